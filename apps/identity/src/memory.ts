@@ -1,0 +1,58 @@
+import type { Adapter, AdapterFactory, AdapterPayload } from "oidc-provider";
+
+interface Kept {
+  readonly model: string;
+  readonly payload: AdapterPayload;
+  readonly until: number;
+}
+
+const MOST = 5000;
+
+/**
+ * What the provider remembers while somebody signs in, in memory: it lives for minutes, and a sign-in that a restart
+ * interrupts is simply begun again.
+ */
+export function memory(now: () => number = Date.now): AdapterFactory {
+  const kept = new Map<string, Kept>();
+  const alive = (key: string): Kept | undefined => {
+    const found = kept.get(key);
+    if (found && found.until <= now()) kept.delete(key);
+    return found && found.until > now() ? found : undefined;
+  };
+  const forgetOld = () => {
+    for (const key of [...kept.keys()]) alive(key);
+    // Insertion order: the oldest go first, should somebody open thousands of sign-ins.
+    for (const key of kept.keys()) {
+      if (kept.size <= MOST) break;
+      kept.delete(key);
+    }
+  };
+
+  return (model): Adapter => {
+    const key = (id: string) => `${model}:${id}`;
+    const search = (wanted: (payload: AdapterPayload) => boolean) => {
+      for (const [id, entry] of kept)
+        if (entry.model === model && wanted(entry.payload) && alive(id)) return entry.payload;
+      return undefined;
+    };
+    return {
+      async upsert(id, payload, expiresIn) {
+        kept.set(key(id), { model, payload, until: expiresIn ? now() + expiresIn * 1000 : Infinity });
+        if (kept.size > MOST) forgetOld();
+      },
+      find: async (id) => alive(key(id))?.payload,
+      findByUid: async (uid) => search((payload) => payload.uid === uid),
+      findByUserCode: async (userCode) => search((payload) => payload.userCode === userCode),
+      async consume(id) {
+        const found = alive(key(id));
+        if (found) kept.set(key(id), { ...found, payload: { ...found.payload, consumed: Math.floor(now() / 1000) } });
+      },
+      async destroy(id) {
+        kept.delete(key(id));
+      },
+      async revokeByGrantId(grantId) {
+        for (const [id, entry] of kept) if (entry.payload.grantId === grantId) kept.delete(id);
+      },
+    };
+  };
+}

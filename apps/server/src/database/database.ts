@@ -1,0 +1,19 @@
+import type { Kysely, Transaction } from "kysely";
+import type { Tables } from "./tables.ts";
+
+/** Either kind of query runner: outside (`Kysely`) or inside (`Transaction`) a transaction. */
+export type Queries = Kysely<Tables>;
+export type InTransaction = Transaction<Tables>;
+
+/** One database, SQLite or PostgreSQL, behind the same queries. */
+export interface Database {
+  readonly kind: "sqlite" | "postgres";
+  /** For single statements and reads. Throws when used inside a transaction's work, where it would hang or leak out. */
+  readonly db: Queries;
+  /**
+   * `begin immediate` on SQLite, read committed on PostgreSQL. Commits when `work` resolves, rolls back when it throws.
+   * Await nothing but queries inside.
+   */
+  transaction<T>(work: (queries: InTransaction) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}

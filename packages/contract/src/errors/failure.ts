@@ -1,0 +1,15 @@
+import * as z from "zod";
+import { CODES, type Code } from "./codes.ts";
+
+/** The body of every 4xx and 5xx. */
+export const failureBody = z.object({
+  code: z.enum(Object.keys(CODES) as [Code, ...Code[]]),
+  /** The newer board, with 409 on a save. */
+  board: z.optional(z.record(z.string(), z.unknown())),
+  /** What is missing, with 402 on a start: carrots needed and at hand. */
+  price: z.optional(z.number()),
+  credit_amount: z.optional(z.number()),
+  /** Seconds until the next try makes sense, with 429. */
+  retry_after: z.optional(z.number()),
+});
+export type FailureBody = z.infer<typeof failureBody>;

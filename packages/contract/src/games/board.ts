@@ -1,0 +1,101 @@
+import * as z from "zod";
+import { carrots, time } from "../wire.ts";
+
+export const PERIODS = ["daily", "weekly"] as const;
+export type Period = (typeof PERIODS)[number];
+
+const options = z.record(z.string(), z.union([z.string(), z.number()]));
+const progress = z.object({ done: z.int(), total: z.int() });
+
+/**
+ * A board with one's progress: the game's own fields (its payload) and, beside them, these.
+ * `gameId` is the same as `gridId`; quizzes know it under that name.
+ */
+export const board = z.looseObject({
+  gridId: z.uuid(),
+  gameId: z.uuid(),
+  game: z.string(),
+  options,
+  period: z.nullable(z.enum(PERIODS)),
+  /** When the period ends; null outside periods. */
+  ends: z.nullable(time),
+  completed: z.boolean(),
+  /** Goes up by one with every save; 0 before the first. */
+  revision: z.int(),
+  /** Time spent as the player's page told it, in seconds. */
+  seconds: z.int(),
+});
+export type Board = z.infer<typeof board>;
+
+/** `POST games/{game}/create`. */
+export const createBody = z.strictObject({ options: z.optional(options) });
+export const createReply = z.looseObject({ ...board.shape, price: carrots, credit_amount: carrots });
+
+/** What every save may carry beside the game's own fields. */
+export const saveEnvelope = z.looseObject({
+  gridId: z.optional(z.unknown()),
+  gameId: z.optional(z.unknown()),
+  game: z.optional(z.string()),
+  completed: z.optional(z.boolean()),
+  revision: z.optional(z.int().check(z.gte(0))),
+  reset: z.optional(z.boolean()),
+  seconds: z.optional(z.int().check(z.gte(0), z.lte(31_536_000))),
+  hints: z.optional(z.int().check(z.gte(0), z.lte(100_000))),
+});
+
+/** The answer to a save; quizzes add taskId, taskSelected, taskCorrect and taskCompleted. */
+export const saveReply = z.looseObject({
+  gridId: z.uuid(),
+  /** What the server's own check says. */
+  completed: z.boolean(),
+  revision: z.int(),
+});
+export type SaveReply = z.infer<typeof saveReply>;
+
+/** A game that waits to be finished. */
+export const unfinishedGame = z.object({
+  gridId: z.uuid(),
+  game: z.string(),
+  options,
+  progress,
+  started: time,
+  saved: time,
+});
+export type UnfinishedGame = z.infer<typeof unfinishedGame>;
+
+/** One's progress on a period's board. */
+export const periodState = z.object({
+  options,
+  ends: time,
+  started: z.boolean(),
+  completed: z.boolean(),
+  progress: z.nullable(progress),
+  seconds: z.int(),
+});
+
+/** `GET games/info/{game}`. */
+export const gameInfo = z.object({
+  game: z.string(),
+  active: z.boolean(),
+  fields: z.array(z.object({ name: z.string(), values: z.array(z.union([z.string(), z.number()])) })),
+  /** Every allowed choice with its price in carrots and that price in euro cents. */
+  presets: z.array(z.object({ options, price: carrots, price_cents: z.int() })),
+  daily: periodState,
+  weekly: periodState,
+  /** Empty for anonymous visitors. */
+  unfinished: z.array(unfinishedGame),
+});
+export type GameInfo = z.infer<typeof gameInfo>;
+
+/** `GET games/overview`: the shelf of today, for the home page. */
+export const overview = z.object({
+  /** The day in the product's zone, `2026-11-21`. */
+  today: z.string(),
+  day_ends: time,
+  week_ends: time,
+  games: z.array(z.object({ game: z.string(), active: z.boolean(), daily: periodState, weekly: periodState })),
+  unfinished: z.array(unfinishedGame),
+  /** Days played among the last seven, the oldest first. */
+  days: z.array(z.object({ day: z.string(), played: z.boolean() })),
+});
+export type Overview = z.infer<typeof overview>;

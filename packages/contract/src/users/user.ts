@@ -1,0 +1,62 @@
+import * as z from "zod";
+import { LANGUAGES } from "@karota/engine/message.ts";
+import { carrots, ROLES, time } from "../wire.ts";
+
+const line = (longest: number) => z.string().check(z.trim(), z.maxLength(longest));
+
+/** A player's settings; each may be left out. */
+export const playerSettings = z.strictObject({
+  scheme: z.optional(z.enum(["system", "light", "dark"])),
+  text_size: z.optional(z.enum(["normal", "large", "larger"])),
+  font: z.optional(z.enum(["default", "opendyslexic"])),
+  timer: z.optional(z.boolean()),
+  state_display: z.optional(z.boolean()),
+  explain_mistakes: z.optional(z.boolean()),
+  memory_pace: z.optional(z.enum(["timed", "manual"])),
+  confetti: z.optional(z.boolean()),
+  letter_shortcuts: z.optional(z.boolean()),
+});
+export type PlayerSettings = z.infer<typeof playerSettings>;
+
+/** `GET users`: oneself. */
+export const user = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  unique_code: z.string(),
+  unique_code_expires: time,
+  address: z.string(),
+  post_number: z.string(),
+  post: z.string(),
+  country: z.string(),
+  company: z.string(),
+  vat_id: z.string(),
+  language: z.nullable(z.enum(LANGUAGES)),
+  settings: playerSettings,
+  roles: z.array(z.enum(ROLES)),
+  credit_amount: carrots,
+  new_user: z.boolean(),
+});
+export type User = z.infer<typeof user>;
+
+/** `PUT users`: what is left out stays. */
+export const userUpdate = z.strictObject({
+  name: z.optional(line(100).check(z.minLength(1))),
+  address: z.optional(line(200)),
+  post_number: z.optional(line(20)),
+  post: z.optional(line(100)),
+  /** ISO 3166-1 alpha-2, or empty. */
+  country: z.optional(z.string().check(z.regex(/^([A-Z]{2})?$/))),
+  company: z.optional(line(200)),
+  vat_id: z.optional(line(20)),
+});
+export type UserUpdate = z.infer<typeof userUpdate>;
+
+/** `PUT users/settings`. */
+export const settingsUpdate = z.strictObject({
+  language: z.optional(z.enum(LANGUAGES)),
+  settings: z.optional(playerSettings),
+});
+export type SettingsUpdate = z.infer<typeof settingsUpdate>;
+
+export const userReply = z.object({ ...user.shape, code: z.optional(z.literal("S-CHANGES-SAVED")) });

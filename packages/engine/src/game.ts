@@ -1,0 +1,102 @@
+import type * as z from "zod/mini";
+import type { Message, Speaker } from "./message.ts";
+import type { OptionsSpec } from "./options.ts";
+import type { Random } from "./random.ts";
+
+/** Column x and row y, both from 0. */
+export type Position = readonly [x: number, y: number];
+
+/** What a start costs: the server's settings hold the price of each tier. */
+export const TIERS = ["quiz10", "quiz20", "quiz40", "leisure", "leisureLarge"] as const;
+export type Tier = (typeof TIERS)[number];
+
+/** Where a board stands. */
+export interface Verdict {
+  readonly status: "playing" | "solved" | "failed";
+  /** No cell or task is left open. */
+  readonly allFilledUp: boolean;
+  /** Something filled in differs from the solution. */
+  readonly hasWrongValues: boolean;
+  /** What breaks a rule, for the state display; the code is the text `<game>.fault.<code>`. */
+  readonly faults: readonly Fault[];
+  /** Cells, tasks, words … done of all; done = total does not mean solved. */
+  readonly progress: { readonly done: number; readonly total: number };
+}
+export interface Fault {
+  readonly code: string;
+  readonly cells: readonly Position[];
+}
+
+/** The next logical step: where to look, why, what follows. The move itself is shown only on asking. */
+export interface Hint<Move> {
+  /** Name of the technique as a text. */
+  readonly title: Message;
+  /** Two or three sentences that lead to the move without saying it before the last. */
+  readonly steps: readonly Message[];
+  /** Cells the move changes. */
+  readonly target: readonly Position[];
+  /** Cells that are the reason. */
+  readonly reason: readonly Position[];
+  /** Cells that are ruled out on the way. */
+  readonly ruledOut: readonly Position[];
+  readonly move: Move;
+}
+
+/** To and from the specification's fields (product.md, "The boards on the wire"). What is stored is a payload too. */
+export interface PayloadCodec<State> {
+  /** Number of the newest form; `decode` opens every older one as well. */
+  readonly version: number;
+  /** The fields that `encode` writes; OpenAPI is made from it. */
+  readonly schema: z.ZodMiniType;
+  /** The board and its progress as plain JSON, the words in the speaker's language. Holds `version`. */
+  encode(state: State, speaker: Speaker): unknown;
+  /** The inverse, whatever the language of the words was. Throws an Error on what is not a payload of this game. */
+  decode(payload: unknown): State;
+  /** A payload from which the answers cannot be read (assignments); absent = cannot be assigned. */
+  redact?(state: State, speaker: Speaker): unknown;
+}
+
+/** A save carries what changed. */
+export interface SaveCodec<State> {
+  /** The game's own fields of one save, strict. */
+  readonly schema: z.ZodMiniType;
+  /** The saves that carry `from` to `to`, in order; empty when nothing changed. Both are of one board. */
+  between(from: State, to: State): readonly Readonly<Record<string, unknown>>[];
+  /**
+   * The state after one save. Wrong digits are fine; null when the save does not fit this board (changed givens, other
+   * lengths or characters, an impossible step). The save has passed `schema`.
+   */
+  merge(state: State, save: Readonly<Record<string, unknown>>): State | null;
+}
+
+/**
+ * One game, told in full. Pure and JSON-safe: no React, clock, network or Math.random.
+ * A missing capability is an absent member, not a stub.
+ * Where does a datum belong? Would the player expect to set it: options. Would undo restore it: state. Is it only where
+ * the cursor is: the view.
+ */
+export interface Game<Options, Puzzle, State extends { readonly puzzle: Puzzle }, Move> {
+  /** The folder's name and the value in the database; the path is its snake_case. */
+  readonly id: string;
+  readonly options: OptionsSpec<Options>;
+  tier(options: Options): Tier;
+  /** Always ends; unique or solvable by proof; the same options and seed give the same bytes. */
+  generate(options: Options, random: Random): Puzzle;
+  /** The untouched board; a reset goes back to it. */
+  start(puzzle: Puzzle): State;
+  /** Never mutates; an illegal move returns `state` itself. */
+  apply(state: State, move: Move): State;
+  check(state: State): Verdict;
+  readonly payload: PayloadCodec<State>;
+  readonly saves: SaveCodec<State>;
+  /** The moves that finish this board from here; empty when it is solved. */
+  solve(state: State): readonly Move[];
+  /** The easiest next step that is true of this board; null when there is none. Absent = no hints. */
+  hint?(state: State): Hint<Move> | null;
+  /** False for moves that cannot be taken back; absent = every move can. */
+  undoable?(move: Move): boolean;
+}
+
+/** The one erased type: only registries and hosts that run any game use it. */
+// oxlint-disable-next-line typescript/no-explicit-any -- the erased type has to accept every game
+export type AnyGame = Game<any, any, any, any>;

@@ -1,0 +1,44 @@
+import * as z from "zod/mini";
+import type { Message } from "../message.ts";
+import { exactSchema } from "./exact.ts";
+import type { Expression } from "./expression.ts";
+
+const message: z.ZodMiniType<Message> = z.lazy(() =>
+  z.strictObject({
+    id: z.string(),
+    values: z.exactOptional(z.record(z.string(), z.union([z.string(), z.number(), message]))),
+  }),
+);
+
+const expression: z.ZodMiniType<Expression> = z.lazy(() =>
+  z.discriminatedUnion("kind", [
+    z.strictObject({
+      kind: z.literal("number"),
+      value: exactSchema,
+      as: z.exactOptional(z.enum(["fraction", "mixed"])),
+      places: z.exactOptional(z.int().check(z.gte(0), z.lte(15))),
+    }),
+    z.strictObject({ kind: z.literal("symbol"), text: z.string() }),
+    z.strictObject({ kind: z.literal("words"), message }),
+    z.strictObject({
+      kind: z.literal("infix"),
+      operator: z.enum(["+", "-", "*", ":", "=", "implicit"]),
+      items: z.array(expression),
+    }),
+    z.strictObject({ kind: z.literal("fraction"), over: expression, under: expression }),
+    z.strictObject({ kind: z.literal("power"), base: expression, exponent: expression }),
+    z.strictObject({ kind: z.literal("root"), degree: z.int().check(z.gte(2)), of: expression }),
+    z.strictObject({ kind: z.literal("index"), base: expression, index: expression }),
+    z.strictObject({ kind: z.literal("call"), name: expression, of: z.array(expression) }),
+    z.strictObject({ kind: z.literal("quantity"), amount: expression, unit: expression }),
+    z.strictObject({ kind: z.literal("system"), rows: z.array(expression) }),
+    z.strictObject({ kind: z.literal("picture"), name: z.string(), label: message }),
+  ]),
+);
+
+/** Trees that contain themselves make no plain OpenAPI; there they stand as "any", and are checked here all the same. */
+const opaque = <T>(inner: z.ZodMiniType<T>): z.ZodMiniType<T> =>
+  z.unknown().check(z.refine((value) => z.safeParse(inner, value).success)) as unknown as z.ZodMiniType<T>;
+
+export const messageSchema = opaque(message);
+export const expressionSchema = opaque(expression);

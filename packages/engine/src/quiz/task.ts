@@ -1,0 +1,62 @@
+import type { Message } from "../message.ts";
+import type { Expression } from "./expression.ts";
+
+/** One answer to choose; `mistake` names the typical error behind a wrong one and is null for the right one. */
+export interface Choice {
+  readonly value: Expression;
+  readonly mistake: string | null;
+}
+
+/** One task of a quiz, in no language yet. `Facts` is what the topic needs to explain it later. */
+export interface Task<Facts = unknown> {
+  /** "1", "2", … in the order of the quiz. */
+  readonly taskId: string;
+  /** What is to be done, above the question: "How much is". */
+  readonly ask: Message;
+  readonly question: Expression;
+  /** Four, different in value; exactly one is right. */
+  readonly choices: readonly Choice[];
+  /** Index of the right choice. */
+  readonly correct: number;
+  /** Typed answers that are right besides the right choice as it is written, e.g. other names of a city. */
+  readonly accepts: readonly string[];
+  readonly facts: Facts;
+}
+
+/** How a task was answered: by a choice's index or by typing. */
+export type Given = { readonly selected: number } | { readonly text: string };
+
+export interface QuizPuzzle<Facts = unknown> {
+  readonly tasks: readonly Task<Facts>[];
+}
+
+export interface QuizState<Facts = unknown> {
+  readonly puzzle: QuizPuzzle<Facts>;
+  /** One for each task, null while it is open. An answer is final. */
+  readonly given: readonly (Given | null)[];
+}
+
+/** Answers one task, once. */
+export type QuizMove = { readonly taskId: string } & Given;
+
+/** One step of a worked solution: a sentence and what it is about. */
+export interface Step {
+  readonly say: Message;
+  readonly shown: readonly Expression[];
+}
+
+/** What a topic makes for one task; the engine adds the rest. */
+export interface Draft<Facts> {
+  readonly ask: Message;
+  readonly question: Expression;
+  /** Exact. */
+  readonly answer: Expression;
+  /**
+   * Wrong answers from typical errors, as many as there are; three are drawn. Those that coincide with the answer or
+   * with each other fall out. Where fewer than three are left, near misses of a number fill up.
+   */
+  readonly mistakes: readonly { readonly name: string; readonly value: Expression }[];
+  readonly accepts?: readonly string[];
+  /** Plain JSON from which `solution` tells the steps. */
+  readonly facts: Facts;
+}

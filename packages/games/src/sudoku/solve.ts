@@ -1,0 +1,92 @@
+import { BAND, cluesOf, EVERY_DIGIT, FRAME, frames, isDone, load, place, reduce, type Clues } from "./bits.ts";
+
+/** Where the last solution was left, as digits. */
+const found = new Uint8Array(81);
+let wanted = 0;
+let count = 0;
+let choose: () => number = () => 0;
+
+function keep(at: number): void {
+  for (let digit = 0; digit < 9; digit++)
+    for (let band = 0; band < 3; band++)
+      for (let cells = frames[at + 3 * digit + band]!; cells !== 0; cells &= cells - 1)
+        found[27 * band + 31 - Math.clz32(cells & -cells)] = digit + 1;
+}
+
+/** Depth first, on a cell with two candidates where there is one. Ends: every branch has fewer candidates. */
+function search(at: number, dirty: number): void {
+  while (reduce(at, dirty)) {
+    if (isDone(at)) {
+      count++;
+      keep(at);
+      return;
+    }
+    let band = 0;
+    let bit = 0;
+    let best = 0;
+    for (let b = 0; b < 3 && best < 3; b++) {
+      let once = 0;
+      let twice = 0;
+      let thrice = 0;
+      let more = 0;
+      for (let i = at + b; i < at + 27; i += 3) {
+        const cells = frames[i]!;
+        more |= thrice & cells;
+        thrice |= twice & cells;
+        twice |= once & cells;
+        once |= cells;
+      }
+      const two = twice & ~thrice;
+      const three = thrice & ~more;
+      const cells = two !== 0 ? two : three !== 0 ? three : twice;
+      const rank = two !== 0 ? 3 : three !== 0 ? 2 : twice !== 0 ? 1 : 0;
+      if (rank > best) {
+        best = rank;
+        band = b;
+        bit = cells & -cells;
+      }
+    }
+    let digit = choose() % 9;
+    while ((frames[at + 3 * digit + band]! & bit) === 0) digit = digit === 8 ? 0 : digit + 1;
+    frames.copyWithin(at + FRAME, at, at + FRAME);
+    place(at + FRAME, digit, band, bit);
+    search(at + FRAME, EVERY_DIGIT);
+    if (count >= wanted) return;
+    frames[at + 3 * digit + band]! &= ~bit;
+    dirty = 1 << digit;
+  }
+}
+
+function run(most: number, dirty: number): number {
+  wanted = most;
+  count = 0;
+  search(0, dirty);
+  return count;
+}
+
+/** How many solutions there are, counted up to `most`. */
+export function countSolutions(clues: Clues, most: number): number {
+  load(clues, 0);
+  return run(most, EVERY_DIGIT);
+}
+
+/** Is there a solution in which the cell holds another digit than this one (1 to 9)? */
+export function hasSolutionWithout(clues: Clues, cell: number, digit: number): boolean {
+  load(clues, 0);
+  const band = (cell / 27) | 0;
+  frames[3 * (digit - 1) + band]! &= BAND & ~(1 << (cell - 27 * band));
+  return run(1, EVERY_DIGIT) > 0;
+}
+
+/** One solution as 81 digits, or null; `bits` decides between branches. */
+export function fillIn(clues: Clues, bits: () => number): Uint8Array | null {
+  choose = bits;
+  const solutions = countSolutions(clues, 1);
+  choose = () => 0;
+  return solutions === 0 ? null : Uint8Array.from(found);
+}
+
+/** The solution of 81 digits (0 is empty), or null when there is none or more than one. */
+export function solveUnique(grid: ArrayLike<number>): number[] | null {
+  return countSolutions(cluesOf(grid), 2) === 1 ? Array.from(found) : null;
+}

@@ -1,0 +1,123 @@
+/**
+ * Gathers the texts beside games, features and modules (`texts/{sl,en,de}.json`, id → ICU message) into the compiled
+ * catalogues of `packages/texts`. `--check` writes nothing and fails when they are not fresh. Fails on a missing or
+ * doubled id, on arguments or plural forms that differ from what the language needs, and on a text nobody uses.
+ */
+import { globSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { compileMessageOrThrow, type CompiledMessage } from "@lingui/message-utils/compileMessage";
+import { LANGUAGES, type Language } from "@karota/engine/message.ts";
+
+const root = join(dirname(fileURLToPath(import.meta.url)), "..");
+const problems: string[] = [];
+
+/** Ids put together in code; everything else must stand somewhere in the code as a quoted string. */
+const CONVENTIONS = [
+  /^error\./, // error.<CODE>.title | .description
+  /^option\./, // option.<name>, option.<name>.<value>[.note]
+  /^[a-zA-Z]+\.(name|tagline|goal|requires|years|rule\.\d|fault\.\w+|mistake\.[\w-]+)$/, // what every game says of itself
+  /^bed\./, // bed.<subtype>
+  /^page\.\w+\.(title|description|keywords)$/,
+  /^language\./,
+  /^reason\./, // reason.<ledger reason>
+];
+
+const NEEDED: Record<Language, readonly string[]> = {
+  sl: ["one", "two", "few", "other"],
+  en: ["one", "other"],
+  de: ["one", "other"],
+};
+
+const read = (file: string): Record<string, string> => JSON.parse(readFileSync(join(root, file), "utf8"));
+
+const folders = [
+  ...new Set(globSync("{packages,apps}/*/src/**/texts/sl.json", { cwd: root }).map((file) => dirname(file))),
+].sort();
+const gathered: Record<Language, Map<string, string>> = { sl: new Map(), en: new Map(), de: new Map() };
+for (const folder of folders)
+  for (const language of LANGUAGES)
+    for (const [id, text] of Object.entries(read(`${folder}/${language}.json`))) {
+      if (gathered[language].has(id)) problems.push(`${folder}/${language}.json: ${id} stands in another folder too`);
+      if (text.trim() === "") problems.push(`${folder}/${language}.json: ${id} is empty`);
+      gathered[language].set(id, text);
+    }
+
+const ids = [...new Set(LANGUAGES.flatMap((language) => [...gathered[language].keys()]))].sort();
+
+/** The arguments of a message, and its plural forms are complete. */
+function inspect(message: CompiledMessage, where: string, language: Language, found: Set<string>): void {
+  for (const token of message) {
+    if (typeof token === "string") continue;
+    const [name, type, choices] = token;
+    found.add(name);
+    if (!choices || typeof choices !== "object") continue;
+    const forms = choices as Record<string, CompiledMessage>;
+    if (type === "plural")
+      for (const form of NEEDED[language])
+        if (!(form in forms)) problems.push(`${where}: the plural of ${name} has no form "${form}"`);
+    for (const [form, inner] of Object.entries(forms))
+      if (form !== "offset" && Array.isArray(inner)) inspect(inner, where, language, found);
+  }
+}
+
+const compiled: Record<Language, Record<string, CompiledMessage>> = { sl: {}, en: {}, de: {} };
+for (const id of ids) {
+  const seen: string[] = [];
+  for (const language of LANGUAGES) {
+    const text = gathered[language].get(id);
+    if (text === undefined) {
+      problems.push(`${id} has no ${language} text`);
+      continue;
+    }
+    try {
+      const message = compileMessageOrThrow(text);
+      const names = new Set<string>();
+      inspect(message, `${id} (${language})`, language, names);
+      names.delete("#");
+      seen.push([...names].sort().join(","));
+      compiled[language][id] = message;
+    } catch (error) {
+      problems.push(`${id} (${language}): ${(error as Error).message.split("\n")[0]}`);
+    }
+  }
+  if (new Set(seen).size > 1) problems.push(`${id}: the languages take different values: ${seen.join(" | ")}`);
+}
+
+const code = globSync("{packages,apps,scripts}/**/*.{ts,tsx,mjs}", {
+  cwd: root,
+  exclude: (file) => /node_modules|dist/.test(file),
+})
+  .filter((file) => !file.endsWith(join("texts", "src", "ids.ts")))
+  .map((file) => readFileSync(join(root, file), "utf8"))
+  .join("\n");
+const quoted = new Set([...code.matchAll(/["'`]([\w.*:-]+)["'`]/g)].map((match) => match[1]));
+for (const id of ids)
+  if (!quoted.has(id) && !CONVENTIONS.some((convention) => convention.test(id)))
+    problems.push(`${id} is used nowhere`);
+
+const outputs = new Map<string, string>();
+for (const language of LANGUAGES)
+  outputs.set(`packages/texts/src/compiled/${language}.json`, `${JSON.stringify(compiled[language])}\n`);
+outputs.set(
+  "packages/texts/src/ids.ts",
+  `// Written by \`npm run texts\`.\nexport type MessageId =\n${ids.map((id) => `  | ${JSON.stringify(id)}`).join("\n")};\n`,
+);
+
+const check = process.argv.includes("--check");
+for (const [file, content] of outputs) {
+  const path = join(root, file);
+  let before = "";
+  try {
+    before = readFileSync(path, "utf8");
+  } catch {}
+  if (before === content) continue;
+  if (check) problems.push(`${file} is not fresh: run \`npm run texts\``);
+  else writeFileSync(path, content);
+}
+
+if (problems.length > 0) {
+  console.error(problems.join("\n"));
+  process.exit(1);
+}
+console.log(`${ids.length} texts in ${LANGUAGES.length} languages`);
