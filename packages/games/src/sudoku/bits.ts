@@ -102,7 +102,6 @@ export function reduce(at: number, dirty: number): boolean {
         const left = PERMUTED[(x & 7) | ((y & 7) << 3) | ((z & 7) << 6)]!;
         const middle = PERMUTED[((x >> 3) & 7) | (y & 56) | ((z & 56) << 3)]!;
         const right = PERMUTED[(x >> 6) | ((y >> 6) << 3) | (z & 448)]!;
-        if (left === 0 || middle === 0 || right === 0) return false;
         const x2 = (left & 7) | ((middle & 7) << 3) | ((right & 7) << 6);
         const y2 = ((left >> 3) & 7) | (middle & 56) | ((right & 56) << 3);
         const z2 = (left >> 6) | ((middle >> 6) << 3) | (right & 448);
@@ -116,8 +115,10 @@ export function reduce(at: number, dirty: number): boolean {
       frames[p + 2] = c;
       // A single of any unit is by now alone in its row.
       const newA = (ALONE[a & 511]! | (ALONE[(a >> 9) & 511]! << 9) | (ALONE[a >> 18]! << 18)) & ~frames[at + DONE]!;
-      const newB = (ALONE[b & 511]! | (ALONE[(b >> 9) & 511]! << 9) | (ALONE[b >> 18]! << 18)) & ~frames[at + DONE + 1]!;
-      const newC = (ALONE[c & 511]! | (ALONE[(c >> 9) & 511]! << 9) | (ALONE[c >> 18]! << 18)) & ~frames[at + DONE + 2]!;
+      const newB =
+        (ALONE[b & 511]! | (ALONE[(b >> 9) & 511]! << 9) | (ALONE[b >> 18]! << 18)) & ~frames[at + DONE + 1]!;
+      const newC =
+        (ALONE[c & 511]! | (ALONE[(c >> 9) & 511]! << 9) | (ALONE[c >> 18]! << 18)) & ~frames[at + DONE + 2]!;
       if ((newA | newB | newC) !== 0) {
         frames[at + DONE]! |= newA;
         frames[at + DONE + 1]! |= newB;

@@ -71,7 +71,9 @@ export const sizeOf = (set: number): number => digitsIn(set).length;
 /** What the digits on the board leave possible in each cell; nothing where a digit stands. */
 export const candidatesOf = (values: readonly number[]): number[] =>
   CELLS.map((cell) =>
-    values[cell] ? 0 : PEERS[cell]!.reduce((left, peer) => (values[peer] ? left & ~bitOf(values[peer]) : left), ALL_DIGITS),
+    values[cell]
+      ? 0
+      : PEERS[cell]!.reduce((left, peer) => (values[peer] ? left & ~bitOf(values[peer]) : left), ALL_DIGITS),
   );
 
 export const digitsOf = (grid: string): number[] => Array.from(grid, Number);

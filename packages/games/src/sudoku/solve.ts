@@ -1,4 +1,5 @@
 import { BAND, cluesOf, EVERY_DIGIT, FRAME, frames, isDone, load, place, reduce, type Clues } from "./bits.ts";
+import { PEERS } from "./board.ts";
 
 /** Where the last solution was left, as digits. */
 const found = new Uint8Array(81);
@@ -88,5 +89,8 @@ export function fillIn(clues: Clues, bits: () => number): Uint8Array | null {
 
 /** The solution of 81 digits (0 is empty), or null when there is none or more than one. */
 export function solveUnique(grid: ArrayLike<number>): number[] | null {
+  // the bands take clues on trust, so a digit twice in a unit has to be seen here
+  for (let cell = 0; cell < 81; cell++)
+    if (grid[cell] && PEERS[cell]!.some((peer) => grid[peer] === grid[cell])) return null;
   return countSolutions(cluesOf(grid), 2) === 1 ? Array.from(found) : null;
 }

@@ -1,0 +1,186 @@
+import { ALONE, BAND, EVERY_DIGIT, frames, isDone, load, OCCUPIED, reduce, type Clues } from "./bits.ts";
+import { UNITS, type Level } from "./board.ts";
+import { countSolutions } from "./solve.ts";
+
+/** A board of singles only is very easy with this many clues. */
+export const MANY_CLUES = 40;
+
+/** Nine bits of a row → its mini-rows with two candidates or more. */
+const CROWDED = new Int32Array(512);
+/** Three bits of boxes → the cells of these boxes in a band. */
+const BOXES = new Int32Array(8);
+/** For each cell of a band what a digit there leaves of the band to the same digit. */
+const UNSEEN = new Int32Array(27);
+const SIZE = new Int8Array(512);
+for (let set = 1; set < 512; set++) {
+  SIZE[set] = SIZE[set >> 1]! + (set & 1);
+  for (let mini = 0; mini < 3; mini++) if (SIZE[(set >> (3 * mini)) & 7]! > 1) CROWDED[set]! |= 1 << mini;
+}
+for (let boxes = 1; boxes < 8; boxes++)
+  for (let cell = 0; cell < 27; cell++) if (boxes & (1 << ((cell % 9) / 3))) BOXES[boxes]! |= 1 << cell;
+for (let cell = 0; cell < 27; cell++)
+  UNSEEN[cell] = BAND & ~((511 << (cell - (cell % 9))) | BOXES[1 << ((cell % 9) / 3)]!);
+
+/** The cells of a band that are the only place for a digit in their row or box. */
+function alone(cells: number): number {
+  const x = cells & 511;
+  const y = (cells >> 9) & 511;
+  const z = cells >> 18;
+  const p = OCCUPIED[x]!;
+  const q = OCCUPIED[y]!;
+  const r = OCCUPIED[z]!;
+  const several = (p & q) | (p & r) | (q & r) | CROWDED[x]! | CROWDED[y]! | CROWDED[z]!;
+  return ALONE[x]! | (ALONE[y]! << 9) | (ALONE[z]! << 18) | (cells & BOXES[(p | q | r) & ~several]!);
+}
+
+/** Puts a digit (from 0) on all these cells of a band of frame 0; returns the other digits that lost candidates. */
+function write(digit: number, band: number, cells: number): number {
+  let dirty = 0;
+  for (let other = 0; other < 9; other++)
+    if (other !== digit && (frames[3 * other + band]! & cells) !== 0) {
+      frames[3 * other + band]! &= ~cells;
+      dirty |= 1 << other;
+    }
+  frames[27 + band]! |= cells;
+  for (; cells !== 0; cells &= cells - 1) {
+    const cell = 31 - Math.clz32(cells & -cells);
+    const column = ~(0x40201 << (cell % 9));
+    for (let b = 0; b < 3; b++) frames[3 * digit + b]! &= b === band ? UNSEEN[cell]! | (1 << cell) : column;
+  }
+  return dirty;
+}
+
+/** Do naked and hidden singles alone solve it? */
+export function singlesSolve(clues: Clues): boolean {
+  load(clues, 0);
+  for (let digit = 0; digit < 9; digit++)
+    for (let band = 0; band < 3; band++) {
+      let cells = clues[3 * digit + band]!;
+      if (cells !== 0) write(digit, band, cells);
+    }
+  let dirty = EVERY_DIGIT;
+  for (;;) {
+    while (dirty !== 0) {
+      const digit = 31 - Math.clz32(dirty);
+      dirty ^= 1 << digit;
+      const p = 3 * digit;
+      for (;;) {
+        const a = frames[p]!;
+        const b = frames[p + 1]!;
+        const c = frames[p + 2]!;
+        let once = 0;
+        let twice = 0;
+        for (let row = 0; row < 27; row += 9) {
+          const x = (a >> row) & 511;
+          const y = (b >> row) & 511;
+          const z = (c >> row) & 511;
+          twice |= (once & (x | y | z)) | (x & y) | (x & z) | (y & z);
+          once |= x | y | z;
+        }
+        const columns = (once & ~twice) * 0x40201;
+        const newA = (alone(a) | (a & columns)) & ~frames[27]!;
+        const newB = (alone(b) | (b & columns)) & ~frames[28]!;
+        const newC = (alone(c) | (c & columns)) & ~frames[29]!;
+        if ((newA | newB | newC) === 0) break;
+        if (newA !== 0) dirty |= write(digit, 0, newA);
+        if (newB !== 0) dirty |= write(digit, 1, newB);
+        if (newC !== 0) dirty |= write(digit, 2, newC);
+      }
+    }
+    if (isDone(0)) return true;
+    for (let band = 0; band < 3; band++) {
+      let once = 0;
+      let twice = 0;
+      for (let i = band; i < 27; i += 3) {
+        twice |= once & frames[i]!;
+        once |= frames[i]!;
+      }
+      const single = once & ~twice & ~frames[27 + band]!;
+      if (single === 0) continue;
+      for (let digit = 0; digit < 9; digit++) {
+        const cells = frames[3 * digit + band]! & single;
+        if (cells === 0) continue;
+        write(digit, band, cells);
+        dirty |= 1 << digit;
+      }
+    }
+    if (dirty === 0) return false;
+  }
+}
+
+/** Do singles and locked candidates solve it? */
+export function lockedSolve(clues: Clues): boolean {
+  load(clues, 0);
+  return reduce(0, EVERY_DIGIT) && isDone(0);
+}
+
+const sets = new Int32Array(81);
+const union = new Int32Array(512);
+const open = new Int32Array(9);
+
+/**
+ * Naked and hidden sets of every size in frame 0: n cells that hold n digits between them keep these digits to
+ * themselves. A hidden set is the naked set of the other cells. Returns the digits that lost candidates.
+ */
+function reduceSets(): number {
+  let dirty = 0;
+  sets.fill(0);
+  for (let i = 0; i < 27; i++) {
+    const first = 27 * (i % 3);
+    const digit = 1 << ((i / 3) | 0);
+    for (let cells = frames[i]! & ~frames[27 + (i % 3)]!; cells !== 0; cells &= cells - 1)
+      sets[first + 31 - Math.clz32(cells & -cells)]! |= digit;
+  }
+  for (let u = 0; u < 27; u++) {
+    const unit = UNITS[u]!;
+    let n = 0;
+    for (let i = 0; i < 9; i++) if (sets[unit[i]!]! !== 0) open[n++] = unit[i]!;
+    const all = (1 << n) - 1;
+    for (let some = 1; some < all; some++) {
+      const low = some & -some;
+      const digits = union[some ^ low]! | sets[open[31 - Math.clz32(low)]!]!;
+      union[some] = digits;
+      if (SIZE[digits]! !== SIZE[some]!) continue;
+      for (let rest = all ^ some; rest !== 0; rest &= rest - 1) {
+        const cell = open[31 - Math.clz32(rest & -rest)]!;
+        const lost = sets[cell]! & digits;
+        if (lost === 0) continue;
+        sets[cell]! &= ~lost;
+        dirty |= lost;
+        const band = (cell / 27) | 0;
+        for (let digit = 0; digit < 9; digit++)
+          if (lost & (1 << digit)) frames[3 * digit + band]! &= ~(1 << (cell - 27 * band));
+      }
+    }
+  }
+  return dirty;
+}
+
+/** Do singles, locked candidates and naked and hidden sets solve it? */
+export function setsSolve(clues: Clues): boolean {
+  load(clues, 0);
+  for (let dirty = EVERY_DIGIT; dirty !== 0; dirty = reduceSets()) {
+    if (!reduce(0, dirty)) return false;
+    if (isDone(0)) return true;
+  }
+  return false;
+}
+
+export function clueCount(clues: Clues): number {
+  let clueTotal = 0;
+  for (const word of clues) for (let cells = word; cells !== 0; cells &= cells - 1) clueTotal++;
+  return clueTotal;
+}
+
+/**
+ * The level of a board that has one solution: the hardest kind of technique it needs when the easier ones are used
+ * for as long as they help.
+ */
+export function gradeUnique(clues: Clues): Level {
+  if (!lockedSolve(clues)) return setsSolve(clues) ? "medium" : "hard";
+  if (!singlesSolve(clues)) return "normal";
+  return clueCount(clues) >= MANY_CLUES ? "very_easy" : "easy";
+}
+
+/** The level of a board, or null when it has no solution or more than one. */
+export const grade = (clues: Clues): Level | null => (countSolutions(clues, 2) === 1 ? gradeUnique(clues) : null);
