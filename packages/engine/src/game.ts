@@ -67,6 +67,8 @@ export interface SaveCodec<State> {
    * lengths or characters, an impossible step). The save has passed `schema`.
    */
   merge(state: State, save: Readonly<Record<string, unknown>>): State | null;
+  /** What the answer to a save says beside gridId, completed and revision; `state` is the one after the save. */
+  reply?(state: State, save: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>>;
 }
 
 /**

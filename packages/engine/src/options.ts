@@ -72,7 +72,11 @@ export function defineOptions<const Fields extends Record<string, readonly Optio
 }
 
 /** The options with the request's language where the game has words and none was asked for. */
-export function withLanguage(spec: OptionsSpec<never>, options: OptionValues, language: Language): OptionValues {
+export function withLanguage(
+  spec: Pick<OptionsSpec<unknown>, "fields">,
+  options: OptionValues,
+  language: Language,
+): OptionValues {
   const wordy = spec.fields.some((field) => field.name === "language");
   return wordy && options["language"] === undefined ? { ...options, language } : options;
 }

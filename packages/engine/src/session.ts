@@ -86,8 +86,11 @@ export function loadSession<State, Move>(game: Playable<State, Move>, saved: Sav
   if (saved.v !== 1) throw new Error("a saved session of an unknown version");
   const base = game.payload.decode(saved.base);
   const moves = saved.moves as readonly Move[];
+  const { position } = saved;
+  if (!Array.isArray(moves) || !Number.isInteger(position) || position < 0 || position > moves.length)
+    throw new Error("a saved session that stands outside its history");
   const replayed = { base, moves, position: 0, state: base };
-  return goTo(game, replayed, saved.position);
+  return goTo(game, replayed, position);
 }
 
 /** Time spent on a board, in milliseconds. The clock is the caller's. */

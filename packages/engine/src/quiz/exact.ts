@@ -25,8 +25,7 @@ export function exact(n: number, d = 1): Exact {
   return { n: n / divisor + 0, d: d / divisor };
 }
 
-export const plus = (a: Exact, b: Exact): Exact =>
-  exact(safe(safe(a.n * b.d) + safe(b.n * a.d)), safe(a.d * b.d));
+export const plus = (a: Exact, b: Exact): Exact => exact(safe(safe(a.n * b.d) + safe(b.n * a.d)), safe(a.d * b.d));
 export const negative = (a: Exact): Exact => exact(-a.n, a.d);
 export const minus = (a: Exact, b: Exact): Exact => plus(a, negative(b));
 export const times = (a: Exact, b: Exact): Exact => exact(safe(a.n * b.n), safe(a.d * b.d));

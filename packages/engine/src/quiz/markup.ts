@@ -36,7 +36,10 @@ function inner(expression: Expression, speaker: Speaker): Markup {
       return row(...parts);
     }
     case "symbol":
-      return element(/^\d/.test(expression.text) ? "mn" : /^\p{L}$/u.test(expression.text) ? "mi" : "mtext", expression.text);
+      return element(
+        /^\d/.test(expression.text) ? "mn" : /^\p{L}$/u.test(expression.text) ? "mi" : "mtext",
+        expression.text,
+      );
     case "words":
       return element("mtext", speaker.say(expression.message));
     case "infix": {
@@ -51,7 +54,11 @@ function inner(expression: Expression, speaker: Speaker): Markup {
       return element("mfrac", of(expression.over), of(expression.under));
     case "power": {
       const base = of(expression.base);
-      return element("msup", baseNeedsParentheses(expression.base) ? inParentheses(base) : base, of(expression.exponent));
+      return element(
+        "msup",
+        baseNeedsParentheses(expression.base) ? inParentheses(base) : base,
+        of(expression.exponent),
+      );
     }
     case "root":
       return expression.degree === 2

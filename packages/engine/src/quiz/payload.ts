@@ -2,14 +2,12 @@ import * as z from "zod/mini";
 import type { PayloadCodec } from "../game.ts";
 import type { Speaker } from "../message.ts";
 import { toPlain } from "./plain.ts";
-import { isRight, LONGEST_TEXT } from "./reading.ts";
-import { expressionSchema, messageSchema } from "./schema.ts";
+import { isRight } from "./reading.ts";
+import { CHOICES, choiceIndex, expressionSchema, messageSchema, textAnswer } from "./schema.ts";
 import type { Given, QuizState, Task } from "./task.ts";
 
 const VERSION = 1;
-export const CHOICES = 4;
 
-const choiceIndex = z.int().check(z.gte(0), z.lt(CHOICES));
 const four = <T extends z.ZodMiniType>(one: T) => z.array(one).check(z.length(CHOICES));
 
 /**
@@ -32,7 +30,7 @@ const quizSchema = <Facts>(facts: z.ZodMiniType<Facts>) =>
         }),
         facts,
         selected: z.nullable(choiceIndex),
-        text: z.nullable(z.string().check(z.maxLength(LONGEST_TEXT))),
+        text: z.nullable(textAnswer),
         completed: z.boolean(),
         correct: z.boolean(),
       }),
@@ -84,7 +82,7 @@ export function quizPayload<Facts>(facts: z.ZodMiniType<Facts>): PayloadCodec<Qu
             choices: answers.math.map((value, index) => ({ value, mistake: answers.mistakes[index] ?? null })),
             correct: answers.correct,
             accepts: answers.accepts,
-            facts: facts as Facts,
+            facts,
           })),
         },
         given: tasks.map(({ selected, text }): Given | null =>

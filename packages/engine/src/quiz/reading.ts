@@ -1,6 +1,6 @@
 import { equal, exact, plus, type Exact } from "./exact.ts";
 import { valueOf } from "./expression.ts";
-import type { Given, Task } from "./task.ts";
+import type { Choice, Given, Task } from "./task.ts";
 
 /** The longest typed answer that is looked at, in characters. */
 export const LONGEST_TEXT = 100;
@@ -69,7 +69,7 @@ export function isRight(task: Task, given: Given): boolean {
 }
 
 /** The wrong choice that an answer amounts to, also when it was typed; undefined when there is none. */
-export function wrongChoice(task: Task, given: Given) {
+export function wrongChoice(task: Task, given: Given): Choice | undefined {
   if (isRight(task, given)) return undefined;
   if ("selected" in given) return task.choices[given.selected];
   const typed = readNumber(given.text);

@@ -38,25 +38,3 @@ export interface QuizState<Facts = unknown> {
 
 /** Answers one task, once. */
 export type QuizMove = { readonly taskId: string } & Given;
-
-/** One step of a worked solution: a sentence and what it is about. */
-export interface Step {
-  readonly say: Message;
-  readonly shown: readonly Expression[];
-}
-
-/** What a topic makes for one task; the engine adds the rest. */
-export interface Draft<Facts> {
-  readonly ask: Message;
-  readonly question: Expression;
-  /** Exact. */
-  readonly answer: Expression;
-  /**
-   * Wrong answers from typical errors, as many as there are; three are drawn. Those that coincide with the answer or
-   * with each other fall out. Where fewer than three are left, near misses of a number fill up.
-   */
-  readonly mistakes: readonly { readonly name: string; readonly value: Expression }[];
-  readonly accepts?: readonly string[];
-  /** Plain JSON from which `solution` tells the steps. */
-  readonly facts: Facts;
-}
