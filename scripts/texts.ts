@@ -3,7 +3,7 @@
  * catalogues of `packages/texts`. `--check` writes nothing and fails when they are not fresh. Fails on a missing or
  * doubled id, on arguments or plural forms that differ from what the language needs, and on a text nobody uses.
  */
-import { globSync, readFileSync, writeFileSync } from "node:fs";
+import { globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { compileMessageOrThrow, type CompiledMessage } from "@lingui/message-utils/compileMessage";
@@ -34,6 +34,19 @@ const read = (file: string): Record<string, string> => JSON.parse(readFileSync(j
 const folders = [
   ...new Set(globSync("{packages,apps}/*/src/**/texts/sl.json", { cwd: root }).map((file) => dirname(file))),
 ].sort();
+/**
+ * The page loads a catalogue in parts: what its first picture needs, what later screens need, and each game's own.
+ * Null: not for the page.
+ */
+function partOf(folder: string, id: string): string | null {
+  if (/^apps\/(?!web\/)/.test(folder)) return null;
+  if (/^apps\/web\/src\/(app|shared|features\/home)\b/.test(folder)) return "shell";
+  const game = /^packages\/games\/src\/([^/]+)\/texts$/.exec(folder)?.[1];
+  if (/^option\./.test(id) || (game && /\.(name|tagline)$/.test(id))) return "shell";
+  if (!game) return "rest";
+  return globSync(`packages/games/src/${game}/index.ts`, { cwd: root }).length > 0 ? game : "rest";
+}
+const parts = new Map<string, string | null>();
 const gathered: Record<Language, Map<string, string>> = { sl: new Map(), en: new Map(), de: new Map() };
 for (const folder of folders)
   for (const language of LANGUAGES)
@@ -41,6 +54,7 @@ for (const folder of folders)
       if (gathered[language].has(id)) problems.push(`${folder}/${language}.json: ${id} stands in another folder too`);
       if (text.trim() === "") problems.push(`${folder}/${language}.json: ${id} is empty`);
       gathered[language].set(id, text);
+      parts.set(id, partOf(folder, id));
     }
 
 const ids = [...new Set(LANGUAGES.flatMap((language) => [...gathered[language].keys()]))].sort();
@@ -86,19 +100,24 @@ for (const id of ids) {
 
 const code = globSync("{packages,apps,scripts}/**/*.{ts,tsx,mjs}", {
   cwd: root,
-  exclude: (file) => /node_modules|dist/.test(file),
+  exclude: (file) => /node_modules|(^|[\\/])dist([\\/]|$)/.test(file),
 })
   .filter((file) => !file.endsWith(join("texts", "src", "ids.ts")))
   .map((file) => readFileSync(join(root, file), "utf8"))
   .join("\n");
 const quoted = new Set([...code.matchAll(/["'`]([\w.*:-]+)["'`]/g)].map((match) => match[1]));
 for (const id of ids)
-  if (!quoted.has(id) && !CONVENTIONS.some((convention) => convention.test(id)))
-    problems.push(`${id} is used nowhere`);
+  if (!quoted.has(id) && !CONVENTIONS.some((convention) => convention.test(id))) problems.push(`${id} is used nowhere`);
 
 const outputs = new Map<string, string>();
-for (const language of LANGUAGES)
+for (const language of LANGUAGES) {
   outputs.set(`packages/texts/src/compiled/${language}.json`, `${JSON.stringify(compiled[language])}\n`);
+  for (const part of new Set(parts.values())) {
+    if (part === null) continue;
+    const texts = Object.fromEntries(Object.entries(compiled[language]).filter(([id]) => parts.get(id) === part));
+    outputs.set(`packages/texts/src/compiled/parts/${language}/${part}.json`, `${JSON.stringify(texts)}\n`);
+  }
+}
 outputs.set(
   "packages/texts/src/ids.ts",
   `// Written by \`npm run texts\`.\nexport type MessageId =\n${ids.map((id) => `  | ${JSON.stringify(id)}`).join("\n")};\n`,
@@ -113,7 +132,10 @@ for (const [file, content] of outputs) {
   } catch {}
   if (before === content) continue;
   if (check) problems.push(`${file} is not fresh: run \`npm run texts\``);
-  else writeFileSync(path, content);
+  else {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, content);
+  }
 }
 
 if (problems.length > 0) {

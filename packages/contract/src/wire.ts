@@ -23,3 +23,6 @@ export const carrots = z.number();
 /** ISO 8601 with zone. */
 export const time = z.string();
 export const uuid = z.uuid();
+
+/** The answer where there is nothing to tell but that it is done. */
+export const changesSaved = z.object({ code: z.literal("S-CHANGES-SAVED") });

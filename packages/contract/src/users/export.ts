@@ -1,0 +1,33 @@
+import * as z from "zod";
+import { creditsReply } from "../credits/ledger.ts";
+import { time } from "../wire.ts";
+import { user } from "./user.ts";
+
+/** `GET users/export`: everything that is kept about oneself. */
+export const personExport = z.object({
+  user,
+  /** How the sign-in provider knows one. */
+  identity: z.object({ issuer: z.string(), subject: z.string(), email_verified: z.boolean() }),
+  created: time,
+  last_login: time,
+  credits: creditsReply.shape.entries,
+  games: z.array(
+    z.object({
+      gridId: z.uuid(),
+      game: z.string(),
+      period: z.nullable(z.string()),
+      period_key: z.nullable(z.string()),
+      options: z.unknown(),
+      payload: z.unknown(),
+      completed: z.boolean(),
+      done: z.int(),
+      total: z.int(),
+      seconds: z.int(),
+      hints: z.int(),
+      started: time,
+      saved: time,
+      completed_at: z.nullable(time),
+    }),
+  ),
+});
+export type PersonExport = z.infer<typeof personExport>;

@@ -1,0 +1,59 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { ROOT } from "./run.ts";
+
+const read = (file: string): string => readFileSync(join(ROOT, file), "utf8");
+const documents = globSync(["*.md", "docs/**/*.md"], { cwd: ROOT });
+const matches = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map((match) => match[1]!);
+
+describe.each(documents)("%s", (document) => {
+  const text = read(document);
+
+  it("links to files that exist", () => {
+    const links = matches(text, /\]\(([^)#]+)[^)]*\)/g).filter((link) => !link.startsWith("https://"));
+    expect(links.filter((link) => !existsSync(join(ROOT, dirname(document), link)))).toEqual([]);
+  });
+
+  it("names files that exist", () => {
+    const named = matches(text, /`((?:packages|apps|scripts|docs|bench|e2e)\/[\w./-]+)`/g);
+    expect(named.filter((file) => !existsSync(join(ROOT, file)))).toEqual([]);
+  });
+
+  it("names commands that exist", () => {
+    const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string, string> };
+    const commands = matches(text, /npm run (?:--silent )?([a-z][\w-]*)/g);
+    expect(commands.filter((command) => !(command in scripts))).toEqual([]);
+  });
+});
+
+describe("the README", () => {
+  const readme = read("README.md");
+
+  it("tells every setting that the server reads, and no other", () => {
+    const code = read("apps/server/src/config.ts");
+    const known = matches(code, /environment(?:\["|,\s+")([A-Z_]+)"/g);
+    const told = matches(readme, /^\| `([A-Z_]+)`/gm).concat(matches(readme, /^\| `[A-Z_]+`, `([A-Z_]+)`/gm));
+    expect(known.length).toBeGreaterThan(5);
+    expect([...new Set(told)].toSorted()).toEqual([...new Set(known)].toSorted());
+  });
+
+  it("gives the two commands on its first screen", () => {
+    const firstScreen = readme.split("\n").slice(0, 15).join("\n");
+    expect(firstScreen).toContain("npm start");
+    expect(firstScreen).toContain("npm test");
+  });
+});
+
+describe("the decisions", () => {
+  it("are all listed, by their title", () => {
+    const list = read("docs/decisions/README.md");
+    const pages = globSync("docs/decisions/0*.md", { cwd: ROOT });
+    expect(pages.length).toBeGreaterThan(0);
+    for (const page of pages) {
+      const [, number, title] = /^# (\d{4}) (.+)$/m.exec(read(page)) ?? [];
+      expect(page).toContain(`/${number}-`);
+      expect(list).toContain(`[${number}](${page.split("/").at(-1)}) | ${title} |`);
+    }
+  });
+});

@@ -1,0 +1,12 @@
+import { createServer, type AddressInfo } from "node:net";
+
+/** A port of this computer that nobody listens on now. */
+export const freePort = (): Promise<number> =>
+  new Promise((done, failed) => {
+    const server = createServer();
+    server.once("error", failed);
+    server.listen(0, "127.0.0.1", () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => done(port));
+    });
+  });

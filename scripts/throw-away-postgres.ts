@@ -1,0 +1,120 @@
+import { execFileSync, spawnSync, type ChildProcess, type SpawnOptions } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { chmodSync, chownSync, existsSync, globSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+import { createInterface } from "node:readline";
+import { freePort } from "./free-port.ts";
+import { endOf, start } from "./run.ts";
+
+export interface ThrowAwayPostgres {
+  /** For `TEST_DATABASE_URL`. */
+  readonly url: string;
+  /** Stops the cluster and removes every trace of it. */
+  stop(): Promise<void>;
+}
+
+/** The folder of PostgreSQL's programs; Debian keeps them off the path. The newest wins. */
+function programs(): string | null {
+  const name = process.platform === "win32" ? "initdb.exe" : "initdb";
+  const onPath = (process.env["PATH"] ?? "").split(delimiter).find((folder) => existsSync(join(folder, name)));
+  const debian = globSync("/usr/lib/postgresql/*/bin").toSorted((one, other) =>
+    one.localeCompare(other, "en", { numeric: true }),
+  );
+  // A link on the path may stand alone there, without the server beside it.
+  return [...debian.toReversed(), ...(onPath ? [onPath] : [])].find((folder) => existsSync(join(folder, name))) ?? null;
+}
+
+/** PostgreSQL refuses to run as root: then it is the user `postgres`, or `nobody`. */
+function servant(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const idOf = (flag: string, user: string) =>
+    Number(execFileSync("id", [flag, user], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }));
+  for (const user of ["postgres", "nobody"])
+    try {
+      return { uid: idOf("-u", user), gid: idOf("-g", user) };
+    } catch {
+      // Not on this system: the next one.
+    }
+  throw new Error("PostgreSQL does not run as root, and there is neither a user postgres nor nobody.");
+}
+
+const isReady = (server: ChildProcess): Promise<void> =>
+  new Promise((done, failed) => {
+    const said: string[] = [];
+    if (server.stderr)
+      createInterface({ input: server.stderr }).on("line", (line) => {
+        said.push(line);
+        if (line.includes("ready to accept connections")) done();
+      });
+    server.once("exit", () => failed(new Error(`PostgreSQL did not start:\n${said.join("\n")}`)));
+  });
+
+/** Starts a cluster of its own in a new folder on a free port of this computer; null where there is no PostgreSQL. */
+export async function startThrowAwayPostgres(): Promise<ThrowAwayPostgres | null> {
+  const bin = programs();
+  if (!bin) return null;
+  const owner = servant();
+  const folder = mkdtempSync(join(tmpdir(), "karota-postgres-"));
+  const clear = () => rmSync(folder, { recursive: true, force: true });
+  const password = randomBytes(16).toString("hex");
+  const passwordFile = join(folder, "password");
+  writeFileSync(passwordFile, password);
+  chmodSync(passwordFile, 0o600);
+  if (owner) for (const path of [folder, passwordFile]) chownSync(path, owner.uid, owner.gid);
+
+  const options: SpawnOptions = { cwd: folder, ...owner, stdio: ["ignore", "ignore", "pipe"] };
+  const data = join(folder, "data");
+  const made = start(
+    join(bin, "initdb"),
+    [
+      "-D",
+      data,
+      "-U",
+      "karota",
+      "-A",
+      "scram-sha-256",
+      `--pwfile=${passwordFile}`,
+      "-E",
+      "UTF8",
+      "--locale=C",
+      "--no-sync",
+    ],
+    { ...options, stdio: ["ignore", "ignore", "inherit"] },
+  );
+  if ((await endOf(made)) !== 0) throw new Error("PostgreSQL's initdb failed, as told above.");
+
+  const port = await freePort();
+  const settings = {
+    listen_addresses: "127.0.0.1",
+    port: String(port),
+    unix_socket_directories: "",
+    max_connections: "200",
+    // The cluster lives for one test run: nothing of it has to outlive a power cut.
+    fsync: "off",
+  };
+  const flags = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+  const server = start(join(bin, "postgres"), ["-D", data, ...flags], options);
+  // Should this process end without a stop: an exit can wait for nothing, but for this.
+  const quit = () => {
+    spawnSync(join(bin, "pg_ctl"), ["stop", "-D", data, "-m", "immediate"], {
+      cwd: folder,
+      ...owner,
+      stdio: "ignore",
+    });
+    clear();
+  };
+  process.once("exit", quit);
+  await isReady(server);
+  return {
+    url: `postgres://karota:${password}@127.0.0.1:${port}/postgres`,
+    async stop() {
+      const ended = endOf(server);
+      // SIGINT is PostgreSQL's "fast" shutdown: it does not wait for clients.
+      server.kill("SIGINT");
+      await ended;
+      clear();
+      process.off("exit", quit);
+    },
+  };
+}
