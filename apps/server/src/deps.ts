@@ -1,6 +1,10 @@
-import type { FastifyBaseLogger } from "fastify";
+import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from "fastify";
+import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Language } from "@karota/engine/message.ts";
+import type { FailureCode } from "@karota/contract/errors/codes.ts";
 import type { Role } from "@karota/contract/wire.ts";
+import type { CatalogueRow } from "@karota/games/catalogue.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/database.ts";
 
@@ -15,6 +19,7 @@ export interface Deps {
   readonly database: Database;
   readonly clock: Clock;
   readonly log: FastifyBaseLogger;
+  readonly catalogue: readonly CatalogueRow[];
 }
 
 /** Who asks. */
@@ -26,6 +31,18 @@ export interface Actor {
 /** Who may call a route: anyone, anyone signed in, or a role (an admin passes every role check). */
 export type Access = "public" | "player" | Role;
 
+/** The scope of `/api/v1` in which modules declare their routes; paths are relative to it. */
+export type Api = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>;
+
+/** A module's routes and hooks. Every route declares `config.access`, or the start fails. */
+export type Module = (api: Api, deps: Deps) => void | Promise<void>;
+
 declare module "fastify" {
   interface FastifyRequest {
     /** Null for a visitor. Set on every route before validation; a bad token never gets past it. */
@@ -35,5 +52,7 @@ declare module "fastify" {
   }
   interface FastifyContextConfig {
     access?: Access;
+    /** The code of an unexpected error of this route; left out: E-KAROTA-INTERNAL. */
+    internal?: FailureCode;
   }
 }

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from "kysely";
+import type { Announcements } from "./announcements.ts";
 import type { Tables } from "./tables.ts";
 
 /** Either kind of query runner: outside (`Kysely`) or inside (`Transaction`) a transaction. */
@@ -6,7 +7,7 @@ export type Queries = Kysely<Tables>;
 export type InTransaction = Transaction<Tables>;
 
 /** One database, SQLite or PostgreSQL, behind the same queries. */
-export interface Database {
+export interface Database extends Pick<Announcements, "announce" | "onAnnounced"> {
   readonly kind: "sqlite" | "postgres";
   /** For single statements and reads. Throws when used inside a transaction's work, where it would hang or leak out. */
   readonly db: Queries;

@@ -1,0 +1,112 @@
+import { fileURLToPath } from "node:url";
+import Fastify, { type FastifyInstance } from "fastify";
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
+import { CATALOGUE, type CatalogueRow } from "@karota/games/catalogue.ts";
+import { isLoopback, type Config } from "./config.ts";
+import type { Database } from "./database/database.ts";
+import type { Access, Clock, Deps, Module } from "./deps.ts";
+import { loggerOptions, type LogStream } from "./logging.ts";
+import { aaaModule, providerKeysOf } from "./modules/aaa/index.ts";
+import { creditsModule } from "./modules/credits/index.ts";
+import { gamesModule } from "./modules/games/index.ts";
+import { installHealth } from "./modules/service/index.ts";
+import { usersModule } from "./modules/users/index.ts";
+import { installAccess, installAuth } from "./plugins/auth.ts";
+import { answerError, answerNoRequest, installErrors } from "./plugins/errors.ts";
+import { installDocs } from "./plugins/docs.ts";
+import { installHeaders } from "./plugins/headers.ts";
+import { installPages } from "./plugins/pages.ts";
+import { installRateLimit } from "./plugins/rate-limit.ts";
+
+/** Where the web is built to. */
+const WEB_ROOT = fileURLToPath(new URL("../../web/dist", import.meta.url));
+
+/** The largest body of a request, in bytes; a save of the largest board has a tenth of it. */
+const BODY_LIMIT = 256 * 1024;
+
+/** How long a request may take to arrive, in milliseconds. */
+const REQUEST_TIMEOUT = 30_000;
+
+export interface AppSettings {
+  readonly config: Config;
+  readonly database: Database;
+  readonly clock?: Clock;
+  readonly catalogue?: readonly CatalogueRow[];
+  /** The error stream when left out. */
+  readonly logStream?: LogStream;
+  /** The folder of the built web. */
+  readonly webRoot?: string;
+}
+
+/** One route of the API, as it was declared. */
+export interface ApiRoute {
+  readonly method: string;
+  readonly url: string;
+  readonly access: Access;
+}
+
+declare module "fastify" {
+  interface FastifyInstance {
+    /** Every route of the API; tests go through them all. */
+    readonly apiRoutes: ApiRoute[];
+  }
+}
+
+/** The whole application, ready to listen or to take injected requests. Closing it leaves the database open. */
+export async function buildApp(settings: AppSettings): Promise<FastifyInstance> {
+  const { config, database } = settings;
+  const isPublic = !isLoopback(new URL(config.publicUrl).hostname);
+  const app: FastifyInstance = Fastify({
+    logger: loggerOptions(config.logLevel, settings.logStream ?? process.stderr),
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT,
+    // A public address has a proxy before it, on this machine or its network; elsewhere the header may be forged.
+    trustProxy: isPublic ? ["loopback", "uniquelocal"] : false,
+    // Requests that arrive while closing are still answered; idle connections are closed at once.
+    return503OnClosing: false,
+    forceCloseConnections: "idle",
+    clientErrorHandler: answerNoRequest,
+    frameworkErrors: (error, request, reply) => {
+      void answerError(error, request, reply);
+    },
+  });
+  const deps: Deps = {
+    config,
+    database,
+    clock: settings.clock ?? { now: () => Date.now() },
+    log: app.log,
+    catalogue: settings.catalogue ?? CATALOGUE,
+  };
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  installErrors(app);
+  await installHeaders(app, config);
+  await installDocs(app);
+  installHealth(app, deps);
+  const keys = providerKeysOf();
+  const modules: readonly Module[] = [aaaModule(keys), usersModule, creditsModule, gamesModule];
+  const apiRoutes: ApiRoute[] = [];
+  app.decorate("apiRoutes", apiRoutes);
+  await installAuth(app, deps);
+  await app.register(
+    async (scope) => {
+      scope.addHook("onRoute", ({ method, url, config: route }) => {
+        for (const one of [method].flat())
+          if (one !== "HEAD") apiRoutes.push({ method: one, url, access: route?.access ?? "admin" });
+      });
+      installAccess(scope, deps);
+      await installRateLimit(scope);
+      const api = scope.withTypeProvider<ZodTypeProvider>();
+      for (const install of modules) await install(api, deps);
+    },
+    { prefix: "/api/v1" },
+  );
+  await installPages(app, settings.webRoot ?? WEB_ROOT, () => config.providers.flatMap(keys.originsOf));
+  app.addHook("onListen", () => {
+    // Ahead of the first visit: the pages' policy names the origins that the providers tell.
+    for (const provider of config.providers)
+      keys.keysOf(provider).catch((error: unknown) => app.log.warn({ err: error }, `${provider.id} cannot be reached`));
+  });
+  await app.ready();
+  return app;
+}

@@ -1,0 +1,56 @@
+import type { Period } from "@karota/contract/games/board.ts";
+
+/** A day or an ISO week, from `starts` until just before `ends` (ms since 1970). */
+export interface Span {
+  /** `2026-11-21` or `2026-W47`. */
+  readonly key: string;
+  readonly starts: number;
+  readonly ends: number;
+}
+
+/** Days and weeks in one time zone. A day is a day there, 23 or 25 hours long when the clocks change. */
+export interface Calendar {
+  /** The day or week that holds the moment `now`. */
+  spanOf(period: Period, now: number): Span;
+  /** The last `count` days up to and with the one that holds `now`, the oldest first. */
+  lastDays(count: number, now: number): readonly Span[];
+  /** A moment as ISO 8601 with the zone's offset: `2026-11-21T08:00:00+01:00`. */
+  iso(time: number): string;
+}
+
+/** @param timeZone an IANA name, already checked by the configuration */
+export function calendarOf(timeZone: string): Calendar {
+  const zoned = (time: number) => Temporal.Instant.fromEpochMilliseconds(time).toZonedDateTimeISO(timeZone);
+
+  const day = (date: Temporal.PlainDate): Span => ({
+    key: date.toString(),
+    starts: date.toZonedDateTime(timeZone).epochMilliseconds,
+    ends: date.add({ days: 1 }).toZonedDateTime(timeZone).epochMilliseconds,
+  });
+  const week = (date: Temporal.PlainDate): Span => {
+    const monday = date.subtract({ days: date.dayOfWeek - 1 });
+    return {
+      key: `${date.yearOfWeek}-W${String(date.weekOfYear).padStart(2, "0")}`,
+      starts: monday.toZonedDateTime(timeZone).epochMilliseconds,
+      ends: monday.add({ weeks: 1 }).toZonedDateTime(timeZone).epochMilliseconds,
+    };
+  };
+
+  // Every periodic save asks for today; the answer changes once a day.
+  const latest: Partial<Record<Period, Span>> = {};
+  return {
+    spanOf(period, now) {
+      const known = latest[period];
+      if (known && known.starts <= now && now < known.ends) return known;
+      const date = zoned(now).toPlainDate();
+      const span = period === "daily" ? day(date) : week(date);
+      latest[period] = span;
+      return span;
+    },
+    lastDays(count, now) {
+      const today = zoned(now).toPlainDate();
+      return Array.from({ length: count }, (_, i) => day(today.subtract({ days: count - 1 - i })));
+    },
+    iso: (time) => zoned(time).toString({ timeZoneName: "never", smallestUnit: "second" }),
+  };
+}

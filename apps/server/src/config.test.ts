@@ -1,0 +1,88 @@
+import { expect, test } from "vitest";
+import { readConfig } from "./config.ts";
+import { StartError } from "./start-error.ts";
+
+const PROVIDER = { id: "google", label: "Google", issuer: "https://accounts.google.com", clientId: "abc" };
+const json = JSON.stringify;
+
+test("an empty environment gives the defaults", () => {
+  expect(readConfig({})).toEqual({
+    host: "127.0.0.1",
+    port: 8080,
+    publicUrl: "http://127.0.0.1:8080",
+    dataDir: "./data",
+    databaseUrl: null,
+    providers: [],
+    identityPort: null,
+    admins: [],
+    jwtSecret: null,
+    timeZone: "Europe/Ljubljana",
+    logLevel: "warn",
+  });
+});
+
+test("empty values count as left out", () => {
+  expect(readConfig({ PORT: "", OIDC_PROVIDERS: "", TIME_ZONE: "", JWT_SECRET: "" })).toEqual(readConfig({}));
+});
+
+test("everything can be set", () => {
+  const read = readConfig({
+    HOST: "0.0.0.0",
+    PORT: "80",
+    PUBLIC_URL: "https://karota.example/",
+    DATA_DIR: "/var/karota",
+    DATABASE_URL: "postgres://someone:secret@db/karota",
+    OIDC_PROVIDERS: json([PROVIDER]),
+    IDENTITY_PORT: "81",
+    ADMINS: json([{ issuer: PROVIDER.issuer, subject: "1" }, { email: "boss@example.com" }]),
+    JWT_SECRET: "x".repeat(32),
+    TIME_ZONE: "America/New_York",
+    LOG_LEVEL: "info",
+  });
+  expect(read).toMatchObject({ publicUrl: "https://karota.example", port: 80, timeZone: "America/New_York" });
+  expect(read.providers).toEqual([{ ...PROVIDER, demo: false }]);
+  expect(read.admins).toHaveLength(2);
+});
+
+const WRONG: readonly [string, Record<string, string>][] = [
+  ["PORT", { PORT: "http" }],
+  ["PORT", { PORT: "0" }],
+  ["PORT", { PORT: "65536" }],
+  ["IDENTITY_PORT", { IDENTITY_PORT: "-1" }],
+  ["IDENTITY_PORT", { PORT: "9000", IDENTITY_PORT: "9000" }],
+  ["PUBLIC_URL", { PUBLIC_URL: "karota.example" }],
+  ["PUBLIC_URL", { PUBLIC_URL: "ftp://karota.example" }],
+  ["PUBLIC_URL", { PUBLIC_URL: "http://127.0.0.1:8080/karota" }],
+  ["OIDC_PROVIDERS", { PUBLIC_URL: "https://karota.example" }],
+  ["OIDC_PROVIDERS", { PUBLIC_URL: "http://192.168.1.5:8080" }],
+  ["OIDC_PROVIDERS", { OIDC_PROVIDERS: "{" }],
+  ["OIDC_PROVIDERS", { OIDC_PROVIDERS: "[]" }],
+  ["OIDC_PROVIDERS", { OIDC_PROVIDERS: json([{ ...PROVIDER, id: "start" }]) }],
+  ["OIDC_PROVIDERS", { OIDC_PROVIDERS: json([{ ...PROVIDER, issuer: "http://accounts.google.com" }]) }],
+  ["OIDC_PROVIDERS", { OIDC_PROVIDERS: json([{ ...PROVIDER, secret: "x" }]) }],
+  ["OIDC_PROVIDERS", { OIDC_PROVIDERS: json([PROVIDER, { ...PROVIDER, issuer: "https://other.example" }]) }],
+  ["OIDC_PROVIDERS", { OIDC_PROVIDERS: json([PROVIDER, { ...PROVIDER, id: "two" }]) }],
+  ["ADMINS", { ADMINS: json(["boss@example.com"]) }],
+  ["ADMINS", { ADMINS: json([{ email: "boss" }]) }],
+  ["JWT_SECRET", { JWT_SECRET: "short" }],
+  ["TIME_ZONE", { TIME_ZONE: "Europe/Atlantis" }],
+  ["LOG_LEVEL", { LOG_LEVEL: "loud" }],
+  ["DATABASE_URL", { DATABASE_URL: "mysql://db/karota" }],
+];
+test.each(WRONG)("a wrong %s stops the start with one sentence that names it: %j", (name, environment) => {
+  const read = () => readConfig(environment);
+  expect(read).toThrow(StartError);
+  expect(read).toThrow(new RegExp(`${name}[^\n]*\\.$`));
+});
+
+test("secrets in wrong values are not repeated", () => {
+  expect(() => readConfig({ DATABASE_URL: "mysql://me:hunter2@db/x" })).not.toThrow(/hunter2/);
+  expect(() => readConfig({ JWT_SECRET: "hunter2" })).not.toThrow(/hunter2/);
+});
+
+test.each(["http://localhost:3000", "http://127.0.0.1:1", "http://[::1]:8080", "http://app.localhost"])(
+  "%s needs no providers",
+  (address) => {
+    expect(readConfig({ PUBLIC_URL: address }).providers).toEqual([]);
+  },
+);

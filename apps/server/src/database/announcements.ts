@@ -1,0 +1,79 @@
+import pg from "pg";
+
+/** Word between all processes on one database that something kept in memory is no longer true. */
+export interface Announcements {
+  /** Tells everyone, this process first; resolved when the word is on its way to the others. */
+  announce(topic: string): Promise<void>;
+  /** Hears what anyone announces. */
+  onAnnounced(hear: (topic: string) => void): void;
+  close(): Promise<void>;
+}
+
+const CHANNEL = "karota";
+/** Milliseconds until the line is tried again after it broke; what was said meanwhile is not heard. */
+const AGAIN = 1000;
+
+/** For a database of one process. */
+export function announcementsHere(): Announcements {
+  const hearers: ((topic: string) => void)[] = [];
+  return {
+    announce: async (topic) => hearers.forEach((hear) => hear(topic)),
+    onAnnounced: (hear) => void hearers.push(hear),
+    close: async () => {},
+  };
+}
+
+/** Over PostgreSQL's `listen` and `notify`, on a connection of its own. Rejects when it cannot be made at first. */
+export async function announcementsOver(
+  pool: pg.Pool,
+  url: string,
+  onError: (error: Error) => void,
+): Promise<Announcements> {
+  const here = announcementsHere();
+  let closed = false;
+  let line: pg.Client | null = null;
+  let timer: NodeJS.Timeout | undefined;
+
+  async function connect(): Promise<void> {
+    let listening = false;
+    const client = new pg.Client({ connectionString: url, application_name: "karota-listen" });
+    client.on("notification", ({ payload }) => void here.announce(payload ?? ""));
+    client.on("error", (error) => {
+      if (listening) onError(error);
+    });
+    client.on("end", () => again(client));
+    line = client;
+    await client.connect();
+    await client.query(`listen ${CHANNEL}`);
+    listening = true;
+  }
+  function again(lost: pg.Client): void {
+    if (closed || line !== lost) return;
+    line = null;
+    timer = setTimeout(() => {
+      connect().catch((error: Error) => {
+        onError(error);
+        if (line) again(line);
+      });
+    }, AGAIN).unref();
+  }
+
+  try {
+    await connect();
+  } catch (error) {
+    closed = true;
+    throw error;
+  }
+  return {
+    ...here,
+    async announce(topic) {
+      await here.announce(topic);
+      await pool.query("select pg_notify($1, $2)", [CHANNEL, topic]);
+    },
+    async close() {
+      closed = true;
+      clearTimeout(timer);
+      await line?.end();
+    },
+  };
+}

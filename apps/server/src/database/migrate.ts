@@ -1,0 +1,39 @@
+import { sql } from "kysely";
+import { StartError } from "../start-error.ts";
+import { first } from "../migrations/0001-first.ts";
+import type { Database, InTransaction } from "./database.ts";
+
+/** One step of the schema. Once released it never changes; the next step is a new file. */
+export interface Migration {
+  readonly name: string;
+  /** The statements in order, in SQL that both databases read; `kind` is for the few places where they differ. */
+  statements(kind: Database["kind"]): readonly string[];
+}
+
+const MIGRATIONS: readonly Migration[] = [first];
+
+/** Any number that no other program on the same PostgreSQL database takes. */
+const LOCK = 5_412_019_001;
+
+const run = (queries: InTransaction, statement: string) => sql.raw(statement).execute(queries);
+
+/** Brings the schema up to date in one transaction: a kill in the middle leaves the old one. */
+export async function migrate(database: Database, migrations: readonly Migration[] = MIGRATIONS): Promise<void> {
+  await database.transaction(async (queries) => {
+    if (database.kind === "postgres") await run(queries, `select pg_advisory_xact_lock(${LOCK})`);
+    await run(queries, "create table if not exists migrations (name text primary key)");
+    const { rows } = await sql<{ name: string }>`select name from migrations`.execute(queries);
+    const done = new Set(rows.map((row) => row.name));
+    const known = new Set(migrations.map((migration) => migration.name));
+    const strange = [...done].find((name) => !known.has(name));
+    if (strange !== undefined)
+      throw new StartError(
+        `The database was made by a newer Karota (step ${strange} is unknown here): update this one.`,
+      );
+    for (const migration of migrations) {
+      if (done.has(migration.name)) continue;
+      for (const statement of migration.statements(database.kind)) await run(queries, statement);
+      await sql`insert into migrations (name) values (${migration.name})`.execute(queries);
+    }
+  });
+}

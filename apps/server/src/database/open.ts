@@ -1,0 +1,78 @@
+import { Kysely, PostgresDialect, type Dialect } from "kysely";
+import { StartError } from "../start-error.ts";
+import type { Config } from "../config.ts";
+import { announcementsHere, announcementsOver, type Announcements } from "./announcements.ts";
+import type { Database } from "./database.ts";
+import { insideTransaction, outsideOnly, refuseInsideTransaction } from "./inside.ts";
+import { migrate } from "./migrate.ts";
+import { mayRunAgain, openPool } from "./postgres.ts";
+import { openSqlite } from "./sqlite.ts";
+import type { Tables } from "./tables.ts";
+
+const TRIES = 5;
+
+interface Opened {
+  readonly dialect: Dialect;
+  readonly announcements: Announcements;
+  release(): void;
+}
+
+/** A refused connection to several addresses has a code, but no message. */
+const reasonOf = (error: unknown): string => {
+  const { message, code } = error as NodeJS.ErrnoException;
+  return message || code || String(error);
+};
+
+async function open({ databaseUrl, dataDir }: Place, onLost: (error: Error) => void): Promise<Opened> {
+  if (databaseUrl === null) return { ...openSqlite(dataDir), announcements: announcementsHere() };
+  const pool = openPool(databaseUrl, onLost);
+  const announcements = await announcementsOver(pool, databaseUrl, onLost).catch((error: unknown) => {
+    throw new StartError(`The database of DATABASE_URL cannot be reached: ${reasonOf(error)}.`);
+  });
+  return { dialect: new PostgresDialect({ pool }), announcements, release: () => {} };
+}
+
+type Place = Pick<Config, "databaseUrl" | "dataDir">;
+
+/**
+ * Opens the database of the configuration, migrated and ready.
+ * @param onLost hears of connections that broke while nobody used them; they are made anew
+ * @throws StartError when it is in use, cannot be reached or belongs to a newer Karota
+ */
+export async function openDatabase(place: Place, onLost: (error: Error) => void = () => {}): Promise<Database> {
+  const { dialect, announcements, release } = await open(place, onLost);
+  const db = new Kysely<Tables>({ dialect, plugins: [outsideOnly] });
+  const close = async () => {
+    await announcements.close();
+    await db.destroy();
+    release();
+  };
+  const once: Database["transaction"] = (work) =>
+    db.transaction().execute((queries) => insideTransaction(() => work(queries.withoutPlugins())));
+  const database: Database = {
+    kind: place.databaseUrl === null ? "sqlite" : "postgres",
+    db,
+    close,
+    announce: announcements.announce,
+    onAnnounced: announcements.onAnnounced,
+    async transaction(work) {
+      refuseInsideTransaction();
+      for (let attempt = 1; ; attempt++) {
+        try {
+          return await once(work);
+        } catch (error) {
+          // Only what the server says it rolled back; after a lost connection nobody knows whether the commit happened.
+          if (attempt >= TRIES || !mayRunAgain(error)) throw error;
+        }
+      }
+    },
+  };
+  try {
+    await migrate(database);
+    return database;
+  } catch (error) {
+    await close();
+    if (error instanceof StartError) throw error;
+    throw new StartError(`The database cannot be used: ${reasonOf(error)}.`);
+  }
+}

@@ -1,0 +1,26 @@
+import pg from "pg";
+
+/**
+ * By PostgreSQL's number of the type. int8 (20) comes as text unless told otherwise; ours are times and amounts, far
+ * below 2^53.
+ */
+const PARSERS: ReadonlyMap<number, (text: string) => number> = new Map([[20, Number]]);
+
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (...wish: Parameters<typeof pg.types.getTypeParser>) =>
+    PARSERS.get(wish[0]) ?? pg.types.getTypeParser(...wish),
+};
+
+/** A pool on one PostgreSQL database; `onIdleError` hears of connections lost while nobody used them. */
+export function openPool(url: string, onIdleError: (error: Error) => void): pg.Pool {
+  const pool = new pg.Pool({ connectionString: url, max: 20, types, application_name: "karota" });
+  // Without a listener a restart of PostgreSQL would end this process; the pool makes new connections by itself.
+  pool.on("error", onIdleError);
+  return pool;
+}
+
+/** True when PostgreSQL has rolled the whole transaction back because of others, so that it may be run again. */
+export const mayRunAgain = (error: unknown): boolean => {
+  const code = (error as { code?: unknown } | null)?.code;
+  return code === "40001" || code === "40P01";
+};

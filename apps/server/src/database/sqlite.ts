@@ -1,0 +1,104 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
+import {
+  CompiledQuery,
+  SqliteAdapter,
+  SqliteDialect,
+  SqliteDriver,
+  type DatabaseConnection,
+  type Driver,
+  type SqliteDatabase,
+} from "kysely";
+import { StartError } from "../start-error.ts";
+
+const KEPT_STATEMENTS = 500;
+
+/** The face Kysely wants, over the database inside the runtime. Statements are kept: preparing costs more than running. */
+function adapt(database: DatabaseSync): SqliteDatabase {
+  const kept = new Map<string, ReturnType<SqliteDatabase["prepare"]>>();
+  const wrap = (statement: StatementSync): ReturnType<SqliteDatabase["prepare"]> => {
+    const values = (parameters: readonly unknown[]) => parameters as readonly SQLInputValue[];
+    return {
+      reader: statement.columns().length > 0,
+      all: (parameters) => statement.all(...values(parameters)),
+      run: (parameters) => statement.run(...values(parameters)),
+      iterate: (parameters) => statement.iterate(...values(parameters)),
+    };
+  };
+  return {
+    prepare(sql) {
+      const known = kept.get(sql);
+      if (known) return known;
+      const made = wrap(database.prepare(sql));
+      if (kept.size >= KEPT_STATEMENTS) kept.clear();
+      kept.set(sql, made);
+      return made;
+    },
+    close: () => database.close(),
+  };
+}
+
+class ImmediateDriver extends SqliteDriver {
+  /** A plain `begin` would take the write lock only at the first write, when it may be too late to read again. */
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw("begin immediate"));
+  }
+}
+
+class TransactionalDdlAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
+class NodeSqliteDialect extends SqliteDialect {
+  readonly #database: SqliteDatabase;
+  constructor(database: SqliteDatabase) {
+    super({ database });
+    this.#database = database;
+  }
+  override createDriver(): Driver {
+    return new ImmediateDriver({ database: this.#database });
+  }
+  override createAdapter(): SqliteAdapter {
+    return new TransactionalDdlAdapter();
+  }
+}
+
+/**
+ * Holds the folder for this process: an exclusive lock on a file beside the database, which the operating system gives
+ * back however the process ends. The database itself stays readable for backups.
+ */
+function takeLock(folder: string): DatabaseSync {
+  const lock = new DatabaseSync(join(folder, "karota.lock"));
+  try {
+    lock.exec("pragma journal_mode = memory; begin exclusive");
+    return lock;
+  } catch {
+    lock.close();
+    throw new StartError(`Another Karota is running on the data in ${folder}: stop it, or set another DATA_DIR.`);
+  }
+}
+
+/** Opens (or makes) the database file in a folder. @throws StartError when it is in use or cannot be written */
+export function openSqlite(folder: string): { dialect: SqliteDialect; release: () => void } {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    throw new StartError(`The data folder ${folder} cannot be made: ${(error as Error).message}.`);
+  }
+  let lock: DatabaseSync | null = null;
+  try {
+    lock = takeLock(folder);
+    const database = new DatabaseSync(join(folder, "karota.sqlite"));
+    database.exec(
+      "pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 5000",
+    );
+    return { dialect: new NodeSqliteDialect(adapt(database)), release: () => lock?.close() };
+  } catch (error) {
+    lock?.close();
+    if (error instanceof StartError) throw error;
+    throw new StartError(`The database in ${folder} cannot be opened: ${(error as Error).message}.`);
+  }
+}

@@ -1,0 +1,92 @@
+import { createHash } from "node:crypto";
+import type { InTransaction, Queries } from "./database/database.ts";
+import { fail } from "./fail.ts";
+
+/** One press of a button: its `Idempotency-Key` and what was asked with it. */
+export interface Press {
+  readonly userId: string;
+  readonly key: string;
+  /** SHA-256 of method, path and body. */
+  readonly requestHash: string;
+}
+
+/** A kept answer: HTTP status and JSON body. */
+export interface KeptAnswer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+const LONGEST_KEY = 128;
+
+/** The press of a request; null when it carries no key. @throws E-KAROTA-GAME_VALIDATION for a key that is none */
+export function readPress(
+  userId: string,
+  request: { readonly method: string; readonly url: string; readonly body: unknown; readonly headers: unknown },
+): Press | null {
+  const key = (request.headers as Readonly<Record<string, unknown>>)["idempotency-key"];
+  if (key === undefined) return null;
+  if (typeof key !== "string" || key === "" || key.length > LONGEST_KEY)
+    throw fail("E-KAROTA-GAME_VALIDATION", {}, "an Idempotency-Key that is none");
+  const asked = JSON.stringify([request.method, request.url.split("?")[0], request.body]);
+  return { userId, key, requestHash: createHash("sha256").update(asked).digest("hex") };
+}
+
+/** What this press was answered before; null at its first time. @throws E-KAROTA-GAME_VALIDATION when it asked for something else */
+export async function findAnswer(queries: Queries, press: Press): Promise<KeptAnswer | null> {
+  const row = await queries
+    .selectFrom("idempotency_keys")
+    .select(["request_hash", "status", "answer"])
+    .where("user_id", "=", press.userId)
+    .where("key", "=", press.key)
+    .executeTakeFirst();
+  if (!row) return null;
+  if (row.request_hash !== press.requestHash)
+    throw fail("E-KAROTA-GAME_VALIDATION", {}, "an Idempotency-Key of another request");
+  return { status: row.status, body: JSON.parse(row.answer) as unknown };
+}
+
+/**
+ * Takes the press for this transaction, before its work: false when it is done already, or is being done by another
+ * transaction, which is then awaited. `keepAnswer` follows in the same transaction.
+ */
+export async function takePress(queries: InTransaction, press: Press, now: number): Promise<boolean> {
+  return (await keepAnswers(queries, [{ press, answer: { status: 0, body: null } }], now)) > 0;
+}
+
+/** Keeps the answer of a press that was taken. */
+export async function keepAnswer(queries: InTransaction, press: Press, answer: KeptAnswer): Promise<void> {
+  await queries
+    .updateTable("idempotency_keys")
+    .set({ status: answer.status, answer: JSON.stringify(answer.body) })
+    .where("user_id", "=", press.userId)
+    .where("key", "=", press.key)
+    .execute();
+}
+
+/** Keeps answers that are known already, in the transaction of their work; how many of them were new. */
+export async function keepAnswers(
+  queries: InTransaction,
+  kept: readonly { readonly press: Press; readonly answer: KeptAnswer }[],
+  now: number,
+): Promise<number> {
+  const rows = kept.map(({ press, answer }) => ({
+    user_id: press.userId,
+    key: press.key,
+    request_hash: press.requestHash,
+    status: answer.status,
+    answer: JSON.stringify(answer.body),
+    created_at: now,
+  }));
+  const added = await queries
+    .insertInto("idempotency_keys")
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(["user_id", "key"]).doNothing())
+    .returning("key")
+    .execute();
+  return added.length;
+}
+
+/** Forgets answers from before a moment. */
+export async function forgetAnswers(queries: Queries, before: number): Promise<void> {
+  await queries.deleteFrom("idempotency_keys").where("created_at", "<", before).execute();
+}

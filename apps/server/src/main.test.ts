@@ -1,0 +1,118 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:net";
+import type { AddressInfo } from "node:net";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterEach, beforeEach, expect, test } from "vitest";
+
+const MAIN = fileURLToPath(new URL("./main.ts", import.meta.url));
+const RUNTIME = fileURLToPath(new URL("../../../node_modules/.bin/node", import.meta.url));
+const PROVIDERS = JSON.stringify([{ id: "x", label: "X", issuer: "http://127.0.0.1:1", clientId: "x" }]);
+
+let dataDir = "";
+let running: ChildProcess[] = [];
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), "karota-main-"));
+});
+afterEach(async () => {
+  for (const child of running)
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill("SIGKILL");
+      await once(child, "exit");
+    }
+  running = [];
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  return port;
+}
+
+interface Started {
+  readonly child: ChildProcess;
+  readonly port: number;
+  readonly said: { out: string; err: string };
+  /** When it said that it is ready, or ended. */
+  readonly settled: Promise<unknown>;
+  readonly ended: Promise<unknown[]>;
+}
+
+function start(port: number, environment: Record<string, string> = {}): Started {
+  const { PATH = "" } = process.env;
+  const child = spawn(RUNTIME, [MAIN], {
+    env: { PATH, PORT: String(port), DATA_DIR: dataDir, OIDC_PROVIDERS: PROVIDERS, LOG_LEVEL: "error", ...environment },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  running.push(child);
+  const said = { out: "", err: "" };
+  const ended = once(child, "close");
+  const ready = new Promise<void>((done) => {
+    child.stdout.on("data", (chunk) => {
+      said.out += String(chunk);
+      if (said.out.includes("\n")) done();
+    });
+  });
+  child.stderr.on("data", (chunk) => (said.err += String(chunk)));
+  return { child, port, said, settled: Promise.race([ready, ended]), ended };
+}
+
+test("prints one line when it is ready, answers, and stops cleanly when asked", async () => {
+  const it = start(await freePort());
+  await it.settled;
+  expect(it.said.out).toBe(`Karota is ready at http://127.0.0.1:${it.port}\n`);
+  const answer = await fetch(`http://127.0.0.1:${it.port}/readyz`);
+  expect(await answer.json()).toEqual({ status: "ready" });
+  it.child.kill("SIGTERM");
+  it.child.kill("SIGINT");
+  expect(await it.ended).toEqual([0, null]);
+  expect(it.said.err).toBe("");
+}, 30_000);
+
+test("runs the demo sign-in beside it where no provider is configured, and ends it too", async () => {
+  const it = start(await freePort(), { OIDC_PROVIDERS: "" });
+  await it.settled;
+  const listed = (await (await fetch(`http://127.0.0.1:${it.port}/api/v1/aaa/providers`)).json()) as {
+    providers: { id: string; issuer: string; demo: boolean }[];
+  };
+  expect(listed.providers).toMatchObject([{ id: "demo", demo: true }]);
+  const issuer = listed.providers[0]?.issuer ?? "";
+  expect((await fetch(`${issuer}/.well-known/openid-configuration`)).status).toBe(200);
+  it.child.kill("SIGINT");
+  expect(await it.ended).toEqual([0, null]);
+  await expect(fetch(issuer)).rejects.toThrow();
+}, 30_000);
+
+test("says in one sentence that its data is in use, that its port is taken, or what is wrong", async () => {
+  const first = start(await freePort());
+  await first.settled;
+  const second = start(await freePort());
+  const third = start(first.port, { DATA_DIR: join(dataDir, "other") });
+  const fourth = start(await freePort(), { TIME_ZONE: "Nowhere" });
+  for (const [it, sentence] of [
+    [second, /^Another Karota is running on the data in .+\.\n$/],
+    [third, new RegExp(`^Port ${first.port} on 127\\.0\\.0\\.1 is taken: .+\\.\n$`)],
+    [fourth, /^TIME_ZONE must be .+\.\n$/],
+  ] as const) {
+    expect(await it.ended).toEqual([1, null]);
+    expect(it.said.out).toBe("");
+    expect(it.said.err).toMatch(sentence);
+  }
+}, 30_000);
+
+test("starts cleanly after a kill -9", async () => {
+  const first = start(await freePort());
+  await first.settled;
+  first.child.kill("SIGKILL");
+  await first.ended;
+  const second = start(first.port);
+  await second.settled;
+  expect([second.said.out, second.said.err]).toEqual([`Karota is ready at http://127.0.0.1:${first.port}\n`, ""]);
+}, 30_000);

@@ -1,0 +1,73 @@
+import { buildApp } from "./app.ts";
+import { readConfig, type Config } from "./config.ts";
+import { openDatabase } from "./database/open.ts";
+import { startDemoIdentity } from "./identity-process.ts";
+import { StartError } from "./start-error.ts";
+
+/** What has to be closed again, the last opened first. */
+const opened: (() => Promise<void>)[] = [];
+let closing: Promise<void> | null = null;
+
+/** Lets running requests finish, then closes everything; asking twice (Ctrl-C reaches us by two ways) is once. */
+function close(): Promise<void> {
+  closing ??= (async () => {
+    for (const closeOne of opened.toReversed()) await closeOne();
+  })();
+  return closing;
+}
+
+/** The configuration with the local demo provider in it, started, where no provider is configured. */
+async function withProviders(config: Config): Promise<Config> {
+  if (config.providers.length > 0) return config;
+  const identity = await startDemoIdentity({
+    port: config.port,
+    publicUrl: config.publicUrl,
+    dataDir: config.dataDir,
+    preferredPort: config.identityPort ?? undefined,
+  }).catch((error: unknown) => {
+    throw new StartError(error instanceof Error ? error.message : String(error));
+  });
+  opened.push(() => identity.stop());
+  const { issuer } = identity;
+  return { ...config, providers: [{ id: "demo", label: "Demo", issuer, clientId: "karota", demo: true }] };
+}
+
+const sentenceFor = (error: unknown, config: Config | null): string | null => {
+  if (error instanceof StartError) return error.message;
+  const { code } = error as NodeJS.ErrnoException;
+  if (!config) return null;
+  if (code === "EADDRINUSE")
+    return `Port ${config.port} on ${config.host} is taken: stop the other program, or set another PORT.`;
+  if (code === "EACCES" || code === "EADDRNOTAVAIL" || code === "ENOTFOUND")
+    return `Karota cannot listen on port ${config.port} of ${config.host} (${code}): set another PORT or HOST.`;
+  return null;
+};
+
+async function start(): Promise<void> {
+  let config: Config | null = null;
+  try {
+    config = readConfig(process.env);
+    const database = await openDatabase(config, (error) => {
+      process.stderr.write(
+        `${JSON.stringify({ level: 40, msg: `a database connection was lost: ${error.message}` })}\n`,
+      );
+    });
+    opened.push(() => database.close());
+    config = await withProviders(config);
+    const app = await buildApp({ config, database });
+    opened.push(() => app.close());
+    await app.listen({ host: config.host, port: config.port });
+    process.stdout.write(`Karota is ready at ${config.publicUrl}\n`);
+  } catch (error) {
+    const sentence = sentenceFor(error, config);
+    process.stderr.write(`${sentence ?? (error instanceof Error ? error.stack : String(error))}\n`);
+    process.exitCode = 1;
+    await close();
+  }
+}
+
+for (const signal of ["SIGINT", "SIGTERM"] as const)
+  process.on(signal, () => {
+    void close().then(() => process.exit());
+  });
+await start();

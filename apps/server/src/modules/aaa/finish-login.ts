@@ -1,0 +1,65 @@
+import type { LoginReply } from "@karota/contract/aaa/login.ts";
+import type { Actor, Deps } from "../../deps.ts";
+import { fail } from "../../fail.ts";
+import { balanceOf, carrotsOf, grant, openAccount } from "../credits/index.ts";
+import { addPerson, forgetStanding, rememberLogin, rolesOf } from "../users/index.ts";
+import { checkIdToken } from "./check-id-token.ts";
+import type { ProviderKeys } from "./provider-keys.ts";
+import { hashOf } from "./start-login.ts";
+import { takeNonce } from "./store.ts";
+
+/** What a newcomer gets, in hundredths of a carrot. */
+const WELCOME = 500;
+
+export interface LoginDeps extends Deps {
+  readonly keys: ProviderKeys;
+  signToken(actor: Actor, since: number): string;
+}
+
+const refused = (reason: string) => fail("E-KAROTA-LOGIN_REFUSED", {}, reason);
+
+/**
+ * Signs a person in by an ID token of a provider; the first time it makes the person and gives the welcome carrots.
+ * @throws E-KAROTA-LOGIN_REFUSED for whatever is not right; the reason goes to the log
+ */
+export async function finishLogin(
+  deps: LoginDeps,
+  providerId: string,
+  idToken: string,
+  cookie: string | undefined,
+): Promise<LoginReply> {
+  const { config, database, clock } = deps;
+  const provider = config.providers.find((one) => one.id === providerId);
+  if (!provider) throw refused("unknown provider");
+  if (cookie === undefined) throw refused("no cookie");
+  const { identity, nonce } = await checkIdToken(deps, provider, idToken).catch((error: unknown) => {
+    throw refused(error instanceof Error ? error.message : "unreadable");
+  });
+  const now = clock.now();
+  const { person, isNew, balance } = await database.transaction(async (queries) => {
+    if (!(await takeNonce(queries, hashOf(nonce), hashOf(cookie), now))) throw refused("nonce");
+    const added = await addPerson(queries, identity, now);
+    if (!added) {
+      const known = await rememberLogin(queries, identity, now);
+      if (known.blocked === 1) throw refused("blocked");
+      return { person: known, isNew: false, balance: await balanceOf(queries, known.id) };
+    }
+    await openAccount(queries, added.id);
+    const welcome = { userId: added.id, amount: WELCOME, reason: "first_login", reference: null, now } as const;
+    return { person: added, isNew: true, balance: await grant(queries, welcome) };
+  });
+  await forgetStanding(database, person.id);
+  const roles = [...(rolesOf(config, person) ?? [])];
+  return {
+    token: deps.signToken({ id: person.id, roles }, person.tokens_from),
+    roles,
+    user: {
+      id: person.id,
+      name: person.name,
+      email: person.email,
+      credit_amount: carrotsOf(balance),
+      new_user: isNew,
+    },
+    ...(isNew && { code: "S-REGISTER-FIRST_LOGIN" as const }),
+  };
+}

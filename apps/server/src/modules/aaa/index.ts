@@ -1,0 +1,2 @@
+export { aaaModule } from "./routes.ts";
+export { providerKeysOf, type ProviderKeys } from "./provider-keys.ts";

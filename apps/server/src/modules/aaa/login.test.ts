@@ -1,0 +1,284 @@
+import { generateKeyPair } from "jose";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { Role } from "@karota/contract/wire.ts";
+import { describeEachDatabase, freshDatabase } from "../../testing/fresh-database.ts";
+import { startProvider, type Claims, type ProviderServer } from "../../testing/provider-server.ts";
+import { testApp, type TestApp } from "../../testing/test-app.ts";
+
+const REFUSED = { status: 400, body: { code: "E-KAROTA-LOGIN_REFUSED" } };
+
+describeEachDatabase("signing in", (kind) => {
+  let it: TestApp;
+  let provider: ProviderServer;
+  const clock = { now: () => it.clock.now() };
+
+  beforeEach(async () => {
+    provider = await startProvider("school", () => clock.now());
+    it = await testApp({ kind, config: { providers: [provider.provider] } });
+  });
+  afterEach(async () => {
+    await it.close();
+    await provider.stop();
+  });
+
+  async function start(cookie?: string) {
+    const answer = await it.call(null, "POST", "aaa/login-start", undefined, cookie ? { cookie } : {});
+    const set = answer.cookies.find((one) => one.name === "karota_login");
+    return { nonce: answer.json<{ nonce: string }>().nonce, set, cookie: `karota_login=${set?.value}` };
+  }
+  async function finish(token: string, cookie: string | null, id = "school") {
+    const headers = cookie === null ? {} : { cookie };
+    const answer = await it.call(null, "POST", `aaa/login-${id}-oauth2`, { id_token: token }, headers);
+    return { status: answer.statusCode, body: answer.json<Record<string, unknown>>() };
+  }
+  const login = async (claims: Claims = {}) => {
+    const { nonce, cookie } = await start();
+    return finish(await provider.token({ nonce, ...claims }), cookie);
+  };
+  const count = async () => (await it.database.db.selectFrom("users").select("id").execute()).length;
+
+  test("gives a newcomer 5 carrots, a token and a welcome, once", async () => {
+    const first = await login({ name: "Živa", email: "ziva@example.com", email_verified: true });
+    expect(first.status).toBe(200);
+    expect(first.body).toMatchObject({
+      code: "S-REGISTER-FIRST_LOGIN",
+      roles: [],
+      user: { name: "Živa", email: "ziva@example.com", credit_amount: 5, new_user: true },
+    });
+    const second = await login({ name: "Other", email: "ziva@example.com" });
+    expect(second.body).toMatchObject({ user: { name: "Živa", credit_amount: 5, new_user: false } });
+    expect(second.body).not.toHaveProperty("code");
+    const self = await it.app.inject({
+      url: "/api/v1/users",
+      headers: { authorization: `Bearer ${String(second.body["token"])}` },
+    });
+    expect(self.json()).toMatchObject({ name: "Živa", credit_amount: 5, new_user: false });
+  });
+
+  test("gives a token of twelve hours", async () => {
+    const { body } = await login();
+    const [, payload = ""] = String(body["token"]).split(".");
+    const claims = JSON.parse(Buffer.from(payload, "base64url").toString()) as { iat: number; exp: number };
+    expect(claims.exp - claims.iat).toBe(12 * 60 * 60);
+  });
+
+  test("makes one person of twenty first logins at once, with 5 carrots", async () => {
+    const starts = await Promise.all(Array.from({ length: 20 }, () => start()));
+    const answers = await Promise.all(
+      starts.map(async ({ nonce, cookie }) => finish(await provider.token({ nonce }), cookie)),
+    );
+    expect(answers.map((answer) => answer.status)).toEqual(Array.from({ length: 20 }, () => 200));
+    expect(answers.filter((answer) => answer.body["code"] === "S-REGISTER-FIRST_LOGIN")).toHaveLength(1);
+    expect(await count()).toBe(1);
+    const entries = await it.database.db.selectFrom("ledger_entries").select(["account", "amount"]).execute();
+    expect(entries.map((entry) => entry.amount).toSorted((a, b) => a - b)).toEqual([-500, 500]);
+  });
+
+  test("knows people by issuer and subject, never by address", async () => {
+    const one = await login({ sub: "one", email: "same@example.com", email_verified: true });
+    const two = await login({ sub: "two", email: "same@example.com", email_verified: true });
+    expect((one.body["user"] as { id: string }).id).not.toBe((two.body["user"] as { id: string }).id);
+  });
+
+  test("ties the nonce to a cookie that scripts cannot read", async () => {
+    expect((await start()).set).toMatchObject({ httpOnly: true, sameSite: "Lax", path: "/api/v1/aaa" });
+    expect((await start()).nonce.length).toBeGreaterThanOrEqual(16);
+  });
+
+  test("sends its cookie over https only where the address is https", async () => {
+    expect((await start()).set?.secure).toBeUndefined();
+    const safe = await testApp({
+      kind,
+      config: { providers: [provider.provider], publicUrl: "https://karota.example" },
+    });
+    const answer = await safe.call(null, "POST", "aaa/login-start");
+    expect(answer.cookies[0]?.secure).toBe(true);
+    expect(answer.headers["strict-transport-security"]).toBeDefined();
+    await safe.close();
+  });
+
+  test("lets two open login pages of one browser finish each", async () => {
+    const one = await start();
+    const two = await start(one.cookie);
+    expect((await finish(await provider.token({ nonce: one.nonce }), one.cookie)).status).toBe(200);
+    expect((await finish(await provider.token({ nonce: two.nonce }), two.cookie)).status).toBe(200);
+  });
+
+  const WRONG: readonly [string, (seconds: number) => Claims][] = [
+    ["another issuer", () => ({ iss: "https://evil.example" })],
+    ["another audience", () => ({ aud: "other" })],
+    ["several audiences without saying for whom", () => ({ aud: ["karota", "other"] })],
+    ["another authorised party", () => ({ azp: "other" })],
+    ["an expired token", (now) => ({ iat: now - 300, exp: now - 61 })],
+    ["a token from 11 minutes ago", (now) => ({ iat: now - 661, exp: now + 300 })],
+    ["a token from the future", (now) => ({ iat: now + 61 })],
+    ["no time of issue", () => ({ iat: undefined })],
+    ["no expiry", () => ({ exp: undefined })],
+    ["no subject", () => ({ sub: undefined })],
+    ["an empty subject", () => ({ sub: "" })],
+    ["another nonce", () => ({ nonce: "0123456789abcdef0123" })],
+    ["no nonce", () => ({ nonce: undefined })],
+  ];
+  test.each(WRONG)("refuses %s and changes nothing", async (_, claims) => {
+    expect(await login(claims(it.clock.now() / 1000))).toEqual(REFUSED);
+    expect(await count()).toBe(0);
+  });
+
+  test("accepts what lies just within the tolerance", async () => {
+    const now = Math.floor(it.clock.now() / 1000);
+    expect((await login({ iat: now - 659 })).status).toBe(200);
+    expect((await login({ iat: now - 300, exp: now - 59 })).status).toBe(200);
+  });
+
+  test("refuses a token with another signature", async () => {
+    const { nonce, cookie } = await start();
+    const { privateKey } = await generateKeyPair("ES256");
+    expect(await finish(await provider.token({ nonce }, { key: privateKey }), cookie)).toEqual(REFUSED);
+  });
+
+  test("refuses symmetric and missing algorithms", async () => {
+    const { nonce, cookie } = await start();
+    const key = new TextEncoder().encode("karota-karota-karota-karota-karota");
+    expect(await finish(await provider.token({ nonce }, { key, alg: "HS256" }), cookie)).toEqual(REFUSED);
+    const [, body = ""] = (await provider.token({ nonce })).split(".");
+    const none = `${Buffer.from('{"alg":"none"}').toString("base64url")}.${body}.`;
+    expect(await finish(none, cookie)).toEqual(REFUSED);
+  });
+
+  test("refuses a nonce that was used, and keeps one that a refused token brought", async () => {
+    const { nonce, cookie } = await start();
+    expect((await finish(await provider.token({ nonce, aud: "other" }), cookie)).status).toBe(400);
+    const token = await provider.token({ nonce });
+    expect((await finish(token, cookie)).status).toBe(200);
+    expect(await finish(token, cookie)).toEqual(REFUSED);
+  });
+
+  test("lets one of two uses of a nonce at once pass", async () => {
+    const { nonce, cookie } = await start();
+    const token = await provider.token({ nonce });
+    const answers = await Promise.all([finish(token, cookie), finish(token, cookie)]);
+    expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 400]);
+  });
+
+  test("refuses another browser's nonce, a missing cookie and an old page", async () => {
+    const { nonce, cookie } = await start();
+    const token = await provider.token({ nonce });
+    expect(await finish(token, (await start()).cookie)).toEqual(REFUSED);
+    expect(await finish(token, null)).toEqual(REFUSED);
+    it.clock.advance(61 * 60 * 1000);
+    expect(await finish(await provider.token({ nonce }), cookie)).toEqual(REFUSED);
+  });
+
+  test("refuses an unknown provider, and says only what is wrong in form", async () => {
+    const { nonce, cookie } = await start();
+    expect(await finish(await provider.token({ nonce }), cookie, "other")).toEqual(REFUSED);
+    const answer = await it.call(null, "POST", "aaa/login-school-oauth2", { token: "x" });
+    expect(answer.json()).toEqual({ code: "E-KAROTA-GAME_VALIDATION" });
+  });
+
+  test("refuses blocked people", async () => {
+    await login();
+    await it.database.db.updateTable("users").set({ blocked: 1 }).execute();
+    expect(await login()).toEqual(REFUSED);
+  });
+
+  test("makes an admin of a verified address in ADMINS only", async () => {
+    const admins = [{ email: "boss@example.com" }, { issuer: provider.provider.issuer, subject: "chief" }];
+    Object.assign(it.config, { admins });
+    const roles = async (claims: Claims) => (await login(claims)).body["roles"] as Role[];
+    expect(await roles({ sub: "a", email: "boss@example.com" })).toEqual([]);
+    expect(await roles({ sub: "b", email: "Boss@example.com", email_verified: true })).toEqual(["admin"]);
+    expect(await roles({ sub: "chief" })).toEqual(["admin"]);
+  });
+});
+
+describeEachDatabase("identity providers", (kind) => {
+  test("may be several, and their people do not mix", async () => {
+    let now = 0;
+    const one = await startProvider("one", () => now);
+    const two = await startProvider("my-second_one", () => now);
+    const it = await testApp({ kind, config: { providers: [one.provider, two.provider] } });
+    now = it.clock.now();
+    const ids: string[] = [];
+    for (const server of [one, two]) {
+      const started = await it.call(null, "POST", "aaa/login-start");
+      const { nonce } = started.json<{ nonce: string }>();
+      const cookie = `karota_login=${started.cookies[0]?.value}`;
+      const path = `aaa/login-${server.provider.id}-oauth2`;
+      const wrong = await it.call(
+        null,
+        "POST",
+        path,
+        { id_token: await (server === one ? two : one).token({ nonce }) },
+        { cookie },
+      );
+      expect(wrong.json()).toEqual({ code: "E-KAROTA-LOGIN_REFUSED" });
+      const answer = await it.call(null, "POST", path, { id_token: await server.token({ nonce }) }, { cookie });
+      ids.push(answer.json<{ user: { id: string } }>().user.id);
+    }
+    expect(new Set(ids).size).toBe(2);
+    const listed = await it.call(null, "GET", "aaa/providers");
+    expect(listed.json<{ providers: { id: string }[] }>().providers.map((each) => each.id)).toEqual([
+      "one",
+      "my-second_one",
+    ]);
+    await it.close();
+    await one.stop();
+    await two.stop();
+  });
+
+  test("that are down or not who they say they are let nobody in", async () => {
+    let now = 0;
+    const liar = await startProvider("liar", () => now, {
+      discovery: (issuer) => ({ issuer: "https://other.example", jwks_uri: `${issuer}/jwks` }),
+    });
+    const down = await startProvider("down", () => now);
+    const it = await testApp({ kind, config: { providers: [liar.provider, down.provider] } });
+    now = it.clock.now();
+    await down.stop();
+    for (const server of [liar, down]) {
+      const started = await it.call(null, "POST", "aaa/login-start");
+      const { nonce } = started.json<{ nonce: string }>();
+      const cookie = `karota_login=${started.cookies[0]?.value}`;
+      const body = { id_token: await server.token({ nonce }) };
+      const answer = await it.call(null, "POST", `aaa/login-${server.provider.id}-oauth2`, body, { cookie });
+      expect([answer.statusCode, answer.json()]).toEqual([400, { code: "E-KAROTA-LOGIN_REFUSED" }]);
+    }
+    expect(liar.keyReadings()).toBe(0);
+    await it.close();
+    await liar.stop();
+  });
+
+  test("of the demo give its people their roles while it runs, and no one after", async () => {
+    let now = 0;
+    const demo = await startProvider("demo", () => now, { demo: true });
+    const home = await freshDatabase(kind);
+    const it = await testApp({ kind, on: home, config: { providers: [demo.provider] } });
+    now = it.clock.now();
+    const tokens: Record<string, string> = {};
+    for (const [sub, roles] of [
+      ["student", []],
+      ["mentor", ["mentor"]],
+      ["admin", ["admin"]],
+    ] as const) {
+      const started = await it.call(null, "POST", "aaa/login-start");
+      const { nonce } = started.json<{ nonce: string }>();
+      const cookie = `karota_login=${started.cookies[0]?.value}`;
+      const body = { id_token: await demo.token({ nonce, sub }) };
+      const answer = await it.call(null, "POST", "aaa/login-demo-oauth2", body, { cookie });
+      expect(answer.json<{ roles: Role[] }>().roles).toEqual(roles);
+      tokens[sub] = answer.json<{ token: string }>().token;
+    }
+    const issuers = await it.database.db.selectFrom("users").select("issuer").distinct().execute();
+    expect(issuers).toEqual([{ issuer: "local-demo" }]);
+    const self = (app: TestApp) =>
+      app.app.inject({ url: "/api/v1/users", headers: { authorization: `Bearer ${tokens["admin"]}` } });
+    expect((await self(it)).statusCode).toBe(200);
+    await it.close();
+    const later = await testApp({ kind, on: home, clock: it.clock });
+    expect((await self(later)).json()).toEqual({ code: "E-AUTH-NO_USER" });
+    await later.close();
+    await home.remove();
+    await demo.stop();
+  });
+});

@@ -1,0 +1,70 @@
+import { createRemoteJWKSet, type JWTVerifyGetKey } from "jose";
+import * as z from "zod";
+import { isLoopback, type Provider } from "../../config.ts";
+
+const document = z.object({
+  issuer: z.string(),
+  jwks_uri: z.url(),
+  token_endpoint: z.optional(z.url()),
+  userinfo_endpoint: z.optional(z.url()),
+});
+
+/** How long a discovery document is believed, and how long a provider may take to answer, in milliseconds. */
+const BELIEVED = 60 * 60 * 1000;
+const PATIENCE = 5000;
+
+interface Discovered {
+  readonly keys: JWTVerifyGetKey;
+  /** Where the page has to reach the provider: for the content security policy. */
+  readonly origins: readonly string[];
+  readonly readAt: number;
+}
+
+/** The keys of all providers, fetched when needed and kept for a while. */
+export interface ProviderKeys {
+  /** @throws when the provider is down or its document is not right */
+  keysOf(provider: Provider): Promise<JWTVerifyGetKey>;
+  /** The origins of a provider as far as they are known now. */
+  originsOf(provider: Provider): readonly string[];
+}
+
+async function discover(provider: Provider): Promise<Discovered> {
+  const address = `${provider.issuer.replace(/\/$/, "")}/.well-known/openid-configuration`;
+  const answer = await fetch(address, { signal: AbortSignal.timeout(PATIENCE), redirect: "error" });
+  if (!answer.ok) throw new Error(`discovery answered ${answer.status}`);
+  const found = document.parse(await answer.json());
+  if (found.issuer !== provider.issuer) throw new Error("discovery names another issuer");
+  const jwks = new URL(found.jwks_uri);
+  if (jwks.protocol !== "https:" && !isLoopback(jwks.hostname)) throw new Error("the keys would come over plain http");
+  const addresses = [provider.issuer, found.token_endpoint, found.userinfo_endpoint, found.jwks_uri];
+  return {
+    keys: createRemoteJWKSet(jwks, { timeoutDuration: PATIENCE }),
+    origins: [...new Set(addresses.flatMap((one) => (one === undefined ? [] : [new URL(one).origin])))],
+    readAt: performance.now(),
+  };
+}
+
+export function providerKeysOf(): ProviderKeys {
+  const kept = new Map<string, Discovered>();
+  const underWay = new Map<string, Promise<Discovered>>();
+  const fresh = (issuer: string): Discovered | null => {
+    const found = kept.get(issuer);
+    return found && performance.now() - found.readAt < BELIEVED ? found : null;
+  };
+  return {
+    async keysOf(provider) {
+      const { issuer } = provider;
+      const known = fresh(issuer);
+      if (known) return known.keys;
+      let reading = underWay.get(issuer);
+      if (!reading) {
+        reading = discover(provider).finally(() => underWay.delete(issuer));
+        underWay.set(issuer, reading);
+      }
+      const found = await reading;
+      kept.set(issuer, found);
+      return found.keys;
+    },
+    originsOf: ({ issuer }) => kept.get(issuer)?.origins ?? [new URL(issuer).origin],
+  };
+}

@@ -1,0 +1,30 @@
+import type * as z from "zod";
+import type { creditsReply, Reason } from "@karota/contract/credits/ledger.ts";
+import { calendarOf } from "../../calendar.ts";
+import type { Actor, Deps } from "../../deps.ts";
+import { balanceOf, carrotsOf } from "./ledger.ts";
+import { listEntries } from "./store.ts";
+
+/** A page of the actor's movements, the newest first, with the balance of now. */
+export async function listMovements(
+  { config, database: { db } }: Deps,
+  actor: Actor,
+  page: { readonly before?: number | undefined; readonly limit: number },
+): Promise<z.infer<typeof creditsReply>> {
+  const { iso } = calendarOf(config.timeZone);
+  // One more than asked for tells whether there is another page.
+  const rows = await listEntries(db, actor.id, page.limit + 1, page.before);
+  const shown = rows.slice(0, page.limit);
+  return {
+    credit_amount: carrotsOf(await balanceOf(db, actor.id)),
+    entries: shown.map((row) => ({
+      id: row.id,
+      amount: carrotsOf(row.amount),
+      balance: carrotsOf(row.balance_after ?? 0),
+      reason: row.reason as Reason,
+      reference: row.reference,
+      time: iso(row.created_at),
+    })),
+    next: rows.length > page.limit ? (shown.at(-1)?.id ?? null) : null,
+  };
+}

@@ -1,0 +1,93 @@
+import { randomUUID } from "node:crypto";
+import type { Board } from "@karota/contract/games/board.ts";
+import type { Language } from "@karota/engine/message.ts";
+import type { OptionValues } from "@karota/engine/options.ts";
+import type { Actor } from "../../deps.ts";
+import { fail, type Failure } from "../../fail.ts";
+import { findAnswer, keepAnswer, takePress, type Press } from "../../idempotency.ts";
+import { balanceOf, carrotsOf, charge } from "../credits/index.ts";
+import { getActiveGame, type GamesDeps } from "./games-deps.ts";
+import { newPlay, rowOf, type Play } from "./play.ts";
+import { PRICES } from "./prices.ts";
+import { readOptions } from "./rules.ts";
+import { addPlay } from "./store.ts";
+import { boardOfPlay } from "./wire-board.ts";
+
+/** The new board with what it cost and what is left, in carrots. */
+export type CreatedGame = Board & { price: number; credit_amount: number };
+
+export interface CreateGame {
+  readonly actor: Actor;
+  readonly name: string;
+  readonly options: OptionValues;
+  readonly language: Language;
+  /** Null: the request stands alone. */
+  readonly press: Press | null;
+}
+
+const tooFew = (price: number, balance: number): Failure =>
+  fail("E-KAROTA-NOT_ENOUGH_CARROTS", { price: carrotsOf(price), credit_amount: carrotsOf(balance) });
+
+/**
+ * Starts a paid game: the carrots are taken and the board is there, or neither.
+ * @throws E-KAROTA-NOT_FOUND, E-KAROTA-GAME_VALIDATION, E-KAROTA-NOT_ENOUGH_CARROTS
+ */
+export function createGame(deps: GamesDeps, input: CreateGame): Promise<CreatedGame> {
+  // One start of a person after the other, so that no boards are made which the carrots do not reach.
+  return deps.turns.take(`starts of ${input.actor.id}`, () => create(deps, input));
+}
+
+async function create(deps: GamesDeps, input: CreateGame): Promise<CreatedGame> {
+  const { actor, press } = input;
+  const { database, stock } = deps;
+  const answered = press && (await findAnswer(database.db, press));
+  if (answered) return answered.body as CreatedGame;
+
+  const shelved = getActiveGame(deps, input.name);
+  const options = readOptions(shelved, input.options, input.language);
+  const price = PRICES[shelved.game.tier(options)];
+  const balance = await balanceOf(database.db, actor.id);
+  if (balance < price) throw tooFew(price, balance);
+
+  const payload = await stock.take(shelved.id, options);
+  const now = deps.clock.now();
+  const state: unknown = shelved.game.payload.decode(JSON.parse(payload));
+  const ids = { userId: actor.id, gridId: randomUUID(), period: null, periodKey: null };
+  const play = newPlay({ ...ids, shelved, options, state, payload }, now);
+  let created: CreatedGame | null;
+  try {
+    created = await pay(deps, input, play, price, now);
+  } catch (error) {
+    stock.giveBack(shelved.id, options, payload);
+    throw error;
+  }
+  if (created) {
+    deps.opened.keep(play);
+    return created;
+  }
+  // The same press, in another process, was quicker.
+  stock.giveBack(shelved.id, options, payload);
+  const kept = await findAnswer(database.db, press!);
+  return kept!.body as CreatedGame;
+}
+
+/** Null when this press has been answered meanwhile. */
+async function pay(
+  deps: GamesDeps,
+  { actor, language, press }: CreateGame,
+  play: Play,
+  price: number,
+  now: number,
+): Promise<CreatedGame | null> {
+  const board = boardOfPlay(play, null, language, deps.calendar);
+  return deps.database.transaction(async (queries) => {
+    if (press && !(await takePress(queries, press, now))) return null;
+    const movement = { userId: actor.id, amount: price, reason: "game", reference: play.gridId, now } as const;
+    const left = await charge(queries, movement);
+    if (left === null) throw tooFew(price, await balanceOf(queries, actor.id));
+    await addPlay(queries, rowOf(play));
+    const created = { ...board, price: carrotsOf(price), credit_amount: carrotsOf(left) };
+    if (press) await keepAnswer(queries, press, { status: 200, body: created });
+    return created;
+  });
+}

@@ -1,0 +1,35 @@
+import type { Calendar } from "../../calendar.ts";
+import type { Deps } from "../../deps.ts";
+import { fail } from "../../fail.ts";
+import type { Stock } from "./generator/stock.ts";
+import type { Library, ShelvedGame } from "./library.ts";
+import type { PeriodicBoards } from "./periodic-boards.ts";
+import type { OpenedPlays } from "./saving/opened-plays.ts";
+import type { SaveQueue } from "./saving/save-queue.ts";
+import type { Turns } from "./saving/turns.ts";
+
+/** What the use cases of this module work with. */
+export interface GamesDeps extends Deps {
+  readonly calendar: Calendar;
+  readonly library: Library;
+  readonly stock: Stock;
+  readonly boards: PeriodicBoards;
+  readonly opened: OpenedPlays;
+  readonly saves: SaveQueue;
+  /** One after the other: a person's starts, a play's saves. */
+  readonly turns: Turns;
+}
+
+/** A game by id or path, also one that is switched off. @throws E-KAROTA-NOT_FOUND */
+export function getGame(deps: GamesDeps, name: string): ShelvedGame {
+  const shelved = deps.library.find(name);
+  if (!shelved) throw fail("E-KAROTA-NOT_FOUND", {}, "unknown game");
+  return shelved;
+}
+
+/** A game that is switched on. @throws E-KAROTA-NOT_FOUND */
+export function getActiveGame(deps: GamesDeps, name: string): ShelvedGame {
+  const shelved = getGame(deps, name);
+  if (!shelved.active) throw fail("E-KAROTA-NOT_FOUND", {}, "a game that is switched off");
+  return shelved;
+}

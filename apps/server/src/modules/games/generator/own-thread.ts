@@ -1,0 +1,13 @@
+import { freshBoard } from "./fresh-board.ts";
+import type { Library } from "../library.ts";
+import type { Generator } from "./worker-pool.ts";
+
+/** Makes boards in this thread: for a catalogue that is handed in, which worker threads could not import. */
+export const ownThreadGenerator = (library: Library): Generator => ({
+  async generate(game, options) {
+    const shelved = library.find(game);
+    if (!shelved) throw new Error(`no game ${game}`);
+    return freshBoard(shelved.game, options);
+  },
+  close: async () => {},
+});

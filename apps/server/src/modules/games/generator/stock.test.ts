@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import type { FastifyBaseLogger } from "fastify";
+import { stockOf } from "./stock.ts";
+import type { Generator } from "./worker-pool.ts";
+
+const log = { debug: () => {} } as unknown as FastifyBaseLogger;
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+function counting() {
+  const made: string[] = [];
+  const generator: Generator = {
+    generate: async (game, options, urgency) => {
+      made.push(urgency);
+      return `${game} ${JSON.stringify(options)} ${made.length}`;
+    },
+    close: async () => {},
+  };
+  return { made, generator };
+}
+
+test("the first board is made at once, the next ones lie ready and are given once", async () => {
+  const { made, generator } = counting();
+  const stock = stockOf(generator, log);
+  const first = await stock.take("one", { size: 4 });
+  await settled();
+  expect(made).toEqual(["urgent", "ahead", "ahead", "ahead"]);
+  const next = await Promise.all([stock.take("one", { size: 4 }), stock.take("one", { size: 4 })]);
+  expect(new Set([first, ...next]).size).toBe(3);
+  expect(made.filter((urgency) => urgency === "urgent").length).toBe(1);
+  await stock.take("one", { size: 9 });
+  expect(made.filter((urgency) => urgency === "urgent").length).toBe(2);
+});
+
+test("the order of the options does not matter", async () => {
+  const { made, generator } = counting();
+  const stock = stockOf(generator, log);
+  stock.prepare("one", { a: 1, b: 2 });
+  await settled();
+  await stock.take("one", { b: 2, a: 1 });
+  expect(made.includes("urgent")).toBe(false);
+});
+
+test("a board that was not used is given to the next", async () => {
+  const { generator } = counting();
+  const stock = stockOf({ ...generator, generate: async () => Promise.reject(new Error("none")) }, log);
+  stock.giveBack("one", {}, "kept");
+  expect(await stock.take("one", {})).toBe("kept");
+  await expect(stock.take("one", {})).rejects.toThrow("none");
+});
+
+test("choices that nobody asks for any more are forgotten", async () => {
+  const { made, generator } = counting();
+  const stock = stockOf(generator, log);
+  stock.giveBack("old", {}, "kept");
+  for (let size = 0; size < 100; size++) await stock.take("one", { size });
+  made.length = 0;
+  await stock.take("old", {});
+  expect(made[0]).toBe("urgent");
+});

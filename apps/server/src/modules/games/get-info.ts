@@ -1,0 +1,30 @@
+import type { GameInfo } from "@karota/contract/games/board.ts";
+import type { Language } from "@karota/engine/message.ts";
+import type { OptionValues } from "@karota/engine/options.ts";
+import type { Actor } from "../../deps.ts";
+import { carrotsOf } from "../credits/index.ts";
+import { getGame, type GamesDeps } from "./games-deps.ts";
+import { listOwnUnfinished, periodStates } from "./own-progress.ts";
+import { centsOf, PRICES } from "./prices.ts";
+
+/** What a game offers, what it costs, and where one stands in it. @throws E-KAROTA-NOT_FOUND */
+export async function getInfo(
+  deps: GamesDeps,
+  input: { readonly actor: Actor | null; readonly name: string; readonly language: Language },
+): Promise<GameInfo> {
+  const shelved = getGame(deps, input.name);
+  const { game } = shelved;
+  const states = await periodStates(deps, input.actor, input.language);
+  return {
+    game: shelved.id,
+    active: shelved.active,
+    fields: game.options.fields.map((field) => ({ name: field.name, values: [...field.values] })),
+    presets: (game.options.presets as readonly OptionValues[]).map((options) => {
+      const price = PRICES[game.tier(options)];
+      return { options: { ...options }, price: carrotsOf(price), price_cents: centsOf(price) };
+    }),
+    daily: states(shelved, "daily"),
+    weekly: states(shelved, "weekly"),
+    unfinished: await listOwnUnfinished(deps, input.actor, shelved.id),
+  };
+}

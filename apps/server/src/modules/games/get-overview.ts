@@ -1,0 +1,42 @@
+import type { Overview } from "@karota/contract/games/board.ts";
+import type { Language } from "@karota/engine/message.ts";
+import type { Actor } from "../../deps.ts";
+import type { GamesDeps } from "./games-deps.ts";
+import { listOwnUnfinished, periodStates } from "./own-progress.ts";
+import { listTimesPlayed } from "./store.ts";
+
+const DAYS_SHOWN = 7;
+
+/** The shelf of today, with one's own progress when signed in. */
+export async function getOverview(
+  deps: GamesDeps,
+  input: { readonly actor: Actor | null; readonly language: Language },
+): Promise<Overview> {
+  const { actor, language } = input;
+  const { calendar, library } = deps;
+  const now = deps.clock.now();
+  const states = await periodStates(deps, actor, language);
+  return {
+    today: calendar.spanOf("daily", now).key,
+    day_ends: calendar.iso(calendar.spanOf("daily", now).ends),
+    week_ends: calendar.iso(calendar.spanOf("weekly", now).ends),
+    games: library.all.map((shelved) => ({
+      game: shelved.id,
+      active: shelved.active,
+      daily: states(shelved, "daily"),
+      weekly: states(shelved, "weekly"),
+    })),
+    unfinished: await listOwnUnfinished(deps, actor, null),
+    days: await daysPlayed(deps, actor, now),
+  };
+}
+
+async function daysPlayed(deps: GamesDeps, actor: Actor | null, now: number): Promise<Overview["days"]> {
+  const days = deps.calendar.lastDays(DAYS_SHOWN, now);
+  const plays = actor ? await listTimesPlayed(deps.database.db, actor.id, days[0]!.starts) : [];
+  const times = plays.flatMap((play) => [play.started_at, play.saved_at]);
+  return days.map((day) => ({
+    day: day.key,
+    played: times.some((time) => day.starts <= time && time < day.ends),
+  }));
+}

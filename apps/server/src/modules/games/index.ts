@@ -1,0 +1,68 @@
+import { availableParallelism } from "node:os";
+import { LANGUAGES } from "@karota/engine/message.ts";
+import { CATALOGUE } from "@karota/games/catalogue.ts";
+import { calendarOf } from "../../calendar.ts";
+import type { Module } from "../../deps.ts";
+import { forgetAnswers } from "../../idempotency.ts";
+import { schemasOf } from "./describe-games.ts";
+import type { GamesDeps } from "./games-deps.ts";
+import { ownThreadGenerator } from "./generator/own-thread.ts";
+import { stockOf } from "./generator/stock.ts";
+import { workerGenerator } from "./generator/worker-pool.ts";
+import { loadLibrary } from "./library.ts";
+import { periodicBoards } from "./periodic-boards.ts";
+import { startPreparing } from "./preparing.ts";
+import { installRoutes } from "./routes.ts";
+import { openedPlays } from "./saving/opened-plays.ts";
+import { saveQueue } from "./saving/save-queue.ts";
+import { turns } from "./saving/turns.ts";
+
+const MOST_THREADS = 2;
+/** How long the answer to an Idempotency-Key is kept, in ms: an outbox may wait for a network that long. */
+const ANSWERS_KEPT = 30 * 24 * 60 * 60 * 1000;
+
+/** The games: boards, saves, and the daily and weekly ones. */
+export const gamesModule: Module = async (api, deps) => {
+  const { catalogue, clock, config, database, log } = deps;
+  const library = await loadLibrary(catalogue);
+  const calendar = calendarOf(config.timeZone);
+  const generator =
+    catalogue === CATALOGUE
+      ? workerGenerator(Math.min(MOST_THREADS, availableParallelism()))
+      : ownThreadGenerator(library);
+  const stock = stockOf(generator, log);
+  const boards = periodicBoards({ database, clock, calendar, library, generator });
+  const games: GamesDeps = {
+    ...deps,
+    calendar,
+    library,
+    stock,
+    boards,
+    opened: openedPlays(),
+    saves: saveQueue(database),
+    turns: turns(),
+  };
+  for (const shelved of library.all) Object.assign(api.componentSchemas, schemasOf(shelved));
+  installRoutes(api, games);
+
+  let stopPreparing = () => {};
+  let closing = false;
+  // Only a server that listens works ahead; an injected test makes what it asks for.
+  api.addHook("onListen", async () => {
+    const onError = (error: unknown) => {
+      if (!closing) log.error({ err: error }, "a board could not be made ahead");
+    };
+    const prepare = async () => {
+      await forgetAnswers(database.db, clock.now() - ANSWERS_KEPT);
+      return boards.prepare(onError);
+    };
+    stopPreparing = startPreparing(clock, prepare, onError);
+    for (const shelved of library.all.filter((one) => one.active))
+      stock.prepare(shelved.id, boards.optionsOf(shelved, "daily", LANGUAGES[0]));
+  });
+  api.addHook("onClose", async () => {
+    closing = true;
+    stopPreparing();
+    await generator.close();
+  });
+};

@@ -1,0 +1,92 @@
+import { PERIODS, type Board, type Period } from "@karota/contract/games/board.ts";
+import type { Language } from "@karota/engine/message.ts";
+import type { Actor } from "../../deps.ts";
+import { fail } from "../../fail.ts";
+import { getActiveGame, getGame, type GamesDeps } from "./games-deps.ts";
+import { openPlay, type Play } from "./play.ts";
+import type { PeriodicBoard } from "./periodic-boards.ts";
+import { readUuid } from "./rules.ts";
+import { findPeriodicBoardById, findPlay } from "./store.ts";
+import { boardOfPlay, untouchedBoard } from "./wire-board.ts";
+import type { ShelvedGame } from "./library.ts";
+
+/** A play as the database has it now; null when there is none of this person, game and id. */
+export async function findStoredPlay(
+  deps: GamesDeps,
+  userId: string,
+  shelved: ShelvedGame,
+  gridId: string,
+): Promise<Play | null> {
+  const row = await findPlay(deps.database.db, { user_id: userId, grid_id: gridId });
+  if (!row || row.game !== shelved.id) return null;
+  const play = openPlay(row, shelved);
+  deps.opened.keep(play);
+  return play;
+}
+
+/**
+ * Where the day or week of a game's periodic board stands; null for one that is still to come, which is nobody's
+ * business, and for what is no periodic board of this game.
+ */
+export async function findPhase(
+  deps: GamesDeps,
+  shelved: ShelvedGame,
+  gridId: string,
+): Promise<"running" | "over" | null> {
+  const row = await findPeriodicBoardById(deps.database.db, gridId);
+  if (row?.game !== shelved.id) return null;
+  const { key } = deps.calendar.spanOf(row.period as Period, deps.clock.now());
+  if (row.period_key < key) return "over";
+  return row.period_key === key ? "running" : null;
+}
+
+async function progressOn(
+  deps: GamesDeps,
+  board: PeriodicBoard,
+  actor: Actor | null,
+  language: Language,
+): Promise<Board> {
+  const play = actor && (await findStoredPlay(deps, actor.id, board.shelved, board.gridId));
+  return play
+    ? boardOfPlay(play, board.span.ends, language, deps.calendar)
+    : untouchedBoard(board, language, deps.calendar);
+}
+
+/**
+ * The running day's or week's board, with one's own progress when signed in.
+ * @throws E-KAROTA-NOT_FOUND for an unknown game or period
+ */
+export async function loadPeriodic(
+  deps: GamesDeps,
+  input: {
+    readonly actor: Actor | null;
+    readonly name: string;
+    readonly period: string;
+    readonly language: Language;
+  },
+): Promise<Board> {
+  const period = PERIODS.find((one) => one === input.period);
+  if (!period) throw fail("E-KAROTA-NOT_FOUND", {}, "unknown period");
+  const board = await deps.boards.current(getActiveGame(deps, input.name), period, input.language);
+  return progressOn(deps, board, input.actor, input.language);
+}
+
+/**
+ * One's own paid game, or a running period's board by its id.
+ * @throws E-KAROTA-WRONG_UUID_FORMAT, E-KAROTA-NOT_FOUND (also for another person's), E-KAROTA-PERIOD_OVER
+ */
+export async function loadGame(
+  deps: GamesDeps,
+  input: { readonly actor: Actor; readonly name: string; readonly gridId: string; readonly language: Language },
+): Promise<Board> {
+  const shelved = getGame(deps, input.name);
+  const gridId = readUuid(input.gridId);
+  const play = await findStoredPlay(deps, input.actor.id, shelved, gridId);
+  if (play && play.period === null) return boardOfPlay(play, null, input.language, deps.calendar);
+  if (shelved.active)
+    for (const period of PERIODS) {
+      const board = await deps.boards.findCurrent(shelved, period, gridId);
+      if (board) return progressOn(deps, board, input.actor, input.language);
+    }
+  throw fail((await findPhase(deps, shelved, gridId)) === "over" ? "E-KAROTA-PERIOD_OVER" : "E-KAROTA-NOT_FOUND");
+}

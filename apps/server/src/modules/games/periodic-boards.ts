@@ -1,0 +1,138 @@
+import { randomUUID } from "node:crypto";
+import { PERIODS, type Period } from "@karota/contract/games/board.ts";
+import { LANGUAGES, type Language } from "@karota/engine/message.ts";
+import type { OptionValues } from "@karota/engine/options.ts";
+import type { Calendar, Span } from "../../calendar.ts";
+import type { Clock } from "../../deps.ts";
+import type { Database } from "../../database/database.ts";
+import type { PeriodicBoardsTable } from "../../database/tables.ts";
+import type { Generator } from "./generator/worker-pool.ts";
+import type { Library, ShelvedGame } from "./library.ts";
+import { addPeriodicBoard, findPeriodicBoard } from "./store.ts";
+
+/** A day's or a week's board, untouched. */
+export interface PeriodicBoard {
+  readonly gridId: string;
+  readonly shelved: ShelvedGame;
+  readonly period: Period;
+  readonly span: Span;
+  readonly options: OptionValues;
+  /** As it is stored. */
+  readonly payload: string;
+  /** The decoded start. */
+  readonly state: unknown;
+}
+
+/** The boards of the days and weeks: each made once, the same for everyone. */
+export interface PeriodicBoards {
+  /** The options of a period's board; the language is left out where words do not matter. */
+  optionsOf(shelved: ShelvedGame, period: Period, language: Language): OptionValues;
+  /** The board of the running day or week; made now when it has not been made ahead. */
+  current(shelved: ShelvedGame, period: Period, language: Language): Promise<PeriodicBoard>;
+  /** The running board with this id, of any language; null when there is none. */
+  findCurrent(shelved: ShelvedGame, period: Period, gridId: string): Promise<PeriodicBoard | null>;
+  /**
+   * Makes the boards of the running and the next day and week of every active game, where they do not exist yet.
+   * Answers when the running day ends. What fails is left to the first player who asks for it.
+   */
+  prepare(onError: (error: unknown) => void): Promise<number>;
+}
+
+export function periodicBoards(deps: {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly calendar: Calendar;
+  readonly library: Library;
+  readonly generator: Generator;
+}): PeriodicBoards {
+  const { database, clock, calendar, library, generator } = deps;
+  /** By game, period, key and language. Being made, or made; a failure is forgotten at once. */
+  const boards = new Map<string, { readonly ends: number; readonly board: Promise<PeriodicBoard> }>();
+
+  const optionsOf: PeriodicBoards["optionsOf"] = ({ game, wordy }, period, language) => {
+    const options = (period === "daily" ? game.options.daily : game.options.weekly) as OptionValues;
+    return wordy ? { ...options, language } : options;
+  };
+
+  const open = (shelved: ShelvedGame, span: Span, row: PeriodicBoardsTable): PeriodicBoard => ({
+    gridId: row.grid_id,
+    shelved,
+    period: row.period as Period,
+    span,
+    options: JSON.parse(row.options) as OptionValues,
+    payload: row.payload,
+    state: shelved.game.payload.decode(JSON.parse(row.payload)),
+  });
+
+  async function findOrMake(
+    shelved: ShelvedGame,
+    period: Period,
+    span: Span,
+    language: Language,
+    urgency: "urgent" | "ahead",
+  ): Promise<PeriodicBoard> {
+    const key = { game: shelved.id, period, period_key: span.key, language: shelved.wordy ? language : "" };
+    const known = await findPeriodicBoard(database.db, key);
+    if (known) return open(shelved, span, known);
+    const options = optionsOf(shelved, period, language);
+    const payload = await generator.generate(shelved.id, options, urgency);
+    await addPeriodicBoard(database.db, {
+      ...key,
+      grid_id: randomUUID(),
+      options: JSON.stringify(options),
+      payload,
+      created_at: clock.now(),
+    });
+    // Another process may have been first: everyone gets what stands in the database.
+    const row = await findPeriodicBoard(database.db, key);
+    if (!row) throw new Error(`the ${period} board of ${shelved.id} is gone`);
+    return open(shelved, span, row);
+  }
+
+  function get(
+    shelved: ShelvedGame,
+    period: Period,
+    span: Span,
+    language: Language,
+    urgency: "urgent" | "ahead",
+  ): Promise<PeriodicBoard> {
+    const key = `${shelved.id} ${period} ${span.key} ${shelved.wordy ? language : ""}`;
+    const known = boards.get(key);
+    if (known) return known.board;
+    for (const [other, { ends }] of boards) if (ends <= clock.now()) boards.delete(other);
+    const board = findOrMake(shelved, period, span, language, urgency);
+    boards.set(key, { ends: span.ends, board });
+    board.catch(() => boards.delete(key));
+    return board;
+  }
+
+  const languagesOf = (shelved: ShelvedGame) => (shelved.wordy ? LANGUAGES : LANGUAGES.slice(0, 1));
+  const current: PeriodicBoards["current"] = (shelved, period, language) =>
+    get(shelved, period, calendar.spanOf(period, clock.now()), language, "urgent");
+
+  return {
+    optionsOf,
+    current,
+    async findCurrent(shelved, period, gridId) {
+      for (const language of languagesOf(shelved)) {
+        const board = await current(shelved, period, language);
+        if (board.gridId === gridId) return board;
+      }
+      return null;
+    },
+    async prepare(onError) {
+      const now = clock.now();
+      const today = calendar.spanOf("daily", now);
+      const nextOf = (period: Period) => calendar.spanOf(period, calendar.spanOf(period, now).ends);
+      const spansOf = (period: Period) => [calendar.spanOf(period, now), nextOf(period)];
+      const wanted = PERIODS.flatMap((period) => spansOf(period).map((span) => ({ period, span })))
+        // What runs now comes first.
+        .toSorted((a, b) => a.span.starts - b.span.starts);
+      for (const { period, span } of wanted)
+        for (const shelved of library.all.filter((one) => one.active))
+          for (const language of languagesOf(shelved))
+            await get(shelved, period, span, language, "ahead").catch(onError);
+      return today.ends;
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import type { Period } from "@karota/contract/games/board.ts";
+import type { OptionValues } from "@karota/engine/options.ts";
+import type { PlaysTable } from "../../database/tables.ts";
+import type { ShelvedGame } from "./library.ts";
+
+/** A board as somebody plays it, opened. Immutable: a save makes a new one. */
+export interface Play {
+  readonly userId: string;
+  readonly gridId: string;
+  readonly shelved: ShelvedGame;
+  /** Null for a paid game. */
+  readonly period: Period | null;
+  readonly periodKey: string | null;
+  readonly options: OptionValues;
+  readonly state: unknown;
+  /** The state as it is stored. */
+  readonly payload: string;
+  readonly completed: boolean;
+  /** 0 before the first save; with each it goes up by one. */
+  readonly revision: number;
+  readonly done: number;
+  readonly total: number;
+  readonly seconds: number;
+  readonly hints: number;
+  readonly startedAt: number;
+  readonly savedAt: number;
+  readonly completedAt: number | null;
+}
+
+/** Opens a stored play. @throws Error when the payload cannot be read */
+export function openPlay(row: PlaysTable, shelved: ShelvedGame): Play {
+  return {
+    userId: row.user_id,
+    gridId: row.grid_id,
+    shelved,
+    period: row.period as Period | null,
+    periodKey: row.period_key,
+    options: JSON.parse(row.options) as OptionValues,
+    state: shelved.game.payload.decode(JSON.parse(row.payload)),
+    payload: row.payload,
+    completed: row.completed === 1,
+    revision: row.revision,
+    done: row.done,
+    total: row.total,
+    seconds: row.seconds,
+    hints: row.hints,
+    startedAt: row.started_at,
+    savedAt: row.saved_at,
+    completedAt: row.completed_at,
+  };
+}
+
+/** The play as it is stored. */
+export function rowOf(play: Play): PlaysTable {
+  return {
+    user_id: play.userId,
+    grid_id: play.gridId,
+    game: play.shelved.id,
+    period: play.period,
+    period_key: play.periodKey,
+    options: JSON.stringify(play.options),
+    payload: play.payload,
+    completed: play.completed ? 1 : 0,
+    revision: play.revision,
+    done: play.done,
+    total: play.total,
+    seconds: play.seconds,
+    hints: play.hints,
+    started_at: play.startedAt,
+    saved_at: play.savedAt,
+    completed_at: play.completedAt,
+  };
+}
+
+/** A play that nobody has saved yet; `payload` is `state` as it is stored. */
+export function newPlay(
+  from: Pick<Play, "userId" | "gridId" | "shelved" | "period" | "periodKey" | "options" | "state" | "payload">,
+  now: number,
+): Play {
+  const { done, total } = from.shelved.game.check(from.state).progress;
+  return {
+    ...from,
+    completed: false,
+    revision: 0,
+    done,
+    total,
+    seconds: 0,
+    hints: 0,
+    startedAt: now,
+    savedAt: now,
+    completedAt: null,
+  };
+}

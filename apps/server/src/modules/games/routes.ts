@@ -1,0 +1,176 @@
+import {
+  board,
+  createBody,
+  createReply,
+  gameInfo,
+  overview,
+  saveEnvelope,
+  saveReply,
+  type Period,
+} from "@karota/contract/games/board.ts";
+import { languageQuery } from "@karota/contract/wire.ts";
+import * as z from "zod";
+import { actorOf } from "../../actor.ts";
+import type { Api } from "../../deps.ts";
+import { readPress } from "../../idempotency.ts";
+import { createGame } from "./create-game.ts";
+import type { GamesDeps } from "./games-deps.ts";
+import { getInfo } from "./get-info.ts";
+import { getOverview } from "./get-overview.ts";
+import { loadGame, loadPeriodic } from "./load-game.ts";
+import { saveGame } from "./saving/save-game.ts";
+
+const tags = ["games"];
+const gameParams = z.object({ game: z.string() });
+/** Format and existence are the use cases' business: each has its code. */
+const gridParams = z.object({ game: z.string(), gridId: z.string() });
+const pressHeaders = z.looseObject({
+  "idempotency-key": z.optional(z.string()).meta({ description: "One a press; the same key gives the same answer." }),
+});
+const periodParams = z.object({ game: z.string(), period: z.string() });
+
+export function installRoutes(api: Api, games: GamesDeps): void {
+  api.get(
+    "/games/overview",
+    {
+      config: { access: "public" },
+      schema: {
+        tags,
+        summary: "Today's games, with one's own progress",
+        querystring: languageQuery,
+        response: { 200: overview },
+      },
+    },
+    ({ actor, language }) => getOverview(games, { actor, language }),
+  );
+  api.get(
+    "/games/info/:game",
+    {
+      config: { access: "public" },
+      schema: {
+        tags,
+        summary: "A game's options and prices, and one's unfinished boards",
+        params: gameParams,
+        querystring: languageQuery,
+        response: { 200: gameInfo },
+      },
+    },
+    ({ actor, language, params }) => getInfo(games, { actor, language, name: params.game }),
+  );
+  api.get(
+    "/games/:game/periodic/:period",
+    {
+      config: { access: "public", internal: "E-KAROTA-PERIODIC_INTERNAL" },
+      schema: {
+        tags,
+        summary: "The running daily or weekly board, with one's own progress",
+        description: "Beside these fields stand the game's own: the schema `<game>.board`.",
+        params: periodParams,
+        querystring: languageQuery,
+        response: { 200: board },
+      },
+    },
+    ({ actor, language, params }) => loadPeriodic(games, { actor, language, name: params.game, period: params.period }),
+  );
+  api.get(
+    "/games/:game/:gridId",
+    {
+      config: { access: "player" },
+      schema: {
+        tags,
+        summary: "One's own board",
+        description: "Beside these fields stand the game's own: the schema `<game>.board`.",
+        params: gridParams,
+        querystring: languageQuery,
+        response: { 200: board },
+      },
+    },
+    (request) =>
+      loadGame(games, {
+        actor: actorOf(request),
+        language: request.language,
+        name: request.params.game,
+        gridId: request.params.gridId,
+      }),
+  );
+  api.post(
+    "/games/:game/create",
+    {
+      config: { access: "player" },
+      schema: {
+        tags,
+        summary: "Starts a new board for its price",
+        description: "The options are the schema `<game>.options`, the board's own fields `<game>.board`.",
+        params: gameParams,
+        querystring: languageQuery,
+        headers: pressHeaders,
+        body: createBody,
+        response: { 200: createReply },
+      },
+    },
+    (request) => {
+      const actor = actorOf(request);
+      return createGame(games, {
+        actor,
+        language: request.language,
+        name: request.params.game,
+        options: request.body.options ?? {},
+        press: readPress(actor.id, request),
+      });
+    },
+  );
+  api.post(
+    "/games/:game/update",
+    {
+      config: { access: "player" },
+      schema: {
+        tags,
+        summary: "Saves a step of one's own board",
+        description: "Beside these fields stand the game's own: the schema `<game>.save`.",
+        params: gameParams,
+        querystring: languageQuery,
+        headers: pressHeaders,
+        body: saveEnvelope,
+        response: { 200: saveReply },
+      },
+    },
+    (request) => {
+      const actor = actorOf(request);
+      return saveGame(games, {
+        actor,
+        language: request.language,
+        name: request.params.game,
+        period: null,
+        body: request.body,
+        press: readPress(actor.id, request),
+      });
+    },
+  );
+  api.post(
+    "/games/user_:game(^[A-Za-z_]+?)_:period(^(?:daily|weekly)$)",
+    {
+      config: { access: "player", internal: "E-KAROTA-PERIODIC_INTERNAL" },
+      schema: {
+        tags,
+        summary: "Saves a step of the running daily or weekly board",
+        description: "Beside these fields stand the game's own: the schema `<game>.save`.",
+        params: periodParams,
+        querystring: languageQuery,
+        headers: pressHeaders,
+        body: saveEnvelope,
+        response: { 200: saveReply },
+      },
+    },
+    (request) => {
+      const actor = actorOf(request);
+      return saveGame(games, {
+        actor,
+        language: request.language,
+        name: request.params.game,
+        period: request.params.period as Period,
+        body: request.body,
+        press: readPress(actor.id, request),
+      });
+    },
+  );
+}

@@ -1,0 +1,92 @@
+import type { saveEnvelope } from "@karota/contract/games/board.ts";
+import type { Language } from "@karota/engine/message.ts";
+import { withLanguage, type OptionValues } from "@karota/engine/options.ts";
+import type * as z from "zod";
+import { fail } from "../../fail.ts";
+import { STORED_IN } from "./generator/fresh-board.ts";
+import type { ShelvedGame } from "./library.ts";
+import type { Play } from "./play.ts";
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** A UUID in small letters. @throws E-KAROTA-WRONG_UUID_FORMAT */
+export function readUuid(value: unknown): string {
+  const text = typeof value === "string" ? value.toLowerCase() : "";
+  if (!UUID.test(text)) throw fail("E-KAROTA-WRONG_UUID_FORMAT");
+  return text;
+}
+
+/** The options asked for, what was left out filled in. @throws E-KAROTA-GAME_VALIDATION outside the list */
+export function readOptions({ game }: ShelvedGame, asked: OptionValues, language: Language): OptionValues {
+  const read = game.options.schema.safeParse(withLanguage(game.options, asked, language));
+  if (!read.success) throw fail("E-KAROTA-GAME_VALIDATION", {}, "options outside the list");
+  return read.data as OptionValues;
+}
+
+/** A save, taken apart. */
+export interface Save {
+  readonly gridId: string;
+  /** The revision it was made on; null when not said. */
+  readonly revision: number | null;
+  readonly reset: boolean;
+  readonly seconds: number;
+  readonly hints: number;
+  /** The game's own fields as its schema gives them; null when there are none. */
+  readonly fields: Readonly<Record<string, unknown>> | null;
+}
+
+/**
+ * Takes a save apart. What it says of `completed` is not believed and not read.
+ * @throws E-KAROTA-WRONG_UUID_FORMAT, E-KAROTA-GAME_VALIDATION
+ */
+export function readSave(shelved: ShelvedGame, body: z.infer<typeof saveEnvelope>, sameGame: boolean): Save {
+  const { gridId, gameId, game, completed: _claimed, revision, reset, seconds, hints, ...own } = body;
+  if (gridId === undefined && gameId === undefined) throw fail("E-KAROTA-GAME_VALIDATION", {}, "a save without gridId");
+  const id = readUuid(gridId ?? gameId);
+  if (gameId !== undefined && readUuid(gameId) !== id) throw fail("E-KAROTA-GAME_VALIDATION", {}, "two gridIds");
+  if (game !== undefined && !sameGame) throw fail("E-KAROTA-GAME_VALIDATION", {}, "another game's save");
+  const envelope = {
+    gridId: id,
+    revision: revision ?? null,
+    reset: reset ?? false,
+    seconds: seconds ?? 0,
+    hints: hints ?? 0,
+  };
+  if (Object.keys(own).length === 0) return { ...envelope, fields: null };
+  const read = shelved.game.saves.schema.safeParse(own);
+  if (!read.success) throw fail("E-KAROTA-GAME_VALIDATION", {}, "a save's fields");
+  return { ...envelope, fields: read.data as Record<string, unknown> };
+}
+
+/**
+ * The play after a save, judged by the game's own check; null when nothing changes. Time and hints are the page's
+ * word and only go up. A completed board changes no more.
+ * @throws E-KAROTA-GAME_VALIDATION when the save does not fit the board
+ */
+export function playAfter(play: Play, save: Save, now: number): Play | null {
+  if (play.completed) return null;
+  const { game } = play.shelved;
+  const before: unknown = save.reset ? game.start((play.state as { puzzle: unknown }).puzzle) : play.state;
+  const state: unknown = save.fields ? game.saves.merge(before, save.fields) : before;
+  if (state === null) throw fail("E-KAROTA-GAME_VALIDATION", {}, "a save that does not fit the board");
+  const payload = state === play.state ? play.payload : JSON.stringify(game.payload.encode(state, STORED_IN));
+  const seconds = Math.max(play.seconds, save.seconds);
+  const hints = Math.max(play.hints, save.hints);
+  const saved = play.revision > 0;
+  if (saved && payload === play.payload && seconds === play.seconds && hints === play.hints) return null;
+  const { status, progress } = game.check(state);
+  const completed = status === "solved";
+  return {
+    ...play,
+    state,
+    payload,
+    completed,
+    revision: play.revision + 1,
+    done: progress.done,
+    total: progress.total,
+    seconds,
+    hints,
+    savedAt: now,
+    completedAt: completed ? now : null,
+  };
+}

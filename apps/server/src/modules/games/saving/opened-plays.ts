@@ -1,0 +1,35 @@
+import type { Play } from "../play.ts";
+
+const KEPT = 5_000;
+
+/**
+ * The plays that this process opened or saved lately, so that a save need not read and decode its board first. They
+ * may be behind the database (another process saved): writing tells, by the revision.
+ */
+export interface OpenedPlays {
+  find(userId: string, gridId: string): Play | null;
+  keep(play: Play): void;
+  forget(userId: string, gridId: string): void;
+}
+
+export function openedPlays(): OpenedPlays {
+  const plays = new Map<string, Play>();
+  const keyOf = (userId: string, gridId: string) => `${userId}/${gridId}`;
+  return {
+    find(userId, gridId) {
+      const key = keyOf(userId, gridId);
+      const play = plays.get(key);
+      if (!play) return null;
+      plays.delete(key);
+      plays.set(key, play);
+      return play;
+    },
+    keep(play) {
+      const key = keyOf(play.userId, play.gridId);
+      plays.delete(key);
+      plays.set(key, play);
+      if (plays.size > KEPT) plays.delete(plays.keys().next().value!);
+    },
+    forget: (userId, gridId) => void plays.delete(keyOf(userId, gridId)),
+  };
+}

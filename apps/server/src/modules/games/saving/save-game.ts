@@ -1,0 +1,111 @@
+import type { Period, saveEnvelope, SaveReply } from "@karota/contract/games/board.ts";
+import type { Language } from "@karota/engine/message.ts";
+import type * as z from "zod";
+import type { Actor } from "../../../deps.ts";
+import { fail, type Failure } from "../../../fail.ts";
+import { findAnswer, type Press } from "../../../idempotency.ts";
+import { getActiveGame, getGame, type GamesDeps } from "../games-deps.ts";
+import type { ShelvedGame } from "../library.ts";
+import { findPhase, findStoredPlay } from "../load-game.ts";
+import type { PeriodicBoard } from "../periodic-boards.ts";
+import { newPlay, rowOf, type Play } from "../play.ts";
+import { playAfter, readSave, type Save } from "../rules.ts";
+import { boardOfPlay } from "../wire-board.ts";
+
+export interface SaveGame {
+  readonly actor: Actor;
+  /** The game's id or path. */
+  readonly name: string;
+  /** Null for the paid games. */
+  readonly period: Period | null;
+  readonly body: z.infer<typeof saveEnvelope>;
+  readonly language: Language;
+  /** Null: the request stands alone. */
+  readonly press: Press | null;
+}
+
+/** How often a save starts anew because another process has saved the same board in between. */
+const TRIES = 8;
+
+/**
+ * Saves one step of a paid game or, with `period`, of the running day's or week's board. Answers after the commit, with
+ * what the server's own check says.
+ * @throws E-KAROTA-WRONG_UUID_FORMAT, E-KAROTA-GAME_VALIDATION, E-KAROTA-NOT_FOUND, E-KAROTA-PERIOD_OVER,
+ *   E-KAROTA-OLD_VALUES with the newer board
+ */
+export async function saveGame(deps: GamesDeps, input: SaveGame): Promise<SaveReply> {
+  const { actor, body } = input;
+  const shelved = input.period ? getActiveGame(deps, input.name) : getGame(deps, input.name);
+  const sameGame = body.game === undefined || deps.library.find(body.game) === shelved;
+  const save = readSave(shelved, body, sameGame);
+  return deps.turns.take(`${actor.id}/${save.gridId}`, async () => {
+    for (let attempt = 0; attempt < TRIES; attempt++) {
+      const reply = await tryToSave(deps, input, shelved, save);
+      if (reply) return reply;
+      deps.opened.forget(actor.id, save.gridId);
+    }
+    throw new Error("a board was saved by others without end");
+  });
+}
+
+/** Null when what this process knew of the board is behind the database. */
+async function tryToSave(
+  deps: GamesDeps,
+  input: SaveGame,
+  shelved: ShelvedGame,
+  save: Save,
+): Promise<SaveReply | null> {
+  const { actor, period, press } = input;
+  // The day may have ended while the save waited for its turn.
+  const board = period && (await deps.boards.findCurrent(shelved, period, save.gridId));
+  if (period && !board) throw await refusalOf(deps, input, shelved, save.gridId);
+  const known = deps.opened.find(actor.id, save.gridId);
+  const now = deps.clock.now();
+  const play =
+    known ?? (await findStoredPlay(deps, actor.id, shelved, save.gridId)) ?? (board && firstPlay(board, actor, now));
+  if (!play || play.shelved !== shelved || play.period !== period)
+    throw await refusalOf(deps, input, shelved, save.gridId);
+
+  const answered = press && (await findAnswer(deps.database.db, press));
+  if (answered) return answered.body as SaveReply;
+  const next = playAfter(play, save, now);
+  if (!next) return replyOf(play, save);
+  if (save.revision !== null && save.revision !== play.revision) {
+    if (known) return null;
+    const newer = boardOfPlay(play, board?.span.ends ?? null, input.language, deps.calendar);
+    throw fail("E-KAROTA-OLD_VALUES", { board: newer });
+  }
+  const reply = replyOf(next, save);
+  const kept = press && { press, answer: { status: 200, body: reply } };
+  if (!(await deps.saves.write(rowOf(next), kept))) return null;
+  deps.opened.keep(next);
+  return reply;
+}
+
+const replyOf = (play: Play, save: Save): SaveReply => ({
+  ...(save.fields && play.shelved.game.saves.reply?.(play.state, save.fields)),
+  gridId: play.gridId,
+  completed: play.completed,
+  revision: play.revision,
+});
+
+const firstPlay = (
+  { gridId, shelved, period, span, options, state, payload }: PeriodicBoard,
+  actor: Actor,
+  now: number,
+) => newPlay({ userId: actor.id, gridId, shelved, period, periodKey: span.key, options, state, payload }, now);
+
+/** Why there is nothing to save on. */
+async function refusalOf(
+  deps: GamesDeps,
+  { actor, period }: SaveGame,
+  shelved: ShelvedGame,
+  gridId: string,
+): Promise<Failure> {
+  const phase = await findPhase(deps, shelved, gridId);
+  if (phase === "over") return fail("E-KAROTA-PERIOD_OVER");
+  const play = period && (await findStoredPlay(deps, actor.id, shelved, gridId));
+  // Periodic boards and paid games have each their own path.
+  if (phase === "running" || play) return fail("E-KAROTA-GAME_VALIDATION", {}, "a save on the other kind of board");
+  return fail("E-KAROTA-NOT_FOUND");
+}

@@ -1,0 +1,94 @@
+import type { Database, InTransaction } from "../../../database/database.ts";
+import type { PlaysTable } from "../../../database/tables.ts";
+import { keepAnswers, type KeptAnswer, type Press } from "../../../idempotency.ts";
+import { playWriter, type PlayKey } from "../store.ts";
+
+interface Kept {
+  readonly press: Press;
+  readonly answer: KeptAnswer;
+}
+
+/** Writes plays, those of one moment together in one statement and one commit. */
+export interface SaveQueue {
+  /**
+   * True when the row is committed, false when somebody else has changed that play meanwhile. The same play may not be
+   * written twice at once. The answer to the press is kept with it.
+   */
+  write(row: PlaysTable, kept: Kept | null): Promise<boolean>;
+}
+
+interface Waiting {
+  readonly row: PlaysTable;
+  readonly kept: Kept | null;
+  readonly resolve: (written: boolean) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** Rows of one statement, and statements under way at once. */
+const MOST_ROWS = 100;
+const MOST_STATEMENTS = 2;
+
+const keyOf = (play: PlayKey) => `${play.user_id}/${play.grid_id}`;
+
+const keysOf = (plays: readonly PlayKey[]): ReadonlySet<string> => new Set(plays.map(keyOf));
+
+export function saveQueue(database: Database): SaveQueue {
+  const writePlays = playWriter();
+  const waiting: Waiting[] = [];
+  let underWay = 0;
+  let planned = false;
+
+  async function writeTogether(batch: readonly Waiting[]): Promise<void> {
+    const rows = batch.map((one) => one.row);
+    const written = batch.some((one) => one.kept)
+      ? await database.transaction((queries) => writeWithAnswers(queries, rows, batch))
+      : keysOf(await writePlays(database.db, rows));
+    for (const one of batch) one.resolve(written.has(keyOf(one.row)));
+  }
+
+  async function writeWithAnswers(
+    queries: InTransaction,
+    rows: readonly PlaysTable[],
+    batch: readonly Waiting[],
+  ): Promise<ReadonlySet<string>> {
+    const written = keysOf(await writePlays(queries, rows));
+    const kept = batch.flatMap((one) => (one.kept && written.has(keyOf(one.row)) ? [one.kept] : []));
+    if (kept.length > 0) await keepAnswers(queries, kept, rows[0]!.saved_at);
+    return written;
+  }
+
+  async function write(batch: readonly Waiting[]): Promise<void> {
+    try {
+      await writeTogether(batch);
+    } catch (error) {
+      if (batch.length === 1) batch[0]!.reject(error);
+      // One bad row fails the whole statement: let it fail alone.
+      else for (const one of batch) await write([one]);
+    }
+  }
+
+  function plan(): void {
+    if (planned || waiting.length === 0 || underWay >= MOST_STATEMENTS) return;
+    planned = true;
+    // After the requests that came in with this turn of the event loop.
+    setImmediate(() => {
+      planned = false;
+      // Two processes lock the same rows in the same order.
+      const batch = waiting.splice(0, MOST_ROWS).toSorted((a, b) => (keyOf(a.row) < keyOf(b.row) ? -1 : 1));
+      underWay++;
+      void write(batch).finally(() => {
+        underWay--;
+        plan();
+      });
+      plan();
+    });
+  }
+
+  return {
+    write: (row, kept) =>
+      new Promise((resolve, reject) => {
+        waiting.push({ row, kept, resolve, reject });
+        plan();
+      }),
+  };
+}

@@ -1,0 +1,186 @@
+import { randomBytes, randomInt } from "node:crypto";
+import type { Board, SaveReply } from "@karota/contract/games/board.ts";
+import type { AnyGame } from "@karota/engine/game.ts";
+import { CATALOGUE } from "@karota/games/catalogue.ts";
+import type { Database } from "../../../database/database.ts";
+import { openDatabase } from "../../../database/open.ts";
+import { handClock } from "../../../testing/clock.ts";
+import { freshDatabase } from "../../../testing/fresh-database.ts";
+import { startServer, type RunningServer } from "../../../testing/running-server.ts";
+import { testApp } from "../../../testing/test-app.ts";
+import { stateOf } from "./playing.ts";
+
+/** What a run of kills has shown. */
+export interface KillReport {
+  readonly kills: number;
+  /** Saves and starts whose answer arrived. */
+  readonly savesAnswered: number;
+  readonly startsAnswered: number;
+  /** Answered, and not there after the next start. Empty, or the promise is broken. */
+  readonly lost: readonly string[];
+  /** What a start after a kill wrote to stderr. */
+  readonly complaints: readonly string[];
+  readonly ledgerSum: number;
+  /** Games charged without a board, or boards without a charge. */
+  readonly unbalanced: number;
+}
+
+const PLAYERS = 6;
+
+/** One player's board: what the server has answered, and what is on the way. */
+interface Seat {
+  readonly token: string;
+  board: Board | null;
+  state: unknown;
+  revision: number;
+  seconds: number;
+  /** What the save on the way will make; null when none is. */
+  pending: unknown;
+}
+
+/** Kills a real server (`kill -9`) while players save and start games, and looks after each new start. */
+export async function killRounds(kind: Database["kind"], rounds: number): Promise<KillReport> {
+  const row = CATALOGUE.find((one) => one.type === "entertainment") ?? CATALOGUE[0];
+  const game: AnyGame = await row.load();
+  const home = await freshDatabase(kind);
+  const jwtSecret = randomBytes(32).toString("hex");
+  const environment: Record<string, string> = {
+    DATA_DIR: home.settings.dataDir,
+    JWT_SECRET: jwtSecret,
+    LOG_LEVEL: "warn",
+    OIDC_PROVIDERS: JSON.stringify([{ id: "one", label: "One", issuer: "https://id.example", clientId: "karota" }]),
+    ...(home.settings.databaseUrl !== null && { DATABASE_URL: home.settings.databaseUrl }),
+  };
+  const tokens = await makePlayers(kind, home, jwtSecret);
+  const seats: Seat[] = tokens.map((token) => ({
+    token,
+    board: null,
+    state: null,
+    revision: 0,
+    seconds: 0,
+    pending: null,
+  }));
+  const lost: string[] = [];
+  const complaints: string[] = [];
+  const started: string[] = [];
+  let savesAnswered = 0;
+  let kills = 0;
+
+  async function call(server: RunningServer, token: string, path: string, body?: object): Promise<unknown> {
+    const reply = await fetch(`${server.url}/api/v1/games/${row.id}/${path}`, {
+      headers: { authorization: `Bearer ${token}`, ...(body && { "content-type": "application/json" }) },
+      ...(body && { method: "POST", body: JSON.stringify(body) }),
+    });
+    const answer: unknown = await reply.json();
+    if (!reply.ok) throw new Error(`${path}: ${reply.status} ${JSON.stringify(answer)}`);
+    return answer;
+  }
+
+  /** One save after the other until the server is gone; never to the end, because a finished board changes no more. */
+  async function keepSaving(server: RunningServer, seat: Seat, onAnswer: () => void): Promise<void> {
+    if (!seat.board) {
+      seat.board = (await call(server, seat.token, "create", {})) as Board;
+      seat.state = stateOf(game, seat.board);
+    }
+    const { gridId } = seat.board;
+    for (;;) {
+      const [move, another] = game.solve(seat.state);
+      const next: unknown =
+        another === undefined ? game.start((seat.state as { puzzle: unknown }).puzzle) : game.apply(seat.state, move);
+      const save = another === undefined ? { reset: true } : game.saves.between(seat.state, next)[0];
+      seat.pending = next;
+      seat.seconds++;
+      const reply = (await call(server, seat.token, "update", { gridId, ...save, seconds: seat.seconds })) as SaveReply;
+      seat.state = next;
+      seat.pending = null;
+      seat.revision = reply.revision;
+      savesAnswered++;
+      onAnswer();
+    }
+  }
+
+  async function keepStarting(server: RunningServer, token: string): Promise<void> {
+    for (;;) started.push(((await call(server, token, "create", {})) as Board).gridId);
+  }
+
+  /** After a start: each board is as it was answered last, or one save further when that one had no answer yet. */
+  async function look(server: RunningServer, seat: Seat): Promise<void> {
+    if (!seat.board) return;
+    const found = (await call(server, seat.token, seat.board.gridId)) as Board;
+    const state: unknown = stateOf(game, found);
+    const same = (other: unknown) => JSON.stringify(other) === JSON.stringify(state);
+    const asAnswered = found.revision === seat.revision && same(seat.state);
+    const oneFurther = found.revision === seat.revision + 1 && seat.pending !== null && same(seat.pending);
+    if (!asAnswered && !oneFurther)
+      lost.push(`${seat.board.gridId}: answered ${seat.revision}, found ${found.revision}`);
+    Object.assign(seat, { state, revision: found.revision, pending: null });
+  }
+
+  const starter = tokens[0]!;
+  async function killWhileSaving(server: RunningServer): Promise<void> {
+    const target = randomInt(20, 200);
+    let answers = 0;
+    let reached = () => {};
+    const enough = new Promise<void>((resolve) => (reached = resolve));
+    const busy = [
+      ...seats.map((seat) => keepSaving(server, seat, () => ++answers >= target && reached())),
+      keepStarting(server, starter),
+    ];
+    // They end when the server is gone; an error before that is one.
+    const stopped = Promise.allSettled(busy);
+    await Promise.race([enough, Promise.all(busy)]);
+    await server.end("SIGKILL");
+    await stopped;
+    kills++;
+  }
+
+  async function round(last: boolean): Promise<void> {
+    const server = await startServer(environment);
+    try {
+      if (server.errors()) complaints.push(server.errors());
+      for (const seat of seats) await look(server, seat);
+      if (!last) return await killWhileSaving(server);
+      for (const gridId of started)
+        await call(server, starter, gridId).catch((error: unknown) => lost.push(String(error)));
+    } finally {
+      await server.end(last ? "SIGTERM" : "SIGKILL");
+    }
+  }
+
+  try {
+    for (let i = 0; i < rounds; i++) await round(false);
+    await round(true);
+    const books = await readBooks(home.settings);
+    return { kills, savesAnswered, startsAnswered: started.length, lost, complaints, ...books };
+  } finally {
+    await home.remove();
+  }
+}
+
+async function makePlayers(
+  kind: Database["kind"],
+  home: Awaited<ReturnType<typeof freshDatabase>>,
+  jwtSecret: string,
+): Promise<string[]> {
+  const it = await testApp({ kind, on: home, clock: handClock(Date.now()), config: { jwtSecret } });
+  const tokens: string[] = [];
+  for (let i = 0; i < PLAYERS; i++) tokens.push(it.tokenFor(await it.newPlayer({ balance: 100_000_000 })));
+  await it.close();
+  return tokens;
+}
+
+async function readBooks(settings: {
+  readonly databaseUrl: string | null;
+  readonly dataDir: string;
+}): Promise<{ ledgerSum: number; unbalanced: number }> {
+  const database = await openDatabase(settings);
+  const entries = await database.db.selectFrom("ledger_entries").select(["amount", "reason", "reference"]).execute();
+  const plays = await database.db.selectFrom("plays").select("grid_id").where("period", "is", null).execute();
+  await database.close();
+  const charged = new Set(entries.filter((entry) => entry.reason === "game").map((entry) => entry.reference));
+  const there = new Set<string | null>(plays.map((play) => play.grid_id));
+  return {
+    ledgerSum: entries.reduce((sum, entry) => sum + entry.amount, 0),
+    unbalanced: charged.symmetricDifference(there).size,
+  };
+}

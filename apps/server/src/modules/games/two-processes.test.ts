@@ -1,0 +1,94 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import type { Board, SaveReply } from "@karota/contract/games/board.ts";
+import type { Actor } from "../../deps.ts";
+import { testApp, type TestApp } from "../../testing/test-app.ts";
+import { TEST_CATALOGUE } from "./testing/catalogue.ts";
+import { solution } from "./testing/playing.ts";
+
+/** Two applications on one PostgreSQL, as two processes would be. */
+describe.skipIf(!process.env["TEST_DATABASE_URL"])("two servers on one PostgreSQL", () => {
+  async function open() {
+    const one = await testApp({ kind: "postgres", catalogue: TEST_CATALOGUE });
+    const two = await testApp({ kind: "postgres", catalogue: TEST_CATALOGUE, on: one.home, clock: one.clock });
+    // The same key, as JWT_SECRET or the database would give it.
+    const call = (it: TestApp, actor: Actor, path: string, body?: object, headers = {}) =>
+      it.call(actor, body ? "POST" : "GET", path, body, headers);
+    const close = async () => {
+      await two.close();
+      await one.close();
+    };
+    return { one, two, both: [one, two] as const, call, close };
+  }
+
+  test("make each periodic board once and serve the same", async () => {
+    const { one, both, close } = await open();
+    const paths = ["fake/periodic/daily", "fake/periodic/weekly", "wordy_fake/periodic/daily?language=de"];
+    for (const path of paths) {
+      const boards = await Promise.all(
+        Array.from({ length: 8 }, async (_, i) => (await both[i % 2]!.call(null, "GET", `games/${path}`)).body),
+      );
+      expect(new Set(boards).size).toBe(1);
+    }
+    expect((await one.database.db.selectFrom("periodic_boards").select("grid_id").execute()).length).toBe(3);
+    await close();
+  });
+
+  test("let carrots for five start exactly five of 200 games", async () => {
+    const { one, both, call, close } = await open();
+    const player = await one.newPlayer({ balance: 500 });
+    const replies = await Promise.all(
+      Array.from({ length: 200 }, (_, i) => call(both[i % 2]!, player, "games/fake/create", { options: { size: 4 } })),
+    );
+    expect(replies.filter((reply) => reply.statusCode === 200).length).toBe(5);
+    expect(replies.filter((reply) => reply.statusCode === 402).length).toBe(195);
+    const { db } = one.database;
+    const entries = await db.selectFrom("ledger_entries").select("amount").execute();
+    expect(entries.reduce((sum, entry) => sum + entry.amount, 0)).toBe(0);
+    expect((await db.selectFrom("plays").select("grid_id").execute()).length).toBe(5);
+    await close();
+  });
+
+  test("answer one press once", async () => {
+    const { one, both, call, close } = await open();
+    const player = await one.newPlayer();
+    const press = { "idempotency-key": randomUUID() };
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, (_, i) => call(both[i % 2]!, player, "games/fake/create", {}, press)),
+    );
+    expect(new Set(replies.map((reply) => `${reply.statusCode} ${JSON.stringify(reply.json())}`)).size).toBe(1);
+    expect(replies[0]!.json()).toMatchObject({ price: 1, credit_amount: 4 });
+    await close();
+  });
+
+  test("see each other's saves, and neither overwrites with an old revision", async () => {
+    const { one, two, call, close } = await open();
+    const player = await one.newPlayer();
+    const board = (await call(one, player, "games/fake/create", { options: { size: 9 } })).json<Board>();
+    const save = async (it: TestApp, body: object) =>
+      call(it, player, "games/fake/update", { gridId: board.gridId, ...body });
+    expect((await save(one, { lamps: "#1......." })).json<SaveReply>().revision).toBe(1);
+    expect((await save(two, { lamps: "#10......" })).json<SaveReply>().revision).toBe(2);
+    expect((await save(one, { lamps: "#101.....", revision: 1 })).statusCode).toBe(409);
+    expect((await save(one, { lamps: "#101.....", revision: 2 })).json<SaveReply>().revision).toBe(3);
+    expect((await call(two, player, `games/fake/${board.gridId}`)).json<Board>()["lamps"]).toBe("#101.....");
+    await save(two, solution(board));
+    expect((await save(one, { lamps: "#0......." })).json()).toMatchObject({ completed: true, revision: 4 });
+    await close();
+  });
+
+  test("number saves without a gap when they come at once", async () => {
+    const { one, both, call, close } = await open();
+    const player = await one.newPlayer();
+    const { gridId } = (await one.call(null, "GET", "games/fake/periodic/weekly")).json<Board>();
+    const rows = Array.from({ length: 16 }, (_, i) => `#${i.toString(2).padStart(8, "0")}`.replaceAll("0", "."));
+    const replies = await Promise.all(
+      rows.map((lamps, i) => call(both[i % 2]!, player, "games/user_fake_weekly", { gridId, lamps, seconds: i })),
+    );
+    expect(replies.map((reply) => reply.statusCode)).toEqual(rows.map(() => 200));
+    const plays = await one.database.db.selectFrom("plays").select(["revision", "seconds"]).execute();
+    expect(plays.length).toBe(1);
+    expect(plays[0]!.revision).toBe(Math.max(...replies.map((reply) => reply.json<SaveReply>().revision)));
+    await close();
+  });
+});

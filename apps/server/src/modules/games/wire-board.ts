@@ -1,0 +1,38 @@
+import type { Board } from "@karota/contract/games/board.ts";
+import type { Language } from "@karota/engine/message.ts";
+import { SPEAKERS } from "@karota/texts/speakers.ts";
+import type { Calendar } from "../../calendar.ts";
+import type { PeriodicBoard } from "./periodic-boards.ts";
+import type { Play } from "./play.ts";
+
+/** A play as it travels: the game's own fields and, beside them, ours. */
+export function boardOfPlay(play: Play, ends: number | null, language: Language, calendar: Calendar): Board {
+  return {
+    ...(play.shelved.game.payload.encode(play.state, SPEAKERS[language]) as object),
+    gridId: play.gridId,
+    gameId: play.gridId,
+    game: play.shelved.id,
+    options: { ...play.options },
+    period: play.period,
+    ends: ends === null ? null : calendar.iso(ends),
+    completed: play.completed,
+    revision: play.revision,
+    seconds: play.seconds,
+  };
+}
+
+/** A period's board as nobody has played it yet. */
+export function untouchedBoard(board: PeriodicBoard, language: Language, calendar: Calendar): Board {
+  return {
+    ...(board.shelved.game.payload.encode(board.state, SPEAKERS[language]) as object),
+    gridId: board.gridId,
+    gameId: board.gridId,
+    game: board.shelved.id,
+    options: { ...board.options },
+    period: board.period,
+    ends: calendar.iso(board.span.ends),
+    completed: false,
+    revision: 0,
+    seconds: 0,
+  };
+}

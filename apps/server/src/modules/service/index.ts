@@ -1,0 +1,1 @@
+export { installHealth } from "./routes.ts";

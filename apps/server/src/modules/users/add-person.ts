@@ -1,0 +1,56 @@
+import { randomUUID } from "node:crypto";
+import type { InTransaction } from "../../database/database.ts";
+import { findByIdentity, insertPerson, updatePerson, type Person } from "./store.ts";
+import { CODE_LIFE, newCode } from "./unique-code.ts";
+
+/** What a provider says of a person. */
+export interface Identity {
+  readonly issuer: string;
+  readonly subject: string;
+  readonly name: string;
+  readonly email: string;
+  readonly emailVerified: boolean;
+}
+
+/** Adds the person of an identity; null when there is one already, also when another process was just faster. */
+export const addPerson = (queries: InTransaction, identity: Identity, now: number): Promise<Person | null> =>
+  insertPerson(queries, {
+    id: randomUUID(),
+    issuer: identity.issuer,
+    subject: identity.subject,
+    name: identity.name,
+    email: identity.email,
+    email_verified: identity.emailVerified ? 1 : 0,
+    address: "",
+    post_number: "",
+    post: "",
+    country: "",
+    company: "",
+    vat_id: "",
+    language: null,
+    settings: "{}",
+    roles: "[]",
+    unique_code: newCode(),
+    unique_code_expires: now + CODE_LIFE,
+    previous_code: null,
+    blocked: 0,
+    tokens_from: 0,
+    created_at: now,
+    last_login_at: now,
+    erased_at: null,
+  });
+
+/** The known person of an identity, with the address the provider tells now; the name stays the person's own. */
+export async function rememberLogin(queries: InTransaction, identity: Identity, now: number): Promise<Person> {
+  const person = await findByIdentity(queries, identity.issuer, identity.subject);
+  const changed =
+    person &&
+    (await updatePerson(queries, person.id, {
+      email: identity.email,
+      email_verified: identity.emailVerified ? 1 : 0,
+      // Later than `created_at` even within the same millisecond: only the first login counts as new.
+      last_login_at: Math.max(now, person.created_at + 1),
+    }));
+  if (!changed) throw new Error("A person vanished while signing in.");
+  return changed;
+}

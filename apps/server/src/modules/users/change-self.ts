@@ -1,0 +1,39 @@
+import type { Updateable } from "kysely";
+import type { SettingsUpdate, User, UserUpdate } from "@karota/contract/users/user.ts";
+import type { UsersTable } from "../../database/tables.ts";
+import type { Actor, Deps } from "../../deps.ts";
+import { fail } from "../../fail.ts";
+import { describePerson, settingsOf } from "./describe-person.ts";
+import { forgetStanding } from "./standing.ts";
+import { lockPerson, updatePerson, type Person } from "./store.ts";
+
+const BILLING_CLEARED = { address: "", post_number: "", post: "", country: "", company: "", vat_id: "" };
+
+async function change(
+  deps: Deps,
+  actor: Actor,
+  decide: (person: Person) => Updateable<UsersTable>,
+): Promise<User & { code: "S-CHANGES-SAVED" }> {
+  const user = await deps.database.transaction(async (queries) => {
+    const person = await lockPerson(queries, actor.id);
+    const changed = person && (await updatePerson(queries, actor.id, decide(person)));
+    if (!changed) throw fail("E-AUTH-NO_USER");
+    return describePerson(deps, queries, changed);
+  });
+  await forgetStanding(deps.database, actor.id);
+  return { ...user, code: "S-CHANGES-SAVED" };
+}
+
+/** Changes name and billing data; what is left out stays. */
+export const changeProfile = (deps: Deps, actor: Actor, update: UserUpdate) =>
+  change(deps, actor, () => Object.fromEntries(Object.entries(update).filter(([, value]) => value !== undefined)));
+
+/** Changes language and settings; what is left out stays. */
+export const changeSettings = (deps: Deps, actor: Actor, { language, settings }: SettingsUpdate) =>
+  change(deps, actor, (person) => ({
+    ...(language && { language }),
+    ...(settings && { settings: JSON.stringify({ ...settingsOf(person), ...settings }) }),
+  }));
+
+/** Clears the billing data. */
+export const clearBilling = (deps: Deps, actor: Actor) => change(deps, actor, () => BILLING_CLEARED);

@@ -1,0 +1,45 @@
+import type { PersonExport } from "@karota/contract/users/export.ts";
+import { calendarOf } from "../../calendar.ts";
+import type { Actor, Deps } from "../../deps.ts";
+import { listMovements } from "../credits/index.ts";
+import { describePerson } from "./describe-person.ts";
+import { readPerson } from "./read-self.ts";
+import { listTraces } from "./store.ts";
+
+/** Everything that is kept about the actor. */
+export async function exportSelf(deps: Deps, actor: Actor): Promise<PersonExport> {
+  const { db } = deps.database;
+  const { iso } = calendarOf(deps.config.timeZone);
+  const person = await readPerson(deps, actor);
+  const movements: PersonExport["credits"] = [];
+  let before: number | null | undefined;
+  while (before !== null) {
+    const page = await listMovements(deps, actor, { before, limit: 100 });
+    movements.push(...page.entries);
+    before = page.next;
+  }
+  const plays = await listTraces(db, actor.id);
+  return {
+    user: await describePerson(deps, db, person),
+    identity: { issuer: person.issuer, subject: person.subject, email_verified: person.email_verified === 1 },
+    created: iso(person.created_at),
+    last_login: iso(person.last_login_at),
+    credits: movements,
+    games: plays.map((play) => ({
+      gridId: play.grid_id,
+      game: play.game,
+      period: play.period,
+      period_key: play.period_key,
+      options: JSON.parse(play.options) as unknown,
+      payload: JSON.parse(play.payload) as unknown,
+      completed: play.completed === 1,
+      done: play.done,
+      total: play.total,
+      seconds: play.seconds,
+      hints: play.hints,
+      started: iso(play.started_at),
+      saved: iso(play.saved_at),
+      completed_at: play.completed_at === null ? null : iso(play.completed_at),
+    })),
+  };
+}

@@ -1,0 +1,85 @@
+import type { Selectable, Updateable } from "kysely";
+import type { InTransaction, Queries } from "../../database/database.ts";
+import type { PlaysTable, UsersTable } from "../../database/tables.ts";
+
+export type Person = Selectable<UsersTable>;
+
+export async function findPerson(queries: Queries, id: string): Promise<Person | null> {
+  return (await queries.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirst()) ?? null;
+}
+
+export async function findByIdentity(queries: Queries, issuer: string, subject: string): Promise<Person | null> {
+  const row = await queries
+    .selectFrom("users")
+    .selectAll()
+    .where("issuer", "=", issuer)
+    .where("subject", "=", subject)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Adds a person; null when the identity is taken. */
+export async function insertPerson(queries: InTransaction, person: Person): Promise<Person | null> {
+  const row = await queries
+    .insertInto("users")
+    .values(person)
+    .onConflict((conflict) => conflict.columns(["issuer", "subject"]).doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Changes a person who is not erased; null when there is none. */
+export async function updatePerson(
+  queries: Queries,
+  id: string,
+  change: Updateable<UsersTable>,
+): Promise<Person | null> {
+  if (Object.keys(change).length === 0) return findPerson(queries, id);
+  const row = await queries
+    .updateTable("users")
+    .set(change)
+    .where("id", "=", id)
+    .where("erased_at", "is", null)
+    .returningAll()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Reads a person and keeps others from changing them until the transaction ends; null when erased or unknown. */
+export async function lockPerson(queries: InTransaction, id: string): Promise<Person | null> {
+  const row = await queries
+    .updateTable("users")
+    .set((eb) => ({ settings: eb.ref("settings") }))
+    .where("id", "=", id)
+    .where("erased_at", "is", null)
+    .returningAll()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Replaces a code that ran out; null when somebody else has just done so. */
+export async function replaceCode(
+  queries: Queries,
+  person: Person,
+  code: string,
+  expires: number,
+): Promise<Person | null> {
+  const row = await queries
+    .updateTable("users")
+    .set({ unique_code: code, unique_code_expires: expires, previous_code: person.unique_code })
+    .where("id", "=", person.id)
+    .where("unique_code", "=", person.unique_code)
+    .returningAll()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Every board a person played: this module exports and erases each trace of a person, so it reads them itself. */
+export const listTraces = (queries: Queries, userId: string): Promise<Selectable<PlaysTable>[]> =>
+  queries.selectFrom("plays").selectAll().where("user_id", "=", userId).orderBy("started_at").execute();
+
+/** Answers kept for retries hold what a person did. */
+export async function forgetAnswers(queries: InTransaction, userId: string): Promise<void> {
+  await queries.deleteFrom("idempotency_keys").where("user_id", "=", userId).execute();
+}

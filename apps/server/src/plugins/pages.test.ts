@@ -1,0 +1,114 @@
+import { createHash } from "node:crypto";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import Fastify, { type FastifyInstance } from "fastify";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { installErrors } from "./errors.ts";
+import { installPages } from "./pages.ts";
+
+const SCRIPT = 'document.documentElement.dataset.scheme = "dark";';
+const SHELL = `<!doctype html><script>${SCRIPT}</script><script type="module" src="/assets/a.js"></script>`;
+let app: FastifyInstance;
+let root = "";
+
+beforeAll(async () => {
+  root = mkdtempSync(join(tmpdir(), "karota-web-"));
+  mkdirSync(join(root, "assets"));
+  mkdirSync(join(root, "about"));
+  mkdirSync(join(root, ".vite"));
+  writeFileSync(join(root, ".vite/manifest.json"), "{}");
+  writeFileSync(join(root, "index.html"), SHELL);
+  writeFileSync(join(root, "about/index.html"), "<!doctype html>About");
+  writeFileSync(join(root, "assets/a.js"), "1;");
+  writeFileSync(join(root, "assets/a.js.br"), "compressed");
+  writeFileSync(join(root, "carrot.svg"), "<svg/>");
+  app = Fastify();
+  installErrors(app);
+  await installPages(app, root, () => ["https://id.example"]);
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(root, { recursive: true });
+});
+const open = (url: string, headers: Record<string, string> = {}) =>
+  app.inject({ url, headers: { accept: "text/html,*/*;q=0.8", ...headers } });
+
+test.each(["/", "/home", "/games/sudoku/play?x=1", "/no/such/page", "/index"])(
+  "opening %s gives the shell",
+  async (url) => {
+    const answer = await open(url);
+    expect([answer.statusCode, answer.body]).toEqual([200, SHELL]);
+    expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8");
+    expect(answer.headers["cache-control"]).toBe("no-cache");
+  },
+);
+
+test("a prerendered page goes out for its own address only", async () => {
+  expect((await open("/about")).body).toBe("<!doctype html>About");
+  expect((await open("/about/more")).body).toBe(SHELL);
+});
+
+test.each([
+  "/assets/gone.js",
+  "/assets/",
+  "/api/v1/x",
+  "/missing.png",
+  "/.vite/manifest.json",
+  "/index.html",
+  "/..%2f..%2fpackage.json",
+])("%s is 404 with a code, not a page", async (url) => {
+  const answer = await open(url);
+  expect([answer.statusCode, answer.json()]).toEqual([404, { code: "E-KAROTA-NOT_FOUND" }]);
+});
+
+test("a program that asks for anything gets the page", async () => {
+  expect((await app.inject({ url: "/home", headers: { accept: "*/*" } })).statusCode).toBe(200);
+  expect((await app.inject("/home")).statusCode).toBe(200);
+});
+
+test("a request that is no navigation gets no page", async () => {
+  expect((await app.inject({ url: "/home", headers: { accept: "application/json" } })).statusCode).toBe(404);
+  expect((await app.inject({ url: "/home", headers: { "sec-fetch-mode": "cors" } })).statusCode).toBe(404);
+  expect((await app.inject({ method: "POST", url: "/home", headers: { accept: "text/html" } })).statusCode).toBe(404);
+});
+
+test("assets are kept for ever, other files are asked for again", async () => {
+  expect((await open("/assets/a.js")).headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+  expect((await open("/carrot.svg")).headers["cache-control"]).toBe("no-cache");
+});
+
+test("what the build compressed goes out compressed, pages too", async () => {
+  const asset = await open("/assets/a.js", { "accept-encoding": "gzip, br" });
+  expect([asset.headers["content-encoding"], asset.body]).toEqual(["br", "compressed"]);
+  const br = await open("/home", { "accept-encoding": "gzip, br" });
+  expect(brotliDecompressSync(br.rawPayload).toString()).toBe(SHELL);
+  const gzip = await open("/home", { "accept-encoding": "gzip" });
+  expect(gunzipSync(gzip.rawPayload).toString()).toBe(SHELL);
+});
+
+test("a page that has not changed is not sent again, a new build is seen at once", async () => {
+  const { etag } = (await open("/home")).headers;
+  expect((await open("/home", { "if-none-match": String(etag) })).statusCode).toBe(304);
+  writeFileSync(join(root, "about/index.html"), "<!doctype html>New");
+  expect((await open("/about")).body).toBe("<!doctype html>New");
+});
+
+test("the policy allows the page's own script by its hash, the provider, and nothing inline", async () => {
+  const policy = String((await open("/home")).headers["content-security-policy"]);
+  const hash = createHash("sha256").update(SCRIPT).digest("base64");
+  expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
+  expect(policy).toContain("connect-src 'self' https://id.example;");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).not.toMatch(/unsafe|upgrade-insecure-requests/);
+});
+
+test("without a build every page is 404 and nothing breaks", async () => {
+  const bare = Fastify();
+  installErrors(bare);
+  await installPages(bare, join(root, "nowhere"), () => []);
+  const answer = await bare.inject({ url: "/home", headers: { accept: "text/html" } });
+  expect([answer.statusCode, answer.json()]).toEqual([404, { code: "E-KAROTA-NOT_FOUND" }]);
+  await bare.close();
+});

@@ -1,0 +1,67 @@
+import { existsSync } from "node:fs";
+import { join, sep } from "node:path";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { fail } from "../fail.ts";
+import { contentPolicy } from "./content-policy.ts";
+import { documentsOf, type PageDocument } from "./documents.ts";
+
+const YEAR = 31_536_000;
+
+/** Someone opens an address in a browser; a script or picture that is not there must not get a page instead. */
+function isNavigation(request: FastifyRequest, path: string): boolean {
+  if (request.method !== "GET" && request.method !== "HEAD") return false;
+  if (/^\/(api|assets)(\/|$)/.test(path) || /\.\w+$/.test(path)) return false;
+  const mode = request.headers["sec-fetch-mode"];
+  return mode === undefined ? /text\/html|\*\/\*/.test(request.headers.accept ?? "*/*") : mode === "navigate";
+}
+
+function sendDocument(request: FastifyRequest, reply: FastifyReply, document: PageDocument, policy: string) {
+  const accepted = request.headers["accept-encoding"] ?? "";
+  const encoding = /\bbr\b/.test(accepted) ? "br" : /\bgzip\b/.test(accepted) ? "gzip" : null;
+  reply
+    .header("content-security-policy", policy)
+    .header("cache-control", "no-cache")
+    .header("vary", "accept-encoding")
+    .header("etag", document.etag);
+  if (request.headers["if-none-match"] === document.etag) return reply.code(304).send();
+  if (encoding) reply.header("content-encoding", encoding);
+  return reply
+    .code(200)
+    .type("text/html; charset=utf-8")
+    .send(encoding ? document[encoding] : document.plain);
+}
+
+/**
+ * Serves the built web: files as they are (compressed ones where the build made them), and for every navigation the
+ * page of that address. Everything else that no route knows is 404. Without a build only the 404s remain.
+ * @param providerOrigins where the page reaches the identity providers, as known now
+ */
+export async function installPages(
+  app: FastifyInstance,
+  root: string,
+  providerOrigins: () => readonly string[],
+): Promise<void> {
+  const documentFor = documentsOf(root);
+  const assets = join(root, "assets") + sep;
+  if (existsSync(root))
+    await app.register(fastifyStatic, {
+      root,
+      index: false,
+      preCompressed: true,
+      dotfiles: "ignore",
+      cacheControl: false,
+      // Pages go out below, with their policy; folders are none.
+      allowedPath: (path) => !/(\.html|\/)$/.test(path),
+      setHeaders(response, file) {
+        const forever = file.startsWith(assets);
+        response.header("cache-control", forever ? `public, max-age=${YEAR}, immutable` : "no-cache");
+      },
+    });
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = request.url.split("?", 1)[0] ?? "/";
+    const document = isNavigation(request, path) ? await documentFor(path) : null;
+    if (!document) throw fail("E-KAROTA-NOT_FOUND");
+    return sendDocument(request, reply, document, contentPolicy(document.html, providerOrigins()));
+  });
+}

@@ -1,0 +1,33 @@
+import rateLimit from "@fastify/rate-limit";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { fail, Failure } from "../fail.ts";
+
+/** Requests a minute: of a signed-in person, and of an address (a school shares one). */
+const MOST = 3000;
+/** Sign-ins a minute of an address. */
+const MOST_SIGN_INS = 300;
+
+const keyOf = (request: FastifyRequest): string =>
+  request.claims && !(request.claims instanceof Failure) ? `person:${request.claims.sub}` : `address:${request.ip}`;
+
+/** Too many requests a minute get 429. Routes may set their own `config.rateLimit`. */
+export async function installRateLimit(api: FastifyInstance): Promise<void> {
+  await api.register(rateLimit, {
+    global: true,
+    max: MOST,
+    timeWindow: 60_000,
+    cache: 20_000,
+    keyGenerator: keyOf,
+    addHeaders: { "x-ratelimit-limit": false, "x-ratelimit-remaining": false, "x-ratelimit-reset": false },
+    addHeadersOnExceeding: { "x-ratelimit-limit": false, "x-ratelimit-remaining": false, "x-ratelimit-reset": false },
+    errorResponseBuilder: (_request, context) =>
+      fail("E-KAROTA-TOO_MANY_REQUESTS", { retry_after: Math.ceil(context.ttl / 1000) }),
+  });
+}
+
+/** For routes of the sign-in: counted by address, apart from everything else. */
+export const signInLimit = {
+  max: MOST_SIGN_INS,
+  groupId: "sign-in",
+  keyGenerator: (request: FastifyRequest) => `sign-in:${request.ip}`,
+};

@@ -1,0 +1,50 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { createServer, type AddressInfo } from "node:net";
+import { fileURLToPath } from "node:url";
+
+/** A server in a process of its own, as `npm start` runs it. */
+export interface RunningServer {
+  /** Without a slash at the end. */
+  readonly url: string;
+  readonly pid: number;
+  /** What it wrote to stderr so far. */
+  errors(): string;
+  /** Ends it with this signal and waits for its end; answers its exit code, null after a kill. */
+  end(signal: "SIGKILL" | "SIGTERM"): Promise<number | null>;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  return port;
+}
+
+/** Runs a script (`main.ts` when left out) until its first line on stdout. @throws Error when it ends before */
+export async function startServer(
+  environment: Readonly<Record<string, string>>,
+  script: URL = new URL("../main.ts", import.meta.url),
+): Promise<RunningServer> {
+  const port = await freePort();
+  const child: ChildProcess = spawn(process.execPath, [fileURLToPath(script)], {
+    env: { PATH: process.env["PATH"] ?? "", PORT: String(port), ...environment },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let errors = "";
+  child.stderr!.on("data", (chunk: Buffer) => (errors += chunk.toString()));
+  const ended = once(child, "exit") as Promise<[number | null]>;
+  const ready = await Promise.race([once(child.stdout!, "data").then(() => true), ended.then(() => false)]);
+  if (!ready) throw new Error(`the server did not start: ${errors}`);
+  return {
+    url: `http://127.0.0.1:${port}`,
+    pid: child.pid!,
+    errors: () => errors,
+    async end(signal) {
+      child.kill(signal);
+      return (await ended)[0];
+    },
+  };
+}
