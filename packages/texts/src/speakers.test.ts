@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import { LANGUAGES } from "@karota/engine/message.ts";
+import de from "./compiled/de.json" with { type: "json" };
+import en from "./compiled/en.json" with { type: "json" };
+import sl from "./compiled/sl.json" with { type: "json" };
+import { SPEAKERS } from "./speakers.ts";
+
+const catalogues: Record<(typeof LANGUAGES)[number], object> = { sl, en, de };
+const ids = Object.keys(sl);
+
+describe("the compiled catalogues", () => {
+  it("hold the same texts in every language, and there are texts", () => {
+    expect(ids.length).toBeGreaterThan(100);
+    for (const language of LANGUAGES) expect(Object.keys(catalogues[language])).toStrictEqual(ids);
+  });
+
+  it.each(LANGUAGES)("say every text in %s, with its values in it", (language) => {
+    for (const [id, text] of Object.entries(catalogues[language])) {
+      const names = argumentsOf(text);
+      const said = SPEAKERS[language].say({ id, values: Object.fromEntries(names.map((name) => [name, 7])) });
+      expect(said, id).not.toBe("");
+      expect(said, id).not.toMatch(/undefined|NaN|\{/);
+    }
+  });
+
+  it.each([
+    { language: "sl", wrong: /["“”„]|\w'\w/, right: "»…«" },
+    { language: "de", wrong: /["»«]|\w'\w/, right: "„…“" },
+    { language: "en", wrong: /["»«„]|\w'\w/, right: "“…” and ’" },
+  ] as const)("quote in $language with $right", ({ language, wrong }) => {
+    const faulty = Object.entries(catalogues[language]).filter(([, text]) => wrong.test(literal(text)));
+    expect(faulty.map(([id]) => id)).toStrictEqual([]);
+  });
+});
+
+type Token = string | readonly [name: string, type?: string, choices?: Readonly<Record<string, unknown>>];
+const tokensOf = (compiled: unknown): readonly Token[] =>
+  typeof compiled === "string" ? [compiled] : Array.isArray(compiled) ? (compiled as Token[]) : [];
+const choicesOf = (token: Token): readonly unknown[] =>
+  typeof token !== "string" && typeof token[2] === "object" ? Object.values(token[2]) : [];
+
+/** The literal parts of a compiled text. */
+const literal = (compiled: unknown): string =>
+  tokensOf(compiled)
+    .map((token) => (typeof token === "string" ? token : choicesOf(token).map(literal).join(" ")))
+    .join(" ");
+
+/** The names of the values it takes. */
+const argumentsOf = (compiled: unknown): readonly string[] =>
+  tokensOf(compiled).flatMap((token) =>
+    typeof token === "string" ? [] : [token[0], ...choicesOf(token).flatMap(argumentsOf)],
+  );
