@@ -12,6 +12,7 @@ import { gamesModule } from "./modules/games/index.ts";
 import { installHealth } from "./modules/service/index.ts";
 import { usersModule } from "./modules/users/index.ts";
 import { installAccess, installAuth } from "./plugins/auth.ts";
+import { installClosing } from "./plugins/closing.ts";
 import { answerError, answerNoRequest, installErrors } from "./plugins/errors.ts";
 import { installDocs } from "./plugins/docs.ts";
 import { installHeaders } from "./plugins/headers.ts";
@@ -62,9 +63,9 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
     requestTimeout: REQUEST_TIMEOUT,
     // A public address has a proxy before it, on this machine or its network; elsewhere the header may be forged.
     trustProxy: isPublic ? ["loopback", "uniquelocal"] : false,
-    // Requests that arrive while closing are still answered; idle connections are closed at once.
+    // Requests that arrive while closing are still answered; `installClosing` ends the connections.
     return503OnClosing: false,
-    forceCloseConnections: "idle",
+    forceCloseConnections: false,
     clientErrorHandler: answerNoRequest,
     frameworkErrors: (error, request, reply) => {
       void answerError(error, request, reply);
@@ -79,6 +80,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   };
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  installClosing(app);
   installErrors(app);
   await installHeaders(app, config);
   await installDocs(app);

@@ -1,27 +1,55 @@
 import type { Random } from "../random.ts";
 import { decimalPlaces, exact, plus } from "./exact.ts";
-import { valueOf, type Expression, type NumberExpression } from "./expression.ts";
+import type { Expression, NumberExpression } from "./expression.ts";
+import { keyOf } from "./meaning.ts";
+import { MOST_ROMAN } from "./numeral.ts";
 import { CHOICES } from "./schema.ts";
 import type { Choice } from "./task.ts";
-import type { Draft } from "./topic.ts";
+import type { Draft, Named } from "./topic.ts";
 
 /** The name of a wrong answer that stands for no particular error; its text is `quiz.mistake.near-miss`. */
 export const NEAR_MISS = "near-miss";
 const STEPS = [1, -1, 10, -10, 2, -2, 11, -11, 9, -9, 20, 3, 4, 5, 6];
 
-/** Two answers with the same key are the same answer: 0,5 and 1/2 are. */
-function keyOf(expression: Expression): string {
-  const value = valueOf(expression);
-  return value ? `${value.n}/${value.d}` : JSON.stringify(expression);
+const MINUTES = [10, -10, 5, -5, 60, -60, 15, -15, 1, -1, 20, 30];
+const DAY = 24 * 60;
+
+/** Answers close by, written like the answer and never on the other side of zero; none for names and words. */
+function nearMisses(answer: Expression): readonly Expression[] {
+  switch (answer.kind) {
+    case "number":
+      return nearNumbers(answer);
+    case "fraction":
+      return nearMisses(answer.over).map((over) => ({ ...answer, over }));
+    case "quantity":
+      return nearMisses(answer.amount).map((amount) => ({ ...answer, amount }));
+    case "numeral": {
+      const near = STEPS.map((step) => answer.value + step);
+      return near
+        .filter((one) => one > 0 && (answer.base !== "roman" || one <= MOST_ROMAN))
+        .map((value) => ({ ...answer, value }));
+    }
+    case "clock":
+      return MINUTES.map((step) => ({ ...answer, minutes: (answer.minutes + step + DAY) % DAY }));
+    case "duration":
+      return MINUTES.map((step) => ({ ...answer, minutes: answer.minutes + step })).filter(
+        ({ minutes }) => minutes > 0,
+      );
+    case "infix": {
+      const last = answer.items.at(-1)!;
+      if (answer.operator !== "=") return [];
+      return nearMisses(last).map((near) => ({ ...answer, items: answer.items.with(-1, near) }));
+    }
+    case "system":
+      return answer.rows.flatMap((row, place) =>
+        nearMisses(row).map((near) => ({ ...answer, rows: answer.rows.with(place, near) })),
+      );
+    default:
+      return [];
+  }
 }
 
-/** Numbers close by, written like the answer and never on the other side of zero; none for an answer in words. */
-function nearMisses(answer: Expression): readonly Expression[] {
-  if (answer.kind === "fraction" && answer.over.kind === "number") {
-    const { under } = answer;
-    return nearMisses(answer.over).map((over) => ({ kind: "fraction", over, under }));
-  }
-  if (answer.kind !== "number") return [];
+function nearNumbers(answer: NumberExpression): readonly NumberExpression[] {
   const { value, places = 0 } = answer;
   const needed = decimalPlaces(value);
   const under = answer.as || needed === null ? value.d : 10 ** Math.max(needed, places);
@@ -31,9 +59,10 @@ function nearMisses(answer: Expression): readonly Expression[] {
 }
 
 /** In random order, with one of each name before any second one, so that the wrong answers differ in kind. */
-function mixed<Named extends { readonly name: string }>(mistakes: readonly Named[], random: Random): readonly Named[] {
+function mixed(mistakes: Draft<unknown>["mistakes"], random: Random): Draft<unknown>["mistakes"] {
   const shuffled = random.shuffled(mistakes);
-  const isFirst = (one: Named, place: number) => shuffled.findIndex(({ name }) => name === one.name) === place;
+  const isFirst = (one: Named<Expression>, place: number) =>
+    shuffled.findIndex(({ name }) => name === one.name) === place;
   return [...shuffled.filter(isFirst), ...shuffled.filter((one, place) => !isFirst(one, place))];
 }
 

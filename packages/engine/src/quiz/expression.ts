@@ -1,31 +1,40 @@
-import type { Message } from "../message.ts";
-import { dividedBy, exact, minus, plus, times, toThe, type Exact } from "./exact.ts";
+import type { Language, Message } from "../message.ts";
+import { exact, type Exact } from "./exact.ts";
 
 /** "implicit" writes nothing between its items: 2x. */
 export type Operator = "+" | "-" | "*" | ":" | "=" | "implicit";
 
-/** What stands in a question, a choice or a step; plain JSON, in no language yet. */
+/** The base of a numeral: 2 to 16, or Roman. */
+export type NumeralBase = number | "roman";
+
+/** A unit: its words are the text `unit.<name>`, its symbol is the same in every language. */
+export interface UnitSign {
+  readonly name: string;
+  readonly symbol: string;
+}
+
+/** What stands in a question, a choice or a step; plain JSON, in no language yet. Make one with the functions below. */
 export type Expression =
   | NumberExpression
-  /** Signs that are the same in every language: x, ?, XIV, 1011, 12:45. */
+  /** Signs that are the same in every language: x, ?, π. */
   | { readonly kind: "symbol"; readonly text: string }
-  /** A word or sentence: a city, a unit, the name of a function. */
+  | { readonly kind: "numeral"; readonly value: number; readonly base: NumeralBase }
+  | { readonly kind: "clock"; readonly minutes: number }
+  | { readonly kind: "duration"; readonly minutes: number }
+  | { readonly kind: "name"; readonly text: string; readonly language: Language }
   | { readonly kind: "words"; readonly message: Message }
-  /** Two or more items in a row; parentheses come by themselves where they are needed. */
+  | { readonly kind: "negative"; readonly of: Expression }
   | { readonly kind: "infix"; readonly operator: Operator; readonly items: readonly Expression[] }
   | { readonly kind: "fraction"; readonly over: Expression; readonly under: Expression }
   | { readonly kind: "power"; readonly base: Expression; readonly exponent: Expression }
   | { readonly kind: "root"; readonly degree: number; readonly of: Expression }
-  /** A small sign at the foot: log₂, 1011₂. */
   | { readonly kind: "index"; readonly base: Expression; readonly index: Expression }
-  /** gcd(12, 18); the name is a symbol, words or an index. */
   | { readonly kind: "call"; readonly name: Expression; readonly of: readonly Expression[] }
-  /** An amount and its unit: 5 km. */
-  | { readonly kind: "quantity"; readonly amount: Expression; readonly unit: Expression }
-  /** Equations that hold together, one a row. */
+  | { readonly kind: "quantity"; readonly amount: Expression; readonly unit: UnitSign; readonly long?: true }
   | { readonly kind: "system"; readonly rows: readonly Expression[] }
-  /** A picture by its name in the game's folder. The label says what is seen without giving the answer away. */
-  | { readonly kind: "picture"; readonly name: string; readonly label: Message };
+  | { readonly kind: "picture"; readonly name: string; readonly label: Message }
+  /** A picture that was drawn, as SVG text: it stands in redacted tasks in place of the picture's name. */
+  | { readonly kind: "drawing"; readonly svg: string; readonly label: Message };
 
 export interface NumberExpression {
   readonly kind: "number";
@@ -36,64 +45,117 @@ export interface NumberExpression {
   readonly places?: number;
 }
 
-/** A number, whole or exact. */
+const exactly = (value: Exact | number): Exact => (typeof value === "number" ? exact(value) : value);
+
+/** A number, whole or exact; a decimal where it ends. */
 export const number = (value: Exact | number, places = 0): NumberExpression => ({
   kind: "number",
-  value: typeof value === "number" ? exact(value) : value,
+  value: exactly(value),
   ...(places > 0 && { places }),
 });
+/** A number written as a fraction in lowest terms, also where a decimal would end: 1/2. */
+export const asFraction = (value: Exact): NumberExpression => ({ kind: "number", value, as: "fraction" });
+/** A number written with its whole part before the fraction: 1 1/2. */
+export const asMixed = (value: Exact): NumberExpression => ({ kind: "number", value, as: "mixed" });
+/** A sign that is the same in every language. A single small letter is set as a variable. */
 export const symbol = (text: string): Expression => ({ kind: "symbol", text });
+/** A whole number from 0 written in a base, with the base at its foot: 1011₂; or from 1 to 3999 in Roman numerals. */
+export const numeral = (value: number, base: NumeralBase): Expression => ({ kind: "numeral", value, base });
+/** A time of day in minutes from midnight, 0 to 1439: 14:05. */
+export const clock = (minutes: number): Expression => ({ kind: "clock", minutes });
+/** How long something takes, in whole minutes: 2 h 15 min. */
+export const duration = (minutes: number): Expression => ({ kind: "duration", minutes });
+/** The name of a place in one language. The only kind of words that can be a choice. */
+export const name = (text: string, language: Language): Expression => ({ kind: "name", text, language });
+/** A word or sentence in the player's language; not for choices, because the server could not read it typed. */
 export const words = (message: Message): Expression => ({ kind: "words", message });
+/** A minus before a term: −x. A negative number is a number. */
+export const negativeOf = (of: Expression): Expression => ({ kind: "negative", of });
+/** Two or more items in a row; parentheses come by themselves where they are needed. */
 export const infix = (operator: Operator, ...items: readonly Expression[]): Expression => ({
   kind: "infix",
   operator,
   items,
 });
 export const sum = (...items: readonly Expression[]): Expression => infix("+", ...items);
+export const difference = (...items: readonly Expression[]): Expression => infix("-", ...items);
+export const product = (...items: readonly Expression[]): Expression => infix("*", ...items);
+export const quotient = (...items: readonly Expression[]): Expression => infix(":", ...items);
+/** Two or more sides, all equal. */
 export const equation = (...sides: readonly Expression[]): Expression => infix("=", ...sides);
+/** A fraction as it stands, in lowest terms or not: 2/4, (x + 1)/2. */
+export const fraction = (over: Expression | number, under: Expression | number): Expression => ({
+  kind: "fraction",
+  over: typeof over === "number" ? number(over) : over,
+  under: typeof under === "number" ? number(under) : under,
+});
+export const power = (base: Expression, exponent: Expression): Expression => ({ kind: "power", base, exponent });
+/** @param degree 2 for the square root, which is written without it */
+export const root = (degree: number, of: Expression): Expression => ({ kind: "root", degree, of });
+/** A small sign at the foot: log₂. */
+export const index = (base: Expression, below: Expression): Expression => ({ kind: "index", base, index: below });
+/** gcd(12, 18); the name is a symbol, words or an index. */
+export const call = (called: Expression, ...of: readonly Expression[]): Expression => ({
+  kind: "call",
+  name: called,
+  of,
+});
+/**
+ * An amount and its unit: 5 km; "?" for an unknown amount.
+ * @param long the unit is written out on the screen too: 5 kilometrov
+ */
+export const quantity = (amount: Exact | number | "?", { name: unit, symbol: sign }: UnitSign, long?: "long") =>
+  ({
+    kind: "quantity",
+    amount: amount === "?" ? symbol(amount) : number(amount),
+    unit: { name: unit, symbol: sign },
+    ...(long && { long: true }),
+  }) as const satisfies Expression;
+const PERCENT: UnitSign = { name: "percent", symbol: "%" };
+/** 20 %; as a value it is a fifth. */
+export const percent = (amount: Exact | number | "?"): Expression => quantity(amount, PERCENT);
+/** Equations that hold together, one a row with a brace; a solved one (x = 3, y = −2) stands in one line. */
+export const system = (...rows: readonly Expression[]): Expression => ({ kind: "system", rows });
+/**
+ * A picture that the topic's `picture` draws.
+ * @param drawn says to the topic which picture; never sent where answers are kept back
+ * @param label says what is seen without giving the answer away
+ */
+export const picture = (drawn: string, label: Message): Expression => ({ kind: "picture", name: drawn, label });
 
-/** The expression's exact value; null where it has none that can be told. Throws a RangeError beyond safe integers. */
-export function valueOf(expression: Expression): Exact | null {
+/** Each part right below an expression. */
+export function partsOf(expression: Expression): readonly Expression[] {
   switch (expression.kind) {
-    case "number":
-      return expression.value;
-    case "fraction":
-      return combine(dividedBy, [expression.over, expression.under]);
-    case "power": {
-      const base = valueOf(expression.base);
-      const exponent = valueOf(expression.exponent);
-      return base && exponent?.d === 1 && (base.n !== 0 || exponent.n > 0) ? toThe(base, exponent.n) : null;
-    }
     case "infix":
-      return infixValue(expression.operator, expression.items);
+      return expression.items;
+    case "fraction":
+      return [expression.over, expression.under];
+    case "power":
+      return [expression.base, expression.exponent];
+    case "root":
+    case "negative":
+      return [expression.of];
+    case "index":
+      return [expression.base, expression.index];
+    case "call":
+      return [expression.name, ...expression.of];
+    case "quantity":
+      return [expression.amount];
+    case "system":
+      return expression.rows;
     default:
-      return null;
+      return [];
   }
 }
 
-function infixValue(operator: Operator, items: readonly Expression[]): Exact | null {
-  switch (operator) {
-    case "+":
-      return combine(plus, items);
-    case "-":
-      return combine(minus, items);
-    case "*":
-    case "implicit":
-      return combine(times, items);
-    case ":":
-      return combine(dividedBy, items);
-    case "=":
-      return null;
-  }
-}
+/** The expression and everything in it. */
+export const withinOf = (expression: Expression): readonly Expression[] => [
+  expression,
+  ...partsOf(expression).flatMap(withinOf),
+];
 
-function combine(join: (a: Exact, b: Exact) => Exact, items: readonly Expression[]): Exact | null {
-  let result: Exact | null = null;
-  for (const item of items) {
-    const value = valueOf(item);
-    if (value === null) return null;
-    if (result !== null && join === dividedBy && value.n === 0) return null;
-    result = result === null ? value : join(result, value);
-  }
-  return result;
-}
+/** Whether a system says what each letter is: x = 3, y = −2. */
+export const isSolved = (rows: readonly Expression[]): boolean =>
+  rows.every(
+    (row) => row.kind === "infix" && row.operator === "=" && row.items.length === 2 && row.items[0]!.kind === "symbol",
+  ) && rows.every((row) => row.kind === "infix" && row.items[1]!.kind === "number");

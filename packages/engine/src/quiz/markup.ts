@@ -1,6 +1,17 @@
-import type { Speaker } from "../message.ts";
-import type { Expression } from "./expression.ts";
-import { baseNeedsParentheses, decimalSign, itemNeedsParentheses, MINUS, numberParts, operatorSign } from "./plain.ts";
+import type { Language, Speaker } from "../message.ts";
+import { isSolved, type Expression } from "./expression.ts";
+import { digitsOf } from "./numeral.ts";
+import {
+  baseNeedsParentheses,
+  decimalSign,
+  itemNeedsParentheses,
+  MINUS,
+  negatedNeedsParentheses,
+  numberParts,
+  operatorSign,
+  toPlain,
+  toSpoken,
+} from "./plain.ts";
 
 /** A MathML element, for a view to create; never a string of markup, so nothing needs escaping. */
 export interface Markup {
@@ -8,17 +19,61 @@ export interface Markup {
   readonly children: readonly (Markup | string)[];
 }
 
+/** What a view sets side by side, left to right: mathematics, text that may wrap, pictures. */
+export type Part =
+  | { readonly kind: "math"; readonly markup: Markup }
+  /** `spoken` is what is read aloud in its place; `language` is the text's own where it is not the speaker's. */
+  | { readonly kind: "text"; readonly text: string; readonly spoken: string; readonly language?: Language }
+  | { readonly kind: "picture"; readonly name: string; readonly label: string }
+  | { readonly kind: "drawing"; readonly svg: string; readonly label: string };
+
 const element = (tag: string, ...children: readonly (Markup | string)[]): Markup => ({ tag, children });
 const row = (...children: readonly Markup[]): Markup =>
   children.length === 1 ? children[0]! : element("mrow", ...children);
 const sign = (text: string): Markup => element("mo", text);
 const inParentheses = (inner: Markup): Markup => row(sign("("), inner, sign(")"));
+const closedIf = (parentheses: boolean, inner: Markup): Markup => (parentheses ? inParentheses(inner) : inner);
 const INVISIBLE_TIMES = "\u2062";
 const APPLY = "\u2061";
 
 /** Puts `between` between the items. */
 const joined = (items: readonly Markup[], between: Markup): readonly Markup[] =>
   items.flatMap((item, place) => (place === 0 ? [item] : [between, item]));
+
+const TEXTUAL = ["name", "words", "duration", "quantity", "picture", "drawing"];
+const isTextual = (expression: Expression): boolean =>
+  TEXTUAL.includes(expression.kind) || (expression.kind === "infix" && expression.items.some(isTextual));
+
+/** The expression in the speaker's language, as parts to set side by side; names and words stand outside of `math`. */
+export function toParts(expression: Expression, speaker: Speaker): readonly Part[] {
+  const text = (written: string, spoken = written): Part => ({ kind: "text", text: written, spoken });
+  if (!isTextual(expression)) return [{ kind: "math", markup: toMarkup(expression, speaker) }];
+  switch (expression.kind) {
+    case "picture":
+      return [{ kind: "picture", name: expression.name, label: speaker.say(expression.label) }];
+    case "drawing":
+      return [{ kind: "drawing", svg: expression.svg, label: speaker.say(expression.label) }];
+    case "name":
+      return [{ kind: "text", text: expression.text, spoken: expression.text, language: expression.language }];
+    case "quantity": {
+      const amount = toPlain(expression.amount, speaker);
+      const rest = (whole: string): string => `\u00a0${whole.slice(amount.length + 1)}`;
+      const unit = text(rest(toPlain(expression, speaker)), rest(toSpoken(expression, speaker)));
+      return [...toParts(expression.amount, speaker), unit];
+    }
+    case "infix": {
+      const { operator, items } = expression;
+      const between = operator === "implicit" ? [] : [text(` ${operatorSign(operator, speaker.language)} `)];
+      return items.flatMap((item, place) => {
+        const parts = toParts(item, speaker);
+        const closed = itemNeedsParentheses(operator, item, place) ? [text("("), ...parts, text(")")] : parts;
+        return place === 0 ? closed : [...between, ...closed];
+      });
+    }
+    default:
+      return [text(toPlain(expression, speaker), toSpoken(expression, speaker))];
+  }
+}
 
 /** The expression as one `math` element, in the speaker's language. A picture appears as its label. */
 export const toMarkup = (expression: Expression, speaker: Speaker): Markup =>
@@ -36,30 +91,31 @@ function inner(expression: Expression, speaker: Speaker): Markup {
       return row(...parts);
     }
     case "symbol":
+      // One small letter is a variable, which MathML sets in italics.
       return element(
-        /^\d/.test(expression.text) ? "mn" : /^\p{L}$/u.test(expression.text) ? "mi" : "mtext",
+        /^\d/.test(expression.text) ? "mn" : /^\p{Ll}$/u.test(expression.text) ? "mi" : "mtext",
         expression.text,
       );
-    case "words":
-      return element("mtext", speaker.say(expression.message));
+    case "numeral": {
+      const digits = element("mn", digitsOf(expression.value, expression.base));
+      return expression.base === "roman" ? digits : element("msub", digits, element("mn", String(expression.base)));
+    }
+    case "negative":
+      return row(sign(MINUS), closedIf(negatedNeedsParentheses(expression.of), of(expression.of)));
     case "infix": {
       const { operator, items } = expression;
       const between = sign(operator === "implicit" ? INVISIBLE_TIMES : operatorSign(operator, speaker.language));
-      const parts = items.map((item, place) =>
-        itemNeedsParentheses(operator, item, place) ? inParentheses(of(item)) : of(item),
-      );
+      const parts = items.map((item, place) => closedIf(itemNeedsParentheses(operator, item, place), of(item)));
       return row(...joined(parts, between));
     }
     case "fraction":
       return element("mfrac", of(expression.over), of(expression.under));
-    case "power": {
-      const base = of(expression.base);
+    case "power":
       return element(
         "msup",
-        baseNeedsParentheses(expression.base) ? inParentheses(base) : base,
+        closedIf(baseNeedsParentheses(expression.base), of(expression.base)),
         of(expression.exponent),
       );
-    }
     case "root":
       return expression.degree === 2
         ? element("msqrt", of(expression.of))
@@ -70,13 +126,12 @@ function inner(expression: Expression, speaker: Speaker): Markup {
       const list = joined(expression.of.map(of), sign(speaker.language === "en" ? "," : ";"));
       return row(of(expression.name), sign(APPLY), inParentheses(row(...list)));
     }
-    case "quantity":
-      return row(of(expression.amount), element("mtext", `\u00a0`), of(expression.unit));
     case "system": {
+      if (isSolved(expression.rows)) return row(...joined(expression.rows.map(of), element("mtext", ",\u00a0")));
       const rows = expression.rows.map((one) => element("mtr", element("mtd", of(one))));
       return row(sign("{"), element("mtable", ...rows));
     }
-    case "picture":
-      return element("mtext", speaker.say(expression.label));
+    default:
+      return element("mtext", toPlain(expression, speaker));
   }
 }

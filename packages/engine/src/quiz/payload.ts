@@ -2,9 +2,10 @@ import * as z from "zod/mini";
 import type { PayloadCodec } from "../game.ts";
 import type { Speaker } from "../message.ts";
 import { toPlain } from "./plain.ts";
-import { isRight } from "./reading.ts";
+import { isRight } from "./marking.ts";
 import { CHOICES, choiceIndex, expressionSchema, messageSchema, textAnswer } from "./schema.ts";
-import type { Given, QuizState, Task } from "./task.ts";
+import type { Expression } from "./expression.ts";
+import type { Given, OpenTask, QuizState, Task } from "./task.ts";
 
 const VERSION = 1;
 
@@ -14,31 +15,45 @@ const four = <T extends z.ZodMiniType>(one: T) => z.array(one).check(z.length(CH
  * Words stand beside the neutral data they were made from (`ask`, `math`, `facts`), which alone are read back; that is
  * why a board opens in any language. `completed` and `correct` are told, never believed.
  */
-const quizSchema = <Facts>(facts: z.ZodMiniType<Facts>) =>
-  z.strictObject({
-    version: z.literal(VERSION),
-    tasks: z.array(
-      z.strictObject({
-        taskId: z.string(),
-        question: z.strictObject({ plain: z.string(), ask: messageSchema, math: expressionSchema }),
-        answers: z.strictObject({
-          choices: four(z.string()),
-          correct: choiceIndex,
-          math: four(expressionSchema),
-          mistakes: four(z.nullable(z.string())),
-          accepts: z.array(z.string()),
-        }),
-        facts,
-        selected: z.nullable(choiceIndex),
-        text: z.nullable(textAnswer),
-        completed: z.boolean(),
-        correct: z.boolean(),
+const quizFields = <Facts>(facts: z.ZodMiniType<Facts>) => ({
+  version: z.literal(VERSION),
+  tasks: z.array(
+    z.strictObject({
+      taskId: z.string(),
+      skill: z.string(),
+      question: z.strictObject({ plain: z.string(), ask: messageSchema, math: expressionSchema }),
+      answers: z.strictObject({
+        choices: four(z.string()),
+        correct: choiceIndex,
+        math: four(expressionSchema),
+        mistakes: four(z.nullable(z.string())),
+        accepts: z.array(z.string()),
       }),
-    ),
-  });
+      facts,
+      selected: z.nullable(choiceIndex),
+      text: z.nullable(textAnswer),
+      completed: z.boolean(),
+      correct: z.boolean(),
+    }),
+  ),
+});
+
+/** What `redact` leaves, and what of a whole payload a player may see before answering. */
+const openSchema = z.object({
+  version: z.literal(VERSION),
+  tasks: z.array(
+    z.object({
+      taskId: z.string(),
+      question: z.object({ ask: messageSchema, math: expressionSchema }),
+      answers: z.object({ math: four(expressionSchema) }),
+      selected: z.nullable(choiceIndex),
+      text: z.nullable(textAnswer),
+    }),
+  ),
+});
 
 /** What a player sees of a task before the answer is known: nothing here tells which choice is right. */
-function shown(task: Task, given: Given | null, speaker: Speaker) {
+function shown(task: OpenTask, given: Given | null, speaker: Speaker) {
   return {
     taskId: task.taskId,
     question: { plain: toPlain(task.question, speaker), ask: task.ask, math: task.question },
@@ -52,11 +67,46 @@ function shown(task: Task, given: Given | null, speaker: Speaker) {
   };
 }
 
-export function quizPayload<Facts>(facts: z.ZodMiniType<Facts>): PayloadCodec<QuizState<Facts>> {
-  const schema = quizSchema(facts);
+const givenOf = ({
+  selected,
+  text,
+}: {
+  readonly selected: number | null;
+  readonly text: string | null;
+}): Given | null => (selected !== null ? { selected } : text !== null ? { text } : null);
+
+/** The task with its pictures drawn, so that no name of a picture tells the answer. */
+function drawn(task: OpenTask, picture: ((name: string) => string) | undefined): OpenTask {
+  const draw = (one: Expression): Expression => {
+    if (one.kind === "infix") return { ...one, items: one.items.map(draw) };
+    if (one.kind !== "picture") return one;
+    if (!picture) throw new Error("a picture that nobody draws");
+    return { kind: "drawing", svg: picture(one.name), label: one.label };
+  };
+  return {
+    ...task,
+    question: draw(task.question),
+    choices: task.choices.map((choice) => ({ value: draw(choice.value) })),
+  };
+}
+
+/** The tasks of a payload as far as a player may see them, redacted or whole. Throws an Error on anything else. */
+export const readOpen = (payload: unknown): readonly { readonly task: OpenTask; readonly given: Given | null }[] =>
+  z.parse(openSchema, payload).tasks.map(({ taskId, question, answers, ...given }) => ({
+    task: { taskId, ask: question.ask, question: question.math, choices: answers.math.map((value) => ({ value })) },
+    given: givenOf(given),
+  }));
+
+export function quizPayload<Facts>(
+  facts: z.ZodMiniType<Facts>,
+  picture?: (name: string) => string,
+): PayloadCodec<QuizState<Facts>> {
+  const fields = quizFields(facts);
+  // The wire has keys of its own beside the payload's.
+  const amongOthers = z.object(fields);
   return {
     version: VERSION,
-    schema,
+    schema: z.strictObject(fields),
     encode: (state, speaker) => ({
       version: VERSION,
       tasks: state.puzzle.tasks.map((task, place) => {
@@ -65,6 +115,7 @@ export function quizPayload<Facts>(facts: z.ZodMiniType<Facts>): PayloadCodec<Qu
         const mistakes = task.choices.map((choice) => choice.mistake);
         return {
           ...open,
+          skill: task.skill,
           answers: { ...answers, correct: task.correct, mistakes, accepts: task.accepts },
           facts: task.facts,
           correct: given !== null && isRight(task, given),
@@ -72,11 +123,12 @@ export function quizPayload<Facts>(facts: z.ZodMiniType<Facts>): PayloadCodec<Qu
       }),
     }),
     decode: (payload) => {
-      const { tasks } = z.parse(schema, payload);
+      const { tasks } = z.parse(amongOthers, payload);
       return {
         puzzle: {
-          tasks: tasks.map(({ taskId, question, answers, facts }): Task<Facts> => ({
+          tasks: tasks.map(({ taskId, skill, question, answers, facts }): Task<Facts> => ({
             taskId,
+            skill,
             ask: question.ask,
             question: question.math,
             choices: answers.math.map((value, index) => ({ value, mistake: answers.mistakes[index] ?? null })),
@@ -85,14 +137,12 @@ export function quizPayload<Facts>(facts: z.ZodMiniType<Facts>): PayloadCodec<Qu
             facts,
           })),
         },
-        given: tasks.map(({ selected, text }): Given | null =>
-          selected !== null ? { selected } : text !== null ? { text } : null,
-        ),
+        given: tasks.map(givenOf),
       };
     },
     redact: (state, speaker) => ({
       version: VERSION,
-      tasks: state.puzzle.tasks.map((task, place) => shown(task, state.given[place] ?? null, speaker)),
+      tasks: state.puzzle.tasks.map((task, place) => shown(drawn(task, picture), state.given[place] ?? null, speaker)),
     }),
   };
 }

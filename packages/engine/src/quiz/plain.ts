@@ -1,6 +1,8 @@
-import type { Language, Speaker } from "../message.ts";
+import type { Language, Message, Speaker } from "../message.ts";
 import { decimalText } from "./exact.ts";
-import type { Expression, NumberExpression, Operator } from "./expression.ts";
+import { isSolved, type Expression, type NumberExpression, type Operator } from "./expression.ts";
+import { digitsOf } from "./numeral.ts";
+import { valueOf } from "./value.ts";
 
 /** The minus of mathematics, U+2212. */
 export const MINUS = "−";
@@ -15,19 +17,42 @@ export function operatorSign(operator: Exclude<Operator, "implicit">, language: 
 
 const STRENGTH: Record<Operator, number> = { "=": 0, "+": 1, "-": 1, "*": 2, ":": 2, implicit: 3 };
 
+/** Whether what is written begins with a minus. */
+function beginsWithMinus(expression: Expression): boolean {
+  switch (expression.kind) {
+    case "number":
+      return expression.value.n < 0;
+    case "negative":
+      return true;
+    case "infix":
+      return beginsWithMinus(expression.items[0]!);
+    case "fraction":
+      return beginsWithMinus(expression.over);
+    case "quantity":
+      return beginsWithMinus(expression.amount);
+    default:
+      return false;
+  }
+}
+
 /** Whether an item of a row needs parentheses. */
 export function itemNeedsParentheses(operator: Operator, item: Expression, place: number): boolean {
   const strength = STRENGTH[operator];
-  if (item.kind === "number") return item.value.n < 0 && place > 0 && strength > 0;
+  if (place > 0 && strength > 0 && beginsWithMinus(item)) return true;
+  if (operator === "implicit" && item.kind === "number") return numberParts(item, ".").under !== null;
   if (item.kind !== "infix") return false;
   const inner = STRENGTH[item.operator];
   if (inner !== strength) return inner < strength;
   return place > 0 && (operator === "-" || operator === ":" || (strength === 2 && item.operator !== operator));
 }
 
+/** Whether what stands behind a lone minus needs parentheses. */
+export const negatedNeedsParentheses = (of: Expression): boolean =>
+  beginsWithMinus(of) || (of.kind === "infix" && STRENGTH[of.operator] < 2);
+
 /** Whether the base of a power needs parentheses. */
 export const baseNeedsParentheses = (base: Expression): boolean =>
-  ["infix", "fraction", "power", "root"].includes(base.kind) ||
+  ["infix", "fraction", "power", "root", "negative", "quantity"].includes(base.kind) ||
   (base.kind === "number" && (base.value.n < 0 || numberParts(base, ".").under !== null));
 
 /** A number taken apart for writing: all parts are digits. */
@@ -53,16 +78,47 @@ export function numberParts({ value, as, places = 0 }: NumberExpression, sign: s
   };
 }
 
+/** A time of day as the language writes it: 14.05 in Slovenian, 14:05 in English and German. */
+export const clockText = (minutes: number, language: Language): string =>
+  `${Math.floor(minutes / 60)}${language === "sl" ? "." : ":"}${String(minutes % 60).padStart(2, "0")}`;
+
+/** Hours and minutes, without a part that is nothing. */
+export const hoursAndMinutes = (minutes: number): readonly (readonly [amount: number, unit: "hour" | "minute"])[] => {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return [
+    ...(hours > 0 ? [[hours, "hour"] as const] : []),
+    ...(rest > 0 || hours === 0 ? [[rest, "minute"] as const] : []),
+  ];
+};
+const TIME_SYMBOLS = { hour: "h", minute: "min" } as const;
+
+/** The word of a unit beside an amount: 1 kilometer, 2 kilometra, 8,9 kilometra, ? kilometrov. */
+export function unitWord(unit: string, amount: Expression): Message {
+  const value = valueOf(amount);
+  const whole = value?.d === 1 && !(amount.kind === "number" && amount.places);
+  return {
+    id: `unit.${unit}`,
+    values: { n: whole ? value.n : 0, form: value === null ? "unknown" : whole ? "whole" : "fraction" },
+  };
+}
+
 const DIGITS_ABOVE = [..."⁰¹²³⁴⁵⁶⁷⁸⁹"];
 const DIGITS_BELOW = [..."₀₁₂₃₄₅₆₇₈₉"];
 const inSmall = (digits: string, small: readonly string[]): string =>
   digits.replace(/\d/g, (digit) => small[Number(digit)]!);
+/** What separates the items of a list, also where the decimal sign is a comma. */
+const listed = (items: readonly string[]): string => items.join(items.some((item) => item.includes(",")) ? "; " : ", ");
+const TIGHT = ["number", "symbol", "words", "name", "numeral", "clock"];
 
-/** The expression as plain text, for screen readers, export and print: no grouping, the language's decimal sign. */
-export function toPlain(expression: Expression, speaker: Speaker): string {
-  const say = (one: Expression): string => toPlain(one, speaker);
+/** The expression as plain text, for export and print: no grouping, the language's decimal sign, units as symbols. */
+export const toPlain = (expression: Expression, speaker: Speaker): string => write(expression, speaker, false);
+/** The same to be read aloud: units are words. */
+export const toSpoken = (expression: Expression, speaker: Speaker): string => write(expression, speaker, true);
+
+function write(expression: Expression, speaker: Speaker, spoken: boolean): string {
+  const say = (one: Expression): string => write(one, speaker, spoken);
   const closed = (one: Expression, parentheses: boolean): string => (parentheses ? `(${say(one)})` : say(one));
-  const tight = (one: Expression): string => closed(one, !["number", "symbol", "words"].includes(one.kind));
+  const tight = (one: Expression): string => closed(one, !TIGHT.includes(one.kind));
   switch (expression.kind) {
     case "number": {
       const { negative, whole, over, under } = numberParts(expression, decimalSign(speaker.language));
@@ -70,9 +126,22 @@ export function toPlain(expression: Expression, speaker: Speaker): string {
       return `${negative ? MINUS : ""}${[whole, fraction].filter((part) => part !== null).join(" ")}`;
     }
     case "symbol":
+    case "name":
       return expression.text;
+    case "numeral": {
+      const { value, base } = expression;
+      return digitsOf(value, base) + (base === "roman" ? "" : inSmall(String(base), DIGITS_BELOW));
+    }
+    case "clock":
+      return clockText(expression.minutes, speaker.language);
+    case "duration":
+      return hoursAndMinutes(expression.minutes)
+        .map(([n, unit]) => `${n} ${spoken ? speaker.say(unitWord(unit, amountOf(n))) : TIME_SYMBOLS[unit]}`)
+        .join(" ");
     case "words":
       return speaker.say(expression.message);
+    case "negative":
+      return MINUS + closed(expression.of, negatedNeedsParentheses(expression.of));
     case "infix": {
       const { operator, items } = expression;
       const between = operator === "implicit" ? "" : ` ${operatorSign(operator, speaker.language)} `;
@@ -85,18 +154,23 @@ export function toPlain(expression: Expression, speaker: Speaker): string {
     case "root":
       return `${expression.degree === 2 ? "" : inSmall(String(expression.degree), DIGITS_ABOVE)}√${tight(expression.of)}`;
     case "index": {
-      const index = say(expression.index);
-      return say(expression.base) + (/^\d+$/.test(index) ? inSmall(index, DIGITS_BELOW) : `_${index}`);
+      const below = say(expression.index);
+      return say(expression.base) + (/^\d+$/.test(below) ? inSmall(below, DIGITS_BELOW) : `_${below}`);
     }
-    case "call": {
-      const items = expression.of.map(say);
-      return `${say(expression.name)}(${items.join(items.some((item) => item.includes(",")) ? "; " : ", ")})`;
+    case "call":
+      return `${say(expression.name)}(${listed(expression.of.map(say))})`;
+    case "quantity": {
+      const { amount, unit, long } = expression;
+      return `${say(amount)} ${spoken || long ? speaker.say(unitWord(unit.name, amount)) : unit.symbol}`;
     }
-    case "quantity":
-      return `${say(expression.amount)} ${say(expression.unit)}`;
-    case "system":
-      return expression.rows.map(say).join("; ");
+    case "system": {
+      const rows = expression.rows.map(say);
+      return isSolved(expression.rows) ? listed(rows) : rows.join("; ");
+    }
     case "picture":
+    case "drawing":
       return speaker.say(expression.label);
   }
 }
+
+const amountOf = (n: number): NumberExpression => ({ kind: "number", value: { n, d: 1 } });

@@ -5,10 +5,26 @@ import { seeded } from "../random.ts";
 import { play, openSession, canUndo } from "../session.ts";
 import { drawChoices, NEAR_MISS } from "./choices.ts";
 import { exact } from "./exact.ts";
-import { infix, number, valueOf, words, type Expression } from "./expression.ts";
+import {
+  clock,
+  duration,
+  equation,
+  infix,
+  name,
+  number,
+  numeral,
+  picture,
+  quantity,
+  symbol,
+  system,
+  type Expression,
+} from "./expression.ts";
+import { keyOf } from "./meaning.ts";
 import { QUIZ_DAILY, QUIZ_FIELDS, QUIZ_OPTIONS, QUIZ_WEEKLY } from "./options.ts";
+import { readOpen } from "./payload.ts";
 import { quiz } from "./quiz.ts";
 import type { Draft } from "./topic.ts";
+import { valueOf } from "./value.ts";
 
 /** A whole game in a few lines: what a topic has to bring. */
 const subtraction = quiz({
@@ -17,6 +33,7 @@ const subtraction = quiz({
   task: (_options, random) => {
     const [small, large] = [random.between(10, 49), random.between(50, 99)];
     return {
+      skill: "whole",
       ask: { id: "ask" },
       question: infix("-", number(large), number(small)),
       answer: number(large - small),
@@ -35,6 +52,7 @@ const subtraction = quiz({
 const speaker = (language: Language): Speaker => ({ language, say: (message) => message.id });
 const fresh = () => subtraction.start(subtraction.generate(QUIZ_DAILY, seeded("quiz")));
 const draft = (answer: Expression, ...mistakes: Draft<null>["mistakes"]): Draft<null> => ({
+  skill: "any",
   ask: { id: "ask" },
   question: number(1),
   answer,
@@ -70,6 +88,30 @@ describe("the four choices", () => {
     for (const value of plain(draft(number(-4)))) expect(valueOf(value)!.n).toBeLessThan(0);
   });
 
+  it.each([
+    ["a binary number", numeral(11, 2)],
+    ["a Roman number", numeral(14, "roman")],
+    ["a time", clock(5)],
+    ["a length of time", duration(3)],
+    ["an amount", quantity(5, { name: "metre", symbol: "m" })],
+    ["a solved equation", equation(symbol("x"), number(-1))],
+    ["a solved system", system(equation(symbol("x"), number(1)), equation(symbol("y"), number(2)))],
+    ["a fraction", { kind: "fraction", over: number(3), under: number(4) } as const],
+  ])("have near misses of their own for %s", (_, answer) => {
+    const choices = drawChoices(draft(answer), random)!;
+    expect(new Set(choices.map((choice) => keyOf(choice.value))).size).toBe(4);
+    expect(new Set(choices.map((choice) => choice.value.kind))).toStrictEqual(new Set([answer.kind]));
+  });
+
+  it("count x = 0,5 and x = 1/2, and amounts of one size, as one", () => {
+    const x = (value: Expression) => equation(symbol("x"), value);
+    const one = draft(x(number(exact(1, 2))), {
+      name: "a",
+      value: x({ kind: "fraction", over: number(1), under: number(2) }),
+    });
+    for (const { mistake } of drawChoices(one, random)!) expect(mistake).not.toBe("a");
+  });
+
   it("differ in kind before a second one of the same kind is taken", () => {
     const many = [1, 2, 3, 4, 5, 6].map((value) => ({ name: "often", value: number(value) }));
     const one = draft(number(100), ...many, { name: "b", value: number(20) }, { name: "c", value: number(30) });
@@ -79,8 +121,8 @@ describe("the four choices", () => {
     }
   });
 
-  it("do not exist for words with too few wrong ones", () => {
-    const city = (id: string) => words({ id });
+  it("do not exist for names with too few wrong ones", () => {
+    const city = (id: string) => name(id, "en");
     expect(
       drawChoices(draft(city("a"), { name: "other", value: city("b") }, { name: "other", value: city("a") }), random),
     ).toBeNull();
@@ -112,6 +154,55 @@ describe("a quiz", () => {
       solution: () => [],
     });
     expect(() => poor.generate(QUIZ_DAILY, seeded("x"))).toThrow("poor: fewer than 10 different tasks");
+  });
+
+  it("draws again where a draw does not fit or a number is too large to be exact, and passes other errors on", () => {
+    const picky = (unfit: () => null) =>
+      quiz({
+        id: "picky",
+        options: QUIZ_OPTIONS,
+        task: (_options, random) =>
+          random.chance(0.8) ? unfit() : { ...draft(number(1)), question: number(random.between(1, 99)) },
+        facts: z.null(),
+        solution: () => [],
+      });
+    const tooLarge = () => {
+      exact(2 ** 60);
+      return null;
+    };
+    const broken = () => {
+      throw new TypeError("a slip");
+    };
+    for (const unfit of [() => null, tooLarge])
+      expect(picky(unfit).generate(QUIZ_DAILY, seeded("picky")).tasks).toHaveLength(10);
+    expect(() => picky(broken).generate(QUIZ_DAILY, seeded("picky"))).toThrow("a slip");
+  });
+
+  it("explains a mistake with its own values, else by its name, shared or its own", () => {
+    const told = quiz({
+      id: "told",
+      options: QUIZ_OPTIONS,
+      task: (_options, random) => ({
+        ...draft(
+          number(1),
+          { name: "own", value: number(7) },
+          { name: "off-by-one", value: number(2) },
+          { name: "told", value: number(9) },
+        ),
+        question: number(random.between(1, 99)),
+      }),
+      facts: z.null(),
+      solution: () => [],
+      explain: (mistake, _facts, chosen) =>
+        mistake === "told" ? { id: "told.mistake.told", values: { n: valueOf(chosen)!.n } } : undefined,
+    });
+    const [task] = told.generate(QUIZ_DAILY, seeded("told")).tasks;
+    const said = task!.choices.map((_, selected) => told.mistake(task!, { selected })).filter((one) => one !== null);
+    expect(said.toSorted((one, other) => one.id.localeCompare(other.id))).toStrictEqual([
+      { id: "quiz.mistake.off-by-one" },
+      { id: "told.mistake.own" },
+      { id: "told.mistake.told", values: { n: 9 } },
+    ]);
   });
 
   it("costs by its number of tasks", () => {
@@ -260,6 +351,50 @@ describe("a quiz on the wire", () => {
     expect(choices).toHaveLength(4);
     const right = task.choices.find((choice) => choice.mistake === null)!;
     expect(choices[correct]).toBe(String(valueOf(right.value)!.n));
+  });
+
+  it("is read among the wire's own keys, and not when a part is missing", () => {
+    const payload = subtraction.payload.encode(fresh(), speaker("de")) as object;
+    expect(subtraction.payload.decode({ ...payload, gridId: "a", revision: 3 })).toStrictEqual(fresh());
+    expect(subtraction.payload.schema.safeParse({ ...payload, gridId: "a" }).success).toBe(false);
+    expect(() => subtraction.payload.decode({ ...payload, tasks: undefined })).toThrow();
+  });
+
+  it("can be shown from a redacted payload, without what is right", () => {
+    const open = readOpen(subtraction.payload.redact!(answered(), speaker("sl")));
+    expect(open).toHaveLength(10);
+    const [{ task, given }, second] = open as [(typeof open)[0], (typeof open)[0]];
+    const whole = answered().puzzle.tasks[0]!;
+    expect(task).toStrictEqual({
+      taskId: "1",
+      ask: whole.ask,
+      question: whole.question,
+      choices: whole.choices.map(({ value }) => ({ value })),
+    });
+    expect([given, second.given, open[2]!.given]).toStrictEqual([{ selected: 0 }, { text: "7" }, null]);
+    expect(readOpen(subtraction.payload.encode(answered(), speaker("sl")))).toStrictEqual(open);
+    expect(() => readOpen({ version: 1, tasks: [{}] })).toThrow();
+  });
+
+  it("draws its pictures where answers are kept back", () => {
+    const flags = quiz({
+      id: "pictures",
+      options: QUIZ_OPTIONS,
+      task: (_options, random) => ({
+        ...draft(number(1)),
+        question: equation(picture(`secret${random.between(1, 99)}`, { id: "label" }), symbol("?")),
+      }),
+      facts: z.null(),
+      solution: () => [],
+      picture: (drawn) => `<svg>${drawn.length}</svg>`,
+    });
+    const state = flags.start(flags.generate(QUIZ_DAILY, seeded("pictures")));
+    expect(JSON.stringify(flags.payload.encode(state, speaker("sl")))).toContain("secret");
+    const redacted = flags.payload.redact!(state, speaker("sl"));
+    expect(JSON.stringify(redacted)).not.toContain("secret");
+    expect(readOpen(redacted)[0]!.task.question).toMatchObject({
+      items: [{ kind: "drawing", svg: expect.stringMatching(/^<svg>\d<\/svg>$/), label: { id: "label" } }, {}],
+    });
   });
 
   it("does not believe a stored claim that an answer was right", () => {

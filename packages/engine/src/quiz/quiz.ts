@@ -1,13 +1,12 @@
 import type { AnyGame, Game } from "../game.ts";
 import type { Message } from "../message.ts";
-import { NEAR_MISS } from "./choices.ts";
 import { drawTasks } from "./draw.ts";
 import { quizPayload } from "./payload.ts";
-import { wrongChoice } from "./reading.ts";
+import { wrongChoice } from "./marking.ts";
 import { answer, check } from "./rules.ts";
 import { quizSaves } from "./saves.ts";
 import type { Given, QuizMove, QuizPuzzle, QuizState, Task } from "./task.ts";
-import type { Step, Topic } from "./topic.ts";
+import { SHARED_MISTAKES, type Step, type Topic } from "./topic.ts";
 
 /** A quiz is a game that can also explain itself. */
 export interface QuizGame<Options, Facts> extends Game<Options, QuizPuzzle<Facts>, QuizState<Facts>, QuizMove> {
@@ -15,6 +14,8 @@ export interface QuizGame<Options, Facts> extends Game<Options, QuizPuzzle<Facts
   solution(task: Task<Facts>): readonly Step[];
   /** What went wrong in an answer, in a sentence; null when it is right or the error has no name. */
   mistake(task: Task<Facts>, given: Given): Message | null;
+  /** A picture by its name, as SVG text; absent = the topic has none. */
+  picture?(name: string): string;
 }
 
 // oxlint-disable-next-line typescript/no-explicit-any -- erased like AnyGame, for the one view of all quizzes
@@ -36,15 +37,19 @@ export function quiz<Options extends { readonly tasks: number }, Facts>(
     start: (puzzle) => ({ puzzle, given: puzzle.tasks.map(() => null) }),
     apply: answer,
     check,
-    payload: quizPayload(topic.facts),
+    payload: quizPayload(topic.facts, topic.picture),
     saves: quizSaves(),
     solve: ({ puzzle, given }) =>
       puzzle.tasks.flatMap(({ taskId, correct }, place) => (given[place] ? [] : [{ taskId, selected: correct }])),
     undoable: () => false,
     solution: (task) => topic.solution(task.facts),
     mistake: (task, given) => {
-      const name = wrongChoice(task, given)?.mistake;
-      return name ? { id: name === NEAR_MISS ? "quiz.mistake.near-miss" : `${topic.id}.mistake.${name}` } : null;
+      const choice = wrongChoice(task, given);
+      const name = choice?.mistake;
+      if (!choice || !name) return null;
+      const told = topic.explain?.(name, task.facts, choice.value);
+      return told ?? { id: `${SHARED_MISTAKES.has(name) ? "quiz" : topic.id}.mistake.${name}` };
     },
+    ...(topic.picture && { picture: topic.picture }),
   };
 }

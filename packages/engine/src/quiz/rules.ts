@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { Verdict } from "../game.ts";
 import { choiceIndex, textAnswer } from "./schema.ts";
-import { canRead, isRight } from "./reading.ts";
+import { canRead, isRight } from "./marking.ts";
 import type { Given, QuizMove, QuizState } from "./task.ts";
 
 const taskId = z.string();

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { SaveCodec } from "../game.ts";
-import { isRight } from "./reading.ts";
+import { isRight } from "./marking.ts";
 import { answer } from "./rules.ts";
 import { choiceIndex, textAnswer } from "./schema.ts";
 import type { Given, QuizState } from "./task.ts";

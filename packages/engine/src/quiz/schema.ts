@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { Message } from "../message.ts";
+import { LANGUAGES, type Message } from "../message.ts";
 import { exactSchema } from "./exact.ts";
 import type { Expression } from "./expression.ts";
 import { LONGEST_TEXT } from "./reading.ts";
@@ -20,7 +20,16 @@ const expression: z.ZodMiniType<Expression> = z.lazy(() =>
       places: z.exactOptional(z.int().check(z.gte(0), z.lte(15))),
     }),
     z.strictObject({ kind: z.literal("symbol"), text: z.string() }),
+    z.strictObject({
+      kind: z.literal("numeral"),
+      value: z.int().check(z.gte(0)),
+      base: z.union([z.int().check(z.gte(2), z.lte(16)), z.literal("roman")]),
+    }),
+    z.strictObject({ kind: z.literal("clock"), minutes: z.int().check(z.gte(0), z.lt(1440)) }),
+    z.strictObject({ kind: z.literal("duration"), minutes: z.int().check(z.gte(0)) }),
+    z.strictObject({ kind: z.literal("name"), text: z.string(), language: z.enum(LANGUAGES) }),
     z.strictObject({ kind: z.literal("words"), message }),
+    z.strictObject({ kind: z.literal("negative"), of: expression }),
     z.strictObject({
       kind: z.literal("infix"),
       operator: z.enum(["+", "-", "*", ":", "=", "implicit"]),
@@ -31,9 +40,15 @@ const expression: z.ZodMiniType<Expression> = z.lazy(() =>
     z.strictObject({ kind: z.literal("root"), degree: z.int().check(z.gte(2)), of: expression }),
     z.strictObject({ kind: z.literal("index"), base: expression, index: expression }),
     z.strictObject({ kind: z.literal("call"), name: expression, of: z.array(expression) }),
-    z.strictObject({ kind: z.literal("quantity"), amount: expression, unit: expression }),
+    z.strictObject({
+      kind: z.literal("quantity"),
+      amount: expression,
+      unit: z.strictObject({ name: z.string(), symbol: z.string() }),
+      long: z.exactOptional(z.literal(true)),
+    }),
     z.strictObject({ kind: z.literal("system"), rows: z.array(expression) }),
     z.strictObject({ kind: z.literal("picture"), name: z.string(), label: message }),
+    z.strictObject({ kind: z.literal("drawing"), svg: z.string(), label: message }),
   ]),
 );
 

@@ -7,14 +7,21 @@ export interface Choice {
   readonly mistake: string | null;
 }
 
-/** One task of a quiz, in no language yet. `Facts` is what the topic needs to explain it later. */
-export interface Task<Facts = unknown> {
+/** What a player sees of a task before the answer is known. */
+export interface OpenTask {
   /** "1", "2", … in the order of the quiz. */
   readonly taskId: string;
   /** What is to be done, above the question: "How much is". */
   readonly ask: Message;
   readonly question: Expression;
-  /** Four, different in value; exactly one is right. */
+  /** Four, different in meaning. */
+  readonly choices: readonly { readonly value: Expression }[];
+}
+
+/** One task of a quiz, in no language yet. `Facts` is what the topic needs to explain it later. */
+export interface Task<Facts = unknown> extends OpenTask {
+  readonly skill: string;
+  /** Exactly one is right. */
   readonly choices: readonly Choice[];
   /** Index of the right choice. */
   readonly correct: number;

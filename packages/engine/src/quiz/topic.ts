@@ -4,23 +4,51 @@ import type { OptionsSpec } from "../options.ts";
 import type { Random } from "../random.ts";
 import type { Expression } from "./expression.ts";
 
-/** One step of a worked solution: a sentence and what it is about. */
+/** One step of a worked solution: a sentence and what it is about. Every equation shown has to be true. */
 export interface Step {
   readonly say: Message;
   readonly shown: readonly Expression[];
 }
 
+/** The last step of most solutions: "The result:" and what holds the answer. */
+export const resultStep = (...shown: readonly Expression[]): Step => ({ say: { id: "quiz.step.result" }, shown });
+
+/** A wrong value and the name of the error that leads to it, in kebab-case: carry-forgotten. */
+export interface Named<Value> {
+  readonly name: string;
+  readonly value: Value;
+}
+
+/** Mistakes that many topics share, with the texts `quiz.mistake.<name>`; all others are `<id>.mistake.<name>`. */
+export const SHARED_MISTAKES: ReadonlySet<string> = new Set([
+  "near-miss",
+  "off-by-one",
+  "column-off",
+  "digits-swapped",
+  "digits-reversed",
+  "place-shifted",
+  "sign-lost",
+  "wrong-direction",
+  "power-of-ten-off",
+  "not-converted",
+]);
+
 /** What a topic makes for one task; the engine adds the rest. */
 export interface Draft<Facts> {
+  /** What this task practises, in kebab-case; mastery and reviews are kept for each. Its text is `<id>.skill.<skill>`. */
+  readonly skill: string;
   readonly ask: Message;
+  /** Differs between the tasks of one quiz, also as plain text where it holds no picture. */
   readonly question: Expression;
   /** Exact. */
   readonly answer: Expression;
   /**
-   * Wrong answers from typical errors, as many as there are; three are drawn. Those that coincide with the answer or
-   * with each other fall out. Where fewer than three are left, near misses of a number fill up.
+   * Wrong answers from typical errors, as many as there are; three are drawn. Those that mean the same as the answer or
+   * as each other fall out. Where fewer than three are left, near misses fill up; names have none. Written like the
+   * answer: the same unit, the same base.
    */
-  readonly mistakes: readonly { readonly name: string; readonly value: Expression }[];
+  readonly mistakes: readonly Named<Expression>[];
+  /** Typed answers that are right as well: other names of a city, 14:05 for 2:05. */
   readonly accepts?: readonly string[];
   /** Plain JSON from which `solution` tells the steps. */
   readonly facts: Facts;
@@ -28,17 +56,22 @@ export interface Draft<Facts> {
 
 /** What a topic says of itself: how one task is made and explained. Everything else is the engine's. */
 export interface Topic<Options extends { readonly tasks: number }, Facts> {
-  /** The game's id; its texts begin with it: `<id>.mistake.<name>`. */
+  /** The game's id; its texts begin with it. */
   readonly id: string;
   readonly options: OptionsSpec<Options>;
   /**
-   * Makes one task. The same task again is fine: the engine draws another.
+   * Draws one task. Null when what was drawn does not fit, so no loop is needed: the engine draws again, as it does
+   * after a RangeError of exact numbers and for the same question again. At least one draw in ten should fit.
    * @param turn counts the tasks of one quiz from 0, for a topic that wants every kind of task in turn; the quiz is
    *   shuffled afterwards
    */
-  task(options: Options, random: Random, turn: number): Draft<Facts>;
+  task(options: Options, random: Random, turn: number): Draft<Facts> | null;
   /** What `facts` look like when they come back from storage. */
   readonly facts: z.ZodMiniType<Facts>;
-  /** The worked solution. */
+  /** The worked solution; the last step shows the answer. */
   solution(facts: Facts): readonly Step[];
+  /** What went wrong, where the text of the mistake's name needs values; undefined for the rest. */
+  explain?(mistake: string, facts: Facts, chosen: Expression): Message | undefined;
+  /** A picture by its name as SVG text: pure, the same for the same name, telling nothing of the answer in words. */
+  picture?(name: string): string;
 }

@@ -3,7 +3,7 @@ import type { ShelvedGame } from "./library.ts";
 
 /**
  * What a game says of itself for OpenAPI: its options, the fields of its board and the fields of its saves, named
- * `sudoku.options`, `sudoku.board`, `sudoku.save`.
+ * `<id>.options`, `<id>.board`, `<id>.save`.
  */
 export function schemasOf({ id, game }: ShelvedGame): Readonly<Record<string, object>> {
   const describe = (schema: unknown): object => {

@@ -103,15 +103,15 @@ export async function listPeriodicPlays(
     .execute();
 }
 
-/** When a person's plays were started, last saved and completed, of those saved since a moment. */
+/** When a person's plays were started and last saved, of those saved since a moment. */
 export async function listTimesPlayed(
   queries: Queries,
   userId: string,
   since: number,
-): Promise<readonly Pick<PlaysTable, "started_at" | "saved_at" | "completed_at">[]> {
+): Promise<readonly Pick<PlaysTable, "started_at" | "saved_at">[]> {
   return queries
     .selectFrom("plays")
-    .select(["started_at", "saved_at", "completed_at"])
+    .select(["started_at", "saved_at"])
     .where("user_id", "=", userId)
     .where("saved_at", ">=", since)
     .where("revision", ">", 0)

@@ -36,7 +36,8 @@ export function workerGenerator(size: number): Generator {
   function hire(): Worker {
     const worker = new Worker(new URL("./worker.ts", import.meta.url));
     worker.on("message", (outcome: Outcome) => {
-      worker.unref();
+      // An idle thread does not keep the process alive; one that is being ended has to, or nobody would hear of it.
+      if (!closed) worker.unref();
       idle.push(worker);
       finish(worker, (job) => {
         if ("payload" in outcome) job.resolve(outcome.payload);

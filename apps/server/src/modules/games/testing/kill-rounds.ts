@@ -18,7 +18,7 @@ export interface KillReport {
   readonly startsAnswered: number;
   /** Answered, and not there after the next start. Empty, or the promise is broken. */
   readonly lost: readonly string[];
-  /** What a start after a kill wrote to stderr. */
+  /** What a start after a kill wrote to stderr, and a last stop that was not clean. */
   readonly complaints: readonly string[];
   readonly ledgerSum: number;
   /** Games charged without a board, or boards without a charge. */
@@ -143,7 +143,8 @@ export async function killRounds(kind: Database["kind"], rounds: number): Promis
       for (const gridId of started)
         await call(server, starter, gridId).catch((error: unknown) => lost.push(String(error)));
     } finally {
-      await server.end(last ? "SIGTERM" : "SIGKILL");
+      const code = await server.end(last ? "SIGTERM" : "SIGKILL");
+      if (last && code !== 0) complaints.push(`the stop ended with ${code}`);
     }
   }
 

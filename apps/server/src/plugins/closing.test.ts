@@ -1,0 +1,39 @@
+import { once } from "node:events";
+import { connect, type AddressInfo } from "node:net";
+import Fastify from "fastify";
+import { expect, test } from "vitest";
+import { installClosing } from "./closing.ts";
+
+/** An app whose only route answers when told to. */
+async function slowApp() {
+  const app = Fastify({ forceCloseConnections: false });
+  installClosing(app);
+  const arrived = Promise.withResolvers<void>();
+  const answer = Promise.withResolvers<string>();
+  app.get("/", () => {
+    arrived.resolve();
+    return answer.promise;
+  });
+  await app.listen({ host: "127.0.0.1", port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  return { app, port, arrived: arrived.promise, answer: answer.resolve };
+}
+
+test("closing does not wait for a connection that never sent a request", async () => {
+  const { app, port } = await slowApp();
+  const silent = connect(port, "127.0.0.1");
+  await once(silent, "connect");
+  await app.close();
+  expect(app.server.listening).toBe(false);
+  silent.destroy();
+}, 10_000);
+
+test("a request in flight is answered before the app is closed", async () => {
+  const { app, port, arrived, answer } = await slowApp();
+  const asked = fetch(`http://127.0.0.1:${port}/`);
+  await arrived;
+  const closed = app.close();
+  answer("done");
+  expect(await (await asked).text()).toBe("done");
+  await closed;
+}, 10_000);

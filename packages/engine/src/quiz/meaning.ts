@@ -1,0 +1,147 @@
+import type { Speaker } from "../message.ts";
+import { equal, exact, type Exact } from "./exact.ts";
+import { isSolved, type Expression, type UnitSign } from "./expression.ts";
+import { digitsOf, readDigits } from "./numeral.ts";
+import { toPlain } from "./plain.ts";
+import { readClock, readDuration, readNumber, readWords, tidy } from "./reading.ts";
+import { valueOf } from "./value.ts";
+
+/** What an answer says, however it is written: its numbers in order, or its words. Null: it cannot be typed. */
+export type Meaning = readonly Exact[] | string | null;
+
+/** Says ids: what has no words in it is written without any language. */
+const MUTE: Speaker = { language: "en", say: ({ id }) => id };
+
+/** Signs as they are compared: no spaces, capitals or signs of multiplication, one kind of minus. */
+const readSigns = (text: string): string =>
+  tidy(text)
+    .toLowerCase()
+    .replace(/sqrt/g, "√")
+    .replace(/[\s*×·()]/g, "");
+/** The signs of a typed text; null when nothing in it says anything. */
+const typedSigns = (text: string): string | null => (/[\p{L}\p{N}√∞<>=]/u.test(text) ? readSigns(text) : null);
+const signsOf = (expression: Expression): string => readSigns(toPlain(expression, MUTE));
+
+const flat = (meanings: readonly Meaning[]): readonly Exact[] | null => {
+  const numbers = meanings.map((one) => (typeof one === "string" ? null : one));
+  return numbers.every((one) => one !== null) ? numbers.flat() : null;
+};
+
+export function meaningOf(answer: Expression): Meaning {
+  switch (answer.kind) {
+    case "name":
+      return readWords(answer.text);
+    case "words":
+    case "picture":
+    case "drawing":
+      return null;
+    case "numeral":
+      return answer.base === "roman" ? digitsOf(answer.value, "roman").toLowerCase() : [exact(answer.value)];
+    case "quantity":
+      return meaningOf(answer.amount);
+    case "system":
+      return isSolved(answer.rows) ? flat(answer.rows.map(meaningOf)) : signsOf(answer);
+    case "infix":
+      if (answer.operator === "=") return meaningOf(answer.items.at(-1)!);
+  }
+  const value = valueOf(answer);
+  return value ? [value] : signsOf(answer);
+}
+
+/** Two answers with the same key mean the same: 0,5 and 1/2, x = 0,5 and x = 1/2. */
+export function keyOf(answer: Expression): string {
+  const meaning = meaningOf(answer);
+  if (meaning === null) return JSON.stringify(answer);
+  return typeof meaning === "string" ? meaning : meaning.map(({ n, d }) => `${n}/${d}`).join(" ");
+}
+
+export const sameMeaning = (one: Meaning, other: Meaning): boolean =>
+  typeof one === "string" || typeof other === "string" || one === null || other === null
+    ? one !== null && one === other
+    : one.length === other.length && one.every((value, place) => equal(value, other[place]!));
+
+/**
+ * What a typed text means when it is taken as an answer like `like`: in its base, with its unit or none, with its
+ * letter or none. Null when it cannot be read so.
+ * @param whole every choice is a whole number, so that 1,000 is a thousand
+ */
+export function readAs(like: Expression, text: string, whole: boolean): Meaning {
+  const minutes = (read: number | null): Meaning => (read === null ? null : [exact(read)]);
+  switch (like.kind) {
+    case "name":
+      return readWords(text) || null;
+    case "words":
+    case "picture":
+    case "drawing":
+      return null;
+    case "numeral":
+      return readNumeral(like, text);
+    case "clock":
+      return minutes(readClock(text));
+    case "duration":
+      return minutes(readDuration(text));
+    case "quantity": {
+      const amount = withoutUnit(text, like.unit);
+      return amount === null ? null : readAs(like.amount, amount, whole);
+    }
+    case "system":
+      return isSolved(like.rows) ? readSystem(like.rows, text, whole) : typedSigns(text);
+    case "infix":
+      if (like.operator === "=") {
+        const [first = "", last, ...more] = text.split("=");
+        if (last === undefined) return readAs(like.items.at(-1)!, first, whole);
+        const fits = more.length === 0 && readSigns(first) === signsOf(like.items[0]!);
+        return fits ? readAs(like.items.at(-1)!, last, whole) : null;
+      }
+  }
+  if (valueOf(like) === null) return typedSigns(text);
+  const value = readNumber(text, whole);
+  if (value) return [value];
+  // Written just like it: a product of powers.
+  return readSigns(text) === signsOf(like) ? meaningOf(like) : null;
+}
+
+function readNumeral({ base }: Extract<Expression, { kind: "numeral" }>, text: string): Meaning {
+  const bare = text.replace(/[₀-₉]+|_\d+$/g, "").replace(/\s/g, "");
+  if (base === "roman") return /^[ivxlcdm]+$/i.test(bare) ? bare.toLowerCase() : null;
+  const prefix = { 2: /^0b/i, 8: /^0o/i, 16: /^(0x|#)/i }[base];
+  const read = readDigits(prefix ? bare.replace(prefix, "") : bare, base);
+  return read === null ? null : [exact(read)];
+}
+
+const unitSigns = (text: string): string =>
+  text
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/[\s.^]+/g, " ")
+    .trim();
+
+/** The text before its unit; null when another unit stands there. Without the unit's country it is the unit too: gal. */
+function withoutUnit(text: string, { symbol }: UnitSign): string | null {
+  const [, amount = "", unit = ""] = /^([^\p{L}%°]*)([\p{L}%°].*)?$/su.exec(text.trim()) ?? [];
+  const own = unitSigns(symbol);
+  const written = unitSigns(unit).replace(/ (?=\d)/g, "");
+  return written === "" || written === own || written === own.replace(/^(us|imp) /, "") ? amount : null;
+}
+
+/** "x = 3, y = −2", in any order, or the numbers alone in the order of the rows. */
+function readSystem(rows: readonly Expression[], text: string, whole: boolean): Meaning {
+  const parts = text
+    .replace(/^[\s({]+|[\s)}]+$/g, "")
+    .split(/;|\n|,\s|,(?=\s*\p{L}\s*=)|\s(?:in|and|und|ter)\s|\s(?=\p{L}\s*=)/u)
+    .filter((part) => part.trim() !== "");
+  if (parts.length !== rows.length) return null;
+  const lettered = parts.every((part) => part.includes("="));
+  const read = rows.map((row, place) => {
+    const own = lettered ? parts.find((part) => readAs(row, part, whole) !== null) : parts[place];
+    return own === undefined || own.includes("=") !== lettered ? null : readAs(row, own, whole);
+  });
+  return flat(read);
+}
+
+/** Whether all of these are whole numbers. */
+export const areWhole = (answers: readonly Expression[]): boolean =>
+  answers.every((answer) => {
+    const meaning = meaningOf(answer);
+    return typeof meaning === "object" && meaning !== null && meaning.every(({ d }) => d === 1);
+  });
