@@ -1,6 +1,6 @@
-import { createHash, createPublicKey, randomBytes, verify, type JsonWebKey } from "node:crypto";
+import { createHash, createPublicKey, randomBytes, verify } from "node:crypto";
 import { mkdtempSync, rmSync, statSync } from "node:fs";
-import { createServer } from "node:http";
+import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -76,7 +76,7 @@ async function beginSignIn(parameters: Record<string, string> = {}, browser = ne
     code_challenge_method: "S256",
     ...parameters,
   });
-  for (const [name, value] of [...query]) if (value === "") query.delete(name);
+  for (const [name, value] of Object.entries(parameters)) if (value === "") query.delete(name);
   return { verifier, nonce, browser, first: await browser.go(`/auth?${query}`) };
 }
 
@@ -86,10 +86,10 @@ async function returnToApp(browser: Browser, answered: Response): Promise<URL> {
   return new URL(locationOf(resumed));
 }
 
-const exchange = (code: string, verifier: string) =>
+const exchange = (code: string, verifier: string, origin = APP) =>
   fetch(`${running.issuer}/token`, {
     method: "POST",
-    headers: { origin: APP },
+    headers: { origin },
     body: new URLSearchParams({
       grant_type: "authorization_code",
       client_id: "karota",
@@ -104,7 +104,7 @@ async function verifiedClaims(idToken: string): Promise<Record<string, unknown>>
   const { kid, alg } = JSON.parse(Buffer.from(header, "base64url").toString());
   const discovery = await (await fetch(`${running.issuer}/.well-known/openid-configuration`)).json();
   const { keys } = await (await fetch(discovery.jwks_uri)).json();
-  const key = createPublicKey({ key: keys.find((one: { kid: string }) => one.kid === kid) as JsonWebKey, format: "jwk" });
+  const key = createPublicKey({ key: keys.find((one: { kid: string }) => one.kid === kid) as object, format: "jwk" });
   expect(alg).toBe("RS256");
   expect(verify("sha256", Buffer.from(`${header}.${payload}`), key, Buffer.from(signature, "base64url"))).toBe(true);
   return JSON.parse(Buffer.from(payload, "base64url").toString());
@@ -140,7 +140,7 @@ describe("a sign-in", () => {
     expect(back.searchParams.get("state")).toBe("some-state");
     const response = await exchange(back.searchParams.get("code") ?? "", verifier);
     expect(response.headers.get("access-control-allow-origin")).toBe(APP);
-    const stranger = await fetch(`${running.issuer}/token`, { method: "POST", headers: { origin: "http://evil.example" } });
+    const stranger = await exchange(back.searchParams.get("code") ?? "", verifier, "http://evil.example");
     expect(stranger.headers.get("access-control-allow-origin")).toBeNull();
   });
 
@@ -187,7 +187,7 @@ describe("the provider refuses", () => {
     ["another address to return to", { redirect_uri: "http://127.0.0.1:41999/elsewhere" }],
     ["an unknown client", { client_id: "somebody" }],
   ])("%s, without a redirect", async (_what, parameters) => {
-    const { first } = await beginSignIn(parameters as Record<string, string>);
+    const { first } = await beginSignIn(parameters);
     expect(first.status).toBe(400);
     expect(first.headers.get("location")).toBeNull();
   });
@@ -213,12 +213,9 @@ describe("the provider refuses", () => {
   });
 
   test("requests under another host name", async () => {
-    const { request } = await import("node:http");
     const status = await new Promise((done, failed) => {
-      request(
-        `${running.issuer}/.well-known/openid-configuration`,
-        { headers: { host: "evil.example" } },
-        (response) => done(response.resume().statusCode),
+      request(`${running.issuer}/.well-known/openid-configuration`, { headers: { host: "evil.example" } }, (response) =>
+        done(response.resume().statusCode),
       )
         .on("error", failed)
         .end();
@@ -264,4 +261,14 @@ describe("a restart", () => {
     running = await start(String(taken));
     expect(running.port).toBe(port);
   });
+});
+
+test("a sign-out leads back to the app without a question", async () => {
+  const browser = new Browser();
+  await signInAs({ person: "student" }, browser);
+  const query = new URLSearchParams({ client_id: "karota", post_logout_redirect_uri: `${APP}/logout` });
+  const page = await (await browser.go(`/session/end?${query}`)).text();
+  const [, xsrf = ""] = /name="xsrf" value="([^"]+)"/.exec(page) ?? [];
+  const left = await browser.go("/session/end/confirm", { xsrf, logout: "yes" });
+  expect(locationOf(left)).toBe(`${APP}/logout`);
 });

@@ -13,7 +13,9 @@ try {
     stopping = true;
     void running.stop().then(() => process.exit(0));
   };
-  process.on("SIGTERM", stop).on("SIGINT", stop).on("disconnect", stop);
+  process.on("SIGTERM", stop).on("disconnect", stop);
+  // Ctrl-C reaches the app and us at once: the app may still need us for a moment, and stops us itself.
+  process.on("SIGINT", () => process.send ?? stop());
   if (process.send) process.send({ issuer: running.issuer, port: running.port });
   else console.log(`The demo sign-in is ready at ${running.issuer}`);
 } catch (error) {

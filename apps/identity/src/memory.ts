@@ -20,7 +20,7 @@ export function memory(now: () => number = Date.now): AdapterFactory {
     return found && found.until > now() ? found : undefined;
   };
   const forgetOld = () => {
-    for (const key of [...kept.keys()]) alive(key);
+    for (const key of kept.keys()) alive(key);
     // Insertion order: the oldest go first, should somebody open thousands of sign-ins.
     for (const key of kept.keys()) {
       if (kept.size <= MOST) break;

@@ -1,4 +1,9 @@
-import Provider, { interactionPolicy, type ClientMetadata, type Configuration, type KoaContextWithOIDC } from "oidc-provider";
+import Provider, {
+  interactionPolicy,
+  type ClientMetadata,
+  type Configuration,
+  type KoaContextWithOIDC,
+} from "oidc-provider";
 import type { Language } from "@karota/engine/message.ts";
 import type { IdentityConfig } from "./config.ts";
 import type { Keys } from "./keys.ts";
@@ -71,7 +76,14 @@ export function providerOf(issuer: string, config: IdentityConfig, keys: Keys, p
       rpInitiatedLogout: { enabled: true, postLogoutSuccessSource: (ctx) => show(ctx, leftPage) },
     },
     interactions: { url: (_ctx, interaction) => `${SIGN_IN_PATH}/${interaction.uid}`, policy: policy() },
-    ttl: { Interaction: PATIENCE, Session: PATIENCE, Grant: PATIENCE, AccessToken: PATIENCE, AuthorizationCode: 60, IdToken: PATIENCE },
+    ttl: {
+      Interaction: PATIENCE,
+      Session: PATIENCE,
+      Grant: PATIENCE,
+      AccessToken: PATIENCE,
+      AuthorizationCode: 60,
+      IdToken: PATIENCE,
+    },
     findAccount: (_ctx, subject) => {
       const person = people.find(subject);
       return (
@@ -87,7 +99,8 @@ export function providerOf(issuer: string, config: IdentityConfig, keys: Keys, p
       const accountId = session?.accountId;
       if (!accountId) return undefined;
       const grant = new provider.Grant({ accountId, clientId: CLIENT_ID });
-      grant.addOIDCScope(String(params?.["scope"] ?? "openid"));
+      const scope = params?.["scope"];
+      grant.addOIDCScope(typeof scope === "string" ? scope : "openid");
       await grant.save();
       return grant;
     },

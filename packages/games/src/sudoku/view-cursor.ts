@@ -21,7 +21,10 @@ export const gridFrom = ({ puzzle, values }: State): Grid =>
   );
 
 export const firstCursor = (state: State): Cursor => ({
-  cell: Math.max(0, CELLS.findIndex((cell) => !state.values[cell])),
+  cell: Math.max(
+    0,
+    CELLS.findIndex((cell) => !state.values[cell]),
+  ),
   selected: false,
 });
 
@@ -41,7 +44,8 @@ export function go(state: State, grid: Grid, cursor: Cursor, direction: Directio
     return isGiven(state.puzzle, cursor.cell) ? cursor : { ...cursor, selected: true };
   }
   const cell = cursor.cell + STEPS[direction];
-  const leavesRow = (direction === "left" && columnOf(cursor.cell) === 0) || (direction === "right" && columnOf(cursor.cell) === 8);
+  const leavesRow =
+    (direction === "left" && columnOf(cursor.cell) === 0) || (direction === "right" && columnOf(cursor.cell) === 8);
   if (leavesRow || cell < 0 || cell > 80) return cursor;
   return { cell, selected: !isGiven(state.puzzle, cell) };
 }
@@ -81,7 +85,8 @@ export function meaningOf({ key, code, shiftKey, ctrlKey, altKey, metaKey }: Pre
   // Shift and Alt change what a digit key types; its place on the keyboard still tells the digit.
   if (isKey && !/^[1-9]$/.test(key) && shiftKey && !key.startsWith("Arrow") && key.length === 1)
     return { kind: "write", digit: Number(code.slice(-1)), writing: "corner" };
-  if (isKey && (ctrlKey || altKey || metaKey)) return { kind: "write", digit: Number(code.slice(-1)), writing: "centre" };
+  if (isKey && (ctrlKey || altKey || metaKey))
+    return { kind: "write", digit: Number(code.slice(-1)), writing: "centre" };
   if (key === " " || key === "Enter") return { kind: "pick" };
   if (key === "Escape") return { kind: "leave" };
   if (key === "0") return { kind: "clear" };

@@ -12,8 +12,8 @@ import { Keypad } from "@karota/ui/keypad.tsx";
 import { columnOf, digitsIn, positionOf, rowOf, sees, type Move, type State } from "./board.ts";
 import { firstCursor, go, gridFrom, meaningOf, pick, writeMove, type Cursor, type Writing } from "./view-cursor.ts";
 import { digitKeys, KEYS, LEGEND } from "./view-keys.tsx";
+import { cellLabel } from "./view-labels.ts";
 import { PencilChoice } from "./view-pencil.tsx";
-import { cellMessage } from "./words.ts";
 
 const has = (cells: readonly Position[], cell: number): boolean => {
   const [x, y] = positionOf(cell);
@@ -29,9 +29,9 @@ export default function SudokuView(props: GameViewProps<State, Move>) {
   const [writing, setWriting] = useState<Writing>("pen");
   const grid = useMemo(() => markState(gridFrom(state), settings.stateShown), [state, settings.stateShown]);
   const labelOf = (cell: number) => {
-    const words = cellMessage(state, cell, settings.stateShown);
+    const words = cellLabel(state, cell, settings.stateShown, speaker);
     const aim = hint !== null && hint.stage === hint.hint.steps.length - 1 && has(hint.hint.target, cell);
-    return speaker.say(aim ? { id: "board.cell.target", values: { cell: words } } : words);
+    return aim ? speaker.say({ id: "board.cell.target", values: { cell: words } }) : words;
   };
 
   // A cell that changes under the cursor is read out; one that the cursor reaches is read by the focus itself.
@@ -79,7 +79,14 @@ export default function SudokuView(props: GameViewProps<State, Move>) {
     const cell = x + 9 * y;
     const { value, locked, correct_value, wrong_value } = grid[y]![x]!;
     const isHere = cell === cursor.cell;
-    const wash = !looking || isHere ? null : value !== "" && Number(value) === lit ? "same" : sees(cell, cursor.cell) && cursor.selected ? "peer" : null;
+    const wash =
+      !looking || isHere
+        ? null
+        : value !== "" && Number(value) === lit
+          ? "same"
+          : sees(cell, cursor.cell) && cursor.selected
+            ? "peer"
+            : null;
     const mark = correct_value ? "right" : wrong_value ? "wrong" : null;
     return (
       <BoardCell
@@ -130,7 +137,12 @@ export default function SudokuView(props: GameViewProps<State, Move>) {
       ]}
       choice={
         pencil && (
-          <PencilChoice speaker={speaker} kind={writing} choose={setWriting} fill={() => readOnly || play({ type: "fill" })} />
+          <PencilChoice
+            speaker={speaker}
+            kind={writing}
+            choose={setWriting}
+            fill={() => readOnly || play({ type: "fill" })}
+          />
         )
       }
       keypad={

@@ -1,0 +1,25 @@
+interface ModuleGraph {
+  getModuleInfo(id: string): { readonly isEntry: boolean; readonly importers: readonly string[] } | null;
+}
+
+const isVendor = (id: string): boolean => /node_modules\/(react|react-dom|react-router|scheduler|@lingui)\//.test(id);
+const first = new Map<string, boolean>();
+
+/** Whether the entry needs a module at once: there is a way to it without a dynamic import. */
+function isNeededFirst(id: string, graph: ModuleGraph): boolean {
+  const known = first.get(id);
+  if (known !== undefined) return known;
+  // Stops at cycles; a module in one is reached through another of its importers.
+  first.set(id, false);
+  const info = graph.getModuleInfo(id);
+  const answer = info !== null && (info.isEntry || info.importers.some((importer) => isNeededFirst(importer, graph)));
+  first.set(id, answer);
+  return answer;
+}
+
+/** Two files beside the entry for the first picture: libraries, which seldom change, and our shell. The rest is split by screen. */
+export function chunkOf(id: string, graph: ModuleGraph): string | null {
+  // The entry itself and main.tsx stay in a file of their own: without one the manifest would know no entry.
+  if (id.endsWith(".html") || id.endsWith("/main.tsx") || !isNeededFirst(id, graph)) return null;
+  return isVendor(id) ? "react" : "shell";
+}

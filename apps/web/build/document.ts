@@ -1,0 +1,48 @@
+import { readFileSync } from "node:fs";
+import type { Plugin } from "vite";
+
+const TEXTS = new URL("../src/app/texts/sl.json", import.meta.url);
+/** The placeholders of index.html and their texts. */
+const PLACES: Readonly<Record<string, string>> = {
+  title: "page.home.title",
+  description: "page.home.description",
+  keywords: "page.home.keywords",
+  noscript: "shell.noscript",
+};
+const escapeHtml = (text: string): string =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
+
+/** Puts Slovenian texts, font preloads and the addresses of the languages' texts into `index.html`. */
+export function documentTexts(): Plugin {
+  return {
+    name: "document-texts",
+    transformIndexHtml: {
+      order: "post",
+      handler(html, { bundle }) {
+        const texts = JSON.parse(readFileSync(TEXTS, "utf8")) as Record<string, string>;
+        const filled = html.replace(/%([a-z]+)%/g, (_, place: string) => {
+          const text = texts[PLACES[place] ?? ""];
+          if (text === undefined) throw new Error(`index.html asks for an unknown text: ${place}`);
+          return escapeHtml(text);
+        });
+        if (!bundle) return filled;
+        const outputs = Object.values(bundle);
+        const files: Record<string, string> = {};
+        for (const output of outputs) {
+          const language =
+            output.type === "chunk" && /parts\/(\w+)\/shell\.json$/.exec(output.facadeModuleId ?? "")?.[1];
+          if (language) files[language] = `/${output.fileName}`;
+        }
+        const fonts = outputs.map(({ fileName }) => fileName).filter((name) => name.endsWith(".woff2"));
+        return {
+          html: filled.replace("var files = {};", `var files = ${JSON.stringify(files)};`),
+          tags: fonts.map((name) => ({
+            tag: "link",
+            attrs: { rel: "preload", as: "font", type: "font/woff2", href: `/${name}`, crossorigin: "" },
+            injectTo: "head" as const,
+          })),
+        };
+      },
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { adoptLanguage } from "../shared/language.ts";
+import { readSession, signIn } from "../shared/session.ts";
+import { loadSpeaker } from "../shared/texts.ts";
+import { forgetAnswers } from "../shared/use-load.ts";
+import { person } from "../testing/people.ts";
+import { App } from "./app.tsx";
+
+const period = {
+  options: { level: "normal" },
+  ends: "2026-11-22T00:00:00+01:00",
+  started: false,
+  completed: false,
+  progress: null,
+  seconds: 0,
+};
+const OVERVIEW = {
+  today: "2026-11-21",
+  day_ends: "2026-11-22T00:00:00+01:00",
+  week_ends: "2026-11-23T00:00:00+01:00",
+  games: [{ game: "sudoku", active: true, daily: period, weekly: period }],
+  unfinished: [],
+  days: ["15", "16", "17", "18", "19", "20", "21"].map((day) => ({ day: `2026-11-${day}`, played: false })),
+};
+
+beforeEach(() => {
+  vi.stubGlobal("matchMedia", (media: string) => ({
+    media,
+    matches: false,
+    addEventListener() {},
+    removeEventListener() {},
+  }));
+  vi.stubGlobal("scrollTo", () => undefined);
+  vi.stubGlobal("fetch", (url: URL) =>
+    Promise.resolve(Response.json(url.pathname.endsWith("providers") ? { providers: [] } : OVERVIEW)),
+  );
+});
+afterEach(() => {
+  cleanup();
+  forgetAnswers();
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+async function open(address: string, language: "sl" | "en" | "de" = "sl") {
+  history.replaceState(null, "", address);
+  adoptLanguage(language);
+  render(<App speaker={await loadSpeaker(language)} />);
+}
+
+test.each(["/", "/nowhere", "/progress", "/games/unknown"])("%s leads home", async (address) => {
+  await open(address);
+  await waitFor(() => expect(location.pathname).toBe("/home"));
+  expect(await screen.findByRole("heading", { level: 1, name: "Miselne igre za vsak dan" })).toBeDefined();
+});
+
+test("a visitor of a private screen comes to the login, which remembers where to", async () => {
+  await open("/my-profile");
+  await waitFor(() => expect(location.pathname).toBe("/login"));
+  expect(sessionStorage.getItem("karota:return")).toBe("/my-profile");
+});
+
+test("a player without the role comes home", async () => {
+  signIn(person());
+  await open("/status");
+  await waitFor(() => expect(location.pathname).toBe("/home"));
+});
+
+test("an expired session is ended and the login says so", async () => {
+  signIn(person({ endsIn: -1_000 }));
+  await open("/home");
+  await waitFor(() => expect(location.pathname + location.search).toBe("/login?reset=true"));
+  expect(readSession()).toBeNull();
+  expect(await screen.findByText(/Prijava je potekla/)).toBeDefined();
+});
+
+test.each([
+  ["sl", "Karota: miselne igre za vsak dan", "miselne igre"],
+  ["en", "Karota: thinking games for every day", "brain games"],
+  ["de", "Karota: Denkspiele für jeden Tag", "Denkspiele"],
+] as const)("title, description and keywords are in the page's language (%s)", async (language, title, keyword) => {
+  await open("/home", language);
+  await waitFor(() => expect(document.title).toBe(title));
+  const meta = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;
+  expect(meta("keywords")).toContain(keyword);
+  expect(meta("description")).not.toBe("");
+  expect(document.documentElement.lang).toBe(language);
+});

@@ -1,0 +1,30 @@
+import { Component, type ReactNode } from "react";
+import { Button } from "@karota/ui/button.tsx";
+import { Rabbit } from "@karota/ui/illustrations.tsx";
+import { useSay } from "../shared/i18n.tsx";
+import styles from "./states.module.css";
+import { ChunkFailure } from "../shared/load-chunk.ts";
+
+function Failed({ error }: { error: unknown }) {
+  const say = useSay();
+  const missing = error instanceof ChunkFailure;
+  return (
+    <div className={styles["failed"]} role="alert">
+      <Rabbit className={styles["rabbit"]} />
+      <h1>{say(missing ? "shell.failed.chunk" : "shell.failed.title")}</h1>
+      <p>{say("shell.failed.safe")}</p>
+      <Button kind="primary" onClick={() => location.reload()}>
+        {say("shell.tryAgain")}
+      </Button>
+    </div>
+  );
+}
+
+/** Says what happened in place of a screen that broke or could not be loaded. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, { error: unknown }> {
+  override state: { error: unknown } = { error: null };
+  static getDerivedStateFromError = (error: unknown) => ({ error });
+  override render(): ReactNode {
+    return this.state.error === null ? this.props.children : <Failed error={this.state.error} />;
+  }
+}

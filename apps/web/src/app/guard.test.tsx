@@ -1,0 +1,78 @@
+import { expect, test } from "vitest";
+import type { Role } from "@karota/contract/wire.ts";
+import { readSession, signIn, type Session } from "../shared/session.ts";
+import { person } from "../testing/people.ts";
+import { decide } from "./guard.ts";
+import { ROUTES } from "./routes.tsx";
+
+function session(roles: readonly Role[], endsIn?: number): Session {
+  signIn(person({ roles, ...(endsIn !== undefined && { endsIn }) }));
+  const one = readSession();
+  if (!one) throw new Error("no session");
+  return one;
+}
+
+/** The specification's route table, written down once more by hand. */
+const TABLE = {
+  public: [
+    "/home",
+    "/login",
+    "/logout",
+    "/games/:game",
+    "/games/:game/:id",
+    "/education",
+    "/entertainment",
+    "/progress",
+    "/about",
+    "/qa",
+    "/privacy",
+    "/mentorship",
+  ],
+  login: [
+    "/my-profile",
+    "/credit-usage",
+    "/credit-buy",
+    "/myAssignments",
+    "/myAssignments/archive",
+    "/myAssignments/:assignmentId",
+  ],
+  admin: ["/status", "/users"],
+  mentor: [
+    "/myStudents",
+    "/myStudents/:studentId",
+    "/myStudents/:studentId/newAssignment",
+    "/myStudents/:studentId/archive",
+    "/myStudents/:studentId/assignments/:assignmentId",
+    "/studentGroups",
+    "/studentGroups/:studentGroupId",
+    "/studentGroups/:studentGroupId/newAssignment",
+    "/studentGroups/:studentGroupId/archive",
+    "/studentGroups/:studentGroupId/assignments/:assignmentId",
+  ],
+} as const;
+
+test("the route table is the specification's", () => {
+  for (const access of ["public", "login", "admin", "mentor"] as const)
+    expect(
+      ROUTES.filter((route) => route.access === access)
+        .map(({ path }) => path)
+        .sort(),
+    ).toEqual([...TABLE[access]].sort());
+});
+
+const goes = (route: (typeof ROUTES)[number], who: Session | null): string => {
+  const decision = decide(route, who, Date.now());
+  return decision.enter ? "enters" : decision.to;
+};
+
+test.each(ROUTES.map((route) => [route.path, route] as const))(
+  "the guard of %s lets in whom it should",
+  (path, route) => {
+    const login = path === "/login";
+    expect(goes(route, null)).toBe(route.access === "public" ? "enters" : "/login");
+    expect(goes(route, session([]))).toBe(route.access === "public" || route.access === "login" ? "enters" : "/");
+    expect(goes(route, session(["mentor"]))).toBe(route.access === "admin" ? "/" : "enters");
+    expect(goes(route, session(["admin"]))).toBe("enters");
+    expect(goes(route, session(["admin"], -1_000))).toBe(login ? "enters" : "/login?reset=true");
+  },
+);

@@ -1,0 +1,20 @@
+import type { Role } from "@karota/contract/wire.ts";
+import { isValid, type Session } from "../shared/session.ts";
+
+/** Who may see a screen. */
+export type Access = "public" | "login" | Role;
+
+export type Decision =
+  | { readonly enter: true }
+  | { readonly enter: false; readonly to: string; readonly because: "expired" | "login" | "role" };
+
+/** The guard of every navigation. */
+export function decide(route: { path: string; access: Access }, session: Session | null, now: number): Decision {
+  if (route.path === "/login") return { enter: true };
+  if (session && !isValid(session, now)) return { enter: false, to: "/login?reset=true", because: "expired" };
+  if (route.access === "public") return { enter: true };
+  if (!session) return { enter: false, to: "/login", because: "login" };
+  const { roles } = session;
+  if (route.access === "login" || roles.includes("admin") || roles.includes(route.access)) return { enter: true };
+  return { enter: false, to: "/", because: "role" };
+}

@@ -1,0 +1,73 @@
+import { Suspense, useEffect } from "react";
+import { Navigate, navigate, useLocation, useParams } from "../shared/router.tsx";
+import { findGame } from "@karota/games/catalogue.ts";
+import type { MessageId } from "@karota/texts/ids.ts";
+import { useSay } from "../shared/i18n.tsx";
+import { rememberReturn } from "../shared/leave.ts";
+import { clearSession, useSession } from "../shared/session.ts";
+import { WithTexts } from "../shared/with-texts.tsx";
+import { ErrorBoundary } from "./error-boundary.tsx";
+import { decide, type Decision } from "./guard.ts";
+import { Waiting } from "../shared/waiting.tsx";
+import type { PageName, Route } from "./routes.tsx";
+
+function setMeta(name: string, content: string): void {
+  let meta = document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`);
+  if (!meta) {
+    meta = document.createElement("meta");
+    meta.name = name;
+    document.head.append(meta);
+  }
+  meta.content = content;
+}
+
+/** The page's title, description and keywords in the chosen language. */
+function usePageWords(page: PageName | undefined, game: string | undefined): void {
+  const say = useSay();
+  useEffect(() => {
+    if (!page) return;
+    const values = { game: game ? say(`${game}.name` as MessageId) : "" };
+    document.title = say(`page.${page}.title`, values);
+    setMeta("description", say(`page.${page}.description`, values));
+    setMeta("keywords", say(`page.${page}.keywords`, values));
+  }, [page, game, say]);
+}
+
+function Leave({ decision }: { decision: Extract<Decision, { enter: false }> }) {
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    if (decision.because !== "role") rememberReturn(pathname + search);
+    // Gone first: with an expired session every page but the login would lead back to the login.
+    if (decision.because === "expired") clearSession();
+    navigate(decision.to, { replace: true });
+  }, [decision, pathname, search]);
+  return null;
+}
+
+/** The home page has its texts from the beginning. */
+const partsOf = ({ page }: { page: PageName }, game: string | undefined): readonly string[] =>
+  page === "home" ? [] : game === undefined ? ["rest"] : ["rest", game];
+
+/** A route's screen, if the guard lets its visitor in. */
+export function Guarded({ route }: { route: Route }) {
+  const session = useSession();
+  const { pathname } = useLocation();
+  const params = useParams();
+  const decision = decide(route, session, Date.now());
+  const entry = params["game"] === undefined ? undefined : findGame(params["game"]);
+  const unknownGame = params["game"] !== undefined && !entry?.active;
+  const shown = decision.enter && !unknownGame ? route.screen : null;
+  usePageWords(shown?.page, entry?.id);
+  if (!decision.enter) return <Leave decision={decision} />;
+  if (!shown) return <Navigate to="/home" />;
+  const Screen = shown.show;
+  return (
+    <ErrorBoundary key={pathname}>
+      <Suspense fallback={<Waiting />}>
+        <WithTexts parts={partsOf(shown, entry?.id)}>
+          <Screen />
+        </WithTexts>
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,78 @@
+import { IconMenu2, IconSearch } from "@tabler/icons-react";
+import { useState } from "react";
+import { Link, useLocation } from "../shared/router.tsx";
+import { buttonClass, IconButton } from "@karota/ui/button.tsx";
+import { Icon } from "@karota/ui/icon.tsx";
+import { Carrot } from "@karota/ui/illustrations.tsx";
+import { useFormat, useSay, useSpeaker } from "../shared/i18n.tsx";
+import { carrotWords } from "../shared/carrot-words.ts";
+import { onDemand } from "../shared/on-demand.tsx";
+import { isValid, useSession } from "../shared/session.ts";
+import { GameSearch } from "./game-search.tsx";
+import styles from "./header.module.css";
+import { LanguageMenu } from "./language-menu.tsx";
+import { ProfileMenu } from "./profile-menu.tsx";
+
+const SearchDialog = onDemand(() => import("./search-dialog.tsx"));
+
+/** The balance in the header. */
+function Purse({ amount }: { amount: number }) {
+  const speaker = useSpeaker();
+  const say = useSay();
+  const format = useFormat();
+  return (
+    <span
+      className={styles["purse"]}
+      role="img"
+      aria-label={say("shell.purse", { carrots: carrotWords(amount, speaker) })}
+    >
+      <Carrot />
+      <span aria-hidden="true">{format.number(amount, { maximumFractionDigits: 2 })}</span>
+    </span>
+  );
+}
+
+export function Header({ onMenu }: { onMenu: () => void }) {
+  const say = useSay();
+  const session = useSession();
+  const { pathname } = useLocation();
+  const [searching, setSearching] = useState(false);
+  const user = isValid(session) ? session : null;
+  return (
+    <header className={styles["top"]}>
+      <IconButton
+        className="no-phone"
+        label={say("shell.menu.toggle")}
+        icon={<Icon of={IconMenu2} />}
+        onClick={onMenu}
+      />
+      <Link className={styles["brand"]} to="/home">
+        <Carrot />
+        <span>{say("shell.brand")}</span>
+      </Link>
+      <div className={`${styles["search"]} no-phone`}>
+        <GameSearch />
+      </div>
+      <IconButton
+        className="only-phone"
+        label={say("shell.search")}
+        icon={<Icon of={IconSearch} />}
+        onClick={() => setSearching(true)}
+      />
+      {searching && <SearchDialog onClose={() => setSearching(false)} />}
+      <div className="no-phone">
+        <LanguageMenu />
+      </div>
+      {user && <Purse amount={user.credit_amount} />}
+      {user ? (
+        <ProfileMenu user={user} />
+      ) : (
+        pathname !== "/login" && (
+          <Link className={`${buttonClass({ size: "small" })} ${styles["login"]}`} to="/login">
+            {say("shell.login")}
+          </Link>
+        )
+      )}
+    </header>
+  );
+}

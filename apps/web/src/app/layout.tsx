@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState, type ReactNode } from "react";
+import { useLocation } from "../shared/router.tsx";
+import { classNames } from "@karota/ui/class-names.ts";
+import { useSay } from "../shared/i18n.tsx";
+import { noteNavigation } from "../shared/navigation.ts";
+import { Notices } from "../shared/notices.tsx";
+import { useIsPlaying } from "../shared/shell.ts";
+import { useMedia } from "../shared/use-media.ts";
+import { BottomBar } from "./bottom-bar.tsx";
+import { Header } from "./header.tsx";
+import styles from "./layout.module.css";
+import { Sidebar } from "./sidebar.tsx";
+
+const MINI = "karota:menu";
+
+/** After a navigation the page begins at its top; the screen's heading takes the focus itself. */
+function useNavigations(): void {
+  const { pathname, by } = useLocation();
+  const last = useRef(pathname);
+  if (last.current !== pathname) {
+    last.current = pathname;
+    noteNavigation();
+  }
+  useEffect(() => {
+    if (by === "link") window.scrollTo(0, 0);
+  }, [pathname, by]);
+}
+
+/** Header, menu and bottom bar around every screen. */
+export function Layout({ children }: { children: ReactNode }) {
+  const say = useSay();
+  const playing = useIsPlaying();
+  const [mini, setMini] = useState(() => localStorage.getItem(MINI) === "mini");
+  const [open, setOpen] = useState(false);
+  const { pathname } = useLocation();
+  /** In play and on middle widths the menu is folded, and opens over the page. */
+  const tight = useMedia("(max-width: 1023px)") || playing;
+  const folded = tight ? !open : mini;
+  useNavigations();
+  useEffect(() => setOpen(false), [pathname]);
+  const toggle = () => {
+    if (tight) setOpen(!open);
+    else {
+      localStorage.setItem(MINI, mini ? "wide" : "mini");
+      setMini(!mini);
+    }
+  };
+  return (
+    <>
+      <a className={styles["skip"]} href="#main">
+        {say("shell.skip")}
+      </a>
+      <div className={classNames(styles["head"], playing && "no-phone")}>
+        <Header onMenu={toggle} />
+      </div>
+      <div className={classNames(styles["app"], (tight || mini) && styles["mini"])}>
+        <div className={styles["menu"]}>
+          <Sidebar folded={folded} over={tight && open} onMinify={toggle} onClose={() => setOpen(false)} />
+        </div>
+        <main id="main" tabIndex={-1} className={classNames(styles["main"], playing && styles["playing"])}>
+          {children}
+        </main>
+      </div>
+      {!playing && <BottomBar />}
+      <Notices />
+    </>
+  );
+}

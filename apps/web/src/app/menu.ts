@@ -1,0 +1,43 @@
+import {
+  IconAbc,
+  IconBinary,
+  IconEqual,
+  IconHash,
+  IconHome,
+  IconLock,
+  IconMapPin,
+  IconMoodSmile,
+  IconPlus,
+  IconPuzzle,
+  IconRuler2,
+  IconSchool,
+  type Icon,
+} from "@tabler/icons-react";
+import type { Bed } from "@karota/games/beds.ts";
+import type { MessageId } from "@karota/texts/ids.ts";
+
+export interface MenuItem {
+  readonly to: string;
+  readonly text: MessageId;
+  readonly icon: Icon;
+}
+
+/** Screens join their section when they are built. The games' section is made from the catalogue. */
+export const COMMON: readonly MenuItem[] = [
+  { to: "/home", text: "shell.menu.home", icon: IconHome },
+  { to: "/education", text: "shell.menu.education", icon: IconSchool },
+  { to: "/entertainment", text: "shell.menu.entertainment", icon: IconMoodSmile },
+];
+export const OTHER: readonly MenuItem[] = [{ to: "/privacy", text: "shell.menu.privacy", icon: IconLock }];
+
+/** The small picture on a bed's swatch. */
+export const BED_ICONS: Readonly<Record<Bed, Icon>> = {
+  arithmetic: IconPlus,
+  numbers: IconBinary,
+  measures: IconRuler2,
+  equations: IconEqual,
+  geography: IconMapPin,
+  logic: IconHash,
+  words: IconAbc,
+  leisure: IconPuzzle,
+};

@@ -1,0 +1,41 @@
+import { IconLogin2, type Icon as Shape } from "@tabler/icons-react";
+import { Link } from "../shared/router.tsx";
+import { Dialog } from "@karota/ui/dialog.tsx";
+import { Icon } from "@karota/ui/icon.tsx";
+import { useSay } from "../shared/i18n.tsx";
+import { isValid, useSession } from "../shared/session.ts";
+import { LanguageMenu } from "./language-menu.tsx";
+import { OTHER } from "./menu.ts";
+import styles from "./more-dialog.module.css";
+import { ProfileFacts } from "./profile-block.tsx";
+import { SchemeChoice } from "./scheme-choice.tsx";
+
+const Row = ({ to, icon, text }: { to: string; icon: Shape; text: string }) => (
+  <Link className={styles["row"]} to={to}>
+    <Icon of={icon} />
+    {text}
+  </Link>
+);
+
+/** What the phone's bar has no room for. */
+export default function MoreDialog({ onClose }: { onClose: () => void }) {
+  const say = useSay();
+  const session = useSession();
+  return (
+    <Dialog title={say("shell.menu.more")} onClose={onClose}>
+      {isValid(session) && session ? (
+        <>
+          <p className={styles["name"]}>{session.name}</p>
+          <ProfileFacts user={session} />
+        </>
+      ) : (
+        <Row to="/login" icon={IconLogin2} text={say("shell.login")} />
+      )}
+      {OTHER.map((item) => (
+        <Row key={item.to} to={item.to} icon={item.icon} text={say(item.text)} />
+      ))}
+      <LanguageMenu long />
+      <SchemeChoice />
+    </Dialog>
+  );
+}

@@ -1,0 +1,57 @@
+import { IconChevronDown, IconLogout, IconSchool } from "@tabler/icons-react";
+import { useState } from "react";
+import { Link } from "../shared/router.tsx";
+import { Icon } from "@karota/ui/icon.tsx";
+import { Carrot, Rabbit } from "@karota/ui/illustrations.tsx";
+import { carrotWords } from "../shared/carrot-words.ts";
+import { useSay, useSpeaker } from "../shared/i18n.tsx";
+import type { Session } from "../shared/session.ts";
+import styles from "./profile-block.module.css";
+
+const KEY = "karota:profile";
+
+/** Who plays: name, mentor badge and balance. */
+export function ProfileFacts({ user }: { user: Session }) {
+  const say = useSay();
+  const speaker = useSpeaker();
+  return (
+    <div className={styles["facts"]}>
+      {user.roles.includes("mentor") && (
+        <span className={styles["badge"]}>
+          <Icon of={IconSchool} small />
+          {say("shell.profile.mentor")}
+        </span>
+      )}
+      <span className={styles["balance"]}>
+        <Carrot />
+        {user.credit_amount === 0 ? say("shell.profile.noCarrots") : carrotWords(user.credit_amount, speaker)}
+      </span>
+      <Link className={styles["out"]} to="/logout">
+        <Icon of={IconLogout} small />
+        {say("shell.logout")}
+      </Link>
+    </div>
+  );
+}
+
+/** The menu's collapsible profile block; stays as it was left. */
+export function ProfileBlock({ user }: { user: Session }) {
+  const say = useSay();
+  const [open, setOpen] = useState(() => localStorage.getItem(KEY) !== "closed");
+  const toggle = () => {
+    localStorage.setItem(KEY, open ? "closed" : "open");
+    setOpen(!open);
+  };
+  return (
+    <section className={styles["block"]} aria-label={say("shell.profile")}>
+      <button type="button" className={styles["head"]} aria-expanded={open} onClick={toggle}>
+        <span className={styles["face"]}>
+          <Rabbit />
+        </span>
+        <span className={styles["name"]}>{user.name}</span>
+        <Icon of={IconChevronDown} small />
+      </button>
+      {open && <ProfileFacts user={user} />}
+    </section>
+  );
+}

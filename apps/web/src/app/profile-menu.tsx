@@ -1,0 +1,57 @@
+import { useEffect, useId, useRef, useState } from "react";
+import { useLocation } from "../shared/router.tsx";
+import { Rabbit } from "@karota/ui/illustrations.tsx";
+import { useSay } from "../shared/i18n.tsx";
+import { onDemand } from "../shared/on-demand.tsx";
+import type { Session } from "../shared/session.ts";
+import styles from "./profile-menu.module.css";
+
+const ProfileDrop = onDemand(() => import("./profile-drop.tsx"));
+
+/** The face in the header and what opens under it. Closes with Escape, a press outside and every navigation. */
+export function ProfileMenu({ user }: { user: Session }) {
+  const say = useSay();
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => setOpen(false), [pathname]);
+  useEffect(() => {
+    if (!open) return undefined;
+    const outside = (event: Event) => {
+      if (!place.current?.contains(event.target as Node)) setOpen(false);
+    };
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== "Escape") return;
+      setOpen(false);
+      button.current?.focus();
+    };
+    document.addEventListener("pointerdown", outside);
+    document.addEventListener("focusin", outside);
+    document.addEventListener("keydown", onKey);
+    return () => {
+      document.removeEventListener("pointerdown", outside);
+      document.removeEventListener("focusin", outside);
+      document.removeEventListener("keydown", onKey);
+    };
+  }, [open]);
+  return (
+    <div ref={place} className={styles["place"]}>
+      <button
+        ref={button}
+        type="button"
+        className={styles["face"]}
+        aria-label={say("shell.profile")}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        <Rabbit />
+      </button>
+      <div id={id} className={styles["drop"]} hidden={!open}>
+        {open && <ProfileDrop user={user} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { lazy, type ComponentType } from "react";
+import { HomePage } from "../features/home/home-page.tsx";
+import type { Access } from "./guard.ts";
+import { loadChunk } from "../shared/load-chunk.ts";
+
+/** The pages that exist; each has the texts `page.<name>.title | description | keywords`. */
+export type PageName = "home" | "education" | "entertainment" | "game" | "play" | "login" | "logout" | "privacy";
+
+interface Screen {
+  readonly page: PageName;
+  readonly show: ComponentType;
+}
+export interface Route {
+  readonly path: string;
+  readonly access: Access;
+  /** Null while the screen is not built: whoever may enter goes home. */
+  readonly screen: Screen | null;
+}
+
+const screen = (page: PageName, load: () => Promise<{ default: ComponentType }>): Screen => ({
+  page,
+  show: lazy(() => loadChunk(load)),
+});
+
+const built = (path: string, access: Access, what: Screen): Route => ({ path, access, screen: what });
+const later = (access: Access, ...paths: string[]): Route[] => paths.map((path) => ({ path, access, screen: null }));
+
+/** Every route of the product, with who may enter. */
+export const ROUTES: readonly Route[] = [
+  built("/home", "public", { page: "home", show: HomePage }),
+  built(
+    "/education",
+    "public",
+    screen("education", () => import("../features/catalogue/education-page.tsx")),
+  ),
+  built(
+    "/entertainment",
+    "public",
+    screen("entertainment", () => import("../features/catalogue/entertainment-page.tsx")),
+  ),
+  built(
+    "/games/:game",
+    "public",
+    screen("game", () => import("../features/dispatch/dispatch-page.tsx")),
+  ),
+  built(
+    "/games/:game/:id",
+    "public",
+    screen("play", () => import("../features/play/play-page.tsx")),
+  ),
+  built(
+    "/login",
+    "public",
+    screen("login", () => import("../features/account/login-page.tsx")),
+  ),
+  built(
+    "/logout",
+    "public",
+    screen("logout", () => import("../features/account/logout-page.tsx")),
+  ),
+  built(
+    "/privacy",
+    "public",
+    screen("privacy", () => import("../features/about/privacy-page.tsx")),
+  ),
+  ...later("public", "/progress", "/about", "/qa", "/mentorship"),
+  ...later("login", "/my-profile", "/credit-usage", "/credit-buy"),
+  ...later("login", "/myAssignments", "/myAssignments/archive", "/myAssignments/:assignmentId"),
+  ...later("admin", "/status", "/users"),
+  ...later(
+    "mentor",
+    "/myStudents",
+    "/myStudents/:studentId",
+    "/myStudents/:studentId/newAssignment",
+    "/myStudents/:studentId/archive",
+    "/myStudents/:studentId/assignments/:assignmentId",
+    "/studentGroups",
+    "/studentGroups/:studentGroupId",
+    "/studentGroups/:studentGroupId/newAssignment",
+    "/studentGroups/:studentGroupId/archive",
+    "/studentGroups/:studentGroupId/assignments/:assignmentId",
+  ),
+];

@@ -1,0 +1,23 @@
+import { Segmented } from "@karota/ui/segmented.tsx";
+import { useSay } from "../shared/i18n.tsx";
+import { changeSettings, useSettings } from "../shared/settings.ts";
+
+/** Light, dark, or as the device has it. */
+export function SchemeChoice() {
+  const say = useSay();
+  const { scheme = "system" } = useSettings();
+  return (
+    <Segmented
+      legend={say("shell.scheme")}
+      name="scheme"
+      dense
+      value={scheme}
+      onChange={(value) => changeSettings({ scheme: value })}
+      options={[
+        { value: "system", label: say("shell.scheme.system") },
+        { value: "light", label: say("shell.scheme.light") },
+        { value: "dark", label: say("shell.scheme.dark") },
+      ]}
+    />
+  );
+}

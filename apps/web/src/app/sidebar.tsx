@@ -1,0 +1,103 @@
+import { IconFilter, IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from "@tabler/icons-react";
+import { useId, useState, type KeyboardEvent } from "react";
+import { NavLink } from "../shared/router.tsx";
+import { classNames } from "@karota/ui/class-names.ts";
+import { Icon } from "@karota/ui/icon.tsx";
+import { beds, gameName, matches } from "../shared/game-words.ts";
+import { useSay, useSpeaker } from "../shared/i18n.tsx";
+import { isValid, useSession } from "../shared/session.ts";
+import { BedItem } from "./bed-item.tsx";
+import { COMMON, OTHER, type MenuItem } from "./menu.ts";
+import { ProfileBlock } from "./profile-block.tsx";
+import styles from "./sidebar.module.css";
+
+export interface SidebarProps {
+  readonly folded: boolean;
+  /** Lies over the page. */
+  readonly over: boolean;
+  readonly onMinify: () => void;
+  /** Folds it again where it was opened over the page. */
+  readonly onClose: () => void;
+}
+
+function Items({ title, items }: { title: string; items: readonly MenuItem[] }) {
+  const say = useSay();
+  const id = useId();
+  if (items.length === 0) return null;
+  return (
+    <>
+      <h2 id={id}>{title}</h2>
+      <ul className={styles["nav"]} aria-labelledby={id}>
+        {items.map((item) => (
+          <li key={item.to}>
+            <NavLink to={item.to} title={say(item.text)}>
+              <Icon of={item.icon} />
+              <span>{say(item.text)}</span>
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** The main menu: sections, a filter over all of them, and the beds with their games. */
+export function Sidebar({ folded, over, onMinify, onClose }: SidebarProps) {
+  const say = useSay();
+  const speaker = useSpeaker();
+  const session = useSession();
+  const id = useId();
+  const [typed, setTyped] = useState("");
+  const filtering = typed.trim() !== "" && !folded;
+  const fitting = (items: readonly MenuItem[]) =>
+    filtering ? items.filter((item) => matches(typed, say(item.text))) : items;
+  const shownBeds = beds().filter(
+    ({ bed, games }) =>
+      !filtering || matches(typed, say(`bed.${bed}`), ...games.map((game) => gameName(game.id, speaker))),
+  );
+  const common = fitting(COMMON);
+  const other = fitting(OTHER);
+  const nothing = common.length + other.length + shownBeds.length === 0;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "Escape") onClose();
+  };
+  return (
+    <nav
+      className={classNames(styles["side"], folded && styles["folded"], over && styles["over"])}
+      data-folded={folded || undefined}
+      aria-label={say("shell.menu")}
+      onKeyDown={onKeyDown}
+    >
+      {isValid(session) && session && <ProfileBlock user={session} />}
+      <div className={styles["filter"]}>
+        <Icon of={IconFilter} small />
+        <input
+          type="search"
+          aria-label={say("shell.menu.filter")}
+          placeholder={say("shell.menu.filter")}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </div>
+      <Items title={say("shell.menu.common")} items={common} />
+      {shownBeds.length > 0 && (
+        <>
+          <h2 id={id}>{say("shell.menu.games")}</h2>
+          <ul className={styles["nav"]} aria-labelledby={id}>
+            {shownBeds.map(({ bed, games }) => (
+              <BedItem key={bed} bed={bed} games={games} />
+            ))}
+          </ul>
+        </>
+      )}
+      <Items title={say("shell.menu.other")} items={other} />
+      <p className={styles["none"]} role="status">
+        {nothing && say("shell.menu.none")}
+      </p>
+      <button type="button" className={styles["minify"]} aria-expanded={!folded} onClick={onMinify}>
+        <Icon of={folded ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse} />
+        <span>{say(folded ? "shell.menu.widen" : "shell.menu.minify")}</span>
+      </button>
+    </nav>
+  );
+}

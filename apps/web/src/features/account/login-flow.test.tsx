@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { readSession } from "../../shared/session.ts";
+import { person } from "../../testing/people.ts";
+import { beginLogin, finishLogin, isAnswer, LoginFailure } from "./login-flow.ts";
+
+const oidc = vi.hoisted(() => ({
+  leaveFor: vi.fn<() => Promise<void>>(),
+  takeIdToken: vi.fn<() => Promise<string>>(),
+}));
+vi.mock("./oidc.ts", () => oidc);
+
+const PROVIDER = { id: "demo", label: "Demo", issuer: "http://127.0.0.1:9", clientId: "karota", demo: true };
+const REPLY = {
+  token: person().token,
+  roles: [],
+  user: { id: "x", name: "Maja", email: "maja@example.org", credit_amount: 5, new_user: true },
+  code: "S-REGISTER-FIRST_LOGIN",
+};
+let turn = 0;
+/** A provider's answer of its own for every test: each is taken only once. */
+const answer = (query: string) => `http://localhost/login?state=s${turn++}&${query}`;
+const problemOf = async (promise: Promise<unknown>): Promise<string> => {
+  const error = await promise.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  return error instanceof LoginFailure ? error.problem : "none";
+};
+type Server = (path: string) => Response;
+const serve = (server: Server) => {
+  const fetched = vi.fn<(url: URL) => Promise<Response>>((url) =>
+    Promise.resolve(server(url.pathname.replace("/api/v1/", ""))),
+  );
+  vi.stubGlobal("fetch", fetched);
+  return fetched;
+};
+const fine: Server = (path) =>
+  Response.json(
+    path === "aaa/login-start"
+      ? { nonce: "n".repeat(22) }
+      : path === "aaa/providers"
+        ? { providers: [PROVIDER] }
+        : REPLY,
+  );
+
+beforeEach(() => {
+  vi.stubGlobal("isSecureContext", true);
+  sessionStorage.setItem("karota:provider", "demo");
+  oidc.leaveFor.mockResolvedValue();
+  oidc.takeIdToken.mockResolvedValue("id.token.here");
+  serve(fine);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+test("the provider gets the server's nonce", async () => {
+  await beginLogin(PROVIDER);
+  expect(oidc.leaveFor).toHaveBeenCalledWith(PROVIDER, "n".repeat(22));
+});
+
+test("a provider that cannot be reached, a server that cannot, an address that is not safe: each is told apart", async () => {
+  oidc.leaveFor.mockRejectedValueOnce(new TypeError("network"));
+  expect(await problemOf(beginLogin(PROVIDER))).toBe("provider");
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("network")));
+  expect(await problemOf(beginLogin(PROVIDER))).toBe("offline");
+  vi.stubGlobal("isSecureContext", false);
+  expect(await problemOf(beginLogin(PROVIDER))).toBe("insecure");
+});
+
+test("a good answer signs in, is sent once and leaves nothing of the flow behind", async () => {
+  const fetched = serve(fine);
+  const address = answer("code=c");
+  const [first, second] = await Promise.all([finishLogin(address), finishLogin(address)]);
+  expect(first).toBe(second);
+  expect(fetched.mock.calls.filter(([url]) => url.pathname.endsWith("login-demo-oauth2"))).toHaveLength(1);
+  expect(readSession()).toMatchObject({ name: "Maja", credit_amount: 5, new_user: true });
+  expect(localStorage.getItem("karota:user")).not.toContain("example.org");
+  expect(sessionStorage.length).toBe(0);
+});
+
+test.each([
+  ["cancelled", () => answer("error=access_denied"), fine],
+  ["refused", () => answer("error=server_error"), fine],
+  [
+    "refused",
+    () => answer("code=c"),
+    (path: string) =>
+      path.endsWith("oauth2") ? Response.json({ code: "E-KAROTA-LOGIN_REFUSED" }, { status: 400 }) : fine(path),
+  ],
+  [
+    "offline",
+    () => answer("code=c"),
+    (path: string) =>
+      path.endsWith("oauth2") ? Response.json({ code: "E-KAROTA-INTERNAL" }, { status: 500 }) : fine(path),
+  ],
+] as const)("a login that is %s signs no one in", async (problem, address, server) => {
+  serve(server);
+  expect(await problemOf(finishLogin(address()))).toBe(problem);
+  expect(readSession()).toBeNull();
+});
+
+test("an answer to a question nobody asked is refused", async () => {
+  sessionStorage.clear();
+  expect(await problemOf(finishLogin(answer("code=c")))).toBe("refused");
+});
+
+test("only an address with state and code or error is a provider's answer", () => {
+  expect(["?state=a&code=b", "?state=a&error=b", "?code=b", "?reset=true", ""].map(isAnswer)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
+});

@@ -1,0 +1,97 @@
+import type { LoginReply, ProvidersReply } from "@karota/contract/aaa/login.ts";
+import type { User } from "@karota/contract/users/user.ts";
+import { ApiFailure, call } from "../../shared/api.ts";
+import { adoptSettings } from "../../shared/settings.ts";
+import { signIn } from "../../shared/session.ts";
+import type { Provider } from "./oidc.ts";
+
+/** Why a sign-in came to nothing. */
+export type LoginProblem = "cancelled" | "refused" | "provider" | "offline" | "insecure";
+
+export class LoginFailure extends Error {
+  readonly problem: LoginProblem;
+  constructor(problem: LoginProblem, cause?: unknown) {
+    super(problem, { cause });
+    this.name = "LoginFailure";
+    this.problem = problem;
+  }
+}
+
+const CHOSEN = "karota:provider";
+
+/** What failed on our side: refused by the server, or no answer. */
+const ours = (error: unknown): LoginFailure =>
+  new LoginFailure(
+    error instanceof ApiFailure && error.status >= 400 && error.status < 500 ? "refused" : "offline",
+    error,
+  );
+
+/** Goes to the provider. @throws LoginFailure */
+export async function beginLogin(provider: Provider): Promise<void> {
+  // PKCE needs the browser's cryptography, which only safe addresses have.
+  if (!isSecureContext) throw new LoginFailure("insecure");
+  const oidc = await import("./oidc.ts").catch((error: unknown) => {
+    throw new LoginFailure("offline", error);
+  });
+  const { nonce } = await call<{ nonce: string }>("POST", "aaa/login-start").catch((error: unknown) => {
+    throw ours(error);
+  });
+  sessionStorage.setItem(CHOSEN, provider.id);
+  try {
+    await oidc.leaveFor(provider, nonce);
+  } catch (error) {
+    throw new LoginFailure("provider", error);
+  }
+}
+
+/** Whether an address is a provider's answer. */
+export const isAnswer = (search: string): boolean => {
+  const query = new URLSearchParams(search);
+  return query.has("state") && (query.has("code") || query.has("error"));
+};
+
+async function finish(address: string): Promise<LoginReply> {
+  const refusal = new URL(address).searchParams.get("error");
+  if (refusal) throw new LoginFailure(refusal === "access_denied" ? "cancelled" : "refused");
+  const { providers } = await call<ProvidersReply>("GET", "aaa/providers").catch((error: unknown) => {
+    throw ours(error);
+  });
+  const provider = providers.find(({ id }) => id === sessionStorage.getItem(CHOSEN));
+  if (!provider) throw new LoginFailure("refused");
+  const oidc = await import("./oidc.ts");
+  const idToken = await oidc.takeIdToken(provider, address).catch((error: unknown) => {
+    // Without the provider's token endpoint fetch fails with a TypeError; all else is an answer that does not fit.
+    throw new LoginFailure(error instanceof TypeError ? "provider" : "refused", error);
+  });
+  const body = { id_token: idToken };
+  return call<LoginReply>("POST", `aaa/login-${provider.id}-oauth2`, { body }).catch((error: unknown) => {
+    throw ours(error);
+  });
+}
+
+const answers = new Map<string, Promise<LoginReply>>();
+
+/** Takes the provider's answer and signs in; the same answer is taken only once. @throws LoginFailure */
+export async function finishLogin(address: string): Promise<LoginReply> {
+  const taken =
+    answers.get(address) ??
+    finish(address).then((reply) => {
+      sessionStorage.removeItem(CHOSEN);
+      const { name, credit_amount, new_user } = reply.user;
+      signIn({ name, token: reply.token, roles: reply.roles, credit_amount, new_user });
+      return reply;
+    });
+  answers.set(address, taken);
+  return taken;
+}
+
+/** The account's language and settings; the settings are taken over. Null when they cannot be had now. */
+export async function loadAccount(): Promise<User | null> {
+  try {
+    const user = await call<User>("GET", "users");
+    adoptSettings(user.settings);
+    return user;
+  } catch {
+    return null;
+  }
+}

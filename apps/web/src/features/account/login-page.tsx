@@ -1,0 +1,126 @@
+import { useEffect, useState } from "react";
+import { navigate, useLocation } from "../../shared/router.tsx";
+import type { ProvidersReply } from "@karota/contract/aaa/login.ts";
+import type { MessageId } from "@karota/texts/ids.ts";
+import { Button } from "@karota/ui/button.tsx";
+import { Carrot, Leaf, Rabbit } from "@karota/ui/illustrations.tsx";
+import { call } from "../../shared/api.ts";
+import { useLanguages, useSay } from "../../shared/i18n.tsx";
+import { takeReturn } from "../../shared/leave.ts";
+import { notify } from "../../shared/notices.tsx";
+import { PageHeading } from "../../shared/page-heading.tsx";
+import { clearSession, isValid, readSession } from "../../shared/session.ts";
+import { forgetAnswers, useLoad } from "../../shared/use-load.ts";
+import { beginLogin, finishLogin, isAnswer, loadAccount, LoginFailure, type LoginProblem } from "./login-flow.ts";
+import styles from "./login-page.module.css";
+import type { Provider } from "./oidc.ts";
+
+const PROBLEMS: Readonly<Record<LoginProblem, MessageId>> = {
+  cancelled: "login.failed.cancelled",
+  refused: "login.failed.refused",
+  provider: "login.failed.provider",
+  offline: "login.failed.offline",
+  insecure: "login.failed.insecure",
+};
+const problemOf = (error: unknown): LoginProblem => (error instanceof LoginFailure ? error.problem : "offline");
+
+/** Takes a provider's answer, when the address holds one, and goes where the visitor wanted to. */
+function useAnswer(): { answering: boolean; problem: LoginProblem | null } {
+  const { search } = useLocation();
+  const { choose } = useLanguages();
+  const [problem, setProblem] = useState<LoginProblem | null>(null);
+  const answering = isAnswer(search) && problem === null;
+  useEffect(() => {
+    if (!isAnswer(search)) return;
+    finishLogin(location.href)
+      .then(async ({ code }) => {
+        forgetAnswers();
+        const account = await loadAccount();
+        if (account?.language) await choose(account.language).catch(() => undefined);
+        navigate(takeReturn(), { replace: true });
+        if (code) notify(code);
+      })
+      .catch((error: unknown) => {
+        setProblem(problemOf(error));
+        // The code is used up: a reload must not try it again.
+        navigate("/login", { replace: true });
+      });
+  }, [search, choose]);
+  return { answering, problem };
+}
+
+export default function LoginPage() {
+  const say = useSay();
+  const { search } = useLocation();
+  const { answering, problem } = useAnswer();
+  const [busy, setBusy] = useState<string | null>(null);
+  const [failed, setFailed] = useState<LoginProblem | null>(null);
+  const expired = new URLSearchParams(search).get("reset") === "true";
+  const { data, error, reload } = useLoad(["providers"], () => call<ProvidersReply>("GET", "aaa/providers"));
+  useEffect(() => {
+    if (expired && !isValid(readSession())) clearSession();
+  }, [expired]);
+  // Whoever comes back from the provider's page with the browser's arrow may choose again.
+  useEffect(() => {
+    const onShow = (event: PageTransitionEvent) => {
+      if (event.persisted) setBusy(null);
+    };
+    addEventListener("pageshow", onShow);
+    return () => removeEventListener("pageshow", onShow);
+  }, []);
+  const begin = (provider: Provider) => {
+    setFailed(null);
+    setBusy(provider.id);
+    beginLogin(provider).catch((reason: unknown) => {
+      setFailed(problemOf(reason));
+      setBusy(null);
+    });
+  };
+  const told = failed ?? problem;
+  if (answering)
+    return (
+      <div className={styles["card"]} aria-busy="true">
+        <Leaf className={styles["leaf"]} />
+        <PageHeading>{say("login.running")}</PageHeading>
+      </div>
+    );
+  return (
+    <div className={styles["card"]}>
+      <Rabbit className={styles["rabbit"]} />
+      <PageHeading>{say("login.title")}</PageHeading>
+      <div role="status" className={styles["said"]}>
+        {told ? (
+          <p className={styles["note"]}>{say(PROBLEMS[told])}</p>
+        ) : (
+          expired && <p className={styles["note"]}>{say("login.expired")}</p>
+        )}
+      </div>
+      <p className={styles["why"]}>
+        <Carrot />
+        <span>{say("login.why")}</span>
+      </p>
+      {error !== undefined && !data && (
+        <>
+          <p>{say("login.failed.offline")}</p>
+          <Button onClick={() => void reload()}>{say("shell.tryAgain")}</Button>
+        </>
+      )}
+      <div className={styles["providers"]}>
+        {data?.providers.map((provider, index) => (
+          <Button
+            key={provider.id}
+            kind={index === 0 ? "primary" : "plain"}
+            size="big"
+            wide
+            busy={busy === provider.id}
+            disabled={busy !== null && busy !== provider.id}
+            onClick={() => begin(provider)}
+          >
+            {provider.demo ? say("login.demo") : say("login.with", { provider: provider.label })}
+          </Button>
+        ))}
+      </div>
+      {data?.providers.some(({ demo }) => demo) && <p className="soft small">{say("login.demo.note")}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { useState } from "react";
+import { Link } from "../../shared/router.tsx";
+import { Button, buttonClass } from "@karota/ui/button.tsx";
+import { Carrot } from "@karota/ui/illustrations.tsx";
+import { carrotWords } from "../../shared/carrot-words.ts";
+import { useFormat, useSay, useSpeaker } from "../../shared/i18n.tsx";
+import { rememberReturn } from "../../shared/leave.ts";
+import type { Session } from "../../shared/session.ts";
+import styles from "./bill.module.css";
+import { CarrotsDialog } from "./carrots-dialog.tsx";
+
+/** What a start costs whom, and how to begin. */
+export interface Deal {
+  readonly price: number;
+  readonly cents: number;
+  readonly user: Session | null;
+  readonly starting: boolean;
+  readonly start: () => void;
+}
+
+/** The one filled button: begin, sign in, or come by carrots. */
+function Go({ price, user, starting, start, big = false }: Deal & { big?: boolean }) {
+  const say = useSay();
+  const [asking, setAsking] = useState(false);
+  const look = { kind: "primary", size: big ? "big" : "normal", wide: true } as const;
+  if (!user)
+    return (
+      <Link className={buttonClass(look)} to="/login" onClick={() => rememberReturn(location.pathname)}>
+        {say("dispatch.login")}
+      </Link>
+    );
+  if (user.credit_amount >= price)
+    return (
+      <Button {...look} busy={starting} onClick={start}>
+        {say("dispatch.start")}
+      </Button>
+    );
+  return (
+    <>
+      <Button {...look} onClick={() => setAsking(true)}>
+        {say("dispatch.getCarrots")}
+      </Button>
+      {asking && <CarrotsDialog onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+function Cost({ price, cents }: Pick<Deal, "price" | "cents">) {
+  const say = useSay();
+  const speaker = useSpeaker();
+  const format = useFormat();
+  return (
+    <p className={styles["price"]}>
+      <b>{carrotWords(price, speaker)}</b>
+      <span>{say("dispatch.worth", { price: price, euros: format.euros(cents) })}</span>
+    </p>
+  );
+}
+
+/** Price, balance now and after. */
+export function Bill(deal: Deal) {
+  const say = useSay();
+  const speaker = useSpeaker();
+  const [asking, setAsking] = useState(false);
+  const { price, user } = deal;
+  const after = user ? user.credit_amount - price : 0;
+  return (
+    <section className={styles["bill"]} aria-labelledby="bill">
+      <h2 className="sr" id="bill">
+        {say("dispatch.price")}
+      </h2>
+      <div className={styles["cost"]}>
+        <Carrot />
+        <Cost {...deal} />
+      </div>
+      {user ? (
+        <dl>
+          <div>
+            <dt>{say("dispatch.have")}</dt>
+            <dd className="num">{carrotWords(user.credit_amount, speaker)}</dd>
+          </div>
+          <div>
+            <dt>{say(after >= 0 ? "dispatch.after" : "dispatch.missing")}</dt>
+            <dd className="num">{carrotWords(Math.abs(after), speaker)}</dd>
+          </div>
+        </dl>
+      ) : (
+        <p className="soft">{say("dispatch.whyLogin")}</p>
+      )}
+      <div className={styles["go"]}>
+        <Go {...deal} big />
+      </div>
+      <button type="button" className={styles["how"]} onClick={() => setAsking(true)}>
+        {say("dispatch.howCarrots")}
+      </button>
+      {asking && <CarrotsDialog onClose={() => setAsking(false)} />}
+    </section>
+  );
+}
+
+/** Price and button above the phone's bottom bar. */
+export const BuyBar = (deal: Deal) => (
+  <div className={styles["buy"]}>
+    <Cost {...deal} />
+    <Go {...deal} />
+  </div>
+);

@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { formOf } from "./choose.ts";
+
+const pairs = [
+  ["10x10", 10],
+  ["10x10", 20],
+  ["10x10", 30],
+  ["15x15", 30],
+  ["15x15", 40],
+  ["15x15", 50],
+] as const;
+const INFO = {
+  fields: [
+    { name: "size", values: ["10x10", "15x15"] },
+    { name: "mines", values: [10, 20, 30, 40, 50] },
+  ],
+  presets: pairs.map(([size, mines]) => ({
+    options: { size, mines },
+    price: size === "10x10" ? 1 : 2,
+    price_cents: size === "10x10" ? 10 : 20,
+  })),
+};
+
+test("a value that does not go with what was chosen before is not offered", () => {
+  const { questions } = formOf(INFO, { size: "10x10", mines: 20 }, "sl");
+  expect(questions.map(({ values }) => values)).toEqual([
+    ["10x10", "15x15"],
+    [10, 20, 30],
+  ]);
+});
+
+test("a choice that no longer fits gives way to its neighbour, with the right price", () => {
+  const { questions, preset } = formOf(INFO, { size: "15x15", mines: 20 }, "sl");
+  expect(questions[1]).toEqual({ name: "mines", values: [30, 40, 50], value: 30 });
+  expect(preset).toMatchObject({ options: { size: "15x15", mines: 30 }, price: 2 });
+});
+
+test("choices from elsewhere are left out", () => {
+  expect(formOf(INFO, { size: "99x99", colour: "red" }, "sl").preset.options).toEqual({ size: "10x10", mines: 10 });
+});
+
+test("the language is not asked and follows the page", () => {
+  const info = {
+    fields: [{ name: "language", values: ["sl", "en", "de"] }],
+    presets: ["sl", "en", "de"].map((language) => ({ options: { language }, price: 1, price_cents: 10 })),
+  };
+  expect(formOf(info, { language: "sl" }, "de")).toMatchObject({
+    questions: [],
+    preset: { options: { language: "de" } },
+  });
+});

@@ -1,0 +1,65 @@
+import { Link } from "../../shared/router.tsx";
+import type { GameInfo } from "@karota/contract/games/board.ts";
+import { buttonClass } from "@karota/ui/button.tsx";
+import { ProgressBar } from "@karota/ui/progress-bar.tsx";
+import { AppPanel } from "../../shared/app-panel.tsx";
+import { serverNow } from "../../shared/clock.ts";
+import { gamePath } from "../../shared/game-words.ts";
+import { useFormat, useSay, useSpeaker } from "../../shared/i18n.tsx";
+import { optionWords } from "../../shared/option-words.ts";
+import { leftWords, percent } from "../../shared/progress-words.ts";
+import styles from "./continue.module.css";
+
+const DAY = 86_400_000;
+
+/** Games of this kind that wait to be finished. */
+export function Continue({
+  game,
+  games,
+  onReload,
+}: {
+  game: string;
+  games: GameInfo["unfinished"];
+  onReload: () => Promise<unknown>;
+}) {
+  const say = useSay();
+  const speaker = useSpeaker();
+  const format = useFormat();
+  const when = (saved: string) => {
+    const midnight = (time: number) => new Date(time).setHours(0, 0, 0, 0);
+    const days = Math.round((midnight(serverNow()) - midnight(Date.parse(saved))) / DAY);
+    return days < 3 ? format.relativeDay(-days) : format.date(saved);
+  };
+  return (
+    <AppPanel title={say("dispatch.continue")} onReload={onReload}>
+      {games.length === 0 && <p className="soft">{say("dispatch.continue.none")}</p>}
+      <ul className={styles["list"]}>
+        {games.map(({ gridId, options, progress, saved }) => {
+          const name = optionWords(options, speaker);
+          return (
+            <li key={gridId}>
+              <div>
+                <h3>{name}</h3>
+                <p className="soft small">
+                  {when(saved)}, {leftWords(game, progress, speaker)}
+                </p>
+                <ProgressBar
+                  className={styles["bar"]}
+                  value={percent(progress)}
+                  label={say("shelf.percent", { percent: percent(progress) })}
+                />
+              </div>
+              <Link
+                className={buttonClass({ size: "small" })}
+                to={gamePath(game, gridId)}
+                aria-label={say("dispatch.continue.this", { game: name })}
+              >
+                {say("dispatch.continue.go")}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </AppPanel>
+  );
+}

@@ -1,0 +1,93 @@
+import { useState } from "react";
+import { useParams } from "../../shared/router.tsx";
+import type { GameInfo } from "@karota/contract/games/board.ts";
+import { findGame, pathOf } from "@karota/games/catalogue.ts";
+import type { OptionValues } from "@karota/engine/options.ts";
+import { call } from "../../shared/api.ts";
+import { EmptyState } from "../../shared/empty-state.tsx";
+import { bedOf, gameName } from "../../shared/game-words.ts";
+import { Glyph } from "../../shared/glyph.tsx";
+import { useSay, useSpeaker } from "../../shared/i18n.tsx";
+import { PageHeading } from "../../shared/page-heading.tsx";
+import { isValid, useSession } from "../../shared/session.ts";
+import { useLoad } from "../../shared/use-load.ts";
+import { Waiting } from "../../shared/waiting.tsx";
+import { Bill, BuyBar } from "./bill.tsx";
+import { formOf } from "./choose.ts";
+import { Continue } from "./continue.tsx";
+import styles from "./dispatch-page.module.css";
+import { FreeBoards } from "./free-boards.tsx";
+import { HowToPlay } from "./how-to-play.tsx";
+import { NewGame } from "./new-game.tsx";
+import { useStart } from "./use-start.ts";
+
+const key = (game: string): string => `karota:choices:${game}`;
+
+function lastChoices(game: string): OptionValues | null {
+  try {
+    return JSON.parse(localStorage.getItem(key(game)) ?? "null") as OptionValues | null;
+  } catch {
+    return null;
+  }
+}
+
+function Choices({ game, info, reload }: { game: string; info: GameInfo; reload: () => Promise<unknown> }) {
+  const { language } = useSpeaker();
+  const session = useSession();
+  const user = isValid(session) ? session : null;
+  const [wanted, setWanted] = useState<OptionValues>(() => lastChoices(game) ?? info.daily.options);
+  const { questions, preset } = formOf(info, wanted, language);
+  const { starting, start } = useStart(game);
+  const choose = (name: string, value: string | number) => {
+    const next = { ...preset.options, [name]: value };
+    localStorage.setItem(key(game), JSON.stringify(next));
+    setWanted(next);
+  };
+  const deal = { price: preset.price, cents: preset.price_cents, user, starting, start: () => start(preset.options) };
+  return (
+    <>
+      <div className={styles["columns"]}>
+        <div className={styles["stack"]}>
+          <FreeBoards game={game} info={info} userId={user?.userId ?? null} />
+          <NewGame questions={questions} onChoose={choose} />
+          <HowToPlay game={game} />
+        </div>
+        <div className={styles["stack"]}>
+          <Bill {...deal} />
+          {user && <Continue game={game} games={info.unfinished} onReload={reload} />}
+        </div>
+      </div>
+      <BuyBar {...deal} />
+    </>
+  );
+}
+
+/** A game's own page: free boards, a new game with its price, games to go on with, the rules. */
+export default function DispatchPage() {
+  const say = useSay();
+  const speaker = useSpeaker();
+  const session = useSession();
+  const game = findGame(useParams()["game"] ?? "")?.id ?? "";
+  const { data, error, waiting, reload } = useLoad(["info", game, session?.userId ?? null, speaker.language], () =>
+    call<GameInfo>("GET", `games/info/${pathOf(game)}`),
+  );
+  return (
+    <div className="page" data-bed={bedOf(game)}>
+      <div className={styles["band"]}>
+        <Glyph game={game} className={styles["glyph"]} />
+        <div>
+          <PageHeading>{gameName(game, speaker)}</PageHeading>
+          <p>{speaker.say({ id: `${game}.tagline` })}</p>
+        </div>
+      </div>
+      {data && <Choices key={game} game={game} info={data} reload={reload} />}
+      {!data && error !== undefined && (
+        <EmptyState
+          text={say("shell.failed.load")}
+          action={{ text: say("shell.tryAgain"), act: () => void reload() }}
+        />
+      )}
+      {waiting && <Waiting shape="dispatch" />}
+    </div>
+  );
+}

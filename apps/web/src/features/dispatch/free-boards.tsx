@@ -1,0 +1,56 @@
+import { IconArrowRight } from "@tabler/icons-react";
+import { Link } from "../../shared/router.tsx";
+import type { GameInfo } from "@karota/contract/games/board.ts";
+import { Icon } from "@karota/ui/icon.tsx";
+import { Leaf } from "@karota/ui/illustrations.tsx";
+import { serverNow } from "../../shared/clock.ts";
+import { gamePath } from "../../shared/game-words.ts";
+import { useSay, useSpeaker } from "../../shared/i18n.tsx";
+import { optionWords } from "../../shared/option-words.ts";
+import { GUEST, readProgress } from "../../shared/progress.ts";
+import { leftWords } from "../../shared/progress-words.ts";
+import styles from "./free-boards.module.css";
+
+/** Today's and this week's board, which cost nothing. */
+export function FreeBoards({ game, info, userId }: { game: string; info: GameInfo; userId: string | null }) {
+  const say = useSay();
+  const speaker = useSpeaker();
+  const here = readProgress(userId ?? GUEST, serverNow()).filter((one) => one.game === game);
+  const card = (period: "daily" | "weekly") => {
+    const { options, completed, progress } = info[period];
+    const local = here.find((one) => one.period === period);
+    const solved = completed || local?.completed === true;
+    const begun = progress && progress.done > 0 ? progress : local && local.done > 0 ? local : null;
+    const login = period === "weekly" && userId === null;
+    return (
+      <Link to={gamePath(game, period)} key={period}>
+        <span className={styles["name"]}>{say(period === "daily" ? "dispatch.daily" : "dispatch.weekly")}</span>
+        <span className={styles["line"]}>
+          {optionWords(options, speaker)}, {say(login ? "dispatch.freeWithLogin" : "dispatch.free")}
+        </span>
+        {solved ? (
+          <span className={styles["done"]}>
+            <Leaf />
+            {say("shelf.solved")}
+          </span>
+        ) : (
+          begun && <span className={styles["line"]}>{leftWords(game, begun, speaker)}</span>
+        )}
+        <span className={styles["arrow"]}>
+          <Icon of={IconArrowRight} />
+        </span>
+      </Link>
+    );
+  };
+  return (
+    <section aria-labelledby="free">
+      <h2 className="sr" id="free">
+        {say("dispatch.freeBoards")}
+      </h2>
+      <div className={styles["free"]}>
+        {card("daily")}
+        {card("weekly")}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { CATALOGUE } from "@karota/games/catalogue.ts";
+import { forYou } from "./dailies.tsx";
+import type { DayBoard } from "./use-overview.ts";
+
+const board = (game: string, done = 0, completed = false): DayBoard => ({
+  game,
+  options: {},
+  ...(done > 0 && { state: { done, total: 10, completed, seconds: 0 } }),
+});
+
+test("a short shelf stays in its order", () => {
+  const boards = CATALOGUE.slice(0, 2).map(({ id }) => board(id));
+  expect(forYou(boards, 12)).toEqual(boards);
+});
+
+test("of a long one what is begun comes first and every board at most once", () => {
+  const boards = [board("a"), board("b"), board("c", 3), board("d", 10, true), board("e")];
+  const chosen = forYou(boards, 3).map(({ game }) => game);
+  expect(chosen).toHaveLength(3);
+  expect(chosen[0]).toBe("c");
+  expect(new Set(chosen).size).toBe(3);
+});

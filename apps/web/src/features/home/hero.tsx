@@ -1,0 +1,115 @@
+import { IconMoonStars } from "@tabler/icons-react";
+import { useEffect, useRef } from "react";
+import { Link } from "../../shared/router.tsx";
+import { findGame } from "@karota/games/catalogue.ts";
+import { buttonClass } from "@karota/ui/button.tsx";
+import { Icon } from "@karota/ui/icon.tsx";
+import { BareSoil, Hills, Plant, Rabbit } from "@karota/ui/illustrations.tsx";
+import { serverNow, useServerNow } from "../../shared/clock.ts";
+import { gameName, gamePath } from "../../shared/game-words.ts";
+import { useFormat, useSay, useSpeaker } from "../../shared/i18n.tsx";
+import { PageHeading } from "../../shared/page-heading.tsx";
+import type { Session } from "../../shared/session.ts";
+import styles from "./hero.module.css";
+import type { Today } from "./use-overview.ts";
+
+const MINUTE = 60_000;
+
+/** Counts down to the new boards; when they are there it asks for them. */
+function UntilMidnight({ ends, onNewDay }: { ends: string; onNewDay: () => void }) {
+  const say = useSay();
+  const now = useServerNow(15_000);
+  const left = Math.max(0, Date.parse(ends) - now);
+  const tell = useRef(onNewDay);
+  tell.current = onNewDay;
+  useEffect(() => {
+    const timer = setTimeout(() => tell.current(), Math.max(1_000, Date.parse(ends) - serverNow() + 1_000));
+    return () => clearTimeout(timer);
+  }, [ends]);
+  const minutes = Math.ceil(left / MINUTE);
+  return (
+    <p className={styles["until"]}>
+      <Icon of={IconMoonStars} small />
+      <span>
+        {say("home.until")}{" "}
+        <b className="num">{say("home.until.time", { hours: Math.floor(minutes / 60), minutes: minutes % 60 })}</b>
+      </span>
+    </p>
+  );
+}
+
+function Garden({ days }: { days: Today["days"] }) {
+  const say = useSay();
+  const format = useFormat();
+  const played = days.filter((day) => day.played).length;
+  const weekday = (day: string, style: "long" | "narrow") =>
+    // Noon, so that no zone makes it another day.
+    format.date(`${day}T12:00:00`, { weekday: style });
+  return (
+    <div className={styles["garden"]}>
+      <Rabbit className={styles["rabbit"]} />
+      <div className={styles["say"]}>
+        <h2>{played > 0 ? say("home.days", { days: played, of: days.length }) : say("home.days.none")}</h2>
+        <p>{say(played > 0 ? "home.days.green" : "home.days.start")}</p>
+      </div>
+      <ol className={styles["days"]} aria-label={say("home.days.label")}>
+        {days.map(({ day, played: grown }, index) => (
+          <li key={day} className={index === days.length - 1 ? styles["today"] : undefined}>
+            {grown ? <Plant /> : <BareSoil />}
+            <span className={styles["day"]} aria-hidden="true">
+              {weekday(day, "narrow").toUpperCase()}
+            </span>
+            <span className="sr">
+              {say(grown ? "home.day.played" : "home.day.bare", { day: weekday(day, "long") })}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+export interface HeroProps {
+  readonly today: Today;
+  readonly user: Session | null;
+  readonly onNewDay: () => void;
+}
+
+/** The garden: who plays, how far today is, the last seven days. A newcomer reads what Karota is and may begin. */
+export function Hero({ today, user, onNewDay }: HeroProps) {
+  const say = useSay();
+  const speaker = useSpeaker();
+  const { daily, days, overview } = today;
+  const done = daily.filter(({ state }) => state?.completed).length;
+  const progressText = done === 0 ? "home.done.none" : done < daily.length ? "home.done.some" : "home.done.all";
+  const newcomer = user === null && !days.some(({ played }) => played) && !daily.some(({ state }) => state);
+  // A game for its own sake is the easier beginning.
+  const first = daily.find(({ game }) => findGame(game)?.type === "entertainment") ?? daily[0];
+  return (
+    <section className={styles["hero"]}>
+      <div className={styles["hello"]}>
+        <PageHeading>
+          {newcomer
+            ? say("home.welcome")
+            : user
+              ? say("home.hello", { name: user.name.split(" ")[0] ?? "" })
+              : say("home.helloAgain")}
+        </PageHeading>
+        <p>{newcomer ? say("home.about") : say(progressText, { done, total: daily.length })}</p>
+        {newcomer && first && (
+          <Link
+            className={`${buttonClass({ kind: "primary", size: "big" })} ${styles["begin"]}`}
+            to={gamePath(first.game, "daily")}
+          >
+            {say("home.begin", { game: gameName(first.game, speaker) })}
+          </Link>
+        )}
+        <UntilMidnight ends={overview.day_ends} onNewDay={onNewDay} />
+      </div>
+      <Hills className={styles["hills"]} />
+      <Garden days={days} />
+      <Hills near className={styles["hills"]} />
+      <div className={styles["soil"]} />
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { EmptyState } from "../../shared/empty-state.tsx";
+import { useSay } from "../../shared/i18n.tsx";
+import { PageHeading } from "../../shared/page-heading.tsx";
+import { Waiting } from "../../shared/waiting.tsx";
+import { Dailies } from "./dailies.tsx";
+import { Hero } from "./hero.tsx";
+import { Unfinished } from "./unfinished.tsx";
+import { useOverview } from "./use-overview.ts";
+import { WeekBoards } from "./week-boards.tsx";
+
+export function HomePage() {
+  const say = useSay();
+  const { today, user, error, retry, waiting } = useOverview();
+  return (
+    <div className="page">
+      {today ? (
+        <>
+          <Hero today={today} user={user} onNewDay={() => void retry()} />
+          <Dailies boards={today.daily} />
+          <Unfinished games={today.overview.unfinished} />
+          <WeekBoards boards={today.weekly} ends={today.overview.week_ends} signedIn={user !== null} />
+        </>
+      ) : (
+        <>
+          <PageHeading className={error !== undefined ? undefined : "sr"}>{say("home.today")}</PageHeading>
+          {error !== undefined && (
+            <EmptyState
+              text={say("shell.failed.load")}
+              action={{ text: say("shell.tryAgain"), act: () => void retry() }}
+            />
+          )}
+          {waiting && <Waiting shape="home" />}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from "react";
+import type { UnfinishedGame } from "@karota/contract/games/board.ts";
+import { ProgressBar } from "@karota/ui/progress-bar.tsx";
+import { gamePath } from "../../shared/game-words.ts";
+import { GoCard, GoCards } from "../../shared/go-card.tsx";
+import { useSay, useSpeaker } from "../../shared/i18n.tsx";
+import { optionWords } from "../../shared/option-words.ts";
+import { leftWords, percent } from "../../shared/progress-words.ts";
+import { SectionHead } from "../../shared/section-head.tsx";
+import styles from "./home.module.css";
+
+const FIRST = 3;
+
+/** Games that wait to be finished, the newest first. */
+export function Unfinished({ games }: { games: readonly UnfinishedGame[] }) {
+  const say = useSay();
+  const speaker = useSpeaker();
+  const [all, setAll] = useState(false);
+  if (games.length === 0) return null;
+  return (
+    <section className={styles["section"]} aria-labelledby="unfinished">
+      <SectionHead id="unfinished" title={say("home.unfinished")}>
+        {games.length > FIRST && !all && (
+          <button type="button" onClick={() => setAll(true)}>
+            {say("home.unfinished.all", { games: games.length })}
+          </button>
+        )}
+      </SectionHead>
+      <GoCards>
+        {games.slice(0, all ? undefined : FIRST).map(({ gridId, game, options, progress }) => (
+          <li key={gridId}>
+            <GoCard
+              game={game}
+              to={gamePath(game, gridId)}
+              line={`${optionWords(options, speaker)}, ${leftWords(game, progress, speaker)}`}
+            >
+              <ProgressBar
+                className={styles["bar"]}
+                value={percent(progress)}
+                label={say("shelf.percent", { percent: percent(progress) })}
+              />
+            </GoCard>
+          </li>
+        ))}
+      </GoCards>
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { IconArrowRight } from "@tabler/icons-react";
+import { useState } from "react";
+import { classNames } from "@karota/ui/class-names.ts";
+import { Icon } from "@karota/ui/icon.tsx";
+import { Leaf } from "@karota/ui/illustrations.tsx";
+import { serverNow, stopWatch } from "../../shared/clock.ts";
+import { gamePath } from "../../shared/game-words.ts";
+import { GoCard, GoCards } from "../../shared/go-card.tsx";
+import { useFormat, useSay, useSpeaker } from "../../shared/i18n.tsx";
+import { optionWords } from "../../shared/option-words.ts";
+import { SectionHead } from "../../shared/section-head.tsx";
+import styles from "./home.module.css";
+import type { DayBoard } from "./use-overview.ts";
+
+const FIRST = 4;
+const DAY = 86_400_000;
+
+/** The boards of this week; they are saved for whoever is signed in. */
+export function WeekBoards({
+  boards,
+  ends,
+  signedIn,
+}: {
+  boards: readonly DayBoard[];
+  ends: string;
+  signedIn: boolean;
+}) {
+  const say = useSay();
+  const speaker = useSpeaker();
+  const format = useFormat();
+  const [all, setAll] = useState(false);
+  const left = Math.ceil((Date.parse(ends) - serverNow()) / DAY);
+  // The week's last day: a moment before it ends.
+  const last = format.date(Date.parse(ends) - 1, { weekday: "long", timeZone: "Europe/Ljubljana" });
+  return (
+    <section className={styles["section"]} aria-labelledby="week">
+      <SectionHead id="week" title={say("home.week")} note={say("home.week.note", { last, days: left })}>
+        {boards.length > FIRST && !all && (
+          <button type="button" onClick={() => setAll(true)}>
+            {say("home.week.all")}
+          </button>
+        )}
+      </SectionHead>
+      <GoCards four>
+        {boards.slice(0, all ? undefined : FIRST).map(({ game, options, state }) => (
+          <li key={game}>
+            <GoCard tall game={game} to={gamePath(game, "weekly")} line={optionWords(options, speaker)}>
+              {state?.completed ? (
+                <span className={classNames(styles["act"], styles["done"])}>
+                  <Leaf />
+                  {state.seconds > 0 ? say("home.solvedIn", { time: stopWatch(state.seconds) }) : say("shelf.solved")}
+                </span>
+              ) : (
+                <span className={styles["act"]}>
+                  {say(!signedIn ? "home.week.login" : state ? "home.week.continue" : "home.week.start")}
+                  <Icon of={IconArrowRight} small />
+                </span>
+              )}
+            </GoCard>
+          </li>
+        ))}
+      </GoCards>
+    </section>
+  );
+}

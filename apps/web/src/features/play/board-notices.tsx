@@ -1,0 +1,50 @@
+import { Link } from "../../shared/router.tsx";
+import type { Verdict } from "@karota/engine/game.ts";
+import { Button } from "@karota/ui/button.tsx";
+import { useSay, useSpeaker } from "../../shared/i18n.tsx";
+import { GUEST, type Who } from "../../shared/progress.ts";
+import { isValid, useSession } from "../../shared/session.ts";
+import styles from "./board-notices.module.css";
+import type { SavingState } from "./use-saving.ts";
+
+/** What there is to know about this board just now; each a sentence, none of them loud. */
+export function BoardNotices(props: {
+  readonly verdict: Verdict;
+  readonly ends: "far" | "soon" | "over";
+  readonly over: boolean;
+  readonly saving: SavingState;
+  readonly who: Who;
+  readonly reload: () => void;
+}) {
+  const { verdict, ends, over, saving, who } = props;
+  const say = useSay();
+  const speaker = useSpeaker();
+  const session = useSession();
+  const expired = who !== GUEST && !isValid(session);
+  const someWrong = verdict.status === "playing" && verdict.allFilledUp && verdict.hasWrongValues;
+  const open = verdict.status === "playing";
+  return (
+    <div className={styles["notices"]} role="status">
+      {someWrong && (
+        <p data-tone="sun">
+          {speaker.say({ id: "grid.someWrong" })} {say("play.someWrong.how")}
+        </p>
+      )}
+      {open && ends === "soon" && !over && <p data-tone="sky">{say("play.soon")}</p>}
+      {over && (
+        <p data-tone="sky">
+          {say("play.over")}{" "}
+          <Button size="small" onClick={props.reload}>
+            {say("play.over.next")}
+          </Button>
+        </p>
+      )}
+      {expired && (
+        <p data-tone="sky">
+          {say("play.expired")} <Link to="/login?reset=true">{say("play.login.act")}</Link>
+        </p>
+      )}
+      {saving === "waiting" && !expired && <p data-tone="sky">{say("play.waiting")}</p>}
+    </div>
+  );
+}

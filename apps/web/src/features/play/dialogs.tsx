@@ -1,0 +1,44 @@
+import { Button } from "@karota/ui/button.tsx";
+import { Dialog } from "@karota/ui/dialog.tsx";
+import { useSay } from "../../shared/i18n.tsx";
+
+/** Asks before everything written is taken away. */
+export function RestartDialog({ yes, no }: { yes: () => void; no: () => void }) {
+  const say = useSay();
+  return (
+    <Dialog
+      title={say("play.restart.title")}
+      onClose={no}
+      actions={
+        <>
+          <Button onClick={no}>{say("play.restart.no")}</Button>
+          <Button kind="primary" onClick={yes}>
+            {say("play.restart.yes")}
+          </Button>
+        </>
+      }
+    >
+      <p>{say("play.restart.text")}</p>
+    </Dialog>
+  );
+}
+
+/** The board was played on elsewhere. Nothing is overwritten before the player has chosen. */
+export function NewerDialog({ completed, take, keep }: { completed: boolean; take: () => void; keep: () => void }) {
+  const say = useSay();
+  return (
+    <Dialog
+      title={say(completed ? "play.newer.completedTitle" : "play.newer.title")}
+      actions={
+        <>
+          {!completed && <Button onClick={keep}>{say("play.newer.keep")}</Button>}
+          <Button kind="primary" onClick={take}>
+            {say("play.newer.take")}
+          </Button>
+        </>
+      }
+    >
+      <p>{say(completed ? "play.newer.completed" : "play.newer.text")}</p>
+    </Dialog>
+  );
+}

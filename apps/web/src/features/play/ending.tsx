@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from "react";
+import { Link } from "../../shared/router.tsx";
+import type { Verdict } from "@karota/engine/game.ts";
+import type { CatalogueRow } from "@karota/games/catalogue.ts";
+import { Button, buttonClass } from "@karota/ui/button.tsx";
+import { Leaf } from "@karota/ui/illustrations.tsx";
+import { serverNow, stopWatch } from "../../shared/clock.ts";
+import { activeGames, gameName, gamePath } from "../../shared/game-words.ts";
+import { useSay, useSpeaker } from "../../shared/i18n.tsx";
+import { GUEST, readProgress, type Who } from "../../shared/progress.ts";
+import styles from "./ending.module.css";
+import type { Opened } from "./open-board.ts";
+
+/** The next game whose board of the day is not finished in this browser; undefined when all are. */
+function nextDaily(game: string, who: Who): string | undefined {
+  const finished = readProgress(who, serverNow()).filter(({ period, completed }) => period === "daily" && completed);
+  const ids = activeGames().map(({ id }) => id);
+  const here = ids.indexOf(game);
+  return [...ids.slice(here + 1), ...ids.slice(0, here)].find((id) => !finished.some((one) => one.game === id));
+}
+
+/** Solved, or lost: the words, the time, and the next thing to do. It takes the focus, so that it is heard. */
+export function Ending(props: {
+  readonly verdict: Verdict;
+  readonly seconds: () => number;
+  readonly row: CatalogueRow;
+  readonly opened: Opened;
+  readonly restart: () => void;
+}) {
+  const { verdict, row, opened } = props;
+  const say = useSay();
+  const speaker = useSpeaker();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [seconds] = useState(props.seconds);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const solved = verdict.status === "solved";
+  const [next] = useState(() => nextDaily(row.id, opened.who));
+  return (
+    <section className={styles["ending"]} data-solved={solved || undefined}>
+      <h2 ref={heading} tabIndex={-1}>
+        {solved && <Leaf className={styles["leaf"]} />}
+        {say(!solved ? "play.lost" : verdict.hasWrongValues ? "play.finished" : "play.solved")}
+      </h2>
+      {seconds > 0 && <p className={styles["time"]}>{say("play.time", { time: stopWatch(seconds) })}</p>}
+      {opened.period && <p>{say(opened.period === "daily" ? "play.solved.daily" : "play.solved.weekly")}</p>}
+      {solved && opened.who === GUEST && <p>{say("play.solved.guest")}</p>}
+      <p className={styles["acts"]}>
+        {solved ? (
+          <Link className={buttonClass({ kind: "primary" })} to={next ? gamePath(next, "daily") : "/home"}>
+            {next ? say("play.next.game", { game: gameName(next, speaker) }) : say("play.next.home")}
+          </Link>
+        ) : (
+          <Button kind="primary" onClick={props.restart}>
+            {say("play.restart.yes")}
+          </Button>
+        )}
+        <Link className={buttonClass()} to={gamePath(row.id)}>
+          {say("play.next.more")}
+        </Link>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+import type { AnyGame } from "@karota/engine/game.ts";
+import { loadSession, openSession, type Session } from "@karota/engine/session.ts";
+import type { Board, Period } from "@karota/contract/games/board.ts";
+import { pathOf, type CatalogueRow } from "@karota/games/catalogue.ts";
+import type { AnyGameView } from "@karota/ui/game-view.ts";
+import { ApiFailure, call } from "../../shared/api.ts";
+import { serverNow } from "../../shared/clock.ts";
+import { outgoingOf, payloadOf, readOutgoing, writeOutgoing } from "../../shared/outgoing.ts";
+import { GUEST, listPlays, readPlay, type PlayRecord, type Who } from "../../shared/progress.ts";
+import { progressAdopted } from "../../shared/saving.ts";
+import { loadView } from "./views.ts";
+
+export type AnySession = Session<unknown, unknown>;
+
+/** A board, ready to be played. */
+export interface Opened {
+  readonly who: Who;
+  readonly game: AnyGame;
+  readonly View: AnyGameView;
+  readonly gridId: string;
+  readonly options: Board["options"];
+  readonly period: Period | null;
+  readonly ends: string | null;
+  readonly session: AnySession;
+  /** The change number of the browser's record; 0 when there is none. */
+  readonly change: number;
+  readonly resets: number;
+  readonly seconds: number;
+  readonly hints: number;
+}
+
+const isPeriod = (id: string): id is Period => id === "daily" || id === "weekly";
+const isPassing = (failure: unknown): boolean =>
+  failure instanceof ApiFailure && (failure.status === 0 || failure.status >= 500);
+
+/** Opens a board of the day, the week or an own one; without a network the one that this browser knows. */
+export async function openBoard(row: CatalogueRow, id: string, who: Who): Promise<Opened> {
+  const path = `games/${pathOf(row.id)}/${isPeriod(id) ? `periodic/${id}` : id}`;
+  if (who !== GUEST) await progressAdopted();
+  const [game, answer] = await Promise.all([
+    row.load(),
+    call<Board>("GET", path).catch((failure: unknown) => {
+      const known = isPassing(failure) ? findKnown(row.id, id, who) : undefined;
+      if (known) return { known };
+      throw failure;
+    }),
+  ]);
+  const View = await loadView(game);
+  if (isKnown(answer)) {
+    const { gridId, options, period, ends } = answer.known;
+    return { who, game, View, gridId, options, period, ends, ...fromRecord(game, answer.known) };
+  }
+  const board = answer;
+  const { gridId, options, period, ends } = board;
+  const known = { who, game, View, gridId, options, period, ends };
+  const record = readPlay(who, gridId);
+  const fresh = { session: openSession(game.payload.decode(payloadOf(board))), seconds: board.seconds, hints: 0 };
+  const kept = record && readable(game, record);
+  if (who === GUEST) return { ...known, ...(kept ?? { ...fresh, change: record?.change ?? 0, resets: 0 }) };
+
+  const out = readOutgoing(who, gridId);
+  const isClean = !out || (!out.pending && !out.stopped && out.covered === (record?.change ?? 0));
+  if (kept && out && (!isClean || out.revision === board.revision))
+    return { ...known, ...kept, seconds: Math.max(kept.seconds, board.seconds) };
+  const change = record?.change ?? 0;
+  const resets = record?.resets ?? 0;
+  writeOutgoing(who, gridId, outgoingOf(game, board, change, resets));
+  return { ...known, ...fresh, change, resets };
+}
+
+const isKnown = (answer: Board | { known: PlayRecord }): answer is { known: PlayRecord } => "known" in answer;
+
+function findKnown(game: string, id: string, who: Who): PlayRecord | undefined {
+  return listPlays(who).find((record) => {
+    if (!isPeriod(id)) return record.gridId === id;
+    return record.game === game && record.period === id && Date.parse(record.ends ?? "") > serverNow();
+  });
+}
+
+const fromRecord = (game: AnyGame, { session, change, resets, seconds, hints }: PlayRecord) => ({
+  session: loadSession(game, session),
+  change,
+  resets,
+  seconds,
+  hints,
+});
+
+/** The record with its history; null when it cannot be read any more. */
+function readable(game: AnyGame, record: PlayRecord) {
+  try {
+    return fromRecord(game, record);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,51 @@
+import type { ShownHint } from "@karota/ui/game-view.ts";
+import { Button } from "@karota/ui/button.tsx";
+import { HintPanel } from "@karota/ui/hint-panel.tsx";
+import { useSay, useSpeaker } from "../../shared/i18n.tsx";
+
+/** The opened hint: one step after the other; the move is made only when the player asks. */
+export function OpenHint(props: {
+  readonly hint: ShownHint<unknown> | "none";
+  readonly step: (by: 1 | -1) => void;
+  readonly close: () => void;
+  readonly play: (move: unknown) => void;
+  readonly readOnly: boolean;
+}) {
+  const { hint, step, close, play } = props;
+  const say = useSay();
+  const speaker = useSpeaker();
+  if (hint === "none")
+    return (
+      <HintPanel
+        title={say("play.hint")}
+        steps={[say("play.hint.none")]}
+        stage={0}
+        closeLabel={say("play.hint.close")}
+        close={close}
+      >
+        <Button onClick={close}>{say("play.hint.close")}</Button>
+      </HintPanel>
+    );
+  const { title, steps, move } = hint.hint;
+  const last = hint.stage === steps.length - 1;
+  return (
+    <HintPanel
+      title={speaker.say(title)}
+      steps={steps.map((one) => speaker.say(one))}
+      stage={hint.stage}
+      closeLabel={say("play.hint.close")}
+      close={close}
+    >
+      {hint.stage > 0 && <Button onClick={() => step(-1)}>{say("play.hint.back")}</Button>}
+      {last ? (
+        <Button kind="primary" disabled={props.readOnly} onClick={() => play(move)}>
+          {say("play.hint.move")}
+        </Button>
+      ) : (
+        <Button kind="primary" onClick={() => step(1)}>
+          {say("play.hint.on")}
+        </Button>
+      )}
+    </HintPanel>
+  );
+}

@@ -1,0 +1,20 @@
+import { useParams, Navigate } from "../../shared/router.tsx";
+import { findGame } from "@karota/games/catalogue.ts";
+import { GUEST } from "../../shared/progress.ts";
+import { useSession } from "../../shared/session.ts";
+import { useShell } from "../../shared/shell.ts";
+import { BoardLoader } from "./board-loader.tsx";
+import { LoginFirst } from "./login-first.tsx";
+
+/** `/games/:game/:id`: the board of the day or the week, or one's own; the only screen that runs games. */
+export default function PlayPage() {
+  const { game = "", id = "" } = useParams();
+  const session = useSession();
+  useShell({ playing: true });
+  const row = findGame(game);
+  if (!row) return <Navigate to="/home" replace />;
+  // An expired login is still whose board this is; the server decides what it may.
+  const who = session?.userId ?? GUEST;
+  if (who === GUEST && id !== "daily") return <LoginFirst row={row} weekly={id === "weekly"} />;
+  return <BoardLoader key={`${who} ${row.id} ${id}`} row={row} id={id} who={who} />;
+}

@@ -1,0 +1,181 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { canRedo, canUndo } from "@karota/engine/session.ts";
+import type { CatalogueRow } from "@karota/games/catalogue.ts";
+import { HintIcon, RedoIcon, RestartIcon, StateIcon, UndoIcon } from "@karota/ui/board-icons.ts";
+import { FrameProvider, type Frame, type Tool } from "@karota/ui/game-frame.ts";
+import type { PlaySettings } from "@karota/ui/game-view.ts";
+import { Icon } from "@karota/ui/icon.tsx";
+import { bedOf } from "../../shared/game-words.ts";
+import { useSay, useSpeaker } from "../../shared/i18n.tsx";
+import { changeSettings, useSettings } from "../../shared/settings.ts";
+import { Cover } from "./cover.tsx";
+import { NewerDialog, RestartDialog } from "./dialogs.tsx";
+import { Ending } from "./ending.tsx";
+import { HelpDialog } from "./help-dialog.tsx";
+import { OpenHint } from "./open-hint.tsx";
+import { BoardNotices } from "./board-notices.tsx";
+import { PlayHeader } from "./play-header.tsx";
+import type { Opened } from "./open-board.ts";
+import { useEnds } from "./use-ends.ts";
+import { useHint } from "./use-hint.ts";
+import { usePlay } from "./use-play.ts";
+import { useSaving } from "./use-saving.ts";
+import { useShortcuts } from "./use-shortcuts.ts";
+import { useTimer } from "./use-timer.ts";
+
+type Asking = "restart" | "help" | null;
+
+/** A board in play: the frame around the game's own view. */
+export function Playing({ opened, row, reload }: { opened: Opened; row: CatalogueRow; reload: () => void }) {
+  const { game, View } = opened;
+  const say = useSay();
+  const speaker = useSpeaker();
+  const saved = useSettings();
+  const [stateShown, setStateShown] = useState(saved.state_display ?? false);
+  const [paused, setPaused] = useState(false);
+  const [asking, setAsking] = useState<Asking>(null);
+  const [said, announce] = useAnnouncer();
+  const ends = useEnds(opened.ends);
+
+  const [finished, setFinished] = useState(() => game.check(opened.session.state).status !== "playing");
+  const secondsNow = useTimer(opened.seconds, !paused && !finished && ends !== "over");
+  const player = usePlay(opened, secondsNow);
+  const { session, verdict } = player;
+  const { saving, newer, take, keep } = useSaving(opened, player.replace);
+  const isPlaying = verdict.status === "playing";
+  useEffect(() => setFinished(!isPlaying), [isPlaying]);
+  const over = ends === "over" || saving === "over";
+  const readOnly = !isPlaying || over || paused;
+  const hint = useHint(game, session.state, player.countHint);
+
+  const settings: PlaySettings = {
+    stateShown,
+    explainMistakes: saved.explain_mistakes ?? false,
+    explainOffered: saved.explain_mistakes !== undefined,
+    letterShortcuts: saved.letter_shortcuts ?? false,
+    timerShown: saved.timer ?? false,
+  };
+  const change = useCallback(({ stateShown: shown, ...rest }: Partial<PlaySettings>) => {
+    if (shown !== undefined) setStateShown(shown);
+    const { explainMistakes, explainOffered, letterShortcuts, timerShown } = rest;
+    if (explainMistakes !== undefined) changeSettings({ explain_mistakes: explainMistakes });
+    else if (explainOffered) changeSettings({ explain_mistakes: false });
+    if (letterShortcuts !== undefined) changeSettings({ letter_shortcuts: letterShortcuts });
+    if (timerShown !== undefined) changeSettings({ timer: timerShown });
+  }, []);
+
+  const restart = () => {
+    player.restart();
+    setStateShown(false);
+    setAsking(null);
+    announce(say("play.said.restart"));
+  };
+  const toggleState = () => {
+    announce(say(stateShown ? "play.said.stateOff" : "play.said.stateOn"));
+    setStateShown(!stateShown);
+  };
+  const closed = !isPlaying ? say("play.why.finished") : over ? say("play.why.over") : null;
+  const tool = (id: string, label: string, icon: Tool["icon"], use: () => void, why: string | null = closed): Tool => ({
+    id,
+    label,
+    icon,
+    use,
+    unavailable: why,
+  });
+  const undo = tool(
+    "undo",
+    say("play.undo"),
+    <Icon of={UndoIcon} />,
+    player.undo,
+    closed ?? (canUndo(session as never) ? null : say("play.why.undo")),
+  );
+  const redo = tool(
+    "redo",
+    say("play.redo"),
+    <Icon of={RedoIcon} />,
+    player.redo,
+    closed ?? (canRedo(session as never) ? null : say("play.why.redo")),
+  );
+  const hinting = hint.hint !== null;
+  const frame: Frame = {
+    header: (
+      <PlayHeader
+        row={row}
+        opened={opened}
+        timer={settings.timerShown ? { seconds: secondsNow, runs: !paused && isPlaying && !over } : null}
+        paused={paused}
+        pause={isPlaying && !over ? () => setPaused(!paused) : null}
+        help={() => setAsking("help")}
+      />
+    ),
+    tools: {
+      undo: { ...undo, shortcut: "Control+Z" },
+      redo: { ...redo, shortcut: "Control+Y" },
+      ...(game.hint && {
+        hint: {
+          ...tool("hint", say("play.hint"), <Icon of={HintIcon} />, hinting ? hint.close : hint.open),
+          pressed: hinting,
+          shortcut: "Alt+H",
+        },
+      }),
+      check: {
+        ...tool("check", say("play.check"), <Icon of={StateIcon} />, toggleState, null),
+        pressed: stateShown,
+        shortcut: "Alt+K",
+      },
+      restart: tool("restart", say("play.restart"), <Icon of={RestartIcon} />, () => setAsking("restart")),
+    },
+    toolsLabel: say("play.tools"),
+    progress: verdict.progress,
+    hint: hint.hint !== null && (
+      <OpenHint hint={hint.hint} step={hint.step} close={hint.close} play={player.play} readOnly={readOnly} />
+    ),
+    notices: (
+      <BoardNotices verdict={verdict} ends={ends} over={over} saving={saving} who={opened.who} reload={reload} />
+    ),
+    cover: paused ? <Cover resume={() => setPaused(false)} /> : null,
+    ending: isPlaying ? null : (
+      <Ending verdict={verdict} seconds={secondsNow} row={row} opened={opened} restart={() => setAsking("restart")} />
+    ),
+    solved: verdict.status === "solved",
+    help:
+      asking === "help"
+        ? (own) => <HelpDialog own={own} settings={settings} change={change} close={() => setAsking(null)} />
+        : null,
+    bed: bedOf(row.id),
+  };
+  useShortcuts(frame.tools, settings.letterShortcuts, asking === null && !paused);
+  return (
+    <FrameProvider value={frame}>
+      <View
+        key={player.resets}
+        game={game}
+        state={session.state}
+        verdict={verdict}
+        play={player.play}
+        hint={hint.hint === "none" ? null : hint.hint}
+        settings={settings}
+        change={change}
+        speaker={speaker}
+        readOnly={readOnly}
+        announce={announce}
+      />
+      <p className="sr" role="status">
+        {said}
+      </p>
+      {asking === "restart" && <RestartDialog yes={restart} no={() => setAsking(null)} />}
+      {newer && <NewerDialog completed={newer.completed} take={take} keep={keep} />}
+    </FrameProvider>
+  );
+}
+
+/** Words for screen readers; the same words twice are two messages. */
+function useAnnouncer() {
+  const [said, setSaid] = useState("");
+  const odd = useRef(false);
+  const announce = useCallback((words: string) => {
+    odd.current = !odd.current;
+    setSaid(odd.current ? words : `${words}\u00a0`);
+  }, []);
+  return [said, announce] as const;
+}

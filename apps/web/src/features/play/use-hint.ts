@@ -1,0 +1,23 @@
+import { useCallback, useEffect, useState } from "react";
+import type { AnyGame } from "@karota/engine/game.ts";
+import type { ShownHint } from "@karota/ui/game-view.ts";
+
+/** The opened hint. It closes as soon as the board changes; "none" says that there is nothing to show. */
+export function useHint(game: AnyGame, state: unknown, opened: () => void) {
+  const [hint, setHint] = useState<ShownHint<unknown> | "none" | null>(null);
+  useEffect(() => setHint(null), [state]);
+  return {
+    hint,
+    open: useCallback(() => {
+      const found = game.hint?.(state) ?? null;
+      if (found) opened();
+      setHint(found ? { hint: found, stage: 0 } : "none");
+    }, [game, state, opened]),
+    close: useCallback(() => setHint(null), []),
+    step: useCallback(
+      (by: 1 | -1) =>
+        setHint((shown) => (shown === null || shown === "none" ? shown : { ...shown, stage: shown.stage + by })),
+      [],
+    ),
+  };
+}

@@ -1,0 +1,52 @@
+import { useCallback, useEffect, useState } from "react";
+import { currentState, outgoingOf, payloadOf, readOutgoing, sameState, writeOutgoing } from "../../shared/outgoing.ts";
+import { notify } from "../../shared/notices.tsx";
+import { GUEST, readPlay } from "../../shared/progress.ts";
+import { outbox } from "../../shared/saving.ts";
+import type { Opened } from "./open-board.ts";
+
+export type SavingState = "fine" | "waiting" | "newer" | "over";
+
+/** What becomes of the saves of this board, and the choice when the server has a newer one. */
+export function useSaving({ who, game, gridId }: Opened, replace: (state: unknown) => void) {
+  const [saving, setSaving] = useState<SavingState>(() => {
+    const stopped = who === GUEST ? null : readOutgoing(who, gridId)?.stopped;
+    return stopped === "newer" || stopped === "over" ? stopped : "fine";
+  });
+  useEffect(
+    () =>
+      outbox.onNews((which, news) => {
+        if (which !== gridId) return;
+        if (news.kind === "refused") notify(news.code ?? "E-KAROTA-GAME_VALIDATION");
+        else setSaving(news.kind === "saved" ? "fine" : news.kind);
+      }),
+    [gridId],
+  );
+  const newer = saving === "newer" ? (readOutgoing(who, gridId)?.newer ?? null) : null;
+
+  const take = useCallback(() => {
+    const board = readOutgoing(who, gridId)?.newer;
+    if (!board) return;
+    const record = readPlay(who, gridId);
+    writeOutgoing(who, gridId, outgoingOf(game, board, record?.change ?? 0, record?.resets ?? 0));
+    setSaving("fine");
+    replace(game.payload.decode(payloadOf(board)));
+  }, [who, game, gridId, replace]);
+
+  const keep = useCallback(() => {
+    const board = readOutgoing(who, gridId)?.newer;
+    const record = readPlay(who, gridId);
+    if (!board || !record) return;
+    writeOutgoing(who, gridId, outgoingOf(game, board, 0, record.resets));
+    setSaving("fine");
+    const [theirs, mine] = [game.payload.decode(payloadOf(board)), currentState(game, record)];
+    // Some of what the server has may be final; then mine goes on from there.
+    const merged = game.saves
+      .between(theirs, mine)
+      .reduce((state, save) => game.saves.merge(state, save) ?? state, theirs);
+    if (sameState(game, merged, mine)) outbox.send(gridId);
+    else replace(merged);
+  }, [who, game, gridId, replace]);
+
+  return { saving, newer, take, keep };
+}

@@ -1,0 +1,19 @@
+import "@karota/ui/styles/tokens.css";
+import "@karota/ui/styles/base.css";
+import "./app/fonts.css";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { App } from "./app/app.tsx";
+import { loadSpeaker } from "./shared/texts.ts";
+import { adoptLanguage, firstLanguage } from "./shared/language.ts";
+
+const language = firstLanguage();
+adoptLanguage(language);
+const speaker = await loadSpeaker(language);
+const root = document.getElementById("root");
+if (!root) throw new Error("the document has no #root");
+createRoot(root).render(
+  <StrictMode>
+    <App speaker={speaker} />
+  </StrictMode>,
+);

@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { person } from "../testing/people.ts";
+import { ApiFailure, call } from "./api.ts";
+import { adoptLanguage } from "./language.ts";
+import { page, rememberReturn, takeReturn } from "./leave.ts";
+import { readSession, signIn } from "./session.ts";
+
+let load: ReturnType<typeof vi.fn<(address: string) => void>>;
+const answer = (status: number, body: unknown) =>
+  vi.fn<typeof fetch>(() => Promise.resolve(Response.json(body, { status })));
+const failureOf = async (promise: Promise<unknown>): Promise<ApiFailure> => {
+  const error = await promise.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof ApiFailure)) throw new Error("no ApiFailure");
+  return error;
+};
+
+beforeEach(() => {
+  load = vi.fn<(address: string) => void>();
+  page.load = load;
+  history.replaceState(null, "", "/games/sudoku/daily");
+});
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+test("a call carries the token, the language and the key of its press", async () => {
+  signIn(person());
+  adoptLanguage("de");
+  const fetched = answer(200, { fine: true });
+  vi.stubGlobal("fetch", fetched);
+  expect(await call("POST", "games/sudoku/create", { body: { options: {} }, idempotencyKey: "k1" })).toEqual({
+    fine: true,
+  });
+  const [url, init] = fetched.mock.calls[0] ?? [];
+  expect((url as URL).href).toBe("http://localhost:3000/api/v1/games/sudoku/create?language=de");
+  expect(init?.headers).toMatchObject({ authorization: `Bearer ${person().token}`, "idempotency-key": "k1" });
+});
+
+test("a failure tells its code; no answer has none", async () => {
+  vi.stubGlobal("fetch", answer(402, { code: "E-KAROTA-NOT_ENOUGH_CARROTS", price: 2, credit_amount: 1 }));
+  expect(await failureOf(call("POST", "x"))).toMatchObject({
+    status: 402,
+    code: "E-KAROTA-NOT_ENOUGH_CARROTS",
+    body: { price: 2 },
+  });
+  vi.stubGlobal("fetch", answer(502, { message: "a proxy's own" }));
+  expect(await failureOf(call("GET", "x"))).toMatchObject({ status: 502, code: null });
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("network")));
+  expect(await failureOf(call("GET", "x"))).toMatchObject({ status: 0, code: null });
+});
+
+test("refused tokens load the login page once and never in a loop", async () => {
+  signIn(person());
+  vi.stubGlobal("fetch", answer(401, { code: "E-AUTH-EXPIRED_TOKEN" }));
+  await Promise.all([failureOf(call("GET", "a")), failureOf(call("GET", "b")), failureOf(call("GET", "c"))]);
+  expect(load.mock.calls).toEqual([["/login?reset=true"]]);
+  expect(readSession()).toBeNull();
+  expect(sessionStorage.getItem("karota:return")).toBe("/games/sudoku/daily");
+  history.replaceState(null, "", "/login?reset=true");
+  await failureOf(call("GET", "d"));
+  expect(load).toHaveBeenCalledOnce();
+});
+
+test("a token refused late does not end a newer login", async () => {
+  signIn(person());
+  vi.stubGlobal("fetch", () => {
+    signIn(person({ endsIn: 7_200_000 }));
+    return Promise.resolve(Response.json({ code: "E-AUTH-EXPIRED_TOKEN" }, { status: 401 }));
+  });
+  await failureOf(call("GET", "a"));
+  expect(readSession()).not.toBeNull();
+  expect(load).not.toHaveBeenCalled();
+});
+
+test("the way back is always an address of ours", () => {
+  for (const [kept, back] of [
+    ["/games/sudoku", "/games/sudoku"],
+    ["//evil.example", "/home"],
+    ["https://evil.example", "/home"],
+    ["/login?reset=true", "/home"],
+  ] as const) {
+    sessionStorage.clear();
+    rememberReturn(kept);
+    expect(takeReturn()).toBe(back);
+  }
+});

@@ -1,0 +1,78 @@
+import { CODES, type Code } from "@karota/contract/errors/codes.ts";
+import type { FailureBody } from "@karota/contract/errors/failure.ts";
+import { noteServerTime } from "./clock.ts";
+import { currentLanguage } from "./language.ts";
+import { endSession } from "./leave.ts";
+import { readSession } from "./session.ts";
+
+/** A call that did not succeed. */
+export class ApiFailure extends Error {
+  /** The HTTP status; 0 when no answer came. */
+  readonly status: number;
+  /** Null when no answer came, or one that is not ours. */
+  readonly code: Code | null;
+  readonly body: FailureBody | null;
+
+  constructor(status: number, body: FailureBody | null) {
+    super(body?.code ?? `status ${status}`);
+    this.name = "ApiFailure";
+    this.status = status;
+    this.code = body?.code ?? null;
+    this.body = body;
+  }
+}
+
+export interface CallOptions {
+  readonly body?: unknown;
+  /** One per press: the same key gives the same answer. */
+  readonly idempotencyKey?: string;
+  readonly signal?: AbortSignal;
+  /** Lets the call outlive the page. */
+  readonly keepalive?: boolean;
+}
+
+async function bodyOf(response: Response): Promise<FailureBody | null> {
+  try {
+    const body = (await response.json()) as FailureBody;
+    return body.code in CODES ? body : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Calls `/api/v1/<path>` as whoever is signed in, in the language of the page.
+ * Throws ApiFailure; an abort throws the signal's reason. A 401 ends the session and leaves for the login page.
+ */
+export async function call<Reply>(
+  method: "GET" | "POST" | "PUT" | "DELETE",
+  path: string,
+  options: CallOptions = {},
+): Promise<Reply> {
+  const token = readSession()?.token;
+  const headers: Record<string, string> = { accept: "application/json" };
+  if (token) headers["authorization"] = `Bearer ${token}`;
+  if (options.body !== undefined) headers["content-type"] = "application/json";
+  if (options.idempotencyKey) headers["idempotency-key"] = options.idempotencyKey;
+  const url = new URL(`/api/v1/${path}`, location.origin);
+  url.searchParams.set("language", currentLanguage());
+  let response: Response;
+  try {
+    response = await fetch(url, {
+      method,
+      headers,
+      credentials: "same-origin",
+      ...(options.body !== undefined && { body: JSON.stringify(options.body) }),
+      ...(options.signal && { signal: options.signal }),
+      ...(options.keepalive && { keepalive: true }),
+    });
+  } catch (error) {
+    if (options.signal?.aborted) throw error;
+    throw new ApiFailure(0, null);
+  }
+  noteServerTime(response.headers.get("date"));
+  if (response.ok) return (response.status === 204 ? undefined : await response.json()) as Reply;
+  const failure = new ApiFailure(response.status, await bodyOf(response));
+  if (failure.status === 401) endSession(token);
+  throw failure;
+}

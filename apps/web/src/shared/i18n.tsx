@@ -1,0 +1,65 @@
+import { createContext, useCallback, useContext, useMemo, useState, type ReactNode } from "react";
+import type { Language, Message, Speaker } from "@karota/engine/message.ts";
+import type { MessageId } from "@karota/texts/ids.ts";
+import { LOCALES } from "@karota/texts/speaker.ts";
+import { adoptLanguage, keepLanguage } from "./language.ts";
+import { loadSpeaker } from "./texts.ts";
+
+interface Languages {
+  readonly speaker: Speaker;
+  /** Loads the language's texts and switches; the choice is kept in this browser. Rejects when they cannot be loaded. */
+  readonly choose: (language: Language) => Promise<void>;
+}
+const Context = createContext<Languages | null>(null);
+
+export function LanguageProvider({ first, children }: { first: Speaker; children: ReactNode }) {
+  const [speaker, setSpeaker] = useState(first);
+  const choose = useCallback(async (language: Language) => {
+    const next = await loadSpeaker(language);
+    keepLanguage(language);
+    adoptLanguage(language);
+    setSpeaker(next);
+  }, []);
+  const value = useMemo(() => ({ speaker, choose }), [speaker, choose]);
+  return <Context value={value}>{children}</Context>;
+}
+
+export function useLanguages(): Languages {
+  const languages = useContext(Context);
+  if (!languages) throw new Error("outside LanguageProvider");
+  return languages;
+}
+
+export const useSpeaker = (): Speaker => useLanguages().speaker;
+
+/** A text of ours by its id. */
+export function useSay(): (id: MessageId, values?: Message["values"]) => string {
+  const speaker = useSpeaker();
+  return useCallback((id, values) => speaker.say(values ? { id, values } : { id }), [speaker]);
+}
+
+export interface Format {
+  number(value: number, options?: Intl.NumberFormatOptions): string;
+  /** Euro cents as an amount, `0,10 €`. */
+  euros(cents: number): string;
+  date(time: number | string | Date, options?: Intl.DateTimeFormatOptions): string;
+  /** `včeraj`, `in 3 days` … */
+  relativeDay(days: number): string;
+}
+
+export function formatOf(language: Language): Format {
+  const locale = LOCALES[language];
+  return {
+    number: (value, options) => new Intl.NumberFormat(locale, options).format(value),
+    euros: (cents) => new Intl.NumberFormat(locale, { style: "currency", currency: "EUR" }).format(cents / 100),
+    date: (time, options = { day: "numeric", month: "long" }) =>
+      new Intl.DateTimeFormat(locale, options).format(new Date(time)),
+    relativeDay: (days) => new Intl.RelativeTimeFormat(locale, { numeric: "auto" }).format(days, "day"),
+  };
+}
+
+/** Numbers and dates as the chosen language writes them. */
+export function useFormat(): Format {
+  const { language } = useSpeaker();
+  return useMemo(() => formatOf(language), [language]);
+}

@@ -1,0 +1,29 @@
+import { LANGUAGES, type Language } from "@karota/engine/message.ts";
+
+const KEY = "karota:language";
+const ALIASES: Readonly<Record<string, Language>> = { si: "sl", us: "en" };
+
+/** The language of a tag such as `de-AT` or `us`; null when it is none of ours. */
+function read(tag: string | null): Language | null {
+  const primary = (tag ?? "").trim().toLowerCase().split(/[-_]/)[0] ?? "";
+  const language = ALIASES[primary] ?? primary;
+  return (LANGUAGES as readonly string[]).includes(language) ? (language as Language) : null;
+}
+
+/** The choice kept in this browser; else what the address asks for, what the browser speaks, Slovenian. */
+export function firstLanguage(): Language {
+  const asked = read(new URLSearchParams(location.search).get("language"));
+  const spoken = navigator.languages.map(read).find((language) => language !== null);
+  return read(localStorage.getItem(KEY)) ?? asked ?? spoken ?? "sl";
+}
+
+let current: Language = "sl";
+export const currentLanguage = (): Language => current;
+
+/** Makes it the language of calls and of the document. */
+export function adoptLanguage(language: Language): void {
+  current = language;
+  document.documentElement.lang = language;
+}
+
+export const keepLanguage = (language: Language): void => localStorage.setItem(KEY, language);

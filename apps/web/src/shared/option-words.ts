@@ -1,0 +1,16 @@
+import type { OptionValues } from "@karota/engine/options.ts";
+import type { Speaker } from "@karota/engine/message.ts";
+import { findText } from "./texts.ts";
+
+/** One value of an option in words; sizes such as `10x10` need none. */
+export function optionWord(name: string, value: string | number, speaker: Speaker): string {
+  return findText(`option.${name}.${value}`, speaker) ?? String(value).replace(/^(\d+)x(\d+)$/, "$1 × $2");
+}
+
+/** A board's options in one line; the language goes without saying. */
+export const optionWords = (options: OptionValues, speaker: Speaker): string =>
+  Object.entries(options)
+    .filter(([name]) => name !== "language")
+    // Lines break between options, never inside one.
+    .map(([name, value]) => optionWord(name, value, speaker).replaceAll(" ", "\u00a0"))
+    .join(", ");

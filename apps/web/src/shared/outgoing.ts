@@ -1,0 +1,102 @@
+import type { AnyGame } from "@karota/engine/game.ts";
+import type { Speaker } from "@karota/engine/message.ts";
+import { loadSession } from "@karota/engine/session.ts";
+import type { Board } from "@karota/contract/games/board.ts";
+import { pathOf } from "@karota/games/catalogue.ts";
+import { readStored, type PlayRecord, type Who } from "./progress.ts";
+
+/** Payloads are stored without words; no game reads them back. */
+export const WORDLESS: Speaker = { language: "sl", say: ({ id }) => id };
+
+/** A save on its way: repeated with the same key until it is answered. */
+export interface Pending {
+  readonly key: string;
+  readonly path: string;
+  readonly body: Readonly<Record<string, unknown>>;
+  /** The body without the envelope; null for a reset. */
+  readonly fields: Readonly<Record<string, unknown>> | null;
+  readonly resets: number;
+}
+
+/** What the server has of a board, as far as this browser knows, and what is on its way. */
+export interface Outgoing {
+  readonly v: 1;
+  /** The payload that was acknowledged last. */
+  readonly acknowledged: unknown;
+  readonly revision: number;
+  /** Acknowledged as completed: nothing is sent any more. */
+  readonly completed: boolean;
+  /** The record's change number up to which everything is acknowledged. */
+  readonly covered: number;
+  readonly resets: number;
+  readonly pending: Pending | null;
+  /** Why nothing is sent: the server has a newer board, the day is over, a save was refused. */
+  readonly stopped: "newer" | "over" | "refused" | null;
+  /** The server's board, when it is newer. */
+  readonly newer: Board | null;
+}
+
+const PREFIX = "karota:outbox:";
+export const outgoingKey = (who: Who, gridId: string): string => `${PREFIX}${who}:${gridId}`;
+export const readOutgoing = (who: Who, gridId: string): Outgoing | null =>
+  readStored(outgoingKey(who, gridId)) as Outgoing | null;
+export const writeOutgoing = (who: Who, gridId: string, out: Outgoing): void =>
+  localStorage.setItem(outgoingKey(who, gridId), JSON.stringify(out));
+
+/** The boards of a person that have a place in the outbox. */
+export function listOutgoing(who: Who): string[] {
+  const prefix = outgoingKey(who, "");
+  return Object.keys(localStorage).flatMap((key) => (key.startsWith(prefix) ? [key.slice(prefix.length)] : []));
+}
+
+const ENVELOPE = ["gridId", "gameId", "game", "options", "period", "ends", "completed", "revision", "seconds"];
+const BESIDE = new Set([...ENVELOPE, "price", "credit_amount"]);
+
+/** The game's own fields of a board on the wire. */
+export const payloadOf = (board: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(board).filter(([name]) => !BESIDE.has(name)));
+
+/** A place in the outbox for a board as the server has just sent it. */
+export const outgoingOf = (game: AnyGame, board: Board, covered: number, resets = 0): Outgoing => ({
+  v: 1,
+  acknowledged: game.payload.encode(game.payload.decode(payloadOf(board)), WORDLESS),
+  revision: board.revision,
+  completed: board.completed,
+  covered,
+  resets,
+  pending: null,
+  stopped: null,
+  newer: null,
+});
+
+const bytes = (game: AnyGame, state: unknown): string => JSON.stringify(game.payload.encode(state, WORDLESS));
+/** Whether two states of one board are the same. */
+export const sameState = (game: AnyGame, one: unknown, other: unknown): boolean =>
+  bytes(game, one) === bytes(game, other);
+
+export const currentState = (game: AnyGame, record: PlayRecord): unknown => loadSession(game, record.session).state;
+
+/** The state the server has once `pending` is acknowledged. */
+export function stateAfter(game: AnyGame, out: Outgoing, pending: Pending): unknown {
+  const before = game.payload.decode(out.acknowledged);
+  return (pending.fields ? game.saves.merge(before, pending.fields) : game.start(before.puzzle)) ?? before;
+}
+
+/** The next save that carries the acknowledged board towards the current one; null when there is nothing to send. */
+export function nextPending(game: AnyGame, record: PlayRecord, out: Outgoing, key: string): Pending | null {
+  const path = pathOf(record.game);
+  const beside = { gridId: record.gridId, revision: out.revision, seconds: record.seconds, hints: record.hints };
+  const target = record.period === null ? `games/${path}/update` : `games/user_${path}_${record.period}`;
+  if (record.resets > out.resets) {
+    const body = { ...beside, reset: true };
+    return { key, path: target, body, fields: null, resets: record.resets };
+  }
+  const acknowledged = game.payload.decode(out.acknowledged);
+  const current = currentState(game, record);
+  const saves = game.saves.between(acknowledged, current);
+  const fields = saves[0];
+  if (!fields) return null;
+  const completed = saves.length === 1 && game.check(current).status === "solved";
+  const body = { ...fields, ...beside, ...(completed && { completed }) };
+  return { key, path: target, body, fields, resets: out.resets };
+}

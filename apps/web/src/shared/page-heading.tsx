@@ -1,0 +1,11 @@
+import { useEffect, useRef, type HTMLAttributes } from "react";
+import { hasNavigated } from "./navigation.ts";
+
+/** The h1 of a screen. After a navigation the focus goes to it, which also says where one is. */
+export function PageHeading(props: HTMLAttributes<HTMLHeadingElement>) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (hasNavigated()) heading.current?.focus({ preventScroll: true });
+  }, []);
+  return <h1 {...props} ref={heading} tabIndex={-1} />;
+}

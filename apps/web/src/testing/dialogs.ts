@@ -1,0 +1,9 @@
+/** jsdom has the dialog element without its methods. */
+export function standInDialogs(): void {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+}

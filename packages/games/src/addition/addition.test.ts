@@ -1,0 +1,141 @@
+import { describe, expect, it } from "vitest";
+import { toPlain } from "@karota/engine/quiz/plain.ts";
+import { columnsOf } from "@karota/engine/quiz/written-digits.ts";
+import { seeded } from "@karota/engine/random.ts";
+import { quizLaws } from "@karota/engine/testing/quiz-laws.ts";
+import { SPEAKERS } from "@karota/texts/speakers.ts";
+import { addition } from "./index.ts";
+import { drawAddends } from "./kinds.ts";
+import { wrongSums } from "./mistakes.ts";
+import { solution } from "./solution.ts";
+
+const LEVELS = ["easy", "medium", "hard"] as const;
+
+/** Hundredths of a number as it is written, read without the engine; not a number where it is written wrongly. */
+function hundredths(text: string, sign: string): number {
+  const [whole = "", decimals = "", ...more] = text.split(sign);
+  const wellWritten = /^\d+$/.test(whole) && /^\d{0,2}$/.test(decimals) && more.length === 0;
+  return wellWritten ? Number(whole) * 100 + Number(decimals.padEnd(2, "0")) : NaN;
+}
+
+quizLaws(addition, {
+  speakers: SPEAKERS,
+  answers: (question, choice, { language }) => {
+    const sign = language === "en" ? "." : ",";
+    const addends = question.split(" + ").map((addend) => hundredths(addend, sign));
+    return addends.reduce((total, addend) => total + addend) === hundredths(choice, sign);
+  },
+});
+
+describe("the kinds of tasks", () => {
+  const drawn = (level: (typeof LEVELS)[number]) =>
+    Array.from({ length: 2_000 }, (_, turn) => {
+      const random = seeded(`${level} ${turn}`);
+      for (let draw = 0; draw < 1_000; draw++) {
+        const addends = drawAddends(level, random, turn);
+        if (addends) return addends;
+      }
+      throw new Error(`kind ${turn % 5} of ${level} is hardly ever drawn`);
+    });
+  const sum = (addends: readonly number[]) => addends.reduce((one, other) => one + other);
+  const carriesOf = (addends: readonly number[]) => columnsOf(addends).filter(({ total }) => total > 9).length;
+
+  it("stay within a hundred when easy, with and without a carry", () => {
+    const easy = drawn("easy");
+    expect(Math.max(...easy.map(({ addends }) => sum(addends)))).toBeLessThan(100);
+    expect(easy.filter(({ addends }) => carriesOf(addends) === 0)).toHaveLength(800);
+    expect(easy.filter(({ addends }) => carriesOf(addends) === 1)).toHaveLength(1_200);
+  });
+
+  it("stay within two thousand when medium, a fifth without a carry and a fifth with more than one", () => {
+    const medium = drawn("medium");
+    expect(Math.max(...medium.map(({ addends }) => sum(addends)))).toBeLessThan(2_000);
+    expect(medium.filter(({ addends }) => carriesOf(addends) === 0)).toHaveLength(400);
+    expect(medium.filter(({ addends }) => carriesOf(addends) > 1).length).toBeGreaterThanOrEqual(400);
+  });
+
+  it("bring three addends and decimals of unlike length when hard, always with a carry", () => {
+    const hard = drawn("hard");
+    expect(hard.filter(({ addends }) => addends.length === 3)).toHaveLength(400);
+    expect(hard.filter(({ places }) => places === 1)).toHaveLength(400);
+    const unlike = hard.filter(({ places }) => places === 2);
+    expect(unlike).toHaveLength(400);
+    for (const { addends } of unlike) expect(addends.some((addend) => addend % 10 !== 0)).toBe(true);
+    expect(hard.every(({ addends }) => carriesOf(addends) > 0)).toBe(true);
+  });
+});
+
+describe("typical errors", () => {
+  const named = (addends: readonly number[], places = 0) =>
+    Object.groupBy(wrongSums({ addends, places }), ({ name }) => name);
+  const sums = (addends: readonly number[], name: string, places = 0) =>
+    named(addends, places)[name]?.map((one) => one.value) ?? [];
+
+  it("of 37 + 48 are a forgotten carry, 715, neighbours, swapped digits and the difference", () => {
+    expect(sums([37, 48], "carry-forgotten")).toContain(75);
+    expect(sums([37, 48], "carry-written-out")).toStrictEqual([715]);
+    expect(sums([37, 48], "off-by-one")).toStrictEqual([86, 84]);
+    expect(sums([37, 48], "column-off")).toStrictEqual([95, 75]);
+    expect(sums([37, 48], "digits-swapped")).toStrictEqual([58]);
+    expect(sums([37, 48], "subtracted")).toStrictEqual([11]);
+  });
+
+  it("know no carry where there is none", () => {
+    expect(named([21, 34])["carry-forgotten"]).toBeUndefined();
+    expect(named([21, 34])["carry-written-out"]).toBeUndefined();
+  });
+
+  it("forget each carry alone and all of them", () => {
+    expect(sums([457, 368], "carry-forgotten")).toStrictEqual([815, 725, 715]);
+  });
+
+  it("align whole numbers left and decimals right", () => {
+    expect(sums([345, 27], "misaligned")).toStrictEqual([615]);
+    expect(sums([1_250, 375], "misaligned", 2)).toStrictEqual([500]);
+  });
+
+  it("forget one of three addends instead of subtracting", () => {
+    expect(sums([100, 20, 3], "addend-forgotten")).toStrictEqual([23, 103, 120]);
+    expect(sums([100, 20, 3], "subtracted")).toStrictEqual([]);
+  });
+});
+
+describe("the worked solution", () => {
+  const told = (addends: readonly number[], places = 0) =>
+    solution({ addends, places }).map(({ say, shown }) =>
+      [SPEAKERS.sl.say(say), ...shown.map((one) => toPlain(one, SPEAKERS.sl))].join(" "),
+    );
+
+  it("fills up to ten first", () => {
+    expect(told([5, 8])).toStrictEqual([
+      "Število 5 razdelimo na 2 in 3. Najprej 8 dopolnimo do 10: 8 + 2 = 10",
+      "Prištejemo še 3: 10 + 3 = 13",
+      "Rezultat: 5 + 8 = 13",
+    ]);
+  });
+
+  it("goes column by column and carries", () => {
+    expect(told([457, 68])).toStrictEqual([
+      "Enice: zapišemo 5, 1 prenesemo naprej. 7 + 8 = 15",
+      "Desetice: zapišemo 2, 1 prenesemo naprej. 5 + 6 + 1 = 12",
+      "Stotice: zapišemo 5. 4 + 1 = 5",
+      "Rezultat: 457 + 68 = 525",
+    ]);
+  });
+
+  it("copies a digit that stands alone and writes the last column out", () => {
+    expect(told([612, 7]).slice(1, 3)).toStrictEqual(["Desetice: prepišemo 1.", "Stotice: prepišemo 6."]);
+    expect(told([57, 68]).at(-2)).toBe("Desetice: zapišemo 12. 5 + 6 + 1 = 12");
+  });
+
+  it("writes decimals point under point first", () => {
+    expect(told([1_250, 375], 2)).toStrictEqual([
+      "Števila podpišemo, vejico pod vejico: 12,50 + 3,75",
+      "Stotine: zapišemo 5. 0 + 5 = 5",
+      "Desetine: zapišemo 2, 1 prenesemo naprej. 5 + 7 = 12",
+      "Enice: zapišemo 6. 2 + 3 + 1 = 6",
+      "Desetice: prepišemo 1.",
+      "Rezultat: 12,5 + 3,75 = 16,25",
+    ]);
+  });
+});

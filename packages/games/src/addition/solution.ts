@@ -1,0 +1,59 @@
+import { exact } from "@karota/engine/quiz/exact.ts";
+import { equation, number, sum, type Expression } from "@karota/engine/quiz/expression.ts";
+import { resultStep, type Step } from "@karota/engine/quiz/topic.ts";
+import { columnsOf, placeName, type Column } from "@karota/engine/quiz/written-digits.ts";
+import type { Addends } from "./kinds.ts";
+
+/** The addends as they stand in the question; `padded` writes all with the same number of decimal places. */
+export const written = ({ addends, places }: Addends, padded = false): Expression =>
+  sum(...addends.map((addend) => number(exact(addend, 10 ** places), padded ? places : 0)));
+
+export const totalOf = ({ addends, places }: Addends): Expression =>
+  number(
+    exact(
+      addends.reduce((one, other) => one + other),
+      10 ** places,
+    ),
+  );
+
+/** The worked solution: up to ten and beyond for two digits that exceed it, else column by column. */
+export function solution(facts: Addends): readonly Step[] {
+  const [first = 0, second = 0] = facts.addends;
+  const result = resultStep(equation(written(facts), totalOf(facts)));
+  if (facts.places === 0 && Math.max(...facts.addends) < 10 && first + second > 10)
+    return [...overTen(first, second), result];
+  const columns = columnsOf(facts.addends);
+  const steps = columns.map((column, place) => explained(column, place - facts.places, place === columns.length - 1));
+  return [...(facts.places > 0 ? [aligned(facts)] : []), ...steps, result];
+}
+
+/** Two digits over ten: the larger one is filled up to ten with a part of the smaller one. */
+function overTen(first: number, second: number): readonly Step[] {
+  const larger = Math.max(first, second);
+  const smaller = Math.min(first, second);
+  const missing = 10 - larger;
+  const rest = smaller - missing;
+  return [
+    {
+      say: { id: "addition.step.fillUp", values: { larger, smaller, missing, rest } },
+      shown: [equation(sum(number(larger), number(missing)), number(10))],
+    },
+    {
+      say: { id: "addition.step.addRest", values: { rest } },
+      shown: [equation(sum(number(10), number(rest)), number(10 + rest))],
+    },
+  ];
+}
+
+const aligned = (facts: Addends): Step => ({ say: { id: "addition.step.align" }, shown: [written(facts, true)] });
+
+/** @param place 0 for the ones, 1 for the tens, -1 for the tenths */
+function explained({ digits, carried, total }: Column, place: number, last: boolean): Step {
+  const parts = [...digits, ...(carried > 0 ? [carried] : [])].map((digit) => number(digit));
+  const values = { place: placeName(place) };
+  if (parts.length === 1) return { say: { id: "addition.step.copy", values: { ...values, digit: total } }, shown: [] };
+  const carry = last ? 0 : Math.floor(total / 10);
+  const shown = [equation(sum(...parts), number(total))];
+  if (carry === 0) return { say: { id: "addition.step.write", values: { ...values, digit: total } }, shown };
+  return { say: { id: "addition.step.carry", values: { ...values, digit: total % 10, carry } }, shown };
+}

@@ -1,0 +1,74 @@
+import type { Language } from "@karota/engine/message.ts";
+import COUNTRIES_JSON from "./countries.json" with { type: "json" };
+
+export const CONTINENTS = ["africa", "asia", "europe", "north-america", "oceania", "south-america"] as const;
+export type Continent = (typeof CONTINENTS)[number];
+
+/**
+ * A country: the members of the United Nations, Vatican City and Kosovo. Left out is what is disputed or open: Palestine
+ * and Taiwan, and the capitals of Israel (disputed), Equatorial Guinea (being moved) and Nauru (none by law).
+ */
+export interface Country {
+  /** ISO 3166-1 alpha-2, and XK. */
+  readonly code: string;
+  readonly continent: Continent;
+  /** 1 known to most pupils, 2 known from the news, 3 the rest. */
+  readonly familiarity: 1 | 2 | 3;
+  readonly name: Readonly<Record<Language, string>>;
+  /** Names that are right when typed, besides those in the three languages. */
+  readonly otherNames: readonly string[];
+  /** Null: not to be asked. */
+  readonly capital: Readonly<Record<Language, string>> | null;
+  readonly otherCapitals: readonly string[];
+}
+
+export const COUNTRIES = COUNTRIES_JSON as readonly Country[];
+
+/** Flags that cannot be told apart: never offer one beside the other, and accept both names. */
+const ALIKE: readonly (readonly [string, string])[] = [
+  ["ID", "MC"],
+  ["RO", "TD"],
+];
+
+/** The country whose flag looks the same; undefined for nearly all. */
+export const lookAlike = ({ code }: Country): Country | undefined => {
+  const pair = ALIKE.find((one) => one.includes(code));
+  return pair && getCountry(pair[0] === code ? pair[1] : pair[0]);
+};
+
+const RANK = { easy: 1, medium: 2, hard: 3 } as const;
+const isOn = (continent: Continent | "all") => (country: Country) =>
+  continent === "all" || country.continent === continent;
+
+/** Whether a continent has enough countries for so many tasks: what a quiz's options allow. */
+export const hasTasks = (pool: readonly Country[], continent: Continent | "all", tasks: number): boolean =>
+  pool.filter(isOn(continent)).length >= tasks;
+
+/**
+ * The countries a level asks for: the familiar ones, and where a continent has too few of them the next ones.
+ * @param pool COUNTRIES, or those of them that have what is asked
+ */
+export function countriesOf(
+  pool: readonly Country[],
+  { continent, level, tasks }: { continent: Continent | "all"; level: keyof typeof RANK; tasks: number },
+): readonly Country[] {
+  const there = pool.filter(isOn(continent)).toSorted((one, other) => one.familiarity - other.familiarity);
+  const familiar = there.filter((country) => country.familiarity <= RANK[level]).length;
+  return there.slice(0, Math.max(familiar, tasks));
+}
+
+/** The country of a code; throws when there is none. */
+export function getCountry(code: string): Country {
+  const found = COUNTRIES.find((country) => country.code === code);
+  if (!found) throw new Error(`no country ${code}`);
+  return found;
+}
+
+/** Every way to type a country's name. */
+export const namesOf = ({ name, otherNames }: Country): readonly string[] => [...Object.values(name), ...otherNames];
+
+/** Every way to type a capital. */
+export const capitalsOf = ({ capital, otherCapitals }: Country): readonly string[] => [
+  ...Object.values(capital ?? {}),
+  ...otherCapitals,
+];

@@ -1,0 +1,127 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { LANGUAGES } from "@karota/engine/message.ts";
+import { isQuiz, type AnyQuiz } from "@karota/engine/quiz/quiz.ts";
+import { seeded } from "@karota/engine/random.ts";
+import { laws } from "@karota/engine/testing/laws.ts";
+import { faultsOf, repeatedQuestions } from "@karota/engine/testing/quiz-faults.ts";
+import english from "@karota/texts/compiled/en.json" with { type: "json" };
+import { SPEAKERS } from "@karota/texts/speakers.ts";
+import { CATALOGUE, findGame, pathOf } from "./catalogue.ts";
+import { sizeOf } from "./data/units.ts";
+
+const here = import.meta.dirname;
+const root = join(here, "..", "..", "..");
+/** `GAME=fractions npx vitest run …` looks at one game only. */
+const only = process.env["GAME"];
+const rows = CATALOGUE.filter((row) => only === undefined || row.id === only);
+const loaded = await Promise.allSettled(rows.map((row) => row.load()));
+const games = loaded.flatMap((one, place) =>
+  one.status === "fulfilled" ? [{ row: rows[place]!, game: one.value }] : [],
+);
+
+/** Tasks of each preset that are looked at closely; a quiz's own test looks at thousands. */
+const LOOKED_AT = 10;
+
+/** Those of the texts that some language does not have: it shows their ids. */
+const missing = (ids: readonly string[]): readonly string[] =>
+  ids.filter((id) => LANGUAGES.some((language) => SPEAKERS[language].say({ id }) === id));
+
+/** The values that a compiled text takes, at any depth; undefined when there is no such text. */
+function argumentsOf(id: string): readonly string[] | undefined {
+  const named = (text: unknown): readonly string[] => {
+    if (!Array.isArray(text)) return [];
+    return text.flatMap((token: unknown): readonly string[] => {
+      if (!Array.isArray(token)) return [];
+      const [name, , forms] = token as [string, string?, Record<string, unknown>?];
+      return [...(name === "#" ? [] : [name]), ...Object.values(forms ?? {}).flatMap(named)];
+    });
+  };
+  const text = (english as Record<string, unknown>)[id];
+  return text === undefined ? undefined : named(text);
+}
+
+describe("the catalogue", () => {
+  it("has games, each in the folder of its id and listed once", () => {
+    expect(rows.length).toBeGreaterThan(0);
+    expect(new Set(CATALOGUE.map((row) => row.id)).size).toBe(CATALOGUE.length);
+    for (const row of rows) expect(existsSync(join(here, row.id, "index.ts")), row.id).toBe(true);
+    for (const { row, game } of games) expect(game.id).toBe(row.id);
+  });
+
+  it.each(rows.map((row, place) => ({ id: row.id, place })))("can load $id", ({ place }) => {
+    const one = loaded[place]!;
+    expect(one.status === "rejected" ? one.reason : null).toBeNull();
+  });
+
+  it("lists every game there is a folder of", () => {
+    const folders = globSync("*/index.ts", { cwd: here }).map((file) => file.split(/[\\/]/)[0]);
+    expect(new Set(folders)).toStrictEqual(new Set(CATALOGUE.map((row) => row.id)));
+  });
+
+  it("finds a game by its id and by its path, which is the id in snake_case", () => {
+    expect(pathOf("mathCrossword")).toBe("math_crossword");
+    expect(pathOf("volumeliquids")).toBe("volumeliquids");
+    for (const row of rows) {
+      expect(findGame(row.id)).toBe(row);
+      expect(findGame(pathOf(row.id))).toBe(row);
+      expect(pathOf(row.id)).toMatch(/^[a-z]+(_[a-z]+)*$/);
+    }
+    expect(findGame("nosuchgame")).toBeUndefined();
+  });
+});
+
+describe.each(games)("$row.id", ({ row, game }) => {
+  it("has a view: its own, or the one all quizzes share", () => {
+    expect(existsSync(join(here, isQuiz(game) ? "quiz-view" : row.id, "view.tsx"))).toBe(true);
+  });
+
+  it("says of itself what a player and a teacher want to know, in every language", () => {
+    const told = ["name", "tagline", "rule.1", ...(isQuiz(game) ? [] : ["rule.2", "rule.3"])];
+    if (row.type === "education") told.push("goal", "requires", "years");
+    expect(missing(told.map((one) => `${row.id}.${one}`))).toStrictEqual([]);
+  });
+
+  it("has words for all of its options", () => {
+    const asked = game.options.fields.filter((field) => field.name !== "language");
+    const ids = asked.flatMap(({ name, values }) => [name, ...values.map((value) => `${name}.${value}`)]);
+    expect(missing(ids.map((id) => `option.${id}`))).toStrictEqual([]);
+  });
+
+  it.runIf(isQuiz(game))("asks, reads, marks and explains every task as a quiz has to", () => {
+    const quiz = game as AnyQuiz;
+    for (const preset of quiz.options.presets) {
+      const { tasks } = quiz.generate(preset, seeded("words"));
+      expect(repeatedQuestions(tasks, SPEAKERS)).toStrictEqual([]);
+      for (const task of tasks.slice(0, LOOKED_AT))
+        expect(faultsOf(quiz, task, { speakers: SPEAKERS, argumentsOf, sizeOf }), JSON.stringify(task)).toStrictEqual(
+          [],
+        );
+    }
+  });
+});
+
+for (const { row, game } of games)
+  laws(game, {
+    speakers: SPEAKERS,
+    boardsPerPreset: 1,
+    frozen: globSync(`${row.id}/**/*payload-v*.json`, { cwd: here }).map((file): unknown =>
+      JSON.parse(readFileSync(join(here, file), "utf8")),
+    ),
+  });
+
+describe("the frame", () => {
+  it("knows no game by its name", () => {
+    const frame = globSync(
+      ["packages/engine/src", "apps/server/src/modules/games", "apps/web/src/features/play"].map(
+        (folder) => `${folder}/**/*.{ts,tsx}`,
+      ),
+      { cwd: root },
+    ).filter((file) => !/\.test\.tsx?$/.test(file));
+    expect(frame.length).toBeGreaterThan(10);
+    const names = CATALOGUE.flatMap((row) => [row.id, pathOf(row.id)]).join("|");
+    const quoted = new RegExp(`["'\`/](${names})["'\`/.]`);
+    expect(frame.filter((file) => quoted.test(readFileSync(join(root, file), "utf8")))).toStrictEqual([]);
+  });
+});

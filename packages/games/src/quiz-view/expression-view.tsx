@@ -1,0 +1,58 @@
+import { createContext, createElement, useContext, type ReactNode } from "react";
+import type { Speaker } from "@karota/engine/message.ts";
+import type { Expression } from "@karota/engine/quiz/expression.ts";
+import { toParts, type Markup, type Part } from "@karota/engine/quiz/markup.ts";
+import styles from "./expression-view.module.css";
+
+type Draw = (name: string) => string;
+const Pictures = createContext<Draw | null>(null);
+/** Who draws the pictures of the expressions inside, as SVG text. */
+export const PicturesProvider = Pictures.Provider;
+
+const elementOf = (markup: Markup | string): ReactNode =>
+  typeof markup === "string" ? markup : createElement(markup.tag, null, ...markup.children.map(elementOf));
+
+/** As an image, SVG text can neither run anything nor reach the page. */
+const Picture = ({ svg, label }: { svg: string; label: string }) => (
+  <img className={styles["picture"]} alt={label} src={`data:image/svg+xml,${encodeURIComponent(svg)}`} />
+);
+
+function partOf(part: Part, draw: Draw | null): ReactNode {
+  switch (part.kind) {
+    case "math":
+      return elementOf(part.markup);
+    case "text":
+      if (part.spoken === part.text) return <span lang={part.language}>{part.text}</span>;
+      return (
+        <>
+          <span aria-hidden="true">{part.text}</span>
+          <span className="sr">{part.spoken}</span>
+        </>
+      );
+    case "drawing":
+      return <Picture svg={part.svg} label={part.label} />;
+    case "picture":
+      return draw ? <Picture svg={draw(part.name)} label={part.label} /> : part.label;
+  }
+}
+
+/**
+ * An expression as it is set: MathML and text, which screen readers read as such; or in other words for those who hear
+ * it, where what is inside is flattened to its text anyway, as in a button.
+ */
+export function ExpressionView(props: {
+  readonly expression: Expression;
+  readonly speaker: Speaker;
+  readonly words?: string;
+}) {
+  const { expression, speaker, words } = props;
+  const draw = useContext(Pictures);
+  const parts = toParts(expression, speaker).map((part, place) => <span key={place}>{partOf(part, draw)}</span>);
+  if (words === undefined) return <span>{parts}</span>;
+  return (
+    <span>
+      <span className="sr">{words}</span>
+      <span aria-hidden="true">{parts}</span>
+    </span>
+  );
+}

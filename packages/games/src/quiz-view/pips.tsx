@@ -1,0 +1,39 @@
+import type { Speaker } from "@karota/engine/message.ts";
+import { CrossIcon, TickIcon } from "@karota/ui/board-icons.ts";
+import styles from "./pips.module.css";
+
+export type Pip = "right" | "wrong" | "now" | "open";
+
+const WORDS: Readonly<Record<Pip, string>> = {
+  right: "quizView.pip.right",
+  wrong: "quizView.pip.wrong",
+  now: "quizView.pip.now",
+  open: "quizView.pip.open",
+};
+
+/** One pip a task, with a sign besides the colour; more than ten stand in rows. */
+export function Pips({ pips, speaker }: { pips: readonly Pip[]; speaker: Speaker }) {
+  const now = pips.indexOf("now") + 1;
+  const label = speaker.say(
+    now > 0
+      ? { id: "quizView.pips", values: { now, total: pips.length } }
+      : { id: "quizView.pips.done", values: { total: pips.length } },
+  );
+  return (
+    <ol
+      className={styles["pips"]}
+      aria-label={label}
+      data-many={pips.length > 10 || undefined}
+      data-most={pips.length > 20 || undefined}
+    >
+      {pips.map((pip, place) => (
+        <li key={place} data-pip={pip} aria-current={pip === "now" ? "step" : undefined}>
+          <span aria-hidden="true">
+            {pip === "right" ? <TickIcon /> : pip === "wrong" ? <CrossIcon /> : pip === "now" ? place + 1 : null}
+          </span>
+          <span className="sr">{speaker.say({ id: WORDS[pip], values: { n: place + 1 } })}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Speaker } from "@karota/engine/message.ts";
+import type { AnyQuiz } from "@karota/engine/quiz/quiz.ts";
+import type { Task } from "@karota/engine/quiz/task.ts";
+import { ExpressionView } from "./expression-view.tsx";
+import styles from "./worked-solution.module.css";
+
+/** The steps to the answer, each a sentence and what it is about. */
+export function WorkedSolution({ game, task, speaker }: { game: AnyQuiz; task: Task; speaker: Speaker }) {
+  return (
+    <ol className={styles["steps"]}>
+      {game.solution(task).map((step, place) => (
+        <li key={place}>
+          <span>{speaker.say(step.say)}</span>
+          <span className={styles["shown"]}>
+            {step.shown.map((expression, n) => (
+              <ExpressionView key={n} expression={expression} speaker={speaker} />
+            ))}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,57 @@
+import { useId, useLayoutEffect, useRef, type ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+import styles from "./dialog.module.css";
+
+export interface DialogProps {
+  /** A question where something is asked. */
+  readonly title: string;
+  readonly children?: ReactNode;
+  /** Buttons that name the act; the harmless one first. None at all while something runs. */
+  readonly actions?: ReactNode;
+  /** Escape and the scrim mean no. Absent: the dialog cannot be closed by hand. */
+  readonly onClose?: (() => void) | undefined;
+  readonly className?: string | undefined;
+}
+
+/** A modal dialog: the browser's own, which keeps the focus inside and gives it back. A sheet from below on phones. */
+export function Dialog({ title, children, actions, onClose, className }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  // Closed before it leaves the page: only then the browser gives the focus back.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (element && !element.open) element.showModal();
+    return () => element?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={classNames(styles["dialog"], className)}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose?.();
+      }}
+      onKeyDown={(event) => {
+        // Browsers close on the second Escape even when the first was refused.
+        if (event.key === "Escape" && !onClose) event.preventDefault();
+      }}
+      onClick={(event) => {
+        if (event.target !== dialog.current) return;
+        const box = dialog.current.getBoundingClientRect();
+        const inside =
+          event.clientX >= box.left &&
+          event.clientX <= box.right &&
+          event.clientY >= box.top &&
+          event.clientY <= box.bottom;
+        if (!inside) onClose?.();
+      }}
+    >
+      <h2 id={id} className={styles["title"]}>
+        {title}
+      </h2>
+      {children !== undefined && <div className={styles["body"]}>{children}</div>}
+      {actions !== undefined && <div className={styles["actions"]}>{actions}</div>}
+    </dialog>
+  );
+}

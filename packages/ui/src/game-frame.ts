@@ -1,0 +1,60 @@
+import { createContext, useContext, type ReactNode } from "react";
+
+/** A tool of the frame or of a game. */
+export interface Tool {
+  readonly id: string;
+  readonly label: string;
+  readonly icon: ReactNode;
+  /** What it is set to, in one or two words. */
+  readonly note?: string;
+  /** For tools that are on or off. */
+  readonly pressed?: boolean;
+  /** Why it cannot be used now; null or absent when it can. */
+  readonly unavailable?: string | null;
+  /** As `aria-keyshortcuts` spells it. */
+  readonly shortcut?: string;
+  readonly use: () => void;
+}
+
+export type FrameTool = "undo" | "redo" | "hint" | "check" | "restart";
+
+/** One line of the keyboard help. */
+export interface KeyHelp {
+  /** As they stand on the keyboard: `Ctrl + ←`. */
+  readonly keys: string;
+  readonly does: string;
+}
+
+/** What the frame brings to the stage of every game; a view only says where its board and keys are. */
+export interface Frame {
+  readonly header: ReactNode;
+  /** Only those that the game can do. */
+  readonly tools: Readonly<Partial<Record<FrameTool, Tool>>>;
+  /** Accessible name of the tools. */
+  readonly toolsLabel: string;
+  /** How far the board is. */
+  readonly progress: { readonly done: number; readonly total: number };
+  /** The opened hint. */
+  readonly hint: ReactNode;
+  /** Messages about this board: some values are wrong, the day is nearly over. */
+  readonly notices: ReactNode;
+  /** What lies over the board while it rests. */
+  readonly cover: ReactNode;
+  /** What is said when the board is solved or lost; null before. */
+  readonly ending: ReactNode;
+  readonly solved: boolean;
+  /** The opened help, with the game's own keys. */
+  readonly help: ((own: readonly KeyHelp[]) => ReactNode) | null;
+  /** The bed whose colours the game wears. */
+  readonly bed: string;
+}
+
+const FrameContext = createContext<Frame | null>(null);
+export const FrameProvider = FrameContext.Provider;
+
+/** The frame around the view; throws outside of one. */
+export function useFrame(): Frame {
+  const frame = useContext(FrameContext);
+  if (!frame) throw new Error("a game's stage stands outside the frame");
+  return frame;
+}

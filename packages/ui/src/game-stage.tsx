@@ -1,0 +1,86 @@
+import type { ReactNode } from "react";
+import { useFrame, type FrameTool, type KeyHelp, type Tool } from "./game-frame.ts";
+import styles from "./game-stage.module.css";
+import { Sprout } from "./illustrations.tsx";
+import { ToolButton } from "./tool-button.tsx";
+
+const FIRST: readonly FrameTool[] = ["undo", "redo"];
+const LAST: readonly FrameTool[] = ["hint", "check", "restart"];
+
+/**
+ * Where everything of a game in play has its place: the frame's header, the board with the progress under it, and the
+ * desk beside it (on phones below it) with tools, keys and hint.
+ */
+export function GameStage(props: {
+  readonly board: ReactNode;
+  /** The keys; on phones they stick to the bottom. */
+  readonly keypad?: ReactNode;
+  /** The game's own tools, between redo and hint. */
+  readonly tools?: readonly Tool[];
+  /** Between the tools and the keys: what a tool asks for. */
+  readonly choice?: ReactNode;
+  /** What the marks mean. */
+  readonly legend?: ReactNode;
+  /** What the game adds to the frame's words at the end. */
+  readonly summary?: ReactNode;
+  /** How much is left, in words: "33 cells to go". */
+  readonly left: string;
+  /** The end is not told yet: something is still being shown. */
+  readonly holdsEnding?: boolean;
+  /** What the keyboard does here, for the frame's help. */
+  readonly keys?: readonly KeyHelp[];
+  /** Frame tools that make no sense here. */
+  readonly without?: readonly FrameTool[];
+  /** One column, tools under the board; for tasks that are read rather than surveyed. */
+  readonly narrow?: boolean;
+}) {
+  const frame = useFrame();
+  const of = (ids: readonly FrameTool[]): Tool[] =>
+    ids.flatMap((id) => (props.without?.includes(id) ? [] : (frame.tools[id] ?? [])));
+  const ending = props.holdsEnding ? null : frame.ending;
+  const { done, total } = frame.progress;
+  const tools = [...of(FIRST), ...(props.tools ?? []), ...of(LAST)];
+  return (
+    <div className={styles["stage"]} data-bed={frame.bed} data-narrow={props.narrow || undefined}>
+      <div className={styles["header"]}>{frame.header}</div>
+      <div className={styles["board"]} data-solved={(frame.solved && ending !== null) || undefined}>
+        <div className={styles["bed"]} inert={frame.cover ? true : undefined}>
+          {props.board}
+        </div>
+        {frame.solved && ending !== null && <Sprout className={styles["sprout"]} />}
+        {frame.cover && <div className={styles["cover"]}>{frame.cover}</div>}
+      </div>
+      <div className={styles["under"]}>
+        <span>{props.left}</span>
+        <span className={styles["bar"]} aria-hidden="true">
+          <i style={{ width: `${(100 * done) / Math.max(1, total)}%` }} />
+        </span>
+      </div>
+      <div className={styles["notices"]}>{frame.notices}</div>
+      <div className={styles["desk"]} inert={frame.cover ? true : undefined}>
+        {ending && (
+          <div className={styles["ending"]}>
+            {ending}
+            {props.summary}
+          </div>
+        )}
+        {tools.length > 0 && !ending && (
+          <div role="toolbar" aria-label={frame.toolsLabel} className={styles["tools"]}>
+            {tools.map(({ id, ...tool }) => (
+              <ToolButton key={id} {...tool} />
+            ))}
+          </div>
+        )}
+        {props.keypad && !ending && (
+          <div className={styles["keypad"]}>
+            {props.choice}
+            {props.keypad}
+          </div>
+        )}
+        {frame.hint && <div className={styles["hint"]}>{frame.hint}</div>}
+        {frame.help?.(props.keys ?? [])}
+        {props.legend && !ending && <div className={styles["legend"]}>{props.legend}</div>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ComponentType } from "react";
+import type { AnyGame, Hint, Verdict } from "@karota/engine/game.ts";
+import type { Speaker } from "@karota/engine/message.ts";
+
+/** What the player has switched on or off; remembered by the frame for all games. */
+export interface PlaySettings {
+  /** The state display: filled cells are marked right or wrong. */
+  readonly stateShown: boolean;
+  /** After a wrong answer the worked solution stays until the player goes on. */
+  readonly explainMistakes: boolean;
+  /** Whether that was offered; it is offered once, after the first mistake. */
+  readonly explainOffered: boolean;
+  /** Shortcuts that are bare letters work without Ctrl or Alt. */
+  readonly letterShortcuts: boolean;
+  /** The running time is shown. */
+  readonly timerShown: boolean;
+}
+
+export const FIRST_SETTINGS: PlaySettings = {
+  stateShown: false,
+  explainMistakes: false,
+  explainOffered: false,
+  letterShortcuts: false,
+  timerShown: false,
+};
+
+/** A hint as far as the player has opened it: steps 0 to `stage` are shown. */
+export interface ShownHint<Move> {
+  readonly hint: Hint<Move>;
+  readonly stage: number;
+}
+
+/**
+ * What a view gets. A view is `games/<id>/view.tsx`, default export; it draws the state, emits moves and never decides
+ * what is right. It composes `<GameStage>`; undo, redo, hint, check, restart, timer and celebration come from the frame.
+ */
+export interface GameViewProps<State, Move> {
+  /** For what a game can tell beyond the contract, such as a quiz its worked solutions. */
+  readonly game: AnyGame;
+  readonly state: State;
+  readonly verdict: Verdict;
+  /** Plays a move; an illegal one changes nothing. */
+  readonly play: (move: Move) => void;
+  readonly hint: ShownHint<Move> | null;
+  readonly settings: PlaySettings;
+  readonly change: (settings: Partial<PlaySettings>) => void;
+  readonly speaker: Speaker;
+  /** Finished, over or paused: the board is to look at. */
+  readonly readOnly: boolean;
+  /** Tells a screen reader what has happened. */
+  readonly announce: (words: string) => void;
+}
+
+// oxlint-disable-next-line typescript/no-explicit-any -- erased like AnyGame, for the frame that shows any view
+export type AnyGameView = ComponentType<GameViewProps<any, any>>;

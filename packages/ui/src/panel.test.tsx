@@ -1,0 +1,44 @@
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Panel } from "./panel.tsx";
+
+const words = { collapse: "collapse", expand: "expand", reload: "reload", reloading: "reloading", remove: "remove" };
+const reload = vi.fn<() => Promise<void>>(() => Promise.resolve());
+const remove = vi.fn<() => void>();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  render(
+    <Panel title="Games" words={words} onReload={reload} onRemove={remove}>
+      <p>inside</p>
+    </Panel>,
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.clearAllMocks();
+});
+const press = (name: string) => act(async () => fireEvent.click(screen.getByRole("button", { name })));
+
+test("it collapses and expands", async () => {
+  await press("collapse");
+  expect(screen.getByText("inside").closest("[hidden]")).not.toBeNull();
+  await press("expand");
+  expect(screen.getByText("inside").closest("[hidden]")).toBeNull();
+});
+
+test("a reload is seen for 2000 ms and a second press in between is not heard", async () => {
+  await press("reload");
+  await press("reload");
+  expect(reload).toHaveBeenCalledOnce();
+  await act(() => vi.advanceTimersByTimeAsync(1999));
+  expect(screen.queryByText("reloading")).not.toBeNull();
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(screen.queryByText("reloading")).toBeNull();
+});
+
+test("it asks to be removed", async () => {
+  await press("remove");
+  expect(remove).toHaveBeenCalledOnce();
+});
