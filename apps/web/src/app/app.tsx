@@ -3,26 +3,23 @@ import type { Speaker } from "@karota/engine/message.ts";
 import { LanguageProvider } from "../shared/i18n.tsx";
 import { loadChunk } from "../shared/load-chunk.ts";
 import { notifyFailure } from "../shared/notices.tsx";
-import { matchPath, Navigate, ParamsProvider, useLocation } from "../shared/router.tsx";
+import { Redirect, Route, Switch } from "wouter";
 import { onSessionChange, readSession } from "../shared/session.ts";
 import { Guarded } from "./guarded.tsx";
 import { Layout } from "./layout.tsx";
 import { ROUTES } from "./routes.tsx";
 
 /** The screen of the address, and home for addresses that there are not. */
-function Screens() {
-  const { pathname } = useLocation();
-  for (const route of ROUTES) {
-    const params = matchPath(route.path, pathname);
-    if (params)
-      return (
-        <ParamsProvider params={params}>
-          <Guarded route={route} />
-        </ParamsProvider>
-      );
-  }
-  return <Navigate to="/home" />;
-}
+const Screens = () => (
+  <Switch>
+    {ROUTES.map((route) => (
+      <Route key={route.path} path={route.path}>
+        <Guarded route={route} />
+      </Route>
+    ))}
+    <Redirect to="/home" replace />
+  </Switch>
+);
 
 export function App({ speaker }: { speaker: Speaker }) {
   useEffect(() => {

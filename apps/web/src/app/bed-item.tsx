@@ -1,6 +1,7 @@
 import { IconChevronRight } from "@tabler/icons-react";
 import { useEffect, useId, useRef, useState, type CSSProperties, type FocusEvent, type KeyboardEvent } from "react";
-import { Link, NavLink, useLocation } from "../shared/router.tsx";
+import { Link, useLocation } from "wouter";
+import { NavLink } from "../shared/nav-link.tsx";
 import type { Bed } from "@karota/games/beds.ts";
 import { findGame, type CatalogueRow } from "@karota/games/catalogue.ts";
 import { Icon } from "@karota/ui/icon.tsx";
@@ -17,7 +18,7 @@ export function BedItem({ bed, games }: { bed: Bed; games: readonly CatalogueRow
   const id = useId();
   const item = useRef<HTMLLIElement>(null);
   const arrow = useRef<HTMLButtonElement>(null);
-  const { pathname } = useLocation();
+  const [pathname] = useLocation();
   const { open, enter, leave, show, hide } = useLinger();
   const [place, setPlace] = useState<CSSProperties>({});
   useEffect(hide, [pathname, hide]);

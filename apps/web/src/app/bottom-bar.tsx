@@ -1,6 +1,7 @@
 import { IconDots } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
-import { NavLink, useLocation } from "../shared/router.tsx";
+import { useLocation } from "wouter";
+import { NavLink } from "../shared/nav-link.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
 import { useSay } from "../shared/i18n.tsx";
 import { onDemand } from "../shared/on-demand.tsx";
@@ -13,7 +14,7 @@ const More = onDemand(() => import("./more-dialog.tsx"));
 export function BottomBar() {
   const say = useSay();
   const [more, setMore] = useState(false);
-  const { pathname } = useLocation();
+  const [pathname] = useLocation();
   useEffect(() => setMore(false), [pathname]);
   return (
     <>

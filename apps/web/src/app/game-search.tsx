@@ -1,6 +1,6 @@
 import { IconSearch } from "@tabler/icons-react";
 import { useId, useState, type KeyboardEvent } from "react";
-import { navigate } from "../shared/router.tsx";
+import { navigate } from "wouter/use-browser-location";
 import { Icon } from "@karota/ui/icon.tsx";
 import { bedOf, findGames, gameName, gamePath } from "../shared/game-words.ts";
 import { Glyph } from "../shared/glyph.tsx";

@@ -1,5 +1,6 @@
 import { Suspense, useEffect } from "react";
-import { Navigate, navigate, useLocation, useParams } from "../shared/router.tsx";
+import { Redirect, useLocation, useParams, useSearch } from "wouter";
+import { navigate } from "wouter/use-browser-location";
 import { findGame } from "@karota/games/catalogue.ts";
 import type { MessageId } from "@karota/texts/ids.ts";
 import { useSay } from "../shared/i18n.tsx";
@@ -34,9 +35,10 @@ function usePageWords(page: PageName | undefined, game: string | undefined): voi
 }
 
 function Leave({ decision }: { decision: Extract<Decision, { enter: false }> }) {
-  const { pathname, search } = useLocation();
+  const [pathname] = useLocation();
+  const search = useSearch();
   useEffect(() => {
-    if (decision.because !== "role") rememberReturn(pathname + search);
+    if (decision.because !== "role") rememberReturn(search ? `${pathname}?${search}` : pathname);
     // Gone first: with an expired session every page but the login would lead back to the login.
     if (decision.because === "expired") clearSession();
     navigate(decision.to, { replace: true });
@@ -51,7 +53,7 @@ const partsOf = ({ page }: { page: PageName }, game: string | undefined): readon
 /** A route's screen, if the guard lets its visitor in. */
 export function Guarded({ route }: { route: Route }) {
   const session = useSession();
-  const { pathname } = useLocation();
+  const [pathname] = useLocation();
   const params = useParams();
   const decision = decide(route, session, Date.now());
   const entry = params["game"] === undefined ? undefined : findGame(params["game"]);
@@ -59,7 +61,7 @@ export function Guarded({ route }: { route: Route }) {
   const shown = decision.enter && !unknownGame ? route.screen : null;
   usePageWords(shown?.page, entry?.id);
   if (!decision.enter) return <Leave decision={decision} />;
-  if (!shown) return <Navigate to="/home" />;
+  if (!shown) return <Redirect to="/home" replace />;
   const Screen = shown.show;
   return (
     <ErrorBoundary key={pathname}>

@@ -1,6 +1,6 @@
 import { IconMenu2, IconSearch } from "@tabler/icons-react";
 import { useState } from "react";
-import { Link, useLocation } from "../shared/router.tsx";
+import { Link, useLocation } from "wouter";
 import { buttonClass, IconButton } from "@karota/ui/button.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
 import { Carrot } from "@karota/ui/illustrations.tsx";
@@ -35,7 +35,7 @@ function Purse({ amount }: { amount: number }) {
 export function Header({ onMenu }: { onMenu: () => void }) {
   const say = useSay();
   const session = useSession();
-  const { pathname } = useLocation();
+  const [pathname] = useLocation();
   const [searching, setSearching] = useState(false);
   const user = isValid(session) ? session : null;
   return (

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
-import { useLocation } from "../shared/router.tsx";
+import { useLocation } from "wouter";
 import { classNames } from "@karota/ui/class-names.ts";
 import { useSay } from "../shared/i18n.tsx";
 import { noteNavigation } from "../shared/navigation.ts";
@@ -15,15 +15,23 @@ const MINI = "karota:menu";
 
 /** After a navigation the page begins at its top; the screen's heading takes the focus itself. */
 function useNavigations(): void {
-  const { pathname, by } = useLocation();
+  const [pathname] = useLocation();
   const last = useRef(pathname);
+  const scrolled = useRef(pathname);
   if (last.current !== pathname) {
     last.current = pathname;
     noteNavigation();
   }
   useEffect(() => {
-    if (by === "link") window.scrollTo(0, 0);
-  }, [pathname, by]);
+    // The browser's own arrows bring their place on the page with them.
+    const onArrow = () => (scrolled.current = location.pathname);
+    addEventListener("popstate", onArrow);
+    return () => removeEventListener("popstate", onArrow);
+  }, []);
+  useEffect(() => {
+    if (scrolled.current !== pathname) window.scrollTo(0, 0);
+    scrolled.current = pathname;
+  }, [pathname]);
 }
 
 /** Header, menu and bottom bar around every screen. */
@@ -32,7 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const playing = useIsPlaying();
   const [mini, setMini] = useState(() => localStorage.getItem(MINI) === "mini");
   const [open, setOpen] = useState(false);
-  const { pathname } = useLocation();
+  const [pathname] = useLocation();
   /** In play and on middle widths the menu is folded, and opens over the page. */
   const tight = useMedia("(max-width: 1023px)") || playing;
   const folded = tight ? !open : mini;

@@ -1,5 +1,5 @@
 import { IconLogin2, type Icon as Shape } from "@tabler/icons-react";
-import { Link } from "../shared/router.tsx";
+import { Link } from "wouter";
 import { Dialog } from "@karota/ui/dialog.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
 import { useSay } from "../shared/i18n.tsx";

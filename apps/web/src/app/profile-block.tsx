@@ -1,6 +1,6 @@
 import { IconChevronDown, IconLogout, IconSchool } from "@tabler/icons-react";
 import { useState } from "react";
-import { Link } from "../shared/router.tsx";
+import { Link } from "wouter";
 import { Icon } from "@karota/ui/icon.tsx";
 import { Carrot, Rabbit } from "@karota/ui/illustrations.tsx";
 import { carrotWords } from "../shared/carrot-words.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from "react";
-import { useLocation } from "../shared/router.tsx";
+import { useLocation } from "wouter";
 import { Rabbit } from "@karota/ui/illustrations.tsx";
 import { useSay } from "../shared/i18n.tsx";
 import { onDemand } from "../shared/on-demand.tsx";
@@ -15,7 +15,7 @@ export function ProfileMenu({ user }: { user: Session }) {
   const [open, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const { pathname } = useLocation();
+  const [pathname] = useLocation();
   useEffect(() => setOpen(false), [pathname]);
   useEffect(() => {
     if (!open) return undefined;

@@ -1,6 +1,6 @@
 import { IconFilter, IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from "@tabler/icons-react";
 import { useId, useState, type KeyboardEvent } from "react";
-import { NavLink } from "../shared/router.tsx";
+import { NavLink } from "../shared/nav-link.tsx";
 import { classNames } from "@karota/ui/class-names.ts";
 import { Icon } from "@karota/ui/icon.tsx";
 import { beds, gameName, matches } from "../shared/game-words.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "./router.tsx";
+import { Link } from "wouter";
 import { classNames } from "@karota/ui/class-names.ts";
 import { bedOf, gameName } from "./game-words.ts";
 import { Glyph } from "./glyph.tsx";

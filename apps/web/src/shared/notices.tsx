@@ -6,6 +6,7 @@ import { Toast, ToastPlace } from "@karota/ui/toast.tsx";
 import { ApiFailure } from "./api.ts";
 import { useSay } from "./i18n.tsx";
 import { onDemand } from "./on-demand.tsx";
+import { navigate } from "wouter/use-browser-location";
 
 interface Notice {
   readonly code: Code;
@@ -52,8 +53,12 @@ export function notifyFailure(error: unknown): void {
   notify("E-KAROTA-INTERNAL");
 }
 
+/** Codes after which one is on the home page. */
+const LEADS_HOME: readonly Code[] = ["E-MENTORSHIP-NOT_A_MENTOR"];
+
 function closeNotice({ code, onClose }: Notice): void {
   dismiss(code);
+  if (LEADS_HOME.includes(code)) navigate("/home");
   onClose?.();
 }
 

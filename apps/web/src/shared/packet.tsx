@@ -1,4 +1,4 @@
-import { Link } from "./router.tsx";
+import { Link } from "wouter";
 import { ProgressBar } from "@karota/ui/progress-bar.tsx";
 import { Leaf, Sprout } from "@karota/ui/illustrations.tsx";
 import { stopWatch } from "./clock.ts";

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
-import { navigate, useLocation } from "../../shared/router.tsx";
+import { useSearch } from "wouter";
+import { navigate } from "wouter/use-browser-location";
 import type { ProvidersReply } from "@karota/contract/aaa/login.ts";
 import type { MessageId } from "@karota/texts/ids.ts";
 import { Button } from "@karota/ui/button.tsx";
@@ -26,7 +27,7 @@ const problemOf = (error: unknown): LoginProblem => (error instanceof LoginFailu
 
 /** Takes a provider's answer, when the address holds one, and goes where the visitor wanted to. */
 function useAnswer(): { answering: boolean; problem: LoginProblem | null } {
-  const { search } = useLocation();
+  const search = useSearch();
   const { choose } = useLanguages();
   const [problem, setProblem] = useState<LoginProblem | null>(null);
   const answering = isAnswer(search) && problem === null;
@@ -51,7 +52,7 @@ function useAnswer(): { answering: boolean; problem: LoginProblem | null } {
 
 export default function LoginPage() {
   const say = useSay();
-  const { search } = useLocation();
+  const search = useSearch();
   const { answering, problem } = useAnswer();
   const [busy, setBusy] = useState<string | null>(null);
   const [failed, setFailed] = useState<LoginProblem | null>(null);

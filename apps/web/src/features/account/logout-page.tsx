@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { Link } from "../../shared/router.tsx";
+import { Link } from "wouter";
 import { Button, buttonClass } from "@karota/ui/button.tsx";
 import { Leaf, Rabbit } from "@karota/ui/illustrations.tsx";
 import { useSay } from "../../shared/i18n.tsx";

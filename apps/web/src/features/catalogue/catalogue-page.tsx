@@ -1,6 +1,6 @@
 import { IconSearch } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
-import { useLocation } from "../../shared/router.tsx";
+import { useLocationProperty } from "wouter/use-browser-location";
 import type { CatalogueRow } from "@karota/games/catalogue.ts";
 import type { MessageId } from "@karota/texts/ids.ts";
 import { Icon } from "@karota/ui/icon.tsx";
@@ -23,7 +23,7 @@ export interface CataloguePageProps {
 export function CataloguePage({ type, title, about }: CataloguePageProps) {
   const say = useSay();
   const speaker = useSpeaker();
-  const { hash } = useLocation();
+  const hash = useLocationProperty(() => location.hash);
   const [typed, setTyped] = useState("");
   useEffect(() => {
     if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();

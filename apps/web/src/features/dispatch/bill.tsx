@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Link } from "../../shared/router.tsx";
+import { Link } from "wouter";
 import { Button, buttonClass } from "@karota/ui/button.tsx";
 import { Carrot } from "@karota/ui/illustrations.tsx";
 import { carrotWords } from "../../shared/carrot-words.ts";

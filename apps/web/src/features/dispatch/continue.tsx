@@ -1,4 +1,4 @@
-import { Link } from "../../shared/router.tsx";
+import { Link } from "wouter";
 import type { GameInfo } from "@karota/contract/games/board.ts";
 import { buttonClass } from "@karota/ui/button.tsx";
 import { ProgressBar } from "@karota/ui/progress-bar.tsx";

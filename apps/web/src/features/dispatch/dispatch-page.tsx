@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useParams } from "../../shared/router.tsx";
+import { useParams } from "wouter";
 import type { GameInfo } from "@karota/contract/games/board.ts";
 import { findGame, pathOf } from "@karota/games/catalogue.ts";
 import type { OptionValues } from "@karota/engine/options.ts";

@@ -1,5 +1,5 @@
 import { IconArrowRight } from "@tabler/icons-react";
-import { Link } from "../../shared/router.tsx";
+import { Link } from "wouter";
 import type { GameInfo } from "@karota/contract/games/board.ts";
 import { Icon } from "@karota/ui/icon.tsx";
 import { Leaf } from "@karota/ui/illustrations.tsx";

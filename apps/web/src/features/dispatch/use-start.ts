@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { navigate } from "../../shared/router.tsx";
+import { navigate } from "wouter/use-browser-location";
 import type { Board } from "@karota/contract/games/board.ts";
 import { pathOf } from "@karota/games/catalogue.ts";
 import type { OptionValues } from "@karota/engine/options.ts";

@@ -1,6 +1,6 @@
 import { IconMoonStars } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
-import { Link } from "../../shared/router.tsx";
+import { Link } from "wouter";
 import { findGame } from "@karota/games/catalogue.ts";
 import { buttonClass } from "@karota/ui/button.tsx";
 import { Icon } from "@karota/ui/icon.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { Link } from "../../shared/router.tsx";
+import { Link } from "wouter";
 import type { CatalogueRow } from "@karota/games/catalogue.ts";
 import { Button, buttonClass } from "@karota/ui/button.tsx";
 import { ApiFailure } from "../../shared/api.ts";

@@ -1,4 +1,4 @@
-import { Link } from "../../shared/router.tsx";
+import { Link } from "wouter";
 import type { Verdict } from "@karota/engine/game.ts";
 import { Button } from "@karota/ui/button.tsx";
 import { useSay, useSpeaker } from "../../shared/i18n.tsx";

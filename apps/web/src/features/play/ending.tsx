@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { Link } from "../../shared/router.tsx";
+import { Link } from "wouter";
 import type { Verdict } from "@karota/engine/game.ts";
 import type { CatalogueRow } from "@karota/games/catalogue.ts";
 import { Button, buttonClass } from "@karota/ui/button.tsx";

@@ -1,4 +1,4 @@
-import { Link, useLocation } from "../../shared/router.tsx";
+import { Link, useLocation } from "wouter";
 import type { CatalogueRow } from "@karota/games/catalogue.ts";
 import { buttonClass } from "@karota/ui/button.tsx";
 import { gameName, gamePath } from "../../shared/game-words.ts";
@@ -11,7 +11,7 @@ import styles from "./message.module.css";
 export function LoginFirst({ row, weekly }: { row: CatalogueRow; weekly: boolean }) {
   const say = useSay();
   const speaker = useSpeaker();
-  const { pathname } = useLocation();
+  const [pathname] = useLocation();
   return (
     <section className={styles["message"]}>
       <PageHeading>{gameName(row.id, speaker)}</PageHeading>

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from "react";
-import { Link } from "../../shared/router.tsx";
+import { Link } from "wouter";
 import { IconSettings } from "@tabler/icons-react";
 import type { Speaker } from "@karota/engine/message.ts";
 import type { CatalogueRow } from "@karota/games/catalogue.ts";

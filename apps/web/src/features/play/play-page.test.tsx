@@ -1,21 +1,24 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { CATALOGUE, pathOf } from "@karota/games/catalogue.ts";
+import { Route } from "wouter";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
 import { LanguageProvider } from "../../shared/i18n.tsx";
 import { takeReturn } from "../../shared/leave.ts";
-import { ParamsProvider } from "../../shared/router.tsx";
+
 import PlayPage from "./play-page.tsx";
 
 const game = pathOf(CATALOGUE[0].id);
-const open = (id: string) =>
-  render(
+const open = (id: string) => {
+  history.replaceState(null, "", `/games/${game}/${id}`);
+  return render(
     <LanguageProvider first={SPEAKERS.en}>
-      <ParamsProvider params={{ game, id }}>
+      <Route path="/games/:game/:id">
         <PlayPage />
-      </ParamsProvider>
+      </Route>
     </LanguageProvider>,
   );
+};
 const asked = vi.fn<(url: URL) => Promise<Response>>(() => new Promise(() => undefined));
 beforeEach(() => {
   localStorage.clear();
@@ -31,7 +34,6 @@ describe("a visitor", () => {
   it.each(["weekly", "22222222-2222-4222-8222-222222222222"])(
     "is asked to log in for %s, and nothing is loaded",
     (id) => {
-      history.replaceState(null, "", `/games/${game}/${id}`);
       open(id);
       fireEvent.click(screen.getByRole("link", { name: "Log in" }));
       expect(takeReturn()).toBe(`/games/${game}/${id}`);

@@ -1,4 +1,4 @@
-import { useParams, Navigate } from "../../shared/router.tsx";
+import { Redirect, useParams } from "wouter";
 import { findGame } from "@karota/games/catalogue.ts";
 import { GUEST } from "../../shared/progress.ts";
 import { useSession } from "../../shared/session.ts";
@@ -12,7 +12,7 @@ export default function PlayPage() {
   const session = useSession();
   useShell({ playing: true });
   const row = findGame(game);
-  if (!row) return <Navigate to="/home" replace />;
+  if (!row) return <Redirect to="/home" replace />;
   // An expired login is still whose board this is; the server decides what it may.
   const who = session?.userId ?? GUEST;
   if (who === GUEST && id !== "daily") return <LoginFirst row={row} weekly={id === "weekly"} />;

@@ -1,0 +1,9 @@
+import type { ComponentProps } from "react";
+import { Link, useLocation } from "wouter";
+
+/** A link that says when one is there. */
+export function NavLink({ to, ...rest }: Omit<ComponentProps<"a">, "href"> & { readonly to: string }) {
+  const [pathname] = useLocation();
+  const here = pathname === to || pathname.startsWith(`${to}/`);
+  return <Link {...rest} to={to} aria-current={here ? "page" : undefined} />;
+}

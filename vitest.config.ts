@@ -1,0 +1,13 @@
+import { defineConfig } from "vitest/config";
+
+const folders = "{packages,apps,scripts}/**";
+
+export default defineConfig({
+  define: { __GLYPHS__: JSON.stringify("/glyphs.svg") },
+  test: {
+    projects: [
+      { test: { name: "node", environment: "node", include: [`${folders}/*.test.ts`] } },
+      { test: { name: "page", environment: "jsdom", include: [`${folders}/*.test.tsx`] } },
+    ],
+  },
+});
