@@ -11,7 +11,7 @@ afterAll(() => {
 });
 
 /** Packages that a rule may speak of, and the file an import of them finds. */
-const OUTSIDE = ["zod/index.js", "zod/mini/index.js", "react/index.js", "kysely/index.js", "vitest/index.js"];
+const OUTSIDE = ["zod/index.js", "zod/mini/index.js", "react/index.js", "vitest/index.js"];
 const WORKSPACES = ["engine", "games", "contract", "texts", "ui"].map((name) => `packages/${name}`);
 
 /** A small tree of the project's shape; each file is given by what it imports. */
@@ -23,6 +23,9 @@ function plant(files: Record<string, readonly string[]>): string {
     writeFileSync(join(root, path), content);
   };
   for (const path of OUTSIDE) write(`node_modules/${path}`, "export {};\n");
+  // Like most packages, this one lives in a folder dist.
+  write("node_modules/kysely/package.json", JSON.stringify({ name: "kysely", exports: "./dist/index.js" }));
+  write("node_modules/kysely/dist/index.js", "export {};\n");
   mkdirSync(join(root, "node_modules/@karota"), { recursive: true });
   for (const folder of [...WORKSPACES, "apps/server", "apps/web", "apps/identity"]) {
     const name = `@karota/${folder.split("/")[1]}`;
@@ -79,6 +82,7 @@ const VIOLATIONS: readonly (readonly [rule: string, from: string, imports: strin
   ["no-cycles", "packages/games/src/sudoku/solve.ts", "./index.ts"],
   ["engine-is-pure", "packages/engine/src/game.ts", "node:fs"],
   ["engine-is-pure", "packages/engine/src/game.ts", "zod"],
+  ["engine-is-pure", "packages/engine/src/game.ts", "kysely"],
   ["engine-is-pure", "packages/engine/src/game.ts", "@karota/games/beds.ts"],
   ["engine-tests-stay-inside", "packages/engine/src/game.test.ts", "@karota/games/beds.ts"],
   ["game-logic-is-pure", "packages/games/src/sudoku/solve.ts", "../memory/index.ts"],

@@ -10,7 +10,7 @@ const PARTS: readonly (readonly [name: string, ...words: string[]])[] = [
   ["lint", commandOf("oxlint"), "--format", "unix"],
   ["format", commandOf("oxfmt"), "--check"],
   ["who imports whom", "scripts/architecture.ts"],
-  ["dead code and unused packages", commandOf("knip"), "--no-progress", "--treat-config-hints-as-errors"],
+  ["dead code and unused packages", commandOf("knip"), "--no-progress", "--no-config-hints"],
   ["texts", "scripts/texts.ts", "--check"],
 ];
 const AT_ONCE = 2;

@@ -16,7 +16,8 @@ const problems: string[] = [];
 const CONVENTIONS = [
   /^error\./, // error.<CODE>.title | .description
   /^option\./, // option.<name>, option.<name>.<value>[.note]
-  /^[a-zA-Z]+\.(name|tagline|goal|requires|years|rule\.\d|fault\.\w+|mistake\.[\w-]+)$/, // what every game says of itself
+  /^unit\./, // unit.<name>, of the table in packages/games/src/data/units.ts
+  /^[a-zA-Z]+\.(name|tagline|goal|requires|years|rule\.\d|fault\.\w+|mistake\.[\w-]+|skill\.[\w-]+)$/, // what every game says of itself
   /^bed\./, // bed.<subtype>
   /^page\.\w+\.(title|description|keywords)$/,
   /^language\./,
@@ -42,7 +43,7 @@ function partOf(folder: string, id: string): string | null {
   if (/^apps\/(?!web\/)/.test(folder)) return null;
   if (/^apps\/web\/src\/(app|shared|features\/home)\b/.test(folder)) return "shell";
   const game = /^packages\/games\/src\/([^/]+)\/texts$/.exec(folder)?.[1];
-  if (/^option\./.test(id) || (game && /\.(name|tagline)$/.test(id))) return "shell";
+  if (id.startsWith("option.") || (game && /\.(name|tagline)$/.test(id))) return "shell";
   if (!game) return "rest";
   return globSync(`packages/games/src/${game}/index.ts`, { cwd: root }).length > 0 ? game : "rest";
 }

@@ -12,6 +12,7 @@ export const newGame = quiz({
   task: ({ level }, random) => {
     const of = random.between(3, HIGHEST[level]);
     return {
+      skill: "doubling",
       ask: { id: "newGame.ask" },
       question: number(of),
       answer: number(2 * of),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { valueOf } from "@karota/engine/quiz/expression.ts";
+import { valueOf } from "@karota/engine/quiz/value.ts";
 import { seeded } from "@karota/engine/random.ts";
 import { newGame } from "./index.ts";
 

@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  forgetAnswers();
+  void forgetAnswers();
   localStorage.clear();
   sessionStorage.clear();
   vi.unstubAllGlobals();

@@ -40,7 +40,7 @@ test("what was under way for someone else never shows", async () => {
     .mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)))
     .mockResolvedValueOnce("mine");
   const { result } = renderHook(() => useLoad(["who"], load));
-  act(() => forgetAnswers());
+  act(() => void forgetAnswers());
   await waitFor(() => expect(result.current.data).toBe("mine"));
   await act(async () => answer("theirs"));
   expect(result.current.data).toBe("mine");

@@ -35,7 +35,7 @@ function useAnswer(): { answering: boolean; problem: LoginProblem | null } {
     if (!isAnswer(search)) return;
     finishLogin(location.href)
       .then(async ({ code }) => {
-        forgetAnswers();
+        void forgetAnswers();
         const account = await loadAccount();
         if (account?.language) await choose(account.language).catch(() => undefined);
         navigate(takeReturn(), { replace: true });

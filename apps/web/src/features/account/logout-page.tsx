@@ -18,7 +18,7 @@ export default function LogoutPage() {
     if (!evenUnsent) await import("../../shared/saving.ts").then(({ startSaving }) => startSaving());
     const result = await signOut(evenUnsent);
     if (result === "unsent") return setStage("unsent");
-    forgetAnswers();
+    void forgetAnswers();
     showSettings();
     setStage("done");
   };
