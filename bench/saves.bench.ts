@@ -1,3 +1,4 @@
+import { userInfo } from "node:os";
 import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import autocannon, { type Request, type Result } from "autocannon";
@@ -9,7 +10,7 @@ import { startServer, type RunningServer } from "@karota/server/testing/running-
 import { testApp } from "@karota/server/testing/test-app.ts";
 import { savesToTheEnd } from "@karota/server/modules/games/testing/playing.ts";
 
-const LOCAL = "postgres://127.0.0.1:5432/test";
+const LOCAL = `postgres://${userInfo().username}@127.0.0.1:5432/test`;
 const ROUNDS = 3;
 const SECONDS = 5;
 const CONNECTIONS = 64;

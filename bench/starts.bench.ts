@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { OptionValues } from "@karota/engine/options.ts";
+import type { OptionsSpec, OptionValues } from "@karota/engine/options.ts";
 import { CATALOGUE, pathOf } from "@karota/games/catalogue.ts";
 import { handClock } from "@karota/server/testing/clock.ts";
 import { freshDatabase } from "@karota/server/testing/fresh-database.ts";
@@ -43,9 +43,10 @@ export async function run(): Promise<void> {
 
   console.log(`${STARTS} starts of each choice, every ${PAUSE} ms; ms   first     p50     p95     max`);
   const all: number[] = [];
-  for (const row of CATALOGUE) {
-    const game = await row.load();
-    for (const options of game.options.presets as readonly OptionValues[]) {
+  for (const row of CATALOGUE.filter(({ active }) => active)) {
+    const { presets, daily, weekly } = (await row.load()).options as OptionsSpec<OptionValues>;
+    const asked = [presets[0]!, daily, weekly, presets.at(-1)!];
+    for (const options of new Map(asked.map((one) => [JSON.stringify(one), one])).values()) {
       const times: number[] = [];
       for (let i = 0; i < STARTS; i++) {
         times.push(await start(row.id, options));

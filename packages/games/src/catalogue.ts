@@ -12,16 +12,49 @@ export interface CatalogueRow {
   readonly load: () => Promise<AnyGame>;
 }
 
-const row = (
-  id: string,
-  type: CatalogueRow["type"],
-  subtype: Bed,
-  load: CatalogueRow["load"],
-): CatalogueRow => ({ id, type, subtype, gradient: subtype, active: true, load });
+type Load = CatalogueRow["load"];
+const row = (id: string, type: CatalogueRow["type"], subtype: Bed, load: Load, active = true): CatalogueRow => ({
+  id,
+  type,
+  subtype,
+  gradient: subtype,
+  active,
+  load,
+});
+const quiz = (id: string, subtype: Bed, load: Load, active = true) => row(id, "education", subtype, load, active);
 
 /** The table of contents, in the order of the shelves. */
 export const CATALOGUE = [
-  row("addition", "education", "arithmetic", async () => (await import("./addition/index.ts")).addition),
+  quiz("addition", "arithmetic", async () => (await import("./addition/index.ts")).addition),
+  quiz("subtraction", "arithmetic", async () => (await import("./subtraction/index.ts")).subtraction, false),
+  quiz("multiplication", "arithmetic", async () => (await import("./multiplication/index.ts")).multiplication, false),
+  quiz("division", "arithmetic", async () => (await import("./division/index.ts")).division, false),
+  quiz("exponentiation", "arithmetic", async () => (await import("./exponentiation/index.ts")).exponentiation, false),
+  quiz("percentage", "arithmetic", async () => (await import("./percentage/index.ts")).percentage, false),
+  quiz("fractions", "arithmetic", async () => (await import("./fractions/index.ts")).fractions, false),
+  quiz("roots", "arithmetic", async () => (await import("./roots/index.ts")).roots, false),
+  quiz("logarithms", "arithmetic", async () => (await import("./logarithms/index.ts")).logarithms, false),
+  quiz("gcd", "arithmetic", async () => (await import("./gcd/index.ts")).gcd, false),
+  quiz("lcm", "arithmetic", async () => (await import("./lcm/index.ts")).lcm, false),
+  quiz("binary", "numbers", async () => (await import("./binary/index.ts")).binary, false),
+  quiz("octal", "numbers", async () => (await import("./octal/index.ts")).octal, false),
+  quiz("hexadecimal", "numbers", async () => (await import("./hexadecimal/index.ts")).hexadecimal, false),
+  quiz("roman", "numbers", async () => (await import("./roman/index.ts")).roman, false),
+  quiz("time", "measures", async () => (await import("./time/index.ts")).time, false),
+  quiz("distance", "measures", async () => (await import("./distance/index.ts")).distance, false),
+  quiz("mass", "measures", async () => (await import("./mass/index.ts")).mass, false),
+  quiz("surface", "measures", async () => (await import("./surface/index.ts")).surface, false),
+  quiz("volumeliquids", "measures", async () => (await import("./volumeliquids/index.ts")).volumeliquids, false),
+  quiz("volumeobjects", "measures", async () => (await import("./volumeobjects/index.ts")).volumeobjects, false),
+  quiz("equationssimple", "equations", async () => (await import("./equationssimple/index.ts")).equationssimple, false),
+  quiz(
+    "equationsmultiple",
+    "equations",
+    async () => (await import("./equationsmultiple/index.ts")).equationsmultiple,
+    false,
+  ),
+  quiz("flags", "geography", async () => (await import("./flags/index.ts")).flags, false),
+  quiz("cities", "geography", async () => (await import("./cities/index.ts")).cities, false),
   row("sudoku", "entertainment", "logic", async () => (await import("./sudoku/index.ts")).sudoku),
 ] as const;
 

@@ -122,6 +122,8 @@ describe("the frame", () => {
     expect(frame.length).toBeGreaterThan(10);
     const names = CATALOGUE.flatMap((row) => [row.id, pathOf(row.id)]).join("|");
     const quoted = new RegExp(`["'\`/](${names})["'\`/.]`);
-    expect(frame.filter((file) => quoted.test(readFileSync(join(root, file), "utf8")))).toStrictEqual([]);
+    // The name of a style may be the word that a game is called: time.
+    const codeOf = (file: string): string => readFileSync(join(root, file), "utf8").replace(/\bstyles\["\w+"\]/g, "");
+    expect(frame.filter((file) => quoted.test(codeOf(file)))).toStrictEqual([]);
   });
 });

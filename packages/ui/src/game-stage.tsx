@@ -65,7 +65,13 @@ export function GameStage(props: {
           </div>
         )}
         {tools.length > 0 && !ending && (
-          <div role="toolbar" aria-label={frame.toolsLabel} className={styles["tools"]}>
+          // The focus stays on the board, so that one may type on after pressing a tool.
+          <div
+            role="toolbar"
+            aria-label={frame.toolsLabel}
+            className={styles["tools"]}
+            onPointerDown={(event) => event.preventDefault()}
+          >
             {tools.map(({ id, ...tool }) => (
               <ToolButton key={id} {...tool} />
             ))}

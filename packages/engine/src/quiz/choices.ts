@@ -26,7 +26,7 @@ function nearMisses(answer: Expression): readonly Expression[] {
     case "numeral": {
       const near = STEPS.map((step) => answer.value + step);
       return near
-        .filter((one) => one > 0 && (answer.base !== "roman" || one <= MOST_ROMAN))
+        .filter((one) => one > 0 && (answer.base !== "Roman" || one <= MOST_ROMAN))
         .map((value) => ({ ...answer, value }));
     }
     case "clock":
@@ -38,7 +38,7 @@ function nearMisses(answer: Expression): readonly Expression[] {
     case "infix": {
       const last = answer.items.at(-1)!;
       if (answer.operator !== "=") return [];
-      return nearMisses(last).map((near) => ({ ...answer, items: answer.items.with(-1, near) }));
+      return nearMisses(last).map((near) => ({ ...answer, items: [...answer.items.slice(0, -1), near] }));
     }
     case "system":
       return answer.rows.flatMap((row, place) =>

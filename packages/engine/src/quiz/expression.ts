@@ -5,7 +5,7 @@ import { exact, type Exact } from "./exact.ts";
 export type Operator = "+" | "-" | "*" | ":" | "=" | "implicit";
 
 /** The base of a numeral: 2 to 16, or Roman. */
-export type NumeralBase = number | "roman";
+export type NumeralBase = number | "Roman";
 
 /** A unit: its words are the text `unit.<name>`, its symbol is the same in every language. */
 export interface UnitSign {

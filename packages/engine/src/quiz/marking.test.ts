@@ -133,7 +133,7 @@ const CASES: readonly Case[] = [
   },
   {
     of: "a Roman number",
-    task: task(numeral(14, "roman"), [symbol("XIIII"), numeral(16, "roman"), symbol("VIX")]),
+    task: task(numeral(14, "Roman"), [symbol("XIIII"), numeral(16, "Roman"), symbol("VIX")]),
     right: ["XIV", "xiv", " X I V "],
     wrong: ["XIIII", "xvi", "vix", "XV"],
     unread: ["", "?"],

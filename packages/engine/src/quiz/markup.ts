@@ -98,7 +98,7 @@ function inner(expression: Expression, speaker: Speaker): Markup {
       );
     case "numeral": {
       const digits = element("mn", digitsOf(expression.value, expression.base));
-      return expression.base === "roman" ? digits : element("msub", digits, element("mn", String(expression.base)));
+      return expression.base === "Roman" ? digits : element("msub", digits, element("mn", String(expression.base)));
     }
     case "negative":
       return row(sign(MINUS), closedIf(negatedNeedsParentheses(expression.of), of(expression.of)));
@@ -127,7 +127,10 @@ function inner(expression: Expression, speaker: Speaker): Markup {
       return row(of(expression.name), sign(APPLY), inParentheses(row(...list)));
     }
     case "system": {
-      if (isSolved(expression.rows)) return row(...joined(expression.rows.map(of), element("mtext", ",\u00a0")));
+      // A semicolon where the numbers have commas of their own.
+      const between = toPlain(expression, speaker).includes(";") ? ";" : ",";
+      if (isSolved(expression.rows))
+        return row(...joined(expression.rows.map(of), element("mtext", `${between}\u00a0`)));
       const rows = expression.rows.map((one) => element("mtr", element("mtd", of(one))));
       return row(sign("{"), element("mtable", ...rows));
     }

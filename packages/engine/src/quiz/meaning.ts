@@ -36,13 +36,16 @@ export function meaningOf(answer: Expression): Meaning {
     case "drawing":
       return null;
     case "numeral":
-      return answer.base === "roman" ? digitsOf(answer.value, "roman").toLowerCase() : [exact(answer.value)];
+      return answer.base === "Roman" ? digitsOf(answer.value, "Roman").toLowerCase() : [exact(answer.value)];
     case "quantity":
       return meaningOf(answer.amount);
     case "system":
       return isSolved(answer.rows) ? flat(answer.rows.map(meaningOf)) : signsOf(answer);
     case "infix":
       if (answer.operator === "=") return meaningOf(answer.items.at(-1)!);
+      break;
+    default:
+      break;
   }
   const value = valueOf(answer);
   return value ? [value] : signsOf(answer);
@@ -93,6 +96,9 @@ export function readAs(like: Expression, text: string, whole: boolean): Meaning 
         const fits = more.length === 0 && readSigns(first) === signsOf(like.items[0]!);
         return fits ? readAs(like.items.at(-1)!, last, whole) : null;
       }
+      break;
+    default:
+      break;
   }
   if (valueOf(like) === null) return typedSigns(text);
   const value = readNumber(text, whole);
@@ -103,7 +109,7 @@ export function readAs(like: Expression, text: string, whole: boolean): Meaning 
 
 function readNumeral({ base }: Extract<Expression, { kind: "numeral" }>, text: string): Meaning {
   const bare = text.replace(/[₀-₉]+|_\d+$/g, "").replace(/\s/g, "");
-  if (base === "roman") return /^[ivxlcdm]+$/i.test(bare) ? bare.toLowerCase() : null;
+  if (base === "Roman") return /^[ivxlcdm]+$/i.test(bare) ? bare.toLowerCase() : null;
   const prefix = { 2: /^0b/i, 8: /^0o/i, 16: /^(0x|#)/i }[base];
   const read = readDigits(prefix ? bare.replace(prefix, "") : bare, base);
   return read === null ? null : [exact(read)];

@@ -20,7 +20,7 @@ export const MOST_ROMAN = 3999;
 
 /** A whole number as it is written: in capitals, without the base. Throws a RangeError where it cannot be written. */
 export function digitsOf(value: number, base: NumeralBase): string {
-  const roman = base === "roman";
+  const roman = base === "Roman";
   if (!Number.isSafeInteger(value) || value < (roman ? 1 : 0) || (roman && value > MOST_ROMAN))
     throw new RangeError(`no numeral for ${value}`);
   if (!roman) return value.toString(base).toUpperCase();
@@ -35,7 +35,7 @@ export function digitsOf(value: number, base: NumeralBase): string {
 /** The number that was written so, in capitals or not; null when it is no numeral of that base, like XIIII. */
 export function readDigits(text: string, base: NumeralBase): number | null {
   const digits = text.toUpperCase();
-  if (base !== "roman") {
+  if (base !== "Roman") {
     const value = parseInt(digits, base);
     return /^[0-9A-F]+$/.test(digits) &&
       [...digits].every((digit) => parseInt(digit, 16) < base) &&
@@ -50,7 +50,7 @@ export function readDigits(text: string, base: NumeralBase): number | null {
       value += worth;
       rest = rest.slice(letters.length);
     }
-  return value > 0 && value <= MOST_ROMAN && rest === "" && digitsOf(value, "roman") === digits ? value : null;
+  return value > 0 && value <= MOST_ROMAN && rest === "" && digitsOf(value, "Roman") === digits ? value : null;
 }
 
 /** Wrong values of a numeral (not Roman): neighbouring digits swapped, read backwards, shifted by a place. */

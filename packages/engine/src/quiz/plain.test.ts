@@ -35,7 +35,11 @@ import { valueOf } from "./value.ts";
 const speaker = (language: Language): Speaker => ({
   language,
   say: ({ id, values }: Message) =>
-    id === "gcd" ? { sl: "D", en: "gcd", de: "ggT" }[language] : values ? `${id}/${values["n"]}/${values["form"]}` : id,
+    id === "gcd"
+      ? { sl: "D", en: "gcd", de: "ggT" }[language]
+      : values
+        ? [id, ...Object.values(values).map((one) => JSON.stringify(one).replaceAll('"', ""))].join("/")
+        : id,
 });
 const x = symbol("x");
 const KM = { name: "kilometre", symbol: "km" };
@@ -76,7 +80,7 @@ const CASES: readonly [Expression, sl: string, en: string][] = [
   [call(index(symbol("log"), number(2)), number(8)), "log₂(8)", "log₂(8)"],
   [numeral(11, 2), "1011₂", "1011₂"],
   [numeral(255, 16), "FF₁₆", "FF₁₆"],
-  [numeral(1994, "roman"), "MCMXCIV", "MCMXCIV"],
+  [numeral(1994, "Roman"), "MCMXCIV", "MCMXCIV"],
   [clock(14 * 60 + 5), "14.05", "14:05"],
   [clock(0), "0.00", "0:00"],
   [duration(135), "2 h 15 min", "2 h 15 min"],
@@ -129,7 +133,7 @@ describe("an expression as MathML", () => {
     expect(math(root(2, number(49)))).toBe("<msqrt><mn>49</mn></msqrt>");
     expect(math(root(3, x))).toBe("<mroot><mi>x</mi><mn>3</mn></mroot>");
     expect(math(numeral(11, 2))).toBe("<msub><mn>1011</mn><mn>2</mn></msub>");
-    expect(math(numeral(5, "roman"))).toBe("<mn>V</mn>");
+    expect(math(numeral(5, "Roman"))).toBe("<mn>V</mn>");
   });
 
   it("puts a brace before equations, not before their solution", () => {

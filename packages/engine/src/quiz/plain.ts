@@ -130,7 +130,7 @@ function write(expression: Expression, speaker: Speaker, spoken: boolean): strin
       return expression.text;
     case "numeral": {
       const { value, base } = expression;
-      return digitsOf(value, base) + (base === "roman" ? "" : inSmall(String(base), DIGITS_BELOW));
+      return digitsOf(value, base) + (base === "Roman" ? "" : inSmall(String(base), DIGITS_BELOW));
     }
     case "clock":
       return clockText(expression.minutes, speaker.language);

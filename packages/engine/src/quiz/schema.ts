@@ -23,7 +23,7 @@ const expression: z.ZodMiniType<Expression> = z.lazy(() =>
     z.strictObject({
       kind: z.literal("numeral"),
       value: z.int().check(z.gte(0)),
-      base: z.union([z.int().check(z.gte(2), z.lte(16)), z.literal("roman")]),
+      base: z.union([z.int().check(z.gte(2), z.lte(16)), z.literal("Roman")]),
     }),
     z.strictObject({ kind: z.literal("clock"), minutes: z.int().check(z.gte(0), z.lt(1440)) }),
     z.strictObject({ kind: z.literal("duration"), minutes: z.int().check(z.gte(0)) }),

@@ -1,0 +1,235 @@
+/**
+ * Who may import whom: the table of ARCHITECTURE.md, one rule or two a row. `scripts/architecture.ts` runs it in the
+ * gate, and `scripts/architecture.test.ts` proves that every rule bites.
+ */
+const TEST = "\\.test\\.tsx?$";
+const TESTING = "node_modules/(vitest|fast-check|@testing-library|jsdom|axe-core|msw)/|^vitest$";
+const ENGINE = "^packages/engine/src/";
+const ZOD_MINI = "node_modules/zod/mini/";
+const REACT = "node_modules/(react|react-dom|@types/react|@types/react-dom|@tabler/icons-react)/";
+/** A folder of `games` that holds no game: `data`, and what the views of one family share. */
+const SHARED_DATA = "^packages/games/src/(beds\\.ts|data/)";
+const SHARED_VIEWS = "^packages/games/src/[a-z-]+-view/";
+const VIEW = "^packages/games/src/.+\\.(tsx|css)$|^packages/games/src/[a-z-]+-view/";
+const GAME = "^packages/games/src/([a-z][A-Za-z]*)/";
+
+const any = (...paths) => paths.join("|");
+
+/** Forbids `from` everything but `allowed`. */
+const only = (name, comment, from, ...allowed) => ({
+  name,
+  comment,
+  severity: "error",
+  from,
+  to: { pathNot: any(...allowed) },
+});
+/** Forbids `from` what `never` names. */
+const never = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });
+
+export default {
+  forbidden: [
+    never(
+      "no-cycles",
+      "Files that need each other cannot be understood, tested or moved apart. Types alone make no cycle.",
+      {},
+      { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+    ),
+    never(
+      "imports-exist",
+      "A name that leads nowhere is a slip, and no rule can judge it.",
+      {},
+      { couldNotResolve: true },
+    ),
+
+    only(
+      "engine-is-pure",
+      "The engine is the frame around all games on every host: it needs nothing but zod/mini.",
+      { path: ENGINE, pathNot: any(TEST, `${ENGINE}testing/`) },
+      ENGINE,
+      ZOD_MINI,
+    ),
+    only(
+      "engine-tests-stay-inside",
+      "The engine is proved with its fake game, not with a real one.",
+      { path: any(`${ENGINE}.+${TEST}`, `${ENGINE}testing/`) },
+      ENGINE,
+      ZOD_MINI,
+      TESTING,
+    ),
+
+    only(
+      "game-logic-is-pure",
+      "A game runs in server, browser and command line: its logic knows the engine, zod/mini and its own folder.",
+      { path: `${GAME}.+\\.ts$`, pathNot: any(TEST, SHARED_VIEWS, SHARED_DATA) },
+      ENGINE,
+      ZOD_MINI,
+      SHARED_DATA,
+      "^packages/games/src/$1/[^.]+\\.(ts|json)$",
+    ),
+    only(
+      "game-tests-stay-inside",
+      "A game is proved by itself; the laws over all games stand in every-game.test.ts.",
+      { path: `${GAME}.+${TEST}`, pathNot: SHARED_VIEWS },
+      ENGINE,
+      ZOD_MINI,
+      SHARED_DATA,
+      SHARED_VIEWS,
+      "^packages/games/src/$1/",
+      "^packages/(texts|ui)/src/",
+      REACT,
+      TESTING,
+      "^(fs|path|url)$",
+    ),
+    only(
+      "game-view-sees-its-game",
+      "A view draws one board: it knows no other game, no network and not what travels over it.",
+      { path: `${GAME}.+\\.tsx$`, pathNot: any(TEST, SHARED_VIEWS) },
+      ENGINE,
+      "^packages/ui/src/",
+      REACT,
+      SHARED_DATA,
+      SHARED_VIEWS,
+      "^packages/games/src/$1/",
+    ),
+    only(
+      "shared-views-know-no-game",
+      "What the views of a family share serves all of them, so it names none.",
+      { path: SHARED_VIEWS, pathNot: TEST },
+      ENGINE,
+      "^packages/ui/src/",
+      REACT,
+      SHARED_DATA,
+      SHARED_VIEWS,
+    ),
+    only(
+      "game-data-is-data",
+      "Data tables are read by games; they read nothing but each other, the engine and the package of flags.",
+      { path: SHARED_DATA, pathNot: TEST },
+      SHARED_DATA,
+      ENGINE,
+      "node_modules/country-flag-icons/",
+    ),
+    never(
+      "catalogue-has-no-views",
+      "The server reads the catalogue: a view behind it would bring React along. The page finds views by folder.",
+      { path: "^packages/games/src/[^/]+\\.ts$", pathNot: TEST },
+      { path: any(VIEW, REACT) },
+    ),
+
+    only(
+      "contract-is-schemas",
+      "The contract is what travels: zod and the engine's types, so that both sides can read it.",
+      { path: "^packages/contract/src/", pathNot: TEST },
+      "^packages/contract/src/",
+      "node_modules/zod/",
+      ENGINE,
+    ),
+    never(
+      "contract-takes-types-of-engine",
+      "Values of the engine would enter the page with the contract; the languages are the one list both need.",
+      { path: "^packages/contract/src/", pathNot: TEST },
+      { path: ENGINE, pathNot: `${ENGINE}message\\.ts$`, dependencyTypesNot: ["type-only"] },
+    ),
+    only(
+      "texts-are-texts",
+      "The catalogues serve web, server and scripts alike: the engine's messages and Lingui's core, nothing else.",
+      { path: "^packages/texts/src/", pathNot: TEST },
+      "^packages/texts/src/",
+      ENGINE,
+      "node_modules/@lingui/core/",
+    ),
+    only(
+      "ui-knows-react-not-games",
+      "Buttons and boards' frames serve every screen, so they know React and types of the engine, and no screen.",
+      { path: "^packages/ui/src/", pathNot: TEST },
+      "^packages/ui/src/",
+      REACT,
+      ENGINE,
+    ),
+    never(
+      "ui-takes-types-of-engine",
+      "What a board decides is the game's business: ui draws it.",
+      { path: "^packages/ui/src/", pathNot: TEST },
+      { path: ENGINE, pathNot: `${ENGINE}message\\.ts$`, dependencyTypesNot: ["type-only"] },
+    ),
+    never(
+      "packages-know-no-app",
+      "Packages serve the apps, never the other way round.",
+      { path: "^packages/" },
+      { path: "^apps/" },
+    ),
+
+    never(
+      "modules-meet-at-their-face",
+      "A module's index.ts is its only public face; behind it everything may change.",
+      { path: "^apps/server/src/modules/([^/]+)/" },
+      { path: "^apps/server/src/modules/", pathNot: "^apps/server/src/modules/($1/|[^/]+/index\\.ts$)" },
+    ),
+    never(
+      "server-uses-modules-by-their-face",
+      "A module's index.ts is its only public face, for the rest of the server too.",
+      { path: "^apps/server/src/", pathNot: any("^apps/server/src/modules/", TEST) },
+      { path: "^apps/server/src/modules/", pathNot: "^apps/server/src/modules/[^/]+/index\\.ts$" },
+    ),
+    never(
+      "server-draws-nothing",
+      "The server runs games, never their views: it has no React and no page.",
+      { path: "^apps/server/" },
+      { path: any(VIEW, "^packages/ui/", "^apps/(web|identity)/", REACT) },
+    ),
+
+    never(
+      "features-know-no-feature",
+      "A feature can be read, loaded and deleted alone; what two need goes to web/shared.",
+      { path: "^apps/web/src/features/([^/]+)/" },
+      { path: "^apps/web/src/features/", pathNot: "^apps/web/src/features/$1/" },
+    ),
+    never(
+      "shared-knows-no-feature",
+      "web/shared serves the features and the shell; it stands below both.",
+      { path: "^apps/web/src/shared/" },
+      { path: "^apps/web/src/(features|app)/" },
+    ),
+    never(
+      "features-know-no-shell",
+      "The shell holds the features, not they the shell.",
+      { path: "^apps/web/src/features/", pathNot: TEST },
+      { path: "^apps/web/src/app/" },
+    ),
+    never(
+      "web-runs-in-a-browser",
+      "The page speaks to the server over the contract and has no Node.",
+      { path: "^apps/web/src/", pathNot: TEST },
+      { path: "^apps/(server|identity)/" },
+    ),
+    never(
+      "web-has-no-node",
+      "The page runs in a browser.",
+      { path: "^apps/web/src/", pathNot: TEST },
+      { dependencyTypes: ["core"] },
+    ),
+
+    only(
+      "identity-stands-alone",
+      "The demo provider is somebody else's server as far as the app can tell: it shares only languages and texts.",
+      { path: "^apps/identity/src/", pathNot: TEST },
+      "^apps/identity/src/",
+      "^packages/(engine/src/message|texts/src/speakers)\\.ts$",
+      "node_modules/(oidc-provider|@types/oidc-provider)/",
+      "^(crypto|fs|http|net|path)$",
+    ),
+  ],
+  options: {
+    // Beside TypeScript 7 only swc reads TypeScript; without it nothing is read, and nothing is found.
+    parser: "swc",
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: "node_modules" },
+    // Only our own: most packages live in a folder dist, and would escape every rule.
+    exclude: { path: "^(packages|apps)/[^/]+/dist/" },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "node", "default"],
+      extensions: [".ts", ".tsx", ".js", ".mjs", ".json"],
+    },
+  },
+};

@@ -1,0 +1,139 @@
+import AxeBuilder from "@axe-core/playwright";
+import { test as base, expect, type Page } from "@playwright/test";
+import { startApp, type RunningApp } from "./harness-server.ts";
+
+export { expect, startApp, type RunningApp };
+
+/** A person of the demo provider by role, or anybody by a name of 2 to 60 characters. */
+export type Who = "student" | "mentor" | "admin" | { readonly name: string };
+
+/** The sizes every screen is looked at in. */
+export const SIZES = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 800 } } as const;
+export const SCHEMES = ["light", "dark"] as const;
+/** The narrowest page there is: nothing may stick out. */
+const NARROWEST = { width: 320, height: 640 } as const;
+
+const LANGUAGE_KEY = "karota:language";
+const SIGN_IN = /prijav|sign.in|anmeld/i;
+
+interface WorkerFixtures {
+  /** One Karota for all tests of a worker: tests take people and names of their own. */
+  readonly app: RunningApp;
+}
+interface TestFixtures {
+  /** Fails a test whose page threw an error or broke its content security policy. */
+  readonly quietPage: undefined;
+  /** A Karota of this test alone, whose clock and process it may handle as it likes. */
+  readonly ownApp: RunningApp;
+}
+
+/** Playwright's `test` with a real Karota behind it; `page.goto("/home")` goes to `app`. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  app: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the parameter's form
+    async ({}, use) => {
+      const app = await startApp();
+      await use(app);
+      await app.stop();
+    },
+    { scope: "worker" },
+  ],
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the parameter's form
+  ownApp: async ({}, use) => {
+    const app = await startApp();
+    await use(app);
+    await app.stop();
+  },
+  baseURL: async ({ app }, use) => use(app.baseURL),
+  quietPage: [
+    async ({ page }, use) => {
+      const faults: string[] = [];
+      page.on("pageerror", (error) => faults.push(error.stack ?? error.message));
+      page.on("console", (message) => {
+        if (message.type() === "error" && message.text().includes("Content Security Policy"))
+          faults.push(message.text());
+      });
+      await use(undefined);
+      expect(faults, "errors of the page").toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Answers the demo provider's page, which must be open. */
+export async function answerDemoProvider(page: Page, who: Who): Promise<void> {
+  if (typeof who === "string") return page.locator(`button[name="person"][value="${who}"]`).click();
+  const name = page.locator('input[name="name"]');
+  await name.fill(who.name);
+  await name.press("Enter");
+}
+
+/** Signs in the way a person does: over /login and the provider's page; ends back in the app, signed in. */
+export async function signIn(page: Page, who: Who, app: Pick<RunningApp, "baseURL">): Promise<void> {
+  await page.goto(`${app.baseURL}/login`);
+  const main = page.getByRole("main");
+  await main
+    .getByRole("button", { name: SIGN_IN })
+    .or(main.getByRole("link", { name: SIGN_IN }))
+    .first()
+    .click();
+  await page.waitForURL((url) => url.pathname.startsWith("/sign-in/"));
+  await answerDemoProvider(page, who);
+  await page.waitForURL((url) => url.origin === app.baseURL && url.pathname !== "/login");
+}
+
+/** The language of every page from now on, as if chosen in the header before; an open page is loaded again. */
+export async function setLanguage(page: Page, language: "sl" | "en" | "de"): Promise<void> {
+  const keep = ([key, value]: readonly [string, string]) => localStorage.setItem(key, value);
+  if (page.url().startsWith("http")) {
+    await page.evaluate(keep, [LANGUAGE_KEY, language] as const);
+    await page.reload();
+  } else
+    // Only where no choice is kept yet, so that the header can still change it.
+    await page.addInitScript(
+      ([key, value]) => {
+        if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
+      },
+      [LANGUAGE_KEY, language] as const,
+    );
+}
+
+/** Moves server and page to this moment; the page's clock goes on from there. Open pages need a reload. */
+export async function travel(page: Page, app: RunningApp, moment: Date): Promise<void> {
+  app.travelTo(moment);
+  await page.clock.install({ time: moment });
+}
+
+/** Expects no finding of axe: WCAG 2.2 A and AA and its best practices. */
+export async function expectNoAxeViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa", "best-practice"])
+    .analyze();
+  const findings = violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} (${help}) at ${target.join(" ")}: ${failureSummary}`),
+  );
+  expect(findings).toEqual([]);
+}
+
+/** Expects that nothing sticks out at the side. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const { wide, room } = await page.evaluate(() => ({
+    wide: document.documentElement.scrollWidth,
+    room: document.documentElement.clientWidth,
+  }));
+  expect(wide, "width of the page").toBeLessThanOrEqual(room);
+}
+
+/** Looks at the open page in both sizes and both colour schemes: axe finds nothing, and nothing sticks out; at 320 px too. */
+export async function expectGoodLooks(page: Page): Promise<void> {
+  for (const size of Object.values(SIZES))
+    for (const colorScheme of SCHEMES) {
+      await page.setViewportSize(size);
+      // Without motion, so that no colour is judged half way.
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await expectNoSidewaysScroll(page);
+      await expectNoAxeViolations(page);
+    }
+  await page.setViewportSize(NARROWEST);
+  await expectNoSidewaysScroll(page);
+}

@@ -1,0 +1,96 @@
+import type { Page } from "@playwright/test";
+import { randomUUID } from "node:crypto";
+import { expect, signIn, test } from "./harness.ts";
+import { boardSent, cell, cellWords, openCells, question, type QuizSent, type SudokuSent } from "./playing.ts";
+import { LANGUAGES, sayIn, type Language } from "./words.ts";
+
+/** Chooses in the header's list, as the page that is open names it. */
+async function chooseLanguage(page: Page, from: Language, to: Language): Promise<void> {
+  const list = page.getByRole("banner").getByRole("combobox", { name: sayIn(from)("shell.language"), exact: true });
+  await list.selectOption(to);
+}
+
+async function expectPageWords(page: Page, language: Language, name: PageName, game = ""): Promise<void> {
+  const say = sayIn(language);
+  const values = { game };
+  await expect(page.locator("html")).toHaveAttribute("lang", language);
+  await expect(page).toHaveTitle(say(`page.${name}.title`, values));
+  for (const meta of ["description", "keywords"] as const)
+    await expect(page.locator(`meta[name=${meta}]`)).toHaveAttribute("content", say(`page.${name}.${meta}`, values));
+}
+type PageName = "home" | "education" | "entertainment" | "game" | "play" | "login" | "privacy" | "logout";
+
+const PAGES = [
+  { path: "/home", page: "home", heading: "home.welcome" },
+  { path: "/education", page: "education", heading: "shelf.education" },
+  { path: "/entertainment", page: "entertainment", heading: "shelf.entertainment" },
+  { path: "/games/sudoku", page: "game", heading: "sudoku.name", game: "sudoku.name" },
+  { path: "/games/addition", page: "game", heading: "addition.name", game: "addition.name" },
+  { path: "/games/addition/daily", page: "play", heading: "addition.name", game: "addition.name" },
+  { path: "/login", page: "login", heading: "login.title" },
+  { path: "/privacy", page: "privacy", heading: "privacy.title" },
+  { path: "/logout", page: "logout", heading: "logout.done" },
+] as const;
+
+for (const { path, page: name, heading, ...rest } of PAGES)
+  test(`${path} follows the language of the header: words, title, description, keywords`, async ({ page }) => {
+    await page.goto(path);
+    let language: Language = "sl";
+    for (const next of [...LANGUAGES.slice(1), LANGUAGES[0], "de"] as const) {
+      await chooseLanguage(page, language, next);
+      language = next;
+      const say = sayIn(language);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(say(heading));
+      await expectPageWords(page, language, name, "game" in rest ? say(rest.game) : "");
+      await expect(page.getByRole("link", { name: say("shell.skip"), exact: true })).toHaveCount(1);
+    }
+    // The choice stays.
+    await page.reload();
+    await expectPageWords(page, "de", name, "game" in rest ? sayIn("de")(rest.game) : "");
+  });
+
+test("the language changes in the middle of a game and nothing is lost", async ({ page }) => {
+  const sudoku = await boardSent<SudokuSent>(page, () => page.goto("/games/sudoku/daily"));
+  const first = openCells(sudoku)[0]!;
+  await cell(page, first).click();
+  await page.keyboard.press("7");
+  await expect(cell(page, first)).toHaveAccessibleName(cellWords(sayIn("sl"), first, 7));
+  await page.getByRole("button", { name: sayIn("sl")("play.check"), exact: true }).click();
+  await chooseLanguage(page, "sl", "de");
+  await expect(page.getByRole("button", { name: sayIn("de")("play.check"), exact: true })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+  await expect(page.getByRole("grid")).toHaveAccessibleName(sayIn("de")("sudoku.view.board"));
+  await chooseLanguage(page, "de", "en");
+  await page.getByRole("button", { name: sayIn("en")("play.check"), exact: true }).click();
+  await expect(cell(page, first)).toHaveAccessibleName(cellWords(sayIn("en"), first, 7));
+
+  const { tasks } = await boardSent<QuizSent>(page, () => page.goto("/games/addition/daily"));
+  await expect(question(page, sayIn("en"), tasks[0]!)).toBeVisible();
+  await page.keyboard.press(String(tasks[0]!.answers.correct + 1));
+  await expect(question(page, sayIn("en"), tasks[1]!)).toBeVisible();
+  await chooseLanguage(page, "en", "sl");
+  await expect(question(page, sayIn("sl"), tasks[1]!)).toBeVisible();
+});
+
+test("a player's language goes along to the next browser", async ({ page, app, browser }) => {
+  const who = { name: `Sprache ${randomUUID().slice(0, 12)}` };
+  await signIn(page, who, app);
+  await page.getByRole("dialog").getByRole("button").click();
+  const told = page.waitForResponse((response) => response.url().includes("/users/settings"));
+  await chooseLanguage(page, "sl", "de");
+  expect((await told).status()).toBe(200);
+  const elsewhere = await browser.newContext({ baseURL: app.baseURL });
+  const other = await elsewhere.newPage();
+  await signIn(other, who, app);
+  await expect(other.locator("html")).toHaveAttribute("lang", "de");
+  await elsewhere.close();
+});
+
+test("the locales si and us mean Slovenian and English", async ({ page }) => {
+  await page.goto("/home?language=us");
+  await expectPageWords(page, "en", "home");
+  await page.goto("/home?language=si");
+  await expectPageWords(page, "sl", "home");
+});

@@ -1,0 +1,284 @@
+import type { Page } from "@playwright/test";
+import { randomUUID } from "node:crypto";
+import {
+  answerDemoProvider,
+  expect,
+  expectGoodLooks,
+  expectNoSidewaysScroll,
+  setLanguage,
+  signIn,
+  SIZES,
+  test,
+} from "./harness.ts";
+import {
+  answerByKeys,
+  boardSent,
+  cell,
+  expectEnd,
+  expectSolved,
+  fillByKeys,
+  openCells,
+  question,
+  solutionAt,
+  tabTo,
+  wrongAt,
+  type QuizSent,
+  type SudokuSent,
+} from "./playing.ts";
+import { beginsWith, LANGUAGES, sayIn } from "./words.ts";
+
+test.describe.configure({ timeout: 90_000 });
+const say = sayIn("sl");
+const somebody = () => ({ name: `Videz ${randomUUID().slice(0, 12)}` });
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+
+const SCREENS = [
+  { path: "/home", title: say("home.welcome") },
+  { path: "/education", title: say("shelf.education") },
+  { path: "/entertainment", title: say("shelf.entertainment") },
+  { path: "/games/sudoku", title: say("sudoku.name"), shows: say("dispatch.new") },
+  { path: "/games/addition", title: say("addition.name"), shows: say("dispatch.new") },
+  { path: "/games/sudoku/weekly", title: say("sudoku.name"), shows: say("play.login.weekly") },
+  { path: "/login", title: say("login.title"), shows: say("login.demo") },
+  { path: "/login?reset=true", title: say("login.title"), shows: say("login.expired") },
+  { path: "/login?error=access_denied&state=none", title: say("login.title"), shows: say("login.failed.cancelled") },
+  { path: "/logout", title: say("logout.done") },
+  { path: "/privacy", title: say("privacy.title") },
+] as const;
+
+for (const { path, title, ...rest } of SCREENS)
+  test(`${path} looks well to a visitor`, async ({ page }) => {
+    await page.goto(path);
+    await expect(heading(page)).toHaveText(title);
+    if ("shows" in rest) await expect(page.getByText(rest.shows, { exact: true }).first()).toBeVisible();
+    await expectGoodLooks(page);
+  });
+
+for (const language of LANGUAGES)
+  test(`no screen is wider than a small phone in ${language}`, async ({ page }) => {
+    await setLanguage(page, language);
+    for (const width of [360, 320]) {
+      await page.setViewportSize({ width, height: 740 });
+      for (const { path } of [...SCREENS, { path: "/games/sudoku/daily" }, { path: "/games/addition/daily" }]) {
+        await page.goto(path);
+        await expect(heading(page)).toBeVisible();
+        await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+        await expectNoSidewaysScroll(page);
+      }
+    }
+  });
+
+test("the catalogue without a find looks well", async ({ page }) => {
+  await page.goto("/education");
+  await page.getByRole("main").getByRole("searchbox").fill("xyz");
+  await expect(page.getByText(say("shelf.nothing", { typed: "xyz" }))).toBeVisible();
+  await expectGoodLooks(page);
+});
+
+test("menus look well: search, submenu, the phone's more", async ({ page }) => {
+  await page.goto("/privacy");
+  await expect(heading(page)).toHaveText(say("privacy.title"));
+  await page
+    .getByRole("banner")
+    .getByRole("combobox", { name: say("shell.search"), exact: true })
+    .fill("s");
+  await expect(page.getByRole("option").first()).toBeVisible();
+  await expectGoodLooks(page);
+  await page.setViewportSize(SIZES.desktop);
+  await page.goto("/privacy");
+  await expect(heading(page)).toHaveText(say("privacy.title"));
+  await page.getByRole("button", { name: say("shell.menu.gamesOf", { bed: say("bed.logic") }), exact: true }).click();
+  await expect(page.getByRole("link", { name: say("sudoku.name"), exact: true })).toBeVisible();
+  await expectGoodLooks(page);
+  await page.setViewportSize(SIZES.phone);
+  await page.getByRole("button", { name: say("shell.menu.more"), exact: true }).click();
+  await expect(page.getByRole("dialog", { name: say("shell.menu.more"), exact: true })).toBeVisible();
+  await expectGoodLooks(page);
+});
+
+test("welcome, home, profile menu, dispatch and logout look well to a player", async ({ page, app }) => {
+  await signIn(page, somebody(), app);
+  await expect(page.getByRole("dialog", { name: say("error.S-REGISTER-FIRST_LOGIN.title") })).toBeVisible();
+  await expectGoodLooks(page);
+  await page.setViewportSize(SIZES.desktop);
+  await page.getByRole("dialog").getByRole("button").click();
+  await page.goto("/games/sudoku");
+  const start = page
+    .getByRole("region", { name: say("dispatch.price"), exact: true })
+    .getByRole("button", { name: say("dispatch.start"), exact: true });
+  await boardSent<SudokuSent>(page, () => start.click());
+  await cell(page, 0).click();
+  await page.goto("/games/sudoku");
+  await expect(page.getByRole("link", { name: beginsWith(say("dispatch.continue")) })).toBeVisible();
+  await expectGoodLooks(page);
+  await page.setViewportSize(SIZES.desktop);
+  await page.getByRole("button", { name: say("dispatch.howCarrots"), exact: true }).click();
+  await expect(page.getByRole("dialog", { name: say("dispatch.howCarrots"), exact: true })).toBeVisible();
+  await expectGoodLooks(page);
+  await page.setViewportSize(SIZES.desktop);
+  await page.goto("/home");
+  await expect(page.getByText(say("home.unfinished"), { exact: true })).toBeVisible();
+  await expectGoodLooks(page);
+  await page.setViewportSize(SIZES.desktop);
+  await page.getByRole("button", { name: say("shell.profile"), exact: true }).click();
+  await expect(page.getByRole("group", { name: say("shell.scheme"), exact: true })).toBeVisible();
+  await expectGoodLooks(page);
+});
+
+test("a mentor's and a player's poor purse look well", async ({ page, app }) => {
+  await signIn(page, "mentor", app);
+  await expect(heading(page)).toBeVisible();
+  await page.evaluate(() => {
+    const user = JSON.parse(localStorage.getItem("karota:user") ?? "{}") as object;
+    localStorage.setItem("karota:user", JSON.stringify({ ...user, credit_amount: 0 }));
+  });
+  await page.goto("/games/sudoku");
+  await expect(page.getByText(say("dispatch.missing"), { exact: true })).toBeVisible();
+  await expectGoodLooks(page);
+});
+
+test("popups look well: an error, and something that runs", async ({ page, app }) => {
+  await signIn(page, somebody(), app);
+  await page.getByRole("dialog").getByRole("button").click();
+  for (const code of ["E-KAROTA-GAME_VALIDATION", "I-PAYMENT-IN_PROGRESS"] as const) {
+    await page.setViewportSize(SIZES.desktop);
+    await page.goto("/games/sudoku");
+    await page.route("**/api/v1/games/sudoku/create*", (route) => route.fulfill({ status: 400, json: { code } }));
+    await page
+      .getByRole("button", { name: say("dispatch.start"), exact: true })
+      .first()
+      .click();
+    await expect(page.getByRole("dialog", { name: say(`error.${code}.title`), exact: true })).toBeVisible();
+    await expectGoodLooks(page);
+  }
+});
+
+const openSudoku = (page: Page) => boardSent<SudokuSent>(page, () => page.goto("/games/sudoku/daily"));
+
+test("a sudoku in play looks well: fresh, selected, pencil, checked, dialogs", async ({ page }) => {
+  const board = await openSudoku(page);
+  const [first, second, third] = openCells(board) as [number, number, number];
+  await expect(page.getByRole("grid")).toBeVisible();
+  await expectGoodLooks(page);
+  await page.setViewportSize(SIZES.desktop);
+  await cell(page, first).click();
+  await page.keyboard.press(String(solutionAt(board, first)));
+  await cell(page, third).click();
+  await page.keyboard.press("Shift+Digit1");
+  await page.keyboard.press("Shift+Digit5");
+  await page.keyboard.press("Alt+Digit7");
+  await cell(page, second).click();
+  await page.getByRole("button", { name: say("board.pencil"), exact: true }).click();
+  await expect(page.getByRole("radio", { name: say("board.pencil.corner"), exact: true })).toBeVisible();
+  await expectGoodLooks(page);
+  await page.setViewportSize(SIZES.desktop);
+  await page.getByRole("button", { name: say("board.pencil"), exact: true }).click();
+  await page.keyboard.press(String(wrongAt(board, second)));
+  await page.getByRole("button", { name: say("play.check"), exact: true }).click();
+  await expect(page.locator("[role=gridcell][aria-invalid=true]")).toHaveCount(1);
+  await expectGoodLooks(page);
+  await page.setViewportSize(SIZES.desktop);
+  await page.getByRole("button", { name: say("play.restart"), exact: true }).click();
+  await expect(page.getByRole("dialog", { name: say("play.restart.title"), exact: true })).toBeVisible();
+  await expectGoodLooks(page);
+});
+
+test("a sudoku's hint, help and pause look well", async ({ page }) => {
+  await openSudoku(page);
+  await page.getByRole("button", { name: say("play.hint"), exact: true }).click();
+  await expect(page.getByRole("button", { name: say("play.hint.on"), exact: true })).toBeVisible();
+  await expectGoodLooks(page);
+  await page.setViewportSize(SIZES.desktop);
+  const on = page.getByRole("button", { name: say("play.hint.on"), exact: true });
+  while (await on.isVisible()) await on.click();
+  await expect(page.getByRole("button", { name: say("play.hint.move"), exact: true })).toBeVisible();
+  await expectGoodLooks(page);
+  await page.setViewportSize(SIZES.desktop);
+  await page.getByRole("button", { name: say("play.help"), exact: true }).click();
+  await page.getByRole("checkbox", { name: say("play.setting.timer"), exact: true }).check();
+  await expectGoodLooks(page);
+  await page.setViewportSize(SIZES.desktop);
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: say("play.help.close"), exact: true })
+    .click();
+  await page.getByRole("button", { name: say("play.pause"), exact: true }).click();
+  await expect(page.getByText(say("play.paused"), { exact: true })).toBeVisible();
+  await expectGoodLooks(page);
+});
+
+test("a sudoku that is full but wrong, and one that is solved, look well", async ({ page }) => {
+  const board = await openSudoku(page);
+  const [first, ...others] = openCells(board) as [number, ...number[]];
+  await tabTo(page, page.locator('[role=gridcell][tabindex="0"]'));
+  await fillByKeys(page, board, others);
+  await cell(page, first).click();
+  await page.keyboard.press(String(wrongAt(board, first)));
+  await expect(page.getByText(say("grid.someWrong"))).toBeVisible();
+  await expectGoodLooks(page);
+  await page.setViewportSize(SIZES.desktop);
+  await page.keyboard.press(String(solutionAt(board, first)));
+  await expectSolved(page, say);
+  await expectGoodLooks(page);
+});
+
+test("a quiz looks well: question, offer, explained mistake, typing, summary", async ({ page }) => {
+  const { tasks } = await boardSent<QuizSent>(page, () => page.goto("/games/addition/daily"));
+  await expect(question(page, say, tasks[0]!)).toBeVisible();
+  await expectGoodLooks(page);
+  await page.setViewportSize(SIZES.desktop);
+  await answerByKeys(page, say, tasks.slice(0, 2), tasks.slice(0, 1));
+  await expect(question(page, say, tasks[2]!)).toBeVisible();
+  await page.getByRole("button", { name: say("quizView.offer.yes"), exact: true }).hover();
+  await expectGoodLooks(page);
+  await page.setViewportSize(SIZES.desktop);
+  await page.getByRole("button", { name: say("quizView.offer.yes"), exact: true }).click();
+  await answerByKeys(page, say, tasks.slice(2, 3), tasks.slice(2, 3));
+  await expect(page.getByRole("button", { name: say("quizView.next"), exact: true })).toBeFocused();
+  await expectGoodLooks(page);
+  await page.setViewportSize(SIZES.desktop);
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: say("quizView.typing"), exact: true }).click();
+  const field = page.getByRole("textbox", { name: say("quizView.typed.label"), exact: true });
+  await field.fill("?");
+  await field.press("Enter");
+  await expect(page.getByText(say("quizView.typed.noNumber"), { exact: true })).toBeVisible();
+  await expectGoodLooks(page);
+  await page.setViewportSize(SIZES.desktop);
+  await field.fill(tasks[3]!.answers.choices[tasks[3]!.answers.correct]!);
+  await field.press("Enter");
+  await expect(question(page, say, tasks[4]!)).toBeVisible();
+  await page.getByRole("button", { name: say("quizView.typing"), exact: true }).click();
+  await answerByKeys(page, say, tasks.slice(4));
+  await expectEnd(page, say, "play.finished");
+  await page.getByText(say("quizView.how"), { exact: true }).first().click();
+  await expectGoodLooks(page);
+});
+
+test("boards that are not there, and a load that failed, look well", async ({ page, app }) => {
+  await signIn(page, "student", app);
+  await expect(heading(page)).toBeVisible();
+  await page.goto("/games/sudoku/2b0a9f2e-0c1d-4c7e-9a51-1f4f6f0b8a11");
+  await expect(page.getByText(say("play.failed.gone"), { exact: true })).toBeVisible();
+  await expectGoodLooks(page);
+  await page.route("**/api/v1/games/**", (route) =>
+    route.fulfill({ status: 400, json: { code: "E-KAROTA-GAME_VALIDATION" } }),
+  );
+  await page.setViewportSize(SIZES.desktop);
+  await page.goto("/games/addition");
+  await expect(page.getByText(say("shell.failed.load"), { exact: true })).toBeVisible();
+  await expectGoodLooks(page);
+});
+
+test("signing in looks well while it runs", async ({ page }) => {
+  await page.goto("/login");
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: say("login.demo"), exact: true })
+    .click();
+  await page.waitForURL(/\/sign-in\//);
+  await page.route("**/api/v1/aaa/login-*-oauth2*", () => undefined);
+  await answerDemoProvider(page, "student");
+  await expect(heading(page)).toHaveText(say("login.running"));
+  await expectGoodLooks(page);
+});

@@ -1,0 +1,88 @@
+import { randomUUID } from "node:crypto";
+import { CODES, type Code } from "@karota/contract/errors/codes.ts";
+import { expect, setLanguage, signIn, test } from "./harness.ts";
+import { LANGUAGES, sayIn } from "./words.ts";
+
+/** Something runs: it cannot be closed by hand. */
+const RUNS: Code = "I-PAYMENT-IN_PROGRESS";
+/** Sent with numbers of their own, and shown by the account's journeys. */
+const WITH_VALUES: Code = "E-KAROTA-NOT_ENOUGH_CARROTS";
+
+const popups = (Object.keys(CODES) as Code[]).filter((code) => CODES[code] !== 401 && code !== WITH_VALUES);
+
+for (const language of LANGUAGES) {
+  const say = sayIn(language);
+  test(`every code of the error catalogue opens its popup in ${language}`, async ({ page, app }) => {
+    await setLanguage(page, language);
+    await signIn(page, { name: `Koda ${randomUUID().slice(0, 12)}` }, app);
+    await page.getByRole("dialog").getByRole("button").click();
+    let code: Code = RUNS;
+    await page.route("**/api/v1/games/sudoku/create*", (route) =>
+      route.fulfill({ status: CODES[code] ?? 409, json: { code } }),
+    );
+    const start = page.getByRole("button", { name: say("dispatch.start"), exact: true }).first();
+    await page.goto("/games/sudoku");
+    for (code of popups)
+      await test.step(code, async () => {
+        await start.click();
+        const popup = page.getByRole("dialog", { name: say(`error.${code}.title`), exact: true });
+        await expect(popup).toContainText(say(`error.${code}.description`));
+        if (code === RUNS) {
+          // A spinner and no buttons; Escape does not close it either.
+          await expect(popup.getByRole("button")).toHaveCount(0);
+          await expect(popup.getByRole("status")).toBeVisible();
+          await page.keyboard.press("Escape");
+          await page.keyboard.press("Escape");
+          await expect(popup).toBeVisible();
+          await page.reload();
+          return;
+        }
+        await popup.getByRole("button", { name: say("shell.understood"), exact: true }).click();
+        await expect(popup).toBeHidden();
+        // Who may not add students goes home.
+        if (code === "E-MENTORSHIP-NOT_A_MENTOR") {
+          await expect(page).toHaveURL("/home");
+          await page.goto("/games/sudoku");
+        } else await expect(page).toHaveURL("/games/sudoku");
+      });
+  });
+}
+
+test("an answer that is none of ours is an apology, and no answer is a word", async ({ page, app }) => {
+  const say = sayIn("sl");
+  await signIn(page, { name: `Koda ${randomUUID().slice(0, 12)}` }, app);
+  await page.getByRole("dialog").getByRole("button").click();
+  await page.goto("/games/sudoku");
+  const start = page.getByRole("button", { name: say("dispatch.start"), exact: true }).first();
+  await page.route("**/api/v1/games/sudoku/create*", (route) => route.fulfill({ status: 502, body: "<h1>Bad</h1>" }));
+  await start.click();
+  const popup = page.getByRole("dialog", { name: say("error.E-KAROTA-INTERNAL.title"), exact: true });
+  await popup.getByRole("button").click();
+  await page.unroute("**/api/v1/games/sudoku/create*");
+  await page.route("**/api/v1/games/sudoku/create*", (route) => route.abort());
+  await start.click();
+  await expect(page.getByText(say("shell.offline"), { exact: true })).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("a screen whose part cannot be loaded says so after one retry and can be tried again", async ({ page }) => {
+  const say = sayIn("sl");
+  await page.goto("/home");
+  let asked = 0;
+  await page.route(/\/assets\/privacy-page.*\.js/, (route) => {
+    asked++;
+    return route.abort();
+  });
+  await page
+    .getByRole("navigation", { name: say("shell.menu"), exact: true })
+    .getByRole("link", { name: say("shell.menu.privacy") })
+    .click();
+  await expect(page.getByRole("alert")).toContainText(say("shell.failed.chunk"));
+  expect(asked).toBeGreaterThanOrEqual(1);
+  await page.unroute(/\/assets\/privacy-page.*\.js/);
+  await page
+    .getByRole("alert")
+    .getByRole("button", { name: say("shell.tryAgain"), exact: true })
+    .click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("privacy.title"));
+});

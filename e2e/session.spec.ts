@@ -1,0 +1,240 @@
+import type { Page } from "@playwright/test";
+import { randomUUID } from "node:crypto";
+import { expect, setLanguage, signIn, test } from "./harness.ts";
+import {
+  askServer,
+  boardSent,
+  cell,
+  cellWords,
+  fillByKeys,
+  openCells,
+  savesOf,
+  tabTo,
+  type SudokuSent,
+} from "./playing.ts";
+import { LANGUAGES, sayIn, type Say } from "./words.ts";
+
+const somebody = () => ({ name: `Osebna ${randomUUID().slice(0, 12)}` });
+
+/** Everything that this browser holds of the page, as text. */
+const keptIn = async (page: Page): Promise<string> => {
+  const stored = await page.evaluate(async () => ({
+    local: { ...localStorage },
+    session: { ...sessionStorage },
+    databases: await indexedDB.databases(),
+    caches: await caches.keys(),
+  }));
+  return JSON.stringify({ ...stored, cookies: await page.context().cookies() });
+};
+
+/** Counts the documents that the page loads from now on. */
+function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on("request", (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads++;
+  });
+  return () => loads;
+}
+
+/** The stored token with other contents, its signature left as it was. */
+async function forgeToken(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const user = JSON.parse(localStorage.getItem("karota:user") ?? "{}") as { token: string };
+    const [head, body, signature] = user.token.split(".") as [string, string, string];
+    const claims = JSON.parse(atob(body.replaceAll("-", "+").replaceAll("_", "/"))) as object;
+    const forged = btoa(JSON.stringify({ ...claims, roles: ["admin"] })).replaceAll("=", "");
+    localStorage.setItem("karota:user", JSON.stringify({ ...user, token: `${head}.${forged}.${signature}` }));
+  });
+}
+
+async function expectExpired(page: Page, say: Say): Promise<void> {
+  await expect(page).toHaveURL("/login?reset=true");
+  await expect(page.getByText(say("login.expired"), { exact: true })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem("karota:user"))).toBeNull();
+}
+
+for (const language of LANGUAGES) {
+  const say = sayIn(language);
+
+  test(`after signing out nothing personal is left in the browser, in ${language}`, async ({ page, app }) => {
+    const who = somebody();
+    await setLanguage(page, language);
+    await signIn(page, who, app);
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: say("shell.understood"), exact: true })
+      .click();
+    const { id, email } = await askServer<{ id: string; email: string }>(page, "users");
+    const board = await boardSent<SudokuSent>(page, () => page.goto("/games/sudoku/daily"));
+    const saves = savesOf(page);
+    await tabTo(page, page.locator('[role=gridcell][tabindex="0"]'));
+    await fillByKeys(page, board, openCells(board).slice(0, 2));
+    await expect.poll(() => saves.accepted.length).toBeGreaterThan(0);
+    // A choice on the game's page is kept too, and the last place.
+    await page.goto("/games/sudoku");
+    await page.getByRole("radio").first().check();
+    const token = await page.evaluate(
+      () => (JSON.parse(localStorage.getItem("karota:user") ?? "{}") as { token: string }).token,
+    );
+    const before = await keptIn(page);
+    for (const personal of [who.name, id, token]) expect(before).toContain(personal);
+
+    await page
+      .getByRole("link", { name: say("shell.logout"), exact: true })
+      .first()
+      .click();
+    await expect(page).toHaveURL("/logout");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("logout.done"));
+    const after = await keptIn(page);
+    for (const personal of [who.name, id, email, token, board.gridId]) expect(after).not.toContain(personal);
+    const { local, session, databases, caches, cookies } = JSON.parse(after) as {
+      local: object;
+      session: object;
+      databases: unknown[];
+      caches: unknown[];
+      cookies: { name: string }[];
+    };
+    expect(Object.keys(local)).toEqual(["karota:language"]);
+    expect([session, databases, caches]).toEqual([{}, [], []]);
+    expect(cookies.map(({ name }) => name).filter((name) => name.startsWith("karota_login"))).toEqual([]);
+
+    // What the next visitor sees is a visitor's page.
+    await page.getByRole("link", { name: say("logout.home"), exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("home.welcome"));
+    await expect(page.getByRole("banner").getByRole("link", { name: say("shell.login"), exact: true })).toBeVisible();
+  });
+
+  test(`an expired session leads to the login page, which says so, and back after the login, in ${language}`, async ({
+    page,
+    app,
+  }) => {
+    const who = somebody();
+    await setLanguage(page, language);
+    await signIn(page, who, app);
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: say("shell.understood"), exact: true })
+      .click();
+    await page.clock.install({ time: Date.now() + 13 * 60 * 60 * 1000 });
+    const loads = countLoads(page);
+    await page.goto("/games/sudoku");
+    await expectExpired(page, say);
+    expect(loads()).toBe(1);
+  });
+
+  test(`a forged session leads to the login page with one load, in ${language}`, async ({ page, app }) => {
+    await setLanguage(page, language);
+    await signIn(page, somebody(), app);
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: say("shell.understood"), exact: true })
+      .click();
+    await forgeToken(page);
+    const loads = countLoads(page);
+    await page.goto("/games/sudoku");
+    await expectExpired(page, say);
+    // The page that was asked for, and the login page.
+    expect(loads()).toBe(2);
+    // No later page is sent there again.
+    await page.goto("/home");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("home.welcome"));
+    await expect(page).toHaveURL("/home");
+    expect(loads()).toBe(3);
+  });
+}
+
+const say = sayIn("sl");
+
+test("a server that refuses everything with 401 loads the page once more and never in a loop", async ({
+  page,
+  app,
+}) => {
+  await signIn(page, somebody(), app);
+  await page.route("**/api/v1/**", (route) =>
+    route.fulfill({ status: 401, json: { code: "E-AUTH-WRONG_TOKEN_DATA" } }),
+  );
+  const loads = countLoads(page);
+  await page.goto("/home");
+  await expectExpired(page, say);
+  await expect(page.getByRole("button", { name: say("shell.tryAgain"), exact: true })).toBeVisible();
+  expect(loads()).toBe(2);
+  // Asked for again by hand it stays where it is.
+  await page.getByRole("button", { name: say("shell.tryAgain"), exact: true }).click();
+  await expect(page).toHaveURL("/login?reset=true");
+  // Each page that is asked for leads there once.
+  await page.goto("/home");
+  await expectExpired(page, say);
+  await expect(page.getByRole("button", { name: say("shell.tryAgain"), exact: true })).toBeVisible();
+  expect(loads()).toBe(4);
+});
+
+test("a session that is refused in the middle of a game keeps the moves and goes on with them after the login", async ({
+  page,
+  app,
+}) => {
+  const who = somebody();
+  await signIn(page, who, app);
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: say("shell.understood"), exact: true })
+    .click();
+  const board = await boardSent<SudokuSent>(page, () => page.goto("/games/sudoku/daily"));
+  const [first, second] = openCells(board) as [number, number];
+  const saves = savesOf(page);
+  await cell(page, first).click();
+  await page.keyboard.press("1");
+  await expect.poll(() => saves.accepted.length).toBe(1);
+  await forgeToken(page);
+  await cell(page, second).click();
+  await page.keyboard.press("2");
+  await expectExpired(page, say);
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: say("login.demo"), exact: true })
+    .click();
+  await page.locator('input[name="name"]').fill(who.name);
+  await page.locator('input[name="name"]').press("Enter");
+  // Back where the player was, with both digits, and both are saved.
+  await expect(page).toHaveURL("/games/sudoku/daily");
+  await expect(cell(page, first)).toHaveAccessibleName(cellWords(say, first, 1));
+  await expect(cell(page, second)).toHaveAccessibleName(cellWords(say, second, 2));
+  await expect
+    .poll(async () => {
+      const kept = await askServer<SudokuSent>(page, "games/sudoku/periodic/daily");
+      return [kept.partial_grid[first], kept.partial_grid[second]];
+    })
+    .toEqual(["1", "2"]);
+});
+
+test("signing out in one tab signs out the other", async ({ page, app, context }) => {
+  await signIn(page, somebody(), app);
+  const other = await context.newPage();
+  await other.goto("/home");
+  await expect(other.getByRole("button", { name: say("shell.profile"), exact: true })).toBeVisible();
+  await page.goto("/logout");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("logout.done"));
+  await expect(other.getByRole("banner").getByRole("link", { name: say("shell.login"), exact: true })).toBeVisible();
+});
+
+test("sign-out asks before moves that could not be sent are lost", async ({ page, app, context }) => {
+  await signIn(page, somebody(), app);
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: say("shell.understood"), exact: true })
+    .click();
+  const board = await boardSent<SudokuSent>(page, () => page.goto("/games/sudoku/daily"));
+  const first = openCells(board)[0]!;
+  await page.route("**/api/v1/games/user_sudoku_daily*", (route) => route.abort());
+  await cell(page, first).click();
+  await page.keyboard.press("1");
+  await expect(page.getByText(say("play.waiting"), { exact: true })).toBeVisible();
+  await page.goto("/logout");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("logout.unsent"));
+  await page.getByRole("link", { name: say("logout.stay"), exact: true }).click();
+  await page.unroute("**/api/v1/games/user_sudoku_daily*");
+  const saves = savesOf(page);
+  await page.goto("/logout");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("logout.done"));
+  expect(saves.accepted).toHaveLength(1);
+  expect((await context.cookies()).filter(({ name }) => name === "karota_login")).toEqual([]);
+});

@@ -1,0 +1,24 @@
+import { LANGUAGES, type Language, type Message } from "@karota/engine/message.ts";
+import type { MessageId } from "@karota/texts/ids.ts";
+import { LOCALES } from "@karota/texts/speaker.ts";
+import { SPEAKERS } from "@karota/texts/speakers.ts";
+
+export { LANGUAGES, type Language };
+
+/** Says a text of ours; journeys never hold a sentence themselves. */
+export type Say = (id: MessageId, values?: Message["values"]) => string;
+
+export const sayIn =
+  (language: Language): Say =>
+  (id, values) =>
+    SPEAKERS[language].say(values ? { id, values } : { id });
+
+/** An amount of carrots in words. */
+export function carrotsIn(language: Language, amount: number): string {
+  const say = sayIn(language);
+  if (Number.isInteger(amount)) return say("carrots", { amount });
+  return say("carrots.fraction", { amount: new Intl.NumberFormat(LOCALES[language]).format(amount) });
+}
+
+/** A name that begins with this text, where what follows changes from day to day. */
+export const beginsWith = (text: string): RegExp => new RegExp(`^${RegExp.escape(text)}`);

@@ -1,0 +1,154 @@
+import { describe, expect, it } from "vitest";
+import { LANGUAGES, type Language } from "@karota/engine/message.ts";
+import { isRight } from "@karota/engine/quiz/marking.ts";
+import { toPlain } from "@karota/engine/quiz/plain.ts";
+import { readWords } from "@karota/engine/quiz/reading.ts";
+import type { Task } from "@karota/engine/quiz/task.ts";
+import { seeded } from "@karota/engine/random.ts";
+import { quizLaws } from "@karota/engine/testing/quiz-laws.ts";
+import { SPEAKERS } from "@karota/texts/speakers.ts";
+import { COUNTRIES, getCountry, hasTasks, lookAlike, type Continent } from "../data/countries.ts";
+import { ASKED, flags } from "./index.ts";
+import { mayStandTogether, withSimilarFlag, withSimilarName } from "./similar.ts";
+
+/** Names that the Unicode tables, the second source, write in another way. */
+const OTHERWISE: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
+  sl: { CG: "Kongo", MM: "Mjanmar", PW: "Palau", TL: "Vzhodni Timor" },
+  en: {
+    CD: "DR Congo",
+    CG: "Republic of the Congo",
+    CI: "Ivory Coast",
+    MM: "Myanmar",
+    TL: "East Timor",
+    TR: "Turkey",
+    VC: "St. Vincent and the Grenadines",
+  },
+  de: {
+    BN: "Brunei",
+    CD: "Demokratische Republik Kongo",
+    CG: "Republik Kongo",
+    CI: "Elfenbeinküste",
+    CV: "Kap Verde",
+    MD: "Moldau",
+    TL: "Osttimor",
+    US: "Vereinigte Staaten von Amerika",
+  },
+};
+const alike = (name: string): string => readWords(name.replace("Saint ", "St. ").replace(" & ", " and "));
+const regions = Object.fromEntries(LANGUAGES.map((one) => [one, new Intl.DisplayNames(one, { type: "region" })]));
+const codes = new Map(
+  LANGUAGES.flatMap((language) =>
+    COUNTRIES.map(({ code }) => [
+      `${language} ${alike(OTHERWISE[language][code] ?? regions[language]!.of(code)!)}`,
+      code,
+    ]),
+  ),
+);
+
+const shown = ({ question }: Task): string => (question.kind === "picture" ? question.name : "");
+const poolSize = (continent: Continent | "all", level: string): number =>
+  level === "hard"
+    ? ASKED.filter((one) => continent === "all" || one.continent === continent).length
+    : continent === "all"
+      ? 50
+      : 10;
+
+quizLaws(flags, {
+  speakers: SPEAKERS,
+  different: ({ continent, level }) => poolSize(continent as Continent | "all", String(level)),
+  answers: (question, choice, { language, options, task }) => {
+    const code = codes.get(`${String(options["language"])} ${alike(choice)}`);
+    return question === SPEAKERS[language].say({ id: "flags.flag" }) && code === shown(task);
+  },
+});
+
+const DAILY = { ...flags.options.daily, tasks: 40 } as const;
+const tasks = (options: Partial<typeof flags.options.daily>, quizzes: number): readonly Task[] =>
+  Array.from(
+    { length: quizzes },
+    (_, quiz) => flags.generate({ ...DAILY, ...options }, seeded(`${quiz}`)).tasks,
+  ).flat();
+
+describe("flags", () => {
+  it("that nobody can tell apart never stand beside each other, and both names are right when typed", () => {
+    const pairs = ["ID MC", "RO TD", "NL LU", "NI SV"].map((pair) => pair.split(" ").map(getCountry));
+    for (const [one, other] of pairs) {
+      expect(mayStandTogether(one!, other!)).toBe(false);
+      const names = [one!, other!].map((country) => country.name.sl);
+      for (const { choices } of tasks({ level: "hard" }, 100)) {
+        const offered = choices.map((choice) => toPlain(choice.value, SPEAKERS.sl));
+        expect(names.every((name) => offered.includes(name))).toBe(false);
+      }
+    }
+    const monaco = tasks({ level: "hard", continent: "europe" }, 3).find((task) => shown(task) === "MC")!;
+    expect(["Monako", "Monaco", "Indonezija", "indonesia"].map((text) => isRight(monaco, { text }))).toStrictEqual([
+      true,
+      true,
+      true,
+      true,
+    ]);
+  });
+
+  it("are asked of every continent by turns, and of the chosen one alone", () => {
+    const all = Object.groupBy(tasks({ tasks: 10 }, 20), ({ skill }) => skill);
+    expect(Object.fromEntries(Object.entries(all).map(([skill, some]) => [skill, some!.length]))).toStrictEqual({
+      africa: 40,
+      asia: 40,
+      europe: 60,
+      "north-america": 20,
+      oceania: 20,
+      "south-america": 20,
+    });
+    for (const task of tasks({ continent: "africa", level: "hard" }, 5)) {
+      const offered = task.choices.map((choice) => codes.get(`sl ${alike(toPlain(choice.value, SPEAKERS.sl))}`)!);
+      expect(offered.map((code) => getCountry(code).continent)).toStrictEqual(Array(4).fill("africa"));
+    }
+  });
+
+  it("are offered with a flag that looks similar, where there is one", () => {
+    const mistaken = tasks({ level: "easy" }, 20).filter((task) => withSimilarFlag(getCountry(shown(task))).length > 0);
+    expect(mistaken.length).toBeGreaterThan(100);
+    for (const { choices } of mistaken) expect(choices.map(({ mistake }) => mistake)).toContain("similar-flag");
+  });
+
+  it("of Afghanistan are not asked: two of them are flown", () => {
+    const pictures = tasks({ level: "hard", continent: "asia" }, 20).map(shown);
+    expect(new Set(pictures).size).toBe(COUNTRIES.filter(({ continent }) => continent === "asia").length - 1);
+    expect(pictures).not.toContain("AF");
+  });
+
+  it("end their numbers of tasks at the continent's countries", () => {
+    const offered = (continent: Continent | "all") =>
+      [5, 10, 20, 40].filter((count) => hasTasks(ASKED, continent, count));
+    expect(offered("south-america")).toStrictEqual([5, 10]);
+    expect(offered("oceania")).toStrictEqual([5, 10]);
+    expect(offered("north-america")).toStrictEqual([5, 10, 20]);
+    expect(offered("europe")).toStrictEqual([5, 10, 20, 40]);
+  });
+
+  it("are explained beside similar ones, with the country's continent and capital", () => {
+    const told = (code: string, ...similar: string[]) =>
+      flags
+        .solution({ facts: { code, language: "sl", similar } } as never)
+        .map(({ say, shown: seen }) =>
+          [SPEAKERS.sl.say(say), ...seen.map((one) => toPlain(one, SPEAKERS.sl))].join(" "),
+        );
+    expect(told("SI", "SK")).toStrictEqual([
+      "Celina: Evropa. Glavno mesto: Ljubljana.",
+      "Primerjamo podobno zastavo. Takšno ima Slovaška: Zastava države Slovaška",
+      "To je zastava države: Slovenija",
+    ]);
+    expect(told("RO").at(-2)).toContain("Čad");
+    expect(told("NR")[0]).toBe("Celina: Avstralija in Oceanija.");
+  });
+});
+
+describe("the tables of what is easily mistaken", () => {
+  it("name countries that are asked, never one that looks the same", () => {
+    for (const country of ASKED) {
+      const others = [...withSimilarFlag(country), ...withSimilarName(country)];
+      expect(others.filter((other) => !ASKED.includes(other) || other === lookAlike(country))).toStrictEqual([]);
+    }
+    expect(ASKED.filter((country) => withSimilarFlag(country).length > 0).length).toBeGreaterThan(130);
+  });
+});

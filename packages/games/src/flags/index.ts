@@ -1,0 +1,127 @@
+import * as z from "zod/mini";
+import { LANGUAGES, type Language } from "@karota/engine/message.ts";
+import { defineOptions } from "@karota/engine/options.ts";
+import { name, picture } from "@karota/engine/quiz/expression.ts";
+import { QUIZ_DAILY, QUIZ_FIELDS, QUIZ_WEEKLY } from "@karota/engine/quiz/options.ts";
+import { quiz } from "@karota/engine/quiz/quiz.ts";
+import type { Named, Step } from "@karota/engine/quiz/topic.ts";
+import type { Random } from "@karota/engine/random.ts";
+import {
+  CONTINENTS,
+  COUNTRIES,
+  countriesOf,
+  getCountry,
+  hasTasks,
+  lookAlike,
+  namesOf,
+  type Continent,
+  type Country,
+} from "../data/countries.ts";
+import { flagOf } from "../data/flags.ts";
+import { mayStandTogether, withSimilarFlag, withSimilarName } from "./similar.ts";
+
+/** All countries but Afghanistan: its government and the United Nations fly different flags. */
+export const ASKED = COUNTRIES.filter(({ code }) => code !== "AF");
+
+/** The continents in turn, larger ones more often. */
+const ROUND: readonly Continent[] = [
+  "europe",
+  "africa",
+  "asia",
+  "north-america",
+  "europe",
+  "oceania",
+  "africa",
+  "asia",
+  "europe",
+  "south-america",
+];
+
+/** How many countries are drawn for one kind of mistake. */
+const SIMILAR_FLAGS = 2;
+const SIMILAR_NAMES = 1;
+const NEIGHBOURS = 3;
+
+/** Wrong countries for a flag; on the asked continent only, where there is one. */
+function wrongCountries(country: Country, continent: Continent | "all", random: Random): readonly Named<Country>[] {
+  const draw = (mistake: string, among: readonly Country[], most: number) =>
+    random
+      .shuffled(among.filter((one) => continent === "all" || one.continent === continent))
+      .slice(0, most)
+      .map((value) => ({ name: mistake, value }));
+  const neighbours = ASKED.filter((one) => one.continent === country.continent && mayStandTogether(country, one));
+  // Well-known countries first beside well-known ones, so that no strange name gives the answer away.
+  const known = neighbours.filter((one) => one.familiarity <= country.familiarity);
+  return [
+    ...draw("similar-flag", withSimilarFlag(country), SIMILAR_FLAGS),
+    ...draw("similar-name", withSimilarName(country), SIMILAR_NAMES),
+    ...draw("same-continent", known.length >= NEIGHBOURS ? known : neighbours, NEIGHBOURS),
+  ];
+}
+
+interface Facts {
+  readonly code: string;
+  readonly language: Language;
+  /** Countries with a similar flag, to be looked at beside this one; those among the choices are of them. */
+  readonly similar: readonly string[];
+}
+
+function solution({ code, language, similar }: Facts): readonly Step[] {
+  const country = getCountry(code);
+  const twin = lookAlike(country);
+  const continent = { id: `option.continent.${country.continent}` };
+  const capital = country.capital?.[language];
+  return [
+    capital === undefined
+      ? { say: { id: "flags.step.continent", values: { continent } }, shown: [] }
+      : { say: { id: "flags.step.where", values: { continent, capital } }, shown: [] },
+    ...similar.map((other): Step => {
+      const values = { country: getCountry(other).name[language] };
+      return {
+        say: { id: "flags.step.similar", values },
+        shown: [picture(other, { id: "flags.flagOf", values })],
+      };
+    }),
+    ...(twin ? [{ say: { id: "flags.step.twin", values: { country: twin.name[language] } }, shown: [] }] : []),
+    { say: { id: "flags.step.this" }, shown: [name(country.name[language], language)] },
+  ];
+}
+
+export const flags = quiz({
+  id: "flags",
+  options: defineOptions(
+    { ...QUIZ_FIELDS, continent: ["all", ...CONTINENTS], language: LANGUAGES },
+    {
+      daily: { ...QUIZ_DAILY, continent: "all", language: LANGUAGES[0] },
+      weekly: QUIZ_WEEKLY,
+      allowed: ({ continent, tasks }) => hasTasks(ASKED, continent, tasks),
+    },
+  ),
+  task: (options, random, turn) => {
+    const { continent, language } = options;
+    const country = random.pick(countriesOf(ASKED, options));
+    if (continent === "all" && country.continent !== ROUND[turn % ROUND.length]) return null;
+    const wrong = wrongCountries(country, continent, random);
+    const twin = lookAlike(country);
+    return {
+      skill: country.continent,
+      ask: { id: "flags.ask" },
+      question: picture(country.code, { id: "flags.flag" }),
+      answer: name(country.name[language], language),
+      mistakes: wrong.map((one) => ({ name: one.name, value: name(one.value.name[language], language) })),
+      accepts: [...namesOf(country), ...(twin ? namesOf(twin) : [])],
+      facts: {
+        code: country.code,
+        language,
+        similar: wrong.filter((one) => one.name === "similar-flag").map((one) => one.value.code),
+      },
+    };
+  },
+  facts: z.strictObject({
+    code: z.enum(ASKED.map(({ code }) => code)),
+    language: z.enum(LANGUAGES),
+    similar: z.array(z.enum(ASKED.map(({ code }) => code))),
+  }),
+  solution,
+  picture: flagOf,
+});

@@ -1,0 +1,119 @@
+import { COUNTRIES, lookAlike, type Country } from "../data/countries.ts";
+
+/** Flags that are easily mistaken for each other and that a careful eye tells apart: a row for each family of them. */
+const FLAGS_ALIKE = rowsOf(`
+  SI SK RS RU HR
+  NL RU FR PY HR
+  LU RU FR PY HR
+  AT LV LB PL
+  PL MC SG AT MT
+  PL ID SG AT MT
+  IT MX IE FR HU
+  HU BG IT TJ IR
+  IE CI IT NG
+  IN NE CI
+  BE DE TD AD MD
+  BE DE RO AD MD
+  ML GN SN CM
+  GH BO ET BF ML
+  LT BO MM ET GA
+  BJ GW MG ST
+  TG GW GH LR
+  NO IS DK SE FI
+  CH DK GE TO
+  GB NO IS AU
+  AU NZ FJ TV
+  AE JO KW SD
+  EG YE IQ SY
+  SS KE MW GM
+  TR TN PK AZ DZ
+  MR PK SA DZ MV TM
+  US LR MY
+  CL CZ PH CU
+  PA DO
+  HN NI GT AR
+  HN SV GT AR
+  UY GR AR
+  CO EC VE
+  QA BH
+  JP BD PW LA
+  TH CR KP KH
+  CN VN MA KG
+  EE BW
+  UA SE KZ
+  NA TZ KN TT
+  CD CG TZ SB
+  MZ ZW TL VU
+  ZA GY VU SS
+  GM BW MU
+  LI HT
+  PE CA
+  AM CO MU
+  AL ME MK
+  ES PT AD
+  XK BA CY
+  BB VC UA
+  SL UZ GA
+  GD JM ET
+  NR CV BA
+  WS TO CN
+  FM SO HN
+`);
+
+/** Countries whose names are easily mistaken for each other. */
+const NAMES_ALIKE = rowsOf(`
+  SI SK
+  AT AU
+  IR IQ
+  NE NG
+  GN GW GQ GY
+  CD CG
+  ML MW
+  MU MR
+  GM ZM
+  ZM ZW
+  DM DO
+  PY UY
+  LV LT
+  SE CH
+  KP KR
+  SD SS
+  IS IE
+  LI LU
+  KZ KG
+  TG TO
+  LB LY LR
+  BE BY BZ
+  ER ET
+  ID IN
+  RO RU
+  AL DZ
+  KN LC VC
+  CZ TD
+  CL CN
+`);
+
+/** Not to be told apart without the other one beside it, or by a coat of arms that is too small on a screen. */
+const TOO_CLOSE = rowsOf(`
+  NL LU
+  NI SV
+`);
+
+function rowsOf(table: string): readonly (readonly string[])[] {
+  return table
+    .trim()
+    .split("\n")
+    .map((row) => row.trim().split(" "));
+}
+const together = (rows: readonly (readonly string[])[], one: Country, other: Country): boolean =>
+  one !== other && rows.some((row) => row.includes(one.code) && row.includes(other.code));
+
+/** Whether one country's flag may be offered beside the other's. */
+export const mayStandTogether = (one: Country, other: Country): boolean =>
+  one !== other && lookAlike(one) !== other && !together(TOO_CLOSE, one, other);
+
+export const withSimilarFlag = (country: Country): readonly Country[] =>
+  COUNTRIES.filter((other) => mayStandTogether(country, other) && together(FLAGS_ALIKE, country, other));
+
+export const withSimilarName = (country: Country): readonly Country[] =>
+  COUNTRIES.filter((other) => mayStandTogether(country, other) && together(NAMES_ALIKE, country, other));

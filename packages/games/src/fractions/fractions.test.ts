@@ -1,0 +1,136 @@
+import { describe, expect, it } from "vitest";
+import { toPlain } from "@karota/engine/quiz/plain.ts";
+import { seeded } from "@karota/engine/random.ts";
+import { quizLaws } from "@karota/engine/testing/quiz-laws.ts";
+import { SPEAKERS } from "@karota/texts/speakers.ts";
+import { fractions } from "./index.ts";
+import type { Facts } from "./kinds.ts";
+import { wrongAnswers } from "./mistakes.ts";
+import { solution, written } from "./solution.ts";
+
+type Ratio = readonly [over: bigint, under: bigint];
+type Join = (one: Ratio, other: Ratio) => Ratio;
+const JOINS: Readonly<Record<string, Join>> = {
+  "+": ([a, b], [c, d]) => [a * d + c * b, b * d],
+  "−": ([a, b], [c, d]) => [a * d - c * b, b * d],
+  "*": ([a, b], [c, d]) => [a * c, b * d],
+  "/": ([a, b], [c, d]) => [a * d, b * c],
+};
+
+/** A number as it is written: 12, 2/3, 1 2/3 or 0,5. */
+function read(text: string): Ratio {
+  const [, whole = "0", over = "0", under = "1"] = /^(?:(\d+)(?: |$))?(?:(\d+)\/(\d+))?$/.exec(text) ?? [];
+  const [, ones, decimals] = /^(\d+)[.,](\d+)$/.exec(text) ?? [];
+  if (ones !== undefined && decimals !== undefined) return [BigInt(ones + decimals), 10n ** BigInt(decimals.length)];
+  return [BigInt(whole) * BigInt(under) + BigInt(over), BigInt(under)];
+}
+
+/** The value of a written calculation, worked out without the engine. */
+function worth(text: string): Ratio {
+  const lines = text.split(/ ([+−]) /);
+  const points = lines.map((part, place) => {
+    if (place % 2 === 1) return [0n, 1n] as const;
+    const [first = "", ...rest] = part.split(/ ([·×:÷]) /);
+    let result = read(first);
+    for (let at = 0; at < rest.length; at += 2)
+      result = JOINS[/[·×]/.test(rest[at]!) ? "*" : "/"]!(result, read(rest[at + 1]!));
+    return result;
+  });
+  let result: Ratio = points[0]!;
+  for (let at = 1; at < lines.length; at += 2) result = JOINS[lines[at]!]!(result, points[at + 1]!);
+  return result;
+}
+const alike = ([a, b]: Ratio, [c, d]: Ratio): boolean => a * d === c * b;
+
+quizLaws(fractions, {
+  speakers: SPEAKERS,
+  answers: (question, choice) => {
+    const [left = "", right] = question.split(" = ");
+    return right === undefined
+      ? alike(worth(question), worth(choice))
+      : alike(worth(left), worth(right.replace("?", choice)));
+  },
+});
+
+describe("a quiz", () => {
+  it.each(["easy", "medium", "hard"] as const)("that is %s brings each kind as often as the others", (level) => {
+    const { tasks } = fractions.generate({ level, tasks: 40 }, seeded("kinds"));
+    const kinds = tasks.map(({ facts }) => facts.kind);
+    expect(new Set(kinds).size).toBeGreaterThanOrEqual(4);
+    for (const task of tasks) expect(task.choices.filter(({ mistake }) => mistake === "near-miss")).toStrictEqual([]);
+  });
+});
+
+const term = (whole: number, over: number, under: number) => ({ whole, over, under });
+const calculation = (kind: "sum" | "difference" | "product" | "quotient", left: object, right: object) =>
+  ({ kind, left, right }) as Facts;
+
+describe("typical errors", () => {
+  const values = (facts: Facts, name: string) =>
+    wrongAnswers(facts).flatMap((one) => (one.name === name ? [`${one.value.n}/${one.value.d}`] : []));
+
+  it("of 2/3 + 1/4 are added denominators and numerators that were not expanded", () => {
+    const facts = calculation("sum", term(0, 2, 3), term(0, 1, 4));
+    expect(values(facts, "denominators-added")).toStrictEqual(["3/7"]);
+    expect(values(facts, "not-expanded")).toStrictEqual(["1/4"]);
+    expect(values(facts, "one-not-expanded")).toStrictEqual(["5/12", "3/4"]);
+  });
+
+  it("of 5 1/4 − 2 2/3 are the smaller fraction taken from the larger and a borrowed whole", () => {
+    const facts = calculation("difference", term(5, 1, 4), term(2, 2, 3));
+    expect(values(facts, "smaller-from-larger")).toStrictEqual(["41/12"]);
+    expect(values(facts, "borrow-forgotten")).toStrictEqual(["43/12"]);
+  });
+
+  it("of 2 1/2 · 3 1/3 are wholes and fractions multiplied apart", () => {
+    const facts = calculation("product", term(2, 1, 2), term(3, 1, 3));
+    expect(values(facts, "parts-multiplied")).toStrictEqual(["37/6"]);
+  });
+
+  it("of 2/3 : 5/7 are the wrong fraction turned over, or none, or both", () => {
+    const facts = calculation("quotient", term(0, 2, 3), term(0, 5, 7));
+    expect(values(facts, "not-turned-over")).toStrictEqual(["10/21"]);
+    expect(values(facts, "wrong-one-turned-over")).toStrictEqual(["15/14"]);
+    expect(values(facts, "both-turned-over")).toStrictEqual(["21/10"]);
+  });
+});
+
+describe("the worked solution", () => {
+  const told = (facts: Facts) =>
+    solution(facts).map(({ say, shown }) =>
+      [SPEAKERS.sl.say(say), ...shown.map((one) => toPlain(one, SPEAKERS.sl))].join(" "),
+    );
+
+  it("finds the common denominator, expands, adds and cancels", () => {
+    expect(told(calculation("sum", term(0, 1, 6), term(0, 3, 10)))).toStrictEqual([
+      "Najmanjši skupni imenovalec je 30. Razširimo: 1/6 = 5/30 3/10 = 9/30",
+      "Imenovalec ostane, števca seštejemo: 5/30 + 9/30 = (5 + 9)/30 = 14/30",
+      "Okrajšamo s številom 2: 14/30 = 7/15",
+      "Rezultat: 1/6 + 3/10 = 7/15",
+    ]);
+  });
+
+  it("turns the second of two mixed numbers over and takes the whole out again", () => {
+    expect(told(calculation("quotient", term(3, 1, 2), term(1, 1, 4)))).toStrictEqual([
+      "Mešani števili zapišemo z ulomkoma: 3 1/2 = 7/2 1 1/4 = 5/4",
+      "Deljenje z ulomkom je množenje z obratnim ulomkom: 7/2 : 5/4 = 7/2 · 4/5",
+      "Števec pomnožimo s števcem, imenovalec z imenovalcem: 7/2 · 4/5 = (7 · 4)/(2 · 5) = 28/10",
+      "Okrajšamo s številom 2: 28/10 = 14/5",
+      "Število 5 gre v število 14 dvakrat, ostane 4. Izločimo celi del: 14/5 = 2 4/5",
+      "Rezultat: 3 1/2 : 1 1/4 = 2 4/5",
+    ]);
+  });
+
+  it("says how large one part is before it takes several", () => {
+    expect(told({ kind: "part", over: 3, under: 4, of: 20 })).toStrictEqual([
+      "Število 20 razdelimo na 4 enake dele: 20 : 4 = 5",
+      "Vzamemo 3 take dele: 3 · 5 = 15",
+      "Rezultat: 3/4 · 20 = 15",
+    ]);
+  });
+
+  it("is asked with the unknown number in its place", () => {
+    expect(toPlain(written({ kind: "cancel", over: 3, under: 4, factor: 2 }), SPEAKERS.sl)).toBe("6/8 = ?/4");
+    expect(toPlain(written({ kind: "to-mixed", whole: 2, over: 3, under: 4 }), SPEAKERS.sl)).toBe("11/4 = ? + 3/4");
+  });
+});

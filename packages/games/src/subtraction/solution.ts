@@ -1,0 +1,71 @@
+import { exact } from "@karota/engine/quiz/exact.ts";
+import { difference, equation, number, type Expression } from "@karota/engine/quiz/expression.ts";
+import { resultStep, type Step } from "@karota/engine/quiz/topic.ts";
+import { placeName } from "@karota/engine/quiz/written-digits.ts";
+import { borrowsOf, columnsOf, type Column } from "./columns.ts";
+import type { Subtraction } from "./kinds.ts";
+
+/** The numbers as they stand in the question; `padded` writes both with the same number of decimal places. */
+export const written = ({ minuend, subtrahend, places }: Subtraction, padded = false): Expression =>
+  difference(...[minuend, subtrahend].map((one) => number(exact(one, 10 ** places), padded ? places : 0)));
+
+export const differenceOf = ({ minuend, subtrahend, places }: Subtraction): Expression =>
+  number(exact(minuend - subtrahend, 10 ** places));
+
+/** The worked solution: down to the full ten and further for a single digit, else column by column. */
+export function solution(facts: Subtraction): readonly Step[] {
+  const { minuend, subtrahend, places } = facts;
+  const result = resultStep(equation(written(facts), differenceOf(facts)));
+  const ones = minuend % 10;
+  if (places === 0 && minuend < 100 && subtrahend < 10 && ones > 0 && borrowsOf(minuend, subtrahend) > 0)
+    return [...overTen(minuend, subtrahend, ones), result];
+  const columns = columnsOf(minuend, subtrahend);
+  const digits = Math.max(String(minuend - subtrahend).length, places + 1);
+  return [
+    ...(places > 0 ? [aligned(facts)] : []),
+    ...columns.map((column, place) => explained(column, place - places, place < digits)),
+    result,
+  ];
+}
+
+function aligned(facts: Subtraction): Step {
+  const equallyLong = facts.minuend % 10 > 0 && facts.subtrahend % 10 > 0;
+  const id = equallyLong ? "subtraction.step.align" : "subtraction.step.alignWithZeros";
+  return { say: { id }, shown: [written(facts, true)] };
+}
+
+/** A digit that reaches below the full ten is taken away in two parts. */
+function overTen(minuend: number, subtrahend: number, first: number): readonly Step[] {
+  const rest = subtrahend - first;
+  const full = minuend - first;
+  return [
+    {
+      say: { id: "subtraction.step.toTen", values: { subtrahend, first, rest, full } },
+      shown: [equation(difference(number(minuend), number(first)), number(full))],
+    },
+    {
+      say: { id: "subtraction.step.rest", values: { rest } },
+      shown: [equation(difference(number(full), number(rest)), number(full - rest))],
+    },
+  ];
+}
+
+/**
+ * @param place 0 for the ones, 1 for the tens, -1 for the tenths
+ * @param needed its digit is part of the result, and no zero in front of it
+ */
+function explained({ upper, lower, lent, borrows, digit }: Column, place: number, needed: boolean): Step {
+  const left = upper - (lent ? 1 : 0);
+  const values = { place: placeName(place), digit };
+  const from = borrows ? left + 10 : left;
+  const shown = lower === null ? [] : [equation(difference(number(from), number(lower)), number(digit))];
+  // Only a 0 that had to lend is one below nothing.
+  if (left < 0) return { say: { id: "subtraction.step.zeroLent", values }, shown };
+  if (lent && borrows)
+    return { say: { id: "subtraction.step.lentAndBorrow", values: { ...values, left, from } }, shown };
+  if (borrows) return { say: { id: "subtraction.step.borrow", values: { ...values, upper, from } }, shown };
+  if (!needed) return { say: { id: "subtraction.step.nothing", values: { place: values.place } }, shown };
+  if (lent) return { say: { id: "subtraction.step.lent", values: { ...values, left } }, shown };
+  if (lower === null) return { say: { id: "subtraction.step.copy", values }, shown };
+  return { say: { id: "subtraction.step.write", values }, shown };
+}

@@ -1,0 +1,131 @@
+import { describe, expect, it } from "vitest";
+import { toPlain } from "@karota/engine/quiz/plain.ts";
+import { seeded } from "@karota/engine/random.ts";
+import { quizLaws } from "@karota/engine/testing/quiz-laws.ts";
+import { SPEAKERS } from "@karota/texts/speakers.ts";
+import { acrossZero, borrowsOf } from "./columns.ts";
+import { subtraction } from "./index.ts";
+import { drawSubtraction } from "./kinds.ts";
+import { explain, usualErrors } from "./mistakes.ts";
+import { solution } from "./solution.ts";
+
+/** Hundredths of a number as it is written, read without the engine; not a number where it is written wrongly. */
+function hundredths(text: string, sign: string): number {
+  const [whole = "", decimals = "", ...more] = text.split(sign);
+  const wellWritten = /^\d+$/.test(whole) && /^\d{0,2}$/.test(decimals) && more.length === 0;
+  return wellWritten ? Number(whole) * 100 + Number(decimals.padEnd(2, "0")) : NaN;
+}
+
+quizLaws(subtraction, {
+  speakers: SPEAKERS,
+  // Added up again: what is left and what was taken away make what was there.
+  answers: (question, choice, { language }) => {
+    const sign = language === "en" ? "." : ",";
+    const [minuend = "", subtrahend = "", ...more] = question.split(" − ");
+    return more.length === 0 && hundredths(choice, sign) + hundredths(subtrahend, sign) === hundredths(minuend, sign);
+  },
+});
+
+describe("the kinds of tasks", () => {
+  const drawn = (level: "easy" | "medium" | "hard") =>
+    Array.from({ length: 1_000 }, (_, turn) => {
+      const random = seeded(`${level} ${turn}`);
+      for (let draw = 0; draw < 400; draw++) {
+        const facts = drawSubtraction(level, random, turn);
+        if (facts) return { ...facts, borrows: borrowsOf(facts.minuend, facts.subtrahend) };
+      }
+      throw new Error(`kind ${turn % 5} of ${level} is hardly ever drawn`);
+    });
+
+  it("stay within a hundred when easy, three fifths with one borrowing", () => {
+    const easy = drawn("easy");
+    expect(Math.max(...easy.map(({ minuend }) => minuend))).toBeLessThan(100);
+    expect(easy.filter(({ borrows }) => borrows === 0)).toHaveLength(400);
+    expect(easy.filter(({ borrows }) => borrows === 1)).toHaveLength(600);
+  });
+
+  it("stay within a thousand when medium, a fifth of them across a zero at least", () => {
+    const medium = drawn("medium");
+    expect(Math.max(...medium.map(({ minuend }) => minuend))).toBeLessThan(1_000);
+    expect(medium.filter(({ borrows }) => borrows === 0)).toHaveLength(200);
+    expect(medium.filter((one) => acrossZero(one.minuend, one.subtrahend)).length).toBeGreaterThanOrEqual(200);
+  });
+
+  it("always borrow when hard, two fifths with decimals", () => {
+    const hard = drawn("hard");
+    expect(hard.every(({ borrows }) => borrows > 0)).toBe(true);
+    expect(hard.filter(({ places }) => places === 1)).toHaveLength(200);
+    expect(hard.filter(({ places }) => places === 2)).toHaveLength(200);
+  });
+});
+
+describe("typical errors", () => {
+  const of = (minuend: number, subtrahend: number, name: string, places = 0) =>
+    usualErrors({ minuend, subtrahend, places }).flatMap((one) => (one.name === name ? [one.value] : []));
+
+  it("of 73 − 38 are the smaller digit from the larger, a forgotten borrowing and the sum", () => {
+    expect(of(73, 38, "smaller-from-larger")).toStrictEqual([45]);
+    expect(of(73, 38, "borrow-forgotten")).toStrictEqual([45]);
+    expect(of(73, 38, "added")).toStrictEqual([111]);
+    expect(of(73, 38, "borrowed-needlessly")).toStrictEqual([]);
+  });
+
+  it("of 403 − 157 forget each borrowing", () => {
+    expect(of(403, 157, "borrow-forgotten")).toStrictEqual([256, 346]);
+    expect(of(403, 157, "smaller-from-larger")).toStrictEqual([354]);
+  });
+
+  it("leave a zero as it is and borrow where there is no need", () => {
+    expect(of(540, 127, "zero-left")).toStrictEqual([420]);
+    expect(of(68, 25, "borrowed-needlessly")).toStrictEqual([33]);
+  });
+
+  it("align on the left, and copy a decimal that stands alone", () => {
+    expect(of(345, 27, "misaligned")).toStrictEqual([75]);
+    expect(of(1_250, 375, "brought-down", 2)).toStrictEqual([885]);
+    expect(of(700, 236, "brought-down", 2)).toStrictEqual([536]);
+    expect(of(754, 359, "brought-down", 1)).toStrictEqual([]);
+  });
+
+  it("are explained by the column that was turned round", () => {
+    const told = (minuend: number, subtrahend: number, places: number) =>
+      SPEAKERS.en.say(explain("smaller-from-larger", { minuend, subtrahend, places })!);
+    expect(told(158, 75, 0)).toContain("Tens: 5 is less than 7");
+    expect(told(754, 359, 1)).toContain("Tenths: 4 is less than 9");
+    expect(explain("added", { minuend: 158, subtrahend: 75, places: 0 })).toBeUndefined();
+  });
+});
+
+describe("the worked solution", () => {
+  const told = (minuend: number, subtrahend: number, places = 0) =>
+    solution({ minuend, subtrahend, places }).map(({ say, shown }) =>
+      [SPEAKERS.sl.say(say), ...shown.map((one) => toPlain(one, SPEAKERS.sl))].join(" "),
+    );
+
+  it("goes down to the full ten first", () => {
+    expect(told(42, 7)).toStrictEqual([
+      "Število 7 razdelimo na 2 in 5. Najprej odštejemo 2, da pridemo do 40: 42 − 2 = 40",
+      "Odštejemo še 5: 40 − 5 = 35",
+      "Rezultat: 42 − 7 = 35",
+    ]);
+  });
+
+  it("borrows through a zero and writes no zero in front", () => {
+    expect(told(701, 653)).toStrictEqual([
+      "Enice: 1 je premalo, z naslednjega mesta si izposodimo 10 in imamo 11. Zapišemo 8. 11 − 3 = 8",
+      "Desetice: ničla nima česa posoditi, zato si z naslednjega mesta izposodimo 10. Od teh 1 posodimo naprej, ostane 9. Zapišemo 4. 9 − 5 = 4",
+      "Stotice: nič ne ostane, ničle na začetku ne pišemo. 6 − 6 = 0",
+      "Rezultat: 701 − 653 = 48",
+    ]);
+  });
+
+  it("fills decimals up with zeros and keeps the zero before the point", () => {
+    expect(told(320, 275, 2)).toStrictEqual([
+      "Števili podpišemo, vejico pod vejico, in dopišemo ničle: 3,20 − 2,75",
+      "Stotine: 0 je premalo, z naslednjega mesta si izposodimo 10 in imamo 10. Zapišemo 5. 10 − 5 = 5",
+      "Desetine: ker smo 1 posodili, imamo le še 1. To je premalo, z naslednjega mesta si izposodimo 10 in imamo 11. Zapišemo 4. 11 − 7 = 4",
+      "Enice: ker smo 1 posodili, imamo le še 2. Zapišemo 0. 2 − 2 = 0",
+      "Rezultat: 3,2 − 2,75 = 0,45",
+    ]);
+  });
+});

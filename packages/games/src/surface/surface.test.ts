@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { valueOf } from "@karota/engine/quiz/value.ts";
+import { seeded } from "@karota/engine/random.ts";
+import { surface } from "./index.ts";
+
+// Compute the right answer a second way, independent of the topic's own.
+test.each(surface.options.presets)("every right choice of %j is the exact answer", (preset) => {
+  for (const task of surface.generate(preset, seeded("answers")).tasks) {
+    const asked = valueOf(task.question)!;
+    expect(valueOf(task.choices[task.correct]!.value)).toEqual({ n: asked.n + asked.n, d: 1 });
+  }
+});

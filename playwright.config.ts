@@ -1,0 +1,35 @@
+import { defineConfig } from "@playwright/test";
+import { findChromium } from "./scripts/chromium.ts";
+
+const executablePath = findChromium();
+if (!executablePath) throw new Error("There is no Chromium: set CHROMIUM_PATH, or run `npm test`, which installs one.");
+
+export default defineConfig({
+  testDir: "e2e",
+  outputDir: "test-results/playwright",
+  reporter: [["line"], ["json", { outputFile: "test-results/playwright.json" }]],
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    locale: "sl-SI",
+    timezoneId: "Europe/Ljubljana",
+    viewport: { width: 1280, height: 800 },
+    screenshot: "only-on-failure",
+    trace: "retain-on-failure",
+    launchOptions: {
+      executablePath,
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+});
