@@ -78,6 +78,7 @@ const CASES: readonly [Expression, sl: string, en: string][] = [
   [root(3, number(27)), "³√27", "³√27"],
   [root(2, sum(number(9), number(16))), "√(9 + 16)", "√(9 + 16)"],
   [call(index(symbol("log"), number(2)), number(8)), "log₂(8)", "log₂(8)"],
+  [call(index(symbol("log"), fraction(1, 2)), number(8)), "log_(1/2)(8)", "log_(1/2)(8)"],
   [numeral(11, 2), "1011₂", "1011₂"],
   [numeral(255, 16), "FF₁₆", "FF₁₆"],
   [numeral(1994, "Roman"), "MCMXCIV", "MCMXCIV"],

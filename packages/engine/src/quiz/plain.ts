@@ -155,7 +155,9 @@ function write(expression: Expression, speaker: Speaker, spoken: boolean): strin
       return `${expression.degree === 2 ? "" : inSmall(String(expression.degree), DIGITS_ABOVE)}√${tight(expression.of)}`;
     case "index": {
       const below = say(expression.index);
-      return say(expression.base) + (/^\d+$/.test(below) ? inSmall(below, DIGITS_BELOW) : `_${below}`);
+      return (
+        say(expression.base) + (/^\d+$/.test(below) ? inSmall(below, DIGITS_BELOW) : `_${tight(expression.index)}`)
+      );
     }
     case "call":
       return `${say(expression.name)}(${listed(expression.of.map(say))})`;

@@ -3,7 +3,7 @@ import { toPlain } from "@karota/engine/quiz/plain.ts";
 import { seeded } from "@karota/engine/random.ts";
 import { quizLaws } from "@karota/engine/testing/quiz-laws.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
-import { sumColumns } from "./columns.ts";
+import { sumColumns } from "@karota/engine/quiz/base-columns.ts";
 import { binary, mistakesOf } from "./index.ts";
 import { drawFacts, type Facts } from "./kinds.ts";
 import { solution } from "./solution.ts";

@@ -14,9 +14,9 @@ import { QUIZ_OPTIONS } from "@karota/engine/quiz/options.ts";
 import { quiz } from "@karota/engine/quiz/quiz.ts";
 import type { Named } from "@karota/engine/quiz/topic.ts";
 import { valueOf } from "@karota/engine/quiz/value.ts";
-import { wrongSums } from "./columns.ts";
+import { wrongSums } from "@karota/engine/quiz/base-columns.ts";
 import { drawFacts, KINDS, type Facts } from "./kinds.ts";
-import { digitValues, firstOfEach, misread, miswritten, placeTerms, total } from "./positional.ts";
+import { digitValues, firstOfEach, misread, miswritten, placeTerms, total } from "@karota/engine/quiz/place-values.ts";
 import { solution } from "./solution.ts";
 import { wrongDifferences } from "./subtraction.ts";
 

@@ -9,9 +9,9 @@ import {
 } from "@karota/engine/quiz/expression.ts";
 import { digitsOf } from "@karota/engine/quiz/numeral.ts";
 import { resultStep, type Step } from "@karota/engine/quiz/topic.ts";
-import { sumColumns } from "./columns.ts";
+import { sumColumns } from "@karota/engine/quiz/base-columns.ts";
 import type { Facts } from "./kinds.ts";
-import { digitValues, divisions, placeTerms, total } from "./positional.ts";
+import { digitValues, divisions, placeTerms, total } from "@karota/engine/quiz/place-values.ts";
 import { differenceColumns } from "./subtraction.ts";
 
 const two = (value: number): Expression => numeral(value, 2);

@@ -1,10 +1,10 @@
 import { equation, index, number, numeral, sum, symbol, type Expression } from "@karota/engine/quiz/expression.ts";
 import { digitsOf } from "@karota/engine/quiz/numeral.ts";
 import { resultStep, type Step } from "@karota/engine/quiz/topic.ts";
-import { sumColumns } from "./columns.ts";
-import { groupsOf } from "./grouping.ts";
+import { sumColumns } from "@karota/engine/quiz/base-columns.ts";
+import { groupsOf } from "@karota/engine/quiz/digit-groups.ts";
 import type { Facts } from "./kinds.ts";
-import { digitValues, divisions, placeTerms, total } from "./positional.ts";
+import { digitValues, divisions, placeTerms, total } from "@karota/engine/quiz/place-values.ts";
 
 const hexOf = (value: number): Expression => numeral(value, 16);
 const octalOf = (value: number): Expression => numeral(value, 8);
@@ -88,7 +88,6 @@ function addition(one: number, other: number): readonly Step[] {
     const values = { column: place + 1, digit: digitsOf(amount % 16, 16) };
     const added = equation(sum(...parts), number(amount), ...(amount > 9 ? [hexOf(amount)] : []));
     if (amount < 16) return { say: { id: "hexadecimal.step.write", values }, shown: [added] };
-    return { say: { id: "hexadecimal.step.write", values }, shown: [equation(sum(...parts), number(amount))] };
     return {
       say: { id: place === all.length - 1 ? "hexadecimal.step.last" : "hexadecimal.step.carry", values },
       shown: [added],

@@ -4,10 +4,10 @@ import { QUIZ_OPTIONS } from "@karota/engine/quiz/options.ts";
 import { quiz } from "@karota/engine/quiz/quiz.ts";
 import type { Named } from "@karota/engine/quiz/topic.ts";
 import { valueOf } from "@karota/engine/quiz/value.ts";
-import { wrongSums } from "./columns.ts";
-import { misgrouped, misspread } from "./grouping.ts";
+import { wrongSums } from "@karota/engine/quiz/base-columns.ts";
+import { misgrouped, misspread } from "@karota/engine/quiz/digit-groups.ts";
 import { drawFacts, KINDS, type Facts } from "./kinds.ts";
-import { digitValues, firstOfEach, misread, miswritten } from "./positional.ts";
+import { digitValues, firstOfEach, misread, miswritten } from "@karota/engine/quiz/place-values.ts";
 import { solution } from "./solution.ts";
 
 /** What each kind gives and seeks: the base, and the sentence above the question. */

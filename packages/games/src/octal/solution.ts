@@ -1,10 +1,10 @@
 import { equation, index, number, numeral, sum, symbol, type Expression } from "@karota/engine/quiz/expression.ts";
 import { digitsOf } from "@karota/engine/quiz/numeral.ts";
 import { resultStep, type Step } from "@karota/engine/quiz/topic.ts";
-import { sumColumns } from "./columns.ts";
-import { groupsOf } from "./grouping.ts";
+import { sumColumns } from "@karota/engine/quiz/base-columns.ts";
+import { groupsOf } from "@karota/engine/quiz/digit-groups.ts";
 import type { Facts } from "./kinds.ts";
-import { digitValues, divisions, placeTerms, total } from "./positional.ts";
+import { digitValues, divisions, placeTerms, total } from "@karota/engine/quiz/place-values.ts";
 
 const octalOf = (value: number): Expression => numeral(value, 8);
 const binaryOf = (value: number): Expression => numeral(value, 2);

@@ -1,31 +1,49 @@
 import * as z from "zod/mini";
-import { equation, number, sum } from "@karota/engine/quiz/expression.ts";
 import { QUIZ_OPTIONS } from "@karota/engine/quiz/options.ts";
 import { quiz } from "@karota/engine/quiz/quiz.ts";
+import { answerOf, questionOf, written } from "./form.ts";
+import { CONVERSIONS, DAY, drawFacts, KINDS, type Facts } from "./kinds.ts";
+import { mistakesOf } from "./mistakes.ts";
+import { solution } from "./solution.ts";
 
-const HIGHEST = { easy: 60, medium: 500, hard: 5_000 } as const;
+const isTimeOfDay = (value: number): boolean => value < DAY;
 
-/** The starting point of a new quiz: doubling. Its tasks are to be replaced; at least 50 different ones a level. */
+/** What the kinds ask of their numbers. */
+const fits = ({ kind, numbers: [first, second] }: Facts): boolean => {
+  switch (kind) {
+    case "later":
+      return isTimeOfDay(first) && isTimeOfDay(second);
+    case "earlier":
+      return isTimeOfDay(first) && second <= first;
+    case "elapsed":
+      return isTimeOfDay(first) && isTimeOfDay(second);
+    case "difference":
+      return second <= first;
+    case "units":
+      return second < CONVERSIONS.length;
+    default:
+      return true;
+  }
+};
+
+const whole = z.int().check(z.gte(0), z.lte(1_000_000));
+
 export const time = quiz({
   id: "time",
   options: QUIZ_OPTIONS,
-  task: ({ level }, random) => {
-    const of = random.between(3, HIGHEST[level]);
+  task: ({ level }, random, turn) => {
+    const facts = drawFacts(level, random, turn);
+    if (!facts) return null;
+    const { ask, question } = questionOf(facts);
     return {
-      skill: "doubling",
-      ask: { id: "time.ask" },
-      question: number(of),
-      answer: number(2 * of),
-      mistakes: [
-        { name: "two-added", value: number(of + 2) },
-        { name: "squared", value: number(of * of) },
-        { name: "tripled", value: number(3 * of) },
-      ],
-      facts: { of },
+      skill: facts.kind,
+      ask: { id: ask },
+      question,
+      answer: written(facts, answerOf(facts)),
+      mistakes: mistakesOf(facts).map(({ name, value }) => ({ name, value: written(facts, value) })),
+      facts,
     };
   },
-  facts: z.strictObject({ of: z.int().check(z.gte(0)) }),
-  solution: ({ of }) => [
-    { say: { id: "time.step.twice" }, shown: [equation(sum(number(of), number(of)), number(2 * of))] },
-  ],
+  facts: z.strictObject({ kind: z.enum(KINDS), numbers: z.readonly(z.tuple([whole, whole])) }).check(z.refine(fits)),
+  solution,
 });

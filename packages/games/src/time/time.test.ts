@@ -1,12 +1,152 @@
-import { expect, test } from "vitest";
-import { valueOf } from "@karota/engine/quiz/value.ts";
+import { describe, expect, it } from "vitest";
+import { isRight } from "@karota/engine/quiz/marking.ts";
+import { toPlain } from "@karota/engine/quiz/plain.ts";
 import { seeded } from "@karota/engine/random.ts";
+import { quizLaws } from "@karota/engine/testing/quiz-laws.ts";
+import { SPEAKERS } from "@karota/texts/speakers.ts";
+import { sizeOf } from "../data/units.ts";
 import { time } from "./index.ts";
+import { drawFacts, type Facts } from "./kinds.ts";
+import { mistakesOf } from "./mistakes.ts";
+import { solution } from "./solution.ts";
 
-// Compute the right answer a second way, independent of the topic's own.
-test.each(time.options.presets)("every right choice of %j is the exact answer", (preset) => {
-  for (const task of time.generate(preset, seeded("answers")).tasks) {
-    const asked = valueOf(task.question)!;
-    expect(valueOf(task.choices[task.correct]!.value)).toEqual({ n: asked.n + asked.n, d: 1 });
-  }
+const SECONDS: Readonly<Record<string, number>> = { d: 86_400, h: 3_600, min: 60, s: 1 };
+const DAY = 86_400;
+
+/** Seconds of a time of day or an amount of time as they are written; not a number where they are written wrongly. */
+function seconds(text: string): number {
+  const [, hour, minute] = /^(\d{1,2})[.:](\d\d)$/.exec(text) ?? [];
+  if (hour !== undefined)
+    return Number(hour) < 24 && Number(minute) < 60 ? (Number(hour) * 60 + Number(minute)) * 60 : NaN;
+  if (!/^(\d+([.,]\d+)? (d|h|min|s) ?)+$/.test(text)) return NaN;
+  const parts = [...text.matchAll(/(\d+(?:[.,]\d+)?) (d|h|min|s)\b/g)];
+  return parts.reduce(
+    (sum, [, amount = "", unit = ""]) => sum + Math.round(Number(amount.replace(",", ".")) * SECONDS[unit]!),
+    0,
+  );
+}
+
+quizLaws(time, {
+  speakers: SPEAKERS,
+  sizeOf,
+  answers: (question, choice) => {
+    const given = seconds(choice);
+    const times = question.match(/\d{1,2}[.:]\d\d/g) ?? [];
+    if (times.length === 2) {
+      const [start = NaN, end = NaN] = times.map(seconds);
+      return / h| min/.test(choice) && given === (end < start ? end + DAY : end) - start;
+    }
+    const [left = "", sought] = question.split(" = ");
+    if (sought !== undefined) return given === seconds(left) && choice.endsWith(sought.replace("?", "").trim());
+    const [first = NaN, second = NaN] = left.split(/ [+−] /).map(seconds);
+    const result = left.includes(" + ") ? first + second : first - second;
+    return given === (times.length === 1 ? result % DAY : result) && /^\d+[.:]/.test(choice) === (times.length === 1);
+  },
+});
+
+describe("typical errors", () => {
+  const of = (kind: Facts["kind"], first: number, second = 0) =>
+    Object.fromEntries(mistakesOf({ kind, numbers: [first, second] }).map(({ name, value }) => [name, value]));
+  const at = (hours: number, minutes: number) => 60 * hours + minutes;
+
+  it("of 8:50 + 55 min give an hour 100 minutes, forget the hour or go back", () => {
+    expect(of("later", at(8, 50), 55)).toMatchObject({
+      "hour-of-hundred": at(9, 5),
+      "hour-forgotten": at(8, 45),
+      "wrong-sign": at(7, 55),
+    });
+  });
+
+  it("from 8:40 to 10:15 take the smaller minutes from the larger, or count an hour too many", () => {
+    expect(of("elapsed", at(8, 40), at(10, 15))).toMatchObject({
+      "smaller-from-larger": at(2, 25),
+      "hour-forgotten": at(2, 35),
+      "hour-too-few": at(0, 35),
+    });
+  });
+
+  it("from 22:30 to 6:15 subtract the other way round", () => {
+    expect(of("elapsed", at(22, 30), at(6, 15))["other-way-round"]).toBe(at(16, 15));
+  });
+
+  it("of 1 h 25 min in minutes are 125 and 26", () => {
+    expect(of("to-minutes", 85)).toMatchObject({
+      "hour-of-hundred": 125,
+      "hours-as-minutes": 26,
+      "part-forgotten": 60,
+    });
+  });
+
+  it("of 2,4 h in minutes are 240, 160 and 124", () => {
+    const values = mistakesOf({ kind: "decimal-hours", numbers: [144, 0] }).map(({ value }) => value);
+    expect(values).toEqual(expect.arrayContaining([240, 160, 124]));
+  });
+
+  it("of 7 min in seconds are 700 and 7", () => {
+    expect(of("units", 420, 0)).toMatchObject({ "not-converted": 7 });
+    expect(mistakesOf({ kind: "units", numbers: [420, 0] })).toContainEqual({ name: "wrong-factor", value: 700 });
+  });
+});
+
+describe("typed answers", () => {
+  const taskOf = (level: "easy" | "medium", skill: string) =>
+    time.generate({ level, tasks: 40 }, seeded("typed")).tasks.find((one) => one.skill === skill)!;
+
+  it.each(["sl", "en", "de"] as const)("take a time of day as it is written in %s, and with a space", (language) => {
+    const task = taskOf("medium", "later");
+    const right = toPlain(task.choices[task.correct]!.value, SPEAKERS[language]);
+    expect(isRight(task, { text: right })).toBe(true);
+    expect(isRight(task, { text: right.replace(/[.:]/, " ") })).toBe(true);
+  });
+
+  it("take hours and minutes also as minutes alone, and minutes without their unit", () => {
+    const elapsed = taskOf("medium", "elapsed");
+    const answer = elapsed.choices[elapsed.correct]!.value;
+    expect(answer.kind === "duration" && isRight(elapsed, { text: `${answer.minutes} min` })).toBe(true);
+    const converted = taskOf("easy", "to-minutes");
+    const right = toPlain(converted.choices[converted.correct]!.value, SPEAKERS.sl);
+    expect(isRight(converted, { text: right.replace(" min", "") })).toBe(true);
+  });
+});
+
+describe("the kinds of tasks", () => {
+  it.each(["easy", "medium", "hard"] as const)("of %s are all drawn soon", (level) => {
+    for (let turn = 0; turn < 300; turn++) {
+      const random = seeded(`${level} ${turn}`);
+      expect(Array.from({ length: 200 }, () => drawFacts(level, random, turn)).some((one) => one !== null)).toBe(true);
+    }
+  });
+});
+
+describe("the worked solution", () => {
+  const told = (kind: Facts["kind"], first: number, second = 0) =>
+    solution({ kind, numbers: [first, second] }).map(({ say, shown }) =>
+      [SPEAKERS.sl.say(say), ...shown.map((one) => toPlain(one, SPEAKERS.sl))].join(" | "),
+    );
+
+  it("goes by hours, to the full hour and on", () => {
+    expect(told("later", 525, 90)).toStrictEqual([
+      "Najprej prištejemo cele ure: | 8.45 + 1 h = 9.45",
+      "Do polne ure: | 9.45 + 15 min = 10.00",
+      "Prištejemo še preostale minute: | 10.00 + 15 min = 10.15",
+      "Rezultat: | 8.45 + 1 h 30 min = 10.15",
+    ]);
+  });
+
+  it("goes to midnight and on from there", () => {
+    expect(told("elapsed", 1_350, 375)).toStrictEqual([
+      "Do polnoči mine: | 1 h 30 min",
+      "Od polnoči naprej mine: | 6 h 15 min",
+      "Skupaj: | 1 h 30 min + 6 h 15 min = 7 h 45 min",
+      "Rezultat: | 7 h 45 min",
+    ]);
+  });
+
+  it("exchanges an hour for 60 minutes", () => {
+    expect(told("difference", 310, 155)).toStrictEqual([
+      "Minut je premalo, zato eno uro zamenjamo s 60 minutami: | 5 h 10 min = 4 h + 70 min",
+      "Ure in minute odštejemo posebej: | 4 h − 2 h = 2 h | 70 min − 35 min = 35 min",
+      "Rezultat: | 5 h 10 min − 2 h 35 min = 2 h 35 min",
+    ]);
+  });
 });

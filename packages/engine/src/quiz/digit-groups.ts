@@ -1,6 +1,6 @@
-import { digitsOf, numeralMistakes, readDigits } from "@karota/engine/quiz/numeral.ts";
-import type { Named } from "@karota/engine/quiz/topic.ts";
-import { digitValues } from "./positional.ts";
+import { digitsOf, numeralMistakes, readDigits } from "./numeral.ts";
+import type { Named } from "./topic.ts";
+import { digitValues } from "./place-values.ts";
 
 /** The binary digits behind each digit in base 2^bits, from the left: 51₈ is 101 and 001. */
 export const groupsOf = (value: number, bits: number): readonly string[] =>

@@ -1,5 +1,5 @@
-import { digitsOf, numeralMistakes, readDigits } from "@karota/engine/quiz/numeral.ts";
-import type { Named } from "@karota/engine/quiz/topic.ts";
+import { digitsOf, numeralMistakes, readDigits } from "./numeral.ts";
+import type { Named } from "./topic.ts";
 
 /** One column of a written addition. */
 export interface SumColumn {

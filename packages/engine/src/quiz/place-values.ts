@@ -1,6 +1,6 @@
-import { equation, number, power, product, sum, type Expression } from "@karota/engine/quiz/expression.ts";
-import { digitsOf, numeralMistakes, readDigits } from "@karota/engine/quiz/numeral.ts";
-import type { Named } from "@karota/engine/quiz/topic.ts";
+import { equation, number, power, product, sum, type Expression } from "./expression.ts";
+import { digitsOf, numeralMistakes, readDigits } from "./numeral.ts";
+import type { Named } from "./topic.ts";
 
 /** The value of each digit, from the left. */
 export const digitValues = (value: number, base: number): readonly number[] =>
