@@ -1,31 +1,25 @@
-import * as z from "zod/mini";
-import { equation, number, sum } from "@karota/engine/quiz/expression.ts";
 import { QUIZ_OPTIONS } from "@karota/engine/quiz/options.ts";
 import { quiz } from "@karota/engine/quiz/quiz.ts";
+import { drawExponentiation, factsSchema, skillOf } from "./kinds.ts";
+import { wrongAnswers } from "./mistakes.ts";
+import { answerOf, askOf, questionOf } from "./question.ts";
+import { solution } from "./solution.ts";
 
-const HIGHEST = { easy: 60, medium: 500, hard: 5_000 } as const;
-
-/** The starting point of a new quiz: doubling. Its tasks are to be replaced; at least 50 different ones a level. */
 export const exponentiation = quiz({
   id: "exponentiation",
   options: QUIZ_OPTIONS,
-  task: ({ level }, random) => {
-    const of = random.between(3, HIGHEST[level]);
+  task: ({ level }, random, turn) => {
+    const facts = drawExponentiation(level, random, turn);
+    if (!facts) return null;
     return {
-      skill: "doubling",
-      ask: { id: "exponentiation.ask" },
-      question: number(of),
-      answer: number(2 * of),
-      mistakes: [
-        { name: "two-added", value: number(of + 2) },
-        { name: "squared", value: number(of * of) },
-        { name: "tripled", value: number(3 * of) },
-      ],
-      facts: { of },
+      skill: skillOf(facts),
+      ask: askOf(facts),
+      question: questionOf(facts),
+      answer: answerOf(facts),
+      mistakes: wrongAnswers(facts),
+      facts,
     };
   },
-  facts: z.strictObject({ of: z.int().check(z.gte(0)) }),
-  solution: ({ of }) => [
-    { say: { id: "exponentiation.step.twice" }, shown: [equation(sum(number(of), number(of)), number(2 * of))] },
-  ],
+  facts: factsSchema,
+  solution,
 });

@@ -1,31 +1,42 @@
 import * as z from "zod/mini";
-import { equation, number, sum } from "@karota/engine/quiz/expression.ts";
+import { exactSchema } from "@karota/engine/quiz/exact.ts";
+import { number, percent } from "@karota/engine/quiz/expression.ts";
 import { QUIZ_OPTIONS } from "@karota/engine/quiz/options.ts";
 import { quiz } from "@karota/engine/quiz/quiz.ts";
+import { answerOf, ASKED, drawPercentage, skillOf, type AskedFor } from "./kinds.ts";
+import { wrongAnswers } from "./mistakes.ts";
+import { askOf, questionOf } from "./question.ts";
+import { solution } from "./solution.ts";
 
-const HIGHEST = { easy: 60, medium: 500, hard: 5_000 } as const;
+const IN_PERCENT: readonly AskedFor[] = [
+  "share",
+  "change-up",
+  "change-down",
+  "decimal-to-percent",
+  "fraction-to-percent",
+];
 
-/** The starting point of a new quiz: doubling. Its tasks are to be replaced; at least 50 different ones a level. */
 export const percentage = quiz({
   id: "percentage",
   options: QUIZ_OPTIONS,
-  task: ({ level }, random) => {
-    const of = random.between(3, HIGHEST[level]);
+  task: ({ level }, random, turn) => {
+    const facts = drawPercentage(level, random, turn);
+    if (!facts) return null;
+    const written = IN_PERCENT.includes(facts.asked) ? percent : number;
     return {
-      skill: "doubling",
-      ask: { id: "percentage.ask" },
-      question: number(of),
-      answer: number(2 * of),
-      mistakes: [
-        { name: "two-added", value: number(of + 2) },
-        { name: "squared", value: number(of * of) },
-        { name: "tripled", value: number(3 * of) },
-      ],
-      facts: { of },
+      skill: skillOf(facts),
+      ask: askOf(facts),
+      question: questionOf(facts),
+      answer: written(answerOf(facts)),
+      mistakes: wrongAnswers(facts).map(({ name, value }) => ({ name, value: written(value) })),
+      facts,
     };
   },
-  facts: z.strictObject({ of: z.int().check(z.gte(0)) }),
-  solution: ({ of }) => [
-    { say: { id: "percentage.step.twice" }, shown: [equation(sum(number(of), number(of)), number(2 * of))] },
-  ],
+  facts: z.strictObject({
+    asked: z.enum(ASKED),
+    percent: exactSchema,
+    whole: z.int().check(z.gte(1), z.lte(1_000)),
+    second: z.int().check(z.gte(0), z.lte(100)),
+  }),
+  solution,
 });
