@@ -57,7 +57,7 @@ export function toParts(expression: Expression, speaker: Speaker): readonly Part
       return [{ kind: "text", text: expression.text, spoken: expression.text, language: expression.language }];
     case "quantity": {
       const amount = toPlain(expression.amount, speaker);
-      const rest = (whole: string): string => `\u00a0${whole.slice(amount.length + 1)}`;
+      const rest = (whole: string): string => whole.slice(amount.length).replace(/^ /, "\u00a0");
       const unit = text(rest(toPlain(expression, speaker)), rest(toSpoken(expression, speaker)));
       return [...toParts(expression.amount, speaker), unit];
     }

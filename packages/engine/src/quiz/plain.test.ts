@@ -88,7 +88,7 @@ const CASES: readonly [Expression, sl: string, en: string][] = [
   [duration(0), "0 min", "0 min"],
   [duration(120), "2 h", "2 h"],
   [name("Dunaj", "sl"), "Dunaj", "Dunaj"],
-  [percent(20), "20 %", "20 %"],
+  [percent(20), "20 %", "20%"],
   [negativeOf(x), "−x", "−x"],
   [linear([exact(2), "x"], [exact(-3), "y"]), "2x − 3y", "2x − 3y"],
   [linear([exact(-1), "x"], [exact(1), "y"], [exact(-5)]), "−x + y − 5", "−x + y − 5"],

@@ -55,6 +55,9 @@ export const baseNeedsParentheses = (base: Expression): boolean =>
   ["infix", "fraction", "power", "root", "negative", "quantity"].includes(base.kind) ||
   (base.kind === "number" && (base.value.n < 0 || numberParts(base, ".").under !== null));
 
+/** What stands between an amount and its unit's sign: a space, but for English percents (20%). */
+export const unitGap = (sign: string, language: Language): string => (sign === "%" && language === "en" ? "" : " ");
+
 /** A number taken apart for writing: all parts are digits. */
 export interface NumberParts {
   readonly negative: boolean;
@@ -163,7 +166,8 @@ function write(expression: Expression, speaker: Speaker, spoken: boolean): strin
       return `${say(expression.name)}(${listed(expression.of.map(say))})`;
     case "quantity": {
       const { amount, unit, long } = expression;
-      return `${say(amount)} ${spoken || long ? speaker.say(unitWord(unit.name, amount)) : unit.symbol}`;
+      if (spoken || long) return `${say(amount)} ${speaker.say(unitWord(unit.name, amount))}`;
+      return `${say(amount)}${unitGap(unit.symbol, speaker.language)}${unit.symbol}`;
     }
     case "system": {
       const rows = expression.rows.map(say);

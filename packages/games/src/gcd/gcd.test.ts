@@ -50,7 +50,7 @@ describe("the kinds of tasks", () => {
 
 describe("typical errors", () => {
   const named = (name: string, ...numbers: readonly number[]) =>
-    wrongDivisors({ numbers, way: "primes" }).flatMap((one) => (one.name === name ? [one.value] : []));
+    wrongDivisors({ numbers: [...numbers], way: "primes" }).flatMap((one) => (one.name === name ? [one.value] : []));
 
   it("of 24 and 36 are smaller divisors, those of one only, the difference and the multiple", () => {
     expect(named("smaller-divisor", 24, 36)).toStrictEqual([6, 4]);

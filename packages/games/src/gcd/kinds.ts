@@ -56,8 +56,7 @@ const KINDS: Readonly<Record<"easy" | "medium" | "hard", readonly Kind[]>> = {
 const isComposite = (of: number): boolean => primePowersOf(of).reduce((all, [, exponent]) => all + exponent, 0) > 1;
 
 /** How many divisions with remainder lead to the greatest common divisor. */
-export const divisionsOf = (large: number, small: number): number =>
-  small === 0 ? 0 : 1 + divisionsOf(small, large % small);
+const divisionsOf = (large: number, small: number): number => (small === 0 ? 0 : 1 + divisionsOf(small, large % small));
 
 /** Draws a task of the level; `turn` chooses the kind. Null when it does not fit. */
 export function drawFacts(level: keyof typeof KINDS, random: Random, turn: number): Facts | null {

@@ -49,7 +49,7 @@ describe("the kinds of tasks", () => {
 
 describe("typical errors", () => {
   const named = (name: string, ...numbers: readonly number[]) =>
-    wrongMultiples({ numbers, way: "primes" }).flatMap((one) => (one.name === name ? [one.value] : []));
+    wrongMultiples({ numbers: [...numbers], way: "primes" }).flatMap((one) => (one.name === name ? [one.value] : []));
 
   it("of 12 and 18 are the product, larger multiples, the divisor, the larger number and the sum", () => {
     expect(named("multiplied", 12, 18)).toStrictEqual([216]);

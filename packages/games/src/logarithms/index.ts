@@ -1,31 +1,38 @@
-import * as z from "zod/mini";
-import { equation, number, sum } from "@karota/engine/quiz/expression.ts";
+import { exact, toThe } from "@karota/engine/quiz/exact.ts";
+import { keyOf } from "@karota/engine/quiz/meaning.ts";
 import { QUIZ_OPTIONS } from "@karota/engine/quiz/options.ts";
 import { quiz } from "@karota/engine/quiz/quiz.ts";
+import { valueOf } from "@karota/engine/quiz/value.ts";
+import { answerOf, drawFacts, factsSchema, skillOf } from "./kinds.ts";
+import { wrongLogarithms } from "./mistakes.ts";
+import { solution, writtenAnswer, written } from "./solution.ts";
 
-const HIGHEST = { easy: 60, medium: 500, hard: 5_000 } as const;
-
-/** The starting point of a new quiz: doubling. Its tasks are to be replaced; at least 50 different ones a level. */
 export const logarithms = quiz({
   id: "logarithms",
   options: QUIZ_OPTIONS,
-  task: ({ level }, random) => {
-    const of = random.between(3, HIGHEST[level]);
+  task: ({ level }, random, turn) => {
+    const facts = drawFacts(level, random, turn);
+    if (!facts) return null;
+    const answer = writtenAnswer(facts, answerOf(facts));
+    const mistakes = wrongLogarithms(facts).map(({ name, value }) => ({ name, value: writtenAnswer(facts, value) }));
+    // Only tasks with three errors that lead to different results.
+    if (new Set([answer, ...mistakes.map(({ value }) => value)].map(keyOf)).size < 4) return null;
     return {
-      skill: "doubling",
-      ask: { id: "logarithms.ask" },
-      question: number(of),
-      answer: number(2 * of),
-      mistakes: [
-        { name: "two-added", value: number(of + 2) },
-        { name: "squared", value: number(of * of) },
-        { name: "tripled", value: number(3 * of) },
-      ],
-      facts: { of },
+      skill: skillOf(facts),
+      ask: { id: facts.kind === "single" && facts.sought !== "value" ? "logarithms.askUnknown" : "logarithms.ask" },
+      question: written(facts),
+      answer,
+      mistakes,
+      facts,
     };
   },
-  facts: z.strictObject({ of: z.int().check(z.gte(0)) }),
-  solution: ({ of }) => [
-    { say: { id: "logarithms.step.twice" }, shown: [equation(sum(number(of), number(of)), number(2 * of))] },
-  ],
+  facts: factsSchema,
+  solution,
+  explain: (mistake, facts, chosen) => {
+    const exponent = valueOf(chosen);
+    if (mistake !== "neighbour" || facts.kind !== "single" || facts.base !== 1 || facts.degree > 1) return undefined;
+    if (exponent?.d !== 1 || exponent.n < 0) return undefined;
+    const raised = toThe(exact(facts.of), exponent.n).n;
+    return { id: "logarithms.explain.power", values: { base: facts.of, exponent: exponent.n, raised } };
+  },
 });

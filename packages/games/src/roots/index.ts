@@ -1,31 +1,40 @@
-import * as z from "zod/mini";
-import { equation, number, sum } from "@karota/engine/quiz/expression.ts";
+import { exact, toThe } from "@karota/engine/quiz/exact.ts";
+import { keyOf } from "@karota/engine/quiz/meaning.ts";
 import { QUIZ_OPTIONS } from "@karota/engine/quiz/options.ts";
 import { quiz } from "@karota/engine/quiz/quiz.ts";
+import { valueOf } from "@karota/engine/quiz/value.ts";
+import { answerOf, drawFacts, factsSchema, skillOf, type Facts } from "./kinds.ts";
+import { wrongRoots } from "./mistakes.ts";
+import { solution, written, writtenRoot } from "./solution.ts";
 
-const HIGHEST = { easy: 60, medium: 500, hard: 5_000 } as const;
+const isUnknown = ({ kind }: Facts): boolean => kind === "extract" || kind === "combine" || kind === "rationalise";
 
-/** The starting point of a new quiz: doubling. Its tasks are to be replaced; at least 50 different ones a level. */
 export const roots = quiz({
   id: "roots",
   options: QUIZ_OPTIONS,
-  task: ({ level }, random) => {
-    const of = random.between(3, HIGHEST[level]);
+  task: ({ level }, random, turn) => {
+    const facts = drawFacts(level, random, turn);
+    if (!facts) return null;
+    const answer = writtenRoot(facts, answerOf(facts));
+    const mistakes = wrongRoots(facts).map(({ name, value }) => ({ name, value: writtenRoot(facts, value) }));
+    // Only tasks with three errors that lead to different results.
+    if (new Set([answer, ...mistakes.map(({ value }) => value)].map(keyOf)).size < 4) return null;
     return {
-      skill: "doubling",
-      ask: { id: "roots.ask" },
-      question: number(of),
-      answer: number(2 * of),
-      mistakes: [
-        { name: "two-added", value: number(of + 2) },
-        { name: "squared", value: number(of * of) },
-        { name: "tripled", value: number(3 * of) },
-      ],
-      facts: { of },
+      skill: skillOf(facts),
+      ask: { id: isUnknown(facts) ? "roots.askMissing" : "roots.ask" },
+      question: written(facts),
+      answer,
+      mistakes,
+      facts,
     };
   },
-  facts: z.strictObject({ of: z.int().check(z.gte(0)) }),
-  solution: ({ of }) => [
-    { say: { id: "roots.step.twice" }, shown: [equation(sum(number(of), number(of)), number(2 * of))] },
-  ],
+  facts: factsSchema,
+  solution,
+  explain: (mistake, facts, chosen) => {
+    const value = valueOf(chosen);
+    if ((mistake !== "neighbour" && mistake !== "same-ending") || value?.d !== 1) return undefined;
+    const degree = facts.kind === "power" ? facts.degree : 2;
+    const raised = toThe(exact(value.n), degree).n;
+    return { id: "roots.explain.power", values: { value: value.n, degree, raised } };
+  },
 });

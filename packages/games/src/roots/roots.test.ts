@@ -1,12 +1,143 @@
-import { expect, test } from "vitest";
-import { valueOf } from "@karota/engine/quiz/value.ts";
+import { describe, expect, it } from "vitest";
+import { toPlain } from "@karota/engine/quiz/plain.ts";
 import { seeded } from "@karota/engine/random.ts";
+import { quizLaws } from "@karota/engine/testing/quiz-laws.ts";
+import { SPEAKERS } from "@karota/texts/speakers.ts";
 import { roots } from "./index.ts";
+import type { Facts } from "./kinds.ts";
+import { wrongRoots } from "./mistakes.ts";
+import { solution } from "./solution.ts";
 
-// Compute the right answer a second way, independent of the topic's own.
-test.each(roots.options.presets)("every right choice of %j is the exact answer", (preset) => {
-  for (const task of roots.generate(preset, seeded("answers")).tasks) {
-    const asked = valueOf(task.question)!;
-    expect(valueOf(task.choices[task.correct]!.value)).toEqual({ n: asked.n + asked.n, d: 1 });
-  }
+const SMALL = "⁰¹²³⁴⁵⁶⁷⁸⁹";
+const TOKEN = /\d+(?:[.,]\d+)?|[⁰¹²³⁴⁵⁶⁷⁸⁹]+|[√()+−·×:÷/^]/g;
+const close = (one: number, other: number): boolean => Math.abs(one - other) <= 1e-9 * Math.max(1, Math.abs(one));
+
+/** The value of a written calculation with roots, worked out with the machine's own numbers. */
+function worth(text: string): number {
+  const tokens = text.match(TOKEN) ?? [];
+  let at = 0;
+  const take = (...wanted: readonly string[]): string | undefined =>
+    wanted.includes(tokens[at] ?? "") ? tokens[at++] : undefined;
+  const sum = (): number => {
+    let value = product();
+    for (let sign = take("+", "−"); sign; sign = take("+", "−")) value += (sign === "+" ? 1 : -1) * product();
+    return value;
+  };
+  const product = (): number => {
+    let value = implied();
+    for (let sign = take("·", "×", ":", "÷", "/"); sign; sign = take("·", "×", ":", "÷", "/"))
+      value = sign === "·" || sign === "×" ? value * implied() : value / implied();
+    return value;
+  };
+  const implied = (): number => {
+    let value = raised();
+    while (/^[√⁰¹²³⁴⁵⁶⁷⁸⁹]/.test(tokens[at] ?? "")) value *= raised();
+    return value;
+  };
+  const raised = (): number => {
+    const base = single();
+    return take("^") ? base ** single() : base;
+  };
+  const single = (): number => {
+    if (take("(")) {
+      const value = sum();
+      take(")");
+      return value;
+    }
+    const token = tokens[at++] ?? "";
+    if (token === "√") return Math.sqrt(single());
+    if (SMALL.includes(token[0] ?? " ")) {
+      take("√");
+      return single() ** (1 / Number([...token].map((digit) => SMALL.indexOf(digit)).join("")));
+    }
+    return Number(token.replace(",", "."));
+  };
+  const value = sum();
+  return at === tokens.length ? value : NaN;
+}
+
+quizLaws(roots, {
+  speakers: SPEAKERS,
+  answers: (question, choice) => {
+    const [left = "", right] = question.split(" = ");
+    return close(worth(left), worth(right === undefined ? choice : right.replace("?", choice)));
+  },
+});
+
+it.each(["easy", "medium", "hard"] as const)(
+  "shows no equation that is not true when %s, irrational ones too",
+  (level) => {
+    for (let quiz = 0; quiz < 20; quiz++)
+      for (const { facts } of roots.generate({ level, tasks: 40 }, seeded(`steps ${quiz}`)).tasks)
+        for (const shown of solution(facts).flatMap((step) => step.shown)) {
+          const sides = toPlain(shown, SPEAKERS.en).split(" = ");
+          expect(
+            sides.every((side) => close(worth(side), worth(sides[0]!))),
+            sides.join(" = "),
+          ).toBe(true);
+        }
+  },
+);
+
+describe("typical errors", () => {
+  const named = (facts: Facts, name: string) =>
+    wrongRoots(facts).flatMap((one) => (one.name === name ? [one.value.n / one.value.d] : []));
+
+  it("of √196 are half of it, neighbours and the other number whose square ends in 6", () => {
+    const facts: Facts = { kind: "power", degree: 2, over: 14, under: 1, as: "whole" };
+    expect(named(facts, "halved")).toStrictEqual([98]);
+    expect(named(facts, "neighbour")).toStrictEqual([15, 13]);
+    expect(named(facts, "same-ending")).toStrictEqual([16]);
+  });
+
+  it("of √(9 + 16) is the sum of the roots", () => {
+    expect(named({ kind: "inside", plus: true, left: 9, right: 16 }, "rooted-apart")).toStrictEqual([7]);
+  });
+
+  it("of √0,09 is the point in the wrong place", () => {
+    const facts: Facts = { kind: "power", degree: 2, over: 3, under: 10, as: "decimal" };
+    expect(named(facts, "point-misplaced")).toStrictEqual([3, 0.03]);
+  });
+
+  it("of √72 = ?√2 are the square itself and what takes out only a part", () => {
+    const facts: Facts = { kind: "extract", times: 6, under: 2 };
+    expect(named(facts, "square-not-rooted")).toStrictEqual([36]);
+    expect(named(facts, "partly-rooted")).toStrictEqual([3, 2]);
+  });
+
+  it("of ∛64 is the square root", () => {
+    expect(named({ kind: "power", degree: 3, over: 4, under: 1, as: "whole" }, "other-degree")).toStrictEqual([8]);
+  });
+});
+
+describe("the worked solution", () => {
+  const told = (facts: Facts) =>
+    solution(facts).map(({ say, shown }) =>
+      [SPEAKERS.sl.say(say), ...shown.map((one) => toPlain(one, SPEAKERS.sl))].join(" "),
+    );
+
+  it("factorises what is not known by heart", () => {
+    expect(told({ kind: "power", degree: 2, over: 18, under: 1, as: "whole" })).toStrictEqual([
+      "Število pod korenom razcepimo na prafaktorje: 324 = 2^2 · 3^4",
+      "Eksponente delimo s stopnjo korena (2): √(2^2 · 3^4) = 2 · 3^2 = 18",
+      "Rezultat: √324 = 18",
+    ]);
+  });
+
+  it("takes out the largest square before it adds", () => {
+    expect(told({ kind: "combine", plus: true, first: 5, times: 3, under: 2 })).toStrictEqual([
+      "Število pod korenom zapišemo kot zmnožek, v katerem je 9 največji kvadrat: 18 = 9 · 2",
+      "Kvadrat korenimo in ga postavimo pred koren: √18 = √9 · √2 = 3√2",
+      "Enaka korena seštejemo kot podobna člena: 5√2 + 3√2 = 8√2",
+      "Rezultat: 5√2 + √18 = 8√2",
+    ]);
+  });
+
+  it("clears the denominator of its root", () => {
+    expect(told({ kind: "rationalise", times: 2, under: 3 })).toStrictEqual([
+      "Ulomek razširimo s korenom iz imenovalca: 6/(√3) = (6√3)/(√3 · √3) = (6√3)/3",
+      "Okrajšamo s številom 3: (6√3)/3 = 2√3",
+      "Rezultat: 6/(√3) = 2√3",
+    ]);
+  });
 });
