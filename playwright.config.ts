@@ -11,8 +11,9 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Generous, for machines that do other things too.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   use: {
     locale: "sl-SI",
     timezoneId: "Europe/Ljubljana",

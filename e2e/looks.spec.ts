@@ -27,7 +27,6 @@ import {
 } from "./playing.ts";
 import { beginsWith, LANGUAGES, sayIn } from "./words.ts";
 
-test.describe.configure({ timeout: 90_000 });
 const say = sayIn("sl");
 const somebody = () => ({ name: `Videz ${randomUUID().slice(0, 12)}` });
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
