@@ -9,15 +9,20 @@ const TEXT = new Set([".js", ".css", ".html", ".svg", ".json", ".txt", ".webmani
 /** Writes `.br` and `.gz` beside every text file of the build and prints the bytes of a first visit. */
 export function precompress(): Plugin {
   let dist = "";
+  let failed = false;
   return {
     name: "precompress",
     apply: "build",
     configResolved: (config) => {
       dist = resolve(config.root, config.build.outDir);
     },
+    buildEnd: (error) => {
+      failed = error !== undefined;
+    },
     closeBundle: {
       order: "post",
       handler() {
+        if (failed) return;
         for (const entry of readdirSync(dist, { recursive: true, withFileTypes: true })) {
           if (!entry.isFile() || !TEXT.has(extname(entry.name))) continue;
           const file = join(entry.parentPath, entry.name);

@@ -10,7 +10,7 @@ import { onDemand } from "../shared/on-demand.tsx";
 import { isValid, useSession } from "../shared/session.ts";
 import { GameSearch } from "./game-search.tsx";
 import styles from "./header.module.css";
-import { LanguageMenu } from "./language-menu.tsx";
+import { LanguageMenu } from "../shared/language-menu.tsx";
 import { ProfileMenu } from "./profile-menu.tsx";
 
 const SearchDialog = onDemand(() => import("./search-dialog.tsx"));

@@ -4,7 +4,7 @@ import { Dialog } from "@karota/ui/dialog.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
 import { useSay } from "../shared/i18n.tsx";
 import { isValid, useSession } from "../shared/session.ts";
-import { LanguageMenu } from "./language-menu.tsx";
+import { LanguageMenu } from "../shared/language-menu.tsx";
 import { OTHER } from "./menu.ts";
 import styles from "./more-dialog.module.css";
 import { ProfileFacts } from "./profile-block.tsx";

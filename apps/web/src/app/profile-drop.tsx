@@ -1,5 +1,5 @@
 import type { Session } from "../shared/session.ts";
-import { LanguageMenu } from "./language-menu.tsx";
+import { LanguageMenu } from "../shared/language-menu.tsx";
 import { ProfileFacts } from "./profile-block.tsx";
 import styles from "./profile-menu.module.css";
 import { SchemeChoice } from "./scheme-choice.tsx";

@@ -13,7 +13,8 @@ export function PencilChoice(props: {
 }) {
   const say = (id: string) => props.speaker.say({ id });
   return (
-    <div className={styles["pencil"]}>
+    // The board keeps the focus under a mouse, so that the next digit still gets there.
+    <div className={styles["pencil"]} onPointerDown={(event) => event.preventDefault()}>
       <fieldset>
         <legend className="sr">{say("board.pencil")}</legend>
         {PENCIL_KINDS.map((kind) => (

@@ -3,6 +3,7 @@ import { Dialog } from "@karota/ui/dialog.tsx";
 import type { KeyHelp } from "@karota/ui/game-frame.ts";
 import type { PlaySettings } from "@karota/ui/game-view.ts";
 import { useSay } from "../../shared/i18n.tsx";
+import { LanguageMenu } from "../../shared/language-menu.tsx";
 import styles from "./help-dialog.module.css";
 
 const SWITCHES = [
@@ -38,6 +39,9 @@ export function HelpDialog(props: {
       }
     >
       <div className={styles["help"]}>
+        <div className="only-phone">
+          <LanguageMenu long />
+        </div>
         {SWITCHES.map(({ name, words }) => (
           <label key={name}>
             <input

@@ -2,9 +2,9 @@ import { IconChevronDown, IconWorld } from "@tabler/icons-react";
 import { LANGUAGES, type Language } from "@karota/engine/message.ts";
 import { classNames } from "@karota/ui/class-names.ts";
 import { Icon } from "@karota/ui/icon.tsx";
-import { useLanguages, useSay } from "../shared/i18n.tsx";
-import { toast } from "../shared/notices.tsx";
-import { tellLanguage } from "../shared/settings.ts";
+import { useLanguages, useSay } from "./i18n.tsx";
+import { toast } from "./notices.tsx";
+import { tellLanguage } from "./settings.ts";
 import styles from "./language-menu.module.css";
 
 /** The language dropdown: the system's own list under a drawn button. */
