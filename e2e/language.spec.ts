@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { randomUUID } from "node:crypto";
-import { expect, signIn, test } from "./harness.ts";
+import { expect, expectGoodLooks, signIn, SIZES, test } from "./harness.ts";
 import { boardSent, cell, cellWords, openCells, question, type QuizSent, type SudokuSent } from "./playing.ts";
 import { LANGUAGES, sayIn, type Language } from "./words.ts";
 
@@ -93,4 +93,14 @@ test("the locales si and us mean Slovenian and English", async ({ page }) => {
   await expectPageWords(page, "en", "home");
   await page.goto("/home?language=si");
   await expectPageWords(page, "sl", "home");
+});
+
+test("on a phone the language changes while playing, in the settings", async ({ page }) => {
+  await page.setViewportSize(SIZES.phone);
+  await page.goto("/games/sudoku/daily");
+  await page.getByRole("button", { name: sayIn("sl")("play.help"), exact: true }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("combobox", { name: sayIn("sl")("shell.language"), exact: true }).selectOption("de");
+  await expect(page.getByRole("grid", { includeHidden: true })).toHaveAccessibleName(sayIn("de")("sudoku.view.board"));
+  await expectGoodLooks(page);
 });

@@ -281,3 +281,9 @@ test("signing in looks well while it runs", async ({ page }) => {
   await expect(heading(page)).toHaveText(say("login.running"));
   await expectGoodLooks(page);
 });
+
+test("a question's picture is seen, and looks well", async ({ page }) => {
+  await page.goto("/games/flags/daily");
+  await expect(page.getByRole("img", { name: say("flags.flag"), exact: true })).toBeVisible();
+  await expectGoodLooks(page);
+});
