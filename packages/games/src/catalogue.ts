@@ -47,14 +47,9 @@ export const CATALOGUE = [
   quiz("volumeliquids", "measures", async () => (await import("./volumeliquids/index.ts")).volumeliquids),
   quiz("volumeobjects", "measures", async () => (await import("./volumeobjects/index.ts")).volumeobjects, false),
   quiz("equationssimple", "equations", async () => (await import("./equationssimple/index.ts")).equationssimple),
-  quiz(
-    "equationsmultiple",
-    "equations",
-    async () => (await import("./equationsmultiple/index.ts")).equationsmultiple,
-    false,
-  ),
+  quiz("equationsmultiple", "equations", async () => (await import("./equationsmultiple/index.ts")).equationsmultiple),
   quiz("flags", "geography", async () => (await import("./flags/index.ts")).flags),
-  quiz("cities", "geography", async () => (await import("./cities/index.ts")).cities, false),
+  quiz("cities", "geography", async () => (await import("./cities/index.ts")).cities),
   row("sudoku", "entertainment", "logic", async () => (await import("./sudoku/index.ts")).sudoku),
 ] as const;
 

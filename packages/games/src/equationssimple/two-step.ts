@@ -90,6 +90,8 @@ const parentheses: Kind = {
   skill: "parentheses",
   draw: (random) => {
     const [a, b, value] = [random.between(2, 9), signed(random, 1, 12), signed(random, 2, 12)];
+    // In every other task a term left without its factor gives a whole number too.
+    if (b % a !== 0 && random.chance(0.5)) return null;
     return value + b === 0 ? null : [a, b, a * (value + b)];
   },
   sides: (a = 0, b = 0, c = 0) => [times(a, plain(1, b)), number(c)],

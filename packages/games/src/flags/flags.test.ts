@@ -8,7 +8,9 @@ import { seeded } from "@karota/engine/random.ts";
 import { quizLaws } from "@karota/engine/testing/quiz-laws.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
 import { COUNTRIES, getCountry, hasTasks, lookAlike, type Continent } from "../data/countries.ts";
-import { ASKED, flags } from "./index.ts";
+import { flagOf } from "../data/flags.ts";
+import { flags } from "./index.ts";
+import { ASKED } from "./pool.ts";
 import { mayStandTogether, withSimilarFlag, withSimilarName } from "./similar.ts";
 
 /** Names that the Unicode tables, the second source, write in another way. */
@@ -72,14 +74,14 @@ const tasks = (options: Partial<typeof flags.options.daily>, quizzes: number): r
 describe("flags", () => {
   it("that nobody can tell apart never stand beside each other, and both names are right when typed", () => {
     const pairs = ["ID MC", "RO TD", "NL LU", "NI SV"].map((pair) => pair.split(" ").map(getCountry));
-    for (const [one, other] of pairs) {
-      expect(mayStandTogether(one!, other!)).toBe(false);
-      const names = [one!, other!].map((country) => country.name.sl);
-      for (const { choices } of tasks({ level: "hard" }, 100)) {
-        const offered = choices.map((choice) => toPlain(choice.value, SPEAKERS.sl));
-        expect(names.every((name) => offered.includes(name))).toBe(false);
-      }
-    }
+    for (const [one, other] of pairs) expect(mayStandTogether(one!, other!)).toBe(false);
+    const twinOf = (code: string) =>
+      pairs.find((pair) => pair.some((one) => one.code === code))?.find((one) => one.code !== code);
+    const beside = tasks({ level: "hard" }, 100).filter((task) => {
+      const offered = task.choices.map((choice) => toPlain(choice.value, SPEAKERS.sl));
+      return offered.includes(twinOf(shown(task))?.name.sl ?? "");
+    });
+    expect(beside).toStrictEqual([]);
     const monaco = tasks({ level: "hard", continent: "europe" }, 3).find((task) => shown(task) === "MC")!;
     expect(["Monako", "Monaco", "Indonezija", "indonesia"].map((text) => isRight(monaco, { text }))).toStrictEqual([
       true,
@@ -135,11 +137,23 @@ describe("flags", () => {
         );
     expect(told("SI", "SK")).toStrictEqual([
       "Celina: Evropa. Glavno mesto: Ljubljana.",
-      "Primerjamo podobno zastavo. Takšno ima Slovaška: Zastava države Slovaška",
+      "Primerjamo podobno zastavo. To je zastava države Slovaška: Zastava države Slovaška",
       "To je zastava države: Slovenija",
     ]);
     expect(told("RO").at(-2)).toContain("Čad");
     expect(told("NR")[0]).toBe("Celina: Avstralija in Oceanija.");
+  });
+});
+
+describe("the pictures", () => {
+  it("are framed flags that say nothing of the country in words", () => {
+    for (const { code, name } of ASKED) {
+      const [svg, plain] = [flags.picture!(code), flagOf(code)];
+      expect(svg.startsWith(plain.slice(0, -"</svg>".length))).toBe(true);
+      expect(svg).toMatch(/<rect x="\S+" y="\S+" width="[1-9]\S+" height="[1-9]\S+" fill="none" [^>]+\/><\/svg>$/);
+      expect(svg).not.toContain(name.en);
+      expect(svg).not.toMatch(/<(title|desc|text|script|image|foreignObject)\b/);
+    }
   });
 });
 

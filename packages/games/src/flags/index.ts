@@ -8,8 +8,6 @@ import type { Named, Step } from "@karota/engine/quiz/topic.ts";
 import type { Random } from "@karota/engine/random.ts";
 import {
   CONTINENTS,
-  COUNTRIES,
-  countriesOf,
   getCountry,
   hasTasks,
   lookAlike,
@@ -17,30 +15,26 @@ import {
   type Continent,
   type Country,
 } from "../data/countries.ts";
-import { flagOf } from "../data/flags.ts";
+import { flagPicture } from "./flag-picture.ts";
+import { poolOf } from "../data/country-turns.ts";
+import { ASKED } from "./pool.ts";
 import { mayStandTogether, withSimilarFlag, withSimilarName } from "./similar.ts";
-
-/** All countries but Afghanistan: its government and the United Nations fly different flags. */
-export const ASKED = COUNTRIES.filter(({ code }) => code !== "AF");
-
-/** The continents in turn, larger ones more often. */
-const ROUND: readonly Continent[] = [
-  "europe",
-  "africa",
-  "asia",
-  "north-america",
-  "europe",
-  "oceania",
-  "africa",
-  "asia",
-  "europe",
-  "south-america",
-];
 
 /** How many countries are drawn for one kind of mistake. */
 const SIMILAR_FLAGS = 2;
 const SIMILAR_NAMES = 1;
 const NEIGHBOURS = 3;
+/** As many are left for them when the similar ones are taken away. */
+const ENOUGH = NEIGHBOURS + SIMILAR_FLAGS + SIMILAR_NAMES;
+
+/** The countries of its continent beside each; only such as are known as well, so that no strange name is left out. */
+const NEIGHBOURS_OF: ReadonlyMap<string, readonly Country[]> = new Map(
+  ASKED.map((country) => {
+    const there = ASKED.filter((one) => one.continent === country.continent && mayStandTogether(country, one));
+    const known = there.filter((one) => one.familiarity <= country.familiarity);
+    return [country.code, known.length >= ENOUGH ? known : there];
+  }),
+);
 
 /** Wrong countries for a flag; on the asked continent only, where there is one. */
 function wrongCountries(country: Country, continent: Continent | "all", random: Random): readonly Named<Country>[] {
@@ -49,14 +43,12 @@ function wrongCountries(country: Country, continent: Continent | "all", random: 
       .shuffled(among.filter((one) => continent === "all" || one.continent === continent))
       .slice(0, most)
       .map((value) => ({ name: mistake, value }));
-  const neighbours = ASKED.filter((one) => one.continent === country.continent && mayStandTogether(country, one));
-  // Well-known countries first beside well-known ones, so that no strange name gives the answer away.
-  const known = neighbours.filter((one) => one.familiarity <= country.familiarity);
-  return [
+  const similar = [
     ...draw("similar-flag", withSimilarFlag(country), SIMILAR_FLAGS),
     ...draw("similar-name", withSimilarName(country), SIMILAR_NAMES),
-    ...draw("same-continent", known.length >= NEIGHBOURS ? known : neighbours, NEIGHBOURS),
   ];
+  const rest = NEIGHBOURS_OF.get(country.code)!.filter((one) => similar.every(({ value }) => value !== one));
+  return [...similar, ...draw("same-continent", rest, NEIGHBOURS)];
 }
 
 interface Facts {
@@ -99,8 +91,7 @@ export const flags = quiz({
   ),
   task: (options, random, turn) => {
     const { continent, language } = options;
-    const country = random.pick(countriesOf(ASKED, options));
-    if (continent === "all" && country.continent !== ROUND[turn % ROUND.length]) return null;
+    const country = random.pick(poolOf(ASKED, options, turn));
     const wrong = wrongCountries(country, continent, random);
     const twin = lookAlike(country);
     return {
@@ -123,5 +114,5 @@ export const flags = quiz({
     similar: z.array(z.enum(ASKED.map(({ code }) => code))),
   }),
   solution,
-  picture: flagOf,
+  picture: flagPicture,
 });

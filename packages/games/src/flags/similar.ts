@@ -1,4 +1,4 @@
-import { COUNTRIES, lookAlike, type Country } from "../data/countries.ts";
+import { getCountry, lookAlike, type Country } from "../data/countries.ts";
 
 /** Flags that are easily mistaken for each other and that a careful eye tells apart: a row for each family of them. */
 const FLAGS_ALIKE = rowsOf(`
@@ -17,18 +17,19 @@ const FLAGS_ALIKE = rowsOf(`
   ML GN SN CM
   GH BO ET BF ML
   LT BO MM ET GA
-  BJ GW MG ST
-  TG GW GH LR
+  BJ GW MG
+  GW ST GH
+  TG LR
   NO IS DK SE FI
   CH DK GE TO
-  GB NO IS AU
-  AU NZ FJ TV
+  GB NO IS
+  AU NZ FJ TV GB
   AE JO KW SD
   EG YE IQ SY
   SS KE MW GM
   TR TN PK AZ DZ
   MR PK SA DZ MV TM
-  US LR MY
+  US LR MY TG
   CL CZ PH CU
   PA DO
   HN NI GT AR
@@ -45,7 +46,7 @@ const FLAGS_ALIKE = rowsOf(`
   CD CG TZ SB
   MZ ZW TL VU
   ZA GY VU SS
-  GM BW MU
+  GM BW
   LI HT
   PE CA
   AM CO MU
@@ -105,15 +106,32 @@ function rowsOf(table: string): readonly (readonly string[])[] {
     .split("\n")
     .map((row) => row.trim().split(" "));
 }
-const together = (rows: readonly (readonly string[])[], one: Country, other: Country): boolean =>
-  one !== other && rows.some((row) => row.includes(one.code) && row.includes(other.code));
+
+/** Each country of the rows with those that stand in a row with it. */
+function partnersOf(rows: readonly (readonly string[])[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const partners = new Map<string, Set<string>>();
+  for (const row of rows) for (const code of row) partners.set(code, new Set([...(partners.get(code) ?? []), ...row]));
+  return partners;
+}
+const TOO_CLOSE_TO = partnersOf(TOO_CLOSE);
 
 /** Whether one country's flag may be offered beside the other's. */
 export const mayStandTogether = (one: Country, other: Country): boolean =>
-  one !== other && lookAlike(one) !== other && !together(TOO_CLOSE, one, other);
+  one !== other && lookAlike(one) !== other && !TOO_CLOSE_TO.get(one.code)?.has(other.code);
 
-export const withSimilarFlag = (country: Country): readonly Country[] =>
-  COUNTRIES.filter((other) => mayStandTogether(country, other) && together(FLAGS_ALIKE, country, other));
+/** Each country with those it is mistaken for. */
+function countriesIn(rows: readonly (readonly string[])[]): ReadonlyMap<string, readonly Country[]> {
+  return new Map(
+    [...partnersOf(rows)].map(([code, partners]) => [
+      code,
+      [...partners].map(getCountry).filter((other) => mayStandTogether(getCountry(code), other)),
+    ]),
+  );
+}
+const SIMILAR_FLAGS = countriesIn(FLAGS_ALIKE);
+const SIMILAR_NAMES = countriesIn(NAMES_ALIKE);
 
+export const withSimilarFlag = ({ code }: Country): readonly Country[] => SIMILAR_FLAGS.get(code) ?? [];
+/** Those whose name is similar and whose flag is not. */
 export const withSimilarName = (country: Country): readonly Country[] =>
-  COUNTRIES.filter((other) => mayStandTogether(country, other) && together(NAMES_ALIKE, country, other));
+  (SIMILAR_NAMES.get(country.code) ?? []).filter((other) => !withSimilarFlag(country).includes(other));

@@ -9,8 +9,9 @@ import { conversionMistakes, told } from "./conversion-mistakes.ts";
 import { drawConversion, type Kind } from "./draw-conversion.ts";
 import { KINDS, type ShapeKind } from "./kinds.ts";
 import { drawPicture, pictureName } from "./picture.ts";
+import { RULES } from "./shape-rules.ts";
 import { shapeSolution } from "./shape-solution.ts";
-import { drawShape, inAsked, labelOf, measureOf, RULES, shapeMistakes, shapeSchema } from "./shapes.ts";
+import { drawShape, inAsked, labelOf, measureOf, shapeMistakes, shapeSchema } from "./shapes.ts";
 
 const ASKS = {
   one: "surface.ask.convert",

@@ -1,5 +1,5 @@
 import type { Kind } from "./draw-conversion.ts";
-import type { ShapeName } from "./shapes.ts";
+import type { ShapeName } from "./shape-rules.ts";
 
 /** A shape whose area or side is sought, its lengths in one of the units. */
 export interface ShapeKind {

@@ -1,6 +1,7 @@
-import { getUnit } from "../data/units.ts";
-import { areaUnit, lengthUnit, shapeSchema, type Shape, type ShapeName } from "./shapes.ts";
 import * as z from "zod/mini";
+import { getUnit } from "../data/units.ts";
+import { areaUnit, lengthUnit, shapeSchema, type Shape } from "./shapes.ts";
+import type { ShapeName } from "./shape-rules.ts";
 
 const WIDTH = 280;
 const HEIGHT = 180;

@@ -11,11 +11,12 @@ import {
 } from "@karota/engine/quiz/expression.ts";
 import { resultStep, type Step } from "@karota/engine/quiz/topic.ts";
 import { getUnit } from "../data/units.ts";
-import { areaUnit, inAsked, lengthUnit, measureOf, type Shape, type ShapeName } from "./shapes.ts";
+import { areaUnit, inAsked, lengthUnit, measureOf, type Shape } from "./shapes.ts";
+import type { ShapeName } from "./shape-rules.ts";
 
 const step = (id: `surface.step.${string}`, ...shown: readonly Expression[]): Step => ({ say: { id }, shown });
 
-/** Two lengths multiplied: 6 cm · 4 cm = 24 cm². */
+/** How lengths and areas of a shape are written. */
 interface Measures {
   length(value: number): Expression;
   area(value: number): Expression;
