@@ -7,8 +7,8 @@ const TESTING = "node_modules/(vitest|fast-check|@testing-library|jsdom|axe-core
 const ENGINE = "^packages/engine/src/";
 const ZOD_MINI = "node_modules/zod/mini/";
 const REACT = "node_modules/(react|react-dom|@types/react|@types/react-dom|@tabler/icons-react)/";
-/** A folder of `games` that holds no game: `data`, and what the views of one family share. */
-const SHARED_DATA = "^packages/games/src/(beds\\.ts|data/)";
+/** Folders of `games` that hold no game: the data tables, what the measures' quizzes share, what a family's views share. */
+const SHARED_DATA = "^packages/games/src/(beds\\.ts|data/|measures/)";
 const SHARED_VIEWS = "^packages/games/src/[a-z-]+-view/";
 const VIEW = "^packages/games/src/.+\\.(tsx|css)$|^packages/games/src/[a-z-]+-view/";
 const GAME = "^packages/games/src/([a-z][A-Za-z]*)/";
@@ -103,10 +103,11 @@ export default {
     ),
     only(
       "game-data-is-data",
-      "Data tables are read by games; they read nothing but each other, the engine and the package of flags.",
+      "What several games share names none of them: it reads nothing but itself, the engine and the package of flags.",
       { path: SHARED_DATA, pathNot: TEST },
       SHARED_DATA,
       ENGINE,
+      ZOD_MINI,
       "node_modules/country-flag-icons/",
     ),
     never(

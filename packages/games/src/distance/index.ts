@@ -2,9 +2,9 @@ import { exact } from "@karota/engine/quiz/exact.ts";
 import { QUIZ_DAILY, QUIZ_FIELDS, QUIZ_WEEKLY } from "@karota/engine/quiz/options.ts";
 import { quiz } from "@karota/engine/quiz/quiz.ts";
 import { defineOptions } from "@karota/engine/options.ts";
-import { answerOf, conversionSchema, inAsked, solutionOf, written, type Words } from "./conversion.ts";
-import { conversionMistakes, told } from "./conversion-mistakes.ts";
-import { drawConversion } from "./draw-conversion.ts";
+import { answerOf, conversionSchema, inAsked, solutionOf, written, type Words } from "../measures/conversion.ts";
+import { conversionMistakes, told } from "../measures/conversion-mistakes.ts";
+import { drawConversion } from "../measures/draw-conversion.ts";
 import { KINDS } from "./kinds.ts";
 
 /** What is taken for the right factor in the imperial system, rounded metric ones among them. */

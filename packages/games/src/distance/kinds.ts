@@ -1,4 +1,4 @@
-import type { Kinds } from "./draw-conversion.ts";
+import type { Kinds } from "../measures/draw-conversion.ts";
 
 const CM_MM = ["centimetre", "millimetre"] as const;
 const DM_CM = ["decimetre", "centimetre"] as const;

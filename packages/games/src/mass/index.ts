@@ -11,9 +11,9 @@ import {
   written,
   type Conversion,
   type Words,
-} from "./conversion.ts";
-import { conversionMistakes, told } from "./conversion-mistakes.ts";
-import { drawConversion } from "./draw-conversion.ts";
+} from "../measures/conversion.ts";
+import { conversionMistakes, told } from "../measures/conversion-mistakes.ts";
+import { drawConversion } from "../measures/draw-conversion.ts";
 import { KINDS } from "./kinds.ts";
 
 /** What is taken for the right factor in the imperial system, the 2000 pounds of the US ton among them. */

@@ -1,4 +1,4 @@
-import type { Kinds } from "./draw-conversion.ts";
+import type { Kinds } from "../measures/draw-conversion.ts";
 
 const T_KG = ["tonne", "kilogram"] as const;
 const KG_G = ["kilogram", "gram"] as const;

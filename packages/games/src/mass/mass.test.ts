@@ -6,8 +6,8 @@ import { seeded } from "@karota/engine/random.ts";
 import { quizLaws } from "@karota/engine/testing/quiz-laws.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
 import { sizeOf } from "../data/units.ts";
-import type { Conversion } from "./conversion.ts";
-import { conversionMistakes } from "./conversion-mistakes.ts";
+import type { Conversion } from "../measures/conversion.ts";
+import { conversionMistakes } from "../measures/conversion-mistakes.ts";
 import { mass } from "./index.ts";
 
 /** Metric units in milligrams, imperial ones in ounces: the two never meet. */

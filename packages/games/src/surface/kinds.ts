@@ -1,4 +1,4 @@
-import type { Kind } from "./draw-conversion.ts";
+import type { Kind } from "../measures/draw-conversion.ts";
 import type { ShapeName } from "./shape-rules.ts";
 
 /** A shape whose area or side is sought, its lengths in one of the units. */

@@ -1,4 +1,4 @@
-import type { Kinds } from "./draw-conversion.ts";
+import type { Kinds } from "../measures/draw-conversion.ts";
 
 const HL_L = ["hectolitre", "litre"] as const;
 const L_DL = ["litre", "decilitre"] as const;
