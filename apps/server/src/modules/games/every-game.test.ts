@@ -4,11 +4,12 @@ import { CATALOGUE, pathOf } from "@karota/games/catalogue.ts";
 import { testApp } from "../../testing/test-app.ts";
 import { savesToTheEnd } from "./testing/playing.ts";
 
-test("every game of the catalogue is started, saved step by step and finished, also the day's and the week's", async () => {
-  expect(CATALOGUE.length).toBeGreaterThan(0);
+test("every active game is started, saved step by step and finished, also the day's and the week's", async () => {
+  const active = CATALOGUE.filter((row) => row.active);
+  expect(active.length).toBeGreaterThan(0);
   const it = await testApp({ kind: "sqlite" });
   const player = await it.newPlayer({ balance: 100_000 });
-  for (const row of CATALOGUE) {
+  for (const row of active) {
     const game = await row.load();
     const path = pathOf(row.id);
     const load = async (from: string) =>
