@@ -23,7 +23,7 @@ export function Shelf({
   return (
     <div
       className={classNames(styles["wrap"], rolling && styles["rolls"])}
-      {...(rolling && { role: "region", "aria-label": label, tabIndex: 0 })}
+      {...(rolling && { role: "group", "aria-label": label, tabIndex: 0 })}
     >
       {list}
     </div>
