@@ -42,7 +42,7 @@ export const RULES: Readonly<Record<ShapeName, Rule>> = {
     ask: AREA,
     label: "surface.shape.square",
     letters: ["a"],
-    draw: (random) => [random.between(3, 15)],
+    draw: (random) => [random.between(5, 20)],
     doubled: (a = 0) => 2 * a * a,
     mistakes: (a = 0) => ({
       perimeter: 8 * a,
@@ -78,7 +78,7 @@ export const RULES: Readonly<Record<ShapeName, Rule>> = {
       "side-subtracted": 2 * (area - a),
       "as-perimeter": area - 2 * a,
       multiplied: 2 * area * a,
-      "off-by-one": [(2 * area) / a + 2, (2 * area) / a - 2],
+      "side-off": [(2 * area) / a + 2, (2 * area) / a - 2],
     }),
   },
   "square-side": {
@@ -90,7 +90,7 @@ export const RULES: Readonly<Record<ShapeName, Rule>> = {
     doubled: (area = 0) => 2 * Math.round(Math.sqrt(area)),
     mistakes: (area = 0) => {
       const side = Math.round(Math.sqrt(area));
-      return { quartered: area / 2, "needlessly-halved": area, "off-by-one": [2 * side + 2, 2 * side - 2] };
+      return { quartered: area / 2, "needlessly-halved": area, "side-off": [2 * side + 2, 2 * side - 2] };
     },
   },
   "rectangle-two-units": {
@@ -112,7 +112,7 @@ export const RULES: Readonly<Record<ShapeName, Rule>> = {
     ask: AREA,
     label: "surface.shape.parallelogram",
     letters: ["a", "b", "h"],
-    draw: (random) => slanted(random.between(4, 20), random),
+    draw: (random) => slanted(random.between(5, 20), random),
     doubled: (a = 0, _b = 0, h = 0) => 2 * a * h,
     mistakes: (a = 0, b = 0, h = 0) => ({
       "slanted-side": 2 * a * b,
@@ -126,12 +126,12 @@ export const RULES: Readonly<Record<ShapeName, Rule>> = {
     ask: AREA,
     label: "surface.shape.triangle",
     letters: ["a", "b", "h"],
-    draw: (random) => slanted(random.between(4, 20), random),
+    draw: (random) => slanted(random.between(5, 20), random),
     doubled: (a = 0, _b = 0, h = 0) => a * h,
     mistakes: (a = 0, b = 0, h = 0) => ({
       "not-halved": 2 * a * h,
       "slanted-side": a * b,
-      "sides-added": 2 * (a + h),
+      "sides-added": [2 * (a + h), 2 * (a + b + h)],
       "halved-twice": (a * h) / 2,
     }),
   },
@@ -162,7 +162,7 @@ export const RULES: Readonly<Record<ShapeName, Rule>> = {
     mistakes: (e = 0, f = 0) => ({
       "not-halved": 2 * e * f,
       "halved-twice": (e * f) / 2,
-      "sides-added": 2 * (e + f),
+      "sides-added": [2 * (e + f), e + f],
     }),
   },
   corner: {
@@ -206,6 +206,7 @@ export const RULES: Readonly<Record<ShapeName, Rule>> = {
     doubled: (a = 0, b = 0, c = 0) => 4 * (a * b + a * c + b * c),
     mistakes: (a = 0, b = 0, c = 0) => ({
       "not-doubled": 2 * (a * b + a * c + b * c),
+      "pair-forgotten": [4 * (a * b + a * c), 4 * (a * b + b * c)],
       volume: 2 * a * b * c,
       edges: 8 * (a + b + c),
       "top-forgotten": 4 * (a * c + b * c),
@@ -213,10 +214,10 @@ export const RULES: Readonly<Record<ShapeName, Rule>> = {
   },
 };
 
-/** A side, a slanted side and the height between: the height is shorter than the slanted side. */
+/** A side, a slanted side and the height between, whose foot stands on the side. */
 function slanted(a: number, random: Random): readonly number[] | null {
   const [b, h] = [random.between(4, 15), random.between(3, 12)];
-  return h < b && b <= h + 4 ? [a, b, h] : null;
+  return h < b && b <= h + 4 && b ** 2 - h ** 2 <= a ** 2 ? [a, b, h] : null;
 }
 
 /** Nothing when all are alike: a square among rectangles. */
