@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 
 /**
- * Lets requests in flight be answered when the app closes, then ends every connection. Node counts a connection that
- * has not sent its first request as busy, and browsers hold such ones open: waiting for them would take a minute.
+ * Lets requests in flight be answered when the app closes, then ends every connection. Node counts a connection whose
+ * request is not whole yet as busy: waiting for it would take a minute.
  */
 export function installClosing(app: FastifyInstance): void {
   let running = 0;
