@@ -1,6 +1,13 @@
-import { memo } from "react";
+import { memo, type ReactNode } from "react";
 import { CrossIcon, TickIcon } from "./board-icons.ts";
 import styles from "./board-cell.module.css";
+import type { HintLook } from "./hint-look.ts";
+
+/**
+ * Printed, a locked clue, written by the player, or open; covered and uncovered (a mine field, a memory card); found
+ * (a word); a cell that only says something, such as the sums of a kakuro.
+ */
+export type CellKind = "given" | "clue" | "entered" | "open" | "hidden" | "revealed" | "found" | "hintcell";
 
 export interface BoardCellProps {
   /** "x,y", both from 0. */
@@ -8,27 +15,57 @@ export interface BoardCellProps {
   /** The whole cell in words. */
   readonly label: string;
   readonly text: string;
-  /** Printed, a locked clue, written by the player, or open. */
-  readonly kind: "given" | "clue" | "entered" | "open";
+  readonly kind: CellKind;
   /** The one cell of the board that the Tab key reaches. */
   readonly reachable: boolean;
   readonly selected: boolean;
-  readonly wash: "same" | "peer" | null;
+  readonly wash: "same" | "peer" | "path" | null;
   /** The state display's mark. */
   readonly mark: "right" | "wrong" | null;
-  readonly hint: "target" | "reason" | "ruledOut" | null;
-  /** Pencil marks: digits 1 to 9, each in its place (beside marks in the middle in a row above them), and in the middle. */
+  readonly hint: HintLook | null;
+  /** A picture in place of the text, unseen by readers. The same object as long as it looks the same. */
+  readonly face?: ReactNode;
+  /** Pencil marks, one sign each: in the corners, each in its place, beside marks in the middle in a row above them. */
   readonly corner?: string;
   readonly centre?: string;
+  /** The signs that have places in the corners; left out, the digits 1 to 9. The same list for all cells. */
+  readonly pencilSet?: readonly string[];
   /** Thick lines: "r" to the right, "b" below. */
   readonly lines?: string;
 }
 
-const PLACES = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
+const DIGITS: readonly string[] = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
+const LOCKED: readonly CellKind[] = ["given", "clue", "hintcell"];
+/** Cells to write into tell a reader whether they are selected; elsewhere only the one that is says so. */
+const WRITABLE: readonly CellKind[] = ["entered", "open"];
 
-/** One cell of a board of any game. Marks are drawn by the style sheet: to a reader they are no text of the cell. All properties are plain values, so that a key redraws only what it changed. */
+/** More signs than these have no places of their own: they stand in a row. */
+const MOST_PLACES = 16;
+
+function Corner({ marks, places, inRow }: { marks: string; places: readonly string[]; inRow: boolean }) {
+  if (inRow || places.length > MOST_PLACES)
+    return <span aria-hidden="true" className={styles["corner"]} data-row={marks} />;
+  const side = Math.ceil(Math.sqrt(places.length));
+  return (
+    <span
+      aria-hidden="true"
+      className={styles["corner"]}
+      style={{ gridTemplate: `repeat(${side}, 1fr) / repeat(${side}, 1fr)` }}
+    >
+      {places.map((sign) => (
+        <i key={sign} data-sign={marks.includes(sign) ? sign : ""} />
+      ))}
+    </span>
+  );
+}
+
+/**
+ * One cell of a board of any game. Marks are drawn by the style sheet: to a reader they are no text of the cell. All
+ * properties are plain values or the same objects, so that a key redraws only what it changed.
+ */
 export const BoardCell = memo(function BoardCell(cell: BoardCellProps) {
-  const locked = cell.kind === "given" || cell.kind === "clue";
+  const locked = LOCKED.includes(cell.kind);
+  const isEmpty = cell.text === "" && !cell.face;
   return (
     <div
       role="gridcell"
@@ -42,23 +79,26 @@ export const BoardCell = memo(function BoardCell(cell: BoardCellProps) {
       tabIndex={cell.reachable ? 0 : -1}
       aria-label={cell.label}
       aria-readonly={locked || undefined}
-      aria-selected={locked ? undefined : cell.selected}
+      aria-selected={locked ? undefined : cell.selected || (WRITABLE.includes(cell.kind) ? false : undefined)}
       aria-invalid={cell.mark === "wrong" || undefined}
     >
-      <span aria-hidden="true" className={styles["text"]}>
-        {cell.text}
-      </span>
-      {cell.text === "" && cell.corner && (
-        <span aria-hidden="true" className={styles["corner"]} data-row={cell.centre ? cell.corner : undefined}>
-          {!cell.centre &&
-            PLACES.map((digit) => <i key={digit} data-digit={cell.corner?.includes(digit) ? digit : ""} />)}
+      {cell.face ? (
+        <span aria-hidden="true" className={styles["face"]}>
+          {cell.face}
+        </span>
+      ) : (
+        <span aria-hidden="true" className={styles["text"]}>
+          {cell.text}
         </span>
       )}
-      {cell.text === "" && cell.centre && (
+      {isEmpty && cell.corner && (
+        <Corner marks={cell.corner} places={cell.pencilSet ?? DIGITS} inRow={Boolean(cell.centre)} />
+      )}
+      {isEmpty && cell.centre && (
         <span
           aria-hidden="true"
           className={styles["centre"]}
-          data-digits={cell.centre}
+          data-signs={cell.centre}
           data-long={cell.centre.length > 5 || undefined}
         />
       )}

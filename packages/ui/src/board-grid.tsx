@@ -1,9 +1,10 @@
-import { useEffect, useRef, type KeyboardEvent, type ReactNode } from "react";
+import { useEffect, useRef, type CSSProperties, type KeyboardEvent, type ReactNode } from "react";
 import styles from "./board-grid.module.css";
+import { useBoardGesture, type BoardGesture } from "./use-board-gesture.ts";
 
 /**
  * A board of cells after the WAI-ARIA grid pattern: one Tab stop, the focus follows the cursor. The view hands in a
- * `BoardCell` for each place and hears of picks and keys.
+ * `BoardCell` for each place and hears of picks and keys. It is as wide as its place allows and no taller than the page.
  */
 export function BoardGrid(props: {
   readonly label: string;
@@ -15,13 +16,21 @@ export function BoardGrid(props: {
   readonly pick: (x: number, y: number) => void;
   /** True when the key was used; the page then does nothing more with it. */
   readonly press: (event: KeyboardEvent) => boolean;
+  /** Drags and long presses; whatever they do can be done by keys as well. */
+  readonly gesture?: BoardGesture;
+  /** A drawing over the cells or under them, unseen by readers and pointers; an `svg` fills the board. */
+  readonly overlay?: ReactNode;
+  /** Cells without a kind or wash of their own let it show through. */
+  readonly underlay?: ReactNode;
   readonly readOnly?: boolean;
 }) {
+  const { columns, rows, gesture } = props;
   const grid = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!grid.current?.contains(document.activeElement)) return;
     grid.current.querySelector<HTMLElement>(`[data-at="${props.cursor}"]`)?.focus({ preventScroll: true });
   }, [props.cursor]);
+  const { picks, ...hands } = useBoardGesture(props.readOnly ? undefined : gesture, columns, rows, props.pick);
   return (
     <div
       ref={grid}
@@ -29,11 +38,19 @@ export function BoardGrid(props: {
       aria-label={props.label}
       aria-readonly={props.readOnly || undefined}
       className={styles["grid"]}
-      style={{
-        aspectRatio: `${props.columns} / ${props.rows}`,
-        gridTemplateRows: `repeat(${props.rows}, minmax(0, 1fr))`,
-      }}
+      data-drag={gesture?.start ? true : undefined}
+      data-hold={gesture?.hold ? true : undefined}
+      data-tall={rows > columns || undefined}
+      style={
+        {
+          "--columns": columns,
+          "--rows": rows,
+          gridTemplateRows: `repeat(${rows}, minmax(0, 1fr))`,
+        } as CSSProperties
+      }
+      {...hands}
       onClick={(event) => {
+        if (!picks()) return;
         const at = (event.target as Element).closest("[data-at]")?.getAttribute("data-at");
         const [x, y] = (at ?? "").split(",").map(Number);
         if (x !== undefined && y !== undefined) props.pick(x, y);
@@ -44,14 +61,24 @@ export function BoardGrid(props: {
         event.stopPropagation();
       }}
     >
-      {Array.from({ length: props.rows }, (_, y) => (
+      {props.underlay && (
+        <div aria-hidden="true" className={styles["underlay"]}>
+          {props.underlay}
+        </div>
+      )}
+      {props.overlay && (
+        <div aria-hidden="true" className={styles["overlay"]}>
+          {props.overlay}
+        </div>
+      )}
+      {Array.from({ length: rows }, (_, y) => (
         <div
           role="row"
           key={y}
           className={styles["row"]}
-          style={{ gridTemplateColumns: `repeat(${props.columns}, minmax(0, 1fr))` }}
+          style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
         >
-          {Array.from({ length: props.columns }, (__, x) => props.cell(x, y))}
+          {Array.from({ length: columns }, (__, x) => props.cell(x, y))}
         </div>
       ))}
     </div>

@@ -25,6 +25,23 @@ export interface KeyHelp {
   readonly does: string;
 }
 
+/** A setting of the game's own, shown among the frame's settings. It is kept as `own` of the settings. */
+export interface GameSwitch {
+  readonly id: string;
+  readonly label: string;
+  readonly values: readonly { readonly value: string; readonly label: string }[];
+  readonly value: string;
+  readonly change: (value: string) => void;
+}
+
+/** What a game tells the frame of itself. */
+export interface StageOwn {
+  readonly keys: readonly KeyHelp[];
+  readonly switches: readonly GameSwitch[];
+  /** Frame tools that make no sense here, and so have no shortcut either. */
+  readonly without: readonly FrameTool[];
+}
+
 /** What the frame brings to the stage of every game; a view only says where its board and keys are. */
 export interface Frame {
   readonly header: ReactNode;
@@ -43,8 +60,10 @@ export interface Frame {
   /** What is said when the board is solved or lost; null before. */
   readonly ending: ReactNode;
   readonly solved: boolean;
-  /** The opened help, with the game's own keys. */
-  readonly help: ((own: readonly KeyHelp[]) => ReactNode) | null;
+  /** The opened settings and help, with the game's own. */
+  readonly help: ((own: StageOwn) => ReactNode) | null;
+  /** Listens to the keys of the frame's tools; draws nothing. */
+  readonly shortcuts?: ((own: StageOwn) => ReactNode) | null;
   /** The bed whose colours the game wears. */
   readonly bed: string;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useFrame, type FrameTool, type KeyHelp, type Tool } from "./game-frame.ts";
+import { useFrame, type FrameTool, type GameSwitch, type KeyHelp, type Tool } from "./game-frame.ts";
 import styles from "./game-stage.module.css";
 import { Sprout } from "./illustrations.tsx";
 import { ToolButton } from "./tool-button.tsx";
@@ -29,8 +29,10 @@ export function GameStage(props: {
   readonly holdsEnding?: boolean;
   /** What the keyboard does here, for the frame's help. */
   readonly keys?: readonly KeyHelp[];
-  /** Frame tools that make no sense here. */
+  /** Frame tools that make no sense here, with their shortcuts. */
   readonly without?: readonly FrameTool[];
+  /** The game's own settings. */
+  readonly switches?: readonly GameSwitch[];
   /** One column, tools under the board; for tasks that are read rather than surveyed. */
   readonly narrow?: boolean;
 }) {
@@ -39,6 +41,7 @@ export function GameStage(props: {
     ids.flatMap((id) => (props.without?.includes(id) ? [] : (frame.tools[id] ?? [])));
   const ending = props.holdsEnding ? null : frame.ending;
   const { done, total } = frame.progress;
+  const own = { keys: props.keys ?? [], switches: props.switches ?? [], without: props.without ?? [] };
   const tools = [...of(FIRST), ...(props.tools ?? []), ...of(LAST)];
   return (
     <div className={styles["stage"]} data-bed={frame.bed} data-narrow={props.narrow || undefined}>
@@ -84,7 +87,8 @@ export function GameStage(props: {
           </div>
         )}
         {frame.hint && <div className={styles["hint"]}>{frame.hint}</div>}
-        {frame.help?.(props.keys ?? [])}
+        {frame.help?.(own)}
+        {frame.shortcuts?.(own)}
         {props.legend && !ending && <div className={styles["legend"]}>{props.legend}</div>}
       </div>
     </div>

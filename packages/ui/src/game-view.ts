@@ -2,7 +2,7 @@ import type { ComponentType } from "react";
 import type { AnyGame, Hint, Verdict } from "@karota/engine/game.ts";
 import type { Speaker } from "@karota/engine/message.ts";
 
-/** What the player has switched on or off; remembered by the frame for all games. */
+/** What the player has switched on or off; remembered by the frame, for all games unless said otherwise. */
 export interface PlaySettings {
   /** The state display: filled cells are marked right or wrong. */
   readonly stateShown: boolean;
@@ -14,6 +14,8 @@ export interface PlaySettings {
   readonly letterShortcuts: boolean;
   /** The running time is shown. */
   readonly timerShown: boolean;
+  /** What this game's own switches are set to, by their ids; none that was never touched. */
+  readonly own: Readonly<Record<string, string>>;
 }
 
 export const FIRST_SETTINGS: PlaySettings = {
@@ -22,6 +24,7 @@ export const FIRST_SETTINGS: PlaySettings = {
   explainOffered: false,
   letterShortcuts: false,
   timerShown: false,
+  own: {},
 };
 
 /** A hint as far as the player has opened it: steps 0 to `stage` are shown. */
@@ -43,6 +46,7 @@ export interface GameViewProps<State, Move> {
   readonly play: (move: Move) => void;
   readonly hint: ShownHint<Move> | null;
   readonly settings: PlaySettings;
+  /** Of `own`, too, only what changes is named. */
   readonly change: (settings: Partial<PlaySettings>) => void;
   readonly speaker: Speaker;
   /** Finished, over or paused: the board is to look at. */

@@ -14,18 +14,20 @@ export interface Key {
   readonly quiet?: boolean;
 }
 
-/** Keys in rows of five. They keep the focus where it is, so that the board stays at hand. */
+/** Keys in rows, five in each unless said otherwise. They keep the focus where it is, so that the board stays at hand. */
 export const Keypad = memo(function Keypad(props: {
   readonly label: string;
   readonly keys: readonly Key[];
   readonly press: (id: string) => void;
   readonly disabled?: boolean;
+  readonly columns?: number;
 }) {
   return (
     <div
       role="group"
       aria-label={props.label}
       className={styles["keys"]}
+      style={props.columns ? { gridTemplateColumns: `repeat(${props.columns}, minmax(0, 1fr))` } : undefined}
       onPointerDown={(event) => event.preventDefault()}
     >
       {props.keys.map((key) => (

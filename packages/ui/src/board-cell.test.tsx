@@ -1,0 +1,58 @@
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { BoardCell, type BoardCellProps } from "./board-cell.tsx";
+
+afterEach(cleanup);
+const PLAIN: BoardCellProps = {
+  at: "0,0",
+  label: "words",
+  text: "",
+  kind: "open",
+  reachable: false,
+  selected: false,
+  wash: null,
+  mark: null,
+  hint: null,
+};
+function show(more: Partial<BoardCellProps>): HTMLElement {
+  cleanup();
+  render(<BoardCell {...PLAIN} {...more} />);
+  return screen.getByRole("gridcell", { name: "words" });
+}
+const signs = (cell: HTMLElement) =>
+  [...cell.querySelectorAll("[data-sign]")].map((one) => one.getAttribute("data-sign"));
+
+describe("a cell", () => {
+  it("shows a face in place of its text, and readers hear only its words", () => {
+    const cell = show({ text: "7", face: <svg data-testid="face" /> });
+    expect(cell.textContent).toBe("");
+    expect(screen.getByTestId("face").closest("[aria-hidden=true]")).not.toBeNull();
+  });
+
+  it("tells whether it is selected where one writes, and elsewhere only when it is", () => {
+    const selected = (more: Partial<BoardCellProps>) => show(more).getAttribute("aria-selected");
+    expect([selected({ kind: "open" }), selected({ kind: "entered", selected: true })]).toEqual(["false", "true"]);
+    expect([selected({ kind: "hidden" }), selected({ kind: "found", selected: true })]).toEqual([null, "true"]);
+    for (const kind of ["given", "clue", "hintcell"] as const) {
+      expect(selected({ kind, selected: true })).toBeNull();
+      expect(show({ kind }).getAttribute("aria-readonly")).toBe("true");
+    }
+  });
+
+  it("has a place for each digit, or for each sign of its own set", () => {
+    expect(signs(show({ corner: "19" }))).toEqual(["1", "", "", "", "", "", "", "", "9"]);
+    expect(signs(show({ corner: "C", pencilSet: ["A", "B", "C", "D"] }))).toEqual(["", "", "C", ""]);
+  });
+
+  it("writes marks in a row where there are more signs than places, or marks in the middle beside them", () => {
+    const row = (more: Partial<BoardCellProps>) => show(more).querySelector("[data-row]")?.getAttribute("data-row");
+    expect(row({ corner: "ČŽ", pencilSet: [..."ABCČDEFGHIJKLMNOPRSŠTUVZŽ"] })).toBe("ČŽ");
+    expect(row({ corner: "12", centre: "34" })).toBe("12");
+    expect(row({ corner: "12" })).toBeUndefined();
+  });
+
+  it("hides marks under a text or a face", () => {
+    expect(signs(show({ corner: "12", text: "5" }))).toEqual([]);
+    expect(signs(show({ corner: "12", face: <b /> }))).toEqual([]);
+  });
+});
