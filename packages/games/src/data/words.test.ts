@@ -1,0 +1,167 @@
+import { describe, expect, it } from "vitest";
+import { ALPHABETS, upperOf } from "@karota/engine/alphabet.ts";
+import { LANGUAGES, type Language } from "@karota/engine/message.ts";
+import {
+  crosswordWords,
+  emojiWords,
+  REFUSED,
+  SAYING_THEMES,
+  sayingsOf,
+  themesOf,
+  WORD_THEMES,
+  type WordLevel,
+} from "./words.ts";
+
+const LENGTHS = [4, 6] as const;
+
+/** Those that occur more than once. */
+const repeated = (texts: readonly string[]): string[] => texts.filter((text, i) => texts.indexOf(text) < i);
+
+/** Those with anything but capitals of the language. */
+const misspelt = (words: readonly string[], language: Language): string[] =>
+  words.filter((word) => [...word].some((letter) => !ALPHABETS[language].includes(letter)));
+
+const backwards = (word: string): string => [...word].reverse().join("");
+
+/** Whether one reads part in whole, forwards or backwards. */
+const hides = (whole: string, part: string): boolean => whole.includes(part) || whole.includes(backwards(part));
+
+/** The words of a text, in capitals. */
+const wordsIn = (text: string, language: Language): string[] =>
+  upperOf(text, language)
+    .split(/[^\p{L}]+/u)
+    .filter(Boolean);
+
+describe.each(LANGUAGES)("the words of a crossword in %s", (language) => {
+  const all = crosswordWords(language);
+  const words = all.map(({ word }) => word);
+  const pictures = emojiWords(language);
+
+  it("are 560 or more, 250 of each level, with many short ones to cross", () => {
+    const ofLevel = (wanted: WordLevel) => all.filter(({ level }) => level === wanted).length;
+    const ofLength = (length: number) => words.filter((word) => word.length === length).length;
+    expect(all.length).toBeGreaterThanOrEqual(560);
+    expect(ofLevel("easy")).toBeGreaterThanOrEqual(250);
+    expect(ofLevel("normal")).toBeGreaterThanOrEqual(250);
+    expect(ofLevel("easy") + ofLevel("normal")).toBe(all.length);
+    expect(ofLength(3)).toBeGreaterThanOrEqual(60);
+    expect(ofLength(4)).toBeGreaterThanOrEqual(120);
+    expect(ofLength(5)).toBeGreaterThanOrEqual(120);
+  });
+
+  it("have 3 to 10 letters of the language and stand there once", () => {
+    expect(misspelt(words, language)).toStrictEqual([]);
+    expect(words.filter((word) => word.length < 3 || word.length > 10)).toStrictEqual([]);
+    expect(repeated(words)).toStrictEqual([]);
+  });
+
+  it("have a short clue of their own, which does not name them", () => {
+    expect(all.filter(({ clue }) => clue.trim().length < 3 || clue.length >= 60)).toStrictEqual([]);
+    expect(repeated(all.map(({ clue }) => clue))).toStrictEqual([]);
+    const named = all.filter(({ word, clue }) =>
+      wordsIn(clue, language).some((one) => one === word || (word.length > 3 && one.includes(word))),
+    );
+    expect(named).toStrictEqual([]);
+  });
+
+  it("have at least 200 pictures, a hundred of them easy, each for one word and each word for one picture", () => {
+    const names = pictures.map(({ word }) => word);
+    expect(pictures.length).toBeGreaterThanOrEqual(200);
+    expect(pictures.filter(({ level }) => level === "easy").length).toBeGreaterThanOrEqual(100);
+    expect(misspelt(names, language)).toStrictEqual([]);
+    expect(names.filter((name) => name.length < 3 || name.length > 10)).toStrictEqual([]);
+    expect(repeated(names)).toStrictEqual([]);
+    expect(repeated(pictures.map(({ emoji }) => emoji))).toStrictEqual([]);
+  });
+
+  it("show pictures in colour, not as signs of a text font", () => {
+    const asText = pictures.filter(({ emoji }) => !/^\p{Emoji_Presentation}/u.test(emoji) && !emoji.includes("\uFE0F"));
+    expect(asText).toStrictEqual([]);
+  });
+
+  it("are none that a grid must not show", () => {
+    expect([...words, ...pictures.map(({ word }) => word)].filter((word) => REFUSED.includes(word))).toStrictEqual([]);
+  });
+});
+
+describe.each(LANGUAGES)("the sayings in %s", (language) => {
+  const all = sayingsOf(language);
+  const texts = all.map(({ text }) => text);
+
+  it("are 170 or more of each length that is offered", () => {
+    const between = (least: number, most: number) =>
+      texts.filter(({ length }) => length >= least && length <= most).length;
+    expect(between(5, 18)).toBeGreaterThanOrEqual(170);
+    expect(between(19, 40)).toBeGreaterThanOrEqual(170);
+    expect(between(5, 40)).toBe(texts.length);
+  });
+
+  it("differ, and not in their signs alone", () => {
+    expect(repeated(texts.map((text) => wordsIn(text, language).join(" ")))).toStrictEqual([]);
+  });
+
+  it("hold letters of the language, and signs of which a cipher leaves every one as it is", () => {
+    const strange = texts.filter((text) =>
+      [...upperOf(text, language)].some((sign) => !ALPHABETS[language].includes(sign) && !" ,.!?-'".includes(sign)),
+    );
+    expect(strange).toStrictEqual([]);
+    expect(texts.filter((text) => text.trim() !== text || text.includes("  "))).toStrictEqual([]);
+    expect(texts.filter((text) => upperOf(text, language).length !== text.length)).toStrictEqual([]);
+  });
+
+  it.each(SAYING_THEMES)("are 15 or more about %s", (theme) => {
+    expect(all.filter((saying) => saying.theme === theme).length).toBeGreaterThanOrEqual(15);
+  });
+
+  it("have no other theme and no rude word", () => {
+    expect(all.filter(({ theme }) => !SAYING_THEMES.includes(theme))).toStrictEqual([]);
+    expect(texts.filter((text) => wordsIn(text, language).some((word) => REFUSED.includes(word)))).toStrictEqual([]);
+  });
+});
+
+describe.each(LANGUAGES)("the words by theme in %s", (language) => {
+  const themes = themesOf(language);
+
+  it("are of the ten themes", () => {
+    expect(Object.keys(themes).toSorted()).toStrictEqual(WORD_THEMES.toSorted());
+  });
+
+  it.each(WORD_THEMES)("are 16 or more of each length about %s, once each, in letters of the language", (theme) => {
+    for (const length of LENGTHS) {
+      const words = themes[theme][length];
+      expect(words.length).toBeGreaterThanOrEqual(16);
+      expect(words.filter((word) => word.length !== length)).toStrictEqual([]);
+      expect(misspelt(words, language)).toStrictEqual([]);
+      expect(repeated(words)).toStrictEqual([]);
+    }
+  });
+
+  it.each(WORD_THEMES)(
+    "can be found about %s only where they were put: none hides itself, another or a rude one",
+    (theme) => {
+      for (const length of LENGTHS) {
+        const words = themes[theme][length];
+        expect(words.filter((word) => word === backwards(word))).toStrictEqual([]);
+        expect(words.filter((word) => words.some((other) => other !== word && hides(word, other)))).toStrictEqual([]);
+        const rude = words.flatMap((word) => REFUSED.filter((part) => hides(word, part)).map((part) => [word, part]));
+        expect(rude).toStrictEqual([]);
+      }
+    },
+  );
+});
+
+describe("what a grid must not show", () => {
+  it("is 150 strings or more of the three languages, 3 to 8 capitals each", () => {
+    expect(REFUSED.length).toBeGreaterThanOrEqual(150);
+    expect(REFUSED.filter((one) => one.length < 3 || one.length > 8)).toStrictEqual([]);
+    expect(REFUSED.filter((one) => LANGUAGES.every((language) => misspelt([one], language).length > 0))).toStrictEqual(
+      [],
+    );
+  });
+
+  it("holds some of each language", () => {
+    expect(REFUSED).toContain("SHIT");
+    expect(REFUSED).toContain("ARSCH");
+    expect(REFUSED).toContain("KURAC");
+  });
+});
