@@ -1,0 +1,105 @@
+import { describe, expect, it } from "vitest";
+import { lettersOf, positionIn } from "@karota/engine/grid/crossing.ts";
+import { seeded, type Random } from "@karota/engine/random.ts";
+import { LEVELS, SIZES, type Puzzle, type Size } from "./board.ts";
+import { generate } from "./generate.ts";
+import { nextStep } from "./hint.ts";
+import { apply, start } from "./play.ts";
+import { countSolutions, sumsOf } from "./testing/reference.ts";
+
+const boards = (size: Size, count: number): Puzzle[] =>
+  Array.from({ length: count }, (_, n) => generate({ size }, seeded(`generate ${n}`)));
+
+describe.each(SIZES)("boards of %s", (size) => {
+  it("have one solution, as a slow search finds as well, and no digit is given", () => {
+    for (const puzzle of boards(size, size === "6x6" ? 100 : 40)) {
+      expect(countSolutions(puzzle, 2)).toBe(1);
+      expect(start(puzzle).values.every((value) => value === "")).toBe(true);
+    }
+  });
+
+  it("have sums that their digits make, no digit twice in a run, every white cell in two runs of two or more", () => {
+    for (const puzzle of boards(size, 200)) {
+      const { cells, sums } = sumsOf(puzzle);
+      for (const { total, cells: run } of sums) {
+        const digits = run.map((cell) => {
+          const [x, y] = cell.split(",").map(Number);
+          return Number(puzzle.cells[y! * puzzle.columns + x!]!.v);
+        });
+        expect(digits.reduce((sum, digit) => sum + digit, 0)).toBe(total);
+        expect(new Set(digits).size).toBe(digits.length);
+        expect(run.length).toBeGreaterThan(1);
+      }
+      for (const cell of cells) expect(sums.filter((sum) => sum.cells.includes(cell))).toHaveLength(2);
+    }
+  });
+
+  it("have white cells that are connected, symmetric and many, none in the first row and column", () => {
+    const least = size === "6x6" ? 15 : 28;
+    const columns = size === "6x6" ? 6 : 8;
+    for (const puzzle of boards(size, 200)) {
+      expect(puzzle.cells).toHaveLength(columns * columns);
+      const white = new Set(lettersOf(puzzle).map((cell) => positionIn(puzzle, cell).join()));
+      expect(white.size).toBeGreaterThanOrEqual(least);
+      for (const at of white) {
+        const [x, y] = at.split(",").map(Number) as [number, number];
+        expect(Math.min(x, y)).toBeGreaterThan(0);
+        expect(white.has([columns - x, columns - y].join())).toBe(true);
+      }
+      const reached = new Set([[...white][0]!]);
+      for (const at of reached) {
+        const [x, y] = at.split(",").map(Number) as [number, number];
+        for (const [dx, dy] of [
+          [1, 0],
+          [-1, 0],
+          [0, 1],
+          [0, -1],
+        ] as const) {
+          const next = [x + dx, y + dy].join();
+          if (white.has(next)) reached.add(next);
+        }
+      }
+      expect(reached.size).toBe(white.size);
+    }
+  });
+
+  it("are of the level of the hardest technique that a player needs", () => {
+    const needs: Record<string, (typeof LEVELS)[number]> = {
+      "kakuro.technique.onlyPlace": "normal",
+      "kakuro.technique.nakedSet": "hard",
+    };
+    const seen = new Set<string>();
+    for (const puzzle of boards(size, 100)) {
+      let state = start(puzzle);
+      let hardest = 0;
+      for (let step = nextStep(state); step; step = nextStep(state)) {
+        hardest = Math.max(hardest, LEVELS.indexOf(needs[step.title.id] ?? "easy"));
+        const { conclusion } = step;
+        state = apply(
+          state,
+          "out" in conclusion ? { type: "ruleOut", cells: conclusion.out } : { type: "enter", ...conclusion },
+        );
+      }
+      // a hint may take the only place of a digit where easier steps would have done
+      const level = LEVELS.indexOf(puzzle.level);
+      expect(hardest).toBeLessThanOrEqual(Math.max(1, level));
+      expect(hardest).toBeGreaterThanOrEqual(level);
+      seen.add(puzzle.level);
+    }
+    expect(seen.size).toBeGreaterThan(1);
+  });
+
+  it("end also when chance never helps: with stored boards, which have one solution too", () => {
+    const seen = new Set<string>();
+    const stubborn: Random = { ...seeded("stored"), below: () => 0, shuffled: (items) => [...items] };
+    for (let n = 0; n < 16; n++) {
+      let draw = 0;
+      const chance = () => ((n >> (1 + draw++)) & 1) === 1;
+      const puzzle = generate({ size }, { ...stubborn, chance, pick: (items) => items[n % items.length]! });
+      expect(countSolutions(puzzle, 2)).toBe(1);
+      expect(puzzle.size).toBe(size);
+      seen.add(puzzle.cells.map(({ v }) => v || "0").join(""));
+    }
+    expect(seen.size).toBeGreaterThan(3);
+  });
+});

@@ -1,0 +1,149 @@
+import { EMPTY_CELL, HINT_CELL, letterCell, type CrossCell, type CrossHint } from "@karota/engine/grid/crossing.ts";
+import type { Generate } from "@karota/engine/game.ts";
+import type { Random } from "@karota/engine/random.ts";
+import { ALL_DIGITS, columnsOf, LEVELS, type Level, type Options, type Puzzle, type Size } from "./board.ts";
+import { SIZE_OF } from "./combinations.ts";
+import { pattern } from "./pattern.ts";
+import { domains, layoutOf, propagate, sums, type Layout, type Reach } from "./solve.ts";
+
+/** One attempt in six succeeds, so the stored boards are hardly ever needed. */
+const ATTEMPTS = 300;
+/** Changes that are tried on one pattern. */
+const CHANGES = 120;
+
+const STORED: Readonly<Record<Size, readonly string[]>> = {
+  "6x6": ["0314092470810510519207580", "0490002789930424195000720"],
+  "8x8": ["0013400002790094068904389675013506200483000024100", "1240000317480000012534765982698300000974850000896"],
+};
+
+/** The digit of each white cell; the cells logic leaves open; what was possible before a change. */
+const digits = new Uint8Array(64);
+const open = new Uint8Array(64);
+const kept = new Uint16Array(64);
+
+const usedIn = ({ first, cells }: Layout, run: number, but: number): number => {
+  let used = 0;
+  for (let i = first[run]!; i < first[run + 1]!; i++) if (cells[i] !== but) used |= 1 << (digits[cells[i]!]! - 1);
+  return used;
+};
+
+/** One of the digits of a set, other than `but`; 0 when there is none. */
+function drawDigit(set: number, but: number, random: Random): number {
+  const choice = but > 0 ? set & ~(1 << (but - 1)) : set;
+  if (choice === 0) return 0;
+  let left = choice;
+  for (let skip = random.below(SIZE_OF[choice]!); skip > 0; skip--) left &= left - 1;
+  return 32 - Math.clz32(left & -left);
+}
+
+/** Digits at random, none twice in a run; false when it came to a dead end. */
+function fill(layout: Layout, random: Random): boolean {
+  digits.fill(0);
+  for (let cell = 0; cell < layout.whites; cell++) {
+    const across = usedIn(layout, layout.runsOfCell[2 * cell]!, cell);
+    const down = usedIn(layout, layout.runsOfCell[2 * cell + 1]!, cell);
+    digits[cell] = drawDigit(ALL_DIGITS & ~(across | down), 0, random);
+    if (digits[cell] === 0) return false;
+  }
+  addUp(layout);
+  return true;
+}
+
+function addUp({ first, cells }: Layout): void {
+  for (let run = 0; run < first.length - 1; run++) {
+    sums[run] = 0;
+    for (let i = first[run]!; i < first[run + 1]!; i++) sums[run]! += digits[cells[i]!]!;
+  }
+}
+
+function put({ runsOfCell }: Layout, cell: number, digit: number): void {
+  const more = digit - digits[cell]!;
+  sums[runsOfCell[2 * cell]!]! += more;
+  sums[runsOfCell[2 * cell + 1]!]! += more;
+  digits[cell] = digit;
+}
+
+/** Changes digits that logic cannot find yet, as long as no more of them stay open; true when none is left. */
+function climb(layout: Layout, random: Random): boolean {
+  let best = propagate(layout, 2);
+  for (let change = 0; change < CHANGES && best > 0; change++) {
+    let count = 0;
+    for (let cell = 0; cell < layout.whites; cell++) if (SIZE_OF[domains[cell]!]! > 1) open[count++] = cell;
+    const cell = open[random.below(count)]!;
+    const before = digits[cell]!;
+    const across = layout.runsOfCell[2 * cell]!;
+    const down = layout.runsOfCell[2 * cell + 1]!;
+    const digit = drawDigit(ALL_DIGITS & ~(usedIn(layout, across, cell) | usedIn(layout, down, cell)), before, random);
+    if (digit === 0) continue;
+    put(layout, cell, digit);
+    kept.set(domains);
+    const now = propagate(layout, 2);
+    if (now <= best) best = now;
+    else {
+      put(layout, cell, before);
+      domains.set(kept);
+    }
+  }
+  return best === 0;
+}
+
+/** The easiest level whose techniques alone solve the board; `sums` holds the sums. */
+const gradeOf = (layout: Layout): Level => LEVELS.find((_, reach) => propagate(layout, reach as Reach) === 0) ?? "hard";
+
+/** White cells as a puzzle: the sums stand in the black cells before their runs. */
+function puzzleOf(size: Size, level: Level, solution: ArrayLike<number>): Puzzle {
+  const columns = columnsOf(size);
+  const side = columns - 1;
+  const digitAt = (x: number, y: number): number =>
+    x < 1 || y < 1 || x > side || y > side ? 0 : solution[(y - 1) * side + x - 1]!;
+  const hint = (x: number, y: number, dx: number, dy: number): CrossHint | null => {
+    let o1 = 0;
+    for (let i = 1; digitAt(x + i * dx, y + i * dy) > 0; i++) o1 += digitAt(x + i * dx, y + i * dy);
+    return o1 === 0 ? null : { o1, op: "+", o2: null };
+  };
+  const cells = Array.from({ length: columns * columns }, (_, at): CrossCell => {
+    const [x, y] = [at % columns, Math.floor(at / columns)];
+    if (digitAt(x, y) > 0) return letterCell(String(digitAt(x, y)));
+    const [he, hs] = [hint(x, y, 1, 0), hint(x, y, 0, 1)];
+    return he || hs ? { ...HINT_CELL, he, hs } : EMPTY_CELL;
+  });
+  return { size, level, columns, cells };
+}
+
+/** A stored board, turned, mirrored and with every digit d as 10 - d by chance: all of it keeps the only solution. */
+function storedSolution(size: Size, random: Random): Uint8Array {
+  const side = columnsOf(size) - 1;
+  const stored = Array.from(random.pick(STORED[size]), Number);
+  const [turned, mirrored, inverted] = [random.chance(0.5), random.chance(0.5), random.chance(0.5)];
+  return Uint8Array.from(stored, (_, at) => {
+    const from = mirrored ? (at % side) * side + Math.floor(at / side) : at;
+    const digit = stored[turned ? stored.length - 1 - from : from]!;
+    return digit > 0 && inverted ? 10 - digit : digit;
+  });
+}
+
+/** Which sums there are decides how far logic gets: the level of a full board. */
+function levelOf(size: Size, solution: Uint8Array): Level {
+  const layout = layoutOf(solution, columnsOf(size) - 1);
+  digits.set(solution.filter((digit) => digit > 0));
+  addUp(layout);
+  return gradeOf(layout);
+}
+
+/**
+ * A board whose digits all follow from its sums by logic: random white cells and digits, then a climb to fewer and fewer
+ * open cells. After too many attempts a stored board in disguise.
+ */
+export const generate: Generate<Options, Puzzle> = ({ size }, random) => {
+  const side = columnsOf(size) - 1;
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const white = pattern(side, random);
+    const layout = layoutOf(white, side);
+    if (!fill(layout, random) || !climb(layout, random)) continue;
+    let next = 0;
+    const solution = white.map((one) => (one ? digits[next++]! : 0));
+    return puzzleOf(size, gradeOf(layout), solution);
+  }
+  const solution = storedSolution(size, random);
+  return puzzleOf(size, levelOf(size, solution), solution);
+};
