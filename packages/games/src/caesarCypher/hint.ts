@@ -1,0 +1,146 @@
+import type { Hint } from "@karota/engine/game.ts";
+import { listOf, type Message } from "@karota/engine/message.ts";
+import { EMPTY, encrypted, letterPlaces, placesOf, positionOf, type Move, type Puzzle, type State } from "./board.ts";
+import { COMMON, SHORT_WORDS } from "./language.ts";
+import { isWrong } from "./play.ts";
+
+type Steps = Pick<Hint<Move>, "title" | "steps" | "reason">;
+
+const text = (id: string, values: Message["values"] = {}): Message => ({ id, values });
+
+/** The letters of the cipher, those that stand most often first; then in their order in the text. */
+function ciphersOf(puzzle: Puzzle): { readonly cipher: string; readonly places: readonly number[] }[] {
+  const signs = encrypted(puzzle);
+  const ciphers = [...new Set(letterPlaces(puzzle).map((at) => signs[at]!))];
+  return ciphers
+    .map((cipher) => ({ cipher, places: placesOf(puzzle, cipher) }))
+    .toSorted((one, other) => other.places.length - one.places.length);
+}
+
+/** The words of the text, each with the place where it begins. */
+function wordsOf({ alphabet, text }: Puzzle): { readonly word: string; readonly from: number }[] {
+  const words: { word: string; from: number }[] = [];
+  for (const [at, sign] of [...text].entries()) {
+    if (!alphabet.includes(sign)) continue;
+    const last = words.at(-1);
+    if (last && last.from + last.word.length === at) last.word += sign;
+    else words.push({ word: sign, from: at });
+  }
+  return words;
+}
+
+const plainOf = (puzzle: Puzzle, places: readonly number[]): string => puzzle.text[places[0]!]!;
+
+function hintFor(puzzle: Puzzle, cipher: string, told: Steps): Hint<Move> {
+  const places = placesOf(puzzle, cipher);
+  return {
+    ...told,
+    target: places.map(positionOf),
+    ruledOut: [],
+    move: { type: "write", cipher, plain: plainOf(puzzle, places) },
+  };
+}
+
+/** A short word that everybody knows. */
+function shortWord(puzzle: Puzzle): Hint<Move> | null {
+  const known = SHORT_WORDS[puzzle.language];
+  const found = wordsOf(puzzle)
+    .filter(({ word }) => known.includes(word))
+    .toSorted((one, other) => one.word.length - other.word.length)[0];
+  if (!found) return null;
+  const { word, from } = found;
+  const signs = encrypted(puzzle).slice(from, from + word.length);
+  const alike = known.filter((one) => one.length === word.length);
+  const letters = { length: word.length, signs };
+  return hintFor(puzzle, signs[0]!, {
+    title: text("caesarCypher.hint.short"),
+    steps: [
+      text("caesarCypher.hint.short.look", letters),
+      text("caesarCypher.hint.short.why", { ...letters, words: listOf(alike) }),
+      text("caesarCypher.hint.short.so", { ...letters, word, cipher: signs[0]!, plain: word[0]! }),
+    ],
+    reason: [...word].map((_, n) => positionOf(from + n)),
+  });
+}
+
+/** A letter that stands often here for one that stands often in the language. */
+function commonLetter(puzzle: Puzzle): Hint<Move> | null {
+  const common = COMMON[puzzle.language];
+  const ciphers = ciphersOf(puzzle);
+  const most = ciphers[0]!.places.length;
+  const found = ciphers.find(({ places }) => places.length === most && common.includes(plainOf(puzzle, places)));
+  if (!found || most === 1) return null;
+  const values = { cipher: found.cipher, count: most };
+  return hintFor(puzzle, found.cipher, {
+    title: text("caesarCypher.hint.common"),
+    steps: [
+      text("caesarCypher.hint.common.look", values),
+      text("caesarCypher.hint.common.why", { ...values, letters: listOf([...common]) }),
+      text("caesarCypher.hint.common.so", { ...values, plain: plainOf(puzzle, found.places) }),
+    ],
+    reason: found.places.map(positionOf),
+  });
+}
+
+/** No letter stands out: turn the wheel and look at one word. */
+function turning(puzzle: Puzzle): Hint<Move> {
+  const { word, from } = wordsOf(puzzle).toSorted((one, other) => other.word.length - one.word.length)[0]!;
+  const signs = encrypted(puzzle).slice(from, from + word.length);
+  return hintFor(puzzle, signs[0]!, {
+    title: text("caesarCypher.hint.turn"),
+    steps: [
+      text("caesarCypher.hint.turn.look", { shifts: puzzle.alphabet.length - 1 }),
+      text("caesarCypher.hint.turn.why", { signs }),
+      text("caesarCypher.hint.turn.so", { signs, step: puzzle.step, word, cipher: signs[0]!, plain: word[0]! }),
+    ],
+    reason: [...word].map((_, n) => positionOf(from + n)),
+  });
+}
+
+/** One letter is known: it tells the shift, and the shift tells all the others. */
+function byShift(state: State, known: number): Hint<Move> {
+  const { puzzle, partial } = state;
+  const signs = encrypted(puzzle);
+  const next = ciphersOf(puzzle).find(({ places }) => places.some((at) => partial[at] === EMPTY))!;
+  const shown = { from: partial[known]!, to: signs[known]!, step: puzzle.step };
+  return hintFor(puzzle, next.cipher, {
+    title: text("caesarCypher.hint.shift"),
+    steps: [
+      text("caesarCypher.hint.shift.look", shown),
+      text("caesarCypher.hint.shift.why", shown),
+      text("caesarCypher.hint.shift.so", { ...shown, cipher: next.cipher, plain: plainOf(puzzle, next.places) }),
+    ],
+    reason: placesOf(puzzle, signs[known]!).map(positionOf),
+  });
+}
+
+/** Errors come first; where they are stays unsaid until the last step. */
+function errorHint({ puzzle, partial }: State, wrong: readonly number[]): Hint<Move> {
+  const signs = encrypted(puzzle);
+  const cipher = signs[wrong[0]!]!;
+  const count = new Set(wrong.map((at) => signs[at])).size;
+  return {
+    title: text("caesarCypher.hint.error"),
+    steps: [
+      text("caesarCypher.hint.error.look", { count }),
+      text("caesarCypher.hint.error.why"),
+      text("caesarCypher.hint.error.so", { cipher, plain: partial[wrong[0]!]! }),
+    ],
+    target: wrong.filter((at) => signs[at] === cipher).map(positionOf),
+    reason: [],
+    ruledOut: [],
+    move: { type: "write", cipher, plain: "" },
+  };
+}
+
+/** What the player can find next: an error, then the easiest way to a first letter, then the shift. */
+export function hint(state: State): Hint<Move> | null {
+  const { puzzle, partial } = state;
+  const places = letterPlaces(puzzle);
+  const wrong = places.filter((at) => isWrong(state, at));
+  if (wrong.length > 0) return errorHint(state, wrong);
+  if (places.every((at) => partial[at] !== EMPTY)) return null;
+  const known = places.find((at) => partial[at] !== EMPTY);
+  if (known !== undefined) return byShift(state, known);
+  return shortWord(puzzle) ?? commonLetter(puzzle) ?? turning(puzzle);
+}

@@ -1,0 +1,23 @@
+import type { Game } from "@karota/engine/game.ts";
+import { LANGUAGES } from "@karota/engine/message.ts";
+import { defineOptions } from "@karota/engine/options.ts";
+import { ALPHABET_KINDS, LENGTHS, type Move, type Options, type Puzzle, type State } from "./board.ts";
+import { hint } from "./hint.ts";
+import { payload, saves } from "./payload.ts";
+import { apply, check, solve, start } from "./play.ts";
+
+export const caesarCypher: Game<Options, Puzzle, State, Move> = {
+  id: "caesarCypher",
+  options: defineOptions(
+    { length: LENGTHS, alphabet: ALPHABET_KINDS, language: LANGUAGES },
+    { daily: { length: "5-18", alphabet: "whole", language: "sl" }, weekly: { length: "19-40" } },
+  ),
+  tier: () => "leisure",
+  start,
+  apply,
+  check,
+  payload,
+  saves,
+  solve,
+  hint,
+};

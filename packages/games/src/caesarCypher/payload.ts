@@ -1,0 +1,70 @@
+import * as z from "zod/mini";
+import { ALPHABETS, upperOf } from "@karota/engine/alphabet.ts";
+import type { PayloadCodec, SaveCodec } from "@karota/engine/game.ts";
+import { LANGUAGES } from "@karota/engine/message.ts";
+import { EMPTY, encrypted, FEWEST_LETTERS, isLetter, lettersOf, THEMES, type Puzzle, type State } from "./board.ts";
+import { themeOf } from "./words.ts";
+
+const text = z.string().check(z.minLength(5), z.maxLength(40));
+const schema = z.strictObject({
+  version: z.literal(1),
+  language: z.enum(LANGUAGES),
+  alphabet: z.string().check(z.minLength(FEWEST_LETTERS), z.maxLength(30)),
+  encrypted_text: text,
+  decrypted_text: text,
+  partial_text: text,
+  /** What the text is about, in words, and the word it is known by. */
+  description: z.string(),
+  theme: z.enum(THEMES),
+  step: z.int().check(z.minimum(1), z.maximum(29)),
+});
+const saveSchema = z.strictObject({ partialText: text });
+
+/** Letters of the alphabet or nothing where letters are, and everything else as in the text. */
+const fits = (puzzle: Puzzle, partial: string): boolean =>
+  partial.length === puzzle.text.length &&
+  Array.from(partial).every((sign, at) =>
+    isLetter(puzzle, at) ? sign === EMPTY || puzzle.alphabet.includes(sign) : sign === puzzle.text[at],
+  );
+
+export const payload: PayloadCodec<State> = {
+  version: 1,
+  schema,
+  encode({ puzzle, partial }, speaker): z.infer<typeof schema> {
+    return {
+      version: 1,
+      language: puzzle.language,
+      alphabet: puzzle.alphabet,
+      encrypted_text: encrypted(puzzle),
+      decrypted_text: puzzle.text,
+      partial_text: partial,
+      description: speaker.say(themeOf(puzzle.theme)),
+      theme: puzzle.theme,
+      step: puzzle.step,
+    };
+  },
+  decode(value) {
+    const read = schema.parse(value);
+    const { language, alphabet, theme, step } = read;
+    const puzzle: Puzzle = { language, alphabet, text: read.decrypted_text, theme, step };
+    const whole = ALPHABETS[language].join("");
+    const letters = lettersOf(puzzle.text, language);
+    if (alphabet !== whole && alphabet !== letters) throw new Error("caesarCypher payload: no such alphabet");
+    if (letters.length < FEWEST_LETTERS) throw new Error("caesarCypher payload: too few letters");
+    if (step >= alphabet.length || read.encrypted_text !== encrypted(puzzle))
+      throw new Error("caesarCypher payload: encrypted_text is not the text shifted");
+    if (!fits(puzzle, read.partial_text)) throw new Error("caesarCypher payload: partial_text is not of this text");
+    return { puzzle, partial: read.partial_text };
+  },
+};
+
+export const saves: SaveCodec<State> = {
+  schema: saveSchema,
+  between: (from, to) => (from.partial === to.partial ? [] : [{ partialText: to.partial }]),
+  merge(state, save) {
+    const read = saveSchema.safeParse(save);
+    if (!read.success) return null;
+    const partial = upperOf(read.data.partialText, state.puzzle.language);
+    return fits(state.puzzle, partial) ? { ...state, partial } : null;
+  },
+};

@@ -1,0 +1,156 @@
+import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { ALPHABETS } from "@karota/engine/alphabet.ts";
+import { showGame } from "@karota/ui/testing/show-game.tsx";
+import type { Puzzle } from "./board.ts";
+import { caesarCypher } from "./index.ts";
+import CaesarView from "./view.tsx";
+
+const puzzle: Puzzle = {
+  language: "sl",
+  alphabet: ALPHABETS.sl.join(""),
+  text: "ČAS JE ZLATO.",
+  theme: "proverb",
+  step: 2,
+};
+const show = (given: Puzzle = puzzle) => {
+  const game = showGame(CaesarView, caesarCypher, given, { language: "en" });
+  return {
+    ...game,
+    type: (...keys: readonly string[]) => keys.forEach((key) => game.user.press(key)),
+    words: (x: number, y: number) => game.cell(x, y).getAttribute("aria-label"),
+  };
+};
+const focused = () => document.activeElement?.getAttribute("data-at");
+const wheel = () => screen.getByRole("slider", { name: "Wheel" });
+afterEach(cleanup);
+
+describe("writing", () => {
+  it("writes a letter wherever its letter of the cipher stands, and goes on to the next one", () => {
+    const game = show();
+    game.user.click(1, 0);
+    game.type("a");
+    expect([game.state().partial, focused()]).toEqual(["_A_ __ __A__.", "2,0"]);
+    expect(game.said.at(-1)).toBe("C stands for A, twice");
+  });
+
+  it("writes with the keys on the page and erases with Backspace", () => {
+    const game = show();
+    game.user.click(0, 0);
+    fireEvent.click(screen.getByRole("button", { name: "Č" }));
+    expect(game.state().partial).toBe("Č__ __ _____.");
+    game.type("Backspace");
+    expect([game.state().partial, focused()]).toEqual(["___ __ _____.", "0,0"]);
+  });
+
+  it("goes with arrows from letter to letter, over spaces and full stops", () => {
+    const game = show();
+    game.user.click(2, 0);
+    game.type("ArrowRight");
+    expect(focused()).toBe("4,0");
+    game.type("End", "Control");
+    expect(focused()).toBe("9,0");
+    game.type("ArrowDown");
+    expect(focused()).toBe("9,0");
+    game.type("PageDown", "Home", "ArrowDown");
+    expect(focused()).toBe("0,1");
+  });
+
+  it("takes letters from the first moment, and the first click lets nothing go", () => {
+    const game = show();
+    game.cell(0, 0).focus();
+    game.type("b");
+    expect([game.state().partial, focused()]).toEqual(["B__ __ _____.", "1,0"]);
+    game.user.click(1, 0);
+    game.type("a");
+    expect(game.state().partial).toBe("BA_ __ __A__.");
+  });
+
+  it("lets a selected cell go with the second click, and then writes nothing from the page's keys", () => {
+    const game = show();
+    game.user.click(0, 0);
+    game.user.click(0, 0);
+    fireEvent.click(screen.getByRole("button", { name: "B" }));
+    game.type("b");
+    expect(game.moves).toEqual([]);
+  });
+
+  it("offers only the letters of the text where only they are the alphabet, and takes no other", () => {
+    const game = show({ ...puzzle, alphabet: "AČEJLOSTZ" });
+    game.user.click(0, 0);
+    game.type("b");
+    expect([game.moves, game.said.at(-1)]).toEqual([[], "B isn’t in this alphabet"]);
+    expect(screen.queryByRole("button", { name: "B" })).toBeNull();
+    expect(screen.getByRole("button", { name: "Č" })).toBeTruthy();
+  });
+});
+
+describe("the wheel", () => {
+  it("turns by its arrows and says what a letter stands for", () => {
+    show();
+    wheel().focus();
+    fireEvent.keyDown(wheel(), { key: "ArrowRight" });
+    fireEvent.keyDown(wheel(), { key: "ArrowUp" });
+    expect([wheel().getAttribute("aria-valuenow"), wheel().getAttribute("aria-valuetext")]).toEqual([
+      "2",
+      "Moved by 2: E stands for Č",
+    ]);
+    fireEvent.keyDown(wheel(), { key: "Home" });
+    fireEvent.keyDown(wheel(), { key: "ArrowLeft" });
+    expect(wheel().getAttribute("aria-valuenow")).toBe("24");
+  });
+
+  it("turns by + and − on the board, shows in pencil what it says, and Enter writes it", () => {
+    const game = show();
+    game.user.click(0, 0);
+    game.type("+", "+", "+", "-");
+    expect(game.cell(2, 0).querySelectorAll("[data-sign]")[1]?.getAttribute("data-sign")).toBe("S");
+    expect(game.moves).toEqual([]);
+    game.type("Enter");
+    expect(game.state().partial).toBe("ČAS JE ZLATO.");
+  });
+
+  it("turns by dragging around its middle", () => {
+    show();
+    const round = wheel();
+    round.setPointerCapture = () => undefined;
+    round.getBoundingClientRect = () => ({ left: 0, top: 0, width: 200, height: 200 }) as DOMRect;
+    const at = (degrees: number) => ({
+      pointerId: 1,
+      clientX: 100 + 80 * Math.cos((degrees * Math.PI) / 180),
+      clientY: 100 + 80 * Math.sin((degrees * Math.PI) / 180),
+    });
+    fireEvent.pointerDown(round, at(170));
+    fireEvent.pointerMove(round, at(170 + 14.4));
+    fireEvent.pointerMove(round, at(170 + 14.4 * 3));
+    fireEvent.pointerUp(round, at(170 + 14.4 * 3));
+    fireEvent.pointerMove(round, at(0));
+    expect(round.getAttribute("aria-valuenow")).toBe("3");
+  });
+
+  it("shows at the end how the text was made", () => {
+    const game = show();
+    game.user.click(0, 0);
+    for (const letter of "časjezlto") game.type(letter);
+    expect(game.state().partial).toBe(puzzle.text);
+    expect(wheel().getAttribute("aria-valuenow")).toBe("2");
+  });
+});
+
+describe("what is said and shown", () => {
+  it("says every cell with its place, the letter of the cipher and the player's", () => {
+    const game = show();
+    expect(game.words(0, 0)).toBe("row 1, column 1, secret letter E, empty");
+    game.user.click(0, 0);
+    game.type("b");
+    expect(game.words(0, 0)).toBe("row 1, column 1, secret letter E, yours: B");
+    game.change({ stateShown: true });
+    expect(game.words(0, 0)).toBe("row 1, column 1, secret letter E, yours: B, wrong");
+    expect(game.cell(0, 0).getAttribute("aria-invalid")).toBe("true");
+  });
+
+  it("tells what the text is about", () => {
+    show();
+    expect(screen.getByText("A proverb or saying")).toBeTruthy();
+  });
+});
