@@ -1,0 +1,67 @@
+import { runAt, runsOf, type CrossState, type Crossing, type Heading, type Run } from "@karota/engine/grid/crossing.ts";
+import type { Language } from "@karota/engine/message.ts";
+
+/** Columns x rows, the hint row and the hint column included. */
+export const SIZES = ["9x9", "13x13"] as const;
+export type Size = (typeof SIZES)[number];
+export const columnsOf = (size: Size): number => (size === "9x9" ? 9 : 13);
+
+export const LEVELS = ["easy", "normal"] as const;
+export type Level = (typeof LEVELS)[number];
+
+export interface Options {
+  readonly size: Size;
+  readonly level: Level;
+  readonly language: Language;
+}
+
+/** What is asked for a run, in the language of the puzzle. */
+export interface Clue {
+  /** Counts the cells in which words begin, in reading order; two words from one cell share it. */
+  readonly n: number;
+  readonly heading: Heading;
+  /** The cell of the first letter. */
+  readonly cell: number;
+  readonly length: number;
+  readonly clue: string;
+  /** An emoji that stands for the word and is shown in place of the clue; null for most. */
+  readonly picture: string | null;
+}
+
+export interface Puzzle extends Crossing {
+  readonly size: Size;
+  readonly level: Level;
+  /** Of the words and clues, whatever the language of the page. */
+  readonly language: Language;
+  /** One for each run, in the order of `runsOf`. */
+  readonly clues: readonly Clue[];
+}
+
+export type State = CrossState<Puzzle>;
+
+/** A cell is its number in the puzzle; a letter is a capital of the puzzle's language. */
+export type Move =
+  /** Writes a letter; "" clears. */
+  | { readonly type: "enter"; readonly cell: number; readonly letter: string }
+  /** Writes the right letters into these cells. */
+  | { readonly type: "reveal"; readonly cells: readonly number[] };
+
+/** The clue of a run. */
+export const clueOf = (puzzle: Puzzle, run: Run): Clue => puzzle.clues[runsOf(puzzle).indexOf(run)]!;
+
+/** The clues of the words through a cell, the one across first. */
+export const cluesAt = (puzzle: Puzzle, cell: number): readonly Clue[] =>
+  (["e", "s"] as const).flatMap((heading) => {
+    const run = runAt(puzzle, cell, heading);
+    return run ? [clueOf(puzzle, run)] : [];
+  });
+
+/** The runs' numbers: cells in which one begins, counted in reading order. */
+export function numbersOf(puzzle: Crossing): ReadonlyMap<number, number> {
+  const firsts = [...new Set(runsOf(puzzle).map(({ cells }) => cells[0]!))].toSorted((one, other) => one - other);
+  return new Map(firsts.map((cell, n) => [cell, n + 1]));
+}
+
+/** Those across before those down, each by their numbers: the order of a printed list. */
+export const byNumber = (clues: readonly Clue[]): readonly Clue[] =>
+  clues.toSorted((one, other) => one.heading.localeCompare(other.heading, "en") || one.n - other.n);

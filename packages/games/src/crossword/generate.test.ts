@@ -1,0 +1,199 @@
+import { describe, expect, it } from "vitest";
+import { ALPHABETS, upperOf } from "@karota/engine/alphabet.ts";
+import { LANGUAGES } from "@karota/engine/message.ts";
+import { seeded } from "@karota/engine/random.ts";
+import { COUNTRIES } from "../data/countries.ts";
+import { REFUSED } from "../data/words.ts";
+import type { Options, Puzzle } from "./board.ts";
+import { generate } from "./generate.ts";
+import { crossword } from "./index.ts";
+import { vocabularyOf } from "./vocabulary.ts";
+
+const BOARDS = 40;
+const presets = crossword.options.presets;
+const boards = (options: Options): Puzzle[] =>
+  Array.from({ length: BOARDS }, (_, n) => generate(options, seeded(`board ${n}`)));
+
+/** The board as rows of signs, a space where no letter is. */
+const rowsOf = ({ cells, columns }: Puzzle): string[] =>
+  Array.from({ length: cells.length / columns }, (_, y) =>
+    cells
+      .slice(y * columns, (y + 1) * columns)
+      .map(({ v }) => v || " ")
+      .join(""),
+  );
+const turned = (rows: readonly string[]): string[] =>
+  [...rows[0]!].map((_, x) => rows.map((row) => [...row][x]).join(""));
+
+/** Every run of two or more letters with its place, read from the letters alone. */
+function runsIn(puzzle: Puzzle): { dir: string; x: number; y: number; word: string }[] {
+  const along = (rows: readonly string[], dir: "e" | "s") =>
+    rows.flatMap((row, line) =>
+      [...row.matchAll(/\p{L}{2,}/gu)].map(({ 0: word, index }) =>
+        dir === "e" ? { dir, x: index, y: line, word } : { dir, x: line, y: index, word },
+      ),
+    );
+  const rows = rowsOf(puzzle);
+  return [...along(rows, "e"), ...along(turned(rows), "s")];
+}
+
+/** All lines of the board in the eight directions. */
+function linesIn(puzzle: Puzzle): string[] {
+  const rows = rowsOf(puzzle);
+  const size = rows.length;
+  const slanted = (signs: readonly string[]): string[] =>
+    Array.from({ length: 2 * size - 1 }, (_, sum) =>
+      Array.from({ length: size }, (__, y) => signs[y]![sum - y] ?? "").join(""),
+    );
+  const mirrored = rows.map((row) => [...row].reverse().join(""));
+  const lines = [...rows, ...turned(rows), ...slanted(rows), ...slanted(mirrored)];
+  return [...lines, ...lines.map((line) => [...line].reverse().join(""))];
+}
+
+/** How many letters hang together with the first one. */
+function together({ cells, columns }: Puzzle): number {
+  const reached = new Set([cells.findIndex(({ t }) => t === "L")]);
+  for (const cell of reached)
+    for (const next of [cell - 1, cell + 1, cell - columns, cell + columns])
+      if (cells[next]?.t === "L") reached.add(next);
+  return reached.size;
+}
+
+describe.each(presets)("boards of $size, $level, $language", (options) => {
+  const made = boards(options);
+  const known = new Map(vocabularyOf(options.language).map((entry) => [entry.word, entry]));
+
+  it("have a clue of the vocabulary for every run of letters and no other clue, numbered in reading order", () => {
+    for (const puzzle of made) {
+      const runs = runsIn(puzzle);
+      const starts = [
+        ...new Set(runs.map(({ x, y }) => x + 100 * y).map((place) => (place % 100) + 100 * Math.floor(place / 100))),
+      ].toSorted((one, other) => one - other);
+      const expected = runs.map(({ dir, x, y, word }) => ({
+        n: starts.indexOf(x + 100 * y) + 1,
+        dir,
+        x,
+        y,
+        length: word.length,
+        clue: known.get(word)?.clue,
+      }));
+      const given = puzzle.clues.map(({ n, heading, cell, length, clue }) => ({
+        n,
+        dir: heading,
+        x: cell % puzzle.columns,
+        y: Math.floor(cell / puzzle.columns),
+        length,
+        clue,
+      }));
+      expect(given).toStrictEqual(expected);
+    }
+  });
+
+  it("hang together, every word is crossed, none stands there twice", () => {
+    for (const puzzle of made) {
+      const runs = runsIn(puzzle);
+      expect(new Set(runs.map(({ word }) => word)).size).toBe(runs.length);
+      expect(together(puzzle)).toBe(puzzle.cells.filter(({ t }) => t === "L").length);
+      const taken = (dir: string) =>
+        new Set(
+          runs
+            .filter((run) => run.dir === dir)
+            .flatMap(({ x, y, word }) => [...word].map((_, i) => (dir === "e" ? `${x + i},${y}` : `${x},${y + i}`))),
+        );
+      const cells = { e: taken("s"), s: taken("e") };
+      for (const { dir, x, y, word } of runs)
+        expect([...word].some((_, i) => cells[dir as "e"].has(dir === "e" ? `${x + i},${y}` : `${x},${y + i}`))).toBe(
+          true,
+        );
+    }
+  });
+
+  it("fill at least two fifths of the room with six words or more, twelve on the large board", () => {
+    for (const { clues, cells, columns } of made) {
+      expect(clues.length).toBeGreaterThanOrEqual(columns === 9 ? 6 : 12);
+      expect(cells.filter(({ t }) => t === "L").length).toBeGreaterThanOrEqual(0.4 * (columns - 1) ** 2);
+    }
+  });
+
+  it("leave the hint row and the hint column free, and put a hint cell before every word", () => {
+    for (const { cells, columns, clues } of made) {
+      const heads = new Set(clues.map(({ heading, cell }) => cell - (heading === "e" ? 1 : columns)));
+      for (const [cell, { t }] of cells.entries()) {
+        expect(t === "L" && (cell < columns || cell % columns === 0)).toBe(false);
+        expect(t === "H").toBe(heads.has(cell));
+      }
+    }
+  });
+
+  it("can be written with the language's letters and read rude in no direction", () => {
+    for (const puzzle of made) {
+      const letters = puzzle.cells.map(({ v }) => v).filter(Boolean);
+      expect(letters.filter((letter) => !ALPHABETS[options.language].includes(letter))).toStrictEqual([]);
+      const lines = linesIn(puzzle);
+      expect(REFUSED.filter((text) => lines.some((line) => line.includes(text)))).toStrictEqual([]);
+    }
+  });
+
+  it("ask words of their level, and no clue names another word of the board", () => {
+    const levels = new Set<string>();
+    for (const puzzle of made) {
+      const words = runsIn(puzzle).map(({ word }) => word);
+      for (const word of words) levels.add(known.get(word)!.level);
+      const named = puzzle.clues.flatMap(({ clue }) => upperOf(clue, options.language).split(/[^\p{L}]+/u));
+      expect(words.filter((word) => named.includes(word))).toStrictEqual([]);
+    }
+    expect(levels).toStrictEqual(new Set(options.level === "easy" ? ["easy"] : ["easy", "normal"]));
+  });
+
+  it("show some clues as pictures, each of its word, and never most of them", () => {
+    for (const puzzle of made) {
+      const pictured = puzzle.clues.filter(({ picture }) => picture !== null);
+      expect(pictured.length).toBeLessThanOrEqual(Math.round(puzzle.clues.length / 3));
+      for (const { clue, picture } of pictured)
+        expect([...known.values()].find((entry) => entry.clue === clue)!.picture).toBe(picture);
+    }
+    expect(made.some(({ clues }) => clues.some(({ picture }) => picture !== null))).toBe(true);
+  });
+
+  it("differ from one another", () => {
+    expect(new Set(made.map((puzzle) => rowsOf(puzzle).join("/"))).size).toBe(BOARDS);
+    const words = made.flatMap((puzzle) => runsIn(puzzle).map(({ word }) => word));
+    expect(new Set(words).size).toBeGreaterThan(words.length / 4);
+    // None of them is on every other board.
+    const most = Math.max(...words.map((word) => words.filter((other) => other === word).length));
+    expect(most).toBeLessThan(BOARDS / 2);
+  });
+});
+
+describe.each(LANGUAGES)("the vocabulary in %s", (language) => {
+  const entries = vocabularyOf(language);
+
+  it("has 250 words or more of each level, each once, with a clue of its own", () => {
+    for (const level of ["easy", "normal"])
+      expect(entries.filter((entry) => entry.level === level).length).toBeGreaterThanOrEqual(250);
+    expect(new Set(entries.map(({ word }) => word)).size).toBe(entries.length);
+    expect(new Set(entries.map(({ clue }) => clue)).size).toBe(entries.length);
+  });
+
+  it("asks countries by their capitals and capitals by their countries", () => {
+    const ofCountries = entries.filter(({ ofCountry }) => ofCountry);
+    expect(ofCountries.length).toBeGreaterThan(20);
+    for (const { word, clue } of ofCountries) {
+      const asked = COUNTRIES.some(({ name, capital }) => {
+        const [country, city] = [name[language], capital?.[language] ?? ""];
+        const other = word === upperOf(country, language) ? city : country;
+        const isOne = [country, city].some((one) => upperOf(one, language) === word);
+        return isOne && clue.includes(other) && !upperOf(other, language).includes(word.slice(0, 4));
+      });
+      expect(asked, word).toBe(true);
+    }
+  });
+
+  it("has pictures that are older than Unicode 16, so that devices can draw them", () => {
+    const newer =
+      /[\u{1FAE9}\u{1FAC6}\u{1FABE}\u{1FADC}\u{1FA89}\u{1FA8F}\u{1FADF}\u{1FAEA}\u{1FACD}\u{1FA8A}\u{1FA8E}\u{1FAC8}\u{1FAEF}]/u;
+    const pictures = entries.flatMap(({ picture }) => picture ?? []);
+    expect(pictures.length).toBeGreaterThan(100);
+    expect(pictures.filter((picture) => newer.test(picture))).toStrictEqual([]);
+  });
+});

@@ -1,0 +1,64 @@
+import type { Hint } from "@karota/engine/game.ts";
+import { isWrong, lettersOf, positionIn, runAt, runsOf, type Run } from "@karota/engine/grid/crossing.ts";
+import { clueOf, type Move, type State } from "./board.ts";
+import { cellName, clueName, patternOf } from "./words.ts";
+
+const filledIn = ({ values }: State, { cells }: Run): readonly number[] => cells.filter((cell) => values[cell] !== "");
+
+/** Errors come first, for they mislead the words that cross; where it is stays unsaid until asked. */
+function errorHint(state: State, wrong: readonly number[]): Hint<Move> {
+  const { puzzle } = state;
+  const cell = wrong[0]!;
+  const run = runAt(puzzle, cell, "e") ?? runAt(puzzle, cell, "s")!;
+  const clue = clueOf(puzzle, run);
+  return {
+    title: { id: "crossword.technique.error" },
+    steps: [
+      { id: "crossword.hint.error.look", values: { count: wrong.length } },
+      { id: "crossword.hint.error.why", values: { run: clueName(clue), clue: clue.clue } },
+      { id: "crossword.hint.error.so", values: { letter: state.values[cell]!, cell: cellName(puzzle, cell) } },
+    ],
+    target: [],
+    reason: [],
+    ruledOut: [],
+    move: { type: "enter", cell, letter: "" },
+  };
+}
+
+/** The word that is easiest to guess: the greatest share of its letters stands there, then the shortest. */
+function easiestRun(state: State): Run | undefined {
+  const open = runsOf(state.puzzle).filter((run) => filledIn(state, run).length < run.cells.length);
+  const share = (run: Run): number => filledIn(state, run).length / run.cells.length;
+  const [best] = open.toSorted(
+    (one, other) =>
+      share(other) - share(one) || one.cells.length - other.cells.length || one.cells[0]! - other.cells[0]!,
+  );
+  return best;
+}
+
+/** An error if there is one; else the next letter of the easiest word, from the letters that cross it. */
+export function hint(state: State): Hint<Move> | null {
+  const { puzzle } = state;
+  const wrong = lettersOf(puzzle).filter((cell) => isWrong(state, cell));
+  if (wrong.length > 0) return errorHint(state, wrong);
+  const run = easiestRun(state);
+  if (!run) return null;
+  const clue = clueOf(puzzle, run);
+  const filled = filledIn(state, run);
+  const missing = clue.length - filled.length;
+  const cell = run.cells.find((one) => state.values[one] === "")!;
+  const kind = filled.length === 0 ? "first" : missing === 1 ? "last" : "crossing";
+  const letter = puzzle.cells[cell]!.v;
+  return {
+    title: { id: `crossword.technique.${kind}` },
+    steps: [
+      { id: "crossword.hint.look", values: { run: clueName(clue), clue: clue.clue } },
+      { id: `crossword.hint.${kind}`, values: { pattern: patternOf(state, run), length: clue.length, missing } },
+      { id: "crossword.hint.so", values: { place: run.cells.indexOf(cell) + 1, letter } },
+    ],
+    target: [positionIn(puzzle, cell)],
+    reason: filled.map((one) => positionIn(puzzle, one)),
+    ruledOut: [],
+    move: { type: "reveal", cells: [cell] },
+  };
+}

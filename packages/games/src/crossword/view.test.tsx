@@ -1,0 +1,182 @@
+import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { showGame } from "@karota/ui/testing/show-game.tsx";
+import type { State } from "./board.ts";
+import { crossword } from "./index.ts";
+import { start } from "./play.ts";
+import { puzzleOf, ROWS, stateOf } from "./testing/board.ts";
+import CrosswordView from "./view.tsx";
+
+const puzzle = puzzleOf(ROWS, ["KOS"]);
+const at = (x: number, y: number): number => x + 9 * y;
+const show = (given: State = start(puzzle), more: Parameters<typeof showGame>[3] = {}) =>
+  showGame(CrosswordView, crossword, given, { language: "en", ...(more as object) });
+const selected = () => document.querySelector("[aria-selected=true]")?.getAttribute("data-at");
+const focused = () => document.activeElement?.getAttribute("data-at");
+const label = (cell: HTMLElement) => cell.getAttribute("aria-label");
+/** The clue above the board. */
+const clue = () => screen.getByRole("button", { name: /turn to/ }).textContent;
+const tool = (name: string) => screen.getByRole("button", { name });
+afterEach(cleanup);
+
+describe("writing", () => {
+  it("writes a word letter by letter, in small letters too, and goes on along it", () => {
+    const { user, state } = show();
+    user.click(1, 1);
+    for (const key of ["ž", "A", "b", "a"]) user.press(key);
+    expect(state().values.slice(at(1, 1), at(5, 1)).join("")).toBe("ŽABA");
+    expect(focused()).toBe("4,1");
+  });
+
+  it("writes with the keys of the puzzle's alphabet and with AltGr", () => {
+    const { user, state } = show();
+    user.click(1, 1);
+    fireEvent.click(screen.getByRole("button", { name: "Ž" }));
+    user.press("š", { altKey: true, ctrlKey: true });
+    expect([state().values[at(1, 1)], state().values[at(2, 1)]]).toEqual(["Ž", "Š"]);
+    expect(screen.queryByRole("button", { name: "Q" })).toBeNull();
+  });
+
+  it("leaves letters of other languages, digits and shortcuts alone", () => {
+    const { user, state } = show(stateOf(puzzle, [".........", ".Ž......."]));
+    user.click(1, 1);
+    for (const [key, held] of [
+      ["q", {}],
+      ["1", {}],
+      ["h", { altKey: true }],
+      ["z", { ctrlKey: true }],
+    ] as const)
+      user.press(key, held);
+    expect(state().values[at(1, 1)]).toBe("Ž");
+  });
+
+  it("clears with Backspace, and goes back from an empty cell", () => {
+    const { user, state } = show(stateOf(puzzle, [".........", ".ŽA......"]));
+    user.click(3, 1);
+    user.press("Backspace");
+    expect([state().values[at(2, 1)], focused()]).toEqual(["", "2,1"]);
+    user.press("ArrowLeft");
+    user.press("Delete");
+    expect(state().values[at(1, 1)]).toBe("");
+  });
+
+  it("takes nothing while it is only to look at", () => {
+    const { user, moves } = show(start(puzzle), { readOnly: true });
+    user.click(1, 1);
+    user.press("a");
+    expect(moves).toEqual([]);
+  });
+});
+
+describe("direction and clues", () => {
+  it("turns with Space and with a second click, and says so", () => {
+    const { user, cell } = show();
+    user.click(1, 1);
+    expect(clue()).toContain("clue of ŽABA");
+    user.press(" ");
+    expect(clue()).toContain("clue of ŽOGA");
+    expect(label(cell(1, 1))).toBe(
+      "row 2, column 2, empty; letter 1 of 4 in 1 down: clue of ŽOGA and also in 1 across",
+    );
+    user.click(3, 1);
+    user.click(3, 1);
+    expect(clue()).toContain("clue of ŽABA");
+  });
+
+  it("goes through the clues with PageDown and PageUp", () => {
+    const { user } = show();
+    user.click(1, 1);
+    user.press("PageDown");
+    expect([focused(), clue()]).toEqual(["3,3", expect.stringContaining("clue of KOS")]);
+    user.press("PageUp");
+    expect(focused()).toBe("1,1");
+  });
+
+  it("lists all clues across and down; choosing one goes to its first empty cell", () => {
+    show(stateOf(puzzle, [".........", ".........", ".........", "...K....."]));
+    const across = within(screen.getByRole("region", { name: "Across" }));
+    const down = within(screen.getByRole("region", { name: "Down" }));
+    expect(down.getAllByRole("button").map((one) => one.getAttribute("aria-label"))).toEqual([
+      "1 down: clue of ŽOGA, 4 letters",
+      "2 down: clue of BIK, 3 letters",
+      "4 down: clue of SOL, 3 letters",
+    ]);
+    fireEvent.click(across.getByRole("button", { name: "3 across: clue of KOS, 3 letters" }));
+    expect([focused(), selected()]).toEqual(["4,3", "4,3"]);
+    expect(across.getByRole("button", { name: /^3 across/ }).getAttribute("aria-current")).toBe("true");
+  });
+
+  it("shows a picture in place of a clue's words, which readers get, and with them when asked", () => {
+    const { cell, change, own } = show();
+    expect(cell(2, 3).querySelector<HTMLElement>("[data-picture]")?.dataset["sign"]).toBe("🐸");
+    expect(label(cell(2, 3))).toBe("row 4, column 3, hint: 3 across: clue of KOS, 3 letters");
+    const item = screen.getByRole("button", { name: /^3 across/ });
+    expect(within(item).getByText("clue of KOS").className).toBe("sr");
+    expect(own().switches.map(({ id, value }) => [id, value])).toEqual([["pictures", "alone"]]);
+    change({ own: { pictures: "words" } });
+    expect(within(item).getByText("clue of KOS").className).toBe("");
+  });
+});
+
+describe("what is said and shown", () => {
+  it("says every cell with its place, what it holds and its place in the word", () => {
+    const { cell } = show(stateOf(puzzle, [".........", ".ŽT......"]));
+    expect(screen.getByRole("grid", { name: "Crossword, 9 by 9" })).toBeTruthy();
+    expect(label(cell(2, 1))).toBe("row 2, column 3, T; letter 2 of 4 in 1 across: clue of ŽABA");
+    expect(label(cell(0, 1))).toBe("row 2, column 1, hint: 1 across: clue of ŽABA, 4 letters");
+    expect(label(cell(8, 8))).toBe("row 9, column 9, blocked");
+  });
+
+  it("marks right and wrong only while the state display is on", () => {
+    const { cell, change } = show(stateOf(puzzle, [".........", ".ŽT......"]));
+    expect(document.querySelectorAll("[data-mark]")).toHaveLength(0);
+    change({ stateShown: true });
+    expect([cell(1, 1).dataset["mark"], cell(2, 1).dataset["mark"]]).toEqual(["right", "wrong"]);
+    expect(label(cell(2, 1))).toContain("T, not right");
+  });
+});
+
+describe("revealing", () => {
+  it("checks a word without saying which letter is wrong", () => {
+    const { user, said } = show(stateOf(puzzle, [".........", ".ŽT......"]));
+    user.click(1, 1);
+    fireEvent.click(tool("Reveal"));
+    fireEvent.click(tool("Check the word"));
+    expect(screen.getByText("One letter isn’t right.")).toBeTruthy();
+    expect(said.at(-1)).toBe("One letter isn’t right.");
+    user.press("ArrowRight");
+    user.press("a");
+    fireEvent.click(tool("Check the word"));
+    expect(screen.getByText("All right so far.")).toBeTruthy();
+  });
+
+  it("reveals a letter, then the whole word", () => {
+    const { user, state } = show();
+    user.click(2, 1);
+    fireEvent.click(tool("Reveal"));
+    fireEvent.click(tool("Reveal a letter"));
+    expect(state().values.filter(Boolean)).toEqual(["A"]);
+    fireEvent.click(tool("Reveal the word"));
+    expect(state().values.filter(Boolean).join("")).toBe("ŽABA");
+  });
+
+  it("is not offered any more when the board is solved", () => {
+    const { user, state } = show(stateOf(puzzle, [...ROWS.slice(0, 5), "........."]));
+    fireEvent.click(tool("Reveal"));
+    user.click(5, 5);
+    user.press("l");
+    expect(crossword.check(state()).status).toBe("solved");
+    expect(screen.queryByRole("button", { name: "Reveal the word" })).toBeNull();
+  });
+});
+
+it("is played to the end by keyboard alone, clue after clue", () => {
+  const { cell, user, state } = show();
+  act(() => cell(1, 1).focus());
+  user.press("Enter");
+  for (const word of ["ŽABA", "KOS", "OGA", "I", "OL"]) {
+    for (const letter of word) user.press(letter);
+    user.press("PageDown");
+  }
+  expect(crossword.check(state()).status).toBe("solved");
+});
