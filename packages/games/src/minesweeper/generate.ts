@@ -1,0 +1,131 @@
+import type { Generate } from "@karota/engine/game.ts";
+import type { Random } from "@karota/engine/random.ts";
+import { LONGEST, RULES, type Options, type Puzzle } from "./board.ts";
+import {
+  clearMines,
+  cover,
+  field,
+  flood,
+  frameOf,
+  HIDDEN,
+  mask,
+  mine,
+  moveMine,
+  open,
+  OPEN,
+  putMine,
+  status,
+  STEPS,
+} from "./field.ts";
+import { solveOn } from "./solve.ts";
+
+/** So many times a stuck board is changed before other mines are laid. */
+const CHANGES = 30;
+/** At least every other attempt succeeds, so the packed board is hardly ever needed. */
+const ATTEMPTS = 1_000;
+
+/** Moves `count` random items to the front of a list (the beginning of a Fisher-Yates shuffle). */
+function draw(items: Int32Array, size: number, count: number, random: Random): void {
+  for (let i = 0; i < count; i++) {
+    const j = i + random.below(size - i);
+    const item = items[i]!;
+    items[i] = items[j]!;
+    items[j] = item;
+  }
+}
+
+const isBesideOpen = (place: number): boolean => STEPS.some((step) => status[place + step] === OPEN);
+
+/** Lists of places, used anew each time. */
+const stuck = new Int32Array(LONGEST * LONGEST);
+const others = new Int32Array(LONGEST * LONGEST);
+
+/**
+ * Makes all cells of a set mines (`wanted` 1) or none (0) by exchanging with hidden cells elsewhere, at best such as
+ * touch no open cell. False when there are too few of them.
+ */
+function exchange(places: Int32Array, set: readonly number[], wanted: 0 | 1, random: Random): boolean {
+  const changing = set.filter((place) => mine[place] !== wanted);
+  // those that touch no open cell come first
+  let inner = 0;
+  let all = 0;
+  for (const place of places)
+    if (status[place] === HIDDEN && mine[place] === wanted && !set.includes(place)) {
+      others[all++] = place;
+      if (isBesideOpen(place)) continue;
+      others[all - 1] = others[inner]!;
+      others[inner++] = place;
+    }
+  if (all < changing.length) return false;
+  if (inner >= changing.length) draw(others, inner, changing.length, random);
+  else draw(others.subarray(inner), all - inner, changing.length - inner, random);
+  changing.forEach((place, i) => (wanted === 1 ? moveMine(others[i]!, place) : moveMine(place, others[i]!)));
+  return true;
+}
+
+/** Fills or empties the hidden neighbours of one stuck number, chosen at random. After Simon Tatham's Mines. */
+function change(places: Int32Array, random: Random): boolean {
+  let count = 0;
+  for (const place of places) if (status[place] === OPEN && mask[place] !== 0) stuck[count++] = place;
+  if (count === 0) return false;
+  const number = stuck[random.below(count)]!;
+  const set = STEPS.filter((_, bit) => mask[number]! & (1 << bit)).map((step) => number + step);
+  const wanted = random.chance(0.5) ? 1 : 0;
+  return exchange(places, set, wanted, random) || exchange(places, set, wanted === 1 ? 0 : 1, random);
+}
+
+/**
+ * All mines in the last rows, but for one cell that their first row hides: looking at single numbers solves it. For
+ * boards with at least one whole row of mines, and four cells free beside those that are left.
+ */
+export function packed(side: number, mines: number): Puzzle {
+  const free = side * side - mines;
+  const layout = Array.from({ length: side * side }, (_, cell) => (cell < free ? "." : "*"));
+  layout[Math.ceil(free / side) * side + 1] = ".";
+  layout[free - 1] = "*";
+  return { width: side, height: side, layout: layout.join(""), start: 0, hardest: "number" };
+}
+
+/**
+ * A board that is solved from its start without a guess. Mines are laid at random, none beside the start; where the
+ * rules get stuck, mines change their places, until a whole run from the start needs no change: that run is the proof
+ * and the grade. While mines move, only the quick rules look on.
+ */
+export const generate: Generate<Options, Puzzle> = ({ size, mines }, random) => {
+  const side = Number.parseInt(size);
+  const frame = frameOf(side, side);
+  const { places } = frame;
+  const free = new Int32Array(places.length);
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const start = random.below(places.length);
+    const first = places[start]!;
+    let count = 0;
+    for (const place of places)
+      if (place !== first && !STEPS.some((step) => place + step === first)) free[count++] = place;
+    draw(free, count, mines, random);
+    clearMines();
+    for (let i = 0; i < mines; i++) putMine(free[i]!);
+
+    let changes = 0;
+    for (let clean = false; !clean;) {
+      clean = true;
+      cover(frame, mines);
+      open(first);
+      flood();
+      // nothing would be left to play
+      if (field.safeLeft === 0) break;
+      let needed = solveOn(places, "total");
+      while (needed < 0 && changes < CHANGES && change(places, random)) {
+        changes++;
+        clean = false;
+        needed = solveOn(places, "pair");
+      }
+      if (needed < 0) break;
+      if (clean) {
+        const layout = Array.from(places, (place) => (mine[place] === 1 ? "*" : ".")).join("");
+        return { width: side, height: side, layout, start, hardest: RULES[needed]! };
+      }
+    }
+  }
+  return packed(side, mines);
+};
