@@ -1,0 +1,15 @@
+/** The special signs that can fill a cell, with the last word of the text that names each: readers pass over signs. */
+export const SIGNS: Readonly<Record<string, string>> = {
+  "!": "exclamation",
+  "?": "question",
+  "#": "hash",
+  "@": "at",
+  "%": "percent",
+  "&": "and",
+  "+": "plus",
+  "=": "equals",
+  "*": "star",
+  "€": "euro",
+  $: "dollar",
+  "§": "section",
+};
