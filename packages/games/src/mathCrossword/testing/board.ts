@@ -1,0 +1,44 @@
+import { EMPTY_CELL, HINT_CELL, letterCell, type CrossCell, type CrossHint } from "@karota/engine/grid/crossing.ts";
+import type { Operation, Puzzle, State } from "../board.ts";
+import { start } from "../play.ts";
+
+const hint = (text: string): CrossHint => {
+  const [, o1, op, o2] = /^(\d+)(\D)(\d+)$/.exec(text)!;
+  return { o1: Number(o1), op: op as Operation, o2: Number(o2) };
+};
+
+/** The digits of a small board; a point is no letter. */
+export const SOLUTION = ["......", ".42...", ".85.3.", "...712", "...2.5", "......"];
+/** Hints by the number of their cell: to the east, to the south. */
+const HINTS: Readonly<Record<number, readonly [string | null, string | null]>> = {
+  1: [null, "50-2"],
+  2: [null, "5*5"],
+  6: ["6*7", null],
+  10: [null, "93/3"],
+  12: ["77+8", null],
+  15: [null, "6*12"],
+  17: [null, "100/4"],
+  20: ["710+2", null],
+};
+
+export const puzzle: Puzzle = {
+  size: "6x6",
+  range: 1000,
+  columns: 6,
+  cells: Array.from(SOLUTION.join(""), (sign, cell): CrossCell => {
+    if (sign !== ".") return letterCell(sign);
+    const hints = HINTS[cell];
+    if (!hints) return EMPTY_CELL;
+    return {
+      ...HINT_CELL,
+      he: hints[0] === null ? null : hint(hints[0]),
+      hs: hints[1] === null ? null : hint(hints[1]),
+    };
+  }),
+};
+
+/** The state in which these digits are written; a point is empty. */
+export const stateOf = (rows: readonly string[]): State => ({
+  ...start(puzzle),
+  values: Array.from(rows.join(""), (sign) => (sign === "." ? "" : sign)),
+});

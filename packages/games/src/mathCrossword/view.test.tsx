@@ -1,0 +1,160 @@
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { showGame } from "@karota/ui/testing/show-game.tsx";
+import type { State } from "./board.ts";
+import { mathCrossword } from "./index.ts";
+import { start } from "./play.ts";
+import { puzzle, SOLUTION, stateOf } from "./testing/board.ts";
+import MathCrosswordView from "./view.tsx";
+
+const show = (given: State = start(puzzle), more: Parameters<typeof showGame>[3] = {}) =>
+  showGame(MathCrosswordView, mathCrossword, given, { language: "en", ...(more as object) });
+const selected = () => document.querySelector("[aria-selected=true]")?.getAttribute("data-at");
+const focused = () => document.activeElement?.getAttribute("data-at");
+const label = (cell: HTMLElement) => cell.getAttribute("aria-label");
+/** The digits of a row as they stand, points where nothing is. */
+const row = ({ values }: State, y: number): string =>
+  values
+    .slice(6 * y, 6 * y + 6)
+    .map((value) => value || ".")
+    .join("");
+/** The hint that is meant just now, without what its button does. */
+const meant = () =>
+  screen.getByRole("button", { name: /\d.*turn to (across|down)$/ }).querySelector("span")!.textContent;
+const plain = (text: string | null) => text?.replaceAll(/\s/g, " ");
+afterEach(cleanup);
+
+describe("writing", () => {
+  it("goes on along the run, and stops at its end", () => {
+    const { user, state } = show();
+    user.click(1, 1);
+    user.press("4");
+    expect(focused()).toBe("2,1");
+    user.press("2");
+    expect([row(state(), 1), focused()]).toEqual([".42...", "2,1"]);
+  });
+
+  it("goes down after a turn", () => {
+    const { user, state } = show();
+    user.click(1, 1);
+    user.press(" ");
+    user.press("4");
+    user.press("8");
+    expect([row(state(), 1), row(state(), 2)]).toEqual([".4....", ".8...."]);
+  });
+
+  it("goes back with Backspace when the cell is empty, and stays with Delete", () => {
+    const { user, state } = show(stateOf(["......", ".42...", "......", "......", "......", "......"]));
+    user.click(2, 1);
+    user.press("Backspace");
+    expect([row(state(), 1), focused()]).toEqual([".4....", "2,1"]);
+    user.press("Delete");
+    expect([row(state(), 1), focused()]).toEqual([".4....", "2,1"]);
+    user.press("Backspace");
+    expect([row(state(), 1), focused()]).toEqual(["......", "1,1"]);
+  });
+
+  it.each(["x", "-", ","])("clears with %s: only digits are taken", (key) => {
+    const { user, state } = show(stateOf(SOLUTION.with(5, "......").with(4, "......")));
+    user.click(1, 1);
+    user.press(key);
+    expect(row(state(), 1)).toBe("..2...");
+  });
+
+  it("writes with the keypad, which also turns and erases", () => {
+    const { user, state } = show();
+    user.click(1, 1);
+    const keys = within(screen.getByRole("group", { name: "Keys" }));
+    fireEvent.click(keys.getByRole("button", { name: /turn to down/ }));
+    fireEvent.click(keys.getByRole("button", { name: "4" }));
+    fireEvent.click(keys.getByRole("button", { name: "0" }));
+    expect([row(state(), 1), row(state(), 2)]).toEqual([".4....", ".0...."]);
+    fireEvent.click(keys.getByRole("button", { name: "Erase" }));
+    expect(row(state(), 2)).toBe("......");
+  });
+
+  it("takes nothing while it is only to look at", () => {
+    const { user, moves } = show(start(puzzle), { readOnly: true });
+    user.click(1, 1);
+    user.press("4");
+    user.press("Backspace");
+    expect(moves).toEqual([]);
+  });
+});
+
+describe("moving", () => {
+  it("selects, turns and lets go with clicks", () => {
+    const { user } = show();
+    user.click(1, 1);
+    expect([selected(), plain(meant())]).toEqual(["1,1", "6 × 7 = "]);
+    user.click(1, 1);
+    expect([selected(), plain(meant())]).toEqual(["1,1", "50 − 2 = "]);
+    user.click(1, 1);
+    expect(selected()).toBeUndefined();
+  });
+
+  it("goes to the next and the last hint with keys and buttons", () => {
+    const { user } = show();
+    user.click(1, 1);
+    user.press("PageDown");
+    expect([focused(), plain(meant())]).toEqual(["1,2", "77 + 8 = "]);
+    fireEvent.click(screen.getByRole("button", { name: "The run before" }));
+    fireEvent.click(screen.getByRole("button", { name: "The run before" }));
+    expect([selected(), plain(meant())]).toEqual(["5,3", "100 ÷ 4 = "]);
+  });
+
+  it("goes from a hint in the list to its first empty cell, with the focus on the board", () => {
+    show(stateOf(["......", ".42...", "......", "......", "......", "......"]));
+    fireEvent.click(screen.getByRole("button", { name: /^5\s×\s5$/ }));
+    expect([selected(), focused(), plain(meant())]).toEqual(["2,2", "2,2", "5 × 5 = 2"]);
+  });
+});
+
+describe("what is said and shown", () => {
+  it("says every cell with its place, what it holds and its hints, in the signs of the language", () => {
+    const { cell } = show();
+    expect(screen.getByRole("grid", { name: "Math crossword, 6 by 6" })).toBeTruthy();
+    expect(plain(label(cell(1, 1)))).toBe("row 2, column 2, empty; across 6 × 7 and down 50 − 2");
+    expect(plain(label(cell(4, 2)))).toBe("row 3, column 5, empty; down 93 ÷ 3");
+    expect(plain(label(cell(0, 1)))).toBe("row 2, column 1, hint: across 6 × 7");
+    expect(label(cell(0, 0))).toBe("row 1, column 1, blocked");
+    cleanup();
+    show(start(puzzle), { language: "de" });
+    expect(plain(label(document.querySelector('[data-at="4,2"]')!))).toBe("Zeile 3, Spalte 5, leer; senkrecht 93 : 3");
+  });
+
+  it("ticks off a hint in the list when its run is full", () => {
+    show(stateOf(["......", ".42...", "......", "......", "......", "......"]));
+    expect(screen.getByRole("button", { name: /^6\s×\s7, filled in$/ })).toBeTruthy();
+    expect(screen.getByRole("button", { name: /^77\s\+\s8$/ })).toBeTruthy();
+  });
+
+  it("tints the run that is meant, with its hint", () => {
+    const { user, cell } = show();
+    user.click(1, 1);
+    expect([cell(0, 1), cell(2, 1), cell(1, 2), cell(1, 0)].map((one) => one.dataset["wash"])).toEqual([
+      "same",
+      "peer",
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it("marks right and wrong only while the state display is on", () => {
+    const { cell, change } = show(stateOf(["......", ".43...", "......", "......", "......", "......"]));
+    expect(document.querySelectorAll("[data-mark]")).toHaveLength(0);
+    change({ stateShown: true });
+    expect([cell(1, 1).dataset["mark"], cell(2, 1).dataset["mark"]]).toEqual(["right", "wrong"]);
+  });
+});
+
+it("is played to the end by keyboard alone, hint after hint", () => {
+  const { user, state } = show();
+  user.click(1, 1);
+  for (const number of ["42", "85", "712", "48", "25", "72", "31", "25"]) {
+    user.press("Home");
+    for (const digit of number) user.press(digit);
+    user.press("PageDown");
+  }
+  expect(mathCrossword.check(state()).status).toBe("solved");
+});

@@ -1,0 +1,127 @@
+import { useMemo } from "react";
+import { hintOf, isLetter, runAt, runsOf, type CrossHint, type Run } from "@karota/engine/grid/crossing.ts";
+import type { Message } from "@karota/engine/message.ts";
+import { EraseIcon } from "@karota/ui/board-icons.ts";
+import { GameStage } from "@karota/ui/game-stage.tsx";
+import type { GameViewProps } from "@karota/ui/game-view.ts";
+import { Icon } from "@karota/ui/icon.tsx";
+import { Keypad, type Key } from "@karota/ui/keypad.tsx";
+import { ClueBar, HeadingArrow } from "../crossing-view/clue-bar.tsx";
+import { ClueList } from "../crossing-view/clue-list.tsx";
+import { CrossingBoard } from "../crossing-view/crossing-board.tsx";
+import { ExpressionFace, WallFace } from "../crossing-view/hint-face.tsx";
+import { useCrossing } from "../crossing-view/use-crossing.ts";
+import { CROSSING_KEYS, crossingWords, TURN_KEY } from "../crossing-view/words.ts";
+import type { Move, State } from "./board.ts";
+import styles from "./view.module.css";
+import { expression } from "./words.ts";
+
+const HEADINGS = ["e", "s"] as const;
+const SAID = { e: "mathCrossword.view.across", s: "mathCrossword.view.down" } as const;
+const DIGITS = "1234567890";
+
+const KEYS = [{ keys: "0–9", does: "mathCrossword.view.keys.digits" }, ...CROSSING_KEYS, TURN_KEY] as const;
+
+/** The hints that belong to a cell: a hint cell's own, or those of the runs through a letter. */
+const hintsOf = ({ puzzle }: State, cell: number): Message[] =>
+  HEADINGS.flatMap((heading) => {
+    const own = heading === "e" ? puzzle.cells[cell]!.he : puzzle.cells[cell]!.hs;
+    const run = isLetter(puzzle, cell) && runAt(puzzle, cell, heading);
+    const hint = run ? hintOf(puzzle, run) : own;
+    return hint ? [{ id: SAID[heading], values: { expression: expression(hint) } }] : [];
+  });
+
+export default function MathCrosswordView(props: GameViewProps<State, Move>) {
+  const { state, settings, speaker, readOnly, play } = props;
+  const { puzzle, values } = state;
+  const control = useCrossing(state, {
+    allowed: DIGITS,
+    othersClear: (key) => !(settings.letterShortcuts && /^\p{L}$/u.test(key)),
+    flows: true,
+    readOnly,
+    play: (cell, digit) => play({ entries: [{ cell, digit }] }),
+  });
+  const { run, cursor } = control;
+  const say = (id: string, values?: Message["values"]) => speaker.say(values ? { id, values } : { id });
+
+  const faces = useMemo(() => {
+    /** "42" and "÷ 3" with the signs of the language. */
+    const partsOf = (hint: CrossHint | null): readonly [string, string] | null => {
+      if (!hint) return null;
+      const first = String(hint.o1);
+      return [first, speaker.say(expression(hint)).slice(first.length).replaceAll(/\s/g, "")];
+    };
+    return puzzle.cells.map(({ he, hs }, at) =>
+      he || hs ? <ExpressionFace key={at} east={partsOf(he)} south={partsOf(hs)} /> : <WallFace key={at} />,
+    );
+  }, [puzzle, speaker]);
+
+  const clueOf = (one: Run): string => speaker.say(expression(hintOf(puzzle, one)!));
+  const isDone = (one: Run): boolean => one.cells.every((cell) => values[cell] !== "");
+  const groups = HEADINGS.map((heading) => ({
+    heading,
+    label: say("mathCrossword.view.focus", { heading }),
+    clues: runsOf(puzzle)
+      .filter((one) => one.heading === heading)
+      .map((one) => {
+        const face = clueOf(one);
+        return { run: one, face, words: face, done: isDone(one) };
+      }),
+  }));
+
+  const digitKeys: Key[] = [...DIGITS].map((digit) => ({ id: digit, face: digit, label: digit }));
+  const across = cursor.heading === "e";
+  const turn: Key = {
+    id: "turn",
+    face: <HeadingArrow heading={across ? "s" : "e"} />,
+    label: say("crossing.turn", { heading: cursor.heading }),
+    quiet: true,
+  };
+  const erase: Key = { id: "erase", face: <Icon of={EraseIcon} />, label: say("board.erase"), quiet: true };
+  const press = (id: string): void => {
+    if (id === "turn") control.turn();
+    else if (id === "erase") control.erase();
+    else control.write(id);
+  };
+  const { done, total } = props.verdict.progress;
+  return (
+    <GameStage
+      board={
+        <CrossingBoard
+          label={say("mathCrossword.view.board", { size: puzzle.columns })}
+          state={state}
+          control={control}
+          view={props}
+          words={(cell) => speaker.say(crossingWords(state, cell, settings.stateShown, hintsOf(state, cell)))}
+          face={(cell) => faces[cell]}
+        />
+      }
+      keys={KEYS.map(({ keys, does }) => ({ keys, does: say(does) }))}
+      left={say("mathCrossword.left", { left: total - done })}
+      choice={
+        <ClueBar speaker={speaker} control={control}>
+          {run && (
+            <>
+              {clueOf(run)} ={" "}
+              {run.cells.map((cell) => (
+                <i key={cell} className={styles["digit"]} data-here={cell === cursor.cell || undefined}>
+                  {values[cell]}
+                </i>
+              ))}
+            </>
+          )}
+        </ClueBar>
+      }
+      keypad={
+        <Keypad
+          label={say("board.keys")}
+          keys={[...digitKeys, turn, erase]}
+          press={press}
+          disabled={readOnly}
+          columns={6}
+        />
+      }
+      legend={<ClueList speaker={speaker} groups={groups} current={run} choose={control.enterRun} />}
+    />
+  );
+}
