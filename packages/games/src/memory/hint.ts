@@ -1,0 +1,62 @@
+import type { Hint } from "@karota/engine/game.ts";
+import { listOf, type Message } from "@karota/engine/message.ts";
+import {
+  cellsOf,
+  PICTURES,
+  positionOf,
+  symbolsOn,
+  type Move,
+  type Puzzle,
+  type State,
+  type CardSymbol,
+} from "./board.ts";
+
+export const pictureName = (symbol: CardSymbol): Message => ({ id: `memory.symbol.${PICTURES[symbol]}` });
+
+/** The quarters of the board, as in reading. */
+const QUARTERS = ["topLeft", "topRight", "bottomLeft", "bottomRight"] as const;
+
+const quarterOf = (puzzle: Puzzle, cell: number): (typeof QUARTERS)[number] => {
+  const [x, y] = positionOf(puzzle, cell);
+  const half = puzzle.side / 2;
+  return QUARTERS[(y < half ? 0 : 2) + (x < half ? 0 : 1)]!;
+};
+
+const cellName = (puzzle: Puzzle, cell: number): Message => {
+  const [x, y] = positionOf(puzzle, cell);
+  return { id: "memory.cellName", values: { row: y + 1, column: x + 1 } };
+};
+
+/**
+ * A nudge for the picture of which most cards were turned over before: first which one it is, then in which parts of the
+ * board it lies, and where exactly only at the end.
+ */
+export function hint({ puzzle, found, seen }: State): Hint<Move> | null {
+  const groups = symbolsOn(puzzle)
+    .filter((symbol) => !found.includes(symbol))
+    .map((symbol) => {
+      const cells = cellsOf(puzzle, symbol);
+      return { symbol, cells, known: cells.filter((cell) => seen.includes(cell)).length };
+    });
+  const [best] = groups.toSorted((one, other) => other.known - one.known || one.cells[0]! - other.cells[0]!);
+  if (!best) return null;
+  const { symbol, cells, known } = best;
+  const kind = known === cells.length ? "known" : known > 0 ? "partly" : "new";
+  const parts = QUARTERS.filter((quarter) => cells.some((cell) => quarterOf(puzzle, cell) === quarter));
+  const at = cells.map((cell) => positionOf(puzzle, cell));
+  return {
+    title: { id: `memory.hint.${kind}` },
+    steps: [
+      { id: `memory.hint.look.${kind}`, values: { picture: pictureName(symbol), known } },
+      {
+        id: "memory.hint.parts",
+        values: { parts: listOf(parts.map((part): Message => ({ id: `memory.part.${part}` }))) },
+      },
+      { id: "memory.hint.so", values: { cells: listOf(cells.map((cell) => cellName(puzzle, cell))) } },
+    ],
+    target: at,
+    reason: [],
+    ruledOut: [],
+    move: { type: "try", cells: at },
+  };
+}

@@ -1,0 +1,211 @@
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { LANGUAGES } from "@karota/engine/message.ts";
+import { showGame } from "@karota/ui/testing/show-game.tsx";
+import type { CardSymbol, Move, Options, Puzzle, State } from "./board.ts";
+import { memory } from "./index.ts";
+import MemoryView from "./view.tsx";
+
+/*
+ *  A B C D
+ *  B A D C
+ *  E F G H
+ *  H G F E
+ */
+const puzzle: Puzzle = { side: 4, occurrences: 2, symbols: [..."ABCDBADCEFGHHGFE"] as CardSymbol[] };
+const fours: Puzzle = { side: 4, occurrences: 4, symbols: [..."AAAABBBBCCCCDDDD"] as CardSymbol[] };
+type More = Parameters<typeof showGame<Options, Puzzle, State, Move>>[3];
+const show = (more: More = {}, given: Puzzle | State = puzzle) => showGame(MemoryView, memory, given, more);
+const wait: More = { settings: { own: { pace: "wait" } } };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const label = (cell: HTMLElement): string => cell.getAttribute("aria-label")!;
+const after = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+/** The cells that lie open for the moment. */
+const open = () => [...document.querySelectorAll("[aria-selected=true]")].map((one) => one.getAttribute("data-at"));
+const goOn = () => screen.getByRole("button", { name: "Zakrij" });
+
+describe("turning cards over", () => {
+  it("keeps a group that is the same, and counts it", () => {
+    const { user, cell, state } = show();
+    user.click(0, 0);
+    expect([open(), state().tries]).toEqual([["0,0"], 0]);
+    user.click(1, 1);
+    expect(state().found).toEqual(["A"]);
+    expect(open()).toEqual([]);
+    expect(label(cell(1, 1))).toBe("2. vrstica, 2. stolpec, korenček, najdeno");
+    expect(screen.getByText("Najdeno: korenček")).toBeTruthy();
+    expect(screen.getByText("še 7 parov")).toBeTruthy();
+  });
+
+  it("shows a group that is not the same for a second and then covers it", async () => {
+    const { user, cell, state } = show();
+    user.click(0, 0);
+    user.click(1, 0);
+    expect(screen.getByText("Niso vse enake.")).toBeTruthy();
+    await after(999);
+    expect(open()).toEqual(["0,0", "1,0"]);
+    await after(1);
+    expect(open()).toEqual([]);
+    expect(label(cell(0, 0))).toBe("1. vrstica, 1. stolpec, zakrito");
+    expect(state()).toMatchObject({ found: [], seen: [0, 1], tries: 1 });
+  });
+
+  it("never lets more cards lie open than there are of a picture: the next one covers the others", async () => {
+    const { user } = show();
+    user.click(0, 0);
+    user.click(1, 0);
+    user.click(2, 0);
+    expect(open()).toEqual(["2,0"]);
+    await after(2000);
+    expect(open()).toEqual(["2,0"]);
+  });
+
+  it("turns over a whole group of four before it tells", () => {
+    const { user, state, moves } = show({}, fours);
+    user.click(0, 0);
+    expect(screen.getByText("Kje so še 3 enake?")).toBeTruthy();
+    for (const [x, y] of [
+      [1, 0],
+      [0, 1],
+    ] as const)
+      user.click(x, y);
+    expect(moves).toEqual([]);
+    expect(screen.getByText("Obrni še 1 kartico.")).toBeTruthy();
+    user.click(2, 0);
+    expect(state().tries).toBe(1);
+    expect(open()).toHaveLength(4);
+  });
+
+  it("leaves a card alone that lies open or is found: a look costs a try", () => {
+    const { user, moves } = show();
+    user.click(0, 0);
+    user.click(0, 0);
+    expect([open(), moves]).toEqual([["0,0"], []]);
+    user.click(1, 1);
+    user.click(1, 1);
+    user.click(0, 0);
+    expect([open(), moves.length]).toEqual([[], 1]);
+  });
+
+  it("takes nothing while it is only to look at", () => {
+    const { user } = show({ readOnly: true });
+    user.click(0, 0);
+    expect(open()).toEqual([]);
+  });
+});
+
+describe("until I go on", () => {
+  it("leaves a wrong group open until the button is pressed", async () => {
+    const { user } = show(wait);
+    expect(goOn().getAttribute("aria-disabled")).toBe("true");
+    user.click(0, 0);
+    user.click(1, 0);
+    await after(60_000);
+    expect(open()).toEqual(["0,0", "1,0"]);
+    fireEvent.click(goOn());
+    expect(open()).toEqual([]);
+  });
+
+  it("is covered by Escape and by the next card too; Escape covers no group that is not whole", () => {
+    const { user } = show(wait);
+    user.click(0, 0);
+    expect(user.press("Escape")).toBe(true);
+    expect(open()).toEqual(["0,0"]);
+    user.click(1, 0);
+    expect(user.press("Escape")).toBe(false);
+    expect(open()).toEqual([]);
+    user.click(0, 0);
+    user.click(1, 0);
+    user.click(3, 3);
+    expect(open()).toEqual(["3,3"]);
+  });
+
+  it("is a setting of the game's own", () => {
+    const { own, settings } = show();
+    const [pace] = own().switches;
+    expect([pace!.id, pace!.value, pace!.values.map(({ value }) => value)]).toEqual(["pace", "1000", ["1000", "wait"]]);
+    act(() => pace!.change("wait"));
+    expect(settings().own).toEqual({ pace: "wait" });
+    expect(goOn()).toBeTruthy();
+  });
+});
+
+describe("by keyboard", () => {
+  it("goes with the arrows, turns with Enter and Space, and the focus stays", () => {
+    const { user, cell, state } = show();
+    cell(0, 0).focus();
+    user.press("Enter");
+    user.press("ArrowRight");
+    user.press("ArrowDown");
+    user.press(" ");
+    expect(state().found).toEqual(["A"]);
+    expect(document.activeElement).toBe(cell(1, 1));
+    expect([...document.querySelectorAll('[role=gridcell][tabindex="0"]')]).toEqual([cell(1, 1)]);
+  });
+
+  it("leaves the browser's and the frame's keys alone, and turns nothing while a key is held down", () => {
+    const { user, cell } = show();
+    cell(0, 0).focus();
+    for (const held of [{ ctrlKey: true }, { altKey: true }, { metaKey: true }])
+      expect(user.press("Enter", held)).toBe(true);
+    expect(user.press("Tab")).toBe(true);
+    expect(user.press("Escape")).toBe(true);
+    fireEvent.keyDown(cell(0, 0), { key: "Enter", repeat: true });
+    expect(open()).toEqual([]);
+  });
+
+  it("has no undo, redo or check, for they make no sense here", () => {
+    expect(show().own().without).toEqual(["undo", "redo", "check"]);
+  });
+});
+
+describe("what is said", () => {
+  const words = {
+    sl: ["1. vrstica, 2. stolpec, zakrito", "jabolko", "Ni enako: jabolko in korenček."],
+    en: ["row 1, column 2, covered", "apple", "No match: apple and carrot."],
+    de: ["Zeile 1, Spalte 2, verdeckt", "Apfel", "Nicht gleich: Apfel und Karotte."],
+  } as const;
+  it.each(LANGUAGES)("each card that is turned over, and what came of the group, in %s", (language) => {
+    const { user, cell, said } = show({ language });
+    expect(label(cell(1, 0))).toBe(words[language][0]);
+    user.click(1, 0);
+    user.click(0, 0);
+    expect(said).toEqual(words[language].slice(1));
+  });
+
+  it("what was found, and how many groups are left", () => {
+    const { user, said } = show();
+    user.click(0, 0);
+    user.click(1, 1);
+    expect(said).toEqual(["korenček", "Najdeno: korenček. Ostane še 7 skupin."]);
+  });
+
+  it("shows the cards of a hint only with its last step", () => {
+    const hint = memory.hint!(memory.start(puzzle))!;
+    const { cell, again } = show({ hint: { hint, stage: 1 } });
+    expect(document.querySelectorAll("[data-hint]")).toHaveLength(0);
+    again({ hint: { hint, stage: 2 } });
+    expect([cell(0, 0).dataset["hint"], cell(1, 1).dataset["hint"]]).toEqual(["target", "target"]);
+    expect(label(cell(1, 1))).toContain("polje namiga");
+  });
+
+  it("tells the tries at the end", async () => {
+    const { user } = show();
+    for (const [x, y] of [
+      [0, 0],
+      [1, 0],
+    ] as const)
+      user.click(x, y);
+    await after(1000);
+    for (const { cells } of memory.solve(memory.start(puzzle))) for (const [x, y] of cells) user.click(x, y);
+    expect(screen.getByText("Končano v 9 poskusih, najmanj možnih je 8.")).toBeTruthy();
+  });
+});

@@ -1,0 +1,157 @@
+import { useEffect, useRef, type KeyboardEvent } from "react";
+import type { Message } from "@karota/engine/message.ts";
+import { BoardCell } from "@karota/ui/board-cell.tsx";
+import { BoardGrid } from "@karota/ui/board-grid.tsx";
+import { BoardLegend } from "@karota/ui/board-legend.tsx";
+import { GameStage } from "@karota/ui/game-stage.tsx";
+import type { GameViewProps } from "@karota/ui/game-view.ts";
+import { cellMessage, cellWords, hintLook } from "@karota/ui/hint-look.ts";
+import { listOf } from "@karota/engine/message.ts";
+import { useGridCursor } from "@karota/ui/use-grid-cursor.ts";
+import { isFound, positionOf, type Move, type State } from "./board.ts";
+import { pictureName } from "./hint.ts";
+import { cardOf, type Side } from "./view-card.tsx";
+import { Tray } from "./view-tray.tsx";
+import { PACES, useTurned } from "./view-turned.tsx";
+import styles from "./view.module.css";
+
+const KEYS = [
+  { keys: "← ↑ → ↓", does: "memory.keys.arrows" },
+  { keys: "␣ / ↵", does: "memory.keys.turn" },
+  { keys: "Esc", does: "memory.keys.goOn" },
+] as const;
+
+const LEGEND = [
+  { id: "memory.legend.hidden", side: "hidden" },
+  { id: "memory.legend.open", side: "open" },
+  { id: "memory.legend.found", side: "found" },
+] as const;
+
+export default function MemoryView(props: GameViewProps<State, Move>) {
+  const { state, verdict, hint, settings, speaker, readOnly, play, announce, change } = props;
+  const { puzzle } = state;
+  const { side: size, occurrences, symbols } = puzzle;
+  const say = (id: string) => speaker.say({ id });
+  const pace = PACES.find((one) => one === settings.own["pace"]) ?? "1000";
+  const turned = useTurned(state, pace, readOnly, play);
+  const { cursor, moveTo, press: pressCursor } = useGridCursor({ columns: size, rows: size, start: [0, 0] });
+  const cellAt = (x: number, y: number): number => y * size + x;
+
+  const sideOf = (cell: number): Side => {
+    if (isFound(state, cell)) return "found";
+    if (!turned.cells.includes(cell)) return "hidden";
+    return turned.stage === "unlike" ? "unlike" : "open";
+  };
+  const contentOf = (cell: number): Message => {
+    const side = sideOf(cell);
+    const picture = pictureName(symbols[cell]!);
+    if (side === "hidden") return { id: "memory.cell.hidden" };
+    return side === "found" ? { id: "memory.cell.found", values: { picture } } : picture;
+  };
+
+  // A card is told when it is turned over; what came of a whole group, when it was tried.
+  const heard = useRef({ state, cells: turned.cells });
+  useEffect(() => {
+    const before = heard.current;
+    heard.current = { state, cells: turned.cells };
+    const found = state.found.find((symbol) => !before.state.found.includes(symbol));
+    const { done, total } = verdict.progress;
+    if (found)
+      announce(speaker.say({ id: "memory.said.found", values: { picture: pictureName(found), left: total - done } }));
+    else if (turned.stage === "unlike" && before.state !== state)
+      announce(
+        speaker.say({
+          id: "memory.said.unlike",
+          values: { pictures: listOf(turned.cells.map((cell) => pictureName(symbols[cell]!))) },
+        }),
+      );
+    else if (turned.stage === "some" && turned.cells.length > 0 && turned.cells.at(-1) !== before.cells.at(-1))
+      announce(speaker.say(pictureName(symbols[turned.cells.at(-1)!]!)));
+  }, [announce, speaker, state, symbols, turned.cells, turned.stage, verdict.progress]);
+
+  const press = (event: KeyboardEvent): boolean => {
+    const { key, ctrlKey, altKey, metaKey, shiftKey } = event;
+    if (!ctrlKey && !altKey && !metaKey && !shiftKey) {
+      if (key === "Enter" || key === " ") {
+        if (!event.repeat) turned.turn(cellAt(...cursor));
+        return true;
+      }
+      if (key === "Escape" && turned.stage === "unlike") {
+        turned.goOn();
+        return true;
+      }
+    }
+    return pressCursor(event);
+  };
+
+  const cellOf = (x: number, y: number) => {
+    const cell = cellAt(x, y);
+    const side = sideOf(cell);
+    return (
+      <BoardCell
+        key={x}
+        at={`${x},${y}`}
+        label={cellWords(hint, [x, y], speaker.say(cellMessage(positionOf(puzzle, cell), contentOf(cell))), speaker)}
+        text=""
+        kind="revealed"
+        face={cardOf(symbols[cell]!, side)}
+        reachable={cursor[0] === x && cursor[1] === y}
+        selected={side === "open" || side === "unlike"}
+        wash={null}
+        mark={null}
+        hint={hintLook(hint, [x, y])}
+      />
+    );
+  };
+
+  const { done, total } = verdict.progress;
+  return (
+    <GameStage
+      without={["undo", "redo", "check"]}
+      board={
+        <div className={styles["cloth"]}>
+          <BoardGrid
+            label={speaker.say({ id: "memory.board", values: { columns: size, rows: size } })}
+            columns={size}
+            rows={size}
+            cursor={cursor.join(",")}
+            cell={cellOf}
+            pick={(x, y) => {
+              moveTo([x, y]);
+              turned.turn(cellAt(x, y));
+            }}
+            press={press}
+            readOnly={readOnly}
+          />
+        </div>
+      }
+      keys={KEYS.map(({ keys, does }) => ({ keys, does: say(does) }))}
+      switches={[
+        {
+          id: "pace",
+          label: say("memory.pace"),
+          values: PACES.map((value) => ({ value, label: say(`memory.pace.${value}`) })),
+          value: pace,
+          change: (value) => change({ own: { pace: value } }),
+        },
+      ]}
+      left={speaker.say({ id: "memory.leftAlike", values: { left: total - done, alike: occurrences } })}
+      keypad={<Tray state={state} turned={turned} waits={pace === "wait"} speaker={speaker} />}
+      summary={
+        <p className={styles["summary"]}>
+          {speaker.say({ id: "memory.summary", values: { tries: state.tries, least: total } })}
+        </p>
+      }
+      legend={
+        <BoardLegend
+          label={say("board.legend")}
+          items={LEGEND.map(({ id, side }) => ({
+            id,
+            sample: <span className={styles["sample"]}>{cardOf(symbols[0]!, side)}</span>,
+            words: say(id),
+          }))}
+        />
+      }
+    />
+  );
+}
