@@ -1,0 +1,53 @@
+import type { Position } from "@karota/engine/game.ts";
+
+export const SIZES = ["4x4", "6x6", "8x8", "10x10"] as const;
+export const RANGES = ["2-5", "6-10", "11-20"] as const;
+export type Range = (typeof RANGES)[number];
+
+export interface Options {
+  readonly size: (typeof SIZES)[number];
+  /** Where the numbers come from whose multiples are sought. */
+  readonly range: Range;
+}
+
+export interface Puzzle {
+  /** Rows and columns. */
+  readonly side: number;
+  readonly range: Range;
+  /** Whose multiples are sought; ascending. */
+  readonly numbers: readonly number[];
+  /** The number written in each cell, row by row; every multiple stands once. */
+  readonly values: readonly number[];
+}
+
+/** A cell is a number from 0, row by row. */
+export interface State {
+  readonly puzzle: Puzzle;
+  /** Ascending. */
+  readonly selected: readonly number[];
+}
+
+/** Selects a cell, or deselects it. */
+export interface Move {
+  readonly type: "toggle";
+  readonly cell: Position;
+}
+
+export const boundsOf = (range: Range): readonly [low: number, high: number] => {
+  const [low, high] = range.split("-").map(Number);
+  return [low!, high!];
+};
+
+export const positionOf = ({ side }: Puzzle, cell: number): Position => [cell % side, Math.floor(cell / side)];
+/** Undefined outside the board. */
+export const cellAt = ({ side }: Puzzle, [x, y]: Position): number | undefined =>
+  x >= 0 && y >= 0 && x < side && y < side ? y * side + x : undefined;
+
+export const isMultipleOf = (numbers: readonly number[], value: number): boolean =>
+  numbers.some((number) => value % number === 0);
+
+/** Is the number in this cell one of those sought? */
+export const isSought = ({ numbers, values }: Puzzle, cell: number): boolean => isMultipleOf(numbers, values[cell]!);
+
+export const soughtCells = (puzzle: Puzzle): readonly number[] =>
+  [...puzzle.values.keys()].filter((cell) => isSought(puzzle, cell));

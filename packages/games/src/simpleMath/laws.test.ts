@@ -1,0 +1,7 @@
+import { laws } from "@karota/engine/testing/laws.ts";
+import { SPEAKERS } from "@karota/texts/speakers.ts";
+import { generate } from "./generate.ts";
+import { simpleMath } from "./index.ts";
+import v1 from "./simple-math.payload-v1.json" with { type: "json" };
+
+laws(simpleMath, generate, { speakers: SPEAKERS, made: 200, played: 1, frozen: [v1] });

@@ -1,0 +1,89 @@
+import * as z from "zod/mini";
+import type { PayloadCodec, SaveCodec } from "@karota/engine/game.ts";
+import { boundsOf, cellAt, positionOf, RANGES, SIZES, soughtCells, type Puzzle, type State } from "./board.ts";
+import { start } from "./play.ts";
+
+const LARGEST = 10;
+const numeral = z.string().check(z.regex(/^[1-9]\d{0,3}$/));
+const coordinate = z.int().check(z.minimum(0), z.maximum(LARGEST - 1));
+const cells = z.array(z.tuple([coordinate, coordinate])).check(z.maxLength(LARGEST * LARGEST));
+
+const schema = z.strictObject({
+  version: z.literal(1),
+  grid: z.array(z.array(numeral).check(z.maxLength(LARGEST))).check(z.maxLength(LARGEST)),
+  game_type: z.enum(RANGES),
+  game_numbers: z.array(z.int().check(z.minimum(2), z.maximum(20))).check(z.minLength(1), z.maxLength(19)),
+  /** Every multiple in the grid with its cell, which is one. */
+  value_coords: z.record(numeral, cells),
+  /** The cells that are selected. */
+  found_symbols: cells,
+});
+const saveSchema = z.strictObject({ foundWords: cells });
+
+type Coordinates = z.infer<typeof cells>;
+const coordinatesOf = (puzzle: Puzzle, list: readonly number[]): Coordinates =>
+  list.map((cell) => {
+    const [x, y] = positionOf(puzzle, cell);
+    return [x, y];
+  });
+
+const soughtOf = (puzzle: Puzzle): Record<string, Coordinates> =>
+  Object.fromEntries(soughtCells(puzzle).map((cell) => [String(puzzle.values[cell]), coordinatesOf(puzzle, [cell])]));
+
+/** The state with these cells selected; null when one is outside the board or named twice. */
+function stateOf(puzzle: Puzzle, coordinates: Coordinates): State | null {
+  const selected = coordinates.map((at) => cellAt(puzzle, at));
+  if (selected.includes(undefined) || new Set(selected).size < selected.length) return null;
+  return { puzzle, selected: (selected as number[]).sort((one, other) => one - other) };
+}
+
+export const payload: PayloadCodec<State> = {
+  version: 1,
+  schema,
+  encode({ puzzle, selected }): z.infer<typeof schema> {
+    const { side, range, numbers, values } = puzzle;
+    return {
+      version: 1,
+      grid: Array.from({ length: side }, (_, y) => values.slice(y * side, (y + 1) * side).map(String)),
+      game_type: range,
+      game_numbers: [...numbers],
+      value_coords: soughtOf(puzzle),
+      found_symbols: coordinatesOf(puzzle, selected),
+    };
+  },
+  decode(value) {
+    const { grid, game_type: range, game_numbers: numbers, value_coords, found_symbols } = schema.parse(value);
+    const side = grid.length;
+    const puzzle: Puzzle = { side, range, numbers, values: grid.flat().map(Number) };
+    if (!SIZES.some((size) => size === `${side}x${side}`) || grid.some((row) => row.length !== side))
+      throw new Error("simpleMath payload: grid has no size of this game");
+    const [low, high] = boundsOf(range);
+    if (numbers.some((one, place) => one < low || one > high || one <= (numbers[place - 1] ?? 0)))
+      throw new Error("simpleMath payload: game_numbers are not of the range, in order");
+    const sought = soughtOf(puzzle);
+    const own = Object.keys(sought);
+    if (own.length === 0 || own.length < soughtCells(puzzle).length)
+      throw new Error("simpleMath payload: there is no multiple, or one stands twice");
+    if (
+      Object.keys(value_coords).length !== own.length ||
+      own.some((one) => String(sought[one]) !== String(value_coords[one]))
+    )
+      throw new Error("simpleMath payload: value_coords is not of this grid");
+    const state = stateOf(puzzle, found_symbols);
+    if (!state) throw new Error("simpleMath payload: found_symbols are not of this grid");
+    return state;
+  },
+};
+
+/** A save carries all selected cells, right and wrong. */
+export const saves: SaveCodec<State> = {
+  schema: saveSchema,
+  between: (from, to) =>
+    String(from.selected) === String(to.selected) ? [] : [{ foundWords: coordinatesOf(to.puzzle, to.selected) }],
+  merge({ puzzle }, save) {
+    const read = saveSchema.safeParse(save);
+    if (!read.success) return null;
+    // a save equal to the start is a reset
+    return read.data.foundWords.length === 0 ? start(puzzle) : stateOf(puzzle, read.data.foundWords);
+  },
+};
