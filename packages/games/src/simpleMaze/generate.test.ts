@@ -1,0 +1,91 @@
+import { describe, expect, it } from "vitest";
+import { seeded } from "@karota/engine/random.ts";
+import { SIZES, type Puzzle, type Size } from "./board.ts";
+import { generate } from "./generate.ts";
+import { gradeOf, hardnessOf } from "./grade.ts";
+import { SMALL } from "./testing/drawn.ts";
+
+const BOARDS = 25;
+const make = (size: Size): Puzzle[] =>
+  Array.from({ length: BOARDS }, (_, board) => generate({ size }, seeded(`maze ${board}`)));
+
+/** Rooms without a wall between them, each pair once, told by both rooms alike; throws where they do not agree. */
+function doorsOf({ columns, rows, walls }: Puzzle): [string, string][] {
+  const doors: [string, string][] = [];
+  const sides = [
+    { dx: 0, dy: -1, own: 0, other: 2 },
+    { dx: 1, dy: 0, own: 1, other: 3 },
+    { dx: 0, dy: 1, own: 2, other: 0 },
+    { dx: -1, dy: 0, own: 3, other: 1 },
+  ];
+  for (let y = 0; y < rows; y++)
+    for (let x = 0; x < columns; x++)
+      for (const { dx, dy, own, other } of sides) {
+        const isOpen = ((walls[x + columns * y]! >> own) & 1) === 0;
+        const [nextX, nextY] = [x + dx, y + dy];
+        const isInside = nextX >= 0 && nextY >= 0 && nextX < columns && nextY < rows;
+        const isOpenThere = isInside && ((walls[nextX + columns * nextY]! >> other) & 1) === 0;
+        if (isOpen !== isOpenThere) throw new Error(`${x},${y} and ${nextX},${nextY} do not agree`);
+        if (isOpen && dx + dy > 0) doors.push([`${x},${y}`, `${nextX},${nextY}`]);
+      }
+  return doors;
+}
+
+/** Steps from a room to all it is joined with, by going through the list of doors again and again. */
+function stepsFrom(first: string, doors: readonly (readonly [string, string])[]): Map<string, number> {
+  const steps = new Map([[first, 0]]);
+  for (let before = 0; before !== steps.size;) {
+    before = steps.size;
+    for (const [one, other] of [...doors, ...doors.map(([a, b]) => [b, a] as const)]) {
+      const known = steps.get(one);
+      if (known !== undefined && !steps.has(other)) steps.set(other, known + 1);
+    }
+  }
+  return steps;
+}
+
+describe.each(SIZES)("boards of %s", (size) => {
+  const boards = make(size);
+  const [columns, rows] = size.split("x").map(Number) as [number, number];
+  const nameOf = (cell: number) => `${cell % columns},${Math.floor(cell / columns)}`;
+
+  it("are perfect: closed at the edge, all rooms joined, with one door fewer than rooms", () => {
+    for (const puzzle of boards) {
+      expect(puzzle.walls).toHaveLength(columns * rows);
+      const doors = doorsOf(puzzle);
+      expect(doors).toHaveLength(columns * rows - 1);
+      expect(stepsFrom("0,0", doors).size).toBe(columns * rows);
+    }
+  });
+
+  it("lead from a corner to a far place at the edge, on a way as long as they say and no shorter than to the opposite corner", () => {
+    for (const puzzle of boards) {
+      const { start, end } = puzzle;
+      const [sx, sy, ex, ey] = [start % columns, Math.floor(start / columns), end % columns, Math.floor(end / columns)];
+      expect([0, columns - 1]).toContain(sx);
+      expect([0, rows - 1]).toContain(sy);
+      expect(ex === 0 || ey === 0 || ex === columns - 1 || ey === rows - 1).toBe(true);
+      expect(Math.abs(sx - ex) + Math.abs(sy - ey)).toBeGreaterThanOrEqual((columns - 1) / 2 + (rows - 1) / 2);
+      const length = stepsFrom(nameOf(start), doorsOf(puzzle)).get(nameOf(end));
+      expect(gradeOf(puzzle).length).toBe(length);
+      expect(length).toBeGreaterThanOrEqual(columns + rows - 2);
+    }
+  });
+
+  it("differ in kind: some with long ways, some with many dead ends, from each corner", () => {
+    const shares = boards.map((puzzle) => puzzle.walls.filter((walls) => [7, 11, 13, 14].includes(walls)).length);
+    expect(Math.max(...shares) / Math.min(...shares)).toBeGreaterThan(1.4);
+    expect(new Set(boards.map(({ start }) => start)).size).toBe(4);
+  });
+});
+
+describe("the grade", () => {
+  it("counts the steps and bends of the way and the dead ends close to it", () => {
+    expect(gradeOf(SMALL)).toStrictEqual({ length: 7, turns: 3, deadEnds: 2 });
+    expect(gradeOf({ ...SMALL, start: 3, end: 14 })).toStrictEqual({ length: 3, turns: 2, deadEnds: 3 });
+  });
+
+  it("is higher where there is more to find", () => {
+    expect(hardnessOf(gradeOf(SMALL))).toBeGreaterThan(hardnessOf(gradeOf({ ...SMALL, end: 9 })));
+  });
+});

@@ -1,0 +1,256 @@
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Position } from "@karota/engine/game.ts";
+import type { PlaySettings } from "@karota/ui/game-view.ts";
+import { showGame } from "@karota/ui/testing/show-game.tsx";
+import { simpleMaze } from "./index.ts";
+import { SMALL } from "./testing/drawn.ts";
+import { wallLines } from "./view-picture.tsx";
+import SimpleMazeView from "./view.tsx";
+
+interface How {
+  readonly readOnly?: boolean;
+  readonly settings?: Partial<PlaySettings>;
+}
+const showMaze = (more: How = {}, state = simpleMaze.start(SMALL)) => showGame(SimpleMazeView, simpleMaze, state, more);
+let game: ReturnType<typeof showMaze>;
+const show = (...how: Parameters<typeof showMaze>): void => void (game = showMaze(...how));
+
+const path = (): string =>
+  game
+    .state()
+    .path.map((cell) => `${cell % 5}${Math.floor(cell / 5)}`)
+    .join(" ");
+const press = (key: string, held: Parameters<typeof game.user.press>[1] = {}): boolean => {
+  game.cell(...at()).focus();
+  return game.user.press(key, held);
+};
+const at = (): Position => {
+  const cell = game.state().path.at(-1)!;
+  return [cell % 5, Math.floor(cell / 5)];
+};
+const focused = () => document.activeElement?.getAttribute("data-at");
+
+beforeEach(() => {
+  // jsdom does not scroll, and knows no capture and no size: a cell is ten pixels.
+  Element.prototype.scrollIntoView = vi.fn<() => void>();
+  Element.prototype.setPointerCapture = vi.fn<() => void>();
+  vi.spyOn(Element.prototype, "clientWidth", "get").mockReturnValue(50);
+  vi.spyOn(Element.prototype, "clientHeight", "get").mockReturnValue(40);
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+describe("by keyboard", () => {
+  it("an arrow goes one cell, and the focus along", () => {
+    show();
+    expect(press("ArrowRight")).toBe(false);
+    expect([path(), focused()]).toEqual(["00 10", "1,0"]);
+    press("ArrowLeft");
+    expect([path(), focused()]).toEqual(["00", "0,0"]);
+  });
+
+  it.each(["shiftKey", "ctrlKey"])("with %s it runs to the next fork", (held) => {
+    show();
+    press("ArrowRight");
+    press("ArrowRight", { [held]: true });
+    expect([path(), focused()]).toEqual(["00 10 20 30 31 41", "4,1"]);
+  });
+
+  it("Backspace goes back to the fork before", () => {
+    show();
+    press("ArrowRight");
+    press("ArrowDown", { shiftKey: true });
+    press("Backspace");
+    expect(path()).toBe("00 10");
+  });
+
+  it("a wall stops, and is told", () => {
+    show();
+    press("ArrowDown");
+    expect(path()).toBe("00");
+    expect(game.said).toEqual(["Spodaj je zid."]);
+    expect(game.moves).toEqual([]);
+  });
+
+  it("leads to the goal", () => {
+    show();
+    for (const key of ["ArrowRight", "ArrowRight", "ArrowDown"]) press(key, { shiftKey: true });
+    expect(screen.getByText("solved")).toBeTruthy();
+    expect(press("ArrowUp", { shiftKey: true })).toBe(false);
+    expect(path()).toBe("00 10 20 30 31 41 42 43");
+  });
+
+  it("leaves the browser's and the frame's keys alone", () => {
+    show();
+    for (const [key, held] of [
+      ["Tab", {}],
+      ["a", {}],
+      ["h", { altKey: true }],
+      ["z", { ctrlKey: true }],
+      ["ArrowLeft", { altKey: true }],
+    ] as const)
+      expect(press(key, held)).toBe(true);
+  });
+});
+
+/** Presses at one cell and moves over others. */
+const drag = (first: Position, ...others: Position[]): void => {
+  const grid = screen.getByRole("grid");
+  const to = ([x, y]: Position) => ({ pointerId: 1, button: 0, clientX: 10 * x + 5, clientY: 10 * y + 5 });
+  fireEvent.pointerDown(grid, to(first));
+  for (const other of others) fireEvent.pointerMove(grid, to(other));
+  fireEvent.pointerUp(grid, to(others.at(-1) ?? first));
+};
+
+describe("by pointer", () => {
+  it("a tap goes straight ahead, and back along the trail; elsewhere it is told why not", () => {
+    show();
+    game.user.click(3, 0);
+    expect(path()).toBe("00 10 20 30");
+    game.user.click(1, 0);
+    expect(path()).toBe("00 10");
+    game.user.click(4, 3);
+    expect(path()).toBe("00 10");
+    expect(game.said.at(-1)).toMatch(/^Tja od tod ne pelje/);
+  });
+
+  it("dragging the hare draws its trail, round corners and back again, as one move", () => {
+    show();
+    drag([0, 0], [1, 0], [1, 1], [1, 0], [2, 0], [3, 0], [3, 1]);
+    expect(path()).toBe("00 10 20 30 31");
+    expect(game.moves).toHaveLength(1);
+  });
+
+  it("a drag that crosses a wall waits until it is back in the corridor", () => {
+    show();
+    drag([0, 0], [1, 0], [2, 0], [2, 1], [2, 0], [3, 0]);
+    expect(path()).toBe("00 10 20 30");
+  });
+
+  it("a drag to the goal arrives at once", () => {
+    show(
+      {},
+      simpleMaze.apply(simpleMaze.start(SMALL), {
+        type: "walk",
+        to: [
+          [1, 0],
+          [2, 0],
+          [3, 0],
+          [3, 1],
+          [4, 1],
+        ],
+      }),
+    );
+    drag([4, 1], [4, 2], [4, 3]);
+    expect(screen.getByText("solved")).toBeTruthy();
+  });
+
+  it("a swipe anywhere else runs to the next fork", () => {
+    show();
+    drag([2, 2], [3, 2], [4, 2]);
+    expect(path()).toBe("00 10");
+    drag([4, 3], [3, 3]);
+    expect(path()).toBe("00");
+    drag([3, 3], [3, 1]);
+    expect(game.said.at(-1)).toBe("Zgoraj je zid.");
+  });
+
+  it("the keys on the page run to the fork and back, and tell where one is", () => {
+    show();
+    const keys = () => within(screen.getByRole("group", { name: "Tipke" })).getAllByRole("button");
+    fireEvent.click(keys()[3]!);
+    expect(path()).toBe("00 10");
+    expect(game.said.at(-1)).toContain("1. vrstica, 2. stolpec");
+    fireEvent.click(keys()[2]!);
+    expect(path()).toBe("00 10 11 01 02 12 22");
+    fireEvent.click(keys()[4]!);
+    expect(path()).toBe("00 10");
+  });
+
+  it("the keys on the page go one cell, or away, when they are set so", () => {
+    show({ settings: { own: { arrows: "step" } } });
+    const right = () => screen.getByRole("button", { name: "Eno polje desno" });
+    fireEvent.click(right());
+    fireEvent.click(right());
+    expect(path()).toBe("00 10 20");
+    expect(game.own().switches.map(({ id, value }) => [id, value])).toEqual([["arrows", "step"]]);
+    game.change({ own: { arrows: "off" } });
+    expect(screen.queryByRole("group", { name: "Tipke" })).toBeNull();
+  });
+
+  it("nothing moves while it is only to look at", () => {
+    show({ readOnly: true });
+    game.user.click(3, 0);
+    drag([0, 0], [1, 0]);
+    press("ArrowRight");
+    fireEvent.click(screen.getByRole("button", { name: "Desno do razpotja" }));
+    expect(game.moves).toEqual([]);
+  });
+});
+
+describe("what is said and shown", () => {
+  const label = (x: number, y: number) => game.cell(x, y).getAttribute("aria-label");
+
+  it("every cell says where it is, where one can go from it, and what is there", () => {
+    show(
+      {},
+      simpleMaze.apply(simpleMaze.start(SMALL), {
+        type: "walk",
+        to: [
+          [1, 0],
+          [2, 0],
+        ],
+      }),
+    );
+    expect(
+      within(screen.getByRole("grid", { name: "Labirint, 5 krat 4. Deteljica: 4. vrstica, 5. stolpec." })).getAllByRole(
+        "gridcell",
+      ),
+    ).toHaveLength(20);
+    expect(label(2, 0)).toBe("1. vrstica, 3. stolpec, odprto desno in levo, tu si ti");
+    expect(label(1, 0)).toBe("1. vrstica, 2. stolpec, odprto desno, dol in levo, na tvoji sledi");
+    expect(label(0, 0)).toBe("1. vrstica, 1. stolpec, slepa ulica, odprto desno, zajčkova luknja, na tvoji sledi");
+    expect(label(4, 3)).toBe("4. vrstica, 5. stolpec, slepa ulica, odprto gor, deteljica");
+    expect(document.querySelectorAll('[role=gridcell][tabindex="0"]')).toHaveLength(1);
+  });
+
+  it("a wrong turn is marked only while the state display is on", () => {
+    show(
+      {},
+      simpleMaze.apply(simpleMaze.start(SMALL), {
+        type: "walk",
+        to: [
+          [1, 0],
+          [1, 1],
+          [0, 1],
+        ],
+      }),
+    );
+    const astray = () => document.querySelector("[data-astray] polyline");
+    expect([astray(), label(1, 1)?.includes("mimo prave poti")]).toEqual([null, false]);
+    game.change({ stateShown: true });
+    expect(astray()?.getAttribute("points")).toBe("15 5 15 15 5 15");
+    expect([label(1, 1), label(1, 0)].map((words) => words?.includes("mimo prave poti"))).toEqual([true, false]);
+  });
+
+  it("a hint shows its fork with the second step and where to go with the last", () => {
+    show();
+    const hint = simpleMaze.hint!(simpleMaze.start(SMALL))!;
+    const marks = () => document.querySelectorAll("svg rect, svg circle[r='4.2']").length;
+    game.again({ hint: { hint, stage: 0 } });
+    expect(marks()).toBe(0);
+    game.again({ hint: { hint, stage: 1 } });
+    expect(marks()).toBe(1);
+    game.again({ hint: { hint, stage: 2 } });
+    expect(marks()).toBe(2);
+    expect(label(2, 0)).toContain("polje namiga");
+  });
+
+  it("draws walls that lie in one line as one stroke, and not the edge", () => {
+    const across = "M0 10H10M20 10H30M10 20H20M30 20H40M0 30H20";
+    expect(wallLines(SMALL)).toBe(`${across}M20 10V20M30 10V30M40 0V10M40 20V40`);
+  });
+});
