@@ -1,0 +1,147 @@
+import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { showGame } from "@karota/ui/testing/show-game.tsx";
+import { GUESSES, type Puzzle, type Row, type State } from "./board.ts";
+import { meme } from "./index.ts";
+import MemeView from "./view.tsx";
+
+const puzzle: Puzzle = { fields: 4, colours: 6, solution: [3, 1, 6, 4] };
+const NONE: Row = [null, null, null, null];
+const stateOf = (...rows: readonly Row[]): State => ({
+  puzzle,
+  rows: [...rows, ...Array.from({ length: GUESSES - rows.length }, () => NONE)],
+});
+const AT_ONCE = { settings: { own: { check: "atOnce" } } };
+const show = (state: State, more: Parameters<typeof showGame>[3] = {}) => {
+  const game = showGame(MemeView, meme, state, { language: "en", ...(more as object) });
+  const type = (...keys: readonly string[]) => keys.forEach((key) => game.user.press(key));
+  return { ...game, type, words: (x: number, y: number) => game.cell(x, y).getAttribute("aria-label") };
+};
+const focused = () => document.activeElement?.getAttribute("data-at");
+const key = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));
+afterEach(cleanup);
+
+describe("by keyboard", () => {
+  it("lays colours with digits and letters, field after field", () => {
+    const game = show(stateOf());
+    game.cell(0, 0).focus();
+    game.type("2", "e", "F");
+    expect(game.state().rows[0]).toEqual([2, 5, 6, null]);
+    expect(focused()).toBe("3,0");
+  });
+
+  it("has a full row checked only with Enter, and until then lets its last peg be changed", () => {
+    const game = show(stateOf());
+    game.cell(0, 0).focus();
+    game.type("1", "2", "3", "4");
+    expect(game.said.at(-1)).toBe("The row is full. Check it with Enter.");
+    expect([game.state().rows[0], game.words(3, 0)]).toEqual([[1, 2, 3, null], "row 1, column 4, green diamond D"]);
+    game.type("Backspace", "5", "Enter");
+    expect(game.state().rows[0]).toEqual([1, 2, 3, 5]);
+    expect(game.said.at(-1)).toBe(
+      "Row 1: red circle A, yellow triangle B, blue drop C and purple star E. 0 right in place, 2 right in colour only. 5 rows left",
+    );
+    expect(focused()).toBe("0,1");
+  });
+
+  it("does not check a row with an empty field", () => {
+    const game = show(stateOf());
+    game.cell(0, 0).focus();
+    game.type("1", "2", "3");
+    fireEvent.click(game.cell(4, 0));
+    expect(game.said.at(-1)).toBe("Fill all the fields first.");
+    expect(game.state().rows[0]).toEqual([1, 2, 3, null]);
+  });
+
+  it("checks a full row at once where the player wants that", () => {
+    const game = show(stateOf(), AT_ONCE);
+    game.cell(0, 0).focus();
+    game.type("3", "1", "6", "4");
+    expect(meme.check(game.state()).status).toBe("solved");
+  });
+
+  it("goes to earlier rows to read them, never to later ones; what is typed there goes to the open row", () => {
+    const game = show(stateOf([1, 2, 3, 4]));
+    game.cell(0, 1).focus();
+    game.type("ArrowDown");
+    expect(focused()).toBe("0,1");
+    game.type("ArrowUp", "End");
+    expect([focused(), game.words(4, 0)]).toEqual(["4,0", "row 1: 1 right in place, 2 right in colour only"]);
+    game.type("6");
+    expect(game.state().rows.slice(0, 2)).toEqual([
+      [1, 2, 3, 4],
+      [6, null, null, null],
+    ]);
+  });
+});
+
+describe("by pointer", () => {
+  it("lays the pressed colour in the selected field, and asks with the last key to check", () => {
+    const game = show(stateOf());
+    game.user.click(2, 0);
+    key("red circle A");
+    expect(game.state().rows[0]).toEqual([null, null, 1, null]);
+    for (const name of ["yellow triangle B", "blue drop C", "green diamond D"]) key(name);
+    key("Check the row");
+    expect(game.state().rows[0]?.includes(null)).toBe(false);
+  });
+
+  it("moves a colour that is in the row already, also while the last peg waits", () => {
+    const game = show(stateOf([1, 2, 3, null]));
+    game.user.click(3, 0);
+    key("green diamond D");
+    game.user.click(0, 0);
+    key("green diamond D, in the row");
+    expect([0, 1, 2, 3].map((x) => game.words(x, 0)?.slice(-1))).toEqual(["D", "B", "C", "A"]);
+    fireEvent.click(game.cell(4, 0));
+    expect(game.state().rows[0]).toEqual([4, 2, 3, 1]);
+  });
+
+  it("drags a colour from the keys to a field, from field to field, and off the board", () => {
+    const game = show(stateOf());
+    const drag = (from: Element, to: Element | null) => {
+      document.elementFromPoint = () => to;
+      fireEvent.pointerDown(from, { pointerId: 1, isPrimary: true, button: 0, clientX: 0, clientY: 0 });
+      fireEvent.pointerMove(window, { pointerId: 1, clientX: 40, clientY: 40 });
+      fireEvent.pointerUp(window, { pointerId: 1, clientX: 40, clientY: 40 });
+    };
+    drag(screen.getByRole("button", { name: "orange square F" }), game.cell(1, 0));
+    expect(game.state().rows[0]).toEqual([null, 6, null, null]);
+    drag(game.cell(1, 0), game.cell(3, 0));
+    expect(game.state().rows[0]).toEqual([null, null, null, 6]);
+    drag(game.cell(3, 0), document.body);
+    expect(game.state().rows[0]).toEqual(NONE);
+  });
+});
+
+describe("what is said and shown", () => {
+  it("says every field with its place and colour", () => {
+    const game = show(stateOf([1, 2, 3, 4], [5, null, null, null]));
+    expect(game.words(2, 0)).toBe("row 1, column 3, blue drop C");
+    expect(game.words(1, 1)).toBe("row 2, column 2, empty");
+    expect(game.words(1, 2)).toBe("row 3, column 2, not open yet");
+    expect(game.words(4, 1)).toBe("row 2: 3 fields to fill");
+  });
+
+  it("tells what speaks against the row while the state display is on", () => {
+    const game = show(stateOf([1, 2, 3, 4], [5, 6, null, null]));
+    expect(screen.queryByText(/can’t hold as many/)).toBeNull();
+    game.change({ stateShown: true });
+    expect(screen.getByText(/can’t hold as many/)).toBeTruthy();
+  });
+
+  it("shows the hidden row when the board is lost, and takes nothing more", () => {
+    const game = show(stateOf(...Array.from({ length: GUESSES }, () => [1, 2, 3, 4])));
+    expect(
+      screen.getByRole("img", { name: "blue drop C, red circle A, orange square F and green diamond D" }),
+    ).toBeTruthy();
+    game.cell(0, 5).focus();
+    game.type("5");
+    expect(game.moves).toEqual([]);
+  });
+
+  it("offers when a row is checked as a setting of its own", () => {
+    const game = show(stateOf());
+    expect(game.own().switches.map(({ id, value }) => [id, value])).toEqual([["check", "ask"]]);
+  });
+});
