@@ -1,10 +1,9 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { LANGUAGES } from "@karota/engine/message.ts";
 import { isQuiz, type AnyQuiz } from "@karota/engine/quiz/quiz.ts";
 import { seeded } from "@karota/engine/random.ts";
-import { laws } from "@karota/engine/testing/laws.ts";
 import { faultsOf, repeatedQuestions } from "@karota/engine/testing/quiz-faults.ts";
 import english from "@karota/texts/compiled/en.json" with { type: "json" };
 import { SPEAKERS } from "@karota/texts/speakers.ts";
@@ -24,6 +23,9 @@ const games = loaded.flatMap((one, place) =>
 /** Tasks of each preset that are looked at closely; a quiz's own test looks at thousands. */
 const LOOKED_AT = 10;
 
+/** Sizes such as `10x15` are shown as they are. */
+const SIZE = /^\d+x\d+$/;
+
 /** Those of the texts that some language does not have: it shows their ids. */
 const missing = (ids: readonly string[]): readonly string[] =>
   ids.filter((id) => LANGUAGES.some((language) => SPEAKERS[language].say({ id }) === id));
@@ -40,6 +42,16 @@ function argumentsOf(id: string): readonly string[] | undefined {
   };
   const text = (english as Record<string, unknown>)[id];
   return text === undefined ? undefined : named(text);
+}
+
+/** The files of `games` that a file imports, directly or through others; types bring nothing along. */
+function reachOf(file: string, known = new Set<string>()): readonly string[] {
+  if (known.has(file)) return [];
+  known.add(file);
+  const text = /\.tsx?$/.test(file) ? readFileSync(file, "utf8") : "";
+  for (const [, path] of text.matchAll(/^(?:import|export) (?!type )[^"]*?from "(\.{1,2}\/[^"]+)"/gms))
+    reachOf(join(dirname(file), path!), known);
+  return [...known];
 }
 
 describe("the catalogue", () => {
@@ -78,15 +90,42 @@ describe.each(games)("$row.id", ({ row, game }) => {
   });
 
   it("says of itself what a player and a teacher want to know, in every language", () => {
-    const told = ["name", "tagline", "rule.1", ...(isQuiz(game) ? [] : ["rule.2", "rule.3"])];
+    const told = ["name", "tagline", "rule.1", ...(isQuiz(game) ? [] : ["rule.2", "rule.3", "left"])];
     if (row.type === "education") told.push("goal", "requires", "years");
     expect(missing(told.map((one) => `${row.id}.${one}`))).toStrictEqual([]);
   });
 
   it("has words for all of its options", () => {
     const asked = game.options.fields.filter((field) => field.name !== "language");
-    const ids = asked.flatMap(({ name, values }) => [name, ...values.map((value) => `${name}.${value}`)]);
+    const ids = asked.flatMap(({ name, kind, values }) => {
+      const told = values.filter((value) => !SIZE.test(String(value)));
+      return [name, ...[...told, ...(kind === "some" ? [values.join("")] : [])].map((value) => `${name}.${value}`)];
+    });
     expect(missing(ids.map((id) => `option.${id}`))).toStrictEqual([]);
+  });
+
+  it("is put under the laws in its own folder, with its generator and every stored payload", async () => {
+    const proof = readFileSync(join(here, row.id, "laws.test.ts"), "utf8");
+    const generate = isQuiz(game) ? `${row.id}.generate` : "generate";
+    expect(proof).toMatch(new RegExp(`\\blaws\\(\\s*${row.id},\\s*${generate},`));
+    const stored = globSync("**/*payload-v*.json", { cwd: join(here, row.id) });
+    expect(stored.filter((file) => !proof.includes(`"./${file.replaceAll("\\", "/")}"`))).toStrictEqual([]);
+    const loaded = await row.loadGenerate();
+    expect(loaded(game.options.daily, seeded("daily"))).toBeTypeOf("object");
+  });
+
+  it.runIf(row.type === "entertainment")("has a worked example for its rules, in every language", () => {
+    expect(existsSync(join(here, row.id, "example.tsx"))).toBe(true);
+    const told = Object.keys(english).filter((id) => id.startsWith(`${row.id}.example.`));
+    expect(told.length).toBeGreaterThanOrEqual(2);
+    expect(missing(told)).toStrictEqual([]);
+  });
+
+  it.runIf(!isQuiz(game))("brings neither its generator nor word lists to the pages that play it", () => {
+    const brought = ["index.ts", "view.tsx"].flatMap((file) => reachOf(join(here, row.id, file)));
+    expect(brought.filter((file) => /[\\/]generate\.ts$|[\\/]data[\\/](words\.ts|.+\.json)$/.test(file))).toStrictEqual(
+      [],
+    );
   });
 
   it.runIf(isQuiz(game))("asks, reads, marks and explains every task as a quiz has to", () => {
@@ -101,15 +140,6 @@ describe.each(games)("$row.id", ({ row, game }) => {
     }
   });
 });
-
-for (const { row, game } of games)
-  laws(game, {
-    speakers: SPEAKERS,
-    boardsPerPreset: 1,
-    frozen: globSync(`${row.id}/**/*payload-v*.json`, { cwd: here }).map((file): unknown =>
-      JSON.parse(readFileSync(join(here, file), "utf8")),
-    ),
-  });
 
 describe("the frame", () => {
   it("knows no game by its name", () => {

@@ -43,7 +43,6 @@ const CITIES = `
   HN San Pedro Sula
   HR Split
   HU Debrecen
-  ID Surabaya
   IE Cork
   IN Mumbaj|Mumbai|Mumbai
   IQ Basra
@@ -91,7 +90,6 @@ const CITIES = `
   UZ Samarkand
   VE Maracaibo
   VN Hošiminh|Ho Chi Minh City|Ho-Chi-Minh-Stadt
-  XK Prizren
   YE Aden
   ZA Johannesburg
   ZW Bulawayo

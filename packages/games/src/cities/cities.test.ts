@@ -22,7 +22,7 @@ const CAPITALS = `
   CR San Jose;CU Havana;CV Praia;CY Nicosia;CZ Prague;DE Berlin;DJ Djibouti;DK Copenhagen;DM Roseau;DO Santo Domingo;
   DZ Algiers;EC Quito;EE Tallinn;EG Cairo;ER Asmara;ES Madrid;ET Addis Ababa;FI Helsinki;FJ Suva;FM Palikir;FR Paris;
   GA Libreville;GB London;GD St Georges;GE Tbilisi;GH Accra;GM Banjul;GN Conakry;GR Athens;GT Guatemala City;GW Bissau;
-  GY Georgetown;HN Tegucigalpa;HR Zagreb;HT Port-au-Prince;HU Budapest;ID Jakarta;IE Dublin;IN New Delhi;IQ Baghdad;
+  GY Georgetown;HN Tegucigalpa;HR Zagreb;HT Port-au-Prince;HU Budapest;IE Dublin;IN New Delhi;IQ Baghdad;
   IR Tehran;IS Reykjavik;IT Rome;JM Kingston;JO Amman;JP Tokyo;KE Nairobi;KG Bishkek;KH Phnom Penh;KI South Tarawa;
   KM Moroni;KN Basseterre;KP Pyongyang;KR Seoul;KW Kuwait City;KZ Astana;LA Vientiane;LB Beirut;LC Castries;LI Vaduz;
   LK Sri Jayawardenepura Kotte;LR Monrovia;LS Maseru;LT Vilnius;LU Luxembourg;LV Riga;LY Tripoli;MA Rabat;MC Monaco;
@@ -34,7 +34,7 @@ const CAPITALS = `
   SL Freetown;SM San Marino;SN Dakar;SO Mogadishu;SR Paramaribo;SS Juba;ST Sao Tome;SV San Salvador;SY Damascus;
   SZ Mbabane;TD NDjamena;TG Lome;TH Bangkok;TJ Dushanbe;TL Dili;TM Ashgabat;TN Tunis;TO Nukualofa;TR Ankara;
   TT Port of Spain;TV Funafuti;TZ Dodoma;UA Kyiv;UG Kampala;US Washington DC;UY Montevideo;UZ Tashkent;VA Vatican City;
-  VC Kingstown;VE Caracas;VN Hanoi;VU Port Vila;WS Apia;XK Pristina;YE Sanaa;ZA Pretoria;ZM Lusaka;ZW Harare`
+  VC Kingstown;VE Caracas;VN Hanoi;VU Port Vila;WS Apia;YE Sanaa;ZA Pretoria;ZM Lusaka;ZW Harare`
   .split(";")
   .map((one) => one.trim());
 
@@ -95,6 +95,14 @@ describe("the capitals", () => {
     for (const code of ["MC", "SM", "SG", "DJ", "VA"]) expect(names("en")).not.toContain(code);
     expect(names("sl")).not.toContain("KW");
     expect(names("en")).toContain("KW");
+  });
+
+  it("that are disputed or being moved are not asked, and are no choice", () => {
+    const left = ["IL", "XK", "ID", "GQ", "NR"];
+    for (const language of LANGUAGES)
+      expect(countriesIn(language).filter(({ code }) => left.includes(code))).toStrictEqual([]);
+    const offered = new Set(tasks({ level: "hard" }, 60).flatMap(plain));
+    for (const name of ["Džakarta", "Indonezija", "Priština", "Kosovo"]) expect(offered).not.toContain(name);
   });
 
   it("are taken when typed in another language or by another of their names", () => {

@@ -119,6 +119,14 @@ describe("flags", () => {
     expect(pictures).not.toContain("AF");
   });
 
+  it("of Kosovo are not asked, and its name is no choice", () => {
+    const asked = tasks({ level: "hard", continent: "europe" }, 20);
+    expect(asked.map(shown)).not.toContain("XK");
+    expect(asked.flatMap(({ choices }) => choices.map(({ value }) => toPlain(value, SPEAKERS.sl)))).not.toContain(
+      "Kosovo",
+    );
+  });
+
   it("end their numbers of tasks at the continent's countries", () => {
     const offered = (continent: Continent | "all") =>
       [5, 10, 20, 40].filter((count) => hasTasks(ASKED, continent, count));

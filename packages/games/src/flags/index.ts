@@ -8,6 +8,7 @@ import type { Named, Step } from "@karota/engine/quiz/topic.ts";
 import type { Random } from "@karota/engine/random.ts";
 import {
   CONTINENTS,
+  COUNTRIES,
   getCountry,
   hasTasks,
   lookAlike,
@@ -109,9 +110,9 @@ export const flags = quiz({
     };
   },
   facts: z.strictObject({
-    code: z.enum(ASKED.map(({ code }) => code)),
+    code: z.enum(COUNTRIES.map(({ code }) => code)),
     language: z.enum(LANGUAGES),
-    similar: z.array(z.enum(ASKED.map(({ code }) => code))),
+    similar: z.array(z.enum(COUNTRIES.map(({ code }) => code))),
   }),
   solution,
   picture: flagPicture,

@@ -52,7 +52,7 @@ const FLAGS_ALIKE = rowsOf(`
   AM CO MU
   AL ME MK
   ES PT AD
-  XK BA CY
+  BA CY
   BB VC UA
   SL UZ GA
   GD JM ET

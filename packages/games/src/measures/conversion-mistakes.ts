@@ -136,6 +136,7 @@ export function told(id: string, mistake: string, facts: Conversion): Message | 
     const values = { factor: factor.n, large: getUnit(large).symbol, small: getUnit(small).symbol };
     return { id: `${id}.mistake.factor-is`, values };
   }
-  if (mistake === "wrong-direction") return { id: `${id}.mistake.number-${to === "smaller" ? "grows" : "shrinks"}` };
+  if (mistake === "wrong-direction")
+    return { id: to === "smaller" ? `${id}.mistake.number-grows` : `${id}.mistake.number-shrinks` };
   return undefined;
 }

@@ -1,28 +1,49 @@
+import { useEffect, useState } from "react";
 import type { Speaker } from "@karota/engine/message.ts";
 import { toPlain } from "@karota/engine/quiz/plain.ts";
 import type { AnyQuiz } from "@karota/engine/quiz/quiz.ts";
 import { isRight } from "@karota/engine/quiz/marking.ts";
 import type { Given, QuizState, Task } from "@karota/engine/quiz/task.ts";
+import { Button } from "@karota/ui/button.tsx";
 import { ExpressionView } from "./expression-view.tsx";
+import { LevelMeter } from "./level-meter.tsx";
+import { useQuizLearning, type SkillLevel } from "./quiz-learning.ts";
 import styles from "./summary.module.css";
 import { WorkedSolution } from "./worked-solution.tsx";
 
 const answerOf = (task: Task, given: Given, speaker: Speaker): string =>
   "text" in given ? given.text : toPlain(task.choices[given.selected]!.value, speaker);
 
-/** How many were right, and each mistake with its solution. */
-export function Summary({ game, state, speaker }: { game: AnyQuiz; state: QuizState; speaker: Speaker }) {
-  const wrong = state.puzzle.tasks.flatMap((task, place) => {
-    const given = state.given[place];
-    return given && !isRight(task, given) ? [{ task, given, place }] : [];
+/** The tasks that were answered wrongly. */
+export const wrongTasks = ({ puzzle, given }: QuizState): readonly { task: Task; given: Given; place: number }[] =>
+  puzzle.tasks.flatMap((task, place) => {
+    const by = given[place];
+    return by && !isRight(task, by) ? [{ task, given: by, place }] : [];
   });
+
+/** How many were right, how firm the skills are now, and each mistake with its solution. */
+export function Summary(props: {
+  readonly game: AnyQuiz;
+  readonly state: QuizState;
+  readonly speaker: Speaker;
+  readonly practise: () => void;
+}) {
+  const { game, state, speaker } = props;
+  const wrong = wrongTasks(state);
   const total = state.puzzle.tasks.length;
+  const right = total - wrong.length;
   return (
     <section className={styles["summary"]}>
-      <p className={styles["score"]}>
-        {speaker.say({ id: "quizView.score", values: { right: total - wrong.length, total } })}
-      </p>
-      {wrong.length > 0 && <h3>{speaker.say({ id: "quizView.mistakes", values: { n: wrong.length } })}</h3>}
+      <p className={styles["score"]}>{speaker.say({ id: "quizView.score", values: { right, total } })}</p>
+      <Levels game={game} state={state} speaker={speaker} />
+      {wrong.length > 0 && (
+        <div className={styles["head"]}>
+          <h3>{speaker.say({ id: "quizView.mistakes", values: { n: wrong.length } })}</h3>
+          <Button onClick={props.practise}>
+            {speaker.say({ id: "quizView.practise", values: { n: wrong.length } })}
+          </Button>
+        </div>
+      )}
       {wrong.map(({ task, given, place }) => {
         const kind = game.mistake(task, given);
         return (
@@ -51,5 +72,38 @@ export function Summary({ game, state, speaker }: { game: AnyQuiz; state: QuizSt
         );
       })}
     </section>
+  );
+}
+
+/** The levels of the skills that this board has practised, as soon as they are known. */
+function Levels({ game, state, speaker }: { game: AnyQuiz; state: QuizState; speaker: Speaker }) {
+  const learning = useQuizLearning();
+  const [levels, setLevels] = useState<readonly SkillLevel[]>([]);
+  useEffect(() => {
+    let left = false;
+    // Out of reach, they are not shown: the progress page tells them later.
+    learning?.readLevels().then(
+      (read) => left || setLevels(read),
+      () => undefined,
+    );
+    return () => {
+      left = true;
+    };
+  }, [learning]);
+  const practised = new Set(state.puzzle.tasks.map(({ skill }) => skill));
+  const shown = levels.filter(({ skill }) => practised.has(skill));
+  if (shown.length === 0) return null;
+  return (
+    <div className={styles["levels"]}>
+      <h3>{speaker.say({ id: "quizView.levels" })}</h3>
+      <ul>
+        {shown.map(({ skill, level }) => (
+          <li key={skill}>
+            <span>{speaker.say({ id: `${game.id}.skill.${skill}` })}</span>
+            <LevelMeter level={level} speaker={speaker} />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

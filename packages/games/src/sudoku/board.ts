@@ -4,6 +4,11 @@ import type { Position } from "@karota/engine/game.ts";
 export const LEVELS = ["very_easy", "easy", "normal", "medium", "hard"] as const;
 export type Level = (typeof LEVELS)[number];
 
+/** The command line also takes `any`: boards as they come, each with its level. */
+export interface Options {
+  readonly level: Level | "any";
+}
+
 export interface Puzzle {
   readonly level: Level;
   /** 81 digits, row by row; 0 is empty. */

@@ -1,6 +1,7 @@
+import type { Generate } from "@karota/engine/game.ts";
 import type { Random } from "@karota/engine/random.ts";
 import { cluesOf, noClues, toggle, type Clues } from "./bits.ts";
-import { CELLS, DIGITS, type Level, type Puzzle } from "./board.ts";
+import { CELLS, DIGITS, type Level, type Options, type Puzzle } from "./board.ts";
 import { grade, setsSolve, singlesSolve, lockedSolve } from "./grade.ts";
 import { countSolutions, fillIn, hasSolutionWithout } from "./solve.ts";
 import { transformedTemplate } from "./templates.ts";
@@ -88,7 +89,7 @@ const textOf = (clues: Clues): string => {
  * A board of the level: a full board from which clues are dug as long as the level's techniques solve it, until one
  * needs them. After too many attempts a stored board in disguise.
  */
-export function generate({ level }: { readonly level: Level | "any" }, random: Random): Puzzle {
+export const generate: Generate<Options, Puzzle> = ({ level }, random) => {
   const recipe = RECIPES[level === "any" && random.below(MANY_CLUES_SHARE) === 0 ? "very_easy" : level];
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const solution = fullBoard(random);
@@ -99,4 +100,4 @@ export function generate({ level }: { readonly level: Level | "any" }, random: R
       return { level: reached, initial: textOf(clues), solution: solution.join("") };
   }
   return transformedTemplate(level === "any" ? "normal" : level, random);
-}
+};

@@ -2,7 +2,18 @@ import { describe, expect, it } from "vitest";
 import { LANGUAGES, type Message } from "@karota/engine/message.ts";
 import { seeded } from "@karota/engine/random.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
-import { ALL_DIGITS, bitOf, CELLS, digitsOf, LEVELS, sizeOf, UNITS, type Move, type State } from "./board.ts";
+import {
+  ALL_DIGITS,
+  bitOf,
+  CELLS,
+  digitsOf,
+  LEVELS,
+  positionOf,
+  sizeOf,
+  UNITS,
+  type Move,
+  type State,
+} from "./board.ts";
 import { generate } from "./generate.ts";
 import { hint, nextStep } from "./hint.ts";
 import { apply, check, start } from "./play.ts";
@@ -105,13 +116,18 @@ describe("hints", () => {
     }
   });
 
-  it("say first that something is not right, without showing where", () => {
+  it("say first that something is not right, and where only with the last step", () => {
     const state = open(TEMPLATES.normal);
     const cell = CELLS.find((one) => state.values[one] === 0)!;
     const wrong = apply(state, { type: "enter", cell, digit: (solved(state)[cell]! % 9) + 1 });
     const first = hint(wrong)!;
     expect(SPEAKERS.sl.say(first.steps[0]!)).toBe("Eno polje ni prav. Ga poiščeva?");
-    expect(first).toMatchObject({ target: [], reason: [], ruledOut: [], move: { type: "clear", cell } });
+    expect(first).toMatchObject({
+      target: [positionOf(cell)],
+      reason: [],
+      ruledOut: [],
+      move: { type: "clear", cell },
+    });
     expect(apply(wrong, first.move).values).toStrictEqual(state.values);
   });
 

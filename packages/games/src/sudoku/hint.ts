@@ -84,7 +84,7 @@ function errorHint(state: State, wrong: readonly number[]): Hint<Move> {
       { id: "sudoku.hint.error.why", values: { unit: theUnit(18 + boxOf(cell)) } },
       { id: "sudoku.hint.error.so", values: { digit, cell: cellName(cell) } },
     ],
-    target: [],
+    target: [positionOf(cell)],
     reason: [],
     ruledOut: [],
     move: { type: "clear", cell },

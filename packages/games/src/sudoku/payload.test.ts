@@ -2,10 +2,11 @@ import { describe, expect, it } from "vitest";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
 import { seeded } from "@karota/engine/random.ts";
 import { bitOf, type State } from "./board.ts";
+import { generate } from "./generate.ts";
 import { sudoku } from "./index.ts";
 import frozen from "./sudoku.payload-v1.json" with { type: "json" };
 
-const puzzle = sudoku.generate({ level: "normal" }, seeded("payload"));
+const puzzle = generate({ level: "normal" }, seeded("payload"));
 const fresh = sudoku.start(puzzle);
 const cell = puzzle.initial.indexOf("0");
 const given = puzzle.initial.search(/[1-9]/);

@@ -1,13 +1,8 @@
+import type { Position } from "@karota/engine/game.ts";
 import { givenCell, openCell } from "@karota/engine/grid/cell.ts";
-import { gridOf, keyMeaning, nextOpen, type Direction, type Grid } from "@karota/engine/grid/grid.ts";
-import { CELLS, columnOf, positionOf, type Move, type PencilKind, type State } from "./board.ts";
+import { gridOf, keyMeaning, type Grid } from "@karota/engine/grid/grid.ts";
+import { CELLS, positionOf, type Move, type PencilKind, type State } from "./board.ts";
 import { isGiven } from "./play.ts";
-
-/** Where the player is. A given can be looked at, but only an open cell can be selected. */
-export interface Cursor {
-  readonly cell: number;
-  readonly selected: boolean;
-}
 
 /** The board as the shared grid knows it. */
 export const gridFrom = ({ puzzle, values }: State): Grid =>
@@ -20,45 +15,20 @@ export const gridFrom = ({ puzzle, values }: State): Grid =>
     9,
   );
 
-export const firstCursor = (state: State): Cursor => ({
-  cell: Math.max(
-    0,
-    CELLS.findIndex((cell) => !state.values[cell]),
-  ),
-  selected: false,
-});
-
-/** Selects the cell; a selected one is deselected, a given one is only looked at. */
-export const pick = (state: State, cursor: Cursor, cell: number): Cursor => ({
-  cell,
-  selected: !isGiven(state.puzzle, cell) && !(cursor.selected && cursor.cell === cell),
-});
-
-const STEPS: Readonly<Record<Direction, number>> = { up: -9, down: 9, left: -1, right: 1 };
-
-/** The next open cell in that direction, selected; with `every` the very next one, given or not. */
-export function go(state: State, grid: Grid, cursor: Cursor, direction: Direction, every: boolean): Cursor {
-  if (!every) {
-    const to = nextOpen(grid, positionOf(cursor.cell), direction);
-    if (to) return { cell: to[0] + 9 * to[1], selected: true };
-    return isGiven(state.puzzle, cursor.cell) ? cursor : { ...cursor, selected: true };
-  }
-  const cell = cursor.cell + STEPS[direction];
-  const leavesRow =
-    (direction === "left" && columnOf(cursor.cell) === 0) || (direction === "right" && columnOf(cursor.cell) === 8);
-  if (leavesRow || cell < 0 || cell > 80) return cursor;
-  return { cell, selected: !isGiven(state.puzzle, cell) };
-}
+/** The first empty cell. */
+export const firstCell = (state: State): Position =>
+  positionOf(
+    Math.max(
+      0,
+      CELLS.findIndex((cell) => !state.values[cell]),
+    ),
+  );
 
 /** Where a digit goes: into the cell or beside, as a pencil mark. */
 export type Writing = "pen" | PencilKind;
 
-/** The move of a digit on the selected cell; null when none is selected. */
-export function writeMove(cursor: Cursor, digit: number, writing: Writing): Move | null {
-  if (!cursor.selected) return null;
-  const { cell } = cursor;
-  return writing === "pen" ? { type: "enter", cell, digit } : { type: "mark", kind: writing, cell, digit };
-}
+export const writeMove = (cell: number, digit: number, writing: Writing): Move =>
+  writing === "pen" ? { type: "enter", cell, digit } : { type: "mark", kind: writing, cell, digit };
 
 export interface Press {
   readonly key: string;
@@ -70,7 +40,6 @@ export interface Press {
 }
 
 export type Meaning =
-  | { readonly kind: "go"; readonly direction: Direction; readonly every: boolean }
   | { readonly kind: "write"; readonly digit: number; readonly writing: Writing | null }
   | { readonly kind: "clear" }
   | { readonly kind: "pick" }
@@ -78,7 +47,7 @@ export type Meaning =
 
 /**
  * What a key means here. Digits write (also on the number pad), with Shift into the corner and with Ctrl or Alt into the
- * centre; arrows go to the next open cell, with Ctrl over every cell; Space and Enter select and deselect.
+ * centre; Space and Enter select and deselect. Keys that go are the cursor's.
  */
 export function meaningOf({ key, code, shiftKey, ctrlKey, altKey, metaKey }: Press): Meaning | null {
   const isKey = /^Digit[1-9]$/.test(code) || /^Numpad[1-9]$/.test(code);
@@ -90,10 +59,7 @@ export function meaningOf({ key, code, shiftKey, ctrlKey, altKey, metaKey }: Pre
   if (key === " " || key === "Enter") return { kind: "pick" };
   if (key === "Escape") return { kind: "leave" };
   if (key === "0") return { kind: "clear" };
-  if (altKey || metaKey) return null;
-  const meaning = keyMeaning(key, "123456789");
-  if (!meaning) return null;
-  if (meaning.kind === "go") return { ...meaning, every: ctrlKey };
-  if (ctrlKey) return null;
-  return meaning.kind === "clear" ? meaning : { kind: "write", digit: Number(meaning.value), writing: null };
+  const meaning = keyMeaning({ key, ctrlKey, altKey, metaKey }, "123456789");
+  if (meaning?.kind === "value") return { kind: "write", digit: Number(meaning.value), writing: null };
+  return meaning?.kind === "clear" && !ctrlKey && !altKey && !metaKey ? meaning : null;
 }

@@ -1,60 +1,69 @@
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from "react";
 import { markState } from "@karota/engine/grid/mark.ts";
-import type { Position } from "@karota/engine/game.ts";
 import { BoardCell } from "@karota/ui/board-cell.tsx";
 import { BoardGrid } from "@karota/ui/board-grid.tsx";
 import { PencilIcon } from "@karota/ui/board-icons.ts";
 import { BoardLegend, LegendCell } from "@karota/ui/board-legend.tsx";
 import type { GameViewProps } from "@karota/ui/game-view.ts";
 import { GameStage } from "@karota/ui/game-stage.tsx";
+import { cellWords, hintLook } from "@karota/ui/hint-look.ts";
 import { Icon } from "@karota/ui/icon.tsx";
 import { Keypad } from "@karota/ui/keypad.tsx";
-import { columnOf, digitsIn, positionOf, rowOf, sees, type Move, type State } from "./board.ts";
-import { firstCursor, go, gridFrom, meaningOf, pick, writeMove, type Cursor, type Writing } from "./view-cursor.ts";
+import { useGridCursor } from "@karota/ui/use-grid-cursor.ts";
+import { digitsIn, positionOf, sees, type Move, type State } from "./board.ts";
+import { isGiven } from "./play.ts";
+import { firstCell, gridFrom, meaningOf, writeMove, type Writing } from "./view-cursor.ts";
 import { digitKeys, KEYS, LEGEND } from "./view-keys.tsx";
 import { cellLabel } from "./view-labels.ts";
 import { PencilChoice } from "./view-pencil.tsx";
 
-const has = (cells: readonly Position[], cell: number): boolean => {
-  const [x, y] = positionOf(cell);
-  return cells.some(([otherX, otherY]) => otherX === x && otherY === y);
-};
-const atOf = (cell: number): string => positionOf(cell).join(",");
-const linesOf = (cell: number): string =>
-  `${columnOf(cell) % 3 === 2 && columnOf(cell) < 8 ? "r" : ""}${rowOf(cell) % 3 === 2 && rowOf(cell) < 8 ? "b" : ""}`;
+const cellAt = (x: number, y: number): number => x + 9 * y;
+const linesOf = (x: number, y: number): string =>
+  `${x % 3 === 2 && x < 8 ? "r" : ""}${y % 3 === 2 && y < 8 ? "b" : ""}`;
 
 export default function SudokuView(props: GameViewProps<State, Move>) {
   const { state, hint, settings, speaker, readOnly, play, announce } = props;
-  const [cursor, setCursor] = useState<Cursor>(() => firstCursor(state));
+  const isOpen = (x: number, y: number) => !isGiven(state.puzzle, cellAt(x, y));
+  const {
+    cursor,
+    moveTo,
+    press: pressCursor,
+  } = useGridCursor({
+    columns: 9,
+    rows: 9,
+    start: firstCell(state),
+    reachable: isOpen,
+  });
+  const [wanted, setWanted] = useState(false);
+  /** A given can be looked at, but only an open cell can be selected. */
+  const selected = wanted && isOpen(...cursor);
+  const current = cellAt(...cursor);
   const [writing, setWriting] = useState<Writing>("pen");
   const grid = useMemo(() => markState(gridFrom(state), settings.stateShown), [state, settings.stateShown]);
-  const labelOf = (cell: number) => {
-    const words = cellLabel(state, cell, settings.stateShown, speaker);
-    const aim = hint !== null && hint.stage === hint.hint.steps.length - 1 && has(hint.hint.target, cell);
-    return aim ? speaker.say({ id: "board.cell.target", values: { cell: words } }) : words;
-  };
+  const labelOf = (cell: number) =>
+    cellWords(hint, positionOf(cell), cellLabel(state, cell, settings.stateShown, speaker), speaker);
 
   // A cell that changes under the cursor is read out; one that the cursor reaches is read by the focus itself.
-  const here = labelOf(cursor.cell);
-  const heard = useRef({ cell: cursor.cell, label: here });
+  const here = labelOf(current);
+  const heard = useRef({ cell: current, label: here });
   useEffect(() => {
-    if (heard.current.cell === cursor.cell && heard.current.label !== here) announce(here);
-    heard.current = { cell: cursor.cell, label: here };
-  }, [announce, cursor.cell, here]);
+    if (heard.current.cell === current && heard.current.label !== here) announce(here);
+    heard.current = { cell: current, label: here };
+  }, [announce, current, here]);
 
   const write = (digit: number, how: Writing) => {
-    const move = readOnly ? null : writeMove(cursor, digit, how);
-    if (move) play(move);
+    if (selected && !readOnly) play(writeMove(current, digit, how));
   };
   const clear = () => {
-    if (cursor.selected && !readOnly) play({ type: "clear", cell: cursor.cell });
+    if (selected && !readOnly) play({ type: "clear", cell: current });
+  };
+  const pick = (x: number, y: number) => {
+    setWanted(!(selected && cellAt(x, y) === current));
+    moveTo([x, y]);
   };
   const press = (event: KeyboardEvent): boolean => {
     const meaning = meaningOf(event);
     switch (meaning?.kind) {
-      case "go":
-        setCursor(go(state, grid, cursor, meaning.direction, meaning.every));
-        return true;
       case "write":
         write(meaning.digit, meaning.writing ?? writing);
         return true;
@@ -62,29 +71,31 @@ export default function SudokuView(props: GameViewProps<State, Move>) {
         clear();
         return true;
       case "pick":
-        setCursor(pick(state, cursor, cursor.cell));
+        pick(...cursor);
         return true;
       case "leave":
-        if (!cursor.selected) return false;
-        setCursor({ ...cursor, selected: false });
+        if (!selected) return false;
+        setWanted(false);
         return true;
       default:
-        return false;
+        if (!pressCursor(event)) return false;
+        setWanted(true);
+        return true;
     }
   };
 
-  const lit = state.values[cursor.cell] ?? 0;
-  const looking = !readOnly && (cursor.selected || lit !== 0);
+  const lit = state.values[current] ?? 0;
+  const looking = !readOnly && (selected || lit !== 0);
   const cellOf = (x: number, y: number) => {
-    const cell = x + 9 * y;
+    const cell = cellAt(x, y);
     const { value, locked, correct_value, wrong_value } = grid[y]![x]!;
-    const isHere = cell === cursor.cell;
+    const isHere = cell === current;
     const wash =
       !looking || isHere
         ? null
         : value !== "" && Number(value) === lit
           ? "same"
-          : sees(cell, cursor.cell) && cursor.selected
+          : sees(cell, current) && selected
             ? "peer"
             : null;
     const mark = correct_value ? "right" : wrong_value ? "wrong" : null;
@@ -96,13 +107,13 @@ export default function SudokuView(props: GameViewProps<State, Move>) {
         text={value}
         kind={locked ? "given" : value === "" ? "open" : "entered"}
         reachable={isHere}
-        selected={isHere && cursor.selected && !readOnly}
-        wash={looking && isHere && !cursor.selected ? "same" : wash}
+        selected={isHere && selected && !readOnly}
+        wash={looking && isHere && !selected ? "same" : wash}
         mark={mark}
-        hint={hintLook(hint, cell)}
+        hint={hintLook(hint, [x, y])}
         corner={digitsIn(state.pencil.corner[cell]!).join("")}
         centre={digitsIn(state.pencil.centre[cell]!).join("")}
-        lines={linesOf(cell)}
+        lines={linesOf(x, y)}
       />
     );
   };
@@ -117,15 +128,15 @@ export default function SudokuView(props: GameViewProps<State, Move>) {
           label={say("sudoku.view.board")}
           columns={9}
           rows={9}
-          cursor={atOf(cursor.cell)}
+          cursor={cursor.join(",")}
           cell={cellOf}
-          pick={(x, y) => setCursor(pick(state, cursor, x + 9 * y))}
+          pick={pick}
           press={press}
           readOnly={readOnly}
         />
       }
       keys={KEYS.map(({ keys, does }) => ({ keys, does: say(does) }))}
-      left={speaker.say({ id: "board.left", values: { left: total - done } })}
+      left={speaker.say({ id: "sudoku.left", values: { left: total - done } })}
       tools={[
         {
           id: "pencil",
@@ -148,7 +159,7 @@ export default function SudokuView(props: GameViewProps<State, Move>) {
       keypad={
         <Keypad
           label={say("board.keys")}
-          keys={digitKeys(state, cursor.selected && !readOnly ? lit : 0, speaker)}
+          keys={digitKeys(state, selected && !readOnly ? lit : 0, speaker)}
           press={(id) => (id === "erase" ? clear() : write(Number(id), writing))}
           disabled={readOnly}
         />
@@ -165,13 +176,4 @@ export default function SudokuView(props: GameViewProps<State, Move>) {
       }
     />
   );
-}
-
-/** Reasons show from the second step, the cell itself with the last: first the player looks. */
-function hintLook(shown: GameViewProps<State, Move>["hint"], cell: number) {
-  if (!shown || shown.stage === 0) return null;
-  const { target, reason, ruledOut, steps } = shown.hint;
-  if (shown.stage === steps.length - 1 && has(target, cell)) return "target";
-  if (has(reason, cell)) return "reason";
-  return has(ruledOut, cell) ? "ruledOut" : null;
 }

@@ -1,0 +1,20 @@
+import type { Speaker } from "@karota/engine/message.ts";
+import { HIGHEST_LEVEL } from "@karota/engine/quiz/learning.ts";
+import styles from "./level-meter.module.css";
+
+const PLACES = Array.from({ length: HIGHEST_LEVEL }, (_, place) => place);
+
+/** A skill's level: five leaves, of which as many have grown; the rest are outlines. */
+export const LevelMeter = ({ level, speaker }: { level: number; speaker: Speaker }) => (
+  <span
+    className={styles["meter"]}
+    role="img"
+    aria-label={speaker.say({ id: "quizView.level", values: { level, highest: HIGHEST_LEVEL } })}
+  >
+    {PLACES.map((place) => (
+      <svg key={place} viewBox="0 0 24 24" aria-hidden="true" data-grown={place < level || undefined}>
+        <path d="M4 20C2.5 10 8.5 3.5 20.5 3.5 21.5 15 14.5 21.5 5.5 18.8z" />
+      </svg>
+    ))}
+  </span>
+);

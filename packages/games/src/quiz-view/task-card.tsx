@@ -1,0 +1,130 @@
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from "react";
+import type { Speaker } from "@karota/engine/message.ts";
+import { isRight } from "@karota/engine/quiz/marking.ts";
+import { toPlain, toSpoken } from "@karota/engine/quiz/plain.ts";
+import type { AnyQuiz } from "@karota/engine/quiz/quiz.ts";
+import type { Given, Task } from "@karota/engine/quiz/task.ts";
+import { Button } from "@karota/ui/button.tsx";
+import { Answers } from "./answers.tsx";
+import { ExpressionView, PicturesProvider } from "./expression-view.tsx";
+import styles from "./task-card.module.css";
+import { TypedAnswer } from "./typed-answer.tsx";
+import { WorkedSolution } from "./worked-solution.tsx";
+
+/** A key that somebody types with, or that belongs to an open dialog. */
+const isElsewhere = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest("input, textarea, select, dialog, [contenteditable]") !== null;
+
+const sizeOf = (text: string) => (text.length > 16 ? "longest" : text.length > 10 ? "long" : undefined);
+
+export interface TaskCardProps {
+  readonly game: AnyQuiz;
+  readonly task: Task;
+  /** How it was answered; null while it is open. */
+  readonly given: Given | null;
+  readonly speaker: Speaker;
+  readonly readOnly: boolean;
+  /** The answer is typed instead of chosen. */
+  readonly typing: boolean;
+  /** A wrong answer is explained until the player goes on. */
+  readonly explains: boolean;
+  readonly answer: (by: Given) => void;
+  readonly goOn: () => void;
+  readonly announce: (words: string) => void;
+  /** Below the answers. */
+  readonly children?: ReactNode;
+}
+
+/**
+ * One task: the question, its answers to choose by pointer or the keys 1 to 4 or to type, and after a mistake on wish
+ * the worked solution. It stays mounted from task to task, so that what changes is announced.
+ */
+export function TaskCard(props: TaskCardProps) {
+  const { game, task, given, speaker, readOnly, answer: take, announce } = props;
+  const next = useRef<HTMLDivElement>(null);
+  const isOpen = given === null && !readOnly;
+  const wrong = given !== null && !isRight(task, given);
+  const explained = wrong && props.explains;
+  const answer = (by: Given) => {
+    if (isOpen) take(by);
+  };
+
+  // Before the new task is painted, so that no quick key is lost.
+  useLayoutEffect(() => {
+    if (!isOpen) return undefined;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.altKey || event.metaKey || isElsewhere(event.target)) return;
+      const index = ["1", "2", "3", "4"].indexOf(event.key);
+      if (index < 0) return;
+      event.preventDefault();
+      take({ selected: index });
+    };
+    addEventListener("keydown", onKey);
+    return () => removeEventListener("keydown", onKey);
+  }, [isOpen, task, take]);
+
+  const question = `${speaker.say(task.ask)} ${toSpoken(task.question, speaker)}`;
+  const first = useRef(true);
+  useEffect(() => {
+    if (!first.current) announce(question);
+    first.current = false;
+  }, [question, task, announce]);
+
+  useEffect(() => {
+    if (given === null) return;
+    const solution = toSpoken(task.choices[task.correct]!.value, speaker);
+    announce(
+      isRight(task, given)
+        ? speaker.say({ id: "quizView.said.right" })
+        : speaker.say({ id: "quizView.said.wrong", values: { answer: solution } }),
+    );
+    // Told once, when the answer falls; not again for another language.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [given, task]);
+
+  useEffect(() => {
+    if (explained) next.current?.querySelector("button")?.focus({ preventScroll: true });
+  }, [explained]);
+
+  return (
+    <PicturesProvider value={game.picture ?? null}>
+      <section className={styles["task"]} aria-labelledby="quiz-question">
+        <h2 id="quiz-question" data-size={sizeOf(toPlain(task.question, speaker))}>
+          <span className={styles["ask"]}>{speaker.say(task.ask)}</span>{" "}
+          <ExpressionView expression={task.question} speaker={speaker} />
+        </h2>
+      </section>
+      {props.typing && isOpen ? (
+        <TypedAnswer key={task.taskId} task={task} speaker={speaker} answer={(text) => answer({ text })} />
+      ) : (
+        <Answers
+          task={task}
+          correct={task.correct}
+          given={given}
+          speaker={speaker}
+          readOnly={readOnly}
+          choose={(selected) => answer({ selected })}
+        />
+      )}
+      {given && "text" in given && (
+        <p className={styles["typed"]} data-right={!wrong || undefined}>
+          {speaker.say({ id: "quizView.yours", values: { answer: given.text } })}
+        </p>
+      )}
+      {explained && given && (
+        <>
+          <section className={styles["solution"]} aria-labelledby="quiz-solution">
+            <h3 id="quiz-solution">{speaker.say(game.mistake(task, given) ?? { id: "quizView.together" })}</h3>
+            <WorkedSolution game={game} task={task} speaker={speaker} />
+          </section>
+          <div className={styles["next"]} ref={next}>
+            <Button kind="primary" size="big" onClick={props.goOn}>
+              {speaker.say({ id: "quizView.next" })}
+            </Button>
+          </div>
+        </>
+      )}
+      {!explained && props.children}
+    </PicturesProvider>
+  );
+}
