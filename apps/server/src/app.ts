@@ -9,7 +9,8 @@ import { loggerOptions, type LogStream } from "./logging.ts";
 import { aaaModule, providerKeysOf } from "./modules/aaa/index.ts";
 import { creditsModule } from "./modules/credits/index.ts";
 import { gamesModule } from "./modules/games/index.ts";
-import { installHealth } from "./modules/service/index.ts";
+import { learningModule } from "./modules/learning/index.ts";
+import { installHealth, serviceModule } from "./modules/service/index.ts";
 import { usersModule } from "./modules/users/index.ts";
 import { installAccess, installAuth } from "./plugins/auth.ts";
 import { installClosing } from "./plugins/closing.ts";
@@ -86,7 +87,14 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   await installDocs(app);
   installHealth(app, deps);
   const keys = providerKeysOf();
-  const modules: readonly Module[] = [aaaModule(keys), usersModule, creditsModule, gamesModule];
+  const modules: readonly Module[] = [
+    aaaModule(keys),
+    usersModule,
+    creditsModule,
+    gamesModule,
+    learningModule,
+    serviceModule,
+  ];
   const apiRoutes: ApiRoute[] = [];
   app.decorate("apiRoutes", apiRoutes);
   await installAuth(app, deps);

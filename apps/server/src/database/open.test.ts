@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { describeEachDatabase, freshDatabase, type FreshDatabase } from "../testing/fresh-database.ts";
-import { migrate, type Migration } from "./migrate.ts";
+import { migrate, MIGRATIONS, type Migration } from "./migrate.ts";
 import { openDatabase } from "./open.ts";
 import type { Database, InTransaction } from "./database.ts";
 
@@ -88,9 +88,8 @@ describeEachDatabase("a database", (kind) => {
     await expect(owing).rejects.toThrow(/check constraint/i);
   });
 
-  const good: Migration = { name: "0002-good", statements: () => ["create table good (id text primary key)"] };
-  const bad: Migration = { name: "0003-bad", statements: () => ["create table half (id text)", "create tabel x"] };
-  const first: Migration = { name: "0001-first", statements: () => [] };
+  const good: Migration = { name: "9998-good", statements: () => ["create table good (id text primary key)"] };
+  const bad: Migration = { name: "9999-bad", statements: () => ["create table half (id text)", "create tabel x"] };
   const exists = (table: string) =>
     sql
       .raw(`select 1 from ${table}`)
@@ -101,17 +100,17 @@ describeEachDatabase("a database", (kind) => {
       );
 
   test("does not keep half of a migration that fails", async () => {
-    await expect(migrate(database, [first, good, bad])).rejects.toThrow();
+    await expect(migrate(database, [...MIGRATIONS, good, bad])).rejects.toThrow();
     expect([await exists("good"), await exists("half")]).toEqual([false, false]);
-    await migrate(database, [first, good]);
-    await migrate(database, [first, good]);
+    await migrate(database, [...MIGRATIONS, good]);
+    await migrate(database, [...MIGRATIONS, good]);
     expect(await exists("good")).toBe(true);
   });
 
   test("of a newer Karota is refused in one sentence", async () => {
-    await migrate(database, [first, good]);
+    await migrate(database, [...MIGRATIONS, good]);
     await database.close();
-    await expect(openDatabase(home.settings)).rejects.toThrow(/newer Karota.*0002-good.*\.$/);
+    await expect(openDatabase(home.settings)).rejects.toThrow(/newer Karota.*9998-good.*\.$/);
     await home.remove();
     home = await freshDatabase(kind);
     database = await openDatabase(home.settings);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type * as z from "zod";
-import type { creditsReply } from "@karota/contract/credits/ledger.ts";
+import type { BalancesReply, creditsReply, CreditsReply } from "@karota/contract/credits/ledger.ts";
 import { describeEachDatabase } from "../../testing/fresh-database.ts";
 import { testApp, type TestApp } from "../../testing/test-app.ts";
 import { balanceOf, carrotsOf, charge, grant, refund } from "./index.ts";
@@ -103,6 +103,66 @@ describeEachDatabase("the ledger", (kind) => {
     ]);
     for (const query of ["limit=0", "limit=101", "before=x", "before=0"])
       expect((await it.call(player, "GET", `credits?${query}`)).statusCode, query).toBe(400);
+  });
+
+  test("shows only what came in, only what went out, or one reason, page by page", async () => {
+    const player = await it.newPlayer({ balance: 500 });
+    for (const amount of [50, 100]) await take(player.id, amount);
+    await giveBack(player.id, 100);
+    const shown = async (query: string) => {
+      const page = (await it.call(player, "GET", `credits?${query}`)).json<CreditsReply>();
+      return [page.entries.map(({ amount, balance }) => [amount, balance]), page.next !== null];
+    };
+    const plus = [
+      [1, 4.5],
+      [5, 5],
+    ];
+    const minus = [
+      [-1, 3.5],
+      [-0.5, 4.5],
+    ];
+    expect(await shown("direction=in")).toEqual([plus, false]);
+    expect(await shown("direction=out")).toEqual([minus, false]);
+    expect(await shown("direction=in&limit=1")).toEqual([plus.slice(0, 1), true]);
+    expect(await shown("reason=game_refund")).toEqual([plus.slice(0, 1), false]);
+    expect(await shown("reason=game_refund&direction=out")).toEqual([[], false]);
+    for (const query of ["direction=up", "reason=theft"])
+      expect((await it.call(player, "GET", `credits?${query}`)).statusCode, query).toBe(400);
+  });
+
+  test("names the game of a board that was paid for, to its owner", async () => {
+    const [player, other] = [await it.newPlayer(), await it.newPlayer()];
+    const created = await it.call(player, "POST", "games/sudoku/create", { options: { level: "easy" } });
+    const { gridId } = created.json<{ gridId: string }>();
+    const entriesOf = async (actor: typeof player) =>
+      (await it.call(actor, "GET", "credits")).json<CreditsReply>().entries.map(({ game, reference }) => ({
+        game,
+        reference,
+      }));
+    expect(await entriesOf(player)).toEqual([
+      { game: "sudoku", reference: gridId },
+      { game: null, reference: null },
+    ]);
+    expect(await entriesOf(other)).toEqual([{ game: null, reference: null }]);
+  });
+
+  test("tells the balance of each day's end, from the first movement on and for at most 90 days", async () => {
+    const player = await it.newPlayer({ balance: 0 });
+    const days = async () => (await it.call(player, "GET", "credits/balances")).json<BalancesReply>().days;
+    const DAY = 24 * 60 * 60 * 1000;
+    expect(await days()).toEqual([]);
+    await give(player.id, 500);
+    await take(player.id, 50);
+    it.clock.advance(2 * DAY);
+    await take(player.id, 100);
+    expect(await days()).toEqual([
+      { day: "2026-11-21", balance: 4.5 },
+      { day: "2026-11-22", balance: 4.5 },
+      { day: "2026-11-23", balance: 3.5 },
+    ]);
+    it.clock.advance(200 * DAY);
+    const late = await days();
+    expect([late.length, late[0]!.balance, late.at(-1)!.balance]).toEqual([90, 3.5, 3.5]);
   });
 
   test("shows carrots without a trace of binary fractions", () => {

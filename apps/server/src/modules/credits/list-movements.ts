@@ -1,5 +1,4 @@
-import type * as z from "zod";
-import type { creditsReply, Reason } from "@karota/contract/credits/ledger.ts";
+import type { CreditsQuery, CreditsReply, Reason } from "@karota/contract/credits/ledger.ts";
 import { calendarOf } from "../../calendar.ts";
 import type { Actor, Deps } from "../../deps.ts";
 import { balanceOf, carrotsOf } from "./ledger.ts";
@@ -9,11 +8,11 @@ import { listEntries } from "./store.ts";
 export async function listMovements(
   { config, database: { db } }: Deps,
   actor: Actor,
-  page: { readonly before?: number | undefined; readonly limit: number },
-): Promise<z.infer<typeof creditsReply>> {
+  page: CreditsQuery,
+): Promise<CreditsReply> {
   const { iso } = calendarOf(config.timeZone);
   // One more than asked for tells whether there is another page.
-  const rows = await listEntries(db, actor.id, page.limit + 1, page.before);
+  const rows = await listEntries(db, actor.id, { ...page, limit: page.limit + 1 });
   const shown = rows.slice(0, page.limit);
   return {
     credit_amount: carrotsOf(await balanceOf(db, actor.id)),
@@ -23,6 +22,7 @@ export async function listMovements(
       balance: carrotsOf(row.balance_after ?? 0),
       reason: row.reason as Reason,
       reference: row.reference,
+      game: row.game,
       time: iso(row.created_at),
     })),
     next: rows.length > page.limit ? (shown.at(-1)?.id ?? null) : null,

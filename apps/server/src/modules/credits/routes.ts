@@ -1,6 +1,7 @@
-import { creditsQuery, creditsReply } from "@karota/contract/credits/ledger.ts";
+import { balancesReply, creditsQuery, creditsReply } from "@karota/contract/credits/ledger.ts";
 import { actorOf } from "../../actor.ts";
 import type { Module } from "../../deps.ts";
+import { listBalances } from "./list-balances.ts";
 import { listMovements } from "./list-movements.ts";
 
 /** The routes of `credits`. */
@@ -16,5 +17,16 @@ export const creditsModule: Module = (api, deps) => {
       },
     },
     (request) => listMovements(deps, actorOf(request), request.query),
+  );
+  api.get(
+    "/credits/balances",
+    {
+      config: { access: "player" },
+      schema: {
+        summary: "The balance at the end of each of the last 90 days",
+        response: { 200: balancesReply },
+      },
+    },
+    (request) => listBalances(deps, actorOf(request)),
   );
 };

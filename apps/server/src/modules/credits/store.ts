@@ -1,20 +1,43 @@
 import type { Selectable } from "kysely";
+import type { CreditsQuery } from "@karota/contract/credits/ledger.ts";
 import type { Queries } from "../../database/database.ts";
 import type { LedgerEntriesTable } from "../../database/tables.ts";
+
+/** An entry, with the game of the board that it paid for; null when there is none. */
+export type Entry = Selectable<LedgerEntriesTable> & { readonly game: string | null };
 
 /** A person's entries, the newest first; `before` is the id of the last one already seen. */
 export async function listEntries(
   queries: Queries,
   userId: string,
-  limit: number,
-  before: number | undefined,
-): Promise<Selectable<LedgerEntriesTable>[]> {
+  { before, limit, direction, reason }: CreditsQuery,
+): Promise<Entry[]> {
   return queries
     .selectFrom("ledger_entries")
-    .selectAll()
+    .leftJoin("plays", (join) =>
+      join.onRef("plays.grid_id", "=", "ledger_entries.reference").on("plays.user_id", "=", userId),
+    )
+    .selectAll("ledger_entries")
+    .select("plays.game")
     .where("account", "=", `user:${userId}`)
-    .$if(before !== undefined, (query) => query.where("id", "<", before!))
-    .orderBy("id", "desc")
+    .$if(before !== undefined, (query) => query.where("ledger_entries.id", "<", before!))
+    .$if(direction !== undefined, (query) => query.where("amount", direction === "in" ? ">" : "<", 0))
+    .$if(reason !== undefined, (query) => query.where("reason", "=", reason!))
+    .orderBy("ledger_entries.id", "desc")
     .limit(limit)
     .execute();
+}
+
+/** Moment and balance after each of a person's entries since `from`, and after the last one before; the oldest first. */
+export async function listBalances(
+  queries: Queries,
+  userId: string,
+  from: number,
+): Promise<{ created_at: number; balance_after: number | null }[]> {
+  const own = queries
+    .selectFrom("ledger_entries")
+    .select(["created_at", "balance_after"])
+    .where("account", "=", `user:${userId}`);
+  const before = await own.where("created_at", "<", from).orderBy("id", "desc").limit(1).execute();
+  return [...before, ...(await own.where("created_at", ">=", from).orderBy("id").execute())];
 }

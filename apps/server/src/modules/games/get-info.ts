@@ -18,7 +18,7 @@ export async function getInfo(
   return {
     game: shelved.id,
     active: shelved.active,
-    fields: game.options.fields.map((field) => ({ name: field.name, values: [...field.values] })),
+    fields: game.options.fields.map(({ name, kind, values }) => ({ name, kind, values: [...values] })),
     presets: (game.options.presets as readonly OptionValues[]).map((options) => {
       const price = PRICES[game.tier(options)];
       return { options: { ...options }, price: carrotsOf(price), price_cents: centsOf(price) };

@@ -46,8 +46,8 @@ describeEachDatabase("overview and info", (kind) => {
       weekly: { options: { size: 9, language: "en" } },
     });
     expect(info.fields).toEqual([
-      { name: "size", values: [4, 9] },
-      { name: "language", values: ["sl", "en", "de"] },
+      { name: "size", kind: "one", values: [4, 9] },
+      { name: "language", kind: "one", values: ["sl", "en", "de"] },
     ]);
     expect(info.presets.length).toBe(6);
     expect(info.presets[0]).toEqual({ options: { size: 4, language: "sl" }, price: 1, price_cents: 10 });

@@ -1,9 +1,9 @@
 import type { Overview } from "@karota/contract/games/board.ts";
 import type { Language } from "@karota/engine/message.ts";
 import type { Actor } from "../../deps.ts";
+import { listDays } from "../learning/index.ts";
 import type { GamesDeps } from "./games-deps.ts";
 import { listOwnUnfinished, periodStates } from "./own-progress.ts";
-import { listTimesPlayed } from "./store.ts";
 
 const DAYS_SHOWN = 7;
 
@@ -33,10 +33,6 @@ export async function getOverview(
 
 async function daysPlayed(deps: GamesDeps, actor: Actor | null, now: number): Promise<Overview["days"]> {
   const days = deps.calendar.lastDays(DAYS_SHOWN, now);
-  const plays = actor ? await listTimesPlayed(deps.database.db, actor.id, days[0]!.starts) : [];
-  const times = plays.flatMap((play) => [play.started_at, play.saved_at]);
-  return days.map((day) => ({
-    day: day.key,
-    played: times.some((time) => day.starts <= time && time < day.ends),
-  }));
+  const played = actor ? await listDays(deps.database.db, actor.id, days[0]!.key, null) : [];
+  return days.map(({ key }) => ({ day: key, played: played.some(({ day }) => day === key) }));
 }

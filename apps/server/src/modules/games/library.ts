@@ -1,4 +1,4 @@
-import type { AnyGame } from "@karota/engine/game.ts";
+import type { AnyGame, AnyGenerate } from "@karota/engine/game.ts";
 import type { OptionValues } from "@karota/engine/options.ts";
 import { pathOf, type CatalogueRow } from "@karota/games/catalogue.ts";
 
@@ -7,6 +7,7 @@ export interface ShelvedGame {
   readonly id: string;
   readonly active: boolean;
   readonly game: AnyGame;
+  readonly loadGenerate: () => Promise<AnyGenerate>;
   /** True where words matter: one periodic board a language. */
   readonly wordy: boolean;
 }
@@ -24,7 +25,7 @@ export async function loadLibrary(rows: readonly CatalogueRow[]): Promise<Librar
     rows.map(async (row): Promise<ShelvedGame> => {
       const game = await row.load();
       const wordy = game.options.fields.some((field) => field.name === "language");
-      return { id: row.id, active: row.active, game, wordy };
+      return { id: row.id, active: row.active, game, loadGenerate: row.loadGenerate, wordy };
     }),
   );
   const byName = new Map<string, ShelvedGame>();

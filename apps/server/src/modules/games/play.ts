@@ -25,6 +25,8 @@ export interface Play {
   readonly startedAt: number;
   readonly savedAt: number;
   readonly completedAt: number | null;
+  /** Of a quiz: what was answered at first, also before it was started again (`learning`). */
+  readonly firstAnswers: string;
 }
 
 /** Opens a stored play. @throws Error when the payload cannot be read */
@@ -47,6 +49,7 @@ export function openPlay(row: PlaysTable, shelved: ShelvedGame): Play {
     startedAt: row.started_at,
     savedAt: row.saved_at,
     completedAt: row.completed_at,
+    firstAnswers: row.first_answers,
   };
 }
 
@@ -69,6 +72,7 @@ export function rowOf(play: Play): PlaysTable {
     started_at: play.startedAt,
     saved_at: play.savedAt,
     completed_at: play.completedAt,
+    first_answers: play.firstAnswers,
   };
 }
 
@@ -89,5 +93,6 @@ export function newPlay(
     startedAt: now,
     savedAt: now,
     completedAt: null,
+    firstAnswers: "",
   };
 }

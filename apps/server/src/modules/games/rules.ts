@@ -3,6 +3,7 @@ import type { Language } from "@karota/engine/message.ts";
 import { withLanguage, type OptionValues } from "@karota/engine/options.ts";
 import type * as z from "zod";
 import { fail } from "../../fail.ts";
+import { firstAnswersOf } from "../learning/index.ts";
 import { STORED_IN } from "./generator/fresh-board.ts";
 import type { ShelvedGame } from "./library.ts";
 import type { Play } from "./play.ts";
@@ -88,5 +89,6 @@ export function playAfter(play: Play, save: Save, now: number): Play | null {
     hints,
     savedAt: now,
     completedAt: completed ? now : null,
+    firstAnswers: firstAnswersOf(game, play.firstAnswers, state),
   };
 }

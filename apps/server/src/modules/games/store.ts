@@ -42,6 +42,7 @@ const writeStatement = (queries: Queries, rows: readonly PlaysTable[]) =>
           hints: set.ref("excluded.hints"),
           saved_at: set.ref("excluded.saved_at"),
           completed_at: set.ref("excluded.completed_at"),
+          first_answers: set.ref("excluded.first_answers"),
         }))
         .where((where) => where("plays.revision", "=", where("excluded.revision", "-", sql.lit(1))))
         .where("plays.completed", "=", sql.lit(0)),
@@ -100,21 +101,6 @@ export async function listPeriodicPlays(
     .select(["game", "period", "period_key", "options", "completed", "done", "total", "seconds"])
     .where("user_id", "=", userId)
     .where((where) => where.or(spans.map((span) => where.and({ period: span.period, period_key: span.key }))))
-    .execute();
-}
-
-/** When a person's plays were started and last saved, of those saved since a moment. */
-export async function listTimesPlayed(
-  queries: Queries,
-  userId: string,
-  since: number,
-): Promise<readonly Pick<PlaysTable, "started_at" | "saved_at">[]> {
-  return queries
-    .selectFrom("plays")
-    .select(["started_at", "saved_at"])
-    .where("user_id", "=", userId)
-    .where("saved_at", ">=", since)
-    .where("revision", ">", 0)
     .execute();
 }
 

@@ -1,1 +1,1 @@
-export { installHealth } from "./routes.ts";
+export { installHealth, serviceModule } from "./routes.ts";

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
-import type { Deps } from "../../deps.ts";
+import { aboutReply } from "@karota/contract/service/about.ts";
+import type { Deps, Module } from "../../deps.ts";
+import { counting } from "./count-all.ts";
 
 /** `/healthz`: the process answers. `/readyz`: the database does too. Neither is limited or asks who calls. */
 export function installHealth(app: FastifyInstance, { database }: Deps): void {
@@ -15,3 +17,19 @@ export function installHealth(app: FastifyInstance, { database }: Deps): void {
     }
   });
 }
+
+/** The routes of `service`. */
+export const serviceModule: Module = (api, deps) => {
+  const countAll = counting(deps);
+  api.get(
+    "/service/about",
+    {
+      config: { access: "public" },
+      schema: {
+        summary: "Registered users, active games and completed games",
+        response: { 200: aboutReply },
+      },
+    },
+    () => countAll(),
+  );
+};

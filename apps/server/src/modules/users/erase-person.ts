@@ -1,5 +1,6 @@
 import type { Actor, Deps } from "../../deps.ts";
 import { fail } from "../../fail.ts";
+import { forgetLearning } from "../learning/index.ts";
 import { forgetStanding } from "./standing.ts";
 import { forgetAnswers, updatePerson } from "./store.ts";
 
@@ -36,6 +37,7 @@ export async function erasePerson(deps: Deps, actor: Actor, userId: string): Pro
     });
     if (!erased) throw fail("E-KAROTA-NOT_FOUND");
     await forgetAnswers(queries, userId);
+    await forgetLearning(queries, userId);
   });
   await forgetStanding(deps.database, userId);
   return { code: "S-CHANGES-SAVED" };

@@ -2,6 +2,7 @@ import type { PersonExport } from "@karota/contract/users/export.ts";
 import { calendarOf } from "../../calendar.ts";
 import type { Actor, Deps } from "../../deps.ts";
 import { listMovements } from "../credits/index.ts";
+import { exportLearning } from "../learning/index.ts";
 import { describePerson } from "./describe-person.ts";
 import { readPerson } from "./read-self.ts";
 import { listTraces } from "./store.ts";
@@ -9,7 +10,8 @@ import { listTraces } from "./store.ts";
 /** Everything that is kept about the actor. */
 export async function exportSelf(deps: Deps, actor: Actor): Promise<PersonExport> {
   const { db } = deps.database;
-  const { iso } = calendarOf(deps.config.timeZone);
+  const calendar = calendarOf(deps.config.timeZone);
+  const { iso } = calendar;
   const person = await readPerson(deps, actor);
   const movements: PersonExport["credits"] = [];
   let before: number | null | undefined;
@@ -41,5 +43,6 @@ export async function exportSelf(deps: Deps, actor: Actor): Promise<PersonExport
       saved: iso(play.saved_at),
       completed_at: play.completed_at === null ? null : iso(play.completed_at),
     })),
+    ...(await exportLearning(db, actor.id, calendar)),
   };
 }

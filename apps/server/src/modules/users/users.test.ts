@@ -124,6 +124,7 @@ describeEachDatabase("a person", (kind) => {
       started_at: it.clock.now(),
       saved_at: it.clock.now(),
       completed_at: it.clock.now(),
+      first_answers: "",
     };
     await it.database.db
       .insertInto("plays")

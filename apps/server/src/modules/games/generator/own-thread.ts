@@ -7,7 +7,7 @@ export const ownThreadGenerator = (library: Library): Generator => ({
   async generate(game, options) {
     const shelved = library.find(game);
     if (!shelved) throw new Error(`no game ${game}`);
-    return freshBoard(shelved.game, options);
+    return freshBoard(shelved.game, await shelved.loadGenerate(), options);
   },
   close: async () => {},
 });

@@ -1,21 +1,23 @@
 import { parentPort } from "node:worker_threads";
-import type { AnyGame } from "@karota/engine/game.ts";
+import type { AnyGame, AnyGenerate } from "@karota/engine/game.ts";
 import { CATALOGUE } from "@karota/games/catalogue.ts";
 import { freshBoard } from "./fresh-board.ts";
 import type { Job, Outcome } from "./worker-pool.ts";
 
-const games = new Map<string, Promise<AnyGame>>();
-const load = (id: string): Promise<AnyGame> => {
+type Maker = readonly [game: AnyGame, generate: AnyGenerate];
+const makers = new Map<string, Promise<Maker>>();
+const load = (id: string): Promise<Maker> => {
   const row = CATALOGUE.find((entry) => entry.id === id);
   if (!row) throw new Error(`no game ${id}`);
-  const game = games.get(id) ?? row.load();
-  games.set(id, game);
-  return game;
+  const maker = makers.get(id) ?? Promise.all([row.load(), row.loadGenerate()]);
+  makers.set(id, maker);
+  return maker;
 };
 
 async function outcomeOf(job: Job): Promise<Outcome> {
   try {
-    return { payload: freshBoard(await load(job.game), job.options) };
+    const [game, generate] = await load(job.game);
+    return { payload: freshBoard(game, generate, job.options) };
   } catch (error) {
     return { error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }

@@ -4,6 +4,7 @@ import type * as z from "zod";
 import type { Actor } from "../../../deps.ts";
 import { fail, type Failure } from "../../../fail.ts";
 import { findAnswer, type Press } from "../../../idempotency.ts";
+import { gainOf } from "../../learning/index.ts";
 import { getActiveGame, getGame, type GamesDeps } from "../games-deps.ts";
 import type { ShelvedGame } from "../library.ts";
 import { findPhase, findStoredPlay } from "../load-game.ts";
@@ -77,7 +78,8 @@ async function tryToSave(
   }
   const reply = replyOf(next, save);
   const kept = press && { press, answer: { status: 200, body: reply } };
-  if (!(await deps.saves.write(rowOf(next), kept))) return null;
+  const gain = gainOf(play, next, deps.calendar.spanOf("daily", now));
+  if (!(await deps.saves.write(rowOf(next), kept, gain))) return null;
   deps.opened.keep(next);
   return reply;
 }

@@ -1,15 +1,16 @@
-import type { AnyGame } from "@karota/engine/game.ts";
+import type { AnyGame, AnyGenerate } from "@karota/engine/game.ts";
 import { defineOptions } from "@karota/engine/options.ts";
-import { fakeGame } from "@karota/engine/testing/fake-game.ts";
+import { fakeGame, fakeGenerate } from "@karota/engine/testing/fake-game.ts";
 import type { CatalogueRow } from "@karota/games/catalogue.ts";
 
-const row = (game: AnyGame, active = true): CatalogueRow => ({
+const row = (game: AnyGame, active = true, generate: AnyGenerate = fakeGenerate): CatalogueRow => ({
   id: game.id,
   type: "entertainment",
   subtype: "logic",
   gradient: "logic",
   active,
   load: async () => game,
+  loadGenerate: async () => generate,
 });
 
 /** A game with words: one periodic board a language. */
@@ -23,12 +24,9 @@ export const wordyFake: AnyGame = {
 };
 
 /** A game whose boards cannot be made. */
-const brokenFake: AnyGame = {
-  ...fakeGame,
-  id: "brokenFake",
-  generate: () => {
-    throw new Error("no board today");
-  },
+const brokenFake: AnyGame = { ...fakeGame, id: "brokenFake" };
+const brokenGenerate: AnyGenerate = () => {
+  throw new Error("no board today");
 };
 
 const offFake: AnyGame = { ...fakeGame, id: "offFake" };
@@ -37,6 +35,6 @@ const offFake: AnyGame = { ...fakeGame, id: "offFake" };
 export const TEST_CATALOGUE: readonly CatalogueRow[] = [
   row(fakeGame),
   row(wordyFake),
-  row(brokenFake),
+  row(brokenFake, true, brokenGenerate),
   row(offFake, false),
 ];

@@ -1,0 +1,98 @@
+import { afterMistake, masteryAfter, type Mastery } from "@karota/engine/quiz/learning.ts";
+import type { InTransaction } from "../../database/database.ts";
+import type { PlayDaysTable, ReviewItemsTable, SkillLevelsTable } from "../../database/tables.ts";
+import { SPEAKERS } from "@karota/texts/speakers.ts";
+import { dayNumber, questionHash, type Answer, type Gain } from "./rules.ts";
+import { addToDays, lockSkills, writeMistakes, writeSkills } from "./store.ts";
+
+/** In which language a task is stored does not matter: it is read in every one. */
+const STORED_IN = SPEAKERS.sl;
+
+/** Rows by their key, in its order: processes that lock the same rows do so in the same order. */
+const inOrder = <Row>(rows: ReadonlyMap<string, Row>): readonly Row[] =>
+  [...rows].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row);
+
+/** Keeps what the saves of one moment have brought, in their transaction: mistakes, days, levels, in this order. */
+export async function keepGains(queries: InTransaction, gains: readonly Gain[], now: number): Promise<void> {
+  if (gains.length === 0) return;
+  const answers = gains.flatMap((gain) => gain.answers.map((answer) => ({ ...answer, today: dayNumber(gain.day) })));
+  const mistakes = mistakeRows(answers, now);
+  if (mistakes.length > 0) await writeMistakes(queries, mistakes);
+  await addToDays(queries, dayRows(gains));
+  await strengthen(queries, answers, now);
+}
+
+type DatedAnswer = Answer & { readonly today: number };
+
+function dayRows(gains: readonly Gain[]): readonly PlayDaysTable[] {
+  const rows = new Map<string, PlayDaysTable>();
+  for (const { userId, day, game, boards, seconds, answers } of gains) {
+    const key = `${userId} ${day} ${game}`;
+    const before = rows.get(key);
+    const right = answers.filter((answer) => answer.right).length;
+    rows.set(key, {
+      user_id: userId,
+      day,
+      game,
+      boards: (before?.boards ?? 0) + boards,
+      right_answers: (before?.right_answers ?? 0) + right,
+      wrong_answers: (before?.wrong_answers ?? 0) + answers.length - right,
+      seconds: (before?.seconds ?? 0) + seconds,
+    });
+  }
+  return inOrder(rows);
+}
+
+function mistakeRows(answers: readonly DatedAnswer[], now: number): readonly ReviewItemsTable[] {
+  const rows = new Map<string, ReviewItemsTable>();
+  for (const { game, userId, gridId, task, difficulty, right, today } of answers) {
+    if (right) continue;
+    const question = questionHash(task);
+    const alone = game.start({ tasks: [task] });
+    rows.set(`${userId} ${game.id} ${question}`, {
+      user_id: userId,
+      game: game.id,
+      question,
+      skill: task.skill,
+      difficulty,
+      grid_id: gridId,
+      task_id: task.taskId,
+      payload: JSON.stringify(game.payload.encode(alone, STORED_IN)),
+      ...afterMistake(today),
+      made_at: now,
+    });
+  }
+  return inOrder(rows);
+}
+
+const masteryOf = ({ strength, level, day, answered_at }: SkillLevelsTable): Mastery => ({
+  strength,
+  level,
+  day,
+  at: answered_at,
+});
+
+/** Every answer makes its skill firmer or weaker. */
+async function strengthen(queries: InTransaction, answers: readonly DatedAnswer[], now: number): Promise<void> {
+  const keyOf = (row: Pick<SkillLevelsTable, "user_id" | "game" | "skill">) =>
+    `${row.user_id} ${row.game} ${row.skill}`;
+  const fresh = new Map<string, SkillLevelsTable>();
+  for (const { userId, game, task, today } of answers) {
+    const key = { user_id: userId, game: game.id, skill: task.skill };
+    const none = { strength: 0, level: 0, day: today, answered_at: now, right_answers: 0, wrong_answers: 0 };
+    fresh.set(keyOf(key), { ...key, ...none });
+  }
+  if (fresh.size === 0) return;
+  const rows = new Map((await lockSkills(queries, inOrder(fresh))).map((row) => [keyOf(row), row]));
+  for (const { userId, game, task, difficulty, right, today } of answers) {
+    const key = keyOf({ user_id: userId, game: game.id, skill: task.skill });
+    const row = rows.get(key)!;
+    const { strength, level, day, at } = masteryAfter(masteryOf(row), right, difficulty, { day: today, at: now });
+    const counts = {
+      right_answers: row.right_answers + (right ? 1 : 0),
+      wrong_answers: row.wrong_answers + (right ? 0 : 1),
+    };
+    rows.set(key, { ...row, ...counts, strength, level, day, answered_at: at });
+  }
+  await writeSkills(queries, inOrder(rows));
+}

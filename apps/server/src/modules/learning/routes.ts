@@ -1,0 +1,58 @@
+import {
+  learningQuery,
+  progressReply,
+  reviewAnswer,
+  reviewMark,
+  reviewReply,
+} from "@karota/contract/learning/learning.ts";
+import { actorOf } from "../../actor.ts";
+import type { Module } from "../../deps.ts";
+import { answerReview } from "./answer-review.ts";
+import { readProgress } from "./read-progress.ts";
+import { readReview } from "./read-review.ts";
+
+const config = { access: "player" } as const;
+const tags = ["learning"];
+
+/** The routes of `learning`. */
+export const learningModule: Module = (api, deps) => {
+  api.get(
+    "/learning/progress",
+    {
+      config,
+      schema: {
+        tags,
+        summary: "Days played, levels of skills and mistakes on their way",
+        querystring: learningQuery,
+        response: { 200: progressReply },
+      },
+    },
+    (request) => readProgress(deps, actorOf(request), request.query.game),
+  );
+  api.get(
+    "/learning/review",
+    {
+      config,
+      schema: {
+        tags,
+        summary: "The mistakes that can be reviewed today, for free",
+        querystring: learningQuery,
+        response: { 200: reviewReply },
+      },
+    },
+    (request) => readReview(deps, actorOf(request), { game: request.query.game, language: request.language }),
+  );
+  api.post(
+    "/learning/review",
+    {
+      config,
+      schema: {
+        tags,
+        summary: "Answers a mistake that has come back",
+        body: reviewAnswer,
+        response: { 200: reviewMark },
+      },
+    },
+    (request) => answerReview(deps, actorOf(request), request.body),
+  );
+};

@@ -1,0 +1,104 @@
+import { createHash } from "node:crypto";
+import type { PlayedDay } from "@karota/contract/learning/learning.ts";
+import type { AnyGame } from "@karota/engine/game.ts";
+import type { OptionValues } from "@karota/engine/options.ts";
+import { firstAnswersAfter, isDifficulty, newAnswers, type Difficulty } from "@karota/engine/quiz/learning.ts";
+import { isRight } from "@karota/engine/quiz/marking.ts";
+import { isQuiz, type AnyQuiz } from "@karota/engine/quiz/quiz.ts";
+import type { QuizState, Task } from "@karota/engine/quiz/task.ts";
+import type { Span } from "../../calendar.ts";
+import type { PlayDaysTable } from "../../database/tables.ts";
+
+const DAY = 86_400_000;
+/** The number of a day of the calendar, counted from 1970-01-01; and back. */
+export const dayNumber = (key: string): number => Date.parse(key) / DAY;
+export const dayKey = (day: number): string => new Date(day * DAY).toISOString().slice(0, 10);
+
+/** A day as it travels. */
+export const describeDay = (row: PlayDaysTable): PlayedDay => ({
+  day: row.day,
+  game: row.game,
+  boards: row.boards,
+  right: row.right_answers,
+  wrong: row.wrong_answers,
+  seconds: row.seconds,
+});
+
+/** A play, as far as it teaches something. */
+export interface Played {
+  readonly userId: string;
+  readonly gridId: string;
+  readonly shelved: { readonly game: AnyGame };
+  readonly options: OptionValues;
+  readonly state: unknown;
+  readonly completed: boolean;
+  readonly revision: number;
+  readonly seconds: number;
+  readonly savedAt: number;
+  readonly firstAnswers: string;
+}
+
+/** One answer that counts. */
+export interface Answer {
+  readonly game: AnyQuiz;
+  readonly userId: string;
+  /** The board on which it was given. */
+  readonly gridId: string;
+  readonly task: Task;
+  readonly difficulty: Difficulty;
+  readonly right: boolean;
+}
+
+/** What a save adds to a person's day. */
+export interface Gain {
+  readonly userId: string;
+  readonly game: string;
+  /** `2026-11-21`. */
+  readonly day: string;
+  readonly boards: number;
+  readonly seconds: number;
+  readonly answers: readonly Answer[];
+}
+
+/** A quiz's first answers after a save; empty for other games. */
+export function firstAnswersOf(game: AnyGame, before: string, state: unknown): string {
+  if (!isQuiz(game)) return before;
+  const { puzzle, given } = state as QuizState;
+  return firstAnswersAfter(before, puzzle.tasks.length, (place) => {
+    const answer = given[place];
+    return answer ? isRight(puzzle.tasks[place]!, answer) : null;
+  });
+}
+
+/**
+ * The seconds of a play that its days know of. In play they are told by the minute, so that not every save of a large
+ * board writes a day; quizzes, whose answers do, and completed boards tell them all.
+ */
+const secondsTold = ({ shelved, completed, seconds }: Played): number =>
+  completed || isQuiz(shelved.game) ? seconds : seconds - (seconds % 60);
+
+/** What a save adds; null when nothing. The first save of a day is a gain by itself: the day counts as played. */
+export function gainOf(before: Played, after: Played, today: Span): Gain | null {
+  const { userId, gridId, shelved, options } = after;
+  const { game } = shelved;
+  const boards = after.completed && !before.completed ? 1 : 0;
+  // Nobody plays longer on a day than the day is.
+  const seconds = Math.min(secondsTold(after) - secondsTold(before), DAY / 1000);
+  const answered = newAnswers(before.firstAnswers, after.firstAnswers);
+  const first = before.revision === 0 || before.savedAt < today.starts;
+  if (boards === 0 && seconds <= 0 && answered.length === 0 && !first) return null;
+  const answers = answered.flatMap(({ place, right }) => {
+    const task = (after.state as QuizState).puzzle.tasks[place];
+    return task && isQuiz(game) ? [{ game, userId, gridId, task, difficulty: difficultyOf(options), right }] : [];
+  });
+  return { userId, game: game.id, day: today.key, boards, seconds: Math.max(0, seconds), answers };
+}
+
+/** How hard the tasks of a quiz are; every quiz asks for it. */
+const difficultyOf = ({ level }: OptionValues): Difficulty => (isDifficulty(level) ? level : "easy");
+
+/** What makes two tasks of a game the same: what is asked, not the choices, in no language. */
+export const questionHash = ({ ask, question }: Task): string =>
+  createHash("sha256")
+    .update(JSON.stringify([ask, question]))
+    .digest("hex");

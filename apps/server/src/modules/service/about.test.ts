@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { CATALOGUE } from "@karota/games/catalogue.ts";
+import { describeEachDatabase } from "../../testing/fresh-database.ts";
+import { testApp } from "../../testing/test-app.ts";
+
+const MINUTE = 60 * 1000;
+
+describeEachDatabase("the numbers of the About page", (kind) => {
+  test("count people who are there, active games and completed boards, anew every five minutes", async () => {
+    const it = await testApp({ kind });
+    const active_games = CATALOGUE.filter(({ active }) => active).length;
+    const ask = async () => (await it.call(null, "GET", "service/about")).json<unknown>();
+    const [first, second, gone] = [await it.newPlayer(), await it.newPlayer(), await it.newPlayer()];
+    expect((await it.call(gone, "DELETE", `users/${gone.id}`)).statusCode).toBe(200);
+    expect(await ask()).toEqual({ registered_users: 2, active_games, completed_games: 0 });
+
+    await it.newPlayer();
+    const daily = (await it.call(first, "GET", "games/sudoku/periodic/daily")).json<{
+      gridId: string;
+      solved_grid: string;
+    }>();
+    const save = (gridString: string) => ({ gridId: daily.gridId, gridString, completed: true });
+    await it.call(first, "POST", "games/user_sudoku_daily", save(daily.solved_grid));
+    // A false "completed" is none.
+    await it.call(second, "GET", "games/sudoku/periodic/daily");
+    const open = `${daily.solved_grid.slice(0, -1)}0`;
+    await it.call(second, "POST", "games/user_sudoku_daily", save(open));
+    it.clock.advance(5 * MINUTE - 1);
+    expect(await ask()).toEqual({ registered_users: 2, active_games, completed_games: 0 });
+    it.clock.advance(1);
+    expect(await ask()).toEqual({ registered_users: 3, active_games, completed_games: 1 });
+    await it.close();
+  });
+});
