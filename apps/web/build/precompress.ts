@@ -19,6 +19,9 @@ export function precompress(): Plugin {
     buildEnd: (error) => {
       failed = error !== undefined;
     },
+    renderError: () => {
+      failed = true;
+    },
     closeBundle: {
       order: "post",
       handler() {

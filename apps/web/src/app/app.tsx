@@ -5,6 +5,7 @@ import { loadChunk } from "../shared/load-chunk.ts";
 import { notifyFailure } from "../shared/notices.tsx";
 import { Redirect, Route, Switch } from "wouter";
 import { onSessionChange, readSession } from "../shared/session.ts";
+import { followSettings } from "../shared/settings.ts";
 import { Guarded } from "./guarded.tsx";
 import { Layout } from "./layout.tsx";
 import { ROUTES } from "./routes.tsx";
@@ -31,6 +32,7 @@ export function App({ speaker }: { speaker: Speaker }) {
     follow();
     return onSessionChange(follow);
   }, []);
+  useEffect(followSettings, []);
   return (
     <LanguageProvider first={speaker}>
       <Layout>

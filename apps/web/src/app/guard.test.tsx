@@ -27,6 +27,8 @@ const TABLE = {
     "/qa",
     "/privacy",
     "/mentorship",
+    // Not in the specification: what product.md lets a player set.
+    "/settings",
   ],
   login: [
     "/my-profile",
@@ -35,6 +37,8 @@ const TABLE = {
     "/myAssignments",
     "/myAssignments/archive",
     "/myAssignments/:assignmentId",
+    // Not in the specification: the free review of product.md.
+    "/progress/review",
   ],
   admin: ["/status", "/users"],
   mentor: [

@@ -4,13 +4,16 @@ import {
   IconEqual,
   IconHash,
   IconHome,
+  IconInfoCircle,
   IconLock,
   IconMapPin,
   IconMoodSmile,
+  IconPlant2,
   IconPlus,
   IconPuzzle,
   IconRuler2,
   IconSchool,
+  IconSettings,
   type Icon,
 } from "@tabler/icons-react";
 import type { Bed } from "@karota/games/beds.ts";
@@ -27,8 +30,13 @@ export const COMMON: readonly MenuItem[] = [
   { to: "/home", text: "shell.menu.home", icon: IconHome },
   { to: "/education", text: "shell.menu.education", icon: IconSchool },
   { to: "/entertainment", text: "shell.menu.entertainment", icon: IconMoodSmile },
+  { to: "/progress", text: "shell.menu.progress", icon: IconPlant2 },
 ];
-export const OTHER: readonly MenuItem[] = [{ to: "/privacy", text: "shell.menu.privacy", icon: IconLock }];
+export const OTHER: readonly MenuItem[] = [
+  { to: "/settings", text: "shell.menu.settings", icon: IconSettings },
+  { to: "/about", text: "shell.menu.about", icon: IconInfoCircle },
+  { to: "/privacy", text: "shell.menu.privacy", icon: IconLock },
+];
 
 /** The small picture on a bed's swatch. */
 export const BED_ICONS: Readonly<Record<Bed, Icon>> = {

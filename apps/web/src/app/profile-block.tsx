@@ -1,4 +1,4 @@
-import { IconChevronDown, IconLogout, IconSchool } from "@tabler/icons-react";
+import { IconChevronDown, IconListDetails, IconLogout, IconSchool } from "@tabler/icons-react";
 import { useState } from "react";
 import { Link } from "wouter";
 import { Icon } from "@karota/ui/icon.tsx";
@@ -26,6 +26,10 @@ export function ProfileFacts({ user }: { user: Session }) {
         <Carrot />
         {user.credit_amount === 0 ? say("shell.profile.noCarrots") : carrotWords(user.credit_amount, speaker)}
       </span>
+      <Link className={styles["out"]} to="/credit-usage">
+        <Icon of={IconListDetails} small />
+        {say("shell.menu.credits")}
+      </Link>
       <Link className={styles["out"]} to="/logout">
         <Icon of={IconLogout} small />
         {say("shell.logout")}

@@ -1,3 +1,7 @@
+import { IconSettings } from "@tabler/icons-react";
+import { Link } from "wouter";
+import { Icon } from "@karota/ui/icon.tsx";
+import { useSay } from "../shared/i18n.tsx";
 import type { Session } from "../shared/session.ts";
 import { LanguageMenu } from "../shared/language-menu.tsx";
 import { ProfileFacts } from "./profile-block.tsx";
@@ -6,6 +10,7 @@ import { SchemeChoice } from "./scheme-choice.tsx";
 
 /** What the profile menu holds. */
 export default function ProfileDrop({ user }: { user: Session }) {
+  const say = useSay();
   return (
     <>
       <p className={styles["name"]}>{user.name}</p>
@@ -13,6 +18,10 @@ export default function ProfileDrop({ user }: { user: Session }) {
       <span className="only-phone">
         <LanguageMenu long />
       </span>
+      <Link className={styles["row"]} to="/settings">
+        <Icon of={IconSettings} small />
+        {say("shell.menu.settings")}
+      </Link>
       <ProfileFacts user={user} />
     </>
   );

@@ -4,7 +4,20 @@ import type { Access } from "./guard.ts";
 import { loadChunk } from "../shared/load-chunk.ts";
 
 /** The pages that exist; each has the texts `page.<name>.title | description | keywords`. */
-export type PageName = "home" | "education" | "entertainment" | "game" | "play" | "login" | "logout" | "privacy";
+export type PageName =
+  | "home"
+  | "education"
+  | "entertainment"
+  | "game"
+  | "play"
+  | "progress"
+  | "review"
+  | "login"
+  | "logout"
+  | "privacy"
+  | "about"
+  | "creditUsage"
+  | "settings";
 
 interface Screen {
   readonly page: PageName;
@@ -49,6 +62,16 @@ export const ROUTES: readonly Route[] = [
     screen("play", () => import("../features/play/play-page.tsx")),
   ),
   built(
+    "/progress",
+    "public",
+    screen("progress", () => import("../features/progress/progress-page.tsx")),
+  ),
+  built(
+    "/progress/review",
+    "login",
+    screen("review", () => import("../features/progress/review-page.tsx")),
+  ),
+  built(
     "/login",
     "public",
     screen("login", () => import("../features/account/login-page.tsx")),
@@ -63,8 +86,23 @@ export const ROUTES: readonly Route[] = [
     "public",
     screen("privacy", () => import("../features/about/privacy-page.tsx")),
   ),
-  ...later("public", "/progress", "/about", "/qa", "/mentorship"),
-  ...later("login", "/my-profile", "/credit-usage", "/credit-buy"),
+  built(
+    "/about",
+    "public",
+    screen("about", () => import("../features/about/about-page.tsx")),
+  ),
+  built(
+    "/settings",
+    "public",
+    screen("settings", () => import("../features/settings/settings-page.tsx")),
+  ),
+  built(
+    "/credit-usage",
+    "login",
+    screen("creditUsage", () => import("../features/credits/credit-usage-page.tsx")),
+  ),
+  ...later("public", "/qa", "/mentorship"),
+  ...later("login", "/my-profile", "/credit-buy"),
   ...later("login", "/myAssignments", "/myAssignments/archive", "/myAssignments/:assignmentId"),
   ...later("admin", "/status", "/users"),
   ...later(

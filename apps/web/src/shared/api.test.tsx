@@ -41,6 +41,14 @@ test("a call carries the token, the language and the key of its press", async ()
   expect(init?.headers).toMatchObject({ authorization: `Bearer ${person().token}`, "idempotency-key": "k1" });
 });
 
+test("signing in asks without the old token, which may have expired", async () => {
+  signIn(person());
+  const fetched = answer(200, { providers: [] });
+  vi.stubGlobal("fetch", fetched);
+  await call("GET", "aaa/providers");
+  expect(fetched.mock.calls[0]?.[1]?.headers).not.toHaveProperty("authorization");
+});
+
 test("a failure tells its code; no answer has none", async () => {
   vi.stubGlobal("fetch", answer(402, { code: "E-KAROTA-NOT_ENOUGH_CARROTS", price: 2, credit_amount: 1 }));
   expect(await failureOf(call("POST", "x"))).toMatchObject({

@@ -1,8 +1,8 @@
-import { createContext, useCallback, useContext, useMemo, useState, type ReactNode } from "react";
+import { createContext, useCallback, useContext, useEffect, useMemo, useState, type ReactNode } from "react";
 import type { Language, Message, Speaker } from "@karota/engine/message.ts";
 import type { MessageId } from "@karota/texts/ids.ts";
 import { LOCALES } from "@karota/texts/speaker.ts";
-import { adoptLanguage, keepLanguage } from "./language.ts";
+import { adoptLanguage, keepLanguage, onLanguageKept } from "./language.ts";
 import { loadSpeaker } from "./texts.ts";
 
 interface Languages {
@@ -14,12 +14,20 @@ const Context = createContext<Languages | null>(null);
 
 export function LanguageProvider({ first, children }: { first: Speaker; children: ReactNode }) {
   const [speaker, setSpeaker] = useState(first);
-  const choose = useCallback(async (language: Language) => {
+  const show = useCallback(async (language: Language) => {
     const next = await loadSpeaker(language);
-    keepLanguage(language);
     adoptLanguage(language);
     setSpeaker(next);
   }, []);
+  const choose = useCallback(
+    async (language: Language) => {
+      await show(language);
+      keepLanguage(language);
+    },
+    [show],
+  );
+  // Texts that cannot be loaded leave the tab in its language.
+  useEffect(() => onLanguageKept((language) => void show(language).catch(() => undefined)), [show]);
   const value = useMemo(() => ({ speaker, choose }), [speaker, choose]);
   return <Context value={value}>{children}</Context>;
 }

@@ -27,3 +27,13 @@ export function adoptLanguage(language: Language): void {
 }
 
 export const keepLanguage = (language: Language): void => localStorage.setItem(KEY, language);
+
+/** Tells the language that another tab has chosen. Answers how to stop. */
+export function onLanguageKept(tell: (language: Language) => void): () => void {
+  const onStorage = (event: StorageEvent) => {
+    const language = event.key === KEY ? read(event.newValue) : null;
+    if (language) tell(language);
+  };
+  addEventListener("storage", onStorage);
+  return () => removeEventListener("storage", onStorage);
+}

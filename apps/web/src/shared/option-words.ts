@@ -1,10 +1,16 @@
 import type { OptionValues } from "@karota/engine/options.ts";
-import type { Speaker } from "@karota/engine/message.ts";
+import { listOf, type Speaker } from "@karota/engine/message.ts";
 import { findText } from "./texts.ts";
 
-/** One value of an option in words; sizes such as `10x10` need none. */
+/** One value of an option in words; sizes such as `10x10` need none, and of some symbols each has its own. */
 export function optionWord(name: string, value: string | number, speaker: Speaker): string {
-  return findText(`option.${name}.${value}`, speaker) ?? String(value).replace(/^(\d+)x(\d+)$/, "$1 × $2");
+  const wordOf = (one: string | number) => findText(`option.${name}.${one}`, speaker);
+  const whole = wordOf(value);
+  if (whole !== null) return whole;
+  const words = [...String(value)].map(wordOf);
+  return words.length > 0 && words.every((word) => word !== null)
+    ? speaker.say(listOf(words))
+    : String(value).replace(/^(\d+)x(\d+)$/, "$1 × $2");
 }
 
 /** A board's options in one line; the language goes without saying. */

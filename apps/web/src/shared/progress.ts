@@ -61,11 +61,18 @@ export const readPlay = (who: Who, gridId: string): PlayRecord | null =>
  * written in between; a full storage throws as the browser does.
  */
 export function writePlay(who: Who, record: Omit<PlayRecord, "v" | "change">, seen: number): number | false {
-  const stored = readPlay(who, record.gridId)?.change ?? 0;
-  if (stored !== seen) return false;
+  const stored = readPlay(who, record.gridId);
+  if ((stored?.change ?? 0) !== seen) return false;
   const next: PlayRecord = { v: 1, change: seen + 1, ...record };
   localStorage.setItem(playKey(who, record.gridId), JSON.stringify(next));
+  if (who === GUEST) guestPlayed(stored, next);
   return next.change;
+}
+
+let guestPlayed = (_before: PlayRecord | null, _after: PlayRecord): void => undefined;
+/** Tells of every step of a visitor to whoever keeps what is learned; that comes with the first board. */
+export function onGuestPlayed(listener: typeof guestPlayed): void {
+  guestPlayed = listener;
 }
 
 export const removePlay = (who: Who, gridId: string): void => localStorage.removeItem(playKey(who, gridId));
@@ -95,7 +102,7 @@ export const readProgress = (who: Who, now: number = Date.now()): Progress[] =>
     }));
 
 /** The day a daily board belonged to, `2026-11-21`: the one before the midnight it ends at, in the product's zone. */
-const dayOf = (ends: string): string =>
+export const dayOf = (ends: string): string =>
   new Date(Date.parse(`${ends.slice(0, 10)}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
 
 /** Days on which something was done on a daily board in this browser, in order. */

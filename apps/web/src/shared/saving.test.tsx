@@ -10,7 +10,8 @@ import { adoptGuestProgress } from "./saving.ts";
 const GRID = "33333333-3333-4333-8333-333333333333";
 const ANNA = "anna";
 const game = await CATALOGUE[0].load();
-const puzzle = game.generate(game.options.daily, seeded("adopt"));
+const generate = await CATALOGUE[0].loadGenerate();
+const puzzle = generate(game.options.daily, seeded("adopt"));
 /** The board after so many right moves. */
 const after = (moves: number) =>
   game

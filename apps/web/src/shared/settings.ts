@@ -44,7 +44,13 @@ export function adoptSettings(next: PlayerSettings): void {
 export function changeSettings(change: PlayerSettings): void {
   const next = { ...readSettings(), ...change };
   adoptSettings(next);
-  tellAccount({ settings: next });
+  tellAccount({ settings: change });
+}
+
+/** Changes some of a game's own switches; the others stay. */
+export function changeGameSettings(game: string, own: Readonly<Record<string, string>>): void {
+  const { games = {} } = readSettings();
+  changeSettings({ games: { ...games, [game]: { ...games[game], ...own } } });
 }
 
 /** The chosen language goes to the account too. */
@@ -54,13 +60,19 @@ function tellAccount(body: { settings?: PlayerSettings; language?: Language }): 
   if (isValid(readSession())) void call("PUT", "users/settings", { body }).catch(() => undefined);
 }
 
+/** Shows what another tab changes, on every screen. */
+export function followSettings(): () => void {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === KEY || event.key === null) showSettings();
+  };
+  addEventListener("storage", onStorage);
+  return () => removeEventListener("storage", onStorage);
+}
+
 export const useSettings = (): PlayerSettings =>
   useSyncExternalStore((listener) => {
     const onStorage = (event: StorageEvent) => {
-      if (event.key === KEY || event.key === null) {
-        showSettings();
-        listener();
-      }
+      if (event.key === KEY || event.key === null) listener();
     };
     listeners.add(listener);
     addEventListener("storage", onStorage);

@@ -12,7 +12,7 @@ type Messages = Parameters<typeof speakerOf>[1];
 export type Part = string;
 
 const FOLDER = "../../../../packages/texts/src/compiled/parts";
-const FILES = import.meta.glob<{ default: unknown }>("../../../../packages/texts/src/compiled/parts/*/*.json");
+const SHELL = import.meta.glob<{ default: unknown }>("../../../../packages/texts/src/compiled/parts/*/shell.json");
 
 interface Texts {
   readonly speaker: Speaker;
@@ -34,7 +34,8 @@ function textsOf(language: Language): Texts {
 }
 
 async function fetchPart(language: Language, part: Part): Promise<void> {
-  const file = FILES[`${FOLDER}/${language}/${part}.json`];
+  const path = `${FOLDER}/${language}/${part}.json`;
+  const file = SHELL[path] ?? (await loadChunk(() => import("./text-parts.ts"))).PARTS[path];
   // Not every game has texts of its own.
   if (!file) return;
   const { default: messages } = await loadChunk(file);

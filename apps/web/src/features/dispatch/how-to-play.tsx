@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { findGame } from "@karota/games/catalogue.ts";
+import { GameExample } from "../../shared/game-example.tsx";
 import { useSay, useSpeaker } from "../../shared/i18n.tsx";
 import { AppPanel } from "../../shared/app-panel.tsx";
 import { toast } from "../../shared/notices.tsx";
@@ -8,7 +9,7 @@ import styles from "./how-to-play.module.css";
 
 const MOST = 9;
 
-/** The rules, as many as the game tells. */
+/** The rules, as many as the game tells, and a worked example. */
 export function HowToPlay({ game }: { game: string }) {
   const say = useSay();
   const speaker = useSpeaker();
@@ -35,6 +36,7 @@ export function HowToPlay({ game }: { game: string }) {
           </li>
         ))}
       </ol>
+      <GameExample game={game} />
     </AppPanel>
   );
 }

@@ -25,7 +25,10 @@ export function Ending(props: {
   readonly seconds: () => number;
   readonly row: CatalogueRow;
   readonly opened: Opened;
-  readonly restart: () => void;
+  /** Starts a lost board again; null when that is no use any more. */
+  readonly restart: (() => void) | null;
+  /** Puts these words aside. */
+  readonly look: () => void;
 }) {
   const { verdict, row, opened } = props;
   const say = useSay();
@@ -41,19 +44,22 @@ export function Ending(props: {
         {solved && <Leaf className={styles["leaf"]} />}
         {say(!solved ? "play.lost" : verdict.hasWrongValues ? "play.finished" : "play.solved")}
       </h2>
+      {!solved && props.restart && <p>{say("play.lost.how")}</p>}
       {seconds > 0 && <p className={styles["time"]}>{say("play.time", { time: stopWatch(seconds) })}</p>}
       {opened.period && <p>{say(opened.period === "daily" ? "play.solved.daily" : "play.solved.weekly")}</p>}
       {solved && opened.who === GUEST && <p>{say("play.solved.guest")}</p>}
       <p className={styles["acts"]}>
-        {solved ? (
+        {solved && (
           <Link className={buttonClass({ kind: "primary" })} to={next ? gamePath(next, "daily") : "/home"}>
             {next ? say("play.next.game", { game: gameName(next, speaker) }) : say("play.next.home")}
           </Link>
-        ) : (
+        )}
+        {!solved && props.restart && (
           <Button kind="primary" onClick={props.restart}>
             {say("play.restart.yes")}
           </Button>
         )}
+        {!solved && <Button onClick={props.look}>{say("play.lost.look")}</Button>}
         <Link className={buttonClass()} to={gamePath(row.id)}>
           {say("play.next.more")}
         </Link>

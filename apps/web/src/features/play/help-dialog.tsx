@@ -1,7 +1,9 @@
 import { Button } from "@karota/ui/button.tsx";
 import { Dialog } from "@karota/ui/dialog.tsx";
-import type { KeyHelp } from "@karota/ui/game-frame.ts";
+import type { Frame, StageOwn } from "@karota/ui/game-frame.ts";
 import type { PlaySettings } from "@karota/ui/game-view.ts";
+import { Segmented } from "@karota/ui/segmented.tsx";
+import { GameExample } from "../../shared/game-example.tsx";
 import { useSay } from "../../shared/i18n.tsx";
 import { LanguageMenu } from "../../shared/language-menu.tsx";
 import styles from "./help-dialog.module.css";
@@ -13,21 +15,28 @@ const SWITCHES = [
 ] as const;
 
 const KEYS = [
-  { keys: "Ctrl + Z", does: "play.undo" },
-  { keys: "Ctrl + Y", does: "play.redo" },
-  { keys: "Alt + H", does: "play.hint" },
-  { keys: "Alt + K", does: "play.check" },
+  { tool: "undo", keys: "Ctrl + Z", does: "play.undo" },
+  { tool: "redo", keys: "Ctrl + Y", does: "play.redo" },
+  { tool: "hint", keys: "Alt + H", does: "play.hint" },
+  { tool: "check", keys: "Alt + K", does: "play.check" },
 ] as const;
 
-/** How one likes to play, and what the keyboard does. */
+/** How one likes to play, what the keyboard does, and a worked example. */
 export function HelpDialog(props: {
-  readonly own: readonly KeyHelp[];
+  readonly game: string;
+  readonly own: StageOwn;
+  /** Whether the game asks questions: only these have mistakes to explain. */
+  readonly asks: boolean;
+  readonly tools: Frame["tools"];
   readonly settings: PlaySettings;
   readonly change: (change: Partial<PlaySettings>) => void;
   readonly close: () => void;
 }) {
   const say = useSay();
-  const keys = [...props.own, ...KEYS.map(({ keys: pressed, does }) => ({ keys: pressed, does: say(does) }))];
+  const { own, asks, tools, settings, change } = props;
+  const frames = KEYS.filter(({ tool }) => tools[tool] && !own.without.includes(tool));
+  const keys = [...own.keys, ...frames.map(({ keys: pressed, does }) => ({ keys: pressed, does: say(does) }))];
+  const switches = SWITCHES.filter(({ name }) => asks || name !== "explainMistakes");
   return (
     <Dialog
       title={say("play.help")}
@@ -42,12 +51,15 @@ export function HelpDialog(props: {
         <div className="only-phone">
           <LanguageMenu long />
         </div>
-        {SWITCHES.map(({ name, words }) => (
+        {own.switches.map(({ id, label, values, value, change: set }) => (
+          <Segmented key={id} dense name={id} legend={label} options={values} value={value} onChange={set} />
+        ))}
+        {switches.map(({ name, words }) => (
           <label key={name}>
             <input
               type="checkbox"
-              checked={props.settings[name]}
-              onChange={(event) => props.change({ [name]: event.target.checked })}
+              checked={settings[name]}
+              onChange={(event) => change({ [name]: event.target.checked })}
             />
             {say(words)}
           </label>
@@ -63,6 +75,7 @@ export function HelpDialog(props: {
             </div>
           ))}
         </dl>
+        <GameExample game={props.game} />
       </div>
     </Dialog>
   );

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { fakeGame, type FakeMove, type FakeState } from "@karota/engine/testing/fake-game.ts";
+import { fakeGame, fakeGenerate, type FakeMove, type FakeState } from "@karota/engine/testing/fake-game.ts";
 import type { Board } from "@karota/contract/games/board.ts";
 import type { CatalogueRow } from "@karota/games/catalogue.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
@@ -23,7 +23,7 @@ function LampView({ state, play, readOnly, speaker }: GameViewProps<FakeState, F
 vi.mock("./views.ts", () => ({ loadView: async () => LampView }));
 
 const row = { id: fakeGame.id, type: "entertainment", subtype: "logic", gradient: "logic", active: true } as const;
-const fakeRow: CatalogueRow = { ...row, load: async () => fakeGame };
+const fakeRow: CatalogueRow = { ...row, load: async () => fakeGame, loadGenerate: async () => fakeGenerate };
 const GRID = "22222222-2222-4222-8222-222222222222";
 const NOON = Date.parse("2026-11-21T12:00:00+01:00");
 const MIDNIGHT = "2026-11-22T00:00:00+01:00";

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { isQuiz } from "@karota/engine/quiz/quiz.ts";
 import { canRedo, canUndo } from "@karota/engine/session.ts";
 import type { CatalogueRow } from "@karota/games/catalogue.ts";
 import { HintIcon, RedoIcon, RestartIcon, StateIcon, UndoIcon } from "@karota/ui/board-icons.ts";
@@ -7,7 +8,8 @@ import type { PlaySettings } from "@karota/ui/game-view.ts";
 import { Icon } from "@karota/ui/icon.tsx";
 import { bedOf } from "../../shared/game-words.ts";
 import { useSay, useSpeaker } from "../../shared/i18n.tsx";
-import { changeSettings, useSettings } from "../../shared/settings.ts";
+import { QuizHost } from "../../shared/quiz-host.tsx";
+import { changeGameSettings, changeSettings, useSettings } from "../../shared/settings.ts";
 import { Cover } from "./cover.tsx";
 import { NewerDialog, RestartDialog } from "./dialogs.tsx";
 import { Ending } from "./ending.tsx";
@@ -16,11 +18,12 @@ import { OpenHint } from "./open-hint.tsx";
 import { BoardNotices } from "./board-notices.tsx";
 import { PlayHeader } from "./play-header.tsx";
 import type { Opened } from "./open-board.ts";
+import { Shortcuts } from "./shortcuts.ts";
+import { useBoardFocus } from "./use-board-focus.ts";
 import { useEnds } from "./use-ends.ts";
 import { useHint } from "./use-hint.ts";
 import { usePlay } from "./use-play.ts";
 import { useSaving } from "./use-saving.ts";
-import { useShortcuts } from "./use-shortcuts.ts";
 import { useTimer } from "./use-timer.ts";
 
 type Asking = "restart" | "help" | null;
@@ -34,6 +37,8 @@ export function Playing({ opened, row, reload }: { opened: Opened; row: Catalogu
   const [stateShown, setStateShown] = useState(saved.state_display ?? false);
   const [paused, setPaused] = useState(false);
   const [asking, setAsking] = useState<Asking>(null);
+  /** A lost board is looked at: the words of the end are put aside. */
+  const [looking, setLooking] = useState(false);
   const [said, announce] = useAnnouncer();
   const ends = useEnds(opened.ends);
 
@@ -43,7 +48,11 @@ export function Playing({ opened, row, reload }: { opened: Opened; row: Catalogu
   const { session, verdict } = player;
   const { saving, newer, take, keep } = useSaving(opened, player.replace);
   const isPlaying = verdict.status === "playing";
-  useEffect(() => setFinished(!isPlaying), [isPlaying]);
+  const lost = verdict.status === "failed";
+  useEffect(() => {
+    setFinished(!isPlaying);
+    setLooking(false);
+  }, [isPlaying]);
   const over = ends === "over" || saving === "over";
   const readOnly = !isPlaying || over || paused;
   const hint = useHint(game, session.state, player.countHint);
@@ -54,15 +63,20 @@ export function Playing({ opened, row, reload }: { opened: Opened; row: Catalogu
     explainOffered: saved.explain_mistakes !== undefined,
     letterShortcuts: saved.letter_shortcuts ?? false,
     timerShown: saved.timer ?? false,
+    own: saved.games?.[game.id] ?? {},
   };
-  const change = useCallback(({ stateShown: shown, ...rest }: Partial<PlaySettings>) => {
-    if (shown !== undefined) setStateShown(shown);
-    const { explainMistakes, explainOffered, letterShortcuts, timerShown } = rest;
-    if (explainMistakes !== undefined) changeSettings({ explain_mistakes: explainMistakes });
-    else if (explainOffered) changeSettings({ explain_mistakes: false });
-    if (letterShortcuts !== undefined) changeSettings({ letter_shortcuts: letterShortcuts });
-    if (timerShown !== undefined) changeSettings({ timer: timerShown });
-  }, []);
+  const change = useCallback(
+    ({ stateShown: shown, own, ...rest }: Partial<PlaySettings>) => {
+      if (shown !== undefined) setStateShown(shown);
+      if (own) changeGameSettings(game.id, own);
+      const { explainMistakes, explainOffered, letterShortcuts, timerShown } = rest;
+      if (explainMistakes !== undefined) changeSettings({ explain_mistakes: explainMistakes });
+      else if (explainOffered) changeSettings({ explain_mistakes: false });
+      if (letterShortcuts !== undefined) changeSettings({ letter_shortcuts: letterShortcuts });
+      if (timerShown !== undefined) changeSettings({ timer: timerShown });
+    },
+    [game.id],
+  );
 
   const restart = () => {
     player.restart();
@@ -74,7 +88,14 @@ export function Playing({ opened, row, reload }: { opened: Opened; row: Catalogu
     announce(say(stateShown ? "play.said.stateOff" : "play.said.stateOn"));
     setStateShown(!stateShown);
   };
-  const closed = !isPlaying ? say("play.why.finished") : over ? say("play.why.over") : null;
+  const board = useBoardFocus(player.resets);
+  const closed = lost
+    ? say("play.why.lost")
+    : !isPlaying
+      ? say("play.why.finished")
+      : over
+        ? say("play.why.over")
+        : null;
   const tool = (id: string, label: string, icon: Tool["icon"], use: () => void, why: string | null = closed): Tool => ({
     id,
     label,
@@ -97,6 +118,29 @@ export function Playing({ opened, row, reload }: { opened: Opened; row: Catalogu
     closed ?? (canRedo(session as never) ? null : say("play.why.redo")),
   );
   const hinting = hint.hint !== null;
+  const tools: Frame["tools"] = {
+    undo: { ...undo, shortcut: "Control+Z" },
+    redo: { ...redo, shortcut: "Control+Y" },
+    ...(game.hint && {
+      hint: {
+        ...tool("hint", say("play.hint"), <Icon of={HintIcon} />, hinting ? hint.close : hint.open),
+        pressed: hinting,
+        shortcut: "Alt+H",
+      },
+    }),
+    check: {
+      ...tool("check", say("play.check"), <Icon of={StateIcon} />, toggleState, null),
+      pressed: stateShown,
+      shortcut: "Alt+K",
+    },
+    restart: tool(
+      "restart",
+      say("play.restart"),
+      <Icon of={RestartIcon} />,
+      lost ? restart : () => setAsking("restart"),
+      lost && !over ? null : closed,
+    ),
+  };
   const frame: Frame = {
     header: (
       <PlayHeader
@@ -108,23 +152,7 @@ export function Playing({ opened, row, reload }: { opened: Opened; row: Catalogu
         help={() => setAsking("help")}
       />
     ),
-    tools: {
-      undo: { ...undo, shortcut: "Control+Z" },
-      redo: { ...redo, shortcut: "Control+Y" },
-      ...(game.hint && {
-        hint: {
-          ...tool("hint", say("play.hint"), <Icon of={HintIcon} />, hinting ? hint.close : hint.open),
-          pressed: hinting,
-          shortcut: "Alt+H",
-        },
-      }),
-      check: {
-        ...tool("check", say("play.check"), <Icon of={StateIcon} />, toggleState, null),
-        pressed: stateShown,
-        shortcut: "Alt+K",
-      },
-      restart: tool("restart", say("play.restart"), <Icon of={RestartIcon} />, () => setAsking("restart")),
-    },
+    tools,
     toolsLabel: say("play.tools"),
     progress: verdict.progress,
     hint: hint.hint !== null && (
@@ -134,32 +162,60 @@ export function Playing({ opened, row, reload }: { opened: Opened; row: Catalogu
       <BoardNotices verdict={verdict} ends={ends} over={over} saving={saving} who={opened.who} reload={reload} />
     ),
     cover: paused ? <Cover resume={() => setPaused(false)} /> : null,
-    ending: isPlaying ? null : (
-      <Ending verdict={verdict} seconds={secondsNow} row={row} opened={opened} restart={() => setAsking("restart")} />
-    ),
+    ending:
+      isPlaying || looking ? null : (
+        <Ending
+          verdict={verdict}
+          seconds={secondsNow}
+          row={row}
+          opened={opened}
+          restart={lost && !over ? restart : null}
+          look={() => {
+            setLooking(true);
+            board.focus();
+          }}
+        />
+      ),
     solved: verdict.status === "solved",
     help:
       asking === "help"
-        ? (own) => <HelpDialog own={own} settings={settings} change={change} close={() => setAsking(null)} />
+        ? (own) => (
+            <HelpDialog
+              game={game.id}
+              own={own}
+              asks={isQuiz(game)}
+              tools={tools}
+              settings={settings}
+              change={change}
+              close={() => setAsking(null)}
+            />
+          )
+        : null,
+    shortcuts:
+      asking === null && !paused
+        ? ({ without }) => <Shortcuts tools={tools} without={without} letters={settings.letterShortcuts} />
         : null,
     bed: bedOf(row.id),
   };
-  useShortcuts(frame.tools, settings.letterShortcuts, asking === null && !paused);
   return (
     <FrameProvider value={frame}>
-      <View
-        key={player.resets}
-        game={game}
-        state={session.state}
-        verdict={verdict}
-        play={player.play}
-        hint={hint.hint === "none" ? null : hint.hint}
-        settings={settings}
-        change={change}
-        speaker={speaker}
-        readOnly={readOnly}
-        announce={announce}
-      />
+      <div ref={board.place}>
+        <QuizHost who={opened.who} game={game.id} gridId={opened.gridId}>
+          <View
+            key={player.resets}
+            game={game}
+            state={session.state}
+            verdict={verdict}
+            play={player.play}
+            hint={hint.hint === "none" ? null : hint.hint}
+            settings={settings}
+            change={change}
+            speaker={speaker}
+            readOnly={readOnly}
+            announce={announce}
+          />
+        </QuizHost>
+      </div>
       <p className="sr" role="status">
         {said}
       </p>

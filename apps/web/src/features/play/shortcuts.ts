@@ -18,23 +18,29 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.closest("input:not([type=radio], [type=checkbox]), textarea, select, dialog") !== null;
 
-/** The frame's keys. Bare letters work only when the player has switched them on. */
-export function useShortcuts(tools: Frame["tools"], letters: boolean, on: boolean): void {
-  const latest = useRef(tools);
+/** The frame's keys, for the tools this game has. Bare letters work only when the player has switched them on. */
+export function Shortcuts(props: {
+  readonly tools: Frame["tools"];
+  readonly without: readonly FrameTool[];
+  readonly letters: boolean;
+}): null {
+  const { letters } = props;
+  const latest = useRef(props);
   useEffect(() => {
-    latest.current = tools;
+    latest.current = props;
   });
   useEffect(() => {
-    if (!on) return undefined;
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || isTyping(event.target)) return;
+      const { tools, without } = latest.current;
       const id = toolOf(event, letters);
-      const tool = id && latest.current[id];
+      const tool = id && !without.includes(id) && tools[id];
       if (!tool) return;
       event.preventDefault();
       if (!tool.unavailable) tool.use();
     };
     addEventListener("keydown", press);
     return () => removeEventListener("keydown", press);
-  }, [letters, on]);
+  }, [letters]);
+  return null;
 }

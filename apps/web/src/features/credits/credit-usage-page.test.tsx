@@ -1,0 +1,133 @@
+import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { BalancesReply, CreditEntry, CreditsReply } from "@karota/contract/credits/ledger.ts";
+import { SPEAKERS } from "@karota/texts/speakers.ts";
+import { LanguageProvider } from "../../shared/i18n.tsx";
+import { readSession, signIn } from "../../shared/session.ts";
+import { loadSpeaker, loadTexts } from "../../shared/texts.ts";
+import { forgetAnswers } from "../../shared/use-load.ts";
+import { person } from "../../testing/people.ts";
+import CreditUsagePage from "./credit-usage-page.tsx";
+
+const BOARD = "2b0a9f2e-0c1d-4c7e-9a51-1f4f6f0b8a11";
+const GIFT: CreditEntry = {
+  id: 1,
+  amount: 5,
+  balance: 5,
+  reason: "first_login",
+  reference: null,
+  game: null,
+  time: "2026-10-30T10:00:00+01:00",
+};
+const PAID: CreditEntry = {
+  ...GIFT,
+  id: 7,
+  amount: -0.5,
+  balance: 4.5,
+  reason: "game",
+  reference: BOARD,
+  game: "sudoku",
+  time: "2026-11-21T12:00:00+01:00",
+};
+
+let asked: string[] = [];
+let movements: (query: URLSearchParams) => Omit<CreditsReply, "credit_amount">;
+let days: BalancesReply["days"] = [];
+beforeEach(async () => {
+  localStorage.clear();
+  asked = [];
+  days = [];
+  vi.stubGlobal("fetch", (url: URL) => {
+    const path = url.pathname.replace("/api/v1/", "");
+    asked.push(`${path}${url.search}`);
+    return Promise.resolve(
+      Response.json(path === "credits" ? { credit_amount: 4.5, ...movements(url.searchParams) } : { days }),
+    );
+  });
+  await loadSpeaker("sl");
+  await loadTexts("rest", "sl");
+  await forgetAnswers();
+  signIn(person());
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const show = async () => {
+  render(
+    <LanguageProvider first={SPEAKERS.sl}>
+      <CreditUsagePage />
+    </LanguageProvider>,
+  );
+  await act(async () => undefined);
+};
+/** With common spaces. */
+const wordsOf = ({ textContent }: Element): string => textContent.replaceAll("\u00a0", " ");
+
+it("tells each movement by month: sign, reason, the way to its board, time and what there was after it", async () => {
+  movements = () => ({ entries: [PAID, GIFT], next: null });
+  await show();
+  const months = screen.getAllByRole("heading", { level: 2 }).map(wordsOf);
+  expect(months).toEqual(["november 2026", "oktober 2026"]);
+  const [paid, gift] = screen.getAllByRole("listitem");
+  expect(wordsOf(paid!)).toMatch(/^Nova igraSudoku21\. november .*Porabljeno: −0,5 korenčkanato: 4,5 korenčka$/);
+  expect(within(paid!).getByRole("link", { name: "Sudoku" }).getAttribute("href")).toBe(`/games/sudoku/${BOARD}`);
+  expect(wordsOf(gift!)).toMatch(/^Darilo za prvo prijavo30\. oktober .*Prejeto: \+5 korenčkovnato: 5 korenčkov$/);
+  expect(within(gift!).queryByRole("link")).toBeNull();
+  expect(screen.queryByRole("button", { name: "Pokaži starejše" })).toBeNull();
+});
+
+it("takes over the balance that the server tells", async () => {
+  movements = () => ({ entries: [GIFT], next: null });
+  await show();
+  expect(screen.getByText("Zdaj imaš 4,5 korenčka.")).toBeTruthy();
+  expect(readSession()?.credit_amount).toBe(4.5);
+});
+
+it("goes on to older movements and asks the server for what is filtered", async () => {
+  movements = (query) =>
+    query.get("before") === "7"
+      ? { entries: [GIFT], next: null }
+      : { entries: [PAID], next: query.has("direction") ? null : 7 };
+  await show();
+  expect(screen.getAllByRole("listitem")).toHaveLength(1);
+  fireEvent.click(screen.getByRole("button", { name: "Pokaži starejše" }));
+  await act(async () => undefined);
+  expect(screen.getAllByRole("listitem")).toHaveLength(2);
+  expect(screen.queryByRole("button", { name: "Pokaži starejše" })).toBeNull();
+  fireEvent.click(screen.getByRole("radio", { name: "porabljeno" }));
+  await act(async () => undefined);
+  expect(screen.getAllByRole("listitem")).toHaveLength(1);
+  expect(asked.filter((path) => path.startsWith("credits?"))).toEqual([
+    "credits?limit=50&language=sl",
+    "credits?limit=50&before=7&language=sl",
+    "credits?limit=50&direction=out&language=sl",
+  ]);
+});
+
+it("leads on where there is nothing, and back where only the filter finds nothing", async () => {
+  movements = (query) => ({ entries: query.has("direction") ? [] : [GIFT], next: null });
+  await show();
+  fireEvent.click(screen.getByRole("radio", { name: "porabljeno" }));
+  await act(async () => undefined);
+  fireEvent.click(screen.getByRole("button", { name: "Pokaži vse" }));
+  await act(async () => undefined);
+  expect(screen.getAllByRole("listitem")).toHaveLength(1);
+  cleanup();
+  await forgetAnswers();
+  movements = () => ({ entries: [], next: null });
+  await show();
+  expect(screen.getByRole("button", { name: "Na prvo stran" })).toBeTruthy();
+});
+
+it("says the balance of the days on which it changed, also without the picture", async () => {
+  movements = () => ({ entries: [GIFT], next: null });
+  days = [
+    { day: "2026-11-19", balance: 5 },
+    { day: "2026-11-20", balance: 5 },
+    { day: "2026-11-21", balance: 4.5 },
+  ];
+  await show();
+  expect(screen.getAllByRole("row").map(wordsOf)).toEqual(["19. november5 korenčkov", "21. november4,5 korenčka"]);
+});

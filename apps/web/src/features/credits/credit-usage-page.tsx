@@ -1,0 +1,112 @@
+import { IconDownload } from "@tabler/icons-react";
+import { useState } from "react";
+import { navigate } from "wouter/use-browser-location";
+import { Button } from "@karota/ui/button.tsx";
+import { Icon } from "@karota/ui/icon.tsx";
+import { Carrot } from "@karota/ui/illustrations.tsx";
+import { Segmented } from "@karota/ui/segmented.tsx";
+import { carrotWords } from "../../shared/carrot-words.ts";
+import { EmptyState } from "../../shared/empty-state.tsx";
+import { useSay, useSpeaker } from "../../shared/i18n.tsx";
+import { notifyFailure } from "../../shared/notices.tsx";
+import { PageHeading } from "../../shared/page-heading.tsx";
+import { useSession } from "../../shared/session.ts";
+import { Waiting } from "../../shared/waiting.tsx";
+import { BalancePlot } from "./balance-plot.tsx";
+import styles from "./credit-usage-page.module.css";
+import { csvOf } from "./csv.ts";
+import { Movements } from "./movements.tsx";
+import { FILTERS, readAll, useBalances, useMovements, type Filter } from "./use-movements.ts";
+
+/** Hands a file to the browser. */
+function save(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: "text/csv;charset=utf-8" }));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+/** Work that a button begins: once at a time, and what fails is told. */
+function useBusy(work: () => Promise<unknown>): readonly [boolean, () => void] {
+  const [busy, setBusy] = useState(false);
+  const start = () => {
+    setBusy(true);
+    work()
+      .catch(notifyFailure)
+      .finally(() => setBusy(false));
+  };
+  return [busy, start];
+}
+
+/** `/credit-usage`: where the carrots came from and what they went for. */
+export default function CreditUsagePage() {
+  const say = useSay();
+  const speaker = useSpeaker();
+  const [filter, setFilter] = useState<Filter>("all");
+  const balance = useSession()?.credit_amount;
+  const { entries, error, waiting, more, reload } = useMovements(filter);
+  const balances = useBalances();
+  const [saving, saveAll] = useBusy(async () =>
+    save(`${say("credits.csv.file")}.csv`, csvOf(await readAll(filter), speaker)),
+  );
+  const [adding, add] = useBusy(async () => more?.());
+  const wordsOf = (one: Filter): string =>
+    one === "all" || one === "in" || one === "out" ? say(`credits.filter.${one}`) : say(`reason.${one}`);
+  return (
+    <div className="page">
+      <div className={styles["usage"]}>
+        <PageHeading>{say("credits.title")}</PageHeading>
+        {balance !== undefined && (
+          <p className={styles["balance"]}>
+            <Carrot />
+            <span>{say("credits.balance", { carrots: carrotWords(balance, speaker) })}</span>
+          </p>
+        )}
+        {balances.data && <BalancePlot days={balances.data.days} />}
+        <Segmented
+          legend={say("credits.filter")}
+          name="filter"
+          options={FILTERS.map((value) => ({ value, label: wordsOf(value) }))}
+          value={filter}
+          onChange={setFilter}
+        />
+        {waiting && <Waiting />}
+        {!entries && error !== undefined && (
+          <EmptyState
+            text={say("shell.failed.load")}
+            action={{ text: say("shell.tryAgain"), act: () => void reload() }}
+          />
+        )}
+        {entries?.length === 0 &&
+          (filter === "all" ? (
+            <EmptyState
+              text={say("credits.empty")}
+              action={{ text: say("credits.empty.act"), act: () => navigate("/home") }}
+            />
+          ) : (
+            <EmptyState
+              text={say("credits.none")}
+              action={{ text: say("credits.none.act"), act: () => setFilter("all") }}
+            />
+          ))}
+        {entries && entries.length > 0 && (
+          <>
+            <Movements entries={entries} />
+            <p className={styles["acts"]}>
+              {more && (
+                <Button busy={adding} onClick={add}>
+                  {say("credits.more")}
+                </Button>
+              )}
+              <Button busy={saving} onClick={saveAll} icon={<Icon of={IconDownload} small />}>
+                {say("credits.csv")}
+              </Button>
+            </p>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { IconMinus, IconPlus } from "@tabler/icons-react";
+import { useId } from "react";
+import { Link } from "wouter";
+import type { CreditEntry } from "@karota/contract/credits/ledger.ts";
+import { findGame } from "@karota/games/catalogue.ts";
+import { Icon } from "@karota/ui/icon.tsx";
+import { carrotWords } from "../../shared/carrot-words.ts";
+import { gameName, gamePath } from "../../shared/game-words.ts";
+import { useFormat, useSay, useSpeaker } from "../../shared/i18n.tsx";
+import styles from "./movements.module.css";
+
+const MINUTES = { day: "numeric", month: "long", hour: "numeric", minute: "2-digit" } as const;
+
+/** One movement: what for, when, how many, and what there was after it. */
+function Movement({ entry }: { entry: CreditEntry }) {
+  const say = useSay();
+  const speaker = useSpeaker();
+  const format = useFormat();
+  const { amount, balance, reason, reference, time } = entry;
+  const game = entry.game !== null && findGame(entry.game)?.active ? entry.game : null;
+  const gained = amount > 0;
+  return (
+    <li className={styles["movement"]} data-gained={gained || undefined}>
+      <span className={styles["sign"]} aria-hidden="true">
+        <Icon of={gained ? IconPlus : IconMinus} small />
+      </span>
+      <p className={styles["what"]}>
+        <b>{say(`reason.${reason}`)}</b>
+        {game !== null && reference !== null && <Link to={gamePath(game, reference)}>{gameName(game, speaker)}</Link>}
+        <time dateTime={time}>{format.date(time, MINUTES)}</time>
+      </p>
+      <p className={styles["amount"]}>
+        <b className="num">
+          <span className="sr">{say(gained ? "credits.got" : "credits.spent")}: </span>
+          <span aria-hidden="true">{gained ? "+" : "−"}</span>
+          {carrotWords(Math.abs(amount), speaker)}
+        </b>
+        <span className={styles["after"]}>{say("credits.after", { carrots: carrotWords(balance, speaker) })}</span>
+      </p>
+    </li>
+  );
+}
+
+/** Movements that follow each other in one month, by its name; a `Map.groupBy` that older browsers have. */
+function monthsOf(
+  entries: readonly CreditEntry[],
+  nameOf: (time: string) => string,
+): readonly (readonly [string, CreditEntry[]])[] {
+  const months = new Map<string, CreditEntry[]>();
+  for (const entry of entries) {
+    const name = nameOf(entry.time);
+    const month = months.get(name);
+    if (month) month.push(entry);
+    else months.set(name, [entry]);
+  }
+  return [...months];
+}
+
+/** Movements under the names of their months, in the order they come. */
+export function Movements({ entries }: { entries: readonly CreditEntry[] }) {
+  const format = useFormat();
+  const id = useId();
+  const months = monthsOf(entries, (time) => format.date(time, { month: "long", year: "numeric" }));
+  return months.map(([month, some]) => (
+    <section key={month} className={styles["month"]} aria-labelledby={`${id}${some[0]!.id}`}>
+      <h2 id={`${id}${some[0]!.id}`}>{month}</h2>
+      <ul>
+        {some.map((entry) => (
+          <Movement key={entry.id} entry={entry} />
+        ))}
+      </ul>
+    </section>
+  ));
+}

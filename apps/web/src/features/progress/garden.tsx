@@ -1,0 +1,65 @@
+import { Link } from "wouter";
+import type { SkillLevel } from "@karota/contract/learning/learning.ts";
+import { LevelMeter } from "@karota/games/quiz-view/level-meter.tsx";
+import type { Bed } from "@karota/games/beds.ts";
+import { buttonClass } from "@karota/ui/button.tsx";
+import { gameName, gamePath } from "../../shared/game-words.ts";
+import { Glyph } from "../../shared/glyph.tsx";
+import { useSay, useSpeaker } from "../../shared/i18n.tsx";
+import styles from "./garden.module.css";
+
+/** How firm every skill is: five leaves each, by game and bed. */
+export function Garden({
+  garden,
+  due,
+}: {
+  garden: readonly { bed: Bed; games: readonly { game: string; skills: readonly SkillLevel[] }[] }[];
+  /** The games whose mistakes can be reviewed today. */
+  due: readonly string[];
+}) {
+  const say = useSay();
+  const speaker = useSpeaker();
+  return (
+    <section className={styles["garden"]} aria-labelledby="skills">
+      <h2 id="skills">{say("progress.skills")}</h2>
+      <p className="soft">{say("progress.skills.note")}</p>
+      <div className={styles["beds"]}>
+        {garden.map(({ bed, games }) => (
+          <div key={bed} className={styles["bed"]} data-bed={bed}>
+            <h3>{say(`bed.${bed}`)}</h3>
+            <ul>
+              {games.map(({ game, skills }) => (
+                <li key={game} className={styles["game"]}>
+                  <div className={styles["head"]}>
+                    <Link className={styles["name"]} to={gamePath(game)}>
+                      <span className={styles["glyph"]}>
+                        <Glyph game={game} />
+                      </span>
+                      {gameName(game, speaker)}
+                    </Link>
+                    {due.includes(game) && (
+                      <Link className={buttonClass({ size: "small" })} to={`/progress/review?game=${game}`}>
+                        {say("review.game")}
+                      </Link>
+                    )}
+                  </div>
+                  <ul>
+                    {skills.map(({ skill, level, right, wrong }) => (
+                      <li key={skill} className={styles["skill"]}>
+                        <span>{speaker.say({ id: `${game}.skill.${skill}` })}</span>
+                        <LevelMeter level={level} speaker={speaker} />
+                        <span className={styles["count"]}>
+                          {say("progress.rightOf", { right, total: right + wrong })}
+                        </span>
+                      </li>
+                    ))}
+                  </ul>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,192 @@
+import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { Suspense } from "react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { ProgressReply, ReviewReply } from "@karota/contract/learning/learning.ts";
+import { addition } from "@karota/games/addition/index.ts";
+import { flags } from "@karota/games/flags/index.ts";
+import { seeded } from "@karota/engine/random.ts";
+import { SPEAKERS } from "@karota/texts/speakers.ts";
+import { LanguageProvider } from "../../shared/i18n.tsx";
+import { signIn } from "../../shared/session.ts";
+import { loadSpeaker, loadTexts } from "../../shared/texts.ts";
+import { forgetAnswers } from "../../shared/use-load.ts";
+import { person } from "../../testing/people.ts";
+import ProgressPage from "./progress-page.tsx";
+import ReviewPage from "./review-page.tsx";
+
+const PROGRESS: ProgressReply = {
+  today: "2026-11-21",
+  days: [
+    { day: "2026-11-16", game: "addition", boards: 1, right: 8, wrong: 2, seconds: 60 },
+    { day: "2026-11-20", game: "sudoku", boards: 2, right: 0, wrong: 0, seconds: 600 },
+  ],
+  skills: [{ game: "addition", skill: "carry", level: 3, right: 8, wrong: 2 }],
+  total: { days: 2, boards: 3, right: 8, wrong: 2, seconds: 4260 },
+  review: { due: 2, waiting: 3, mended: 1, next: "2026-11-24", games: ["addition"] },
+};
+const NONE: ProgressReply = {
+  ...PROGRESS,
+  days: [],
+  skills: [],
+  total: { days: 0, boards: 0, right: 0, wrong: 0, seconds: 0 },
+  review: { due: 0, waiting: 0, mended: 0, next: null, games: [] },
+};
+
+/** What the server answers, by the path without its query; and what was posted to it. */
+let answers: Record<string, unknown> = {};
+const posted: unknown[] = [];
+beforeEach(async () => {
+  localStorage.clear();
+  posted.length = 0;
+  vi.stubGlobal("fetch", (url: URL, { method, body }: RequestInit) => {
+    if (method === "POST") posted.push(JSON.parse(body as string));
+    const answer = answers[`${method} ${url.pathname.replace("/api/v1/", "")}`];
+    return Promise.resolve(
+      answer ? Response.json(answer) : Response.json({ code: "E-KAROTA-NOT_FOUND" }, { status: 404 }),
+    );
+  });
+  await loadSpeaker("sl");
+  for (const part of ["rest", "addition", "flags"]) await loadTexts(part, "sl");
+  await forgetAnswers();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** With common spaces. */
+const wordsOf = ({ textContent }: Element): string => textContent.replaceAll("\u00a0", " ");
+
+const show = async (page: React.ReactNode) => {
+  render(
+    <LanguageProvider first={SPEAKERS.sl}>
+      <Suspense>{page}</Suspense>
+    </LanguageProvider>,
+  );
+  await act(async () => undefined);
+};
+
+describe("the progress of a player", () => {
+  beforeEach(() => signIn(person()));
+
+  it("is the server's: numbers, calendar, weeks and levels, each in words too", async () => {
+    answers = { "GET learning/progress": PROGRESS };
+    await show(<ProgressPage />);
+    await screen.findByRole("heading", { name: "Koledar" });
+    const numbers = [...document.querySelectorAll("dl > div")].map(wordsOf);
+    expect(numbers).toEqual([
+      "dneva z igro2",
+      "dokončane igre3",
+      "odgovorov10",
+      "pravilnih odgovorov80 %",
+      "skupni čas1 h 11 min",
+    ]);
+    expect(screen.getByText("ponedeljek, 16. november: 1 dokončana igra, 10 odgovorov")).toBeTruthy();
+    expect(screen.getByText("petek, 20. november: 2 dokončani igri")).toBeTruthy();
+    const accuracy = screen.getByRole("table", { name: "Pravilni odgovori" });
+    expect(wordsOf(within(accuracy).getByRole("row"))).toBe("teden od 16. november80 %");
+    expect(screen.getByRole("img", { name: "stopnja 3 od 5" })).toBeTruthy();
+    expect(screen.getByText("8 od 10 prav")).toBeTruthy();
+  });
+
+  it("leads to the review, of all games and of one", async () => {
+    answers = { "GET learning/progress": PROGRESS };
+    await show(<ProgressPage />);
+    expect(await screen.findByText(/Danes te čakata 2 napaki\./)).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Ponovi zdaj" }).getAttribute("href")).toBe("/progress/review");
+    const one = screen.getByRole("link", { name: "Ponovi napake" });
+    expect(one.getAttribute("href")).toBe("/progress/review?game=addition");
+  });
+
+  it("says when the next mistakes come back", async () => {
+    answers = { "GET learning/progress": { ...PROGRESS, review: { ...PROGRESS.review, due: 0, games: [] } } };
+    await show(<ProgressPage />);
+    expect(await screen.findByText(/3 napake se še vrnejo, prva čez 3 dni\. 1 je že popravljena\./)).toBeTruthy();
+    expect(screen.queryByRole("link", { name: "Ponovi zdaj" })).toBeNull();
+  });
+
+  it("that is still empty says what to do next", async () => {
+    answers = { "GET learning/progress": NONE };
+    await show(<ProgressPage />);
+    fireEvent.click(await screen.findByRole("button", { name: "Na današnje izzive" }));
+    expect(location.pathname).toBe("/home");
+  });
+
+  it("that cannot be loaded says so and tries again", async () => {
+    answers = {};
+    await show(<ProgressPage />);
+    const again = await screen.findByRole("button", { name: "Poskusi znova" });
+    answers = { "GET learning/progress": PROGRESS };
+    fireEvent.click(again);
+    expect(await screen.findByRole("heading", { name: "Koledar" })).toBeTruthy();
+  });
+});
+
+describe("the progress of a visitor", () => {
+  it("is this browser's alone, with an invitation to log in", async () => {
+    answers = { "GET games/overview": { today: "2026-11-21" } };
+    const mastery = { strength: 300, level: 2, day: 20_778, at: Date.now(), right: 3, wrong: 1 };
+    const skills = [{ game: "addition", skill: "carry", ...mastery }];
+    const learning = { v: 1, days: [PROGRESS.days[0]], skills, boards: {} };
+    localStorage.setItem("karota:learning", JSON.stringify(learning));
+    await show(<ProgressPage />);
+    expect(await screen.findByRole("img", { name: "stopnja 2 od 5" })).toBeTruthy();
+    expect(screen.getByText(/^Ko se prijaviš, se ti napake vrnejo/)).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Prijava" }).getAttribute("href")).toBe("/login");
+  });
+});
+
+describe("a review", () => {
+  const [sum] = addition.generate({ level: "easy", tasks: 5 }, seeded("review")).tasks;
+  const [flag] = flags.generate({ ...flags.options.daily, tasks: 5 }, seeded("review")).tasks;
+  const gridIds = ["22222222-2222-4222-8222-222222222222", "33333333-3333-4333-8333-333333333333"] as const;
+  const REVIEW: ReviewReply = {
+    ...PROGRESS.review,
+    due: 5,
+    tasks: [
+      {
+        game: "addition",
+        gridId: gridIds[0],
+        taskId: sum!.taskId,
+        step: 0,
+        board: addition.payload.encode(addition.start({ tasks: [sum!] }), SPEAKERS.sl),
+      },
+      {
+        game: "flags",
+        gridId: gridIds[1],
+        taskId: flag!.taskId,
+        step: 2,
+        board: flags.payload.encode(flags.start({ tasks: [flag!] }), SPEAKERS.sl),
+      },
+    ],
+  };
+  beforeEach(() => signIn(person()));
+
+  it("asks the mistakes of several quizzes one after the other and sends each answer", async () => {
+    answers = { "GET learning/review": REVIEW, "POST learning/review": {} };
+    await show(<ReviewPage />);
+    await screen.findByText("Seštevanje");
+    vi.useFakeTimers();
+    fireEvent.keyDown(document.body, { key: String(sum!.correct + 1) });
+    act(() => void vi.advanceTimersByTime(500));
+    expect(screen.getByText("Zastave")).toBeTruthy();
+    const wrong = (flag!.correct + 1) % 4;
+    fireEvent.keyDown(document.body, { key: String(wrong + 1) });
+    act(() => void vi.advanceTimersByTime(5_000));
+    // Wrong: its solution stays until one goes on.
+    fireEvent.click(screen.getByRole("button", { name: "Naprej" }));
+    expect(screen.getByRole("heading", { name: "1 od 2 je prav" })).toBe(document.activeElement);
+    expect(posted).toMatchObject([
+      { gridId: gridIds[0], taskId: sum!.taskId, taskSelected: sum!.correct },
+      { gridId: gridIds[1], taskId: flag!.taskId, taskSelected: wrong },
+    ]);
+    expect(screen.getByRole("button", { name: "Še 3 napake" })).toBeTruthy();
+  });
+
+  it("of nothing says so", async () => {
+    answers = { "GET learning/review": { ...REVIEW, due: 0, tasks: [] } };
+    await show(<ReviewPage />);
+    expect(await screen.findByText("Danes se ni vrnila nobena napaka. Lepo!")).toBeTruthy();
+  });
+});

@@ -1,0 +1,65 @@
+import { Suspense } from "react";
+import { navigate } from "wouter/use-browser-location";
+import { beds } from "../../shared/game-words.ts";
+import { EmptyState } from "../../shared/empty-state.tsx";
+import { useSay } from "../../shared/i18n.tsx";
+import { PageHeading } from "../../shared/page-heading.tsx";
+import { Waiting } from "../../shared/waiting.tsx";
+import { WithTexts } from "../../shared/with-texts.tsx";
+import { Calendar } from "./calendar.tsx";
+import { Charts } from "./charts.tsx";
+import { gardenOf } from "./figures.ts";
+import { Garden } from "./garden.tsx";
+import { Numbers } from "./numbers.tsx";
+import styles from "./progress-page.module.css";
+import { ReviewCard } from "./review-card.tsx";
+import { useProgress, type Progress } from "./use-progress.ts";
+
+/** `/progress`: what one has played and learned, in pictures. */
+export default function ProgressPage() {
+  const say = useSay();
+  const { progress, error, waiting, reload } = useProgress();
+  return (
+    <div className="page">
+      <PageHeading>{say("progress.title")}</PageHeading>
+      {progress && <Pictures progress={progress} />}
+      {!progress && error !== undefined && (
+        <EmptyState
+          text={say("shell.failed.load")}
+          action={{ text: say("shell.tryAgain"), act: () => void reload() }}
+        />
+      )}
+      {waiting && <Waiting />}
+    </div>
+  );
+}
+
+function Pictures({ progress }: { progress: Progress }) {
+  const say = useSay();
+  const { days, skills, total, review, today } = progress;
+  if (total.days === 0)
+    return (
+      <EmptyState
+        text={say("progress.empty")}
+        action={{ text: say("progress.empty.act"), act: () => navigate("/home") }}
+      />
+    );
+  const garden = gardenOf(skills, beds("education"));
+  const answered = days.some(({ right, wrong }) => right + wrong > 0);
+  return (
+    <div className={styles["pictures"]}>
+      <p className={styles["lead"]}>{say(review ? "progress.lead" : "progress.lead.guest")}</p>
+      <ReviewCard review={review} today={today} />
+      <Numbers total={total} />
+      <Calendar days={days} today={today} />
+      {answered && <Charts days={days} today={today} />}
+      {garden.length > 0 && (
+        <Suspense fallback={<Waiting />}>
+          <WithTexts parts={garden.flatMap(({ games }) => games.map(({ game }) => game))}>
+            <Garden garden={garden} due={review?.games ?? []} />
+          </WithTexts>
+        </Suspense>
+      )}
+    </div>
+  );
+}

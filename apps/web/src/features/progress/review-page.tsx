@@ -1,0 +1,126 @@
+import { Suspense, useCallback, useEffect, useRef, useState } from "react";
+import { Link, useSearch } from "wouter";
+import { navigate } from "wouter/use-browser-location";
+import type { ReviewReply } from "@karota/contract/learning/learning.ts";
+import { isQuiz } from "@karota/engine/quiz/quiz.ts";
+import type { Given } from "@karota/engine/quiz/task.ts";
+import { findGame } from "@karota/games/catalogue.ts";
+import { Practice, type PracticeTask } from "@karota/games/quiz-view/practice.tsx";
+import { buttonClass } from "@karota/ui/button.tsx";
+import { call } from "../../shared/api.ts";
+import { EmptyState } from "../../shared/empty-state.tsx";
+import { bedOf, gameName } from "../../shared/game-words.ts";
+import { useSay, useSpeaker } from "../../shared/i18n.tsx";
+import { sendAnswer } from "../../shared/learning.ts";
+import { notifyFailure } from "../../shared/notices.tsx";
+import { PageHeading } from "../../shared/page-heading.tsx";
+import { useShell } from "../../shared/shell.ts";
+import { Waiting } from "../../shared/waiting.tsx";
+import { WithTexts } from "../../shared/with-texts.tsx";
+import styles from "./review-page.module.css";
+
+interface DueTask extends PracticeTask {
+  readonly gridId: string;
+}
+interface Due {
+  readonly tasks: readonly DueTask[];
+  /** Those that are due beyond these. */
+  readonly more: number;
+}
+
+async function loadDue(game: string | null): Promise<Due> {
+  const reply = await call<ReviewReply>("GET", game === null ? "learning/review" : `learning/review?game=${game}`);
+  const tasks = await Promise.all(
+    reply.tasks.map(async ({ game: id, gridId, board }): Promise<DueTask[]> => {
+      const quiz = await findGame(id)?.load();
+      if (!quiz || !isQuiz(quiz)) return [];
+      const [task] = quiz.payload.decode(board).puzzle.tasks;
+      return task ? [{ game: quiz, task, gridId }] : [];
+    }),
+  );
+  return { tasks: tasks.flat(), more: reply.due - reply.tasks.length };
+}
+
+/** `/progress/review`: the mistakes that come back today, of all games or of one (`?game=`), for free. */
+export default function ReviewPage() {
+  const say = useSay();
+  const game = new URLSearchParams(useSearch()).get("game");
+  const [due, setDue] = useState<Due | { readonly failure: unknown } | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    let left = false;
+    setDue(null);
+    loadDue(game).then(
+      (loaded) => left || setDue(loaded),
+      (failure: unknown) => left || setDue({ failure }),
+    );
+    return () => {
+      left = true;
+    };
+  }, [game, attempt]);
+  const again = () => setAttempt((before) => before + 1);
+  return (
+    <div className={styles["review"]}>
+      <PageHeading>{say("review.title")}</PageHeading>
+      {due === null && <Waiting />}
+      {due !== null && "failure" in due && (
+        <EmptyState text={say("shell.failed.load")} action={{ text: say("shell.tryAgain"), act: again }} />
+      )}
+      {due !== null && "tasks" in due && due.tasks.length === 0 && (
+        <EmptyState
+          text={say("review.empty")}
+          action={{ text: say("progress.title"), act: () => navigate("/progress") }}
+        />
+      )}
+      {due !== null && "tasks" in due && due.tasks.length > 0 && (
+        <Suspense fallback={<Waiting />}>
+          <WithTexts parts={[...new Set(due.tasks.map((one) => one.game.id))]}>
+            <Due key={attempt} due={due} again={again} />
+          </WithTexts>
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function Due({ due, again }: { due: Due; again: () => void }) {
+  const say = useSay();
+  const speaker = useSpeaker();
+  useShell({ playing: true });
+  const [said, setSaid] = useState("");
+  const [at, setAt] = useState(due.tasks[0]!);
+  const since = useRef(Date.now());
+  const answered = useCallback(({ gridId, task }: DueTask, given: Given) => {
+    const seconds = Math.min(3600, Math.round((Date.now() - since.current) / 1000));
+    since.current = Date.now();
+    sendAnswer({ gridId, task, given, seconds }).catch(notifyFailure);
+  }, []);
+  return (
+    <div className={styles["sheet"]} data-bed={bedOf(at.game.id)}>
+      <p className="soft">{say("review.lead")}</p>
+      <p className={styles["game"]}>{gameName(at.game.id, speaker)}</p>
+      <Practice
+        tasks={due.tasks}
+        speaker={speaker}
+        announce={setSaid}
+        asks={setAt}
+        answered={answered}
+        atEnd={
+          <>
+            {due.more > 0 && (
+              <button type="button" className={buttonClass()} onClick={again}>
+                {say("review.more", { more: due.more })}
+              </button>
+            )}
+            <Link className={buttonClass()} to="/progress">
+              {say("progress.title")}
+            </Link>
+          </>
+        }
+      />
+      <p className="sr" role="status">
+        {said}
+      </p>
+    </div>
+  );
+}

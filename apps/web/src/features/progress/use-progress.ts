@@ -1,0 +1,40 @@
+import { useMemo } from "react";
+import type { Overview } from "@karota/contract/games/board.ts";
+import type { ProgressReply } from "@karota/contract/learning/learning.ts";
+import { call } from "../../shared/api.ts";
+import { serverNow } from "../../shared/clock.ts";
+import { guestLevels, readGuestLearning } from "../../shared/guest-learning.ts";
+import { isValid, useSession } from "../../shared/session.ts";
+import { useLoad, type Loaded } from "../../shared/use-load.ts";
+import { totalOf } from "./figures.ts";
+
+/** One's progress: of whoever is signed in the server's, of a visitor what this browser knows. */
+export interface Progress extends Omit<ProgressReply, "review"> {
+  /** Null for a visitor. */
+  readonly review: ProgressReply["review"] | null;
+}
+
+function guestProgress(today: string): Progress {
+  const learning = readGuestLearning();
+  return {
+    today,
+    days: [...learning.days],
+    skills: [...guestLevels(learning, today, serverNow())],
+    total: totalOf(learning.days),
+    review: null,
+  };
+}
+
+export function useProgress(): Omit<Loaded<unknown>, "data"> & { readonly progress: Progress | null } {
+  const session = useSession();
+  const user = isValid(session) && session ? session.userId : null;
+  const { data, ...rest } = useLoad<ProgressReply | Overview>(["progress", user], () =>
+    // A visitor needs only to know which day it is.
+    user ? call<ProgressReply>("GET", "learning/progress") : call<Overview>("GET", "games/overview"),
+  );
+  const progress = useMemo(
+    (): Progress | null => (!data ? null : "skills" in data ? data : guestProgress(data.today)),
+    [data],
+  );
+  return { ...rest, progress };
+}

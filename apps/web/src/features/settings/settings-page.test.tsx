@@ -1,0 +1,78 @@
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { Suspense } from "react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { SPEAKERS } from "@karota/texts/speakers.ts";
+import { LanguageProvider } from "../../shared/i18n.tsx";
+import { signIn } from "../../shared/session.ts";
+import { followSettings, readSettings, showSettings } from "../../shared/settings.ts";
+import { loadSpeaker, loadTexts } from "../../shared/texts.ts";
+import { person } from "../../testing/people.ts";
+import SettingsPage from "./settings-page.tsx";
+
+const told: unknown[] = [];
+beforeEach(async () => {
+  localStorage.clear();
+  showSettings();
+  told.length = 0;
+  vi.stubGlobal("fetch", (url: URL, { method, body }: RequestInit) => {
+    told.push([method, url.pathname, JSON.parse(body as string)]);
+    return Promise.resolve(Response.json({}));
+  });
+  for (const language of ["sl", "de"] as const) {
+    await loadSpeaker(language);
+    for (const part of ["rest", "memory"]) await loadTexts(part, language);
+  }
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const show = async () => {
+  render(
+    <LanguageProvider first={SPEAKERS.sl}>
+      <Suspense>
+        <SettingsPage />
+      </Suspense>
+    </LanguageProvider>,
+  );
+  await act(async () => undefined);
+};
+/** What another tab does to the storage. */
+const elsewhere = (key: string, newValue: string) =>
+  act(async () => {
+    localStorage.setItem(key, newValue);
+    dispatchEvent(new StorageEvent("storage", { key, newValue }));
+  });
+
+it("shows a choice at once and keeps it in the browser; a visitor's goes nowhere else", async () => {
+  await show();
+  fireEvent.click(screen.getByRole("radio", { name: "temen" }));
+  fireEvent.click(screen.getByRole("radio", { name: "največja" }));
+  const { dataset } = document.documentElement;
+  expect([dataset["scheme"], dataset["text"]]).toEqual(["dark", "larger"]);
+  expect(readSettings()).toEqual({ scheme: "dark", text_size: "larger" });
+  expect(told).toEqual([]);
+});
+
+it("has every switch off at first and keeps what is switched in the account too", async () => {
+  signIn(person());
+  await show();
+  const timer = screen.getByRole<HTMLInputElement>("checkbox", { name: "Pokaži čas" });
+  expect(screen.getAllByRole<HTMLInputElement>("checkbox").map(({ checked }) => checked)).toEqual(Array(4).fill(false));
+  fireEvent.click(timer);
+  expect(timer.checked).toBe(true);
+  expect(told).toEqual([["PUT", "/api/v1/users/settings", { settings: { timer: true } }]]);
+});
+
+it("follows what another tab chooses: settings, look and language", async () => {
+  const stop = followSettings();
+  await show();
+  await elsewhere("karota:settings", JSON.stringify({ scheme: "dark", state_display: true }));
+  expect(document.documentElement.dataset["scheme"]).toBe("dark");
+  expect(screen.getByRole<HTMLInputElement>("radio", { name: "temen" }).checked).toBe(true);
+  expect(screen.getByRole<HTMLInputElement>("checkbox", { name: /Sproti/ }).checked).toBe(true);
+  await elsewhere("karota:language", "de");
+  expect(await screen.findByRole("heading", { level: 1, name: "Einstellungen" })).toBeTruthy();
+  stop();
+});

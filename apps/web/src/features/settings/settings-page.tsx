@@ -1,0 +1,115 @@
+import { useId, type ReactNode } from "react";
+import type { PlayerSettings } from "@karota/contract/users/user.ts";
+import { findGame } from "@karota/games/catalogue.ts";
+import { Segmented } from "@karota/ui/segmented.tsx";
+import { gameName } from "../../shared/game-words.ts";
+import { useSay, useSpeaker } from "../../shared/i18n.tsx";
+import { LanguageMenu } from "../../shared/language-menu.tsx";
+import { PageHeading } from "../../shared/page-heading.tsx";
+import { isValid, useSession } from "../../shared/session.ts";
+import { changeGameSettings, changeSettings, useSettings } from "../../shared/settings.ts";
+import { WithTexts } from "../../shared/with-texts.tsx";
+import styles from "./settings-page.module.css";
+
+const SWITCHES = [
+  { name: "timer", words: "play.setting.timer" },
+  { name: "state_display", words: "settings.state" },
+  { name: "explain_mistakes", words: "play.setting.explain" },
+  { name: "letter_shortcuts", words: "play.setting.letters" },
+] as const satisfies readonly { name: keyof PlayerSettings; words: string }[];
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={styles["section"]} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** How long two cards that differ stay open. */
+function MemoryPace() {
+  const say = useSay();
+  const own = useSettings().games?.["memory"] ?? {};
+  return (
+    <Segmented
+      dense
+      legend={say("memory.pace")}
+      name="pace"
+      options={[
+        { value: "1000", label: say("memory.pace.1000") },
+        { value: "wait", label: say("memory.pace.wait") },
+      ]}
+      value={own["pace"] === "wait" ? "wait" : "1000"}
+      onChange={(pace) => changeGameSettings("memory", { pace })}
+    />
+  );
+}
+
+/** `/settings`: how a player likes to see and to play; each choice holds at once. */
+export default function SettingsPage() {
+  const say = useSay();
+  const speaker = useSpeaker();
+  const settings = useSettings();
+  const signedIn = isValid(useSession());
+  const { scheme = "system", text_size: size = "normal" } = settings;
+  return (
+    <div className="page">
+      <div className={styles["settings"]}>
+        <PageHeading>{say("settings.title")}</PageHeading>
+        <p className={styles["lead"]}>{say(signedIn ? "settings.kept.account" : "settings.kept.browser")}</p>
+        <Section title={say("settings.look")}>
+          <Segmented
+            dense
+            legend={say("settings.scheme")}
+            name="page-scheme"
+            options={[
+              { value: "system", label: say("shell.scheme.system") },
+              { value: "light", label: say("shell.scheme.light") },
+              { value: "dark", label: say("shell.scheme.dark") },
+            ]}
+            value={scheme}
+            onChange={(value) => changeSettings({ scheme: value })}
+          />
+          <Segmented
+            dense
+            legend={say("settings.text")}
+            name="text-size"
+            options={[
+              { value: "normal", label: say("settings.text.normal") },
+              { value: "large", label: say("settings.text.large") },
+              { value: "larger", label: say("settings.text.larger") },
+            ]}
+            value={size}
+            onChange={(value) => changeSettings({ text_size: value })}
+          />
+        </Section>
+        <Section title={say("shell.language")}>
+          <LanguageMenu long />
+        </Section>
+        <Section title={say("settings.play")}>
+          <div>
+            {SWITCHES.map(({ name, words }) => (
+              <label key={name} className={styles["switch"]}>
+                <input
+                  type="checkbox"
+                  checked={settings[name] ?? false}
+                  onChange={(event) => changeSettings({ [name]: event.target.checked })}
+                />
+                {say(words)}
+              </label>
+            ))}
+          </div>
+        </Section>
+        {findGame("memory")?.active && (
+          <WithTexts parts={["memory"]}>
+            <Section title={gameName("memory", speaker)}>
+              <MemoryPace />
+            </Section>
+          </WithTexts>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import type { PlayedDay, SkillLevel } from "@karota/contract/learning/learning.ts";
+import {
+  firstAnswersAfter,
+  isDifficulty,
+  levelAt,
+  masteryAfter,
+  newAnswers,
+  type Mastery,
+} from "@karota/engine/quiz/learning.ts";
+import { dayOf, onGuestPlayed, type PlayRecord } from "./progress.ts";
+
+const KEY = "karota:learning";
+const DAY = 86_400_000;
+/** As long as the server tells days. */
+const DAYS_KEPT = 26 * 7;
+
+interface Skill extends Mastery {
+  readonly game: string;
+  readonly skill: string;
+  readonly right: number;
+  readonly wrong: number;
+}
+
+/** What a visitor has learned in this browser; it is shown here and sent nowhere. */
+export interface GuestLearning {
+  readonly v: 1;
+  readonly days: readonly PlayedDay[];
+  readonly skills: readonly Skill[];
+  /** The first answers on boards that can still be played, by their gridId. */
+  readonly boards: Readonly<Record<string, { readonly day: number; readonly answers: string }>>;
+}
+
+const EMPTY: GuestLearning = { v: 1, days: [], skills: [], boards: {} };
+
+export function readGuestLearning(): GuestLearning {
+  try {
+    const stored = JSON.parse(localStorage.getItem(KEY) ?? "null") as GuestLearning | null;
+    return stored?.v === 1 ? stored : EMPTY;
+  } catch {
+    return EMPTY;
+  }
+}
+
+export const dayNumber = (key: string): number => Date.parse(key) / DAY;
+
+/** The tasks of a quiz's payload; empty for other games. */
+function tasksOf(payload: unknown): readonly { skill: string; completed: boolean; correct: boolean }[] {
+  const { tasks } = (payload ?? {}) as { tasks?: unknown };
+  return Array.isArray(tasks) && tasks.every((task) => typeof (task as { skill?: unknown }).skill === "string")
+    ? (tasks as { skill: string; completed: boolean; correct: boolean }[])
+    : [];
+}
+
+/** What is learned after a board went on; the rules are the server's. */
+export function learnedAfter(
+  learning: GuestLearning,
+  before: PlayRecord | null,
+  after: PlayRecord,
+  day: string,
+  at: number,
+): GuestLearning {
+  const today = dayNumber(day);
+  // A quiz's answers stand at the base: they are never taken back.
+  const tasks = tasksOf(after.session.base);
+  const known = learning.boards[after.gridId]?.answers ?? "";
+  const answers = firstAnswersAfter(known, tasks.length, (place) => {
+    const task = tasks[place]!;
+    return task.completed ? task.correct : null;
+  });
+  const answered = newAnswers(known, answers);
+  const right = answered.filter((one) => one.right).length;
+
+  const row = learning.days.find((one) => one.day === day && one.game === after.game);
+  const gained: PlayedDay = {
+    day,
+    game: after.game,
+    boards: (row?.boards ?? 0) + (after.completed && !before?.completed ? 1 : 0),
+    right: (row?.right ?? 0) + right,
+    wrong: (row?.wrong ?? 0) + answered.length - right,
+    seconds: (row?.seconds ?? 0) + Math.max(0, after.seconds - (before?.seconds ?? 0)),
+  };
+  const level = after.options["level"];
+  const skills = answered.reduce<readonly Skill[]>((all, one) => {
+    const { skill } = tasks[one.place]!;
+    const old = all.find((each) => each.game === after.game && each.skill === skill);
+    const mastery = masteryAfter(old ?? null, one.right, isDifficulty(level) ? level : "easy", { day: today, at });
+    const next: Skill = {
+      game: after.game,
+      skill,
+      ...mastery,
+      right: (old?.right ?? 0) + (one.right ? 1 : 0),
+      wrong: (old?.wrong ?? 0) + (one.right ? 0 : 1),
+    };
+    return [...all.filter((each) => each !== old), next];
+  }, learning.skills);
+  const boards = Object.fromEntries(
+    Object.entries(learning.boards).filter(([gridId, board]) => gridId !== after.gridId && board.day >= today - 1),
+  );
+  return {
+    v: 1,
+    days: [...learning.days.filter((one) => one !== row && dayNumber(one.day) > today - DAYS_KEPT), gained].toSorted(
+      (one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0),
+    ),
+    skills,
+    boards: tasks.length > 0 ? { ...boards, [after.gridId]: { day: today, answers } } : boards,
+  };
+}
+
+/** From now on keeps what a visitor learns; a full storage keeps the board and forgets this. */
+export function keepGuestLearning(): void {
+  onGuestPlayed((before, after) => {
+    if (after.ends === null) return;
+    try {
+      const learning = learnedAfter(readGuestLearning(), before, after, dayOf(after.ends), Date.now());
+      localStorage.setItem(KEY, JSON.stringify(learning));
+    } catch {
+      // Nothing depends on it.
+    }
+  });
+}
+
+/** The visitor's levels at a moment. */
+export const guestLevels = ({ skills }: GuestLearning, day: string, at: number): readonly SkillLevel[] =>
+  skills.map((one) => ({
+    game: one.game,
+    skill: one.skill,
+    level: levelAt(one, { day: dayNumber(day), at }),
+    right: one.right,
+    wrong: one.wrong,
+  }));
