@@ -12,6 +12,12 @@ const SHARED_DATA = "^packages/games/src/(beds\\.ts|data/|measures/)";
 const SHARED_VIEWS = "^packages/games/src/[a-z-]+-view/";
 const VIEW = "^packages/games/src/.+\\.(tsx|css)$|^packages/games/src/[a-z-]+-view/";
 const GAME = "^packages/games/src/([a-z][A-Za-z]*)/";
+/** What a view is made of beside its components: cursor, keys and looks, `view-*.ts`. */
+const VIEW_PART = "/view[^/]*\\.ts$";
+/** What a drawn board may ask of the engine: words, letters, and the way of the arrows. */
+const DRAWN = `${ENGINE}(message|alphabet|grid/grid)\\.ts$`;
+/** The kit that shows a game in a test. */
+const UI_TESTING = "^packages/ui/src/testing/";
 
 const any = (...paths) => paths.join("|");
 
@@ -60,7 +66,7 @@ export default {
     only(
       "game-logic-is-pure",
       "A game runs in server, browser and command line: its logic knows the engine, zod/mini and its own folder.",
-      { path: `${GAME}.+\\.ts$`, pathNot: any(TEST, SHARED_VIEWS, SHARED_DATA) },
+      { path: `${GAME}.+\\.ts$`, pathNot: any(TEST, SHARED_VIEWS, SHARED_DATA, VIEW_PART) },
       ENGINE,
       ZOD_MINI,
       SHARED_DATA,
@@ -83,7 +89,7 @@ export default {
     only(
       "game-view-sees-its-game",
       "A view draws one board: it knows no other game, no network and not what travels over it.",
-      { path: `${GAME}.+\\.tsx$`, pathNot: any(TEST, SHARED_VIEWS) },
+      { path: any(`${GAME}.+\\.tsx$`, `${GAME}.*view[^/]*\\.ts$`), pathNot: any(TEST, SHARED_VIEWS) },
       ENGINE,
       "^packages/ui/src/",
       REACT,
@@ -142,7 +148,7 @@ export default {
     only(
       "ui-knows-react-not-games",
       "Buttons and boards' frames serve every screen, so they know React and types of the engine, and no screen.",
-      { path: "^packages/ui/src/", pathNot: TEST },
+      { path: "^packages/ui/src/", pathNot: any(TEST, UI_TESTING) },
       "^packages/ui/src/",
       REACT,
       ENGINE,
@@ -150,8 +156,8 @@ export default {
     never(
       "ui-takes-types-of-engine",
       "What a board decides is the game's business: ui draws it.",
-      { path: "^packages/ui/src/", pathNot: TEST },
-      { path: ENGINE, pathNot: `${ENGINE}message\\.ts$`, dependencyTypesNot: ["type-only"] },
+      { path: "^packages/ui/src/", pathNot: any(TEST, UI_TESTING) },
+      { path: ENGINE, pathNot: DRAWN, dependencyTypesNot: ["type-only"] },
     ),
     never(
       "packages-know-no-app",

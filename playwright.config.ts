@@ -19,7 +19,7 @@ export default defineConfig({
     timezoneId: "Europe/Ljubljana",
     viewport: { width: 1280, height: 800 },
     screenshot: "only-on-failure",
-    trace: "retain-on-failure",
+    // Traces double the time of the long journeys: `npx playwright test --trace on` where one is wanted.
     launchOptions: {
       executablePath,
       args: [

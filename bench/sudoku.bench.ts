@@ -5,7 +5,7 @@
 import { spawnSync } from "node:child_process";
 import { seeded } from "@karota/engine/random.ts";
 import { digitsOf, LEVELS, type Level } from "@karota/games/sudoku/board.ts";
-import { sudoku } from "@karota/games/sudoku/index.ts";
+import { generate } from "@karota/games/sudoku/generate.ts";
 import { solveUnique } from "@karota/games/sudoku/solve.ts";
 
 const ROUNDS = 5;
@@ -40,7 +40,7 @@ const making = (level: Level | "any", ownBoards: number): Pick<Row, "ownBoards" 
   ownBoards,
   own: (round) => {
     const random = seeded(`bench ${level} ${round}`);
-    for (let n = 0; n < ownBoards; n++) sudoku.generate({ level }, random);
+    for (let n = 0; n < ownBoards; n++) generate({ level }, random);
   },
 });
 const qqwing = (level: Level | "any", difficulty: string, peerBoards: number, ownBoards: number): Row => ({
@@ -87,7 +87,7 @@ const seventeen = [
   ),
 );
 const random = seeded("bench boards");
-const hard = Array.from({ length: 200 }, () => sudoku.generate({ level: "hard" }, random).initial);
+const hard = Array.from({ length: 200 }, () => generate({ level: "hard" }, random).initial);
 
 const ROWS: readonly Row[] = [
   qqwing("any", "any", 200, 3000),

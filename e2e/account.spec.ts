@@ -200,7 +200,7 @@ for (const language of LANGUAGES) {
       .getByRole("dialog")
       .getByRole("button", { name: say("play.restart.yes"), exact: true })
       .click();
-    await expect(other.getByText(say("board.left", { left: open.length }), { exact: true })).toBeVisible();
+    await expect(other.getByText(say("sudoku.left", { left: open.length }), { exact: true })).toBeVisible();
     await expect.poll(() => second.accepted.some(({ reset }) => reset === true)).toBe(true);
     const emptied = await askServer<SudokuSent>(other, `games/sudoku/${sudoku.gridId}`);
     expect(emptied.partial_grid).toBe(sudoku.initial_grid);

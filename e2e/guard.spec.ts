@@ -12,9 +12,19 @@ const withLogin = (path: string) => ({ ...later(path), visitor: "/login" });
 const TABLE = [
   later("/"),
   ...["/home", "/education", "/entertainment", "/games/sudoku", "/games/addition"].map(stays),
-  ...["/games/sudoku/daily", "/games/sudoku/weekly", "/games/addition/daily", "/login", "/privacy"].map(stays),
-  ...["/progress", "/about", "/qa", "/mentorship"].map(later),
-  ...["/my-profile", "/credit-usage", "/credit-buy"].map(withLogin),
+  ...[
+    "/games/sudoku/daily",
+    "/games/sudoku/weekly",
+    "/games/addition/daily",
+    "/login",
+    "/privacy",
+    "/progress",
+    "/about",
+    "/settings",
+  ].map(stays),
+  ...["/progress/review", "/credit-usage"].map((path) => ({ ...stays(path), visitor: "/login" })),
+  ...["/qa", "/mentorship"].map(later),
+  ...["/my-profile", "/credit-buy"].map(withLogin),
   ...["/myAssignments", "/myAssignments/archive", `/myAssignments/${ID}`].map(withLogin),
   ...["/status", "/users"].map(withLogin),
   ...["/myStudents", "/studentGroups"].flatMap((list) => [

@@ -131,6 +131,10 @@ export async function expectGoodLooks(page: Page): Promise<void> {
       await page.setViewportSize(size);
       // Without motion, so that no colour is judged half way.
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await page.evaluate(() => {
+        for (const animation of document.getAnimations())
+          if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
+      });
       await expectNoSidewaysScroll(page);
       await expectNoAxeViolations(page);
     }

@@ -48,6 +48,31 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
 
 // Sudoku
 
+/** Opens a hint by its keys, goes through its steps and plays it. */
+export async function playHint(page: Page, say: Say): Promise<void> {
+  const on = page.getByRole("button", { name: say("play.hint.on"), exact: true });
+  const move = page.getByRole("button", { name: say("play.hint.move"), exact: true });
+  await expect(page.getByRole("grid")).toBeVisible();
+  await page.keyboard.press("Alt+h");
+  await expect(on.or(move)).toBeVisible();
+  for (let steps = 0; steps < 9 && (await on.isVisible()); steps++) {
+    await on.click();
+    await expect(on.or(move)).toBeVisible();
+  }
+  await move.click();
+  await expect(move).toBeHidden();
+}
+
+/** Types a letter as the keyboard of its country does; Playwright's own knows the English one only. */
+export async function pressLetter(page: Page, letter: string): Promise<void> {
+  if (/^[ -~]$/.test(letter)) return page.keyboard.press(letter);
+  await page.evaluate(
+    (key) =>
+      document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true })),
+    letter,
+  );
+}
+
 export const cells = (page: Page): Locator => page.getByRole("gridcell");
 export const cell = (page: Page, index: number): Locator => cells(page).nth(index);
 

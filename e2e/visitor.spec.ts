@@ -82,7 +82,9 @@ for (const language of LANGUAGES) {
     await page.reload();
     for (const index of [half[0]!, last])
       await expect(cell(page, index)).toHaveAccessibleName(cellWords(say, index, solutionAt(board, index)));
-    await expect(page.getByText(say("board.left", { left: open.length - half.length }), { exact: true })).toBeVisible();
+    await expect(
+      page.getByText(say("sudoku.left", { left: open.length - half.length }), { exact: true }),
+    ).toBeVisible();
     await tabTo(page, page.locator('[role=gridcell][tabindex="0"]'));
     await fillByKeys(page, board, open.slice(half.length));
     await expectSolved(page, say);
@@ -229,7 +231,7 @@ test("a hint says where, why and what follows, and makes the move when asked", a
   await expect(on).toBeVisible();
   while (await on.isVisible()) await on.click();
   await move.click();
-  await expect(page.getByText(say("board.left", { left: left - 1 }), { exact: true })).toBeVisible();
+  await expect(page.getByText(say("sudoku.left", { left: left - 1 }), { exact: true })).toBeVisible();
 });
 
 test("visitors are asked to sign in for the weekly and for boards of their own", async ({ page }) => {

@@ -1,8 +1,9 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { defineOptions, some } from "@karota/engine/options.ts";
 import { CATALOGUE, pathOf } from "@karota/games/catalogue.ts";
-import { run } from "./generate.ts";
+import { readOptions, run } from "./generate.ts";
 
 async function ask(...args: readonly string[]) {
   const lines: string[] = [];
@@ -106,3 +107,23 @@ it("prints boards only to stdout and ends with the right code as a command", () 
   expect(bad).toMatchObject({ status: 1, stdout: "" });
   expect(bad.stderr).toMatch(/^"level" of addition cannot be "none".*\n$/);
 }, 30_000);
+
+describe("a field of which some may be chosen", () => {
+  const sums = {
+    id: "sums",
+    options: defineOptions(
+      { size: ["6x6", "8x8"], operations: some("+-*/") },
+      { daily: { size: "6x6", operations: "+-*/" }, weekly: {} },
+    ),
+  };
+
+  it("takes any of its symbols, puts them in order, and takes the daily's when left out", () => {
+    expect(readOptions(sums, ["operations=*+", "size=8x8"], "sl")).toStrictEqual({ size: "8x8", operations: "+*" });
+    expect(readOptions(sums, ["operations=/"], "sl")).toStrictEqual({ size: "6x6", operations: "/" });
+    expect(readOptions(sums, [], "sl")).toStrictEqual({ size: "6x6", operations: "+-*/" });
+  });
+
+  it.each(["", "x", "++", "+-*/%"])("refuses %j in one sentence", (chosen) => {
+    expect(() => readOptions(sums, [`operations=${chosen}`], "sl")).toThrow("it can be some of + - * /");
+  });
+});

@@ -4,9 +4,9 @@
  */
 import { randomUUID } from "node:crypto";
 import { parseArgs } from "node:util";
-import type { AnyGame } from "@karota/engine/game.ts";
+import type { AnyGame, AnyGenerate } from "@karota/engine/game.ts";
 import { LANGUAGES, type Language } from "@karota/engine/message.ts";
-import type { OptionValues } from "@karota/engine/options.ts";
+import { readSome, type OptionValues } from "@karota/engine/options.ts";
 import { seeded } from "@karota/engine/random.ts";
 import { CATALOGUE, findGame } from "@karota/games/catalogue.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
@@ -36,14 +36,14 @@ function readArguments(args: readonly string[]) {
   }
 }
 
-async function readGame(names: readonly string[]): Promise<AnyGame> {
+async function readGame(names: readonly string[]): Promise<readonly [AnyGame, AnyGenerate]> {
   const games = CATALOGUE.map((row) => row.id).join(", ");
   const [name, second] = names;
   if (name === undefined) throw new Refusal(`Name a game: ${games}; usage: ${USAGE}`);
   if (second !== undefined) throw new Refusal(`Name one game only, not "${names.join(" ")}"; usage: ${USAGE}`);
   const row = findGame(name);
   if (!row) throw new Refusal(`There is no game "${name}"; there are ${games}.`);
-  return row.load();
+  return Promise.all([row.load(), row.loadGenerate()]);
 }
 
 function readLanguage(name: string): Language {
@@ -59,7 +59,11 @@ function readCount(text: string): number {
 }
 
 /** The asked values; what was left out is as close to the daily's choice as the combination allows. */
-function readOptions({ id, options: spec }: AnyGame, pairs: readonly string[], language: Language): OptionValues {
+export function readOptions(
+  { id, options: spec }: Pick<AnyGame, "id" | "options">,
+  pairs: readonly string[],
+  language: Language,
+): OptionValues {
   const asked: Record<string, string | number> = {};
   for (const pair of pairs) {
     const [, name, text] = /^([^=]+)=(.*)$/s.exec(pair) ?? [];
@@ -68,6 +72,13 @@ function readOptions({ id, options: spec }: AnyGame, pairs: readonly string[], l
     if (!field)
       throw new Refusal(`${id} has no option "${name}"; it has ${spec.fields.map((one) => one.name).join(", ")}.`);
     if (Object.hasOwn(asked, name)) throw new Refusal(`The option "${name}" is given twice.`);
+    if (field.kind === "some") {
+      const chosen = readSome(field, text!);
+      if (chosen === null)
+        throw new Refusal(`"${name}" of ${id} cannot be "${text}"; it can be some of ${field.values.join(" ")}.`);
+      asked[name] = chosen;
+      continue;
+    }
     const beyond = spec.commandLine?.[name];
     const values = [...field.values, ...(beyond === undefined ? [] : [beyond])];
     const value = values.find((one) => String(one) === text);
@@ -82,14 +93,19 @@ function readOptions({ id, options: spec }: AnyGame, pairs: readonly string[], l
     ([name, value]) => spec.commandLine?.[name] === value,
   );
   const daily = spec.daily as OptionValues;
+  const some = spec.fields
+    .filter(({ kind }) => kind === "some")
+    .map(({ name }) => [name, asked[name] ?? daily[name]!] as const);
   const fits = (preset: OptionValues) =>
-    Object.entries(asked).every(([name, value]) => preset[name] === value || beyond.some(([other]) => other === name));
+    Object.entries(asked).every(
+      ([name, value]) => preset[name] === value || [...beyond, ...some].some(([other]) => other === name),
+    );
   const likeDaily = (preset: OptionValues) => spec.fields.filter(({ name }) => preset[name] === daily[name]).length;
   const [best] = (spec.presets as readonly OptionValues[])
     .filter(fits)
     .toSorted((one, other) => likeDaily(other) - likeDaily(one));
   if (!best) throw new Refusal(`${id} does not exist with ${pairs.join(" and ")}.`);
-  return { ...best, ...Object.fromEntries(beyond) };
+  return { ...best, ...Object.fromEntries([...beyond, ...some]) };
 }
 
 /** Runs the command; gives its exit code. */
@@ -100,14 +116,14 @@ export async function run(
 ): Promise<number> {
   try {
     const { values, positionals } = readArguments(args);
-    const game = await readGame(positionals);
+    const [game, generate] = await readGame(positionals);
     const language = readLanguage(values.language);
     const options = readOptions(game, values.option, language);
     const count = readCount(values.count);
     const seed = values.seed ?? randomUUID();
     if (values.seed === undefined) complain(`--seed ${seed}`);
     for (let board = 0; board < count; board++) {
-      const puzzle: unknown = game.generate(options, seeded(`${seed}/${board}`));
+      const puzzle: unknown = generate(options, seeded(`${seed}/${board}`));
       print(JSON.stringify(game.payload.encode(game.start(puzzle), SPEAKERS[language])));
     }
     return 0;

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { LANGUAGES, type Language, type Speaker } from "@karota/engine/message.ts";
 import { laws } from "@karota/engine/testing/laws.ts";
 import { objectionTo, stamp } from "./new-game.ts";
+import { generate } from "./new-game/grid/generate.ts";
 import { newGame as grid } from "./new-game/grid/index.ts";
 import frozenGrid from "./new-game/grid/new-game.payload-v1.json" with { type: "json" };
 import { newGame as quiz } from "./new-game/quiz/index.ts";
@@ -15,8 +16,8 @@ const repository = join(import.meta.dirname, "..");
 const speaker = (language: Language): Speaker => ({ language, say: (message) => `${language}: ${message.id}` });
 const speakers = { sl: speaker("sl"), en: speaker("en"), de: speaker("de") };
 
-laws(grid, { speakers, boardsPerPreset: 2, frozen: [frozenGrid] });
-laws(quiz, { speakers, boardsPerPreset: 1, frozen: [frozenQuiz] });
+laws(grid, generate, { speakers, made: 20, played: 1, frozen: [frozenGrid] });
+laws(quiz, quiz.generate, { speakers, made: 1, played: 1, frozen: [frozenQuiz] });
 
 describe("objectionTo", () => {
   it.each(["", "Kakuro", "word-search", "word_search", "2048", "../sudoku", "wordS"])("refuses %j as an id", (id) => {
@@ -54,15 +55,14 @@ describe("stamp", () => {
     const files = globSync("{latinSquare,doubling}/**/*.*", { cwd: games });
     expect(files).toContain(join("latinSquare", "latin-square.test.ts"));
     expect(files).toContain(join("doubling", "doubling.payload-v1.json"));
+    for (const id of ["latinSquare", "doubling"]) expect(files).toContain(join(id, "laws.test.ts"));
     for (const file of files) expect(`${file} ${read(file)}`, file).not.toMatch(/new-?game/i);
   });
 
   it("lists the game behind the others, and not as active", () => {
     const catalogue = read("catalogue.ts");
-    expect(catalogue).toMatch(/\{ \.\.\.row\("latinSquare", "entertainment", "logic", .+\), active: false \},\n/);
-    expect(catalogue).toMatch(
-      /\{ \.\.\.row\("doubling", "education", "arithmetic", .+\), active: false \},\n\] as const;/,
-    );
+    expect(catalogue).toMatch(/\{ \.\.\.leisure\("latinSquare", "logic", .+\), active: false \},\n/);
+    expect(catalogue).toMatch(/\{ \.\.\.quiz\("doubling", "arithmetic", .+\), active: false \},\n\] as const;/);
   });
 
   it("gives the texts of the game in three languages, with the same ids", () => {

@@ -29,6 +29,15 @@ export function objectionTo(id: string, taken: readonly string[]): string | null
   return null;
 }
 
+/** The test that puts the game under the laws. */
+const lawsOf = ({ id, quiz }: NewGame, file: string): string => `import { laws } from "@karota/engine/testing/laws.ts";
+import { SPEAKERS } from "@karota/texts/speakers.ts";
+${quiz ? "" : 'import { generate } from "./generate.ts";\n'}import { ${id} } from "./index.ts";
+import v1 from "./${file}.payload-v1.json" with { type: "json" };
+
+laws(${id}, ${quiz ? `${id}.generate` : "generate"}, { speakers: SPEAKERS, made: ${quiz ? 1 : 200}, played: 1, frozen: [v1] });
+`;
+
 /**
  * Writes the folder and the catalogue's row under `root`.
  * @returns the new folder, seen from `root`
@@ -50,11 +59,10 @@ export function stamp(game: NewGame, root: string): string {
     writeFileSync(join(folder, path), text.replaceAll(STAND_IN.id, game.id));
     if (path.startsWith(STAND_IN.file)) renameSync(join(folder, path), join(folder, path.replace(STAND_IN.file, file)));
   }
+  writeFileSync(join(folder, "laws.test.ts"), lawsOf(game, file));
 
-  const type = game.quiz ? "education" : "entertainment";
-  const load = `async () => (await import("./${game.id}/index.ts")).${game.id}`;
-  const row = `  { ...row("${game.id}", "${type}", "${game.bed}", ${load}), active: false },`;
-  writeFileSync(catalogue, `${listed.slice(0, end)}\n${row}${listed.slice(end)}`);
+  const row = `${game.quiz ? "quiz" : "leisure"}("${game.id}", "${game.bed}", () => import("./${game.id}/index.ts"))`;
+  writeFileSync(catalogue, `${listed.slice(0, end)}\n  { ...${row}, active: false },${listed.slice(end)}`);
   return join("packages", "games", "src", game.id);
 }
 
@@ -82,9 +90,10 @@ function main(): void {
   console.log(`${folder} holds a small playable ${values.quiz ? "quiz" : "game"}. Until it is yours it stays inactive:
   1. index.ts and its neighbours: your options, rules and generator; every board unique or solvable by proof
   2. ${values.quiz ? "" : "view.tsx: the board; "}texts/: name, tagline, rules and words in three languages; glyph.svg
-  3. the frozen payload: write it anew when the payload's form is final, then never again
-  4. the catalogue's row: its place on the shelf, then without \`active: false\`
-  5. npx vitest run packages/games: the laws and your own tests
+  3. laws.test.ts: the laws, with marks and losing moves where the game has them
+  4. the frozen payload: once its form is final, delete it and run npm run freeze -- ${id}; then never again
+  5. the catalogue's row: its place on the shelf, then without \`active: false\`
+  6. npx vitest run packages/games/src/${id}: the laws and your own tests
 docs/adding-a-game.md says more.`);
 }
 

@@ -17,7 +17,7 @@ const CONVENTIONS = [
   /^error\./, // error.<CODE>.title | .description
   /^option\./, // option.<name>, option.<name>.<value>[.note]
   /^unit\./, // unit.<name>, of the table in packages/games/src/data/units.ts
-  /^[a-zA-Z]+\.(name|tagline|goal|requires|years|rule\.\d|fault\.\w+|mistake\.[\w-]+|skill\.[\w-]+)$/, // what every game says of itself
+  /^[a-zA-Z]+\.(name|tagline|goal|requires|years|rule\.\d)$/, // what every game says of itself
   /^bed\./, // bed.<subtype>
   /^page\.\w+\.(title|description|keywords)$/,
   /^language\./,
@@ -43,7 +43,7 @@ function partOf(folder: string, id: string): string | null {
   if (/^apps\/(?!web\/)/.test(folder)) return null;
   if (/^apps\/web\/src\/(app|shared|features\/home)\b/.test(folder)) return "shell";
   const game = /^packages\/games\/src\/([^/]+)\/texts$/.exec(folder)?.[1];
-  if (id.startsWith("option.") || (game && /\.(name|tagline)$/.test(id))) return "shell";
+  if (/^(option|list)\./.test(id) || (game && /\.(name|tagline|left)$/.test(id))) return "shell";
   if (!game) return "rest";
   return globSync(`packages/games/src/${game}/index.ts`, { cwd: root }).length > 0 ? game : "rest";
 }
@@ -106,9 +106,47 @@ const code = globSync("{packages,apps,scripts}/**/*.{ts,tsx,mjs}", {
   .filter((file) => !file.endsWith(join("texts", "src", "ids.ts")))
   .map((file) => readFileSync(join(root, file), "utf8"))
   .join("\n");
-const quoted = new Set([...code.matchAll(/["'`]([\w.*:-]+)["'`]/g)].map((match) => match[1]));
+const quotedIn = (text: string): ReadonlySet<string> =>
+  new Set([...text.matchAll(/["'`]([\w.*:-]+)["'`]|(?<=^|[{,]\s*)(\w+):/gm)].map((match) => match[1] ?? match[2]!));
+const quoted = quotedIn(code);
+
+/**
+ * Ids that end in a code word: the frame puts `<id>.fault.<code>` together, other code says so with a template such as
+ * `<id>.hint.${technique}`. The word itself has to stand in the code of the game, or of what games share.
+ */
+const FRAME_MADE = /^([a-zA-Z]+)\.(?:fault|mistake|skill|theme)\.([\w-]+)$/;
+const templates = [...new Set([...code.matchAll(/`([a-zA-Z]+(?:\.[\w-]+)*\.)\$\{/g)].map((match) => match[1]!))];
+/** Where only the game's name is put in: `${id}.mistake.factor-is`. */
+const endings = [...new Set([...code.matchAll(/`\$\{\w+\}((?:\.[\w-]+)+)`/g)].map((match) => match[1]!))];
+const codeWords = new Map<string, ReadonlySet<string>>();
+function wordsOf(game: string): ReadonlySet<string> {
+  let words = codeWords.get(game);
+  if (!words) {
+    const isGame = globSync(`packages/games/src/${game}/index.ts`, { cwd: root }).length > 0;
+    const folders = isGame
+      ? [game, "measures", "data", "../../engine/src/quiz"].map((folder) => `packages/games/src/${folder}`)
+      : ["packages", "apps"];
+    const sources = globSync(
+      folders.map((folder) => `${folder}/**/*.{ts,tsx}`),
+      { cwd: root, exclude: (file) => /node_modules|\.test\.tsx?$|(^|[\\/])texts[\\/]src/.test(file) },
+    );
+    words = quotedIn(sources.map((file) => readFileSync(join(root, file), "utf8")).join("\n"));
+    codeWords.set(game, words);
+  }
+  return words;
+}
+function isPutTogether(id: string): boolean {
+  const [, game, word] = FRAME_MADE.exec(id) ?? [];
+  if (game !== undefined && word !== undefined && wordsOf(game).has(word)) return true;
+  if (endings.some((ending) => id.endsWith(ending))) return true;
+  return templates.some((prefix) => {
+    const rest = id.startsWith(prefix) ? id.slice(prefix.length) : "";
+    return rest !== "" && rest.split(".").every((part) => wordsOf(id.split(".")[0]!).has(part));
+  });
+}
 for (const id of ids)
-  if (!quoted.has(id) && !CONVENTIONS.some((convention) => convention.test(id))) problems.push(`${id} is used nowhere`);
+  if (!quoted.has(id) && !CONVENTIONS.some((convention) => convention.test(id)) && !isPutTogether(id))
+    problems.push(`${id} is used nowhere`);
 
 const outputs = new Map<string, string>();
 for (const language of LANGUAGES) {

@@ -12,8 +12,9 @@ export type Tier = (typeof TIERS)[number];
 
 /** Where a board stands. */
 export interface Verdict {
+  /** A failed board is over: no move and no save changes that, only going back to the start. */
   readonly status: "playing" | "solved" | "failed";
-  /** No cell or task is left open. */
+  /** Nothing is left to fill in, right or wrong; true of every solved board. Games without letters: the same as solved. */
   readonly allFilledUp: boolean;
   /** Something filled in differs from the solution. */
   readonly hasWrongValues: boolean;
@@ -41,6 +42,12 @@ export interface Hint<Move> {
   readonly ruledOut: readonly Position[];
   readonly move: Move;
 }
+
+/**
+ * Makes a game's boards. Always ends; every board is unique or solvable by proof; the same options and seed give the
+ * same bytes. It stands beside the game, not on it: pages play boards and never make them.
+ */
+export type Generate<Options, Puzzle> = (options: Options, random: Random) => Puzzle;
 
 /** To and from the specification's fields (product.md, "The boards on the wire"). What is stored is a payload too. */
 export interface PayloadCodec<State> {
@@ -82,8 +89,6 @@ export interface Game<Options, Puzzle, State extends { readonly puzzle: Puzzle }
   readonly id: string;
   readonly options: OptionsSpec<Options>;
   tier(options: Options): Tier;
-  /** Always ends; unique or solvable by proof; the same options and seed give the same bytes. */
-  generate(options: Options, random: Random): Puzzle;
   /** The untouched board; a reset goes back to it. */
   start(puzzle: Puzzle): State;
   /** Never mutates; an illegal move returns `state` itself. */
@@ -95,10 +100,17 @@ export interface Game<Options, Puzzle, State extends { readonly puzzle: Puzzle }
   solve(state: State): readonly Move[];
   /** The easiest next step that is true of this board; null when there is none. Absent = no hints. */
   hint?(state: State): Hint<Move> | null;
-  /** False for moves that cannot be taken back; absent = every move can. */
-  undoable?(move: Move): boolean;
+  /** Whether a move that was played on `before` can be undone; absent = every move can. */
+  undoable?(before: State, move: Move): boolean;
+  /**
+   * For games where an undo must not rewind what else has happened since: `state`, which is the present one, without
+   * the effect of `move`; null when that cannot be. Absent = undo goes back to the state before the move.
+   */
+  takeBack?(state: State, move: Move): State | null;
 }
 
 /** The one erased type: only registries and hosts that run any game use it. */
 // oxlint-disable-next-line typescript/no-explicit-any -- the erased type has to accept every game
 export type AnyGame = Game<any, any, any, any>;
+// oxlint-disable-next-line typescript/no-explicit-any -- erased like AnyGame
+export type AnyGenerate = Generate<any, any>;

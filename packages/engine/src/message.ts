@@ -16,3 +16,12 @@ export interface Speaker {
   readonly language: Language;
   say(message: Message): string;
 }
+
+/** "a, b and c", as the language joins them; there is at least one part. */
+export function listOf(parts: readonly (Message | string | number)[]): Message {
+  const [part, ...rest] = parts;
+  if (part === undefined) throw new Error("listOf: nothing to list");
+  if (rest.length === 0) return typeof part === "object" ? part : { id: "list.one", values: { part } };
+  if (rest.length === 1) return { id: "list.two", values: { part, last: rest[0]! } };
+  return { id: "list.more", values: { part, rest: listOf(rest) } };
+}

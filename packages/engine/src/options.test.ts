@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { defineOptions, withLanguage } from "./options.ts";
+import * as z from "zod/mini";
+import { defineOptions, readSome, some, withLanguage } from "./options.ts";
 
 const spec = defineOptions(
   { size: ["4x4", "6x6"], repeats: [2, 3] },
@@ -18,8 +19,8 @@ describe("a game's options", () => {
       { size: "6x6", repeats: 3 },
     ]);
     expect(spec.fields).toStrictEqual([
-      { name: "size", values: ["4x4", "6x6"] },
-      { name: "repeats", values: [2, 3] },
+      { name: "size", kind: "one", values: ["4x4", "6x6"] },
+      { name: "repeats", kind: "one", values: [2, 3] },
     ]);
   });
 
@@ -53,6 +54,53 @@ describe("a game's options", () => {
     expect(levels.commandLine).toStrictEqual({ level: "any" });
     expect(levels.schema.safeParse({ level: "any" }).success).toBe(false);
     expect(spec.commandLine).toBeUndefined();
+  });
+});
+
+describe("a choice of some symbols", () => {
+  const sums = defineOptions(
+    { size: ["6x6", "8x8"], operations: some("+-*/") },
+    { daily: { size: "6x6", operations: "+-*/" }, weekly: { operations: "*/" } },
+  );
+  const [, operations] = sums.fields;
+
+  it("makes no more presets: they hold all symbols", () => {
+    expect(sums.presets).toStrictEqual([
+      { size: "6x6", operations: "+-*/" },
+      { size: "8x8", operations: "+-*/" },
+    ]);
+    expect(operations).toStrictEqual({ name: "operations", kind: "some", values: ["+", "-", "*", "/"] });
+    expect(sums.weekly).toStrictEqual({ size: "6x6", operations: "*/" });
+  });
+
+  it.each(["+", "-", "+/", "-*", "+-*/"])("takes %j", (chosen) => {
+    expect(sums.schema.safeParse({ size: "8x8", operations: chosen }).data?.operations).toBe(chosen);
+  });
+
+  it.each(["", "-+", "++", "+-*/+", "x", "+ -", 1, null])("refuses %j", (chosen) => {
+    expect(sums.schema.safeParse({ operations: chosen }).success).toBe(false);
+  });
+
+  it("is a pattern in JSON Schema", () => {
+    const described = z.toJSONSchema(sums.schema);
+    expect(described.properties?.["operations"]).toMatchObject({ type: "string", pattern: "^(?=.)[+]?[-]?[*]?[/]?$" });
+  });
+
+  it("takes symbols that mean something in patterns for what they are", () => {
+    const odd = defineOptions({ signs: some("]^\\-") }, { daily: { signs: "^" }, weekly: {} });
+    for (const signs of ["]", "^", "\\", "-", "]^\\-"]) expect(odd.schema.safeParse({ signs }).success).toBe(true);
+    expect(odd.schema.safeParse({ signs: "a" }).success).toBe(false);
+  });
+
+  it("is put in order where a person wrote it", () => {
+    expect(["*+", "/", "+-*/", "", "++", "+x"].map((text) => readSome(operations!, text))).toStrictEqual([
+      "+*",
+      "/",
+      "+-*/",
+      null,
+      null,
+      null,
+    ]);
   });
 });
 

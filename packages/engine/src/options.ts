@@ -7,7 +7,21 @@ export type OptionValues = Readonly<Record<string, OptionValue>>;
 /** One thing the player may choose. Its words are the texts `option.<name>` and `option.<name>.<value>`. */
 export interface OptionField {
   readonly name: string;
+  /** One of the values; or some of them, which are symbols then, written as one string in their order: `"+*"`. */
+  readonly kind: "one" | "some";
   readonly values: readonly OptionValue[];
+}
+
+/** For `defineOptions`: any of these symbols, at least one. Presets, and with them the prices, know only all of them. */
+export interface Some {
+  readonly symbols: string;
+}
+export const some = (symbols: string): Some => ({ symbols });
+
+/** The symbols of a text in the field's order; null unless there is at least one, each of the field and only once. */
+export function readSome({ values }: Pick<OptionField, "values">, text: string): string | null {
+  const ordered = values.filter((symbol) => text.includes(String(symbol))).join("");
+  return ordered !== "" && ordered.length === text.length ? ordered : null;
 }
 
 /**
@@ -17,7 +31,7 @@ export interface OptionField {
 export interface OptionsSpec<Options> {
   /** In the order in which the form asks. */
   readonly fields: readonly OptionField[];
-  /** Every allowed combination; the form offers a value only while some preset has it. */
+  /** Every allowed combination, with all symbols where some may be chosen; the form offers a value only while some preset has it. */
   readonly presets: readonly Options[];
   /** The daily board's options; also what a field takes that is left out. */
   readonly daily: Options;
@@ -28,16 +42,26 @@ export interface OptionsSpec<Options> {
   readonly commandLine?: Readonly<Record<string, OptionValue>>;
 }
 
-type Values<Fields> = { readonly [Name in keyof Fields]: Fields[Name] extends readonly (infer V)[] ? V : never };
+type Values<Fields> = {
+  readonly [Name in keyof Fields]: Fields[Name] extends readonly (infer V)[]
+    ? V
+    : Fields[Name] extends Some
+      ? string
+      : never;
+};
+
+/** Any of the symbols, each once at most, in their order, at least one. */
+const someOf = (symbols: string): RegExp =>
+  new RegExp(`^(?=.)${[...symbols].map((symbol) => `[${symbol.replace(/[\\^\]]/, "\\$&")}]?`).join("")}$`);
 
 /**
  * Describes a game's options.
- * @param fields  each option with its values, in the order in which the form asks
+ * @param fields  each option with its values, in the order in which the form asks; `some(symbols)` for a subset
  * @param daily   the daily board's choice
  * @param weekly  what the weekly board has instead of the daily's values
  * @param allowed leaves out combinations that do not exist
  */
-export function defineOptions<const Fields extends Record<string, readonly OptionValue[]>>(
+export function defineOptions<const Fields extends Record<string, readonly OptionValue[] | Some>>(
   fields: Fields,
   choice: {
     readonly daily: Values<Fields>;
@@ -47,22 +71,29 @@ export function defineOptions<const Fields extends Record<string, readonly Optio
   },
 ): OptionsSpec<Values<Fields>> {
   type Options = Values<Fields>;
-  const names = Object.keys(fields);
+  const described = Object.entries<readonly OptionValue[] | Some>(fields).map(([name, field]): OptionField =>
+    "symbols" in field ? { name, kind: "some", values: [...field.symbols] } : { name, kind: "one", values: field },
+  );
   let combinations: Record<string, OptionValue>[] = [{}];
-  for (const name of names)
-    combinations = combinations.flatMap((one) => fields[name]!.map((value) => ({ ...one, [name]: value })));
+  for (const { name, kind, values } of described)
+    combinations = combinations.flatMap((one) =>
+      (kind === "some" ? [values.join("")] : values).map((value) => ({ ...one, [name]: value })),
+    );
   const presets = (combinations as Options[]).filter((one) => choice.allowed?.(one) ?? true);
   const same = (one: Options, other: Options) =>
-    names.every((name) => one[name as keyof Fields] === other[name as keyof Fields]);
+    described.every(({ name, kind }) => kind === "some" || one[name as keyof Fields] === other[name as keyof Fields]);
   const daily = choice.daily as Record<string, OptionValue>;
   const shape = Object.fromEntries(
-    names.map((name) => [name, z._default(z.literal([...fields[name]!]), daily[name]!)]),
+    described.map(({ name, kind, values }) => {
+      const taken = kind === "some" ? z.string().check(z.regex(someOf(values.join("")))) : z.literal([...values]);
+      return [name, z._default(taken, daily[name]!)];
+    }),
   );
   const schema = z
     .strictObject(shape)
     .check(z.refine((value) => presets.some((preset) => same(preset, value as Options))));
   return {
-    fields: names.map((name) => ({ name, values: fields[name]! })),
+    fields: described,
     presets,
     daily: choice.daily,
     weekly: { ...choice.daily, ...choice.weekly },

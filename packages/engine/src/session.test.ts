@@ -17,10 +17,11 @@ import {
   undo,
   type Session,
 } from "./session.ts";
-import { fakeGame, type FakeMove, type FakeState } from "./testing/fake-game.ts";
+import { fakeMines, type MinesMove, type MinesState } from "./testing/fake-mines.ts";
+import { fakeGame, fakeGenerate, type FakeMove, type FakeState } from "./testing/fake-game.ts";
 
 const speaker: Speaker = { language: "sl", say: ({ id }) => id };
-const fresh = fakeGame.start(fakeGame.generate({ size: 9 }, seeded("session")));
+const fresh = fakeGame.start(fakeGenerate({ size: 9 }, seeded("session")));
 const lit = (at: number, on: boolean | null = true): FakeMove => ({ at, lit: on });
 const playAll = (...moves: readonly FakeMove[]) =>
   moves.reduce((session, move) => play(fakeGame, session, move), openSession<FakeState, FakeMove>(fresh));
@@ -97,6 +98,49 @@ describe("a session", () => {
       }),
       { seed: 1 },
     );
+  });
+});
+
+describe("a session of a game that takes moves back from the board as it is now", () => {
+  const field = fakeMines.start({ field: "*..*...." });
+  const [flag, dig] = (["flag", "dig"] as const).map((does) => (at: number): MinesMove => ({ at, does })) as [
+    (at: number) => MinesMove,
+    (at: number) => MinesMove,
+  ];
+  const playMines = (...moves: readonly MinesMove[]) =>
+    moves.reduce((session, move) => play(fakeMines, session, move), openSession<MinesState, MinesMove>(field));
+
+  it("undoes and redoes flags and leaves dug what was dug meanwhile", () => {
+    const session = playMines(flag(0), dig(1), flag(3), dig(2));
+    const once = undo(fakeMines, session);
+    expect(once.state.ground).toBe("foo-----");
+    const twice = undo(fakeMines, once);
+    expect(twice.state.ground).toBe("-oo-----");
+    expect(canUndo(twice as never)).toBe(false);
+    expect(redo(fakeMines, redo(fakeMines, twice)).state).toStrictEqual(session.state);
+    expect(redo(fakeMines, session)).toBe(session);
+  });
+
+  it("forgets the flags it could not take back any more", () => {
+    const lost = playMines(flag(3), flag(1), dig(0));
+    expect(fakeMines.check(lost.state).status).toBe("failed");
+    expect(canUndo(lost as never)).toBe(false);
+    const unflagged = playMines(flag(3), flag(1), flag(1), dig(1));
+    expect(undo(fakeMines, unflagged).state.ground).toBe("-o------");
+    expect(unflagged.moves).toStrictEqual([flag(3)]);
+  });
+
+  it("forgets undone moves when another is played, also one that cannot be undone", () => {
+    const other = play(fakeMines, undo(fakeMines, playMines(flag(0), flag(3))), dig(1));
+    expect([canUndo(other as never), canRedo(other as never)]).toStrictEqual([true, false]);
+  });
+
+  it("comes back from storage with what was dug and the flags that can be taken back", () => {
+    const session = undo(fakeMines, playMines(flag(0), dig(1), flag(3)));
+    const loaded = loadSession(fakeMines, JSON.parse(JSON.stringify(saveSession(fakeMines, session, speaker))));
+    expect(loaded).toStrictEqual(session);
+    expect(undo(fakeMines, loaded).state.ground).toBe("-o------");
+    expect(redo(fakeMines, loaded).state.ground).toBe("fo-f----");
   });
 });
 

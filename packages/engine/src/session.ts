@@ -4,14 +4,18 @@ import type { Speaker } from "./message.ts";
 type Playable<State, Move> = {
   readonly payload: PayloadCodec<State>;
   apply(state: State, move: Move): State;
-  undoable?(move: Move): boolean;
+  undoable?(before: State, move: Move): boolean;
+  takeBack?(state: State, move: Move): State | null;
 };
 
 /** A board in play with its history: undo and redo without end. Immutable. */
 export interface Session<State, Move> {
-  /** Where the history begins: the board as loaded, or as it was after the last move that cannot be taken back. */
+  /**
+   * Where the history begins: the board as loaded, or as it was after the last move that cannot be undone. With
+   * `takeBack` it is the board now: its moves are taken back from there.
+   */
   readonly base: State;
-  /** Every move since `base`, also the undone ones. */
+  /** Every move since `base` that can be undone, also the undone ones. */
   readonly moves: readonly Move[];
   /** How many of `moves` are in force. */
   readonly position: number;
@@ -26,6 +30,19 @@ export const openSession = <State, Move>(state: State): Session<State, Move> => 
   state,
 });
 
+/** Those of the moves that can still be taken back, one after the other from the last. */
+function takeableOf<State, Move>(game: Playable<State, Move>, state: State, moves: readonly Move[]): readonly Move[] {
+  const takeable: Move[] = [];
+  let now = state;
+  for (const move of moves.toReversed()) {
+    const before = game.takeBack?.(now, move) ?? null;
+    if (before === null) continue;
+    takeable.unshift(move);
+    now = before;
+  }
+  return takeable;
+}
+
 /** Plays a move; an illegal one returns the session itself. Undone moves are forgotten. */
 export function play<State, Move>(
   game: Playable<State, Move>,
@@ -34,30 +51,33 @@ export function play<State, Move>(
 ): Session<State, Move> {
   const state = game.apply(session.state, move);
   if (state === session.state) return session;
-  if (game.undoable && !game.undoable(move)) return openSession(state);
-  const moves = [...session.moves.slice(0, session.position), move];
-  return { base: session.base, moves, position: moves.length, state };
+  const undoable = game.undoable?.(session.state, move) ?? true;
+  if (!undoable && !game.takeBack) return openSession(state);
+  const past = session.moves.slice(0, session.position);
+  const moves = undoable ? [...past, move] : takeableOf(game, state, past);
+  return { base: game.takeBack ? state : session.base, moves, position: moves.length, state };
 }
 
-/** Goes to an earlier or later position of the history; the session itself when it does not exist. */
-function goTo<State, Move>(
+export function undo<State, Move>(game: Playable<State, Move>, session: Session<State, Move>): Session<State, Move> {
+  const position = session.position - 1;
+  if (position < 0) return session;
+  if (!game.takeBack) return { ...session, position, state: replay(game, session.base, session.moves, position) };
+  const state = game.takeBack(session.state, session.moves[position]!);
+  return state === null ? session : { ...session, base: state, position, state };
+}
+
+export function redo<State, Move>(game: Playable<State, Move>, session: Session<State, Move>): Session<State, Move> {
+  if (session.position >= session.moves.length) return session;
+  const state = game.apply(session.state, session.moves[session.position]!);
+  return { ...session, base: game.takeBack ? state : session.base, position: session.position + 1, state };
+}
+
+const replay = <State, Move>(
   game: Playable<State, Move>,
-  session: Session<State, Move>,
+  base: State,
+  moves: readonly Move[],
   position: number,
-): Session<State, Move> {
-  if (position < 0 || position > session.moves.length) return session;
-  const forward = position === session.position + 1;
-  const state = forward
-    ? game.apply(session.state, session.moves[session.position]!)
-    : session.moves.slice(0, position).reduce((before, move) => game.apply(before, move), session.base);
-  return { ...session, position, state };
-}
-
-export const undo = <State, Move>(game: Playable<State, Move>, session: Session<State, Move>) =>
-  goTo(game, session, session.position - 1);
-
-export const redo = <State, Move>(game: Playable<State, Move>, session: Session<State, Move>) =>
-  goTo(game, session, session.position + 1);
+): State => moves.slice(0, position).reduce((before, move) => game.apply(before, move), base);
 
 export const canUndo = (session: Session<never, never>): boolean => session.position > 0;
 export const canRedo = (session: Session<never, never>): boolean => session.position < session.moves.length;
@@ -89,8 +109,7 @@ export function loadSession<State, Move>(game: Playable<State, Move>, saved: Sav
   const { position } = saved;
   if (!Array.isArray(moves) || !Number.isInteger(position) || position < 0 || position > moves.length)
     throw new Error("a saved session that stands outside its history");
-  const replayed = { base, moves, position: 0, state: base };
-  return goTo(game, replayed, position);
+  return { base, moves, position, state: game.takeBack ? base : replay(game, base, moves, position) };
 }
 
 /** Time spent on a board, in milliseconds. The clock is the caller's. */

@@ -1,5 +1,9 @@
 import type { Fault, Position, Verdict } from "@karota/engine/game.ts";
 
+export interface Options {
+  readonly level: "easy" | "hard";
+}
+
 /** A square in which every digit from 1 to `size` stands once in each row and column. */
 export interface Puzzle {
   readonly size: number;
@@ -35,14 +39,17 @@ export function apply(state: State, move: Move): State {
   return { ...state, values: state.values.slice(0, at) + value + state.values.slice(at + 1) };
 }
 
-const positionOf = (at: number, size: number): Position => [at % size, Math.floor(at / size)];
+export const positionOf = (at: number, size: number): Position => [at % size, Math.floor(at / size)];
+
+export const rowOf = (y: number, size: number): readonly Position[] =>
+  Array.from({ length: size }, (_, x): Position => [x, y]);
 
 /** Cells to fill that do not hold what they should. */
-const open = ({ puzzle, values }: State): readonly number[] =>
+export const openCells = ({ puzzle, values }: State): readonly number[] =>
   [...puzzle.solution].flatMap((digit, at) => (values[at] === digit ? [] : [at]));
 
 export const solve = (state: State): readonly Move[] =>
-  open(state).map((at) => {
+  openCells(state).map((at) => {
     const [x, y] = positionOf(at, state.puzzle.size);
     return { x, y, value: Number(state.puzzle.solution[at]) };
   });
@@ -51,7 +58,7 @@ const count = (values: string): number => [...values].filter((digit) => digit ==
 
 export function check(state: State): Verdict {
   const left = count(state.values);
-  const wrong = open(state);
+  const wrong = openCells(state);
   const total = count(state.puzzle.initial);
   return {
     status: wrong.length === 0 ? "solved" : "playing",

@@ -1,24 +1,21 @@
 import type { Game } from "@karota/engine/game.ts";
 import { defineOptions } from "@karota/engine/options.ts";
-import { apply, check, solve, start, type Move, type Puzzle, type State } from "./board.ts";
-import { generate } from "./generate.ts";
+import { apply, check, solve, start, type Move, type Options, type Puzzle, type State } from "./board.ts";
+import { hint } from "./hint.ts";
 import { payload, saves } from "./payload.ts";
 
-const SIZES = { easy: 4, hard: 6 } as const;
 const options = defineOptions({ level: ["easy", "hard"] }, { daily: { level: "easy" }, weekly: { level: "hard" } });
-
-type Options = (typeof options)["daily"];
 
 /** The starting point of a new game: a small square that can be played. Its rules are to be replaced. */
 export const newGame: Game<Options, Puzzle, State, Move> = {
   id: "newGame",
   options,
   tier: ({ level }) => (level === "easy" ? "leisure" : "leisureLarge"),
-  generate: ({ level }, random) => generate(SIZES[level], random),
   start,
   apply,
   check,
   payload,
   saves,
   solve,
+  hint,
 };

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { givenCell, openCell } from "@karota/engine/grid/cell.ts";
-import { cellAt, gridOf, keyMeaning, nextOpen, type Grid } from "@karota/engine/grid/grid.ts";
+import { cellAt, gridOf, keyMeaning, type Grid } from "@karota/engine/grid/grid.ts";
 import { markState } from "@karota/engine/grid/mark.ts";
 import type { Position } from "@karota/engine/game.ts";
 import { BoardCell } from "@karota/ui/board-cell.tsx";
@@ -8,8 +8,10 @@ import { BoardGrid } from "@karota/ui/board-grid.tsx";
 import { EraseIcon } from "@karota/ui/board-icons.ts";
 import { GameStage } from "@karota/ui/game-stage.tsx";
 import type { GameViewProps } from "@karota/ui/game-view.ts";
+import { cellMessage, cellWords, hintLook } from "@karota/ui/hint-look.ts";
 import { Icon } from "@karota/ui/icon.tsx";
 import { Keypad } from "@karota/ui/keypad.tsx";
+import { useGridCursor } from "@karota/ui/use-grid-cursor.ts";
 import { EMPTY, type Move, type State } from "./board.ts";
 
 const CONTENTS = {
@@ -28,40 +30,36 @@ function gridFrom({ puzzle, values }: State): Grid {
 }
 
 export default function View(props: GameViewProps<State, Move>) {
-  const { state, play, settings, speaker, readOnly } = props;
+  const { state, play, hint, settings, speaker, readOnly } = props;
   const { size } = state.puzzle;
-  const [cursor, setCursor] = useState<Position>([0, 0]);
-  const [selected, setSelected] = useState<Position | null>(null);
   const grid = markState(gridFrom(state), settings.stateShown);
+  const isOpen = (x: number, y: number) => cellAt(grid, [x, y])?.locked === false;
+  const { cursor, moveTo, press } = useGridCursor({ columns: size, rows: size, start: [0, 0], reachable: isOpen });
+  const [selecting, setSelecting] = useState(false);
   const digits = Array.from({ length: size }, (_, place) => String(place + 1));
-  const isAt = (place: Position | null, x: number, y: number) => place?.[0] === x && place[1] === y;
+  const isHere = (x: number, y: number) => cursor[0] === x && cursor[1] === y;
+  const selected: Position | null = selecting && !readOnly && isOpen(...cursor) ? cursor : null;
 
   const enter = (value: string) => {
-    if (selected && !readOnly) play({ x: selected[0], y: selected[1], value: Number(value) });
-  };
-  const pick = (x: number, y: number) => {
-    setCursor([x, y]);
-    const free = !cellAt(grid, [x, y])?.locked && !readOnly;
-    setSelected(free && !isAt(selected, x, y) ? [x, y] : null);
+    if (selected) play({ x: selected[0], y: selected[1], value: Number(value) });
   };
 
   const drawn = (x: number, y: number) => {
-    const cell = cellAt(grid, [x, y])!;
-    const { value, locked, wrong_value: wrong } = cell;
-    const kind = value === "" ? "empty" : locked ? "given" : wrong ? "wrong" : "entered";
-    const content = { id: CONTENTS[kind], values: { value } };
+    const { value, locked, wrong_value: wrong, correct_value: right } = cellAt(grid, [x, y])!;
+    const content = value === "" ? "empty" : locked ? "given" : wrong ? "wrong" : "entered";
+    const words = speaker.say(cellMessage([x, y], { id: CONTENTS[content], values: { value } }));
     return (
       <BoardCell
         key={x}
         at={`${x},${y}`}
-        label={speaker.say({ id: "newGame.cell", values: { row: y + 1, column: x + 1, content } })}
+        label={cellWords(hint, [x, y], words, speaker)}
         text={value}
-        kind={kind === "empty" ? "open" : locked ? "given" : "entered"}
-        reachable={isAt(cursor, x, y)}
-        selected={isAt(selected, x, y)}
+        kind={locked ? "given" : value === "" ? "open" : "entered"}
+        reachable={isHere(x, y)}
+        selected={selected !== null && isHere(x, y)}
         wash={null}
-        mark={wrong ? "wrong" : cell.correct_value ? "right" : null}
-        hint={null}
+        mark={wrong ? "wrong" : right ? "right" : null}
+        hint={hintLook(hint, [x, y])}
       />
     );
   };
@@ -76,24 +74,29 @@ export default function View(props: GameViewProps<State, Move>) {
           rows={size}
           cursor={cursor.join(",")}
           readOnly={readOnly}
-          pick={pick}
-          press={({ key, ctrlKey, altKey, metaKey }) => {
-            const meaning = ctrlKey || altKey || metaKey ? null : keyMeaning(key, digits.join(""));
-            if (meaning?.kind === "go") {
-              const to = nextOpen(grid, cursor, meaning.direction);
-              if (to) setCursor(to);
-              if (to && !readOnly) setSelected(to);
-            } else if (meaning) enter(meaning.kind === "clear" ? EMPTY : meaning.value);
+          pick={(x, y) => {
+            setSelecting(!(selecting && isHere(x, y)));
+            moveTo([x, y]);
+          }}
+          press={(event) => {
+            if (press(event)) {
+              setSelecting(true);
+              return true;
+            }
+            const meaning =
+              event.ctrlKey || event.altKey || event.metaKey ? null : keyMeaning(event.key, digits.join(""));
+            if (meaning?.kind === "value") enter(meaning.value);
+            if (meaning?.kind === "clear") enter(EMPTY);
             return meaning !== null;
           }}
           cell={drawn}
         />
       }
-      left={speaker.say({ id: "board.left", values: { left: total - done } })}
+      left={speaker.say({ id: "newGame.left", values: { left: total - done } })}
       keypad={
         <Keypad
           label={speaker.say({ id: "board.keys" })}
-          disabled={readOnly || selected === null}
+          disabled={selected === null}
           press={enter}
           keys={[
             ...digits.map((value) => ({

@@ -10,7 +10,11 @@ export const creditsQuery = z.object({
   /** The `next` of the page before; left out: the newest. */
   before: z.optional(z.coerce.number().check(z.int(), z.gte(1))),
   limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 50),
+  /** Only what came in, or only what went out. */
+  direction: z.optional(z.enum(["in", "out"])),
+  reason: z.optional(z.enum(REASONS)),
 });
+export type CreditsQuery = z.infer<typeof creditsQuery>;
 
 export const creditsReply = z.object({
   credit_amount: carrots,
@@ -24,9 +28,20 @@ export const creditsReply = z.object({
       reason: z.enum(REASONS),
       /** What it was for: a gridId, a purchase; null when nothing. */
       reference: z.nullable(z.string()),
+      /** The game whose board `reference` is; null when it is no board of one's own. */
+      game: z.nullable(z.string()),
       time,
     }),
   ),
   /** Where the next page begins; null on the last one. */
   next: z.nullable(z.int()),
 });
+export type CreditsReply = z.infer<typeof creditsReply>;
+export type CreditEntry = CreditsReply["entries"][number];
+
+/** `GET credits/balances`: how much there was at the end of each of the last 90 days, the oldest first. */
+export const balancesReply = z.object({
+  /** Begins with the first movement when that is younger than 90 days; empty when there is none. */
+  days: z.array(z.object({ day: z.iso.date(), balance: carrots })),
+});
+export type BalancesReply = z.infer<typeof balancesReply>;

@@ -77,7 +77,14 @@ export const periodState = z.object({
 export const gameInfo = z.object({
   game: z.string(),
   active: z.boolean(),
-  fields: z.array(z.object({ name: z.string(), values: z.array(z.union([z.string(), z.number()])) })),
+  /** `some`: any of the values, at least one, written as one string in their order; presets hold all of them. */
+  fields: z.array(
+    z.object({
+      name: z.string(),
+      kind: z.enum(["one", "some"]),
+      values: z.array(z.union([z.string(), z.number()])),
+    }),
+  ),
   /** Every allowed choice with its price in carrots and that price in euro cents. */
   presets: z.array(z.object({ options, price: carrots, price_cents: z.int() })),
   daily: periodState,

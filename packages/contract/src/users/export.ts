@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { creditsReply } from "../credits/ledger.ts";
+import { playedDay, skillLevel } from "../learning/learning.ts";
 import { time } from "../wire.ts";
 import { user } from "./user.ts";
 
@@ -27,6 +28,21 @@ export const personExport = z.object({
       started: time,
       saved: time,
       completed_at: z.nullable(time),
+    }),
+  ),
+  days: z.array(playedDay),
+  skills: z.array(z.object({ ...skillLevel.shape, strength: z.int(), answered: time })),
+  mistakes: z.array(
+    z.object({
+      gridId: z.uuid(),
+      game: z.string(),
+      skill: z.string(),
+      /** The task, as it is stored. */
+      payload: z.unknown(),
+      step: z.int(),
+      /** The day on which it comes back; null when it is mended. */
+      due: z.nullable(z.string()),
+      made: time,
     }),
   ),
 });

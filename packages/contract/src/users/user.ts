@@ -5,6 +5,8 @@ import { carrots, ROLES, time } from "../wire.ts";
 const line = (longest: number) => z.string().check(z.trim(), z.maxLength(longest));
 
 /** A player's settings; each may be left out. */
+const few = (most: number) => z.refine((record) => Object.keys(record as object).length <= most);
+
 export const playerSettings = z.strictObject({
   scheme: z.optional(z.enum(["system", "light", "dark"])),
   text_size: z.optional(z.enum(["normal", "large", "larger"])),
@@ -12,9 +14,10 @@ export const playerSettings = z.strictObject({
   timer: z.optional(z.boolean()),
   state_display: z.optional(z.boolean()),
   explain_mistakes: z.optional(z.boolean()),
-  memory_pace: z.optional(z.enum(["timed", "manual"])),
   confetti: z.optional(z.boolean()),
   letter_shortcuts: z.optional(z.boolean()),
+  /** What each game's own switches are set to, by the game's id and the switch's. */
+  games: z.optional(z.record(line(40), z.record(line(40), line(40)).check(few(10))).check(few(60))),
 });
 export type PlayerSettings = z.infer<typeof playerSettings>;
 

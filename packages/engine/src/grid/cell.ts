@@ -67,6 +67,3 @@ export const silentCell = (html: Message | null = null): Cell => ({
   locked: true,
   html,
 });
-
-/** The cell as it was at the start. */
-export const resetCell = (cell: Cell): Cell => ({ ...cell, ...PLAIN, value: cell.original_value });

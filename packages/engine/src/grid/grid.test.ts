@@ -1,7 +1,7 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { givenCell, openCell, silentCell } from "./cell.ts";
-import { cellAt, cellsOf, gridOf, keyMeaning, nextOpen } from "./grid.ts";
-import { enter, go, noticeOf, openGridGame, reset, select, selectedOf, showState } from "./grid-game.ts";
+import { cellAt, cellsOf, gridOf, keyMeaning, nextOpen, step } from "./grid.ts";
+import { markState } from "./mark.ts";
 
 /** A wall, a hint, a given 1, and cells whose solutions are 2 to 5. */
 const grid = gridOf(
@@ -18,28 +18,6 @@ const grid = gridOf(
   ],
   3,
 );
-const fresh = openGridGame("g", grid, "daily");
-const fill = (values: string) =>
-  [...values].reduce(
-    (game, value, place) =>
-      enter(
-        select(
-          game,
-          (
-            [
-              [0, 0],
-              [2, 0],
-              [1, 1],
-              [0, 2],
-              [2, 2],
-            ] as const
-          )[place]!,
-        ),
-        value,
-      ),
-    fresh,
-  );
-
 describe("arrows", () => {
   it("go over locked cells to the next open one", () => {
     expect(nextOpen(grid, [0, 0], "right")).toStrictEqual([2, 0]);
@@ -52,13 +30,15 @@ describe("arrows", () => {
     expect(nextOpen(grid, [1, 1], "left")).toBeNull();
     expect(nextOpen(grid, [2, 0], "right")).toBeNull();
   });
+});
 
-  it("move the selection, and leave it where there is nowhere to go", () => {
-    const selected = select(fresh, [0, 0]);
-    expect(selectedOf(go(selected, "right"))).toStrictEqual([2, 0]);
-    expect(go(selected, "up")).toBe(selected);
-    expect(go(fresh, "right")).toBe(fresh);
-  });
+test("a step leads to the neighbour", () => {
+  expect((["up", "down", "left", "right"] as const).map(step)).toStrictEqual([
+    [0, -1],
+    [0, 1],
+    [-1, 0],
+    [1, 0],
+  ]);
 });
 
 describe("keys", () => {
@@ -69,6 +49,26 @@ describe("keys", () => {
     expect(keyMeaning("ArrowLeft", "123")).toStrictEqual({ kind: "go", direction: "left" });
   });
 
+  it("enter letters in either case, composed, and typed with AltGr or a Mac's Option", () => {
+    const letters = ["A", "Č", "Š", "Ü", "ẞ", "H"];
+    const typed = (key: string, held = {}) => {
+      const meaning = keyMeaning({ key, ...held }, letters);
+      return meaning?.kind === "value" ? meaning.value : null;
+    };
+    expect([typed("č"), typed("s\u030c"), typed("u\u0308"), typed("ß")]).toStrictEqual(["Č", "Š", "Ü", "ẞ"]);
+    expect([typed("ß", { altKey: true }), typed("š", { altKey: true, ctrlKey: true })]).toStrictEqual(["ẞ", "Š"]);
+    expect([typed("h", { altKey: true }), typed("a", { ctrlKey: true }), typed("č", { metaKey: true })]).toStrictEqual([
+      null,
+      null,
+      null,
+    ]);
+  });
+
+  it("do not clear what is a shortcut", () => {
+    expect(keyMeaning({ key: "x", ctrlKey: true }, "123", true)).toBeNull();
+    expect(keyMeaning({ key: "ArrowLeft", ctrlKey: true }, "123")).toStrictEqual({ kind: "go", direction: "left" });
+  });
+
   it("mean nothing otherwise, or clear where the game says so", () => {
     expect(keyMeaning("0", "123456789")).toBeNull();
     expect(keyMeaning("x", "123456789", true)).toStrictEqual({ kind: "clear" });
@@ -77,66 +77,18 @@ describe("keys", () => {
   });
 });
 
-describe("a grid game", () => {
-  it("selects one cell at a time and deselects the selected one", () => {
-    const first = select(fresh, [0, 0]);
-    const second = select(first, [2, 0]);
-    expect(cellsOf(second.grid).filter((cell) => cell.selected)).toHaveLength(1);
-    expect(selectedOf(second)).toStrictEqual([2, 0]);
-    expect(selectedOf(select(second, [2, 0]))).toBeNull();
+describe("the state display", () => {
+  const filled = gridOf([openCell("2", "2"), openCell("3", "9"), openCell("4"), givenCell("1"), silentCell()], 5);
+  const marksOf = (shown: ReturnType<typeof markState>) =>
+    cellsOf(shown).map((cell) => (cell.correct_value ? "right" : cell.wrong_value ? "wrong" : null));
+
+  it("marks what the player has filled in as right or wrong, and nothing else", () => {
+    expect(marksOf(markState(filled, true))).toStrictEqual(["right", "wrong", null, null, null]);
   });
 
-  it("selects no locked cell and nothing outside", () => {
-    for (const position of [
-      [1, 0],
-      [0, 1],
-      [2, 1],
-      [9, 9],
-    ] as const)
-      expect(select(fresh, position)).toBe(fresh);
-  });
-
-  it("writes into the selected cell only and clears it again", () => {
-    const written = enter(select(fresh, [0, 0]), "9");
-    expect(cellAt(written.grid, [0, 0])?.value).toBe("9");
-    expect(cellsOf(enter(written, "").grid).map((cell) => cell.value)).toStrictEqual(
-      cellsOf(fresh.grid).map((cell) => cell.value),
-    );
-    expect(enter(fresh, "9")).toBe(fresh);
-  });
-
-  it("marks filled cells as right or wrong while the state display is on, and no others", () => {
-    const shown = showState(fill("29"), true);
-    const marks = cellsOf(shown.grid).map((cell) => [cell.correct_value, cell.wrong_value]);
-    expect(marks.filter(([right]) => right)).toHaveLength(1);
-    expect(cellAt(shown.grid, [0, 0])?.correct_value).toBe(true);
-    expect(marks.filter(([, wrong]) => wrong)).toHaveLength(1);
-    expect(cellAt(shown.grid, [2, 0])?.wrong_value).toBe(true);
-    expect(cellAt(enter(shown, "3").grid, [2, 0])).toMatchObject({ correct_value: true, wrong_value: false });
-    const hidden = cellsOf(showState(shown, false).grid);
-    expect(hidden.some((cell) => cell.correct_value || cell.wrong_value)).toBe(false);
-  });
-
-  it("is solved when all is filled in and right, and says so when some is wrong", () => {
-    const wrong = fill("23459");
-    expect(wrong).toMatchObject({ allFilledUp: true, hasWrongValues: true, solutionAchieved: false, completed: false });
-    expect(noticeOf(wrong)).toStrictEqual({ id: "grid.someWrong" });
-    const solved = fill("23452");
-    expect(solved).toMatchObject({ allFilledUp: true, hasWrongValues: false, solutionAchieved: true, completed: true });
-    expect(noticeOf(solved)).toBeNull();
-    expect(noticeOf(fill("29"))).toBeNull();
-  });
-
-  it("resets to the original values without selection or marks, and stays completed", () => {
-    const again = reset(showState(fill("23452"), true));
-    expect(again.grid).toStrictEqual(fresh.grid);
-    expect(again).toMatchObject({ completed: true, solutionAchieved: false, stateShown: false });
-  });
-
-  it("opens with progress and still resets to the start", () => {
-    const opened = openGridGame("g", fill("2345").grid);
-    expect(opened.allFilledUp).toBe(false);
-    expect(cellAt(opened.grid, [0, 0])?.value).toBe("2");
-    expect(cellAt(reset(opened).grid, [0, 0])?.value).toBe("");
+  it("takes its marks away and leaves cells alone that do not change", () => {
+    const shown = markState(filled, true);
+    expect(marksOf(markState(shown, false))).toStrictEqual([null, null, null, null, null]);
+    expect(cellAt(shown, [2, 0])).toBe(cellAt(filled, [2, 0]));
   });
 });

@@ -8,6 +8,9 @@ export type Direction = "up" | "down" | "left" | "right";
 
 const STEP: Readonly<Record<Direction, Position>> = { up: [0, -1], down: [0, 1], left: [-1, 0], right: [1, 0] };
 
+/** What a step in that direction adds to a position. */
+export const step = (direction: Direction): Position => STEP[direction];
+
 /** Cuts a list of cells, row by row, into a grid of this width. */
 export const gridOf = (cells: readonly Cell[], width: number): Grid =>
   Array.from({ length: Math.ceil(cells.length / width) }, (_, y) => cells.slice(y * width, (y + 1) * width));
@@ -53,14 +56,34 @@ const KEYS: Readonly<Record<string, KeyMeaning>> = {
   Delete: { kind: "clear" },
 };
 
+/** What a keyboard event tells of a press. */
+export interface Press {
+  readonly key: string;
+  readonly ctrlKey?: boolean;
+  readonly altKey?: boolean;
+  readonly metaKey?: boolean;
+}
+
 /**
- * Reads `KeyboardEvent.key`. Allowed characters are taken in either case and given back as they stand in `allowed`; any
- * other single character clears, where the game asks for that. Null: the key is not the grid's.
+ * The sign that a press types, composed (`s` and a caron are `š`); null when it is a shortcut. With Alt, Option or AltGr
+ * (which is Ctrl and Alt) only signs beyond ASCII are typed: Option + S is `ß`, Alt + H stays the frame's.
  */
-export function keyMeaning(key: string, allowed: string, othersClear = false): KeyMeaning | null {
-  const known = Object.hasOwn(KEYS, key) ? KEYS[key] : undefined;
-  if (known) return known;
-  const value = [...allowed].find((sign) => sign.toLowerCase() === key.toLowerCase());
+function typedSign({ key, ctrlKey = false, altKey = false, metaKey = false }: Press): string | null {
+  const sign = key.normalize("NFC");
+  if (metaKey || (ctrlKey && !altKey) || (altKey && /^[ -~]*$/.test(sign))) return null;
+  return sign;
+}
+
+/**
+ * Reads a press, or `KeyboardEvent.key` alone. Allowed signs are taken in either case and given back as they stand in
+ * `allowed`; any other single sign clears, where the game asks for that. Null: the key is not the grid's.
+ */
+export function keyMeaning(press: Press | string, allowed: Iterable<string>, othersClear = false): KeyMeaning | null {
+  const given = typeof press === "string" ? { key: press } : press;
+  if (Object.hasOwn(KEYS, given.key)) return KEYS[given.key]!;
+  const typed = typedSign(given);
+  if (typed === null) return null;
+  const value = [...allowed].find((sign) => sign.toLowerCase() === typed.toLowerCase());
   if (value !== undefined) return { kind: "value", value };
-  return othersClear && [...key].length === 1 ? { kind: "clear" } : null;
+  return othersClear && [...typed].length === 1 ? { kind: "clear" } : null;
 }

@@ -1,21 +1,4 @@
-import { cellsOf, changeCells, type Grid } from "./grid.ts";
-
-/** How far a grid is. */
-export interface GridStanding {
-  /** No cell that can be filled in is empty. */
-  readonly allFilledUp: boolean;
-  /** Something filled in differs from the solution. */
-  readonly hasWrongValues: boolean;
-  /** Everything is filled in and nothing is wrong. */
-  readonly solutionAchieved: boolean;
-}
-
-export function standingOf(grid: Grid): GridStanding {
-  const open = cellsOf(grid).filter((cell) => !cell.locked);
-  const allFilledUp = open.every((cell) => cell.value !== "");
-  const hasWrongValues = open.some((cell) => cell.value !== "" && cell.value !== cell.solution);
-  return { allFilledUp, hasWrongValues, solutionAchieved: allFilledUp && !hasWrongValues };
-}
+import { changeCells, type Grid } from "./grid.ts";
 
 /** The state display: marks what is filled in as right or wrong, or takes the marks away. */
 export const markState = (grid: Grid, shown: boolean): Grid =>

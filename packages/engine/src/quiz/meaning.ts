@@ -4,6 +4,7 @@ import { isSolved, type Expression, type UnitSign } from "./expression.ts";
 import { digitsOf, readDigits } from "./numeral.ts";
 import { toPlain } from "./plain.ts";
 import { readClock, readDuration, readNumber, readWords, tidy } from "./reading.ts";
+import { isUnitWord } from "./unit-words.ts";
 import { valueOf } from "./value.ts";
 
 /** What an answer says, however it is written: its numbers in order, or its words. Null: it cannot be typed. */
@@ -122,12 +123,16 @@ const unitSigns = (text: string): string =>
     .replace(/[\s.^]+/g, " ")
     .trim();
 
-/** The text before its unit; null when another unit stands there. Without the unit's country it is the unit too: gal. */
-function withoutUnit(text: string, { symbol }: UnitSign): string | null {
+/**
+ * The text before its unit, a sign or a word; null when another unit stands there. Without the unit's country it is the
+ * unit too: gal.
+ */
+function withoutUnit(text: string, { name, symbol }: UnitSign): string | null {
   const [, amount = "", unit = ""] = /^([^\p{L}%°]*)([\p{L}%°].*)?$/su.exec(text.trim()) ?? [];
   const own = unitSigns(symbol);
   const written = unitSigns(unit).replace(/ (?=\d)/g, "");
-  return written === "" || written === own || written === own.replace(/^(us|imp) /, "") ? amount : null;
+  const isSign = written === "" || written === own || written === own.replace(/^(us|imp) /, "");
+  return isSign || isUnitWord(name, unit) ? amount : null;
 }
 
 /** "x = 3, y = −2", in any order, or the numbers alone in the order of the rows. */

@@ -1,4 +1,4 @@
-import type { AnyGame, Game } from "../game.ts";
+import type { AnyGame, Game, Generate } from "../game.ts";
 import type { Message } from "../message.ts";
 import { drawTasks } from "./draw.ts";
 import { quizPayload } from "./payload.ts";
@@ -11,6 +11,8 @@ import { SHARED_MISTAKES, type Step, type Topic } from "./topic.ts";
 /** A quiz is a game that can also explain itself. */
 export interface QuizGame<Options, Facts> extends Game<Options, QuizPuzzle<Facts>, QuizState<Facts>, QuizMove> {
   readonly kind: "quiz";
+  /** A topic draws from a few lines of code, so a quiz carries its generator along. */
+  readonly generate: Generate<Options, QuizPuzzle<Facts>>;
   solution(task: Task<Facts>): readonly Step[];
   /** What went wrong in an answer, in a sentence; null when it is right or the error has no name. */
   mistake(task: Task<Facts>, given: Given): Message | null;

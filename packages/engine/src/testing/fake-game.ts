@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { Game, PayloadCodec, Position, SaveCodec } from "../game.ts";
+import type { Game, Generate, PayloadCodec, Position, SaveCodec } from "../game.ts";
 import { defineOptions } from "../options.ts";
 
 /**
@@ -66,13 +66,14 @@ const saves: SaveCodec<FakeState> = {
   },
 };
 
+export const fakeGenerate: Generate<{ readonly size: 4 | 9 }, FakePuzzle> = ({ size }, random) => ({
+  pattern: `#${Array.from({ length: size - 1 }, () => (random.chance(0.5) ? "1" : "0")).join("")}`,
+});
+
 export const fakeGame: Game<{ readonly size: 4 | 9 }, FakePuzzle, FakeState, FakeMove> = {
   id: "fake",
   options,
   tier: ({ size }) => (size === 4 ? "leisure" : "leisureLarge"),
-  generate: ({ size }, random) => ({
-    pattern: `#${Array.from({ length: size - 1 }, () => (random.chance(0.5) ? "1" : "0")).join("")}`,
-  }),
   start,
   apply,
   check: (state) => {
@@ -95,5 +96,5 @@ export const fakeGame: Game<{ readonly size: 4 | 9 }, FakePuzzle, FakeState, Fak
     const title = { id: "fake.hint.title" };
     return { title, steps: [title], target: [position(at)], reason: [], ruledOut: [], move: right(state, at) };
   },
-  undoable: ({ lit }) => lit !== null,
+  undoable: (_before, { lit }) => lit !== null,
 };

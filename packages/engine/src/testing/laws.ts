@@ -1,33 +1,32 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import type { AnyGame } from "../game.ts";
-import { LANGUAGES, type Language, type Speaker } from "../message.ts";
+import type { AnyGame, AnyGenerate } from "../game.ts";
+import { LANGUAGES } from "../message.ts";
+import type { OptionValues } from "../options.ts";
 import { seeded } from "../random.ts";
-import { pathsOf, type Path } from "./paths.ts";
+import { asJson, boardFaults, hintFaults, type Speakers } from "./board-faults.ts";
+import { pathsOf, spread, type OtherMoves, type Path } from "./paths.ts";
 
-interface Circumstances {
-  readonly speakers: Readonly<Record<Language, Speaker>>;
-  /** How many boards of a preset are played. */
-  readonly boardsPerPreset: number;
+interface Circumstances extends OtherMoves {
+  readonly speakers: Speakers;
+  /** How many boards of a preset are made, solved and looked at; 200 for a leisure game, 1 for a quiz. */
+  readonly made: number;
+  /** How many boards of a preset are played through the laws, mostly 1. */
+  readonly played: number;
   /** Stored payloads of every version so far. */
   readonly frozen: readonly unknown[];
 }
 
 const RUNS = { seed: 4, numRuns: 400 };
-const MOST_HINTS = 5_000;
+/** Of the boards made, one in so many is made twice and solved by hints. */
+const CLOSELY = 5;
 /** Names under which an answer could be read from a redacted payload. */
 const TELLING = /^(correct|accepts|facts|mistakes?|seed|solution|solved_grid|value_coords)$/;
 
 const STAGES = 8;
 /** So many presets are played to the end; boards are made of every one. */
 const PLAYED_PRESETS = 24;
-
-/** At most `count` of the items, evenly spread, the first and the last among them. */
-const spread = <T>(items: readonly T[], count: number): readonly T[] =>
-  items.filter((_, place) => place === items.length - 1 || place % Math.ceil(items.length / count) === 0);
-
-const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 function keysOf(value: unknown): readonly string[] {
   if (typeof value !== "object" || value === null) return [];
@@ -58,13 +57,17 @@ const twisted = (samples: readonly object[]) =>
   });
 
 /** Declares the laws that every game obeys, as tests. */
-export function laws(game: AnyGame, { speakers, boardsPerPreset, frozen }: Circumstances): void {
+export function laws(
+  game: AnyGame,
+  generate: AnyGenerate,
+  { speakers, made, played, frozen, ...others }: Circumstances,
+): void {
   const { payload, saves } = game;
-  let played: readonly Path[] | undefined;
+  let known: readonly Path[] | undefined;
   /** Played once, by the first law that needs them. */
   const paths = (): readonly Path[] =>
-    (played ??= spread(game.options.presets, PLAYED_PRESETS).flatMap((preset) =>
-      pathsOf(game, preset, boardsPerPreset),
+    (known ??= spread(game.options.presets, PLAYED_PRESETS).flatMap((preset) =>
+      pathsOf(game, generate, preset, played, others),
     ));
   const states = (): readonly unknown[] => paths().flatMap((path) => path.states);
   /** The first, the last and some between of every path. */
@@ -75,6 +78,15 @@ export function laws(game: AnyGame, { speakers, boardsPerPreset, frozen }: Circu
     const stored = asJson(payload.encode(state, speakers.en));
     expect(payload.schema.safeParse(stored).error).toBeUndefined();
     expect(payload.decode(stored)).toStrictEqual(state);
+  };
+  /** The state to which the game's saves carry one state from another; each save passes the schema. */
+  const carried = (from: unknown, to: unknown): unknown => {
+    let merged = from;
+    for (const save of saves.between(from, to)) {
+      expect(saves.schema.safeParse(asJson(save)).error).toBeUndefined();
+      merged = saves.merge(merged, save);
+    }
+    return merged;
   };
   /** Besides, it is still a state of the same board, which can be solved from there unless it is lost. */
   const expectPlayable = (state: unknown, before: unknown): void => {
@@ -101,9 +113,21 @@ export function laws(game: AnyGame, { speakers, boardsPerPreset, frozen }: Circu
         expect(z.toJSONSchema(schema)).toMatchObject({ type: "object", additionalProperties: false });
     });
 
+    it.each(game.options.presets as readonly OptionValues[])(
+      `makes ${made} boards with %j that start, open, solve and explain themselves as they have to`,
+      (preset) => {
+        const faults = Array.from({ length: made }, (_, board) =>
+          boardFaults(game, generate, preset, `made/${board}`, speakers, board % CLOSELY === 0).map(
+            (fault) => `made/${board}: ${fault}`,
+          ),
+        );
+        expect(faults.flat().slice(0, 5)).toStrictEqual([]);
+      },
+    );
+
     it("makes the same board of the same seed, byte for byte, and another of another", () => {
       for (const preset of game.options.presets) {
-        const make = (seed: string) => bytes(game.start(game.generate(preset, seeded(seed))));
+        const make = (seed: string) => bytes(game.start(generate(preset, seeded(seed))));
         expect(make("one")).toBe(make("one"));
         expect(make("two")).not.toBe(make("one"));
       }
@@ -174,28 +198,66 @@ export function laws(game: AnyGame, { speakers, boardsPerPreset, frozen }: Circu
         expect(() => payload.decode(strange)).toThrow();
     });
 
-    it("carries one state to a later one with its saves, and each save passes the schema", () => {
+    it("carries one state to a later one with its saves, of which there are some when the board has changed", () => {
+      const expectCarried = (from: unknown, to: unknown, title: string): void => {
+        expect(saves.between(from, to).length > 0, title).toBe(bytes(from) !== bytes(to));
+        expect(carried(from, to), title).toStrictEqual(to);
+      };
       for (const { states, title } of paths()) {
-        const last = states.length - 1;
-        const pairs = states.flatMap(
-          (_, place) =>
-            [
-              [0, place],
-              [Math.max(0, place - 1), place],
-              [place, last],
-            ] as const,
-        );
-        for (const [earlier, later] of pairs) {
-          const changes = saves.between(states[earlier], states[later]);
-          expect(changes.length > 0, title).toBe(earlier < later);
-          let merged: unknown = states[earlier];
-          for (const save of changes) {
-            expect(saves.schema.safeParse(asJson(save)).error, title).toBeUndefined();
-            merged = saves.merge(merged, save);
-          }
-          expect(merged, title).toStrictEqual(states[later]);
+        for (const [place, state] of states.entries()) expectCarried(states[Math.max(0, place - 1)], state, title);
+        for (const state of spread(states, STAGES)) {
+          expectCarried(states[0], state, title);
+          expectCarried(state, states.at(-1), title);
         }
       }
+    });
+
+    it("carries an undone move back with its saves, and takes back only what can be undone", () => {
+      const steps = paths().flatMap(({ title, states, moves }) =>
+        moves.map((move, place) => ({ title, move, before: states[place], after: states[place + 1] })),
+      );
+      const isUndoable = ({ before, move }: (typeof steps)[number]) => game.undoable?.(before, move) ?? true;
+      for (const { title, before, after } of steps.filter(isUndoable))
+        expect(carried(after, before), title).toStrictEqual(before);
+      for (const step of game.takeBack ? steps : [])
+        expect(game.takeBack?.(step.after, step.move), step.title).toStrictEqual(isUndoable(step) ? step.before : null);
+    });
+
+    it("knows how a board is lost, when it can be lost", () => {
+      const ends = (own: readonly Path[]) => own.map(({ states }) => game.check(states.at(-1)).status);
+      const lost = ends(paths().filter(({ way }) => way === "lost"));
+      expect(new Set(lost)).toStrictEqual(new Set(others.lose ? ["failed"] : []));
+      expect(others.lose === undefined && ends(paths()).includes("failed"), "tell the laws how, with `lose`").toBe(
+        false,
+      );
+    });
+
+    it.runIf(others.lose)("keeps a lost board lost: no move, undo or save but the start's changes that", () => {
+      const lost = paths().filter(({ way }) => way === "lost");
+      const moves = paths().flatMap((path) => path.moves as readonly object[]);
+      const own = paths().flatMap(({ states }) => saves.between(states[0], states.at(-1)));
+      for (const { states, moves: played, title } of lost) {
+        const [before, state] = states.slice(-2);
+        expect(game.undoable?.(before, played.at(-1)) ?? true, `${title}: the losing move can be undone`).toBe(false);
+        for (const move of played) expect(game.takeBack?.(state, move) ?? null, title).toBeNull();
+      }
+      const lostStates = fc.constantFrom(...lost.map(({ states }) => ({ fresh: states[0], state: states.at(-1) })));
+      const anyMove = fc.oneof(fc.constantFrom(...moves), twisted(moves));
+      fc.assert(
+        fc.property(lostStates, anyMove, ({ state }, move) => {
+          expect(game.apply(state, move)).toBe(state);
+        }),
+        RUNS,
+      );
+      fc.assert(
+        fc.property(lostStates, fc.oneof(fc.constantFrom(...own), twisted(own)), ({ fresh, state }, save) => {
+          const { data, success } = saves.schema.safeParse(save);
+          const merged: unknown = success ? saves.merge(state, data as Record<string, unknown>) : null;
+          if (merged === null || game.check(merged).status === "failed") return;
+          expect(merged).toStrictEqual(fresh);
+        }),
+        RUNS,
+      );
     });
 
     it("refuses garbage and another board's saves, or takes them so that the board is still in order", () => {
@@ -224,30 +286,12 @@ export function laws(game: AnyGame, { speakers, boardsPerPreset, frozen }: Circu
       fc.assert(fc.property(fc.constantFrom(...stages()), twisted(moves), attempt), RUNS);
     });
 
-    it.runIf(game.hint)("is solved by hints alone, none of which is wrong", () => {
-      for (const { states, title } of paths().filter((path) => path.title.endsWith("straight"))) {
-        let state = states[0];
-        for (let hints = 0; hints < MOST_HINTS && game.check(state).status === "playing"; hints++) {
-          const hint = game.hint?.(state);
-          expect(hint, title).toBeTruthy();
-          const next = game.apply(state, hint?.move);
-          expect(next, `${title}: a hint that changes nothing`).not.toBe(state);
-          expect(game.check(next).hasWrongValues, title).toBe(false);
-          for (const message of [hint!.title, ...hint!.steps])
-            for (const language of LANGUAGES) expect(speakers[language].say(message)).not.toBe(message.id);
-          state = next;
-        }
-        expect(game.check(state).status, title).toBe("solved");
-      }
-    });
-
-    it.runIf(game.hint)("is solved by hints also after a wrong turn", () => {
-      for (const { states, title } of paths().filter((path) => path.title.endsWith("astray"))) {
-        let state = states[Math.floor(states.length / 3)];
-        for (let hints = 0; hints < MOST_HINTS && game.check(state).status === "playing"; hints++)
-          state = game.apply(state, game.hint?.(state)?.move);
-        expect(game.check(state).status, title).toBe("solved");
-      }
+    it.runIf(game.hint)("is solved by hints alone, also after marks or a wrong turn", () => {
+      for (const { way, states, title } of paths().filter(({ way }) => way !== "lost"))
+        expect(
+          hintFaults(game, way === "straight" ? states[0] : states[Math.floor(states.length / 3)], speakers),
+          title,
+        ).toStrictEqual([]);
     });
 
     it.runIf(payload.redact)("redacts everything from which an answer can be read", () => {

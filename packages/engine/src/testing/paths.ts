@@ -1,4 +1,4 @@
-import type { AnyGame } from "../game.ts";
+import type { AnyGame, AnyGenerate } from "../game.ts";
 import type { OptionValues } from "../options.ts";
 import { seeded } from "../random.ts";
 
@@ -10,15 +10,29 @@ export function deepFreeze<T>(value: T): T {
   return value;
 }
 
+export type Way = "straight" | "astray" | "marking" | "lost";
+
 /** A board that was played: its states from the fresh one on, all frozen, and the moves between them. */
 export interface Path {
+  readonly way: Way;
   readonly title: string;
   readonly states: readonly unknown[];
   readonly moves: readonly unknown[];
 }
 
-const boardOf = (game: AnyGame, options: OptionValues, seed: string): unknown =>
-  deepFreeze(game.start(game.generate(options, seeded(seed))));
+/** Moves of a game that its solutions never hold. */
+export interface OtherMoves {
+  /** For games with marks: moves beside those that solve, for a state in play. */
+  readonly marks?: (state: never) => readonly unknown[];
+  /** For games that can be lost: the moves that lose a fresh board. */
+  readonly lose?: (fresh: never) => readonly unknown[];
+}
+
+const MARKED = 6;
+
+/** At most `count` of the items, evenly spread, the first and the last among them. */
+export const spread = <T>(items: readonly T[], count: number): readonly T[] =>
+  items.filter((_, place) => place === items.length - 1 || place % Math.ceil(items.length / count) === 0);
 
 /** Plays on with the moves as far as they are legal and the board is not over. */
 function playOn(game: AnyGame, path: Path, moves: readonly unknown[]): Path {
@@ -36,19 +50,48 @@ function playOn(game: AnyGame, path: Path, moves: readonly unknown[]): Path {
 }
 
 /**
- * Ways to play boards of these options: one straight to the solution, and one that first plays the solution of another
- * board, which is mostly wrong here, and then makes it good.
+ * Ways to play boards of these options: straight to the solution; first with the solution of another board, which is
+ * mostly wrong here, then made good; with marks on the way; and lost, where a game can be lost.
  */
-export function pathsOf(game: AnyGame, options: OptionValues, boards: number): readonly Path[] {
+export function pathsOf(
+  game: AnyGame,
+  generate: AnyGenerate,
+  options: OptionValues,
+  boards: number,
+  { marks, lose }: OtherMoves,
+): readonly Path[] {
+  const boardOf = (seed: string): unknown => deepFreeze(game.start(generate(options, seeded(seed))));
   return Array.from({ length: boards }, (_, board) => {
-    const title = `${JSON.stringify(options)}, board ${board}`;
-    const fresh = boardOf(game, options, `laws/${board}`);
-    const other = boardOf(game, options, `laws/other/${board}`);
-    const begin = (how: string): Path => ({ title: `${title}, ${how}`, states: [fresh], moves: [] });
-    const straight = playOn(game, begin("straight"), game.solve(fresh));
-    const foreign = game.solve(other);
+    const fresh = boardOf(`laws/${board}`);
+    const begin = (way: Way): Path => ({
+      way,
+      title: `${JSON.stringify(options)}, board ${board}, ${way}`,
+      states: [fresh],
+      moves: [],
+    });
+    const solution = game.solve(fresh);
+    const foreign = game.solve(boardOf(`laws/other/${board}`));
     const astray = playOn(game, begin("astray"), foreign.slice(0, Math.ceil(foreign.length / 3)));
     const last = astray.states.at(-1);
-    return [straight, game.check(last).status === "playing" ? playOn(game, astray, game.solve(last)) : astray];
+    const paths = [
+      playOn(game, begin("straight"), solution),
+      game.check(last).status === "playing" ? playOn(game, astray, game.solve(last)) : astray,
+    ];
+    if (marks) {
+      const marked = spread(solution, MARKED);
+      let path = begin("marking");
+      for (const move of solution) {
+        if (marked.includes(move)) path = playOn(game, path, marks(path.states.at(-1) as never));
+        path = playOn(game, path, [move]);
+      }
+      paths.push(path);
+    }
+    if (lose) paths.push(playOn(game, begin("lost"), lose(fresh as never)));
+    else {
+      // Kept only to be found out: a game that can be lost has to say how.
+      const wrecked = playOn(game, begin("astray"), foreign);
+      if (game.check(wrecked.states.at(-1)).status === "failed") paths.push(wrecked);
+    }
+    return paths;
   }).flat();
 }

@@ -1,0 +1,101 @@
+import { randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { expect, expectGoodLooks, setLanguage, signIn, test } from "./harness.ts";
+import { LANGUAGES, sayIn } from "./words.ts";
+
+const somebody = () => ({ name: `Korenček ${randomUUID().slice(0, 12)}` });
+const say = sayIn("sl");
+
+test("a player sees what a game has cost, goes back to it, and takes the movements along as a file", async ({
+  page,
+  app,
+}) => {
+  await signIn(page, somebody(), app);
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: say("shell.understood"), exact: true })
+    .click();
+  await page.goto("/games/sudoku");
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: say("dispatch.start"), exact: true })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/games\/sudoku\/[\da-f-]{36}$/);
+  const board = new URL(page.url()).pathname;
+
+  await page.goto("/home");
+  await page
+    .getByRole("button", { name: say("shell.profile"), exact: true })
+    .last()
+    .click();
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: say("shell.menu.credits"), exact: true })
+    .click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("credits.title"));
+  const rows = page.getByRole("main").getByRole("listitem");
+  await expect(rows).toHaveCount(2);
+  await expect(rows.first()).toContainText(say("credits.spent"));
+  await expect(rows.first()).toContainText("−1 korenček");
+  await expect(rows.first()).toContainText("4 korenčki");
+  await expect(rows.last()).toContainText("+5 korenčkov");
+  await expectGoodLooks(page);
+
+  await page.getByRole("radio", { name: say("credits.filter.in"), exact: true }).check();
+  await expect(rows).toHaveCount(1);
+  await page.getByRole("radio", { name: say("credits.filter.all"), exact: true }).check();
+  await expect(rows).toHaveCount(2);
+
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: say("credits.csv"), exact: true }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe("korencki.csv");
+  const lines = (await readFile(await file.path(), "utf8")).split("\r\n");
+  expect(lines).toHaveLength(4);
+  expect(lines[1]).toMatch(/;Nova igra;Sudoku;-1,00;4,00;[\da-f-]{36}$/);
+  expect(lines[2]).toMatch(/;Darilo za prvo prijavo;;5,00;5,00;$/);
+
+  await rows.first().getByRole("link", { name: "Sudoku", exact: true }).click();
+  await expect(page).toHaveURL(board);
+});
+
+test("settings hold at once, in another tab and after the next login", async ({ page, app, context }) => {
+  const who = somebody();
+  await signIn(page, who, app);
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: say("shell.understood"), exact: true })
+    .click();
+  const other = await context.newPage();
+  await other.goto("/home");
+  await page.goto("/settings");
+  await expectGoodLooks(page);
+  const main = page.getByRole("main");
+  await main.getByRole("radio", { name: say("settings.text.larger"), exact: true }).check();
+  await main.getByRole("radio", { name: say("shell.scheme.dark"), exact: true }).check();
+  const told = page.waitForResponse((response) => response.url().includes("/users/settings"));
+  await main.getByRole("checkbox", { name: say("play.setting.timer"), exact: true }).check();
+  expect((await told).ok()).toBe(true);
+  await expect(other.locator("html")).toHaveAttribute("data-scheme", "dark");
+  await expect(other.locator("html")).toHaveAttribute("data-text", "larger");
+  await expectGoodLooks(page);
+
+  await page.goto("/logout");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("logout.done"));
+  await expect(page.locator("html")).not.toHaveAttribute("data-scheme");
+  await signIn(page, who, app);
+  await expect(page.locator("html")).toHaveAttribute("data-scheme", "dark");
+  await page.goto("/settings");
+  await expect(main.getByRole("checkbox", { name: say("play.setting.timer"), exact: true })).toBeChecked();
+});
+
+for (const language of LANGUAGES)
+  test(`the About page tells what Karota is, with its numbers, in ${language}`, async ({ page }) => {
+    const here = sayIn(language);
+    await setLanguage(page, language);
+    await page.goto("/about");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(here("about.title"));
+    await expect(page.getByLabel(here("about.numbers")).getByRole("definition")).toHaveCount(3);
+    await expectGoodLooks(page);
+  });

@@ -1,0 +1,140 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, expectGoodLooks, setLanguage, signIn, test } from "./harness.ts";
+import { askServer, boardSent, cells, expectSolved, savesOf, tabTo } from "./playing.ts";
+import { LANGUAGES, sayIn, type Say } from "./words.ts";
+
+type Place = readonly [x: number, y: number];
+interface Sent {
+  readonly gridId: string;
+  readonly grid: readonly (readonly string[])[];
+  readonly value_coords: Readonly<Record<string, readonly Place[]>>;
+  readonly found_symbols: readonly string[];
+  readonly num_occurrences: number;
+  readonly completed: boolean;
+}
+
+const open = (page: Page, how: () => Promise<unknown>): Promise<Sent> => boardSent<Sent>(page, how);
+const groupsOf = ({ value_coords }: Sent): (readonly Place[])[] => Object.values(value_coords);
+const card = (page: Page, [x, y]: Place): Locator => page.locator(`[role=grid] [data-at="${x},${y}"]`);
+const cursor = (page: Page): Locator => page.locator('[role=gridcell][tabindex="0"]');
+const left = (page: Page, say: Say, groups: number, alike: number): Locator =>
+  page.getByText(say("memory.leftAlike", { left: groups, alike }), { exact: true });
+const wordsOf = (say: Say, [x, y]: Place, what: string): string =>
+  say("board.cell", { row: y + 1, column: x + 1, what });
+/** Cards that lie open for the moment. */
+const lyingOpen = (page: Page): Locator => page.locator("[role=gridcell][aria-selected=true]");
+
+/** Turns these cards over with keys alone; the board has to hold the focus. */
+async function turnByKeys(page: Page, places: readonly Place[]): Promise<void> {
+  for (const place of places) {
+    const at = (await cursor(page).getAttribute("data-at")) ?? "";
+    const [x, y] = at.split(",").map(Number) as [number, number];
+    const [dx, dy] = [place[0] - x, place[1] - y];
+    for (let steps = 0; steps < Math.abs(dx); steps++) await page.keyboard.press(dx > 0 ? "ArrowRight" : "ArrowLeft");
+    for (let steps = 0; steps < Math.abs(dy); steps++) await page.keyboard.press(dy > 0 ? "ArrowDown" : "ArrowUp");
+    await expect(card(page, place)).toBeFocused();
+    await page.keyboard.press("Enter");
+  }
+}
+
+for (const language of LANGUAGES) {
+  const say = sayIn(language);
+
+  test(`today's pairs are found with the keyboard alone, over a reload, in ${language}`, async ({ page }) => {
+    await setLanguage(page, language);
+    const board = await open(page, () => page.goto("/games/memory/daily"));
+    const groups = groupsOf(board);
+    expect([groups.length, board.num_occurrences, board.grid.length]).toEqual([18, 2, 6]);
+    await tabTo(page, cursor(page));
+
+    // Two that are not the same lie open for a moment and are covered by themselves.
+    const [first, second] = [groups[0]![0]!, groups[1]![0]!];
+    await turnByKeys(page, [first, second]);
+    await expect(page.getByText(say("memory.status.unlike"), { exact: true })).toBeVisible();
+    await expect(card(page, first)).toHaveAccessibleName(wordsOf(say, first, say("memory.cell.hidden")));
+    await expect(lyingOpen(page)).toHaveCount(0);
+
+    for (const group of groups.slice(0, 9)) await turnByKeys(page, group);
+    await expect(left(page, say, 9, 2)).toBeVisible();
+    const words = (await card(page, first).getAttribute("aria-label")) ?? "";
+    await page.reload();
+    await expect(left(page, say, 9, 2)).toBeVisible();
+    await expect(card(page, first)).toHaveAccessibleName(words);
+    await expect(page.getByText(say("memory.tries", { tries: 10 }), { exact: true })).toBeVisible();
+    await tabTo(page, cursor(page));
+    for (const group of groups.slice(9)) await turnByKeys(page, group);
+    await expectSolved(page, say);
+    await expect(page.getByText(say("memory.summary", { tries: 19, least: 18 }), { exact: true })).toBeVisible();
+  });
+}
+
+const say = sayIn("sl");
+
+test("the weekly fours are saved on the server, and its hints alone solve it", async ({ page, app }) => {
+  await signIn(page, { name: "Mira Memory" }, app);
+  const saves = savesOf(page);
+  const board = await open(page, () => page.goto("/games/memory/weekly"));
+  expect([groupsOf(board).length, board.num_occurrences]).toEqual([9, 4]);
+  const step = page.getByRole("button", { name: say("play.hint.on"), exact: true });
+  const move = page.getByRole("button", { name: say("play.hint.move"), exact: true });
+  for (let groups = 8; groups >= 0; groups--) {
+    await page.getByRole("button", { name: say("play.hint"), exact: true }).click();
+    for (let steps = 0; steps < 2; steps++) await step.click();
+    await move.click();
+    await expect(left(page, say, groups, 4)).toBeVisible();
+  }
+  await expectSolved(page, say);
+  await expect.poll(() => saves.accepted.at(-1)?.["completed"]).toBe(true);
+  const kept = await askServer<Sent>(page, "games/memory/periodic/weekly");
+  expect(kept.completed).toBe(true);
+  expect([...kept.found_symbols].sort()).toEqual(Object.keys(board.value_coords).sort());
+});
+
+test("what is not the same stays open until one goes on, when that is set", async ({ page }) => {
+  const board = await open(page, () => page.goto("/games/memory/daily"));
+  const [one, other] = groupsOf(board).map(([place]) => place!) as [Place, Place];
+  await page.getByRole("button", { name: say("play.help"), exact: true }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("radio", { name: say("memory.pace.wait"), exact: true }).check();
+  await dialog.getByRole("button", { name: say("play.help.close"), exact: true }).click();
+  const goOn = page.getByRole("button", { name: say("memory.goOn"), exact: true });
+  await card(page, one).click();
+  await card(page, other).click();
+  await expect(lyingOpen(page)).toHaveCount(2);
+  await expect(goOn).not.toHaveAttribute("aria-disabled");
+  await page.keyboard.press("Escape");
+  await expect(lyingOpen(page)).toHaveCount(0);
+  await card(page, one).click();
+  await card(page, other).click();
+  await goOn.click();
+  await expect(lyingOpen(page)).toHaveCount(0);
+  await expect(page.getByText(say("memory.tries", { tries: 2 }), { exact: true })).toBeVisible();
+
+  // Started again, nothing was tried; the setting stays.
+  await page.getByRole("button", { name: say("play.restart"), exact: true }).click();
+  await page.getByRole("button", { name: say("play.restart.yes"), exact: true }).click();
+  await expect(page.getByText(say("memory.tries", { tries: 0 }), { exact: true })).toBeVisible();
+  await expect(goOn).toBeVisible();
+});
+
+test.describe("with a finger on a small phone", () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
+  test("today's pairs are found", async ({ page }) => {
+    const board = await open(page, () => page.goto("/games/memory/daily"));
+    for (const group of groupsOf(board)) for (const place of group) await card(page, place).tap();
+    await expectSolved(page, say);
+    await expect(cells(page)).toHaveCount(36);
+  });
+});
+
+test("the board looks good in play and at its end, in both sizes and colour schemes", async ({ page }) => {
+  const board = await open(page, () => page.goto("/games/memory/daily"));
+  const groups = groupsOf(board);
+  for (const place of groups[0]!) await card(page, place).click();
+  await card(page, groups[1]![0]!).click();
+  await expectGoodLooks(page);
+  await card(page, groups[1]![1]!).click();
+  for (const group of groups.slice(2)) for (const place of group) await card(page, place).click();
+  await expectSolved(page, say);
+  await expectGoodLooks(page);
+});

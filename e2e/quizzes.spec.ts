@@ -1,0 +1,176 @@
+import type { Page } from "@playwright/test";
+import { randomUUID } from "node:crypto";
+import type { ProgressReply } from "@karota/contract/learning/learning.ts";
+import { CATALOGUE, pathOf, type CatalogueRow } from "@karota/games/catalogue.ts";
+import { expect, expectGoodLooks, expectNoAxeViolations, setLanguage, signIn, test, travel } from "./harness.ts";
+import { askServer, boardSent, expectEnd, expectScore, type QuizSent } from "./playing.ts";
+import { LANGUAGES, sayIn, type Say } from "./words.ts";
+
+const ROWS: readonly CatalogueRow[] = CATALOGUE;
+const QUIZZES = ROWS.filter(({ type }) => type === "education");
+/** These are played in every language, each of the others in one, so that all languages have their share. */
+const EVERYWHERE = new Set(["addition", "fractions", "flags", "equationsmultiple"]);
+const JOURNEYS = QUIZZES.flatMap((row, place) =>
+  (EVERYWHERE.has(row.id) ? LANGUAGES : [LANGUAGES[place % LANGUAGES.length]!]).map((language) => ({ row, language })),
+);
+const DAY = 86_400_000;
+const somebody = () => ({ name: `Vaja ${randomUUID().slice(0, 12)}` });
+
+type Task = QuizSent["tasks"][number];
+const rightText = ({ answers }: Task): string => answers.choices[answers.correct]!;
+
+/** Waits for a question by its number; the clock skips the half second in which an answer is shown. */
+async function reach(page: Page, say: Say, place: number, total: number): Promise<void> {
+  if (place > 0) await page.clock.runFor(500);
+  await expect(
+    page.getByRole("list", { name: say("quizView.pips", { now: place + 1, total }), exact: true }),
+  ).toBeVisible();
+}
+
+/** Answers tasks with the keys 1 to 4 from a place on, those at `wrong` wrongly, until the last one was seen. */
+async function answerFrom(
+  page: Page,
+  say: Say,
+  tasks: readonly Task[],
+  from: number,
+  wrong: readonly number[] = [],
+): Promise<void> {
+  for (let place = from; place < tasks.length; place++) {
+    await reach(page, say, place, tasks.length);
+    const { correct, choices } = tasks[place]!.answers;
+    await page.keyboard.press(String((wrong.includes(place) ? (correct + 1) % choices.length : correct) + 1));
+  }
+  await page.clock.runFor(500);
+}
+
+async function typeAnswer(page: Page, say: Say, text: string): Promise<void> {
+  const tool = page.getByRole("button", { name: say("quizView.typing"), exact: true });
+  await tool.click();
+  const field = page.getByRole("textbox", { name: say("quizView.typed.label"), exact: true });
+  await field.fill(text);
+  await field.press("Enter");
+  await tool.click();
+}
+
+const openDaily = (page: Page, game: string) =>
+  boardSent<QuizSent>(page, () => page.goto(`/games/${pathOf(game)}/daily`));
+
+test("there are twenty-five quizzes", () => {
+  expect(QUIZZES).toHaveLength(25);
+});
+
+for (const { row, language } of JOURNEYS)
+  test(`${row.id} is answered by keys and by typing to its summary, in ${language}`, async ({ page }) => {
+    const say = sayIn(language);
+    await page.clock.install();
+    await setLanguage(page, language);
+    const { tasks } = await openDaily(page, row.id);
+    const total = tasks.length;
+    await reach(page, say, 0, total);
+    await expectNoAxeViolations(page);
+    // The first wrongly, the second typed, the others by their keys.
+    const { correct, choices } = tasks[0]!.answers;
+    await page.keyboard.press(String(((correct + 1) % choices.length) + 1));
+    await reach(page, say, 1, total);
+    await typeAnswer(page, say, rightText(tasks[1]!));
+    await answerFrom(page, say, tasks, 2);
+    await expectScore(page, say, total - 1, total);
+    await expect(page.getByRole("article")).toHaveCount(1);
+    await page.getByText(say("quizView.how"), { exact: true }).click();
+    await expect(
+      page.getByText(say("quizView.right", { answer: rightText(tasks[0]!) }), { exact: true }),
+    ).toBeVisible();
+    // Nothing may lie half under the header when axe measures.
+    await page.evaluate(() => scrollTo(0, 0));
+    await expectNoAxeViolations(page);
+    // The mistake once more, and back.
+    await page.getByRole("button", { name: say("quizView.practise", { n: 1 }), exact: true }).click();
+    await reach(page, say, 0, 1);
+    await page.keyboard.press(String(correct + 1));
+    await page.clock.runFor(500);
+    await expect(
+      page.getByRole("heading", { name: say("quizView.score", { right: 1, total: 1 }), exact: true }),
+    ).toBeFocused();
+    await page.getByRole("button", { name: say("quizView.back"), exact: true }).click();
+    await expectEnd(page, say, "play.finished");
+  });
+
+const levels = (page: Page, say: Say) =>
+  page.getByRole("img", { name: new RegExp(say("quizView.level", { level: 0, highest: 5 }).replace("0", "[0-5]")) });
+
+test("a visitor's progress is empty at first, and then this browser's", async ({ page }) => {
+  const say = sayIn("sl");
+  await page.goto("/progress");
+  await expect(page.getByText(say("progress.empty"), { exact: true })).toBeVisible();
+  await expectGoodLooks(page);
+  await page.clock.install();
+  const { tasks } = await openDaily(page, "addition");
+  await answerFrom(page, say, tasks, 0, [0, 3]);
+  await expectScore(page, say, 8, 10);
+  await expect(levels(page, say).first()).toBeVisible();
+  await page.goto("/progress");
+  await expect(page.getByText(say("review.guest"), { exact: true })).toBeVisible();
+  await expect(page.getByRole("link", { name: say("addition.name"), exact: true }).last()).toBeVisible();
+  await expect(levels(page, say).first()).toBeVisible();
+  await expect(page.getByText(say("progress.calendar.note", { days: 1 }), { exact: true })).toBeVisible();
+  await expectGoodLooks(page);
+});
+
+test("mistakes come back the next day, for free, and go on from there", async ({ page, ownApp }) => {
+  // Two days, three looks.
+  test.slow();
+  const say = sayIn("sl");
+  const who = somebody();
+  const start = new Date(ownApp.now());
+  await travel(page, ownApp, start);
+  await signIn(page, who, ownApp);
+  const { tasks } = await boardSent<QuizSent>(page, () => page.goto(`${ownApp.baseURL}/games/addition/daily`));
+  await page
+    .getByRole("dialog")
+    .getByRole("button")
+    .click({ timeout: 2000 })
+    .catch(() => undefined);
+  await answerFrom(page, say, tasks, 0, [1, 2]);
+  await expectScore(page, say, 8, 10);
+  await expect(levels(page, say).first()).toBeVisible();
+  // Practised at once: that is no review yet.
+  await page.getByRole("button", { name: say("quizView.practise", { n: 2 }), exact: true }).click();
+  await answerFrom(page, say, [tasks[1]!, tasks[2]!], 0);
+  await expect(page.getByText(say("quizView.score", { right: 2, total: 2 }), { exact: true })).toBeVisible();
+  const progress = () => askServer<ProgressReply>(page, "learning/progress");
+  await expect.poll(async () => (await progress()).review).toMatchObject({ due: 0, waiting: 2, mended: 0 });
+  expect((await progress()).total).toMatchObject({ boards: 1, right: 8, wrong: 2 });
+
+  await travel(page, ownApp, new Date(start.getTime() + DAY));
+  // The login of yesterday is over.
+  await page.goto(`${ownApp.baseURL}/progress`);
+  await expect(page).toHaveURL(/\/login\?reset=true$/);
+  await signIn(page, who, ownApp);
+  const credit = async () => (await askServer<{ credit_amount: number }>(page, "users")).credit_amount;
+  const before = await credit();
+  await page.goto(`${ownApp.baseURL}/progress`);
+  await expectGoodLooks(page);
+  await page.getByRole("link", { name: say("review.start"), exact: true }).click();
+  await expect(page).toHaveURL(/\/progress\/review$/);
+  await reach(page, say, 0, 2);
+  await expectGoodLooks(page);
+  // One right, one wrong: its solution stays until one goes on.
+  const known = (await page.getByRole("heading", { level: 2 }).textContent()) ?? "";
+  const first = [tasks[1]!, tasks[2]!].find(({ question }) =>
+    known.replace(/\s/g, "").includes(question.plain.replace(/\s/g, "")),
+  )!;
+  const second = first === tasks[1] ? tasks[2]! : tasks[1]!;
+  await page.keyboard.press(String(first.answers.correct + 1));
+  await reach(page, say, 1, 2);
+  await page.keyboard.press(String(((second.answers.correct + 1) % 4) + 1));
+  await page.getByRole("button", { name: say("quizView.next"), exact: true }).click();
+  await expect(page.getByText(say("quizView.score", { right: 1, total: 2 }), { exact: true })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: say("progress.title"), exact: true })
+    .click();
+  await expect.poll(async () => (await progress()).review).toMatchObject({ due: 0, waiting: 2, mended: 0 });
+  expect((await progress()).total).toMatchObject({ days: 2, boards: 1, right: 9, wrong: 3 });
+  expect(await credit()).toBe(before);
+});

@@ -1,0 +1,199 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, expectGoodLooks, expectNoAxeViolations, setLanguage, signIn, test } from "./harness.ts";
+import { askServer, boardSent, expectSolved, savesOf, tabTo } from "./playing.ts";
+import { sayIn } from "./words.ts";
+
+/** What the server sends of a maze: a cell's four flags are its walls in the north, east, south and west. */
+interface MazeSent {
+  readonly gridId: string;
+  readonly grid: readonly (readonly string[])[];
+  readonly s: Place;
+  readonly e: Place;
+  readonly path: readonly Place[];
+  readonly completed: boolean;
+}
+type Place = readonly [x: number, y: number];
+
+const SIDES = [
+  { key: "ArrowUp", step: [0, -1] },
+  { key: "ArrowRight", step: [1, 0] },
+  { key: "ArrowDown", step: [0, 1] },
+  { key: "ArrowLeft", step: [-1, 0] },
+] as const;
+
+const say = sayIn("sl");
+
+/** The way from start to goal, both included, with the key of each step. */
+function wayOf({ grid, s, e }: MazeSent): { readonly places: readonly Place[]; readonly keys: readonly string[] } {
+  const reached = new Map<string, { readonly from: Place; readonly key: string } | null>([[s.join(), null]]);
+  const queue: Place[] = [s];
+  for (const [x, y] of queue)
+    for (const [side, { key, step }] of SIDES.entries()) {
+      const next: Place = [x + step[0], y + step[1]];
+      if (grid[y]![x]![side] === "1" || reached.has(next.join())) continue;
+      reached.set(next.join(), { from: [x, y], key });
+      queue.push(next);
+    }
+  const places: Place[] = [e];
+  const keys: string[] = [];
+  for (let by = reached.get(e.join()); by; by = reached.get(by.from.join())) {
+    places.unshift(by.from);
+    keys.unshift(by.key);
+  }
+  return { places, keys };
+}
+
+const cellAt = (page: Page, [x, y]: Place): Locator => page.locator(`[role=gridcell][data-at="${x},${y}"]`);
+const hare = (page: Page): Locator => page.locator('[role=gridcell][tabindex="0"]');
+const expectTrail = (page: Page, count: number): Promise<void> =>
+  expect(page.getByText(say("simpleMaze.steps", { count }), { exact: true })).toBeVisible();
+
+/** The places where a way bends, and its end. */
+const bendsOf = ({ places, keys }: ReturnType<typeof wayOf>): Place[] =>
+  places.slice(1).filter((_, n) => keys[n + 1] !== keys[n]);
+
+test("the day's maze is walked to the end by keyboard only, a reload on the way loses nothing", async ({ page }) => {
+  const board = await boardSent<MazeSent>(page, () => page.goto("/games/simple_maze/daily"));
+  expect([board.grid[0]!.length, board.grid.length]).toEqual([25, 15]);
+  const { keys } = wayOf(board);
+  const half = Math.floor(keys.length / 2);
+  await tabTo(page, hare(page));
+  await expect(hare(page)).toHaveAccessibleName(new RegExp(say("simpleMaze.cell.here")));
+  for (const key of keys.slice(0, half)) await page.keyboard.press(key);
+  await expectTrail(page, half);
+  await expectNoAxeViolations(page);
+
+  // Undo goes back by a step, and the trail is there after a reload.
+  await page.keyboard.press("Control+z");
+  await expectTrail(page, half - 1);
+  await page.reload();
+  await expectTrail(page, half - 1);
+  await tabTo(page, hare(page));
+  await page.keyboard.press("Control+y");
+  await expectTrail(page, half);
+  for (const key of keys.slice(half)) await page.keyboard.press(key);
+  await expectSolved(page, say);
+  await expectNoAxeViolations(page);
+});
+
+test("a wall stops the hare, runs end at forks, and hints alone lead to the end", async ({ page }) => {
+  const board = await boardSent<MazeSent>(page, () => page.goto("/games/simple_maze/daily"));
+  await tabTo(page, hare(page));
+  const [x, y] = board.s;
+  const blocked = SIDES[[...board.grid[y]![x]!].indexOf("1")]!;
+  await page.keyboard.press(blocked.key);
+  await expect(hare(page)).toHaveAttribute("data-at", board.s.join(","));
+  const open = SIDES[[...board.grid[y]![x]!].indexOf("0")]!;
+  await page.keyboard.press(`Shift+${open.key}`);
+  await expect(hare(page)).not.toHaveAttribute("data-at", board.s.join(","));
+
+  const hint = page.getByRole("button", { name: say("play.hint"), exact: true });
+  const on = page.getByRole("button", { name: say("play.hint.on"), exact: true });
+  const move = page.getByRole("button", { name: say("play.hint.move"), exact: true });
+  const solved = page.getByRole("heading", { name: say("play.solved"), exact: true });
+  while (!(await solved.isVisible())) {
+    await hint.click();
+    while (await on.isVisible()) await on.click();
+    await move.click();
+  }
+  await expectSolved(page, say);
+});
+
+test("somebody signed in walks the week's maze; the server keeps the path and refuses one through walls", async ({
+  page,
+  app,
+}) => {
+  await signIn(page, { name: "Zajček Labirint" }, app);
+  await setLanguage(page, "sl");
+  const board = await boardSent<MazeSent>(page, () => page.goto("/games/simple_maze/weekly"));
+  expect([board.grid[0]!.length, board.grid.length]).toEqual([25, 25]);
+  const saves = savesOf(page);
+  const { keys, places } = wayOf(board);
+  await tabTo(page, hare(page));
+  for (const key of keys.slice(0, -1)) await page.keyboard.press(key);
+  const now = () => askServer<MazeSent>(page, "games/simple_maze/periodic/weekly");
+  await expect.poll(async () => (await now()).path.length).toBe(keys.length);
+  expect((await now()).path).toEqual(places.slice(0, -1));
+
+  const { origin, token } = await page.evaluate(() => ({
+    origin: location.origin,
+    token: (JSON.parse(localStorage.getItem("karota:user") ?? "{}") as { token: string }).token,
+  }));
+  const forged = await page.request.post(`${origin}/api/v1/games/user_simple_maze_weekly`, {
+    headers: { authorization: `Bearer ${token}` },
+    data: { gridId: board.gridId, path: [board.s, board.e], completed: true },
+  });
+  expect(forged.status()).toBe(400);
+  expect((await now()).completed).toBe(false);
+
+  await page.keyboard.press(keys.at(-1)!);
+  await expectSolved(page, say);
+  await expect.poll(async () => (await now()).completed).toBe(true);
+  expect(saves.accepted.length).toBeGreaterThan(0);
+});
+
+test.describe("with a finger on a small phone", () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
+
+  test("the day's maze is walked to the end by tapping, swiping and dragging", async ({ page }) => {
+    const board = await boardSent<MazeSent>(page, () => page.goto("/games/simple_maze/daily"));
+    const way = wayOf(board);
+    const touch = await page.context().newCDPSession(page);
+    const middleOf = async (place: Place) => {
+      const box = (await cellAt(page, place).boundingBox())!;
+      return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    };
+    /** A finger goes over these places. */
+    const draw = async (places: readonly Place[]): Promise<void> => {
+      const points = await Promise.all(places.map(middleOf));
+      await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [points[0]!] });
+      for (const point of points.slice(1))
+        await touch.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [point] });
+      await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+    };
+    await hare(page).waitFor();
+    await expectNoAxeViolations(page);
+
+    // Dragged along its corridor, the hare follows the finger.
+    await draw(way.places.slice(0, 9));
+    await expectTrail(page, 8);
+    // A swipe far from the hare sends it on to the next fork; undo takes that back as one move.
+    const side = SIDES.find(({ key }) => key === way.keys[8])!;
+    const far = board.s[0] === 0 ? 18 : 6;
+    await draw([0, 1, 2, 3].map((n) => [far + n * side.step[0], 7 + n * side.step[1]] as const));
+    await expect(hare(page)).not.toHaveAttribute("data-at", way.places[8]!.join(","));
+    await page.getByRole("button", { name: say("play.undo"), exact: true }).tap();
+    await expectTrail(page, 8);
+    // Looked at closely, the cells are as large as a finger needs.
+    await page.getByRole("button", { name: say("board.zoom.in"), exact: true }).tap();
+    expect((await hare(page).boundingBox())!.width).toBeGreaterThanOrEqual(36);
+    for (const place of bendsOf(way).filter((bend) => way.places.indexOf(bend) > 8)) {
+      await cellAt(page, place).scrollIntoViewIfNeeded();
+      await cellAt(page, place).tap();
+    }
+    await expectSolved(page, say);
+    await expectNoAxeViolations(page);
+  });
+
+  test("the arrow keys on the page lead to the end as well", async ({ page }) => {
+    const board = await boardSent<MazeSent>(page, () => page.goto("/games/simple_maze/daily"));
+    const { keys, places } = wayOf(board);
+    const words = { ArrowUp: "up", ArrowRight: "right", ArrowDown: "down", ArrowLeft: "left" } as const;
+    await hare(page).waitFor();
+    for (let at = 0; at < keys.length;) {
+      const direction = words[keys[at] as keyof typeof words];
+      await page.getByRole("button", { name: say("simpleMaze.view.arrow.run", { direction }), exact: true }).tap();
+      if (places.length - 1 === at) break;
+      const here = (await hare(page).getAttribute("data-at"))!;
+      at = places.findIndex((place) => place.join(",") === here);
+      expect(at, `${here} is on the way`).toBeGreaterThan(0);
+    }
+    await expectSolved(page, say);
+  });
+});
+
+test("the maze looks right in both sizes and schemes", async ({ page }) => {
+  await page.goto("/games/simple_maze/daily");
+  await hare(page).waitFor();
+  await expectGoodLooks(page);
+});

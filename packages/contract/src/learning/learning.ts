@@ -1,0 +1,105 @@
+import * as z from "zod";
+import { languageQuery, uuid } from "../wire.ts";
+
+/** A day in the product's zone, `2026-11-21`. */
+const day = z.string();
+/** A game by its id or its path; all games when left out. */
+const game = z.optional(z.string());
+
+/** What was done on one day in one game. */
+export const playedDay = z.object({
+  day,
+  game: z.string(),
+  /** Boards that were completed. */
+  boards: z.int(),
+  /** Answers in quizzes; each task counts once. */
+  right: z.int(),
+  wrong: z.int(),
+  /** Time on its boards as the player's page told it. */
+  seconds: z.int(),
+});
+export type PlayedDay = z.infer<typeof playedDay>;
+
+/** How firm a skill of a quiz is, 0 to 5; its name is the text `<game>.skill.<skill>`. */
+export const skillLevel = z.object({
+  game: z.string(),
+  skill: z.string(),
+  level: z.int().check(z.gte(0), z.lte(5)),
+  right: z.int(),
+  wrong: z.int(),
+});
+export type SkillLevel = z.infer<typeof skillLevel>;
+
+/** One's mistakes on their way. */
+export const reviewCount = z.object({
+  /** That can be reviewed today. */
+  due: z.int(),
+  /** That come back later. */
+  waiting: z.int(),
+  /** That were right five times, over 62 days. */
+  mended: z.int(),
+  /** The day of the next one that waits; null when none does. */
+  next: z.nullable(day),
+  /** The games that have something due. */
+  games: z.array(z.string()),
+});
+export type ReviewCount = z.infer<typeof reviewCount>;
+
+/** The query of both calls. */
+export const learningQuery = z.object({ ...languageQuery.shape, game });
+/** `GET learning/progress`. */
+export const progressReply = z.object({
+  today: day,
+  /** The last 26 weeks, from a Monday on; only days on which something was saved. */
+  days: z.array(playedDay),
+  skills: z.array(skillLevel),
+  total: z.object({ days: z.int(), boards: z.int(), right: z.int(), wrong: z.int(), seconds: z.int() }),
+  review: reviewCount,
+});
+export type ProgressReply = z.infer<typeof progressReply>;
+
+/** `GET learning/review`: the mistakes that can be reviewed today, those that wait longest first, at most ten. */
+export const reviewReply = z.object({
+  ...reviewCount.shape,
+  tasks: z.array(
+    z.object({
+      game: z.string(),
+      /** The board on which the mistake was made. */
+      gridId: uuid,
+      taskId: z.string(),
+      /** How often in a row it was right when it came back. */
+      step: z.int(),
+      /** A board with this one task: the schema `<game>.board`. */
+      board: z.unknown(),
+    }),
+  ),
+});
+export type ReviewReply = z.infer<typeof reviewReply>;
+
+/** `POST learning/review`: the answer to a mistake; what it says of being right is not believed. */
+export const reviewAnswer = z.strictObject({
+  gridId: z.unknown(),
+  taskId: z.string().check(z.maxLength(8)),
+  taskSelected: z.optional(z.int()),
+  taskText: z.optional(z.string()),
+  taskCompleted: z.optional(z.boolean()),
+  taskCorrect: z.optional(z.boolean()),
+  /** How long it took, as the player's page tells it. */
+  seconds: z.optional(z.int().check(z.gte(0), z.lte(3600))),
+});
+export type ReviewAnswer = z.infer<typeof reviewAnswer>;
+
+export const reviewMark = z.object({
+  gridId: uuid,
+  taskId: z.string(),
+  taskSelected: z.optional(z.int()),
+  taskText: z.optional(z.string()),
+  taskCorrect: z.boolean(),
+  taskCompleted: z.literal(true),
+  /** False for one that was answered before its day: practice, which only a mistake changes. */
+  counted: z.boolean(),
+  step: z.int(),
+  /** The day on which it comes back; null when it is mended. */
+  due: z.nullable(day),
+});
+export type ReviewMark = z.infer<typeof reviewMark>;

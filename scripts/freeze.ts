@@ -1,0 +1,60 @@
+/**
+ * `npm run freeze -- <id>`: writes `<id>.payload-v<N>.json` into the game's folder, a board in the middle of play in the
+ * newest form, which has to open for ever. What is frozen is never written over.
+ */
+import { spawnSync } from "node:child_process";
+import { existsSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { AnyGame, AnyGenerate } from "@karota/engine/game.ts";
+import { seeded } from "@karota/engine/random.ts";
+import { findGame } from "@karota/games/catalogue.ts";
+import { SPEAKERS } from "@karota/texts/speakers.ts";
+import { commandOf, ROOT } from "./run.ts";
+
+/** The daily kind of board: played a little wrongly where it goes, then half of what is left rightly. */
+export function boardInPlay(game: AnyGame, generate: AnyGenerate): unknown {
+  const fresh = (seed: string): unknown => game.start(generate(game.options.daily, seeded(seed)));
+  const playOn = (from: unknown, moves: readonly unknown[]): unknown =>
+    moves.reduce((state, move) => {
+      const next: unknown = game.apply(state, move);
+      return game.check(next).status === "playing" ? next : state;
+    }, from);
+  const state = playOn(fresh("frozen"), game.solve(fresh("another")).slice(0, 2));
+  const left = game.solve(state);
+  return playOn(state, left.slice(0, Math.ceil(left.length / 2)));
+}
+
+/** Writes the file under `folder`; gives its name, or null when it is frozen already. */
+export function freeze(game: AnyGame, generate: AnyGenerate, folder: string): string | null {
+  const id = game.id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  const file = `${id}.payload-v${game.payload.version}.json`;
+  const path = join(folder, file);
+  if (existsSync(path)) return null;
+  const payload = game.payload.encode(boardInPlay(game, generate), SPEAKERS.sl);
+  writeFileSync(path, `${JSON.stringify(payload, null, 2)}\n`);
+  return file;
+}
+
+async function main(): Promise<void> {
+  const [id = ""] = process.argv.slice(2);
+  const row = findGame(id);
+  if (!row) {
+    console.error(`There is no game "${id}": npm run freeze -- <id>`);
+    process.exitCode = 1;
+    return;
+  }
+  const [game, generate] = await Promise.all([row.load(), row.loadGenerate()]);
+  const folder = join(ROOT, "packages", "games", "src", row.id);
+  const file = freeze(game, generate, folder);
+  if (file === null) {
+    console.error(
+      `Version ${game.payload.version} of ${row.id} is frozen already: a changed form needs a new version.`,
+    );
+    process.exitCode = 1;
+    return;
+  }
+  spawnSync(process.execPath, [commandOf("oxfmt"), join(folder, file)], { cwd: ROOT, stdio: "inherit" });
+  console.log(`${file} is frozen; laws.test.ts has to open it.`);
+}
+
+if (import.meta.main) await main();
