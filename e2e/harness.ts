@@ -106,6 +106,8 @@ export async function travel(page: Page, app: RunningApp, moment: Date): Promise
 
 /** Expects no finding of axe: WCAG 2.2 A and AA and its best practices. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
+  // Every page has its heading; before it is there, there is nothing to judge.
+  await page.locator("h1").first().waitFor({ state: "attached" });
   const { violations } = await new AxeBuilder({ page })
     .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa", "best-practice"])
     .analyze();

@@ -143,13 +143,20 @@ test.describe("with a finger on a small phone", () => {
       const box = (await cellAt(page, place).boundingBox())!;
       return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
     };
-    /** A finger goes over these places. */
+    /** A finger goes slowly over these places and rests on the last: after a flick, browsers leave out the next tap. */
     const draw = async (places: readonly Place[]): Promise<void> => {
       const points = await Promise.all(places.map(middleOf));
-      await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [points[0]!] });
-      for (const point of points.slice(1))
-        await touch.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [point] });
-      await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+      const way = [...points, points.at(-1)!];
+      const begun = Date.now() / 1000 - way.length;
+      const at = (step: number, type: "touchStart" | "touchMove" | "touchEnd") =>
+        touch.send("Input.dispatchTouchEvent", {
+          type,
+          touchPoints: type === "touchEnd" ? [] : [way[step]!],
+          timestamp: begun + step,
+        });
+      await at(0, "touchStart");
+      for (const step of way.keys()) if (step > 0) await at(step, "touchMove");
+      await at(way.length, "touchEnd");
     };
     await hare(page).waitFor();
     await expectNoAxeViolations(page);
