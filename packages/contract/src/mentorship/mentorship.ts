@@ -1,0 +1,122 @@
+import * as z from "zod";
+import { carrots, time, uuid } from "../wire.ts";
+
+/** From the smallest to the largest. */
+export const PACKAGES = ["starter", "essential", "pro", "premium", "enterprise", "ultimate"] as const;
+export type PackageName = (typeof PACKAGES)[number];
+
+/** What a package allows and what an assignment costs in it; a week is the ISO week. */
+export const mentorPackage = z.object({
+  name: z.enum(PACKAGES),
+  maxGroups: z.int(),
+  maxStudents: z.int(),
+  maxStudentsPerGroup: z.int(),
+  maxGroupAssignmentsPerWeek: z.int(),
+  maxStudentAssignmentsPerWeek: z.int(),
+  priceFactor: z.number(),
+  /** maxStudentsPerGroup times priceFactor, in carrots. */
+  groupAssignmentPrice: carrots,
+  studentAssignmentPrice: carrots,
+});
+export type MentorPackage = z.infer<typeof mentorPackage>;
+
+/** `GET mentorship/packages`, the smallest first. */
+export const packagesReply = z.object({ packages: z.array(mentorPackage) });
+
+/** `POST mentorship/members`: becoming a mentor. The new role needs a new login. */
+export const becomeMentorReply = z.object({
+  code: z.enum(["S-MENTORSHIP-ADD_MEMBER_SUCCESS", "I-MENTORSHIP-ALREADY_A_MENTOR"]),
+});
+
+const packageName = z.nullable(z.enum(PACKAGES));
+/** `GET mentorship/info`: the mentor's package, its limits, and how much of them is used. */
+export const mentorInfo = z.object({
+  package: mentorPackage,
+  usage: z.object({
+    groups: z.int(),
+    students: z.int(),
+    /** Members of the largest group. */
+    largestGroup: z.int(),
+    groupAssignmentsThisWeek: z.int(),
+    studentAssignmentsThisWeek: z.int(),
+  }),
+  /**
+   * The package that one more of each would move the mentor to: null when it still fits into the present one, and
+   * `beyond` when even the largest has no room.
+   */
+  oneMore: z.object({
+    group: z.union([packageName, z.literal("beyond")]),
+    student: z.union([packageName, z.literal("beyond")]),
+    groupAssignment: z.union([packageName, z.literal("beyond")]),
+    studentAssignment: z.union([packageName, z.literal("beyond")]),
+  }),
+  /** The package of the next step down and since how many full weeks the usage has fitted it; after four, it comes. */
+  down: z.nullable(z.object({ package: z.enum(PACKAGES), weeks: z.int() })),
+  /** The latest changes, the newest first. */
+  changes: z.array(z.object({ from: z.enum(PACKAGES), to: z.enum(PACKAGES), at: time })),
+});
+export type MentorInfo = z.infer<typeof mentorInfo>;
+
+/** A student of the mentor who asks. */
+export const student = z.object({
+  id: uuid,
+  name: z.string(),
+  added: time,
+  groups: z.array(z.object({ id: uuid, name: z.string() })),
+  /** Of this mentor's assignments, also over groups. */
+  assignments: z.object({ inProgress: z.int(), upcoming: z.int(), completed: z.int() }),
+});
+export type Student = z.infer<typeof student>;
+export const studentsReply = z.object({ students: z.array(student) });
+
+/** `POST mentorship/students`: the code as the student reads it out; spaces, hyphens and small letters do no harm. */
+export const addStudentBody = z.strictObject({ uniqueCode: z.string().check(z.maxLength(100)) });
+export const addStudentReply = z.object({
+  code: z.literal("S-MENTORSHIP-STUDENT_ADDED"),
+  student,
+  package: z.enum(PACKAGES),
+});
+
+const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(100));
+const description = z.string().check(z.trim(), z.maxLength(500));
+
+/** Someone in a group; who has left it, or the mentor, is an Ex-Member and keeps the results. */
+export const groupMember = z.object({ id: uuid, name: z.string(), added: time, left: z.nullable(time) });
+export type GroupMember = z.infer<typeof groupMember>;
+export const studentGroup = z.object({
+  id: uuid,
+  name: z.string(),
+  description: z.string(),
+  /** Present members. */
+  numMembers: z.int(),
+  numAssignments: z.int(),
+  created: time,
+});
+export type StudentGroup = z.infer<typeof studentGroup>;
+export const groupDetail = z.object({ ...studentGroup.shape, members: z.array(groupMember) });
+export type GroupDetail = z.infer<typeof groupDetail>;
+export const groupsReply = z.object({ groups: z.array(studentGroup) });
+
+/** `POST mentorship/groups`; `copyOf` takes the present members of another group along. */
+export const groupBody = z.strictObject({ name, description: z.optional(description), copyOf: z.optional(z.string()) });
+export const groupUpdate = z.strictObject({ name: z.optional(name), description: z.optional(description) });
+export const addGroupReply = z.object({
+  code: z.literal("S-MENTORSHIP-GROUP_ADDED"),
+  group: groupDetail,
+  package: z.enum(PACKAGES),
+});
+/** `POST mentorship/groups/{id}/members`. */
+export const addMembersBody = z.strictObject({
+  studentIds: z.array(z.string()).check(z.minLength(1), z.maxLength(40)),
+});
+export const addMembersReply = z.object({
+  code: z.literal("S-MENTORSHIP-MEMBER_ADDED"),
+  group: groupDetail,
+  package: z.enum(PACKAGES),
+});
+
+/** `GET mentorship/mentors`: the mentors of the student who asks. */
+export const mentorsReply = z.object({
+  mentors: z.array(z.object({ id: uuid, name: z.string(), added: time, groups: z.array(z.string()) })),
+});
+export type MentorsReply = z.infer<typeof mentorsReply>;
