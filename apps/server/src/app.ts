@@ -10,6 +10,7 @@ import { aaaModule, providerKeysOf } from "./modules/aaa/index.ts";
 import { creditsModule } from "./modules/credits/index.ts";
 import { gamesModule } from "./modules/games/index.ts";
 import { learningModule } from "./modules/learning/index.ts";
+import { paymentsModule } from "./modules/payments/index.ts";
 import { installHealth, serviceModule } from "./modules/service/index.ts";
 import { usersModule } from "./modules/users/index.ts";
 import { installAccess, installAuth } from "./plugins/auth.ts";
@@ -36,6 +37,8 @@ export interface AppSettings {
   readonly catalogue?: readonly CatalogueRow[];
   /** The error stream when left out. */
   readonly logStream?: LogStream;
+  /** Stripe's API, a local server in tests; the real one when left out. */
+  readonly stripeHost?: { readonly host: string; readonly port: number };
   /** The folder of the built web. */
   readonly webRoot?: string;
 }
@@ -93,6 +96,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
     creditsModule,
     gamesModule,
     learningModule,
+    paymentsModule(settings.stripeHost),
     serviceModule,
   ];
   const apiRoutes: ApiRoute[] = [];

@@ -1,5 +1,7 @@
 import { isIP } from "node:net";
 import * as z from "zod";
+import { PROVIDERS, type ProviderId } from "@karota/contract/payments/payment.ts";
+import { hasRightDigits } from "./modules/invoices/index.ts";
 import { StartError } from "./start-error.ts";
 
 /** One identity provider, as people see it and as its ID tokens name it. */
@@ -16,6 +18,24 @@ export interface Provider {
 export type AdminRule = { readonly issuer: string; readonly subject: string } | { readonly email: string };
 
 const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
+
+/** Who sells the carrots, as invoices name them. */
+export interface Seller {
+  readonly name: string;
+  readonly address: string;
+  readonly post_number: string;
+  readonly post: string;
+  readonly country: string;
+  readonly tax_number: string;
+  readonly iban: string;
+  readonly bic: string;
+}
+
+export interface StripeKeys {
+  readonly secret: string;
+  readonly publishable: string;
+  readonly webhook: string;
+}
 
 /** The environment, read once. */
 export interface Config {
@@ -35,6 +55,11 @@ export interface Config {
   /** IANA name of the zone whose midnight ends the day. */
   readonly timeZone: string;
   readonly logLevel: (typeof LOG_LEVELS)[number];
+  /** Null: nobody sells; only the sandbox, which is play, goes without. */
+  readonly seller: Seller | null;
+  /** In the order in which they are offered. */
+  readonly paymentProviders: readonly ProviderId[];
+  readonly stripe: StripeKeys | null;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -128,6 +153,50 @@ function readDatabaseUrl(environment: Environment): string | null {
   return text;
 }
 
+const line = z.string().check(z.minLength(1), z.maxLength(70));
+const iban = z
+  .string()
+  .transform((text) => text.replaceAll(" ", ""))
+  .check(z.refine(hasRightDigits));
+const seller = z.strictObject({
+  name: line,
+  address: line,
+  post_number: line,
+  post: line,
+  country: z.string().check(z.regex(/^[A-Z]{2}$/)),
+  tax_number: line,
+  iban,
+  bic: z.string().check(z.regex(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/)),
+});
+
+function readPayments(environment: Environment, publicUrl: string) {
+  const names = environment["PAYMENT_PROVIDERS"]?.split(",").map((name) => name.trim());
+  const isLocal = isLoopback(new URL(publicUrl).hostname);
+  const listed = names?.filter(Boolean) ?? (isLocal ? ["sandbox"] : []);
+  const paymentProviders = listed.map((name) => {
+    const id = PROVIDERS.find((one) => one === name);
+    if (!id) throw new StartError(`PAYMENT_PROVIDERS must be a list of ${PROVIDERS.join(", ")}, not "${name}".`);
+    return id;
+  });
+  const sells = readJson(
+    environment,
+    "SELLER",
+    seller,
+    "a JSON object {name, address, post_number, post, country, tax_number, iban, bic} with a right IBAN and BIC",
+  );
+  const real = paymentProviders.find((id) => id !== "sandbox");
+  if (real && !sells) throw new StartError(`The payment provider ${real} issues invoices: set SELLER.`);
+  const [secret, publishable, webhook] = ["SECRET_KEY", "PUBLISHABLE_KEY", "WEBHOOK_SECRET"].map(
+    (name) => environment[`STRIPE_${name}`] || "",
+  ) as [string, string, string];
+  const hasAll = secret !== "" && publishable !== "" && webhook !== "";
+  if (paymentProviders.includes("stripe") && !hasAll)
+    throw new StartError(
+      "The payment provider stripe needs STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET.",
+    );
+  return { seller: sells, paymentProviders, stripe: hasAll ? { secret, publishable, webhook } : null };
+}
+
 /**
  * Reads the environment.
  * @throws StartError with one sentence for the first value that is wrong or contradicts another
@@ -166,5 +235,6 @@ export function readConfig(environment: Environment): Config {
     jwtSecret,
     timeZone: readTimeZone(environment),
     logLevel,
+    ...readPayments(environment, publicUrl),
   };
 }

@@ -24,6 +24,7 @@ export interface TestSettings {
   readonly config?: Partial<Config>;
   readonly catalogue?: readonly CatalogueRow[];
   readonly logStream?: LogStream;
+  readonly stripeHost?: { readonly host: string; readonly port: number };
 }
 
 export interface TestApp {
@@ -64,6 +65,7 @@ export async function testApp(settings: TestSettings): Promise<TestApp> {
     clock,
     ...(settings.catalogue && { catalogue: settings.catalogue }),
     ...(settings.logStream && { logStream: settings.logStream }),
+    ...(settings.stripeHost && { stripeHost: settings.stripeHost }),
   });
   const tokenFor = (actor: Actor) => app.signToken(actor, 0);
   return {

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { carrots, time } from "../wire.ts";
 
 /** Why carrots moved; the texts are `reason.<name>`. */
-export const REASONS = ["first_login", "game", "game_refund"] as const;
+export const REASONS = ["first_login", "game", "game_refund", "purchase", "withdrawal"] as const;
 export type Reason = (typeof REASONS)[number];
 
 /** `GET credits`: a page of one's movements, the newest first. */

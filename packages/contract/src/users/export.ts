@@ -30,6 +30,22 @@ export const personExport = z.object({
       completed_at: z.nullable(time),
     }),
   ),
+  purchases: z.array(
+    z.object({
+      id: z.uuid(),
+      provider: z.string(),
+      status: z.string(),
+      credits: z.int(),
+      price_cents: z.int(),
+      refunded_cents: z.int(),
+      /** Name and address as they were when it was begun. */
+      buyer: z.unknown(),
+      created: time,
+      paid: z.nullable(time),
+      /** Invoice and credit note, word for word. */
+      documents: z.array(z.unknown()),
+    }),
+  ),
   days: z.array(playedDay),
   skills: z.array(z.object({ ...skillLevel.shape, strength: z.int(), answered: time })),
   mistakes: z.array(

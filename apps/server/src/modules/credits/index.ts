@@ -1,3 +1,3 @@
-export { balanceOf, carrotsOf, charge, grant, openAccount, refund } from "./ledger.ts";
+export { balanceOf, carrotsOf, charge, grant, lockBalance, openAccount, refund } from "./ledger.ts";
 export { listMovements } from "./list-movements.ts";
 export { creditsModule } from "./routes.ts";

@@ -15,7 +15,13 @@ export interface Movement {
 }
 
 /** The house's account on the other side of a movement. */
-const HOUSE: Record<Reason, string> = { first_login: "grants", game: "games", game_refund: "games" };
+const HOUSE: Record<Reason, string> = {
+  first_login: "grants",
+  game: "games",
+  game_refund: "games",
+  purchase: "sales",
+  withdrawal: "sales",
+};
 
 /** Carrots as they travel, of hundredths as they are kept. */
 export const carrotsOf = (hundredths: number): number => hundredths / 100;
@@ -26,6 +32,17 @@ export async function balanceOf(queries: Queries, userId: string): Promise<numbe
     .selectFrom("credit_accounts")
     .select("balance")
     .where("user_id", "=", userId)
+    .executeTakeFirst();
+  return row?.balance ?? 0;
+}
+
+/** The balance in hundredths, which nobody else changes until the transaction ends. */
+export async function lockBalance(queries: InTransaction, userId: string): Promise<number> {
+  const row = await queries
+    .updateTable("credit_accounts")
+    .set((set) => ({ balance: set.ref("balance") }))
+    .where("user_id", "=", userId)
+    .returning("balance")
     .executeTakeFirst();
   return row?.balance ?? 0;
 }

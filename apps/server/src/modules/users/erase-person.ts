@@ -2,7 +2,7 @@ import type { Actor, Deps } from "../../deps.ts";
 import { fail } from "../../fail.ts";
 import { forgetLearning } from "../learning/index.ts";
 import { forgetStanding } from "./standing.ts";
-import { forgetAnswers, updatePerson } from "./store.ts";
+import { forgetAnswers, forgetBuyer, updatePerson } from "./store.ts";
 
 /**
  * Erases a person: everything personal goes, results and movements stay under an id that names no one. Their tokens end
@@ -37,6 +37,7 @@ export async function erasePerson(deps: Deps, actor: Actor, userId: string): Pro
     });
     if (!erased) throw fail("E-KAROTA-NOT_FOUND");
     await forgetAnswers(queries, userId);
+    await forgetBuyer(queries, userId);
     await forgetLearning(queries, userId);
   });
   await forgetStanding(deps.database, userId);

@@ -5,7 +5,7 @@ import { listMovements } from "../credits/index.ts";
 import { exportLearning } from "../learning/index.ts";
 import { describePerson } from "./describe-person.ts";
 import { readPerson } from "./read-self.ts";
-import { listTraces } from "./store.ts";
+import { listPurchases, listTraces } from "./store.ts";
 
 /** Everything that is kept about the actor. */
 export async function exportSelf(deps: Deps, actor: Actor): Promise<PersonExport> {
@@ -21,6 +21,7 @@ export async function exportSelf(deps: Deps, actor: Actor): Promise<PersonExport
     before = page.next;
   }
   const plays = await listTraces(db, actor.id);
+  const { purchases, invoices } = await listPurchases(db, actor.id);
   return {
     user: await describePerson(deps, db, person),
     identity: { issuer: person.issuer, subject: person.subject, email_verified: person.email_verified === 1 },
@@ -42,6 +43,20 @@ export async function exportSelf(deps: Deps, actor: Actor): Promise<PersonExport
       started: iso(play.started_at),
       saved: iso(play.saved_at),
       completed_at: play.completed_at === null ? null : iso(play.completed_at),
+    })),
+    purchases: purchases.map((one) => ({
+      id: one.id,
+      provider: one.provider,
+      status: one.status,
+      credits: one.credits,
+      price_cents: one.price_cents,
+      refunded_cents: one.refunded_cents,
+      buyer: JSON.parse(one.buyer) as unknown,
+      created: iso(one.created_at),
+      paid: one.paid_at === null ? null : iso(one.paid_at),
+      documents: invoices
+        .filter(({ purchase_id: id }) => id === one.id)
+        .map(({ document }) => JSON.parse(document) as unknown),
     })),
     ...(await exportLearning(db, actor.id, calendar)),
   };

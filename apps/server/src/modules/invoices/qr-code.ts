@@ -1,0 +1,38 @@
+import bwipjs from "bwip-js/node";
+import { epcPayload, upnPayload, type Transfer } from "./transfer-qr.ts";
+
+/** The dark modules of a QR code without its quiet zone. */
+export interface QrCode {
+  readonly size: number;
+  readonly isDark: (x: number, y: number) => boolean;
+}
+
+const LATIN_2 = new Map(
+  [...new TextDecoder("iso-8859-2").decode(Uint8Array.from({ length: 256 }, (_, code) => code))].map((sign, code) => [
+    sign,
+    code,
+  ]),
+);
+/** The bytes of a text, each as the sign of that code; what ISO 8859-2 has not becomes its plain letter or a space. */
+const latin2 = (text: string): string =>
+  [...text]
+    .map((sign) => String.fromCharCode(LATIN_2.get(sign) ?? LATIN_2.get(sign.normalize("NFD")[0] ?? " ") ?? 32))
+    .join("");
+
+function modulesOf(text: string, wishes: Record<string, unknown>): QrCode {
+  // The types know no option of a single kind of code.
+  const options = { bcid: "qrcode", text, eclevel: "M", ...wishes } as Parameters<typeof bwipjs.raw>[0];
+  const [code] = bwipjs.raw(options) as unknown as readonly {
+    readonly pixs: readonly number[];
+    readonly pixx: number;
+  }[];
+  if (!code) throw new Error("There is no QR code for this text.");
+  return { size: code.pixx, isDark: (x, y) => code.pixs[y * code.pixx + x] === 1 };
+}
+
+/** UPN QR: version 15, error correction M, ISO 8859-2 announced by ECI 4. */
+export const upnCode = (transfer: Transfer): QrCode =>
+  modulesOf(`^ECI000004${latin2(upnPayload(transfer))}`, { binarytext: true, parsefnc: true, version: "15" });
+
+/** EPC QR: error correction M, UTF-8, as small as the text allows. */
+export const epcCode = (transfer: Transfer): QrCode => modulesOf(epcPayload(transfer), {});

@@ -1,0 +1,214 @@
+import { fileURLToPath } from "node:url";
+import PDFDocument from "pdfkit";
+import type { Language } from "@karota/engine/message.ts";
+import type { MessageId } from "@karota/texts/ids.ts";
+import { LOCALES } from "@karota/texts/speaker.ts";
+import { SPEAKERS } from "@karota/texts/speakers.ts";
+import type { InvoiceDocument } from "./document.ts";
+import { epcCode, upnCode, type QrCode } from "./qr-code.ts";
+import { creditorReference, slovenianReference } from "./references.ts";
+import type { Transfer } from "./transfer-qr.ts";
+
+const fontFile = (name: string): string =>
+  fileURLToPath(import.meta.resolve(`@expo-google-fonts/atkinson-hyperlegible-next/${name}.ttf`));
+const FONTS = {
+  text: fontFile("400Regular/AtkinsonHyperlegibleNext_400Regular"),
+  bold: fontFile("700Bold/AtkinsonHyperlegibleNext_700Bold"),
+};
+const [LEFT, RIGHT, INK, SOFT, CARROT] = [56, 539, "#2b2620", "#6b6257", "#c2500a"];
+
+type Writer = InstanceType<typeof PDFDocument>;
+interface Pen {
+  readonly pdf: Writer;
+  readonly say: (id: MessageId, values?: Record<string, string>) => string;
+  readonly money: (cents: number) => string;
+  readonly number: (value: number, digits?: number) => string;
+  readonly day: (day: string) => string;
+}
+
+function penOf(pdf: Writer, language: Language): Pen {
+  const locale = LOCALES[language];
+  const money = new Intl.NumberFormat(locale, { style: "currency", currency: "EUR" });
+  const days = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
+  return {
+    pdf,
+    say: (id, values = {}) => SPEAKERS[language].say({ id, values }),
+    money: (cents) => money.format(cents / 100),
+    number: (value, digits = 2) => new Intl.NumberFormat(locale, { maximumFractionDigits: digits }).format(value),
+    day: (day) => days.format(new Date(`${day}T00:00:00Z`)),
+  };
+}
+
+function writeHead({ pdf, say, day }: Pen, document: InvoiceDocument): void {
+  const { kind, play, number, issued, served, due, corrects } = document;
+  pdf.font("bold").fontSize(22).fillColor(CARROT).text("Karota", LEFT, 56);
+  pdf
+    .fontSize(18)
+    .fillColor(INK)
+    .text(say(`invoice.title.${kind}`), LEFT, 96);
+  if (play) pdf.fontSize(11).fillColor(CARROT).text(say("invoice.title.play"), LEFT, 120);
+  const rows: [string, string][] = [
+    [say("invoice.number"), number],
+    [say("invoice.issued"), day(issued)],
+    ...(kind === "pro_forma" ? [] : [[say("invoice.served"), day(served)] as [string, string]]),
+    ...(kind === "pro_forma" ? [[say("invoice.due"), day(due)] as [string, string]] : []),
+    ...(corrects ? [[say("invoice.corrects"), corrects] as [string, string]] : []),
+  ];
+  rows.forEach(([name, value], row) => {
+    const y = 60 + row * 16;
+    pdf.font("text").fontSize(9).fillColor(SOFT).text(name, 300, y, { width: 120 });
+    pdf
+      .font("bold")
+      .fillColor(INK)
+      .text(value, 420, y, { width: RIGHT - 420, align: "right" });
+  });
+}
+
+function writeParties({ pdf, say }: Pen, { seller, buyer }: InvoiceDocument): void {
+  const write = (title: string, lines: readonly string[], x: number): void => {
+    pdf.font("text").fontSize(9).fillColor(SOFT).text(title, x, 160);
+    pdf.fontSize(11).fillColor(INK);
+    lines
+      .filter(Boolean)
+      .forEach((line, row) => pdf.font(row === 0 ? "bold" : "text").text(line, x, 175 + row * 15, { width: 225 }));
+  };
+  const tax = (number: string): string => (number ? say("invoice.taxNumber", { number }) : "");
+  const post = (one: { post_number: string; post: string; country: string }): string =>
+    `${one.post_number} ${one.post}, ${one.country}`;
+  write(say("invoice.seller"), [seller.name, seller.address, post(seller), tax(seller.tax_number)], LEFT);
+  write(
+    say("invoice.buyer"),
+    [buyer.company || buyer.name, buyer.company && buyer.name, buyer.address, post(buyer), tax(buyer.vat_id)],
+    310,
+  );
+}
+
+function writeTable(pen: Pen, document: InvoiceDocument): void {
+  const { pdf, say, money, number } = pen;
+  const { amount, net_cents: net, vat_cents: vat, gross_cents: gross, vat_rate: rate, kind } = document;
+  const columns = [
+    { x: LEFT, width: 190, align: "left" },
+    { x: 250, width: 55, align: "right" },
+    { x: 310, width: 85, align: "right" },
+    { x: 400, width: 45, align: "right" },
+    { x: 450, width: RIGHT - 450, align: "right" },
+  ] as const;
+  const percent = `${number(rate / 100)} %`;
+  const row = (y: number, cells: readonly string[]): void =>
+    cells.forEach((cell, place) => {
+      const { x, width, align } = columns[place]!;
+      pdf.text(cell, x, y, { width, align });
+    });
+  pdf.font("text").fontSize(9).fillColor(SOFT);
+  row(
+    280,
+    (["what", "quantity", "unit", "rate", "net"] as const).map((name) => say(`invoice.column.${name}`)),
+  );
+  pdf.moveTo(LEFT, 306).lineTo(RIGHT, 306).lineWidth(0.8).stroke(SOFT);
+  pdf.fontSize(11).fillColor(INK);
+  const unit = `${number(net / amount, 6)} €`;
+  row(314, [say("invoice.item"), number(amount / 100), unit, percent, money(net)]);
+  pdf.moveTo(LEFT, 352).lineTo(RIGHT, 352).lineWidth(0.4).stroke(SOFT);
+  const sums: readonly [string, string][] = [
+    [say("invoice.base"), money(net)],
+    [say("invoice.vat", { rate: percent }), money(vat)],
+    [say(kind === "credit_note" ? "invoice.refund" : "invoice.total"), money(gross)],
+  ];
+  sums.forEach(([name, value], place) => {
+    const y = 364 + place * 18;
+    pdf.font(place === 2 ? "bold" : "text").fontSize(place === 2 ? 13 : 11);
+    pdf.text(name, 250, y, { width: 190, align: "right" }).text(value, 450, y, { width: RIGHT - 450, align: "right" });
+  });
+}
+
+function drawCode(pdf: Writer, code: QrCode, x: number, y: number, width: number): void {
+  const step = width / code.size;
+  for (let row = 0; row < code.size; row++)
+    for (let column = 0; column < code.size; column++)
+      if (code.isDark(column, row)) pdf.rect(x + column * step, y + row * step, step, step);
+  pdf.fill("#000000");
+}
+
+/** The transfer that pays a pro-forma invoice. */
+function transferOf(
+  { seller, buyer, number, reference, gross_cents: cents, due }: InvoiceDocument,
+  purpose: string,
+): Transfer {
+  const place = (one: { name: string; address: string; post_number: string; post: string }) => ({
+    name: one.name,
+    address: one.address,
+    post: `${one.post_number} ${one.post}`,
+  });
+  return {
+    payer: place(buyer),
+    recipient: place(seller),
+    iban: seller.iban,
+    bic: seller.bic,
+    reference: buyer.country === "SI" ? slovenianReference(reference) : creditorReference(reference),
+    cents,
+    purpose: purpose || number,
+    due,
+  };
+}
+
+function writePayment(pen: Pen, document: InvoiceDocument): void {
+  const { pdf, say, day } = pen;
+  const transfer = transferOf(document, say("invoice.purpose", { number: document.number }));
+  const isSlovenian = document.buyer.country === "SI";
+  const { recipient, iban, bic, reference } = transfer;
+  pdf
+    .font("bold")
+    .fontSize(12)
+    .fillColor(INK)
+    .text(say("invoice.toPay", { day: day(document.due) }), LEFT, 450);
+  const lines = [
+    say("invoice.transfer", { name: recipient.name, address: `${recipient.address}, ${recipient.post}` }),
+    `IBAN: ${iban.replaceAll(/(.{4})(?=.)/g, "$1 ")}`,
+    `BIC: ${bic}`,
+    say("invoice.reference", { reference }),
+    say(isSlovenian ? "invoice.scan.upn" : "invoice.scan.epc"),
+  ];
+  pdf.font("text").fontSize(11);
+  lines.forEach((line, row) => pdf.text(line, LEFT, 474 + row * 17, { width: 290 }));
+  drawCode(pdf, (isSlovenian ? upnCode : epcCode)(transfer), RIGHT - 150, 450, 150);
+}
+
+function writeNotes({ pdf, say }: Pen, { kind, play, vat_rate: rate, provider }: InvoiceDocument): void {
+  const notes = [
+    ...(rate === 0 ? [say("invoice.outside")] : []),
+    ...(play ? [say("invoice.playNote")] : kind === "invoice" ? [say("invoice.paid")] : []),
+    ...(kind === "pro_forma" && provider === "invoice" ? [say("invoice.proFormaNote")] : []),
+  ];
+  pdf.font("text").fontSize(10).fillColor(SOFT);
+  pdf.text(notes.join("\n"), LEFT, kind === "pro_forma" ? 630 : 450, { width: RIGHT - LEFT, lineGap: 4 });
+}
+
+/** A document as one A4 page. */
+export async function renderPdf(document: InvoiceDocument): Promise<Uint8Array> {
+  const title = document.number;
+  const locale = LOCALES[document.language];
+  const pdf = new PDFDocument({
+    size: "A4",
+    margin: 0,
+    lang: locale,
+    info: { Title: title, Author: document.seller.name },
+    displayTitle: true,
+  });
+  pdf.registerFont("text", FONTS.text);
+  pdf.registerFont("bold", FONTS.bold);
+  const parts: Uint8Array[] = [];
+  const done = new Promise<void>((resolve, reject) => {
+    pdf.on("data", (part: Uint8Array) => parts.push(part));
+    pdf.on("end", resolve);
+    pdf.on("error", reject);
+  });
+  const pen = penOf(pdf, document.language);
+  writeHead(pen, document);
+  writeParties(pen, document);
+  writeTable(pen, document);
+  if (document.kind === "pro_forma") writePayment(pen, document);
+  writeNotes(pen, document);
+  pdf.end();
+  await done;
+  return Buffer.concat(parts);
+}

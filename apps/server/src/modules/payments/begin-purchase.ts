@@ -1,0 +1,90 @@
+import { createHash, randomUUID } from "node:crypto";
+import type { IntentReply, ProviderId } from "@karota/contract/payments/payment.ts";
+import type { Language } from "@karota/engine/message.ts";
+import type { Actor } from "../../deps.ts";
+import { fail } from "../../fail.ts";
+import { findAnswer, keepAnswer, takePress, type Press } from "../../idempotency.ts";
+import { nextNumber } from "../invoices/index.ts";
+import { findBilling } from "../users/index.ts";
+import { describePurchase } from "./describe-purchase.ts";
+import { asking, getProvider, type PaymentsDeps } from "./payments-deps.ts";
+import { missingOf } from "./read-prices.ts";
+import { isAmount, priceOf } from "./rules.ts";
+import { insertPurchase, type PurchaseRow } from "./store.ts";
+import { vatRateOf } from "./vat.ts";
+
+export interface BeginPurchase {
+  readonly actor: Actor;
+  readonly provider: ProviderId;
+  readonly credits: number;
+  readonly priceCents: number;
+  readonly language: Language;
+  readonly press: Press | null;
+}
+
+/** One press has one purchase, also when its first answer got lost on the way from the provider. */
+function idOf(press: Press | null): string {
+  if (!press) return randomUUID();
+  const hex = createHash("sha256").update(`${press.userId} ${press.key}`).digest("hex");
+  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `a${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
+    "-",
+  );
+}
+
+/**
+ * Begins a purchase: the price is the server's, the payment is opened with its provider.
+ * @throws E-PAYMENT-DATA_VALIDATION_ERROR for an amount, a provider or billing data that will not do,
+ *   E-PAYMENT-DATA_OLD_VALUES when the page has shown another price
+ */
+export async function beginPurchase(deps: PaymentsDeps, input: BeginPurchase): Promise<IntentReply> {
+  const { actor, credits, press } = input;
+  const { database } = deps;
+  const answered = press && (await findAnswer(database.db, press));
+  if (answered) return answered.body as IntentReply;
+
+  const provider = getProvider(deps, input.provider);
+  if (!isAmount(credits)) throw fail("E-PAYMENT-DATA_VALIDATION_ERROR", {}, "no amount that can be bought");
+  const buyer = await findBilling(database.db, actor.id);
+  if (missingOf(buyer).length > 0) throw fail("E-PAYMENT-DATA_VALIDATION_ERROR", {}, "billing data is missing");
+  const now = deps.clock.now();
+  const rate = vatRateOf(buyer.country, deps.calendar.spanOf("daily", now).key);
+  const { gross, net, vat } = priceOf(credits, rate);
+  if (input.priceCents !== gross) throw fail("E-PAYMENT-DATA_OLD_VALUES", {}, "another price");
+
+  const id = idOf(press);
+  const { providerRef, clientSecret } = await asking(deps, provider, () => provider.begin({ id, price_cents: gross }));
+  const reply = await database.transaction(async (queries) => {
+    if (press && !(await takePress(queries, press, now))) return null;
+    const row: PurchaseRow = {
+      id,
+      user_id: actor.id,
+      provider: provider.id,
+      provider_ref: providerRef,
+      reference: String(await nextNumber(queries, "reference")).padStart(10, "0"),
+      // A transfer is under way as soon as its pro-forma invoice is.
+      status: provider.id === "invoice" ? "pending" : "created",
+      credits,
+      price_cents: gross,
+      net_cents: net,
+      vat_cents: vat,
+      vat_rate: rate,
+      buyer: JSON.stringify(buyer),
+      language: input.language,
+      created_at: now,
+      expires_at: now + provider.life,
+      paid_at: null,
+      approved_at: null,
+      refund_sent_at: null,
+      refunded_cents: 0,
+      refunded_amount: 0,
+    };
+    await insertPurchase(queries, row);
+    const begun = {
+      purchase: await describePurchase(deps, queries, row),
+      ...(clientSecret && { client_secret: clientSecret }),
+    };
+    if (press) await keepAnswer(queries, press, { status: 200, body: begun });
+    return begun;
+  });
+  return reply ?? ((await findAnswer(database.db, press!))!.body as IntentReply);
+}

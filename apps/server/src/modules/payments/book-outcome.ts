@@ -1,0 +1,61 @@
+import type { InTransaction } from "../../database/database.ts";
+import { grant } from "../credits/index.ts";
+import { issueDocument, PLAY_SELLER, type Buyer, type InvoiceDocument } from "../invoices/index.ts";
+import type { PaymentsDeps } from "./payments-deps.ts";
+import type { Outcome } from "./provider.ts";
+import { changePurchase, lockPurchase, type PurchaseRow } from "./store.ts";
+
+/** What every document of a purchase tells. */
+export function documentOf(
+  deps: PaymentsDeps,
+  purchase: PurchaseRow,
+  now: number,
+): Omit<InvoiceDocument, "number" | "kind" | "corrects"> {
+  const dayOf = (time: number): string => deps.calendar.iso(time).slice(0, 10);
+  const play = purchase.provider === "sandbox";
+  return {
+    language: purchase.language as InvoiceDocument["language"],
+    issued: dayOf(now),
+    served: dayOf(purchase.paid_at ?? now),
+    due: dayOf(purchase.paid_at ?? purchase.expires_at),
+    seller: deps.config.seller ?? PLAY_SELLER,
+    buyer: JSON.parse(purchase.buyer) as Buyer,
+    amount: purchase.credits * 100,
+    net_cents: purchase.net_cents,
+    vat_cents: purchase.vat_cents,
+    gross_cents: purchase.price_cents,
+    vat_rate: purchase.vat_rate,
+    provider: purchase.provider,
+    reference: purchase.reference,
+    play,
+  };
+}
+
+/**
+ * Books what has become of a payment, once: the purchase, its carrots, their ledger entries and the invoice's number
+ * commit together. What is paid, or was given back, stays so whatever is told later; money that came after all is
+ * booked also when the payment had failed before.
+ */
+export async function bookOutcome(
+  deps: PaymentsDeps,
+  queries: InTransaction,
+  id: string,
+  outcome: Outcome,
+): Promise<PurchaseRow> {
+  const purchase = await lockPurchase(queries, id);
+  if (!purchase) throw new Error(`There is no purchase ${id}.`);
+  if (purchase.status === "paid" || purchase.status === "refunded") return purchase;
+  if (outcome === "paid") {
+    const now = deps.clock.now();
+    const paid = await changePurchase(queries, id, { status: "paid", paid_at: now });
+    const { user_id: userId, credits } = paid;
+    await grant(queries, { userId, amount: credits * 100, reason: "purchase", reference: id, now });
+    await issueDocument(queries, id, { ...documentOf(deps, paid, now), kind: "invoice", corrects: null }, now);
+    return paid;
+  }
+  if (outcome === "pending")
+    return purchase.status === "created" ? changePurchase(queries, id, { status: "pending" }) : purchase;
+  // Stripe's page lets one try another card on the same payment.
+  const isOver = outcome === "fatal" || purchase.provider !== "stripe";
+  return isOver ? changePurchase(queries, id, { status: "failed" }) : purchase;
+}

@@ -1,0 +1,32 @@
+import { calendarOf } from "../../calendar.ts";
+import type { Module } from "../../deps.ts";
+import { keepSecret } from "../../secrets.ts";
+import type { PaymentsDeps } from "./payments-deps.ts";
+import type { PaymentProvider } from "./provider.ts";
+import { installRoutes } from "./routes.ts";
+import { sandboxProvider } from "./sandbox.ts";
+import { stripeProvider } from "./stripe.ts";
+import { transferProvider } from "./transfer.ts";
+import { sendRefunds } from "./withdraw-purchase.ts";
+
+/** How often what a provider has not taken is sent again, in milliseconds. */
+const AGAIN = 10 * 60 * 1000;
+
+/** The module of payments; `stripeHost` is a local server in tests. */
+export const paymentsModule =
+  (stripeHost?: { readonly host: string; readonly port: number }): Module =>
+  async (api, deps) => {
+    const { config, database, clock, log } = deps;
+    const secret = await keepSecret(database, clock, "sandbox-webhooks");
+    const providers = config.paymentProviders.map((id): PaymentProvider => {
+      if (id === "sandbox") return sandboxProvider(secret);
+      return id === "stripe" ? stripeProvider(config.stripe!, stripeHost) : transferProvider;
+    });
+    const payments: PaymentsDeps = { ...deps, calendar: calendarOf(config.timeZone), providers };
+    const timer = setInterval(() => {
+      sendRefunds(payments).catch((error: unknown) => log.error({ err: error }, "refunds could not be sent"));
+    }, AGAIN);
+    timer.unref();
+    api.addHook("onClose", () => clearInterval(timer));
+    installRoutes(api, payments);
+  };

@@ -1,0 +1,38 @@
+import { LEAST_CARROTS, MOST_CARROTS, type PricesReply } from "@karota/contract/payments/payment.ts";
+import type { Actor } from "../../deps.ts";
+import { carrotsOf } from "../credits/index.ts";
+import { PRICES } from "../games/index.ts";
+import { findBilling } from "../users/index.ts";
+import type { PaymentsDeps } from "./payments-deps.ts";
+import { CARROT_CENTS } from "./rules.ts";
+import { vatRateOf } from "./vat.ts";
+
+const NEEDED = ["name", "address", "post_number", "post", "country"] as const;
+/** Whose VAT is shown while the buyer's country is not known. */
+const HOME = "SI";
+
+/** What is missing of the billing data. */
+export const missingOf = (billing: Readonly<Record<(typeof NEEDED)[number], string>>) =>
+  NEEDED.filter((field) => billing[field].trim() === "");
+
+/** What carrots cost the one who asks. */
+export async function readPrices(deps: PaymentsDeps, actor: Actor | null): Promise<PricesReply> {
+  const billing = actor && (await findBilling(deps.database.db, actor.id));
+  const country = billing?.country || HOME;
+  const { key: today } = deps.calendar.spanOf("daily", deps.clock.now());
+  return {
+    carrot_cents: CARROT_CENTS,
+    least: LEAST_CARROTS,
+    most: MOST_CARROTS,
+    country,
+    vat_rate: vatRateOf(country, today),
+    providers: deps.providers.map(({ id, publishableKey }) => ({
+      id,
+      ...(publishableKey && { publishable_key: publishableKey }),
+    })),
+    missing: billing ? missingOf(billing) : null,
+    games: Object.entries(PRICES)
+      .map(([tier, price]) => ({ tier, price: carrotsOf(price) }))
+      .sort((a, b) => a.price - b.price),
+  };
+}

@@ -1,0 +1,160 @@
+import * as z from "zod";
+import {
+  approveBody,
+  approveReply,
+  intentBody,
+  intentReply,
+  pricesReply,
+  purchase,
+  purchasesReply,
+  statementBody,
+  statementReply,
+  webhookReply,
+  withdrawReply,
+} from "@karota/contract/payments/payment.ts";
+import { actorOf } from "../../actor.ts";
+import type { Api } from "../../deps.ts";
+import { readPress } from "../../idempotency.ts";
+import { approvePurchase } from "./approve-purchase.ts";
+import { beginPurchase } from "./begin-purchase.ts";
+import { deliverDocument } from "./deliver-document.ts";
+import { describePurchases } from "./describe-purchase.ts";
+import { importStatement } from "./import-statement.ts";
+import { markPaid } from "./mark-paid.ts";
+import type { PaymentsDeps } from "./payments-deps.ts";
+import { readPrices } from "./read-prices.ts";
+import { takeWebhook } from "./take-webhook.ts";
+import { withdrawPurchase } from "./withdraw-purchase.ts";
+
+const tags = ["payments"];
+const config = { access: "player" } as const;
+const admin = { access: "admin" } as const;
+/** A document's bytes. */
+const file = z.string().meta({ format: "binary" });
+const params = z.object({ id: z.string().transform((id) => id.toLowerCase()) });
+
+export function installRoutes(api: Api, payments: PaymentsDeps): void {
+  api.get(
+    "/prices/info",
+    {
+      config: { access: "public" },
+      schema: { tags, summary: "What carrots cost, and what they buy", response: { 200: pricesReply } },
+    },
+    ({ actor }) => readPrices(payments, actor),
+  );
+  api.get(
+    "/payments",
+    { config, schema: { tags, summary: "One's purchases", response: { 200: purchasesReply } } },
+    async (request) => ({
+      purchases: await describePurchases(payments, payments.database.db, actorOf(request).id),
+    }),
+  );
+  api.post(
+    "/payments/intent",
+    { config, schema: { tags, summary: "Begins a purchase", body: intentBody, response: { 200: intentReply } } },
+    (request) => {
+      const { provider, credits, price_cents: priceCents } = request.body;
+      const actor = actorOf(request);
+      const press = readPress(actor.id, request);
+      return beginPurchase(payments, { actor, provider, credits, priceCents, language: request.language, press });
+    },
+  );
+  api.post(
+    "/payments/approve",
+    {
+      config,
+      schema: { tags, summary: "Asks how a payment stands", body: approveBody, response: { 200: approveReply } },
+    },
+    (request) => {
+      const actor = actorOf(request);
+      return approvePurchase(payments, {
+        ...request.body,
+        card: request.body.card,
+        actor,
+        press: readPress(actor.id, request),
+      });
+    },
+  );
+  api.post(
+    "/payments/:id/withdraw",
+    {
+      config,
+      schema: { tags, summary: "Gives unused carrots back", params, response: { 200: withdrawReply } },
+    },
+    (request) => {
+      const actor = actorOf(request);
+      return withdrawPurchase(payments, { actor, id: request.params.id, press: readPress(actor.id, request) });
+    },
+  );
+  const documents = [
+    ["invoice", "invoice", "pdf"],
+    ["invoice.xml", "invoice", "xml"],
+    ["credit-note", "credit_note", "pdf"],
+    ["credit-note.xml", "credit_note", "xml"],
+  ] as const;
+  for (const [path, kind, format] of documents)
+    api.get(
+      `/payments/:id/${path}`,
+      {
+        config,
+        schema: {
+          tags,
+          summary: `The ${kind.replace("_", " ")} as ${format.toUpperCase()}`,
+          params,
+          response: { 200: file },
+        },
+      },
+      async (request, reply) => {
+        const { id } = request.params;
+        const { type, fileName, content } = await deliverDocument(payments, {
+          actor: actorOf(request),
+          id,
+          kind,
+          format,
+        });
+        return reply
+          .type(type)
+          .header("content-disposition", `attachment; filename="${fileName}"`)
+          .send(Buffer.from(content) as unknown as string);
+      },
+    );
+  api.post(
+    "/payments/:id/paid",
+    { config: admin, schema: { tags, summary: "A transfer has arrived", params, response: { 200: purchase } } },
+    (request) => markPaid(payments, request.params.id),
+  );
+  api.post(
+    "/payments/statements",
+    {
+      config: admin,
+      schema: { tags, summary: "Books a camt.053 statement", body: statementBody, response: { 200: statementReply } },
+    },
+    (request) => importStatement(payments, request.body.xml),
+  );
+  // Signatures are over the bytes as they came.
+  void api.register((scope, _options, done) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser("*", { parseAs: "string" }, (_request, body, parsed) => parsed(null, body));
+    scope.post(
+      "/payments/webhook/:provider",
+      {
+        config: { access: "public" },
+        schema: {
+          tags,
+          summary: "What a payment provider tells by itself",
+          params: z.object({ provider: z.string() }),
+          response: { 200: webhookReply },
+        },
+      },
+      (request) => {
+        const header = request.headers["stripe-signature"] ?? request.headers["x-sandbox-signature"];
+        return takeWebhook(payments, {
+          provider: (request.params as { provider: string }).provider,
+          body: typeof request.body === "string" ? request.body : "",
+          signature: typeof header === "string" ? header : "",
+        });
+      },
+    );
+    done();
+  });
+}

@@ -1,0 +1,82 @@
+import type { Selectable, Updateable } from "kysely";
+import type { InTransaction, Queries } from "../../database/database.ts";
+import type { PurchasesTable } from "../../database/tables.ts";
+
+export type PurchaseRow = Selectable<PurchasesTable>;
+
+export async function insertPurchase(queries: InTransaction, row: PurchaseRow): Promise<void> {
+  await queries.insertInto("purchases").values(row).execute();
+}
+
+const locking = (queries: InTransaction) =>
+  queries.updateTable("purchases").set((set) => ({ status: set.ref("status") }));
+
+/** Reads a purchase and keeps others from changing it until the transaction ends. */
+export async function lockPurchase(queries: InTransaction, id: string): Promise<PurchaseRow | null> {
+  return (await locking(queries).where("id", "=", id).returningAll().executeTakeFirst()) ?? null;
+}
+
+export async function changePurchase(
+  queries: InTransaction,
+  id: string,
+  change: Updateable<PurchasesTable>,
+): Promise<PurchaseRow> {
+  return queries.updateTable("purchases").set(change).where("id", "=", id).returningAll().executeTakeFirstOrThrow();
+}
+
+/** A person's own purchase; anyone's without a person. */
+export async function findPurchase(queries: Queries, id: string, userId: string | null): Promise<PurchaseRow | null> {
+  let query = queries.selectFrom("purchases").selectAll().where("id", "=", id);
+  if (userId !== null) query = query.where("user_id", "=", userId);
+  return (await query.executeTakeFirst()) ?? null;
+}
+
+export async function findByProvider(queries: Queries, provider: string, ref: string): Promise<PurchaseRow | null> {
+  const row = await queries
+    .selectFrom("purchases")
+    .selectAll()
+    .where("provider", "=", provider)
+    .where("provider_ref", "=", ref)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function findByReference(queries: Queries, reference: string): Promise<PurchaseRow | null> {
+  const query = queries.selectFrom("purchases").selectAll().where("reference", "=", reference);
+  return (await query.executeTakeFirst()) ?? null;
+}
+
+/** A person's purchases, the newest first. */
+export const listPurchases = (queries: Queries, userId: string): Promise<PurchaseRow[]> =>
+  queries
+    .selectFrom("purchases")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .orderBy("created_at", "desc")
+    .orderBy("id")
+    .execute();
+
+/** Those whose money is to go back and whose provider has not taken the order. */
+export const listUnsentRefunds = (queries: Queries): Promise<PurchaseRow[]> =>
+  queries
+    .selectFrom("purchases")
+    .selectAll()
+    .where("status", "=", "refunded")
+    .where("refund_sent_at", "is", null)
+    .execute();
+
+/** Keeps that a provider has told something; false when it had told it before. */
+export async function takeEvent(
+  queries: InTransaction,
+  provider: string,
+  eventId: string,
+  now: number,
+): Promise<boolean> {
+  const row = await queries
+    .insertInto("payment_events")
+    .values({ provider, event_id: eventId, received_at: now })
+    .onConflict((conflict) => conflict.columns(["provider", "event_id"]).doNothing())
+    .returning("event_id")
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,131 @@
+import Stripe from "stripe";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { ApproveReply, IntentReply, Purchase } from "@karota/contract/payments/payment.ts";
+import type { Actor } from "../../deps.ts";
+import { startStripe, type StripeServer } from "../../testing/stripe-server.ts";
+import { testApp, type TestApp } from "../../testing/test-app.ts";
+import { PLAY_SELLER } from "../invoices/index.ts";
+
+const KEYS = { secret: "sk_test_1", publishable: "pk_test_1", webhook: "whsec_1" };
+let stripe: StripeServer;
+let app: TestApp;
+let buyer: Actor;
+beforeAll(async () => {
+  stripe = await startStripe();
+  const config = { seller: PLAY_SELLER, paymentProviders: ["stripe"] as const, stripe: KEYS };
+  app = await testApp({ kind: "sqlite", config, stripeHost: stripe.address });
+  buyer = await app.newPlayer({ balance: 0 });
+  const billing = { name: "Ana", address: "Pot 1", post_number: "1000", post: "Ljubljana", country: "SI" };
+  await app.call(buyer, "PUT", "users", billing);
+});
+afterAll(async () => {
+  await app.close();
+  await stripe.stop();
+});
+
+/** A new purchase and Stripe's name of it. */
+async function begin(): Promise<{ id: string; intent: string }> {
+  const body = { provider: "stripe", credits: 100, price_cents: 1000 };
+  const reply = (await app.call(buyer, "POST", "payments/intent", body)).json<IntentReply>();
+  return { id: reply.purchase.id, intent: reply.client_secret!.split("_secret")[0]! };
+}
+const approve = (id: string) => app.call(buyer, "POST", "payments/approve", { id });
+const paid = { status: "succeeded", amount_received: 1000 };
+const balance = async () => (await app.call(buyer, "GET", "credits")).json<{ credit_amount: number }>().credit_amount;
+async function webhook(intent: string, type: string, change: object, secret = KEYS.webhook) {
+  const object = { id: intent, object: "payment_intent", amount: 1000, currency: "eur", ...change };
+  const payload = JSON.stringify({ id: `evt_${Math.random()}`, object: "event", type, data: { object } });
+  const timestamp = Math.floor(app.clock.now() / 1000);
+  const header = new Stripe("x").webhooks.generateTestHeaderString({ payload, secret, timestamp });
+  return app.app.inject({
+    method: "POST",
+    url: "/api/v1/payments/webhook/stripe",
+    headers: { "content-type": "application/json", "stripe-signature": header },
+    payload,
+  });
+}
+
+test("the page gets the publishable key, Stripe the server's price in cents under one key", async () => {
+  expect((await app.call(buyer, "GET", "prices/info")).json()).toMatchObject({
+    providers: [{ id: "stripe", publishable_key: "pk_test_1" }],
+  });
+  const { id } = await begin();
+  const { form, key } = stripe.calls.findLast(({ path }) => path === "/v1/payment_intents")!;
+  expect([form.get("amount"), form.get("currency"), form.get("metadata[purchase]"), key]).toEqual([
+    "1000",
+    "eur",
+    id,
+    `intent-${id}`,
+  ]);
+});
+
+test("a payment that Stripe has made is booked once, whoever tells of it first", async () => {
+  const before = await balance();
+  const { id, intent } = await begin();
+  stripe.put(intent, paid);
+  expect((await approve(id)).json()).toMatchObject({ code: "S-PAYMENT-PAYMENT_SUCCESS" });
+  expect((await webhook(intent, "payment_intent.succeeded", paid)).statusCode).toBe(200);
+  // Late news of the first try change nothing.
+  await webhook(intent, "payment_intent.payment_failed", { status: "requires_payment_method" });
+  expect(await balance()).toBe(before + 100);
+});
+
+test("a declined card can be followed by another on the same payment", async () => {
+  const before = await balance();
+  const { id, intent } = await begin();
+  stripe.put(intent, { last_payment_error: { type: "card_error", code: "card_declined" } });
+  const declined = await approve(id);
+  expect([declined.statusCode, declined.json<{ code: string }>().code]).toEqual([402, "E-PAYMENT-STRIPE_DECLINED"]);
+  expect(await balance()).toBe(before);
+  stripe.put(intent, { ...paid, last_payment_error: null });
+  expect((await approve(id)).json<ApproveReply>().credit_amount).toBe(before + 100);
+});
+
+test("what is in progress says so; what was cancelled, or paid with less, is fatal", async () => {
+  const one = await begin();
+  stripe.put(one.intent, { status: "processing" });
+  expect((await approve(one.id)).json()).toMatchObject({ code: "I-PAYMENT-IN_PROGRESS" });
+  stripe.put(one.intent, { status: "canceled" });
+  expect((await approve(one.id)).json()).toMatchObject({ code: "E-PAYMENT-STRIPE_FATAL_ERROR" });
+  const less = await begin();
+  stripe.put(less.intent, { status: "succeeded", amount_received: 1 });
+  expect((await approve(less.id)).json()).toMatchObject({ code: "E-PAYMENT-STRIPE_FATAL_ERROR" });
+});
+
+test("a webhook with another secret is refused, one for somebody unknown changes nothing", async () => {
+  const before = await balance();
+  const { intent } = await begin();
+  const forged = await webhook(intent, "payment_intent.succeeded", paid, "whsec_other");
+  expect([forged.statusCode, forged.json<{ code: string }>().code]).toEqual([400, "E-PAYMENT-STRIPE_GENERIC_ERROR"]);
+  await webhook(intent, "payment_intent.succeeded", { ...paid, amount_received: 1 });
+  expect((await webhook("pi_unknown", "payment_intent.succeeded", paid)).statusCode).toBe(200);
+  expect((await webhook(intent, "charge.updated", {})).statusCode).toBe(200);
+  expect(await balance()).toBe(before);
+});
+
+test("a refund that Stripe does not take at first is ordered again, under one key", async () => {
+  const { id, intent } = await begin();
+  stripe.put(intent, paid);
+  await approve(id);
+  stripe.breakWith(500, 3);
+  expect((await app.call(buyer, "POST", `payments/${id}/withdraw`)).statusCode).toBe(200);
+  const sent = () =>
+    app.database.db.selectFrom("purchases").select("refund_sent_at").where("id", "=", id).executeTakeFirstOrThrow();
+  expect((await sent()).refund_sent_at).toBeNull();
+  // The next refund takes it along.
+  const other = await begin();
+  stripe.put(other.intent, paid);
+  await approve(other.id);
+  await app.call(buyer, "POST", `payments/${other.id}/withdraw`);
+  expect((await sent()).refund_sent_at).not.toBeNull();
+  const keys = stripe.calls.filter(({ path }) => path === "/v1/refunds").map(({ key }) => key);
+  expect(new Set(keys)).toEqual(new Set([`refund-${id}`, `refund-${other.id}`]));
+  const { purchases } = (await app.call(buyer, "GET", "payments")).json<{ purchases: Purchase[] }>();
+  expect(purchases.find((one) => one.id === id)).toMatchObject({ status: "refunded", refunded_cents: 1000 });
+});
+
+test("when Stripe is down the purchase is refused with its code and nothing is kept", async () => {
+  stripe.breakWith(500, 3);
+  const reply = await app.call(buyer, "POST", "payments/intent", { provider: "stripe", credits: 10, price_cents: 100 });
+  expect([reply.statusCode, reply.json<{ code: string }>().code]).toEqual([400, "E-PAYMENT-STRIPE_GENERIC_ERROR"]);
+});

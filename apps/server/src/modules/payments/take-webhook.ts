@@ -1,0 +1,36 @@
+import type { ProviderId } from "@karota/contract/payments/payment.ts";
+import { fail } from "../../fail.ts";
+import { bookOutcome } from "./book-outcome.ts";
+import { failureOf, getProvider, type PaymentsDeps } from "./payments-deps.ts";
+import type { ProviderEvent } from "./provider.ts";
+import { findByProvider, takeEvent } from "./store.ts";
+
+/**
+ * Books what a provider tells by itself: twice, late, out of order or before the page comes back, it counts once.
+ * @throws E-PAYMENT-DATA_VALIDATION_ERROR for a provider without webhooks, the provider's GENERIC_ERROR for a signature
+ *   that is wrong or too old
+ */
+export async function takeWebhook(
+  deps: PaymentsDeps,
+  input: { readonly provider: string; readonly body: string; readonly signature: string },
+): Promise<{ received: true }> {
+  const provider = getProvider(deps, input.provider);
+  if (!provider.readEvent) throw fail("E-PAYMENT-DATA_VALIDATION_ERROR", {}, "a provider without webhooks");
+  const now = deps.clock.now();
+  let event: ProviderEvent | null;
+  try {
+    event = provider.readEvent(input.body, input.signature, now);
+  } catch (error) {
+    deps.log.warn({ err: error }, "a webhook was refused");
+    throw failureOf(provider.id as ProviderId, "generic");
+  }
+  const told = event;
+  const purchase = told && (await findByProvider(deps.database.db, provider.id, told.providerRef));
+  if (told && purchase)
+    await deps.database.transaction(async (queries) => {
+      const isLess = told.outcome === "paid" && told.cents !== undefined && told.cents !== purchase.price_cents;
+      if (await takeEvent(queries, provider.id, told.eventId, now))
+        await bookOutcome(deps, queries, purchase.id, isLess ? "fatal" : told.outcome);
+    });
+  return { received: true };
+}

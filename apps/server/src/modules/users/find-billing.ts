@@ -1,0 +1,11 @@
+import type { Queries } from "../../database/database.ts";
+import { fail } from "../../fail.ts";
+import { findPerson } from "./store.ts";
+
+/** What an invoice tells of its buyer. @throws E-AUTH-NO_USER */
+export async function findBilling(queries: Queries, userId: string) {
+  const person = await findPerson(queries, userId);
+  if (!person) throw fail("E-AUTH-NO_USER");
+  const { name, company, address, post_number, post, country, vat_id } = person;
+  return { name, company, address, post_number, post, country, vat_id };
+}

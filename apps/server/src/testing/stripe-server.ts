@@ -1,0 +1,68 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+
+export interface StripeServer {
+  readonly address: { readonly host: string; readonly port: number };
+  /** The calls that arrived, with their forms. */
+  readonly calls: { readonly path: string; readonly form: URLSearchParams; readonly key: string | undefined }[];
+  /** How an intent stands from now on. */
+  put(id: string, change: object): void;
+  /** Answers the next calls with this failure. */
+  breakWith(status: number, times: number): void;
+  stop(): Promise<void>;
+}
+
+/** A local server that speaks the shapes of Stripe's PaymentIntents and Refunds as their documentation shows them. */
+export async function startStripe(): Promise<StripeServer> {
+  const intents = new Map<string, Record<string, unknown>>();
+  const byKey = new Map<string, string>();
+  const calls: { path: string; form: URLSearchParams; key: string | undefined }[] = [];
+  let broken = { status: 500, times: 0 };
+  const server = createServer((request, response) => {
+    let body = "";
+    request.on("data", (part: Buffer) => (body += part.toString()));
+    request.on("end", () => {
+      const path = request.url!.split("?")[0]!;
+      const form = new URLSearchParams(body);
+      const key = request.headers["idempotency-key"] as string | undefined;
+      calls.push({ path, form, key });
+      const answer = (status: number, json: object): void => {
+        response.writeHead(status, { "content-type": "application/json" });
+        response.end(JSON.stringify(json));
+      };
+      if (broken.times-- > 0) return answer(broken.status, { error: { type: "api_error", message: "down" } });
+      if (path === "/v1/payment_intents") {
+        const id = byKey.get(key!) ?? `pi_${intents.size + 1}`;
+        byKey.set(key!, id);
+        if (!intents.has(id))
+          intents.set(id, {
+            id,
+            object: "payment_intent",
+            amount: Number(form.get("amount")),
+            amount_received: 0,
+            currency: form.get("currency"),
+            client_secret: `${id}_secret_x`,
+            status: "requires_payment_method",
+            last_payment_error: null,
+          });
+        return answer(200, intents.get(id)!);
+      }
+      if (path === "/v1/refunds") return answer(200, { id: "re_1", object: "refund", status: "succeeded" });
+      const intent = intents.get(path.replace("/v1/payment_intents/", ""));
+      if (!intent) return answer(404, { error: { type: "invalid_request_error", message: "No such payment_intent" } });
+      return answer(200, intent);
+    });
+  });
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  return {
+    address: { host: "127.0.0.1", port: (server.address() as AddressInfo).port },
+    calls,
+    put(id, change) {
+      intents.set(id, { ...intents.get(id), ...change });
+    },
+    breakWith(status, times) {
+      broken = { status, times };
+    },
+    stop: () => new Promise((done) => server.close(() => done())),
+  };
+}
