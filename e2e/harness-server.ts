@@ -10,6 +10,18 @@ const READY = /ready at (http:\/\/\S+)/;
 /** How long a server may take to end, in milliseconds; then it is killed, and the test fails. */
 const PATIENCE = 20_000;
 
+/** Who sells carrots in the tests. */
+const SELLER = {
+  name: "Karota, učenje z igro, d.o.o.",
+  address: "Šolska ulica 1",
+  post_number: "1000",
+  post: "Ljubljana",
+  country: "SI",
+  tax_number: "SI12345679",
+  iban: "SI56 0203 6025 3863 406",
+  bic: "LJBASI2X",
+};
+
 const servers = new Set<ChildProcess>();
 // A test that runs out of time takes its worker along, not the server.
 process.once("exit", () => {
@@ -102,6 +114,8 @@ export async function startApp(environment: Readonly<Record<string, string>> = {
     PUBLIC_URL: baseURL,
     DATA_DIR: dataDir,
     LOG_LEVEL: "warn",
+    PAYMENT_PROVIDERS: "sandbox,invoice",
+    SELLER: JSON.stringify(SELLER),
     KAROTA_TEST_CLOCK: clockFile,
     NODE_OPTIONS: `--import=${new URL("harness-clock.mjs", import.meta.url).href}`,
     ...environment,

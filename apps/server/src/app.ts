@@ -115,7 +115,12 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
     },
     { prefix: "/api/v1" },
   );
-  await installPages(app, settings.webRoot ?? WEB_ROOT, () => config.providers.flatMap(keys.originsOf));
+  await installPages(
+    app,
+    settings.webRoot ?? WEB_ROOT,
+    () => config.providers.flatMap(keys.originsOf),
+    config.paymentProviders.includes("stripe"),
+  );
   app.addHook("onListen", () => {
     // Ahead of the first visit: the pages' policy names the origins that the providers tell.
     for (const provider of config.providers)

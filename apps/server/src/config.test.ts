@@ -18,6 +18,9 @@ test("an empty environment gives the defaults", () => {
     jwtSecret: null,
     timeZone: "Europe/Ljubljana",
     logLevel: "warn",
+    seller: null,
+    paymentProviders: ["sandbox"],
+    stripe: null,
   });
 });
 
@@ -44,7 +47,33 @@ test("everything can be set", () => {
   expect(read.admins).toHaveLength(2);
 });
 
+const SELLER = {
+  name: "Karota",
+  address: "Pot 1",
+  post_number: "1000",
+  post: "Ljubljana",
+  country: "SI",
+  tax_number: "SI12345679",
+  iban: "SI56 0203 6025 3863 406",
+  bic: "LJBASI2X",
+};
+const STRIPE = { STRIPE_SECRET_KEY: "sk", STRIPE_PUBLISHABLE_KEY: "pk", STRIPE_WEBHOOK_SECRET: "wh" };
+
+test("a public address sells nothing unless it is told how, and the sandbox only by name", () => {
+  const open = { PUBLIC_URL: "https://karota.example", OIDC_PROVIDERS: json([PROVIDER]) };
+  expect(readConfig(open).paymentProviders).toEqual([]);
+  expect(readConfig({ ...open, PAYMENT_PROVIDERS: "sandbox" }).paymentProviders).toEqual(["sandbox"]);
+  const sells = readConfig({ ...open, PAYMENT_PROVIDERS: "stripe, invoice", SELLER: json(SELLER), ...STRIPE });
+  expect(sells.paymentProviders).toEqual(["stripe", "invoice"]);
+  expect(sells.seller).toEqual({ ...SELLER, iban: "SI56020360253863406" });
+});
+
 const WRONG: readonly [string, Record<string, string>][] = [
+  ["PAYMENT_PROVIDERS", { PAYMENT_PROVIDERS: "cash" }],
+  ["SELLER", { PAYMENT_PROVIDERS: "invoice" }],
+  ["SELLER", { SELLER: json({ ...SELLER, iban: "SI56020360253863407" }) }],
+  ["SELLER", { SELLER: json({ ...SELLER, bic: "LJBA" }) }],
+  ["STRIPE_WEBHOOK_SECRET", { PAYMENT_PROVIDERS: "stripe", SELLER: json(SELLER), STRIPE_SECRET_KEY: "sk" }],
   ["PORT", { PORT: "http" }],
   ["PORT", { PORT: "0" }],
   ["PORT", { PORT: "65536" }],

@@ -36,11 +36,13 @@ function sendDocument(request: FastifyRequest, reply: FastifyReply, document: Pa
  * Serves the built web: files as they are (compressed ones where the build made them), and for every navigation the
  * page of that address. Everything else that no route knows is 404. Without a build only the 404s remain.
  * @param providerOrigins where the page reaches the identity providers, as known now
+ * @param withStripe whether pages may load Stripe's form for cards
  */
 export async function installPages(
   app: FastifyInstance,
   root: string,
   providerOrigins: () => readonly string[],
+  withStripe = false,
 ): Promise<void> {
   const documentFor = documentsOf(root);
   const assets = join(root, "assets") + sep;
@@ -62,6 +64,6 @@ export async function installPages(
     const path = request.url.split("?", 1)[0] ?? "/";
     const document = isNavigation(request, path) ? await documentFor(path) : null;
     if (!document) throw fail("E-KAROTA-NOT_FOUND");
-    return sendDocument(request, reply, document, contentPolicy(document.html, providerOrigins()));
+    return sendDocument(request, reply, document, contentPolicy(document.html, providerOrigins(), withStripe));
   });
 }

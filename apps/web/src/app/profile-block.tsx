@@ -1,4 +1,11 @@
-import { IconChevronDown, IconListDetails, IconLogout, IconSchool } from "@tabler/icons-react";
+import {
+  IconChevronDown,
+  IconListDetails,
+  IconLogout,
+  IconSchool,
+  IconShoppingBag,
+  IconUser,
+} from "@tabler/icons-react";
 import { useState } from "react";
 import { Link } from "wouter";
 import { Icon } from "@karota/ui/icon.tsx";
@@ -26,6 +33,14 @@ export function ProfileFacts({ user }: { user: Session }) {
         <Carrot />
         {user.credit_amount === 0 ? say("shell.profile.noCarrots") : carrotWords(user.credit_amount, speaker)}
       </span>
+      <Link className={styles["out"]} to="/my-profile">
+        <Icon of={IconUser} small />
+        {say("shell.menu.profile")}
+      </Link>
+      <Link className={styles["out"]} to="/credit-buy">
+        <Icon of={IconShoppingBag} small />
+        {say("shell.menu.buy")}
+      </Link>
       <Link className={styles["out"]} to="/credit-usage">
         <Icon of={IconListDetails} small />
         {say("shell.menu.credits")}

@@ -17,6 +17,8 @@ export type PageName =
   | "privacy"
   | "about"
   | "creditUsage"
+  | "creditBuy"
+  | "myProfile"
   | "settings";
 
 interface Screen {
@@ -102,7 +104,16 @@ export const ROUTES: readonly Route[] = [
     screen("creditUsage", () => import("../features/credits/credit-usage-page.tsx")),
   ),
   ...later("public", "/qa", "/mentorship"),
-  ...later("login", "/my-profile", "/credit-buy"),
+  built(
+    "/credit-buy",
+    "login",
+    screen("creditBuy", () => import("../features/buy/buy-page.tsx")),
+  ),
+  built(
+    "/my-profile",
+    "login",
+    screen("myProfile", () => import("../features/profile/profile-page.tsx")),
+  ),
   ...later("login", "/myAssignments", "/myAssignments/archive", "/myAssignments/:assignmentId"),
   ...later("admin", "/status", "/users"),
   ...later(

@@ -49,6 +49,18 @@ export async function call<Reply>(
   path: string,
   options: CallOptions = {},
 ): Promise<Reply> {
+  const response = await ask(method, path, options);
+  return (response.status === 204 ? undefined : await response.json()) as Reply;
+}
+
+/** Reads a file of the API, and its name. Throws as `call` does. */
+export async function readFile(path: string): Promise<{ readonly file: Blob; readonly name: string }> {
+  const response = await ask("GET", path, {});
+  const name = /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "")?.[1] ?? "";
+  return { file: await response.blob(), name };
+}
+
+async function ask(method: string, path: string, options: CallOptions): Promise<Response> {
   // Signing in asks as nobody: an old token that has expired would only be refused.
   const token = path.startsWith("aaa/") ? undefined : readSession()?.token;
   const headers: Record<string, string> = { accept: "application/json" };
@@ -72,7 +84,7 @@ export async function call<Reply>(
     throw new ApiFailure(0, null);
   }
   noteServerTime(response.headers.get("date"));
-  if (response.ok) return (response.status === 204 ? undefined : await response.json()) as Reply;
+  if (response.ok) return response;
   const failure = new ApiFailure(response.status, await bodyOf(response));
   if (failure.status === 401) endSession(token);
   throw failure;

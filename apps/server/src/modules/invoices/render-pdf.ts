@@ -9,11 +9,9 @@ import { epcCode, upnCode, type QrCode } from "./qr-code.ts";
 import { creditorReference, slovenianReference } from "./references.ts";
 import type { Transfer } from "./transfer-qr.ts";
 
-const fontFile = (name: string): string =>
-  fileURLToPath(import.meta.resolve(`@expo-google-fonts/atkinson-hyperlegible-next/${name}.ttf`));
 const FONTS = {
-  text: fontFile("400Regular/AtkinsonHyperlegibleNext_400Regular"),
-  bold: fontFile("700Bold/AtkinsonHyperlegibleNext_700Bold"),
+  text: "@expo-google-fonts/atkinson-hyperlegible-next/400Regular/AtkinsonHyperlegibleNext_400Regular.ttf",
+  bold: "@expo-google-fonts/atkinson-hyperlegible-next/700Bold/AtkinsonHyperlegibleNext_700Bold.ttf",
 };
 const [LEFT, RIGHT, INK, SOFT, CARROT] = [56, 539, "#2b2620", "#6b6257", "#c2500a"];
 
@@ -29,7 +27,9 @@ interface Pen {
 function penOf(pdf: Writer, language: Language): Pen {
   const locale = LOCALES[language];
   const money = new Intl.NumberFormat(locale, { style: "currency", currency: "EUR" });
-  const days = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
+  // Digits where a month's name would need a case of its own.
+  const month = language === "en" ? "long" : "numeric";
+  const days = new Intl.DateTimeFormat(locale, { day: "numeric", month, year: "numeric", timeZone: "UTC" });
   return {
     pdf,
     say: (id, values = {}) => SPEAKERS[language].say({ id, values }),
@@ -168,8 +168,7 @@ function writePayment(pen: Pen, document: InvoiceDocument): void {
     say("invoice.reference", { reference }),
     say(isSlovenian ? "invoice.scan.upn" : "invoice.scan.epc"),
   ];
-  pdf.font("text").fontSize(11);
-  lines.forEach((line, row) => pdf.text(line, LEFT, 474 + row * 17, { width: 290 }));
+  pdf.font("text").fontSize(11).text(lines.join("\n"), LEFT, 474, { width: 300, lineGap: 4 });
   drawCode(pdf, (isSlovenian ? upnCode : epcCode)(transfer), RIGHT - 150, 450, 150);
 }
 
@@ -194,8 +193,7 @@ export async function renderPdf(document: InvoiceDocument): Promise<Uint8Array> 
     info: { Title: title, Author: document.seller.name },
     displayTitle: true,
   });
-  pdf.registerFont("text", FONTS.text);
-  pdf.registerFont("bold", FONTS.bold);
+  for (const [name, file] of Object.entries(FONTS)) pdf.registerFont(name, fileURLToPath(import.meta.resolve(file)));
   const parts: Uint8Array[] = [];
   const done = new Promise<void>((resolve, reject) => {
     pdf.on("data", (part: Uint8Array) => parts.push(part));

@@ -99,6 +99,6 @@ export function renderXml(document: InvoiceDocument): string {
     },
   };
   const builder = new XMLBuilder({ ignoreAttributes: false, attributeNamePrefix: "@", format: true });
-  const xml = builder.build({ [isNote ? "CreditNote" : "Invoice"]: body }) as string;
+  const xml = builder.build({ [isNote ? "CreditNote" : "Invoice"]: body });
   return `<?xml version="1.0" encoding="UTF-8"?>\n${xml}`;
 }

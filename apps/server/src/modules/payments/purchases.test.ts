@@ -254,7 +254,7 @@ describeEachDatabase("buying carrots", (kind) => {
     expect(all).toBe(paid.length * 10);
     const serials = await app.database.db.selectFrom("invoices").select("serial").where("series", "=", "TR").execute();
     expect(serials).toHaveLength(before.length + paid.length);
-    expect(serials.map(({ serial }) => serial).sort((a, b) => a - b)).toEqual(serials.map((_, place) => place + 1));
+    expect(serials.map(({ serial }) => serial).toSorted((a, b) => a - b)).toEqual(serials.map((_, place) => place + 1));
     expect(await ledgerSum()).toBe(0);
   }, 120_000);
 
@@ -268,7 +268,7 @@ describeEachDatabase("buying carrots", (kind) => {
       app.call(buyer, "POST", `payments/${id}/withdraw`),
       app.call(buyer, "POST", `payments/${id}/withdraw`),
     ]);
-    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const [purchase] = await purchases(buyer);
     expect(purchase).toMatchObject({ status: "refunded", refunded_cents: 995, withdrawable: null });
     expect(purchase!.credit_note).toMatch(/^TD-2026-\d{5}$/);
@@ -290,7 +290,7 @@ describeEachDatabase("buying carrots", (kind) => {
       app.call(admin, "POST", `payments/${one.id}/paid`),
       app.call(admin, "POST", `payments/${one.id}/paid`),
     ]);
-    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(await balance(buyer)).toBe(100);
     expect((await purchases(buyer)).find(({ id }) => id === one.id)!.invoice).toMatch(/^R-\d{4}-00001$/);
     app.clock.advance(14 * DAY);

@@ -18,7 +18,7 @@ import { readPress } from "../../idempotency.ts";
 import { approvePurchase } from "./approve-purchase.ts";
 import { beginPurchase } from "./begin-purchase.ts";
 import { deliverDocument } from "./deliver-document.ts";
-import { describePurchases } from "./describe-purchase.ts";
+import { listOwn } from "./list-own.ts";
 import { importStatement } from "./import-statement.ts";
 import { markPaid } from "./mark-paid.ts";
 import type { PaymentsDeps } from "./payments-deps.ts";
@@ -45,9 +45,7 @@ export function installRoutes(api: Api, payments: PaymentsDeps): void {
   api.get(
     "/payments",
     { config, schema: { tags, summary: "One's purchases", response: { 200: purchasesReply } } },
-    async (request) => ({
-      purchases: await describePurchases(payments, payments.database.db, actorOf(request).id),
-    }),
+    (request) => listOwn(payments, actorOf(request)),
   );
   api.post(
     "/payments/intent",

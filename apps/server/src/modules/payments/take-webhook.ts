@@ -1,4 +1,3 @@
-import type { ProviderId } from "@karota/contract/payments/payment.ts";
 import { fail } from "../../fail.ts";
 import { bookOutcome } from "./book-outcome.ts";
 import { failureOf, getProvider, type PaymentsDeps } from "./payments-deps.ts";
@@ -22,7 +21,7 @@ export async function takeWebhook(
     event = provider.readEvent(input.body, input.signature, now);
   } catch (error) {
     deps.log.warn({ err: error }, "a webhook was refused");
-    throw failureOf(provider.id as ProviderId, "generic");
+    throw failureOf(provider.id, "generic");
   }
   const told = event;
   const purchase = told && (await findByProvider(deps.database.db, provider.id, told.providerRef));

@@ -1,4 +1,5 @@
-import { Button } from "@karota/ui/button.tsx";
+import { Link } from "wouter";
+import { Button, buttonClass } from "@karota/ui/button.tsx";
 import { Dialog } from "@karota/ui/dialog.tsx";
 import { useSay } from "../../shared/i18n.tsx";
 
@@ -9,7 +10,14 @@ export function CarrotsDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       title={say("dispatch.howCarrots")}
       onClose={onClose}
-      actions={<Button onClick={onClose}>{say("shell.understood")}</Button>}
+      actions={
+        <>
+          <Button onClick={onClose}>{say("shell.understood")}</Button>
+          <Link className={buttonClass({ kind: "primary" })} to="/credit-buy">
+            {say("shell.menu.buy")}
+          </Link>
+        </>
+      }
     >
       <p>{say("dispatch.carrots.first")}</p>
       <p>{say("dispatch.carrots.later")}</p>

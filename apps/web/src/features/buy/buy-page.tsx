@@ -1,0 +1,188 @@
+import { useId, useState } from "react";
+import { Link } from "wouter";
+import type { PricesReply, ProviderId, Purchase } from "@karota/contract/payments/payment.ts";
+import { Button, buttonClass } from "@karota/ui/button.tsx";
+import { Carrot } from "@karota/ui/illustrations.tsx";
+import { Segmented } from "@karota/ui/segmented.tsx";
+import { ApiFailure, call } from "../../shared/api.ts";
+import { carrotWords } from "../../shared/carrot-words.ts";
+import { EmptyState } from "../../shared/empty-state.tsx";
+import { useFormat, useSay, useSpeaker } from "../../shared/i18n.tsx";
+import { PageHeading } from "../../shared/page-heading.tsx";
+import { useSession } from "../../shared/session.ts";
+import { useBusy } from "../../shared/use-busy.ts";
+import { useLoad } from "../../shared/use-load.ts";
+import { Waiting } from "../../shared/waiting.tsx";
+import styles from "./buy-page.module.css";
+import { begin } from "./pay.ts";
+import { priceOf, readAmount } from "./price.ts";
+import { SandboxTerminal } from "./sandbox-terminal.tsx";
+import { StripeForm } from "./stripe-form.tsx";
+import { TransferNote } from "./transfer-note.tsx";
+
+const QUICK = [10, 50, 100, 200];
+
+/** Price, VAT and what one can play with it; changes with the number. */
+function Sums({ amount, prices }: { amount: number; prices: PricesReply }) {
+  const say = useSay();
+  const speaker = useSpeaker();
+  const format = useFormat();
+  const { gross, net, vat } = priceOf(amount, prices);
+  const rate = format.number(prices.vat_rate / 10_000, { style: "percent", maximumFractionDigits: 1 });
+  const [cheap, usual] = [prices.games[0]?.price ?? 1, prices.games.find(({ tier }) => tier === "leisure")?.price ?? 1];
+  return (
+    <div className={styles["sums"]} aria-live="polite">
+      <dl>
+        <div>
+          <dt>{say("buy.net")}</dt>
+          <dd className="num">{format.euros(net)}</dd>
+        </div>
+        <div>
+          <dt>{say("buy.vat", { rate })}</dt>
+          <dd className="num">{format.euros(vat)}</dd>
+        </div>
+        <div className={styles["total"]}>
+          <dt>{say("buy.total")}</dt>
+          <dd className="num">{format.euros(gross)}</dd>
+        </div>
+      </dl>
+      <p className={styles["worth"]}>
+        {say("buy.worth", {
+          carrots: carrotWords(amount, speaker),
+          quizzes: Math.floor(amount / cheap),
+          games: Math.floor(amount / usual),
+        })}
+      </p>
+      {prices.vat_rate === 0 && <p className="soft">{say("buy.noVat")}</p>}
+    </div>
+  );
+}
+
+/** What stands between choosing and having: the provider's own step. */
+type Step =
+  | { readonly kind: "card"; readonly purchase: Purchase }
+  | { readonly kind: "stripe"; readonly purchase: Purchase; readonly secret: string; readonly key: string }
+  | { readonly kind: "transfer"; readonly purchase: Purchase };
+
+function Form({ prices, reload }: { prices: PricesReply; reload: () => Promise<unknown> }) {
+  const say = useSay();
+  const speaker = useSpeaker();
+  const id = useId();
+  const [text, setText] = useState("100");
+  const [provider, setProvider] = useState<ProviderId>(prices.providers[0]!.id);
+  const [step, setStep] = useState<Step | null>(null);
+  const amount = readAmount(text, prices);
+  const missing = prices.missing ?? [];
+  const [busy, buy] = useBusy(async () => {
+    if (amount === null) return;
+    try {
+      const { purchase, client_secret: secret } = await begin(provider, amount, priceOf(amount, prices).gross);
+      const key = prices.providers.find((one) => one.id === provider)?.publishable_key ?? "";
+      if (provider === "stripe") setStep({ kind: "stripe", purchase, secret: secret!, key });
+      else setStep({ kind: provider === "sandbox" ? "card" : "transfer", purchase });
+    } catch (error) {
+      // The price has changed in between: show the new one.
+      if (error instanceof ApiFailure && error.status === 409) await reload();
+      throw error;
+    }
+  });
+  if (step?.kind === "transfer") return <TransferNote purchase={step.purchase} />;
+  return (
+    <form
+      className={styles["form"]}
+      onSubmit={(event) => {
+        event.preventDefault();
+        buy();
+      }}
+    >
+      <div className={styles["field"]}>
+        <label htmlFor={id}>{say("buy.amount")}</label>
+        <input
+          id={id}
+          inputMode="numeric"
+          autoComplete="off"
+          value={text}
+          aria-invalid={amount === null}
+          aria-describedby={`${id}hint`}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <p id={`${id}hint`} className={amount === null ? styles["wrong"] : "soft"}>
+          {say("buy.amount.hint", { least: prices.least, most: prices.most })}
+        </p>
+        <div className={styles["quick"]}>
+          {QUICK.map((one) => (
+            <Button key={one} size="small" aria-pressed={one === amount} onClick={() => setText(String(one))}>
+              {carrotWords(one, speaker)}
+            </Button>
+          ))}
+        </div>
+      </div>
+      {amount !== null && <Sums amount={amount} prices={prices} />}
+      {prices.providers.length > 1 && (
+        <Segmented
+          legend={say("buy.provider")}
+          name="provider"
+          options={prices.providers.map((one) => ({ value: one.id, label: say(`buy.provider.${one.id}`) }))}
+          value={provider}
+          onChange={setProvider}
+        />
+      )}
+      {missing.length > 0 ? (
+        <div className={styles["missing"]} role="note">
+          <p>
+            {say("buy.missing")} {missing.map((field) => say(`profile.field.${field}`)).join(", ")}.
+          </p>
+          <Link className={buttonClass({ kind: "primary" })} to="/my-profile?from=buy">
+            {say("buy.missing.act")}
+          </Link>
+        </div>
+      ) : (
+        <Button kind="primary" size="big" type="submit" wide busy={busy} disabled={amount === null}>
+          {say(provider === "invoice" ? "buy.order" : "buy.pay")}
+        </Button>
+      )}
+      <p className="soft small">{say("buy.withdrawal")}</p>
+      {provider === "sandbox" && <p className={styles["play"]}>{say("buy.sandbox.note")}</p>}
+      {step?.kind === "card" && <SandboxTerminal purchase={step.purchase} onClose={() => setStep(null)} />}
+      {step?.kind === "stripe" && (
+        <StripeForm
+          purchase={step.purchase}
+          secret={step.secret}
+          publishable={step.key}
+          onClose={() => setStep(null)}
+        />
+      )}
+    </form>
+  );
+}
+
+/** `/credit-buy`: how many carrots, what they cost, and how to pay. */
+export default function BuyPage() {
+  const say = useSay();
+  const speaker = useSpeaker();
+  const user = useSession();
+  const { data, error, waiting, reload } = useLoad(["prices/info", user?.userId ?? null], () =>
+    call<PricesReply>("GET", "prices/info"),
+  );
+  return (
+    <div className="page">
+      <div className={styles["buy"]}>
+        <PageHeading>{say("buy.title")}</PageHeading>
+        {user && (
+          <p className={styles["balance"]}>
+            <Carrot />
+            <span>{say("buy.balance", { carrots: carrotWords(user.credit_amount, speaker) })}</span>
+          </p>
+        )}
+        {waiting && <Waiting />}
+        {!data && error !== undefined && (
+          <EmptyState
+            text={say("shell.failed.load")}
+            action={{ text: say("shell.tryAgain"), act: () => void reload() }}
+          />
+        )}
+        {data && (data.providers.length > 0 ? <Form prices={data} reload={reload} /> : <p>{say("buy.none")}</p>)}
+      </div>
+    </div>
+  );
+}

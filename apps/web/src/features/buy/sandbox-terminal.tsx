@@ -1,0 +1,64 @@
+import { useId, useState } from "react";
+import type { Purchase } from "@karota/contract/payments/payment.ts";
+import { Button } from "@karota/ui/button.tsx";
+import { Dialog } from "@karota/ui/dialog.tsx";
+import { useFormat, useSay } from "../../shared/i18n.tsx";
+import { useBusy } from "../../shared/use-busy.ts";
+import styles from "./buy-page.module.css";
+import { approve } from "./pay.ts";
+
+const CARDS = [
+  { number: "4242 4242 4242 4242", outcome: "success" },
+  { number: "4000 0000 0000 3220", outcome: "slow" },
+  { number: "4000 0000 0000 0002", outcome: "declined" },
+  { number: "4000 0000 0000 0119", outcome: "generic" },
+  { number: "4000 0000 0000 0259", outcome: "fatal" },
+] as const;
+
+/** A card terminal for play money, with a test card for every outcome. */
+export function SandboxTerminal({ purchase, onClose }: { purchase: Purchase; onClose: () => void }) {
+  const say = useSay();
+  const format = useFormat();
+  const id = useId();
+  const [card, setCard] = useState<string>(CARDS[0].number);
+  const [busy, pay] = useBusy(async () => {
+    onClose();
+    await approve(purchase.id, card);
+  });
+  return (
+    <Dialog
+      title={say("buy.sandbox.title")}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{say("buy.cancel")}</Button>
+          <Button kind="primary" busy={busy} onClick={pay}>
+            {say("buy.sandbox.pay", { price: format.euros(purchase.price_cents) })}
+          </Button>
+        </>
+      }
+    >
+      <p className={styles["play"]}>{say("buy.sandbox.note")}</p>
+      <div className={styles["field"]}>
+        <label htmlFor={id}>{say("buy.sandbox.card")}</label>
+        <input
+          id={id}
+          inputMode="numeric"
+          autoComplete="off"
+          value={card}
+          onChange={(event) => setCard(event.target.value)}
+        />
+      </div>
+      <ul className={styles["cards"]} aria-label={say("buy.sandbox.cards")}>
+        {CARDS.map(({ number, outcome }) => (
+          <li key={number}>
+            <button type="button" aria-pressed={card === number} onClick={() => setCard(number)}>
+              <span className="num">{number}</span>
+              <span>{say(`buy.sandbox.${outcome}`)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

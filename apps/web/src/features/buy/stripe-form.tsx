@@ -1,0 +1,72 @@
+import type { Stripe, StripeElements } from "@stripe/stripe-js";
+import { useEffect, useRef, useState } from "react";
+import type { Purchase } from "@karota/contract/payments/payment.ts";
+import { Button } from "@karota/ui/button.tsx";
+import { Dialog } from "@karota/ui/dialog.tsx";
+import { useFormat, useSay, useSpeaker } from "../../shared/i18n.tsx";
+import { notify, notifyFailure } from "../../shared/notices.tsx";
+import { useBusy } from "../../shared/use-busy.ts";
+import { Waiting } from "../../shared/waiting.tsx";
+import { approve } from "./pay.ts";
+
+interface StripeFormProps {
+  readonly purchase: Purchase;
+  readonly secret: string;
+  readonly publishable: string;
+  readonly onClose: () => void;
+}
+
+/** Stripe's own form, loaded only here: card numbers never touch our page or server. */
+export function StripeForm({ purchase, secret, publishable, onClose }: StripeFormProps) {
+  const say = useSay();
+  const format = useFormat();
+  const { language } = useSpeaker();
+  const place = useRef<HTMLDivElement>(null);
+  const [ready, setReady] = useState<{ stripe: Stripe; elements: StripeElements } | null>(null);
+  useEffect(() => {
+    let isHere = true;
+    const load = async (): Promise<void> => {
+      const { loadStripe } = await import("@stripe/stripe-js/pure");
+      const stripe = await loadStripe(publishable, { locale: language });
+      if (!stripe || !isHere || !place.current) return;
+      const elements = stripe.elements({ clientSecret: secret });
+      elements.create("payment").mount(place.current);
+      setReady({ stripe, elements });
+    };
+    load().catch(() => {
+      if (isHere) notify("E-PAYMENT-STRIPE_GENERIC_ERROR", { onClose });
+    });
+    return () => {
+      isHere = false;
+    };
+  }, [publishable, secret, language, onClose]);
+  const [busy, pay] = useBusy(async () => {
+    if (!ready) return;
+    const { error } = await ready.stripe.confirmPayment({
+      elements: ready.elements,
+      redirect: "if_required",
+      confirmParams: { return_url: `${location.origin}/my-profile?tab=purchases` },
+    });
+    // Stripe shows slips of the pen beside its fields.
+    if (error?.type === "validation_error") return;
+    onClose();
+    await approve(purchase.id).catch(notifyFailure);
+  });
+  return (
+    <Dialog
+      title={say("buy.stripe.title")}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{say("buy.cancel")}</Button>
+          <Button kind="primary" busy={busy} disabled={!ready} onClick={pay}>
+            {say("buy.sandbox.pay", { price: format.euros(purchase.price_cents) })}
+          </Button>
+        </>
+      }
+    >
+      {!ready && <Waiting />}
+      <div ref={place} />
+    </Dialog>
+  );
+}

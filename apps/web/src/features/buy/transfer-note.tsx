@@ -1,0 +1,50 @@
+import { IconDownload } from "@tabler/icons-react";
+import { Link } from "wouter";
+import type { Purchase } from "@karota/contract/payments/payment.ts";
+import { Button, buttonClass } from "@karota/ui/button.tsx";
+import { Icon } from "@karota/ui/icon.tsx";
+import { readFile } from "../../shared/api.ts";
+import { handOver } from "../../shared/hand-over.ts";
+import { useFormat, useSay } from "../../shared/i18n.tsx";
+import { useBusy } from "../../shared/use-busy.ts";
+import styles from "./buy-page.module.css";
+
+/** What is to be written on the transfer, and its pro-forma invoice with the code to scan. */
+export function TransferNote({ purchase: { id, price_cents: cents, transfer } }: { purchase: Purchase }) {
+  const say = useSay();
+  const format = useFormat();
+  const [busy, load] = useBusy(async () => {
+    const { file, name } = await readFile(`payments/${id}/invoice`);
+    handOver(name, file);
+  });
+  const rows = transfer && [
+    [say("buy.transfer.amount"), format.euros(cents)],
+    [say("buy.transfer.recipient"), transfer.recipient],
+    ["IBAN", transfer.iban.replaceAll(/(.{4})(?=.)/g, "$1 ")],
+    ["BIC", transfer.bic],
+    [say("buy.transfer.reference"), transfer.reference],
+    [say("buy.transfer.until"), format.date(transfer.until, { day: "numeric", month: "numeric", year: "numeric" })],
+  ];
+  return (
+    <section className={styles["form"]} aria-labelledby="transfer">
+      <h2 id="transfer">{say("buy.transfer.title")}</h2>
+      <p>{say("buy.transfer.text")}</p>
+      <dl className={styles["rows"]}>
+        {rows?.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className="num">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles["acts"]}>
+        <Button kind="primary" busy={busy} onClick={load} icon={<Icon of={IconDownload} small />}>
+          {say("buy.transfer.pdf")}
+        </Button>
+        <Link className={buttonClass()} to="/my-profile?tab=purchases">
+          {say("buy.transfer.purchases")}
+        </Link>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import type { User } from "@karota/contract/users/user.ts";
+
+export const FIELDS = ["name", "company", "vat_id", "address", "post_number", "post", "country"] as const;
+export type Field = (typeof FIELDS)[number];
+export type Billing = Pick<User, Field>;
+
+/** What post numbers and VAT numbers look like where many of our buyers live; elsewhere anything short goes. */
+const POST_NUMBERS: Readonly<Record<string, RegExp>> = {
+  AT: /^\d{4}$/,
+  DE: /^\d{5}$/,
+  HR: /^\d{5}$/,
+  HU: /^\d{4}$/,
+  IT: /^\d{5}$/,
+  SI: /^[1-9]\d{3}$/,
+};
+const VAT_IDS: Readonly<Record<string, RegExp>> = {
+  AT: /^ATU\d{8}$/,
+  DE: /^DE\d{9}$/,
+  HR: /^HR\d{11}$/,
+  IT: /^IT\d{11}$/,
+  SI: /^SI\d{8}$/,
+};
+const LONGEST: Readonly<Record<Field, number>> = {
+  name: 100,
+  company: 200,
+  vat_id: 20,
+  address: 200,
+  post_number: 20,
+  post: 100,
+  country: 2,
+};
+
+/** The fields whose content cannot be right. Empty ones may be filled in later, except the name. */
+export function faultsOf(billing: Billing): readonly Field[] {
+  const { country } = billing;
+  const postNumber = billing.post_number.trim();
+  const vatId = billing.vat_id.replaceAll(" ", "").toUpperCase();
+  const faults = FIELDS.filter((field) => billing[field].trim().length > LONGEST[field]);
+  if (billing.name.trim() === "") faults.push("name");
+  if (postNumber !== "" && POST_NUMBERS[country]?.test(postNumber) === false) faults.push("post_number");
+  if (vatId !== "" && VAT_IDS[country]?.test(vatId) === false) faults.push("vat_id");
+  return faults;
+}
+
+/** As it is sent: without needless spaces. */
+export const tidy = (billing: Billing): Billing => ({
+  name: billing.name.trim(),
+  company: billing.company.trim(),
+  vat_id: billing.vat_id.replaceAll(" ", "").toUpperCase(),
+  address: billing.address.trim(),
+  post_number: billing.post_number.trim(),
+  post: billing.post.trim(),
+  country: billing.country,
+});
+
+const LETTERS = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
+/** Codes that name no country. */
+const NONE = new Set(["EU", "EZ", "UN", "QO", "XA", "XB", "ZZ", "CP", "CQ", "DG", "EA", "IC", "AC", "TA"]);
+
+/** Every country by its name in a language, sorted as the language sorts. */
+export function countriesIn(locale: string): readonly { readonly code: string; readonly name: string }[] {
+  const names = new Intl.DisplayNames(locale, { type: "region", fallback: "none" });
+  const codes = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));
+  return codes
+    .flatMap((code) => {
+      // Codes of countries that are no more stand for their followers.
+      const isNow = Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`;
+      const name = isNow && !NONE.has(code) ? names.of(code) : undefined;
+      return name ? [{ code, name }] : [];
+    })
+    .sort((a, b) => a.name.localeCompare(b.name, locale));
+}

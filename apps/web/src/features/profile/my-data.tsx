@@ -1,0 +1,73 @@
+import { useState } from "react";
+import { navigate } from "wouter/use-browser-location";
+import { Button } from "@karota/ui/button.tsx";
+import { Dialog } from "@karota/ui/dialog.tsx";
+import { call } from "../../shared/api.ts";
+import { carrotWords } from "../../shared/carrot-words.ts";
+import { handOver } from "../../shared/hand-over.ts";
+import { useSay, useSpeaker } from "../../shared/i18n.tsx";
+import { readSession, signOut } from "../../shared/session.ts";
+import { showSettings } from "../../shared/settings.ts";
+import { useBusy } from "../../shared/use-busy.ts";
+import { forgetAnswers } from "../../shared/use-load.ts";
+import styles from "./profile-page.module.css";
+
+/** Everything about oneself as a file, and the end of the account after two confirmations. */
+export function MyData() {
+  const say = useSay();
+  const speaker = useSpeaker();
+  const [asked, setAsked] = useState<"no" | "first" | "last">("no");
+  const [saving, save] = useBusy(async () => {
+    const all = await call<unknown>("GET", "users/export");
+    handOver("karota.json", new Blob([JSON.stringify(all, null, 2)], { type: "application/json" }));
+  });
+  const [erasing, erase] = useBusy(async () => {
+    const user = readSession();
+    if (!user) return;
+    await call("DELETE", `users/${user.userId}`);
+    setAsked("no");
+    await signOut(true);
+    void forgetAnswers();
+    showSettings();
+    navigate("/home");
+  });
+  const close = (): void => setAsked("no");
+  const carrots = carrotWords(readSession()?.credit_amount ?? 0, speaker);
+  return (
+    <div className={styles["form"]}>
+      <section>
+        <h2>{say("profile.export")}</h2>
+        <p>{say("profile.export.text")}</p>
+        <Button busy={saving} onClick={save}>
+          {say("profile.export.act")}
+        </Button>
+      </section>
+      <section className={styles["danger"]}>
+        <h2>{say("profile.erase")}</h2>
+        <p>{say("profile.erase.text", { carrots })}</p>
+        <Button onClick={() => setAsked("first")}>{say("profile.erase.act")}</Button>
+      </section>
+      {asked !== "no" && (
+        <Dialog
+          key={asked}
+          title={say(`profile.erase.${asked}`)}
+          onClose={close}
+          actions={
+            <>
+              <Button onClick={close}>{say("profile.cancel")}</Button>
+              {asked === "first" ? (
+                <Button onClick={() => setAsked("last")}>{say("profile.erase.on")}</Button>
+              ) : (
+                <Button busy={erasing} onClick={erase}>
+                  {say("profile.erase.forever")}
+                </Button>
+              )}
+            </>
+          }
+        >
+          <p>{say(asked === "first" ? "profile.erase.text" : "profile.erase.last.text", { carrots })}</p>
+        </Dialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { useState } from "react";
+import type { User } from "@karota/contract/users/user.ts";
+import { Segmented } from "@karota/ui/segmented.tsx";
+import { call } from "../../shared/api.ts";
+import { EmptyState } from "../../shared/empty-state.tsx";
+import { useSay } from "../../shared/i18n.tsx";
+import { PageHeading } from "../../shared/page-heading.tsx";
+import { useLoad } from "../../shared/use-load.ts";
+import { Waiting } from "../../shared/waiting.tsx";
+import { General } from "./general.tsx";
+import { MyData } from "./my-data.tsx";
+import styles from "./profile-page.module.css";
+import { Purchases } from "./purchases.tsx";
+
+const TABS = ["general", "purchases", "data"] as const;
+type Tab = (typeof TABS)[number];
+
+const firstTab = (): Tab => {
+  const asked = new URLSearchParams(location.search).get("tab");
+  return TABS.find((tab) => tab === asked) ?? "general";
+};
+
+function GeneralTab() {
+  const say = useSay();
+  const { data, error, waiting, reload } = useLoad(["users"], () => call<User>("GET", "users"));
+  if (waiting) return <Waiting />;
+  if (data) return <General user={data} reload={reload} />;
+  return error === undefined ? null : (
+    <EmptyState text={say("shell.failed.load")} action={{ text: say("shell.tryAgain"), act: () => void reload() }} />
+  );
+}
+
+/** `/my-profile`: oneself, one's purchases, and what is kept about one. */
+export default function ProfilePage() {
+  const say = useSay();
+  const [tab, setTab] = useState<Tab>(firstTab);
+  return (
+    <div className="page">
+      <div className={styles["profile"]}>
+        <PageHeading>{say("profile.title")}</PageHeading>
+        <Segmented
+          legend={say("profile.tabs")}
+          name="tab"
+          options={TABS.map((value) => ({ value, label: say(`profile.tab.${value}`) }))}
+          value={tab}
+          onChange={setTab}
+        />
+        {tab === "general" && <GeneralTab />}
+        {tab === "purchases" && <Purchases />}
+        {tab === "data" && <MyData />}
+      </div>
+    </div>
+  );
+}

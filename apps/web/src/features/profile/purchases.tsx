@@ -1,0 +1,135 @@
+import { IconDownload } from "@tabler/icons-react";
+import { useState } from "react";
+import { navigate } from "wouter/use-browser-location";
+import type { Purchase } from "@karota/contract/payments/payment.ts";
+import { Button } from "@karota/ui/button.tsx";
+import { Dialog } from "@karota/ui/dialog.tsx";
+import { Icon } from "@karota/ui/icon.tsx";
+import { call, readFile } from "../../shared/api.ts";
+import { carrotWords } from "../../shared/carrot-words.ts";
+import { EmptyState } from "../../shared/empty-state.tsx";
+import { handOver } from "../../shared/hand-over.ts";
+import { useFormat, useSay, useSpeaker } from "../../shared/i18n.tsx";
+import { newKey } from "../../shared/new-key.ts";
+import { toast } from "../../shared/notices.tsx";
+import { updateSession } from "../../shared/session.ts";
+import { useBusy } from "../../shared/use-busy.ts";
+import { useLoad } from "../../shared/use-load.ts";
+import { Waiting } from "../../shared/waiting.tsx";
+import styles from "./profile-page.module.css";
+
+const DAY = { day: "numeric", month: "numeric", year: "numeric" } as const;
+
+/** Documents of a purchase that can be had. */
+const filesOf = ({ invoice, credit_note: note, transfer }: Purchase) =>
+  (
+    [
+      { name: "invoice", there: invoice !== null },
+      { name: "invoice.xml", there: invoice !== null },
+      { name: "credit-note", there: note !== null },
+      { name: "pro-forma", there: transfer !== null },
+    ] as const
+  ).filter(({ there }) => there);
+
+function Row({ purchase, reload }: { purchase: Purchase; reload: () => Promise<unknown> }) {
+  const say = useSay();
+  const speaker = useSpeaker();
+  const format = useFormat();
+  const [asking, setAsking] = useState(false);
+  const { id, credits, price_cents: cents, status, withdrawable, refunded_cents: refunded } = purchase;
+  const [loading, load] = useBusy(async (name: string) => {
+    const { file, name: fileName } = await readFile(`payments/${id}/${name === "pro-forma" ? "invoice" : name}`);
+    handOver(fileName, file);
+  });
+  const [withdrawing, withdraw] = useBusy(async () => {
+    setAsking(false);
+    const { credit_amount } = await call<{ credit_amount: number }>("POST", `payments/${id}/withdraw`, {
+      idempotencyKey: newKey(),
+    });
+    updateSession({ credit_amount });
+    await reload();
+    toast("profile.withdrawn");
+  });
+  return (
+    <li className={styles["purchase"]}>
+      <p className={styles["what"]}>
+        <b>{carrotWords(credits, speaker)}</b>
+        <time dateTime={purchase.date}>{format.date(purchase.date, DAY)}</time>
+      </p>
+      <p className={styles["price"]}>
+        <b className="num">{format.euros(cents)}</b>
+        <span className={styles["status"]} data-status={status}>
+          {say(`profile.status.${status}`)}
+        </span>
+      </p>
+      {refunded > 0 && <p className="soft">{say("profile.refunded", { euros: format.euros(refunded) })}</p>}
+      <p className={styles["acts"]}>
+        {filesOf(purchase).map(({ name }) => (
+          <Button
+            key={name}
+            size="small"
+            busy={loading}
+            onClick={() => load(name)}
+            icon={<Icon of={IconDownload} small />}
+          >
+            {say(`profile.file.${name}`)}
+          </Button>
+        ))}
+        {withdrawable && (
+          <Button size="small" busy={withdrawing} onClick={() => setAsking(true)}>
+            {say("profile.withdraw")}
+          </Button>
+        )}
+      </p>
+      {asking && withdrawable && (
+        <Dialog
+          title={say("profile.withdraw.title")}
+          onClose={() => setAsking(false)}
+          actions={
+            <>
+              <Button onClick={() => setAsking(false)}>{say("profile.cancel")}</Button>
+              <Button kind="primary" onClick={withdraw}>
+                {say("profile.withdraw")}
+              </Button>
+            </>
+          }
+        >
+          <p>
+            {say("profile.withdraw.text", {
+              carrots: carrotWords(withdrawable.credits, speaker),
+              euros: format.euros(withdrawable.price_cents),
+              until: format.date(withdrawable.until, DAY),
+            })}
+          </p>
+        </Dialog>
+      )}
+    </li>
+  );
+}
+
+/** Every purchase with its price, how it stands, and its documents. */
+export function Purchases() {
+  const say = useSay();
+  const { data, error, waiting, reload } = useLoad(["payments"], () =>
+    call<{ purchases: Purchase[] }>("GET", "payments"),
+  );
+  if (waiting) return <Waiting />;
+  if (!data)
+    return error === undefined ? null : (
+      <EmptyState text={say("shell.failed.load")} action={{ text: say("shell.tryAgain"), act: () => void reload() }} />
+    );
+  if (data.purchases.length === 0)
+    return (
+      <EmptyState
+        text={say("profile.purchases.empty")}
+        action={{ text: say("profile.purchases.buy"), act: () => navigate("/credit-buy") }}
+      />
+    );
+  return (
+    <ul className={styles["purchases"]}>
+      {data.purchases.map((purchase) => (
+        <Row key={purchase.id} purchase={purchase} reload={reload} />
+      ))}
+    </ul>
+  );
+}
