@@ -2,7 +2,7 @@ interface ModuleGraph {
   getModuleInfo(id: string): { readonly isEntry: boolean; readonly importers: readonly string[] } | null;
 }
 
-const isVendor = (id: string): boolean => /node_modules\/(react|react-dom|scheduler|@lingui|swr|wouter)\//.test(id);
+const isVendor = (id: string): boolean => /node_modules\/(react|react-dom|scheduler|@lingui|wouter)\//.test(id);
 const first = new Map<string, boolean>();
 
 /** Whether the entry needs a module at once: there is a way to it without a dynamic import. */
