@@ -1396,6 +1396,8 @@ export type MessageId =
   | "octal.step.write"
   | "octal.tagline"
   | "octal.years"
+  | "offline.newBuild"
+  | "offline.newBuild.reload"
   | "option.alphabet"
   | "option.alphabet.text"
   | "option.alphabet.whole"
