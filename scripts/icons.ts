@@ -23,9 +23,8 @@ const page = await browser.newPage();
 const carrot = readFileSync(join(PUBLIC, "carrot.svg"), "base64");
 for (const { name, size, part, ground, round } of ICONS) {
   await page.setViewportSize({ width: size, height: size });
-  await page.setContent(`<body style="margin:0;height:100vh;display:grid;place-items:center;background:${ground};
-    border-radius:${round * size}px"><style>html{background:transparent}</style>
-    <img width="${size * part}" src="data:image/svg+xml;base64,${carrot}">`);
+  await page.setContent(`<body style="margin:0"><div style="height:100vh;display:grid;place-items:center;
+    background:${ground};border-radius:${round * size}px"><img width="${size * part}" src="data:image/svg+xml;base64,${carrot}">`);
   await page.locator("img").evaluate((image: HTMLImageElement) => image.decode());
   await page.screenshot({ path: join(PUBLIC, "icons", `${name}.png`), omitBackground: true });
 }

@@ -12,7 +12,9 @@ function isNeededFirst(id: string, graph: ModuleGraph): boolean {
   // Stops at cycles; a module in one is reached through another of its importers.
   first.set(id, false);
   const info = graph.getModuleInfo(id);
-  const answer = info !== null && ((info.isEntry && !id.includes("/worker/")) || info.importers.some((importer) => isNeededFirst(importer, graph)));
+  const answer =
+    info !== null &&
+    ((info.isEntry && !id.includes("/worker/")) || info.importers.some((importer) => isNeededFirst(importer, graph)));
   first.set(id, answer);
   return answer;
 }

@@ -24,7 +24,9 @@ function useWorker(): boolean {
       setTimeout(() => {
         const load = () => import("../features/offline/start-worker.ts");
         // Without it the page works as long as there is a network.
-        loadChunk(load).then(({ startWorker }) => startWorker(() => setNewBuild(true))).catch(() => undefined);
+        loadChunk(load)
+          .then(({ startWorker }) => startWorker(() => setNewBuild(true)))
+          .catch(() => undefined);
       }, 1_000);
     if (document.readyState === "complete") start();
     else addEventListener("load", start, { once: true });

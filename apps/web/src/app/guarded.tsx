@@ -3,6 +3,7 @@ import { Redirect, useLocation, useParams, useSearch } from "wouter";
 import { navigate } from "wouter/use-browser-location";
 import { findGame } from "@karota/games/catalogue.ts";
 import type { MessageId } from "@karota/texts/ids.ts";
+import { serverNow } from "../shared/clock.ts";
 import { useSay } from "../shared/i18n.tsx";
 import { rememberReturn } from "../shared/leave.ts";
 import { clearSession, useSession } from "../shared/session.ts";
@@ -55,7 +56,7 @@ export function Guarded({ route }: { route: Route }) {
   const session = useSession();
   const [pathname] = useLocation();
   const params = useParams();
-  const decision = decide(route, session, Date.now());
+  const decision = decide(route, session, serverNow(), navigator.onLine);
   const entry = params["game"] === undefined ? undefined : findGame(params["game"]);
   const unknownGame = params["game"] !== undefined && !entry?.active;
   const shown = decision.enter && !unknownGame ? route.screen : null;

@@ -4,8 +4,8 @@ import { noteServerTime } from "./clock.ts";
 import { findDayAnswer, forgetOverAnswers, keepDayAnswer, listDayAnswers } from "./day-store.ts";
 import { currentLanguage } from "./language.ts";
 
-export const OVERVIEW = "games/overview";
-export const dailyPath = (game: string): string => `games/${pathOf(game)}/periodic/daily`;
+const OVERVIEW = "games/overview";
+const dailyPath = (game: string): string => `games/${pathOf(game)}/periodic/daily`;
 
 /** Asks as nobody: without a login and without cookies. Throws when there is no good answer. */
 async function askAsNobody<Reply>(path: string): Promise<Reply> {
@@ -36,4 +36,13 @@ export async function fetchDayAhead(): Promise<string> {
     if (board.ends !== null) await keepDayAnswer(path, board, board.ends);
   }
   return overview.day_ends;
+}
+
+/** The kept shelf with the games whose board of today is kept; null when there is none. */
+export async function findKeptShelf(): Promise<{ overview: Overview; kept: readonly string[] } | null> {
+  const overview = await findDayAnswer<Overview>(OVERVIEW);
+  const here = await listDayAnswers();
+  return (
+    overview && { overview, kept: overview.games.map(({ game }) => game).filter((game) => here.has(dailyPath(game))) }
+  );
 }

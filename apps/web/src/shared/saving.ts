@@ -3,6 +3,7 @@ import { saveSession, openSession } from "@karota/engine/session.ts";
 import type { Board, SaveReply } from "@karota/contract/games/board.ts";
 import { findGame, pathOf } from "@karota/games/catalogue.ts";
 import { call } from "./api.ts";
+import { serverNow } from "./clock.ts";
 import { createOutbox } from "./outbox.ts";
 import { currentState, outgoingOf, payloadOf, readOutgoing, WORDLESS, writeOutgoing } from "./outgoing.ts";
 import {
@@ -53,7 +54,9 @@ export const outbox = createOutbox({
 
 /** Gives a visitor's daily boards of today to the user, where the user is not further. Answers how many were taken. */
 export async function adoptGuestProgress(who: Who): Promise<number> {
-  const today = listPlays(GUEST).filter(({ ends, done }) => done > 0 && ends !== null && Date.parse(ends) > Date.now());
+  const today = listPlays(GUEST).filter(
+    ({ ends, done }) => done > 0 && ends !== null && Date.parse(ends) > serverNow(),
+  );
   const taken = await Promise.all(today.map((record) => adopt(who, record)));
   return taken.filter(Boolean).length;
 }
