@@ -5,7 +5,9 @@ const KEY = "karota:clock";
 /** Answers are dated to the second and take their time: smaller differences are none. */
 const ALIKE = 2_000;
 
-let ahead = Number(globalThis.localStorage?.getItem(KEY) ?? 0) || 0;
+let known: number | null = null;
+/** How far the server's clock is ahead of the device's, in milliseconds. */
+const ahead = (): number => (known ??= Number(localStorage.getItem(KEY)) || 0);
 const followers = new Set<() => void>();
 /** Tells when the server's time turns out to be another one than thought. Answers how to stop. */
 export function onClockSet(follow: () => void): () => void {
@@ -18,15 +20,15 @@ export function noteServerTime(date: string | null): void {
   const difference = date === null ? Number.NaN : Date.parse(date) - Date.now();
   if (!Number.isFinite(difference)) return;
   const next = Math.abs(difference) > ALIKE ? difference : 0;
-  if (Math.abs(next - ahead) <= ALIKE) return;
-  ahead = next;
-  if (ahead === 0) localStorage.removeItem(KEY);
-  else localStorage.setItem(KEY, String(ahead));
+  if (Math.abs(next - ahead()) <= ALIKE) return;
+  known = next;
+  if (next === 0) localStorage.removeItem(KEY);
+  else localStorage.setItem(KEY, String(next));
   for (const follow of followers) follow();
 }
 
 /** Now by the server's clock, in milliseconds since 1970. */
-export const serverNow = (): number => Date.now() + ahead;
+export const serverNow = (): number => Date.now() + ahead();
 
 /** The server's time, renewed every so many milliseconds. */
 export function useServerNow(every: number): number {

@@ -1,32 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
+import { fakeCaches } from "../testing/fake-caches.ts";
 import { buildCache, type BuildFiles } from "./build-cache.ts";
-
-/** Caches as the browser keeps them, by address alone. */
-function fakeCaches() {
-  const kept = new Map<string, Map<string, Response>>();
-  const address = (key: RequestInfo | URL) => (key instanceof Request ? new URL(key.url).pathname : String(key));
-  const cacheOf = (files: Map<string, Response>) => ({
-    match: async (key: RequestInfo | URL) => files.get(address(key))?.clone(),
-    put: async (key: RequestInfo | URL, response: Response) => void files.set(address(key), response),
-  });
-  const storage = {
-    open: async (name: string) => {
-      const files = kept.get(name) ?? new Map<string, Response>();
-      kept.set(name, files);
-      return cacheOf(files);
-    },
-    keys: async () => [...kept.keys()],
-    delete: async (name: string) => kept.delete(name),
-    match: async (key: RequestInfo | URL) => {
-      for (const files of kept.values()) {
-        const found = files.get(address(key));
-        if (found) return found.clone();
-      }
-      return undefined;
-    },
-  };
-  return { kept, storage: storage as unknown as CacheStorage };
-}
 
 const first: BuildFiles = {
   build: "assets/index-1.js",
