@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
 import type { Overview } from "@karota/contract/games/board.ts";
 import { expect, expectGoodLooks, signIn, test, travel, type RunningApp } from "./harness.ts";
@@ -70,7 +72,74 @@ test.describe("with the service worker", () => {
     });
     expect(user, "nothing but what everybody gets is kept").toEqual([]);
   });
+
+  test("a new build is told once nobody plays, comes with the next load, and never loads the page by itself", async ({
+    page,
+    app,
+  }) => {
+    const served = await serveNewBuild(app);
+    await page.goto(`${served.address}/games/sudoku/daily`);
+    await expect(page.getByRole("grid")).toBeVisible();
+    await page.evaluate(() => (document.documentElement.dataset["mark"] = "same page"));
+    // A worker that is at work gives way only later.
+    await everythingKept(page);
+    const script = page.locator('script[type="module"]');
+    const told = page.getByText(say("offline.newBuild"), { exact: true });
+
+    served.publish();
+    const takenOver = page.evaluate(
+      () =>
+        new Promise<void>((done) => {
+          navigator.serviceWorker.addEventListener("controllerchange", () => done(), { once: true });
+          void navigator.serviceWorker.getRegistration().then((registration) => registration?.update());
+        }),
+    );
+    await takenOver;
+    await expect(page.getByRole("grid")).toBeVisible();
+    await expect(told).toHaveCount(0);
+    await page
+      .getByRole("banner")
+      .getByRole("link", { name: say("shell.brand"), exact: true })
+      .click();
+    await expect(told).toBeVisible();
+    await expect(page.locator("html")).toHaveAttribute("data-mark", "same page");
+    await expectGoodLooks(page);
+
+    await page.getByRole("button", { name: say("offline.newBuild.reload"), exact: true }).click();
+    await expect(script).toHaveAttribute("src", /ANOTHER1/);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(told).toHaveCount(0);
+    await page.goto("about:blank");
+    await served.stop();
+  });
 });
+
+/**
+ * The same server as it would be after another build: the entry script has another name, and so have document and worker.
+ * Compressed files are left alone.
+ */
+async function serveNewBuild(app: RunningApp): Promise<{ address: string; publish(): void; stop(): Promise<void> }> {
+  const documentOf = await (await fetch(app.baseURL, { headers: { accept: "text/html" } })).text();
+  const entry = /assets\/index-[\w-]+\.js/.exec(documentOf)?.[0] ?? "";
+  const newer = "assets/index-ANOTHER1.js";
+  let published = false;
+  const server = createServer(async (request, response) => {
+    const headers = { accept: request.headers.accept ?? "*/*", "accept-encoding": "identity" };
+    const path = (request.url ?? "/").replace(newer, entry);
+    const answer = await fetch(app.baseURL + path, { headers });
+    const type = answer.headers.get("content-type") ?? "";
+    const body = Buffer.from(await answer.arrayBuffer());
+    const isNamed = type.includes("html") || path === "/sw.js";
+    response.writeHead(answer.status, { "content-type": type, "cache-control": "no-cache" });
+    response.end(published && isNamed ? body.toString().replaceAll(entry, newer) : body);
+  });
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    publish: () => (published = true),
+    stop: () => new Promise((done) => (server.closeAllConnections(), server.close(() => done()))),
+  };
+}
 
 test("at midnight an open home page moves on by the server's clock, also where the device's is a day ahead", async ({
   page,
