@@ -19,6 +19,8 @@ export default defineConfig({
     timezoneId: "Europe/Ljubljana",
     viewport: { width: 1280, height: 800 },
     screenshot: "only-on-failure",
+    // Journeys look at what travels; what a service worker fetches cannot be seen from a page. `offline.spec.ts` allows it.
+    serviceWorkers: "block",
     // Traces double the time of the long journeys: `npx playwright test --trace on` where one is wanted.
     launchOptions: {
       executablePath,

@@ -39,8 +39,10 @@ export interface RunningApp {
   travelTo(moment: Date): void;
   /** The server's clock, in milliseconds since 1970. */
   now(): number;
-  /** Ends the server as Ctrl-C does and starts it again on the same data. */
+  /** Ends the server as Ctrl-C does, where it runs, and starts it again on the same data. */
   restart(): Promise<void>;
+  /** Ends the server, and keeps its data, until `restart`. */
+  halt(): Promise<void>;
   /** Ends the server as a power cut does (`kill -9`) and starts it again on the same data. */
   crash(): Promise<void>;
   /** Ends the server and removes its data. */
@@ -132,6 +134,7 @@ export async function startApp(environment: Readonly<Record<string, string>> = {
     travelTo: (moment) => setClock(moment.getTime() - Date.now()),
     now: () => Date.now() + shift,
     restart: () => again("SIGTERM"),
+    halt: () => end(server, "SIGTERM"),
     crash: () => again("SIGKILL"),
     async stop() {
       await end(server, "SIGTERM");

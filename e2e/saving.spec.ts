@@ -200,7 +200,7 @@ test("what reaches the server after midnight is refused and does not count", asy
   const board = await daily(page, ownApp.baseURL);
   await context.setOffline(true);
   await write(page, openCells(board)[0]!, 1);
-  await expect(page.getByText(say("play.waiting"), { exact: true })).toBeVisible();
+  await expect(page.getByText(say("play.waiting.soon"), { exact: true })).toBeVisible();
   ownApp.travelTo(new Date(midnight + 60_000));
   const refused = page.waitForResponse((response) => response.url().includes("user_sudoku_daily"));
   await context.setOffline(false);

@@ -1,12 +1,17 @@
+import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { chunkOf } from "./build/chunks.ts";
 import { documentTexts } from "./build/document.ts";
 import { glyphs } from "./build/glyphs.ts";
+import { manifests } from "./build/manifest.ts";
 import { precompress } from "./build/precompress.ts";
+import { WORKER, workerFiles } from "./build/worker.ts";
+
+const file = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
-  plugins: [react(), glyphs(), documentTexts(), precompress()],
+  plugins: [react(), glyphs(), documentTexts(), manifests(), workerFiles(), precompress()],
   server: { host: "127.0.0.1", proxy: { "/api": "http://127.0.0.1:8080" } },
   build: {
     outDir: "dist",
@@ -16,6 +21,13 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: chunkOf }] } } },
+    rolldownOptions: {
+      input: { index: file("index.html"), [WORKER]: file("src/worker/sw.ts") },
+      output: {
+        // The worker's address stays: browsers look there for the next one.
+        entryFileNames: ({ name }) => (name === WORKER ? "[name].js" : "assets/[name]-[hash].js"),
+        codeSplitting: { groups: [{ name: chunkOf }] },
+      },
+    },
   },
 });

@@ -2,17 +2,19 @@ interface ModuleGraph {
   getModuleInfo(id: string): { readonly isEntry: boolean; readonly importers: readonly string[] } | null;
 }
 
-const isVendor = (id: string): boolean => /node_modules\/(react|react-dom|scheduler|@lingui|swr|wouter)\//.test(id);
+const isVendor = (id: string): boolean => /node_modules\/(react|react-dom|scheduler|@lingui|wouter)\//.test(id);
 const first = new Map<string, boolean>();
 
-/** Whether the entry needs a module at once: there is a way to it without a dynamic import. */
+/** Whether the page's entry (the worker is another) needs a module at once: there is a way to it without a dynamic import. */
 function isNeededFirst(id: string, graph: ModuleGraph): boolean {
   const known = first.get(id);
   if (known !== undefined) return known;
   // Stops at cycles; a module in one is reached through another of its importers.
   first.set(id, false);
   const info = graph.getModuleInfo(id);
-  const answer = info !== null && (info.isEntry || info.importers.some((importer) => isNeededFirst(importer, graph)));
+  const answer =
+    info !== null &&
+    ((info.isEntry && !id.includes("/worker/")) || info.importers.some((importer) => isNeededFirst(importer, graph)));
   first.set(id, answer);
   return answer;
 }

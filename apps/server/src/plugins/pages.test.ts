@@ -24,6 +24,7 @@ beforeAll(async () => {
   writeFileSync(join(root, "assets/a.js"), "1;");
   writeFileSync(join(root, "assets/a.js.br"), "compressed");
   writeFileSync(join(root, "carrot.svg"), "<svg/>");
+  writeFileSync(join(root, "sw.js"), "1;");
   app = Fastify();
   installErrors(app);
   await installPages(app, root, () => ["https://id.example"]);
@@ -44,6 +45,14 @@ test.each(["/", "/home", "/games/sudoku/play?x=1", "/no/such/page", "/index"])(
     expect(answer.headers["cache-control"]).toBe("no-cache");
   },
 );
+
+test("a service worker fetches the shell ahead by asking for a page, and its own script is never stale", async () => {
+  const asked = await open("/", { "sec-fetch-mode": "cors", accept: "text/html" });
+  expect([asked.statusCode, asked.body]).toEqual([200, SHELL]);
+  const script = await open("/sw.js", { "sec-fetch-mode": "same-origin", accept: "*/*" });
+  expect([script.statusCode, script.headers["cache-control"]]).toEqual([200, "no-cache"]);
+  expect(script.headers["content-type"]).toMatch(/\/javascript/);
+});
 
 test("a prerendered page goes out for its own address only", async () => {
   expect((await open("/about")).body).toBe("<!doctype html>About");
@@ -71,6 +80,7 @@ test("a program that asks for anything gets the page", async () => {
 test("a request that is no navigation gets no page", async () => {
   expect((await app.inject({ url: "/home", headers: { accept: "application/json" } })).statusCode).toBe(404);
   expect((await app.inject({ url: "/home", headers: { "sec-fetch-mode": "cors" } })).statusCode).toBe(404);
+  expect((await open("/home", { "sec-fetch-mode": "cors", accept: "*/*" })).statusCode).toBe(404);
   expect((await app.inject({ method: "POST", url: "/home", headers: { accept: "text/html" } })).statusCode).toBe(404);
 });
 

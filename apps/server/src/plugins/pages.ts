@@ -8,12 +8,17 @@ import { documentsOf, type PageDocument } from "./documents.ts";
 
 const YEAR = 31_536_000;
 
-/** Someone opens an address in a browser; a script or picture that is not there must not get a page instead. */
+/**
+ * Someone opens an address in a browser, or its service worker fetches the page ahead; a script or picture that is not
+ * there must not get a page instead.
+ */
 function isNavigation(request: FastifyRequest, path: string): boolean {
   if (request.method !== "GET" && request.method !== "HEAD") return false;
   if (/^\/(api|assets)(\/|$)/.test(path) || /\.\w+$/.test(path)) return false;
   const mode = request.headers["sec-fetch-mode"];
-  return mode === undefined ? /text\/html|\*\/\*/.test(request.headers.accept ?? "*/*") : mode === "navigate";
+  const accepted = request.headers.accept ?? "*/*";
+  if (mode === undefined) return /text\/html|\*\/\*/.test(accepted);
+  return mode === "navigate" || accepted.startsWith("text/html");
 }
 
 function sendDocument(request: FastifyRequest, reply: FastifyReply, document: PageDocument, policy: string) {

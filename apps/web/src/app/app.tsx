@@ -1,14 +1,39 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import type { Speaker } from "@karota/engine/message.ts";
 import { LanguageProvider } from "../shared/i18n.tsx";
 import { loadChunk } from "../shared/load-chunk.ts";
+import { awaitInstallOffer } from "../shared/installing.ts";
 import { notifyFailure } from "../shared/notices.tsx";
+import { onDemand } from "../shared/on-demand.tsx";
 import { Redirect, Route, Switch } from "wouter";
 import { onSessionChange, readSession } from "../shared/session.ts";
 import { followSettings } from "../shared/settings.ts";
 import { Guarded } from "./guarded.tsx";
 import { Layout } from "./layout.tsx";
 import { ROUTES } from "./routes.tsx";
+
+awaitInstallOffer();
+const NewBuild = onDemand(() => import("../features/offline/new-build.tsx"));
+
+/** What works without a network comes after the first picture; development has no build to keep. */
+function useWorker(): boolean {
+  const [newBuild, setNewBuild] = useState(false);
+  useEffect(() => {
+    if (!import.meta.env.PROD) return undefined;
+    const start = () =>
+      setTimeout(() => {
+        const load = () => import("../features/offline/start-worker.ts");
+        // Without it the page works as long as there is a network.
+        loadChunk(load)
+          .then(({ startWorker }) => startWorker(() => setNewBuild(true)))
+          .catch(() => undefined);
+      }, 1_000);
+    if (document.readyState === "complete") start();
+    else addEventListener("load", start, { once: true });
+    return () => removeEventListener("load", start);
+  }, []);
+  return newBuild;
+}
 
 /** The screen of the address, and home for addresses that there are not. */
 const Screens = () => (
@@ -33,9 +58,11 @@ export function App({ speaker }: { speaker: Speaker }) {
     return onSessionChange(follow);
   }, []);
   useEffect(followSettings, []);
+  const newBuild = useWorker();
   return (
     <LanguageProvider first={speaker}>
       <Layout>
+        {newBuild && <NewBuild />}
         <Screens />
       </Layout>
     </LanguageProvider>

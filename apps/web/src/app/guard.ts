@@ -8,10 +8,18 @@ export type Decision =
   | { readonly enter: true }
   | { readonly enter: false; readonly to: string; readonly because: "expired" | "login" | "role" };
 
-/** The guard of every navigation. */
-export function decide(route: { path: string; access: Access }, session: Session | null, now: number): Decision {
+/**
+ * The guard of every navigation. Without a network an expired session stays whose page it is: nobody could sign in, and
+ * what is played waits for them.
+ */
+export function decide(
+  route: { path: string; access: Access },
+  session: Session | null,
+  now: number,
+  onLine = true,
+): Decision {
   if (route.path === "/login") return { enter: true };
-  if (session && !isValid(session, now)) return { enter: false, to: "/login?reset=true", because: "expired" };
+  if (session && !isValid(session, now) && onLine) return { enter: false, to: "/login?reset=true", because: "expired" };
   if (route.access === "public") return { enter: true };
   if (!session) return { enter: false, to: "/login", because: "login" };
   const { roles } = session;

@@ -3,6 +3,7 @@ import { Redirect, useLocation, useParams, useSearch } from "wouter";
 import { navigate } from "wouter/use-browser-location";
 import { findGame } from "@karota/games/catalogue.ts";
 import type { MessageId } from "@karota/texts/ids.ts";
+import { serverNow } from "../shared/clock.ts";
 import { useSay } from "../shared/i18n.tsx";
 import { rememberReturn } from "../shared/leave.ts";
 import { clearSession, useSession } from "../shared/session.ts";
@@ -23,15 +24,15 @@ function setMeta(name: string, content: string): void {
 }
 
 /** The page's title, description and keywords in the chosen language. */
-function usePageWords(page: PageName | undefined, game: string | undefined): void {
+function PageWords({ page, game }: { page: PageName; game: string | undefined }) {
   const say = useSay();
   useEffect(() => {
-    if (!page) return;
     const values = { game: game ? say(`${game}.name` as MessageId) : "" };
     document.title = say(`page.${page}.title`, values);
     setMeta("description", say(`page.${page}.description`, values));
     setMeta("keywords", say(`page.${page}.keywords`, values));
   }, [page, game, say]);
+  return null;
 }
 
 function Leave({ decision }: { decision: Extract<Decision, { enter: false }> }) {
@@ -55,11 +56,10 @@ export function Guarded({ route }: { route: Route }) {
   const session = useSession();
   const [pathname] = useLocation();
   const params = useParams();
-  const decision = decide(route, session, Date.now());
+  const decision = decide(route, session, serverNow(), navigator.onLine);
   const entry = params["game"] === undefined ? undefined : findGame(params["game"]);
   const unknownGame = params["game"] !== undefined && !entry?.active;
   const shown = decision.enter && !unknownGame ? route.screen : null;
-  usePageWords(shown?.page, entry?.id);
   if (!decision.enter) return <Leave decision={decision} />;
   if (!shown) return <Redirect to="/home" replace />;
   const Screen = shown.show;
@@ -67,6 +67,7 @@ export function Guarded({ route }: { route: Route }) {
     <ErrorBoundary key={pathname}>
       <Suspense fallback={<Waiting />}>
         <WithTexts parts={partsOf(shown, entry?.id)}>
+          <PageWords page={shown.page} game={entry?.id} />
           <Screen />
         </WithTexts>
       </Suspense>

@@ -22,6 +22,10 @@ export class ApiFailure extends Error {
   }
 }
 
+/** Nothing came, or only a gateway's word that nobody is there. */
+export const isNoAnswer = (failure: unknown): boolean =>
+  failure instanceof ApiFailure && (failure.status === 0 || failure.status >= 502);
+
 export interface CallOptions {
   readonly body?: unknown;
   /** One per press: the same key gives the same answer. */

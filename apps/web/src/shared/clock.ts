@@ -1,15 +1,34 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 
-let ahead = 0;
+/** A device whose clock is wrong is so without a network too. */
+const KEY = "karota:clock";
+/** Answers are dated to the second and take their time: smaller differences are none. */
+const ALIKE = 2_000;
 
-/** Learns the server's time from a response; second-exact, so small differences are left alone. */
+let known: number | null = null;
+/** How far the server's clock is ahead of the device's, in milliseconds. */
+const ahead = (): number => (known ??= Number(localStorage.getItem(KEY)) || 0);
+const followers = new Set<() => void>();
+/** Tells when the server's time turns out to be another one than thought. Answers how to stop. */
+export function onClockSet(follow: () => void): () => void {
+  followers.add(follow);
+  return () => void followers.delete(follow);
+}
+
+/** Learns the server's time from a response. */
 export function noteServerTime(date: string | null): void {
   const difference = date === null ? Number.NaN : Date.parse(date) - Date.now();
-  if (Number.isFinite(difference)) ahead = Math.abs(difference) > 2_000 ? difference : 0;
+  if (!Number.isFinite(difference)) return;
+  const next = Math.abs(difference) > ALIKE ? difference : 0;
+  if (Math.abs(next - ahead()) <= ALIKE) return;
+  known = next;
+  if (next === 0) localStorage.removeItem(KEY);
+  else localStorage.setItem(KEY, String(next));
+  for (const follow of followers) follow();
 }
 
 /** Now by the server's clock, in milliseconds since 1970. */
-export const serverNow = (): number => Date.now() + ahead;
+export const serverNow = (): number => Date.now() + ahead();
 
 /** The server's time, renewed every so many milliseconds. */
 export function useServerNow(every: number): number {
@@ -19,6 +38,40 @@ export function useServerNow(every: number): number {
     return () => clearInterval(timer);
   }, [every]);
   return now;
+}
+
+/** How often an open page looks whether a day is over: timers of a computer that slept are late. */
+const LOOKS = 15_000;
+/** Before it is asked again where nothing new was there yet. */
+const AGAIN = 60_000;
+/** The new boards are there a moment after the old ones end. */
+const GRACE = 1_000;
+
+/** Acts once the server's clock has passed `ends`, and again after a minute where that brings no later end. */
+export function useOnceOver(ends: string | undefined, act: () => void): void {
+  const latest = useRef(act);
+  latest.current = act;
+  useEffect(() => {
+    if (ends === undefined) return undefined;
+    let next = Date.parse(ends) + GRACE;
+    let timer: ReturnType<typeof setTimeout>;
+    const look = () => {
+      clearTimeout(timer);
+      if (serverNow() >= next) {
+        next = serverNow() + AGAIN;
+        latest.current();
+      }
+      timer = setTimeout(look, Math.min(LOOKS, Math.max(GRACE, next - serverNow())));
+    };
+    look();
+    const stop = onClockSet(look);
+    document.addEventListener("visibilitychange", look);
+    return () => {
+      clearTimeout(timer);
+      stop();
+      document.removeEventListener("visibilitychange", look);
+    };
+  }, [ends]);
 }
 
 /** Seconds as on a stop watch: `1:12`, `1:02:09`. */

@@ -20,10 +20,16 @@ export function firstLanguage(): Language {
 let current: Language = "sl";
 export const currentLanguage = (): Language => current;
 
-/** Makes it the language of calls and of the document. */
+const followers = new Set<() => void>();
+/** Tells of every change of the page's language. */
+export const onLanguageAdopted = (follow: () => void): void => void followers.add(follow);
+
+/** Makes it the language of calls, of the document and of its manifest. */
 export function adoptLanguage(language: Language): void {
   current = language;
   document.documentElement.lang = language;
+  document.querySelector("link[rel=manifest]")?.setAttribute("href", `/manifest-${language}.webmanifest`);
+  for (const follow of followers) follow();
 }
 
 export const keepLanguage = (language: Language): void => localStorage.setItem(KEY, language);

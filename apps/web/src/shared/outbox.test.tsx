@@ -266,6 +266,19 @@ describe("trouble on the way", () => {
     expect(await openPage(server).outbox.flush()).toBe(true);
     expect(server.state.lamps).toBe("#1..");
   });
+
+  it("tries a refused save again with the next change, and when it is asked to; until then it is not settled", async () => {
+    const { outbox } = openPage(server);
+    const refusal = new ApiFailure(400, { code: "E-KAROTA-GAME_VALIDATION" });
+    server.troubles = [refusal, refusal].map((failure) => ({ at: "before", failure }));
+    playOn(1, true);
+    expect(await outbox.flush()).toBe(false);
+    playOn(2, true);
+    outbox.send(GRID);
+    await vi.waitFor(() => expect(server.posts).toHaveLength(2));
+    expect(await outbox.retry(GRID)).toBe(true);
+    expect(server.state.lamps).toBe("#11.");
+  });
 });
 
 describe("people and tabs", () => {

@@ -41,6 +41,8 @@ type Listener = (gridId: string, news: OutboxNews) => void;
 export interface Outbox {
   /** Sends what is new on a board, soon and in order. */
   send(gridId: string): void;
+  /** Tries a board once more, now, also what was refused; true when nothing of it is left that only this browser has. */
+  retry(gridId: string): Promise<boolean>;
   /** Tries everything once more, now: after a login, when the network is back. */
   resume(): Promise<void>;
   /** Tries everything; false when something is left that only this browser has. */
@@ -50,7 +52,8 @@ export interface Outbox {
 
 const FIRST_WAIT = 1_000;
 const LONGEST_WAIT = 60_000;
-const isPassing = (failure: ApiFailure): boolean =>
+/** Another try may succeed. */
+export const isPassing = (failure: ApiFailure): boolean =>
   failure.status === 0 || failure.status === 408 || failure.status === 429 || failure.status >= 500;
 
 /**
@@ -69,8 +72,10 @@ export function createOutbox(parts: OutboxParts): Outbox {
     // Ends: every turn acknowledges a save or leaves; a 409 that only corrects the revision may happen a few times.
     for (let corrections = 0; corrections < 3;) {
       const record = readPlay(who, gridId);
-      const out = readOutgoing(who, gridId);
-      if (parts.who() !== who || !record || !out || out.completed || out.stopped) return;
+      const kept = readOutgoing(who, gridId);
+      if (parts.who() !== who || !record || !kept || kept.completed) return;
+      if (kept.stopped && !(kept.stopped === "refused" && record.change > (kept.refusedAt ?? record.change))) return;
+      const out: Outgoing = { ...kept, stopped: null };
       const game = await parts.loadGame(record.game).catch(() => null);
       if (!game) return waitFor(gridId);
       const pending = out.pending ?? nextPending(game, record, out, parts.newKey());
@@ -87,7 +92,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
         if (failure.status === 409 && failure.body?.board) {
           if (!settle(who, gridId, game, out, pending, failure.body.board as Board)) return;
           corrections++;
-        } else return giveWay(who, gridId, out, failure);
+        } else return giveWay(who, gridId, out, record.change, failure);
       }
     }
   }
@@ -124,11 +129,11 @@ export function createOutbox(parts: OutboxParts): Outbox {
     return false;
   }
 
-  function giveWay(who: Who, gridId: string, out: Outgoing, failure: ApiFailure): void {
+  function giveWay(who: Who, gridId: string, out: Outgoing, change: number, failure: ApiFailure): void {
     if (failure.status === 401) return; // kept until the same user is back
     if (isPassing(failure)) return waitFor(gridId);
     const over = failure.status === 410;
-    writeOutgoing(who, gridId, { ...out, pending: null, stopped: over ? "over" : "refused" });
+    writeOutgoing(who, gridId, { ...out, pending: null, stopped: over ? "over" : "refused", refusedAt: change });
     tell(gridId, over ? { kind: "over" } : { kind: "refused", code: failure.code });
   }
 
@@ -145,20 +150,27 @@ export function createOutbox(parts: OutboxParts): Outbox {
     if (who) await parts.alone(`karota:outbox:${who}:${gridId}`, () => drain(who, gridId));
   }
 
+  /** Sends once more what was refused; answers whether nothing of the board is left here. */
+  async function retry(gridId: string): Promise<boolean> {
+    const who = parts.who();
+    if (!who) return false;
+    const out = readOutgoing(who, gridId);
+    if (out?.stopped === "refused") writeOutgoing(who, gridId, { ...out, stopped: null });
+    await run(gridId);
+    return isSettled(who, gridId);
+  }
+
   /** Refused saves get another chance when the page is opened or a person logs in. */
   async function resume(): Promise<void> {
     const who = parts.who();
     if (!who) return;
     for (const { stop } of waits.values()) stop();
-    for (const gridId of listOutgoing(who)) {
-      const out = readOutgoing(who, gridId);
-      if (out?.stopped === "refused") writeOutgoing(who, gridId, { ...out, stopped: null });
-    }
-    await Promise.all(listOutgoing(who).map(run));
+    await Promise.all(listOutgoing(who).map(retry));
   }
 
   return {
     send: (gridId) => void run(gridId),
+    retry,
     resume,
     async flush() {
       await resume();

@@ -32,6 +32,8 @@ export interface Outgoing {
   readonly pending: Pending | null;
   /** Why nothing is sent: the server has a newer board, the day is over, a save was refused. */
   readonly stopped: "newer" | "over" | "refused" | null;
+  /** The change that was refused; the next one is tried again. */
+  readonly refusedAt?: number;
   /** The server's board, when it is newer. */
   readonly newer: Board | null;
 }

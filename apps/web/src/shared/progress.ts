@@ -1,5 +1,6 @@
 import type { SavedSession } from "@karota/engine/session.ts";
 import type { Board } from "@karota/contract/games/board.ts";
+import { serverNow } from "./clock.ts";
 
 /** Whose progress it is: a user's id, or "guest" for visitors. */
 export type Who = string;
@@ -86,7 +87,7 @@ export function listPlays(who: Who): PlayRecord[] {
 }
 
 /** How far a person is on the boards of this browser; boards that are over fall out. */
-export const readProgress = (who: Who, now: number = Date.now()): Progress[] =>
+export const readProgress = (who: Who, now: number = serverNow()): Progress[] =>
   listPlays(who)
     .filter(({ ends }) => ends === null || Date.parse(ends) > now)
     .map(({ gridId, game, options, period, ends, done, total, completed, seconds }) => ({
@@ -100,6 +101,14 @@ export const readProgress = (who: Who, now: number = Date.now()): Progress[] =>
       completed,
       seconds,
     }));
+
+/** A board of this browser among the games that wait to be finished. */
+export const unfinishedHere = ({ gridId, game, options, done, total }: Progress) => ({
+  gridId,
+  game,
+  options,
+  progress: { done, total },
+});
 
 /** The day a daily board belonged to, `2026-11-21`: the one before the midnight it ends at, in the product's zone. */
 export const dayOf = (ends: string): string =>
@@ -116,7 +125,7 @@ export const readDays = (who: Who): string[] =>
 const KEPT = 8 * 86_400_000;
 
 /** Forgets periodic boards that are over for more than a week; the last seven days are still told. */
-export function forgetOldPlays(who: Who, now: number = Date.now()): void {
+export function forgetOldPlays(who: Who, now: number = serverNow()): void {
   for (const { gridId, ends } of listPlays(who))
     if (ends !== null && Date.parse(ends) < now - KEPT) {
       removePlay(who, gridId);

@@ -2,9 +2,9 @@ import { useMemo, type ReactNode } from "react";
 import { QuizLearningProvider, type QuizLearning } from "@karota/games/quiz-view/quiz-learning.ts";
 import { serverNow } from "./clock.ts";
 import { guestLevels, keepGuestLearning, readGuestLearning } from "./guest-learning.ts";
-import { readLevels, sendAnswer } from "./learning.ts";
+import { readLevels } from "./learning.ts";
 import { GUEST, type Who } from "./progress.ts";
-import { outbox } from "./saving.ts";
+import { answers, sendAll } from "./saving.ts";
 
 keepGuestLearning();
 
@@ -29,12 +29,8 @@ export function QuizHost(props: {
         ? { readLevels: async () => levelsHere(game), practised: () => undefined }
         : {
             // What was answered last has to be there first.
-            readLevels: () => outbox.flush().then(() => readLevels(game)),
-            practised: (task, given) => {
-              const sent = outbox.flush().then(() => sendAnswer({ gridId, task, given }));
-              // Practice that does not arrive is practice all the same.
-              sent.catch(() => undefined);
-            },
+            readLevels: () => sendAll().then(() => readLevels(game)),
+            practised: (task, given) => answers.add({ gridId, task, given }),
           },
     [who, game, gridId],
   );

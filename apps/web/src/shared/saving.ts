@@ -2,7 +2,9 @@ import type { AnyGame } from "@karota/engine/game.ts";
 import { saveSession, openSession } from "@karota/engine/session.ts";
 import type { Board, SaveReply } from "@karota/contract/games/board.ts";
 import { findGame, pathOf } from "@karota/games/catalogue.ts";
+import { createAnswers } from "./answers.ts";
 import { call } from "./api.ts";
+import { serverNow } from "./clock.ts";
 import { createOutbox } from "./outbox.ts";
 import { currentState, outgoingOf, payloadOf, readOutgoing, WORDLESS, writeOutgoing } from "./outgoing.ts";
 import {
@@ -39,21 +41,36 @@ async function alone<T>(name: string, work: () => Promise<T>): Promise<T> {
   return turn;
 }
 
-export const outbox = createOutbox({
+const parts = {
   who: validUser,
-  post: ({ path, body, key }) => call<SaveReply>("POST", path, { body, idempotencyKey: key, keepalive: true }),
-  loadGame,
   alone,
   newKey: () => crypto.randomUUID(),
-  later: (work, ms) => {
+  later: (work: () => void, ms: number) => {
     const timer = setTimeout(work, ms);
     return () => clearTimeout(timer);
   },
+};
+export const outbox = createOutbox({
+  ...parts,
+  post: ({ path, body, key }) => call<SaveReply>("POST", path, { body, idempotencyKey: key, keepalive: true }),
+  loadGame,
 });
+export const answers = createAnswers({
+  ...parts,
+  post: ({ body, key }) => call("POST", "learning/review", { body, idempotencyKey: key, keepalive: true }),
+  settleBoard: (gridId) => outbox.retry(gridId),
+});
+/** Sends all that waits, boards before the answers to their mistakes; false when something is left. */
+export async function sendAll(): Promise<boolean> {
+  const boards = await outbox.flush();
+  return (await answers.flush()) && boards;
+}
 
 /** Gives a visitor's daily boards of today to the user, where the user is not further. Answers how many were taken. */
 export async function adoptGuestProgress(who: Who): Promise<number> {
-  const today = listPlays(GUEST).filter(({ ends, done }) => done > 0 && ends !== null && Date.parse(ends) > Date.now());
+  const today = listPlays(GUEST).filter(
+    ({ ends, done }) => done > 0 && ends !== null && Date.parse(ends) > serverNow(),
+  );
   const taken = await Promise.all(today.map((record) => adopt(who, record)));
   return taken.filter(Boolean).length;
 }
@@ -114,12 +131,12 @@ export function startSaving(): void {
     before = who;
     if (!who) return;
     forgetOldPlays(who);
-    void outbox.resume();
+    void sendAll();
     // Without an answer the visitor's progress stays where it is, for the next start.
     adopting = adoptGuestProgress(who).catch(() => undefined);
   };
   onSessionChange(follow);
-  addEventListener("online", () => void outbox.resume());
-  beforeSignOut(() => outbox.flush());
+  addEventListener("online", () => void sendAll());
+  beforeSignOut(sendAll);
   follow();
 }

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import type { Role } from "@karota/contract/wire.ts";
+import { onClockSet, serverNow } from "./clock.ts";
 
 /** What the browser keeps of a login, and nothing more. */
 export interface AccountUser {
@@ -20,7 +21,15 @@ export interface Session extends AccountUser {
 
 const KEY = "karota:user";
 /** Keys that begin so are personal and leave with the user. */
-const PERSONAL = [KEY, "karota:play:", "karota:learning", "karota:outbox:", "karota:choices:", "karota:settings"];
+const PERSONAL = [
+  KEY,
+  "karota:play:",
+  "karota:learning",
+  "karota:outbox:",
+  "karota:answers:",
+  "karota:choices:",
+  "karota:settings",
+];
 
 function tokenData(token: string): { sub: string; exp: number } | null {
   try {
@@ -48,6 +57,11 @@ function parse(text: string | null): Session | null {
 let seen: string | null = null;
 let session: Session | null = null;
 const listeners = new Set<() => void>();
+const tellAll = (): void => {
+  for (const listener of listeners) listener();
+};
+// Whether it is still valid is another question then.
+onClockSet(tellAll);
 
 /** The session as it stands in this browser, expired or not; the same object until it changes. */
 export function readSession(): Session | null {
@@ -59,14 +73,15 @@ export function readSession(): Session | null {
   return session;
 }
 
-export const isValid = (one: Session | null, now: number = Date.now()): boolean => one !== null && one.expires > now;
+/** By the server's clock: a device's may be wrong by a day. */
+export const isValid = (one: Session | null, now: number = serverNow()): boolean => one !== null && one.expires > now;
 
 function write(user: AccountUser | null): void {
   if (user) {
     const { name, token, roles, credit_amount, new_user } = user;
     localStorage.setItem(KEY, JSON.stringify({ name, token, roles, credit_amount, new_user }));
   } else localStorage.removeItem(KEY);
-  for (const listener of listeners) listener();
+  tellAll();
 }
 
 export const signIn = (user: AccountUser): void => write(user);

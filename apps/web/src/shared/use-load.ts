@@ -1,4 +1,4 @@
-import useSWR, { mutate, type SWRConfiguration } from "swr";
+import { useCallback, useEffect, useRef, useSyncExternalStore } from "react";
 import { ApiFailure } from "./api.ts";
 
 export interface Loaded<Data> {
@@ -10,28 +10,93 @@ export interface Loaded<Data> {
   readonly reload: () => Promise<unknown>;
 }
 
+type Load = () => Promise<unknown>;
+interface Answer {
+  readonly data: unknown;
+  readonly error: unknown;
+}
+/** What is known under a key, and who shows it. */
+interface Place {
+  answer: Answer;
+  /** Counts the questions; only the last one's answer is taken. */
+  turn: number;
+  /** Each screen that shows it: how it is told, and how it asks. */
+  readonly screens: Map<() => void, () => Load>;
+}
+
 /** Before the second and the third try, in milliseconds. */
 const PAUSES = [1_000, 3_000];
 const mayPass = (error: unknown): boolean => error instanceof ApiFailure && (error.status === 0 || error.status >= 500);
 
-const CONFIGURATION: SWRConfiguration = {
-  revalidateOnFocus: false,
-  // Coming back to a screen asks anew: a game may have been finished in between.
-  dedupingInterval: 0,
-  onErrorRetry: (error, _key, _config, revalidate, { retryCount }) => {
-    const pause = PAUSES[retryCount - 1];
-    if (mayPass(error) && pause !== undefined) setTimeout(() => void revalidate({ retryCount }), pause);
-  },
-};
+const NOTHING: Answer = { data: undefined, error: undefined };
+const places = new Map<string, Place>();
+function placeOf(key: string): Place {
+  let place = places.get(key);
+  if (!place) places.set(key, (place = { answer: NOTHING, turn: 0, screens: new Map() }));
+  return place;
+}
+
+function show(place: Place, answer: Answer): void {
+  place.answer = answer;
+  for (const tell of place.screens.keys()) tell();
+}
+
+async function ask(place: Place, load: Load, tries = 0): Promise<void> {
+  const turn = ++place.turn;
+  const isLast = () => turn === place.turn;
+  try {
+    const data = await load();
+    if (isLast()) show(place, { data, error: undefined });
+  } catch (error) {
+    if (!isLast()) return;
+    show(place, { data: place.answer.data, error });
+    const pause = PAUSES[tries];
+    if (mayPass(error) && pause !== undefined)
+      setTimeout(() => isLast() && place.screens.size > 0 && void ask(place, load, tries + 1), pause);
+  }
+}
+
+/** Asks again for all that is on the screen. */
+async function askAll(): Promise<void> {
+  await Promise.all(
+    [...places.values()].map((place) => {
+      const [newest] = [...place.screens.values()].slice(-1);
+      return newest && ask(place, newest());
+    }),
+  );
+}
 
 /** Forgets every answer, for when someone else signs in; what is on the screen is asked for again. */
-export const forgetAnswers = (): Promise<unknown> => mutate(() => true, undefined);
+export function forgetAnswers(): Promise<void> {
+  for (const place of places.values()) {
+    place.turn++;
+    show(place, NOTHING);
+  }
+  return askAll();
+}
+
+// The network is back.
+addEventListener("online", () => void askAll());
 
 /**
  * Asks the server when a screen comes up and keeps the answer for the next time, when it is shown until the newer one is
  * here. Equal keys share answers; no answer and 5xx are tried three times.
  */
 export function useLoad<Data>(key: readonly (string | null)[], load: () => Promise<Data>): Loaded<Data> {
-  const { data, error, mutate: reload } = useSWR<Data, unknown>(key, load, CONFIGURATION);
-  return { data, error, waiting: data === undefined && error === undefined, reload: () => reload() };
+  const name = JSON.stringify(key);
+  const latest = useRef<Load>(load);
+  latest.current = load;
+  const subscribe = useCallback(
+    (tell: () => void) => {
+      const { screens } = placeOf(name);
+      screens.set(tell, () => latest.current);
+      return () => void screens.delete(tell);
+    },
+    [name],
+  );
+  const { data, error } = useSyncExternalStore(subscribe, () => placeOf(name).answer);
+  const reload = useCallback(() => ask(placeOf(name), latest.current), [name]);
+  // Coming back to a screen asks anew: a game may have been finished in between.
+  useEffect(() => void reload(), [reload]);
+  return { data: data as Data | undefined, error, waiting: data === undefined && error === undefined, reload };
 }

@@ -3,7 +3,8 @@ import { useParams } from "wouter";
 import type { GameInfo } from "@karota/contract/games/board.ts";
 import { findGame, pathOf } from "@karota/games/catalogue.ts";
 import type { OptionValues } from "@karota/engine/options.ts";
-import { call } from "../../shared/api.ts";
+import { call, isNoAnswer } from "../../shared/api.ts";
+import { useOnceOver } from "../../shared/clock.ts";
 import { EmptyState } from "../../shared/empty-state.tsx";
 import { bedOf, gameName } from "../../shared/game-words.ts";
 import { Glyph } from "../../shared/glyph.tsx";
@@ -19,6 +20,7 @@ import styles from "./dispatch-page.module.css";
 import { FreeBoards } from "./free-boards.tsx";
 import { HowToPlay } from "./how-to-play.tsx";
 import { NewGame } from "./new-game.tsx";
+import { OfflineGame } from "./offline-game.tsx";
 import { useStart } from "./use-start.ts";
 
 const key = (game: string): string => `karota:choices:${game}`;
@@ -71,6 +73,8 @@ export default function DispatchPage() {
   const { data, error, waiting, reload } = useLoad(["info", game, session?.userId ?? null, speaker.language], () =>
     call<GameInfo>("GET", `games/info/${pathOf(game)}`),
   );
+  // The day's board and its progress are another's after midnight.
+  useOnceOver(data?.daily.ends, () => void reload());
   return (
     <div className="page" data-bed={bedOf(game)}>
       <div className={styles["band"]}>
@@ -81,7 +85,8 @@ export default function DispatchPage() {
         </div>
       </div>
       {data && <Choices key={game} game={game} info={data} reload={reload} />}
-      {!data && error !== undefined && (
+      {!data && isNoAnswer(error) && <OfflineGame game={game} userId={session?.userId ?? null} retry={reload} />}
+      {!data && error !== undefined && !isNoAnswer(error) && (
         <EmptyState
           text={say("shell.failed.load")}
           action={{ text: say("shell.tryAgain"), act: () => void reload() }}

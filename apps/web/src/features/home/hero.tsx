@@ -1,11 +1,10 @@
 import { IconMoonStars } from "@tabler/icons-react";
-import { useEffect, useRef } from "react";
 import { Link } from "wouter";
 import { findGame } from "@karota/games/catalogue.ts";
 import { buttonClass } from "@karota/ui/button.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
 import { BareSoil, Hills, Plant, Rabbit } from "@karota/ui/illustrations.tsx";
-import { serverNow, useServerNow } from "../../shared/clock.ts";
+import { useOnceOver, useServerNow } from "../../shared/clock.ts";
 import { gameName, gamePath } from "../../shared/game-words.ts";
 import { useFormat, useSay, useSpeaker } from "../../shared/i18n.tsx";
 import { PageHeading } from "../../shared/page-heading.tsx";
@@ -20,12 +19,7 @@ function UntilMidnight({ ends, onNewDay }: { ends: string; onNewDay: () => void 
   const say = useSay();
   const now = useServerNow(15_000);
   const left = Math.max(0, Date.parse(ends) - now);
-  const tell = useRef(onNewDay);
-  tell.current = onNewDay;
-  useEffect(() => {
-    const timer = setTimeout(() => tell.current(), Math.max(1_000, Date.parse(ends) - serverNow() + 1_000));
-    return () => clearTimeout(timer);
-  }, [ends]);
+  useOnceOver(ends, onNewDay);
   const minutes = Math.ceil(left / MINUTE);
   return (
     <p className={styles["until"]}>

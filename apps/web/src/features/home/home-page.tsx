@@ -1,5 +1,7 @@
 import { EmptyState } from "../../shared/empty-state.tsx";
+import { isNoAnswer } from "../../shared/api.ts";
 import { useSay } from "../../shared/i18n.tsx";
+import { onDemand } from "../../shared/on-demand.tsx";
 import { PageHeading } from "../../shared/page-heading.tsx";
 import { Waiting } from "../../shared/waiting.tsx";
 import { Dailies } from "./dailies.tsx";
@@ -7,6 +9,8 @@ import { Hero } from "./hero.tsx";
 import { Unfinished } from "./unfinished.tsx";
 import { useOverview } from "./use-overview.ts";
 import { WeekBoards } from "./week-boards.tsx";
+
+const NoNetwork = onDemand(() => import("../../shared/no-network.tsx"));
 
 export function HomePage() {
   const say = useSay();
@@ -16,16 +20,19 @@ export function HomePage() {
       {today ? (
         <>
           <Hero today={today} user={user} onNewDay={() => void retry()} />
+          {today.offline && <NoNetwork text={say("home.offline", { boards: today.daily.length })} retry={retry} />}
           <Dailies boards={today.daily} />
-          <Unfinished games={today.overview.unfinished} />
-          <WeekBoards boards={today.weekly} ends={today.overview.week_ends} signedIn={user !== null} />
+          <Unfinished games={today.unfinished} />
+          {today.weekly.length > 0 && (
+            <WeekBoards boards={today.weekly} ends={today.overview.week_ends} signedIn={user !== null} />
+          )}
         </>
       ) : (
         <>
           <PageHeading className={error !== undefined ? undefined : "sr"}>{say("home.today")}</PageHeading>
           {error !== undefined && (
             <EmptyState
-              text={say("shell.failed.load")}
+              text={say(isNoAnswer(error) ? "home.offline.none" : "shell.failed.load")}
               action={{ text: say("shell.tryAgain"), act: () => void retry() }}
             />
           )}

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import type { UnfinishedGame } from "@karota/contract/games/board.ts";
 import { ProgressBar } from "@karota/ui/progress-bar.tsx";
 import { gamePath } from "../../shared/game-words.ts";
 import { GoCard, GoCards } from "../../shared/go-card.tsx";
@@ -8,11 +7,12 @@ import { optionWords } from "../../shared/option-words.ts";
 import { leftWords, percent } from "../../shared/progress-words.ts";
 import { SectionHead } from "../../shared/section-head.tsx";
 import styles from "./home.module.css";
+import type { Today } from "./use-overview.ts";
 
 const FIRST = 3;
 
 /** Games that wait to be finished, the newest first. */
-export function Unfinished({ games }: { games: readonly UnfinishedGame[] }) {
+export function Unfinished({ games }: { games: Today["unfinished"] }) {
   const say = useSay();
   const speaker = useSpeaker();
   const [all, setAll] = useState(false);

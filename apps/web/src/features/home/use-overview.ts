@@ -1,10 +1,10 @@
 import { useMemo } from "react";
-import type { Overview } from "@karota/contract/games/board.ts";
-import { call } from "../../shared/api.ts";
+import type { Overview, UnfinishedGame } from "@karota/contract/games/board.ts";
+import { call, isNoAnswer } from "../../shared/api.ts";
 import { serverNow } from "../../shared/clock.ts";
 import { useSpeaker } from "../../shared/i18n.tsx";
 import type { BoardState } from "../../shared/packet.tsx";
-import { GUEST, readDays, readProgress } from "../../shared/progress.ts";
+import { GUEST, readDays, readProgress, unfinishedHere } from "../../shared/progress.ts";
 import { isValid, useSession } from "../../shared/session.ts";
 import { useLoad } from "../../shared/use-load.ts";
 
@@ -18,25 +18,45 @@ export interface Today {
   readonly overview: Overview;
   readonly daily: readonly DayBoard[];
   readonly weekly: readonly DayBoard[];
+  readonly unfinished: readonly Pick<UnfinishedGame, "gridId" | "game" | "options" | "progress">[];
+  /** There is no network: what is shown can be played all the same. */
+  readonly offline: boolean;
   readonly days: Overview["days"];
 }
+
+/** Today's shelf, and the games that can be played when there is no network to fetch it; null while there is one. */
+interface Shelf {
+  readonly overview: Overview;
+  readonly kept: readonly string[] | null;
+}
+
+/** Without an answer the shelf as everybody gets it, when it is in this browser. Rejects as the call does. */
+const askForShelf = (): Promise<Shelf> =>
+  call<Overview>("GET", "games/overview").then(
+    (overview) => ({ overview, kept: null }),
+    async (failure: unknown) => {
+      const shelf = isNoAnswer(failure) ? await (await import("../../shared/day-ahead.ts")).findKeptShelf() : null;
+      if (shelf) return shelf;
+      throw failure;
+    },
+  );
 
 /** Today's shelf: the server's, with what only this browser knows yet laid over it. */
 export function useOverview() {
   const session = useSession();
   const user = isValid(session) && session ? session : null;
   const { language } = useSpeaker();
-  const { data, error, waiting, reload } = useLoad(["overview", user?.userId ?? null, language], () =>
-    call<Overview>("GET", "games/overview"),
-  );
+  const { data, error, waiting, reload } = useLoad(["overview", user?.userId ?? null, language], askForShelf);
   const today = useMemo((): Today | null => {
-    const overview = data;
-    if (!overview) return null;
+    if (!data) return null;
+    const { overview, kept } = data;
     const who = user?.userId ?? GUEST;
     const local = readProgress(who, serverNow());
+    const isHere = (period: "daily" | "weekly", game: string, kept: readonly string[]) =>
+      (period === "daily" && kept.includes(game)) || local.some((one) => one.game === game && one.period === period);
     const boards = (period: "daily" | "weekly"): DayBoard[] =>
       overview.games
-        .filter(({ active }) => active)
+        .filter(({ active, game }) => active && (kept === null || isHere(period, game, kept)))
         .map((row) => {
           const { options, started, completed, progress, seconds } = row[period];
           const here = local.find((one) => one.game === row.game && one.period === period);
@@ -48,7 +68,10 @@ export function useOverview() {
         });
     const played = new Set(readDays(who));
     const days = overview.days.map(({ day, played: there }) => ({ day, played: there || played.has(day) }));
-    return { overview, daily: boards("daily"), weekly: boards("weekly"), days };
+    const own = local.filter(({ period, completed }) => period === null && !completed);
+    const unfinished = kept === null ? overview.unfinished : own.map(unfinishedHere);
+    const offline = kept !== null;
+    return { overview, offline, daily: boards("daily"), weekly: boards("weekly"), unfinished, days };
     // The browser's own records are read anew with every answer of the server.
   }, [data, user?.userId]);
   return { today, user, error, retry: reload, waiting };

@@ -15,6 +15,8 @@ export function BoardNotices(props: {
   readonly saving: SavingState;
   readonly who: Who;
   readonly reload: () => void;
+  /** Sends once more what was refused. */
+  readonly retry: () => void;
 }) {
   const { verdict, ends, over, saving, who } = props;
   const say = useSay();
@@ -22,6 +24,7 @@ export function BoardNotices(props: {
   const session = useSession();
   const expired = who !== GUEST && !isValid(session);
   const someWrong = verdict.status === "playing" && verdict.allFilledUp && verdict.hasWrongValues;
+  const waits = saving === "waiting" && !expired;
   const open = verdict.status === "playing";
   return (
     <div className={styles["notices"]} role="status">
@@ -30,7 +33,7 @@ export function BoardNotices(props: {
           {speaker.say({ id: "grid.someWrong" })} {say("play.someWrong.how")}
         </p>
       )}
-      {open && ends === "soon" && !over && <p data-tone="sky">{say("play.soon")}</p>}
+      {open && ends === "soon" && !over && !waits && <p data-tone="sky">{say("play.soon")}</p>}
       {over && (
         <p data-tone="sky">
           {say("play.over")}{" "}
@@ -44,7 +47,15 @@ export function BoardNotices(props: {
           {say("play.expired")} <Link to="/login?reset=true">{say("play.login.act")}</Link>
         </p>
       )}
-      {saving === "waiting" && !expired && <p data-tone="sky">{say("play.waiting")}</p>}
+      {saving === "refused" && !expired && (
+        <p data-tone="sun">
+          {say("play.refused")}{" "}
+          <Button size="small" onClick={props.retry}>
+            {say("shell.tryAgain")}
+          </Button>
+        </p>
+      )}
+      {waits && !over && <p data-tone="sky">{say(ends === "soon" ? "play.waiting.soon" : "play.waiting")}</p>}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { pathOf, type CatalogueRow } from "@karota/games/catalogue.ts";
 import type { AnyGameView } from "@karota/ui/game-view.ts";
 import { ApiFailure, call } from "../../shared/api.ts";
 import { serverNow } from "../../shared/clock.ts";
+import { findDayAnswer } from "../../shared/day-store.ts";
 import { outgoingOf, payloadOf, readOutgoing, writeOutgoing } from "../../shared/outgoing.ts";
 import { GUEST, listPlays, readPlay, type PlayRecord, type Who } from "../../shared/progress.ts";
 import { progressAdopted } from "../../shared/saving.ts";
@@ -33,15 +34,19 @@ const isPeriod = (id: string): id is Period => id === "daily" || id === "weekly"
 const isPassing = (failure: unknown): boolean =>
   failure instanceof ApiFailure && (failure.status === 0 || failure.status >= 500);
 
-/** Opens a board of the day, the week or an own one; without a network the one that this browser knows. */
+/** Opens a board of the day, the week or an own one; without a network the one that this browser has. */
 export async function openBoard(row: CatalogueRow, id: string, who: Who): Promise<Opened> {
   const path = `games/${pathOf(row.id)}/${isPeriod(id) ? `periodic/${id}` : id}`;
   if (who !== GUEST) await progressAdopted();
   const [game, answer] = await Promise.all([
     row.load(),
-    call<Board>("GET", path).catch((failure: unknown) => {
-      const known = isPassing(failure) ? findKnown(row.id, id, who) : undefined;
+    call<Board>("GET", path).catch(async (failure: unknown) => {
+      if (!isPassing(failure)) throw failure;
+      const known = findKnown(row.id, id, who);
       if (known) return { known };
+      // As nobody has played it yet; where this person has, elsewhere, saving finds out.
+      const kept = await findDayAnswer<Board>(path);
+      if (kept) return kept;
       throw failure;
     }),
   ]);

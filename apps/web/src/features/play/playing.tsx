@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import type { Verdict } from "@karota/engine/game.ts";
 import { isQuiz } from "@karota/engine/quiz/quiz.ts";
 import { canRedo, canUndo } from "@karota/engine/session.ts";
 import type { CatalogueRow } from "@karota/games/catalogue.ts";
@@ -9,6 +10,7 @@ import { Icon } from "@karota/ui/icon.tsx";
 import { bedOf } from "../../shared/game-words.ts";
 import { useSay, useSpeaker } from "../../shared/i18n.tsx";
 import { QuizHost } from "../../shared/quiz-host.tsx";
+import { outbox } from "../../shared/saving.ts";
 import { changeGameSettings, changeSettings, useSettings } from "../../shared/settings.ts";
 import { Cover } from "./cover.tsx";
 import { NewerDialog, RestartDialog } from "./dialogs.tsx";
@@ -54,6 +56,7 @@ export function Playing({ opened, row, reload }: { opened: Opened; row: Catalogu
     setLooking(false);
   }, [isPlaying]);
   const over = ends === "over" || saving === "over";
+  useMoveOn(ends === "over" && isPlaying && opened.change === 0 && session === opened.session, verdict, reload);
   const readOnly = !isPlaying || over || paused;
   const hint = useHint(game, session.state, player.countHint);
 
@@ -159,7 +162,15 @@ export function Playing({ opened, row, reload }: { opened: Opened; row: Catalogu
       <OpenHint hint={hint.hint} step={hint.step} close={hint.close} play={player.play} readOnly={readOnly} />
     ),
     notices: (
-      <BoardNotices verdict={verdict} ends={ends} over={over} saving={saving} who={opened.who} reload={reload} />
+      <BoardNotices
+        verdict={verdict}
+        ends={ends}
+        over={over}
+        saving={saving}
+        who={opened.who}
+        reload={reload}
+        retry={() => void outbox.retry(opened.gridId)}
+      />
     ),
     cover: paused ? <Cover resume={() => setPaused(false)} /> : null,
     ending:
@@ -223,6 +234,21 @@ export function Playing({ opened, row, reload }: { opened: Opened; row: Catalogu
       {newer && <NewerDialog completed={newer.completed} take={take} keep={keep} />}
     </FrameProvider>
   );
+}
+
+/** The new board may be there a moment after the old one is over, in milliseconds. */
+const GRACE = 1_500;
+
+/** A board of the day that nobody has begun gives way to the new one by itself. */
+function useMoveOn(may: boolean, { progress }: Verdict, reload: () => void): void {
+  const latest = useRef(reload);
+  latest.current = reload;
+  const moves = may && progress.done === 0;
+  useEffect(() => {
+    if (!moves) return undefined;
+    const timer = setTimeout(() => latest.current(), GRACE);
+    return () => clearTimeout(timer);
+  }, [moves]);
 }
 
 /** Words for screen readers; the same words twice are two messages. */

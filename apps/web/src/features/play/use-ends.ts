@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
-import { serverNow } from "../../shared/clock.ts";
+import { onClockSet, serverNow } from "../../shared/clock.ts";
 
 const SOON = 5 * 60_000;
-/** Longer waits overflow the browser's timers. */
-const LONGEST = 2 ** 31 - 1;
+/** The timers of a computer that slept are late; a look now and then finds the time whatever happened. */
+const LOOKS = 30_000;
 
 const standing = (ends: number): "far" | "soon" | "over" => {
   const left = ends - serverNow();
@@ -16,18 +16,21 @@ export function useEnds(ends: string | null): "far" | "soon" | "over" {
   const [now, setNow] = useState(() => standing(at));
   useEffect(() => {
     if (!Number.isFinite(at)) return undefined;
-    const state = standing(at);
-    setNow(state);
-    if (state === "over") return undefined;
-    const left = at - serverNow() - (state === "far" ? SOON : 0);
-    const timer = setTimeout(() => setNow(standing(at)), Math.min(left + 50, LONGEST));
-    // A computer that slept wakes up with its timers late.
-    const look = () => setNow(standing(at));
+    let timer: ReturnType<typeof setTimeout>;
+    const look = () => {
+      clearTimeout(timer);
+      const left = at - serverNow();
+      setNow(standing(at));
+      if (left > 0) timer = setTimeout(look, Math.min((left > SOON ? left - SOON : left) + 50, LOOKS));
+    };
+    look();
+    const stop = onClockSet(look);
     document.addEventListener("visibilitychange", look);
     return () => {
       clearTimeout(timer);
+      stop();
       document.removeEventListener("visibilitychange", look);
     };
-  }, [at, now]);
+  }, [at]);
   return now;
 }

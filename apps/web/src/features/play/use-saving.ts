@@ -1,24 +1,27 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { currentState, outgoingOf, payloadOf, readOutgoing, sameState, writeOutgoing } from "../../shared/outgoing.ts";
 import { notify } from "../../shared/notices.tsx";
 import { GUEST, readPlay } from "../../shared/progress.ts";
 import { outbox } from "../../shared/saving.ts";
 import type { Opened } from "./open-board.ts";
 
-export type SavingState = "fine" | "waiting" | "newer" | "over";
+export type SavingState = "fine" | "waiting" | "newer" | "over" | "refused";
 
 /** What becomes of the saves of this board, and the choice when the server has a newer one. */
 export function useSaving({ who, game, gridId }: Opened, replace: (state: unknown) => void) {
   const [saving, setSaving] = useState<SavingState>(() => {
     const stopped = who === GUEST ? null : readOutgoing(who, gridId)?.stopped;
-    return stopped === "newer" || stopped === "over" ? stopped : "fine";
+    return stopped ?? "fine";
   });
+  const refused = useRef(saving === "refused");
+  refused.current = saving === "refused";
   useEffect(
     () =>
       outbox.onNews((which, news) => {
         if (which !== gridId) return;
-        if (news.kind === "refused") notify(news.code ?? "E-KAROTA-GAME_VALIDATION");
-        else setSaving(news.kind === "saved" ? "fine" : news.kind);
+        // Said once; then the board says it as long as it is so.
+        if (news.kind === "refused" && !refused.current) notify(news.code ?? "E-KAROTA-GAME_VALIDATION");
+        setSaving(news.kind === "saved" ? "fine" : news.kind);
       }),
     [gridId],
   );

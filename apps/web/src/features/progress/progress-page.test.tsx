@@ -177,10 +177,12 @@ describe("a review", () => {
     // Wrong: its solution stays until one goes on.
     fireEvent.click(screen.getByRole("button", { name: "Naprej" }));
     expect(screen.getByRole("heading", { name: "1 od 2 je prav" })).toBe(document.activeElement);
-    expect(posted).toMatchObject([
-      { gridId: gridIds[0], taskId: sum!.taskId, taskSelected: sum!.correct },
-      { gridId: gridIds[1], taskId: flag!.taskId, taskSelected: wrong },
-    ]);
+    await vi.waitFor(() =>
+      expect(posted).toMatchObject([
+        { gridId: gridIds[0], taskId: sum!.taskId, taskSelected: sum!.correct },
+        { gridId: gridIds[1], taskId: flag!.taskId, taskSelected: wrong },
+      ]),
+    );
     expect(screen.getByRole("button", { name: "Še 3 napake" })).toBeTruthy();
   });
 

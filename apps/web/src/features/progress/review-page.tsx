@@ -11,9 +11,9 @@ import { call } from "../../shared/api.ts";
 import { EmptyState } from "../../shared/empty-state.tsx";
 import { bedOf, gameName } from "../../shared/game-words.ts";
 import { useSay, useSpeaker } from "../../shared/i18n.tsx";
-import { sendAnswer } from "../../shared/learning.ts";
 import { notifyFailure } from "../../shared/notices.tsx";
 import { PageHeading } from "../../shared/page-heading.tsx";
+import { answers } from "../../shared/saving.ts";
 import { useShell } from "../../shared/shell.ts";
 import { Waiting } from "../../shared/waiting.tsx";
 import { WithTexts } from "../../shared/with-texts.tsx";
@@ -29,6 +29,8 @@ interface Due {
 }
 
 async function loadDue(game: string | null): Promise<Due> {
+  // What was answered is not due any more.
+  await answers.flush();
   const reply = await call<ReviewReply>("GET", game === null ? "learning/review" : `learning/review?game=${game}`);
   const tasks = await Promise.all(
     reply.tasks.map(async ({ game: id, gridId, board }): Promise<DueTask[]> => {
@@ -93,11 +95,23 @@ function Due({ due, again }: { due: Due; again: () => void }) {
   const answered = useCallback(({ gridId, task }: DueTask, given: Given) => {
     const seconds = Math.min(3600, Math.round((Date.now() - since.current) / 1000));
     since.current = Date.now();
-    sendAnswer({ gridId, task, given, seconds }).catch(notifyFailure);
+    answers.add({ gridId, task, given, seconds });
   }, []);
+  const [waiting, setWaiting] = useState(false);
+  useEffect(
+    () =>
+      answers.onNews((news) => {
+        setWaiting(news === "waiting");
+        if (typeof news === "object") notifyFailure(news.refused);
+      }),
+    [],
+  );
   return (
     <div className={styles["sheet"]} data-bed={bedOf(at.game.id)}>
       <p className="soft">{say("review.lead")}</p>
+      <p className="soft" role="status">
+        {waiting && say("play.waiting")}
+      </p>
       <p className={styles["game"]}>{gameName(at.game.id, speaker)}</p>
       <Practice
         tasks={due.tasks}

@@ -3,6 +3,7 @@ import { Suspense } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
 import { LanguageProvider } from "../../shared/i18n.tsx";
+import { awaitInstallOffer } from "../../shared/installing.ts";
 import { signIn } from "../../shared/session.ts";
 import { followSettings, readSettings, showSettings } from "../../shared/settings.ts";
 import { loadSpeaker, loadTexts } from "../../shared/texts.ts";
@@ -14,6 +15,8 @@ beforeEach(async () => {
   localStorage.clear();
   showSettings();
   told.length = 0;
+  const browser = { matches: false, addEventListener: () => undefined, removeEventListener: () => undefined };
+  vi.stubGlobal("matchMedia", () => browser);
   vi.stubGlobal("fetch", (url: URL, { method, body }: RequestInit) => {
     told.push([method, url.pathname, JSON.parse(body as string)]);
     return Promise.resolve(Response.json({}));
@@ -75,4 +78,20 @@ it("follows what another tab chooses: settings, look and language", async () => 
   await elsewhere("karota:language", "de");
   expect(await screen.findByRole("heading", { level: 1, name: "Einstellungen" })).toBeTruthy();
   stop();
+});
+
+it("offers to install the app where the browser does, and tells the way where it does not", async () => {
+  awaitInstallOffer();
+  await show();
+  expect(screen.getByText(SPEAKERS.sl.say({ id: "settings.app.how" }))).toBeDefined();
+  let asked = 0;
+  const offer = Object.assign(new Event("beforeinstallprompt", { cancelable: true }), {
+    prompt: async () => void asked++,
+  });
+  act(() => void dispatchEvent(offer));
+  expect(offer.defaultPrevented).toBe(true);
+  await act(async () => screen.getByRole("button", { name: SPEAKERS.sl.say({ id: "settings.app.install" }) }).click());
+  expect(asked).toBe(1);
+  // An offer can be taken once.
+  expect(screen.getByText(SPEAKERS.sl.say({ id: "settings.app.how" }))).toBeDefined();
 });

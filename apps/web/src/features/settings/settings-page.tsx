@@ -9,6 +9,7 @@ import { PageHeading } from "../../shared/page-heading.tsx";
 import { isValid, useSession } from "../../shared/session.ts";
 import { changeGameSettings, changeSettings, useSettings } from "../../shared/settings.ts";
 import { WithTexts } from "../../shared/with-texts.tsx";
+import { Install } from "./install-section.tsx";
 import styles from "./settings-page.module.css";
 
 const SWITCHES = [
@@ -109,6 +110,9 @@ export default function SettingsPage() {
             </Section>
           </WithTexts>
         )}
+        <Section title={say("settings.app")}>
+          <Install />
+        </Section>
       </div>
     </div>
   );

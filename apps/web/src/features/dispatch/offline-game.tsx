@@ -1,0 +1,74 @@
+import { useEffect, useState } from "react";
+import type { Board } from "@karota/contract/games/board.ts";
+import { pathOf } from "@karota/games/catalogue.ts";
+import { serverNow } from "../../shared/clock.ts";
+import { findDayAnswer } from "../../shared/day-store.ts";
+import { gamePath } from "../../shared/game-words.ts";
+import { GoCard, GoCards } from "../../shared/go-card.tsx";
+import { useSay, useSpeaker } from "../../shared/i18n.tsx";
+import NoNetwork from "../../shared/no-network.tsx";
+import { optionWords } from "../../shared/option-words.ts";
+import { GUEST, readProgress } from "../../shared/progress.ts";
+import { leftWords } from "../../shared/progress-words.ts";
+import styles from "./dispatch-page.module.css";
+import { HowToPlay } from "./how-to-play.tsx";
+
+interface Row {
+  readonly to: string;
+  readonly words: string;
+  readonly line: string;
+}
+
+/** A game's page without a network: today's board and those in play, as far as this browser has them, and the rules. */
+export function OfflineGame(props: { game: string; userId: string | null; retry: () => Promise<unknown> }) {
+  const { game, userId, retry } = props;
+  const say = useSay();
+  const speaker = useSpeaker();
+  const [daily, setDaily] = useState<Board | null>(null);
+  useEffect(() => {
+    let left = false;
+    void findDayAnswer<Board>(`games/${pathOf(game)}/periodic/daily`).then((board) => left || setDaily(board));
+    return () => {
+      left = true;
+    };
+  }, [game, speaker.language]);
+  const local = readProgress(userId ?? GUEST, serverNow()).filter((one) => one.game === game);
+  const rows: readonly Row[] = [
+    ...(daily && !local.some(({ period }) => period === "daily")
+      ? [{ to: gamePath(game, "daily"), words: say("dispatch.daily"), line: optionWords(daily.options, speaker) }]
+      : []),
+    ...local
+      .filter(({ period, completed }) => period !== null || !completed)
+      .map((one) => ({
+        to: gamePath(game, one.period ?? one.gridId),
+        words: one.period
+          ? say(one.period === "daily" ? "dispatch.daily" : "dispatch.weekly")
+          : optionWords(one.options, speaker),
+        line: one.completed ? say("shelf.solved") : leftWords(game, one, speaker),
+      })),
+  ];
+  return (
+    <>
+      <NoNetwork text={say(rows.length > 0 ? "dispatch.offline" : "dispatch.offline.none")} retry={retry} />
+      <div className={styles["stack"]}>
+        {rows.length > 0 && (
+          <section aria-labelledby="here">
+            <h2 className="sr" id="here">
+              {say("dispatch.offline.here")}
+            </h2>
+            <GoCards>
+              {rows.map(({ to, words, line }) => (
+                <li key={to}>
+                  <GoCard game={game} to={to} line={words}>
+                    <span className="soft small">{line}</span>
+                  </GoCard>
+                </li>
+              ))}
+            </GoCards>
+          </section>
+        )}
+        <HowToPlay game={game} />
+      </div>
+    </>
+  );
+}

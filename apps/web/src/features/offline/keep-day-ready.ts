@@ -1,0 +1,32 @@
+import { serverNow } from "../../shared/clock.ts";
+import { fetchDayAhead } from "../../shared/day-ahead.ts";
+import { onLanguageAdopted } from "../../shared/language.ts";
+
+const MINUTE = 60_000;
+
+const savesData = (): boolean =>
+  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true || !navigator.onLine;
+
+/** When the browser has nothing better to do; Safari has no such moment. */
+const idle = (work: () => void): void => {
+  if ("requestIdleCallback" in globalThis) requestIdleCallback(work, { timeout: 10_000 });
+  else setTimeout(work, 2_000);
+};
+
+/** Fetches the day's boards ahead, in one tab at a time: now, with another language, with the network, with a new day. */
+export function keepDayReady(): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const run = async () => {
+    if (savesData() || document.visibilityState === "hidden") return;
+    const ends = await navigator.locks.request("karota:day", fetchDayAhead);
+    clearTimeout(timer);
+    // Not everybody at midnight sharp.
+    timer = setTimeout(look, Date.parse(ends) - serverNow() + MINUTE + Math.random() * 4 * MINUTE);
+  };
+  // Without an answer it waits for the next occasion.
+  const look = () => idle(() => void run().catch(() => undefined));
+  look();
+  onLanguageAdopted(look);
+  addEventListener("online", look);
+  document.addEventListener("visibilitychange", look);
+}

@@ -1,0 +1,34 @@
+import { Suspense } from "react";
+import { Button } from "@karota/ui/button.tsx";
+import { useSay } from "../../shared/i18n.tsx";
+import { useIsPlaying } from "../../shared/shell.ts";
+import { WithTexts } from "../../shared/with-texts.tsx";
+import styles from "./new-build.module.css";
+
+function Bar() {
+  const say = useSay();
+  return (
+    <div className={styles["bar"]}>
+      <p>{say("offline.newBuild")}</p>
+      <Button size="small" onClick={() => location.reload()}>
+        {say("offline.newBuild.reload")}
+      </Button>
+    </div>
+  );
+}
+
+/** Says that there is a newer Karota. It comes with the next load, and waits while somebody plays. */
+export default function NewBuild() {
+  const playing = useIsPlaying();
+  return (
+    <div role="status">
+      {!playing && (
+        <Suspense>
+          <WithTexts parts={["rest"]}>
+            <Bar />
+          </WithTexts>
+        </Suspense>
+      )}
+    </div>
+  );
+}

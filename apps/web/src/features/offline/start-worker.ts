@@ -1,0 +1,46 @@
+import { currentLanguage, onLanguageAdopted } from "../../shared/language.ts";
+import { keepDayReady } from "./keep-day-ready.ts";
+
+/** Looks for a new build at most so often while the page stays open, in milliseconds. */
+const BETWEEN_LOOKS = 30 * 60_000;
+
+/** The build of this page: the entry script that its document names. */
+const ownBuild = (): string =>
+  new URL(document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? "/", location.href).pathname;
+
+/** Tells the worker the page's language; answers which build it serves. */
+const tell = (worker: ServiceWorker): Promise<string> =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener("message", ({ data }) => resolve(`/${(data as { build: string }).build}`), { once: true });
+    port1.start();
+    worker.postMessage({ language: currentLanguage() }, [port2]);
+  });
+
+/**
+ * Starts the service worker, which makes the page open without a network, and then keeps the day's boards ready.
+ * @param onNewBuild called once, when there is a newer build than this page's
+ */
+export async function startWorker(onNewBuild: () => void): Promise<void> {
+  if (!("serviceWorker" in navigator)) return;
+  const { serviceWorker } = navigator;
+  const registration = await serviceWorker.register("/sw.js", { updateViaCache: "none" });
+
+  // A worker that is older than this page is about to be replaced; only one that takes over later tells of news.
+  serviceWorker.addEventListener("controllerchange", async () => {
+    const { active } = registration;
+    if (active && (await tell(active)) !== ownBuild()) onNewBuild();
+  });
+  let looked = Date.now();
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState !== "visible" || Date.now() - looked < BETWEEN_LOOKS) return;
+    looked = Date.now();
+    // Without a network there is nothing to find.
+    void registration.update().catch(() => undefined);
+  });
+  await serviceWorker.ready;
+  const tellLanguage = () => registration.active && void tell(registration.active);
+  tellLanguage();
+  onLanguageAdopted(tellLanguage);
+  keepDayReady();
+}

@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from "react";
+
+/** Chrome's offer to install the page as an app. */
+interface InstallOffer extends Event {
+  prompt(): Promise<unknown>;
+}
+
+let offer: InstallOffer | null = null;
+const listeners = new Set<() => void>();
+function keep(next: InstallOffer | null): void {
+  offer = next;
+  for (const listener of listeners) listener();
+}
+
+/** The browser offers it once, early; the settings come back to it. */
+export function awaitInstallOffer(): void {
+  addEventListener("beforeinstallprompt", (event) => {
+    event.preventDefault();
+    keep(event as InstallOffer);
+  });
+  addEventListener("appinstalled", () => keep(null));
+}
+
+/** Opens the browser's own question, when it has one to ask; an offer can be taken once. */
+export function useInstall(): (() => void) | null {
+  const now = useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => offer,
+  );
+  return now && (() => void now.prompt().finally(() => keep(null)));
+}

@@ -1,0 +1,115 @@
+import { beforeEach, expect, test } from "vitest";
+import { fakeCaches } from "../testing/fake-caches.ts";
+import { buildCache, type BuildFiles } from "./build-cache.ts";
+
+const first: BuildFiles = {
+  build: "assets/index-1.js",
+  first: ["/assets/index-1.js"],
+  files: ["/assets/index-1.js", "/assets/sudoku.js"],
+  texts: { sl: ["/assets/sl.js"], de: ["/assets/de.js"] },
+};
+const second: BuildFiles = {
+  ...first,
+  build: "assets/index-2.js",
+  files: ["/assets/index-2.js", "/assets/sudoku.js"],
+};
+const third: BuildFiles = { ...first, build: "assets/index-3.js", files: ["/assets/index-3.js"] };
+
+let fetched: string[] = [];
+let missing: string[] = [];
+let caches = fakeCaches();
+beforeEach(() => {
+  fetched = [];
+  missing = [];
+  caches = fakeCaches();
+});
+const open = (build: BuildFiles, saveData = false) =>
+  buildCache(build, {
+    caches: caches.storage,
+    saveData,
+    fetch: async (address) => {
+      fetched.push(address);
+      if (missing.includes(address)) return new Response("", { status: 404 });
+      return new Response(address === "/" ? `<script src="/${build.build}">` : `content of ${address}`);
+    },
+  });
+const never = new Promise(() => undefined);
+const noNetwork = async (): Promise<Response> => {
+  throw new TypeError("no network");
+};
+const request = (path: string) => new Request(`https://karota.example${path}`);
+
+test("a build opens without a network: its document, its files, the texts of the page's language and no others", async () => {
+  const cache = open(first);
+  await cache.install();
+  await cache.keepLanguage("sl");
+  const page = await cache.answerPage(noNetwork, never);
+  expect(await page.text()).toContain("assets/index-1.js");
+  fetched = [];
+  for (const file of [...first.files, "/assets/sl.js"])
+    expect(await (await cache.answerFile(request(file))).text()).toBe(`content of ${file}`);
+  expect(fetched).toEqual([]);
+  expect(await caches.storage.match("/assets/de.js")).toBeUndefined();
+});
+
+test("the server's document comes first; the kept one when the server is down or too slow", async () => {
+  const cache = open(first);
+  await cache.install();
+  const answered = async (response: Response, patience: Promise<unknown> = never) =>
+    (await cache.answerPage(async () => response, patience)).text();
+  expect(await answered(new Response("fresh"))).toBe("fresh");
+  expect(await answered(new Response("gateway", { status: 502 }))).toContain("index-1");
+  const slow = cache.answerPage(() => never as Promise<Response>, Promise.resolve());
+  expect(await (await slow).text()).toContain("index-1");
+});
+
+test("a new build fetches only what changed, with the texts of the languages in use", async () => {
+  await open(first).install();
+  await open(first).keepLanguage("sl");
+  fetched = [];
+  await open(second).install();
+  expect(fetched).toEqual(["/assets/index-2.js", "/"]);
+  expect([...(caches.kept.get("karota-build:assets/index-2.js") ?? new Map()).keys()]).toContain("/assets/sl.js");
+});
+
+test("the build before stays for its open pages, older ones and those that never served go, other stores stay", async () => {
+  await caches.storage.open("karota-day");
+  for (const build of [first, second]) {
+    await open(build).install();
+    await open(build).activate();
+  }
+  expect(await caches.storage.match("/assets/index-1.js")).toBeDefined();
+  await open({ ...third, build: "assets/index-never.js", files: [] }).install();
+  await open(third).install();
+  await open(third).activate();
+  expect([...caches.kept.keys()]).toEqual([
+    "karota-day",
+    "karota-build:assets/index-2.js",
+    "karota-build:assets/index-3.js",
+  ]);
+});
+
+test("a build of which something is missing, or whose document is another's, is not taken; what came is not fetched again", async () => {
+  missing = ["/assets/sudoku.js"];
+  await expect(open(first).install()).rejects.toThrow("/assets/sudoku.js: 404");
+  missing = [];
+  fetched = [];
+  await open(first).install();
+  expect(fetched).toEqual(["/assets/sudoku.js", "/"]);
+  const torn = buildCache(second, {
+    caches: caches.storage,
+    saveData: false,
+    fetch: async () => new Response("a document of another build"),
+  });
+  await expect(torn.install()).rejects.toThrow("index-2");
+});
+
+test("who saves data keeps what was used, and fetches nothing ahead", async () => {
+  const cache = open(first, true);
+  await cache.install();
+  expect(fetched).toEqual(["/assets/index-1.js", "/"]);
+  await cache.answerFile(request("/assets/sudoku.js"));
+  fetched = [];
+  await cache.answerFile(request("/assets/sudoku.js"));
+  expect(fetched).toEqual([]);
+});

@@ -1,0 +1,61 @@
+/**
+ * The service worker: it keeps the files of the page. The API goes past it, so no answer to anybody is ever kept here;
+ * the day's boards are kept by the page, see `shared/day-store.ts`.
+ */
+import { buildCache, type BuildFiles } from "./build-cache.ts";
+
+interface LongEvent extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+interface FetchEvent extends LongEvent {
+  readonly request: Request;
+  readonly preloadResponse: Promise<Response | undefined>;
+  respondWith(answer: Promise<Response>): void;
+}
+interface WorkerScope {
+  readonly clients: { claim(): Promise<void> };
+  readonly registration: ServiceWorkerRegistration;
+  skipWaiting(): Promise<void>;
+  addEventListener(name: "install" | "activate", listener: (event: LongEvent) => void): void;
+  addEventListener(name: "fetch", listener: (event: FetchEvent) => void): void;
+  addEventListener(name: "message", listener: (event: LongEvent & MessageEvent) => void): void;
+}
+/** Put in by the build. */
+declare const __BUILD_FILES__: BuildFiles;
+
+const worker = globalThis as unknown as WorkerScope;
+const files = __BUILD_FILES__;
+const connection = (navigator as { connection?: { saveData?: boolean } }).connection;
+const build = buildCache(files, {
+  caches,
+  fetch: (address, init) => fetch(address, init),
+  saveData: connection?.saveData === true,
+});
+/** How long a page waits for the network before it opens from here, in milliseconds. */
+const PATIENCE = 4_000;
+
+// It may take over at once: pages of the build before keep their files, and the document comes from the server.
+worker.addEventListener("install", (event) => event.waitUntil(build.install().then(() => worker.skipWaiting())));
+worker.addEventListener("activate", (event) =>
+  event.waitUntil(
+    Promise.all([build.activate(), worker.registration.navigationPreload?.enable()]).then(() => worker.clients.claim()),
+  ),
+);
+worker.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== "GET" || origin !== location.origin) return;
+  if (request.mode === "navigate") {
+    // Files and what is not ours to answer are nobody's screen.
+    if (/^\/(api|assets)(\/|$)|\.\w+$/.test(pathname)) return;
+    const patience = new Promise((done) => setTimeout(done, PATIENCE));
+    const ask = async () => (await event.preloadResponse) ?? fetch(request);
+    event.respondWith(build.answerPage(ask, patience));
+  } else if (pathname.startsWith("/assets/") || files.files.includes(pathname))
+    event.respondWith(build.answerFile(request));
+});
+worker.addEventListener("message", (event) => {
+  const { language } = event.data as { language?: unknown };
+  if (typeof language === "string") event.waitUntil(build.keepLanguage(language));
+  event.ports[0]?.postMessage({ build: files.build });
+});

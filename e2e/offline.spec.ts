@@ -1,0 +1,161 @@
+import { randomUUID } from "node:crypto";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Page } from "@playwright/test";
+import type { Overview } from "@karota/contract/games/board.ts";
+import { expect, expectGoodLooks, signIn, test, travel, type RunningApp } from "./harness.ts";
+import { answerByKeys, askServer, expectScore, savesOf, type QuizSent } from "./playing.ts";
+import { sayIn } from "./words.ts";
+
+const say = sayIn("sl");
+const somebody = () => ({ name: `Brez ${randomUUID().slice(0, 12)}` });
+
+/** Waits until the worker serves this page and today's boards are in the browser. */
+async function everythingKept(page: Page): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  const kept = () => page.evaluate(async () => (await (await caches.open("karota-day")).keys()).length);
+  // The shelf and the boards of 36 games.
+  await expect.poll(kept, { timeout: 60_000 }).toBe(37);
+}
+const keptBoard = (page: Page): Promise<QuizSent> =>
+  page.evaluate(async () => {
+    const store = await caches.open("karota-day");
+    const kept = await store.match("/api/v1/games/addition/periodic/daily?language=sl");
+    return (await kept?.json()) as QuizSent;
+  });
+const overview = async (page: Page, app: RunningApp): Promise<Overview> =>
+  (await (await page.request.get(`${app.baseURL}/api/v1/games/overview`)).json()) as Overview;
+
+test.describe("with the service worker", () => {
+  test.use({ serviceWorkers: "allow" });
+
+  test("a daily board that was never opened is played without a network, and counts once when it is back", async ({
+    page,
+    ownApp,
+    context,
+  }) => {
+    await signIn(page, somebody(), ownApp);
+    await page.getByRole("dialog").getByRole("button").click();
+    await everythingKept(page);
+
+    await ownApp.halt();
+    await context.setOffline(true);
+    await page.goto(`${ownApp.baseURL}/home`);
+    await expect(page.getByText(say("home.offline", { boards: 36 }), { exact: true })).toBeVisible();
+    await expect(page.getByRole("heading", { name: say("home.today"), exact: true })).toBeVisible();
+    await expectGoodLooks(page);
+    await page.goto(`${ownApp.baseURL}/games/addition`);
+    await expect(page.getByText(say("dispatch.offline"), { exact: true })).toBeVisible();
+    await expectGoodLooks(page);
+    await page.setViewportSize({ width: 1280, height: 800 });
+
+    const { tasks } = await keptBoard(page);
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: say("dispatch.daily") })
+      .click();
+    await answerByKeys(page, say, tasks);
+    await expectScore(page, say, tasks.length, tasks.length);
+
+    const saves = savesOf(page);
+    await ownApp.restart();
+    await context.setOffline(false);
+    await expect.poll(() => saves.accepted.length).toBe(tasks.length);
+    const after = await askServer<Overview>(page, "games/overview");
+    expect(after.games.find(({ game }) => game === "addition")?.daily.completed).toBe(true);
+    expect(saves.accepted.map(({ taskId }) => taskId)).toEqual(tasks.map(({ taskId }) => taskId));
+    const { user } = await page.evaluate(async () => {
+      const addresses = await Promise.all(
+        (await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)),
+      );
+      return { user: addresses.flat().filter((url) => url.includes("/api/") && !url.includes("language=sl")) };
+    });
+    expect(user, "nothing but what everybody gets is kept").toEqual([]);
+  });
+
+  test("a new build is told once nobody plays, comes with the next load, and never loads the page by itself", async ({
+    page,
+    app,
+  }) => {
+    const served = await serveNewBuild(app);
+    await page.goto(`${served.address}/games/sudoku/daily`);
+    await expect(page.getByRole("grid")).toBeVisible();
+    await page.evaluate(() => (document.documentElement.dataset["mark"] = "same page"));
+    // A worker that is at work gives way only later.
+    await everythingKept(page);
+    const script = page.locator('script[type="module"]');
+    const told = page.getByText(say("offline.newBuild"), { exact: true });
+
+    served.publish();
+    const takenOver = page.evaluate(
+      () =>
+        new Promise<void>((done) => {
+          navigator.serviceWorker.addEventListener("controllerchange", () => done(), { once: true });
+          void navigator.serviceWorker.getRegistration().then((registration) => registration?.update());
+        }),
+    );
+    await takenOver;
+    await expect(page.getByRole("grid")).toBeVisible();
+    await expect(told).toHaveCount(0);
+    await page
+      .getByRole("banner")
+      .getByRole("link", { name: say("shell.brand"), exact: true })
+      .click();
+    await expect(told).toBeVisible();
+    await expect(page.locator("html")).toHaveAttribute("data-mark", "same page");
+    await expectGoodLooks(page);
+
+    await page.getByRole("button", { name: say("offline.newBuild.reload"), exact: true }).click();
+    await expect(script).toHaveAttribute("src", /ANOTHER1/);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(told).toHaveCount(0);
+    await page.goto("about:blank");
+    await served.stop();
+  });
+});
+
+/**
+ * The same server as it would be after another build: the entry script has another name, and so have document and worker.
+ * Compressed files are left alone.
+ */
+async function serveNewBuild(app: RunningApp): Promise<{ address: string; publish(): void; stop(): Promise<void> }> {
+  const documentOf = await (await fetch(app.baseURL, { headers: { accept: "text/html" } })).text();
+  const entry = /assets\/index-[\w-]+\.js/.exec(documentOf)?.[0] ?? "";
+  const newer = "assets/index-ANOTHER1.js";
+  let published = false;
+  const server = createServer(async (request, response) => {
+    const headers = { accept: request.headers.accept ?? "*/*", "accept-encoding": "identity" };
+    const path = (request.url ?? "/").replace(newer, entry);
+    const answer = await fetch(app.baseURL + path, { headers });
+    const type = answer.headers.get("content-type") ?? "";
+    const body = Buffer.from(await answer.arrayBuffer());
+    const isNamed = type.includes("html") || path === "/sw.js";
+    response.writeHead(answer.status, { "content-type": type, "cache-control": "no-cache" });
+    response.end(published && isNamed ? body.toString().replaceAll(entry, newer) : body);
+  });
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    publish: () => (published = true),
+    stop: () => new Promise((done) => (server.closeAllConnections(), server.close(() => done()))),
+  };
+}
+
+test("at midnight an open home page moves on by the server's clock, also where the device's is a day ahead", async ({
+  page,
+  ownApp,
+}) => {
+  const { day_ends } = await overview(page, ownApp);
+  const midnight = Date.parse(day_ends);
+  await travel(page, ownApp, new Date(midnight - 60_000));
+  await page.clock.setSystemTime(midnight - 60_000 + 86_400_000);
+  await page.goto(`${ownApp.baseURL}/home`);
+  await expect(page.getByText(say("home.until.time", { hours: 0, minutes: 1 }), { exact: true })).toBeVisible();
+
+  ownApp.travelTo(new Date(midnight + 2_000));
+  const asked = page.waitForResponse((response) => response.url().includes("/api/v1/games/overview"));
+  await page.clock.fastForward("01:05");
+  const { today } = (await (await asked).json()) as Overview;
+  expect(today).toBe(day_ends.slice(0, 10));
+  await expect(page.getByText(say("home.until.time", { hours: 24, minutes: 0 }), { exact: true })).toBeVisible();
+});
