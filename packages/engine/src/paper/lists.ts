@@ -134,6 +134,12 @@ export function listsPanel({ lists, columns }: Sheet, size: number, room: number
   const heading = only?.heading ?? null;
   const atoms = atomsOf(heading === null ? lists : [{ ...only!, heading: null }], size, wide, pen);
   const panel = balanced(atoms, columns, room, 0.45 * size);
+  // Lists that are as many as columns have one each.
+  if (lists.length > 1 && lists.length === columns)
+    return beside(
+      lists.map((list) => ({ ...stacked(atomsOf([list], size, wide, pen), 0.45 * size), width: wide })),
+      COLUMN_GAP,
+    );
   if (heading === null) return panel;
   return stacked([paragraph([say(heading, pen.speaker)], 1.1 * size, room, pen, "bold"), panel], 0.4 * size);
 }

@@ -261,9 +261,11 @@ function runningPages(kind: Page["kind"], one: Numbered, pen: Pen): Page[] {
   const shown = number === null ? copy : { ...copy, title: `${copy.title} ${number}` };
   const head = headOf(kind, [{ ...one, copy: shown }], pen);
   const top = MARGIN.top + head.height + 4;
-  const tries = RUNNING[kind].flatMap((size) =>
-    BETWEEN[kind].map((gap) => columnsOf(sheet, size, gap, FOOT - 20 - top, pen)),
-  );
+  const wide = (ROOM - COLUMN_GAP * (sheet.columns - 1)) / sheet.columns;
+  const tries = RUNNING[kind].flatMap((size) => {
+    const atoms = atomsOf(sheet.lists, size, wide, pen);
+    return BETWEEN[kind].map((gap) => columnsOf(atoms, sheet.columns, gap, FOOT - 20 - top));
+  });
   const fewest = Math.min(...tries.map((panels) => panels.length));
   const panels = tries.find(({ length }) => length === fewest)!;
   return panels.map((panel) => ({
@@ -273,15 +275,14 @@ function runningPages(kind: Page["kind"], one: Numbered, pen: Pen): Page[] {
 }
 
 /** The columns of each page. */
-function columnsOf(sheet: Sheet, size: number, gap: number, height: number, pen: Pen): Panel[] {
-  const wide = (ROOM - COLUMN_GAP * (sheet.columns - 1)) / sheet.columns;
-  const atoms = atomsOf(sheet.lists, size, wide, pen);
+function columnsOf(atoms: readonly Panel[], columns: number, gap: number, height: number): Panel[] {
+  const wide = (ROOM - COLUMN_GAP * (columns - 1)) / columns;
   const panels: Panel[] = [];
-  for (let next = 0; next < atoms.length;) {
-    const page = fill(atoms, next, sheet.columns, height, gap);
+  for (let next = 0; next < atoms.length; ) {
+    const page = fill(atoms, next, columns, height, gap);
     const isLast = page.next === atoms.length;
     // The last page in columns that are about alike.
-    panels.push(isLast ? balanced(atoms.slice(next), sheet.columns, ROOM, gap) : inColumns(page.columns, wide, gap));
+    panels.push(isLast ? balanced(atoms.slice(next), columns, ROOM, gap) : inColumns(page.columns, wide, gap));
     next = page.next;
   }
   return panels;

@@ -65,7 +65,7 @@ export const sheet: SheetOf<Puzzle> = (puzzle, solved) => {
     drawing: {
       width: COLUMNS,
       height: top + Math.ceil(alphabet.length / TABLE) * TABLE_ROW * field,
-      unit: [15, 42],
+      unit: [18, 42],
       shapes: [...signs, ...table],
     },
     lists: [],

@@ -61,7 +61,7 @@ export const sheet: SheetOf<Puzzle> = (puzzle, solved) => {
     drawing: {
       width: columns,
       height: rows,
-      unit: [30, 76],
+      unit: [42, 76],
       shapes: [
         ...cells.flatMap(({ t, v, he, hs }, cell): readonly Shape[] => {
           const [x, y] = positionIn(puzzle, cell);

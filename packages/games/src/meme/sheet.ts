@@ -92,7 +92,7 @@ export const sheet: SheetOf<Puzzle> = (puzzle, solved) => {
             ...solution.flatMap((value, x) => peg(value, x + 0.25, 0.25, 0.9)),
           ],
         }
-      : { width: fields * 1.5 + 0.9, height, unit: [17, 52], shapes },
+      : { width: fields * 1.5 + 0.9, height, unit: [26, 52], shapes },
     lists: [],
     columns: 1,
   };
