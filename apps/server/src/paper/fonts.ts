@@ -1,76 +1,49 @@
 import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
+import { fileURLToPath } from "node:url";
 import { create, type Font } from "fontkit";
 import type { Face, Measure } from "@karota/engine/paper/ink.ts";
 
-const require = createRequire(import.meta.url);
-const WEIGHTS: Readonly<Record<Face, string>> = { plain: "400-normal", bold: "700-normal", italic: "400-italic" };
-/** The package has each font in parts; a letter is taken from the first part that has it. */
-const PARTS = ["latin", "latin-ext"] as const;
+const PACKAGE = "@expo-google-fonts/atkinson-hyperlegible-next";
+const NAMES: Readonly<Record<Face, string>> = { plain: "400Regular", bold: "700Bold", italic: "400Regular_Italic" };
 
-/** A part of a font, as the document embeds it. */
-export interface FontPart {
-  readonly name: string;
+interface LoadedFont {
   readonly file: Buffer;
   readonly font: Font;
 }
-/** Letters of one part side by side. */
-export interface Run {
-  readonly part: FontPart;
-  readonly text: string;
-  /** In points at size 1. */
-  readonly width: number;
-}
+const loaded = new Map<Face, LoadedFont>();
 
-const read = (face: Face): readonly FontPart[] =>
-  PARTS.map((part) => {
-    const name = `atkinson-hyperlegible-next-${part}-${WEIGHTS[face]}`;
-    const file = readFileSync(require.resolve(`@fontsource/atkinson-hyperlegible-next/files/${name}.woff`));
-    return { name, file, font: create(file) as Font };
-  });
-const faces = new Map<Face, readonly FontPart[]>();
-/** Read once, when the first page is made. */
-export function partsOf(face: Face): readonly FontPart[] {
-  const parts = faces.get(face) ?? read(face);
-  faces.set(face, parts);
-  return parts;
-}
-
-/** What the fonts write in another way: the okina of Nukuʻalofa. */
-const WRITTEN: Readonly<Record<string, string>> = { "\u02bb": "\u2018" };
-
-/** Whether a letter has its shape in the fonts. */
-export const canWrite = (letter: string, face: Face = "plain"): boolean => {
-  const code = (WRITTEN[letter] ?? letter).codePointAt(0)!;
-  return partsOf(face).some(({ font }) => font.hasGlyphForCodePoint(code));
-};
-
-const known = new Map<string, readonly Run[]>();
-const MOST_KNOWN = 5000;
-
-/** A text cut where another part has to be taken. */
-export function runsOf(text: string, face: Face): readonly Run[] {
-  const key = `${face}${text}`;
-  const ready = known.get(key);
+/** The house's font, whole: the page's own comes in parts. Read once, when the first page is made. */
+export function fontOf(face: Face): LoadedFont {
+  const ready = loaded.get(face);
   if (ready) return ready;
-  const parts = partsOf(face);
-  const runs: { part: FontPart; text: string }[] = [];
-  for (const sign of text) {
-    const letter = WRITTEN[sign] ?? sign;
-    const part = parts.find(({ font }) => font.hasGlyphForCodePoint(letter.codePointAt(0)!)) ?? parts[0]!;
-    const last = runs.at(-1);
-    if (last?.part === part) last.text += letter;
-    else runs.push({ part, text: letter });
-  }
-  const measured = runs.map(({ part, text: letters }) => ({
-    part,
-    text: letters,
-    width: part.font.layout(letters).advanceWidth / part.font.unitsPerEm,
-  }));
-  if (known.size >= MOST_KNOWN) known.clear();
-  known.set(key, measured);
-  return measured;
+  const name = NAMES[face];
+  const file = readFileSync(
+    fileURLToPath(import.meta.resolve(`${PACKAGE}/${name}/AtkinsonHyperlegibleNext_${name}.ttf`)),
+  );
+  const font = { file, font: create(file) as Font };
+  loaded.set(face, font);
+  return font;
 }
 
-export const measure: Measure = (text, size, face) =>
-  runsOf(text, face).reduce((sum, { width }) => sum + width * size, 0);
+/** Signs that the font does not have, as it can write them: the okina of Nukuʻalofa. */
+export const writable = (text: string): string => text.replaceAll("\u02bb", "\u2018");
+
+/** Whether every sign of a text has its shape in the font. */
+export const canWrite = (text: string, face: Face): boolean =>
+  [...writable(text)].every((sign) => fontOf(face).font.hasGlyphForCodePoint(sign.codePointAt(0)!));
+
+/** Widths at size 1. */
+const known = new Map<string, number>();
+const MOST_KNOWN = 10_000;
+
+export const measure: Measure = (text, size, face) => {
+  const key = `${face} ${text}`;
+  let width = known.get(key);
+  if (width === undefined) {
+    const { font } = fontOf(face);
+    width = font.layout(writable(text)).advanceWidth / font.unitsPerEm;
+    if (known.size >= MOST_KNOWN) known.clear();
+    known.set(key, width);
+  }
+  return width * size;
+};

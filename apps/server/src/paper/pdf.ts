@@ -1,9 +1,9 @@
 import PDFDocument from "pdfkit";
 import svgToPdf from "svg-to-pdfkit";
 import type { Language } from "@karota/engine/message.ts";
-import type { Ink } from "@karota/engine/paper/ink.ts";
+import type { Face, Ink } from "@karota/engine/paper/ink.ts";
 import { PAGE, type Page, type Piece } from "@karota/engine/paper/pages.ts";
-import { partsOf, runsOf } from "./fonts.ts";
+import { fontOf, writable } from "./fonts.ts";
 
 type Pdf = PDFKit.PDFDocument;
 const greyOf = (fill: number): [number, number, number] => {
@@ -59,17 +59,11 @@ function addPiece(document: Pdf, root: PDFKit.PDFStructureElement, { role, label
 
 function drawInk(document: Pdf, ink: Ink): void {
   switch (ink.kind) {
-    case "text": {
-      let { x } = ink;
-      document.fillColor("black");
-      for (const { part, text, width } of runsOf(ink.text, ink.face)) {
-        registerFont(document, part.name, part.file);
-        document.font(part.name).fontSize(ink.size);
-        document.text(text, x, ink.y, { lineBreak: false, baseline: "alphabetic" });
-        x += width * ink.size;
-      }
+    case "text":
+      document.fillColor("black").fontSize(ink.size);
+      document.font(registered(document, ink.face));
+      document.text(writable(ink.text), ink.x, ink.y, { lineBreak: false, baseline: "alphabetic" });
       return;
-    }
     case "line": {
       const [[x, y], ...rest] = ink.points as [readonly [number, number], ...(readonly [number, number])[]];
       document.lineWidth(ink.weight).lineCap("round").lineJoin("round").moveTo(x, y);
@@ -93,11 +87,7 @@ function drawInk(document: Pdf, ink: Ink): void {
       svgToPdf(document, drawable(ink.svg), ink.x, ink.y, {
         width: ink.width,
         height: ink.height,
-        fontCallback: () => {
-          const [part] = partsOf("bold");
-          registerFont(document, part!.name, part!.file);
-          return part!.name;
-        },
+        fontCallback: () => registered(document, "bold"),
       });
   }
 }
@@ -115,12 +105,12 @@ function paint(document: Pdf, { fill, weight }: { readonly fill: number | null; 
   else document.stroke("black");
 }
 
-const registered = new WeakMap<Pdf, Set<string>>();
-/** Embedded once a document, and only the letters that it uses. */
-function registerFont(document: Pdf, name: string, file: Buffer): void {
-  const names = registered.get(document) ?? new Set();
-  registered.set(document, names);
-  if (names.has(name)) return;
-  names.add(name);
-  document.registerFont(name, file);
+const embedded = new WeakMap<Pdf, Set<Face>>();
+/** The font's name in the document: embedded once, and only the letters that it uses. */
+function registered(document: Pdf, face: Face): string {
+  const faces = embedded.get(document) ?? new Set();
+  embedded.set(document, faces);
+  if (!faces.has(face)) document.registerFont(face, fontOf(face).file);
+  faces.add(face);
+  return face;
 }

@@ -29,6 +29,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** Lets the call outlive the page. */
   readonly keepalive?: boolean;
+  /** The answer is a file: a Blob. */
+  readonly file?: boolean;
 }
 
 async function bodyOf(response: Response): Promise<FailureBody | null> {
@@ -72,7 +74,8 @@ export async function call<Reply>(
     throw new ApiFailure(0, null);
   }
   noteServerTime(response.headers.get("date"));
-  if (response.ok) return (response.status === 204 ? undefined : await response.json()) as Reply;
+  if (response.ok)
+    return (response.status === 204 ? undefined : await (options.file ? response.blob() : response.json())) as Reply;
   const failure = new ApiFailure(response.status, await bodyOf(response));
   if (failure.status === 401) endSession(token);
   throw failure;

@@ -9,6 +9,8 @@ const LISTING = [",", ";"];
 /** Fractions and powers, as parts of the size around them. */
 const SMALLER = 0.82;
 const RAISED = 0.68;
+/** In points; what is smaller cannot be read any more. */
+const LEAST = 6;
 /** Where the line of a fraction lies: the height of a minus. */
 const AXIS = 0.29;
 
@@ -25,7 +27,7 @@ const space = (width: number): Box => ({ width, ascent: 0, descent: 0, inks: [] 
 
 /** Mathematics as it is written by hand: fractions with a line, roots with a roof, powers raised. */
 export function mathBox(markup: Markup, size: number, measure: Measure): Box {
-  const inner = (one: Markup, part = 1): Box => mathBox(one, size * part, measure);
+  const inner = (one: Markup, part = 1): Box => mathBox(one, Math.max(size * part, Math.min(size, LEAST)), measure);
   const [first, second] = elementsOf(markup);
   switch (markup.tag) {
     case "mn":

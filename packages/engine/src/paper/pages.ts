@@ -251,7 +251,7 @@ function boardPage(kind: Page["kind"], boards: readonly Numbered[], dense: PerPa
 }
 
 /** Letters of lists that run on: the first with which the fewest pages are needed. */
-const RUNNING = { task: [12, 11, 10], solution: [9.5, 9] } as const;
+const RUNNING = { task: [12, 11, 10], solution: [10.5, 9.5, 9] } as const;
 /** Between two tasks, in points: as much as the pages leave, for all that is worked out in between. */
 const BETWEEN = { task: [90, 60, 45, 34, 26, 20, 16], solution: [12, 8] } as const;
 
@@ -278,7 +278,7 @@ function runningPages(kind: Page["kind"], one: Numbered, pen: Pen): Page[] {
 function columnsOf(atoms: readonly Panel[], columns: number, gap: number, height: number): Panel[] {
   const wide = (ROOM - COLUMN_GAP * (columns - 1)) / columns;
   const panels: Panel[] = [];
-  for (let next = 0; next < atoms.length; ) {
+  for (let next = 0; next < atoms.length;) {
     const page = fill(atoms, next, columns, height, gap);
     const isLast = page.next === atoms.length;
     // The last page in columns that are about alike.

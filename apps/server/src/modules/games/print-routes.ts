@@ -32,7 +32,11 @@ export function installPrintRoutes(api: Api, games: GamesDeps): void {
     },
     async ({ language, params, query }, reply) => {
       const wishes = { language, perPage: 1, solutions: query.solutions !== "false" } as const;
-      return send(reply, await printPeriodic(games, { ...wishes, name: params.game, period: params.period }), params.game);
+      return send(
+        reply,
+        await printPeriodic(games, { ...wishes, name: params.game, period: params.period }),
+        params.game,
+      );
     },
   );
   api.get(
@@ -50,7 +54,11 @@ export function installPrintRoutes(api: Api, games: GamesDeps): void {
     async (request, reply) => {
       const { language, params, query } = request;
       const wishes = { language, perPage: 1, solutions: query.solutions !== "false" } as const;
-      return send(reply, await printBoards(games, { ...wishes, actor: actorOf(request), boards: [params] }), params.game);
+      return send(
+        reply,
+        await printBoards(games, { ...wishes, actor: actorOf(request), boards: [params] }),
+        params.game,
+      );
     },
   );
   api.post(
