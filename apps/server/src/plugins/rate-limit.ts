@@ -6,6 +6,8 @@ import { fail, Failure } from "../fail.ts";
 const MOST = 3000;
 /** Sign-ins a minute of an address. */
 const MOST_SIGN_INS = 300;
+/** Prints a minute of a person or an address: each is work for the processor. */
+const MOST_PRINTS = 120;
 
 const keyOf = (request: FastifyRequest): string =>
   request.claims && !(request.claims instanceof Failure) ? `person:${request.claims.sub}` : `address:${request.ip}`;
@@ -30,4 +32,11 @@ export const signInLimit = {
   max: MOST_SIGN_INS,
   groupId: "sign-in",
   keyGenerator: (request: FastifyRequest) => `sign-in:${request.ip}`,
+};
+
+/** For routes that make a PDF: counted apart from everything else. */
+export const printLimit = {
+  max: MOST_PRINTS,
+  groupId: "print",
+  keyGenerator: (request: FastifyRequest) => `print:${keyOf(request)}`,
 };

@@ -59,6 +59,11 @@ export const ROUTES: readonly Route[] = [
     screen("game", () => import("../features/dispatch/dispatch-page.tsx")),
   ),
   built(
+    "/games/:game/print",
+    "public",
+    screen("game", () => import("../features/print/print-page.tsx")),
+  ),
+  built(
     "/games/:game/:id",
     "public",
     screen("play", () => import("../features/play/play-page.tsx")),

@@ -58,8 +58,12 @@ export async function call<Reply>(
 }
 
 /** Reads a file of the API, and its name. Throws as `call` does. */
-export async function readFile(path: string): Promise<{ readonly file: Blob; readonly name: string }> {
-  const response = await ask("GET", path, {});
+export async function readFile(
+  method: "GET" | "POST",
+  path: string,
+  options: CallOptions = {},
+): Promise<{ readonly file: Blob; readonly name: string }> {
+  const response = await ask(method, path, options);
   const name = /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "")?.[1] ?? "";
   return { file: await response.blob(), name };
 }

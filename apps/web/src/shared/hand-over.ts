@@ -1,9 +1,12 @@
+/** How long the address of a file is kept for the browser to fetch it, in milliseconds. */
+const KEPT = 60_000;
+
 /** Hands a file to the browser, which keeps it as the person has set it up to. */
 export function handOver(name: string, file: Blob): void {
-  const url = URL.createObjectURL(file);
+  const address = URL.createObjectURL(file);
   const link = document.createElement("a");
-  link.href = url;
+  link.href = address;
   link.download = name;
   link.click();
-  URL.revokeObjectURL(url);
+  setTimeout(() => URL.revokeObjectURL(address), KEPT);
 }

@@ -76,7 +76,7 @@ const givenOf = ({
 }): Given | null => (selected !== null ? { selected } : text !== null ? { text } : null);
 
 /** The task with its pictures drawn, so that no name of a picture tells the answer. */
-function drawn(task: OpenTask, picture: ((name: string) => string) | undefined): OpenTask {
+export function drawnTask(task: OpenTask, picture: ((name: string) => string) | undefined): OpenTask {
   const draw = (one: Expression): Expression => {
     if (one.kind === "infix") return { ...one, items: one.items.map(draw) };
     if (one.kind !== "picture") return one;
@@ -142,7 +142,9 @@ export function quizPayload<Facts>(
     },
     redact: (state, speaker) => ({
       version: VERSION,
-      tasks: state.puzzle.tasks.map((task, place) => shown(drawn(task, picture), state.given[place] ?? null, speaker)),
+      tasks: state.puzzle.tasks.map((task, place) =>
+        shown(drawnTask(task, picture), state.given[place] ?? null, speaker),
+      ),
     }),
   };
 }

@@ -65,28 +65,47 @@ export async function loadPeriodic(
     readonly language: Language;
   },
 ): Promise<Board> {
-  const period = PERIODS.find((one) => one === input.period);
-  if (!period) throw fail("E-KAROTA-NOT_FOUND", {}, "unknown period");
-  const board = await deps.boards.current(getActiveGame(deps, input.name), period, input.language);
+  const board = await getPeriodic(deps, input);
   return progressOn(deps, board, input.actor, input.language);
+}
+
+/** Which board is asked for by its id. */
+export interface OwnBoard {
+  readonly actor: Actor;
+  readonly name: string;
+  readonly gridId: string;
 }
 
 /**
  * One's own paid game, or a running period's board by its id.
  * @throws E-KAROTA-WRONG_UUID_FORMAT, E-KAROTA-NOT_FOUND (also for another person's), E-KAROTA-PERIOD_OVER
  */
-export async function loadGame(
-  deps: GamesDeps,
-  input: { readonly actor: Actor; readonly name: string; readonly gridId: string; readonly language: Language },
-): Promise<Board> {
+export async function getOwnBoard(deps: GamesDeps, input: OwnBoard): Promise<Play | PeriodicBoard> {
   const shelved = getGame(deps, input.name);
   const gridId = readUuid(input.gridId);
   const play = await findStoredPlay(deps, input.actor.id, shelved, gridId);
-  if (play && play.period === null) return boardOfPlay(play, null, input.language, deps.calendar);
+  if (play && play.period === null) return play;
   if (shelved.active)
     for (const period of PERIODS) {
       const board = await deps.boards.findCurrent(shelved, period, gridId);
-      if (board) return progressOn(deps, board, input.actor, input.language);
+      if (board) return board;
     }
   throw fail((await findPhase(deps, shelved, gridId)) === "over" ? "E-KAROTA-PERIOD_OVER" : "E-KAROTA-NOT_FOUND");
+}
+
+/** The running day's or week's board. @throws E-KAROTA-NOT_FOUND for an unknown game or period */
+export async function getPeriodic(
+  deps: GamesDeps,
+  input: { readonly name: string; readonly period: string; readonly language: Language },
+): Promise<PeriodicBoard> {
+  const period = PERIODS.find((one) => one === input.period);
+  if (!period) throw fail("E-KAROTA-NOT_FOUND", {}, "unknown period");
+  return deps.boards.current(getActiveGame(deps, input.name), period, input.language);
+}
+
+/** One's own board as it travels, with one's progress. @throws as `getOwnBoard` */
+export async function loadGame(deps: GamesDeps, input: OwnBoard & { readonly language: Language }): Promise<Board> {
+  const found = await getOwnBoard(deps, input);
+  if ("userId" in found) return boardOfPlay(found, null, input.language, deps.calendar);
+  return progressOn(deps, found, input.actor, input.language);
 }

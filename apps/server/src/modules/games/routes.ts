@@ -18,6 +18,7 @@ import type { GamesDeps } from "./games-deps.ts";
 import { getInfo } from "./get-info.ts";
 import { getOverview } from "./get-overview.ts";
 import { loadGame, loadPeriodic } from "./load-game.ts";
+import { installPrintRoutes } from "./print-routes.ts";
 import { saveGame } from "./saving/save-game.ts";
 
 const tags = ["games"];
@@ -30,6 +31,7 @@ const pressHeaders = z.looseObject({
 const periodParams = z.object({ game: z.string(), period: z.string() });
 
 export function installRoutes(api: Api, games: GamesDeps): void {
+  installPrintRoutes(api, games);
   api.get(
     "/games/overview",
     {

@@ -14,7 +14,7 @@ export function TransferNote({ purchase: { id, price_cents: cents, transfer } }:
   const say = useSay();
   const format = useFormat();
   const [busy, load] = useBusy(async () => {
-    const { file, name } = await readFile(`payments/${id}/invoice`);
+    const { file, name } = await readFile("GET", `payments/${id}/invoice`);
     handOver(name, file);
   });
   const rows = transfer && [

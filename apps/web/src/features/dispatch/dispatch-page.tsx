@@ -1,12 +1,15 @@
 import { useState } from "react";
-import { useParams } from "wouter";
+import { IconPrinter } from "@tabler/icons-react";
+import { Link, useParams } from "wouter";
 import type { GameInfo } from "@karota/contract/games/board.ts";
 import { findGame, pathOf } from "@karota/games/catalogue.ts";
 import type { OptionValues } from "@karota/engine/options.ts";
 import { call, isNoAnswer } from "../../shared/api.ts";
 import { useOnceOver } from "../../shared/clock.ts";
+import { buttonClass } from "@karota/ui/button.tsx";
+import { Icon } from "@karota/ui/icon.tsx";
 import { EmptyState } from "../../shared/empty-state.tsx";
-import { bedOf, gameName } from "../../shared/game-words.ts";
+import { bedOf, gameName, gamePath } from "../../shared/game-words.ts";
 import { Glyph } from "../../shared/glyph.tsx";
 import { useSay, useSpeaker } from "../../shared/i18n.tsx";
 import { PageHeading } from "../../shared/page-heading.tsx";
@@ -34,6 +37,7 @@ function lastChoices(game: string): OptionValues | null {
 }
 
 function Choices({ game, info, reload }: { game: string; info: GameInfo; reload: () => Promise<unknown> }) {
+  const say = useSay();
   const { language } = useSpeaker();
   const session = useSession();
   const user = isValid(session) ? session : null;
@@ -57,6 +61,10 @@ function Choices({ game, info, reload }: { game: string; info: GameInfo; reload:
         <div className={styles["stack"]}>
           <Bill {...deal} />
           {user && <Continue game={game} games={info.unfinished} onReload={reload} />}
+          <Link className={buttonClass({ kind: "quiet" })} to={gamePath(game, "print")}>
+            <Icon of={IconPrinter} />
+            {say("dispatch.print")}
+          </Link>
         </div>
       </div>
       <BuyBar {...deal} />

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from "react";
 import { Link } from "wouter";
-import { IconSettings } from "@tabler/icons-react";
+import { IconPrinter, IconSettings } from "@tabler/icons-react";
 import type { Speaker } from "@karota/engine/message.ts";
 import type { CatalogueRow } from "@karota/games/catalogue.ts";
 import { BackIcon, ClockIcon, PauseIcon, ResumeIcon } from "@karota/ui/board-icons.ts";
@@ -92,6 +92,14 @@ export function PlayHeader(props: {
           onClick={pause}
         />
       )}
+      <Link
+        className={styles["print"]}
+        to={`${gamePath(row.id, "print")}?board=${opened.period ?? opened.gridId}`}
+        aria-label={say("play.print")}
+        title={say("play.print")}
+      >
+        <Icon of={IconPrinter} />
+      </Link>
       <IconButton label={say("play.help")} icon={<Icon of={IconSettings} />} onClick={props.help} />
     </header>
   );

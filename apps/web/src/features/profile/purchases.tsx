@@ -38,7 +38,7 @@ function Row({ purchase, reload }: { purchase: Purchase; reload: () => Promise<u
   const [asking, setAsking] = useState(false);
   const { id, credits, price_cents: cents, status, withdrawable, refunded_cents: refunded } = purchase;
   const [loading, load] = useBusy(async (name: string) => {
-    const { file, name: fileName } = await readFile(`payments/${id}/${name === "pro-forma" ? "invoice" : name}`);
+    const { file, name: fileName } = await readFile("GET", `payments/${id}/${name === "pro-forma" ? "invoice" : name}`);
     handOver(fileName, file);
   });
   const [withdrawing, withdraw] = useBusy(async () => {

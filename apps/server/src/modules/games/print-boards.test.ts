@@ -1,0 +1,134 @@
+import { expect, test } from "vitest";
+import type { Board } from "@karota/contract/games/board.ts";
+import { CATALOGUE } from "@karota/games/catalogue.ts";
+import { describeEachDatabase } from "../../testing/fresh-database.ts";
+import { readPdf } from "../../testing/read-pdf.ts";
+import { testApp, type TestApp } from "../../testing/test-app.ts";
+
+type Reply = Awaited<ReturnType<TestApp["call"]>>;
+const codeOf = (reply: Reply) => `${reply.statusCode} ${reply.json<{ code: string }>().code}`;
+
+/** The games that these tests print; a server with all of them makes far more boards ahead. */
+const PRINTED = CATALOGUE.filter(({ id }) => ["sudoku", "wordSearch", "addition", "cities"].includes(id));
+
+describeEachDatabase("boards as PDF", (kind) => {
+  const open = () => testApp({ kind, catalogue: PRINTED });
+
+  test("the daily comes to visitors too, with its solution on a page of its own", async () => {
+    const it = await open();
+    const board = (await it.call(null, "GET", "games/sudoku/periodic/daily")).json<Board>();
+    const reply = await it.call(null, "GET", "games/sudoku/periodic/daily/pdf?language=sl");
+    expect(reply.headers["content-type"]).toBe("application/pdf");
+    expect(reply.headers["content-disposition"]).toBe('inline; filename="sudoku.pdf"');
+    const pdf = await readPdf(reply.rawPayload);
+    expect(pdf).toMatchObject({ title: "Sudoku", language: "sl", tagged: true });
+    expect(pdf.sizes).toStrictEqual([
+      [595, 842],
+      [595, 842],
+    ]);
+    const [task, solution] = pdf.pages;
+    expect(task).toContain("Dnevni izziv, sobota, 21. november 2026");
+    expect(task).toContain("Stran 1 od 2");
+    expect(solution).toContain("Rešitve: Sudoku");
+    const digitsOf = (page: string) => page.replace(/^.*normalno(.*)Karota.*$/s, "$1").replace(/[^1-9]/g, "");
+    const inOrder = (digits: string) => [...digits].toSorted().join("");
+    // The task's instruction speaks of 1 to 9 and 3 times 3.
+    expect(inOrder(digitsOf(task!))).toBe(inOrder(`1933${String(board["initial_grid"]).replaceAll("0", "")}`));
+    expect(digitsOf(solution!)).toBe(board["solved_grid"]);
+    const alone = await it.call(null, "GET", "games/sudoku/periodic/daily/pdf?language=de&solutions=false");
+    const german = await readPdf(alone.rawPayload);
+    expect(german).toMatchObject({ language: "de" });
+    expect(german.pages).toHaveLength(1);
+    expect(german.pages[0]).toContain("Tagesrätsel, Samstag, 21. November 2026");
+    await it.close();
+  });
+
+  test("the weekly says its week, and letters of all three languages are there", async () => {
+    const it = await open();
+    const weekly = await it.call(null, "GET", "games/addition/periodic/weekly/pdf?language=sl");
+    const { pages } = await readPdf(weekly.rawPayload);
+    expect(pages[0]).toContain("Tedenski izziv, 16.–22. november 2026");
+    expect(pages[0]).toMatch(/Seštevanje.*obkroži/s);
+    expect(pages.at(-1)).toContain("Rešitve: Seštevanje");
+    const german = await it.call(null, "GET", "games/word_search/periodic/daily/pdf?language=de");
+    expect((await readPdf(german.rawPayload)).pages[1]).toContain("Lösungen: Wortsuche");
+    await it.close();
+  });
+
+  test("a quiz has its tasks first and its key, with the way to each answer, after them", async () => {
+    const it = await open();
+    const player = await it.newPlayer();
+    const quiz = (await it.call(player, "POST", "games/addition/create", {})).json<Board>();
+    const reply = await it.call(player, "GET", `games/addition/${quiz.gridId}/pdf?language=en`);
+    const { pages } = await readPdf(reply.rawPayload);
+    const tasks = quiz["tasks"] as { question: { plain: string }; answers: { choices: string[]; correct: number } }[];
+    const key = pages.find((page) => page.includes("Solutions: Addition"))!;
+    expect(pages.indexOf(key)).toBeGreaterThan(0);
+    for (const [place, { question, answers }] of tasks.entries()) {
+      expect(pages[0]!.replaceAll(" ", "")).toContain(question.plain.replaceAll(" ", ""));
+      expect(pages[0]).not.toContain(`${place + 1}. ${"abcd"[answers.correct]})`);
+      expect(pages.slice(1).join("\n")).toContain(
+        `${place + 1}. ${"abcd"[answers.correct]}) ${answers.choices[answers.correct]}`,
+      );
+    }
+    await it.close();
+  });
+
+  test("only one's own boards are printed, also in a set", async () => {
+    const it = await open();
+    const [player, other] = [await it.newPlayer(), await it.newPlayer()];
+    const own = (await it.call(player, "POST", "games/sudoku/create", {})).json<Board>();
+    const daily = (await it.call(player, "GET", "games/word_search/periodic/daily")).json<Board>();
+    expect(codeOf(await it.call(other, "GET", `games/sudoku/${own.gridId}/pdf`))).toBe("404 E-KAROTA-NOT_FOUND");
+    expect(codeOf(await it.call(null, "GET", `games/sudoku/${own.gridId}/pdf`))).toBe("401 E-AUTH-MISSING_HEADER");
+    const boards = [
+      { game: "sudoku", gridId: own.gridId },
+      { game: "word_search", gridId: daily.gridId },
+    ];
+    expect(codeOf(await it.call(other, "POST", "games/print", { boards }))).toBe("404 E-KAROTA-NOT_FOUND");
+    const reply = await it.call(player, "POST", "games/print?language=en", { boards, per_page: 2, solutions: true });
+    const { pages, title } = await readPdf(reply.rawPayload);
+    expect(title).toBe("Sudoku, Word search");
+    expect(pages).toHaveLength(2);
+    expect(pages[0]).toContain("Sudoku and Word search");
+    expect(pages[1]).toContain("Solutions: Sudoku and Word search");
+    for (const word of daily["words"] as { w: string }[]) {
+      expect(pages[0]).toContain(word.w);
+      expect(pages[1]).not.toContain(word.w);
+    }
+    await it.close();
+  });
+
+  test("a print costs nothing, changes nothing, and a wrong wish is refused", async () => {
+    const it = await open();
+    const player = await it.newPlayer();
+    const own = (await it.call(player, "POST", "games/sudoku/create", {})).json<Board>();
+    const stored = async () => [
+      await it.database.db.selectFrom("plays").selectAll().execute(),
+      await it.database.db.selectFrom("ledger_entries").selectAll().execute(),
+    ];
+    const before = await stored();
+    expect((await it.call(player, "GET", `games/sudoku/${own.gridId}/pdf`)).statusCode).toBe(200);
+    expect(await stored()).toStrictEqual(before);
+    const board = { game: "sudoku", gridId: own.gridId };
+    for (const body of [
+      {},
+      { boards: [] },
+      { boards: Array.from({ length: 13 }, () => board) },
+      { boards: [board], per_page: 3 },
+      { boards: [board], solutions: "yes" },
+      { boards: [board], extra: 1 },
+      { boards: [{ ...board, extra: 1 }] },
+    ])
+      expect((await it.call(player, "POST", "games/print", body)).statusCode, JSON.stringify(body)).toBe(400);
+    expect(codeOf(await it.call(player, "POST", "games/print", { boards: [{ ...board, gridId: "x" }] }))).toBe(
+      "400 E-KAROTA-WRONG_UUID_FORMAT",
+    );
+    expect(codeOf(await it.call(null, "GET", "games/sudoku/periodic/yearly/pdf"))).toBe("404 E-KAROTA-NOT_FOUND");
+    it.clock.advance(24 * 3_600_000);
+    const daily = (await it.call(player, "GET", "games/sudoku/periodic/daily")).json<Board>();
+    it.clock.advance(24 * 3_600_000);
+    expect(codeOf(await it.call(player, "GET", `games/sudoku/${daily.gridId}/pdf`))).toBe("410 E-KAROTA-PERIOD_OVER");
+    await it.close();
+  });
+});

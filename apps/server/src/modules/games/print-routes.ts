@@ -1,0 +1,83 @@
+import { pdfFile, printBody, printQuery } from "@karota/contract/games/print.ts";
+import { languageQuery } from "@karota/contract/wire.ts";
+import type { FastifyReply } from "fastify";
+import * as z from "zod";
+import { actorOf } from "../../actor.ts";
+import type { Api } from "../../deps.ts";
+import { printLimit } from "../../plugins/rate-limit.ts";
+import type { GamesDeps } from "./games-deps.ts";
+import { printBoards, printPeriodic } from "./print-boards.ts";
+
+const tags = ["games"];
+
+const send = (reply: FastifyReply, pdf: Buffer, name: string) =>
+  reply
+    .type("application/pdf")
+    .header("content-disposition", `inline; filename="${name.replace(/[^\w-]/g, "")}.pdf"`)
+    .header("cache-control", "private, no-store")
+    .send(pdf);
+
+export function installPrintRoutes(api: Api, games: GamesDeps): void {
+  api.get(
+    "/games/:game/periodic/:period/pdf",
+    {
+      config: { access: "public", internal: "E-KAROTA-PERIODIC_INTERNAL", rateLimit: printLimit },
+      schema: {
+        tags,
+        summary: "The running daily or weekly board as a PDF",
+        params: z.object({ game: z.string(), period: z.string() }),
+        querystring: printQuery,
+        response: { 200: pdfFile },
+      },
+    },
+    async ({ language, params, query }, reply) => {
+      const wishes = { language, perPage: 1, solutions: query.solutions !== "false" } as const;
+      return send(
+        reply,
+        await printPeriodic(games, { ...wishes, name: params.game, period: params.period }),
+        params.game,
+      );
+    },
+  );
+  api.get(
+    "/games/:game/:gridId/pdf",
+    {
+      config: { access: "player", rateLimit: printLimit },
+      schema: {
+        tags,
+        summary: "One's own board as a PDF",
+        params: z.object({ game: z.string(), gridId: z.string() }),
+        querystring: printQuery,
+        response: { 200: pdfFile },
+      },
+    },
+    async (request, reply) => {
+      const { language, params, query } = request;
+      const wishes = { language, perPage: 1, solutions: query.solutions !== "false" } as const;
+      return send(
+        reply,
+        await printBoards(games, { ...wishes, actor: actorOf(request), boards: [params] }),
+        params.game,
+      );
+    },
+  );
+  api.post(
+    "/games/print",
+    {
+      config: { access: "player", rateLimit: printLimit },
+      schema: {
+        tags,
+        summary: "Several of one's own boards as one PDF",
+        querystring: languageQuery,
+        body: printBody,
+        response: { 200: pdfFile },
+      },
+    },
+    async (request, reply) => {
+      const { boards, per_page: perPage = 1, solutions = true } = request.body;
+      const { language } = request;
+      const pdf = await printBoards(games, { language, perPage, solutions, actor: actorOf(request), boards });
+      return send(reply, pdf, "karota");
+    },
+  );
+}

@@ -1,0 +1,21 @@
+import type { Face, Measure } from "@karota/engine/paper/ink.ts";
+
+/** The page's own font, which the PDF has too. */
+export const FAMILY = '"Atkinson Hyperlegible Next Variable", "Atkinson Hyperlegible Next", sans-serif';
+const STYLES: Readonly<Record<Face, string>> = { plain: "400", bold: "700", italic: "italic 400" };
+/** Letters of both parts of the font. */
+const SAMPLE = "aš";
+/** Measured large, so that rounding does not add up. */
+const SIZE = 100;
+
+/** Resolves when the letters have their width. */
+export const fontReady = (): Promise<unknown> =>
+  Promise.all(Object.values(STYLES).map((style) => document.fonts.load(`${style} ${SIZE}px ${FAMILY}`, SAMPLE)));
+
+let context: CanvasRenderingContext2D | null = null;
+export const measure: Measure = (text, size, face) => {
+  context ??= document.createElement("canvas").getContext("2d");
+  if (!context) throw new Error("this browser measures no text");
+  context.font = `${STYLES[face]} ${SIZE}px ${FAMILY}`;
+  return (context.measureText(text).width * size) / SIZE;
+};

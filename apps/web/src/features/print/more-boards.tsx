@@ -1,0 +1,72 @@
+import { useState } from "react";
+import type { GameInfo } from "@karota/contract/games/board.ts";
+import { Button } from "@karota/ui/button.tsx";
+import { carrotWords } from "../../shared/carrot-words.ts";
+import { useFormat, useSay, useSpeaker } from "../../shared/i18n.tsx";
+import { optionWords } from "../../shared/option-words.ts";
+import type { Session } from "../../shared/session.ts";
+import styles from "./print-page.module.css";
+
+type Preset = GameInfo["presets"][number];
+
+/** New boards just for the printer: they cost what a start costs, and wait among the unfinished games afterwards. */
+export function MoreBoards(props: {
+  readonly info: GameInfo;
+  readonly user: Session;
+  /** How many more one print may hold. */
+  readonly room: number;
+  readonly making: boolean;
+  readonly make: (options: Preset["options"], count: number) => void;
+}) {
+  const { info, user, room, making, make } = props;
+  const say = useSay();
+  const speaker = useSpeaker();
+  const format = useFormat();
+  const presets = info.presets.filter(({ options }) => (options["language"] ?? speaker.language) === speaker.language);
+  const daily = presets.findIndex(
+    ({ options }) => optionWords(options, speaker) === optionWords(info.daily.options, speaker),
+  );
+  const [chosen, setChosen] = useState(Math.max(0, daily));
+  const [wished, setWished] = useState(1);
+  const preset = presets[chosen] ?? presets[0]!;
+  const count = Math.min(wished, room);
+  const price = preset.price * count;
+  const tooDear = price > user.credit_amount;
+  return (
+    <fieldset className={styles["more"]}>
+      <legend>{say("print.more")}</legend>
+      <label>
+        {say("print.more.kind")}
+        <select value={chosen} onChange={(event) => setChosen(Number(event.target.value))}>
+          {presets.map(({ options }, place) => (
+            <option key={place} value={place}>
+              {optionWords(options, speaker)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        {say("print.more.count")}
+        <select value={count} onChange={(event) => setWished(Number(event.target.value))}>
+          {Array.from({ length: Math.max(1, room) }, (_, n) => (
+            <option key={n}>{n + 1}</option>
+          ))}
+        </select>
+      </label>
+      <p id="print-price">
+        <b>{carrotWords(price, speaker)}</b>{" "}
+        {say("print.more.price", { euros: format.euros(preset.price_cents * count) })}{" "}
+        {say("print.more.have", { carrots: carrotWords(user.credit_amount, speaker) })}
+      </p>
+      {tooDear && <p role="status">{say("print.more.tooFew")}</p>}
+      <Button
+        busy={making}
+        disabled={tooDear || room === 0}
+        aria-describedby="print-price"
+        onClick={() => make(preset.options, count)}
+      >
+        {say("print.more.start", { count })}
+      </Button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,27 @@
+import type { PrintBody } from "@karota/contract/games/print.ts";
+import { pathOf, type CatalogueRow } from "@karota/games/catalogue.ts";
+import { readFile } from "../../shared/api.ts";
+import { handOver } from "../../shared/hand-over.ts";
+import { useBusy } from "../../shared/use-busy.ts";
+import { boardPath, type Loaded } from "./use-printed.ts";
+
+interface Wishes {
+  readonly perPage: 1 | 2 | 4 | 6;
+  readonly solutions: boolean;
+}
+
+/** Fetches the boards as a PDF. A visitor has the daily one only, which has an address of its own. */
+export function usePdf(row: CatalogueRow, signedIn: boolean) {
+  const [busy, fetchPdf] = useBusy(async (boards: readonly Loaded[], { perPage, solutions }: Wishes) => {
+    const body: PrintBody = {
+      boards: boards.map(({ gridId }) => ({ game: row.id, gridId })),
+      per_page: perPage,
+      solutions,
+    };
+    const { file } = signedIn
+      ? await readFile("POST", "games/print", { body })
+      : await readFile("GET", `${boardPath(row, "daily")}/pdf?solutions=${solutions}`);
+    handOver(`karota-${pathOf(row.id)}.pdf`, file);
+  });
+  return { busy, fetchPdf };
+}

@@ -1,0 +1,79 @@
+import { useEffect, useState } from "react";
+import type { Board } from "@karota/contract/games/board.ts";
+import { boardLine } from "@karota/engine/paper/board-line.ts";
+import { layOut, type Copy, type Page, type PerPage } from "@karota/engine/paper/pages.ts";
+import type { Speaker } from "@karota/engine/message.ts";
+import { pathOf, type CatalogueRow } from "@karota/games/catalogue.ts";
+import { LOCALES } from "@karota/texts/speaker.ts";
+import { call } from "../../shared/api.ts";
+import { serverNow } from "../../shared/clock.ts";
+import { gameName } from "../../shared/game-words.ts";
+import { payloadOf } from "../../shared/outgoing.ts";
+import { fontReady, measure } from "./font.ts";
+import { loadSheet } from "./sheets.ts";
+
+/** A board by its id, or the running one of a period. */
+export type PrintId = string;
+
+const isPeriod = (id: PrintId): boolean => id === "daily" || id === "weekly";
+export const boardPath = (row: CatalogueRow, id: PrintId): string =>
+  `games/${pathOf(row.id)}/${isPeriod(id) ? `periodic/${id}` : id}`;
+
+export interface Loaded {
+  readonly id: PrintId;
+  readonly gridId: string;
+  readonly copy: Copy;
+}
+
+async function load(row: CatalogueRow, id: PrintId, speaker: Speaker): Promise<Loaded> {
+  const [board, game] = await Promise.all([call<Board>("GET", boardPath(row, id)), row.load(), fontReady()]);
+  const sheet = await loadSheet(game);
+  const { puzzle } = game.payload.decode(payloadOf(board)) as { readonly puzzle: unknown };
+  const { options, period, ends, gridId } = board;
+  const printed = { options, period, ends: ends === null ? null : Date.parse(ends) };
+  const line = boardLine(printed, speaker, { locale: LOCALES[speaker.language], now: serverNow() });
+  const copy = { title: gameName(row.id, speaker), line, task: sheet(puzzle, false), solution: sheet(puzzle, true) };
+  return { id, gridId, copy };
+}
+
+export type Printed =
+  | { readonly state: "loading" }
+  | { readonly state: "failed"; readonly failure: unknown; readonly again: () => void }
+  | { readonly state: "ready"; readonly boards: readonly Loaded[]; readonly pages: readonly Page[] };
+
+/** The pages of these boards; a board is asked for once. */
+export function usePrinted(
+  row: CatalogueRow,
+  ids: readonly PrintId[],
+  wishes: { readonly perPage: PerPage; readonly solutions: boolean },
+  speaker: Speaker,
+): Printed {
+  const [loaded, setLoaded] = useState<ReadonlyMap<string, Loaded>>(new Map());
+  const [failure, setFailure] = useState<unknown>(null);
+  const keyOf = (id: PrintId) => `${speaker.language} ${id}`;
+  const missing = ids.filter((id) => !loaded.has(keyOf(id)));
+  const wanted = missing.join(" ");
+  useEffect(() => {
+    if (wanted === "" || failure !== null) return undefined;
+    let left = false;
+    Promise.all(wanted.split(" ").map((id) => load(row, id, speaker))).then(
+      (boards) => {
+        if (left) return;
+        setLoaded(
+          (before) =>
+            new Map([...before, ...boards.map((board) => [`${speaker.language} ${board.id}`, board] as const)]),
+        );
+      },
+      (error: unknown) => left || setFailure(error),
+    );
+    return () => {
+      left = true;
+    };
+  }, [wanted, failure, row, speaker]);
+  if (failure !== null) return { state: "failed", failure, again: () => setFailure(null) };
+  if (missing.length > 0) return { state: "loading" };
+  const boards = ids.map((id) => loaded.get(keyOf(id))!);
+  const pages =
+    boards.length === 0 ? [] : layOut({ copies: boards.map(({ copy }) => copy), ...wishes }, speaker, measure);
+  return { state: "ready", boards, pages };
+}

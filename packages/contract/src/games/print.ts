@@ -1,0 +1,24 @@
+import * as z from "zod";
+import { languageQuery } from "../wire.ts";
+
+/** Boards that one print may hold. */
+export const MOST_PRINTED = 12;
+
+const yesOrNo = z.enum(["true", "false"]);
+
+/** `GET games/{game}/…/pdf`. Solutions are there unless they are said to be left away. */
+export const printQuery = z.object({ ...languageQuery.shape, solutions: z.optional(yesOrNo) });
+
+/** `POST games/print`: one's own boards and those of the running day and week. */
+export const printBody = z.strictObject({
+  boards: z
+    .array(z.strictObject({ game: z.string(), gridId: z.string() }))
+    .check(z.minLength(1), z.maxLength(MOST_PRINTED)),
+  /** At most; boards that could not be read get more room. Quizzes always have pages of their own. */
+  per_page: z.optional(z.literal([1, 2, 4, 6])),
+  solutions: z.optional(z.boolean()),
+});
+export type PrintBody = z.infer<typeof printBody>;
+
+/** The answer is a file. */
+export const pdfFile = z.any().meta({ type: "string", format: "binary", description: "A PDF of A4 pages" });

@@ -1,0 +1,157 @@
+import type { Markup } from "../quiz/markup.ts";
+import { CAPITAL, inRow, line, moved, textBox, type Box, type Ink, type Measure } from "./ink.ts";
+import { THIN } from "./sheet.ts";
+
+/** Signs that need no room around them; the last two are invisible. */
+const TIGHT = ["(", ")", "{", "\u2062", "\u2061"];
+const INVISIBLE = ["\u2062", "\u2061"];
+const LISTING = [",", ";"];
+/** Fractions and powers, as parts of the size around them. */
+const SMALLER = 0.82;
+const RAISED = 0.68;
+/** In points; what is smaller cannot be read any more. */
+const LEAST = 6;
+/** Where the line of a fraction lies: the height of a minus. */
+const AXIS = 0.29;
+
+const textOf = ({ children }: Markup): string => children.filter((child) => typeof child === "string").join("");
+const elementsOf = ({ children }: Markup): readonly Markup[] => children.filter((child) => typeof child !== "string");
+
+const shifted = (box: Box, up: number): Box => ({
+  width: box.width,
+  ascent: box.ascent + up,
+  descent: box.descent - up,
+  inks: box.inks.map((ink) => moved(ink, 0, -up)),
+});
+const space = (width: number): Box => ({ width, ascent: 0, descent: 0, inks: [] });
+
+/** Mathematics as it is written by hand: fractions with a line, roots with a roof, powers raised. */
+export function mathBox(markup: Markup, size: number, measure: Measure): Box {
+  const inner = (one: Markup, part = 1): Box => mathBox(one, Math.max(size * part, Math.min(size, LEAST)), measure);
+  const [first, second] = elementsOf(markup);
+  switch (markup.tag) {
+    case "mn":
+    case "mtext":
+      return textBox(textOf(markup), size, "plain", measure);
+    case "mi":
+      return textBox(textOf(markup), size, "italic", measure);
+    case "mo":
+      return operator(textOf(markup), size, measure);
+    case "mfrac":
+      return fraction(inner(first!, SMALLER), inner(second!, SMALLER), size);
+    case "msup":
+      return raised(inner(first!), inner(second!, RAISED), size);
+    case "msub": {
+      const below = shifted(inner(second!, RAISED), -0.16 * size);
+      return inRow([inner(first!), below]);
+    }
+    case "msqrt":
+      return root(inRow(elementsOf(markup).map((one) => inner(one))), null, size);
+    case "mroot":
+      return root(inner(first!), inner(second!, 0.55), size);
+    case "mtable":
+      return system(
+        elementsOf(markup).map((row) => inRow(elementsOf(row).map((one) => inner(one)))),
+        size,
+      );
+    default:
+      return row(elementsOf(markup), size, measure);
+  }
+}
+
+function operator(sign: string, size: number, measure: Measure): Box {
+  if (INVISIBLE.includes(sign)) return space(0);
+  const box = textBox(sign, size, "plain", measure);
+  if (TIGHT.includes(sign)) return box;
+  const gap = space(0.22 * size);
+  return LISTING.includes(sign) ? inRow([box, gap]) : inRow([gap, box, gap]);
+}
+
+/** A minus that begins a row belongs to its number. */
+function row(items: readonly Markup[], size: number, measure: Measure): Box {
+  const system = items[0]?.tag === "mo" && textOf(items[0]) === "{" && items[1]?.tag === "mtable";
+  if (system) return braced(mathBox(items[1]!, size, measure), size, measure);
+  return inRow(
+    items.map((item, place) =>
+      place === 0 && item.tag === "mo" ? textBox(textOf(item), size, "plain", measure) : mathBox(item, size, measure),
+    ),
+  );
+}
+
+function fraction(over: Box, under: Box, size: number): Box {
+  const pad = 0.08 * size;
+  const width = Math.max(over.width, under.width) + 0.3 * size;
+  const axis = AXIS * size;
+  const centred = (box: Box, y: number): readonly Ink[] =>
+    box.inks.map((ink) => moved(ink, (width - box.width) / 2, y));
+  const up = axis + pad + over.descent;
+  const down = under.ascent + pad - axis;
+  return {
+    width: width + 0.12 * size,
+    ascent: up + over.ascent,
+    descent: down + under.descent,
+    inks: [...centred(over, -up), ...centred(under, down), line(THIN, [0, -axis], [width, -axis])],
+  };
+}
+
+function raised(base: Box, exponent: Box, size: number): Box {
+  const up = Math.max(0.36 * size, base.ascent - 0.45 * size);
+  return inRow([base, shifted(exponent, up)]);
+}
+
+function root(of: Box, degree: Box | null, size: number): Box {
+  const sign = 0.62 * size + (degree ? Math.max(0, degree.width - 0.3 * size) : 0);
+  const top = of.ascent + 0.08 * size;
+  const bottom = of.descent;
+  const left = sign - 0.56 * size;
+  const hook = line(
+    THIN,
+    [left, -0.28 * size],
+    [left + 0.13 * size, -0.36 * size],
+    [left + 0.3 * size, bottom],
+    [sign - 0.08 * size, -top],
+    [sign + of.width + 0.06 * size, -top],
+  );
+  return {
+    width: sign + of.width + 0.14 * size,
+    ascent: top + 0.08 * size,
+    descent: of.descent,
+    inks: [
+      ...of.inks.map((ink) => moved(ink, sign, 0)),
+      hook,
+      ...(degree?.inks.map((ink) => moved(ink, 0, -0.5 * size)) ?? []),
+    ],
+  };
+}
+
+/** Equations one below the other, their middle on the axis. */
+function system(rows: readonly Box[], size: number): Box {
+  const gap = 0.3 * size;
+  const height = rows.reduce((sum, { ascent, descent }) => sum + ascent + descent, gap * (rows.length - 1));
+  const ascent = height / 2 + AXIS * size;
+  let y = -ascent;
+  const inks = rows.flatMap((one) => {
+    const base = y + one.ascent;
+    y = base + one.descent + gap;
+    return one.inks.map((ink) => moved(ink, 0, base));
+  });
+  return { width: Math.max(...rows.map(({ width }) => width)), ascent, descent: height - ascent, inks };
+}
+
+/** A brace as high as what stands behind it. */
+function braced(of: Box, size: number, measure: Measure): Box {
+  const height = of.ascent + of.descent;
+  const tall = height * 0.86;
+  const brace = textBox("{", tall, "plain", measure);
+  const middle = of.descent - height / 2;
+  const lower = middle + (CAPITAL / 2 - 0.04) * tall;
+  return {
+    width: brace.width + 0.16 * size + of.width,
+    ascent: of.ascent,
+    descent: of.descent,
+    inks: [
+      ...brace.inks.map((ink) => moved(ink, 0, lower)),
+      ...of.inks.map((ink) => moved(ink, brace.width + 0.16 * size, 0)),
+    ],
+  };
+}
