@@ -170,6 +170,7 @@ export function Playing({ opened, row, reload }: { opened: Opened; row: Catalogu
           row={row}
           opened={opened}
           restart={lost && !over ? restart : null}
+          played={player}
           look={() => {
             setLooking(true);
             board.focus();
