@@ -21,6 +21,7 @@ import type { Opened } from "./open-board.ts";
 import { Shortcuts } from "./shortcuts.ts";
 import { useBoardFocus } from "./use-board-focus.ts";
 import { useEnds } from "./use-ends.ts";
+import { useLeaves } from "./use-leaves.ts";
 import { useHint } from "./use-hint.ts";
 import { usePlay } from "./use-play.ts";
 import { useSaving } from "./use-saving.ts";
@@ -48,6 +49,7 @@ export function Playing({ opened, row, reload }: { opened: Opened; row: Catalogu
   const { session, verdict } = player;
   const { saving, newer, take, keep } = useSaving(opened, player.replace);
   const isPlaying = verdict.status === "playing";
+  useLeaves(verdict.status === "solved");
   const lost = verdict.status === "failed";
   useEffect(() => {
     setFinished(!isPlaying);
