@@ -1,8 +1,10 @@
+import { navigate } from "wouter/use-browser-location";
 import type { OptionValue } from "@karota/engine/options.ts";
 import { yearsOfLevel } from "@karota/games/school-years.ts";
 import { Segmented } from "@karota/ui/segmented.tsx";
 import { Toggles } from "@karota/ui/toggles.tsx";
 import type { MessageId } from "@karota/texts/ids.ts";
+import { beds, gameName, gamePath } from "../../shared/game-words.ts";
 import { useSay, useSpeaker } from "../../shared/i18n.tsx";
 import { optionWord } from "../../shared/option-words.ts";
 import { findText } from "../../shared/texts.ts";
@@ -30,7 +32,23 @@ export function NewGame({
   };
   return (
     <section className={styles["panel"]} aria-labelledby="new">
-      <h2 id="new">{say("dispatch.new")}</h2>
+      <div className={styles["head"]}>
+        <h2 id="new">{say("dispatch.new")}</h2>
+        <label className={styles["game"]}>
+          <span>{say("dispatch.game")}</span>
+          <select value={game} onChange={(event) => navigate(gamePath(event.target.value))}>
+            {beds().map(({ bed, games }) => (
+              <optgroup key={bed} label={say(`bed.${bed}`)}>
+                {games.map(({ id }) => (
+                  <option key={id} value={id}>
+                    {gameName(id, speaker)}
+                  </option>
+                ))}
+              </optgroup>
+            ))}
+          </select>
+        </label>
+      </div>
       {questions.map((question) => {
         const { name, kind, values, value } = question;
         const legend = say(`option.${name}` as MessageId);

@@ -9,6 +9,7 @@ import { Icon } from "@karota/ui/icon.tsx";
 import { bedOf } from "../../shared/game-words.ts";
 import { useSay, useSpeaker } from "../../shared/i18n.tsx";
 import { QuizHost } from "../../shared/quiz-host.tsx";
+import { useWishHeard, wishesRestart } from "../../shared/restart-wish.ts";
 import { changeGameSettings, changeSettings, useSettings } from "../../shared/settings.ts";
 import { Cover } from "./cover.tsx";
 import { NewerDialog, RestartDialog } from "./dialogs.tsx";
@@ -37,7 +38,8 @@ export function Playing({ opened, row, reload }: { opened: Opened; row: Catalogu
   const saved = useSettings();
   const [stateShown, setStateShown] = useState(saved.state_display ?? false);
   const [paused, setPaused] = useState(false);
-  const [asking, setAsking] = useState<Asking>(null);
+  const [asking, setAsking] = useState<Asking>(() => (wishesRestart() ? "restart" : null));
+  useWishHeard();
   /** A lost board is looked at: the words of the end are put aside. */
   const [looking, setLooking] = useState(false);
   const [said, announce] = useAnnouncer();
@@ -222,7 +224,7 @@ export function Playing({ opened, row, reload }: { opened: Opened; row: Catalogu
       <p className="sr" role="status">
         {said}
       </p>
-      {asking === "restart" && <RestartDialog yes={restart} no={() => setAsking(null)} />}
+      {asking === "restart" && isPlaying && <RestartDialog yes={restart} no={() => setAsking(null)} />}
       {newer && <NewerDialog completed={newer.completed} take={take} keep={keep} />}
     </FrameProvider>
   );
