@@ -28,7 +28,7 @@ const messageIn = (language: (typeof LANGUAGES)[number], result: Result) =>
 test("a quiz tells its day, its score in words, its time and a row of squares", () => {
   expect(messageIn("sl", quiz)).toEqual([
     "Karota · Seštevanje · 21. november 2026",
-    "2 od 3 prav · Čas: 2:31",
+    "Pravilno 2 od 3 · Čas: 2:31",
     "🟩🟩⬜",
     ADDRESS,
   ]);
