@@ -34,7 +34,9 @@ export function documentTexts(): Plugin {
           if (language) files[language] = `/${output.fileName}`;
         }
         // OpenDyslexic only comes to those who chose it.
-        const fonts = outputs.map(({ fileName }) => fileName).filter((name) => name.endsWith(".woff2") && !name.includes("opendyslexic"));
+        const fonts = outputs
+          .map(({ fileName }) => fileName)
+          .filter((name) => name.endsWith(".woff2") && !name.includes("opendyslexic"));
         return {
           html: filled.replace("var files = {};", `var files = ${JSON.stringify(files)};`),
           tags: fonts.map((name) => ({

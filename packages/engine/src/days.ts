@@ -1,4 +1,5 @@
 const DAY = 86_400_000;
+// oxlint-disable-next-line no-restricted-globals -- a day of the calendar; no clock is read
 const numberOf = (day: string): number => Date.parse(day) / DAY;
 
 /**

@@ -55,6 +55,8 @@ async function carrot(): Promise<HTMLImageElement> {
   return drawn(svg.outerHTML);
 }
 
+const shape = (path: string): Path2D => new Path2D(path);
+
 interface Sheet {
   readonly pen: CanvasRenderingContext2D;
   readonly colour: (token: string) => string;
@@ -109,10 +111,10 @@ function leaf({ pen, colour }: Sheet, x: number, y: number, size: number) {
   pen.translate(x, y);
   pen.scale(size / 24, size / 24);
   pen.fillStyle = colour("--leaf");
-  pen.fill(new Path2D("M4 20C2.5 10 8.5 3.5 20.5 3.5 21.5 15 14.5 21.5 5.5 18.8z"));
+  pen.fill(shape("M4 20C2.5 10 8.5 3.5 20.5 3.5 21.5 15 14.5 21.5 5.5 18.8z"));
   pen.strokeStyle = colour("--on-leaf");
   pen.lineWidth = 1.8;
-  pen.stroke(new Path2D("M4.5 20c2-5.5 5.5-8.8 10.5-11"));
+  pen.stroke(shape("M4.5 20c2-5.5 5.5-8.8 10.5-11"));
   pen.restore();
 }
 
@@ -136,7 +138,7 @@ function packet(sheet: Sheet, { name, date }: ResultWords, glyph: HTMLImageEleme
   pen.setLineDash([10, 9]);
   pen.lineWidth = 3;
   pen.globalAlpha = 0.45;
-  pen.stroke(new Path2D(`M0 30H${WIDTH}`));
+  pen.stroke(shape(`M0 30H${WIDTH}`));
   pen.globalAlpha = 1;
   pen.setLineDash([]);
   if (glyph) pen.drawImage(glyph, EDGE, 62, 208, 208);
@@ -144,7 +146,7 @@ function packet(sheet: Sheet, { name, date }: ResultWords, glyph: HTMLImageEleme
   write(sheet, name, { x, y: 178, size: 88, room: WIDTH - EDGE - x, bold: true });
   write(sheet, date, { x, y: 238, size: 40, room: WIDTH - EDGE - x });
   pen.fillStyle = colour("--paper");
-  pen.fill(new Path2D(`M0 ${BAND + 1}V${BAND - 8}Q${WIDTH / 2} ${BAND - 62} ${WIDTH} ${BAND - 8}V${BAND + 1}Z`));
+  pen.fill(shape(`M0 ${BAND + 1}V${BAND - 8}Q${WIDTH / 2} ${BAND - 62} ${WIDTH} ${BAND - 8}V${BAND + 1}Z`));
 }
 
 /** The result as a picture of 1200 x 630 in the game's colours; rejects where the browser cannot draw it. */
