@@ -33,7 +33,10 @@ export function documentTexts(): Plugin {
             output.type === "chunk" && /parts\/(\w+)\/shell\.json$/.exec(output.facadeModuleId ?? "")?.[1];
           if (language) files[language] = `/${output.fileName}`;
         }
-        const fonts = outputs.map(({ fileName }) => fileName).filter((name) => name.endsWith(".woff2"));
+        // OpenDyslexic only comes to those who chose it.
+        const fonts = outputs
+          .map(({ fileName }) => fileName)
+          .filter((name) => name.endsWith(".woff2") && !name.includes("opendyslexic"));
         return {
           html: filled.replace("var files = {};", `var files = ${JSON.stringify(files)};`),
           tags: fonts.map((name) => ({

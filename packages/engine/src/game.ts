@@ -28,6 +28,9 @@ export interface Fault {
   readonly cells: readonly Position[];
 }
 
+/** How one part of a finished board went: right, right in another place, or not. */
+export type Mark = "right" | "near" | "wrong";
+
 /** The next logical step: where to look, why, what follows. The move itself is shown only on asking. */
 export interface Hint<Move> {
   /** Name of the technique as a text. */
@@ -107,6 +110,11 @@ export interface Game<Options, Puzzle, State extends { readonly puzzle: Puzzle }
    * the effect of `move`; null when that cannot be. Absent = undo goes back to the state before the move.
    */
   takeBack?(state: State, move: Move): State | null;
+  /**
+   * Rows of marks that tell others how a solved board went; of what was solved they give nothing away. Absent = its
+   * time says it all.
+   */
+  marks?(state: State): readonly (readonly Mark[])[];
 }
 
 /** The one erased type: only registries and hosts that run any game use it. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { ProgressBar } from "@karota/ui/progress-bar.tsx";
 import { Leaf, Sprout } from "@karota/ui/illustrations.tsx";
@@ -20,7 +21,7 @@ export interface PacketProps {
   readonly game: string;
   readonly to: string;
   /** What stands under the name while nothing is begun. */
-  readonly line: string;
+  readonly line: ReactNode;
   readonly state?: BoardState | undefined;
 }
 

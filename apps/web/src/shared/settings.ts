@@ -23,14 +23,18 @@ export function readSettings(): PlayerSettings {
   return settings;
 }
 
-/** Puts scheme and text size on the document; index.html does the same before the first paint. */
+/** Puts scheme, text size and font on the document; index.html does the same with the first two before the first paint. */
 export function showSettings(): void {
-  const { scheme, text_size } = readSettings();
+  const { scheme, text_size, font } = readSettings();
   const { dataset } = document.documentElement;
   if (scheme === "light" || scheme === "dark") dataset["scheme"] = scheme;
   else delete dataset["scheme"];
   if (text_size && text_size !== "normal") dataset["text"] = text_size;
   else delete dataset["text"];
+  if (font === "opendyslexic") {
+    dataset["font"] = font;
+    void import("./open-dyslexic.css");
+  } else delete dataset["font"];
 }
 
 /** Takes over the account's settings after a login. */
@@ -60,8 +64,9 @@ function tellAccount(body: { settings?: PlayerSettings; language?: Language }): 
   if (isValid(readSession())) void call("PUT", "users/settings", { body }).catch(() => undefined);
 }
 
-/** Shows what another tab changes, on every screen. */
+/** Shows what is chosen, here or in another tab, on every screen. */
 export function followSettings(): () => void {
+  showSettings();
   const onStorage = (event: StorageEvent) => {
     if (event.key === KEY || event.key === null) showSettings();
   };

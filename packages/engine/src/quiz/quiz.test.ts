@@ -118,6 +118,20 @@ describe("a quiz", () => {
     expect(fakeQuiz.check(done)).toMatchObject({ status: "solved", allFilledUp: true, hasWrongValues: true });
   });
 
+  it("marks its answers right and wrong, ten in a row", () => {
+    const state = fakeQuiz.start(fakeQuiz.generate({ level: "easy", tasks: 20 }, seeded("marks")));
+    const done = state.puzzle.tasks
+      .slice(0, 12)
+      .reduce(
+        (now, { taskId, correct }, place) =>
+          fakeQuiz.apply(now, { taskId, selected: (correct + (place === 2 ? 1 : 0)) % 4 }),
+        state,
+      );
+    const right = (many: number) => Array.from({ length: many }, () => "right");
+    expect(fakeQuiz.marks!(done)).toStrictEqual([[...right(2), "wrong", ...right(7)], right(2)]);
+    expect(fakeQuiz.marks!(state)).toStrictEqual([]);
+  });
+
   it("cannot be undone", () => {
     const session = play(fakeQuiz, openSession(fresh()), { taskId: "1", selected: 0 });
     expect(session.state.given[0]).toStrictEqual({ selected: 0 });

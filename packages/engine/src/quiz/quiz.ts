@@ -3,7 +3,7 @@ import type { Message } from "../message.ts";
 import { drawTasks } from "./draw.ts";
 import { quizPayload } from "./payload.ts";
 import { wrongChoice } from "./marking.ts";
-import { answer, check } from "./rules.ts";
+import { answer, check, marks } from "./rules.ts";
 import { quizSaves } from "./saves.ts";
 import type { Given, QuizMove, QuizPuzzle, QuizState, Task } from "./task.ts";
 import { SHARED_MISTAKES, type Step, type Topic } from "./topic.ts";
@@ -44,6 +44,7 @@ export function quiz<Options extends { readonly tasks: number }, Facts>(
     solve: ({ puzzle, given }) =>
       puzzle.tasks.flatMap(({ taskId, correct }, place) => (given[place] ? [] : [{ taskId, selected: correct }])),
     undoable: () => false,
+    marks,
     solution: (task) => topic.solution(task.facts),
     mistake: (task, given) => {
       const choice = wrongChoice(task, given);

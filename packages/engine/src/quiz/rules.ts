@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { Verdict } from "../game.ts";
+import type { Mark, Verdict } from "../game.ts";
 import { choiceIndex, textAnswer } from "./schema.ts";
 import { canRead, isRight } from "./marking.ts";
 import type { Given, QuizMove, QuizState } from "./task.ts";
@@ -31,4 +31,13 @@ export function check({ puzzle, given }: QuizState): Verdict {
     faults: [],
     progress: { done, total: puzzle.tasks.length },
   };
+}
+
+/** The answers right and wrong, at most ten in a row; those that are not there yet are left out. */
+export function marks({ puzzle, given }: QuizState): readonly (readonly Mark[])[] {
+  const all = puzzle.tasks.flatMap((task, place): Mark[] => {
+    const one = given[place];
+    return one ? [isRight(task, one) ? "right" : "wrong"] : [];
+  });
+  return Array.from({ length: Math.ceil(all.length / 10) }, (_, row) => all.slice(10 * row, 10 * row + 10));
 }

@@ -109,7 +109,7 @@ describe("direction and clues", () => {
   it("shows a picture in place of a clue's words, which readers get, and with them when asked", () => {
     const { cell, change, own } = show();
     expect(cell(2, 3).querySelector<HTMLElement>("[data-picture]")?.dataset["sign"]).toBe("🐸");
-    expect(label(cell(2, 3))).toBe("row 4, column 3, hint: 3 across: clue of KOS, 3 letters");
+    expect(label(cell(2, 3))).toBe("row 4, column 3, clue: 3 across: clue of KOS, 3 letters");
     const item = screen.getByRole("button", { name: /^3 across/ });
     expect(within(item).getByText("clue of KOS").className).toBe("sr");
     expect(own().switches.map(({ id, value }) => [id, value])).toEqual([["pictures", "alone"]]);
@@ -123,7 +123,7 @@ describe("what is said and shown", () => {
     const { cell } = show(stateOf(puzzle, [".........", ".ŽT......"]));
     expect(screen.getByRole("grid", { name: "Crossword, 9 by 9" })).toBeTruthy();
     expect(label(cell(2, 1))).toBe("row 2, column 3, T; letter 2 of 4 in 1 across: clue of ŽABA");
-    expect(label(cell(0, 1))).toBe("row 2, column 1, hint: 1 across: clue of ŽABA, 4 letters");
+    expect(label(cell(0, 1))).toBe("row 2, column 1, clue: 1 across: clue of ŽABA, 4 letters");
     expect(label(cell(8, 8))).toBe("row 9, column 9, blocked");
   });
 

@@ -134,7 +134,7 @@ describe("what is said and shown", () => {
     expect(screen.getByRole("grid", { name: "Kakuro, 6 by 6" })).toBeTruthy();
     expect(label(cell(1, 1))).toBe("row 2, column 2, empty; across 7 and down 13");
     expect(label(cell(2, 1))).toBe("row 2, column 3, empty, pencil marks 2; across 7 and down 14");
-    expect(label(cell(0, 1))).toBe("row 2, column 1, hint: across 7");
+    expect(label(cell(0, 1))).toBe("row 2, column 1, clue: across 7");
     expect(label(cell(0, 0))).toBe("row 1, column 1, blocked");
   });
 

@@ -116,7 +116,7 @@ describe("what is said and shown", () => {
     expect(screen.getByRole("grid", { name: "Math crossword, 6 by 6" })).toBeTruthy();
     expect(plain(label(cell(1, 1)))).toBe("row 2, column 2, empty; across 6 × 7 and down 50 − 2");
     expect(plain(label(cell(4, 2)))).toBe("row 3, column 5, empty; down 93 ÷ 3");
-    expect(plain(label(cell(0, 1)))).toBe("row 2, column 1, hint: across 6 × 7");
+    expect(plain(label(cell(0, 1)))).toBe("row 2, column 1, clue: across 6 × 7");
     expect(label(cell(0, 0))).toBe("row 1, column 1, blocked");
     cleanup();
     show(start(puzzle), { language: "de" });

@@ -3,7 +3,7 @@ import { defineOptions } from "@karota/engine/options.ts";
 import type { Move, Options, Puzzle, State } from "./board.ts";
 import { hint } from "./hint.ts";
 import { payload, saves } from "./payload.ts";
-import { apply, check, solve, start, undoable } from "./play.ts";
+import { apply, check, marks, solve, start, undoable } from "./play.ts";
 
 export const meme: Game<Options, Puzzle, State, Move> = {
   id: "meme",
@@ -24,4 +24,5 @@ export const meme: Game<Options, Puzzle, State, Move> = {
   solve,
   hint,
   undoable,
+  marks,
 };

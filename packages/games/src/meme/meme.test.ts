@@ -5,7 +5,7 @@ import { contradictionOf } from "./contradiction.ts";
 import { generate } from "./generate.ts";
 import { hint } from "./hint.ts";
 import { payload, saves } from "./payload.ts";
-import { apply, check, solve, start, undoable } from "./play.ts";
+import { apply, check, marks, solve, start, undoable } from "./play.ts";
 
 const puzzle: Puzzle = { fields: 4, colours: 6, solution: [3, 1, 6, 4] };
 const NONE: Row = [null, null, null, null];
@@ -233,4 +233,21 @@ it("makes every kind of sequence: each colour in each field", () => {
     for (const [column, value] of generate({ fields: 5, colours: 8 }, random).solution.entries())
       seen.add(`${column} ${value}`);
   expect(seen.size).toBe(40);
+});
+
+test("the marks of a row tell how many colours are right and never which", () => {
+  const rows = [
+    [3, 2, 1, 5],
+    [1, 3, 4, 6],
+    [3, 1, 6, 4],
+  ];
+  expect(marks(stateOf(...rows))).toEqual([
+    ["right", "near", "wrong", "wrong"],
+    ["near", "near", "near", "near"],
+    ["right", "right", "right", "right"],
+  ]);
+  // Another answer and other guesses that went the same way: nobody can tell them apart.
+  const other = { ...stateOf([1, 4, 2, 3], [3, 1, 6, 5], [1, 3, 5, 6]), puzzle: { ...puzzle, solution: [1, 3, 5, 6] } };
+  expect(marks(other)).toEqual(marks(stateOf(...rows)));
+  expect(marks(fresh)).toEqual([]);
 });

@@ -1,6 +1,7 @@
-import type { Verdict } from "@karota/engine/game.ts";
+import type { Mark, Verdict } from "@karota/engine/game.ts";
 import {
   answered,
+  answerOf,
   draftOf,
   emptyRow,
   GUESSES,
@@ -85,3 +86,10 @@ export function solve(state: State): Move[] {
   for (const column of columns) if (!isSolved(now) && draftOf(now)[column] === null) write(column);
   return moves;
 }
+
+/** Of each try how many colours were in their place, how many elsewhere, how many not there; never which. */
+export const marks = (state: State): readonly (readonly Mark[])[] =>
+  answered(state).map((guess) => {
+    const { place, colour } = answerOf(guess, state.puzzle.solution);
+    return guess.map((_, at) => (at < place ? "right" : at < place + colour ? "near" : "wrong"));
+  });

@@ -49,7 +49,7 @@ describe("by keyboard", () => {
     game.cell(0, 0).focus();
     game.type("1", "2", "3");
     fireEvent.click(game.cell(4, 0));
-    expect(game.said.at(-1)).toBe("Fill all the fields first.");
+    expect(game.said.at(-1)).toBe("Fill all the cells first.");
     expect(game.state().rows[0]).toEqual([1, 2, 3, null]);
   });
 
@@ -120,7 +120,7 @@ describe("what is said and shown", () => {
     expect(game.words(2, 0)).toBe("row 1, column 3, blue drop C");
     expect(game.words(1, 1)).toBe("row 2, column 2, empty");
     expect(game.words(1, 2)).toBe("row 3, column 2, not open yet");
-    expect(game.words(4, 1)).toBe("row 2: 3 fields to fill");
+    expect(game.words(4, 1)).toBe("row 2: 3 cells to fill");
   });
 
   it("tells what speaks against the row while the state display is on", () => {

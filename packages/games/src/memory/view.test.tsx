@@ -206,6 +206,6 @@ describe("what is said", () => {
       user.click(x, y);
     await after(1000);
     for (const { cells } of memory.solve(memory.start(puzzle))) for (const [x, y] of cells) user.click(x, y);
-    expect(screen.getByText("Končano v 9 poskusih, najmanj možnih je 8.")).toBeTruthy();
+    expect(screen.getByText("Vse najdeno v 9 poskusih. Manj kot 8 jih ni mogoče.")).toBeTruthy();
   });
 });

@@ -174,7 +174,7 @@ describe("the end", () => {
     expect(screen.queryByText("Rešeno!")).toBeNull();
     pass(500);
     expect(screen.getByText("Rešeno!")).toBeTruthy();
-    expect(screen.getByText("4 od 5 je prav")).toBeTruthy();
+    expect(screen.getByText("Pravilno 4 od 5")).toBeTruthy();
     expect(screen.getAllByRole("article")).toHaveLength(1);
     expect(screen.getByRole("article").textContent).toContain(toPlain(task(1).choices[wrong(1)]!.value, SPEAKERS.sl));
   });
@@ -228,13 +228,13 @@ describe("mistakes once more", () => {
     expect(shows(3)).toBe(true);
     answer(right(3));
     pass(500);
-    expect(screen.getByText("2 od 2 je prav")).toBeTruthy();
+    expect(screen.getByText("Pravilno 2 od 2")).toBeTruthy();
     expect(practised.mock.calls).toEqual([
       [task(1), { selected: right(1) }],
       [task(3), { selected: right(3) }],
     ]);
     click("Nazaj na pregled");
-    expect(screen.getByText("3 od 5 je prav")).toBeTruthy();
+    expect(screen.getByText("Pravilno 3 od 5")).toBeTruthy();
     expect(state).toBe(before);
   });
 
@@ -247,12 +247,12 @@ describe("mistakes once more", () => {
     pass(10_000);
     expect(document.body.textContent).toContain(SPEAKERS.sl.say(game.solution(task(3))[0]!.say));
     click("Naprej");
-    expect(document.activeElement?.textContent).toBe("1 od 2 je prav");
+    expect(document.activeElement?.textContent).toBe("Pravilno 1 od 2");
     click("Vadi to še enkrat");
     expect(shows(3)).toBe(true);
     answer(right(3));
     pass(500);
-    expect(screen.getByText("1 od 1 je prav")).toBeTruthy();
+    expect(screen.getByText("Pravilno 1 od 1")).toBeTruthy();
   });
 
   it("can be typed", () => {

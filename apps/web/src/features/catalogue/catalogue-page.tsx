@@ -2,16 +2,39 @@ import { IconSearch } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { useLocationProperty } from "wouter/use-browser-location";
 import type { CatalogueRow } from "@karota/games/catalogue.ts";
+import { levelsFor, SECONDARY, suits, yearsOf } from "@karota/games/school-years.ts";
 import type { MessageId } from "@karota/texts/ids.ts";
 import { Icon } from "@karota/ui/icon.tsx";
 import { EmptyState } from "../../shared/empty-state.tsx";
 import { beds, findGames, gamePath } from "../../shared/game-words.ts";
 import { useSay, useSpeaker } from "../../shared/i18n.tsx";
+import { optionWord } from "../../shared/option-words.ts";
 import { Packet } from "../../shared/packet.tsx";
 import { PageHeading } from "../../shared/page-heading.tsx";
 import { SectionHead } from "../../shared/section-head.tsx";
 import { Shelf } from "../../shared/shelf.tsx";
+import { yearWord, yearWords } from "../../shared/year-words.ts";
 import styles from "./catalogue-page.module.css";
+import { useChosenYear } from "./chosen-year.ts";
+
+const YEARS = Array.from({ length: SECONDARY }, (_, place) => place + 1);
+
+/** Under a game's name: what it is about and whom it suits; for a chosen year the levels that suit it. */
+function Line({ game, year }: { game: string; year: number | null }) {
+  const speaker = useSpeaker();
+  const levels = year === null ? [] : levelsFor(game, year);
+  const years = yearsOf(game);
+  const whom =
+    levels.length > 0
+      ? levels.map((level) => optionWord("level", level, speaker)).join(", ")
+      : years && yearWords(years, speaker);
+  return (
+    <span className={styles["line"]}>
+      <span>{speaker.say({ id: `${game}.tagline` })}</span>
+      {whom && <span className={styles["whom"]}>{whom}</span>}
+    </span>
+  );
+}
 
 export interface CataloguePageProps {
   readonly type: CatalogueRow["type"];
@@ -19,19 +42,23 @@ export interface CataloguePageProps {
   readonly about: MessageId;
 }
 
-/** All games of one type, a shelf for every bed. */
+/** All games of one type, a shelf for every bed, with a search and what suits a school year. */
 export function CataloguePage({ type, title, about }: CataloguePageProps) {
   const say = useSay();
   const speaker = useSpeaker();
   const hash = useLocationProperty(() => location.hash);
   const [typed, setTyped] = useState("");
+  const [year, setYear] = useChosenYear();
   useEffect(() => {
     if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
   }, [hash]);
   const found = new Set(findGames(typed, speaker).map(({ id }) => id));
+  const isShown = ({ id }: CatalogueRow) =>
+    (typed.trim() === "" || found.has(id)) && (year === null || suits(id, year));
   const shelves = beds(type)
-    .map(({ bed, games }) => ({ bed, games: typed.trim() === "" ? games : games.filter(({ id }) => found.has(id)) }))
+    .map(({ bed, games }) => ({ bed, games: games.filter(isShown) }))
     .filter(({ games }) => games.length > 0);
+  const shown = shelves.reduce((sum, { games }) => sum + games.length, 0);
   return (
     <div className="page">
       <div className={styles["head"]}>
@@ -39,31 +66,55 @@ export function CataloguePage({ type, title, about }: CataloguePageProps) {
           <PageHeading>{say(title)}</PageHeading>
           <p className="soft">{say(about)}</p>
         </div>
-        <div className={styles["find"]} role="search" aria-label={say("shelf.find.here")}>
-          <Icon of={IconSearch} small />
-          <input
-            type="search"
-            aria-label={say("shelf.find")}
-            placeholder={say("shelf.find")}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-          />
+        <div className={styles["narrow"]} role="search" aria-label={say("shelf.find.here")}>
+          <div className={styles["find"]}>
+            <Icon of={IconSearch} small />
+            <input
+              type="search"
+              aria-label={say("shelf.find")}
+              placeholder={say("shelf.find")}
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          </div>
+          <select
+            className={styles["year"]}
+            aria-label={say("shelf.suits")}
+            value={year ?? ""}
+            onChange={(event) => setYear(Number(event.target.value) || null)}
+          >
+            <option value="">{say("shelf.suits.all")}</option>
+            {YEARS.map((one) => (
+              <option key={one} value={one}>
+                {yearWord(one, speaker)}
+              </option>
+            ))}
+          </select>
         </div>
+        <p className={styles["said"]} role="status">
+          {year !== null && say("shelf.suits.said", { games: shown, year: yearWord(year, speaker) })}
+        </p>
       </div>
       {shelves.map(({ bed, games }) => (
         <section key={bed} aria-labelledby={bed}>
           <SectionHead id={bed} title={say(`bed.${bed}`)} note={say("shelf.games", { games: games.length })} />
           <Shelf label={say(`bed.${bed}`)}>
             {games.map(({ id }) => (
-              <Packet key={id} game={id} to={gamePath(id)} line={speaker.say({ id: `${id}.tagline` })} />
+              <Packet key={id} game={id} to={gamePath(id)} line={<Line game={id} year={year} />} />
             ))}
           </Shelf>
         </section>
       ))}
       {shelves.length === 0 && (
         <EmptyState
-          text={say("shelf.nothing", { typed })}
-          action={{ text: say("shelf.all"), act: () => setTyped("") }}
+          text={typed.trim() === "" ? say("shelf.nothing.year") : say("shelf.nothing", { typed })}
+          action={{
+            text: say("shelf.all"),
+            act: () => {
+              setTyped("");
+              setYear(null);
+            },
+          }}
         />
       )}
     </div>

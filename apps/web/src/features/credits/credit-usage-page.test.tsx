@@ -81,7 +81,7 @@ it("tells each movement by month: sign, reason, the way to its board, time and w
 it("takes over the balance that the server tells", async () => {
   movements = () => ({ entries: [GIFT], next: null });
   await show();
-  expect(screen.getByText("Zdaj imaš 4,5 korenčka.")).toBeTruthy();
+  expect(screen.getByText("Tvoje stanje: 4,5 korenčka")).toBeTruthy();
   expect(readSession()?.credit_amount).toBe(4.5);
 });
 

@@ -87,6 +87,7 @@ export function Bill(deal: Deal) {
       ) : (
         <p className="soft">{say("dispatch.whyLogin")}</p>
       )}
+      {after < 0 && <p className={styles["short"]}>{say("dispatch.notEnough")}</p>}
       <div className={styles["go"]}>
         <Go {...deal} big />
       </div>

@@ -8,6 +8,7 @@ import { gamePath } from "../../shared/game-words.ts";
 import { useFormat, useSay, useSpeaker } from "../../shared/i18n.tsx";
 import { optionWords } from "../../shared/option-words.ts";
 import { leftWords, percent } from "../../shared/progress-words.ts";
+import { RESTART_WISH } from "../../shared/restart-wish.ts";
 import styles from "./continue.module.css";
 
 const DAY = 86_400_000;
@@ -49,13 +50,23 @@ export function Continue({
                   label={say("shelf.percent", { percent: percent(progress) })}
                 />
               </div>
-              <Link
-                className={buttonClass({ size: "small" })}
-                to={gamePath(game, gridId)}
-                aria-label={say("dispatch.continue.this", { game: name })}
-              >
-                {say("dispatch.continue.go")}
-              </Link>
+              <p className={styles["acts"]}>
+                <Link
+                  className={buttonClass({ size: "small" })}
+                  to={gamePath(game, gridId)}
+                  aria-label={say("dispatch.continue.this", { game: name })}
+                >
+                  {say("dispatch.continue.go")}
+                </Link>
+                <Link
+                  className={buttonClass({ kind: "quiet", size: "small" })}
+                  to={gamePath(game, gridId)}
+                  state={RESTART_WISH}
+                  aria-label={say("dispatch.restart.this", { game: name })}
+                >
+                  {say("dispatch.restart")}
+                </Link>
+              </p>
             </li>
           );
         })}

@@ -55,7 +55,7 @@ function Choices({ game, info, reload }: { game: string; info: GameInfo; reload:
       <div className={styles["columns"]}>
         <div className={styles["stack"]}>
           <FreeBoards game={game} info={info} userId={user?.userId ?? null} />
-          <NewGame questions={questions} onChoose={choose} />
+          <NewGame game={game} questions={questions} onChoose={choose} />
           <HowToPlay game={game} />
         </div>
         <div className={styles["stack"]}>

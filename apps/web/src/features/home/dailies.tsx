@@ -30,9 +30,16 @@ export function forYou(boards: readonly DayBoard[], most = FOR_YOU): readonly Da
 export function Dailies({ boards }: { boards: readonly DayBoard[] }) {
   const say = useSay();
   const speaker = useSpeaker();
-  const [choice, setChoice] = useState<Bed | "you" | "all">("you");
+  const [choice, setChoice] = useState<Bed | "you" | "all" | "done">("you");
+  const done = boards.filter(({ state }) => state?.completed);
   const shown =
-    choice === "you" ? forYou(boards) : choice === "all" ? boards : boards.filter(({ game }) => bedOf(game) === choice);
+    choice === "you"
+      ? forYou(boards)
+      : choice === "all"
+        ? boards
+        : choice === "done"
+          ? done
+          : boards.filter(({ game }) => bedOf(game) === choice);
   const chip = (value: typeof choice, text: string, bed?: Bed) => (
     <button key={value} type="button" data-bed={bed} aria-pressed={choice === value} onClick={() => setChoice(value)}>
       {bed && <i />}
@@ -50,6 +57,7 @@ export function Dailies({ boards }: { boards: readonly DayBoard[] }) {
       </SectionHead>
       <div className={styles["beds"]} role="group" aria-label={say("home.beds")}>
         {chip("you", say("home.beds.you"))}
+        {done.length > 0 && chip("done", say("home.beds.done", { games: done.length }))}
         {beds().map(({ bed }) => chip(bed, say(`bed.${bed}`), bed))}
       </div>
       <Shelf label={say("home.today")} rolling={shown.length > 4}>

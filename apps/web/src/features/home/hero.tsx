@@ -7,6 +7,7 @@ import { BareSoil, Hills, Plant, Rabbit } from "@karota/ui/illustrations.tsx";
 import { useOnceOver, useServerNow } from "../../shared/clock.ts";
 import { gameName, gamePath } from "../../shared/game-words.ts";
 import { useFormat, useSay, useSpeaker } from "../../shared/i18n.tsx";
+import { onDemand } from "../../shared/on-demand.tsx";
 import { PageHeading } from "../../shared/page-heading.tsx";
 import type { Session } from "../../shared/session.ts";
 import styles from "./hero.module.css";
@@ -32,7 +33,9 @@ function UntilMidnight({ ends, onNewDay }: { ends: string; onNewDay: () => void 
   );
 }
 
-function Garden({ days }: { days: Today["days"] }) {
+const LongestRow = onDemand(() => import("./longest-row.tsx"));
+
+function Garden({ days, userId }: { days: Today["days"]; userId: string | null }) {
   const say = useSay();
   const format = useFormat();
   const played = days.filter((day) => day.played).length;
@@ -45,6 +48,7 @@ function Garden({ days }: { days: Today["days"] }) {
       <div className={styles["say"]}>
         <h2>{played > 0 ? say("home.days", { days: played, of: days.length }) : say("home.days.none")}</h2>
         <p>{say(played > 0 ? "home.days.green" : "home.days.start")}</p>
+        <LongestRow userId={userId} today={days.at(-1)?.day ?? ""} />
       </div>
       <ol className={styles["days"]} aria-label={say("home.days.label")}>
         {days.map(({ day, played: grown }, index) => (
@@ -101,7 +105,7 @@ export function Hero({ today, user, onNewDay }: HeroProps) {
         <UntilMidnight ends={overview.day_ends} onNewDay={onNewDay} />
       </div>
       <Hills className={styles["hills"]} />
-      <Garden days={days} />
+      <Garden days={days} userId={user?.userId ?? null} />
       <Hills near className={styles["hills"]} />
       <div className={styles["soil"]} />
     </section>

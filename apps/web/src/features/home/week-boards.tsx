@@ -9,9 +9,11 @@ import { GoCard, GoCards } from "../../shared/go-card.tsx";
 import { useFormat, useSay, useSpeaker } from "../../shared/i18n.tsx";
 import { optionWords } from "../../shared/option-words.ts";
 import { SectionHead } from "../../shared/section-head.tsx";
+import { forYou } from "./dailies.tsx";
 import styles from "./home.module.css";
 import type { DayBoard } from "./use-overview.ts";
 
+/** Of the beds in turn, games for their own sake first. */
 const FIRST = 4;
 const DAY = 86_400_000;
 
@@ -42,7 +44,7 @@ export function WeekBoards({
         )}
       </SectionHead>
       <GoCards four>
-        {boards.slice(0, all ? undefined : FIRST).map(({ game, options, state }) => (
+        {(all ? boards : forYou(boards.toReversed(), FIRST)).map(({ game, options, state }) => (
           <li key={game}>
             <GoCard tall game={game} to={gamePath(game, "weekly")} line={optionWords(options, speaker)}>
               {state?.completed ? (

@@ -32,10 +32,10 @@ afterEach(() => {
 
 describe("a visitor", () => {
   it.each(["weekly", "22222222-2222-4222-8222-222222222222"])(
-    "is asked to log in for %s, and nothing is loaded",
+    "is asked to sign in for %s, and nothing is loaded",
     (id) => {
       open(id);
-      fireEvent.click(screen.getByRole("link", { name: "Log in" }));
+      fireEvent.click(screen.getByRole("link", { name: "Sign in" }));
       expect(takeReturn()).toBe(`/games/${game}/${id}`);
       expect(asked).not.toHaveBeenCalled();
     },

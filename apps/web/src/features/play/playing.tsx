@@ -11,6 +11,7 @@ import { bedOf } from "../../shared/game-words.ts";
 import { useSay, useSpeaker } from "../../shared/i18n.tsx";
 import { QuizHost } from "../../shared/quiz-host.tsx";
 import { outbox } from "../../shared/saving.ts";
+import { useWishHeard, wishesRestart } from "../../shared/restart-wish.ts";
 import { changeGameSettings, changeSettings, useSettings } from "../../shared/settings.ts";
 import { Cover } from "./cover.tsx";
 import { NewerDialog, RestartDialog } from "./dialogs.tsx";
@@ -23,6 +24,7 @@ import type { Opened } from "./open-board.ts";
 import { Shortcuts } from "./shortcuts.ts";
 import { useBoardFocus } from "./use-board-focus.ts";
 import { useEnds } from "./use-ends.ts";
+import { useLeaves } from "./use-leaves.ts";
 import { useHint } from "./use-hint.ts";
 import { usePlay } from "./use-play.ts";
 import { useSaving } from "./use-saving.ts";
@@ -38,7 +40,8 @@ export function Playing({ opened, row, reload }: { opened: Opened; row: Catalogu
   const saved = useSettings();
   const [stateShown, setStateShown] = useState(saved.state_display ?? false);
   const [paused, setPaused] = useState(false);
-  const [asking, setAsking] = useState<Asking>(null);
+  const [asking, setAsking] = useState<Asking>(() => (wishesRestart() ? "restart" : null));
+  useWishHeard();
   /** A lost board is looked at: the words of the end are put aside. */
   const [looking, setLooking] = useState(false);
   const [said, announce] = useAnnouncer();
@@ -50,6 +53,7 @@ export function Playing({ opened, row, reload }: { opened: Opened; row: Catalogu
   const { session, verdict } = player;
   const { saving, newer, take, keep } = useSaving(opened, player.replace);
   const isPlaying = verdict.status === "playing";
+  useLeaves(verdict.status === "solved");
   const lost = verdict.status === "failed";
   useEffect(() => {
     setFinished(!isPlaying);
@@ -181,6 +185,7 @@ export function Playing({ opened, row, reload }: { opened: Opened; row: Catalogu
           row={row}
           opened={opened}
           restart={lost && !over ? restart : null}
+          played={player}
           look={() => {
             setLooking(true);
             board.focus();
@@ -230,7 +235,7 @@ export function Playing({ opened, row, reload }: { opened: Opened; row: Catalogu
       <p className="sr" role="status">
         {said}
       </p>
-      {asking === "restart" && <RestartDialog yes={restart} no={() => setAsking(null)} />}
+      {asking === "restart" && isPlaying && <RestartDialog yes={restart} no={() => setAsking(null)} />}
       {newer && <NewerDialog completed={newer.completed} take={take} keep={keep} />}
     </FrameProvider>
   );

@@ -87,7 +87,7 @@ describe("the progress of a player", () => {
     const accuracy = screen.getByRole("table", { name: "Pravilni odgovori" });
     expect(wordsOf(within(accuracy).getByRole("row"))).toBe("teden od 16. november80 %");
     expect(screen.getByRole("img", { name: "stopnja 3 od 5" })).toBeTruthy();
-    expect(screen.getByText("8 od 10 prav")).toBeTruthy();
+    expect(screen.getByText("pravilno 8 od 10")).toBeTruthy();
   });
 
   it("leads to the review, of all games and of one", async () => {
@@ -124,7 +124,7 @@ describe("the progress of a player", () => {
 });
 
 describe("the progress of a visitor", () => {
-  it("is this browser's alone, with an invitation to log in", async () => {
+  it("is this browser's alone, with an invitation to sign in", async () => {
     answers = { "GET games/overview": { today: "2026-11-21" } };
     const mastery = { strength: 300, level: 2, day: 20_778, at: Date.now(), right: 3, wrong: 1 };
     const skills = [{ game: "addition", skill: "carry", ...mastery }];
@@ -176,7 +176,7 @@ describe("a review", () => {
     act(() => void vi.advanceTimersByTime(5_000));
     // Wrong: its solution stays until one goes on.
     fireEvent.click(screen.getByRole("button", { name: "Naprej" }));
-    expect(screen.getByRole("heading", { name: "1 od 2 je prav" })).toBe(document.activeElement);
+    expect(screen.getByRole("heading", { name: "Pravilno 1 od 2" })).toBe(document.activeElement);
     await vi.waitFor(() =>
       expect(posted).toMatchObject([
         { gridId: gridIds[0], taskId: sum!.taskId, taskSelected: sum!.correct },

@@ -58,14 +58,25 @@ it("shows a choice at once and keeps it in the browser; a visitor's goes nowhere
   expect(told).toEqual([]);
 });
 
-it("has every switch off at first and keeps what is switched in the account too", async () => {
+it("has every switch but the falling leaves off at first, and keeps what is switched in the account too", async () => {
   signIn(person());
   await show();
   const timer = screen.getByRole<HTMLInputElement>("checkbox", { name: "Pokaži čas" });
-  expect(screen.getAllByRole<HTMLInputElement>("checkbox").map(({ checked }) => checked)).toEqual(Array(4).fill(false));
+  expect(screen.getAllByRole<HTMLInputElement>("checkbox").map(({ checked }) => checked)).toEqual([
+    ...Array(4).fill(false),
+    true,
+  ]);
   fireEvent.click(timer);
   expect(timer.checked).toBe(true);
   expect(told).toEqual([["PUT", "/api/v1/users/settings", { settings: { timer: true } }]]);
+});
+
+it("has the reading font on the document as soon as it is chosen, and takes it away again", async () => {
+  await show();
+  fireEvent.click(screen.getByRole("radio", { name: "OpenDyslexic" }));
+  expect(document.documentElement.dataset["font"]).toBe("opendyslexic");
+  fireEvent.click(screen.getByRole("radio", { name: "Atkinson Hyperlegible" }));
+  expect(document.documentElement.dataset["font"]).toBeUndefined();
 });
 
 it("follows what another tab chooses: settings, look and language", async () => {

@@ -17,6 +17,7 @@ const SWITCHES = [
   { name: "state_display", words: "settings.state" },
   { name: "explain_mistakes", words: "play.setting.explain" },
   { name: "letter_shortcuts", words: "play.setting.letters" },
+  { name: "confetti", words: "settings.confetti" },
 ] as const satisfies readonly { name: keyof PlayerSettings; words: string }[];
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
@@ -28,6 +29,9 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
     </section>
   );
 }
+
+/** The one switch that is on at first. */
+const ON_AT_FIRST = "confetti";
 
 /** How long two cards that differ stay open. */
 function MemoryPace() {
@@ -54,7 +58,7 @@ export default function SettingsPage() {
   const speaker = useSpeaker();
   const settings = useSettings();
   const signedIn = isValid(useSession());
-  const { scheme = "system", text_size: size = "normal" } = settings;
+  const { scheme = "system", text_size: size = "normal", font = "default" } = settings;
   return (
     <div className="page">
       <div className={styles["settings"]}>
@@ -85,6 +89,18 @@ export default function SettingsPage() {
             value={size}
             onChange={(value) => changeSettings({ text_size: value })}
           />
+          <Segmented
+            dense
+            legend={say("settings.font")}
+            name="font"
+            options={[
+              { value: "default", label: "Atkinson Hyperlegible" },
+              { value: "opendyslexic", label: "OpenDyslexic" },
+            ]}
+            value={font}
+            onChange={(value) => changeSettings({ font: value })}
+          />
+          <p className={styles["lead"]}>{say("settings.font.about")}</p>
         </Section>
         <Section title={say("shell.language")}>
           <LanguageMenu long />
@@ -95,7 +111,7 @@ export default function SettingsPage() {
               <label key={name} className={styles["switch"]}>
                 <input
                   type="checkbox"
-                  checked={settings[name] ?? false}
+                  checked={settings[name] ?? name === ON_AT_FIRST}
                   onChange={(event) => changeSettings({ [name]: event.target.checked })}
                 />
                 {say(words)}

@@ -1,0 +1,20 @@
+import { useEffect, useRef } from "react";
+import { loadChunk } from "../../shared/load-chunk.ts";
+import { readSettings } from "../../shared/settings.ts";
+
+const movesLittle = (): boolean => globalThis.matchMedia?.("(prefers-reduced-motion: reduce)").matches ?? true;
+
+/** Lets leaves fall once when the board becomes solved in play, unless the player has switched them off or wants no motion. */
+export function useLeaves(solved: boolean): void {
+  const fallen = useRef(solved);
+  useEffect(() => {
+    if (!solved || fallen.current) return;
+    fallen.current = true;
+    if (readSettings().confetti === false || movesLittle()) return;
+    loadChunk(() => import("./leaves.ts")).then(
+      ({ letLeavesFall }) => letLeavesFall(),
+      // The board is solved without them too.
+      () => undefined,
+    );
+  }, [solved]);
+}

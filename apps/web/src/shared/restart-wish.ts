@@ -1,0 +1,13 @@
+import { useEffect } from "react";
+
+/** The state of a navigation to a board that is to be started again. */
+export const RESTART_WISH = { restart: true } as const;
+
+export const wishesRestart = (): boolean => (history.state as { restart?: unknown } | null)?.restart === true;
+
+/** The wish is heard once: a reload does not ask again. */
+export function useWishHeard(): void {
+  useEffect(() => {
+    if (wishesRestart()) history.replaceState(null, "");
+  }, []);
+}

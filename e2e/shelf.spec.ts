@@ -1,0 +1,116 @@
+import { readFileSync } from "node:fs";
+import { expect, expectGoodLooks, expectNoAxeViolations, setLanguage, signIn, SIZES, test } from "./harness.ts";
+import { answerByKeys, boardSent, expectScore, type QuizSent } from "./playing.ts";
+import { beginsWith, sayIn } from "./words.ts";
+
+const say = sayIn("sl");
+
+test("a finished daily is shared as words and as a picture that give nothing away", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await setLanguage(page, "sl");
+  const { tasks } = await boardSent<QuizSent>(page, () => page.goto("/games/addition/daily"));
+  await answerByKeys(page, say, tasks, tasks.slice(2, 3));
+  await expectScore(page, say, 9, 10);
+  // Leaves fall, and nothing of them stays.
+  await expect(page.locator("canvas")).toHaveCount(0);
+  await page.getByRole("button", { name: say("play.share"), exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: say("play.share"), exact: true });
+  const score = say("quiz.share", { right: 9, total: 10 });
+  const picture = dialog.getByRole("img");
+  await expect(picture).toHaveAccessibleName(new RegExp(`${say("addition.name")}.*${score}`));
+  await expectNoAxeViolations(page);
+
+  await dialog.getByRole("button", { name: say("play.share.copy"), exact: true }).click();
+  await expect(dialog.getByText(say("play.share.copied"), { exact: true })).toBeVisible();
+  const told = await page.evaluate(() => navigator.clipboard.readText());
+  expect(told).toContain(say("addition.name"));
+  expect(told).toContain(score);
+  expect(told).toContain("🟩🟩⬜🟩🟩🟩🟩🟩🟩🟩");
+  for (const { question } of tasks) expect(told).not.toContain(question.plain);
+
+  const saved = page.waitForEvent("download");
+  await dialog.getByRole("link", { name: say("play.share.save"), exact: true }).click();
+  const download = await saved;
+  expect(download.suggestedFilename()).toBe("karota-addition.png");
+  const png = readFileSync(await download.path());
+  expect(png.subarray(1, 4).toString()).toBe("PNG");
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+});
+
+test("the shelves show what suits a school year, and a game remembers the last choices and starts over", async ({
+  page,
+  app,
+}) => {
+  await signIn(page, { name: "Polica Knjižna" }, app);
+  await setLanguage(page, "sl");
+  await page.goto("/education");
+  const packet = (game: string) =>
+    page.getByRole("main").getByRole("link", { name: beginsWith(say(`${game}.name` as "addition.name")) });
+  await expect(packet("logarithms")).toBeVisible();
+  await page
+    .getByRole("combobox", { name: say("shelf.suits"), exact: true })
+    .selectOption({ label: say("shelf.year", { year: 5 }) });
+  await expect(packet("logarithms")).toHaveCount(0);
+  await expect(packet("fractions")).toContainText(say("option.level.easy"));
+  await page.getByRole("main").getByRole("searchbox").fill(say("fractions.name").toLowerCase());
+  await expect(packet("addition")).toHaveCount(0);
+  // Kept over a reload, and for the other shelves; the search is not.
+  await page.goto("/entertainment");
+  await expect(page.getByRole("combobox", { name: say("shelf.suits"), exact: true })).toHaveValue("5");
+  await expect(packet("sudoku")).toBeVisible();
+  await expectGoodLooks(page);
+
+  await page.setViewportSize(SIZES.desktop);
+  await page.goto("/games/fractions");
+  await page.getByRole("radio", { name: beginsWith(say("option.level.easy")) }).check();
+  await page.getByRole("radio", { name: beginsWith(say("option.tasks.5")) }).check();
+  await page
+    .getByRole("region", { name: say("dispatch.price") })
+    .getByRole("button", { name: say("dispatch.start"), exact: true })
+    .click();
+  await expect(page).toHaveURL(/\/games\/fractions\/[0-9a-f-]{36}$/);
+  await page.goto("/games/fractions");
+  await expect(page.getByRole("radio", { name: beginsWith(say("option.level.easy")) })).toBeChecked();
+  await expect(page.getByRole("radio", { name: beginsWith(say("option.tasks.5")) })).toBeChecked();
+
+  // Starting over is asked first, once.
+  await page.getByRole("link", { name: beginsWith(say("dispatch.restart.this", { game: "" }).trim()) }).click();
+  const sure = page.getByRole("dialog", { name: say("play.restart.title"), exact: true });
+  await sure.getByRole("button", { name: say("play.restart.no"), exact: true }).click();
+  await expect(sure).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("fractions.name"));
+  await expect(sure).toBeHidden();
+});
+
+test("the reading font comes only when it is chosen, holds everywhere at once, and leaves can be switched off", async ({
+  page,
+}) => {
+  const fonts: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("opendyslexic")) fonts.push(request.url());
+  });
+  await setLanguage(page, "sl");
+  await page.goto("/settings");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("settings.title"));
+  const heading = page.getByRole("heading", { level: 1 });
+  const family = () => heading.evaluate((element) => getComputedStyle(element).fontFamily);
+  expect(await family()).not.toContain("OpenDyslexic");
+  expect(fonts).toEqual([]);
+  await page.getByRole("radio", { name: "OpenDyslexic", exact: true }).check();
+  await expect.poll(family).toContain("OpenDyslexic");
+  await expect.poll(() => fonts.length).toBeGreaterThan(0);
+  await page.getByRole("checkbox", { name: say("settings.confetti"), exact: true }).uncheck();
+  await expectGoodLooks(page);
+
+  const leaves: string[] = [];
+  page.on("request", (request) => {
+    if (/\/leaves-/.test(request.url())) leaves.push(request.url());
+  });
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  const { tasks } = await boardSent<QuizSent>(page, () => page.goto("/games/addition/daily"));
+  await expect.poll(family).toContain("OpenDyslexic");
+  await answerByKeys(page, say, tasks);
+  await expectScore(page, say, 10, 10);
+  expect(leaves).toEqual([]);
+});
