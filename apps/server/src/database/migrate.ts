@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { StartError } from "../start-error.ts";
 import { first } from "../migrations/0001-first.ts";
 import { learning } from "../migrations/0002-learning.ts";
+import { statistics } from "../migrations/0004-statistics.ts";
 import type { Database, InTransaction } from "./database.ts";
 
 /** One step of the schema. Once released it never changes; the next step is a new file. */
@@ -12,7 +13,7 @@ export interface Migration {
 }
 
 /** Every step of the schema, in order. */
-export const MIGRATIONS: readonly Migration[] = [first, learning];
+export const MIGRATIONS: readonly Migration[] = [first, learning, statistics];
 
 /** Any number that no other program on the same PostgreSQL database takes. */
 const LOCK = 5_412_019_001;

@@ -22,6 +22,7 @@ const PROGRESS: ProgressReply = {
   ],
   skills: [{ game: "addition", skill: "carry", level: 3, right: 8, wrong: 2 }],
   total: { days: 2, boards: 3, right: 8, wrong: 2, seconds: 4260 },
+  row: { current: 1, longest: 5 },
   review: { due: 2, waiting: 3, mended: 1, next: "2026-11-24", games: ["addition"] },
 };
 const NONE: ProgressReply = {
@@ -29,6 +30,7 @@ const NONE: ProgressReply = {
   days: [],
   skills: [],
   total: { days: 0, boards: 0, right: 0, wrong: 0, seconds: 0 },
+  row: { current: 0, longest: 0 },
   review: { due: 0, waiting: 0, mended: 0, next: null, games: [] },
 };
 
