@@ -26,6 +26,10 @@ export function TimePlot(props: {
   const format = useFormat();
   const words = useTimeWords();
   const highest = scaleFor(Math.max(...recent.map(({ seconds }) => seconds)));
+  const top =
+    highest < 60
+      ? words(highest)
+      : say("progress.duration", { hours: Math.floor(highest / 3600), minutes: Math.floor(highest / 60) % 60 });
   const points = recent.map(({ seconds }, at) => ({
     at,
     x: recent.length === 1 ? 50 : (100 * at) / (recent.length - 1),
@@ -35,7 +39,7 @@ export function TimePlot(props: {
     <figure className={styles["plot"]}>
       <figcaption>{say("progress.times")}</figcaption>
       <div className={styles["field"]} aria-hidden="true">
-        <span className={styles["top"]}>{words(highest)}</span>
+        <span className={styles["top"]}>{top}</span>
         <svg viewBox="0 0 100 100" preserveAspectRatio="none">
           <path className={styles["usual"]} d={`M0,${100 - (100 * median) / highest} H100`} />
           <path className={styles["line"]} d={`M${points.map(({ x, y }) => `${x},${100 - y}`).join(" L")}`} />
