@@ -78,8 +78,7 @@ describeEachDatabase("statistics", (kind) => {
   test("count a daily like a paid board of the same choice", async () => {
     await play(50);
     const daily = (await it.call(player, "GET", "games/fake/periodic/daily")).json<Board>();
-    const send = (body: object) =>
-      it.call(player, "POST", "games/user_fake_daily", { gridId: daily.gridId, ...body });
+    const send = (body: object) => it.call(player, "POST", "games/user_fake_daily", { gridId: daily.gridId, ...body });
     await send({ lamps: "#1..", seconds: 5 });
     it.clock.advance(20_000);
     await send({ ...solution(daily), seconds: 25 });

@@ -30,7 +30,11 @@ export async function listDays(
 }
 
 /** The days on which a person has played, in order; in one game or in any. */
-export async function listPlayedDays(queries: Queries, userId: string, game: string | null): Promise<readonly string[]> {
+export async function listPlayedDays(
+  queries: Queries,
+  userId: string,
+  game: string | null,
+): Promise<readonly string[]> {
   let query = queries.selectFrom("play_days").select("day").distinct().where("user_id", "=", userId);
   if (game !== null) query = query.where("game", "=", game);
   return (await query.orderBy("day").execute()).map(({ day }) => day);

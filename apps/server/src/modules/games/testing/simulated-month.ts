@@ -253,5 +253,6 @@ export async function simulateMonth(settings: MonthSettings): Promise<MonthRepor
   }
 }
 
-const askOf = (network: BrokenNetwork, running: () => readonly RunningServer[]) => async (token: string, path: string) =>
-  (await network.ask(pick(running()), token, path)).body;
+const askOf =
+  (network: BrokenNetwork, running: () => readonly RunningServer[]) => async (token: string, path: string) =>
+    (await network.ask(pick(running()), token, path)).body;
