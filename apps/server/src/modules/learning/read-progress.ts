@@ -38,7 +38,7 @@ export async function readProgress(deps: Deps, actor: Actor, asked: string | und
       wrong: row.wrong_answers,
     })),
     total,
-    row: rowOfDays(played, today),
+    row: rowOfDays(played.map(dayNumber), day),
     review,
   };
 }

@@ -1,11 +1,28 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Board } from "@karota/contract/games/board.ts";
-import type { StatisticsReply } from "@karota/contract/learning/learning.ts";
+import type { ProgressReply, StatisticsReply } from "@karota/contract/learning/learning.ts";
+import { defineOptions } from "@karota/engine/options.ts";
+import { fakeGame, fakeGenerate } from "@karota/engine/testing/fake-game.ts";
+import type { CatalogueRow } from "@karota/games/catalogue.ts";
 import type { Actor } from "../../deps.ts";
 import { describeEachDatabase } from "../../testing/fresh-database.ts";
 import { testApp, type TestApp } from "../../testing/test-app.ts";
-import { TEST_CATALOGUE } from "../games/testing/catalogue.ts";
-import { solution } from "../games/testing/playing.ts";
+
+const wordy = defineOptions(
+  { size: [4, 9], language: ["sl", "en", "de"] },
+  { daily: { size: 4, language: "sl" }, weekly: { size: 9 } },
+);
+const CATALOGUE = [fakeGame, { ...fakeGame, id: "wordyFake", options: wordy }].map((game): CatalogueRow => ({
+  id: game.id,
+  type: "entertainment",
+  subtype: "logic",
+  gradient: "logic",
+  active: true,
+  load: async () => game,
+  loadGenerate: async () => fakeGenerate,
+}));
+/** The save that solves a board. */
+const solution = (board: Board) => ({ lamps: board["pattern"] });
 
 const NOTHING = { played: 0, solved: 0, hints: 0, best: null, median: null };
 
@@ -13,7 +30,7 @@ describeEachDatabase("statistics", (kind) => {
   let it: TestApp;
   let player: Actor;
   beforeEach(async () => {
-    it = await testApp({ kind, catalogue: TEST_CATALOGUE });
+    it = await testApp({ kind, catalogue: CATALOGUE });
     player = await it.newPlayer({ balance: 100_000 });
   });
   afterEach(() => it.close());
@@ -111,5 +128,17 @@ describeEachDatabase("statistics", (kind) => {
     expect(row).toEqual({ seconds: 90, hints: 90 });
     const progress = (await it.call(player, "GET", "learning/progress")).json<{ total: { seconds: number } }>();
     expect(progress.total.seconds).toBeLessThanOrEqual(90);
+  });
+
+  test("stand beside the row of days played, which a day without a game ends and never shortens", async () => {
+    const row = async () => (await it.call(player, "GET", "learning/progress")).json<ProgressReply>().row;
+    expect(await row()).toEqual({ current: 0, longest: 0 });
+    for (let day = 0; day < 3; day++) {
+      await play(30);
+      it.clock.advance(86_400_000);
+    }
+    expect(await row()).toEqual({ current: 3, longest: 3 });
+    it.clock.advance(86_400_000);
+    expect(await row()).toEqual({ current: 0, longest: 3 });
   });
 });

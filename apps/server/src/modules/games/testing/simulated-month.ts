@@ -156,12 +156,12 @@ export async function simulateMonth(settings: MonthSettings): Promise<MonthRepor
     const [reply, ...others] = replies;
     for (const other of others)
       if (JSON.stringify(other) !== JSON.stringify(reply)) problems.push(`one press of ${row.id}, two answers`);
-    if (reply!.status === 402) {
+    if (reply.status === 402) {
       refused++;
       return null;
     }
-    if (reply!.status !== 200) throw new Error(`a start of ${row.id}: ${reply!.status}`);
-    const board = reply!.body as Board & { price: number };
+    if (reply.status !== 200) throw new Error(`a start of ${row.id}: ${reply.status}`);
+    const board = reply.body as Board & { price: number };
     spent.get(actor.id)!.games.push({ gridId: board.gridId, price: board.price });
     return sit(actor.id, game, board, null);
   }
