@@ -1639,6 +1639,7 @@ export type MessageId =
   | "play.time"
   | "play.tools"
   | "play.undo"
+  | "play.usual"
   | "play.waiting"
   | "play.weekly"
   | "play.why.finished"

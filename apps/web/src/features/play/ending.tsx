@@ -10,6 +10,7 @@ import { useSay, useSpeaker } from "../../shared/i18n.tsx";
 import { GUEST, readProgress, type Who } from "../../shared/progress.ts";
 import styles from "./ending.module.css";
 import type { Opened } from "./open-board.ts";
+import { UsualTime } from "./usual-time.tsx";
 
 /** The next game whose board of the day is not finished in this browser; undefined when all are. */
 function nextDaily(game: string, who: Who): string | undefined {
@@ -46,6 +47,7 @@ export function Ending(props: {
       </h2>
       {!solved && props.restart && <p>{say("play.lost.how")}</p>}
       {seconds > 0 && <p className={styles["time"]}>{say("play.time", { time: stopWatch(seconds) })}</p>}
+      {solved && <UsualTime opened={opened} />}
       {opened.period && <p>{say(opened.period === "daily" ? "play.solved.daily" : "play.solved.weekly")}</p>}
       {solved && opened.who === GUEST && <p>{say("play.solved.guest")}</p>}
       <p className={styles["acts"]}>
