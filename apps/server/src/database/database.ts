@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from "kysely";
+import type { Alone } from "./alone.ts";
 import type { Announcements } from "./announcements.ts";
 import type { Tables } from "./tables.ts";
 
@@ -16,5 +17,7 @@ export interface Database extends Pick<Announcements, "announce" | "onAnnounced"
    * Await nothing but queries inside.
    */
   transaction<T>(work: (queries: InTransaction) => Promise<T>): Promise<T>;
+  /** For work that several processes would do at once and only one should. It may use `db`. */
+  readonly alone: Alone;
   close(): Promise<void>;
 }

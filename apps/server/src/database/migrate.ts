@@ -4,6 +4,7 @@ import { first } from "../migrations/0001-first.ts";
 import { learning } from "../migrations/0002-learning.ts";
 import { mentorship } from "../migrations/0003-mentorship.ts";
 import { payments } from "../migrations/0004-payments.ts";
+import { statistics } from "../migrations/0005-statistics.ts";
 import type { Database, InTransaction } from "./database.ts";
 
 /** One step of the schema. Once released it never changes; the next step is a new file. */
@@ -14,7 +15,7 @@ export interface Migration {
 }
 
 /** Every step of the schema, in order. */
-export const MIGRATIONS: readonly Migration[] = [first, learning, mentorship, payments];
+export const MIGRATIONS: readonly Migration[] = [first, learning, mentorship, payments, statistics];
 
 /** Any number that no other program on the same PostgreSQL database takes. */
 const LOCK = 5_412_019_001;

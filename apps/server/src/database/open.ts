@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type Dialect } from "kysely";
 import { StartError } from "../start-error.ts";
 import type { Config } from "../config.ts";
+import { aloneHere, aloneOver } from "./alone.ts";
 import { announcementsHere, announcementsOver, type Announcements } from "./announcements.ts";
 import type { Database } from "./database.ts";
 import { insideTransaction, outsideOnly, refuseInsideTransaction } from "./inside.ts";
@@ -53,6 +54,7 @@ export async function openDatabase(place: Place, onLost: (error: Error) => void 
     kind: place.databaseUrl === null ? "sqlite" : "postgres",
     db,
     close,
+    alone: place.databaseUrl === null ? aloneHere : aloneOver(db),
     announce: announcements.announce,
     onAnnounced: announcements.onAnnounced,
     async transaction(work) {

@@ -115,6 +115,10 @@ export interface PlaysTable {
   completed_at: number | null;
   /** Of a quiz: one sign a task, `1` right at first, `0` wrong, `.` open; empty for other games. */
   first_answers: string;
+  /** How long the server itself saw it played, in ms (`games/timing.ts`). */
+  watched: number;
+  /** Of a completed board: the seconds that count as its solving time; null when none do. */
+  timed: number | null;
 }
 
 /** What a person did on a day in a game. Key: user_id, day, game. */

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { languageQuery, uuid } from "../wire.ts";
+import { languageQuery, time, uuid } from "../wire.ts";
 
 /** A day in the product's zone, `2026-11-21`. */
 const day = z.string();
@@ -54,6 +54,8 @@ export const progressReply = z.object({
   days: z.array(playedDay),
   skills: z.array(skillLevel),
   total: z.object({ days: z.int(), boards: z.int(), right: z.int(), wrong: z.int(), seconds: z.int() }),
+  /** Days played one after the other: up to today (or yesterday, while today is still open), and the most ever. */
+  row: z.object({ current: z.int(), longest: z.int() }),
   review: reviewCount,
 });
 export type ProgressReply = z.infer<typeof progressReply>;
@@ -103,3 +105,32 @@ export const reviewMark = z.object({
   due: z.nullable(day),
 });
 export type ReviewMark = z.infer<typeof reviewMark>;
+
+/** What was played, of some boards; times in seconds, null before there is one. */
+const tally = z.object({
+  /** Boards on which something was saved. */
+  played: z.int(),
+  solved: z.int(),
+  hints: z.int(),
+  /** Of the boards whose solving time counts: those played here from start to end. */
+  best: z.nullable(z.int()),
+  median: z.nullable(z.number()),
+});
+export type Tally = z.infer<typeof tally>;
+
+/** `GET learning/statistics`. */
+export const statisticsReply = z.object({
+  total: tally,
+  /** The games that were played. */
+  games: z.array(
+    z.object({
+      game: z.string(),
+      ...tally.shape,
+      /** The solving times of the last boards, at most 20, the oldest first. */
+      recent: z.array(z.object({ time, seconds: z.int() })),
+      /** By what was chosen, so that a best time is one among its like. */
+      choices: z.array(z.object({ options: z.record(z.string(), z.union([z.string(), z.number()])), ...tally.shape })),
+    }),
+  ),
+});
+export type StatisticsReply = z.infer<typeof statisticsReply>;

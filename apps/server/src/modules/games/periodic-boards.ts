@@ -75,18 +75,22 @@ export function periodicBoards(deps: {
     const known = await findPeriodicBoard(database.db, key);
     if (known) return open(shelved, span, known);
     const options = optionsOf(shelved, period, language);
-    const payload = await generator.generate(shelved.id, options, urgency);
-    await addPeriodicBoard(database.db, {
-      ...key,
-      grid_id: randomUUID(),
-      options: JSON.stringify(options),
-      payload,
-      created_at: clock.now(),
+    return database.alone(`board ${Object.values(key).join(" ")}`, async () => {
+      // Another process may have made it while this one waited.
+      const made = await findPeriodicBoard(database.db, key);
+      if (made) return open(shelved, span, made);
+      await addPeriodicBoard(database.db, {
+        ...key,
+        grid_id: randomUUID(),
+        options: JSON.stringify(options),
+        payload: await generator.generate(shelved.id, options, urgency),
+        created_at: clock.now(),
+      });
+      // Whatever happens, everyone gets what stands in the database.
+      const row = await findPeriodicBoard(database.db, key);
+      if (!row) throw new Error(`the ${period} board of ${shelved.id} is gone`);
+      return open(shelved, span, row);
     });
-    // Another process may have been first: everyone gets what stands in the database.
-    const row = await findPeriodicBoard(database.db, key);
-    if (!row) throw new Error(`the ${period} board of ${shelved.id} is gone`);
-    return open(shelved, span, row);
   }
 
   function get(

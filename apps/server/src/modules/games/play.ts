@@ -27,6 +27,10 @@ export interface Play {
   readonly completedAt: number | null;
   /** Of a quiz: what was answered at first, also before it was started again (`learning`). */
   readonly firstAnswers: string;
+  /** How long this server itself saw it played, in ms. */
+  readonly watched: number;
+  /** The seconds that count as its solving time; null when none do, or not yet. */
+  readonly timed: number | null;
 }
 
 /** Opens a stored play. @throws Error when the payload cannot be read */
@@ -50,6 +54,8 @@ export function openPlay(row: PlaysTable, shelved: ShelvedGame): Play {
     savedAt: row.saved_at,
     completedAt: row.completed_at,
     firstAnswers: row.first_answers,
+    watched: row.watched,
+    timed: row.timed,
   };
 }
 
@@ -73,6 +79,8 @@ export function rowOf(play: Play): PlaysTable {
     saved_at: play.savedAt,
     completed_at: play.completedAt,
     first_answers: play.firstAnswers,
+    watched: play.watched,
+    timed: play.timed,
   };
 }
 
@@ -94,5 +102,7 @@ export function newPlay(
     savedAt: now,
     completedAt: null,
     firstAnswers: "",
+    watched: 0,
+    timed: null,
   };
 }

@@ -7,6 +7,7 @@ import { firstAnswersOf } from "../learning/index.ts";
 import { STORED_IN } from "./generator/fresh-board.ts";
 import type { ShelvedGame } from "./library.ts";
 import type { Play } from "./play.ts";
+import { mostSeconds, solvingTimeOf, watchedAfter } from "./timing.ts";
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
@@ -61,23 +62,25 @@ export function readSave(shelved: ShelvedGame, body: z.infer<typeof saveEnvelope
 
 /**
  * The play after a save, judged by the game's own check; null when nothing changes. Time and hints are the page's
- * word and only go up. A completed board changes no more.
+ * word, as far as they can be, and only go up. A completed board changes no more.
+ * @param since when the board could first be played: the start of its day or week, or of the paid game
  * @throws E-KAROTA-GAME_VALIDATION when the save does not fit the board
  */
-export function playAfter(play: Play, save: Save, now: number): Play | null {
+export function playAfter(play: Play, save: Save, since: number, now: number): Play | null {
   if (play.completed) return null;
   const { game } = play.shelved;
   const before: unknown = save.reset ? game.start((play.state as { puzzle: unknown }).puzzle) : play.state;
   const state: unknown = save.fields ? game.saves.merge(before, save.fields) : before;
   if (state === null) throw fail("E-KAROTA-GAME_VALIDATION", {}, "a save that does not fit the board");
   const payload = state === play.state ? play.payload : JSON.stringify(game.payload.encode(state, STORED_IN));
-  const seconds = Math.max(play.seconds, save.seconds);
-  const hints = Math.max(play.hints, save.hints);
+  const most = mostSeconds(since, now);
+  const seconds = Math.max(play.seconds, Math.min(save.seconds, most));
+  const hints = Math.max(play.hints, Math.min(save.hints, most));
   const saved = play.revision > 0;
   if (saved && payload === play.payload && seconds === play.seconds && hints === play.hints) return null;
   const { status, progress } = game.check(state);
   const completed = status === "solved";
-  return {
+  const after: Play = {
     ...play,
     state,
     payload,
@@ -90,5 +93,7 @@ export function playAfter(play: Play, save: Save, now: number): Play | null {
     savedAt: now,
     completedAt: completed ? now : null,
     firstAnswers: firstAnswersOf(game, play.firstAnswers, state),
+    watched: watchedAfter(play, now),
   };
+  return { ...after, timed: solvingTimeOf(after) };
 }

@@ -43,6 +43,8 @@ const writeStatement = (queries: Queries, rows: readonly PlaysTable[]) =>
           saved_at: set.ref("excluded.saved_at"),
           completed_at: set.ref("excluded.completed_at"),
           first_answers: set.ref("excluded.first_answers"),
+          watched: set.ref("excluded.watched"),
+          timed: set.ref("excluded.timed"),
         }))
         .where((where) => where("plays.revision", "=", where("excluded.revision", "-", sql.lit(1))))
         .where("plays.completed", "=", sql.lit(0)),

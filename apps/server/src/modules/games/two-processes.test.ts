@@ -1,8 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import type { Board, SaveReply } from "@karota/contract/games/board.ts";
+import type { AnyGenerate } from "@karota/engine/game.ts";
+import { calendarOf } from "../../calendar.ts";
 import type { Actor } from "../../deps.ts";
 import { testApp, type TestApp } from "../../testing/test-app.ts";
+import { ownThreadGenerator } from "./generator/own-thread.ts";
+import { loadLibrary } from "./library.ts";
+import { periodicBoards } from "./periodic-boards.ts";
 import { TEST_CATALOGUE } from "./testing/catalogue.ts";
 import { solution } from "./testing/playing.ts";
 
@@ -32,6 +37,36 @@ describe.skipIf(!process.env["TEST_DATABASE_URL"])("two servers on one PostgreSQ
     }
     expect((await one.database.db.selectFrom("periodic_boards").select("grid_id").execute()).length).toBe(3);
     await close();
+  });
+
+  test("make each board once, however many ask at once and while both work ahead", async () => {
+    let made = 0;
+    const catalogue = TEST_CATALOGUE.map((row) => ({
+      ...row,
+      loadGenerate: async (): Promise<AnyGenerate> => {
+        const generate = await row.loadGenerate();
+        return (options, random) => {
+          made++;
+          return generate(options, random);
+        };
+      },
+    })).filter(({ id }) => id !== "brokenFake");
+    const one = await testApp({ kind: "postgres", catalogue });
+    const two = await testApp({ kind: "postgres", catalogue, on: one.home, clock: one.clock });
+    const both = [one, two] as const;
+    const boardsOf = async ({ config, clock, database }: TestApp) => {
+      const library = await loadLibrary(catalogue);
+      const generator = ownThreadGenerator(library);
+      return periodicBoards({ database, clock, calendar: calendarOf(config.timeZone), library, generator });
+    };
+    const failures: unknown[] = [];
+    const prepare = async (it: TestApp) => (await boardsOf(it)).prepare((error) => failures.push(error));
+    const asked = Array.from({ length: 12 }, (_, i) => both[i % 2]!.call(null, "GET", "games/fake/periodic/daily"));
+    await Promise.all([prepare(one), prepare(two), ...asked]);
+    // Two days and two weeks: one game in no language, one in three.
+    expect([made, failures]).toEqual([16, []]);
+    await two.close();
+    await one.close();
   });
 
   test("let carrots for five start exactly five of 200 games", async () => {

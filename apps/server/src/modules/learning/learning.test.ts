@@ -70,6 +70,7 @@ describeEachDatabase("learning", (kind) => {
       days: [],
       skills: [],
       total: { days: 0, boards: 0, right: 0, wrong: 0, seconds: 0 },
+      row: { current: 0, longest: 0 },
       review: { due: 0, waiting: 0, mended: 0, next: null, games: [] },
     });
     expect((await review()).tasks).toEqual([]);
@@ -92,6 +93,7 @@ describeEachDatabase("learning", (kind) => {
     const today = async () => (await progress()).days.map(({ boards, seconds }) => [boards, seconds]);
     await save({ lamps: "#1.......", seconds: 59 });
     expect(await today()).toEqual([[0, 0]]);
+    it.clock.advance(155_000);
     await save({ lamps: "#10......", seconds: 150 });
     expect(await today()).toEqual([[0, 120]]);
     await save({ ...solution(board), seconds: 155 });

@@ -1,10 +1,11 @@
 import type { ProgressReply, ReviewCount } from "@karota/contract/learning/learning.ts";
+import { rowOfDays } from "@karota/engine/days.ts";
 import { levelAt } from "@karota/engine/quiz/learning.ts";
 import { calendarOf } from "../../calendar.ts";
 import type { Actor, Deps } from "../../deps.ts";
 import { getGameId } from "./find-quiz.ts";
 import { dayKey, dayNumber, describeDay } from "./rules.ts";
-import { listDays, listMistakes, listSkills, sumDays } from "./store.ts";
+import { listDays, listMistakes, listPlayedDays, listSkills, sumDays } from "./store.ts";
 
 /** How far back the days are told. */
 const WEEKS = 26;
@@ -19,10 +20,11 @@ export async function readProgress(deps: Deps, actor: Actor, asked: string | und
   const day = dayNumber(today);
   // 1970-01-01 was a Thursday.
   const monday = day - ((day + 3) % 7);
-  const [days, skills, total, review] = await Promise.all([
+  const [days, skills, total, played, review] = await Promise.all([
     listDays(db, actor.id, dayKey(monday - 7 * (WEEKS - 1)), game),
     listSkills(db, actor.id, game),
     sumDays(db, actor.id, game),
+    listPlayedDays(db, actor.id, game),
     countReview(deps, actor, day, game),
   ]);
   return {
@@ -36,6 +38,7 @@ export async function readProgress(deps: Deps, actor: Actor, asked: string | und
       wrong: row.wrong_answers,
     })),
     total,
+    row: rowOfDays(played.map(dayNumber), day),
     review,
   };
 }

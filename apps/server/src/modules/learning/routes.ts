@@ -4,12 +4,14 @@ import {
   reviewAnswer,
   reviewMark,
   reviewReply,
+  statisticsReply,
 } from "@karota/contract/learning/learning.ts";
 import { actorOf } from "../../actor.ts";
 import type { Module } from "../../deps.ts";
 import { answerReview } from "./answer-review.ts";
 import { readProgress } from "./read-progress.ts";
 import { readReview } from "./read-review.ts";
+import { readStatistics } from "./read-statistics.ts";
 
 const config = { access: "player" } as const;
 const tags = ["learning"];
@@ -28,6 +30,19 @@ export const learningModule: Module = (api, deps) => {
       },
     },
     (request) => readProgress(deps, actorOf(request), request.query.game),
+  );
+  api.get(
+    "/learning/statistics",
+    {
+      config,
+      schema: {
+        tags,
+        summary: "Boards played and solved, their times and hints, by game and choice",
+        querystring: learningQuery,
+        response: { 200: statisticsReply },
+      },
+    },
+    (request) => readStatistics(deps, actorOf(request), request.query.game),
   );
   api.get(
     "/learning/review",

@@ -29,6 +29,17 @@ export async function listDays(
   return query.orderBy("day").orderBy("game").execute();
 }
 
+/** The days on which a person has played, in order; in one game or in any. */
+export async function listPlayedDays(
+  queries: Queries,
+  userId: string,
+  game: string | null,
+): Promise<readonly string[]> {
+  let query = queries.selectFrom("play_days").select("day").distinct().where("user_id", "=", userId);
+  if (game !== null) query = query.where("game", "=", game);
+  return (await query.orderBy("day").execute()).map(({ day }) => day);
+}
+
 /** Everything a person has done since the beginning, in one game or in all. */
 export async function sumDays(queries: Queries, userId: string, game: string | null) {
   let query = queries

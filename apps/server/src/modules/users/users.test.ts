@@ -125,6 +125,8 @@ describeEachDatabase("a person", (kind) => {
       saved_at: it.clock.now(),
       completed_at: it.clock.now(),
       first_answers: "",
+      watched: 0,
+      timed: 60,
     };
     await it.database.db
       .insertInto("plays")

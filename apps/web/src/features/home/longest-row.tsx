@@ -1,17 +1,15 @@
 import type { ProgressReply } from "@karota/contract/learning/learning.ts";
 import { rowOfDays } from "@karota/engine/days.ts";
 import { call } from "../../shared/api.ts";
-import { readGuestLearning } from "../../shared/guest-learning.ts";
+import { dayNumber, readGuestLearning } from "../../shared/guest-learning.ts";
 import { useSay } from "../../shared/i18n.tsx";
 import { useLoad } from "../../shared/use-load.ts";
 
 /** A single day is no row yet. */
 const LEAST = 2;
 
-type Answer = ProgressReply & { readonly row?: { readonly longest: number } };
-
 const longestOf = (days: readonly { readonly day: string }[], today: string): number =>
-  rowOfDays([...new Set(days.map(({ day }) => day))], today).longest;
+  rowOfDays([...new Set(days.map(({ day }) => dayNumber(day)))], dayNumber(today)).longest;
 
 const Words = ({ days }: { days: number }) => {
   const say = useSay();
@@ -20,8 +18,8 @@ const Words = ({ days }: { days: number }) => {
 
 /** The server keeps it for whoever is signed in; what cannot be told is left out. */
 function OfUser({ userId }: { userId: string }) {
-  const { data } = useLoad(["progress", userId], () => call<Answer>("GET", "learning/progress"));
-  return data ? <Words days={data.row?.longest ?? longestOf(data.days, data.today)} /> : null;
+  const { data } = useLoad(["progress", userId], () => call<ProgressReply>("GET", "learning/progress"));
+  return data ? <Words days={data.row.longest} /> : null;
 }
 
 /** The most days played one after the other; it can only grow. */

@@ -15,6 +15,7 @@ import { GUEST, readProgress, type Who } from "../../shared/progress.ts";
 import styles from "./ending.module.css";
 import type { AnySession, Opened } from "./open-board.ts";
 import type { Result } from "./share/result.ts";
+import { UsualTime } from "./usual-time.tsx";
 
 const ShareDialog = onDemand(() => import("./share/share-dialog.tsx"));
 
@@ -73,6 +74,7 @@ export function Ending(props: {
         </h2>
         {!solved && props.restart && <p>{say("play.lost.how")}</p>}
         {seconds > 0 && <p className={styles["time"]}>{say("play.time", { time: stopWatch(seconds) })}</p>}
+        {solved && <UsualTime opened={opened} />}
         {opened.period && <p>{say(opened.period === "daily" ? "play.solved.daily" : "play.solved.weekly")}</p>}
         {solved && opened.who === GUEST && <p>{say("play.solved.guest")}</p>}
         <p className={styles["acts"]}>

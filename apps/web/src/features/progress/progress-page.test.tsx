@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { Suspense } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { ProgressReply, ReviewReply } from "@karota/contract/learning/learning.ts";
+import type { ProgressReply, ReviewReply, StatisticsReply } from "@karota/contract/learning/learning.ts";
 import { addition } from "@karota/games/addition/index.ts";
 import { flags } from "@karota/games/flags/index.ts";
 import { seeded } from "@karota/engine/random.ts";
@@ -22,13 +22,46 @@ const PROGRESS: ProgressReply = {
   ],
   skills: [{ game: "addition", skill: "carry", level: 3, right: 8, wrong: 2 }],
   total: { days: 2, boards: 3, right: 8, wrong: 2, seconds: 4260 },
+  row: { current: 1, longest: 5 },
   review: { due: 2, waiting: 3, mended: 1, next: "2026-11-24", games: ["addition"] },
+};
+const STATISTICS: StatisticsReply = {
+  total: { played: 9, solved: 7, hints: 3, best: 42, median: 90.5 },
+  games: [
+    {
+      game: "addition",
+      played: 1,
+      solved: 0,
+      hints: 0,
+      best: null,
+      median: null,
+      recent: [],
+      choices: [{ options: { level: "easy", tasks: 5 }, played: 1, solved: 0, hints: 0, best: null, median: null }],
+    },
+    {
+      game: "sudoku",
+      played: 8,
+      solved: 7,
+      hints: 3,
+      best: 301,
+      median: 400,
+      recent: [
+        { time: "2026-11-20T12:00:00+01:00", seconds: 499 },
+        { time: "2026-11-21T12:00:00+01:00", seconds: 301 },
+      ],
+      choices: [
+        { options: { level: "normal" }, played: 7, solved: 7, hints: 3, best: 301, median: 400 },
+        { options: { level: "hard" }, played: 1, solved: 0, hints: 0, best: null, median: null },
+      ],
+    },
+  ],
 };
 const NONE: ProgressReply = {
   ...PROGRESS,
   days: [],
   skills: [],
   total: { days: 0, boards: 0, right: 0, wrong: 0, seconds: 0 },
+  row: { current: 0, longest: 0 },
   review: { due: 0, waiting: 0, mended: 0, next: null, games: [] },
 };
 
@@ -88,6 +121,46 @@ describe("the progress of a player", () => {
     expect(wordsOf(within(accuracy).getByRole("row"))).toBe("teden od 16. november80 %");
     expect(screen.getByRole("img", { name: "stopnja 3 od 5" })).toBeTruthy();
     expect(screen.getByText("pravilno 8 od 10")).toBeTruthy();
+  });
+
+  it("has every game's boards and times, the one played most first, in words and tables", async () => {
+    answers = { "GET learning/progress": PROGRESS, "GET learning/statistics": STATISTICS };
+    await show(<ProgressPage />);
+    const region = await screen.findByRole("region", { name: "Igre" });
+    await within(region).findByText("Vse igre skupaj");
+    const figuresIn = (place: Element) => [...place.querySelectorAll("dl > div")].map(wordsOf);
+    expect(figuresIn(region.querySelector("dl")!.parentElement!)).toEqual([
+      "odigrano9",
+      "dokončano7",
+      "namigi3",
+      "najboljši čas42 s",
+      "običajni čas1 min 31 s",
+    ]);
+    const cards = within(region).getAllByRole("article");
+    expect(cards.map((card) => card.getAttribute("aria-label"))).toEqual(["Sudoku", "Seštevanje"]);
+    const times = within(cards[0]!).getByRole("table", { name: "Čas zadnjih iger: Sudoku" });
+    expect(within(times).getAllByRole("row").map(wordsOf)).toEqual(["20. november8 min 19 s", "21. november5 min 1 s"]);
+    const choices = within(cards[0]!).getByRole("table", { name: "Sudoku po težavnosti in velikosti" });
+    expect(within(choices).getAllByRole("row").slice(1).map(wordsOf)).toEqual([
+      "normalno7 od 75 min 1 s6 min 40 s",
+      "težko0 od 1še ni časaše ni časa",
+    ]);
+    expect(within(cards[1]!).getByText(/Časa še ni/)).toBeTruthy();
+    expect(within(cards[1]!).queryByRole("table")).toBeNull();
+  });
+
+  it("tells the last seven days and the longest row, and calls nothing lost", async () => {
+    answers = { "GET learning/progress": PROGRESS };
+    await show(<ProgressPage />);
+    const days = await screen.findByRole("region", { name: "Zadnjih sedem dni" });
+    expect(wordsOf(days)).toContain("2 dneva z igro. Najdaljša vrsta: 5 dni zapored.");
+    const items = within(days).getAllByRole("listitem").map(wordsOf);
+    expect([items.length, items[0], items.at(-1)]).toEqual([
+      7,
+      "ned.nedelja, 15. november: brez igre",
+      "sob.sobota, 21. november: brez igre",
+    ]);
+    expect(items[5]).toBe("pet.petek, 20. november: igra");
   });
 
   it("leads to the review, of all games and of one", async () => {

@@ -10,9 +10,11 @@ import { Calendar } from "./calendar.tsx";
 import { Charts } from "./charts.tsx";
 import { gardenOf } from "./figures.ts";
 import { Garden } from "./garden.tsx";
+import { LastDays } from "./last-days.tsx";
 import { Numbers } from "./numbers.tsx";
 import styles from "./progress-page.module.css";
 import { ReviewCard } from "./review-card.tsx";
+import { Statistics } from "./statistics.tsx";
 import { useProgress, type Progress } from "./use-progress.ts";
 
 /** `/progress`: what one has played and learned, in pictures. */
@@ -36,7 +38,7 @@ export default function ProgressPage() {
 
 function Pictures({ progress }: { progress: Progress }) {
   const say = useSay();
-  const { days, skills, total, review, today } = progress;
+  const { days, skills, total, row, review, today } = progress;
   if (total.days === 0)
     return (
       <EmptyState
@@ -50,9 +52,11 @@ function Pictures({ progress }: { progress: Progress }) {
     <div className={styles["pictures"]}>
       <p className={styles["lead"]}>{say(review ? "progress.lead" : "progress.lead.guest")}</p>
       <ReviewCard review={review} today={today} />
+      <LastDays days={days} today={today} row={row} />
       <Numbers total={total} />
       <Calendar days={days} today={today} />
       {answered && <Charts days={days} today={today} />}
+      <Statistics guest={review === null} />
       {garden.length > 0 && (
         <Suspense fallback={<Waiting />}>
           <WithTexts parts={garden.flatMap(({ games }) => games.map(({ game }) => game))}>

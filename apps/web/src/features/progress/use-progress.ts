@@ -1,9 +1,10 @@
 import { useMemo } from "react";
 import type { Overview } from "@karota/contract/games/board.ts";
 import type { ProgressReply } from "@karota/contract/learning/learning.ts";
+import { rowOfDays } from "@karota/engine/days.ts";
 import { call } from "../../shared/api.ts";
 import { serverNow } from "../../shared/clock.ts";
-import { guestLevels, readGuestLearning } from "../../shared/guest-learning.ts";
+import { dayNumber, guestLevels, readGuestLearning } from "../../shared/guest-learning.ts";
 import { isValid, useSession } from "../../shared/session.ts";
 import { useLoad, type Loaded } from "../../shared/use-load.ts";
 import { totalOf } from "./figures.ts";
@@ -21,6 +22,7 @@ function guestProgress(today: string): Progress {
     days: [...learning.days],
     skills: [...guestLevels(learning, today, serverNow())],
     total: totalOf(learning.days),
+    row: rowOfDays([...new Set(learning.days.map(({ day }) => dayNumber(day)))], dayNumber(today)),
     review: null,
   };
 }

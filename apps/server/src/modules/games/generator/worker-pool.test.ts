@@ -24,3 +24,15 @@ test("a failure in a worker reaches who asked, and the worker goes on", async ()
   expect(await generator.generate(row.id, options.daily, "ahead")).toContain("version");
   await generator.close();
 });
+
+test("a worker that dies takes only its own board along, and another one takes its place", async () => {
+  const generator = workerGenerator(1, new URL("../testing/dying-worker.ts", import.meta.url));
+  const boards = ["addition", "deadly", "sudoku"].map((game) => generator.generate(game, {}, "urgent"));
+  const outcomes = await Promise.allSettled(boards);
+  expect(outcomes.map((one) => (one.status === "fulfilled" ? one.value : (one.reason as Error).message))).toEqual([
+    "a board of addition",
+    "a worker ended while it made a board of deadly",
+    "a board of sudoku",
+  ]);
+  await generator.close();
+});

@@ -19,8 +19,10 @@ interface Waiting extends Job {
   readonly reject: (error: Error) => void;
 }
 
+const WORKER = new URL("./worker.ts", import.meta.url);
+
 /** Boards from worker threads, off the event loop. A thread starts with the first board it is needed for. */
-export function workerGenerator(size: number): Generator {
+export function workerGenerator(size: number, script: URL = WORKER): Generator {
   const urgent: Waiting[] = [];
   const ahead: Waiting[] = [];
   const idle: Worker[] = [];
@@ -34,7 +36,7 @@ export function workerGenerator(size: number): Generator {
   }
 
   function hire(): Worker {
-    const worker = new Worker(new URL("./worker.ts", import.meta.url));
+    const worker = new Worker(script);
     worker.on("message", (outcome: Outcome) => {
       // An idle thread does not keep the process alive; one that is being ended has to, or nobody would hear of it.
       if (!closed) worker.unref();

@@ -75,6 +75,7 @@ describeEachDatabase("saving a paid game", (kind) => {
 
   test("believes time and hints only upwards", async () => {
     const { it, save } = await open();
+    it.clock.advance(100_000);
     await save({ lamps: "#1.......", seconds: 100, hints: 3 });
     await save({ lamps: "#0.......", seconds: 40, hints: 1 });
     const row = await it.database.db.selectFrom("plays").select(["seconds", "hints"]).executeTakeFirstOrThrow();

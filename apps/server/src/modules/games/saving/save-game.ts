@@ -69,7 +69,7 @@ async function tryToSave(
 
   const answered = press && (await findAnswer(deps.database.db, press));
   if (answered) return answered.body as SaveReply;
-  const next = playAfter(play, save, now);
+  const next = playAfter(play, save, board?.span.starts ?? play.startedAt, now);
   if (!next) return replyOf(play, save);
   if (save.revision !== null && save.revision !== play.revision) {
     if (known) return null;

@@ -1,0 +1,39 @@
+import { sql, type Kysely } from "kysely";
+import type { Tables } from "./tables.ts";
+
+/** Runs work while no other process on the same database runs work of the same name. */
+export type Alone = <T>(name: string, work: () => Promise<T>) => Promise<T>;
+
+/** For a database of one process. */
+export const aloneHere: Alone = (_name, work) => work();
+
+/** Each work holds a connection: so many at once, and the pool is left to the others. */
+const MOST = 4;
+
+/**
+ * Over PostgreSQL's advisory locks, which end with their connection: a process that is killed holds nobody up. Within
+ * this process the same name twice at once waits for itself like for another one.
+ */
+export function aloneOver(db: Kysely<Tables>): Alone {
+  let busy = 0;
+  const waiting: (() => void)[] = [];
+  return async (name, work) => {
+    if (busy < MOST) busy++;
+    else await new Promise<void>((go) => waiting.push(go));
+    try {
+      return await db.connection().execute(async (connection) => {
+        await sql`select pg_advisory_lock(hashtextextended(${name}, 0))`.execute(connection);
+        try {
+          return await work();
+        } finally {
+          await sql`select pg_advisory_unlock(hashtextextended(${name}, 0))`.execute(connection);
+        }
+      });
+    } finally {
+      // The place goes from hand to hand.
+      const next = waiting.shift();
+      if (next) next();
+      else busy--;
+    }
+  };
+}

@@ -1,0 +1,149 @@
+import { useState } from "react";
+import { Link } from "wouter";
+import type { StatisticsReply, Tally } from "@karota/contract/learning/learning.ts";
+import { Button } from "@karota/ui/button.tsx";
+import { EmptyState } from "../../shared/empty-state.tsx";
+import { bedOf, gameName, gamePath } from "../../shared/game-words.ts";
+import { Glyph } from "../../shared/glyph.tsx";
+import { useFormat, useSay, useSpeaker } from "../../shared/i18n.tsx";
+import { optionWords } from "../../shared/option-words.ts";
+import { Waiting } from "../../shared/waiting.tsx";
+import styles from "./statistics.module.css";
+import { TimePlot, useTimeWords } from "./time-plot.tsx";
+import { useStatistics } from "./use-statistics.ts";
+
+type GameStatistics = StatisticsReply["games"][number];
+
+/** So many games at first; the rest on demand. */
+const AT_FIRST = 6;
+
+/** Every game that was played: how often, how often solved, how long it took and with how many hints. */
+export function Statistics({ guest }: { guest: boolean }) {
+  const say = useSay();
+  const { data, error, waiting, reload } = useStatistics();
+  const [all, setAll] = useState(false);
+  if (data?.games.length === 0) return null;
+  const games = data?.games.toSorted((one, other) => other.played - one.played) ?? [];
+  return (
+    <section className={styles["statistics"]} aria-labelledby="games">
+      <h2 id="games">{say("progress.games")}</h2>
+      <p className="soft">{say(guest ? "progress.games.guest" : "progress.games.note")}</p>
+      {waiting && <Waiting />}
+      {!data && error !== undefined && (
+        <EmptyState
+          text={say("shell.failed.load")}
+          action={{ text: say("shell.tryAgain"), act: () => void reload() }}
+        />
+      )}
+      {data && (
+        <>
+          <div className={styles["total"]}>
+            <h3>{say("progress.games.total")}</h3>
+            <Figures tally={data.total} />
+          </div>
+          <ul className={styles["games"]}>
+            {(all ? games : games.slice(0, AT_FIRST)).map((one) => (
+              <li key={one.game}>
+                <GameCard statistics={one} />
+              </li>
+            ))}
+          </ul>
+          {games.length > AT_FIRST && !all && (
+            <p>
+              <Button onClick={() => setAll(true)}>{say("progress.games.more", { games: games.length })}</Button>
+            </p>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+function GameCard({ statistics }: { statistics: GameStatistics }) {
+  const say = useSay();
+  const speaker = useSpeaker();
+  const { game, recent, choices, median } = statistics;
+  const name = gameName(game, speaker);
+  return (
+    <article className={styles["game"]} data-bed={bedOf(game)} aria-label={name}>
+      <h3>
+        <Link className={styles["name"]} to={gamePath(game)}>
+          <span className={styles["glyph"]}>
+            <Glyph game={game} />
+          </span>
+          {name}
+        </Link>
+      </h3>
+      <Figures tally={statistics} />
+      {median === null ? (
+        <p className="soft">{say("progress.times.none")}</p>
+      ) : (
+        recent.length > 1 && <TimePlot name={name} recent={recent} median={median} />
+      )}
+      {choices.length > 1 && <Choices name={name} choices={choices} />}
+    </article>
+  );
+}
+
+function Figures({ tally }: { tally: Tally }) {
+  const say = useSay();
+  const format = useFormat();
+  const words = useTimeWords();
+  const { played, solved, hints, best, median } = tally;
+  const figures = [
+    { label: say("progress.played"), value: format.number(played) },
+    { label: say("progress.solved"), value: format.number(solved) },
+    { label: say("progress.hints"), value: format.number(hints) },
+    ...(best === null || median === null
+      ? []
+      : [
+          { label: say("progress.best"), value: words(best) },
+          { label: say("progress.median"), value: words(median) },
+        ]),
+  ];
+  return (
+    <dl className={styles["figures"]}>
+      {figures.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className="num">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The same by what was chosen, so that a best time is one among its like. */
+function Choices({ name, choices }: { name: string; choices: GameStatistics["choices"] }) {
+  const say = useSay();
+  const speaker = useSpeaker();
+  const format = useFormat();
+  const words = useTimeWords();
+  const time = (seconds: number | null) => (seconds === null ? say("progress.noTime") : words(seconds));
+  return (
+    <details className={styles["choices"]}>
+      <summary>{say("progress.choices")}</summary>
+      <table>
+        <caption className="sr">{say("progress.choices.of", { game: name })}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{say("progress.choice")}</th>
+            <th scope="col">{say("progress.solved")}</th>
+            <th scope="col">{say("progress.best")}</th>
+            <th scope="col">{say("progress.median")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {choices.map((one) => (
+            <tr key={JSON.stringify(one.options)}>
+              <th scope="row">{optionWords(one.options, speaker)}</th>
+              <td>{say("progress.solvedOf", { solved: one.solved, played: format.number(one.played) })}</td>
+              <td>{time(one.best)}</td>
+              <td>{time(one.median)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}

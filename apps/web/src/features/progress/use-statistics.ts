@@ -1,0 +1,15 @@
+import type { StatisticsReply } from "@karota/contract/learning/learning.ts";
+import { call } from "../../shared/api.ts";
+import { GUEST, listPlays } from "../../shared/progress.ts";
+import { isValid, useSession } from "../../shared/session.ts";
+import { useLoad, type Loaded } from "../../shared/use-load.ts";
+import { guestStatistics } from "./guest-statistics.ts";
+
+/** What was played and solved: of whoever is signed in the server's word, of a visitor what this browser still has. */
+export function useStatistics(): Loaded<StatisticsReply> {
+  const session = useSession();
+  const user = isValid(session) && session ? session.userId : null;
+  return useLoad<StatisticsReply>(["statistics", user], async () =>
+    user ? call<StatisticsReply>("GET", "learning/statistics") : guestStatistics(listPlays(GUEST)),
+  );
+}
