@@ -11,7 +11,9 @@ export const printQuery = z.object({ ...languageQuery.shape, solutions: z.option
 
 /** `POST games/print`: one's own boards and those of the running day and week. */
 export const printBody = z.strictObject({
-  boards: z.array(z.strictObject({ game: z.string(), gridId: z.string() })).check(z.minLength(1), z.maxLength(MOST_PRINTED)),
+  boards: z
+    .array(z.strictObject({ game: z.string(), gridId: z.string() }))
+    .check(z.minLength(1), z.maxLength(MOST_PRINTED)),
   /** At most; boards that could not be read get more room. Quizzes always have pages of their own. */
   per_page: z.optional(z.literal([1, 2, 4, 6])),
   solutions: z.optional(z.boolean()),
