@@ -1,7 +1,6 @@
 declare module "svg-to-pdfkit" {
-  import type PDFDocument from "pdfkit";
   export default function svgToPdf(
-    document: PDFKit.PDFDocument | typeof PDFDocument,
+    document: PDFKit.PDFDocument,
     svg: string,
     x: number,
     y: number,

@@ -19,6 +19,7 @@ const TABLE = {
     "/login",
     "/logout",
     "/games/:game",
+    "/games/:game/print",
     "/games/:game/:id",
     "/education",
     "/entertainment",

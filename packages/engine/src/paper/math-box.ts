@@ -59,6 +59,20 @@ export function mathBox(markup: Markup, size: number, measure: Measure): Box {
   }
 }
 
+/** A formula whole where there is room; else in parts that can stand one below the other: before "=", behind a comma. */
+export function mathBoxes(markup: Markup, size: number, room: number, measure: Measure): readonly Box[] {
+  const whole = mathBox(markup, size, measure);
+  const [only, ...more] = elementsOf(markup);
+  if (whole.width <= room || only?.tag !== "mrow" || more.length > 0) return [whole];
+  const parts: Markup[][] = [[]];
+  for (const item of elementsOf(only)) {
+    if (item.tag === "mo" && textOf(item) === "=") parts.push([]);
+    parts.at(-1)!.push(item);
+    if (item.tag === "mtext" && LISTING.includes(textOf(item).trim())) parts.push([]);
+  }
+  return parts.filter((part) => part.length > 0).map((part) => row(part, size, measure));
+}
+
 function operator(sign: string, size: number, measure: Measure): Box {
   if (INVISIBLE.includes(sign)) return space(0);
   const box = textBox(sign, size, "plain", measure);
@@ -69,12 +83,15 @@ function operator(sign: string, size: number, measure: Measure): Box {
 
 /** A minus that begins a row belongs to its number. */
 function row(items: readonly Markup[], size: number, measure: Measure): Box {
-  const system = items[0]?.tag === "mo" && textOf(items[0]) === "{" && items[1]?.tag === "mtable";
-  if (system) return braced(mathBox(items[1]!, size, measure), size, measure);
+  const [first, second] = items;
+  const isSystem = first?.tag === "mo" && textOf(first) === "{" && second?.tag === "mtable";
+  if (isSystem) return braced(mathBox(second, size, measure), size, measure);
   return inRow(
-    items.map((item, place) =>
-      place === 0 && item.tag === "mo" ? textBox(textOf(item), size, "plain", measure) : mathBox(item, size, measure),
-    ),
+    items.map((item, place) => {
+      if (place > 0 || item.tag !== "mo") return mathBox(item, size, measure);
+      const box = textBox(textOf(item), size, "plain", measure);
+      return textOf(item) === "=" ? inRow([box, space(0.22 * size)]) : box;
+    }),
   );
 }
 

@@ -3,7 +3,7 @@ import { drawn } from "./drawing.ts";
 import { line, moved, stacked, type Ink, type Measure, type Panel } from "./ink.ts";
 import { atomsOf, balanced, COLUMN_GAP, fill, inColumns, listsPanel } from "./lists.ts";
 import { paragraph, say, type Pen } from "./paragraph.ts";
-import { HAIR, INK, type Sheet } from "./sheet.ts";
+import { HAIR, type Sheet } from "./sheet.ts";
 
 /** A4 in points. */
 export const PAGE = { width: 595.28, height: 841.89 } as const;
@@ -298,7 +298,7 @@ function foot(number: number, pages: number, { speaker, measure }: Pen): Piece {
     role: "ornament",
     label: "",
     inks: [
-      ...carrot(MARGIN.side, y),
+      { kind: "picture", svg: CARROT, x: MARGIN.side - 2, y: y - 10.5, width: 13, height: 13 },
       {
         kind: "text",
         text: "Karota",
@@ -313,19 +313,6 @@ function foot(number: number, pages: number, { speaker, measure }: Pen): Piece {
   };
 }
 
-/** A small carrot on the base line. */
-const carrot = (x: number, y: number): readonly Ink[] => [
-  {
-    kind: "polygon",
-    points: [
-      [x + 1, y + 2],
-      [x + 3.4, y - 5],
-      [x + 7, y - 1.4],
-    ],
-    weight: 0.9,
-    fill: INK * 0.35,
-  },
-  line(0.9, [x + 5.4, y - 3.4], [x + 6, y - 8]),
-  line(0.9, [x + 5.4, y - 3.4], [x + 8.6, y - 7]),
-  line(0.9, [x + 5.4, y - 3.4], [x + 10, y - 4]),
-];
+/** A small carrot. */
+const CARROT =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><g fill="none" stroke="#000" stroke-width="4" stroke-linecap="round" stroke-linejoin="round"><path fill="#000" fill-opacity=".3" d="M19 29c0-6 5-9 13-9s13 3 13 9c0 11-7 23-13 31-6-8-13-20-13-31z"/><path d="M31 20c-3-7-9-10-14-9M33 20c3-7 9-10 14-9M32 20V4"/></g></svg>';

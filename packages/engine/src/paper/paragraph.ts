@@ -1,6 +1,6 @@
 import type { Speaker } from "../message.ts";
 import { toParts } from "../quiz/markup.ts";
-import { mathBox } from "./math-box.ts";
+import { mathBoxes } from "./math-box.ts";
 import { inRow, moved, sized, textBox, type Box, type Face, type Ink, type Measure, type Panel } from "./ink.ts";
 import type { Inline, Words } from "./sheet.ts";
 
@@ -52,7 +52,9 @@ function tokensOf(inline: Inline, size: number, face: Face, room: number, pen: P
   return toParts(inline, pen.speaker).flatMap((part): Token[] => {
     switch (part.kind) {
       case "math":
-        return [mathBox(part.markup, size, pen.measure)];
+        return mathBoxes(part.markup, size, room, pen.measure).flatMap((box, place) =>
+          place > 0 ? [null, box] : [box],
+        );
       case "text":
         return tokensOfText(part.text, size, face, pen.measure);
       case "drawing":

@@ -1,9 +1,9 @@
 /**
  * On paper nothing can be dug up: so more numbers are open from the start, just as many that the mines follow from them
- * by counting around one number after the other.
+ * and from how many there are, by counting around one number after the other.
  */
 import { seeded } from "@karota/engine/random.ts";
-import { isMine, neighboursIn, numbersOf, type Puzzle } from "./board.ts";
+import { isMine, mineCount, neighboursIn, numbersOf, type Puzzle } from "./board.ts";
 import { start } from "./play.ts";
 
 type Known = 0 | 1 | 2;
@@ -15,6 +15,7 @@ const MINE: Known = 2;
 export function followsFrom(puzzle: Puzzle, open: readonly boolean[]): boolean {
   const around = neighboursIn(puzzle);
   const numbers = numbersOf(puzzle);
+  const mines = mineCount(puzzle);
   const known = open.map((shown): Known => (shown ? SAFE : UNKNOWN));
   for (let learned = true; learned;) {
     learned = false;
@@ -27,8 +28,18 @@ export function followsFrom(puzzle: Puzzle, open: readonly boolean[]): boolean {
       for (const one of unknown) known[one] = missing === 0 ? SAFE : MINE;
       learned = true;
     }
+    learned ||= countTheRest(known, mines);
   }
   return !known.includes(UNKNOWN);
+}
+
+/** What the number of all mines says of the cells that are left: a mine among mines touches no number. */
+function countTheRest(known: Known[], mines: number): boolean {
+  const unknown = [...known.keys()].filter((cell) => known[cell] === UNKNOWN);
+  const missing = mines - known.filter((one) => one === MINE).length;
+  if (unknown.length === 0 || (missing !== 0 && missing !== unknown.length)) return false;
+  for (const cell of unknown) known[cell] = missing === 0 ? SAFE : MINE;
+  return true;
 }
 
 const opened = new WeakMap<Puzzle, readonly boolean[]>();

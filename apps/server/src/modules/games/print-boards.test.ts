@@ -131,4 +131,15 @@ describeEachDatabase("boards as PDF", (kind) => {
     expect(codeOf(await it.call(player, "GET", `games/sudoku/${daily.gridId}/pdf`))).toBe("410 E-KAROTA-PERIOD_OVER");
     await it.close();
   });
+
+  test("who prints without end has to wait", async () => {
+    const it = await open();
+    const [player, other] = [await it.newPlayer(), await it.newPlayer()];
+    const ask = (actor: typeof player) => it.call(actor, "GET", "games/sudoku/periodic/yearly/pdf");
+    for (let n = 0; n < 120; n++) expect((await ask(player)).statusCode).toBe(404);
+    expect(codeOf(await ask(player))).toBe("429 E-KAROTA-TOO_MANY_REQUESTS");
+    expect((await ask(other)).statusCode).toBe(404);
+    expect((await it.call(player, "GET", "games/sudoku/periodic/daily")).statusCode).toBe(200);
+    await it.close();
+  });
 });

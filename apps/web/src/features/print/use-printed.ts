@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import type { Board } from "@karota/contract/games/board.ts";
 import { boardLine } from "@karota/engine/paper/board-line.ts";
 import { layOut, type Copy, type Page, type PerPage } from "@karota/engine/paper/pages.ts";
@@ -50,8 +50,7 @@ export function usePrinted(
 ): Printed {
   const [loaded, setLoaded] = useState<ReadonlyMap<string, Loaded>>(new Map());
   const [failure, setFailure] = useState<unknown>(null);
-  const keyOf = (id: PrintId) => `${speaker.language} ${id}`;
-  const missing = ids.filter((id) => !loaded.has(keyOf(id)));
+  const missing = ids.filter((id) => !loaded.has(`${speaker.language} ${id}`));
   const wanted = missing.join(" ");
   useEffect(() => {
     if (wanted === "" || failure !== null) return undefined;
@@ -70,10 +69,15 @@ export function usePrinted(
       left = true;
     };
   }, [wanted, failure, row, speaker]);
+  const chosen = ids.join(" ");
+  const { perPage, solutions } = wishes;
+  // Laying out many boards takes a moment, so it is done when something has changed.
+  const ready = useMemo(() => {
+    const boards = chosen.split(" ").flatMap((id) => loaded.get(`${speaker.language} ${id}`) ?? []);
+    const copies = boards.map(({ copy }) => copy);
+    const pages = boards.length === 0 ? [] : layOut({ copies, perPage, solutions }, speaker, measure);
+    return { state: "ready", boards, pages } as const;
+  }, [chosen, loaded, perPage, solutions, speaker]);
   if (failure !== null) return { state: "failed", failure, again: () => setFailure(null) };
-  if (missing.length > 0) return { state: "loading" };
-  const boards = ids.map((id) => loaded.get(keyOf(id))!);
-  const pages =
-    boards.length === 0 ? [] : layOut({ copies: boards.map(({ copy }) => copy), ...wishes }, speaker, measure);
-  return { state: "ready", boards, pages };
+  return missing.length > 0 ? { state: "loading" } : ready;
 }
