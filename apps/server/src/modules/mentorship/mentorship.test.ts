@@ -223,6 +223,55 @@ describeEachDatabase("mentorship", (kind) => {
     });
   });
 
+  test("a student's assignments are counted by where they stand, with one's own longer end", async () => {
+    const [one, two] = await newStudents(it, mentor, 2);
+    const now = it.clock.now();
+    const spans: readonly [number, number, number | null, number | null][] = [
+      [-2 * DAY, -DAY, null, null],
+      [-2 * DAY, -DAY, DAY, null],
+      [-DAY, 0, null, null],
+      [DAY, 2 * DAY, null, null],
+      [DAY, 2 * DAY, null, 1],
+    ];
+    for (const [start, end, own, cancelled] of spans) {
+      const id = randomUUID();
+      const words = { name: "Test", description: "", message: "", plan: "[]", num_tasks: 1, price: 10 };
+      await it.database.db
+        .insertInto("assignments")
+        .values({
+          ...words,
+          id,
+          mentor_id: mentor.id,
+          group_id: null,
+          student_id: one!.id,
+          start_at: now + start,
+          end_at: now + end,
+          published_at: now,
+          cancelled_at: cancelled,
+          archived_at: null,
+        })
+        .execute();
+      await it.database.db
+        .insertInto("assignment_students")
+        .values({
+          assignment_id: id,
+          student_id: one!.id,
+          joined_at: now,
+          own_end: own === null ? null : now + own,
+          tasks: null,
+          solved: 0,
+          correct: 0,
+          started_at: null,
+          answered_at: null,
+          archived_at: null,
+        })
+        .execute();
+    }
+    const counts = async (id: string) => (await get<Student>(`students/${id}`)).assignments;
+    expect(await counts(one!.id)).toEqual({ inProgress: 2, upcoming: 1, completed: 1 });
+    expect(await counts(two!.id)).toEqual({ inProgress: 0, upcoming: 0, completed: 0 });
+  });
+
   test("when the database breaks inside, both additions say so with a code of their own", async () => {
     const student = await it.newPlayer();
     await it.database.db.schema.alterTable("mentor_students").renameTo("away").execute();
