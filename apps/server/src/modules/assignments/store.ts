@@ -288,7 +288,11 @@ export async function updateStudent(
 
 /** Forgets tasks that were drawn of another plan. */
 export async function forgetTasks(queries: InTransaction, assignmentId: string): Promise<void> {
-  await queries.updateTable("assignment_students").set({ tasks: null }).where("assignment_id", "=", assignmentId).execute();
+  await queries
+    .updateTable("assignment_students")
+    .set({ tasks: null })
+    .where("assignment_id", "=", assignmentId)
+    .execute();
 }
 
 export type Answer = Selectable<AssignmentAnswersTable>;
