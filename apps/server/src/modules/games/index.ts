@@ -21,6 +21,8 @@ const MOST_THREADS = 2;
 /** How long the answer to an Idempotency-Key is kept, in ms: an outbox may wait for a network that long. */
 const ANSWERS_KEPT = 30 * 24 * 60 * 60 * 1000;
 
+export { startPreparing } from "./preparing.ts";
+
 /** The games: boards, saves, and the daily and weekly ones. */
 export const gamesModule: Module = async (api, deps) => {
   const { catalogue, clock, config, database, log } = deps;
