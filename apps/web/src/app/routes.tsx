@@ -17,7 +17,12 @@ export type PageName =
   | "privacy"
   | "about"
   | "creditUsage"
-  | "settings";
+  | "settings"
+  | "mentorship"
+  | "students"
+  | "student"
+  | "groups"
+  | "group";
 
 interface Screen {
   readonly page: PageName;
@@ -101,19 +106,40 @@ export const ROUTES: readonly Route[] = [
     "login",
     screen("creditUsage", () => import("../features/credits/credit-usage-page.tsx")),
   ),
-  ...later("public", "/qa", "/mentorship"),
+  built(
+    "/mentorship",
+    "public",
+    screen("mentorship", () => import("../features/mentorship/mentorship-page.tsx")),
+  ),
+  built(
+    "/myStudents",
+    "mentor",
+    screen("students", () => import("../features/students/students-page.tsx")),
+  ),
+  built(
+    "/myStudents/:studentId",
+    "mentor",
+    screen("student", () => import("./student-screen.tsx")),
+  ),
+  built(
+    "/studentGroups",
+    "mentor",
+    screen("groups", () => import("../features/students/groups-page.tsx")),
+  ),
+  built(
+    "/studentGroups/:studentGroupId",
+    "mentor",
+    screen("group", () => import("./group-screen.tsx")),
+  ),
+  ...later("public", "/qa"),
   ...later("login", "/my-profile", "/credit-buy"),
   ...later("login", "/myAssignments", "/myAssignments/archive", "/myAssignments/:assignmentId"),
   ...later("admin", "/status", "/users"),
   ...later(
     "mentor",
-    "/myStudents",
-    "/myStudents/:studentId",
     "/myStudents/:studentId/newAssignment",
     "/myStudents/:studentId/archive",
     "/myStudents/:studentId/assignments/:assignmentId",
-    "/studentGroups",
-    "/studentGroups/:studentGroupId",
     "/studentGroups/:studentGroupId/newAssignment",
     "/studentGroups/:studentGroupId/archive",
     "/studentGroups/:studentGroupId/assignments/:assignmentId",
