@@ -1,6 +1,7 @@
 import {
   IconAbc,
   IconBinary,
+  IconClipboardList,
   IconEqual,
   IconHash,
   IconHeartHandshake,
@@ -39,6 +40,7 @@ export const COMMON: readonly MenuItem[] = [
   { to: "/progress", text: "shell.menu.progress", icon: IconPlant2 },
 ];
 const MENTORSHIP: readonly MenuItem[] = [
+  { to: "/myAssignments", text: "shell.menu.myAssignments", icon: IconClipboardList },
   { to: "/myStudents", text: "shell.menu.students", icon: IconUser, mentors: true },
   { to: "/studentGroups", text: "shell.menu.groups", icon: IconUsersGroup, mentors: true },
   { to: "/mentorship", text: "shell.menu.programme", icon: IconHeartHandshake },

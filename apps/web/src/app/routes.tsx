@@ -22,7 +22,10 @@ export type PageName =
   | "students"
   | "student"
   | "groups"
-  | "group";
+  | "group"
+  | "myAssignments"
+  | "myArchive"
+  | "myAssignment";
 
 interface Screen {
   readonly page: PageName;
@@ -133,7 +136,21 @@ export const ROUTES: readonly Route[] = [
   ),
   ...later("public", "/qa"),
   ...later("login", "/my-profile", "/credit-buy"),
-  ...later("login", "/myAssignments", "/myAssignments/archive", "/myAssignments/:assignmentId"),
+  built(
+    "/myAssignments",
+    "login",
+    screen("myAssignments", () => import("../features/my-assignments/my-assignments-page.tsx")),
+  ),
+  built(
+    "/myAssignments/archive",
+    "login",
+    screen("myArchive", () => import("../features/my-assignments/my-archive-page.tsx")),
+  ),
+  built(
+    "/myAssignments/:assignmentId",
+    "login",
+    screen("myAssignment", () => import("../features/my-assignments/my-assignment-page.tsx")),
+  ),
   ...later("admin", "/status", "/users"),
   ...later(
     "mentor",

@@ -43,7 +43,9 @@ export function AddResults({ added, running }: { added: Added; running: boolean 
     <>
       <p role="status" className={styles["sum"]}>
         {!running && say("students.add.sum", { done, of: added.lines.length })}{" "}
-        {!running && added.retryAfter !== null && say("students.add.later", { minutes: Math.ceil(added.retryAfter / 60) })}
+        {!running &&
+          added.retryAfter !== null &&
+          say("students.add.later", { minutes: Math.ceil(added.retryAfter / 60) })}
       </p>
       <ul className={styles["results"]} aria-busy={running}>
         {added.lines.map((line, at) => (

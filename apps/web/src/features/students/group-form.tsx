@@ -24,7 +24,11 @@ export function GroupForm({ task, onClose }: { task: GroupTask; onClose: () => v
   const field = useRef<HTMLInputElement>(null);
   const before = useInfo().data?.package.name;
   const [name, setName] = useState(
-    task.kind === "new" ? "" : task.kind === "copy" ? say("groups.copy.name", { name: task.group.name }) : task.group.name,
+    task.kind === "new"
+      ? ""
+      : task.kind === "copy"
+        ? say("groups.copy.name", { name: task.group.name })
+        : task.group.name,
   );
   const [description, setDescription] = useState(task.kind === "new" ? "" : task.group.description);
   const [fault, setFault] = useState<string | null>(null);

@@ -75,10 +75,7 @@ export default function StudentsPage() {
         {waiting && <Waiting />}
         {!data && error !== undefined && <LoadFailed error={error} again={() => void reload()} />}
         {data && students.length === 0 && (
-          <EmptyState
-            text={say("students.empty")}
-            action={{ text: say("students.add"), act: () => setAdding(true) }}
-          />
+          <EmptyState text={say("students.empty")} action={{ text: say("students.add"), act: () => setAdding(true) }} />
         )}
         {students.length > 0 && <List students={students} onRemove={setRemoving} />}
         {data && <PackagePanel />}
