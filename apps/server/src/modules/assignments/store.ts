@@ -166,13 +166,14 @@ const summed = (queries: Queries) =>
     .groupBy("assignment_students.assignment_id");
 
 /** PostgreSQL's sums of bigint are text. */
-const asNumbers = ({ assignment_id, ...sums }: Sums): Sums => ({
-  assignment_id,
-  students: Number(sums.students),
-  started: Number(sums.started),
-  done: Number(sums.done),
-  solved: Number(sums.solved),
-  correct: Number(sums.correct),
+const whole = (value: unknown): number => Number(value);
+const asNumbers = (sums: Sums): Sums => ({
+  assignment_id: sums.assignment_id,
+  students: whole(sums.students),
+  started: whole(sums.started),
+  done: whole(sums.done),
+  solved: whole(sums.solved),
+  correct: whole(sums.correct),
 });
 
 /** One student's part in an assignment, without the tasks. */
@@ -238,7 +239,7 @@ export async function countMistakes(
     .where("mistake", "is not", null)
     .groupBy(["task", "mistake"])
     .execute();
-  return rows.map(({ task, mistake, count }) => ({ task, mistake: mistake!, count: Number(count) }));
+  return rows.map(({ task, mistake, count }) => ({ task, mistake: mistake!, count }));
 }
 
 export const listMessages = (queries: Queries, assignmentId: string): Promise<Selectable<AssignmentMessagesTable>[]> =>
