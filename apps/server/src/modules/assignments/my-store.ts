@@ -9,7 +9,7 @@ type Own = Pick<Selectable<AssignmentStudentsTable>, "own_end" | "solved" | "cor
 
 /** An assignment with the student's part in it; `archived_at` is the student's. */
 export type Mine = Own &
-  Omit<Selectable<AssignmentsTable>, "archived_at" | "price" | "published_at" | "plan"> & {
+  Omit<Selectable<AssignmentsTable>, "archived_at" | "price" | "published_at"> & {
     /** Empty when the account was erased. */
     readonly mentor: string;
   };
@@ -22,7 +22,7 @@ const ofStudent = (queries: Queries, studentId: string) =>
     .select(["own.own_end", "own.solved", "own.correct", "own.archived_at", "mentor.name as mentor"])
     .select(["assignments.id", "assignments.mentor_id", "assignments.group_id", "assignments.student_id"])
     .select(["assignments.name", "assignments.description", "assignments.message", "assignments.num_tasks"])
-    .select(["assignments.start_at", "assignments.end_at", "assignments.cancelled_at"])
+    .select(["assignments.start_at", "assignments.end_at", "assignments.cancelled_at", "assignments.plan"])
     .where("own.student_id", "=", studentId);
 
 /** All that a student has, the one that ends first at the top. */

@@ -2,6 +2,7 @@ import type * as z from "zod";
 import type {
   MyAssignment,
   MyAssignmentDetail,
+  TaskPlan,
   myAssignmentsReply,
   UserStatus,
 } from "@karota/contract/assignments/assignment.ts";
@@ -31,6 +32,9 @@ function describeMine({ calendar: { iso } }: AssignmentsDeps, mine: Mine, now: n
     numSolvedTasks: mine.solved,
     completed: mine.solved >= mine.num_tasks,
     archived: mine.archived_at !== null,
+    games: [...new Set((JSON.parse(mine.plan) as TaskPlan[]).map(({ game }) => game))],
+    message: mine.message,
+    numCorrect: isOver(mine, mine, now) ? mine.correct : null,
   };
 }
 
@@ -83,11 +87,9 @@ export async function readMyAssignment(
   return {
     ...row,
     description: mine.description,
-    message: mine.message,
     mentorMessages: messages
       .filter(({ student_id }) => student_id === null || student_id === actor.id)
       .map(({ message, sent_at }) => ({ text: message, at: iso(sent_at) })),
-    numCorrect: over ? mine.correct : null,
     list: tasks.map((task, place) => describeTask(task, selected.get(place) ?? null, over, language)),
     now: iso(now),
   };
