@@ -166,13 +166,14 @@ const summed = (queries: Queries) =>
     .groupBy("assignment_students.assignment_id");
 
 /** PostgreSQL's sums of bigint are text. */
-const asNumbers = ({ assignment_id, ...sums }: Sums): Sums => ({
-  assignment_id,
-  students: Number(sums.students),
-  started: Number(sums.started),
-  done: Number(sums.done),
-  solved: Number(sums.solved),
-  correct: Number(sums.correct),
+const whole = (value: unknown): number => Number(value);
+const asNumbers = (sums: Sums): Sums => ({
+  assignment_id: sums.assignment_id,
+  students: whole(sums.students),
+  started: whole(sums.started),
+  done: whole(sums.done),
+  solved: whole(sums.solved),
+  correct: whole(sums.correct),
 });
 
 /** One student's part in an assignment, without the tasks. */
@@ -181,7 +182,7 @@ export interface StudentRow extends Omit<Selectable<AssignmentStudentsTable>, "t
   readonly name: string | null;
 }
 
-/** Everyone who has an assignment, by name. */
+/** Everyone who has an assignment, by name. Simple reads: joined in one, a stale statistic makes them slow. */
 export async function listStudents(
   queries: Queries,
   { id, mentor_id, group_id }: Pick<Assignment, "id" | "mentor_id" | "group_id">,
@@ -189,28 +190,29 @@ export async function listStudents(
   const rows = await queries
     .selectFrom("assignment_students as own")
     .innerJoin("users", "users.id", "own.student_id")
-    .leftJoin("mentor_students as taught", (join) =>
-      join
-        .onRef("taught.student_id", "=", "own.student_id")
-        .on("taught.mentor_id", "=", mentor_id)
-        .on("taught.left_at", "is", null),
-    )
-    .leftJoin("group_members as member", (join) =>
-      join
-        .onRef("member.student_id", "=", "own.student_id")
-        .on("member.group_id", "=", group_id ?? "")
-        .on("member.left_at", "is", null),
-    )
     .select(["own.assignment_id", "own.student_id", "own.own_end", "own.solved", "own.correct"])
     .select(["own.started_at", "own.answered_at", "users.name", "users.erased_at"])
-    .select(["taught.student_id as taught", "member.student_id as member"])
     .where("own.assignment_id", "=", id)
     .orderBy("users.name")
     .orderBy("own.student_id")
     .execute();
-  return rows.map(({ name, erased_at, taught, member, ...row }) => {
-    const present = erased_at === null && taught !== null && (group_id === null || member !== null);
-    return { ...row, name: present ? name : null };
+  const taught = await queries
+    .selectFrom("mentor_students")
+    .select("student_id")
+    .where("mentor_id", "=", mentor_id)
+    .where("left_at", "is", null)
+    .execute();
+  const members = await queries
+    .selectFrom("group_members")
+    .select("student_id")
+    .where("group_id", "=", group_id)
+    .where("left_at", "is", null)
+    .execute();
+  const present = new Set(taught.map((row) => row.student_id));
+  const inGroup = new Set(members.map((row) => row.student_id));
+  return rows.map(({ name, erased_at, ...row }) => {
+    const isIn = present.has(row.student_id) && (group_id === null || inGroup.has(row.student_id));
+    return { ...row, name: erased_at === null && isIn ? name : null };
   });
 }
 
@@ -238,7 +240,7 @@ export async function countMistakes(
     .where("mistake", "is not", null)
     .groupBy(["task", "mistake"])
     .execute();
-  return rows.map(({ task, mistake, count }) => ({ task, mistake: mistake!, count: Number(count) }));
+  return rows.map(({ task, mistake, count }) => ({ task, mistake: mistake!, count }));
 }
 
 export const listMessages = (queries: Queries, assignmentId: string): Promise<Selectable<AssignmentMessagesTable>[]> =>
@@ -319,6 +321,17 @@ export async function addAnswer(queries: InTransaction, answer: Answer): Promise
   await queries.insertInto("assignment_answers").values(answer).execute();
 }
 
+/** A student's answers of which nobody has learned yet; they count as learned from now on. */
+export const takeUnlearned = (queries: InTransaction, assignmentId: string, studentId: string): Promise<Answer[]> =>
+  queries
+    .updateTable("assignment_answers")
+    .set({ learned: 1 })
+    .where("assignment_id", "=", assignmentId)
+    .where("student_id", "=", studentId)
+    .where("learned", "=", 0)
+    .returningAll()
+    .execute();
+
 export const listAnswers = (queries: Queries, assignmentId: string, studentId: string): Promise<Answer[]> =>
   queries
     .selectFrom("assignment_answers")
@@ -327,3 +340,27 @@ export const listAnswers = (queries: Queries, assignmentId: string, studentId: s
     .where("student_id", "=", studentId)
     .orderBy("task")
     .execute();
+
+/** Everything that a mentor has published, the oldest first. */
+export const listPublished = (queries: Queries, mentorId: string): Promise<Selectable<AssignmentsTable>[]> =>
+  queries
+    .selectFrom("assignments")
+    .selectAll()
+    .where("mentor_id", "=", mentorId)
+    .orderBy("published_at")
+    .orderBy("id")
+    .execute();
+
+/** Drops what an erased person wrote into assignments, and what was written to them. */
+export async function forgetWords(queries: InTransaction, userId: string): Promise<void> {
+  const own = queries.selectFrom("assignments").select("id").where("mentor_id", "=", userId);
+  await queries
+    .deleteFrom("assignment_messages")
+    .where((where) => where.or([where("student_id", "=", userId), where("assignment_id", "in", own)]))
+    .execute();
+  await queries
+    .updateTable("assignments")
+    .set({ description: "", message: "" })
+    .where("mentor_id", "=", userId)
+    .execute();
+}
