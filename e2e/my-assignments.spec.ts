@@ -1,7 +1,16 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import type { MyAssignmentDetail } from "@karota/contract/assignments/assignment.ts";
-import { expect, expectGoodLooks, expectNoAxeViolations, setLanguage, signIn, SIZES, test } from "./harness.ts";
+import {
+  expect,
+  expectGoodLooks,
+  expectNoAxeViolations,
+  expectNoSidewaysScroll,
+  setLanguage,
+  signIn,
+  SIZES,
+  test,
+} from "./harness.ts";
 import { LANGUAGES, sayIn } from "./words.ts";
 
 /** Calls the API as the person who is signed in on a page. */
@@ -28,8 +37,7 @@ for (const language of LANGUAGES)
     await expect(page.getByText(say("myAssignments.none"))).toBeVisible();
     const written = await page.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/).textContent();
     await expect(page.getByRole("img", { name: say("myAssignments.code.qr", { code: written! }) })).toBeVisible();
-    await expectGoodLooks(page);
-    await page.setViewportSize(SIZES.phone);
+    await expectNoAxeViolations(page);
 
     const other = await browser.newContext({ baseURL: app.baseURL });
     const desk = await other.newPage();
@@ -52,6 +60,8 @@ for (const language of LANGUAGES)
 
     await page.reload();
     await expect(page.getByText("Vzemi si čas.")).toBeVisible();
+    await expectNoAxeViolations(page);
+    await expectNoSidewaysScroll(page);
     await page.getByRole("link", { name: say("myAssignments.start.of", { name }) }).click();
     await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
     const answers = page.getByRole("group", { name: say("quizView.answers") }).getByRole("button");
