@@ -52,7 +52,7 @@ export function RunningCard({ one, now, first }: { one: MyAssignment; now: numbe
           <p className={styles["due"]}>
             <Icon of={IconClock} small />
             <span>
-              {say("myAssignments.until", { when: momentWords(one.endDate, speaker) })}{" "}
+              {say("myAssignments.until", { when: momentWords(one.endDate, speaker) })},{" "}
               <b>{say("myAssignments.left", { span: spanWords(Date.parse(one.endDate) - now, speaker) })}</b>
             </span>
           </p>
@@ -97,7 +97,7 @@ export function UpcomingCard({ one, now }: { one: MyAssignment; now: number }) {
           <p className={styles["due"]}>
             <Icon of={IconCalendar} small />
             <span>
-              {say("myAssignments.starts", { when: momentWords(one.startDate, speaker) })}{" "}
+              {say("myAssignments.starts", { when: momentWords(one.startDate, speaker) })},{" "}
               <b>{say("myAssignments.in", { span: spanWords(Date.parse(one.startDate) - now, speaker) })}</b>
             </span>
           </p>

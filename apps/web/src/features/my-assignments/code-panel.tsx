@@ -28,11 +28,14 @@ export function CodePanel() {
     if (over) void reload();
     // oxlint-disable-next-line react/exhaustive-deps -- once for each code
   }, [over, data?.unique_code]);
-  const copy = (code: string) => {
-    navigator.clipboard.writeText(code).then(
-      () => toast("myAssignments.code.copied"),
-      () => toast("myAssignments.code.notCopied"),
-    );
+  const copy = async (text: string) => {
+    try {
+      await navigator.clipboard.writeText(text);
+      toast("myAssignments.code.copied");
+    } catch {
+      // Not allowed, or not there at all on an address without https.
+      toast("myAssignments.code.notCopied");
+    }
   };
   const code = data && written(data.unique_code);
   return (
@@ -48,7 +51,7 @@ export function CodePanel() {
                 <span className="sr">{[...code.replace("-", "")].join(" ")}</span>
               </p>
               <p className="small soft">{say("myAssignments.code.next", { span: spanWords(left, speaker) })}</p>
-              <Button size="small" icon={<Icon of={IconCopy} small />} onClick={() => copy(code)}>
+              <Button size="small" icon={<Icon of={IconCopy} small />} onClick={() => void copy(code)}>
                 {say("myAssignments.code.copy")}
               </Button>
             </div>

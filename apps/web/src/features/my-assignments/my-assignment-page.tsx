@@ -24,7 +24,7 @@ export default function MyAssignmentPage() {
   const { data, error, waiting, reload } = useMyAssignment(assignmentId);
   const gone = error instanceof ApiFailure && (error.status === 404 || error.status === 400);
   return (
-    <div className="page">
+    <div className={styles["narrow"]}>
       <Link className={`${styles["back"]} no-print`} to="/myAssignments">
         {say("myAssignments.title")}
       </Link>
@@ -72,6 +72,12 @@ function Stage({ one, reload }: { one: MyAssignmentDetail; reload: () => Promise
     asked.current = serverNow();
     void flushAnswers().then(reload);
   }, [turned, now, reload]);
+  useEffect(() => {
+    // Whoever comes back sees what the mentor has written, and what was done elsewhere.
+    const look = () => document.visibilityState === "visible" && void reload();
+    document.addEventListener("visibilitychange", look);
+    return () => document.removeEventListener("visibilitychange", look);
+  }, [reload]);
   if (over) return <Result one={one} />;
   if (one.status === "inProgress") return <Solving one={one} now={now} reload={reload} />;
   return (

@@ -8,7 +8,7 @@ import { TaskQuestion } from "@karota/games/quiz-view/task-question.tsx";
 import { Button } from "@karota/ui/button.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
 import { bedOf, gameName } from "../../shared/game-words.ts";
-import { useFormat, useSay, useSpeaker } from "../../shared/i18n.tsx";
+import { useSay, useSpeaker } from "../../shared/i18n.tsx";
 import { PageHeading } from "../../shared/page-heading.tsx";
 import { useSession } from "../../shared/session.ts";
 import { useShell } from "../../shared/shell.ts";
@@ -17,7 +17,7 @@ import styles from "./my-assignment.module.css";
 import { Steps } from "./steps.tsx";
 import { TaskMap } from "./task-map.tsx";
 import { useAnswerKeys } from "./use-answer-keys.ts";
-import { keepAnswer, onAcknowledged, useWaitingAnswers } from "./waiting-answers.ts";
+import { keepAnswer, onAnswered, useWaitingAnswers } from "./waiting-answers.ts";
 import { momentWords, spanWords } from "./when-words.ts";
 
 /** How long a confirmed answer is seen before the next task, in milliseconds. */
@@ -39,8 +39,10 @@ function useTasks(one: MyAssignmentDetail, reload: () => Promise<unknown>): read
   const [saved, setSaved] = useState<Readonly<Record<string, number>>>({});
   useEffect(
     () =>
-      onAcknowledged((of, reply) => {
+      onAnswered((of, reply) => {
         if (of !== id) return;
+        // Refused: what the server has is the truth.
+        if (!reply) return void reload();
         setSaved((before) => ({ ...before, [reply.taskId]: reply.taskSelected }));
         if (reply.completed) void reload();
       }),
@@ -72,7 +74,6 @@ export function Solving({
 }) {
   const say = useSay();
   const speaker = useSpeaker();
-  const format = useFormat();
   const who = useSession()?.userId ?? "";
   useShell({ playing: true });
   const tasks = useTasks(one, reload);
@@ -118,10 +119,7 @@ export function Solving({
     seen.current = at;
   }, [at]);
 
-  const messages = [
-    ...(one.message === "" ? [] : [{ text: one.message, at: null }]),
-    ...one.mentorMessages.map(({ text, at: sent }) => ({ text, at: sent })),
-  ];
+  const latest = one.mentorMessages.at(-1);
   const left = Date.parse(one.endDate) - now;
   return (
     <div className={styles["solving"]}>
@@ -130,7 +128,7 @@ export function Solving({
         <p className={styles["clock"]} data-soon={left < 300_000 || undefined}>
           <Icon of={IconClock} small />
           <span>
-            {say("myAssignments.until", { when: momentWords(one.endDate, speaker) })}{" "}
+            {say("myAssignments.until", { when: momentWords(one.endDate, speaker) })},{" "}
             <b>{say("myAssignments.left", { span: spanWords(left, speaker) })}</b>
           </span>
         </p>
@@ -146,6 +144,11 @@ export function Solving({
           label={say("myAssignments.solved", { solved: done, tasks: one.tasks })}
         />
       </div>
+      {latest && (
+        <MentorBubble mentor={say("myAssignments.from", { mentor: one.mentor, when: momentWords(latest.at, speaker) })}>
+          {latest.text}
+        </MentorBubble>
+      )}
       {shown && (
         <div className={styles["sheet"]} data-bed={bedOf(shown.game)} ref={question} tabIndex={-1}>
           <p className={styles["game"]}>{gameName(shown.game, speaker)}</p>
@@ -191,28 +194,21 @@ export function Solving({
       </p>
       {next < 0 && unsaved > 0 && <p className={styles["note"]}>{say("myAssignments.allAnswered", { unsaved })}</p>}
       <nav className={styles["walk"]} aria-label={say("myAssignments.map")}>
-        <Button kind="quiet" disabled={at === 0} icon={<Icon of={IconChevronLeft} small />} onClick={() => go(at - 1)}>
-          {say("myAssignments.before")}
-        </Button>
-        <Button kind="quiet" disabled={at >= tasks.length - 1} onClick={() => go(at + 1)}>
-          {say("myAssignments.after")}
-          <Icon of={IconChevronRight} small />
-        </Button>
+        {at > 0 && (
+          <Button kind="quiet" icon={<Icon of={IconChevronLeft} small />} onClick={() => go(at - 1)}>
+            {say("myAssignments.before")}
+          </Button>
+        )}
+        {at < tasks.length - 1 && (
+          <Button kind="quiet" className={styles["onward"]} onClick={() => go(at + 1)}>
+            {say("myAssignments.after")}
+            <Icon of={IconChevronRight} small />
+          </Button>
+        )}
       </nav>
       <TaskMap tasks={tasks} at={at} go={go} />
       {one.description !== "" && <p className={styles["words"]}>{one.description}</p>}
-      {messages.map(({ text, at: sent }) => (
-        <MentorBubble
-          key={`${sent}${text}`}
-          mentor={
-            sent === null
-              ? one.mentor
-              : `${one.mentor}, ${format.date(sent, { day: "numeric", month: "long", hour: "numeric", minute: "2-digit" })}`
-          }
-        >
-          {text}
-        </MentorBubble>
-      ))}
+      {one.message !== "" && <MentorBubble mentor={one.mentor}>{one.message}</MentorBubble>}
       <p className="small soft">{say("myAssignments.leaveAnyTime")}</p>
     </div>
   );

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import type { MyAnswerReply } from "@karota/contract/assignments/assignment.ts";
 import { ApiFailure, call } from "../../shared/api.ts";
-import { notifyFailure } from "../../shared/notices.tsx";
+import { notifyFailure, toast } from "../../shared/notices.tsx";
 import { beforeSignOut, readSession } from "../../shared/session.ts";
 
 /** Final answers that the server has not acknowledged, by the task's id; kept over reloads and lost networks. */
@@ -43,10 +43,11 @@ function drop(key: string, taskId: string): void {
   writeWaiting(key, rest);
 }
 
-export type Acknowledged = (id: string, reply: MyAnswerReply) => void;
-const hearers = new Set<Acknowledged>();
-/** Hears of every answer that has arrived; answers how to stop. */
-export function onAcknowledged(hear: Acknowledged): () => void {
+/** Of an assignment's answer: the server's reply, or null when it was refused for good. */
+type Hearer = (id: string, reply: MyAnswerReply | null) => void;
+const hearers = new Set<Hearer>();
+/** Hears of every answer that is no longer waiting; answers how to stop. */
+export function onAnswered(hear: Hearer): () => void {
   hearers.add(hear);
   return () => void hearers.delete(hear);
 }
@@ -83,7 +84,9 @@ async function sendAll(): Promise<boolean> {
         }
         // Refused for good, as after the end: nothing is gained by asking again.
         drop(key, taskId);
-        notifyFailure(error);
+        if (error instanceof ApiFailure && error.code === "E-KAROTA-PERIOD_OVER") toast("myAssignments.tooLate");
+        else notifyFailure(error);
+        for (const hear of hearers) hear(id, null);
       }
     }
   }
