@@ -168,6 +168,8 @@ export const myAssignment = z.object({
   tasks: z.int(),
   numSolvedTasks: z.int(),
   completed: z.boolean(),
+  /** Under way with something left to answer; never for those who have left the group or the mentor. */
+  mayAnswer: z.boolean(),
   archived: z.boolean(),
   /** The quizzes that its tasks are from, each once. */
   games: z.array(z.string()),

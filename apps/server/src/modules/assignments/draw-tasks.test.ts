@@ -4,7 +4,7 @@ import { LANGUAGES } from "@karota/engine/message.ts";
 import { CATALOGUE } from "@karota/games/catalogue.ts";
 import { drawAgain, drawTasks, type PlacedTask } from "./draw-tasks.ts";
 import { describeTask, keepTasks, markChoice, openTasks } from "./kept-tasks.ts";
-import { loadQuizzes, readPlan, wirePlan, type Quizzes } from "./plan.ts";
+import { loadQuizzes, openPlan, readPlan, wirePlan, type Quizzes } from "./plan.ts";
 
 let quizzes: Quizzes;
 beforeAll(async () => {
@@ -88,6 +88,14 @@ test("what is asked again has other numbers and another id, what was answered st
   const small = plan(row("flags", 10, { continent: "south-america", level: "easy" }));
   const few = drawTasks(small, "first", "one");
   expect(questions(drawAgain(small, few, answered, "second", "one")).toSorted()).toEqual(questions(few).toSorted());
+});
+
+test("a quiz that is switched off is planned no more; what was planned is still drawn", async () => {
+  const off = CATALOGUE.map((row) => (row.id === "addition" ? { ...row, active: false } : row));
+  const fewer = await loadQuizzes(off);
+  expect(() => readPlan(fewer, [row("addition", 2)], "sl")).toThrow("E-KAROTA-GAME_VALIDATION");
+  const kept = JSON.stringify(wirePlan(plan(row("addition", 2))));
+  expect(drawTasks(openPlan(fewer, kept), "seed", "one")).toHaveLength(2);
 });
 
 test("a plan fills in what was left out, in the mentor's language, and takes ids and paths", () => {

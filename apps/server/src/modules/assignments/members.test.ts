@@ -45,6 +45,7 @@ describeEachDatabase("people and their assignments", (kind) => {
     return assignments.map((one) => one.assignment_id).toSorted();
   };
   const get = (who: Actor, id: string) => outcome(it, who, "GET", `assignments/myAssignments/${id}`);
+  const mayAnswer = async (student: Actor, id: string) => (await open(it, student, id)).mayAnswer;
   const leaveGroup = ({ mentor, groupId }: Classroom, student: Actor) =>
     good(it, mentor, "DELETE", `mentorship/groups/${groupId}/members/${student.id}`);
 
@@ -78,6 +79,7 @@ describeEachDatabase("people and their assignments", (kind) => {
     const { list } = await open(it, leaver, answered.id);
     const reply = await answer(it, leaver, answered.id, list[2]!, 0);
     expect([reply.statusCode, reply.json<{ code: string }>().code]).toEqual(OVER);
+    expect([await mayAnswer(leaver, answered.id), await mayAnswer(other, answered.id)]).toEqual([false, true]);
     await answerAs(it, leaver, own.id, "1..");
     const detail = await results(it, room, answered.id);
     expect(detail.students.map(({ id, name, exMember, marks }) => [id, name, exMember, marks])).toEqual(
@@ -96,6 +98,7 @@ describeEachDatabase("people and their assignments", (kind) => {
 
     await join(it, room, leaver);
     expect(await mine(leaver)).toEqual([answered.id, untouched.id, own.id].toSorted());
+    expect([await mayAnswer(leaver, answered.id), await mayAnswer(leaver, own.id)]).toEqual([true, true]);
     await answerAs(it, leaver, answered.id, "..1");
     expect(await results(it, room, answered.id)).toMatchObject({ numDone: 1, numCorrect: 2 });
   });

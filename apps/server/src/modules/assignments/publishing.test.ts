@@ -262,6 +262,20 @@ describeEachDatabase("publishing an assignment", (kind) => {
     expect(rows.reduce((total, { amount }) => total + amount, 0)).toBe(0);
   });
 
+  test("and taking it back or saying something, pressed again with the same key, gets the same reply", async () => {
+    const room = await newClassroom(it, 1);
+    const { id } = await publish(it, room, later());
+    const twice = async (path: string, body?: object) => {
+      const press = () => good(it, room.mentor, "POST", `assignments/${id}/${path}`, body, { "idempotency-key": path });
+      const first = await press();
+      expect(await press()).toEqual(first);
+    };
+    await twice("message", { text: "Kmalu se začne." });
+    expect((await results(it, room, id)).messages).toHaveLength(1);
+    await twice("cancel");
+    expect((await ledger(room.mentor)).credit_amount).toBe(1000);
+  });
+
   test("can be changed: words until the end, dates and tasks until the start", async () => {
     const room = await newClassroom(it, 1);
     const put = (id: string, body: object) => outcome(it, room.mentor, "PUT", `assignments/${id}`, body);

@@ -21,16 +21,20 @@ import { listAnswers, listMessages } from "./store.ts";
 
 function describeMine({ calendar: { iso } }: AssignmentsDeps, mine: Mine, now: number): MyAssignment {
   const end = ownEndOf(mine, mine.own_end);
+  const status = statusAt(mine, now, end);
+  const completed = mine.solved >= mine.num_tasks;
+  const present = mine.taught !== null && (mine.group_id === null || mine.member !== null);
   return {
     assignment_id: mine.id,
     name: mine.name,
     mentor: mine.mentor,
-    status: statusAt(mine, now, end),
+    status,
     startDate: iso(mine.start_at),
     endDate: iso(end),
     tasks: mine.num_tasks,
     numSolvedTasks: mine.solved,
-    completed: mine.solved >= mine.num_tasks,
+    completed,
+    mayAnswer: status === "inProgress" && !completed && present,
     archived: mine.archived_at !== null,
     games: [...new Set((JSON.parse(mine.plan) as TaskPlan[]).map(({ game }) => game))],
     message: mine.message,
