@@ -16,6 +16,7 @@ const one = (name: string, start: number, end: number, rest: Partial<MyAssignmen
   tasks: 4,
   numSolvedTasks: 0,
   completed: false,
+  mayAnswer: false,
   archived: false,
   games: ["addition"],
   message: "",
