@@ -1469,6 +1469,7 @@ export type MessageId =
   | "myAssignments.none"
   | "myAssignments.none.lead"
   | "myAssignments.notAnswered"
+  | "myAssignments.notMine"
   | "myAssignments.of"
   | "myAssignments.one"
   | "myAssignments.opensItself"

@@ -26,6 +26,7 @@ let gets = 0;
 let posts: { taskId: string; taskSelected: number }[] = [];
 let starts = NOON;
 let ends = NOON + 60 * MINUTE;
+let present = true;
 
 function detail(): MyAssignmentDetail {
   const board = quiz.generate({ level: "easy", tasks: 5 }, seeded("class"));
@@ -44,6 +45,7 @@ function detail(): MyAssignmentDetail {
     tasks: 3,
     numSolvedTasks: solved,
     completed: solved === 3,
+    mayAnswer: present && !upcoming && !over,
     archived: false,
     games: ["addition"],
     message: "Vzemi si čas.",
@@ -79,6 +81,7 @@ beforeEach(async () => {
   if (!isQuiz(game)) throw new Error("addition is no quiz");
   quiz = game;
   localStorage.clear();
+  present = true;
   [given, gets, posts, starts, ends] = [[null, null, null], 0, [], NOON, NOON + 60 * MINUTE];
   vi.stubGlobal("fetch", async (_url: URL, { method, body }: { method: string; body?: string }) => {
     if (method === "GET") {
@@ -178,4 +181,16 @@ it("at the end by the server's time the result comes by itself, also with open t
   expect(answers()).toHaveLength(4);
   await pass(60 * MINUTE + 2000);
   await waitFor(() => expect(screen.getByText(/2 vprašanji brez odgovora/)).toBeTruthy());
+});
+
+it("whoever has left the group sees the tasks and answers no more", async () => {
+  present = false;
+  await show();
+  expect(screen.getByText(/ni več mogoče odgovarjati/)).toBeTruthy();
+  fireEvent.click(answers()[0]!);
+  fireEvent.keyDown(document.body, { key: "1" });
+  fireEvent.keyDown(document.body, { key: "Enter" });
+  await pass(100);
+  expect(screen.queryByRole("button", { name: "Potrdi odgovor" })).toBeNull();
+  expect(posts).toEqual([]);
 });

@@ -24,6 +24,7 @@ const one = (name: string, rest: Partial<MyAssignment>): MyAssignment => ({
   tasks: 10,
   numSolvedTasks: 0,
   completed: false,
+  mayAnswer: true,
   archived: false,
   games: ["addition", "fractions"],
   message: "",

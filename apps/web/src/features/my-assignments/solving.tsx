@@ -86,17 +86,20 @@ export function Solving({
   const shown = tasks[at];
   const done = tasks.filter((task) => task.selected !== null).length;
   const unsaved = tasks.filter((task) => task.selected !== null && !task.saved).length;
-  const isOpen = shown !== undefined && shown.selected === null;
+  const isOpen = one.mayAnswer && shown !== undefined && shown.selected === null;
 
   const go = (place: number) => {
     setAt(place);
     setPicked(null);
   };
-  const confirm = () => {
-    if (shown && isOpen && picked !== null) keepAnswer(who, one.assignment_id, shown.taskId, picked);
-  };
   // A task that has just been confirmed here is left by itself; one that was opened to look at stays.
   const confirmed = useRef(false);
+  const confirm = () => {
+    if (!shown || !isOpen || picked === null) return;
+    confirmed.current = true;
+    keepAnswer(who, one.assignment_id, shown.taskId, picked);
+  };
+  useAnswerKeys(isOpen, setPicked, picked === null ? null : confirm);
   const next = nextOpen(at);
   useEffect(() => {
     if (!confirmed.current || isOpen || next < 0) return undefined;
@@ -106,12 +109,6 @@ export function Solving({
     }, SHOWN);
     return () => clearTimeout(timer);
   }, [isOpen, next, at]);
-  useAnswerKeys(isOpen, setPicked, picked === null ? null : () => act());
-  const act = () => {
-    confirmed.current = true;
-    confirm();
-  };
-
   const question = useRef<HTMLDivElement>(null);
   const seen = useRef(at);
   useEffect(() => {
@@ -160,7 +157,7 @@ export function Solving({
             given={shown.selected === null ? null : { selected: shown.selected }}
             picked={picked}
             speaker={speaker}
-            readOnly={false}
+            readOnly={!one.mayAnswer}
             choose={setPicked}
           />
           <div className={styles["confirm"]}>
@@ -172,7 +169,7 @@ export function Solving({
                   wide
                   disabled={picked === null}
                   aria-describedby="final"
-                  onClick={act}
+                  onClick={confirm}
                 >
                   {say("myAssignments.confirm")}
                 </Button>
@@ -180,6 +177,8 @@ export function Solving({
                   {say(picked === null ? "myAssignments.choose" : "myAssignments.final")}
                 </p>
               </>
+            ) : shown.selected === null ? (
+              <p className={styles["note"]}>{say("myAssignments.notMine")}</p>
             ) : (
               <p className={styles["state"]} data-saved={shown.saved || undefined}>
                 <Icon of={shown.saved ? IconLeaf : IconCloudOff} small />
@@ -190,7 +189,7 @@ export function Solving({
         </div>
       )}
       <p className="sr" role="status">
-        {shown && !isOpen && say(shown.saved ? "myAssignments.saved" : "myAssignments.keptHere")}
+        {shown && shown.selected !== null && say(shown.saved ? "myAssignments.saved" : "myAssignments.keptHere")}
       </p>
       {next < 0 && unsaved > 0 && <p className={styles["note"]}>{say("myAssignments.allAnswered", { unsaved })}</p>}
       <nav className={styles["walk"]} aria-label={say("myAssignments.map")}>

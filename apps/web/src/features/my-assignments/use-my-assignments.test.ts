@@ -16,7 +16,7 @@ const one = (name: string, start: number, end: number, rest: Partial<MyAssignmen
   tasks: 4,
   numSolvedTasks: 0,
   completed: false,
-  mayAnswer: false,
+  mayAnswer: true,
   archived: false,
   games: ["addition"],
   message: "",
@@ -33,7 +33,8 @@ it("each assignment is where it stands now, the most urgent first, the latest en
       one("tomorrow", 24, 30),
       one("over", -9, -1),
       one("over before", -9, -5),
-      one("all answered", -1, 5, { completed: true, numCorrect: 3 }),
+      one("all answered", -1, 5, { completed: true, mayAnswer: false, numCorrect: 3 }),
+      one("group left", -1, 4, { mayAnswer: false }),
       one("cancelled", 10, 20, { status: "cancelled" }),
     ],
     NOW,
@@ -41,7 +42,7 @@ it("each assignment is where it stands now, the most urgent first, the latest en
   const names = (list: readonly MyAssignment[]) => list.map(({ name }) => name);
   expect(names(lists.inProgress)).toEqual(["soon end", "later end"]);
   expect(names(lists.upcoming)).toEqual(["tomorrow", "next week"]);
-  expect(names(lists.completed)).toEqual(["cancelled", "all answered", "over", "over before"]);
+  expect(names(lists.completed)).toEqual(["cancelled", "all answered", "group left", "over", "over before"]);
 });
 
 it("an assignment goes from one list to the next as time passes, with no new answer of the server", () => {

@@ -1,10 +1,4 @@
-import type * as z from "zod";
-import type {
-  MyAssignment,
-  MyAssignmentDetail,
-  myAssignmentsReply,
-  UserStatus,
-} from "@karota/contract/assignments/assignment.ts";
+import type { MyAssignment, MyAssignmentDetail, UserStatus } from "@karota/contract/assignments/assignment.ts";
 import type { MentorsReply } from "@karota/contract/mentorship/mentorship.ts";
 import type { User } from "@karota/contract/users/user.ts";
 import { call } from "../../shared/api.ts";
@@ -12,7 +6,9 @@ import { useSpeaker } from "../../shared/i18n.tsx";
 import { useSession } from "../../shared/session.ts";
 import { useLoad } from "../../shared/use-load.ts";
 
-type Reply = z.infer<typeof myAssignmentsReply>;
+interface Reply {
+  readonly assignments: readonly MyAssignment[];
+}
 const useWho = () => useSession()?.userId ?? null;
 
 export const useMyAssignments = (userStatus: UserStatus) =>
@@ -37,7 +33,7 @@ export const useSelf = () => useLoad(["users", useWho()], () => call<User>("GET"
 export interface Lists {
   readonly inProgress: readonly MyAssignment[];
   readonly upcoming: readonly MyAssignment[];
-  /** Over, cancelled, or with every task answered: the latest first. */
+  /** Over, cancelled, with every task answered, or no longer one's own to answer: the latest first. */
   readonly completed: readonly MyAssignment[];
 }
 
@@ -45,7 +41,12 @@ export interface Lists {
 export function sortOut(all: readonly MyAssignment[], now: number): Lists {
   const time = (iso: string) => Date.parse(iso);
   const isUpcoming = (one: MyAssignment) => one.status !== "cancelled" && now < time(one.startDate);
-  const isDone = (one: MyAssignment) => one.status === "cancelled" || one.completed || now > time(one.endDate);
+  const isDone = (one: MyAssignment) =>
+    one.completed ||
+    one.status === "cancelled" ||
+    one.status === "completed" ||
+    (one.status === "inProgress" && !one.mayAnswer) ||
+    now > time(one.endDate);
   return {
     inProgress: all
       .filter((one) => !isUpcoming(one) && !isDone(one))
