@@ -1,16 +1,19 @@
 import { fileURLToPath } from "node:url";
 import Fastify, { type FastifyInstance } from "fastify";
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
+import type { FailureCode } from "@karota/contract/errors/codes.ts";
 import { CATALOGUE, type CatalogueRow } from "@karota/games/catalogue.ts";
 import { isLoopback, type Config } from "./config.ts";
 import type { Database } from "./database/database.ts";
 import type { Access, Clock, Deps, Module } from "./deps.ts";
 import { loggerOptions, type LogStream } from "./logging.ts";
 import { aaaModule, providerKeysOf } from "./modules/aaa/index.ts";
+import { assignmentsKeeper, assignmentsModule, joined, left } from "./modules/assignments/index.ts";
 import { creditsModule } from "./modules/credits/index.ts";
 import { gamesModule } from "./modules/games/index.ts";
 import { learningModule } from "./modules/learning/index.ts";
 import { paymentsModule } from "./modules/payments/index.ts";
+import { mentorshipKeeper, mentorshipModule, type MembershipHooks } from "./modules/mentorship/index.ts";
 import { installHealth, serviceModule } from "./modules/service/index.ts";
 import { usersModule } from "./modules/users/index.ts";
 import { installAccess, installAuth } from "./plugins/auth.ts";
@@ -48,6 +51,8 @@ export interface ApiRoute {
   readonly method: string;
   readonly url: string;
   readonly access: Access;
+  /** The code for those who are signed in and may not call it. */
+  readonly refusal: FailureCode;
 }
 
 declare module "fastify" {
@@ -90,13 +95,17 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   await installDocs(app);
   installHealth(app, deps);
   const keys = providerKeysOf();
+  // What assignments make of people who come and go.
+  const memberships: MembershipHooks = { joined, left };
   const modules: readonly Module[] = [
     aaaModule(keys),
-    usersModule,
+    usersModule([mentorshipKeeper(memberships), assignmentsKeeper(deps.clock)]),
     creditsModule,
     gamesModule,
     learningModule,
     paymentsModule(settings.stripeHost),
+    mentorshipModule(memberships),
+    assignmentsModule,
     serviceModule,
   ];
   const apiRoutes: ApiRoute[] = [];
@@ -106,7 +115,13 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
     async (scope) => {
       scope.addHook("onRoute", ({ method, url, config: route }) => {
         for (const one of [method].flat())
-          if (one !== "HEAD") apiRoutes.push({ method: one, url, access: route?.access ?? "admin" });
+          if (one !== "HEAD")
+            apiRoutes.push({
+              method: one,
+              url,
+              access: route?.access ?? "admin",
+              refusal: route?.refusal ?? "E-KAROTA-FORBIDDEN",
+            });
       });
       installAccess(scope, deps);
       await installRateLimit(scope);

@@ -5,6 +5,7 @@ import { learning } from "../migrations/0002-learning.ts";
 import { mentorship } from "../migrations/0003-mentorship.ts";
 import { payments } from "../migrations/0004-payments.ts";
 import { statistics } from "../migrations/0005-statistics.ts";
+import { learnedAnswers } from "../migrations/0006-learned-answers.ts";
 import type { Database, InTransaction } from "./database.ts";
 
 /** One step of the schema. Once released it never changes; the next step is a new file. */
@@ -15,7 +16,7 @@ export interface Migration {
 }
 
 /** Every step of the schema, in order. */
-export const MIGRATIONS: readonly Migration[] = [first, learning, mentorship, payments, statistics];
+export const MIGRATIONS: readonly Migration[] = [first, learning, mentorship, payments, statistics, learnedAnswers];
 
 /** Any number that no other program on the same PostgreSQL database takes. */
 const LOCK = 5_412_019_001;

@@ -59,13 +59,13 @@ export interface CreditAccountsTable {
 export interface LedgerEntriesTable {
   id: Generated<number>;
   movement_id: string;
-  /** `user:<id>`, or one of the house's accounts: `grants`, `games`. */
+  /** `user:<id>`, or one of the house's accounts: `grants`, `games`, `assignments`. */
   account: string;
   amount: number;
   /** A person's balance after this entry; null for the house's accounts. */
   balance_after: number | null;
   reason: string;
-  /** What it was for: a gridId, a purchase; null when nothing. */
+  /** What it was for: a gridId, an assignment, a purchase; null when nothing. */
   reference: string | null;
   created_at: number;
 }
@@ -271,6 +271,8 @@ export interface AssignmentAnswersTable {
   /** The name of the mistake that leads to the chosen answer; null for a right one and for one without a name. */
   mistake: string | null;
   answered_at: number;
+  /** 1 when it has counted for levels and review, which is when the student may know about it. */
+  learned: number;
 }
 
 /** A mentor's words while an assignment is under way; without a student, to all. */

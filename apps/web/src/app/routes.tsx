@@ -19,7 +19,15 @@ export type PageName =
   | "creditUsage"
   | "creditBuy"
   | "myProfile"
-  | "settings";
+  | "settings"
+  | "mentorship"
+  | "students"
+  | "student"
+  | "groups"
+  | "group"
+  | "myAssignments"
+  | "myArchive"
+  | "myAssignment";
 
 interface Screen {
   readonly page: PageName;
@@ -108,7 +116,6 @@ export const ROUTES: readonly Route[] = [
     "login",
     screen("creditUsage", () => import("../features/credits/credit-usage-page.tsx")),
   ),
-  ...later("public", "/qa", "/mentorship"),
   built(
     "/credit-buy",
     "login",
@@ -119,17 +126,53 @@ export const ROUTES: readonly Route[] = [
     "login",
     screen("myProfile", () => import("../features/profile/profile-page.tsx")),
   ),
-  ...later("login", "/myAssignments", "/myAssignments/archive", "/myAssignments/:assignmentId"),
+  built(
+    "/mentorship",
+    "public",
+    screen("mentorship", () => import("../features/mentorship/mentorship-page.tsx")),
+  ),
+  built(
+    "/myStudents",
+    "mentor",
+    screen("students", () => import("../features/students/students-page.tsx")),
+  ),
+  built(
+    "/myStudents/:studentId",
+    "mentor",
+    screen("student", () => import("./student-screen.tsx")),
+  ),
+  built(
+    "/studentGroups",
+    "mentor",
+    screen("groups", () => import("../features/students/groups-page.tsx")),
+  ),
+  built(
+    "/studentGroups/:studentGroupId",
+    "mentor",
+    screen("group", () => import("./group-screen.tsx")),
+  ),
+  ...later("public", "/qa"),
+  built(
+    "/myAssignments",
+    "login",
+    screen("myAssignments", () => import("../features/my-assignments/my-assignments-page.tsx")),
+  ),
+  built(
+    "/myAssignments/archive",
+    "login",
+    screen("myArchive", () => import("../features/my-assignments/my-archive-page.tsx")),
+  ),
+  built(
+    "/myAssignments/:assignmentId",
+    "login",
+    screen("myAssignment", () => import("../features/my-assignments/my-assignment-page.tsx")),
+  ),
   ...later("admin", "/status", "/users"),
   ...later(
     "mentor",
-    "/myStudents",
-    "/myStudents/:studentId",
     "/myStudents/:studentId/newAssignment",
     "/myStudents/:studentId/archive",
     "/myStudents/:studentId/assignments/:assignmentId",
-    "/studentGroups",
-    "/studentGroups/:studentGroupId",
     "/studentGroups/:studentGroupId/newAssignment",
     "/studentGroups/:studentGroupId/archive",
     "/studentGroups/:studentGroupId/assignments/:assignmentId",

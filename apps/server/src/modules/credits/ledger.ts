@@ -8,7 +8,7 @@ export interface Movement {
   /** Hundredths of a carrot, a positive integer. */
   readonly amount: number;
   readonly reason: Reason;
-  /** What it is for: a gridId, a purchase; null when nothing. */
+  /** What it is for: a gridId, an assignment, a purchase; null when nothing. */
   readonly reference: string | null;
   /** Milliseconds since 1970. */
   readonly now: number;
@@ -21,6 +21,8 @@ const HOUSE: Record<Reason, string> = {
   game_refund: "games",
   purchase: "sales",
   withdrawal: "sales",
+  assignment: "assignments",
+  assignment_refund: "assignments",
 };
 
 /** Carrots as they travel, of hundredths as they are kept. */

@@ -10,6 +10,8 @@ const ALL_REASONS: Readonly<Record<Reason, true>> = {
   game_refund: true,
   purchase: true,
   withdrawal: true,
+  assignment: true,
+  assignment_refund: true,
 };
 const REASONS = Object.keys(ALL_REASONS) as Reason[];
 

@@ -1,0 +1,196 @@
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { Route, Router } from "wouter";
+import { memoryLocation } from "wouter/memory-location";
+import type { MyAssignmentDetail, MyTask } from "@karota/contract/assignments/assignment.ts";
+import { seeded } from "@karota/engine/random.ts";
+import { isQuiz, type AnyQuiz } from "@karota/engine/quiz/quiz.ts";
+import { findGame } from "@karota/games/catalogue.ts";
+import { SPEAKERS } from "@karota/texts/speakers.ts";
+import { LanguageProvider } from "../../shared/i18n.tsx";
+import { signIn } from "../../shared/session.ts";
+import { loadSpeaker, loadTexts } from "../../shared/texts.ts";
+import { forgetAnswers } from "../../shared/use-load.ts";
+import { person } from "../../testing/people.ts";
+import MyAssignmentPage from "./my-assignment-page.tsx";
+import { flushAnswers } from "./waiting-answers.ts";
+
+const ID = "2b0a9f2e-0c1d-4c7e-9a51-1f4f6f0b8a11";
+const NOON = Date.parse("2026-11-21T12:00:00+01:00");
+const MINUTE = 60_000;
+
+let quiz: AnyQuiz;
+/** What a student chose, by the place of the task. */
+let given: (number | null)[] = [];
+let gets = 0;
+let posts: { taskId: string; taskSelected: number }[] = [];
+let starts = NOON;
+let ends = NOON + 60 * MINUTE;
+let present = true;
+
+function detail(): MyAssignmentDetail {
+  const board = quiz.generate({ level: "easy", tasks: 5 }, seeded("class"));
+  const tasks = board.tasks.slice(0, 3);
+  const solved = given.filter((one) => one !== null).length;
+  const over = solved === 3 || Date.now() > ends;
+  const right = given.filter((one, place) => one === tasks[place]!.correct).length;
+  const upcoming = Date.now() < starts;
+  return {
+    assignment_id: ID,
+    name: "Seštevanje",
+    mentor: "Ana",
+    status: upcoming ? "upcoming" : Date.now() > ends ? "completed" : "inProgress",
+    startDate: new Date(starts).toISOString(),
+    endDate: new Date(ends).toISOString(),
+    tasks: 3,
+    numSolvedTasks: solved,
+    completed: solved === 3,
+    mayAnswer: present && !upcoming && !over,
+    archived: false,
+    games: ["addition"],
+    message: "Vzemi si čas.",
+    numCorrect: over ? right : null,
+    description: "",
+    mentorMessages: [],
+    list: upcoming
+      ? []
+      : tasks.map((task, place): MyTask => {
+          const selected = given[place] ?? null;
+          const state = { ...quiz.start({ tasks: [task] }), given: [selected === null ? null : { selected }] };
+          return {
+            taskId: task.taskId,
+            game: "addition",
+            board: quiz.payload.redact!(state, SPEAKERS.sl),
+            answered: selected !== null,
+            ...(selected !== null && { taskSelected: selected }),
+            result: over
+              ? {
+                  correct: selected === task.correct,
+                  right: task.correct,
+                  board: quiz.payload.encode(state, SPEAKERS.sl),
+                }
+              : null,
+          };
+        }),
+    now: new Date().toISOString(),
+  };
+}
+
+beforeEach(async () => {
+  const game = await findGame("addition")!.load();
+  if (!isQuiz(game)) throw new Error("addition is no quiz");
+  quiz = game;
+  localStorage.clear();
+  present = true;
+  [given, gets, posts, starts, ends] = [[null, null, null], 0, [], NOON, NOON + 60 * MINUTE];
+  vi.stubGlobal("fetch", async (_url: URL, { method, body }: { method: string; body?: string }) => {
+    if (method === "GET") {
+      gets++;
+      return Response.json(detail());
+    }
+    const answer = JSON.parse(body!) as (typeof posts)[number];
+    posts.push(answer);
+    const place = detail().list.findIndex(({ taskId }) => taskId === answer.taskId);
+    given[place] = answer.taskSelected;
+    const numSolvedTasks = given.filter((one) => one !== null).length;
+    return Response.json({ ...answer, taskCompleted: true, numSolvedTasks, completed: numSolvedTasks === 3 });
+  });
+  for (const load of [loadSpeaker("sl"), loadTexts("rest", "sl"), loadTexts("addition", "sl"), forgetAnswers()])
+    await load;
+  vi.useFakeTimers({ now: NOON, shouldAdvanceTime: true });
+  signIn(person({ endsIn: 48 * 60 * MINUTE }));
+});
+afterEach(async () => {
+  await flushAnswers();
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const show = async () => {
+  const { hook } = memoryLocation({ path: `/myAssignments/${ID}` });
+  await act(async () => {
+    render(
+      <LanguageProvider first={SPEAKERS.sl}>
+        <Router hook={hook}>
+          <Route path="/myAssignments/:assignmentId" component={MyAssignmentPage} />
+        </Router>
+      </LanguageProvider>,
+    );
+  });
+};
+const answers = () => within(screen.getByRole("group", { name: "Odgovori" })).getAllByRole("button");
+const confirm = () => screen.getByRole("button", { name: "Potrdi odgovor" });
+const pass = (time: number) => act(() => vi.advanceTimersByTimeAsync(time));
+
+it("before the start it counts down, and opens by itself when the time comes", async () => {
+  starts = NOON + 2 * MINUTE;
+  await show();
+  expect(screen.getByText("Začne se čez").nextSibling?.textContent).toBe("2 min");
+  expect(screen.queryByRole("group", { name: "Odgovori" })).toBeNull();
+  expect(gets).toBe(1);
+  await pass(2 * MINUTE + 1500);
+  expect(answers()).toHaveLength(4);
+});
+
+it("an answer may be chosen anew until it is confirmed, then it is final, saved, and the next task comes", async () => {
+  await show();
+  expect(confirm().getAttribute("aria-disabled")).toBe("true");
+  fireEvent.click(answers()[2]!);
+  fireEvent.click(answers()[1]!);
+  expect(answers().map((one) => one.getAttribute("aria-pressed"))).toEqual(["false", "true", "false", "false"]);
+  expect(posts).toEqual([]);
+  fireEvent.click(confirm());
+  await act(flushAnswers);
+  expect(posts).toMatchObject([{ taskSelected: 1 }]);
+  expect(screen.getAllByText("Odgovor je shranjen.").length).toBeGreaterThan(0);
+  await pass(800);
+  expect(screen.getByText("2. vprašanje od 3")).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "1. vprašanje: odgovor shranjen", hidden: true }));
+  fireEvent.click(answers()[3]!);
+  fireEvent.keyDown(document.body, { key: "4" });
+  await pass(2000);
+  expect(posts).toHaveLength(1);
+  expect(screen.getByText("1. vprašanje od 3")).toBeTruthy();
+});
+
+it("nothing tells before the end whether an answer was right", async () => {
+  await show();
+  fireEvent.click(answers()[0]!);
+  fireEvent.click(confirm());
+  await act(flushAnswers);
+  expect(screen.queryByText(/\bprav\b|pravilno/i)).toBeNull();
+  expect(new Set(answers().map((one) => one.dataset["look"]))).toEqual(new Set(["picked", "rest"]));
+});
+
+it("after the last answer the result comes, with every task explained", async () => {
+  given = [1, 2, null];
+  await show();
+  expect(screen.getByText("3. vprašanje od 3")).toBeTruthy();
+  fireEvent.keyDown(document.body, { key: "1" });
+  fireEvent.keyDown(document.body, { key: "Enter" });
+  await act(flushAnswers);
+  await waitFor(() => expect(screen.getByRole("heading", { name: "Vsa vprašanja z razlago" })).toBeTruthy());
+  expect(screen.getByRole("heading", { name: /^\d od 3 prav$/ })).toBeTruthy();
+  expect(await screen.findAllByText("Kako pridemo do tega?")).toHaveLength(3);
+});
+
+it("at the end by the server's time the result comes by itself, also with open tasks", async () => {
+  given = [1, null, null];
+  await show();
+  expect(answers()).toHaveLength(4);
+  await pass(60 * MINUTE + 2000);
+  await waitFor(() => expect(screen.getByText(/2 vprašanji brez odgovora/)).toBeTruthy());
+});
+
+it("whoever has left the group sees the tasks and answers no more", async () => {
+  present = false;
+  await show();
+  expect(screen.getByText(/ni več mogoče odgovarjati/)).toBeTruthy();
+  fireEvent.click(answers()[0]!);
+  fireEvent.keyDown(document.body, { key: "1" });
+  fireEvent.keyDown(document.body, { key: "Enter" });
+  await pass(100);
+  expect(screen.queryByRole("button", { name: "Potrdi odgovor" })).toBeNull();
+  expect(posts).toEqual([]);
+});

@@ -1,0 +1,137 @@
+import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { MyAssignment } from "@karota/contract/assignments/assignment.ts";
+import { SPEAKERS } from "@karota/texts/speakers.ts";
+import { LanguageProvider } from "../../shared/i18n.tsx";
+import { Notices } from "../../shared/notices.tsx";
+import { signIn } from "../../shared/session.ts";
+import { loadSpeaker, loadTexts } from "../../shared/texts.ts";
+import { forgetAnswers } from "../../shared/use-load.ts";
+import { standInDialogs } from "../../testing/dialogs.ts";
+import { person } from "../../testing/people.ts";
+import MyArchivePage from "./my-archive-page.tsx";
+import MyAssignmentsPage from "./my-assignments-page.tsx";
+
+const HOUR = 3_600_000;
+const at = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
+const one = (name: string, rest: Partial<MyAssignment>): MyAssignment => ({
+  assignment_id: name,
+  name,
+  mentor: "Ana",
+  status: "inProgress",
+  startDate: at(-1),
+  endDate: at(5),
+  tasks: 10,
+  numSolvedTasks: 0,
+  completed: false,
+  mayAnswer: true,
+  archived: false,
+  games: ["addition", "fractions"],
+  message: "",
+  numCorrect: null,
+  ...rest,
+});
+
+let asked: string[] = [];
+let assignments: MyAssignment[] = [];
+let mentors: object[] = [];
+beforeEach(async () => {
+  localStorage.clear();
+  standInDialogs();
+  asked = [];
+  assignments = [];
+  mentors = [{ id: "m", name: "Ana Novak", added: at(-50), groups: ["7. a", "7. b"] }];
+  vi.stubGlobal("fetch", (url: URL, { method }: { method: string }) => {
+    const path = url.pathname.replace("/api/v1/", "");
+    asked.push(`${method} ${path}${url.searchParams.get("userStatus") ?? ""}`);
+    if (method === "POST") return Promise.resolve(Response.json({ code: "S-MENTORSHIP-MY_ASSIGNMENT_ARCHIVED" }));
+    if (method === "DELETE") {
+      mentors = [];
+      return Promise.resolve(Response.json({ code: "S-CHANGES-SAVED" }));
+    }
+    if (path === "users")
+      return Promise.resolve(Response.json({ unique_code: "A1B2C3D4", unique_code_expires: at(2) }));
+    if (path === "mentorship/mentors") return Promise.resolve(Response.json({ mentors }));
+    return Promise.resolve(Response.json({ assignments, now: at(0) }));
+  });
+  await loadSpeaker("sl");
+  await loadTexts("rest", "sl");
+  await forgetAnswers();
+  signIn(person());
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+const show = async (Page: () => React.ReactNode = MyAssignmentsPage) => {
+  render(
+    <LanguageProvider first={SPEAKERS.sl}>
+      <Page />
+      <Notices />
+    </LanguageProvider>,
+  );
+  await act(async () => undefined);
+};
+const list = (name: string) => within(screen.getByRole("region", { name }));
+
+it("sorts by where they stand, with start, continue and check", async () => {
+  assignments = [
+    one("Novo", {}),
+    one("Začeto", { numSolvedTasks: 6, message: "Vzemi si čas.", endDate: at(2) }),
+    one("Prihodnje", { status: "upcoming", startDate: at(30), endDate: at(40) }),
+    one("Vse prav", { completed: true, numSolvedTasks: 10, numCorrect: 10 }),
+    one("Odpovedano", { status: "cancelled", startDate: at(3) }),
+  ];
+  await show();
+  expect(screen.getByText("Čakata te 2 nalogi.")).toBeTruthy();
+  const running = list("V teku").getAllByRole("link");
+  expect(running.map((link) => link.getAttribute("aria-label"))).toEqual(["Nadaljuj: Začeto", "Začni: Novo"]);
+  expect(running[0]?.getAttribute("href")).toBe("/myAssignments/Začeto");
+  expect(list("V teku").getByText("Vzemi si čas.")).toBeTruthy();
+  expect(list("V teku").getByRole("img", { name: "6 od 10 vprašanj" })).toBeTruthy();
+  expect(list("Prihaja").getByRole("heading", { name: "Prihodnje" })).toBeTruthy();
+  expect(list("Končano").getByText("vse prav!")).toBeTruthy();
+  expect(list("Končano").getByText("odpovedano")).toBeTruthy();
+  expect(list("Končano").getAllByRole("link")).toHaveLength(1);
+});
+
+it("puts one away and tells where it went", async () => {
+  assignments = [one("Vse prav", { completed: true, numSolvedTasks: 10, numCorrect: 9 })];
+  await show();
+  assignments = [];
+  fireEvent.click(screen.getByRole("button", { name: "Arhiviraj: Vse prav" }));
+  await act(async () => undefined);
+  expect(asked).toContain("POST assignments/myAssignments/Vse%20prav/archive");
+  expect(await screen.findByRole("heading", { name: "Naloga je arhivirana" })).toBeTruthy();
+  expect(screen.queryByRole("region", { name: "Končano" })).toBeNull();
+});
+
+it("shows the code in two halves, letter by letter for those who hear it, and as a QR", async () => {
+  await show();
+  expect(screen.getByText("A1B2-C3D4")).toBeTruthy();
+  expect(screen.getByText("A 1 B 2 C 3 D 4")).toBeTruthy();
+  expect(screen.getByText("Nova koda čez 2 h.")).toBeTruthy();
+  expect(await screen.findByRole("img", { name: "QR s kodo A1B2-C3D4" })).toBeTruthy();
+});
+
+it("leaves a mentor only after asking", async () => {
+  await show();
+  expect(screen.getByText(/skupini: 7\. a, 7\. b/)).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Zapusti: Ana Novak" }));
+  fireEvent.click(screen.getByRole("button", { name: "Ostani" }));
+  expect(asked.filter((call) => call.startsWith("DELETE"))).toEqual([]);
+  fireEvent.click(screen.getByRole("button", { name: "Zapusti: Ana Novak" }));
+  fireEvent.click(screen.getByRole("button", { name: "Zapusti" }));
+  await act(async () => undefined);
+  expect(asked).toContain("DELETE mentorship/mentors/m");
+  expect(screen.getByText("Mentorja še nimaš. Povej mu svojo kodo.")).toBeTruthy();
+});
+
+it("says what to do where there is nothing yet, and in an empty archive", async () => {
+  await show();
+  expect(screen.getByText(/^Nalog še ni\. Povej mentorju svojo kodo/)).toBeTruthy();
+  cleanup();
+  await show(MyArchivePage);
+  expect(asked).toContain("GET assignments/myAssignmentsARCHIVED");
+  expect(screen.getByRole("button", { name: "Moje naloge" })).toBeTruthy();
+});
