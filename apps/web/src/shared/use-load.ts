@@ -56,12 +56,12 @@ async function ask(place: Place, load: Load, tries = 0): Promise<void> {
   }
 }
 
-/** Asks again for all that is on the screen. */
-async function askAll(): Promise<void> {
+/** Asks again for what is on the screen: for all of it, or for what comes from a call whose key begins so. */
+export async function askAgain(begins = ""): Promise<void> {
   await Promise.all(
-    [...places.values()].map((place) => {
+    [...places].map(([name, place]) => {
       const [newest] = [...place.screens.values()].slice(-1);
-      return newest && ask(place, newest());
+      return newest && (JSON.parse(name) as string[])[0]?.startsWith(begins) && ask(place, newest());
     }),
   );
 }
@@ -72,15 +72,11 @@ export function forgetAnswers(): Promise<void> {
     place.turn++;
     show(place, NOTHING);
   }
-  return askAll();
+  return askAgain();
 }
 
 // The network is back.
-addEventListener("online", () => void askAll());
-
-/** What is on the screen and came from a call whose key begins so is asked for again. */
-export const askAgain = (begins: string): Promise<unknown> =>
-  mutate((key) => Array.isArray(key) && typeof key[0] === "string" && key[0].startsWith(begins));
+addEventListener("online", () => void askAgain());
 
 /**
  * Asks the server when a screen comes up and keeps the answer for the next time, when it is shown until the newer one is
