@@ -75,7 +75,10 @@ export function Packages() {
       <p className={styles["lead"]}>{say("mentorship.packages.lead")}</p>
       {waiting && <Waiting />}
       {!data && error !== undefined && (
-        <EmptyState text={say("mentorship.packages.failed")} action={{ text: say("shell.tryAgain"), act: () => void reload() }} />
+        <EmptyState
+          text={say("mentorship.packages.failed")}
+          action={{ text: say("shell.tryAgain"), act: () => void reload() }}
+        />
       )}
       {data && (
         <ul className={styles["cards"]}>

@@ -5,7 +5,16 @@ const DOTS = ["11101", "10110", "11001", "01011", "10111"];
 /** A student's code with its QR on a ticket. */
 export const CodeScene = () => (
   <svg viewBox="0 0 240 132" aria-hidden="true" className={styles["scene"]}>
-    <rect x="26" y="16" width="188" height="100" rx="16" fill="var(--raised)" stroke="var(--line-strong)" strokeWidth="2" />
+    <rect
+      x="26"
+      y="16"
+      width="188"
+      height="100"
+      rx="16"
+      fill="var(--raised)"
+      stroke="var(--line-strong)"
+      strokeWidth="2"
+    />
     <path d="M108 18v96" stroke="var(--line-strong)" strokeWidth="2" strokeDasharray="3 6" />
     <g fill="var(--ink)">
       {DOTS.flatMap((row, y) =>
@@ -15,8 +24,12 @@ export const CodeScene = () => (
       )}
     </g>
     <g fill="var(--carrot-text)" fontFamily="var(--font-head)" fontWeight="700" fontSize="27" textAnchor="middle">
-      <text x="161" y="62">7K3M</text>
-      <text x="161" y="94">9QXP</text>
+      <text x="161" y="62">
+        7K3M
+      </text>
+      <text x="161" y="94">
+        9QXP
+      </text>
     </g>
   </svg>
 );
@@ -25,10 +38,26 @@ export const CodeScene = () => (
 export const TasksScene = () => (
   <svg viewBox="0 0 240 132" aria-hidden="true" className={styles["scene"]}>
     <rect x="62" y="10" width="132" height="112" rx="14" fill="var(--sunken)" stroke="var(--line)" strokeWidth="2" />
-    <rect x="46" y="16" width="132" height="106" rx="14" fill="var(--raised)" stroke="var(--line-strong)" strokeWidth="2" />
+    <rect
+      x="46"
+      y="16"
+      width="132"
+      height="106"
+      rx="14"
+      fill="var(--raised)"
+      stroke="var(--line-strong)"
+      strokeWidth="2"
+    />
     {["37 + 48", "6 · 7", "1/2 + 1/4"].map((task, row) => (
       <g key={task}>
-        <rect x="58" y={28 + row * 31} width="108" height="24" rx="8" fill={`var(--bed-${["arithmetic", "logic", "geography"][row]}-a)`} />
+        <rect
+          x="58"
+          y={28 + row * 31}
+          width="108"
+          height="24"
+          rx="8"
+          fill={`var(--bed-${["arithmetic", "logic", "geography"][row]}-a)`}
+        />
         <text
           x="70"
           y={45.5 + row * 31}
@@ -53,14 +82,22 @@ const CROSS = "M6 6l10 10M16 6L6 16";
 /** Who solved what, and the column where most of them stumble. */
 export const ResultsScene = () => (
   <svg viewBox="0 0 240 132" aria-hidden="true" className={styles["scene"]}>
-    <rect x="26" y="10" width="188" height="112" rx="14" fill="var(--raised)" stroke="var(--line-strong)" strokeWidth="2" />
+    <rect
+      x="26"
+      y="10"
+      width="188"
+      height="112"
+      rx="14"
+      fill="var(--raised)"
+      stroke="var(--line-strong)"
+      strokeWidth="2"
+    />
     {MARKS.map((row, y) => (
       <g key={row} transform={`translate(0 ${18 + y * 25})`}>
         <circle cx="44" cy="11" r="7" fill="var(--line-strong)" />
         {[...row].map((mark, x) => {
           const kind = mark === "1" ? "right" : mark === "0" ? "wrong" : "none";
           return (
-            // oxlint-disable-next-line react/no-array-index-key -- a drawing that never changes
             <g key={x} transform={`translate(${60 + x * 24} 0)`}>
               <rect width="22" height="22" rx="5" fill={`var(--heat-${kind})`} />
               <path

@@ -64,7 +64,9 @@ export function AddStudents({ onClose }: { onClose: () => void }) {
       </Dialog>
     );
   const remember = (code: string) =>
-    setText((now) => (splitCodes(now).includes(code) ? now : `${now.trimEnd()}${now.trim() === "" ? "" : "\n"}${code}\n`));
+    setText((now) =>
+      splitCodes(now).includes(code) ? now : `${now.trimEnd()}${now.trim() === "" ? "" : "\n"}${code}\n`,
+    );
   return (
     <Dialog
       key="form"

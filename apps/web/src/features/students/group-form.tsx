@@ -24,7 +24,11 @@ export function GroupForm({ task, onClose }: { task: GroupTask; onClose: () => v
   const field = useRef<HTMLInputElement>(null);
   const before = useInfo().data?.package.name;
   const [name, setName] = useState(
-    task.kind === "new" ? "" : task.kind === "copy" ? say("groups.copy.name", { name: task.group.name }) : task.group.name,
+    task.kind === "new"
+      ? ""
+      : task.kind === "copy"
+        ? say("groups.copy.name", { name: task.group.name })
+        : task.group.name,
   );
   const [description, setDescription] = useState(task.kind === "new" ? "" : task.group.description);
   const [fault, setFault] = useState<string | null>(null);
@@ -99,6 +103,10 @@ export function GroupForm({ task, onClose }: { task: GroupTask; onClose: () => v
             aria-describedby={`${id}fault`}
             value={name}
             onChange={(event) => setName(event.target.value)}
+            onKeyDown={(event) => {
+              // The button that sends stands with the dialog's others, beside the form.
+              if (event.key === "Enter") submit();
+            }}
           />
           <p id={`${id}fault`} role="alert" className={styles["fault"]}>
             {fault}
@@ -115,8 +123,6 @@ export function GroupForm({ task, onClose }: { task: GroupTask; onClose: () => v
           />
         </div>
         <MoveNote id={`${id}move`} move={move} />
-        {/* Enter in the name sends the form; the button that is seen stands with the dialog's others. */}
-        <button type="submit" hidden />
       </form>
     </Dialog>
   );

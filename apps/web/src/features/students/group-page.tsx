@@ -83,7 +83,9 @@ function Group({ group, children }: { group: GroupDetail; children: ReactNode })
       </Acts>
       {children}
       <MembersSection group={group} onAdd={() => setAsking("members")} />
-      {(asking === "edit" || asking === "copy") && <GroupForm key={asking} task={{ kind: asking, group }} onClose={close} />}
+      {(asking === "edit" || asking === "copy") && (
+        <GroupForm key={asking} task={{ kind: asking, group }} onClose={close} />
+      )}
       {asking === "members" && <AddMembers group={group} onClose={close} />}
       {asking === "remove" && (
         <Confirm

@@ -34,9 +34,7 @@ export function Members({ group }: { group: GroupDetail }) {
   const { language } = useSpeaker();
   const [removing, setRemoving] = useState<GroupMember | null>(null);
   const { compare } = new Intl.Collator(LOCALES[language]);
-  const present = group.members
-    .filter(({ left }) => left === null)
-    .sort((one, other) => compare(one.name, other.name));
+  const present = group.members.filter(({ left }) => left === null).sort((one, other) => compare(one.name, other.name));
   const gone = group.members.filter(({ left }) => left !== null);
   const remove = async (member: GroupMember) => {
     await call("DELETE", `mentorship/groups/${group.id}/members/${member.id}`);

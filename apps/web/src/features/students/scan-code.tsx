@@ -80,7 +80,14 @@ export default function ScanCode({ onCode }: { onCode: (code: string) => void })
   return (
     <div className={styles["scan"]}>
       {/* Sunken until the picture comes. */}
-      <video ref={video} className={styles["video"]} hidden={camera !== "running"} muted playsInline aria-hidden="true" />
+      <video
+        ref={video}
+        className={styles["video"]}
+        hidden={camera !== "running"}
+        muted
+        playsInline
+        aria-hidden="true"
+      />
       {camera === "asking" && <p className="soft">{say("students.scan.asking")}</p>}
       {camera === "running" && <p className="soft">{say("students.scan.hold")}</p>}
       {camera === "refused" && <p className={styles["told"]}>{say("students.scan.refused")}</p>}

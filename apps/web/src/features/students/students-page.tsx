@@ -51,7 +51,7 @@ function List({ students, onRemove }: { students: readonly Student[]; onRemove: 
 }
 
 /** `/myStudents`: all students of the mentor, and how new ones come. */
-export default function StudentsPage() {
+export function StudentsPage() {
   const say = useSay();
   const { data, error, waiting, reload } = useStudents();
   const info = useInfo().data;
@@ -75,10 +75,7 @@ export default function StudentsPage() {
         {waiting && <Waiting />}
         {!data && error !== undefined && <LoadFailed error={error} again={() => void reload()} />}
         {data && students.length === 0 && (
-          <EmptyState
-            text={say("students.empty")}
-            action={{ text: say("students.add"), act: () => setAdding(true) }}
-          />
+          <EmptyState text={say("students.empty")} action={{ text: say("students.add"), act: () => setAdding(true) }} />
         )}
         {students.length > 0 && <List students={students} onRemove={setRemoving} />}
         {data && <PackagePanel />}

@@ -1,4 +1,10 @@
-import type { GroupDetail, MentorInfo, MentorPackage, Student, StudentGroup } from "@karota/contract/mentorship/mentorship.ts";
+import type {
+  GroupDetail,
+  MentorInfo,
+  MentorPackage,
+  Student,
+  StudentGroup,
+} from "@karota/contract/mentorship/mentorship.ts";
 import { call } from "../../shared/api.ts";
 import { toast } from "../../shared/notices.tsx";
 import { askAgain, useLoad } from "../../shared/use-load.ts";
