@@ -103,10 +103,6 @@ export function GroupForm({ task, onClose }: { task: GroupTask; onClose: () => v
             aria-describedby={`${id}fault`}
             value={name}
             onChange={(event) => setName(event.target.value)}
-            onKeyDown={(event) => {
-              // The button that sends stands with the dialog's others, beside the form.
-              if (event.key === "Enter") submit();
-            }}
           />
           <p id={`${id}fault`} role="alert" className={styles["fault"]}>
             {fault}
