@@ -1856,6 +1856,8 @@ export type MessageId =
   | "quizView.typed.send"
   | "quizView.typing"
   | "quizView.yours"
+  | "reason.assignment"
+  | "reason.assignment_refund"
   | "reason.first_login"
   | "reason.game"
   | "reason.game_refund"
