@@ -29,7 +29,7 @@ export function Acts({ at, ready = true, children }: { at: string; ready?: boole
 /** The way back to the list. */
 export const Back = ({ to, text }: { to: string; text: string }) => (
   <Link className={styles["back"]} to={to}>
-    <span aria-hidden="true">‹ </span>
+    <span aria-hidden="true">‹</span>
     {text}
   </Link>
 );

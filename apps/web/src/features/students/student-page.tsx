@@ -15,7 +15,7 @@ import { RemoveStudent } from "./remove-student.tsx";
 import { Counts, GroupLinks } from "./student-row.tsx";
 import { useStudent } from "./use-mentor.ts";
 
-export const DAY = { day: "numeric", month: "long", year: "numeric" } as const;
+export const DAY = { day: "numeric", month: "short", year: "numeric" } as const;
 
 function Facts({ student, children }: { student: Student; children: ReactNode }) {
   const say = useSay();
