@@ -5,6 +5,7 @@ import {
   expect,
   expectGoodLooks,
   expectNoAxeViolations,
+  expectNoSidewaysScroll,
   setLanguage,
   signIn,
   SIZES,
@@ -156,7 +157,11 @@ test("the screens of people look well in every language", async ({ page, app, br
         await page.setViewportSize(SIZES.desktop);
         await page.goto(path);
         await expect(there).toBeVisible();
-        await expectGoodLooks(page);
+        // The longest words are looked at in every size and scheme, the others where they have the least room.
+        if (language === "de") return expectGoodLooks(page);
+        await page.setViewportSize(SIZES.phone);
+        await expectNoSidewaysScroll(page);
+        return expectNoAxeViolations(page);
       });
   }
   await page.goto("/myStudents");
