@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import Fastify, { type FastifyInstance } from "fastify";
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
+import type { FailureCode } from "@karota/contract/errors/codes.ts";
 import { CATALOGUE, type CatalogueRow } from "@karota/games/catalogue.ts";
 import { isLoopback, type Config } from "./config.ts";
 import type { Database } from "./database/database.ts";
@@ -10,6 +11,7 @@ import { aaaModule, providerKeysOf } from "./modules/aaa/index.ts";
 import { creditsModule } from "./modules/credits/index.ts";
 import { gamesModule } from "./modules/games/index.ts";
 import { learningModule } from "./modules/learning/index.ts";
+import { mentorshipKeeper, mentorshipModule, type MembershipHooks } from "./modules/mentorship/index.ts";
 import { installHealth, serviceModule } from "./modules/service/index.ts";
 import { usersModule } from "./modules/users/index.ts";
 import { installAccess, installAuth } from "./plugins/auth.ts";
@@ -45,6 +47,8 @@ export interface ApiRoute {
   readonly method: string;
   readonly url: string;
   readonly access: Access;
+  /** The code for those who are signed in and may not call it. */
+  readonly refusal: FailureCode;
 }
 
 declare module "fastify" {
@@ -87,12 +91,15 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   await installDocs(app);
   installHealth(app, deps);
   const keys = providerKeysOf();
+  // What assignments make of people who come and go.
+  const memberships: MembershipHooks = { joined: async () => {}, left: async () => {} };
   const modules: readonly Module[] = [
     aaaModule(keys),
-    usersModule,
+    usersModule([mentorshipKeeper(memberships)]),
     creditsModule,
     gamesModule,
     learningModule,
+    mentorshipModule(memberships),
     serviceModule,
   ];
   const apiRoutes: ApiRoute[] = [];
@@ -102,7 +109,13 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
     async (scope) => {
       scope.addHook("onRoute", ({ method, url, config: route }) => {
         for (const one of [method].flat())
-          if (one !== "HEAD") apiRoutes.push({ method: one, url, access: route?.access ?? "admin" });
+          if (one !== "HEAD")
+            apiRoutes.push({
+              method: one,
+              url,
+              access: route?.access ?? "admin",
+              refusal: route?.refusal ?? "E-KAROTA-FORBIDDEN",
+            });
       });
       installAccess(scope, deps);
       await installRateLimit(scope);

@@ -14,6 +14,8 @@ export interface Calendar {
   spanOf(period: Period, now: number): Span;
   /** The last `count` days up to and with the one that holds `now`, the oldest first. */
   lastDays(count: number, now: number): readonly Span[];
+  /** The moment some days later, at the same time of day. */
+  daysAfter(time: number, days: number): number;
   /** A moment as ISO 8601 with the zone's offset: `2026-11-21T08:00:00+01:00`. */
   iso(time: number): string;
 }
@@ -51,6 +53,7 @@ export function calendarOf(timeZone: string): Calendar {
       const today = zoned(now).toPlainDate();
       return Array.from({ length: count }, (_, i) => day(today.subtract({ days: count - 1 - i })));
     },
+    daysAfter: (time, days) => zoned(time).add({ days }).epochMilliseconds,
     iso: (time) => zoned(time).toString({ timeZoneName: "never", smallestUnit: "second" }),
   };
 }

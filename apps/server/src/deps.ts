@@ -54,5 +54,7 @@ declare module "fastify" {
     access?: Access;
     /** The code of an unexpected error of this route; left out: E-KAROTA-INTERNAL. */
     internal?: FailureCode;
+    /** The code for those who are signed in and have not the role; left out: E-KAROTA-FORBIDDEN. */
+    refusal?: FailureCode;
   }
 }

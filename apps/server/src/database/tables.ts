@@ -59,13 +59,13 @@ export interface CreditAccountsTable {
 export interface LedgerEntriesTable {
   id: Generated<number>;
   movement_id: string;
-  /** `user:<id>`, or one of the house's accounts: `grants`, `games`. */
+  /** `user:<id>`, or one of the house's accounts: `grants`, `games`, `assignments`. */
   account: string;
   amount: number;
   /** A person's balance after this entry; null for the house's accounts. */
   balance_after: number | null;
   reason: string;
-  /** What it was for: a gridId, a purchase; null when nothing. */
+  /** What it was for: a gridId, an assignment, a purchase; null when nothing. */
   reference: string | null;
   created_at: number;
 }

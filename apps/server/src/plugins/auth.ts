@@ -126,6 +126,6 @@ export function installAccess(api: FastifyInstance, deps: Deps): void {
     reply.header("content-language", request.language);
     if (access === "public") return;
     if (!request.actor) throw fail("E-AUTH-MISSING_HEADER");
-    if (!mayPass(access, request.actor.roles)) throw fail("E-KAROTA-FORBIDDEN");
+    if (!mayPass(access, request.actor.roles)) throw fail(request.routeOptions.config.refusal ?? "E-KAROTA-FORBIDDEN");
   });
 }

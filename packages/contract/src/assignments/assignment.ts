@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { PACKAGES } from "../mentorship/mentorship.ts";
 import { carrots, time, uuid } from "../wire.ts";
 
 export const MOST_TASKS = 50;
@@ -40,13 +41,22 @@ export const assignmentUpdate = z.strictObject({
   end: z.optional(time),
   tasks: z.optional(assignmentBody.shape.tasks),
 });
+export type AssignmentUpdate = z.infer<typeof assignmentUpdate>;
 
-/** `GET assignments/price`, in carrots, of the mentor's package, and of the one that one more would bring. */
+/** Of the lists: `GET assignments/myAssignments?userStatus=`, `GET assignments/{a}/{b}?userStatus=`. */
+export const userStatusQuery = z.object({ userStatus: z._default(z.enum(USER_STATUSES), "ACTIVE") });
+export type UserStatus = (typeof USER_STATUSES)[number];
+
+const pricePackage = z.union([z.enum(PACKAGES), z.literal("beyond")]);
+/**
+ * `GET assignments/price`: what the next assignment costs, in carrots, and the package it brings the mentor to;
+ * `beyond` when even the largest has no room this week (the price is then the largest's).
+ */
 export const assignmentPrice = z.object({
   group: carrots,
   student: carrots,
-  groupPackage: z.string(),
-  studentPackage: z.string(),
+  groupPackage: pricePackage,
+  studentPackage: pricePackage,
   /** The moments of the presets, by the server's clock. */
   presets: z.array(z.object({ preset: z.enum(PRESETS), start: time, end: time })),
 });
@@ -59,9 +69,13 @@ export const assignmentRow = z.object({
   description: z.string(),
   status: z.enum(STATUSES),
   archived: z.boolean(),
+  /** For whom it is: a group or one student. */
+  group: z.nullable(z.object({ id: uuid, name: z.string() })),
+  student: z.nullable(z.object({ id: uuid, name: z.nullable(z.string()) })),
   start: time,
   end: time,
   numTasks: z.int(),
+  /** In the list of one student, this and the numbers below are of that student alone. */
   numStudents: z.int(),
   /** Students who answered something, and who answered everything. */
   numStarted: z.int(),
@@ -71,7 +85,10 @@ export const assignmentRow = z.object({
   numCorrect: z.int(),
 });
 export type AssignmentRow = z.infer<typeof assignmentRow>;
-/** `GET assignments/{a}/{b}`: `a` is `student` or `group`, `b` its id. */
+/**
+ * `GET assignments/{a}/{b}`: `a` is `student` or `group`, `b` its id. A student's list holds the assignments of their
+ * groups as well. The newest start first.
+ */
 export const assignmentsReply = z.object({ assignments: z.array(assignmentRow) });
 
 /** One student's answers in a mentor's eyes: one sign a task, `1` right, `0` wrong, `.` open. */
@@ -106,11 +123,11 @@ export type TaskResult = z.infer<typeof taskResult>;
 export const assignmentDetail = z.object({
   ...assignmentRow.shape,
   message: z.string(),
-  /** Sent while it was under way; null when none. */
+  /** The latest one to all, sent after publishing; null when none. */
   mentorMessage: z.nullable(z.object({ text: z.string(), at: time })),
+  /** Every message sent after publishing, the oldest first; without a student to all. */
+  messages: z.array(z.object({ text: z.string(), at: time, studentId: z.nullable(uuid) })),
   price: carrots,
-  group: z.nullable(z.object({ id: uuid, name: z.string() })),
-  student: z.nullable(z.object({ id: uuid, name: z.nullable(z.string()) })),
   plan: z.array(taskPlan),
   students: z.array(studentResult),
   tasks: z.array(taskResult),
@@ -118,13 +135,26 @@ export const assignmentDetail = z.object({
 });
 export type AssignmentDetail = z.infer<typeof assignmentDetail>;
 
+/** The reply to `POST assignments`: what was paid, the package after it, and what is left. */
+export const publishReply = z.object({
+  assignment: assignmentDetail,
+  package: z.enum(PACKAGES),
+  credit_amount: carrots,
+});
+export type PublishReply = z.infer<typeof publishReply>;
+/** The reply to `POST assignments/{id}/cancel`: the carrots are back. */
+export const cancelReply = z.object({ assignment: assignmentDetail, credit_amount: carrots });
+export type CancelReply = z.infer<typeof cancelReply>;
+
 /** `POST assignments/{id}/extra-time`: one student may answer until then. */
 export const extraTimeBody = z.strictObject({ studentId: z.string(), until: time });
+export type ExtraTime = z.infer<typeof extraTimeBody>;
 /** `POST assignments/{id}/message`, to all its students or to one. */
 export const messageBody = z.strictObject({
   text: z.string().check(z.trim(), z.minLength(1), z.maxLength(1000)),
   studentId: z.optional(z.string()),
 });
+export type MessageBody = z.infer<typeof messageBody>;
 
 /** A student's row. */
 export const myAssignment = z.object({
@@ -187,5 +217,6 @@ export const myAnswerReply = z.object({
   numSolvedTasks: z.int(),
   completed: z.boolean(),
 });
-/** `POST …/archive`. */
+export type MyAnswerReply = z.infer<typeof myAnswerReply>;
+/** `POST …/archive`, the student's and the mentor's. */
 export const archiveReply = z.object({ code: z.literal("S-MENTORSHIP-MY_ASSIGNMENT_ARCHIVED") });

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { carrots, time } from "../wire.ts";
 
 /** Why carrots moved; the texts are `reason.<name>`. */
-export const REASONS = ["first_login", "game", "game_refund"] as const;
+export const REASONS = ["first_login", "game", "game_refund", "assignment", "assignment_refund"] as const;
 export type Reason = (typeof REASONS)[number];
 
 /** `GET credits`: a page of one's movements, the newest first. */
@@ -26,10 +26,14 @@ export const creditsReply = z.object({
       /** The balance after this movement. */
       balance: carrots,
       reason: z.enum(REASONS),
-      /** What it was for: a gridId, a purchase; null when nothing. */
+      /** What it was for: a gridId, an assignment, a purchase; null when nothing. */
       reference: z.nullable(z.string()),
       /** The game whose board `reference` is; null when it is no board of one's own. */
       game: z.nullable(z.string()),
+      /** The assignment that `reference` is, with its group or student; null when it is none of one's own. */
+      assignment: z.nullable(
+        z.object({ name: z.string(), groupId: z.nullable(z.string()), studentId: z.nullable(z.string()) }),
+      ),
       time,
     }),
   ),

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { creditsReply } from "../credits/ledger.ts";
 import { playedDay, skillLevel } from "../learning/learning.ts";
+import { PACKAGES } from "../mentorship/mentorship.ts";
 import { time } from "../wire.ts";
 import { user } from "./user.ts";
 
@@ -43,6 +44,19 @@ export const personExport = z.object({
       /** The day on which it comes back; null when it is mended. */
       due: z.nullable(z.string()),
       made: time,
+    }),
+  ),
+  mentors: z.array(z.object({ name: z.string(), added: time, groups: z.array(z.string()) })),
+  /** Null for somebody who never was a mentor. */
+  mentoring: z.nullable(
+    z.object({
+      since: time,
+      package: z.enum(PACKAGES),
+      changes: z.array(z.object({ from: z.enum(PACKAGES), to: z.enum(PACKAGES), at: time })),
+      students: z.array(z.object({ name: z.string(), added: time })),
+      groups: z.array(
+        z.object({ name: z.string(), description: z.string(), created: time, members: z.array(z.string()) }),
+      ),
     }),
   ),
 });

@@ -8,14 +8,20 @@ export interface Movement {
   /** Hundredths of a carrot, a positive integer. */
   readonly amount: number;
   readonly reason: Reason;
-  /** What it is for: a gridId, a purchase; null when nothing. */
+  /** What it is for: a gridId, an assignment, a purchase; null when nothing. */
   readonly reference: string | null;
   /** Milliseconds since 1970. */
   readonly now: number;
 }
 
 /** The house's account on the other side of a movement. */
-const HOUSE: Record<Reason, string> = { first_login: "grants", game: "games", game_refund: "games" };
+const HOUSE: Record<Reason, string> = {
+  first_login: "grants",
+  game: "games",
+  game_refund: "games",
+  assignment: "assignments",
+  assignment_refund: "assignments",
+};
 
 /** Carrots as they travel, of hundredths as they are kept. */
 export const carrotsOf = (hundredths: number): number => hundredths / 100;

@@ -3,8 +3,13 @@ import type { CreditsQuery } from "@karota/contract/credits/ledger.ts";
 import type { Queries } from "../../database/database.ts";
 import type { LedgerEntriesTable } from "../../database/tables.ts";
 
-/** An entry, with the game of the board that it paid for; null when there is none. */
-export type Entry = Selectable<LedgerEntriesTable> & { readonly game: string | null };
+/** An entry, with the game of the board or the assignment that it paid for; null when there is none. */
+export type Entry = Selectable<LedgerEntriesTable> & {
+  readonly game: string | null;
+  readonly assignment: string | null;
+  readonly group_id: string | null;
+  readonly student_id: string | null;
+};
 
 /** A person's entries, the newest first; `before` is the id of the last one already seen. */
 export async function listEntries(
@@ -17,8 +22,11 @@ export async function listEntries(
     .leftJoin("plays", (join) =>
       join.onRef("plays.grid_id", "=", "ledger_entries.reference").on("plays.user_id", "=", userId),
     )
+    .leftJoin("assignments", (join) =>
+      join.onRef("assignments.id", "=", "ledger_entries.reference").on("assignments.mentor_id", "=", userId),
+    )
     .selectAll("ledger_entries")
-    .select("plays.game")
+    .select(["plays.game", "assignments.name as assignment", "assignments.group_id", "assignments.student_id"])
     .where("account", "=", `user:${userId}`)
     .$if(before !== undefined, (query) => query.where("ledger_entries.id", "<", before!))
     .$if(direction !== undefined, (query) => query.where("amount", direction === "in" ? ">" : "<", 0))

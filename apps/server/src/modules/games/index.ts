@@ -17,9 +17,13 @@ import { openedPlays } from "./saving/opened-plays.ts";
 import { saveQueue } from "./saving/save-queue.ts";
 import { turns } from "./saving/turns.ts";
 
+export { readUuid } from "./rules.ts";
+
 const MOST_THREADS = 2;
 /** How long the answer to an Idempotency-Key is kept, in ms: an outbox may wait for a network that long. */
 const ANSWERS_KEPT = 30 * 24 * 60 * 60 * 1000;
+
+export { startPreparing } from "./preparing.ts";
 
 /** The games: boards, saves, and the daily and weekly ones. */
 export const gamesModule: Module = async (api, deps) => {

@@ -1,6 +1,7 @@
 import type { Actor, Deps } from "../../deps.ts";
 import { fail } from "../../fail.ts";
 import { forgetLearning } from "../learning/index.ts";
+import type { Keeper } from "./keeper.ts";
 import { forgetStanding } from "./standing.ts";
 import { forgetAnswers, updatePerson } from "./store.ts";
 
@@ -9,7 +10,12 @@ import { forgetAnswers, updatePerson } from "./store.ts";
  * at once; signing in again makes a new person.
  * @throws E-KAROTA-NOT_FOUND for somebody else, unless the actor is an admin
  */
-export async function erasePerson(deps: Deps, actor: Actor, userId: string): Promise<{ code: "S-CHANGES-SAVED" }> {
+export async function erasePerson(
+  deps: Deps,
+  keepers: readonly Keeper[],
+  actor: Actor,
+  userId: string,
+): Promise<{ code: "S-CHANGES-SAVED" }> {
   if (actor.id !== userId && !actor.roles.includes("admin")) throw fail("E-KAROTA-NOT_FOUND", {}, "somebody else");
   const now = deps.clock.now();
   await deps.database.transaction(async (queries) => {
@@ -38,6 +44,7 @@ export async function erasePerson(deps: Deps, actor: Actor, userId: string): Pro
     if (!erased) throw fail("E-KAROTA-NOT_FOUND");
     await forgetAnswers(queries, userId);
     await forgetLearning(queries, userId);
+    for (const keeper of keepers) await keeper.forget(queries, userId, now);
   });
   await forgetStanding(deps.database, userId);
   return { code: "S-CHANGES-SAVED" };

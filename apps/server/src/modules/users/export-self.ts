@@ -4,11 +4,12 @@ import type { Actor, Deps } from "../../deps.ts";
 import { listMovements } from "../credits/index.ts";
 import { exportLearning } from "../learning/index.ts";
 import { describePerson } from "./describe-person.ts";
+import type { Keeper } from "./keeper.ts";
 import { readPerson } from "./read-self.ts";
 import { listTraces } from "./store.ts";
 
 /** Everything that is kept about the actor. */
-export async function exportSelf(deps: Deps, actor: Actor): Promise<PersonExport> {
+export async function exportSelf(deps: Deps, keepers: readonly Keeper[], actor: Actor): Promise<PersonExport> {
   const { db } = deps.database;
   const calendar = calendarOf(deps.config.timeZone);
   const { iso } = calendar;
@@ -21,7 +22,8 @@ export async function exportSelf(deps: Deps, actor: Actor): Promise<PersonExport
     before = page.next;
   }
   const plays = await listTraces(db, actor.id);
-  return {
+  const told = await Promise.all(keepers.map((keeper) => keeper.tell(db, actor.id, calendar)));
+  const own = {
     user: await describePerson(deps, db, person),
     identity: { issuer: person.issuer, subject: person.subject, email_verified: person.email_verified === 1 },
     created: iso(person.created_at),
@@ -45,4 +47,6 @@ export async function exportSelf(deps: Deps, actor: Actor): Promise<PersonExport
     })),
     ...(await exportLearning(db, actor.id, calendar)),
   };
+  // The schema of the answer sees to it that no keeper left anything out.
+  return Object.assign(own, ...told) as PersonExport;
 }

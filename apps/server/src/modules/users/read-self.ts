@@ -3,7 +3,7 @@ import type { Actor, Deps } from "../../deps.ts";
 import { fail } from "../../fail.ts";
 import { describePerson } from "./describe-person.ts";
 import { findPerson, replaceCode, type Person } from "./store.ts";
-import { CODE_LIFE, newCode } from "./unique-code.ts";
+import { newCode } from "./unique-code.ts";
 
 /** The actor with a unique code that is still good; one that ran out is renewed here. */
 export async function readPerson({ database: { db }, clock }: Deps, actor: Actor): Promise<Person> {
@@ -11,7 +11,7 @@ export async function readPerson({ database: { db }, clock }: Deps, actor: Actor
   if (!person) throw fail("E-AUTH-NO_USER");
   const now = clock.now();
   if (person.unique_code_expires > now) return person;
-  const renewed = (await replaceCode(db, person, newCode(), now + CODE_LIFE)) ?? (await findPerson(db, actor.id));
+  const renewed = (await replaceCode(db, person, newCode(), now)) ?? (await findPerson(db, actor.id));
   return renewed ?? person;
 }
 

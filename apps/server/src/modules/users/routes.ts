@@ -7,45 +7,51 @@ import type { Module } from "../../deps.ts";
 import { changeProfile, changeSettings, clearBilling } from "./change-self.ts";
 import { erasePerson } from "./erase-person.ts";
 import { exportSelf } from "./export-self.ts";
+import type { Keeper } from "./keeper.ts";
 import { readSelf } from "./read-self.ts";
 
 const config = { access: "player" } as const;
 
-/** The routes of `users`. */
-export const usersModule: Module = (api, deps) => {
-  api.get("/users", { config, schema: { summary: "Oneself", response: { 200: user } } }, (request) =>
-    readSelf(deps, actorOf(request)),
-  );
-  api.put(
-    "/users",
-    { config, schema: { summary: "Change name and billing data", body: userUpdate, response: { 200: userReply } } },
-    (request) => changeProfile(deps, actorOf(request), request.body),
-  );
-  api.put(
-    "/users/settings",
-    { config, schema: { summary: "Change language and settings", body: settingsUpdate, response: { 200: userReply } } },
-    (request) => changeSettings(deps, actorOf(request), request.body),
-  );
-  api.put(
-    "/users/clean",
-    { config, schema: { summary: "Clear the billing data", response: { 200: userReply } } },
-    (request) => clearBilling(deps, actorOf(request)),
-  );
-  api.get(
-    "/users/export",
-    { config, schema: { summary: "Everything kept about oneself", response: { 200: personExport } } },
-    (request) => exportSelf(deps, actorOf(request)),
-  );
-  api.delete(
-    "/users/:id",
-    {
-      config,
-      schema: {
-        summary: "Erase a person: oneself, or anyone for an admin",
-        params: z.object({ id: z.uuid() }),
-        response: { 200: changesSaved },
+/** The routes of `users`; the keepers hold more about people. */
+export const usersModule =
+  (keepers: readonly Keeper[]): Module =>
+  (api, deps) => {
+    api.get("/users", { config, schema: { summary: "Oneself", response: { 200: user } } }, (request) =>
+      readSelf(deps, actorOf(request)),
+    );
+    api.put(
+      "/users",
+      { config, schema: { summary: "Change name and billing data", body: userUpdate, response: { 200: userReply } } },
+      (request) => changeProfile(deps, actorOf(request), request.body),
+    );
+    api.put(
+      "/users/settings",
+      {
+        config,
+        schema: { summary: "Change language and settings", body: settingsUpdate, response: { 200: userReply } },
       },
-    },
-    (request) => erasePerson(deps, actorOf(request), request.params.id),
-  );
-};
+      (request) => changeSettings(deps, actorOf(request), request.body),
+    );
+    api.put(
+      "/users/clean",
+      { config, schema: { summary: "Clear the billing data", response: { 200: userReply } } },
+      (request) => clearBilling(deps, actorOf(request)),
+    );
+    api.get(
+      "/users/export",
+      { config, schema: { summary: "Everything kept about oneself", response: { 200: personExport } } },
+      (request) => exportSelf(deps, keepers, actorOf(request)),
+    );
+    api.delete(
+      "/users/:id",
+      {
+        config,
+        schema: {
+          summary: "Erase a person: oneself, or anyone for an admin",
+          params: z.object({ id: z.uuid() }),
+          response: { 200: changesSaved },
+        },
+      },
+      (request) => erasePerson(deps, keepers, actorOf(request), request.params.id),
+    );
+  };

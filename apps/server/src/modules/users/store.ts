@@ -1,6 +1,7 @@
 import type { Selectable, Updateable } from "kysely";
 import type { InTransaction, Queries } from "../../database/database.ts";
 import type { PlaysTable, UsersTable } from "../../database/tables.ts";
+import { CODE_LIFE, nextExpiry } from "./unique-code.ts";
 
 export type Person = Selectable<UsersTable>;
 
@@ -59,21 +60,29 @@ export async function lockPerson(queries: InTransaction, id: string): Promise<Pe
 }
 
 /** Replaces a code that ran out; null when somebody else has just done so. */
-export async function replaceCode(
-  queries: Queries,
-  person: Person,
-  code: string,
-  expires: number,
-): Promise<Person | null> {
+export async function replaceCode(queries: Queries, person: Person, code: string, now: number): Promise<Person | null> {
+  const expires = nextExpiry(person.unique_code_expires, now);
+  const isNext = expires === person.unique_code_expires + CODE_LIFE;
   const row = await queries
     .updateTable("users")
-    .set({ unique_code: code, unique_code_expires: expires, previous_code: person.unique_code })
+    .set({ unique_code: code, unique_code_expires: expires, previous_code: isNext ? person.unique_code : null })
     .where("id", "=", person.id)
     .where("unique_code", "=", person.unique_code)
     .returningAll()
     .executeTakeFirst();
   return row ?? null;
 }
+
+/** The people whose code or previous code this is, locked until the transaction ends; blocked and erased ones have none. */
+export const lockByCode = (queries: InTransaction, code: string): Promise<Person[]> =>
+  queries
+    .updateTable("users")
+    .set((eb) => ({ settings: eb.ref("settings") }))
+    .where((where) => where.or([where("unique_code", "=", code), where("previous_code", "=", code)]))
+    .where("erased_at", "is", null)
+    .where("blocked", "=", 0)
+    .returningAll()
+    .execute();
 
 /** Every board a person played: this module exports and erases each trace of a person, so it reads them itself. */
 export const listTraces = (queries: Queries, userId: string): Promise<Selectable<PlaysTable>[]> =>

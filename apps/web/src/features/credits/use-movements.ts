@@ -4,7 +4,13 @@ import { call } from "../../shared/api.ts";
 import { updateSession, useSession } from "../../shared/session.ts";
 import { useLoad } from "../../shared/use-load.ts";
 
-const ALL_REASONS: Readonly<Record<Reason, true>> = { first_login: true, game: true, game_refund: true };
+const ALL_REASONS: Readonly<Record<Reason, true>> = {
+  first_login: true,
+  game: true,
+  game_refund: true,
+  assignment: true,
+  assignment_refund: true,
+};
 const REASONS = Object.keys(ALL_REASONS) as Reason[];
 
 /** Which movements are shown. */

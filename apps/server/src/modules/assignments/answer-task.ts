@@ -1,0 +1,77 @@
+import type { MyAnswer, MyAnswerReply } from "@karota/contract/assignments/assignment.ts";
+import type { InTransaction } from "../../database/database.ts";
+import type { Actor } from "../../deps.ts";
+import { fail } from "../../fail.ts";
+import type { AssignmentsDeps } from "./assignments-deps.ts";
+import { findTask, markChoice } from "./kept-tasks.ts";
+import { countAnswer, findTasks, isPresent, lockMine, type Mine } from "./my-store.ts";
+import { getMine } from "./read-my-assignments.ts";
+import { ownEndOf } from "./rules.ts";
+import { addAnswer, findAnswerOf } from "./store.ts";
+
+/** The place of a task's id, `7` or `7-1`; null for what is none. */
+function placeOf(taskId: string): number | null {
+  const number = /^([1-9]\d?)(?:-\d+)?$/.exec(taskId)?.[1];
+  return number === undefined ? null : Number(number) - 1;
+}
+
+const refuse = (reason: string) => fail("E-KAROTA-GAME_VALIDATION", {}, reason);
+
+/**
+ * Keeps one answer for good; what it says of being right is not read. The same answer again gets the same reply, at any
+ * time.
+ * @throws E-KAROTA-NOT_FOUND, E-KAROTA-GAME_VALIDATION for what is no answer to a task, E-KAROTA-OLD_VALUES when the task
+ *   has another answer or other numbers, E-KAROTA-PERIOD_OVER before the start, after the own end, when it is cancelled
+ *   and for ex-members
+ */
+export async function answerTask(
+  deps: AssignmentsDeps,
+  actor: Actor,
+  id: string,
+  { taskId, taskSelected: selected }: MyAnswer,
+): Promise<MyAnswerReply> {
+  const mine = await getMine(deps, actor, id);
+  const place = placeOf(taskId);
+  if (place === null || place >= mine.num_tasks) throw refuse("no such task");
+  const now = deps.clock.now();
+  const { tasks } = await findTasks(deps.database.db, mine.id, actor.id);
+  const placed = tasks === null ? null : findTask(deps.quizzes, tasks, place);
+  if (placed && !(selected in placed.task.choices)) throw refuse("no such choice");
+  return deps.database.transaction(async (queries) => {
+    const part = await lockMine(queries, mine.id, actor.id);
+    if (!part) throw fail("E-KAROTA-NOT_FOUND", {}, "no longer set");
+    const known = await findAnswerOf(queries, mine.id, actor.id, place);
+    if (known && known.selected !== selected) throw fail("E-KAROTA-OLD_VALUES", {}, "answered already");
+    const told = (solved: number): MyAnswerReply => ({
+      taskId,
+      taskSelected: selected,
+      taskCompleted: true,
+      numSolvedTasks: solved,
+      completed: solved >= mine.num_tasks,
+    });
+    if (known) return told(part.solved);
+    await checkTime(queries, actor, { ...mine, own_end: part.own_end }, now);
+    if (!placed) throw refuse("tasks that were never opened");
+    if (placed.task.taskId !== taskId) throw fail("E-KAROTA-OLD_VALUES", {}, "the task has other numbers now");
+    const { correct, mistake } = markChoice(placed, selected);
+    await addAnswer(queries, {
+      assignment_id: mine.id,
+      student_id: actor.id,
+      task: place,
+      selected,
+      correct: correct ? 1 : 0,
+      mistake,
+      answered_at: now,
+    });
+    await countAnswer(queries, mine.id, actor.id, correct, now);
+    return told(part.solved + 1);
+  });
+}
+
+async function checkTime(queries: InTransaction, actor: Actor, mine: Mine, now: number): Promise<void> {
+  const over = (reason: string) => fail("E-KAROTA-PERIOD_OVER", {}, reason);
+  if (mine.cancelled_at !== null) throw over("cancelled");
+  if (now < mine.start_at) throw over("it has not started");
+  if (now > ownEndOf(mine, mine.own_end)) throw over("it has ended");
+  if (!(await isPresent(queries, mine, actor.id))) throw over("an ex-member");
+}

@@ -1,0 +1,24 @@
+import { createHmac } from "node:crypto";
+import { calendarOf, type Calendar } from "../../calendar.ts";
+import type { Deps } from "../../deps.ts";
+import { keepSecret } from "../../secrets.ts";
+import { loadQuizzes, type Quizzes } from "./plan.ts";
+
+/** What the use cases of this module work with. */
+export interface AssignmentsDeps extends Deps {
+  readonly calendar: Calendar;
+  readonly quizzes: Quizzes;
+  /** The seed of a student's tasks: nobody outside can tell it, and it is always the same. */
+  seedOf(assignmentId: string, studentId: string): string;
+}
+
+export async function assignmentsDeps(deps: Deps): Promise<AssignmentsDeps> {
+  const secret = await keepSecret(deps.database, deps.clock, "assignments");
+  return {
+    ...deps,
+    calendar: calendarOf(deps.config.timeZone),
+    quizzes: await loadQuizzes(deps.catalogue),
+    seedOf: (assignmentId, studentId) =>
+      createHmac("sha256", secret).update(`${assignmentId}/${studentId}`).digest("base64url"),
+  };
+}

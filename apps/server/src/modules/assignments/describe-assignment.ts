@@ -1,0 +1,136 @@
+import type {
+  AssignmentDetail,
+  AssignmentRow,
+  StudentResult,
+  TaskPlan,
+  TaskResult,
+} from "@karota/contract/assignments/assignment.ts";
+import type { Queries } from "../../database/database.ts";
+import { carrotsOf } from "../credits/index.ts";
+import type { AssignmentsDeps } from "./assignments-deps.ts";
+import { marksOf, statusAt } from "./rules.ts";
+import {
+  countMistakes,
+  listMarks,
+  listMessages,
+  listStudents,
+  type Assignment,
+  type StudentRow,
+  type Sums,
+} from "./store.ts";
+
+type Clocked = Pick<AssignmentsDeps, "calendar">;
+
+/** A row of a mentor's list. */
+export function describeRow(
+  { calendar: { iso } }: Clocked,
+  assignment: Assignment,
+  sums: Omit<Sums, "assignment_id"> | undefined,
+  now: number,
+): AssignmentRow {
+  const { group_id, student_id } = assignment;
+  return {
+    id: assignment.id,
+    name: assignment.name,
+    description: assignment.description,
+    status: statusAt(assignment, now),
+    archived: assignment.archived_at !== null,
+    group: group_id === null ? null : { id: group_id, name: assignment.group_name ?? "" },
+    student: student_id === null ? null : { id: student_id, name: assignment.student_name },
+    start: iso(assignment.start_at),
+    end: iso(assignment.end_at),
+    numTasks: assignment.num_tasks,
+    numStudents: sums?.students ?? 0,
+    numStarted: sums?.started ?? 0,
+    numDone: sums?.done ?? 0,
+    numSolved: sums?.solved ?? 0,
+    numCorrect: sums?.correct ?? 0,
+  };
+}
+
+function describeStudent(
+  { calendar: { iso } }: Clocked,
+  { num_tasks }: Assignment,
+  row: StudentRow,
+  marks: string | undefined,
+): StudentResult {
+  const { started_at, answered_at, own_end } = row;
+  return {
+    id: row.student_id,
+    name: row.name,
+    exMember: row.name === null,
+    marks: marksOf(marks ?? null, num_tasks),
+    numSolved: row.solved,
+    numCorrect: row.correct,
+    started: started_at === null ? null : iso(started_at),
+    finished: answered_at === null || row.solved < num_tasks ? null : iso(answered_at),
+    seconds: started_at === null || answered_at === null ? 0 : Math.round((answered_at - started_at) / 1000),
+    ownEnd: own_end === null ? null : iso(own_end),
+  };
+}
+
+function describeTasks(
+  plan: readonly TaskPlan[],
+  students: readonly StudentResult[],
+  mistakes: Awaited<ReturnType<typeof countMistakes>>,
+): TaskResult[] {
+  const commonest = new Map<number, { name: string; count: number }>();
+  for (const { task, mistake, count } of mistakes.toSorted((one, other) => (one.mistake < other.mistake ? -1 : 1)))
+    if (count > (commonest.get(task)?.count ?? 0)) commonest.set(task, { name: mistake, count });
+  const places = plan.flatMap(({ game, options, count }) => Array.from({ length: count }, () => ({ game, options })));
+  const solved = places.map(() => 0);
+  const correct = places.map(() => 0);
+  for (const { marks } of students)
+    for (let place = 0; place < places.length; place++) {
+      if (marks[place] !== ".") solved[place]!++;
+      if (marks[place] === "1") correct[place]!++;
+    }
+  return places.map(({ game, options }, index) => ({
+    index,
+    game,
+    options,
+    numSolved: solved[index]!,
+    numCorrect: correct[index]!,
+    mistake: commonest.get(index) ?? null,
+  }));
+}
+
+/** Everything a mentor sees, in four reads, however many students there are. */
+export async function describeAssignment(
+  deps: Clocked,
+  queries: Queries,
+  assignment: Assignment,
+  now: number,
+): Promise<AssignmentDetail> {
+  const { iso } = deps.calendar;
+  const rows = await listStudents(queries, assignment);
+  const marks = await listMarks(queries, assignment.id);
+  const mistakes = await countMistakes(queries, assignment.id);
+  const messages = (await listMessages(queries, assignment.id)).map(({ message, sent_at, student_id }) => ({
+    text: message,
+    at: iso(sent_at),
+    studentId: student_id,
+  }));
+  const toAll = messages.findLast(({ studentId }) => studentId === null);
+  const students = rows.map((row) => describeStudent(deps, assignment, row, marks.get(row.student_id)));
+  const plan = JSON.parse(assignment.plan) as TaskPlan[];
+  const sum = (of: (row: StudentRow) => number): number => rows.reduce((total, row) => total + of(row), 0);
+  const sums = {
+    students: rows.length,
+    started: sum(({ solved }) => (solved > 0 ? 1 : 0)),
+    done: sum(({ solved }) => (solved >= assignment.num_tasks ? 1 : 0)),
+    solved: sum(({ solved }) => solved),
+    correct: sum(({ correct }) => correct),
+  };
+  return {
+    ...describeRow(deps, assignment, sums, now),
+    message: assignment.message,
+    mentorMessage: toAll ? { text: toAll.text, at: toAll.at } : null,
+    messages,
+    price: carrotsOf(assignment.price),
+    plan,
+    students,
+    tasks: describeTasks(plan, students, mistakes),
+    now: iso(now),
+  };
+}

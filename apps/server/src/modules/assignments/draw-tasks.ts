@@ -1,0 +1,149 @@
+import type { Task } from "@karota/engine/quiz/task.ts";
+import type { AnyQuiz } from "@karota/engine/quiz/quiz.ts";
+import { seeded } from "@karota/engine/random.ts";
+import type { PlannedTasks } from "./plan.ts";
+
+/** A task at its place, with its quiz. */
+export interface PlacedTask {
+  readonly quiz: AnyQuiz;
+  readonly task: Task;
+}
+
+const ATTEMPTS = 6;
+const ROUNDS = 20;
+
+/** Places that hold tasks of one quiz with the same options: drawn together, so that none comes twice. */
+interface Part {
+  readonly key: string;
+  readonly planned: PlannedTasks;
+  readonly places: readonly number[];
+}
+
+function partsOf(plan: readonly PlannedTasks[], fixed: ReadonlyMap<number, PlacedTask>): readonly Part[] {
+  const parts = new Map<string, { planned: PlannedTasks; places: number[] }>();
+  let place = 0;
+  for (const planned of plan) {
+    const options = Object.entries(planned.options).toSorted(([one], [other]) => (one < other ? -1 : 1));
+    const key = JSON.stringify([planned.quiz.id, options]);
+    const part = parts.get(key) ?? { planned, places: [] };
+    parts.set(key, part);
+    for (let n = 0; n < planned.count; n++, place++) if (!fixed.has(place)) part.places.push(place);
+  }
+  return [...parts].flatMap(([key, part]) => (part.places.length > 0 ? [{ key, ...part }] : []));
+}
+
+/** The same for a question and its reverse, so that no task answers another one: the capital of a country, and back. */
+const sameAs = (quiz: AnyQuiz, { question, choices, correct }: Task): string => {
+  const sides = [JSON.stringify(question), JSON.stringify(choices[correct]!.value)];
+  return [quiz.id, ...sides.toSorted()].join(" ");
+};
+
+/** So many tasks of a part that are not among those seen; null when they cannot be found. */
+function drawPart({ key, planned, places }: Part, seed: string, seen: ReadonlySet<string>): Task[] | null {
+  const { quiz, options } = planned;
+  const own = new Set<string>();
+  const drawn: Task[] = [];
+  // A level's pool of countries grows with what is asked of it; what clashed has to be asked for besides.
+  let wanted = places.length;
+  for (let round = 0; round < ROUNDS; round++) {
+    const { tasks } = quiz.generate({ ...options, tasks: wanted }, seeded(`${seed}/${key}/${round}`)) as {
+      tasks: readonly Task[];
+    };
+    let clashes = 0;
+    for (const task of tasks) {
+      const same = sameAs(quiz, task);
+      if (seen.has(same)) clashes++;
+      else if (drawn.length < places.length && !own.has(same)) {
+        own.add(same);
+        drawn.push(task);
+      }
+    }
+    if (drawn.length === places.length) return drawn;
+    wanted = places.length + clashes;
+  }
+  return null;
+}
+
+/** What is drawn beside: the tasks that stay at their places, and others that are not to come again. */
+interface Beside {
+  readonly fixed: ReadonlyMap<number, PlacedTask>;
+  readonly avoided: readonly PlacedTask[];
+}
+const NOTHING: Beside = { fixed: new Map(), avoided: [] };
+
+/**
+ * The tasks of one student, in the order of the plan: the same seed gives the same tasks, no task comes twice, and a
+ * place asks everybody for the same skill as far as each student's tasks have the same ones.
+ * @param order a text that is the same for all students of an assignment
+ * @throws Error when the plan has more tasks than its quizzes
+ */
+export function drawTasks(
+  plan: readonly PlannedTasks[],
+  seed: string,
+  order: string,
+  beside: Beside = NOTHING,
+): readonly PlacedTask[] {
+  const parts = partsOf(plan, beside.fixed);
+  let problem: unknown = new Error("fewer different tasks than planned");
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    try {
+      // A part with few tasks to choose from may have to come first.
+      const ordered = attempt % 2 === 0 ? parts : parts.toReversed();
+      const placed = drawAll(ordered, `${seed}/${attempt}`, order, beside);
+      if (placed) return placed;
+    } catch (error) {
+      problem = error;
+    }
+  }
+  throw problem;
+}
+
+function drawAll(
+  parts: readonly Part[],
+  seed: string,
+  order: string,
+  { fixed, avoided }: Beside,
+): readonly PlacedTask[] | null {
+  const seen = new Set([...fixed.values(), ...avoided].map(({ quiz, task }) => sameAs(quiz, task)));
+  const placed: PlacedTask[] = [];
+  for (const [place, task] of fixed) placed[place] = task;
+  for (const part of parts) {
+    const { quiz } = part.planned;
+    const drawn = drawPart(part, seed, seen);
+    if (!drawn) return null;
+    const bySkill = drawn.toSorted((one, other) => (one.skill < other.skill ? -1 : one.skill > other.skill ? 1 : 0));
+    const places = seeded(`${order}/${part.key}`).shuffled(part.places);
+    for (const [n, task] of bySkill.entries()) {
+      const place = places[n]!;
+      seen.add(sameAs(quiz, task));
+      placed[place] = { quiz, task: { ...task, taskId: String(place + 1) } };
+    }
+  }
+  return placed;
+}
+
+/**
+ * New tasks where nothing was answered, with ids that no answer to the old ones fits: a student who gets more time has
+ * seen the old solutions. The old ones stay where a quiz has no others.
+ */
+export function drawAgain(
+  plan: readonly PlannedTasks[],
+  before: readonly PlacedTask[],
+  answered: ReadonlySet<number>,
+  seed: string,
+  order: string,
+): readonly PlacedTask[] {
+  const fixed = new Map([...before.entries()].filter(([place]) => answered.has(place)));
+  const again = (avoided: readonly PlacedTask[]) => drawTasks(plan, seed, order, { fixed, avoided });
+  let drawn: readonly PlacedTask[];
+  try {
+    drawn = again(before);
+  } catch {
+    drawn = again([]);
+  }
+  return drawn.map((placed, place) => {
+    if (answered.has(place)) return placed;
+    const [number, turn = "0"] = before[place]!.task.taskId.split("-");
+    return { ...placed, task: { ...placed.task, taskId: `${number}-${Number(turn) + 1}` } };
+  });
+}

@@ -1,0 +1,36 @@
+import type { Selectable } from "kysely";
+import type { InTransaction, Queries } from "../../database/database.ts";
+import type { AssignmentStudentsTable } from "../../database/tables.ts";
+import { fail } from "../../fail.ts";
+import { readUuid } from "../games/index.ts";
+import { getStudent } from "../mentorship/index.ts";
+import { isPresent } from "./my-store.ts";
+import { findOwn, findPart, lockOwn, type Assignment } from "./store.ts";
+
+/** A mentor's own assignment. @throws E-KAROTA-WRONG_UUID_FORMAT, E-KAROTA-NOT_FOUND for somebody else's too */
+export async function getOwn(queries: Queries, mentorId: string, id: string): Promise<Assignment> {
+  const found = await findOwn(queries, mentorId, readUuid(id));
+  if (!found) throw fail("E-KAROTA-NOT_FOUND", {}, "no assignment of one's own");
+  return found;
+}
+
+/** As `getOwn`; keeps other changes of it waiting until the transaction ends. */
+export async function getOwnLocked(queries: InTransaction, mentorId: string, id: string): Promise<Assignment> {
+  await lockOwn(queries, mentorId, readUuid(id));
+  return getOwn(queries, mentorId, id);
+}
+
+/**
+ * The part of a present student in an assignment.
+ * @throws E-KAROTA-WRONG_UUID_FORMAT, E-MENTORSHIP-USER_NOT_A_STUDENT for an ex-member too
+ */
+export async function getPart(
+  queries: Queries,
+  assignment: Assignment,
+  asked: string,
+): Promise<Selectable<AssignmentStudentsTable>> {
+  const { id } = await getStudent(queries, assignment.mentor_id, readUuid(asked));
+  const part = await findPart(queries, assignment.id, id);
+  if (!part || !(await isPresent(queries, assignment, id))) throw fail("E-MENTORSHIP-USER_NOT_A_STUDENT");
+  return part;
+}

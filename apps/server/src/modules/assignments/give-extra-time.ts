@@ -1,0 +1,53 @@
+import type { AssignmentDetail, ExtraTime } from "@karota/contract/assignments/assignment.ts";
+import type { Actor } from "../../deps.ts";
+import { fail } from "../../fail.ts";
+import type { AssignmentsDeps } from "./assignments-deps.ts";
+import { describeAssignment } from "./describe-assignment.ts";
+import { drawAgain } from "./draw-tasks.ts";
+import { getOwnLocked, getPart } from "./get-own.ts";
+import { keepTasks, openTasks } from "./kept-tasks.ts";
+import { openPlan } from "./plan.ts";
+import { latestEnd, ownEndOf, readMoment } from "./rules.ts";
+import { listAnswers, updateStudent, type Assignment } from "./store.ts";
+
+/**
+ * Lets one student answer longer than the others, also after the end; then what they have not answered is asked with
+ * other numbers, because its solutions could be seen.
+ * @throws E-KAROTA-NOT_FOUND, E-KAROTA-OLD_VALUES when it is cancelled, E-MENTORSHIP-USER_NOT_A_STUDENT,
+ *   E-KAROTA-GAME_VALIDATION for what is no later end, in the past or too far away
+ */
+export function giveExtraTime(
+  deps: AssignmentsDeps,
+  actor: Actor,
+  id: string,
+  { studentId, until }: ExtraTime,
+): Promise<AssignmentDetail> {
+  const now = deps.clock.now();
+  const end = readMoment(until);
+  return deps.database.transaction(async (queries) => {
+    const assignment = await getOwnLocked(queries, actor.id, id);
+    if (assignment.cancelled_at !== null) throw fail("E-KAROTA-OLD_VALUES", {}, "cancelled");
+    const part = await getPart(queries, assignment, studentId);
+    const before = ownEndOf(assignment, part.own_end);
+    if (end <= before || end <= now || end > latestEnd(deps.calendar, assignment.start_at))
+      throw fail("E-KAROTA-GAME_VALIDATION", {}, "no more time");
+    const answers = await listAnswers(queries, assignment.id, part.student_id);
+    const answered = new Set(answers.map(({ task }) => task));
+    const seen = now > before && part.tasks !== null;
+    const tasks = seen ? redrawn(deps, assignment, part.student_id, part.tasks, answered, end) : part.tasks;
+    await updateStudent(queries, assignment.id, part.student_id, { own_end: end, tasks });
+    return describeAssignment(deps, queries, assignment, now);
+  });
+}
+
+function redrawn(
+  { quizzes, seedOf }: AssignmentsDeps,
+  { id, plan }: Assignment,
+  studentId: string,
+  tasks: string,
+  answered: ReadonlySet<number>,
+  end: number,
+): string {
+  const seed = `${seedOf(id, studentId)}/${end}`;
+  return keepTasks(drawAgain(openPlan(quizzes, plan), openTasks(quizzes, tasks), answered, seed, id));
+}

@@ -1,0 +1,136 @@
+import { randomUUID } from "node:crypto";
+import type { AssignmentBody, PublishReply } from "@karota/contract/assignments/assignment.ts";
+import type { Language } from "@karota/engine/message.ts";
+import type { InTransaction } from "../../database/database.ts";
+import type { Actor } from "../../deps.ts";
+import { fail } from "../../fail.ts";
+import { findAnswer, keepAnswer, takePress, type Press } from "../../idempotency.ts";
+import { balanceOf, carrotsOf, charge } from "../credits/index.ts";
+import { readUuid } from "../games/index.ts";
+import { getGroup, getStudent, listMembers, lockMentor, moveUp, usageOf, type Package } from "../mentorship/index.ts";
+import type { AssignmentsDeps } from "./assignments-deps.ts";
+import { describeAssignment } from "./describe-assignment.ts";
+import { drawTasks } from "./draw-tasks.ts";
+import { getOwn } from "./get-own.ts";
+import { readPlan, wirePlan, type PlannedTasks } from "./plan.ts";
+import { readTime, type Time } from "./rules.ts";
+import { addAssignment, addStudents } from "./store.ts";
+
+export interface PublishAssignment {
+  readonly actor: Actor;
+  readonly body: AssignmentBody;
+  readonly language: Language;
+  /** Null: the request stands alone. */
+  readonly press: Press | null;
+}
+
+/** Whom an assignment is for. */
+interface Target {
+  readonly groupId: string | null;
+  readonly studentId: string | null;
+  /** Everyone who gets it now. */
+  readonly studentIds: readonly string[];
+}
+
+/** A plan whose tasks can be drawn. @throws what `readPlan` throws, and the same when a quiz has too few tasks */
+export function readDrawablePlan(
+  { quizzes }: AssignmentsDeps,
+  tasks: AssignmentBody["tasks"],
+  language: Language,
+): readonly PlannedTasks[] {
+  const plan = readPlan(quizzes, tasks, language);
+  try {
+    drawTasks(plan, "trial", "trial");
+  } catch (error) {
+    throw fail("E-KAROTA-GAME_VALIDATION", {}, `a plan that cannot be drawn: ${(error as Error).message}`);
+  }
+  return plan;
+}
+
+/**
+ * Publishes an assignment and pays for it, or neither; a week's limit that is exceeded moves the mentor up first, and
+ * the new price is paid.
+ * @throws E-KAROTA-GAME_VALIDATION, E-KAROTA-OLD_VALUES when the price is another one, E-KAROTA-NOT_ENOUGH_CARROTS,
+ *   E-MENTORSHIP-PACKAGE_LIMIT_REACHED, and what `getGroup` and `getStudent` throw
+ */
+export async function publishAssignment(deps: AssignmentsDeps, input: PublishAssignment): Promise<PublishReply> {
+  const { body, press } = input;
+  const answered = press && (await findAnswer(deps.database.db, press));
+  if (answered) return answered.body as PublishReply;
+  if ((body.groupId === undefined) === (body.studentId === undefined))
+    throw fail("E-KAROTA-GAME_VALIDATION", {}, "for a group or for a student");
+  const now = deps.clock.now();
+  const time = readTime(deps.calendar, body, now);
+  const plan = readDrawablePlan(deps, body.tasks, input.language);
+  const published = await deps.database.transaction((queries) => publish(deps, queries, input, { time, plan, now }));
+  if (published) return published;
+  // The same press, sent twice at once, was quicker.
+  const kept = await findAnswer(deps.database.db, press!);
+  return kept!.body as PublishReply;
+}
+
+async function findTarget(queries: InTransaction, mentorId: string, body: AssignmentBody): Promise<Target> {
+  if (body.groupId === undefined) {
+    const { id } = await getStudent(queries, mentorId, readUuid(body.studentId));
+    return { groupId: null, studentId: id, studentIds: [id] };
+  }
+  const { id } = await getGroup(queries, mentorId, readUuid(body.groupId));
+  const members = await listMembers(queries, id);
+  return { groupId: id, studentId: null, studentIds: members.map((member) => member.id) };
+}
+
+/** Null when this press has been answered meanwhile. */
+async function publish(
+  deps: AssignmentsDeps,
+  queries: InTransaction,
+  { actor, body, press }: PublishAssignment,
+  { time, plan, now }: { readonly time: Time; readonly plan: readonly PlannedTasks[]; readonly now: number },
+): Promise<PublishReply | null> {
+  if (press && !(await takePress(queries, press, now))) return null;
+  const mentor = await lockMentor(queries, actor, now);
+  const target = await findTarget(queries, actor.id, body);
+  const used = await usageOf(queries, actor.id, deps.calendar.spanOf("weekly", now));
+  const needs =
+    target.groupId === null
+      ? { studentAssignmentsThisWeek: used.studentAssignmentsThisWeek + 1 }
+      : { groupAssignmentsThisWeek: used.groupAssignmentsThisWeek + 1 };
+  const paidIn: Package = await moveUp(queries, mentor, needs, now);
+  const price = target.groupId === null ? paidIn.studentPrice : paidIn.groupPrice;
+  if (body.price !== undefined && Math.round(100 * body.price) !== price)
+    throw fail("E-KAROTA-OLD_VALUES", { price: carrotsOf(price) }, "another price was shown");
+  const id = randomUUID();
+  const left = await charge(queries, { userId: actor.id, amount: price, reason: "assignment", reference: id, now });
+  if (left === null) {
+    const balance = await balanceOf(queries, actor.id);
+    throw fail("E-KAROTA-NOT_ENOUGH_CARROTS", { price: carrotsOf(price), credit_amount: carrotsOf(balance) });
+  }
+  await addAssignment(queries, {
+    id,
+    mentor_id: actor.id,
+    group_id: target.groupId,
+    student_id: target.studentId,
+    name: body.name,
+    description: body.description ?? "",
+    message: body.message ?? "",
+    start_at: time.start,
+    end_at: time.end,
+    plan: JSON.stringify(wirePlan(plan)),
+    num_tasks: plan.reduce((sum, { count }) => sum + count, 0),
+    price,
+    published_at: now,
+    cancelled_at: null,
+    archived_at: null,
+  });
+  await addStudents(
+    queries,
+    target.studentIds.map((studentId) => ({ assignmentId: id, studentId })),
+    now,
+  );
+  const reply: PublishReply = {
+    assignment: await describeAssignment(deps, queries, await getOwn(queries, actor.id, id), now),
+    package: paidIn.name,
+    credit_amount: carrotsOf(left),
+  };
+  if (press) await keepAnswer(queries, press, { status: 200, body: reply });
+  return reply;
+}

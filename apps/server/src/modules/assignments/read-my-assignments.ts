@@ -1,0 +1,92 @@
+import type * as z from "zod";
+import type {
+  MyAssignment,
+  MyAssignmentDetail,
+  myAssignmentsReply,
+  UserStatus,
+} from "@karota/contract/assignments/assignment.ts";
+import type { Language } from "@karota/engine/message.ts";
+import type { Actor } from "../../deps.ts";
+import { fail } from "../../fail.ts";
+import { readUuid } from "../games/index.ts";
+import type { AssignmentsDeps } from "./assignments-deps.ts";
+import { drawTasks } from "./draw-tasks.ts";
+import { describeTask, keepTasks, openTasks } from "./kept-tasks.ts";
+import { findMine, findTasks, keepFirstTasks, listMine, type Mine } from "./my-store.ts";
+import { openPlan } from "./plan.ts";
+import { isOver, ownEndOf, statusAt } from "./rules.ts";
+import { listAnswers, listMessages } from "./store.ts";
+
+function describeMine({ calendar: { iso } }: AssignmentsDeps, mine: Mine, now: number): MyAssignment {
+  const end = ownEndOf(mine, mine.own_end);
+  return {
+    assignment_id: mine.id,
+    name: mine.name,
+    mentor: mine.mentor,
+    status: statusAt(mine, now, end),
+    startDate: iso(mine.start_at),
+    endDate: iso(end),
+    tasks: mine.num_tasks,
+    numSolvedTasks: mine.solved,
+    completed: mine.solved >= mine.num_tasks,
+    archived: mine.archived_at !== null,
+  };
+}
+
+/** What the actor has been set, or has put away. */
+export async function listMyAssignments(
+  deps: AssignmentsDeps,
+  actor: Actor,
+  userStatus: UserStatus,
+): Promise<z.infer<typeof myAssignmentsReply>> {
+  const now = deps.clock.now();
+  const mine = await listMine(deps.database.db, actor.id, userStatus);
+  return { assignments: mine.map((one) => describeMine(deps, one, now)), now: deps.calendar.iso(now) };
+}
+
+/** What the actor has been set. @throws E-KAROTA-WRONG_UUID_FORMAT, E-KAROTA-NOT_FOUND */
+export async function getMine(deps: AssignmentsDeps, actor: Actor, id: string): Promise<Mine> {
+  const mine = await findMine(deps.database.db, actor.id, readUuid(id));
+  if (!mine) throw fail("E-KAROTA-NOT_FOUND", {}, "no assignment of one's own");
+  return mine;
+}
+
+/** The student's tasks as they are kept; drawn when they are first asked for. */
+async function openMyTasks({ database: { db }, quizzes, seedOf }: AssignmentsDeps, id: string, studentId: string) {
+  const { plan, tasks } = await findTasks(db, id, studentId);
+  if (tasks !== null) return openTasks(quizzes, tasks);
+  const drawn = keepTasks(drawTasks(openPlan(quizzes, plan), seedOf(id, studentId), id));
+  await keepFirstTasks(db, id, studentId, { plan, tasks: drawn });
+  return openTasks(quizzes, (await findTasks(db, id, studentId)).tasks ?? drawn);
+}
+
+/** One of them with its tasks, from its start on; right and wrong only when it is over for the actor. */
+export async function readMyAssignment(
+  deps: AssignmentsDeps,
+  actor: Actor,
+  id: string,
+  language: Language,
+): Promise<MyAssignmentDetail> {
+  const { database, calendar, clock } = deps;
+  const mine = await getMine(deps, actor, id);
+  const now = clock.now();
+  const { iso } = calendar;
+  const row = describeMine(deps, mine, now);
+  const over = isOver(mine, mine, now);
+  const open = row.status === "inProgress" || row.status === "completed";
+  const tasks = open ? await openMyTasks(deps, mine.id, actor.id) : [];
+  const answers = await listAnswers(database.db, mine.id, actor.id);
+  const selected = new Map(answers.map((answer) => [answer.task, answer.selected]));
+  const messages = await listMessages(database.db, mine.id);
+  return {
+    ...row,
+    description: mine.description,
+    message: mine.message,
+    mentorMessages: messages
+      .filter(({ student_id }) => student_id === null || student_id === actor.id)
+      .map(({ message, sent_at }) => ({ text: message, at: iso(sent_at) })),
+    numCorrect: over ? mine.correct : null,
+    list: tasks.map((task, place) => describeTask(task, selected.get(place) ?? null, over, language)),
+    now: iso(now),
+  };
+}

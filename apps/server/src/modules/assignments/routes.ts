@@ -1,0 +1,211 @@
+import * as z from "zod";
+import {
+  archiveReply,
+  assignmentBody,
+  assignmentDetail,
+  assignmentPrice,
+  assignmentsReply,
+  assignmentUpdate,
+  cancelReply,
+  extraTimeBody,
+  messageBody,
+  myAnswer,
+  myAnswerReply,
+  myAssignmentDetail,
+  myAssignmentsReply,
+  publishReply,
+  userStatusQuery,
+} from "@karota/contract/assignments/assignment.ts";
+import { languageQuery } from "@karota/contract/wire.ts";
+import { actorOf } from "../../actor.ts";
+import type { Api } from "../../deps.ts";
+import { readPress } from "../../idempotency.ts";
+import { answerTask } from "./answer-task.ts";
+import { archiveAssignment, archiveMyAssignment } from "./archive-assignment.ts";
+import type { AssignmentsDeps } from "./assignments-deps.ts";
+import { cancelAssignment } from "./cancel-assignment.ts";
+import { changeAssignment } from "./change-assignment.ts";
+import { giveExtraTime } from "./give-extra-time.ts";
+import { listAssignments } from "./list-assignments.ts";
+import { publishAssignment } from "./publish-assignment.ts";
+import { readAssignment } from "./read-assignment.ts";
+import { listMyAssignments, readMyAssignment } from "./read-my-assignments.ts";
+import { readPrice } from "./read-price.ts";
+import { sendMessage } from "./send-message.ts";
+
+const tags = ["assignments"];
+const params = z.object({ id: z.string() });
+const listParams = z.object({ a: z.string(), b: z.string() });
+const pressHeaders = z.looseObject({
+  "idempotency-key": z.optional(z.string()).meta({ description: "One a press; the same key gives the same answer." }),
+});
+const mentor = { access: "mentor", refusal: "E-MENTORSHIP-NOT_A_MENTOR" } as const;
+const player = { access: "player" } as const;
+
+/** The routes of `assignments`. */
+export function installRoutes(api: Api, deps: AssignmentsDeps): void {
+  installReading(api, deps);
+  installChanging(api, deps);
+  installMine(api, deps);
+}
+
+/** What a mentor reads. */
+function installReading(api: Api, deps: AssignmentsDeps): void {
+  api.get(
+    "/assignments/price",
+    { config: mentor, schema: { tags, summary: "What the next one costs", response: { 200: assignmentPrice } } },
+    (request) => readPrice(deps, actorOf(request)),
+  );
+  api.get(
+    "/assignments/:a/:b",
+    {
+      config: mentor,
+      schema: {
+        tags,
+        summary: "A mentor's assignments of a group or a student",
+        description: "`a` is `group` or `student`, `b` its id.",
+        params: listParams,
+        querystring: userStatusQuery,
+        response: { 200: assignmentsReply },
+      },
+    },
+    (request) =>
+      listAssignments(deps, actorOf(request), {
+        kind: request.params.a,
+        id: request.params.b,
+        userStatus: request.query.userStatus,
+      }),
+  );
+  api.get(
+    "/assignments/:id",
+    { config: mentor, schema: { tags, summary: "One with all results", params, response: { 200: assignmentDetail } } },
+    (request) => readAssignment(deps, actorOf(request), request.params.id),
+  );
+}
+
+/** What a mentor does. */
+function installChanging(api: Api, deps: AssignmentsDeps): void {
+  api.post(
+    "/assignments",
+    {
+      config: mentor,
+      schema: {
+        tags,
+        summary: "Publishes an assignment for its price",
+        querystring: languageQuery,
+        headers: pressHeaders,
+        body: assignmentBody,
+        response: { 200: publishReply },
+      },
+    },
+    (request) => {
+      const actor = actorOf(request);
+      const { body, language } = request;
+      return publishAssignment(deps, { actor, body, language, press: readPress(actor.id, request) });
+    },
+  );
+  api.put(
+    "/assignments/:id",
+    {
+      config: mentor,
+      schema: {
+        tags,
+        summary: "Changes its words, and before it starts its dates and tasks",
+        params,
+        querystring: languageQuery,
+        body: assignmentUpdate,
+        response: { 200: assignmentDetail },
+      },
+    },
+    (request) => changeAssignment(deps, actorOf(request), request.params.id, request.body, request.language),
+  );
+  api.post(
+    "/assignments/:id/cancel",
+    { config: mentor, schema: { tags, summary: "Takes it back before it starts", params, response: { 200: cancelReply } } },
+    (request) => cancelAssignment(deps, actorOf(request), request.params.id),
+  );
+  api.post(
+    "/assignments/:id/extra-time",
+    {
+      config: mentor,
+      schema: {
+        tags,
+        summary: "Gives one student more time",
+        params,
+        body: extraTimeBody,
+        response: { 200: assignmentDetail },
+      },
+    },
+    (request) => giveExtraTime(deps, actorOf(request), request.params.id, request.body),
+  );
+  api.post(
+    "/assignments/:id/message",
+    {
+      config: mentor,
+      schema: {
+        tags,
+        summary: "A message to its students, or to one",
+        params,
+        body: messageBody,
+        response: { 200: assignmentDetail },
+      },
+    },
+    (request) => sendMessage(deps, actorOf(request), request.params.id, request.body),
+  );
+  api.post(
+    "/assignments/:id/archive",
+    { config: mentor, schema: { tags, summary: "Puts it away", params, response: { 200: archiveReply } } },
+    (request) => archiveAssignment(deps, actorOf(request), request.params.id),
+  );
+}
+
+/** What a student sees and does. */
+function installMine(api: Api, deps: AssignmentsDeps): void {
+  api.get(
+    "/assignments/myAssignments",
+    {
+      config: player,
+      schema: {
+        tags,
+        summary: "What one has been set",
+        querystring: userStatusQuery,
+        response: { 200: myAssignmentsReply },
+      },
+    },
+    (request) => listMyAssignments(deps, actorOf(request), request.query.userStatus),
+  );
+  api.get(
+    "/assignments/myAssignments/:id",
+    {
+      config: player,
+      schema: {
+        tags,
+        summary: "One with its tasks, and with its result when it is over",
+        params,
+        querystring: languageQuery,
+        response: { 200: myAssignmentDetail },
+      },
+    },
+    (request) => readMyAssignment(deps, actorOf(request), request.params.id, request.language),
+  );
+  api.post(
+    "/assignments/myAssignments/:id",
+    {
+      config: player,
+      schema: {
+        tags,
+        summary: "Answers one task, for good",
+        params,
+        headers: pressHeaders,
+        body: myAnswer,
+        response: { 200: myAnswerReply },
+      },
+    },
+    (request) => answerTask(deps, actorOf(request), request.params.id, request.body),
+  );
+  api.post(
+    "/assignments/myAssignments/:id/archive",
+    { config: player, schema: { tags, summary: "Puts it away", params, response: { 200: archiveReply } } },
+    (request) => archiveMyAssignment(deps, actorOf(request), request.params.id),
+  );
+}

@@ -1,0 +1,325 @@
+import { sql, type Insertable, type Selectable, type Updateable } from "kysely";
+import type { UserStatus } from "@karota/contract/assignments/assignment.ts";
+import type { InTransaction, Queries } from "../../database/database.ts";
+import type {
+  AssignmentAnswersTable,
+  AssignmentMessagesTable,
+  AssignmentsTable,
+  AssignmentStudentsTable,
+} from "../../database/tables.ts";
+
+/** An assignment with the names of those it is for; an erased student has none. */
+export type Assignment = Selectable<AssignmentsTable> & {
+  readonly group_name: string | null;
+  readonly student_name: string | null;
+};
+
+const described = (queries: Queries) =>
+  queries
+    .selectFrom("assignments")
+    .leftJoin("student_groups", "student_groups.id", "assignments.group_id")
+    .leftJoin("users as student", (join) =>
+      join.onRef("student.id", "=", "assignments.student_id").on("student.erased_at", "is", null),
+    )
+    .selectAll("assignments")
+    .select(["student_groups.name as group_name", "student.name as student_name"]);
+
+/** A mentor's own assignment; null when it is somebody else's or nobody's. */
+export async function findOwn(queries: Queries, mentorId: string, id: string): Promise<Assignment | null> {
+  const row = await described(queries)
+    .where("assignments.id", "=", id)
+    .where("assignments.mentor_id", "=", mentorId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Keeps others from changing an assignment until the transaction ends; false when it is not the mentor's. */
+export async function lockOwn(queries: InTransaction, mentorId: string, id: string): Promise<boolean> {
+  const row = await queries
+    .updateTable("assignments")
+    .set((set) => ({ name: set.ref("name") }))
+    .where("id", "=", id)
+    .where("mentor_id", "=", mentorId)
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function addAssignment(queries: InTransaction, row: Insertable<AssignmentsTable>): Promise<void> {
+  await queries.insertInto("assignments").values(row).execute();
+}
+
+export async function updateAssignment(
+  queries: InTransaction,
+  id: string,
+  change: Updateable<AssignmentsTable>,
+): Promise<void> {
+  if (Object.keys(change).length === 0) return;
+  await queries.updateTable("assignments").set(change).where("id", "=", id).execute();
+}
+
+/** Gives an assignment to students; who has it already keeps it as it is. */
+export async function addStudents(
+  queries: InTransaction,
+  given: readonly { readonly assignmentId: string; readonly studentId: string }[],
+  now: number,
+): Promise<void> {
+  if (given.length === 0) return;
+  await queries
+    .insertInto("assignment_students")
+    .values(
+      given.map(({ assignmentId, studentId }) => ({
+        assignment_id: assignmentId,
+        student_id: studentId,
+        joined_at: now,
+        own_end: null,
+        tasks: null,
+        solved: 0,
+        correct: 0,
+        started_at: null,
+        answered_at: null,
+        archived_at: null,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** A group's assignments that are not over yet. */
+export async function listOpenOfGroup(queries: Queries, groupId: string, now: number): Promise<readonly string[]> {
+  const rows = await queries
+    .selectFrom("assignments")
+    .select("id")
+    .where("group_id", "=", groupId)
+    .where("cancelled_at", "is", null)
+    .where("end_at", ">=", now)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Takes a mentor's assignments, of one group or all, from students who have answered nothing in time. */
+export async function removeUnanswered(
+  queries: InTransaction,
+  from: { readonly mentorId: string; readonly groupId: string | null; readonly studentIds: readonly string[] },
+  now: number,
+): Promise<void> {
+  let own = queries.selectFrom("assignments").select("id").where("mentor_id", "=", from.mentorId);
+  if (from.groupId !== null) own = own.where("group_id", "=", from.groupId);
+  await queries
+    .deleteFrom("assignment_students")
+    .where("student_id", "in", from.studentIds)
+    .where("solved", "=", 0)
+    .where("assignment_id", "in", own.where("end_at", ">=", now))
+    .execute();
+}
+
+/** What a list tells of the students of each assignment. */
+export interface Sums {
+  readonly assignment_id: string;
+  readonly students: number;
+  readonly started: number;
+  readonly done: number;
+  readonly solved: number;
+  readonly correct: number;
+}
+
+/** A mentor's assignments of a group, or those that a student has, also over groups; the newest start first. */
+export async function listOwn(
+  queries: Queries,
+  mentorId: string,
+  of: { readonly groupId: string } | { readonly studentId: string },
+  userStatus: UserStatus,
+): Promise<{ readonly assignments: readonly Assignment[]; readonly sums: readonly Sums[] }> {
+  const ofStudent = (studentId: string) =>
+    queries.selectFrom("assignment_students").select("assignment_id").where("student_id", "=", studentId);
+  let assignments = described(queries)
+    .where("assignments.mentor_id", "=", mentorId)
+    .where("assignments.archived_at", userStatus === "ARCHIVED" ? "is not" : "is", null);
+  let own = queries.selectFrom("assignments").select("id").where("mentor_id", "=", mentorId);
+  if ("groupId" in of) {
+    assignments = assignments.where("assignments.group_id", "=", of.groupId);
+    own = own.where("group_id", "=", of.groupId);
+  } else {
+    assignments = assignments.where("assignments.id", "in", ofStudent(of.studentId));
+    own = own.where("id", "in", ofStudent(of.studentId));
+  }
+  let sums = summed(queries).where("assignment_students.assignment_id", "in", own);
+  if ("studentId" in of) sums = sums.where("assignment_students.student_id", "=", of.studentId);
+  return {
+    assignments: await assignments.orderBy("assignments.start_at", "desc").orderBy("assignments.id").execute(),
+    sums: (await sums.execute()).map(asNumbers),
+  };
+}
+
+const summed = (queries: Queries) =>
+  queries
+    .selectFrom("assignment_students")
+    .innerJoin("assignments", "assignments.id", "assignment_students.assignment_id")
+    .select(({ fn }) => [
+      "assignment_students.assignment_id",
+      fn.countAll<number>().as("students"),
+      sql<number>`sum(case when solved > 0 then 1 else 0 end)`.as("started"),
+      sql<number>`sum(case when solved >= num_tasks then 1 else 0 end)`.as("done"),
+      fn.sum<number>("solved").as("solved"),
+      fn.sum<number>("correct").as("correct"),
+    ])
+    .groupBy("assignment_students.assignment_id");
+
+/** PostgreSQL's sums of bigint are text. */
+const asNumbers = ({ assignment_id, ...sums }: Sums): Sums => ({
+  assignment_id,
+  students: Number(sums.students),
+  started: Number(sums.started),
+  done: Number(sums.done),
+  solved: Number(sums.solved),
+  correct: Number(sums.correct),
+});
+
+/** One student's part in an assignment, without the tasks. */
+export interface StudentRow extends Omit<Selectable<AssignmentStudentsTable>, "tasks" | "joined_at" | "archived_at"> {
+  /** Null when the person is not in the group, or not the mentor's student, any more. */
+  readonly name: string | null;
+}
+
+/** Everyone who has an assignment, by name. */
+export async function listStudents(
+  queries: Queries,
+  { id, mentor_id, group_id }: Pick<Assignment, "id" | "mentor_id" | "group_id">,
+): Promise<readonly StudentRow[]> {
+  const rows = await queries
+    .selectFrom("assignment_students as own")
+    .innerJoin("users", "users.id", "own.student_id")
+    .leftJoin("mentor_students as taught", (join) =>
+      join
+        .onRef("taught.student_id", "=", "own.student_id")
+        .on("taught.mentor_id", "=", mentor_id)
+        .on("taught.left_at", "is", null),
+    )
+    .leftJoin("group_members as member", (join) =>
+      join
+        .onRef("member.student_id", "=", "own.student_id")
+        .on("member.group_id", "=", group_id ?? "")
+        .on("member.left_at", "is", null),
+    )
+    .select(["own.assignment_id", "own.student_id", "own.own_end", "own.solved", "own.correct"])
+    .select(["own.started_at", "own.answered_at", "users.name", "users.erased_at"])
+    .select(["taught.student_id as taught", "member.student_id as member"])
+    .where("own.assignment_id", "=", id)
+    .orderBy("users.name")
+    .orderBy("own.student_id")
+    .execute();
+  return rows.map(({ name, erased_at, taught, member, ...row }) => {
+    const present = erased_at === null && taught !== null && (group_id === null || member !== null);
+    return { ...row, name: present ? name : null };
+  });
+}
+
+/** The answers of each student in one text: for every answer twice its place, plus one when it is right. */
+export async function listMarks(queries: Queries, assignmentId: string): Promise<ReadonlyMap<string, string>> {
+  const rows = await queries
+    .selectFrom("assignment_answers")
+    .select(["student_id", sql<string>`string_agg(cast(2 * task + correct as text), ',')`.as("marks")])
+    .where("assignment_id", "=", assignmentId)
+    .groupBy("student_id")
+    .execute();
+  return new Map(rows.map(({ student_id, marks }) => [student_id, marks]));
+}
+
+/** How often each mistake was made at each place. */
+export async function countMistakes(
+  queries: Queries,
+  assignmentId: string,
+): Promise<readonly { readonly task: number; readonly mistake: string; readonly count: number }[]> {
+  const rows = await queries
+    .selectFrom("assignment_answers")
+    .select(({ fn }) => ["task", "mistake", fn.countAll<number>().as("count")])
+    .where("assignment_id", "=", assignmentId)
+    .where("correct", "=", 0)
+    .where("mistake", "is not", null)
+    .groupBy(["task", "mistake"])
+    .execute();
+  return rows.map(({ task, mistake, count }) => ({ task, mistake: mistake!, count: Number(count) }));
+}
+
+export const listMessages = (queries: Queries, assignmentId: string): Promise<Selectable<AssignmentMessagesTable>[]> =>
+  queries
+    .selectFrom("assignment_messages")
+    .selectAll()
+    .where("assignment_id", "=", assignmentId)
+    .orderBy("sent_at")
+    .orderBy("id")
+    .execute();
+
+export async function addMessage(queries: InTransaction, row: AssignmentMessagesTable): Promise<void> {
+  await queries.insertInto("assignment_messages").values(row).execute();
+}
+
+/** One student's part in an assignment; null when there is none. */
+export async function findPart(
+  queries: Queries,
+  assignmentId: string,
+  studentId: string,
+): Promise<Selectable<AssignmentStudentsTable> | null> {
+  const row = await queries
+    .selectFrom("assignment_students")
+    .selectAll()
+    .where("assignment_id", "=", assignmentId)
+    .where("student_id", "=", studentId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Changes one student's part; false when the student has no part in it. */
+export async function updateStudent(
+  queries: Queries,
+  assignmentId: string,
+  studentId: string,
+  change: Updateable<AssignmentStudentsTable>,
+): Promise<boolean> {
+  const row = await queries
+    .updateTable("assignment_students")
+    .set(change)
+    .where("assignment_id", "=", assignmentId)
+    .where("student_id", "=", studentId)
+    .returning("student_id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Forgets tasks that were drawn of another plan. */
+export async function forgetTasks(queries: InTransaction, assignmentId: string): Promise<void> {
+  await queries.updateTable("assignment_students").set({ tasks: null }).where("assignment_id", "=", assignmentId).execute();
+}
+
+export type Answer = Selectable<AssignmentAnswersTable>;
+
+/** The answer to a task; null while it is open. */
+export async function findAnswerOf(
+  queries: Queries,
+  assignmentId: string,
+  studentId: string,
+  task: number,
+): Promise<Answer | null> {
+  const row = await queries
+    .selectFrom("assignment_answers")
+    .selectAll()
+    .where("assignment_id", "=", assignmentId)
+    .where("student_id", "=", studentId)
+    .where("task", "=", task)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Keeps a final answer; the student's part is locked. */
+export async function addAnswer(queries: InTransaction, answer: Answer): Promise<void> {
+  await queries.insertInto("assignment_answers").values(answer).execute();
+}
+
+export const listAnswers = (queries: Queries, assignmentId: string, studentId: string): Promise<Answer[]> =>
+  queries
+    .selectFrom("assignment_answers")
+    .selectAll()
+    .where("assignment_id", "=", assignmentId)
+    .where("student_id", "=", studentId)
+    .orderBy("task")
+    .execute();

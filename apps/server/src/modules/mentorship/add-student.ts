@@ -1,0 +1,47 @@
+import type { PackageName, Student } from "@karota/contract/mentorship/mentorship.ts";
+import type { Actor } from "../../deps.ts";
+import { fail } from "../../fail.ts";
+import { findByCode, readCode } from "../users/index.ts";
+import { describeStudent } from "./describe-student.ts";
+import { lockMentor, moveUp } from "./mentor.ts";
+import type { MentorshipDeps } from "./mentorship-deps.ts";
+import { addStudentRow } from "./people-store.ts";
+import { addTry, countTries } from "./store.ts";
+import { usageOf } from "./usage.ts";
+
+const HOUR = 60 * 60 * 1000;
+/** Codes that are nobody's, an hour and mentor. */
+const MOST_TRIES = 10;
+
+/**
+ * Makes the person with this code a student of the mentor.
+ * @throws E-MENTORSHIP-WRONG_UUID_FORMAT, E-MENTORSHIP-USER_WITH_CODE_DOES_NOT_EXIST, E-MENTORSHIP-ALREADY_A_STUDENT,
+ *   E-MENTORSHIP-PACKAGE_LIMIT_REACHED, E-KAROTA-TOO_MANY_REQUESTS
+ */
+export async function addStudent(
+  { database, calendar, clock }: MentorshipDeps,
+  actor: Actor,
+  written: string,
+): Promise<{ code: "S-MENTORSHIP-STUDENT_ADDED"; student: Student; package: PackageName }> {
+  const code = readCode(written);
+  if (code === null) throw fail("E-MENTORSHIP-WRONG_UUID_FORMAT");
+  const now = clock.now();
+  const hour = now - (now % HOUR);
+  const added = await database.transaction(async (queries) => {
+    const mentor = await lockMentor(queries, actor, now);
+    // Counted first: who guesses must not learn that the eleventh guess was right.
+    if ((await countTries(queries, mentor.id, hour)) >= MOST_TRIES) throw fail("E-KAROTA-TOO_MANY_REQUESTS");
+    const studentId = await findByCode(queries, code, now);
+    if (studentId === null) {
+      await addTry(queries, mentor.id, hour);
+      return null;
+    }
+    const { students } = await usageOf(queries, mentor.id, calendar.spanOf("weekly", now));
+    if (!(await addStudentRow(queries, mentor.id, studentId, now))) throw fail("E-MENTORSHIP-ALREADY_A_STUDENT");
+    const { name } = await moveUp(queries, mentor, { students: students + 1 }, now);
+    return { student: await describeStudent(queries, mentor.id, calendar, now, studentId), package: name };
+  });
+  // Thrown here: the try must be kept.
+  if (!added) throw fail("E-MENTORSHIP-USER_WITH_CODE_DOES_NOT_EXIST");
+  return { code: "S-MENTORSHIP-STUDENT_ADDED", ...added };
+}

@@ -1,0 +1,18 @@
+import type { Actor } from "../../deps.ts";
+import { forgetStanding, gainRole } from "../users/index.ts";
+import type { MentorshipDeps } from "./mentorship-deps.ts";
+import { addMentor } from "./store.ts";
+
+type Reply = { code: "S-MENTORSHIP-ADD_MEMBER_SUCCESS" | "I-MENTORSHIP-ALREADY_A_MENTOR" };
+
+/** Makes the actor a mentor, from their next login on. */
+export async function becomeMentor({ config, database, clock }: MentorshipDeps, actor: Actor): Promise<Reply> {
+  const isNew = await database.transaction(async (queries) => {
+    const gained = await gainRole(config, queries, actor.id, "mentor");
+    if (gained) await addMentor(queries, actor.id, clock.now());
+    return gained;
+  });
+  if (!isNew) return { code: "I-MENTORSHIP-ALREADY_A_MENTOR" };
+  await forgetStanding(database, actor.id);
+  return { code: "S-MENTORSHIP-ADD_MEMBER_SUCCESS" };
+}

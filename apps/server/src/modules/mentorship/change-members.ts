@@ -1,0 +1,63 @@
+import type { GroupDetail, PackageName } from "@karota/contract/mentorship/mentorship.ts";
+import type { Actor } from "../../deps.ts";
+import { fail } from "../../fail.ts";
+import { describeGroup, getGroup, listMembers } from "./describe-group.ts";
+import { getStudent } from "./describe-student.ts";
+import { addMemberRows, endMembers } from "./group-store.ts";
+import { lockMentor, moveUp } from "./mentor.ts";
+import type { MentorshipDeps } from "./mentorship-deps.ts";
+import { listStudentIds } from "./people-store.ts";
+import { isId } from "./rules.ts";
+
+/**
+ * Puts students of the mentor into a group; those who are in it stay.
+ * @throws E-MENTORSHIP_WRONG_USER_GROUP_MEMBER_IDS, E-MENTORSHIP-USER_GROUP_DOES_NOT_EXIST,
+ *   E-MENTORSHIP-SOME_USERS_NOT_STUDENTS, E-MENTORSHIP_ALL_USERS_ALREADY_MEMBERS, E-MENTORSHIP-PACKAGE_LIMIT_REACHED
+ */
+export async function addMembers(
+  { database, calendar, clock, hooks }: MentorshipDeps,
+  actor: Actor,
+  groupId: string,
+  ids: readonly string[],
+): Promise<{ code: "S-MENTORSHIP-MEMBER_ADDED"; group: GroupDetail; package: PackageName }> {
+  const asked = [...new Set(ids.map((id) => id.toLowerCase()))];
+  if (!asked.every(isId)) throw fail("E-MENTORSHIP_WRONG_USER_GROUP_MEMBER_IDS");
+  const now = clock.now();
+  return database.transaction(async (queries) => {
+    const mentor = await lockMentor(queries, actor, now);
+    await getGroup(queries, mentor.id, groupId);
+    if ((await listStudentIds(queries, mentor.id, asked)).length < asked.length)
+      throw fail("E-MENTORSHIP-SOME_USERS_NOT_STUDENTS");
+    const present = new Set((await listMembers(queries, groupId)).map((member) => member.id));
+    const studentIds = asked.filter((id) => !present.has(id));
+    if (studentIds.length === 0) throw fail("E-MENTORSHIP_ALL_USERS_ALREADY_MEMBERS");
+    const { name } = await moveUp(queries, mentor, { largestGroup: present.size + studentIds.length }, now);
+    await addMemberRows(queries, groupId, studentIds, now);
+    await hooks.joined(queries, { groupId, studentIds, now });
+    const group = await describeGroup(queries, mentor.id, groupId, calendar);
+    return { code: "S-MENTORSHIP-MEMBER_ADDED" as const, group, package: name };
+  });
+}
+
+/**
+ * Takes a student out of a group; the results stay.
+ * @throws E-MENTORSHIP-USER_GROUP_DOES_NOT_EXIST, E-MENTORSHIP-USER_NOT_A_STUDENT,
+ *   E-MENTORSHIP_WRONG_USER_GROUP_MEMBER_IDS for a student who is not in it
+ */
+export async function removeMember(
+  { database, clock, hooks }: MentorshipDeps,
+  actor: Actor,
+  groupId: string,
+  studentId: string,
+) {
+  const now = clock.now();
+  await database.transaction(async (queries) => {
+    const mentor = await lockMentor(queries, actor, now);
+    await getGroup(queries, mentor.id, groupId);
+    await getStudent(queries, mentor.id, studentId);
+    const studentIds = await endMembers(queries, groupId, now, studentId);
+    if (studentIds.length === 0) throw fail("E-MENTORSHIP_WRONG_USER_GROUP_MEMBER_IDS");
+    await hooks.left(queries, { mentorId: mentor.id, studentIds, groupId, now });
+  });
+  return { code: "S-CHANGES-SAVED" as const };
+}

@@ -1,0 +1,57 @@
+import type { GroupDetail, StudentGroup } from "@karota/contract/mentorship/mentorship.ts";
+import type { Calendar } from "../../calendar.ts";
+import type { Queries } from "../../database/database.ts";
+import { fail } from "../../fail.ts";
+import { countOfGroups, listGroupRows, listMemberRows, type GroupRow } from "./group-store.ts";
+
+type Counts = Awaited<ReturnType<typeof countOfGroups>>;
+
+const describe = (row: GroupRow, counts: Counts, { iso }: Calendar): StudentGroup => ({
+  id: row.id,
+  name: row.name,
+  description: row.description,
+  numMembers: counts.members.get(row.id) ?? 0,
+  numAssignments: counts.assignments.get(row.id) ?? 0,
+  created: iso(row.created_at),
+});
+
+/** A mentor's own group. @throws E-MENTORSHIP-USER_GROUP_DOES_NOT_EXIST */
+export async function getGroup(queries: Queries, mentorId: string, id: string): Promise<GroupRow> {
+  const [row] = await listGroupRows(queries, mentorId, id);
+  if (!row) throw fail("E-MENTORSHIP-USER_GROUP_DOES_NOT_EXIST");
+  return row;
+}
+
+/** The present members of a group. */
+export const listMembers = async (queries: Queries, groupId: string) =>
+  (await listMemberRows(queries, groupId)).filter((member) => member.left === null);
+
+/** All groups of a mentor. */
+export async function describeGroups(
+  queries: Queries,
+  mentorId: string,
+  calendar: Calendar,
+): Promise<readonly StudentGroup[]> {
+  const counts = await countOfGroups(queries, mentorId);
+  return (await listGroupRows(queries, mentorId)).map((row) => describe(row, counts, calendar));
+}
+
+/** A group with its members; those who have left have no name any more. @throws E-MENTORSHIP-USER_GROUP_DOES_NOT_EXIST */
+export async function describeGroup(
+  queries: Queries,
+  mentorId: string,
+  id: string,
+  calendar: Calendar,
+): Promise<GroupDetail> {
+  const row = await getGroup(queries, mentorId, id);
+  const members = await listMemberRows(queries, id);
+  return {
+    ...describe(row, await countOfGroups(queries, mentorId), calendar),
+    members: members.map((member) => ({
+      id: member.id,
+      name: member.left === null ? member.name : "",
+      added: calendar.iso(member.added),
+      left: member.left === null ? null : calendar.iso(member.left),
+    })),
+  };
+}

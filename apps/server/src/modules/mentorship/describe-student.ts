@@ -1,0 +1,45 @@
+import type { Student } from "@karota/contract/mentorship/mentorship.ts";
+import type { Calendar } from "../../calendar.ts";
+import type { Queries } from "../../database/database.ts";
+import { fail } from "../../fail.ts";
+import { countOfStudents, listGroupsOfStudents, listStudents, type StudentRow } from "./people-store.ts";
+
+/** A mentor's present student. @throws E-MENTORSHIP-USER_NOT_A_STUDENT */
+export async function getStudent(queries: Queries, mentorId: string, id: string): Promise<StudentRow> {
+  const [row] = await listStudents(queries, mentorId, id);
+  if (!row) throw fail("E-MENTORSHIP-USER_NOT_A_STUDENT");
+  return row;
+}
+
+/** A mentor's present students with their groups and assignments; only one when an id is given. */
+export async function describeStudents(
+  queries: Queries,
+  mentorId: string,
+  { iso }: Calendar,
+  now: number,
+  id?: string,
+): Promise<readonly Student[]> {
+  const rows = await listStudents(queries, mentorId, id);
+  const groups = Map.groupBy(await listGroupsOfStudents(queries, mentorId, id), (row) => row.student);
+  const counts = await countOfStudents(queries, mentorId, now, id);
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    added: iso(row.added),
+    groups: (groups.get(row.id) ?? []).map((group) => ({ id: group.id, name: group.name })),
+    assignments: counts.get(row.id) ?? { inProgress: 0, upcoming: 0, completed: 0 },
+  }));
+}
+
+/** One student as `describeStudents`. @throws E-MENTORSHIP-USER_NOT_A_STUDENT */
+export async function describeStudent(
+  queries: Queries,
+  mentorId: string,
+  calendar: Calendar,
+  now: number,
+  id: string,
+): Promise<Student> {
+  const [student] = await describeStudents(queries, mentorId, calendar, now, id);
+  if (!student) throw fail("E-MENTORSHIP-USER_NOT_A_STUDENT");
+  return student;
+}

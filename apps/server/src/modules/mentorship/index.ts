@@ -1,0 +1,33 @@
+import { calendarOf } from "../../calendar.ts";
+import type { Module } from "../../deps.ts";
+import { startPreparing } from "../games/index.ts";
+import type { MembershipHooks, MentorshipDeps } from "./mentorship-deps.ts";
+import { moveDown } from "./move-down.ts";
+import { installRoutes } from "./routes.ts";
+
+export { getGroup, listMembers } from "./describe-group.ts";
+export { getStudent } from "./describe-student.ts";
+export { mentorshipKeeper } from "./keep-person.ts";
+export { getMentor, lockMentor, moveUp, type Mentor } from "./mentor.ts";
+export type { MembershipHooks } from "./mentorship-deps.ts";
+export { packageOf, type Amounts, type Package } from "./packages.ts";
+export { packageFor } from "./rules.ts";
+export { usageOf } from "./usage.ts";
+
+/** Mentors, their packages, students and groups. */
+export const mentorshipModule =
+  (hooks: MembershipHooks): Module =>
+  (api, deps) => {
+    const own: MentorshipDeps = { ...deps, calendar: calendarOf(deps.config.timeZone), hooks };
+    installRoutes(api, own);
+    let stop = () => {};
+    // Only a server that listens works by itself; an injected test calls what it wants done.
+    api.addHook("onListen", async () => {
+      stop = startPreparing(
+        deps.clock,
+        () => moveDown(own),
+        (error) => deps.log.error({ err: error }, "packages could not be moved down"),
+      );
+    });
+    api.addHook("onClose", async () => stop());
+  };

@@ -1,0 +1,77 @@
+import { randomUUID } from "node:crypto";
+import type * as z from "zod";
+import type { GroupDetail, PackageName, groupBody, groupUpdate } from "@karota/contract/mentorship/mentorship.ts";
+import type { InTransaction } from "../../database/database.ts";
+import type { Actor } from "../../deps.ts";
+import { fail } from "../../fail.ts";
+import { describeGroup, getGroup, listMembers } from "./describe-group.ts";
+import { addGroupRow, addMemberRows, changeGroupRow, endMembers, isNameTaken } from "./group-store.ts";
+import { lockMentor, moveUp } from "./mentor.ts";
+import type { MentorshipDeps } from "./mentorship-deps.ts";
+import { isId, nameKeyOf } from "./rules.ts";
+import { usageOf } from "./usage.ts";
+
+async function freeName(queries: InTransaction, mentorId: string, name: string, but = "") {
+  const key = nameKeyOf(name);
+  if (await isNameTaken(queries, mentorId, key, but)) throw fail("E-MENTORSHIP-USER_GROUP_ALREADY_EXISTS");
+  return { name, name_key: key };
+}
+
+/**
+ * Makes a group, with the present members of another one if wished.
+ * @throws E-MENTORSHIP-WRONG_UUID_FORMAT, E-MENTORSHIP-USER_GROUP_DOES_NOT_EXIST, E-MENTORSHIP-USER_GROUP_ALREADY_EXISTS,
+ *   E-MENTORSHIP-PACKAGE_LIMIT_REACHED
+ */
+export async function addGroup(
+  { database, calendar, clock, hooks }: MentorshipDeps,
+  actor: Actor,
+  { name, description = "", copyOf }: z.infer<typeof groupBody>,
+): Promise<{ code: "S-MENTORSHIP-GROUP_ADDED"; group: GroupDetail; package: PackageName }> {
+  if (copyOf !== undefined && !isId(copyOf)) throw fail("E-MENTORSHIP-WRONG_UUID_FORMAT");
+  const now = clock.now();
+  const id = randomUUID();
+  return database.transaction(async (queries) => {
+    const mentor = await lockMentor(queries, actor, now);
+    const copied = copyOf === undefined ? null : await getGroup(queries, mentor.id, copyOf);
+    const named = await freeName(queries, mentor.id, name);
+    const { groups } = await usageOf(queries, mentor.id, calendar.spanOf("weekly", now));
+    const studentIds = copied ? (await listMembers(queries, copied.id)).map((member) => member.id) : [];
+    const next = await moveUp(queries, mentor, { groups: groups + 1 }, now);
+    await addGroupRow(queries, { id, mentor_id: mentor.id, ...named, description, created_at: now, removed_at: null });
+    await addMemberRows(queries, id, studentIds, now);
+    if (studentIds.length > 0) await hooks.joined(queries, { groupId: id, studentIds, now });
+    const group = await describeGroup(queries, mentor.id, id, calendar);
+    return { code: "S-MENTORSHIP-GROUP_ADDED" as const, group, package: next.name };
+  });
+}
+
+/** Changes a group's words. @throws E-MENTORSHIP-USER_GROUP_DOES_NOT_EXIST, E-MENTORSHIP-USER_GROUP_ALREADY_EXISTS */
+export async function changeGroup(
+  { database, calendar, clock }: MentorshipDeps,
+  actor: Actor,
+  id: string,
+  { name, description }: z.infer<typeof groupUpdate>,
+): Promise<GroupDetail> {
+  return database.transaction(async (queries) => {
+    const mentor = await lockMentor(queries, actor, clock.now());
+    await getGroup(queries, mentor.id, id);
+    await changeGroupRow(queries, id, {
+      ...(name !== undefined && (await freeName(queries, mentor.id, name, id))),
+      ...(description !== undefined && { description }),
+    });
+    return describeGroup(queries, mentor.id, id, calendar);
+  });
+}
+
+/** Removes a group; its members stay students, and keep their results. @throws E-MENTORSHIP-USER_GROUP_DOES_NOT_EXIST */
+export async function removeGroup({ database, clock, hooks }: MentorshipDeps, actor: Actor, id: string) {
+  const now = clock.now();
+  await database.transaction(async (queries) => {
+    const mentor = await lockMentor(queries, actor, now);
+    await getGroup(queries, mentor.id, id);
+    const studentIds = await endMembers(queries, id, now);
+    await changeGroupRow(queries, id, { removed_at: now });
+    if (studentIds.length > 0) await hooks.left(queries, { mentorId: mentor.id, studentIds, groupId: id, now });
+  });
+  return { code: "S-CHANGES-SAVED" as const };
+}

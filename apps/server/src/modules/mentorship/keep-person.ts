@@ -1,0 +1,61 @@
+import type { Keeper } from "../users/index.ts";
+import { listGroupRows, listMemberRows } from "./group-store.ts";
+import type { MembershipHooks } from "./mentorship-deps.ts";
+import { packageOf } from "./packages.ts";
+import { listGroupsOf, listMentorsOf, listStudents } from "./people-store.ts";
+import { partStudent } from "./remove-student.ts";
+import { findMentor, forgetMentor, listChanges, lockRow } from "./store.ts";
+
+const ALL = 1_000_000;
+
+/**
+ * What this module keeps about a person, as a student and as a mentor. Who is erased leaves all mentors and is an
+ * Ex-Member in their groups; an erased mentor's students are free, and the groups lose their words.
+ */
+export const mentorshipKeeper = (hooks: MembershipHooks): Keeper => ({
+  async forget(queries, userId, now) {
+    for (const mentor of (await listMentorsOf(queries, userId)).toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+      await lockRow(queries, mentor.id);
+      await partStudent(hooks, queries, { mentorId: mentor.id, studentId: userId, now });
+    }
+    await lockRow(queries, userId);
+    for (const student of await listStudents(queries, userId))
+      await partStudent(hooks, queries, { mentorId: userId, studentId: student.id, now });
+    await forgetMentor(queries, userId, now);
+  },
+
+  async tell(queries, userId, { iso }) {
+    const groups = Map.groupBy(await listGroupsOf(queries, userId), (row) => row.mentor);
+    const mentors = (await listMentorsOf(queries, userId)).map((mentor) => ({
+      name: mentor.name,
+      added: iso(mentor.added),
+      groups: (groups.get(mentor.id) ?? []).map((group) => group.name),
+    }));
+    const mentor = await findMentor(queries, userId);
+    if (!mentor) return { mentors, mentoring: null };
+    const own = [];
+    for (const group of await listGroupRows(queries, userId)) {
+      const members = (await listMemberRows(queries, group.id)).filter((member) => member.left === null);
+      own.push({
+        name: group.name,
+        description: group.description,
+        created: iso(group.created_at),
+        members: members.map((member) => member.name),
+      });
+    }
+    return {
+      mentors,
+      mentoring: {
+        since: iso(mentor.created_at),
+        package: packageOf(mentor.package).name,
+        changes: (await listChanges(queries, userId, ALL)).map((change) => ({
+          from: packageOf(change.package_from).name,
+          to: packageOf(change.package_to).name,
+          at: iso(change.changed_at),
+        })),
+        students: (await listStudents(queries, userId)).map(({ name, added }) => ({ name, added: iso(added) })),
+        groups: own,
+      },
+    };
+  },
+});

@@ -1,0 +1,36 @@
+import { changePackage } from "./mentor.ts";
+import type { MentorshipDeps } from "./mentorship-deps.ts";
+import { packageOf } from "./packages.ts";
+import { lowerOf, WEEKS_BEFORE_DOWN, weeksWithRoom } from "./rules.ts";
+import { forgetTries, listAboveStarter, listChanges, lockRow } from "./store.ts";
+import { usageOfWeeks, weeksUpTo } from "./usage.ts";
+
+type Needs = Pick<MentorshipDeps, "database" | "calendar" | "clock">;
+
+/**
+ * Moves every mentor one step down whose usage has had room there for long enough, at most once a day however often and
+ * in how many processes it is called. Answers when the next day begins.
+ */
+export async function moveDown(deps: Needs): Promise<number> {
+  const { database, calendar, clock } = deps;
+  const now = clock.now();
+  const today = calendar.spanOf("daily", now);
+  await forgetTries(database.db, today.starts);
+  for (const mentorId of await listAboveStarter(database.db)) await moveOneDown(deps, mentorId, today.starts);
+  return today.ends;
+}
+
+async function moveOneDown({ database, calendar, clock }: Needs, mentorId: string, today: number): Promise<void> {
+  await database.transaction(async (queries) => {
+    const now = clock.now();
+    const row = await lockRow(queries, mentorId);
+    if (!row) return;
+    const present = packageOf(row.package);
+    const lower = lowerOf(present);
+    const [latest] = await listChanges(queries, mentorId, 1);
+    if (!lower || (latest && latest.changed_at >= today)) return;
+    const weeks = await usageOfWeeks(queries, mentorId, weeksUpTo(calendar, now));
+    if (weeksWithRoom(lower, weeks) < WEEKS_BEFORE_DOWN) return;
+    await changePackage(queries, { id: mentorId, package: present }, lower, now);
+  });
+}

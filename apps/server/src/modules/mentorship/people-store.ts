@@ -1,0 +1,164 @@
+import type { InTransaction, Queries } from "../../database/database.ts";
+
+/** Who is whose student. */
+
+export interface StudentRow {
+  readonly id: string;
+  readonly name: string;
+  readonly added: number;
+}
+
+/** A mentor's present students by name; of one id when it is given. */
+export async function listStudents(queries: Queries, mentorId: string, id?: string): Promise<readonly StudentRow[]> {
+  let query = queries
+    .selectFrom("mentor_students")
+    .innerJoin("users", "users.id", "mentor_students.student_id")
+    .select(["users.id", "users.name", "added_at as added"])
+    .where("mentor_id", "=", mentorId)
+    .where("left_at", "is", null);
+  if (id !== undefined) query = query.where("student_id", "=", id);
+  return query.orderBy("users.name").orderBy("users.id").execute();
+}
+
+/** Which of these are the mentor's present students. */
+export async function listStudentIds(
+  queries: Queries,
+  mentorId: string,
+  among: readonly string[],
+): Promise<readonly string[]> {
+  const rows = await queries
+    .selectFrom("mentor_students")
+    .select("student_id")
+    .where("mentor_id", "=", mentorId)
+    .where("student_id", "in", among)
+    .where("left_at", "is", null)
+    .execute();
+  return rows.map((row) => row.student_id);
+}
+
+/** Adds a student, also one who was here before; false when they are here already. */
+export async function addStudentRow(
+  queries: InTransaction,
+  mentorId: string,
+  studentId: string,
+  now: number,
+): Promise<boolean> {
+  const row = await queries
+    .insertInto("mentor_students")
+    .values({ mentor_id: mentorId, student_id: studentId, added_at: now, left_at: null })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["mentor_id", "student_id"])
+        .doUpdateSet({ added_at: now, left_at: null })
+        .where("mentor_students.left_at", "is not", null),
+    )
+    .returning("student_id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Ends that somebody is a mentor's student, and in all of the mentor's groups; false when they were none. */
+export async function endStudent(
+  queries: InTransaction,
+  mentorId: string,
+  studentId: string,
+  now: number,
+): Promise<boolean> {
+  const ended = await queries
+    .updateTable("mentor_students")
+    .set({ left_at: now })
+    .where("mentor_id", "=", mentorId)
+    .where("student_id", "=", studentId)
+    .where("left_at", "is", null)
+    .returning("student_id")
+    .executeTakeFirst();
+  if (!ended) return false;
+  await queries
+    .updateTable("group_members")
+    .set({ left_at: now })
+    .where("student_id", "=", studentId)
+    .where("left_at", "is", null)
+    .where("group_id", "in", (from) => from.selectFrom("student_groups").select("id").where("mentor_id", "=", mentorId))
+    .execute();
+  return true;
+}
+
+export interface StudentGroupRow {
+  readonly student: string;
+  readonly id: string;
+  readonly name: string;
+}
+
+/** In which of the mentor's groups the students are, by name; of one student when it is given. */
+export async function listGroupsOfStudents(
+  queries: Queries,
+  mentorId: string,
+  studentId?: string,
+): Promise<readonly StudentGroupRow[]> {
+  let query = queries
+    .selectFrom("group_members")
+    .innerJoin("student_groups", "student_groups.id", "group_members.group_id")
+    .select(["student_id as student", "student_groups.id", "student_groups.name"])
+    .where("mentor_id", "=", mentorId)
+    .where("removed_at", "is", null)
+    .where("left_at", "is", null);
+  if (studentId !== undefined) query = query.where("student_id", "=", studentId);
+  return query.orderBy("student_groups.name").execute();
+}
+
+/** How many of the mentor's assignments each student has, by where they stand. */
+export async function countOfStudents(
+  queries: Queries,
+  mentorId: string,
+  now: number,
+  studentId?: string,
+): Promise<
+  ReadonlyMap<string, { readonly inProgress: number; readonly upcoming: number; readonly completed: number }>
+> {
+  let query = queries
+    .selectFrom("assignment_students")
+    .innerJoin("assignments", "assignments.id", "assignment_students.assignment_id")
+    .select(({ fn, eb, and, or }) => {
+      const over = and([eb("end_at", "<", now), or([eb("own_end", "is", null), eb("own_end", "<", now)])]);
+      return [
+        "assignment_students.student_id as student",
+        fn.countAll<number>().as("all"),
+        fn.sum<number>(eb.case().when("start_at", ">", now).then(1).else(0).end()).as("upcoming"),
+        fn.sum<number>(eb.case().when(over).then(1).else(0).end()).as("completed"),
+      ];
+    })
+    .where("mentor_id", "=", mentorId)
+    .where("cancelled_at", "is", null);
+  if (studentId !== undefined) query = query.where("assignment_students.student_id", "=", studentId);
+  const rows = await query.groupBy("assignment_students.student_id").execute();
+  return new Map(
+    rows.map((row) => {
+      const [all, upcoming, completed] = [Number(row.all), Number(row.upcoming), Number(row.completed)];
+      return [row.student, { inProgress: all - upcoming - completed, upcoming, completed }];
+    }),
+  );
+}
+
+/** The mentors of a student, by name. */
+export const listMentorsOf = (queries: Queries, studentId: string): Promise<StudentRow[]> =>
+  queries
+    .selectFrom("mentor_students")
+    .innerJoin("users", "users.id", "mentor_students.mentor_id")
+    .select(["users.id", "users.name", "added_at as added"])
+    .where("student_id", "=", studentId)
+    .where("left_at", "is", null)
+    .orderBy("users.name")
+    .orderBy("users.id")
+    .execute();
+
+/** The groups a student is in, of every mentor. */
+export const listGroupsOf = (queries: Queries, studentId: string): Promise<{ mentor: string; name: string }[]> =>
+  queries
+    .selectFrom("group_members")
+    .innerJoin("student_groups", "student_groups.id", "group_members.group_id")
+    .select(["mentor_id as mentor", "student_groups.name"])
+    .where("student_id", "=", studentId)
+    .where("removed_at", "is", null)
+    .where("left_at", "is", null)
+    .orderBy("student_groups.name")
+    .execute();

@@ -1,0 +1,42 @@
+import type { InTransaction } from "../../database/database.ts";
+import type { Actor } from "../../deps.ts";
+import { fail } from "../../fail.ts";
+import { lockMentor } from "./mentor.ts";
+import type { MembershipHooks, MentorshipDeps } from "./mentorship-deps.ts";
+import { endStudent } from "./people-store.ts";
+import { lockRow } from "./store.ts";
+
+const DONE = { code: "S-CHANGES-SAVED" } as const;
+
+/** Ends that somebody is a mentor's student, in groups and assignments too; false when they were none. */
+export async function partStudent(
+  hooks: MembershipHooks,
+  queries: InTransaction,
+  pair: { readonly mentorId: string; readonly studentId: string; readonly now: number },
+): Promise<boolean> {
+  const { mentorId, studentId, now } = pair;
+  if (!(await endStudent(queries, mentorId, studentId, now))) return false;
+  await hooks.left(queries, { mentorId, studentIds: [studentId], groupId: null, now });
+  return true;
+}
+
+/** The mentor removes a student, whose results stay. @throws E-MENTORSHIP-USER_NOT_A_STUDENT */
+export async function removeStudent({ database, clock, hooks }: MentorshipDeps, actor: Actor, studentId: string) {
+  const now = clock.now();
+  await database.transaction(async (queries) => {
+    const mentor = await lockMentor(queries, actor, now);
+    if (!(await partStudent(hooks, queries, { mentorId: mentor.id, studentId, now })))
+      throw fail("E-MENTORSHIP-USER_NOT_A_STUDENT");
+  });
+  return DONE;
+}
+
+/** The student leaves a mentor. @throws E-KAROTA-NOT_FOUND */
+export async function leaveMentor({ database, clock, hooks }: MentorshipDeps, actor: Actor, mentorId: string) {
+  const now = clock.now();
+  await database.transaction(async (queries) => {
+    await lockRow(queries, mentorId);
+    if (!(await partStudent(hooks, queries, { mentorId, studentId: actor.id, now }))) throw fail("E-KAROTA-NOT_FOUND");
+  });
+  return DONE;
+}

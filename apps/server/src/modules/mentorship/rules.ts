@@ -1,0 +1,43 @@
+import type { PackageName } from "@karota/contract/mentorship/mentorship.ts";
+import { ALL_PACKAGES, type Amounts, type Limit, type Package } from "./packages.ts";
+
+/** How many full weeks must have fitted the lower package before it comes. */
+export const WEEKS_BEFORE_DOWN = 4;
+
+const limitsOf = (needs: Partial<Amounts>) => Object.entries(needs) as readonly [Limit, number][];
+
+/** The present package, or the smallest larger one that has room for all of these; null when none has. */
+export function packageFor(present: Package, needs: Partial<Amounts>): Package | null {
+  const from = ALL_PACKAGES.indexOf(present);
+  const fits = (one: Package) => limitsOf(needs).every(([limit, amount]) => amount <= one.limits[limit]);
+  return ALL_PACKAGES.slice(from).find(fits) ?? null;
+}
+
+/** What one more would lead to: null when it fits into the present package. */
+export function afterOneMore(present: Package, usage: Amounts, limit: Limit): PackageName | "beyond" | null {
+  const next = packageFor(present, { [limit]: usage[limit] + 1 });
+  if (next === null) return "beyond";
+  return next === present ? null : next.name;
+}
+
+/** The package one step down; null below the smallest. */
+export const lowerOf = (present: Package): Package | null => ALL_PACKAGES[ALL_PACKAGES.indexOf(present) - 1] ?? null;
+
+/** At most four fifths of every limit, so that a step down is not followed by a step up. */
+const hasRoom = (lower: Package, usage: Amounts): boolean =>
+  limitsOf(usage).every(([limit, amount]) => amount * 5 <= lower.limits[limit] * 4);
+
+/**
+ * For how many full weeks in a row, up to now, the usage has had room in a lower package.
+ * @param weeks the usage of the running week and of the full weeks before it, the latest first; the running one does not
+ *   count, but it must fit too, or a step up of today would be taken back tonight
+ */
+export function weeksWithRoom(lower: Package, weeks: readonly Amounts[]): number {
+  const first = weeks.findIndex((usage) => !hasRoom(lower, usage));
+  return Math.max(0, (first === -1 ? weeks.length : first) - 1);
+}
+
+/** A group's name as it is compared: spelling that looks the same is the same. */
+export const nameKeyOf = (name: string): string => name.normalize("NFKC").replace(/\s+/g, " ").trim().toLowerCase();
+
+export const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);

@@ -1,0 +1,24 @@
+import type { Role } from "@karota/contract/wire.ts";
+import type { Config } from "../../config.ts";
+import type { InTransaction } from "../../database/database.ts";
+import { fail } from "../../fail.ts";
+import { rolesOf } from "./rules.ts";
+import { lockPerson, updatePerson } from "./store.ts";
+
+/**
+ * Gives a person a role, which counts from their next login on; false when they have it already.
+ * `forgetStanding` follows after the commit.
+ */
+export async function gainRole(
+  config: Pick<Config, "admins" | "providers">,
+  queries: InTransaction,
+  userId: string,
+  role: Role,
+): Promise<boolean> {
+  const person = await lockPerson(queries, userId);
+  if (!person) throw fail("E-AUTH-NO_USER");
+  if (rolesOf(config, person)?.includes(role)) return false;
+  const given = JSON.parse(person.roles) as string[];
+  await updatePerson(queries, userId, { roles: JSON.stringify([...given, role]) });
+  return true;
+}
