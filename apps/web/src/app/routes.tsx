@@ -17,7 +17,10 @@ export type PageName =
   | "privacy"
   | "about"
   | "creditUsage"
-  | "settings";
+  | "settings"
+  | "newAssignment"
+  | "assignmentArchive"
+  | "assignment";
 
 interface Screen {
   readonly page: PageName;
@@ -37,6 +40,10 @@ const screen = (page: PageName, load: () => Promise<{ default: ComponentType }>)
 
 const built = (path: string, access: Access, what: Screen): Route => ({ path, access, screen: what });
 const later = (access: Access, ...paths: string[]): Route[] => paths.map((path) => ({ path, access, screen: null }));
+
+const NEW_ASSIGNMENT = screen("newAssignment", () => import("../features/assignments/new-assignment-page.tsx"));
+const ASSIGNMENT_ARCHIVE = screen("assignmentArchive", () => import("../features/assignments/archive-page.tsx"));
+const ASSIGNMENT = screen("assignment", () => import("../features/assignments/assignment-page.tsx"));
 
 /** Every route of the product, with who may enter. */
 export const ROUTES: readonly Route[] = [
@@ -105,17 +112,10 @@ export const ROUTES: readonly Route[] = [
   ...later("login", "/my-profile", "/credit-buy"),
   ...later("login", "/myAssignments", "/myAssignments/archive", "/myAssignments/:assignmentId"),
   ...later("admin", "/status", "/users"),
-  ...later(
-    "mentor",
-    "/myStudents",
-    "/myStudents/:studentId",
-    "/myStudents/:studentId/newAssignment",
-    "/myStudents/:studentId/archive",
-    "/myStudents/:studentId/assignments/:assignmentId",
-    "/studentGroups",
-    "/studentGroups/:studentGroupId",
-    "/studentGroups/:studentGroupId/newAssignment",
-    "/studentGroups/:studentGroupId/archive",
-    "/studentGroups/:studentGroupId/assignments/:assignmentId",
-  ),
+  ...later("mentor", "/myStudents", "/myStudents/:studentId", "/studentGroups", "/studentGroups/:studentGroupId"),
+  ...["/myStudents/:studentId", "/studentGroups/:studentGroupId"].flatMap((base) => [
+    built(`${base}/newAssignment`, "mentor", NEW_ASSIGNMENT),
+    built(`${base}/archive`, "mentor", ASSIGNMENT_ARCHIVE),
+    built(`${base}/assignments/:assignmentId`, "mentor", ASSIGNMENT),
+  ]),
 ];

@@ -40,7 +40,7 @@ export default function ArchivePage() {
         {data && data.length > 0 && (
           <ul>
             {data.map((row) => (
-              <AssignmentCard key={row.id} row={row} target={target} />
+              <AssignmentCard key={row.id} row={row} />
             ))}
           </ul>
         )}

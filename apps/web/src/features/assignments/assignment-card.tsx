@@ -4,12 +4,12 @@ import { ProgressBar } from "@karota/ui/progress-bar.tsx";
 import { useFormat, useSay } from "../../shared/i18n.tsx";
 import styles from "./assignment-card.module.css";
 import { percentOf } from "./figures.ts";
-import { resultsPath, type Target } from "./target.ts";
+import { resultsPath, targetOf } from "./target.ts";
 import { StatusBadge } from "./status-badge.tsx";
 import { useWhenWords } from "./when-words.ts";
 
 /** One assignment in a list: what, when, how far, how right. */
-export function AssignmentCard({ row, target }: { row: AssignmentRow; target: Target }) {
+export function AssignmentCard({ row }: { row: AssignmentRow }) {
   const say = useSay();
   const format = useFormat();
   const words = useWhenWords();
@@ -20,7 +20,7 @@ export function AssignmentCard({ row, target }: { row: AssignmentRow; target: Ta
   return (
     <li className={styles["card"]}>
       <p className={styles["head"]}>
-        <Link className={styles["name"]} to={resultsPath(target, row.id)}>
+        <Link className={styles["name"]} to={resultsPath(targetOf(row), row.id)}>
           {row.name}
         </Link>
         <StatusBadge status={row.status} />

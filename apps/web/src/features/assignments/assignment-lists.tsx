@@ -57,7 +57,7 @@ export default function AssignmentLists({ of, id }: Target) {
             </h3>
             <ul>
               {rows.map((row) => (
-                <AssignmentCard key={row.id} row={row} target={target} />
+                <AssignmentCard key={row.id} row={row} />
               ))}
             </ul>
           </section>

@@ -1,13 +1,9 @@
-import type {
-  AssignmentDetail,
-  StudentResult,
-  TaskPlan,
-  TaskResult,
-} from "@karota/contract/assignments/assignment.ts";
+import type { AssignmentDetail, StudentResult, TaskPlan, TaskResult } from "@karota/contract/assignments/assignment.ts";
 import { EMPTY, MOST_TASKS, type Draft } from "./draft.ts";
 
 /** So many of so many, in whole percents; null of nothing. */
-export const percentOf = (some: number, all: number): number | null => (all === 0 ? null : Math.round((100 * some) / all));
+export const percentOf = (some: number, all: number): number | null =>
+  all === 0 ? null : Math.round((100 * some) / all);
 
 /** The middle of what is common; null of nothing. */
 export function medianOf(values: readonly number[]): number | null {

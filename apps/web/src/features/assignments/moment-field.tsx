@@ -17,7 +17,11 @@ const minuteOf = (time: number): number => new Date(time).getHours() * 60 + new 
 const at = (day: number, minute: number): number => new Date(day).setHours(0, minute, 0, 0);
 
 /** The days from this one on, by the months they lie in. */
-function monthsFrom(first: number, days: number, monthOf: (day: Date) => string): readonly (readonly [string, Date[]])[] {
+function monthsFrom(
+  first: number,
+  days: number,
+  monthOf: (day: Date) => string,
+): readonly (readonly [string, Date[]])[] {
   const months = new Map<string, Date[]>();
   for (let turn = 0; turn < days; turn++) {
     const day = startOfDay(first);

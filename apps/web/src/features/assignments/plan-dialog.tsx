@@ -33,10 +33,7 @@ function PlanForm({ plan, isNew, room, onDone, onClose }: PlanProps) {
   const amount = Math.min(count, limit);
   return (
     <>
-      <OptionQuestions
-        questions={questions}
-        onChoose={(name, value) => setWanted({ ...options, [name]: value })}
-      />
+      <OptionQuestions questions={questions} onChoose={(name, value) => setWanted({ ...options, [name]: value })} />
       <Field label={say("assignments.count")} hint={say("assignments.count.hint", { most: limit })}>
         {(control) => (
           <input

@@ -20,7 +20,11 @@ export async function loadQuiz(id: string): Promise<AnyQuiz> {
 }
 
 /** The form of a quiz without its number of tasks, which the plan has for itself. */
-export function planForm(quiz: AnyQuiz, wanted: OptionValues, language: string): Omit<Form, "preset"> & {
+export function planForm(
+  quiz: AnyQuiz,
+  wanted: OptionValues,
+  language: string,
+): Omit<Form, "preset"> & {
   readonly options: Record<string, string | number>;
   /** How many different tasks there are at the most. */
   readonly most: number;

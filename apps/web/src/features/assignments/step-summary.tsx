@@ -34,13 +34,16 @@ function Cost({ of, oldPrice }: { of: Target["of"]; oldPrice: number | null }) {
       </p>
       {oldPrice !== null && oldPrice !== price && (
         <p role="alert" className={styles["changed"]}>
-          {say("assignments.priceChanged", { before: carrotWords(oldPrice, speaker), now: carrotWords(price, speaker) })}
+          {say("assignments.priceChanged", {
+            before: carrotWords(oldPrice, speaker),
+            now: carrotWords(price, speaker),
+          })}
         </p>
       )}
       <dl>
         <div>
           <dt>{say("assignments.package")}</dt>
-          <dd>{say(`assignments.package.${next}` as "assignments.package.starter")}</dd>
+          <dd>{say(`assignments.package.${next}`)}</dd>
         </div>
         <div>
           <dt>{say("assignments.have")}</dt>
@@ -51,7 +54,11 @@ function Cost({ of, oldPrice }: { of: Target["of"]; oldPrice: number | null }) {
           <dd className="num">{carrotWords(Math.abs(after), speaker)}</dd>
         </div>
       </dl>
-      {now !== undefined && now !== next && <p className={styles["changed"]}>{say("assignments.package.up")}</p>}
+      {next === "beyond" ? (
+        <p className={styles["changed"]}>{say("assignments.package.none")}</p>
+      ) : (
+        now !== undefined && now !== next && <p className={styles["changed"]}>{say("assignments.package.up")}</p>
+      )}
       {after < 0 && (
         <Link className={buttonClass()} to="/credit-buy">
           <Icon of={IconArrowUpRight} small />

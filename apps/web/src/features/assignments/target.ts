@@ -1,4 +1,5 @@
 import { useParams } from "wouter";
+import type { AssignmentRow } from "@karota/contract/assignments/assignment.ts";
 import type { GroupDetail, Student } from "@karota/contract/mentorship/mentorship.ts";
 import { call } from "../../shared/api.ts";
 import { useSession } from "../../shared/session.ts";
@@ -17,6 +18,10 @@ export function useTarget(): Target & { readonly assignmentId: string } {
     ? { of: "student", id: studentId ?? "", assignmentId }
     : { of: "group", id: studentGroupId, assignmentId };
 }
+
+/** For whom it is; a student's list also holds what the groups were set. */
+export const targetOf = ({ group, student }: Pick<AssignmentRow, "group" | "student">): Target =>
+  group ? { of: "group", id: group.id } : { of: "student", id: student?.id ?? "" };
 
 export const pathOf = ({ of, id }: Target): string => (of === "student" ? `/myStudents/${id}` : `/studentGroups/${id}`);
 export const resultsPath = (target: Target, assignmentId: string): string =>

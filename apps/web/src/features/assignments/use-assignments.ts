@@ -5,7 +5,10 @@ import { useLoad, type Loaded } from "../../shared/use-load.ts";
 import type { Target } from "./target.ts";
 
 /** The assignments of a student or a group: those at hand, or the archive. */
-export function useAssignments({ of, id }: Target, userStatus: "ACTIVE" | "ARCHIVED"): Loaded<readonly AssignmentRow[]> {
+export function useAssignments(
+  { of, id }: Target,
+  userStatus: "ACTIVE" | "ARCHIVED",
+): Loaded<readonly AssignmentRow[]> {
   const who = useSession()?.userId ?? null;
   return useLoad(["assignments", who, of, id, userStatus], async () => {
     const path = `assignments/${of}/${id}?userStatus=${userStatus}`;

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { navigate } from "wouter/use-browser-location";
-import type { AssignmentDetail } from "@karota/contract/assignments/assignment.ts";
+import type { PublishReply } from "@karota/contract/assignments/assignment.ts";
 import { ApiFailure, call } from "../../shared/api.ts";
 import { carrotWords } from "../../shared/carrot-words.ts";
 import { serverNow } from "../../shared/clock.ts";
@@ -25,16 +25,12 @@ export function usePublish(target: Target, done: { readonly published: () => voi
       unanswered.current = { key: newKey(), asked, body: bodyOf(draft, target, price, serverNow()) };
     const { key, body } = unanswered.current;
     try {
-      const reply = await call<Pick<AssignmentDetail, "id"> & { readonly credit_amount?: number }>(
-        "POST",
-        "assignments",
-        { body, idempotencyKey: key },
-      );
+      const reply = await call<PublishReply>("POST", "assignments", { body, idempotencyKey: key });
       unanswered.current = null;
-      if (reply.credit_amount !== undefined) updateSession({ credit_amount: reply.credit_amount });
+      updateSession({ credit_amount: reply.credit_amount });
       done.published();
       toast("assignments.published");
-      navigate(resultsPath(target, reply.id));
+      navigate(resultsPath(target, reply.assignment.id));
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
       if (error.status >= 400 && error.status < 500) unanswered.current = null;
