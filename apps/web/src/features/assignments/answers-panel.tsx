@@ -7,7 +7,7 @@ import { matches } from "../../shared/game-words.ts";
 import { useSay, useSpeaker } from "../../shared/i18n.tsx";
 import styles from "./answers-panel.module.css";
 import { Field } from "./field.tsx";
-import { sorted, type Sorting, type SortKey } from "./figures.ts";
+import { sorted, usualTime, type Sorting, type SortKey } from "./figures.ts";
 import { HeatMap } from "./heat-map.tsx";
 import { MarkSign } from "./mark-sign.tsx";
 import { useLive } from "./use-live.ts";
@@ -109,7 +109,18 @@ export function AnswersPanel(props: {
         </div>
       )}
       {shown.length > 0 ? (
-        <HeatMap students={shown} tasks={tasks} sorting={sorting} sort={sort} onOpen={onOpen} labelledBy={id} />
+        <HeatMap
+          students={shown}
+          tasks={tasks}
+          sorting={sorting}
+          sort={sort}
+          onOpen={onOpen}
+          labelledBy={id}
+          totals={{
+            right: detail.numStarted === 0 ? null : detail.numCorrect / detail.numStarted,
+            seconds: usualTime(students),
+          }}
+        />
       ) : (
         <p className="soft">{say(students.length === 0 ? "assignments.noStudents" : "assignments.noneFound")}</p>
       )}

@@ -9,6 +9,8 @@ import { MarkShapes, MarkSign } from "./mark-sign.tsx";
 
 const WORDS = { "1": "assignments.mark.right", "0": "assignments.mark.wrong", ".": "assignments.mark.open" } as const;
 type Mark = keyof typeof WORDS;
+/** Keeps the place of a cell in which nothing is to say. */
+const NOTHING = "\u00a0";
 
 interface RowProps {
   readonly student: StudentResult;
@@ -127,8 +129,10 @@ export function HeatMap(props: {
   readonly sort: (by: SortKey) => void;
   readonly onOpen: (id: string) => void;
   readonly labelledBy: string;
+  /** Over all students: right answers on average, and the usual time. */
+  readonly totals: { readonly right: number | null; readonly seconds: number | null };
 }) {
-  const { students, tasks, sorting, sort, onOpen } = props;
+  const { students, tasks, sorting, sort, onOpen, totals } = props;
   const say = useSay();
   const speaker = useSpeaker();
   const format = useFormat();
@@ -153,13 +157,13 @@ export function HeatMap(props: {
         <thead>
           {severalGames && (
             <tr className={styles["games"]}>
-              <td />
+              <td>{NOTHING}</td>
               {spans.map(({ game, from, length }) => (
                 <th key={from} scope="colgroup" colSpan={length}>
                   <span>{gameName(game, speaker)}</span>
                 </th>
               ))}
-              <td colSpan={2} />
+              <td colSpan={2}>{NOTHING}</td>
             </tr>
           )}
           <tr data-walk="">
@@ -201,8 +205,12 @@ export function HeatMap(props: {
                 </td>
               );
             })}
-            <td tabIndex={-1} />
-            <td tabIndex={-1} />
+            <td className={styles["sum"]} tabIndex={-1}>
+              {totals.right === null ? NOTHING : format.number(totals.right, { maximumFractionDigits: 1 })}
+            </td>
+            <td className={styles["time"]} tabIndex={-1}>
+              {totals.seconds === null ? NOTHING : stopWatch(totals.seconds)}
+            </td>
           </tr>
         </tfoot>
       </table>

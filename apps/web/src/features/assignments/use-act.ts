@@ -10,19 +10,23 @@ export function useAct(
 ): readonly [boolean, () => void] {
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
+  const run = async () => {
+    try {
+      await act();
+      toast(said);
+      done?.();
+    } catch (error) {
+      notifyFailure(error);
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  };
   const start = () => {
     if (running.current) return;
     running.current = true;
     setBusy(true);
-    act()
-      .then(() => {
-        toast(said);
-        done?.();
-      }, notifyFailure)
-      .finally(() => {
-        running.current = false;
-        setBusy(false);
-      });
+    void run();
   };
   return [busy, start];
 }
