@@ -8,6 +8,7 @@ import type { Database } from "./database/database.ts";
 import type { Access, Clock, Deps, Module } from "./deps.ts";
 import { loggerOptions, type LogStream } from "./logging.ts";
 import { aaaModule, providerKeysOf } from "./modules/aaa/index.ts";
+import { assignmentsKeeper, assignmentsModule, joined, left } from "./modules/assignments/index.ts";
 import { creditsModule } from "./modules/credits/index.ts";
 import { gamesModule } from "./modules/games/index.ts";
 import { learningModule } from "./modules/learning/index.ts";
@@ -92,14 +93,15 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   installHealth(app, deps);
   const keys = providerKeysOf();
   // What assignments make of people who come and go.
-  const memberships: MembershipHooks = { joined: async () => {}, left: async () => {} };
+  const memberships: MembershipHooks = { joined, left };
   const modules: readonly Module[] = [
     aaaModule(keys),
-    usersModule([mentorshipKeeper(memberships)]),
+    usersModule([mentorshipKeeper(memberships), assignmentsKeeper(deps.clock)]),
     creditsModule,
     gamesModule,
     learningModule,
     mentorshipModule(memberships),
+    assignmentsModule,
     serviceModule,
   ];
   const apiRoutes: ApiRoute[] = [];

@@ -11,6 +11,8 @@ import { testApp, type TestApp } from "../testing/test-app.ts";
 const HOUR = 60 * 60 * 1000;
 /** Something for each parameter of a path; a new name needs a line here. */
 const SAMPLES: Readonly<Record<string, string>> = {
+  a: "group",
+  b: randomUUID(),
   game: CATALOGUE[0].id,
   gridId: randomUUID(),
   id: randomUUID(),

@@ -4,7 +4,11 @@ import { addStudents, listOpenOfGroup, removeUnanswered } from "./store.ts";
 /** Gives new members of a group what is active or upcoming in it. */
 export async function joined(
   queries: InTransaction,
-  { groupId, studentIds, now }: { readonly groupId: string; readonly studentIds: readonly string[]; readonly now: number },
+  {
+    groupId,
+    studentIds,
+    now,
+  }: { readonly groupId: string; readonly studentIds: readonly string[]; readonly now: number },
 ): Promise<void> {
   const open = await listOpenOfGroup(queries, groupId, now);
   await addStudents(

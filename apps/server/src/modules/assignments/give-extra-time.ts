@@ -33,8 +33,8 @@ export function giveExtraTime(
       throw fail("E-KAROTA-GAME_VALIDATION", {}, "no more time");
     const answers = await listAnswers(queries, assignment.id, part.student_id);
     const answered = new Set(answers.map(({ task }) => task));
-    const seen = now > before && part.tasks !== null;
-    const tasks = seen ? redrawn(deps, assignment, part.student_id, part.tasks, answered, end) : part.tasks;
+    const seen = now > before ? part.tasks : null;
+    const tasks = seen === null ? part.tasks : redrawn(deps, assignment, part.student_id, seen, answered, end);
     await updateStudent(queries, assignment.id, part.student_id, { own_end: end, tasks });
     return describeAssignment(deps, queries, assignment, now);
   });

@@ -121,7 +121,10 @@ function installChanging(api: Api, deps: AssignmentsDeps): void {
   );
   api.post(
     "/assignments/:id/cancel",
-    { config: mentor, schema: { tags, summary: "Takes it back before it starts", params, response: { 200: cancelReply } } },
+    {
+      config: mentor,
+      schema: { tags, summary: "Takes it back before it starts", params, response: { 200: cancelReply } },
+    },
     (request) => cancelAssignment(deps, actorOf(request), request.params.id),
   );
   api.post(

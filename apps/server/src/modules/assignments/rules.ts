@@ -50,7 +50,11 @@ export const presetsAt = (calendar: Calendar, now: number): readonly (Time & { r
  */
 export function readTime(
   calendar: Calendar,
-  asked: { readonly preset?: Preset | undefined; readonly start?: string | undefined; readonly end?: string | undefined },
+  asked: {
+    readonly preset?: Preset | undefined;
+    readonly start?: string | undefined;
+    readonly end?: string | undefined;
+  },
   now: number,
 ): Time {
   if (asked.preset !== undefined && (asked.start !== undefined || asked.end !== undefined))
@@ -81,7 +85,8 @@ export interface Standing {
 }
 
 /** A student's own end: extra time only lengthens. */
-export const ownEndOf = ({ end_at }: Pick<Standing, "end_at">, own: number | null): number => Math.max(end_at, own ?? 0);
+export const ownEndOf = ({ end_at }: Pick<Standing, "end_at">, own: number | null): number =>
+  Math.max(end_at, own ?? 0);
 
 /** Where it stands, for its mentor or, by their own end, for a student. */
 export function statusAt({ start_at, end_at, cancelled_at }: Standing, now: number, end: number = end_at): Status {
@@ -96,12 +101,12 @@ export const isOver = (
   own: { readonly own_end: number | null; readonly solved: number },
   now: number,
 ): boolean =>
-  assignment.cancelled_at === null &&
-  (own.solved >= assignment.num_tasks || now > ownEndOf(assignment, own.own_end));
+  assignment.cancelled_at === null && (own.solved >= assignment.num_tasks || now > ownEndOf(assignment, own.own_end));
 
 /** One sign a task, `1` right, `0` wrong, `.` open, of answers each told as twice the task's place, plus one when right. */
 export function marksOf(answers: string | null, tasks: number): string {
   const marks = Array.from({ length: tasks }, () => ".");
-  if (answers) for (const answer of answers.split(",")) marks[Number(answer) >> 1] = Number(answer) % 2 === 1 ? "1" : "0";
+  if (answers)
+    for (const answer of answers.split(",")) marks[Number(answer) >> 1] = Number(answer) % 2 === 1 ? "1" : "0";
   return marks.join("");
 }

@@ -24,9 +24,7 @@ export async function listMovements(
       reference: row.reference,
       game: row.game,
       assignment:
-        row.assignment === null
-          ? null
-          : { name: row.assignment, groupId: row.group_id, studentId: row.student_id },
+        row.assignment === null ? null : { name: row.assignment, groupId: row.group_id, studentId: row.student_id },
       time: iso(row.created_at),
     })),
     next: rows.length > page.limit ? (shown.at(-1)?.id ?? null) : null,

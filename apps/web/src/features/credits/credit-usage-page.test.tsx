@@ -17,6 +17,7 @@ const GIFT: CreditEntry = {
   reason: "first_login",
   reference: null,
   game: null,
+  assignment: null,
   time: "2026-10-30T10:00:00+01:00",
 };
 const PAID: CreditEntry = {
@@ -76,6 +77,26 @@ it("tells each movement by month: sign, reason, the way to its board, time and w
   expect(wordsOf(gift!)).toMatch(/^Darilo za prvo prijavo30\. oktober .*Prejeto: \+5 korenčkovnato: 5 korenčkov$/);
   expect(within(gift!).queryByRole("link")).toBeNull();
   expect(screen.queryByRole("button", { name: "Pokaži starejše" })).toBeNull();
+});
+
+it("leads to an assignment that was paid for, of a group and of a student", async () => {
+  const ids = { groupId: null, studentId: null };
+  const assignment: CreditEntry = { ...PAID, reason: "assignment", game: null };
+  movements = () => ({
+    entries: [
+      { ...assignment, id: 9, assignment: { ...ids, name: "Ulomki", groupId: "g" } },
+      { ...assignment, id: 8, reason: "assignment_refund", assignment: { ...ids, name: "Seštevanje", studentId: "s" } },
+    ],
+    next: null,
+  });
+  await show();
+  const to = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
+  expect(to("Ulomki")).toBe(`/studentGroups/g/assignments/${BOARD}`);
+  expect(to("Seštevanje")).toBe(`/myStudents/s/assignments/${BOARD}`);
+  expect(screen.getAllByRole("listitem").map((item) => wordsOf(item).split(/Ulomki|Seštevanje/)[0])).toEqual([
+    "Objavljena naloga",
+    "Vračilo za preklicano nalogo",
+  ]);
 });
 
 it("takes over the balance that the server tells", async () => {

@@ -10,6 +10,7 @@ const entry = (more: Partial<CreditEntry>): CreditEntry => ({
   reason: "game",
   reference: "b1",
   game: "sudoku",
+  assignment: null,
   time: "2026-11-21T08:05:00+01:00",
   ...more,
 });

@@ -9,6 +9,12 @@ import { gameName, gamePath } from "../../shared/game-words.ts";
 import { useFormat, useSay, useSpeaker } from "../../shared/i18n.tsx";
 import styles from "./movements.module.css";
 
+type OfAssignment = NonNullable<CreditEntry["assignment"]>;
+
+/** The mentor's page of an assignment. */
+const assignmentPath = ({ groupId, studentId }: OfAssignment, id: string): string =>
+  `${groupId === null ? `/myStudents/${studentId}` : `/studentGroups/${groupId}`}/assignments/${id}`;
+
 const MINUTES = { day: "numeric", month: "long", hour: "numeric", minute: "2-digit" } as const;
 
 /** One movement: what for, when, how many, and what there was after it. */
@@ -16,7 +22,7 @@ function Movement({ entry }: { entry: CreditEntry }) {
   const say = useSay();
   const speaker = useSpeaker();
   const format = useFormat();
-  const { amount, balance, reason, reference, time } = entry;
+  const { amount, assignment, balance, reason, reference, time } = entry;
   const game = entry.game !== null && findGame(entry.game)?.active ? entry.game : null;
   const gained = amount > 0;
   return (
@@ -27,6 +33,7 @@ function Movement({ entry }: { entry: CreditEntry }) {
       <p className={styles["what"]}>
         <b>{say(`reason.${reason}`)}</b>
         {game !== null && reference !== null && <Link to={gamePath(game, reference)}>{gameName(game, speaker)}</Link>}
+        {assignment && reference !== null && <Link to={assignmentPath(assignment, reference)}>{assignment.name}</Link>}
         <time dateTime={time}>{format.date(time, MINUTES)}</time>
       </p>
       <p className={styles["amount"]}>
