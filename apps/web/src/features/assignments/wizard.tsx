@@ -63,8 +63,7 @@ export function Wizard(props: {
     if (before.current === step) return;
     before.current = step;
     setTried(null);
-    heading.current?.focus({ preventScroll: true });
-    heading.current?.scrollIntoView({ block: "nearest" });
+    heading.current?.focus();
   }, [step]);
   useEffect(() => {
     if (tried) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
