@@ -7,8 +7,9 @@ const ID = "2b0a9f2e-0c1d-4c7e-9a51-1f4f6f0b8a11";
 /** The route table, with where a visitor, a player, a mentor and an admin end up. Screens of later issues lead home. */
 const stays = (path: string) => ({ path, visitor: path, player: path, mentor: path, admin: path });
 const later = (path: string) => ({ path, visitor: "/home", player: "/home", mentor: "/home", admin: "/home" });
-const forMentors = (path: string) => ({ ...stays(path), visitor: "/login", player: "/home" });
 const withLogin = (path: string) => ({ ...later(path), visitor: "/login" });
+
+const forMentors = (path: string) => ({ ...withLogin(path), mentor: path, admin: path });
 
 const TABLE = [
   later("/"),
@@ -31,8 +32,7 @@ const TABLE = [
   ...["/status", "/users"].map(withLogin),
   ...["/myStudents", "/studentGroups"].flatMap((list) => [
     ...[list, `${list}/${ID}`].map(forMentors),
-    ...[`${list}/${ID}/newAssignment`, `${list}/${ID}/archive`].map(withLogin),
-    withLogin(`${list}/${ID}/assignments/${ID}`),
+    ...["newAssignment", "archive", `assignments/${ID}`].map((page) => forMentors(`${list}/${ID}/${page}`)),
   ]),
   ...["/nowhere", "/home/nowhere", "/games", "/games/nowhere", "/games/nowhere/daily", "/myStudents/a/b/c/d/e"].map(
     later,

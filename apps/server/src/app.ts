@@ -8,7 +8,7 @@ import type { Database } from "./database/database.ts";
 import type { Access, Clock, Deps, Module } from "./deps.ts";
 import { loggerOptions, type LogStream } from "./logging.ts";
 import { aaaModule, providerKeysOf } from "./modules/aaa/index.ts";
-import { assignmentsModule, joined, left } from "./modules/assignments/index.ts";
+import { assignmentsKeeper, assignmentsModule, joined, left } from "./modules/assignments/index.ts";
 import { creditsModule } from "./modules/credits/index.ts";
 import { gamesModule } from "./modules/games/index.ts";
 import { learningModule } from "./modules/learning/index.ts";
@@ -96,7 +96,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   const memberships: MembershipHooks = { joined, left };
   const modules: readonly Module[] = [
     aaaModule(keys),
-    usersModule([mentorshipKeeper(memberships)]),
+    usersModule([mentorshipKeeper(memberships), assignmentsKeeper(deps.clock)]),
     creditsModule,
     gamesModule,
     learningModule,

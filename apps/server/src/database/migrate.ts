@@ -3,6 +3,7 @@ import { StartError } from "../start-error.ts";
 import { first } from "../migrations/0001-first.ts";
 import { learning } from "../migrations/0002-learning.ts";
 import { mentorship } from "../migrations/0003-mentorship.ts";
+import { learnedAnswers } from "../migrations/0004-learned-answers.ts";
 import type { Database, InTransaction } from "./database.ts";
 
 /** One step of the schema. Once released it never changes; the next step is a new file. */
@@ -13,7 +14,7 @@ export interface Migration {
 }
 
 /** Every step of the schema, in order. */
-export const MIGRATIONS: readonly Migration[] = [first, learning, mentorship];
+export const MIGRATIONS: readonly Migration[] = [first, learning, mentorship, learnedAnswers];
 
 /** Any number that no other program on the same PostgreSQL database takes. */
 const LOCK = 5_412_019_001;

@@ -267,6 +267,8 @@ export interface AssignmentAnswersTable {
   /** The name of the mistake that leads to the chosen answer; null for a right one and for one without a name. */
   mistake: string | null;
   answered_at: number;
+  /** 1 when it has counted for levels and review, which is when the student may know about it. */
+  learned: number;
 }
 
 /** A mentor's words while an assignment is under way; without a student, to all. */

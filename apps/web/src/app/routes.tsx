@@ -22,7 +22,10 @@ export type PageName =
   | "students"
   | "student"
   | "groups"
-  | "group";
+  | "group"
+  | "newAssignment"
+  | "assignmentArchive"
+  | "assignment";
 
 interface Screen {
   readonly page: PageName;
@@ -44,6 +47,10 @@ const mentorScreens = () => import("./mentor-screens.tsx");
 
 const built = (path: string, access: Access, what: Screen): Route => ({ path, access, screen: what });
 const later = (access: Access, ...paths: string[]): Route[] => paths.map((path) => ({ path, access, screen: null }));
+
+const NEW_ASSIGNMENT = screen("newAssignment", () => import("../features/assignments/new-assignment-page.tsx"));
+const ASSIGNMENT_ARCHIVE = screen("assignmentArchive", () => import("../features/assignments/archive-page.tsx"));
+const ASSIGNMENT = screen("assignment", () => import("../features/assignments/assignment-page.tsx"));
 
 /** Every route of the product, with who may enter. */
 export const ROUTES: readonly Route[] = [
@@ -137,13 +144,9 @@ export const ROUTES: readonly Route[] = [
   ...later("login", "/my-profile", "/credit-buy"),
   ...later("login", "/myAssignments", "/myAssignments/archive", "/myAssignments/:assignmentId"),
   ...later("admin", "/status", "/users"),
-  ...later(
-    "mentor",
-    "/myStudents/:studentId/newAssignment",
-    "/myStudents/:studentId/archive",
-    "/myStudents/:studentId/assignments/:assignmentId",
-    "/studentGroups/:studentGroupId/newAssignment",
-    "/studentGroups/:studentGroupId/archive",
-    "/studentGroups/:studentGroupId/assignments/:assignmentId",
-  ),
+  ...["/myStudents/:studentId", "/studentGroups/:studentGroupId"].flatMap((base) => [
+    built(`${base}/newAssignment`, "mentor", NEW_ASSIGNMENT),
+    built(`${base}/archive`, "mentor", ASSIGNMENT_ARCHIVE),
+    built(`${base}/assignments/:assignmentId`, "mentor", ASSIGNMENT),
+  ]),
 ];

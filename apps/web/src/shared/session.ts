@@ -20,7 +20,15 @@ export interface Session extends AccountUser {
 
 const KEY = "karota:user";
 /** Keys that begin so are personal and leave with the user. */
-const PERSONAL = [KEY, "karota:play:", "karota:learning", "karota:outbox:", "karota:choices:", "karota:settings"];
+const PERSONAL = [
+  KEY,
+  "karota:draft:",
+  "karota:play:",
+  "karota:learning",
+  "karota:outbox:",
+  "karota:choices:",
+  "karota:settings",
+];
 
 function tokenData(token: string): { sub: string; exp: number } | null {
   try {

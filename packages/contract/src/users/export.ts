@@ -46,6 +46,33 @@ export const personExport = z.object({
       made: time,
     }),
   ),
+  /** What one was set; whether an answer was right is told when the assignment is over. */
+  assignments: z.array(
+    z.object({
+      name: z.string(),
+      mentor: z.string(),
+      start: time,
+      end: time,
+      tasks: z.int(),
+      answers: z.array(
+        z.object({ taskId: z.string(), taskSelected: z.int(), correct: z.nullable(z.boolean()), at: time }),
+      ),
+    }),
+  ),
+  /** What one has set others. */
+  published: z.array(
+    z.object({
+      name: z.string(),
+      description: z.string(),
+      message: z.string(),
+      start: time,
+      end: time,
+      published: time,
+      cancelled: z.nullable(time),
+      price: z.number(),
+      plan: z.unknown(),
+    }),
+  ),
   mentors: z.array(z.object({ name: z.string(), added: time, groups: z.array(z.string()) })),
   /** Null for somebody who never was a mentor. */
   mentoring: z.nullable(

@@ -4,6 +4,7 @@ import type { Actor } from "../../deps.ts";
 import { fail } from "../../fail.ts";
 import type { AssignmentsDeps } from "./assignments-deps.ts";
 import { findTask, markChoice } from "./kept-tasks.ts";
+import { keepDay, learnAnswers } from "./learn-answers.ts";
 import { countAnswer, findTasks, isPresent, lockMine, type Mine } from "./my-store.ts";
 import { getMine } from "./read-my-assignments.ts";
 import { ownEndOf } from "./rules.ts";
@@ -62,8 +63,11 @@ export async function answerTask(
       correct: correct ? 1 : 0,
       mistake,
       answered_at: now,
+      learned: 0,
     });
     await countAnswer(queries, mine.id, actor.id, correct, now);
+    await keepDay(deps, queries, { userId: actor.id, game: placed.quiz.id, since: part.answered_at, now });
+    if (part.solved + 1 >= mine.num_tasks) await learnAnswers(deps, queries, mine.id, actor.id, now);
     return told(part.solved + 1);
   });
 }

@@ -1,7 +1,22 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { MyAnswerReply } from "@karota/contract/assignments/assignment.ts";
+import type { ProgressReply, ReviewReply } from "@karota/contract/learning/learning.ts";
+import type { Actor } from "../../deps.ts";
 import { describeEachDatabase } from "../../testing/fresh-database.ts";
 import { testApp, type TestApp } from "../../testing/test-app.ts";
-import { answerAs, newClassroom, open, publish, results } from "./testing/classroom.ts";
+import {
+  answer,
+  answerAs,
+  good,
+  newClassroom,
+  open,
+  outcome,
+  publish,
+  results,
+  rightChoices,
+} from "./testing/classroom.ts";
+
+const HOUR = 60 * 60 * 1000;
 
 describeEachDatabase("answers to an assignment", (kind) => {
   let it: TestApp;
@@ -10,9 +25,12 @@ describeEachDatabase("answers to an assignment", (kind) => {
   });
   afterAll(() => it.close());
 
+  const answers = (id: string) =>
+    it.database.db.selectFrom("assignment_answers").selectAll().where("assignment_id", "=", id).execute();
+
   test("are marked and kept, and told to the mentor at once and to the student when all are given", async () => {
     const room = await newClassroom(it, 2);
-    const [one, other] = room.students as [typeof room.mentor, typeof room.mentor];
+    const [one, other] = room.students as [Actor, Actor];
     const { id } = await publish(it, room);
     await answerAs(it, one, id, "10.");
     const half = await open(it, one, id);
@@ -28,6 +46,7 @@ describeEachDatabase("answers to an assignment", (kind) => {
     const done = await open(it, one, id);
     expect(done).toMatchObject({ numSolvedTasks: 3, completed: true, numCorrect: 2 });
     expect(done.list.map(({ result }) => result?.correct)).toEqual([true, false, true]);
+    expect(done.list.map(({ result }) => result?.right)).toEqual(await rightChoices(it, one, id));
     const detail = await results(it, room, id);
     expect(detail).toMatchObject({ numStudents: 2, numStarted: 2, numDone: 1, numSolved: 4, numCorrect: 2 });
     const byId = new Map(detail.students.map((student) => [student.id, student]));
@@ -39,5 +58,211 @@ describeEachDatabase("answers to an assignment", (kind) => {
       [1, 1],
     ]);
     expect(detail.tasks[1]!.mistake).toMatchObject({ name: expect.any(String), count: 1 });
+  });
+
+  test("are final: the same one again gets the same reply, also after the end, another one changes nothing", async () => {
+    const room = await newClassroom(it, 1);
+    const student = room.students[0]!;
+    const { id } = await publish(it, room);
+    const { list } = await open(it, student, id);
+    const first = await answer(it, student, id, list[0]!, 2);
+    expect(first.json<MyAnswerReply>()).toEqual({
+      taskId: "1",
+      taskSelected: 2,
+      taskCompleted: true,
+      numSolvedTasks: 1,
+      completed: false,
+    });
+    const before = await answers(id);
+    expect((await answer(it, student, id, list[0]!, 2)).json()).toEqual(first.json());
+    for (const other of [0, 1, 3]) {
+      const reply = await answer(it, student, id, list[0]!, other);
+      expect([reply.statusCode, reply.json()]).toEqual([409, { code: "E-KAROTA-OLD_VALUES" }]);
+    }
+    it.clock.advance(24 * HOUR);
+    expect((await answer(it, student, id, list[0]!, 2)).json()).toEqual(first.json());
+    expect((await answer(it, student, id, list[0]!, 1)).statusCode).toBe(409);
+    expect(await answers(id)).toEqual(before);
+    expect(await results(it, room, id)).toMatchObject({ numSolved: 1 });
+  });
+
+  test("say nothing of being right, whatever they claim, until the assignment is over", async () => {
+    const room = await newClassroom(it, 1);
+    const student = room.students[0]!;
+    const { id } = await publish(it, room);
+    const { list } = await open(it, student, id);
+    const wrong = ((await rightChoices(it, student, id))[0]! + 1) % 4;
+    const forged = { taskId: "1", taskSelected: wrong, taskCompleted: true, taskCorrect: true };
+    const reply = await good<object>(it, student, "POST", `assignments/myAssignments/${id}`, forged);
+    expect(Object.keys(reply).toSorted()).toEqual(
+      ["completed", "numSolvedTasks", "taskCompleted", "taskId", "taskSelected"].toSorted(),
+    );
+    expect((await answers(id)).map(({ correct }) => correct)).toEqual([0]);
+    const told = async () => ({
+      right: (await good<ProgressReply>(it, student, "GET", "learning/progress")).total.right,
+      wrong: (await good<ProgressReply>(it, student, "GET", "learning/progress")).total.wrong,
+      days: (await good<ProgressReply>(it, student, "GET", "learning/progress")).days.length,
+      waiting: (await good<ReviewReply>(it, student, "GET", "learning/review")).waiting,
+    });
+    expect(await told()).toEqual({ right: 0, wrong: 0, days: 1, waiting: 0 });
+    const exported = await good<{ assignments: { answers: { correct: unknown }[] }[] }>(
+      it,
+      student,
+      "GET",
+      "users/export",
+    );
+    expect(exported.assignments[0]!.answers).toMatchObject([{ taskId: "1", taskSelected: wrong, correct: null }]);
+    await answerAs(it, student, id, ".11");
+    expect(await told()).toEqual({ right: 2, wrong: 1, days: 1, waiting: 1 });
+    await open(it, student, id);
+    expect(await told()).toMatchObject({ right: 2, wrong: 1 });
+    expect(list).toHaveLength(3);
+  });
+
+  test("count for levels and review after the end, too, once, when the student looks", async () => {
+    const room = await newClassroom(it, 1);
+    const student = room.students[0]!;
+    const { id } = await publish(it, room);
+    await answerAs(it, student, id, "10.");
+    it.clock.advance(24 * HOUR);
+    for (let look = 0; look < 2; look++) {
+      expect(await open(it, student, id)).toMatchObject({ status: "completed", numCorrect: 1, completed: false });
+      const { total } = await good<ProgressReply>(it, student, "GET", "learning/progress");
+      expect(total).toMatchObject({ right: 1, wrong: 1 });
+    }
+  });
+
+  test("are refused where they are none", async () => {
+    const room = await newClassroom(it, 1);
+    const student = room.students[0]!;
+    const { id } = await publish(it, room);
+    const post = (body: object) => outcome(it, student, "POST", `assignments/myAssignments/${id}`, body);
+    expect(await post({ taskId: "1", taskSelected: 0 }), "never opened").toEqual([400, "E-KAROTA-GAME_VALIDATION"]);
+    await open(it, student, id);
+    const none = [
+      { taskId: "0", taskSelected: 0 },
+      { taskId: "4", taskSelected: 0 },
+      { taskId: "x", taskSelected: 0 },
+      { taskId: "01", taskSelected: 0 },
+      { taskId: "1", taskSelected: 4 },
+      { taskId: "1", taskSelected: -1 },
+      { taskId: "1", taskSelected: 0.5 },
+      { taskId: "1" },
+      { taskId: "1", taskSelected: 0, more: true },
+    ];
+    for (const body of none) expect(await post(body), JSON.stringify(body)).toEqual([400, "E-KAROTA-GAME_VALIDATION"]);
+    expect(await post({ taskId: "1-1", taskSelected: 0 }), "other numbers").toEqual([409, "E-KAROTA-OLD_VALUES"]);
+    expect(await answers(id)).toEqual([]);
+    expect(await outcome(it, student, "GET", "assignments/myAssignments/x")).toEqual([
+      400,
+      "E-KAROTA-WRONG_UUID_FORMAT",
+    ]);
+  });
+
+  test("count from the first to the last second by the server's clock, and longer with own extra time", async () => {
+    const room = await newClassroom(it, 2);
+    const [one, other] = room.students as [Actor, Actor];
+    const now = it.clock.now();
+    const [start, end] = [now + HOUR, now + 2 * HOUR];
+    const span = { start: new Date(start).toISOString(), end: new Date(end).toISOString() };
+    const { id } = await publish(it, room, { ...span, tasks: [{ game: "gcd", options: {}, count: 5 }] });
+    const first = { taskId: "1" };
+    const over = [410, "E-KAROTA-PERIOD_OVER"];
+    const post = async (who: Actor, task: { taskId: string }) => {
+      const reply = await answer(it, who, id, task, 0);
+      return [reply.statusCode, reply.json<{ code?: string }>().code];
+    };
+    it.clock.set(start - 1);
+    expect(await open(it, one, id)).toMatchObject({ status: "upcoming", list: [] });
+    expect(await post(one, first)).toEqual(over);
+    it.clock.set(start);
+    expect(await open(it, one, id)).toMatchObject({ status: "inProgress", tasks: 5 });
+    await open(it, other, id);
+    expect(await post(one, first)).toEqual([200, undefined]);
+    it.clock.set(end);
+    expect(await post(one, { taskId: "2" })).toEqual([200, undefined]);
+    it.clock.set(end + 1);
+    expect(await post(one, { taskId: "3" })).toEqual(over);
+    expect(await open(it, one, id)).toMatchObject({ status: "completed", numCorrect: expect.any(Number) });
+
+    const until = end + 3 * HOUR;
+    const more = { studentId: one.id, until: new Date(until).toISOString() };
+    const detail = await good<{ students: { id: string; ownEnd: string | null }[] }>(
+      it,
+      room.mentor,
+      "POST",
+      `assignments/${id}/extra-time`,
+      more,
+    );
+    expect(detail.students.filter(({ ownEnd }) => ownEnd !== null).map((student) => student.id)).toEqual([one.id]);
+    const again = await open(it, one, id);
+    expect(again).toMatchObject({ status: "inProgress", numCorrect: null, numSolvedTasks: 2 });
+    expect(again.list.map(({ taskId }) => taskId)).toEqual(["1", "2", "3-1", "4-1", "5-1"]);
+    expect(await post(one, { taskId: "3" }), "the old numbers, whose solution could be seen").toEqual([
+      409,
+      "E-KAROTA-OLD_VALUES",
+    ]);
+    expect(await post(one, { taskId: "3-1" })).toEqual([200, undefined]);
+    expect(await post(other, first)).toEqual(over);
+    it.clock.set(until + 1);
+    expect(await post(one, { taskId: "4-1" })).toEqual(over);
+  });
+
+  test("of 200 students at once are all kept, marked and counted", async () => {
+    const room = await newClassroom(it, 1);
+    const { id } = await publish(it, room);
+    const students: Actor[] = [...room.students];
+    while (students.length < 200) students.push(await it.newPlayer());
+    await it.database.transaction(async (queries) => {
+      for (const { id: student_id } of students.slice(1)) {
+        const at = it.clock.now();
+        const [mentor_id, group_id] = [room.mentor.id, room.groupId];
+        await queries
+          .insertInto("mentor_students")
+          .values({ mentor_id, student_id, added_at: at, left_at: null })
+          .execute();
+        await queries
+          .insertInto("group_members")
+          .values({ group_id, student_id, added_at: at, left_at: null })
+          .execute();
+        await queries
+          .insertInto("assignment_students")
+          .values({ assignment_id: id, student_id, joined_at: at, solved: 0, correct: 0 })
+          .execute();
+      }
+    });
+    const codes = await Promise.all(
+      students.map(async (student, n) => {
+        const { list } = await open(it, student, id);
+        const replies = await Promise.all(list.map((task) => answer(it, student, id, task, n % 4)));
+        return replies.map(({ statusCode }) => statusCode);
+      }),
+    );
+    expect(new Set(codes.flat())).toEqual(new Set([200]));
+    const kept = await answers(id);
+    expect(kept).toHaveLength(600);
+    const right = new Map(
+      await Promise.all(students.map(async (one) => [one.id, await rightChoices(it, one, id)] as const)),
+    );
+    expect(kept.every((one) => (one.correct === 1) === (one.selected === right.get(one.student_id)![one.task]))).toBe(
+      true,
+    );
+    const detail = await results(it, room, id);
+    const marked = kept.filter(({ correct }) => correct === 1).length;
+    expect(detail).toMatchObject({ numStudents: 200, numDone: 200, numSolved: 600, numCorrect: marked });
+    expect(detail.students.flatMap(({ marks }) => [...marks]).filter((mark) => mark === "1")).toHaveLength(marked);
+  });
+
+  test("of one student at once from two places are one answer", async () => {
+    const room = await newClassroom(it, 1);
+    const student = room.students[0]!;
+    const { id } = await publish(it, room);
+    const { list } = await open(it, student, id);
+    const replies = await Promise.all(
+      [0, 1, 2, 3, 0, 1, 2, 3].map((choice) => answer(it, student, id, list[0]!, choice)),
+    );
+    expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 200, 409, 409, 409, 409, 409, 409]);
+    expect(await answers(id)).toHaveLength(1);
+    expect(await open(it, student, id)).toMatchObject({ numSolvedTasks: 1 });
   });
 });

@@ -97,14 +97,18 @@ export async function keepFirstTasks(
     .execute();
 }
 
-/** Keeps other answers of the student waiting until the transaction ends; false when there is no part any more. */
-export async function lockMine(queries: InTransaction, id: string, studentId: string): Promise<Own | null> {
+/** Keeps other answers of the student waiting until the transaction ends; null when there is no part any more. */
+export async function lockMine(
+  queries: InTransaction,
+  id: string,
+  studentId: string,
+): Promise<(Own & { readonly answered_at: number | null }) | null> {
   const row = await queries
     .updateTable("assignment_students")
     .set((set) => ({ solved: set.ref("solved") }))
     .where("assignment_id", "=", id)
     .where("student_id", "=", studentId)
-    .returning(["own_end", "solved", "correct", "archived_at"])
+    .returning(["own_end", "solved", "correct", "archived_at", "answered_at"])
     .executeTakeFirst();
   return row ?? null;
 }

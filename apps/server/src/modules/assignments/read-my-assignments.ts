@@ -13,6 +13,7 @@ import { readUuid } from "../games/index.ts";
 import type { AssignmentsDeps } from "./assignments-deps.ts";
 import { drawTasks } from "./draw-tasks.ts";
 import { describeTask, keepTasks, openTasks } from "./kept-tasks.ts";
+import { learnAfterEnd } from "./learn-answers.ts";
 import { findMine, findTasks, keepFirstTasks, listMine, type Mine } from "./my-store.ts";
 import { openPlan } from "./plan.ts";
 import { isOver, ownEndOf, statusAt } from "./rules.ts";
@@ -81,6 +82,7 @@ export async function readMyAssignment(
   const tasks = open ? await openMyTasks(deps, mine.id, actor.id) : [];
   const answers = await listAnswers(database.db, mine.id, actor.id);
   const selected = new Map(answers.map((answer) => [answer.task, answer.selected]));
+  if (over && answers.some(({ learned }) => learned === 0)) await learnAfterEnd(deps, mine.id, actor.id, now);
   const messages = await listMessages(database.db, mine.id);
   return {
     ...row,

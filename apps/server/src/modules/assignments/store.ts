@@ -166,13 +166,14 @@ const summed = (queries: Queries) =>
     .groupBy("assignment_students.assignment_id");
 
 /** PostgreSQL's sums of bigint are text. */
-const asNumbers = ({ assignment_id, ...sums }: Sums): Sums => ({
-  assignment_id,
-  students: Number(sums.students),
-  started: Number(sums.started),
-  done: Number(sums.done),
-  solved: Number(sums.solved),
-  correct: Number(sums.correct),
+const whole = (value: unknown): number => Number(value);
+const asNumbers = (sums: Sums): Sums => ({
+  assignment_id: sums.assignment_id,
+  students: whole(sums.students),
+  started: whole(sums.started),
+  done: whole(sums.done),
+  solved: whole(sums.solved),
+  correct: whole(sums.correct),
 });
 
 /** One student's part in an assignment, without the tasks. */
@@ -238,7 +239,7 @@ export async function countMistakes(
     .where("mistake", "is not", null)
     .groupBy(["task", "mistake"])
     .execute();
-  return rows.map(({ task, mistake, count }) => ({ task, mistake: mistake!, count: Number(count) }));
+  return rows.map(({ task, mistake, count }) => ({ task, mistake: mistake!, count }));
 }
 
 export const listMessages = (queries: Queries, assignmentId: string): Promise<Selectable<AssignmentMessagesTable>[]> =>
@@ -319,6 +320,17 @@ export async function addAnswer(queries: InTransaction, answer: Answer): Promise
   await queries.insertInto("assignment_answers").values(answer).execute();
 }
 
+/** A student's answers of which nobody has learned yet; they count as learned from now on. */
+export const takeUnlearned = (queries: InTransaction, assignmentId: string, studentId: string): Promise<Answer[]> =>
+  queries
+    .updateTable("assignment_answers")
+    .set({ learned: 1 })
+    .where("assignment_id", "=", assignmentId)
+    .where("student_id", "=", studentId)
+    .where("learned", "=", 0)
+    .returningAll()
+    .execute();
+
 export const listAnswers = (queries: Queries, assignmentId: string, studentId: string): Promise<Answer[]> =>
   queries
     .selectFrom("assignment_answers")
@@ -327,3 +339,27 @@ export const listAnswers = (queries: Queries, assignmentId: string, studentId: s
     .where("student_id", "=", studentId)
     .orderBy("task")
     .execute();
+
+/** Everything that a mentor has published, the oldest first. */
+export const listPublished = (queries: Queries, mentorId: string): Promise<Selectable<AssignmentsTable>[]> =>
+  queries
+    .selectFrom("assignments")
+    .selectAll()
+    .where("mentor_id", "=", mentorId)
+    .orderBy("published_at")
+    .orderBy("id")
+    .execute();
+
+/** Drops what an erased person wrote into assignments, and what was written to them. */
+export async function forgetWords(queries: InTransaction, userId: string): Promise<void> {
+  const own = queries.selectFrom("assignments").select("id").where("mentor_id", "=", userId);
+  await queries
+    .deleteFrom("assignment_messages")
+    .where((where) => where.or([where("student_id", "=", userId), where("assignment_id", "in", own)]))
+    .execute();
+  await queries
+    .updateTable("assignments")
+    .set({ description: "", message: "" })
+    .where("mentor_id", "=", userId)
+    .execute();
+}

@@ -93,7 +93,10 @@ it("leads to an assignment that was paid for, of a group and of a student", asyn
   const to = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
   expect(to("Ulomki")).toBe(`/studentGroups/g/assignments/${BOARD}`);
   expect(to("Seštevanje")).toBe(`/myStudents/s/assignments/${BOARD}`);
-  expect(screen.getByText("Vračilo za preklicano nalogo")).toBeTruthy();
+  expect(screen.getAllByRole("listitem").map((item) => wordsOf(item).split(/Ulomki|Seštevanje/)[0])).toEqual([
+    "Objavljena naloga",
+    "Vračilo za preklicano nalogo",
+  ]);
 });
 
 it("takes over the balance that the server tells", async () => {

@@ -8,37 +8,16 @@ import { Segmented } from "@karota/ui/segmented.tsx";
 import { carrotWords } from "../../shared/carrot-words.ts";
 import { EmptyState } from "../../shared/empty-state.tsx";
 import { useSay, useSpeaker } from "../../shared/i18n.tsx";
-import { notifyFailure } from "../../shared/notices.tsx";
 import { PageHeading } from "../../shared/page-heading.tsx";
+import { csvFile, saveFile } from "../../shared/save-file.ts";
 import { useSession } from "../../shared/session.ts";
+import { useBusy } from "../../shared/use-busy.ts";
 import { Waiting } from "../../shared/waiting.tsx";
 import { BalancePlot } from "./balance-plot.tsx";
 import styles from "./credit-usage-page.module.css";
 import { csvOf } from "./csv.ts";
 import { Movements } from "./movements.tsx";
 import { FILTERS, readAll, useBalances, useMovements, type Filter } from "./use-movements.ts";
-
-/** Hands a file to the browser. */
-function save(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: "text/csv;charset=utf-8" }));
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
-}
-
-/** Work that a button begins: once at a time, and what fails is told. */
-function useBusy(work: () => Promise<unknown>): readonly [boolean, () => void] {
-  const [busy, setBusy] = useState(false);
-  const start = () => {
-    setBusy(true);
-    work()
-      .catch(notifyFailure)
-      .finally(() => setBusy(false));
-  };
-  return [busy, start];
-}
 
 /** `/credit-usage`: where the carrots came from and what they went for. */
 export default function CreditUsagePage() {
@@ -49,7 +28,7 @@ export default function CreditUsagePage() {
   const { entries, error, waiting, more, reload } = useMovements(filter);
   const balances = useBalances();
   const [saving, saveAll] = useBusy(async () =>
-    save(`${say("credits.csv.file")}.csv`, csvOf(await readAll(filter), speaker)),
+    saveFile(`${say("credits.csv.file")}.csv`, csvFile(csvOf(await readAll(filter), speaker))),
   );
   const [adding, add] = useBusy(async () => more?.());
   const wordsOf = (one: Filter): string =>

@@ -25,7 +25,10 @@ export async function good<Reply>(it: TestApp, ...call: Parameters<TestApp["call
 }
 
 /** The status and the code of a call that may fail. */
-export async function outcome(it: TestApp, ...call: Parameters<TestApp["call"]>): Promise<readonly [number, string?]> {
+export async function outcome(
+  it: TestApp,
+  ...call: Parameters<TestApp["call"]>
+): Promise<readonly [number, string | undefined]> {
   const reply = await it.call(...call);
   return [reply.statusCode, reply.json<{ code?: string }>().code];
 }

@@ -1,0 +1,9 @@
+import type { Migration } from "../database/migrate.ts";
+
+/** Which answers of an assignment have counted for levels and review: only when they may be told. */
+export const learnedAnswers: Migration = {
+  name: "0004-learned-answers",
+  statements: () => [
+    "alter table assignment_answers add column learned bigint not null default 0 check (learned in (0, 1))",
+  ],
+};

@@ -1,0 +1,68 @@
+import type { TaskPlan } from "@karota/contract/assignments/assignment.ts";
+import { isDifficulty } from "@karota/engine/quiz/learning.ts";
+import type { InTransaction } from "../../database/database.ts";
+import { keepGains, type Gain } from "../learning/index.ts";
+import type { AssignmentsDeps } from "./assignments-deps.ts";
+import { openTasks } from "./kept-tasks.ts";
+import { findTasks, lockMine } from "./my-store.ts";
+import { takeUnlearned } from "./store.ts";
+
+/** Who is away for longer is not at work, in milliseconds. */
+const PAUSE = 5 * 60 * 1000;
+
+/** Counts the day as played, and the time since the answer before; right and wrong are told later. */
+export async function keepDay(
+  { calendar }: AssignmentsDeps,
+  queries: InTransaction,
+  given: { readonly userId: string; readonly game: string; readonly since: number | null; readonly now: number },
+): Promise<void> {
+  const { userId, game, since, now } = given;
+  const passed = since === null ? 0 : now - since;
+  const seconds = passed > PAUSE ? 0 : Math.round(passed / 1000);
+  await keepGains(queries, [{ userId, game, day: dayOf(calendar, now), boards: 0, seconds, answers: [] }], now);
+}
+
+const dayOf = (calendar: AssignmentsDeps["calendar"], now: number): string => calendar.spanOf("daily", now).key;
+
+/**
+ * Lets levels and review know of a student's answers, each once. Before an assignment is over for the student it must not
+ * be called: progress and review tell what was right. The student's part is locked.
+ */
+export async function learnAnswers(
+  { calendar, quizzes }: AssignmentsDeps,
+  queries: InTransaction,
+  id: string,
+  studentId: string,
+  now: number,
+): Promise<void> {
+  const answers = await takeUnlearned(queries, id, studentId);
+  if (answers.length === 0) return;
+  const { plan, tasks } = await findTasks(queries, id, studentId);
+  const placed = openTasks(quizzes, tasks ?? "[]");
+  const levels = (JSON.parse(plan) as TaskPlan[]).flatMap(({ options, count }) =>
+    Array.from({ length: count }, () => options["level"]),
+  );
+  const gains = answers.flatMap(({ task: place, correct }): Gain[] => {
+    const at = placed[place];
+    if (!at) return [];
+    const level = levels[place];
+    const answer = {
+      game: at.quiz,
+      userId: studentId,
+      gridId: id,
+      task: at.task,
+      difficulty: isDifficulty(level) ? level : "easy",
+      right: correct === 1,
+    } as const;
+    const day = dayOf(calendar, now);
+    return [{ userId: studentId, game: at.quiz.id, day, boards: 0, seconds: 0, answers: [answer] }];
+  });
+  await keepGains(queries, gains, now);
+}
+
+/** As `learnAnswers`, for an assignment that ended before everything was answered. */
+export async function learnAfterEnd(deps: AssignmentsDeps, id: string, studentId: string, now: number): Promise<void> {
+  await deps.database.transaction(async (queries) => {
+    if (await lockMine(queries, id, studentId)) await learnAnswers(deps, queries, id, studentId, now);
+  });
+}

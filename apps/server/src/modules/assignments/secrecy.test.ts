@@ -1,0 +1,153 @@
+import { createHash } from "node:crypto";
+import { beforeAll, expect, test } from "vitest";
+import type { MyTask } from "@karota/contract/assignments/assignment.ts";
+import { LANGUAGES } from "@karota/engine/message.ts";
+import type { OptionValues } from "@karota/engine/options.ts";
+import type { Task } from "@karota/engine/quiz/task.ts";
+import { seeded } from "@karota/engine/random.ts";
+import { CATALOGUE } from "@karota/games/catalogue.ts";
+import { getCountry, namesOf } from "@karota/games/data/countries.ts";
+import { drawTasks } from "./draw-tasks.ts";
+import { describeTask, keepTasks, openTasks } from "./kept-tasks.ts";
+import { loadQuizzes, readPlan, type Quizzes } from "./plan.ts";
+
+/*
+ * What a student receives before answering, of 1,000 random assignments of all quizzes, in the eyes of a solver who can
+ * read everything but calculates nothing. Half of the assignments come with their solutions, to learn from; on the other
+ * half the solver may not be better than chance.
+ */
+
+const ASSIGNMENTS = 1000;
+const QUIZZES = CATALOGUE.filter(({ type }) => type === "education").map(({ id }) => id);
+/** So many standard deviations above a quarter are no luck any more. */
+const SUSPICIOUS = 4.5;
+
+interface Seen {
+  readonly assignment: number;
+  readonly place: number;
+  readonly sent: MyTask;
+  /** The whole text that travels. */
+  readonly text: string;
+  readonly choices: readonly { readonly plain: string; readonly math: string }[];
+  /** What does not travel. */
+  readonly task: Task;
+}
+
+let quizzes: Quizzes;
+const seen: Seen[] = [];
+
+function randomPlan(n: number) {
+  const random = seeded(`plan ${n}`);
+  const games = [QUIZZES[n % QUIZZES.length]!, random.pick(QUIZZES), random.pick(QUIZZES)];
+  const rows = games.map((game) => {
+    const presets = quizzes.find(game)!.quiz.options.presets as readonly OptionValues[];
+    const { tasks: _tasks, ...options } = random.pick(presets);
+    return { game, options, count: random.between(1, 5) };
+  });
+  return readPlan(quizzes, rows, "sl");
+}
+
+beforeAll(async () => {
+  quizzes = await loadQuizzes(CATALOGUE);
+  for (let assignment = 0; assignment < ASSIGNMENTS; assignment++) {
+    const kept = keepTasks(drawTasks(randomPlan(assignment), `a secret of ${assignment}`, `${assignment}`));
+    for (const [place, placed] of openTasks(quizzes, kept).entries()) {
+      const text = JSON.stringify(describeTask(placed, null, false, LANGUAGES[assignment % LANGUAGES.length]!));
+      const sent = JSON.parse(text) as MyTask;
+      const [{ answers }] = (sent.board as { tasks: [{ answers: { choices: string[]; math: unknown[] } }] }).tasks;
+      const choices = answers.choices.map((plain, i) => ({ plain, math: JSON.stringify(answers.math[i]) }));
+      seen.push({ assignment, place, sent, text, choices, task: placed.task });
+    }
+  }
+});
+
+type Trait = (task: Seen, index: number) => string | number;
+
+/** A solver that has learned how often a choice with a trait is right, in one quiz or over all. */
+function learner(trait: Trait, byGame: boolean): (task: Seen) => number {
+  const keyOf = (task: Seen, index: number) => `${byGame ? task.sent.game : ""} ${trait(task, index)}`;
+  const counts = new Map<string, { right: number; all: number }>();
+  for (const task of seen.filter(({ assignment }) => assignment % 2 === 0))
+    for (const index of task.choices.keys()) {
+      const count = counts.get(keyOf(task, index)) ?? { right: 0, all: 0 };
+      counts.set(keyOf(task, index), count);
+      count.all++;
+      if (index === task.task.correct) count.right++;
+    }
+  const hope = (task: Seen, index: number) => {
+    const { right, all } = counts.get(keyOf(task, index)) ?? { right: 0, all: 0 };
+    return (right + 1) / (all + 4);
+  };
+  return (task) =>
+    [...task.choices.keys()].reduce((best, index) => (hope(task, index) > hope(task, best) ? index : best), 0);
+}
+
+/** How many standard deviations a solver is above chance, on the assignments it has not learned from. */
+function luckOf(solve: (task: Seen) => number): number {
+  const unknown = seen.filter(({ assignment }) => assignment % 2 === 1);
+  const hits = unknown.filter((task) => solve(task) === task.task.correct).length;
+  return (hits / unknown.length - 1 / 4) / Math.sqrt(3 / 16 / unknown.length);
+}
+
+const numberOf = (text: string): number => createHash("sha256").update(text).digest().readUInt32BE(0);
+/** How a choice is written down, without its digits and letters. */
+const shapeOf = (math: string): string => math.replace(/"(text|svg)":"[^"]*"/g, '"$1":""').replace(/-?\d+/g, "0");
+
+const TRAITS: Readonly<Record<string, Trait>> = {
+  "the place among the choices": (_, index) => index,
+  "the place, by the task's id": ({ sent }, index) => `${sent.taskId} ${index}`,
+  "the place, by the assignment": ({ assignment }, index) => `${assignment % 10} ${index}`,
+  "the place, by the length of the text": ({ text }, index) => `${text.length % 4} ${index}`,
+  "the place, by a hash of the text": ({ text }, index) => `${numberOf(text) % 4} ${index}`,
+  "the place, by a hash of the question": ({ sent }, index) => `${numberOf(JSON.stringify(sent.board)) % 4} ${index}`,
+  "the place in alphabetical order": ({ choices }, index) =>
+    `${choices.filter(({ plain }) => plain < choices[index]!.plain).length % 2} ${index}`,
+  "the form in which it is written": ({ choices }, index) => shapeOf(choices[index]!.math),
+  "how many others have its form": ({ choices }, index) =>
+    choices.filter(({ math }) => shapeOf(math) === shapeOf(choices[index]!.math)).length,
+};
+
+test("the sample holds every quiz", () => {
+  expect(new Set(seen.map(({ sent }) => sent.game))).toEqual(new Set(QUIZZES));
+  expect(seen.length).toBeGreaterThan(6 * ASSIGNMENTS);
+});
+
+test("a solver that is told the answer would be noticed", () => {
+  expect(luckOf(({ task }) => task.correct)).toBeGreaterThan(SUSPICIOUS);
+  const often = learner(({ task }, index) => (index === task.correct ? 1 : 0), false);
+  expect(luckOf(often)).toBeGreaterThan(SUSPICIOUS);
+});
+
+test.each(Object.keys(TRAITS))("%s tells nothing of the right choice", (name) => {
+  for (const byGame of [false, true]) expect(luckOf(learner(TRAITS[name]!, byGame))).toBeLessThan(SUSPICIOUS);
+});
+
+test("no name of a field tells the right choice, the mistakes or the way to them", () => {
+  const keys = new Set<string>();
+  const gather = (value: unknown): void => {
+    if (typeof value !== "object" || value === null) return;
+    for (const [key, inner] of Object.entries(value)) {
+      if (!Array.isArray(value)) keys.add(key);
+      gather(inner);
+    }
+  };
+  for (const { sent } of seen) gather(sent);
+  const telling = ["correct", "mistakes", "mistake", "accepts", "facts", "skill", "seed", "solution", "right"];
+  expect(telling.filter((key) => keys.has(key))).toEqual([]);
+  expect(new Set(seen.map(({ sent }) => sent.result))).toEqual(new Set([null]));
+});
+
+test("a flag travels as a picture in which neither its country's code nor its name stands", () => {
+  const flags = seen.filter(({ sent }) => sent.game === "flags");
+  expect(flags.length).toBeGreaterThan(100);
+  const told = flags.flatMap(({ task, sent }) => {
+    const { code } = task.facts as { code: string };
+    const { question } = (sent.board as { tasks: [{ question: { plain: string; math: { svg: string } } }] }).tasks[0];
+    const words = [...namesOf(getCountry(code)), code, code.toLowerCase()];
+    const bare = `${question.plain} ${question.math.svg}`
+      .replace(/#[\da-fA-F]{3,8}\b/g, "")
+      .replace(/\bd="[^"]*"/g, "");
+    return words.filter((word) => new RegExp(`(?<![\\p{L}\\d])${word}(?![\\p{L}\\d])`, "u").test(bare));
+  });
+  expect(told).toEqual([]);
+});
