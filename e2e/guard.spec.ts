@@ -9,6 +9,8 @@ const stays = (path: string) => ({ path, visitor: path, player: path, mentor: pa
 const later = (path: string) => ({ path, visitor: "/home", player: "/home", mentor: "/home", admin: "/home" });
 const withLogin = (path: string) => ({ ...later(path), visitor: "/login" });
 
+const forMentors = (path: string) => ({ ...withLogin(path), mentor: path, admin: path });
+
 const TABLE = [
   later("/"),
   ...["/home", "/education", "/entertainment", "/games/sudoku", "/games/addition"].map(stays),
@@ -23,7 +25,8 @@ const TABLE = [
     "/settings",
   ].map(stays),
   ...["/progress/review", "/credit-usage"].map((path) => ({ ...stays(path), visitor: "/login" })),
-  ...["/qa", "/mentorship"].map(later),
+  stays("/mentorship"),
+  later("/qa"),
   ...["/my-profile", "/credit-buy"].map(withLogin),
   ...["/myAssignments", "/myAssignments/archive", `/myAssignments/${ID}`].map((path) => ({
     ...stays(path),
@@ -31,8 +34,8 @@ const TABLE = [
   })),
   ...["/status", "/users"].map(withLogin),
   ...["/myStudents", "/studentGroups"].flatMap((list) => [
-    ...[list, `${list}/${ID}`, `${list}/${ID}/newAssignment`, `${list}/${ID}/archive`].map(withLogin),
-    withLogin(`${list}/${ID}/assignments/${ID}`),
+    ...[list, `${list}/${ID}`].map(forMentors),
+    ...["newAssignment", "archive", `assignments/${ID}`].map((page) => forMentors(`${list}/${ID}/${page}`)),
   ]),
   ...["/nowhere", "/home/nowhere", "/games", "/games/nowhere", "/games/nowhere/daily", "/myStudents/a/b/c/d/e"].map(
     later,

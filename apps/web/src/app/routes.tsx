@@ -27,7 +27,10 @@ export type PageName =
   | "group"
   | "myAssignments"
   | "myArchive"
-  | "myAssignment";
+  | "myAssignment"
+  | "newAssignment"
+  | "assignmentArchive"
+  | "assignment";
 
 interface Screen {
   readonly page: PageName;
@@ -45,8 +48,14 @@ const screen = (page: PageName, load: () => Promise<{ default: ComponentType }>)
   show: lazy(() => loadChunk(load)),
 });
 
+const mentorScreens = () => import("./mentor-screens.tsx");
+
 const built = (path: string, access: Access, what: Screen): Route => ({ path, access, screen: what });
 const later = (access: Access, ...paths: string[]): Route[] => paths.map((path) => ({ path, access, screen: null }));
+
+const NEW_ASSIGNMENT = screen("newAssignment", () => import("../features/assignments/new-assignment-page.tsx"));
+const ASSIGNMENT_ARCHIVE = screen("assignmentArchive", () => import("../features/assignments/archive-page.tsx"));
+const ASSIGNMENT = screen("assignment", () => import("../features/assignments/assignment-page.tsx"));
 
 /** Every route of the product, with who may enter. */
 export const ROUTES: readonly Route[] = [
@@ -134,22 +143,22 @@ export const ROUTES: readonly Route[] = [
   built(
     "/myStudents",
     "mentor",
-    screen("students", () => import("../features/students/students-page.tsx")),
+    screen("students", () => mentorScreens().then((all) => ({ default: all.StudentsPage }))),
   ),
   built(
     "/myStudents/:studentId",
     "mentor",
-    screen("student", () => import("./student-screen.tsx")),
+    screen("student", () => mentorScreens().then((all) => ({ default: all.StudentScreen }))),
   ),
   built(
     "/studentGroups",
     "mentor",
-    screen("groups", () => import("../features/students/groups-page.tsx")),
+    screen("groups", () => mentorScreens().then((all) => ({ default: all.GroupsPage }))),
   ),
   built(
     "/studentGroups/:studentGroupId",
     "mentor",
-    screen("group", () => import("./group-screen.tsx")),
+    screen("group", () => mentorScreens().then((all) => ({ default: all.GroupScreen }))),
   ),
   ...later("public", "/qa"),
   built(
@@ -168,13 +177,9 @@ export const ROUTES: readonly Route[] = [
     screen("myAssignment", () => import("../features/my-assignments/my-assignment-page.tsx")),
   ),
   ...later("admin", "/status", "/users"),
-  ...later(
-    "mentor",
-    "/myStudents/:studentId/newAssignment",
-    "/myStudents/:studentId/archive",
-    "/myStudents/:studentId/assignments/:assignmentId",
-    "/studentGroups/:studentGroupId/newAssignment",
-    "/studentGroups/:studentGroupId/archive",
-    "/studentGroups/:studentGroupId/assignments/:assignmentId",
-  ),
+  ...["/myStudents/:studentId", "/studentGroups/:studentGroupId"].flatMap((base) => [
+    built(`${base}/newAssignment`, "mentor", NEW_ASSIGNMENT),
+    built(`${base}/archive`, "mentor", ASSIGNMENT_ARCHIVE),
+    built(`${base}/assignments/:assignmentId`, "mentor", ASSIGNMENT),
+  ]),
 ];

@@ -10,3 +10,5 @@ export function handOver(name: string, file: Blob): void {
   link.click();
   setTimeout(() => URL.revokeObjectURL(address), KEPT);
 }
+
+export const csvFile = (text: string): Blob => new Blob([text], { type: "text/csv;charset=utf-8" });

@@ -23,6 +23,7 @@ const KEY = "karota:user";
 /** Keys that begin so are personal and leave with the user. */
 const PERSONAL = [
   KEY,
+  "karota:draft:",
   "karota:play:",
   "karota:learning",
   "karota:outbox:",

@@ -7,7 +7,7 @@ import { Carrot } from "@karota/ui/illustrations.tsx";
 import { Segmented } from "@karota/ui/segmented.tsx";
 import { carrotWords } from "../../shared/carrot-words.ts";
 import { EmptyState } from "../../shared/empty-state.tsx";
-import { handOver } from "../../shared/hand-over.ts";
+import { csvFile, handOver } from "../../shared/hand-over.ts";
 import { useSay, useSpeaker } from "../../shared/i18n.tsx";
 import { PageHeading } from "../../shared/page-heading.tsx";
 import { useSession } from "../../shared/session.ts";
@@ -28,10 +28,7 @@ export default function CreditUsagePage() {
   const { entries, error, waiting, more, reload } = useMovements(filter);
   const balances = useBalances();
   const [saving, saveAll] = useBusy(async () =>
-    handOver(
-      `${say("credits.csv.file")}.csv`,
-      new Blob([csvOf(await readAll(filter), speaker)], { type: "text/csv;charset=utf-8" }),
-    ),
+    handOver(`${say("credits.csv.file")}.csv`, csvFile(csvOf(await readAll(filter), speaker))),
   );
   const [adding, add] = useBusy(async () => more?.());
   const wordsOf = (one: Filter): string =>

@@ -17,7 +17,7 @@ import { isValid, useSession } from "../../shared/session.ts";
 import { useLoad } from "../../shared/use-load.ts";
 import { Waiting } from "../../shared/waiting.tsx";
 import { Bill, BuyBar } from "./bill.tsx";
-import { formOf } from "./choose.ts";
+import { formOf } from "../../shared/option-form.ts";
 import { Continue } from "./continue.tsx";
 import styles from "./dispatch-page.module.css";
 import { FreeBoards } from "./free-boards.tsx";

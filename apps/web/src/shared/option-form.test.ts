@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { GameInfo } from "@karota/contract/games/board.ts";
-import { formOf, toggled } from "./choose.ts";
+import { formOf, toggled } from "./option-form.ts";
 
 const pairs = [
   ["10x10", 10],

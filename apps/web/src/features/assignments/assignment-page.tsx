@@ -1,0 +1,173 @@
+import { IconPlus } from "@tabler/icons-react";
+import { useCallback, useState } from "react";
+import { Link } from "wouter";
+import { navigate } from "wouter/use-browser-location";
+import type { AssignmentDetail } from "@karota/contract/assignments/assignment.ts";
+import { Button } from "@karota/ui/button.tsx";
+import { Icon } from "@karota/ui/icon.tsx";
+import { stopWatch } from "../../shared/clock.ts";
+import { useFormat, useSay } from "../../shared/i18n.tsx";
+import { PageHeading } from "../../shared/page-heading.tsx";
+import { useSession } from "../../shared/session.ts";
+import { Waiting } from "../../shared/waiting.tsx";
+import { Acts } from "./acts.tsx";
+import { AnswersPanel } from "./answers-panel.tsx";
+import styles from "./assignment-page.module.css";
+import { ChartsPanel } from "./charts-panel.tsx";
+import { keepDraft, MOST_NAME } from "./draft.ts";
+import { Failed } from "./failed.tsx";
+import { byHardness, followUp, percentOf, usualTime } from "./figures.ts";
+import { HardestPanel } from "./hardest-panel.tsx";
+import { StatusBadge } from "./status-badge.tsx";
+import { StudentDialog } from "./student-dialog.tsx";
+import { pathOf, targetOf, useTarget, useTargetInfo } from "./target.ts";
+import { useAssignment } from "./use-assignments.ts";
+import { useMomentWords, useWhenWords } from "./when-words.ts";
+
+/** Four numbers that say how it went. */
+function Facts({ detail }: { detail: AssignmentDetail }) {
+  const say = useSay();
+  const format = useFormat();
+  const right = percentOf(detail.numCorrect, detail.numSolved);
+  const usual = usualTime(detail.students);
+  const hardest = byHardness(detail.tasks)[0];
+  return (
+    <dl className={styles["facts"]}>
+      <div>
+        <dt>{say("assignments.fact.done")}</dt>
+        <dd>
+          {format.number(detail.numDone)} <small>{say("assignments.ofAll", { all: detail.numStudents })}</small>
+        </dd>
+      </div>
+      <div>
+        <dt>{say("assignments.fact.right")}</dt>
+        <dd>{right === null ? "–" : format.number(right / 100, { style: "percent" })}</dd>
+      </div>
+      <div>
+        <dt>{say("assignments.fact.time")}</dt>
+        <dd>{usual === null ? "–" : stopWatch(usual)}</dd>
+      </div>
+      <div>
+        <dt>{say("assignments.fact.hardest")}</dt>
+        <dd>{hardest ? format.number(hardest.index + 1) : "–"}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** What students are told: with the assignment, and since. */
+function Messages({ detail }: { detail: AssignmentDetail }) {
+  const say = useSay();
+  const moment = useMomentWords();
+  const nameOf = (id: string | null) =>
+    id === null
+      ? say("assignments.messages.all")
+      : (detail.students.find((one) => one.id === id)?.name ?? say("assignments.exMember"));
+  if (detail.message === "" && detail.messages.length === 0 && detail.description === "") return null;
+  return (
+    <section className={styles["messages"]} aria-labelledby="messages">
+      <h2 id="messages">{say("assignments.messages")}</h2>
+      {detail.description !== "" && <p>{detail.description}</p>}
+      <ul>
+        {detail.message !== "" && <li>{detail.message}</li>}
+        {detail.messages.map(({ text, at, studentId }) => (
+          <li key={`${at}${studentId}`}>
+            {text}
+            <small>
+              {nameOf(studentId)}, {moment(at)}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Results({ detail, reload }: { detail: AssignmentDetail; reload: () => Promise<unknown> }) {
+  const say = useSay();
+  const words = useWhenWords();
+  const userId = useSession()?.userId ?? "";
+  const [opened, setOpened] = useState<string | null>(null);
+  const open = useCallback((id: string) => setOpened(id), []);
+  const student = detail.students.find(({ id }) => id === opened);
+  const target = targetOf(detail);
+  const followOn = () => {
+    const name = say("assignments.followUp.name", { name: detail.name }).slice(0, MOST_NAME);
+    keepDraft(userId, target, followUp(detail, name), true);
+    navigate(`${pathOf(target)}/newAssignment`);
+  };
+  return (
+    <>
+      <div className={styles["head"]}>
+        <div>
+          <PageHeading>{detail.name}</PageHeading>
+          <p className={styles["when"]}>
+            <StatusBadge status={detail.status} />
+            <span>
+              {words(detail.start, detail.end)}, {say("assignments.numStudents", { count: detail.numStudents })},{" "}
+              {say("assignments.numTasks", { count: detail.numTasks })}
+            </span>
+          </p>
+        </div>
+        {detail.numSolved > 0 && (
+          <Button kind="primary" className="no-print" icon={<Icon of={IconPlus} small />} onClick={followOn}>
+            {say("assignments.followUp")}
+          </Button>
+        )}
+      </div>
+      <Acts detail={detail} reload={reload} />
+      <Facts detail={detail} />
+      <div className={styles["two"]}>
+        <div className={styles["stack"]}>
+          <AnswersPanel detail={detail} reload={reload} onOpen={open} />
+          <ChartsPanel detail={detail} />
+        </div>
+        <div className={styles["stack"]}>
+          <HardestPanel tasks={detail.tasks} />
+          <Messages detail={detail} />
+        </div>
+      </div>
+      {student && (
+        <StudentDialog
+          detail={detail}
+          student={student}
+          onClose={() => setOpened(null)}
+          onDone={() => {
+            setOpened(null);
+            void reload();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** `…/assignments/:assignmentId`: the results, live while students work. */
+export default function AssignmentPage() {
+  const say = useSay();
+  const { assignmentId, ...target } = useTarget();
+  const info = useTargetInfo(target).data;
+  const { data, error, waiting, reload } = useAssignment(assignmentId);
+  return (
+    <div className="page">
+      <div className={styles["results"]}>
+        <nav aria-label={say("assignments.crumbs")}>
+          <ol className={styles["crumbs"]}>
+            <li>
+              <Link to={target.of === "group" ? "/studentGroups" : "/myStudents"}>
+                {say(target.of === "group" ? "assignments.groups" : "assignments.students")}
+              </Link>
+            </li>
+            <li>
+              <Link to={pathOf(target)}>{info?.name ?? "…"}</Link>
+            </li>
+          </ol>
+        </nav>
+        {!data && <PageHeading>{say("assignments.results")}</PageHeading>}
+        {waiting && <Waiting />}
+        {!data && error !== undefined && <Failed error={error} reload={reload} />}
+        {data && <Results detail={data} reload={reload} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import * as limits from "@karota/contract/assignments/assignment.ts";
+import {
+  bodyOf,
+  dropDraft,
+  EMPTY,
+  faultsOf,
+  firstFaulty,
+  keepDraft,
+  MOST_DAYS,
+  MOST_TASKS,
+  readDraft,
+} from "./draft.ts";
+
+const HOUR = 3_600_000;
+const NOW = Date.parse("2026-11-21T09:00:00Z");
+const TASKS = [{ game: "addition", options: { level: "easy" }, count: 5 }];
+const target = { of: "group", id: "g1" } as const;
+const draft = { ...EMPTY, name: "  Ulomki  ", tasks: TASKS };
+
+beforeEach(() => localStorage.clear());
+
+it("knows the server's limits", () => {
+  expect([MOST_TASKS, MOST_DAYS]).toEqual([limits.MOST_TASKS, limits.MOST_DAYS]);
+  for (const length of [4, 5]) {
+    const name = "a".repeat(length);
+    const body = bodyOf({ ...draft, name }, target, 1, NOW);
+    const accepted = limits.assignmentBody.safeParse(body).success;
+    expect(faultsOf({ ...draft, name }, NOW).general.length === 0).toBe(accepted);
+  }
+});
+
+describe("a draft", () => {
+  it("comes back as it was left, for this person and this target alone", () => {
+    keepDraft("u1", target, draft);
+    expect(readDraft("u1", target)).toMatchObject({ draft, prepared: false });
+    expect(readDraft("u2", target)).toBeNull();
+    expect(readDraft("u1", { of: "student", id: "g1" })).toBeNull();
+    dropDraft("u1", target);
+    expect(readDraft("u1", target)).toBeNull();
+  });
+
+  it("that cannot be read counts as none", () => {
+    localStorage.setItem("karota:draft:u1:group:g1", "{}");
+    expect(readDraft("u1", target)).toBeNull();
+  });
+
+  it("leads to its first faulty step", () => {
+    expect(firstFaulty(EMPTY, NOW)).toBe("general");
+    expect(firstFaulty({ ...draft, tasks: [] }, NOW)).toBe("tasks");
+    expect(firstFaulty({ ...draft, tasks: [{ ...TASKS[0]!, count: 51 }] }, NOW)).toBe("tasks");
+    expect(firstFaulty({ ...draft, when: { start: NOW, end: NOW } }, NOW)).toBe("details");
+    expect(firstFaulty(draft, NOW)).toBe("summary");
+  });
+
+  it.each([
+    [{ start: NOW + HOUR, end: NOW }, "order"],
+    [{ start: NOW - 2 * HOUR, end: NOW - HOUR }, "past"],
+    [{ start: NOW, end: NOW + 91 * 24 * HOUR }, "tooLong"],
+  ])("with the dates %j is faulty", (when, fault) => {
+    expect(faultsOf({ ...draft, when }, NOW).details).toEqual([fault]);
+  });
+
+  it("is sent without spaces at its ends and without empty words; a start that has passed is now", () => {
+    expect(bodyOf(draft, target, 0.5, NOW)).toEqual({
+      name: "Ulomki",
+      preset: "thisWeek",
+      groupId: "g1",
+      tasks: TASKS,
+      price: 0.5,
+    });
+    const own = bodyOf({ ...draft, when: { start: NOW - HOUR, end: NOW + HOUR } }, { of: "student", id: "s1" }, 1, NOW);
+    expect(own).toMatchObject({ studentId: "s1", start: "2026-11-21T09:00:00.000Z", end: "2026-11-21T10:00:00.000Z" });
+    expect(limits.assignmentBody.safeParse(own).success).toBe(true);
+  });
+});

@@ -1,0 +1,124 @@
+import type {
+  AssignmentBody,
+  AssignmentDetail,
+  AssignmentPrice,
+  PRESETS,
+  TaskPlan,
+} from "@karota/contract/assignments/assignment.ts";
+import type { Target } from "./target.ts";
+
+/** The server's limits, which the form tells beforehand. */
+export const LEAST_NAME = 5;
+export const MOST_NAME = 100;
+export const MOST_WORDS = 1000;
+export const MOST_TASKS = 50;
+export const MOST_DAYS = 90;
+
+export type Preset = (typeof PRESETS)[number];
+/** When: a preset, whose moments the server reckons, or own moments, in milliseconds. */
+export type When = { readonly preset: Preset } | { readonly start: number; readonly end: number };
+
+/** An assignment that is not published yet. */
+export interface Draft {
+  readonly name: string;
+  readonly description: string;
+  readonly message: string;
+  readonly tasks: readonly TaskPlan[];
+  readonly when: When;
+}
+export const EMPTY: Draft = { name: "", description: "", message: "", tasks: [], when: { preset: "thisWeek" } };
+
+interface Kept {
+  readonly draft: Draft;
+  /** In milliseconds since 1970. */
+  readonly saved: number;
+  /** Made ready by another page, and not looked at yet. */
+  readonly prepared: boolean;
+}
+
+const keyOf = (userId: string, { of, id }: Target): string => `karota:draft:${userId}:${of}:${id}`;
+
+/** The draft that was left here; null when there is none. */
+export function readDraft(userId: string, target: Target): Kept | null {
+  try {
+    const kept = JSON.parse(localStorage.getItem(keyOf(userId, target)) ?? "null") as Kept | null;
+    if (kept === null || !Array.isArray(kept.draft.tasks)) return null;
+    return { ...kept, draft: { ...EMPTY, ...kept.draft } };
+  } catch {
+    return null;
+  }
+}
+
+export function keepDraft(userId: string, target: Target, draft: Draft, prepared = false): void {
+  const kept: Kept = { draft, saved: Date.now(), prepared };
+  localStorage.setItem(keyOf(userId, target), JSON.stringify(kept));
+}
+
+export const dropDraft = (userId: string, target: Target): void => localStorage.removeItem(keyOf(userId, target));
+
+export const numTasks = (tasks: readonly TaskPlan[]): number => tasks.reduce((sum, { count }) => sum + count, 0);
+
+export type Fault = "name" | "noTasks" | "tooManyTasks" | "order" | "past" | "tooLong";
+
+const DAY = 86_400_000;
+
+/** What keeps a draft from being published, step by step. */
+export function faultsOf({ name, tasks, when }: Draft, now: number): Readonly<Record<Step, readonly Fault[]>> {
+  const count = numTasks(tasks);
+  const dates: Fault[] = [];
+  if ("start" in when) {
+    if (when.end <= when.start) dates.push("order");
+    else if (when.end <= now) dates.push("past");
+    else if (when.end - Math.max(when.start, now) > MOST_DAYS * DAY) dates.push("tooLong");
+  }
+  return {
+    general: name.trim().length < LEAST_NAME ? ["name"] : [],
+    tasks: count === 0 ? ["noTasks"] : count > MOST_TASKS ? ["tooManyTasks"] : [],
+    details: dates,
+    summary: [],
+  };
+}
+
+export const STEPS = ["general", "tasks", "details", "summary"] as const;
+export type Step = (typeof STEPS)[number];
+
+/** The first step that has something amiss; the last one when all is well. */
+export function firstFaulty(draft: Draft, now: number): Step {
+  const faults = faultsOf(draft, now);
+  return STEPS.find((step) => faults[step].length > 0) ?? "summary";
+}
+
+/** A start that has passed meanwhile is now. */
+export function bodyOf(draft: Draft, target: Target, price: number, now: number): AssignmentBody {
+  const { name, description, message, tasks, when } = draft;
+  return {
+    name: name.trim(),
+    ...(description.trim() && { description: description.trim() }),
+    ...(message.trim() && { message: message.trim() }),
+    ...("preset" in when
+      ? { preset: when.preset }
+      : { start: new Date(Math.max(when.start, now)).toISOString(), end: new Date(when.end).toISOString() }),
+    ...(target.of === "student" ? { studentId: target.id } : { groupId: target.id }),
+    tasks: tasks.map(({ game, options, count }) => ({ game, options, count })),
+    price,
+  };
+}
+
+/** The plan and the words of an assignment as a draft for others. */
+export const copyOf = ({ name, description, message, plan }: AssignmentDetail): Draft => ({
+  ...EMPTY,
+  name,
+  description,
+  message,
+  tasks: plan,
+});
+
+/** The moments of a choice; null while those of a preset are not known. */
+export function momentsOf(
+  when: When,
+  presets: AssignmentPrice["presets"],
+): { readonly start: number; readonly end: number } | null {
+  if ("start" in when) return when;
+  const found = presets.find(({ preset }) => preset === when.preset);
+  return found ? { start: Date.parse(found.start), end: Date.parse(found.end) } : null;
+}

@@ -1,0 +1,90 @@
+import { useState } from "react";
+import type { AssignmentDetail } from "@karota/contract/assignments/assignment.ts";
+import { Button } from "@karota/ui/button.tsx";
+import { Dialog } from "@karota/ui/dialog.tsx";
+import { call } from "../../shared/api.ts";
+import { serverNow } from "../../shared/clock.ts";
+import { useSay } from "../../shared/i18n.tsx";
+import { EMPTY, faultsOf, MOST_DAYS, type Draft } from "./draft.ts";
+import styles from "./forms.module.css";
+import { MomentField } from "./moment-field.tsx";
+import { StepGeneral } from "./step-general.tsx";
+import { useAct } from "./use-act.ts";
+
+/** Changes the words, and before the start the dates too. */
+export function EditDialog(props: {
+  readonly detail: AssignmentDetail;
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}) {
+  const { detail, onDone, onClose } = props;
+  const say = useSay();
+  const { name, description, message } = detail;
+  const before = { start: Date.parse(detail.start), end: Date.parse(detail.end) };
+  const [words, setWords] = useState<Draft>({ ...EMPTY, name, description, message, tasks: detail.plan });
+  const [when, setWhen] = useState(before);
+  const [tried, setTried] = useState(false);
+  const datesOpen = detail.status === "upcoming";
+  const faults = faultsOf({ ...words, when }, serverNow());
+  const dateFault = datesOpen
+    ? (["order", "past", "tooLong"] as const).find((one) => faults.details.includes(one))
+    : undefined;
+  const wrong = faults.general.length > 0 || dateFault !== undefined;
+  const [busy, keep] = useAct(
+    () =>
+      call("PUT", `assignments/${detail.id}`, {
+        body: {
+          name: words.name.trim(),
+          description: words.description.trim(),
+          message: words.message.trim(),
+          ...(datesOpen && { start: new Date(when.start).toISOString(), end: new Date(when.end).toISOString() }),
+        },
+      }),
+    "assignments.changed",
+    onDone,
+  );
+  return (
+    <Dialog title={say("assignments.edit.title")} onClose={onClose}>
+      <form
+        className={styles["form"]}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          setTried(true);
+          if (!wrong) keep();
+        }}
+      >
+        <StepGeneral
+          draft={words}
+          change={(some) => setWords({ ...words, ...some })}
+          faults={tried ? faults.general : []}
+        />
+        {datesOpen && (
+          <>
+            <MomentField
+              legend={say("assignments.start")}
+              value={when.start}
+              from={serverNow()}
+              days={180}
+              onChange={(start) => setWhen({ ...when, start })}
+            />
+            <MomentField
+              legend={say("assignments.end")}
+              value={when.end}
+              from={serverNow()}
+              days={180 + MOST_DAYS}
+              fault={tried && dateFault ? say(`assignments.fault.${dateFault}`) : undefined}
+              onChange={(end) => setWhen({ ...when, end })}
+            />
+          </>
+        )}
+        <p className={styles["acts"]}>
+          <Button onClick={onClose}>{say("assignments.leaveIt")}</Button>
+          <Button type="submit" kind="primary" busy={busy}>
+            {say("assignments.edit.keep")}
+          </Button>
+        </p>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { useId, type ReactNode } from "react";
+import styles from "./field.module.css";
+
+interface Described {
+  readonly id: string;
+  readonly "aria-describedby": string | undefined;
+  readonly "aria-invalid": true | undefined;
+}
+
+/** A labelled control with a hint and, when something is amiss, what. */
+export function Field(props: {
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly fault?: string | undefined;
+  readonly children: (control: Described) => ReactNode;
+}) {
+  const { label, hint, fault } = props;
+  const id = useId();
+  const described = [hint !== undefined && `${id}hint`, fault !== undefined && `${id}fault`].filter(Boolean).join(" ");
+  return (
+    <div className={styles["field"]}>
+      <label htmlFor={id}>{label}</label>
+      {hint !== undefined && (
+        <p id={`${id}hint`} className={styles["hint"]}>
+          {hint}
+        </p>
+      )}
+      {props.children({
+        id,
+        "aria-describedby": described || undefined,
+        "aria-invalid": fault !== undefined || undefined,
+      })}
+      {fault !== undefined && (
+        <p id={`${id}fault`} className={styles["fault"]}>
+          {fault}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { IconSend } from "@tabler/icons-react";
+import { useState } from "react";
+import { Button } from "@karota/ui/button.tsx";
+import { Icon } from "@karota/ui/icon.tsx";
+import { call } from "../../shared/api.ts";
+import { useSay } from "../../shared/i18n.tsx";
+import { MOST_WORDS } from "./draft.ts";
+import { Field } from "./field.tsx";
+import styles from "./forms.module.css";
+import { useAct } from "./use-act.ts";
+
+/** A message to all students of an assignment, or to one. */
+export function MessageForm(props: {
+  readonly assignmentId: string;
+  /** Null: to all. */
+  readonly studentId: string | null;
+  readonly onDone: () => void;
+}) {
+  const { assignmentId, studentId, onDone } = props;
+  const say = useSay();
+  const [text, setText] = useState("");
+  const [tried, setTried] = useState(false);
+  const isEmpty = text.trim() === "";
+  const [busy, send] = useAct(
+    () =>
+      call("POST", `assignments/${assignmentId}/message`, {
+        body: { text: text.trim(), ...(studentId !== null && { studentId }) },
+      }),
+    "assignments.message.sent",
+    onDone,
+  );
+  return (
+    <form
+      className={styles["form"]}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setTried(true);
+        if (!isEmpty) send();
+      }}
+    >
+      <Field
+        label={say(studentId === null ? "assignments.message.toAll" : "assignments.message.toOne")}
+        fault={tried && isEmpty ? say("assignments.fault.message") : undefined}
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            required
+            maxLength={MOST_WORDS}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit" busy={busy} icon={<Icon of={IconSend} small />}>
+        {say("assignments.message.send")}
+      </Button>
+    </form>
+  );
+}

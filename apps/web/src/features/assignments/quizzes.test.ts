@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import { CATALOGUE } from "@karota/games/catalogue.ts";
+import { isQuiz } from "@karota/engine/quiz/quiz.ts";
+import { planForm, sampleTasks } from "./quizzes.ts";
+
+it("every quiz offers a form without its number of tasks, and tasks to look at for the options as they stand", async () => {
+  let count = 0;
+  for (const row of CATALOGUE.filter(({ type }) => type === "education")) {
+    const quiz = await row.load();
+    if (!isQuiz(quiz)) throw new Error(`${row.id} is no quiz`);
+    count++;
+    const { questions, options, most } = planForm(quiz, {}, "de");
+    expect(questions.map(({ name }) => name)).not.toContain("tasks");
+    expect(options).not.toHaveProperty("tasks");
+    expect(quiz.options.schema.safeParse({ ...options, tasks: 5 }).success, row.id).toBe(true);
+    expect(sampleTasks(quiz, { options, count: 3 })).toHaveLength(3);
+    expect(most).toBe(50);
+  }
+  expect(count).toBe(25);
+});
+
+it("a small continent ends where its countries do", async () => {
+  const quiz = await CATALOGUE.find(({ id }) => id === "flags")!.load();
+  if (!isQuiz(quiz)) throw new Error("no quiz");
+  const { most, options } = planForm(quiz, { continent: "south-america" }, "sl");
+  expect(most).toBeLessThan(50);
+  expect(sampleTasks(quiz, { options, count: most })).toHaveLength(most);
+});

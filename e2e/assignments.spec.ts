@@ -1,0 +1,139 @@
+import type { Page } from "@playwright/test";
+import { readFile } from "node:fs/promises";
+import { expect, expectGoodLooks, expectNoAxeViolations, setLanguage, test } from "./harness.ts";
+import { answerTasks, makeClass, signInAsMentor } from "./mentoring.ts";
+import { tabTo } from "./playing.ts";
+import { LANGUAGES, sayIn } from "./words.ts";
+
+const say = sayIn("sl");
+
+/** Goes there by Tab and presses Enter. */
+async function press(page: Page, name: string): Promise<void> {
+  const button = page.getByRole("button", { name, exact: true });
+  await tabTo(page, button);
+  await page.keyboard.press("Enter");
+}
+const stepShown = (page: Page, step: "general" | "tasks" | "details" | "summary") =>
+  expect(page.getByRole("heading", { level: 2, name: say(`assignments.step.${step}`), exact: true })).toBeFocused();
+
+test("a mentor makes an assignment by keyboard, watches the answers, exports them and helps on", async ({
+  page,
+  app,
+  browser,
+}) => {
+  test.setTimeout(300_000);
+  const mentor = await signInAsMentor(page, app);
+  const { groupId, students } = await makeClass(browser, app, mentor, ["Ajda", "Bor", "Cene"]);
+
+  await test.step("the wizard, by keyboard, keeps its draft", async () => {
+    await page.goto(`/studentGroups/${groupId}/newAssignment`);
+    const name = page.getByLabel(say("assignments.name"), { exact: true });
+    await name.waitFor();
+    await press(page, say("assignments.next"));
+    await expect(name).toBeFocused();
+    await expect(page.getByText(say("assignments.fault.name"))).toBeVisible();
+    await page.keyboard.type("Seštevanje, vaja");
+    await expectNoAxeViolations(page);
+    await page.keyboard.press("Enter");
+    await stepShown(page, "tasks");
+
+    await press(page, say("addition.name"));
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByRole("heading", { name: say("assignments.preview") })).toBeVisible();
+    await expectNoAxeViolations(page);
+    await tabTo(page, dialog.getByLabel(say("assignments.count"), { exact: true }));
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowDown");
+    await press(page, say("assignments.plan.add"));
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText(say("assignments.plan.sum", { count: 3, most: 50 }))).toBeVisible();
+    await expectNoAxeViolations(page);
+
+    await page.reload();
+    await press(page, say("assignments.draft.goOn"));
+    await expect(page.getByText(say("assignments.plan.sum", { count: 3, most: 50 }))).toBeVisible();
+    await press(page, say("assignments.next"));
+    await stepShown(page, "details");
+    await expectNoAxeViolations(page);
+    await press(page, say("assignments.next"));
+    await stepShown(page, "summary");
+    await expectNoAxeViolations(page);
+    await page.goBack();
+    await stepShown(page, "details");
+    await page.goForward();
+    await stepShown(page, "summary");
+  });
+
+  await test.step("publishing leads to the results", async () => {
+    await press(page, say("assignments.publish"));
+    await expect(page).toHaveURL(/\/assignments\/[\da-f-]{36}$/);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Seštevanje, vaja");
+  });
+  const assignmentId = new URL(page.url()).pathname.split("/").at(-1)!;
+
+  await test.step("answers come in while the page is open", async () => {
+    await expect(page.getByText(say("assignments.live"), { exact: true })).toBeVisible();
+    const open = page.getByRole("gridcell", { name: say("assignments.mark.open"), exact: true });
+    // Three tasks of three students, and the shares of the tasks.
+    await expect(open).toHaveCount(12);
+    await answerTasks(app, students[0]!, assignmentId, 3);
+    await answerTasks(app, students[1]!, assignmentId, 3, 1);
+    await expect(open).toHaveCount(3);
+    await expect(page.getByRole("heading", { name: say("assignments.hardest") })).toBeVisible();
+  });
+
+  await test.step("the grid is walked with the arrows", async () => {
+    await tabTo(page, page.getByRole("button", { name: students[0]!.name, exact: true }));
+    await page.keyboard.press("ArrowDown");
+    await expect(page.getByRole("button", { name: students[1]!.name, exact: true })).toBeFocused();
+    await page.keyboard.press("ArrowRight");
+    await expect(page.locator("td:focus")).toHaveCount(1);
+  });
+
+  await test.step("the results go into a table with real numbers", async () => {
+    const csv = page.waitForEvent("download");
+    await page.getByRole("button", { name: say("assignments.csv"), exact: true }).click();
+    const lines = (await readFile(await (await csv).path(), "utf8")).split("\r\n");
+    expect(lines).toHaveLength(5);
+    expect(lines[1]).toMatch(new RegExp(`^${students[0]!.name};[0-3];3;\\d+(,\\d+)?;\\d+(,\\d+)?;2026-.*(;[01]){3}$`));
+    expect(lines[3]).toBe(`${students[2]!.name};0;0;;;;;;;`);
+    const xlsx = page.waitForEvent("download");
+    await page.getByRole("button", { name: say("assignments.xlsx"), exact: true }).click();
+    const file = await xlsx;
+    expect(file.suggestedFilename()).toBe("Seštevanje vaja.xlsx");
+    expect((await readFile(await file.path())).subarray(0, 2).toString()).toBe("PK");
+  });
+
+  await test.step("one student gets more time and a message", async () => {
+    const dialog = page.getByRole("dialog");
+    await page.getByRole("button", { name: students[2]!.name, exact: true }).click();
+    await expectNoAxeViolations(page);
+    await dialog.getByRole("button", { name: say("assignments.extra.give"), exact: true }).click();
+    await expect(dialog).toBeHidden();
+    await page.getByRole("button", { name: students[2]!.name, exact: true }).click();
+    await dialog.getByLabel(say("assignments.message.toOne"), { exact: true }).fill("Še malo, pa bo.");
+    await dialog.getByRole("button", { name: say("assignments.message.send"), exact: true }).click();
+    await expect(page.getByRole("main").getByText("Še malo, pa bo.")).toBeVisible();
+  });
+
+  await test.step("in three languages", async () => {
+    for (const language of LANGUAGES) {
+      await setLanguage(page, language);
+      await expect(
+        page.getByRole("heading", { name: sayIn(language)("assignments.answers"), exact: true }),
+      ).toBeVisible();
+      await expectGoodLooks(page);
+    }
+    await setLanguage(page, "sl");
+    await page.setViewportSize({ width: 1280, height: 800 });
+  });
+
+  await test.step("the hardest tasks become the next assignment", async () => {
+    await page.getByRole("button", { name: say("assignments.followUp"), exact: true }).click();
+    await expect(page).toHaveURL(`/studentGroups/${groupId}/newAssignment`);
+    const name = say("assignments.followUp.name", { name: "Seštevanje, vaja" });
+    await expect(page.getByLabel(say("assignments.name"), { exact: true })).toHaveValue(name);
+    await page.getByRole("button", { name: say("assignments.next"), exact: true }).click();
+    await expect(page.getByText(new RegExp(`^${say("assignments.numTasks", { count: 6 })}`))).toBeVisible();
+  });
+});
