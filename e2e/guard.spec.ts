@@ -27,7 +27,10 @@ const TABLE = [
   ...["/progress/review", "/credit-usage"].map((path) => ({ ...stays(path), visitor: "/login" })),
   ...["/qa", "/mentorship"].map(later),
   ...["/my-profile", "/credit-buy"].map(withLogin),
-  ...["/myAssignments", "/myAssignments/archive", `/myAssignments/${ID}`].map(withLogin),
+  ...["/myAssignments", "/myAssignments/archive", `/myAssignments/${ID}`].map((path) => ({
+    ...stays(path),
+    visitor: "/login",
+  })),
   ...["/status", "/users"].map(withLogin),
   ...["/myStudents", "/studentGroups"].flatMap((list) => [
     ...[list, `${list}/${ID}`].map(withLogin),

@@ -41,6 +41,8 @@ const folders = [
  */
 function partOf(folder: string, id: string): string | null {
   if (/^apps\/(?!web\/)/.test(folder)) return null;
+  // A page's title comes with the page; only the first page's is there from the beginning.
+  if (/^page\.(?!home\.)/.test(id)) return "rest";
   if (/^apps\/web\/src\/(app|shared|features\/home)\b/.test(folder)) return "shell";
   const game = /^packages\/games\/src\/([^/]+)\/texts$/.exec(folder)?.[1];
   if (/^(option|list)\./.test(id) || (game && /\.(name|tagline|left)$/.test(id))) return "shell";

@@ -22,16 +22,16 @@ function setMeta(name: string, content: string): void {
   meta.content = content;
 }
 
-/** The page's title, description and keywords in the chosen language. */
-function usePageWords(page: PageName | undefined, game: string | undefined): void {
+/** The page's title, description and keywords in the chosen language; their texts come with the page's. */
+function PageWords({ page, game }: { page: PageName; game: string | undefined }) {
   const say = useSay();
   useEffect(() => {
-    if (!page) return;
     const values = { game: game ? say(`${game}.name` as MessageId) : "" };
     document.title = say(`page.${page}.title`, values);
     setMeta("description", say(`page.${page}.description`, values));
     setMeta("keywords", say(`page.${page}.keywords`, values));
   }, [page, game, say]);
+  return null;
 }
 
 function Leave({ decision }: { decision: Extract<Decision, { enter: false }> }) {
@@ -59,7 +59,6 @@ export function Guarded({ route }: { route: Route }) {
   const entry = params["game"] === undefined ? undefined : findGame(params["game"]);
   const unknownGame = params["game"] !== undefined && !entry?.active;
   const shown = decision.enter && !unknownGame ? route.screen : null;
-  usePageWords(shown?.page, entry?.id);
   if (!decision.enter) return <Leave decision={decision} />;
   if (!shown) return <Redirect to="/home" replace />;
   const Screen = shown.show;
@@ -67,6 +66,7 @@ export function Guarded({ route }: { route: Route }) {
     <ErrorBoundary key={pathname}>
       <Suspense fallback={<Waiting />}>
         <WithTexts parts={partsOf(shown, entry?.id)}>
+          <PageWords page={shown.page} game={entry?.id} />
           <Screen />
         </WithTexts>
       </Suspense>

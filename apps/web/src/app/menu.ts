@@ -1,8 +1,10 @@
 import {
   IconAbc,
   IconBinary,
+  IconClipboardList,
   IconEqual,
   IconHash,
+  IconHeartHandshake,
   IconHome,
   IconInfoCircle,
   IconLock,
@@ -14,15 +16,20 @@ import {
   IconRuler2,
   IconSchool,
   IconSettings,
+  IconUser,
+  IconUsersGroup,
   type Icon,
 } from "@tabler/icons-react";
 import type { Bed } from "@karota/games/beds.ts";
 import type { MessageId } from "@karota/texts/ids.ts";
+import type { Session } from "../shared/session.ts";
 
 export interface MenuItem {
   readonly to: string;
   readonly text: MessageId;
   readonly icon: Icon;
+  /** Shown to mentors and admins. */
+  readonly mentors?: true;
 }
 
 /** Screens join their section when they are built. The games' section is made from the catalogue. */
@@ -32,6 +39,15 @@ export const COMMON: readonly MenuItem[] = [
   { to: "/entertainment", text: "shell.menu.entertainment", icon: IconMoodSmile },
   { to: "/progress", text: "shell.menu.progress", icon: IconPlant2 },
 ];
+const MENTORSHIP: readonly MenuItem[] = [
+  { to: "/myAssignments", text: "shell.menu.myAssignments", icon: IconClipboardList },
+  { to: "/myStudents", text: "shell.menu.students", icon: IconUser, mentors: true },
+  { to: "/studentGroups", text: "shell.menu.groups", icon: IconUsersGroup, mentors: true },
+  { to: "/mentorship", text: "shell.menu.programme", icon: IconHeartHandshake },
+];
+/** The section's rows that this person sees. */
+export const mentorshipOf = (user: Session | null): readonly MenuItem[] =>
+  MENTORSHIP.filter(({ mentors }) => !mentors || user?.roles.some((role) => role === "mentor" || role === "admin"));
 export const OTHER: readonly MenuItem[] = [
   { to: "/settings", text: "shell.menu.settings", icon: IconSettings },
   { to: "/about", text: "shell.menu.about", icon: IconInfoCircle },

@@ -5,7 +5,7 @@ import { Icon } from "@karota/ui/icon.tsx";
 import { useSay } from "../shared/i18n.tsx";
 import { isValid, useSession } from "../shared/session.ts";
 import { LanguageMenu } from "../shared/language-menu.tsx";
-import { OTHER } from "./menu.ts";
+import { mentorshipOf, OTHER } from "./menu.ts";
 import styles from "./more-dialog.module.css";
 import { ProfileFacts } from "./profile-block.tsx";
 import { SchemeChoice } from "./scheme-choice.tsx";
@@ -21,17 +21,18 @@ const Row = ({ to, icon, text }: { to: string; icon: Shape; text: string }) => (
 export default function MoreDialog({ onClose }: { onClose: () => void }) {
   const say = useSay();
   const session = useSession();
+  const user = isValid(session) ? session : null;
   return (
     <Dialog title={say("shell.menu.more")} onClose={onClose}>
-      {isValid(session) && session ? (
+      {user ? (
         <>
-          <p className={styles["name"]}>{session.name}</p>
-          <ProfileFacts user={session} />
+          <p className={styles["name"]}>{user.name}</p>
+          <ProfileFacts user={user} />
         </>
       ) : (
         <Row to="/login" icon={IconLogin2} text={say("shell.login")} />
       )}
-      {OTHER.map((item) => (
+      {[...mentorshipOf(user), ...OTHER].map((item) => (
         <Row key={item.to} to={item.to} icon={item.icon} text={say(item.text)} />
       ))}
       <LanguageMenu long />

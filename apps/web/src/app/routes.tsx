@@ -18,9 +18,20 @@ export type PageName =
   | "about"
   | "creditUsage"
   | "settings"
+<<<<<<< HEAD
   | "newAssignment"
   | "assignmentArchive"
   | "assignment";
+=======
+  | "mentorship"
+  | "students"
+  | "student"
+  | "groups"
+  | "group"
+  | "myAssignments"
+  | "myArchive"
+  | "myAssignment";
+>>>>>>> assignments
 
 interface Screen {
   readonly page: PageName;
@@ -108,14 +119,65 @@ export const ROUTES: readonly Route[] = [
     "login",
     screen("creditUsage", () => import("../features/credits/credit-usage-page.tsx")),
   ),
-  ...later("public", "/qa", "/mentorship"),
+  built(
+    "/mentorship",
+    "public",
+    screen("mentorship", () => import("../features/mentorship/mentorship-page.tsx")),
+  ),
+  built(
+    "/myStudents",
+    "mentor",
+    screen("students", () => import("../features/students/students-page.tsx")),
+  ),
+  built(
+    "/myStudents/:studentId",
+    "mentor",
+    screen("student", () => import("./student-screen.tsx")),
+  ),
+  built(
+    "/studentGroups",
+    "mentor",
+    screen("groups", () => import("../features/students/groups-page.tsx")),
+  ),
+  built(
+    "/studentGroups/:studentGroupId",
+    "mentor",
+    screen("group", () => import("./group-screen.tsx")),
+  ),
+  ...later("public", "/qa"),
   ...later("login", "/my-profile", "/credit-buy"),
-  ...later("login", "/myAssignments", "/myAssignments/archive", "/myAssignments/:assignmentId"),
+  built(
+    "/myAssignments",
+    "login",
+    screen("myAssignments", () => import("../features/my-assignments/my-assignments-page.tsx")),
+  ),
+  built(
+    "/myAssignments/archive",
+    "login",
+    screen("myArchive", () => import("../features/my-assignments/my-archive-page.tsx")),
+  ),
+  built(
+    "/myAssignments/:assignmentId",
+    "login",
+    screen("myAssignment", () => import("../features/my-assignments/my-assignment-page.tsx")),
+  ),
   ...later("admin", "/status", "/users"),
+<<<<<<< HEAD
   ...later("mentor", "/myStudents", "/myStudents/:studentId", "/studentGroups", "/studentGroups/:studentGroupId"),
   ...["/myStudents/:studentId", "/studentGroups/:studentGroupId"].flatMap((base) => [
     built(`${base}/newAssignment`, "mentor", NEW_ASSIGNMENT),
     built(`${base}/archive`, "mentor", ASSIGNMENT_ARCHIVE),
     built(`${base}/assignments/:assignmentId`, "mentor", ASSIGNMENT),
   ]),
+=======
+  ...later(
+    "mentor",
+    "/myStudents/:studentId/newAssignment",
+    "/myStudents/:studentId/archive",
+    "/myStudents/:studentId/assignments/:assignmentId",
+    "/studentGroups/:studentGroupId/newAssignment",
+    "/studentGroups/:studentGroupId/archive",
+    "/studentGroups/:studentGroupId/assignments/:assignmentId",
+  ),
+>>>>>>> assignments
 ];

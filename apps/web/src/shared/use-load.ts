@@ -27,6 +27,10 @@ const CONFIGURATION: SWRConfiguration = {
 /** Forgets every answer, for when someone else signs in; what is on the screen is asked for again. */
 export const forgetAnswers = (): Promise<unknown> => mutate(() => true, undefined);
 
+/** What is on the screen and came from a call whose key begins so is asked for again. */
+export const askAgain = (begins: string): Promise<unknown> =>
+  mutate((key) => Array.isArray(key) && typeof key[0] === "string" && key[0].startsWith(begins));
+
 /**
  * Asks the server when a screen comes up and keeps the answer for the next time, when it is shown until the newer one is
  * here. Equal keys share answers; no answer and 5xx are tried three times.

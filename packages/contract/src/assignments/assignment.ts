@@ -168,7 +168,14 @@ export const myAssignment = z.object({
   tasks: z.int(),
   numSolvedTasks: z.int(),
   completed: z.boolean(),
+  /** Under way with something left to answer; never for those who have left the group or the mentor. */
+  mayAnswer: z.boolean(),
   archived: z.boolean(),
+  /** The quizzes that its tasks are from, each once. */
+  games: z.array(z.string()),
+  message: z.string(),
+  /** Null until the assignment is over for this student. */
+  numCorrect: z.nullable(z.int()),
 });
 export type MyAssignment = z.infer<typeof myAssignment>;
 export const myAssignmentsReply = z.object({ assignments: z.array(myAssignment), now: time });
@@ -192,10 +199,7 @@ export type MyTask = z.infer<typeof myTask>;
 export const myAssignmentDetail = z.object({
   ...myAssignment.shape,
   description: z.string(),
-  message: z.string(),
   mentorMessages: z.array(z.object({ text: z.string(), at: time })),
-  /** Null until the assignment is over for this student. */
-  numCorrect: z.nullable(z.int()),
   list: z.array(myTask),
   now: time,
 });

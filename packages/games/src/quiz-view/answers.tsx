@@ -21,6 +21,8 @@ export function Answers(props: {
   /** Index of the right choice; null while it is not known, as in an assignment. */
   readonly correct: number | null;
   readonly given: Given | null;
+  /** What is chosen and not yet confirmed, where that is asked for; null or absent: nothing. */
+  readonly picked?: number | null;
   readonly speaker: Speaker;
   readonly readOnly: boolean;
   readonly choose: (index: number) => void;
@@ -47,8 +49,12 @@ export function Answers(props: {
       });
     return index === chosen ? speaker.say({ id: "quizView.answer.yoursWrong", values: { choice } }) : choice;
   };
-  const lookOf = (index: number) =>
-    !done || correct === null ? undefined : index === correct ? "right" : index === chosen ? "wrong" : "rest";
+  const mine = done ? chosen : (props.picked ?? null);
+  const lookOf = (index: number) => {
+    if (correct === null) return index === mine ? "picked" : done ? "rest" : undefined;
+    if (!done) return undefined;
+    return index === correct ? "right" : index === chosen ? "wrong" : "rest";
+  };
   const longest = Math.max(...task.choices.map((choice) => toPlain(choice.value, speaker).length));
   return (
     <div
@@ -66,7 +72,7 @@ export function Answers(props: {
           className={styles["answer"]}
           data-look={lookOf(index)}
           aria-disabled={done || props.readOnly || undefined}
-          aria-pressed={correct === null && done ? index === chosen : undefined}
+          aria-pressed={correct === null ? index === mine : undefined}
           aria-keyshortcuts={String(index + 1)}
           onClick={() => done || props.readOnly || props.choose(index)}
         >

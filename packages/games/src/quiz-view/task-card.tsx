@@ -1,21 +1,20 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from "react";
 import type { Speaker } from "@karota/engine/message.ts";
 import { isRight } from "@karota/engine/quiz/marking.ts";
-import { toPlain, toSpoken } from "@karota/engine/quiz/plain.ts";
+import { toSpoken } from "@karota/engine/quiz/plain.ts";
 import type { AnyQuiz } from "@karota/engine/quiz/quiz.ts";
 import type { Given, Task } from "@karota/engine/quiz/task.ts";
 import { Button } from "@karota/ui/button.tsx";
 import { Answers } from "./answers.tsx";
-import { ExpressionView, PicturesProvider } from "./expression-view.tsx";
+import { PicturesProvider } from "./expression-view.tsx";
 import styles from "./task-card.module.css";
+import { TaskQuestion } from "./task-question.tsx";
 import { TypedAnswer } from "./typed-answer.tsx";
 import { WorkedSolution } from "./worked-solution.tsx";
 
 /** A key that somebody types with, or that belongs to an open dialog. */
 const isElsewhere = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest("input, textarea, select, dialog, [contenteditable]") !== null;
-
-const sizeOf = (text: string) => (text.length > 16 ? "longest" : text.length > 10 ? "long" : undefined);
 
 export interface TaskCardProps {
   readonly game: AnyQuiz;
@@ -88,12 +87,7 @@ export function TaskCard(props: TaskCardProps) {
 
   return (
     <PicturesProvider value={game.picture ?? null}>
-      <section className={styles["task"]} aria-labelledby="quiz-question">
-        <h2 id="quiz-question" data-size={sizeOf(toPlain(task.question, speaker))}>
-          <span className={styles["ask"]}>{speaker.say(task.ask)}</span>{" "}
-          <ExpressionView expression={task.question} speaker={speaker} />
-        </h2>
-      </section>
+      <TaskQuestion task={task} speaker={speaker} />
       {props.typing && isOpen ? (
         <TypedAnswer key={task.taskId} task={task} speaker={speaker} answer={(text) => answer({ text })} />
       ) : (

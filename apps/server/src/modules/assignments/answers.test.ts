@@ -261,8 +261,35 @@ describeEachDatabase("answers to an assignment", (kind) => {
     const replies = await Promise.all(
       [0, 1, 2, 3, 0, 1, 2, 3].map((choice) => answer(it, student, id, list[0]!, choice)),
     );
-    expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 200, 409, 409, 409, 409, 409, 409]);
+    expect(replies.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
+      200, 200, 409, 409, 409, 409, 409, 409,
+    ]);
     expect(await answers(id)).toHaveLength(1);
     expect(await open(it, student, id)).toMatchObject({ numSolvedTasks: 1 });
+  });
+
+  test.each([
+    ["forward", "2027-03-27T18:00:00+01:00", "2027-03-28T00:00:00+01:00", "2027-03-28T23:59:59+02:00", 23],
+    ["back", "2027-10-30T18:00:00+02:00", "2027-10-31T00:00:00+02:00", "2027-10-31T23:59:59+01:00", 25],
+  ])("count for a whole day when the clocks go %s in it", async (_, now, start, end, hours) => {
+    it.clock.set(Date.parse(now));
+    const room = await newClassroom(it, 1);
+    const student = room.students[0]!;
+    const assignment = await publish(it, room, { preset: "tomorrow" });
+    expect([assignment.start, assignment.end]).toEqual([start, end]);
+    expect(Date.parse(end) - Date.parse(start)).toBe(hours * HOUR - 1000);
+    const steps: readonly [moment: number, status: string, taskId: string, code: number][] = [
+      [Date.parse(start) - 1, "upcoming", "1", 410],
+      [Date.parse(start), "inProgress", "1", 200],
+      [Date.parse(end), "inProgress", "2", 200],
+      [Date.parse(end) + 1, "completed", "3", 410],
+    ];
+    for (const [moment, status, taskId, code] of steps) {
+      it.clock.set(moment);
+      expect((await open(it, student, assignment.id)).status).toBe(status);
+      expect((await results(it, room, assignment.id)).status).toBe(status);
+      const reply = await answer(it, student, assignment.id, { taskId }, 0);
+      expect(reply.statusCode, status).toBe(code);
+    }
   });
 });

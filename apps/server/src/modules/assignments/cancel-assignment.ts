@@ -1,29 +1,42 @@
 import type { CancelReply } from "@karota/contract/assignments/assignment.ts";
 import type { Actor } from "../../deps.ts";
 import { fail } from "../../fail.ts";
+import type { Press } from "../../idempotency.ts";
 import { carrotsOf, refund } from "../credits/index.ts";
+import { readUuid } from "../games/index.ts";
 import type { AssignmentsDeps } from "./assignments-deps.ts";
 import { describeAssignment } from "./describe-assignment.ts";
 import { getOwn, getOwnLocked } from "./get-own.ts";
+import { once } from "./once.ts";
 import { updateAssignment } from "./store.ts";
 
 /**
  * Takes an assignment back before it starts; its whole price is given back, once.
  * @throws E-KAROTA-NOT_FOUND, E-KAROTA-OLD_VALUES when it is cancelled already, E-KAROTA-PERIOD_OVER from its start on
  */
-export function cancelAssignment(deps: AssignmentsDeps, actor: Actor, id: string): Promise<CancelReply> {
+export function cancelAssignment(
+  deps: AssignmentsDeps,
+  actor: Actor,
+  id: string,
+  press: Press | null,
+): Promise<CancelReply> {
   const now = deps.clock.now();
-  return deps.database.transaction(async (queries) => {
-    const assignment = await getOwnLocked(queries, actor.id, id);
-    if (assignment.cancelled_at !== null) throw fail("E-KAROTA-OLD_VALUES", {}, "cancelled already");
-    if (now >= assignment.start_at) throw fail("E-KAROTA-PERIOD_OVER", {}, "it has started");
-    await updateAssignment(queries, assignment.id, { cancelled_at: now });
-    const movement = { userId: actor.id, amount: assignment.price, reference: assignment.id, now } as const;
-    const balance = await refund(queries, { ...movement, reason: "assignment_refund" });
-    const cancelled = await getOwn(queries, actor.id, assignment.id);
-    return {
-      assignment: await describeAssignment(deps, queries, cancelled, now),
-      credit_amount: carrotsOf(balance),
-    };
-  });
+  return once(
+    deps,
+    press,
+    () => readUuid(id),
+    async (queries, own) => {
+      const assignment = await getOwnLocked(queries, actor.id, own);
+      if (assignment.cancelled_at !== null) throw fail("E-KAROTA-OLD_VALUES", {}, "cancelled already");
+      if (now >= assignment.start_at) throw fail("E-KAROTA-PERIOD_OVER", {}, "it has started");
+      await updateAssignment(queries, assignment.id, { cancelled_at: now });
+      const movement = { userId: actor.id, amount: assignment.price, reference: assignment.id, now } as const;
+      const balance = await refund(queries, { ...movement, reason: "assignment_refund" });
+      const cancelled = await getOwn(queries, actor.id, assignment.id);
+      return {
+        assignment: await describeAssignment(deps, queries, cancelled, now),
+        credit_amount: carrotsOf(balance),
+      };
+    },
+  );
 }

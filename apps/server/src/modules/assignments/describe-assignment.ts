@@ -95,7 +95,7 @@ function describeTasks(
   }));
 }
 
-/** Everything a mentor sees, in four reads, however many students there are. */
+/** Everything a mentor sees, in a few reads, however many students there are. */
 export async function describeAssignment(
   deps: Clocked,
   queries: Queries,

@@ -9,9 +9,12 @@ type Own = Pick<Selectable<AssignmentStudentsTable>, "own_end" | "solved" | "cor
 
 /** An assignment with the student's part in it; `archived_at` is the student's. */
 export type Mine = Own &
-  Omit<Selectable<AssignmentsTable>, "archived_at" | "price" | "published_at" | "plan"> & {
+  Omit<Selectable<AssignmentsTable>, "archived_at" | "price" | "published_at"> & {
     /** Empty when the account was erased. */
     readonly mentor: string;
+    /** Null for those who are no longer the mentor's students, or in the group of a group's. */
+    readonly taught: string | null;
+    readonly member: string | null;
   };
 
 const ofStudent = (queries: Queries, studentId: string) =>
@@ -19,10 +22,23 @@ const ofStudent = (queries: Queries, studentId: string) =>
     .selectFrom("assignment_students as own")
     .innerJoin("assignments", "assignments.id", "own.assignment_id")
     .innerJoin("users as mentor", "mentor.id", "assignments.mentor_id")
+    .leftJoin("mentor_students as taught", (join) =>
+      join
+        .onRef("taught.mentor_id", "=", "assignments.mentor_id")
+        .on("taught.student_id", "=", studentId)
+        .on("taught.left_at", "is", null),
+    )
+    .leftJoin("group_members as member", (join) =>
+      join
+        .onRef("member.group_id", "=", "assignments.group_id")
+        .on("member.student_id", "=", studentId)
+        .on("member.left_at", "is", null),
+    )
+    .select(["taught.student_id as taught", "member.student_id as member"])
     .select(["own.own_end", "own.solved", "own.correct", "own.archived_at", "mentor.name as mentor"])
     .select(["assignments.id", "assignments.mentor_id", "assignments.group_id", "assignments.student_id"])
     .select(["assignments.name", "assignments.description", "assignments.message", "assignments.num_tasks"])
-    .select(["assignments.start_at", "assignments.end_at", "assignments.cancelled_at"])
+    .select(["assignments.start_at", "assignments.end_at", "assignments.cancelled_at", "assignments.plan"])
     .where("own.student_id", "=", studentId);
 
 /** All that a student has, the one that ends first at the top. */

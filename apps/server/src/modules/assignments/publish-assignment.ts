@@ -4,7 +4,7 @@ import type { Language } from "@karota/engine/message.ts";
 import type { InTransaction } from "../../database/database.ts";
 import type { Actor } from "../../deps.ts";
 import { fail } from "../../fail.ts";
-import { findAnswer, keepAnswer, takePress, type Press } from "../../idempotency.ts";
+import type { Press } from "../../idempotency.ts";
 import { balanceOf, carrotsOf, charge } from "../credits/index.ts";
 import { readUuid } from "../games/index.ts";
 import { getGroup, getStudent, listMembers, lockMentor, moveUp, usageOf, type Package } from "../mentorship/index.ts";
@@ -12,6 +12,7 @@ import type { AssignmentsDeps } from "./assignments-deps.ts";
 import { describeAssignment } from "./describe-assignment.ts";
 import { drawTasks } from "./draw-tasks.ts";
 import { getOwn } from "./get-own.ts";
+import { once } from "./once.ts";
 import { readPlan, wirePlan, type PlannedTasks } from "./plan.ts";
 import { readTime, type Time } from "./rules.ts";
 import { addAssignment, addStudents } from "./store.ts";
@@ -53,20 +54,21 @@ export function readDrawablePlan(
  * @throws E-KAROTA-GAME_VALIDATION, E-KAROTA-OLD_VALUES when the price is another one, E-KAROTA-NOT_ENOUGH_CARROTS,
  *   E-MENTORSHIP-PACKAGE_LIMIT_REACHED, and what `getGroup` and `getStudent` throw
  */
-export async function publishAssignment(deps: AssignmentsDeps, input: PublishAssignment): Promise<PublishReply> {
-  const { body, press } = input;
-  const answered = press && (await findAnswer(deps.database.db, press));
-  if (answered) return answered.body as PublishReply;
-  if ((body.groupId === undefined) === (body.studentId === undefined))
-    throw fail("E-KAROTA-GAME_VALIDATION", {}, "for a group or for a student");
-  const now = deps.clock.now();
-  const time = readTime(deps.calendar, body, now);
-  const plan = readDrawablePlan(deps, body.tasks, input.language);
-  const published = await deps.database.transaction((queries) => publish(deps, queries, input, { time, plan, now }));
-  if (published) return published;
-  // The same press, sent twice at once, was quicker.
-  const kept = await findAnswer(deps.database.db, press!);
-  return kept!.body as PublishReply;
+export function publishAssignment(deps: AssignmentsDeps, input: PublishAssignment): Promise<PublishReply> {
+  const { body, press, language } = input;
+  const prepare = (): Prepared => {
+    if ((body.groupId === undefined) === (body.studentId === undefined))
+      throw fail("E-KAROTA-GAME_VALIDATION", {}, "for a group or for a student");
+    const now = deps.clock.now();
+    return { now, time: readTime(deps.calendar, body, now), plan: readDrawablePlan(deps, body.tasks, language) };
+  };
+  return once(deps, press, prepare, (queries, prepared) => publish(deps, queries, input, prepared));
+}
+
+interface Prepared {
+  readonly now: number;
+  readonly time: Time;
+  readonly plan: readonly PlannedTasks[];
 }
 
 async function findTarget(queries: InTransaction, mentorId: string, body: AssignmentBody): Promise<Target> {
@@ -79,14 +81,12 @@ async function findTarget(queries: InTransaction, mentorId: string, body: Assign
   return { groupId: id, studentId: null, studentIds: members.map((member) => member.id) };
 }
 
-/** Null when this press has been answered meanwhile. */
 async function publish(
   deps: AssignmentsDeps,
   queries: InTransaction,
-  { actor, body, press }: PublishAssignment,
-  { time, plan, now }: { readonly time: Time; readonly plan: readonly PlannedTasks[]; readonly now: number },
-): Promise<PublishReply | null> {
-  if (press && !(await takePress(queries, press, now))) return null;
+  { actor, body }: PublishAssignment,
+  { time, plan, now }: Prepared,
+): Promise<PublishReply> {
   const mentor = await lockMentor(queries, actor, now);
   const target = await findTarget(queries, actor.id, body);
   const used = await usageOf(queries, actor.id, deps.calendar.spanOf("weekly", now));
@@ -126,11 +126,9 @@ async function publish(
     target.studentIds.map((studentId) => ({ assignmentId: id, studentId })),
     now,
   );
-  const reply: PublishReply = {
+  return {
     assignment: await describeAssignment(deps, queries, await getOwn(queries, actor.id, id), now),
     package: paidIn.name,
     credit_amount: carrotsOf(left),
   };
-  if (press) await keepAnswer(queries, press, { status: 200, body: reply });
-  return reply;
 }

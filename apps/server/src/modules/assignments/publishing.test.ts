@@ -228,7 +228,7 @@ describeEachDatabase("publishing an assignment", (kind) => {
     const { id } = await publish(it, room, later());
     const cancel = () => it.call(room.mentor, "POST", `assignments/${id}/cancel`);
     const replies = await Promise.all([cancel(), cancel(), cancel()]);
-    expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409]);
+    expect(replies.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
     const done = replies.find(({ statusCode }) => statusCode === 200)!.json<CancelReply>();
     expect(done).toMatchObject({ credit_amount: 1000, assignment: { status: "cancelled" } });
     expect(
@@ -260,6 +260,20 @@ describeEachDatabase("publishing an assignment", (kind) => {
     ]);
     const rows = await it.database.db.selectFrom("ledger_entries").select("amount").execute();
     expect(rows.reduce((total, { amount }) => total + amount, 0)).toBe(0);
+  });
+
+  test("and taking it back or saying something, pressed again with the same key, gets the same reply", async () => {
+    const room = await newClassroom(it, 1);
+    const { id } = await publish(it, room, later());
+    const twice = async (path: string, body?: object) => {
+      const press = () => good(it, room.mentor, "POST", `assignments/${id}/${path}`, body, { "idempotency-key": path });
+      const first = await press();
+      expect(await press()).toEqual(first);
+    };
+    await twice("message", { text: "Kmalu se začne." });
+    expect((await results(it, room, id)).messages).toHaveLength(1);
+    await twice("cancel");
+    expect((await ledger(room.mentor)).credit_amount).toBe(1000);
   });
 
   test("can be changed: words until the end, dates and tasks until the start", async () => {

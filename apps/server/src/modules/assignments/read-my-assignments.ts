@@ -2,6 +2,7 @@ import type * as z from "zod";
 import type {
   MyAssignment,
   MyAssignmentDetail,
+  TaskPlan,
   myAssignmentsReply,
   UserStatus,
 } from "@karota/contract/assignments/assignment.ts";
@@ -20,17 +21,24 @@ import { listAnswers, listMessages } from "./store.ts";
 
 function describeMine({ calendar: { iso } }: AssignmentsDeps, mine: Mine, now: number): MyAssignment {
   const end = ownEndOf(mine, mine.own_end);
+  const status = statusAt(mine, now, end);
+  const completed = mine.solved >= mine.num_tasks;
+  const present = mine.taught !== null && (mine.group_id === null || mine.member !== null);
   return {
     assignment_id: mine.id,
     name: mine.name,
     mentor: mine.mentor,
-    status: statusAt(mine, now, end),
+    status,
     startDate: iso(mine.start_at),
     endDate: iso(end),
     tasks: mine.num_tasks,
     numSolvedTasks: mine.solved,
-    completed: mine.solved >= mine.num_tasks,
+    completed,
+    mayAnswer: status === "inProgress" && !completed && present,
     archived: mine.archived_at !== null,
+    games: [...new Set((JSON.parse(mine.plan) as TaskPlan[]).map(({ game }) => game))],
+    message: mine.message,
+    numCorrect: isOver(mine, mine, now) ? mine.correct : null,
   };
 }
 
@@ -83,11 +91,9 @@ export async function readMyAssignment(
   return {
     ...row,
     description: mine.description,
-    message: mine.message,
     mentorMessages: messages
       .filter(({ student_id }) => student_id === null || student_id === actor.id)
       .map(({ message, sent_at }) => ({ text: message, at: iso(sent_at) })),
-    numCorrect: over ? mine.correct : null,
     list: tasks.map((task, place) => describeTask(task, selected.get(place) ?? null, over, language)),
     now: iso(now),
   };

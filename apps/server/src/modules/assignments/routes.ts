@@ -123,9 +123,18 @@ function installChanging(api: Api, deps: AssignmentsDeps): void {
     "/assignments/:id/cancel",
     {
       config: mentor,
-      schema: { tags, summary: "Takes it back before it starts", params, response: { 200: cancelReply } },
+      schema: {
+        tags,
+        summary: "Takes it back before it starts",
+        params,
+        headers: pressHeaders,
+        response: { 200: cancelReply },
+      },
     },
-    (request) => cancelAssignment(deps, actorOf(request), request.params.id),
+    (request) => {
+      const actor = actorOf(request);
+      return cancelAssignment(deps, actor, request.params.id, readPress(actor.id, request));
+    },
   );
   api.post(
     "/assignments/:id/extra-time",
@@ -149,11 +158,16 @@ function installChanging(api: Api, deps: AssignmentsDeps): void {
         tags,
         summary: "A message to its students, or to one",
         params,
+        headers: pressHeaders,
         body: messageBody,
         response: { 200: assignmentDetail },
       },
     },
-    (request) => sendMessage(deps, actorOf(request), request.params.id, request.body),
+    (request) => {
+      const actor = actorOf(request);
+      const { id } = request.params;
+      return sendMessage(deps, actor, { id, body: request.body, press: readPress(actor.id, request) });
+    },
   );
   api.post(
     "/assignments/:id/archive",
@@ -199,7 +213,6 @@ function installMine(api: Api, deps: AssignmentsDeps): void {
         tags,
         summary: "Answers one task, for good",
         params,
-        headers: pressHeaders,
         body: myAnswer,
         response: { 200: myAnswerReply },
       },

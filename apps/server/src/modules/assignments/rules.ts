@@ -61,7 +61,7 @@ export function readTime(
     throw fail("E-KAROTA-GAME_VALIDATION", {}, "a preset and dates");
   if (asked.preset !== undefined) return checkTime(calendar, timeOfPreset(calendar, asked.preset, now), now);
   if (asked.end === undefined) throw fail("E-KAROTA-GAME_VALIDATION", {}, "no end");
-  const start = asked.start === undefined ? now : readMoment(asked.start);
+  const start = asked.start === undefined ? toSecond(now) : readMoment(asked.start);
   return checkTime(calendar, { start, end: readMoment(asked.end) }, now);
 }
 

@@ -143,6 +143,7 @@ test("a flag travels as a picture in which neither its country's code nor its na
   const told = flags.flatMap(({ task, sent }) => {
     const { code } = task.facts as { code: string };
     const { question } = (sent.board as { tasks: [{ question: { plain: string; math: { svg: string } } }] }).tasks[0];
+    if (!question.math.svg.startsWith("<svg")) return ["no picture"];
     const words = [...namesOf(getCountry(code)), code, code.toLowerCase()];
     const bare = `${question.plain} ${question.math.svg}`
       .replace(/#[\da-fA-F]{3,8}\b/g, "")

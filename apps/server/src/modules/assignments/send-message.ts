@@ -2,9 +2,12 @@ import { randomUUID } from "node:crypto";
 import type { AssignmentDetail, MessageBody } from "@karota/contract/assignments/assignment.ts";
 import type { Actor } from "../../deps.ts";
 import { fail } from "../../fail.ts";
+import type { Press } from "../../idempotency.ts";
+import { readUuid } from "../games/index.ts";
 import type { AssignmentsDeps } from "./assignments-deps.ts";
 import { describeAssignment } from "./describe-assignment.ts";
 import { getOwnLocked, getPart } from "./get-own.ts";
+import { once } from "./once.ts";
 import { addMessage } from "./store.ts";
 
 /**
@@ -14,21 +17,26 @@ import { addMessage } from "./store.ts";
 export function sendMessage(
   deps: AssignmentsDeps,
   actor: Actor,
-  id: string,
-  { text, studentId }: MessageBody,
+  { id, body, press }: { readonly id: string; readonly body: MessageBody; readonly press: Press | null },
 ): Promise<AssignmentDetail> {
   const now = deps.clock.now();
-  return deps.database.transaction(async (queries) => {
-    const assignment = await getOwnLocked(queries, actor.id, id);
-    if (assignment.cancelled_at !== null) throw fail("E-KAROTA-OLD_VALUES", {}, "cancelled");
-    const part = studentId === undefined ? null : await getPart(queries, assignment, studentId);
-    await addMessage(queries, {
-      id: randomUUID(),
-      assignment_id: assignment.id,
-      student_id: part?.student_id ?? null,
-      message: text,
-      sent_at: now,
-    });
-    return describeAssignment(deps, queries, assignment, now);
-  });
+  const { text, studentId } = body;
+  return once(
+    deps,
+    press,
+    () => readUuid(id),
+    async (queries, own) => {
+      const assignment = await getOwnLocked(queries, actor.id, own);
+      if (assignment.cancelled_at !== null) throw fail("E-KAROTA-OLD_VALUES", {}, "cancelled");
+      const part = studentId === undefined ? null : await getPart(queries, assignment, studentId);
+      await addMessage(queries, {
+        id: randomUUID(),
+        assignment_id: assignment.id,
+        student_id: part?.student_id ?? null,
+        message: text,
+        sent_at: now,
+      });
+      return describeAssignment(deps, queries, assignment, now);
+    },
+  );
 }

@@ -1,3 +1,4 @@
+import { CARROT_CENTS } from "@karota/contract/credits/carrot.ts";
 import type { Tier } from "@karota/engine/game.ts";
 
 /** What a start costs, in hundredths of a carrot. */
@@ -8,9 +9,6 @@ export const PRICES: Readonly<Record<Tier, number>> = {
   leisure: 100,
   leisureLarge: 200,
 };
-
-/** Euro cents of one carrot, VAT included. */
-const CARROT_CENTS = 10;
 
 /** Euro cents of an amount of hundredths, rounded to the cent. */
 export const centsOf = (hundredths: number): number => Math.round((hundredths * CARROT_CENTS) / 100);

@@ -27,11 +27,7 @@ export const listMembers = async (queries: Queries, groupId: string) =>
   (await listMemberRows(queries, groupId)).filter((member) => member.left === null);
 
 /** All groups of a mentor. */
-export async function describeGroups(
-  queries: Queries,
-  mentorId: string,
-  calendar: Calendar,
-): Promise<readonly StudentGroup[]> {
+export async function describeGroups(queries: Queries, mentorId: string, calendar: Calendar): Promise<StudentGroup[]> {
   const counts = await countOfGroups(queries, mentorId);
   return (await listGroupRows(queries, mentorId)).map((row) => describe(row, counts, calendar));
 }

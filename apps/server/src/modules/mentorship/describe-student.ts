@@ -18,7 +18,7 @@ export async function describeStudents(
   { iso }: Calendar,
   now: number,
   id?: string,
-): Promise<readonly Student[]> {
+): Promise<Student[]> {
   const rows = await listStudents(queries, mentorId, id);
   const groups = Map.groupBy(await listGroupsOfStudents(queries, mentorId, id), (row) => row.student);
   const counts = await countOfStudents(queries, mentorId, now, id);

@@ -121,6 +121,6 @@ export async function countOfGroups(
     .groupBy("group_id")
     .execute();
   const byId = (rows: readonly { id: string | null; count: number }[]) =>
-    new Map(rows.map((row) => [row.id ?? "", Number(row.count)]));
+    new Map(rows.map((row) => [row.id ?? "", row.count]));
   return { members: byId(members), assignments: byId(assignments) };
 }

@@ -132,10 +132,10 @@ export async function countOfStudents(
   if (studentId !== undefined) query = query.where("assignment_students.student_id", "=", studentId);
   const rows = await query.groupBy("assignment_students.student_id").execute();
   return new Map(
-    rows.map((row) => {
-      const [all, upcoming, completed] = [Number(row.all), Number(row.upcoming), Number(row.completed)];
-      return [row.student, { inProgress: all - upcoming - completed, upcoming, completed }];
-    }),
+    rows.map(({ student, all, upcoming, completed }) => [
+      student,
+      { inProgress: all - upcoming - completed, upcoming, completed },
+    ]),
   );
 }
 

@@ -79,9 +79,8 @@ function installStudents(api: Api, deps: MentorshipDeps): void {
   api.get(
     "/mentorship/students",
     { config: mentor, schema: { tags, summary: "One's students", response: { 200: studentsReply } } },
-    async (request) => ({
-      students: [...(await describeStudents(database.db, actorOf(request).id, calendar, clock.now()))],
-    }),
+    (request) =>
+      describeStudents(database.db, actorOf(request).id, calendar, clock.now()).then((students) => ({ students })),
   );
   api.post(
     "/mentorship/students",
@@ -113,7 +112,7 @@ function installGroups(api: Api, deps: MentorshipDeps): void {
   api.get(
     "/mentorship/groups",
     { config: mentor, schema: { tags, summary: "One's groups", response: { 200: groupsReply } } },
-    async (request) => ({ groups: [...(await describeGroups(database.db, actorOf(request).id, calendar))] }),
+    (request) => describeGroups(database.db, actorOf(request).id, calendar).then((groups) => ({ groups })),
   );
   api.post(
     "/mentorship/groups",

@@ -114,8 +114,7 @@ export async function countAssignments(
     .where("published_at", "<", week.ends)
     .where("cancelled_at", "is", null)
     .executeTakeFirstOrThrow();
-  const ofGroups = Number(row.of_groups);
-  return { groupAssignmentsThisWeek: ofGroups, studentAssignmentsThisWeek: Number(row.all) - ofGroups };
+  return { groupAssignmentsThisWeek: row.of_groups, studentAssignmentsThisWeek: row.all - row.of_groups };
 }
 
 /** How many codes that are nobody's a mentor tried within an hour. */

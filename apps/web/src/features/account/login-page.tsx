@@ -77,6 +77,15 @@ export default function LoginPage() {
       setBusy(null);
     });
   };
+  // Who signs in again for a new role has chosen already, where there is nothing to choose.
+  const again = new URLSearchParams(search).get("again") === "true";
+  const only = data?.providers.length === 1 ? data.providers[0] : undefined;
+  useEffect(() => {
+    if (!again || !only) return;
+    // The browser's arrow must not begin it once more.
+    navigate("/login", { replace: true });
+    begin(only);
+  }, [again, only]);
   const told = failed ?? problem;
   if (answering)
     return (

@@ -1,0 +1,106 @@
+import { beforeAll, expect, test } from "vitest";
+import type { TaskPlan } from "@karota/contract/assignments/assignment.ts";
+import { LANGUAGES } from "@karota/engine/message.ts";
+import { CATALOGUE } from "@karota/games/catalogue.ts";
+import { drawAgain, drawTasks, type PlacedTask } from "./draw-tasks.ts";
+import { describeTask, keepTasks, markChoice, openTasks } from "./kept-tasks.ts";
+import { loadQuizzes, openPlan, readPlan, wirePlan, type Quizzes } from "./plan.ts";
+
+let quizzes: Quizzes;
+beforeAll(async () => {
+  quizzes = await loadQuizzes(CATALOGUE);
+});
+const ALL = CATALOGUE.filter(({ type }) => type === "education").map(({ id }) => id);
+const plan = (...rows: readonly TaskPlan[]) => readPlan(quizzes, rows, "sl");
+const row = (game: string, count: number, options = {}): TaskPlan => ({ game, count, options });
+const questions = (tasks: readonly PlacedTask[]) => tasks.map(({ task }) => JSON.stringify(task.question));
+
+test("every place asks all students for the same quiz, options and skill, with other numbers", () => {
+  const planned = plan(row("addition", 10, { level: "hard" }), row("flags", 10), row("addition", 5, { level: "hard" }));
+  const drawn = Array.from({ length: 30 }, (_, n) => drawTasks(planned, `student ${n}`, "one"));
+  for (const tasks of drawn) {
+    expect(tasks.map(({ task }) => task.taskId)).toEqual(Array.from({ length: 25 }, (_, n) => String(n + 1)));
+    expect(tasks.map(({ quiz }) => quiz.id)).toEqual(drawn[0]!.map(({ quiz }) => quiz.id));
+  }
+  const skills = (place: number) => new Set(drawn.map((tasks) => tasks[place]!.task.skill)).size;
+  const places = Array.from({ length: 25 }, (_, place) => skills(place));
+  expect(places.filter((count) => count === 1).length).toBeGreaterThan(20);
+  expect(new Set(drawn.flatMap(questions)).size).toBeGreaterThan(300);
+  expect(drawTasks(planned, "student 7", "one").map(({ task }) => task)).toEqual(drawn[7]!.map(({ task }) => task));
+});
+
+test("no task comes twice, and none answers another one, however the quizzes overlap", () => {
+  const planned = plan(
+    row("cities", 10, { level: "easy", continent: "europe" }),
+    row("cities", 15, { level: "hard", continent: "europe" }),
+    row("cities", 15, { continent: "all" }),
+    row("addition", 10, { level: "easy" }),
+  );
+  for (let n = 0; n < 40; n++) {
+    const tasks = drawTasks(planned, `seed ${n}`, "one");
+    const countries = tasks.flatMap(({ task, quiz }) =>
+      quiz.id === "cities" ? [(task.facts as { code: string }).code] : [],
+    );
+    expect(new Set(countries).size).toBe(40);
+    expect(new Set(questions(tasks)).size).toBe(50);
+  }
+});
+
+test("a plan of few tasks finds them all, whatever is drawn before", () => {
+  const planned = plan(
+    row("flags", 40, { level: "easy" }),
+    row("flags", 10, { level: "easy", continent: "south-america" }),
+  );
+  for (let n = 0; n < 20; n++) expect(new Set(questions(drawTasks(planned, `seed ${n}`, "one"))).size).toBe(50);
+});
+
+test.each(ALL)("50 tasks of %s are kept, opened, marked and shown as they were drawn", (game) => {
+  const drawn = drawTasks(plan(row(game, 50)), "a student", "one");
+  const opened = openTasks(quizzes, keepTasks(drawn));
+  expect(opened.map(({ task }) => task)).toEqual(drawn.map(({ task }) => task));
+  for (const placed of opened) {
+    const marks = [0, 1, 2, 3].map((choice) => markChoice(placed, choice));
+    expect(marks.filter(({ correct }) => correct)).toEqual([{ correct: true, mistake: null }]);
+    expect(marks.filter(({ mistake }) => mistake === null)).toHaveLength(1);
+    for (const language of LANGUAGES) {
+      const over = describeTask(placed, 1, true, language);
+      expect(over.result).toMatchObject({ right: placed.task.correct, correct: placed.task.correct === 1 });
+      expect(describeTask(placed, 1, false, language)).toMatchObject({ answered: true, taskSelected: 1, result: null });
+      expect(describeTask(placed, null, false, language)).not.toHaveProperty("taskSelected");
+    }
+  }
+});
+
+test("what is asked again has other numbers and another id, what was answered stays", () => {
+  const planned = plan(row("multiplication", 10));
+  const before = drawTasks(planned, "first", "one");
+  const answered = new Set([0, 4]);
+  const again = drawAgain(planned, before, answered, "second", "one");
+  const third = drawAgain(planned, again, answered, "third", "one");
+  const draws = [before, again, third];
+  for (const place of before.keys()) {
+    const tasks = draws.map((tasks) => tasks[place]!);
+    const stays = answered.has(place);
+    expect(new Set(questions(tasks)).size).toBe(stays ? 1 : 3);
+    const turns = stays ? ["", "", ""] : ["", "-1", "-2"];
+    expect(tasks.map(({ task }) => task.taskId)).toEqual(turns.map((turn) => `${place + 1}${turn}`));
+  }
+  const small = plan(row("flags", 10, { continent: "south-america", level: "easy" }));
+  const few = drawTasks(small, "first", "one");
+  expect(questions(drawAgain(small, few, answered, "second", "one")).toSorted()).toEqual(questions(few).toSorted());
+});
+
+test("a quiz that is switched off is planned no more; what was planned is still drawn", async () => {
+  const off = CATALOGUE.map((row) => (row.id === "addition" ? { ...row, active: false } : row));
+  const fewer = await loadQuizzes(off);
+  expect(() => readPlan(fewer, [row("addition", 2)], "sl")).toThrow("E-KAROTA-GAME_VALIDATION");
+  const kept = JSON.stringify(wirePlan(plan(row("addition", 2))));
+  expect(drawTasks(openPlan(fewer, kept), "seed", "one")).toHaveLength(2);
+});
+
+test("a plan fills in what was left out, in the mentor's language, and takes ids and paths", () => {
+  expect(wirePlan(plan(row("flags", 2, { level: "hard" }), row("volumeobjects", 1)))).toEqual([
+    { game: "flags", count: 2, options: { level: "hard", continent: "all", language: "sl" } },
+    { game: "volumeobjects", count: 1, options: { level: "medium" } },
+  ]);
+});

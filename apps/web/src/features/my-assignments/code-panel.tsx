@@ -1,0 +1,66 @@
+import { IconCopy } from "@tabler/icons-react";
+import { lazy, Suspense, useEffect } from "react";
+import { Button } from "@karota/ui/button.tsx";
+import { Icon } from "@karota/ui/icon.tsx";
+import { AppPanel } from "../../shared/app-panel.tsx";
+import { useServerNow } from "../../shared/clock.ts";
+import { useSay, useSpeaker } from "../../shared/i18n.tsx";
+import { loadChunk } from "../../shared/load-chunk.ts";
+import { toast } from "../../shared/notices.tsx";
+import styles from "./my-assignments.module.css";
+import { useSelf } from "./use-my-assignments.ts";
+import { spanWords } from "./when-words.ts";
+
+const QrCode = lazy(() => loadChunk(() => import("./qr-code.tsx")));
+
+/** How a code is written: in two halves, which are easier to say. */
+const written = (code: string): string => `${code.slice(0, 4)}-${code.slice(4)}`;
+
+/** One's unique code, for the mentor to type or to scan; a new one comes by itself. */
+export function CodePanel() {
+  const say = useSay();
+  const speaker = useSpeaker();
+  const now = useServerNow(10_000);
+  const { data, error, reload } = useSelf();
+  const left = data ? Date.parse(data.unique_code_expires) - now : 1;
+  const over = left <= 0;
+  useEffect(() => {
+    if (over) void reload();
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each code
+  }, [over, data?.unique_code]);
+  const copy = async (text: string) => {
+    try {
+      await navigator.clipboard.writeText(text);
+      toast("myAssignments.code.copied");
+    } catch {
+      // Not allowed, or not there at all on an address without https.
+      toast("myAssignments.code.notCopied");
+    }
+  };
+  const code = data && written(data.unique_code);
+  return (
+    <AppPanel title={say("myAssignments.code")} onReload={reload}>
+      {!data && error !== undefined && <p>{say("shell.failed.load")}</p>}
+      {code !== undefined && (
+        <div className={styles["wide"]}>
+          <p className="soft">{say("myAssignments.code.why")}</p>
+          <div className={styles["code"]}>
+            <div>
+              <p className={styles["letters"]}>
+                <span aria-hidden="true">{code}</span>
+                <span className="sr">{[...code.replace("-", "")].join(" ")}</span>
+              </p>
+              <p className="small soft">{say("myAssignments.code.next", { span: spanWords(left, speaker) })}</p>
+              <Button size="small" icon={<Icon of={IconCopy} small />} onClick={() => void copy(code)}>
+                {say("myAssignments.code.copy")}
+              </Button>
+            </div>
+            <Suspense fallback={<span className={styles["qr"]} />}>
+              <QrCode text={code} label={say("myAssignments.code.qr", { code })} className={styles["qr"]} />
+            </Suspense>
+          </div>
+        </div>
+      )}
+    </AppPanel>
+  );
+}

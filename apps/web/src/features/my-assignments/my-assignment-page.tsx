@@ -1,0 +1,104 @@
+import { Suspense, useEffect, useRef } from "react";
+import { Link, useParams } from "wouter";
+import { navigate } from "wouter/use-browser-location";
+import type { MyAssignmentDetail } from "@karota/contract/assignments/assignment.ts";
+import { ApiFailure } from "../../shared/api.ts";
+import { serverNow, useServerNow } from "../../shared/clock.ts";
+import { EmptyState } from "../../shared/empty-state.tsx";
+import { useSay, useSpeaker } from "../../shared/i18n.tsx";
+import { PageHeading } from "../../shared/page-heading.tsx";
+import { Waiting } from "../../shared/waiting.tsx";
+import { WithTexts } from "../../shared/with-texts.tsx";
+import { MentorBubble, QuizPictures } from "./assignment-card.tsx";
+import styles from "./my-assignment.module.css";
+import { Result } from "./result.tsx";
+import { Solving } from "./solving.tsx";
+import { useMyAssignment } from "./use-my-assignments.ts";
+import { flushAnswers } from "./waiting-answers.ts";
+import { momentWords, spanWords } from "./when-words.ts";
+
+/** `/myAssignments/:assignmentId`: before the start, while it is solved, and its result. */
+export default function MyAssignmentPage() {
+  const say = useSay();
+  const { assignmentId = "" } = useParams();
+  const { data, error, waiting, reload } = useMyAssignment(assignmentId);
+  const gone = error instanceof ApiFailure && (error.status === 404 || error.status === 400);
+  return (
+    <div className={styles["narrow"]}>
+      <Link className={`${styles["back"]} no-print`} to="/myAssignments">
+        {say("myAssignments.title")}
+      </Link>
+      {waiting && (
+        <>
+          <PageHeading className="sr">{say("myAssignments.one")}</PageHeading>
+          <Waiting />
+        </>
+      )}
+      {!data && error !== undefined && (
+        <>
+          <PageHeading className="sr">{say("myAssignments.one")}</PageHeading>
+          <EmptyState
+            text={say(gone ? "myAssignments.gone" : "shell.failed.load")}
+            action={
+              gone
+                ? { text: say("myAssignments.title"), act: () => navigate("/myAssignments") }
+                : { text: say("shell.tryAgain"), act: () => void reload() }
+            }
+          />
+        </>
+      )}
+      {data && (
+        <Suspense fallback={<Waiting />}>
+          <WithTexts parts={[...new Set(data.list.map(({ game }) => game))]}>
+            <Stage one={data} reload={reload} />
+          </WithTexts>
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function Stage({ one, reload }: { one: MyAssignmentDetail; reload: () => Promise<unknown> }) {
+  const say = useSay();
+  const speaker = useSpeaker();
+  const now = useServerNow(1_000);
+  const [start, end] = [Date.parse(one.startDate), Date.parse(one.endDate)];
+  const over = one.numCorrect !== null;
+  // The server decides; it is asked when its clock passes the start or the end.
+  const turned = one.status === "upcoming" ? now >= start : !over && one.status !== "cancelled" && now > end;
+  const asked = useRef(0);
+  useEffect(() => {
+    if (!turned || serverNow() - asked.current < 3_000) return;
+    asked.current = serverNow();
+    void flushAnswers().then(reload);
+  }, [turned, now, reload]);
+  useEffect(() => {
+    // Whoever comes back sees what the mentor has written, and what was done elsewhere.
+    const look = () => document.visibilityState === "visible" && void reload();
+    document.addEventListener("visibilitychange", look);
+    return () => document.removeEventListener("visibilitychange", look);
+  }, [reload]);
+  if (over) return <Result one={one} />;
+  if (one.status === "inProgress") return <Solving one={one} now={now} reload={reload} />;
+  return (
+    <div className={styles["before"]}>
+      <QuizPictures games={one.games} />
+      <PageHeading>{one.name}</PageHeading>
+      {one.description !== "" && <p className={styles["words"]}>{one.description}</p>}
+      {one.message !== "" && <MentorBubble mentor={one.mentor}>{one.message}</MentorBubble>}
+      {one.status === "cancelled" ? (
+        <p>{say("myAssignments.cancelled.long")}</p>
+      ) : (
+        <>
+          <p>{say("myAssignments.tasks", { tasks: one.tasks })}</p>
+          <p className="soft">{say("myAssignments.starts", { when: momentWords(one.startDate, speaker) })}</p>
+          <p className={styles["countdown"]}>
+            <span>{say("myAssignments.startsIn")}</span>
+            <b>{spanWords(start - now, speaker)}</b>
+          </p>
+          <p className="soft">{say("myAssignments.opensItself")}</p>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import { IconPrinter } from "@tabler/icons-react";
+import { use, useEffect, useMemo, useRef } from "react";
+import type { MyAssignmentDetail, MyTask } from "@karota/contract/assignments/assignment.ts";
+import { isQuiz, type AnyQuiz } from "@karota/engine/quiz/quiz.ts";
+import { toPlain } from "@karota/engine/quiz/plain.ts";
+import type { Task } from "@karota/engine/quiz/task.ts";
+import { findGame } from "@karota/games/catalogue.ts";
+import { ExpressionView, PicturesProvider } from "@karota/games/quiz-view/expression-view.tsx";
+import { Pips, type Pip } from "@karota/games/quiz-view/pips.tsx";
+import { WorkedSolution } from "@karota/games/quiz-view/worked-solution.tsx";
+import { Button } from "@karota/ui/button.tsx";
+import { Icon } from "@karota/ui/icon.tsx";
+import { Plant, Sprout } from "@karota/ui/illustrations.tsx";
+import { bedOf, gameName } from "../../shared/game-words.ts";
+import { useSay, useSpeaker } from "../../shared/i18n.tsx";
+import { PageHeading } from "../../shared/page-heading.tsx";
+import { MentorBubble } from "./assignment-card.tsx";
+import { GamePlot } from "./game-plot.tsx";
+import styles from "./result.module.css";
+import { dayWords } from "./when-words.ts";
+
+const loading = new Map<string, Promise<AnyQuiz>>();
+async function loadQuiz(id: string): Promise<AnyQuiz> {
+  const game = await findGame(id)?.load();
+  if (!game || !isQuiz(game)) throw new Error(`${id} is no quiz`);
+  return game;
+}
+/** The quiz of a task, whole: only it can explain the answer. A load that failed is tried again. */
+function quizOf(id: string): Promise<AnyQuiz> {
+  let promise = loading.get(id);
+  if (!promise) {
+    promise = loadQuiz(id);
+    promise.catch(() => loading.delete(id));
+    loading.set(id, promise);
+  }
+  return promise;
+}
+
+const pipOf = ({ answered, result }: MyTask): Pip => (!answered ? "open" : result?.correct ? "right" : "wrong");
+
+/** How it went: the score, by game, and each task with its worked solution; all of it also on paper. */
+export function Result({ one }: { one: MyAssignmentDetail }) {
+  const say = useSay();
+  const speaker = useSpeaker();
+  const page = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Paper has nothing to press: there the solutions are open.
+    const open = () => page.current?.querySelectorAll("details").forEach((details) => (details.open = true));
+    addEventListener("beforeprint", open);
+    return () => removeEventListener("beforeprint", open);
+  }, []);
+  const right = one.numCorrect ?? 0;
+  const all = right === one.tasks;
+  return (
+    <div className={styles["result"]} ref={page}>
+      <div className={styles["head"]}>
+        <PageHeading>{one.name}</PageHeading>
+        <Button className="no-print" icon={<Icon of={IconPrinter} small />} onClick={() => print()}>
+          {say("myAssignments.print")}
+        </Button>
+      </div>
+      <section className={styles["score"]} aria-labelledby="score">
+        {all ? <Plant /> : <Sprout />}
+        <div>
+          <h2 id="score">{say("myAssignments.score", { right, tasks: one.tasks })}</h2>
+          <p className="soft">
+            {say(one.completed ? "myAssignments.done" : "myAssignments.ended", {
+              when: dayWords(one.endDate, speaker),
+            })}
+            {one.numSolvedTasks < one.tasks &&
+              ` · ${say("myAssignments.notAnswered", { n: one.tasks - one.numSolvedTasks })}`}
+          </p>
+        </div>
+        <Pips pips={one.list.map(pipOf)} speaker={speaker} />
+      </section>
+      <GamePlot list={one.list} />
+      {one.mentorMessages.map(({ text, at }) => (
+        <MentorBubble key={`${at}${text}`} mentor={`${one.mentor}, ${dayWords(at, speaker)}`}>
+          {text}
+        </MentorBubble>
+      ))}
+      <section className={styles["tasks"]} aria-labelledby="tasks">
+        <h2 id="tasks">{say("myAssignments.everyTask")}</h2>
+        <ol>
+          {one.list.map((task, place) => (
+            <Solved key={task.taskId} task={task} place={place} />
+          ))}
+        </ol>
+      </section>
+    </div>
+  );
+}
+
+function Solved({ task: { game, result, taskSelected, answered }, place }: { task: MyTask; place: number }) {
+  const say = useSay();
+  const speaker = useSpeaker();
+  const quiz = use(quizOf(game));
+  const task = useMemo(
+    (): Task | undefined => (result ? quiz.payload.decode(result.board).puzzle.tasks[0] : undefined),
+    [quiz, result],
+  );
+  if (!task || !result) return null;
+  const answer = (index: number) => toPlain(task.choices[index]!.value, speaker);
+  const kind = taskSelected === undefined ? null : quiz.mistake(task, { selected: taskSelected });
+  return (
+    <li className={styles["task"]} data-bed={bedOf(game)}>
+      <PicturesProvider value={quiz.picture ?? null}>
+        <p className={styles["game"]}>{gameName(game, speaker)}</p>
+        <h3>
+          <span className={styles["number"]} data-look={!answered ? "open" : result.correct ? "right" : "wrong"}>
+            {place + 1}
+          </span>
+          <span>
+            <span className={styles["ask"]}>{speaker.say(task.ask)}</span>{" "}
+            <ExpressionView expression={task.question} speaker={speaker} />
+          </span>
+        </h3>
+        <p className={styles["answers"]}>
+          {taskSelected === undefined ? (
+            <span className="soft">{say("myAssignments.task.none")}</span>
+          ) : (
+            <span data-look={result.correct ? "right" : "wrong"}>
+              {say(result.correct ? "myAssignments.task.right" : "myAssignments.task.wrong", {
+                answer: answer(taskSelected),
+              })}
+            </span>
+          )}
+          {!result.correct && (
+            <span data-look="right">{say("myAssignments.task.is", { answer: answer(result.right) })}</span>
+          )}
+        </p>
+        {!result.correct && kind && <p>{speaker.say(kind)}</p>}
+        <details>
+          <summary>{say("myAssignments.task.how")}</summary>
+          <WorkedSolution game={quiz} task={task} speaker={speaker} />
+        </details>
+      </PicturesProvider>
+    </li>
+  );
+}

@@ -1,0 +1,215 @@
+import { IconChevronLeft, IconChevronRight, IconCloudOff, IconClock, IconLeaf } from "@tabler/icons-react";
+import { useEffect, useMemo, useRef, useState } from "react";
+import type { MyAssignmentDetail, MyTask } from "@karota/contract/assignments/assignment.ts";
+import { readOpen } from "@karota/engine/quiz/payload.ts";
+import type { OpenTask } from "@karota/engine/quiz/task.ts";
+import { Answers } from "@karota/games/quiz-view/answers.tsx";
+import { TaskQuestion } from "@karota/games/quiz-view/task-question.tsx";
+import { Button } from "@karota/ui/button.tsx";
+import { Icon } from "@karota/ui/icon.tsx";
+import { bedOf, gameName } from "../../shared/game-words.ts";
+import { useSay, useSpeaker } from "../../shared/i18n.tsx";
+import { PageHeading } from "../../shared/page-heading.tsx";
+import { useSession } from "../../shared/session.ts";
+import { useShell } from "../../shared/shell.ts";
+import { MentorBubble } from "./assignment-card.tsx";
+import styles from "./my-assignment.module.css";
+import { Steps } from "./steps.tsx";
+import { TaskMap } from "./task-map.tsx";
+import { useAnswerKeys } from "./use-answer-keys.ts";
+import { keepAnswer, onAnswered, useWaitingAnswers } from "./waiting-answers.ts";
+import { momentWords, spanWords } from "./when-words.ts";
+
+/** How long a confirmed answer is seen before the next task, in milliseconds. */
+const SHOWN = 700;
+
+interface Shown extends Pick<MyTask, "taskId" | "game"> {
+  readonly task: OpenTask;
+  /** The final answer; null while it is open. */
+  readonly selected: number | null;
+  /** Acknowledged by the server. */
+  readonly saved: boolean;
+}
+
+/** The tasks as they stand here: what the server knows, what it has just acknowledged, and what waits. */
+function useTasks(one: MyAssignmentDetail, reload: () => Promise<unknown>): readonly Shown[] {
+  const id = one.assignment_id;
+  const who = useSession()?.userId ?? "";
+  const waiting = useWaitingAnswers(who, id);
+  const [saved, setSaved] = useState<Readonly<Record<string, number>>>({});
+  useEffect(
+    () =>
+      onAnswered((of, reply) => {
+        if (of !== id) return;
+        // Refused: what the server has is the truth.
+        if (!reply) return void reload();
+        setSaved((before) => ({ ...before, [reply.taskId]: reply.taskSelected }));
+        if (reply.completed) void reload();
+      }),
+    [id, reload],
+  );
+  const opened = useMemo(
+    () =>
+      one.list.flatMap(({ taskId, game, board, taskSelected }) => {
+        const [read] = readOpen(board);
+        return read ? [{ taskId, game, task: read.task, taskSelected }] : [];
+      }),
+    [one.list],
+  );
+  return opened.map(({ taskSelected, ...rest }) => {
+    const known = taskSelected ?? saved[rest.taskId];
+    return { ...rest, selected: known ?? waiting[rest.taskId] ?? null, saved: known !== undefined };
+  });
+}
+
+/** One task after the other: choose, confirm once, go on. What is confirmed is kept here until the server has it. */
+export function Solving({
+  one,
+  now,
+  reload,
+}: {
+  one: MyAssignmentDetail;
+  now: number;
+  reload: () => Promise<unknown>;
+}) {
+  const say = useSay();
+  const speaker = useSpeaker();
+  const who = useSession()?.userId ?? "";
+  useShell({ playing: true });
+  const tasks = useTasks(one, reload);
+  const nextOpen = (from: number): number => {
+    const after = tasks.findIndex((task, place) => place > from && task.selected === null);
+    return after >= 0 ? after : tasks.findIndex((task) => task.selected === null);
+  };
+  const [at, setAt] = useState(() => Math.max(0, nextOpen(-1)));
+  const [picked, setPicked] = useState<number | null>(null);
+  const shown = tasks[at];
+  const done = tasks.filter((task) => task.selected !== null).length;
+  const unsaved = tasks.filter((task) => task.selected !== null && !task.saved).length;
+  const isOpen = shown !== undefined && shown.selected === null;
+
+  const go = (place: number) => {
+    setAt(place);
+    setPicked(null);
+  };
+  const confirm = () => {
+    if (shown && isOpen && picked !== null) keepAnswer(who, one.assignment_id, shown.taskId, picked);
+  };
+  // A task that has just been confirmed here is left by itself; one that was opened to look at stays.
+  const confirmed = useRef(false);
+  const next = nextOpen(at);
+  useEffect(() => {
+    if (!confirmed.current || isOpen || next < 0) return undefined;
+    const timer = setTimeout(() => {
+      confirmed.current = false;
+      go(next);
+    }, SHOWN);
+    return () => clearTimeout(timer);
+  }, [isOpen, next, at]);
+  useAnswerKeys(isOpen, setPicked, picked === null ? null : () => act());
+  const act = () => {
+    confirmed.current = true;
+    confirm();
+  };
+
+  const question = useRef<HTMLDivElement>(null);
+  const seen = useRef(at);
+  useEffect(() => {
+    if (seen.current !== at) question.current?.focus({ preventScroll: true });
+    seen.current = at;
+  }, [at]);
+
+  const latest = one.mentorMessages.at(-1);
+  const left = Date.parse(one.endDate) - now;
+  return (
+    <div className={styles["solving"]}>
+      <div className={styles["top"]}>
+        <PageHeading>{one.name}</PageHeading>
+        <p className={styles["clock"]} data-soon={left < 300_000 || undefined}>
+          <Icon of={IconClock} small />
+          <span>
+            {say("myAssignments.until", { when: momentWords(one.endDate, speaker) })},{" "}
+            <b>{say("myAssignments.left", { span: spanWords(left, speaker) })}</b>
+          </span>
+        </p>
+      </div>
+      <div className={styles["progress"]}>
+        <p>
+          <span>{say("myAssignments.question", { n: at + 1, tasks: tasks.length })}</span>
+          <span>{say("myAssignments.still", { left: tasks.length - done })}</span>
+        </p>
+        <Steps
+          done={done}
+          total={tasks.length}
+          label={say("myAssignments.solved", { solved: done, tasks: one.tasks })}
+        />
+      </div>
+      {latest && (
+        <MentorBubble mentor={say("myAssignments.from", { mentor: one.mentor, when: momentWords(latest.at, speaker) })}>
+          {latest.text}
+        </MentorBubble>
+      )}
+      {shown && (
+        <div className={styles["sheet"]} data-bed={bedOf(shown.game)} ref={question} tabIndex={-1}>
+          <p className={styles["game"]}>{gameName(shown.game, speaker)}</p>
+          <TaskQuestion task={shown.task} speaker={speaker} />
+          <Answers
+            key={shown.taskId}
+            task={shown.task}
+            correct={null}
+            given={shown.selected === null ? null : { selected: shown.selected }}
+            picked={picked}
+            speaker={speaker}
+            readOnly={false}
+            choose={setPicked}
+          />
+          <div className={styles["confirm"]}>
+            {isOpen ? (
+              <>
+                <Button
+                  kind="primary"
+                  size="big"
+                  wide
+                  disabled={picked === null}
+                  aria-describedby="final"
+                  onClick={act}
+                >
+                  {say("myAssignments.confirm")}
+                </Button>
+                <p id="final" className="small soft">
+                  {say(picked === null ? "myAssignments.choose" : "myAssignments.final")}
+                </p>
+              </>
+            ) : (
+              <p className={styles["state"]} data-saved={shown.saved || undefined}>
+                <Icon of={shown.saved ? IconLeaf : IconCloudOff} small />
+                {say(shown.saved ? "myAssignments.saved" : "myAssignments.keptHere")}
+              </p>
+            )}
+          </div>
+        </div>
+      )}
+      <p className="sr" role="status">
+        {shown && !isOpen && say(shown.saved ? "myAssignments.saved" : "myAssignments.keptHere")}
+      </p>
+      {next < 0 && unsaved > 0 && <p className={styles["note"]}>{say("myAssignments.allAnswered", { unsaved })}</p>}
+      <nav className={styles["walk"]} aria-label={say("myAssignments.map")}>
+        {at > 0 && (
+          <Button kind="quiet" icon={<Icon of={IconChevronLeft} small />} onClick={() => go(at - 1)}>
+            {say("myAssignments.before")}
+          </Button>
+        )}
+        {at < tasks.length - 1 && (
+          <Button kind="quiet" className={styles["onward"]} onClick={() => go(at + 1)}>
+            {say("myAssignments.after")}
+            <Icon of={IconChevronRight} small />
+          </Button>
+        )}
+      </nav>
+      <TaskMap tasks={tasks} at={at} go={go} />
+      {one.description !== "" && <p className={styles["words"]}>{one.description}</p>}
+      {one.message !== "" && <MentorBubble mentor={one.mentor}>{one.message}</MentorBubble>}
+      <p className="small soft">{say("myAssignments.leaveAnyTime")}</p>
+    </div>
+  );
+}

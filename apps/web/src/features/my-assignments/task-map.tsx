@@ -1,0 +1,40 @@
+import { IconCheck } from "@tabler/icons-react";
+import { Icon } from "@karota/ui/icon.tsx";
+import { useSay } from "../../shared/i18n.tsx";
+import styles from "./task-map.module.css";
+
+interface Place {
+  readonly taskId: string;
+  readonly selected: number | null;
+  readonly saved: boolean;
+}
+
+/** Every task as a button, to jump to; what is answered has a tick, what waits for the network a dot. */
+export function TaskMap({ tasks, at, go }: { tasks: readonly Place[]; at: number; go: (place: number) => void }) {
+  const say = useSay();
+  return (
+    <details className={styles["map"]}>
+      <summary>{say("myAssignments.map")}</summary>
+      <ol>
+        {tasks.map(({ taskId, selected, saved }, place) => {
+          const state = selected === null ? "open" : saved ? "saved" : "kept";
+          return (
+            <li key={taskId}>
+              <button
+                type="button"
+                data-state={state}
+                aria-current={place === at ? "step" : undefined}
+                aria-label={say(`myAssignments.map.${state}`, { n: place + 1 })}
+                onClick={() => go(place)}
+              >
+                {place + 1}
+                {state === "saved" && <Icon of={IconCheck} small />}
+                {state === "kept" && <span aria-hidden="true">…</span>}
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+    </details>
+  );
+}

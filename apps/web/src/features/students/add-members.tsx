@@ -1,0 +1,119 @@
+import { useId, useState } from "react";
+import { navigate } from "wouter/use-browser-location";
+import type { GroupDetail, MentorPackage, Student } from "@karota/contract/mentorship/mentorship.ts";
+import { LOCALES } from "@karota/texts/speaker.ts";
+import { Button } from "@karota/ui/button.tsx";
+import { Dialog } from "@karota/ui/dialog.tsx";
+import { call } from "../../shared/api.ts";
+import { matches } from "../../shared/game-words.ts";
+import { useSay, useSpeaker } from "../../shared/i18n.tsx";
+import { notify, notifyFailure } from "../../shared/notices.tsx";
+import { Waiting } from "../../shared/waiting.tsx";
+import styles from "./form.module.css";
+import { LoadFailed } from "./load-failed.tsx";
+import { MoveButton, MoveNote, useMove } from "./move-note.tsx";
+import { SearchField } from "./search-field.tsx";
+import { refresh, tellMove, useInfo, useStudents } from "./use-mentor.ts";
+
+/** As many as the call takes. */
+const MOST = 40;
+
+function Choice(props: { students: readonly Student[]; chosen: ReadonlySet<string>; onToggle: (id: string) => void }) {
+  const say = useSay();
+  const { language } = useSpeaker();
+  const { students, chosen, onToggle } = props;
+  const [typed, setTyped] = useState("");
+  const { compare } = new Intl.Collator(LOCALES[language]);
+  const found = students
+    .filter(({ name, groups }) => matches(typed, name, ...groups.map((group) => group.name)))
+    .sort((one, other) => compare(one.name, other.name));
+  return (
+    <>
+      <SearchField label={say("students.search")} value={typed} onChange={setTyped} />
+      <fieldset className={styles["choice"]}>
+        <legend className="sr">{say("students.title")}</legend>
+        {found.map(({ id, name, groups }) => (
+          <label key={id}>
+            <input type="checkbox" checked={chosen.has(id)} onChange={() => onToggle(id)} />
+            <span>{name}</span>
+            <span className="soft small">{groups.map((group) => group.name).join(", ")}</span>
+          </label>
+        ))}
+        {found.length === 0 && <p className="soft">{say("students.none")}</p>}
+      </fieldset>
+    </>
+  );
+}
+
+/** Takes some of the mentor's students into a group. */
+export function AddMembers({ group, onClose }: { group: GroupDetail; onClose: () => void }) {
+  const say = useSay();
+  const id = useId();
+  const { data, error, waiting, reload } = useStudents();
+  const before = useInfo().data?.package.name;
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [busy, setBusy] = useState(false);
+  const move = useMove("maxStudentsPerGroup", () => group.numMembers + chosen.size);
+  const members = new Set(group.members.filter(({ left }) => left === null).map((member) => member.id));
+  const free = data?.students.filter((student) => !members.has(student.id)) ?? [];
+  const toggle = (student: string) => {
+    const next = new Set(chosen);
+    if (!next.delete(student)) next.add(student);
+    setChosen(next);
+  };
+  const add = () => {
+    setBusy(true);
+    call<{ package: MentorPackage["name"] }>("POST", `mentorship/groups/${group.id}/members`, {
+      body: { studentIds: [...chosen] },
+    })
+      .then((reply) => {
+        tellMove(before, reply.package);
+        onClose();
+        notify("S-MENTORSHIP-MEMBER_ADDED");
+        return refresh();
+      })
+      .catch((failure: unknown) => {
+        setBusy(false);
+        notifyFailure(failure);
+      });
+  };
+  return (
+    <Dialog
+      title={say("groups.addMembers")}
+      onClose={busy ? undefined : onClose}
+      className={styles["wide"]}
+      actions={
+        <>
+          <Button onClick={onClose} disabled={busy}>
+            {say("students.cancel")}
+          </Button>
+          {free.length > 0 ? (
+            <MoveButton
+              move={move}
+              label={say("groups.addMembers.act", { count: chosen.size })}
+              busy={busy}
+              disabled={chosen.size === 0 || chosen.size > MOST}
+              note={`${id}move`}
+              onClick={add}
+            />
+          ) : (
+            data && (
+              <Button kind="primary" onClick={() => navigate("/myStudents")}>
+                {say("groups.toStudents")}
+              </Button>
+            )
+          )}
+        </>
+      }
+    >
+      {waiting && <Waiting />}
+      {!data && error !== undefined && <LoadFailed error={error} again={() => void reload()} />}
+      {data && free.length === 0 && (
+        <p>{say(data.students.length === 0 ? "groups.noStudents" : "groups.allMembers")}</p>
+      )}
+      {free.length > 0 && <Choice students={free} chosen={chosen} onToggle={toggle} />}
+      {chosen.size > MOST && <p className={styles["fault"]}>{say("groups.tooMany", { most: MOST })}</p>}
+      <MoveNote id={`${id}move`} move={move} />
+    </Dialog>
+  );
+}

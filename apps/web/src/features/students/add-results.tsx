@@ -1,0 +1,66 @@
+import { IconCheck, IconMinus, IconX } from "@tabler/icons-react";
+import { Icon } from "@karota/ui/icon.tsx";
+import { Leaf } from "@karota/ui/illustrations.tsx";
+import { useSay } from "../../shared/i18n.tsx";
+import type { Added, Line } from "./add-all.ts";
+import styles from "./form.module.css";
+
+/** What came of one code, in the words of the catalogue. */
+function Result({ line }: { line: Line }) {
+  const say = useSay();
+  const { outcome } = line;
+  switch (outcome.state) {
+    case "added":
+      return (
+        <>
+          <b>{outcome.student.name}</b>
+          <span>{say("error.S-MENTORSHIP-STUDENT_ADDED.title")}</span>
+        </>
+      );
+    case "failed":
+      return outcome.code === null ? (
+        <b>{say("shell.offline")}</b>
+      ) : (
+        <>
+          <b>{say(`error.${outcome.code}.title`)}</b>
+          <span>{say(`error.${outcome.code}.description`)}</span>
+        </>
+      );
+    case "skipped":
+      return <span>{say("students.add.skipped")}</span>;
+    default:
+      return <span>{say(outcome.state === "running" ? "students.add.running" : "students.add.waiting")}</span>;
+  }
+}
+
+const SIGNS = { added: IconCheck, failed: IconX, skipped: IconMinus, waiting: IconMinus } as const;
+
+/** Each code with its own outcome, and one sentence about all of them. */
+export function AddResults({ added, running }: { added: Added; running: boolean }) {
+  const say = useSay();
+  const done = added.lines.filter(({ outcome }) => outcome.state === "added").length;
+  return (
+    <>
+      <p role="status" className={styles["sum"]}>
+        {!running && say("students.add.sum", { done, of: added.lines.length })}{" "}
+        {!running &&
+          added.retryAfter !== null &&
+          say("students.add.later", { minutes: Math.ceil(added.retryAfter / 60) })}
+      </p>
+      <ul className={styles["results"]} aria-busy={running}>
+        {added.lines.map((line, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the same code may stand there twice
+          <li key={at} data-state={line.outcome.state}>
+            <span className={styles["sign"]} aria-hidden="true">
+              {line.outcome.state === "running" ? <Leaf /> : <Icon of={SIGNS[line.outcome.state]} small />}
+            </span>
+            <span className={styles["code"]}>{line.typed}</span>
+            <span className={styles["words"]}>
+              <Result line={line} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import { useId, useRef, useState } from "react";
+import type { GroupDetail, MentorPackage, StudentGroup } from "@karota/contract/mentorship/mentorship.ts";
+import { Button } from "@karota/ui/button.tsx";
+import { Dialog } from "@karota/ui/dialog.tsx";
+import { ApiFailure, call } from "../../shared/api.ts";
+import { useSay } from "../../shared/i18n.tsx";
+import { notify, notifyFailure, toast } from "../../shared/notices.tsx";
+import { navigate } from "wouter/use-browser-location";
+import styles from "./form.module.css";
+import { MoveButton, MoveNote, useMove } from "./move-note.tsx";
+import { refresh, tellMove, useInfo } from "./use-mentor.ts";
+
+const LONGEST_NAME = 100;
+const LONGEST_DESCRIPTION = 500;
+
+export type GroupTask =
+  | { readonly kind: "new" }
+  | { readonly kind: "copy" | "edit"; readonly group: Pick<StudentGroup, "id" | "name" | "description"> };
+
+/** Makes a group, copies one with its members, or changes its words. A name that is taken is told at its field. */
+export function GroupForm({ task, onClose }: { task: GroupTask; onClose: () => void }) {
+  const say = useSay();
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const before = useInfo().data?.package.name;
+  const [name, setName] = useState(
+    task.kind === "new"
+      ? ""
+      : task.kind === "copy"
+        ? say("groups.copy.name", { name: task.group.name })
+        : task.group.name,
+  );
+  const [description, setDescription] = useState(task.kind === "new" ? "" : task.group.description);
+  const [fault, setFault] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const move = useMove("maxGroups", ({ groups }) => (task.kind === "edit" ? 0 : groups + 1));
+
+  const send = async () => {
+    const body = { name: name.trim(), description: description.trim() };
+    if (task.kind === "edit") {
+      await call("PUT", `mentorship/groups/${task.group.id}`, { body });
+      toast("groups.saved");
+      onClose();
+      return refresh();
+    }
+    const reply = await call<{ group: GroupDetail; package: MentorPackage["name"] }>("POST", "mentorship/groups", {
+      body: task.kind === "copy" ? { ...body, copyOf: task.group.id } : body,
+    });
+    tellMove(before, reply.package);
+    onClose();
+    navigate(`/studentGroups/${reply.group.id}`);
+    notify("S-MENTORSHIP-GROUP_ADDED");
+    return refresh();
+  };
+  const refuse = (words: string) => {
+    setFault(words);
+    field.current?.focus();
+  };
+  const submit = () => {
+    if (busy || move === "beyond") return;
+    if (name.trim() === "") return refuse(say("groups.name.empty"));
+    setBusy(true);
+    setFault(null);
+    send().catch((error: unknown) => {
+      setBusy(false);
+      if (error instanceof ApiFailure && error.code === "E-MENTORSHIP-USER_GROUP_ALREADY_EXISTS")
+        refuse(`${say(`error.${error.code}.title`)}. ${say(`error.${error.code}.description`)}`);
+      else notifyFailure(error);
+    });
+  };
+  const titles = { new: "groups.new", copy: "groups.copy", edit: "groups.edit" } as const;
+  const acts = { new: "groups.new.act", copy: "groups.copy.act", edit: "groups.edit.act" } as const;
+  return (
+    <Dialog
+      title={say(titles[task.kind])}
+      onClose={busy ? undefined : onClose}
+      actions={
+        <>
+          <Button onClick={onClose} disabled={busy}>
+            {say("students.cancel")}
+          </Button>
+          <MoveButton move={move} label={say(acts[task.kind])} busy={busy} note={`${id}move`} onClick={submit} />
+        </>
+      }
+    >
+      <form
+        className={styles["form"]}
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        {task.kind === "copy" && <p className="soft">{say("groups.copy.how")}</p>}
+        <div className={styles["field"]}>
+          <label htmlFor={`${id}name`}>{say("groups.name")}</label>
+          <input
+            ref={field}
+            id={`${id}name`}
+            required
+            maxLength={LONGEST_NAME}
+            autoComplete="off"
+            aria-invalid={fault !== null || undefined}
+            aria-describedby={`${id}fault`}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+          <p id={`${id}fault`} role="alert" className={styles["fault"]}>
+            {fault}
+          </p>
+        </div>
+        <div className={styles["field"]}>
+          <label htmlFor={`${id}description`}>{say("groups.description")}</label>
+          <textarea
+            id={`${id}description`}
+            rows={2}
+            maxLength={LONGEST_DESCRIPTION}
+            value={description}
+            onChange={(event) => setDescription(event.target.value)}
+          />
+        </div>
+        <MoveNote id={`${id}move`} move={move} />
+        {/* Enter in the name sends the form; the button that is seen stands with the dialog's others. */}
+        <button type="submit" hidden />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,130 @@
+import { IconCopy, IconPencil, IconTrash, IconUsersPlus } from "@tabler/icons-react";
+import { useState, type ReactNode } from "react";
+import { useParams } from "wouter";
+import { navigate } from "wouter/use-browser-location";
+import type { GroupDetail } from "@karota/contract/mentorship/mentorship.ts";
+import { Button } from "@karota/ui/button.tsx";
+import { Icon } from "@karota/ui/icon.tsx";
+import { call } from "../../shared/api.ts";
+import { useFormat, useSay } from "../../shared/i18n.tsx";
+import { toast } from "../../shared/notices.tsx";
+import { PageHeading } from "../../shared/page-heading.tsx";
+import { SectionHead } from "../../shared/section-head.tsx";
+import { Waiting } from "../../shared/waiting.tsx";
+import { AddMembers } from "./add-members.tsx";
+import { Confirm } from "./confirm.tsx";
+import { GroupForm } from "./group-form.tsx";
+import { LoadFailed } from "./load-failed.tsx";
+import { Members } from "./members.tsx";
+import { Acts, Back } from "./people-acts.tsx";
+import styles from "./people.module.css";
+import { DAY } from "./student-page.tsx";
+import { refresh, useGroup, useInfo } from "./use-mentor.ts";
+
+function MembersSection({ group, onAdd }: { group: GroupDetail; onAdd: () => void }) {
+  const say = useSay();
+  const most = useInfo().data?.package.maxStudentsPerGroup;
+  return (
+    <section aria-labelledby="group-members">
+      <SectionHead
+        id="group-members"
+        title={say("groups.members.title")}
+        note={
+          most === undefined
+            ? say("groups.members", { count: group.numMembers })
+            : say("groups.members.of", { count: group.numMembers, most })
+        }
+      />
+      {group.numMembers === 0 && <p className="soft">{say("groups.members.none")}</p>}
+      <Members group={group} />
+      <p className={styles["below"]}>
+        <Button
+          kind={group.numMembers === 0 ? "primary" : "plain"}
+          icon={<Icon of={IconUsersPlus} small />}
+          onClick={onAdd}
+        >
+          {say("groups.addMembers")}
+        </Button>
+      </p>
+    </section>
+  );
+}
+
+type Asking = "edit" | "copy" | "remove" | "members" | null;
+
+function Group({ group, children }: { group: GroupDetail; children: ReactNode }) {
+  const say = useSay();
+  const format = useFormat();
+  const [asking, setAsking] = useState<Asking>(null);
+  const close = () => setAsking(null);
+  const remove = async () => {
+    await call("DELETE", `mentorship/groups/${group.id}`);
+    toast("groups.removed", { values: { name: group.name } });
+    navigate("/studentGroups", { replace: true });
+    await refresh();
+  };
+  return (
+    <>
+      <div className={styles["head"]}>
+        <PageHeading>{group.name}</PageHeading>
+        <p className="soft">{say("groups.created", { date: format.date(group.created, DAY) })}</p>
+      </div>
+      {group.description !== "" && <p className={styles["about"]}>{group.description}</p>}
+      <Acts at={`/studentGroups/${group.id}`} ready={group.numMembers > 0}>
+        <Button icon={<Icon of={IconCopy} small />} onClick={() => setAsking("copy")}>
+          {say("groups.copy.act")}
+        </Button>
+        <Button kind="quiet" icon={<Icon of={IconPencil} small />} onClick={() => setAsking("edit")}>
+          {say("groups.edit")}
+        </Button>
+        <Button kind="quiet" icon={<Icon of={IconTrash} small />} onClick={() => setAsking("remove")}>
+          {say("groups.remove.act")}
+        </Button>
+      </Acts>
+      {children}
+      <MembersSection group={group} onAdd={() => setAsking("members")} />
+      {(asking === "edit" || asking === "copy") && (
+        <GroupForm key={asking} task={{ kind: asking, group }} onClose={close} />
+      )}
+      {asking === "members" && <AddMembers group={group} onClose={close} />}
+      {asking === "remove" && (
+        <Confirm
+          title={say("groups.remove.title", { name: group.name })}
+          act={say("groups.remove.act")}
+          onAct={remove}
+          onClose={close}
+        >
+          <p>{say("groups.remove.text")}</p>
+        </Confirm>
+      )}
+    </>
+  );
+}
+
+/** `/studentGroups/:studentGroupId`: one group; `assignments` shows what it has been given. */
+export function GroupPage({ assignments }: { assignments?: (groupId: string) => ReactNode }) {
+  const say = useSay();
+  const id = useParams()["studentGroupId"] ?? "";
+  const { data, error, waiting, reload } = useGroup(id);
+  const back = { to: "/studentGroups", text: say("groups.title") };
+  return (
+    <div className="page">
+      <div className={styles["people"]}>
+        <Back {...back} />
+        {waiting && <Waiting />}
+        {data ? (
+          <Group key={data.id} group={data}>
+            {assignments?.(data.id)}
+          </Group>
+        ) : (
+          error !== undefined && (
+            <>
+              <PageHeading>{say("groups.title")}</PageHeading>
+              <LoadFailed error={error} again={() => void reload()} back={back} />
+            </>
+          )
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { IconUserMinus } from "@tabler/icons-react";
+import { useState } from "react";
+import { Link } from "wouter";
+import type { GroupDetail, GroupMember } from "@karota/contract/mentorship/mentorship.ts";
+import { LOCALES } from "@karota/texts/speaker.ts";
+import { IconButton } from "@karota/ui/button.tsx";
+import { Icon } from "@karota/ui/icon.tsx";
+import { call } from "../../shared/api.ts";
+import { useFormat, useSay, useSpeaker } from "../../shared/i18n.tsx";
+import { toast } from "../../shared/notices.tsx";
+import { Confirm } from "./confirm.tsx";
+import styles from "./people.module.css";
+import { DAY } from "./student-page.tsx";
+import { refresh } from "./use-mentor.ts";
+
+/** Somebody who has left: the word in place of the name. */
+function ExMember({ member }: { member: GroupMember }) {
+  const say = useSay();
+  const format = useFormat();
+  return (
+    <li className={styles["row"]} data-left>
+      <span>{say("groups.exMember")}</span>
+      {member.left !== null && (
+        <span className="small">{say("groups.left", { date: format.date(member.left, DAY) })}</span>
+      )}
+    </li>
+  );
+}
+
+/** The members of a group by name, and below them those who have left it. */
+export function Members({ group }: { group: GroupDetail }) {
+  const say = useSay();
+  const format = useFormat();
+  const { language } = useSpeaker();
+  const [removing, setRemoving] = useState<GroupMember | null>(null);
+  const { compare } = new Intl.Collator(LOCALES[language]);
+  const present = group.members.filter(({ left }) => left === null).sort((one, other) => compare(one.name, other.name));
+  const gone = group.members.filter(({ left }) => left !== null);
+  const remove = async (member: GroupMember) => {
+    await call("DELETE", `mentorship/groups/${group.id}/members/${member.id}`);
+    toast("groups.member.removed", { values: { name: member.name } });
+    await refresh();
+  };
+  return (
+    <>
+      <ul className={styles["rows"]}>
+        {present.map((member) => (
+          <li key={member.id} className={styles["row"]}>
+            <Link className={styles["name"]} to={`/myStudents/${member.id}`}>
+              {member.name}
+            </Link>
+            <span className="soft small">{say("groups.since", { date: format.date(member.added, DAY) })}</span>
+            <IconButton
+              className={styles["remove"]}
+              label={say("groups.member.remove", { name: member.name })}
+              icon={<Icon of={IconUserMinus} />}
+              onClick={() => setRemoving(member)}
+            />
+          </li>
+        ))}
+        {gone.map((member) => (
+          <ExMember key={`${member.id}${member.left}`} member={member} />
+        ))}
+      </ul>
+      {removing && (
+        <Confirm
+          title={say("groups.member.remove.title", { name: removing.name })}
+          act={say("groups.member.remove.act")}
+          onAct={() => remove(removing)}
+          onClose={() => setRemoving(null)}
+        >
+          <p>{say("groups.member.remove.text")}</p>
+        </Confirm>
+      )}
+    </>
+  );
+}

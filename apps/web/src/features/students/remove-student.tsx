@@ -1,0 +1,32 @@
+import type { Student } from "@karota/contract/mentorship/mentorship.ts";
+import { call } from "../../shared/api.ts";
+import { useSay } from "../../shared/i18n.tsx";
+import { toast } from "../../shared/notices.tsx";
+import { Confirm } from "./confirm.tsx";
+import { refresh } from "./use-mentor.ts";
+
+export function RemoveStudent(props: {
+  readonly student: Pick<Student, "id" | "name">;
+  readonly onClose: () => void;
+  readonly onGone?: () => void;
+}) {
+  const say = useSay();
+  const { student, onClose, onGone } = props;
+  const remove = async () => {
+    await call("DELETE", `mentorship/students/${student.id}`);
+    toast("students.removed", { values: { name: student.name } });
+    // First away from a page that is about nobody any more.
+    onGone?.();
+    await refresh();
+  };
+  return (
+    <Confirm
+      title={say("students.remove.title", { name: student.name })}
+      act={say("students.remove.act")}
+      onAct={remove}
+      onClose={onClose}
+    >
+      <p>{say("students.remove.text")}</p>
+    </Confirm>
+  );
+}

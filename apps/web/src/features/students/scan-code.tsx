@@ -1,0 +1,114 @@
+import { IconPhoto } from "@tabler/icons-react";
+import { useEffect, useId, useRef, useState } from "react";
+import { Icon } from "@karota/ui/icon.tsx";
+import { buttonClass } from "@karota/ui/button.tsx";
+import { useSay } from "../../shared/i18n.tsx";
+import { codeIn } from "./codes.ts";
+import { drawn, qrReader } from "./read-qr.ts";
+import styles from "./form.module.css";
+
+type Camera = "asking" | "running" | "refused" | "none";
+
+/** Between two looks, in milliseconds. */
+const LOOKS = 250;
+
+/** Watches through the camera as long as it is on the screen. */
+function useCamera(found: (text: string) => void) {
+  const video = useRef<HTMLVideoElement>(null);
+  const [camera, setCamera] = useState<Camera>("asking");
+  const tell = useRef(found);
+  useEffect(() => {
+    tell.current = found;
+  });
+  useEffect(() => {
+    let left = false;
+    let stream: MediaStream | undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const canvas = document.createElement("canvas");
+    const watch = async () => {
+      // Only safe addresses have cameras at all.
+      stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: "environment" } });
+      const element = video.current;
+      if (left || !element) return stream.getTracks().forEach((track) => track.stop());
+      element.srcObject = stream;
+      await element.play();
+      setCamera("running");
+      const read = await qrReader();
+      const look = async () => {
+        if (left) return;
+        if (element.videoWidth > 0) {
+          const text = await read(drawn(canvas, element, element.videoWidth, element.videoHeight)).catch(() => null);
+          if (text !== null) tell.current(text);
+        }
+        timer = setTimeout(() => void look(), LOOKS);
+      };
+      return look();
+    };
+    watch().catch((error: unknown) => {
+      if (!left) setCamera(error instanceof DOMException && error.name === "NotAllowedError" ? "refused" : "none");
+    });
+    return () => {
+      left = true;
+      clearTimeout(timer);
+      stream?.getTracks().forEach((track) => track.stop());
+    };
+  }, []);
+  return { video, camera };
+}
+
+/** Reads students' QR codes with the camera, or from pictures. `onCode` hears each code that was read. */
+export default function ScanCode({ onCode }: { onCode: (code: string) => void }) {
+  const say = useSay();
+  const id = useId();
+  const [said, setSaid] = useState("");
+  const found = (text: string | null) => {
+    const code = text === null ? null : codeIn(text);
+    if (code !== null) onCode(code);
+    setSaid(code === null ? say("students.scan.nothing") : say("students.scan.found", { code }));
+  };
+  const { video, camera } = useCamera(found);
+  const readPicture = async (file: File | undefined) => {
+    if (!file) return;
+    try {
+      const bitmap = await createImageBitmap(file);
+      const read = await qrReader();
+      found(await read(drawn(document.createElement("canvas"), bitmap, bitmap.width, bitmap.height)));
+    } catch {
+      setSaid(say("students.scan.picture.failed"));
+    }
+  };
+  return (
+    <div className={styles["scan"]}>
+      {/* Sunken until the picture comes. */}
+      <video
+        ref={video}
+        className={styles["video"]}
+        hidden={camera !== "running"}
+        muted
+        playsInline
+        aria-hidden="true"
+      />
+      {camera === "asking" && <p className="soft">{say("students.scan.asking")}</p>}
+      {camera === "running" && <p className="soft">{say("students.scan.hold")}</p>}
+      {camera === "refused" && <p className={styles["told"]}>{say("students.scan.refused")}</p>}
+      {camera === "none" && <p className={styles["told"]}>{say("students.scan.none")}</p>}
+      <p className={styles["said"]} role="status">
+        {said}
+      </p>
+      <label htmlFor={id} className={`${buttonClass({ size: "small" })} ${styles["file"]}`}>
+        <Icon of={IconPhoto} small />
+        {say("students.scan.picture")}
+        <input
+          id={id}
+          type="file"
+          accept="image/*"
+          onChange={(event) => {
+            void readPicture(event.target.files?.[0]);
+            // The same picture may be chosen again.
+            event.target.value = "";
+          }}
+        />
+      </label>
+    </div>
+  );
+}

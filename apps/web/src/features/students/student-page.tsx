@@ -1,0 +1,75 @@
+import { IconTrash } from "@tabler/icons-react";
+import { useState, type ReactNode } from "react";
+import { useParams } from "wouter";
+import { navigate } from "wouter/use-browser-location";
+import type { Student } from "@karota/contract/mentorship/mentorship.ts";
+import { Button } from "@karota/ui/button.tsx";
+import { Icon } from "@karota/ui/icon.tsx";
+import { useFormat, useSay } from "../../shared/i18n.tsx";
+import { PageHeading } from "../../shared/page-heading.tsx";
+import { Waiting } from "../../shared/waiting.tsx";
+import { LoadFailed } from "./load-failed.tsx";
+import { Acts, Back } from "./people-acts.tsx";
+import styles from "./people.module.css";
+import { RemoveStudent } from "./remove-student.tsx";
+import { Counts, GroupLinks } from "./student-row.tsx";
+import { useStudent } from "./use-mentor.ts";
+
+export const DAY = { day: "numeric", month: "long", year: "numeric" } as const;
+
+function Facts({ student, children }: { student: Student; children: ReactNode }) {
+  const say = useSay();
+  const format = useFormat();
+  const [removing, setRemoving] = useState(false);
+  return (
+    <>
+      <div className={styles["head"]}>
+        <PageHeading>{student.name}</PageHeading>
+        <p className="soft">{say("students.since", { date: format.date(student.added, DAY) })}</p>
+      </div>
+      <p className={styles["chips"]}>
+        <GroupLinks groups={student.groups} />
+      </p>
+      <Counts of={student.assignments} />
+      <Acts at={`/myStudents/${student.id}`}>
+        <Button kind="quiet" icon={<Icon of={IconTrash} small />} onClick={() => setRemoving(true)}>
+          {say("students.remove.act")}
+        </Button>
+      </Acts>
+      {children}
+      {removing && (
+        <RemoveStudent
+          student={student}
+          onClose={() => setRemoving(false)}
+          onGone={() => navigate("/myStudents", { replace: true })}
+        />
+      )}
+    </>
+  );
+}
+
+/** `/myStudents/:studentId`: one student; `assignments` shows what they have been given. */
+export function StudentPage({ assignments }: { assignments?: (studentId: string) => ReactNode }) {
+  const say = useSay();
+  const id = useParams()["studentId"] ?? "";
+  const { data, error, waiting, reload } = useStudent(id);
+  const back = { to: "/myStudents", text: say("students.title") };
+  return (
+    <div className="page">
+      <div className={styles["people"]}>
+        <Back {...back} />
+        {waiting && <Waiting />}
+        {data ? (
+          <Facts student={data}>{assignments?.(data.id)}</Facts>
+        ) : (
+          error !== undefined && (
+            <>
+              <PageHeading>{say("students.title")}</PageHeading>
+              <LoadFailed error={error} again={() => void reload()} back={back} />
+            </>
+          )
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type {
+  GroupDetail,
+  MentorInfo,
+  MentorPackage,
+  Student,
+  StudentGroup,
+} from "@karota/contract/mentorship/mentorship.ts";
+import { call } from "../../shared/api.ts";
+import { toast } from "../../shared/notices.tsx";
+import { askAgain, useLoad } from "../../shared/use-load.ts";
+
+export const useStudents = () =>
+  useLoad(["mentorship/students"], () => call<{ students: Student[] }>("GET", "mentorship/students"));
+export const useStudent = (id: string) =>
+  useLoad(["mentorship/students", id], () => call<Student>("GET", `mentorship/students/${encodeURIComponent(id)}`));
+export const useGroups = () =>
+  useLoad(["mentorship/groups"], () => call<{ groups: StudentGroup[] }>("GET", "mentorship/groups"));
+export const useGroup = (id: string) =>
+  useLoad(["mentorship/groups", id], () => call<GroupDetail>("GET", `mentorship/groups/${encodeURIComponent(id)}`));
+export const useInfo = () => useLoad(["mentorship/info"], () => call<MentorInfo>("GET", "mentorship/info"));
+export const usePackages = () =>
+  useLoad(["mentorship/packages"], () => call<{ packages: MentorPackage[] }>("GET", "mentorship/packages"));
+
+/** After a change everything of the mentor's on the screen is asked for anew. */
+export const refresh = (): Promise<unknown> => askAgain("mentorship/");
+
+/** Says so when an action has moved the mentor into another package. */
+export function tellMove(from: MentorPackage["name"] | undefined, to: MentorPackage["name"]): void {
+  if (from !== undefined && from !== to) toast("students.moved", { values: { package: { id: `package.${to}` } } });
+}
