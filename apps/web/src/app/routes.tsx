@@ -18,11 +18,9 @@ export type PageName =
   | "about"
   | "creditUsage"
   | "settings"
-<<<<<<< HEAD
   | "newAssignment"
   | "assignmentArchive"
-  | "assignment";
-=======
+  | "assignment"
   | "mentorship"
   | "students"
   | "student"
@@ -31,7 +29,6 @@ export type PageName =
   | "myAssignments"
   | "myArchive"
   | "myAssignment";
->>>>>>> assignments
 
 interface Screen {
   readonly page: PageName;
@@ -162,22 +159,9 @@ export const ROUTES: readonly Route[] = [
     screen("myAssignment", () => import("../features/my-assignments/my-assignment-page.tsx")),
   ),
   ...later("admin", "/status", "/users"),
-<<<<<<< HEAD
-  ...later("mentor", "/myStudents", "/myStudents/:studentId", "/studentGroups", "/studentGroups/:studentGroupId"),
   ...["/myStudents/:studentId", "/studentGroups/:studentGroupId"].flatMap((base) => [
     built(`${base}/newAssignment`, "mentor", NEW_ASSIGNMENT),
     built(`${base}/archive`, "mentor", ASSIGNMENT_ARCHIVE),
     built(`${base}/assignments/:assignmentId`, "mentor", ASSIGNMENT),
   ]),
-=======
-  ...later(
-    "mentor",
-    "/myStudents/:studentId/newAssignment",
-    "/myStudents/:studentId/archive",
-    "/myStudents/:studentId/assignments/:assignmentId",
-    "/studentGroups/:studentGroupId/newAssignment",
-    "/studentGroups/:studentGroupId/archive",
-    "/studentGroups/:studentGroupId/assignments/:assignmentId",
-  ),
->>>>>>> assignments
 ];

@@ -22,11 +22,8 @@ const KEY = "karota:user";
 /** Keys that begin so are personal and leave with the user. */
 const PERSONAL = [
   KEY,
-<<<<<<< HEAD
   "karota:draft:",
-=======
   "karota:answers:",
->>>>>>> assignments
   "karota:play:",
   "karota:learning",
   "karota:outbox:",
