@@ -25,7 +25,8 @@ const TABLE = [
     "/settings",
   ].map(stays),
   ...["/progress/review", "/credit-usage"].map((path) => ({ ...stays(path), visitor: "/login" })),
-  ...["/qa", "/mentorship"].map(later),
+  stays("/mentorship"),
+  later("/qa"),
   ...["/my-profile", "/credit-buy"].map(withLogin),
   ...["/myAssignments", "/myAssignments/archive", `/myAssignments/${ID}`].map((path) => ({
     ...stays(path),
@@ -33,7 +34,7 @@ const TABLE = [
   })),
   ...["/status", "/users"].map(withLogin),
   ...["/myStudents", "/studentGroups"].flatMap((list) => [
-    ...[list, `${list}/${ID}`].map(withLogin),
+    ...[list, `${list}/${ID}`].map(forMentors),
     ...["newAssignment", "archive", `assignments/${ID}`].map((page) => forMentors(`${list}/${ID}/${page}`)),
   ]),
   ...["/nowhere", "/home/nowhere", "/games", "/games/nowhere", "/games/nowhere/daily", "/myStudents/a/b/c/d/e"].map(

@@ -3,6 +3,8 @@ interface ModuleGraph {
 }
 
 const isVendor = (id: string): boolean => /node_modules\/(react|react-dom|scheduler|@lingui|swr|wouter)\//.test(id);
+/** All icons are reached over the package's own list, also those of later screens: each goes where it is used. */
+const isIcon = (id: string): boolean => /@tabler\/icons-react\/dist\/esm\/icons\//.test(id);
 const first = new Map<string, boolean>();
 
 /** Whether the entry needs a module at once: there is a way to it without a dynamic import. */
@@ -20,6 +22,6 @@ function isNeededFirst(id: string, graph: ModuleGraph): boolean {
 /** Two files beside the entry for the first picture: libraries, which seldom change, and our shell. The rest is split by screen. */
 export function chunkOf(id: string, graph: ModuleGraph): string | null {
   // The entry itself and main.tsx stay in a file of their own: without one the manifest would know no entry.
-  if (id.endsWith(".html") || id.endsWith("/main.tsx") || !isNeededFirst(id, graph)) return null;
+  if (id.endsWith(".html") || id.endsWith("/main.tsx") || isIcon(id) || !isNeededFirst(id, graph)) return null;
   return isVendor(id) ? "react" : "shell";
 }

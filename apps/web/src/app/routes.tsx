@@ -46,6 +46,8 @@ const screen = (page: PageName, load: () => Promise<{ default: ComponentType }>)
   show: lazy(() => loadChunk(load)),
 });
 
+const mentorScreens = () => import("./mentor-screens.tsx");
+
 const built = (path: string, access: Access, what: Screen): Route => ({ path, access, screen: what });
 const later = (access: Access, ...paths: string[]): Route[] => paths.map((path) => ({ path, access, screen: null }));
 
@@ -124,22 +126,22 @@ export const ROUTES: readonly Route[] = [
   built(
     "/myStudents",
     "mentor",
-    screen("students", () => import("../features/students/students-page.tsx")),
+    screen("students", () => mentorScreens().then((all) => ({ default: all.StudentsPage }))),
   ),
   built(
     "/myStudents/:studentId",
     "mentor",
-    screen("student", () => import("./student-screen.tsx")),
+    screen("student", () => mentorScreens().then((all) => ({ default: all.StudentScreen }))),
   ),
   built(
     "/studentGroups",
     "mentor",
-    screen("groups", () => import("../features/students/groups-page.tsx")),
+    screen("groups", () => mentorScreens().then((all) => ({ default: all.GroupsPage }))),
   ),
   built(
     "/studentGroups/:studentGroupId",
     "mentor",
-    screen("group", () => import("./group-screen.tsx")),
+    screen("group", () => mentorScreens().then((all) => ({ default: all.GroupScreen }))),
   ),
   ...later("public", "/qa"),
   ...later("login", "/my-profile", "/credit-buy"),

@@ -1,11 +1,16 @@
+import { IconArchive, IconPlus } from "@tabler/icons-react";
 import { useId } from "react";
+import { Link } from "wouter";
+import { navigate } from "wouter/use-browser-location";
+import { buttonClass } from "@karota/ui/button.tsx";
+import { Icon } from "@karota/ui/icon.tsx";
 import { EmptyState } from "../../shared/empty-state.tsx";
 import { useSay } from "../../shared/i18n.tsx";
 import { Waiting } from "../../shared/waiting.tsx";
 import { AssignmentCard } from "./assignment-card.tsx";
 import styles from "./assignment-lists.module.css";
 import { Failed } from "./failed.tsx";
-import type { Target } from "./target.ts";
+import { pathOf, type Target } from "./target.ts";
 import { useAssignments } from "./use-assignments.ts";
 
 const ORDER = ["inProgress", "upcoming", "completed", "cancelled"] as const;
@@ -16,12 +21,32 @@ export default function AssignmentLists({ of, id }: Target) {
   const heading = useId();
   const target = { of, id };
   const { data, error, waiting, reload } = useAssignments(target, "ACTIVE");
+  const base = pathOf(target);
   return (
     <section className={styles["lists"]} aria-labelledby={heading}>
-      <h2 id={heading}>{say("assignments.title")}</h2>
+      <div className={styles["head"]}>
+        <h2 id={heading}>{say("assignments.title")}</h2>
+        <p>
+          <Link className={buttonClass({ size: "small" })} to={`${base}/archive`}>
+            <Icon of={IconArchive} small />
+            {say("assignments.archive")}
+          </Link>
+          {data && data.length > 0 && (
+            <Link className={buttonClass({ size: "small", kind: "primary" })} to={`${base}/newAssignment`}>
+              <Icon of={IconPlus} small />
+              {say("assignments.new")}
+            </Link>
+          )}
+        </p>
+      </div>
       {waiting && <Waiting />}
       {!data && error !== undefined && <Failed error={error} reload={reload} />}
-      {data?.length === 0 && <EmptyState text={say("assignments.empty")} />}
+      {data?.length === 0 && (
+        <EmptyState
+          text={say("assignments.empty")}
+          action={{ text: say("assignments.new"), act: () => navigate(`${base}/newAssignment`) }}
+        />
+      )}
       {ORDER.map((status) => {
         const rows = data?.filter((row) => row.status === status) ?? [];
         if (rows.length === 0) return null;

@@ -98,7 +98,6 @@ export const ResultsScene = () => (
         {[...row].map((mark, x) => {
           const kind = mark === "1" ? "right" : mark === "0" ? "wrong" : "none";
           return (
-            // oxlint-disable-next-line react/no-array-index-key -- a drawing that never changes
             <g key={x} transform={`translate(${60 + x * 24} 0)`}>
               <rect width="22" height="22" rx="5" fill={`var(--heat-${kind})`} />
               <path

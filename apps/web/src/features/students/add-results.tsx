@@ -49,7 +49,6 @@ export function AddResults({ added, running }: { added: Added; running: boolean 
       </p>
       <ul className={styles["results"]} aria-busy={running}>
         {added.lines.map((line, at) => (
-          // oxlint-disable-next-line react/no-array-index-key -- the same code may stand there twice
           <li key={at} data-state={line.outcome.state}>
             <span className={styles["sign"]} aria-hidden="true">
               {line.outcome.state === "running" ? <Leaf /> : <Icon of={SIGNS[line.outcome.state]} small />}

@@ -119,8 +119,6 @@ export function GroupForm({ task, onClose }: { task: GroupTask; onClose: () => v
           />
         </div>
         <MoveNote id={`${id}move`} move={move} />
-        {/* Enter in the name sends the form; the button that is seen stands with the dialog's others. */}
-        <button type="submit" hidden />
       </form>
     </Dialog>
   );

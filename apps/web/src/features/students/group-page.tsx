@@ -16,7 +16,7 @@ import { Confirm } from "./confirm.tsx";
 import { GroupForm } from "./group-form.tsx";
 import { LoadFailed } from "./load-failed.tsx";
 import { Members } from "./members.tsx";
-import { Acts, Back } from "./people-acts.tsx";
+import { Back } from "./back.tsx";
 import styles from "./people.module.css";
 import { DAY } from "./student-page.tsx";
 import { refresh, useGroup, useInfo } from "./use-mentor.ts";
@@ -70,7 +70,7 @@ function Group({ group, children }: { group: GroupDetail; children: ReactNode })
         <p className="soft">{say("groups.created", { date: format.date(group.created, DAY) })}</p>
       </div>
       {group.description !== "" && <p className={styles["about"]}>{group.description}</p>}
-      <Acts at={`/studentGroups/${group.id}`} ready={group.numMembers > 0}>
+      <div className={styles["acts"]}>
         <Button icon={<Icon of={IconCopy} small />} onClick={() => setAsking("copy")}>
           {say("groups.copy.act")}
         </Button>
@@ -80,8 +80,9 @@ function Group({ group, children }: { group: GroupDetail; children: ReactNode })
         <Button kind="quiet" icon={<Icon of={IconTrash} small />} onClick={() => setAsking("remove")}>
           {say("groups.remove.act")}
         </Button>
-      </Acts>
-      {children}
+      </div>
+      {/* A group without anybody needs members first. */}
+      {(group.numMembers > 0 || group.numAssignments > 0) && children}
       <MembersSection group={group} onAdd={() => setAsking("members")} />
       {(asking === "edit" || asking === "copy") && (
         <GroupForm key={asking} task={{ kind: asking, group }} onClose={close} />
@@ -102,7 +103,7 @@ function Group({ group, children }: { group: GroupDetail; children: ReactNode })
 }
 
 /** `/studentGroups/:studentGroupId`: one group; `assignments` shows what it has been given. */
-export function GroupPage({ assignments }: { assignments?: (groupId: string) => ReactNode }) {
+export function GroupPage({ assignments }: { assignments: (groupId: string) => ReactNode }) {
   const say = useSay();
   const id = useParams()["studentGroupId"] ?? "";
   const { data, error, waiting, reload } = useGroup(id);
@@ -114,7 +115,7 @@ export function GroupPage({ assignments }: { assignments?: (groupId: string) => 
         {waiting && <Waiting />}
         {data ? (
           <Group key={data.id} group={data}>
-            {assignments?.(data.id)}
+            {assignments(data.id)}
           </Group>
         ) : (
           error !== undefined && (

@@ -37,7 +37,7 @@ function Card({ group, onCopy }: { group: StudentGroup; onCopy: () => void }) {
 }
 
 /** `/studentGroups`: the groups of the mentor. */
-export default function GroupsPage() {
+export function GroupsPage() {
   const say = useSay();
   const { data, error, waiting, reload } = useGroups();
   const info = useInfo().data;

@@ -9,13 +9,13 @@ import { useFormat, useSay } from "../../shared/i18n.tsx";
 import { PageHeading } from "../../shared/page-heading.tsx";
 import { Waiting } from "../../shared/waiting.tsx";
 import { LoadFailed } from "./load-failed.tsx";
-import { Acts, Back } from "./people-acts.tsx";
+import { Back } from "./back.tsx";
 import styles from "./people.module.css";
 import { RemoveStudent } from "./remove-student.tsx";
 import { Counts, GroupLinks } from "./student-row.tsx";
 import { useStudent } from "./use-mentor.ts";
 
-export const DAY = { day: "numeric", month: "long", year: "numeric" } as const;
+export const DAY = { day: "numeric", month: "short", year: "numeric" } as const;
 
 function Facts({ student, children }: { student: Student; children: ReactNode }) {
   const say = useSay();
@@ -31,11 +31,11 @@ function Facts({ student, children }: { student: Student; children: ReactNode })
         <GroupLinks groups={student.groups} />
       </p>
       <Counts of={student.assignments} />
-      <Acts at={`/myStudents/${student.id}`}>
+      <div className={styles["acts"]}>
         <Button kind="quiet" icon={<Icon of={IconTrash} small />} onClick={() => setRemoving(true)}>
           {say("students.remove.act")}
         </Button>
-      </Acts>
+      </div>
       {children}
       {removing && (
         <RemoveStudent
@@ -49,7 +49,7 @@ function Facts({ student, children }: { student: Student; children: ReactNode })
 }
 
 /** `/myStudents/:studentId`: one student; `assignments` shows what they have been given. */
-export function StudentPage({ assignments }: { assignments?: (studentId: string) => ReactNode }) {
+export function StudentPage({ assignments }: { assignments: (studentId: string) => ReactNode }) {
   const say = useSay();
   const id = useParams()["studentId"] ?? "";
   const { data, error, waiting, reload } = useStudent(id);
@@ -60,7 +60,7 @@ export function StudentPage({ assignments }: { assignments?: (studentId: string)
         <Back {...back} />
         {waiting && <Waiting />}
         {data ? (
-          <Facts student={data}>{assignments?.(data.id)}</Facts>
+          <Facts student={data}>{assignments(data.id)}</Facts>
         ) : (
           error !== undefined && (
             <>

@@ -25,10 +25,12 @@ export function Counts({ of: counts }: { of: Student["assignments"] }) {
     { name: "upcoming", count: counts.upcoming, label: say("students.upcoming", { count: counts.upcoming }) },
     { name: "completed", count: counts.completed, label: say("students.completed", { count: counts.completed }) },
   ];
+  const some = all.filter(({ count }) => count > 0);
+  if (some.length === 0) return <p className={styles["counts"]}>{say("groups.assignments", { count: 0 })}</p>;
   return (
     <ul className={styles["counts"]} aria-label={say("students.assignments")}>
-      {all.map(({ name, count, label }) => (
-        <li key={name} data-kind={count > 0 ? name : undefined}>
+      {some.map(({ name, label }) => (
+        <li key={name} data-kind={name}>
           {label}
         </li>
       ))}

@@ -51,7 +51,7 @@ function List({ students, onRemove }: { students: readonly Student[]; onRemove: 
 }
 
 /** `/myStudents`: all students of the mentor, and how new ones come. */
-export default function StudentsPage() {
+export function StudentsPage() {
   const say = useSay();
   const { data, error, waiting, reload } = useStudents();
   const info = useInfo().data;

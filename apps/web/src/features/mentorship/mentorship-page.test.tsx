@@ -1,0 +1,94 @@
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { Code } from "@karota/contract/errors/codes.ts";
+import type { Role } from "@karota/contract/wire.ts";
+import { SPEAKERS } from "@karota/texts/speakers.ts";
+import { LanguageProvider } from "../../shared/i18n.tsx";
+import { Notices } from "../../shared/notices.tsx";
+import { signIn } from "../../shared/session.ts";
+import { loadSpeaker, loadTexts } from "../../shared/texts.ts";
+import { forgetAnswers } from "../../shared/use-load.ts";
+import { standInDialogs } from "../../testing/dialogs.ts";
+import { person } from "../../testing/people.ts";
+import MentorshipPage from "./mentorship-page.tsx";
+
+const STARTER = {
+  name: "starter",
+  maxGroups: 1,
+  maxStudents: 10,
+  maxStudentsPerGroup: 10,
+  maxGroupAssignmentsPerWeek: 2,
+  maxStudentAssignmentsPerWeek: 10,
+  priceFactor: 0.1,
+  groupAssignmentPrice: 1,
+  studentAssignmentPrice: 0.1,
+};
+let asked: string[];
+let code: Code;
+beforeEach(async () => {
+  localStorage.clear();
+  sessionStorage.clear();
+  standInDialogs();
+  asked = [];
+  vi.stubGlobal("fetch", (url: URL, { method }: RequestInit) => {
+    const path = url.pathname.replace("/api/v1/mentorship/", "");
+    asked.push(`${method} ${path}`);
+    const replies: Record<string, unknown> = {
+      packages: { packages: [STARTER, { ...STARTER, name: "essential", groupAssignmentPrice: 1.35 }] },
+      info: { package: STARTER },
+      members: { code },
+    };
+    return Promise.resolve(Response.json(replies[path]));
+  });
+  await loadSpeaker("sl");
+  await loadTexts("rest", "sl");
+  await forgetAnswers();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+const show = async (roles?: readonly Role[]) => {
+  if (roles) signIn(person({ roles }));
+  render(
+    <LanguageProvider first={SPEAKERS.sl}>
+      <MentorshipPage />
+      <Notices />
+    </LanguageProvider>,
+  );
+  await act(async () => undefined);
+};
+
+it("tells everyone the packages with their limits and prices, and a visitor signs in and comes back", async () => {
+  await show();
+  const words = document.body.textContent.replaceAll("\u00a0", " ");
+  expect(words).toContain("do 10 učencev");
+  expect(words).toContain("1,35 korenčka0,135 €");
+  const link = screen.getByRole("link", { name: "Prijavi se in postani mentor" });
+  fireEvent.click(link);
+  expect(sessionStorage.getItem("karota:return")).toBe("/mentorship");
+  expect(asked).toEqual(["GET packages"]);
+});
+
+it.each(["S-MENTORSHIP-ADD_MEMBER_SUCCESS", "I-MENTORSHIP-ALREADY_A_MENTOR"] as const)(
+  "after %s one click signs in again, and leads to the students",
+  async (answer) => {
+    code = answer;
+    await show([]);
+    fireEvent.click(screen.getByRole("button", { name: "Postani mentor" }));
+    const popup = await screen.findByRole("dialog", { name: SPEAKERS.sl.say({ id: `error.${answer}.title` }) });
+    fireEvent.click(popup.querySelector("button")!);
+    const again = screen.getByRole("link", { name: "Prijavi se znova" });
+    expect(document.activeElement).toBe(again);
+    expect(again.getAttribute("href")).toBe("/login?again=true");
+    fireEvent.click(again);
+    expect(sessionStorage.getItem("karota:return")).toBe("/myStudents");
+  },
+);
+
+it("tells a mentor that they are one, which package is theirs, and leads to the students", async () => {
+  await show(["mentor"]);
+  expect(screen.getByText("Vlogo mentorja že imaš.")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Na moje učence" }).getAttribute("href")).toBe("/myStudents");
+  expect(screen.getAllByText("tvoj paket")).toHaveLength(1);
+});

@@ -1,0 +1,196 @@
+import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, test, vi } from "vitest";
+import { CODES, type Code } from "@karota/contract/errors/codes.ts";
+import type { MentorInfo, MentorPackage, Student } from "@karota/contract/mentorship/mentorship.ts";
+import { LANGUAGES } from "@karota/engine/message.ts";
+import { SPEAKERS } from "@karota/texts/speakers.ts";
+import { LanguageProvider } from "../../shared/i18n.tsx";
+import { Notices } from "../../shared/notices.tsx";
+import { signIn } from "../../shared/session.ts";
+import { loadSpeaker, loadTexts } from "../../shared/texts.ts";
+import { forgetAnswers } from "../../shared/use-load.ts";
+import { standInDialogs } from "../../testing/dialogs.ts";
+import { person } from "../../testing/people.ts";
+import { GroupsPage } from "./groups-page.tsx";
+import { StudentsPage } from "./students-page.tsx";
+
+const pack = (name: MentorPackage["name"], students: number, groups: number, price: number): MentorPackage => ({
+  name,
+  maxGroups: groups,
+  maxStudents: students,
+  maxStudentsPerGroup: 10,
+  maxGroupAssignmentsPerWeek: 2,
+  maxStudentAssignmentsPerWeek: 10,
+  priceFactor: price / 10,
+  groupAssignmentPrice: price,
+  studentAssignmentPrice: price / 10,
+});
+const STARTER = pack("starter", 2, 1, 1);
+const infoWith = (used: number): MentorInfo => ({
+  package: STARTER,
+  usage: { groups: 1, students: used, largestGroup: 1, groupAssignmentsThisWeek: 0, studentAssignmentsThisWeek: 3 },
+  oneMore: { group: "essential", student: null, groupAssignment: null, studentAssignment: "beyond" },
+  down: { package: "starter", weeks: 2 },
+  changes: [{ from: "essential", to: "starter", at: "2026-11-02T03:00:00+01:00" }],
+});
+const student = (name: string, group: string | null = null): Student => ({
+  id: crypto.randomUUID(),
+  name,
+  added: "2026-11-05T10:00:00+01:00",
+  groups: group === null ? [] : [{ id: crypto.randomUUID(), name: group }],
+  assignments: { inProgress: 1, upcoming: 0, completed: 2 },
+});
+
+let students: Student[];
+let posts: string[];
+let used: number;
+/** The answer to a code, or to a group. */
+let answer: (body: Record<string, string>) => Response;
+const refuse = (code: Code, more = {}) => Response.json({ code, ...more }, { status: CODES[code] ?? 409 });
+
+beforeEach(async () => {
+  localStorage.clear();
+  standInDialogs();
+  students = [student("Žiga Črnič", "7. b"), student("Ana Novak")];
+  posts = [];
+  used = 1;
+  vi.stubGlobal("fetch", (url: URL, { method, body }: RequestInit) => {
+    const path = url.pathname.replace("/api/v1/mentorship/", "");
+    if (method === "GET" && path === "students") return Promise.resolve(Response.json({ students }));
+    if (method === "GET" && path === "groups") return Promise.resolve(Response.json({ groups: [] }));
+    if (method === "GET" && path === "info") return Promise.resolve(Response.json(infoWith(used)));
+    if (method === "GET") return Promise.resolve(Response.json({ packages: [STARTER, pack("essential", 3, 2, 1.35)] }));
+    posts.push(body as string);
+    return Promise.resolve(answer(JSON.parse(body as string) as Record<string, string>));
+  });
+  for (const language of LANGUAGES) {
+    await loadSpeaker(language);
+    await loadTexts("rest", language);
+  }
+  await forgetAnswers();
+  signIn(person({ roles: ["mentor"] }));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const show = async (page = <StudentsPage />, language: (typeof LANGUAGES)[number] = "sl") => {
+  render(
+    <LanguageProvider first={SPEAKERS[language]}>
+      {page}
+      <Notices />
+    </LanguageProvider>,
+  );
+  await act(async () => undefined);
+};
+const press = async (name: string | RegExp) => {
+  fireEvent.click(screen.getByRole("button", { name }));
+  await act(async () => undefined);
+};
+const paste = async (codes: string) => {
+  await press("Dodaj učence");
+  fireEvent.change(screen.getByRole("textbox"), { target: { value: codes } });
+};
+const results = () =>
+  within(screen.getByRole("dialog"))
+    .getAllByRole("listitem")
+    .map((row) => row.textContent);
+
+it("lists students by name with their groups and assignments, and finds them by either", async () => {
+  await show();
+  const names = () => [...document.querySelectorAll('a[href^="/myStudents/"]')].map((link) => link.textContent);
+  expect(names()).toEqual(["Ana Novak", "Žiga Črnič"]);
+  expect(screen.getByText("2 od 2, kolikor jih dovoli paket")).toBeTruthy();
+  fireEvent.change(screen.getByRole("searchbox"), { target: { value: "7. b" } });
+  await act(async () => undefined);
+  expect(names()).toEqual(["Žiga Črnič"]);
+});
+
+it("gives each pasted code its own result and keeps what was not added to be put right", async () => {
+  const fates: Record<string, () => Response> = {
+    "7K3M-9QXP": () => Response.json({ student: student("Bine"), package: "starter" }),
+    ABC: () => refuse("E-MENTORSHIP-WRONG_UUID_FORMAT"),
+    "00000000": () => refuse("E-MENTORSHIP-USER_WITH_CODE_DOES_NOT_EXIST"),
+  };
+  answer = ({ uniqueCode }) => fates[uniqueCode!]!();
+  used = 0;
+  students = [];
+  await show();
+  await paste("7K3M-9QXP\nABC\n00000000");
+  await press("Dodaj in preidi v »Osnovni«");
+  const [first, second, third] = results();
+  expect(first).toContain("Bine");
+  expect(second).toContain(SPEAKERS.sl.say({ id: "error.E-MENTORSHIP-WRONG_UUID_FORMAT.title" }));
+  expect(third).toContain(SPEAKERS.sl.say({ id: "error.E-MENTORSHIP-USER_WITH_CODE_DOES_NOT_EXIST.title" }));
+  expect(screen.getByText("Dodano: 1 od 3.")).toBeTruthy();
+  await press("Dodaj še");
+  expect(screen.getByRole<HTMLTextAreaElement>("textbox").value).toBe("ABC\n00000000");
+});
+
+it("stops when the server has had enough and says when to go on", async () => {
+  answer = () => refuse("E-KAROTA-TOO_MANY_REQUESTS", { retry_after: 119 });
+  await show();
+  await paste("00000000\n00000001");
+  await press(/preidi/);
+  expect(posts).toHaveLength(1);
+  expect(results()[1]).toContain("Na vrsto še ni prišla.");
+  expect(screen.getByText(/Za druge poskusi čez 2 minuti\./)).toBeTruthy();
+});
+
+it("says before the press which package it leads to and what that costs; beyond the largest there is no way", async () => {
+  await show();
+  await paste("00000000");
+  expect(screen.getByRole("button", { name: "Dodaj 1 učenca" })).toBeTruthy();
+  fireEvent.change(screen.getByRole("textbox"), { target: { value: "1\n2" } });
+  expect(screen.getByRole("dialog").textContent.replaceAll("\u00a0", " ")).toContain("1,35 korenčka (0,135 €)");
+  expect(screen.getByRole("button", { name: "Dodaj in preidi v »Osnovni«" })).toBeTruthy();
+  fireEvent.change(screen.getByRole("textbox"), { target: { value: "1\n2\n3" } });
+  await press("Dodaj 3 učence");
+  expect(posts).toEqual([]);
+  fireEvent.change(screen.getByRole("textbox"), { target: { value: Array(41).fill("00000000").join("\n") } });
+  expect(screen.getByText(/Naenkrat gre do 40 kod/)).toBeTruthy();
+});
+
+it("shows the package: usage in words, what one more would do, what comes down, what changed", async () => {
+  await show();
+  expect(screen.getByRole("img", { name: "Učenci: 1 od 2" })).toBeTruthy();
+  expect(screen.getByText("Še ena skupina: preideš v paket »Osnovni«.")).toBeTruthy();
+  expect(screen.getByText("Še ena naloga posamezniku ta teden: tega ne dovoli niti največji paket.")).toBeTruthy();
+  expect(screen.getByText(/prihodnja 2 tedna tako majhna.*»Začetni«/)).toBeTruthy();
+  expect(screen.getByText(/iz paketa »Osnovni« v »Začetni«/)).toBeTruthy();
+});
+
+it("tells a name that is taken at its field and goes back to it", async () => {
+  answer = () => refuse("E-MENTORSHIP-USER_GROUP_ALREADY_EXISTS");
+  await show(<GroupsPage />);
+  await press("Nova skupina");
+  const field = screen.getByRole("textbox", { name: "Ime" });
+  await press(/preidi/);
+  expect(screen.getByRole("alert").textContent).toBe("Skupina potrebuje ime.");
+  fireEvent.change(field, { target: { value: "7. b" } });
+  fireEvent.submit(field.closest("form")!);
+  await act(async () => undefined);
+  expect(screen.getByRole("alert").textContent).toContain("To ime je že zasedeno.");
+  expect(field.getAttribute("aria-invalid")).toBe("true");
+  expect(document.activeElement).toBe(field);
+});
+
+const OF_PEOPLE = (Object.keys(CODES) as Code[]).filter((code) => /^E-MENTORSHIP/.test(code));
+const TOLD_AT_THE_FIELD: Code = "E-MENTORSHIP-USER_GROUP_ALREADY_EXISTS";
+for (const language of LANGUAGES)
+  test.each(OF_PEOPLE.filter((code) => code !== TOLD_AT_THE_FIELD))(
+    `a mentor reads %s in ${language}`,
+    async (code) => {
+      const say = (id: string) => SPEAKERS[language].say({ id });
+      answer = () => refuse(code);
+      await show(<GroupsPage />, language);
+      await press(say("groups.new"));
+      const field = screen.getByRole("textbox", { name: say("groups.name") });
+      fireEvent.change(field, { target: { value: "7. b" } });
+      fireEvent.submit(field.closest("form")!);
+      const popup = await screen.findByRole("dialog", { name: say(`error.${code}.title`) });
+      expect(popup.textContent).toContain(say(`error.${code}.description`));
+      fireEvent.click(within(popup).getByRole("button"));
+    },
+  );
