@@ -20,6 +20,9 @@ export type PageName =
   | "creditBuy"
   | "myProfile"
   | "settings"
+  | "newAssignment"
+  | "assignmentArchive"
+  | "assignment"
   | "mentorship"
   | "students"
   | "student"
@@ -27,10 +30,7 @@ export type PageName =
   | "group"
   | "myAssignments"
   | "myArchive"
-  | "myAssignment"
-  | "newAssignment"
-  | "assignmentArchive"
-  | "assignment";
+  | "myAssignment";
 
 interface Screen {
   readonly page: PageName;

@@ -52,10 +52,8 @@ it("counts everyone once in the distribution, in at most eleven bins that leave 
     expect(bins.length).toBeLessThanOrEqual(11);
     expect(bins.reduce((sum, { count }) => sum + count, 0)).toBe(most + 1);
     expect([bins[0]!.from, bins.at(-1)!.to]).toEqual([0, most]);
-    for (const [place, bin] of bins.entries()) {
-      expect(bin.count).toBe(bin.to - bin.from + 1);
-      if (place > 0) expect(bin.from).toBe(bins[place - 1]!.to + 1);
-    }
+    expect(bins.every(({ from, to, count }) => count === to - from + 1)).toBe(true);
+    expect(bins.slice(1).map(({ from }) => from)).toEqual(bins.slice(0, -1).map(({ to }) => to + 1));
   }
 });
 

@@ -174,8 +174,20 @@ export function HeatMap(props: {
                 <span aria-hidden="true">{index + 1}</span>
               </th>
             ))}
-            <SortHead by="right" text={say("assignments.col.right")} sorting={sorting} sort={sort} />
-            <SortHead by="time" text={say("assignments.col.time")} sorting={sorting} sort={sort} />
+            <SortHead
+              className={styles["end"]}
+              by="right"
+              text={say("assignments.col.right")}
+              sorting={sorting}
+              sort={sort}
+            />
+            <SortHead
+              className={styles["end"]}
+              by="time"
+              text={say("assignments.col.time")}
+              sorting={sorting}
+              sort={sort}
+            />
           </tr>
         </thead>
         <tbody>

@@ -29,7 +29,7 @@ beforeEach(async () => {
   vi.stubGlobal("fetch", (url: URL, init: RequestInit) => {
     const path = url.pathname.replace("/api/v1/", "");
     if (path === "assignments") {
-      const body = JSON.parse(String(init.body)) as Record<string, unknown>;
+      const body = JSON.parse(init.body as string) as Record<string, unknown>;
       sent.push({ key: new Headers(init.headers).get("idempotency-key"), body });
       return Promise.resolve(publish());
     }

@@ -124,7 +124,7 @@ it("says every answer in a word and is walked with the arrow keys through one ta
   expect(cells.slice(0, 2).map(({ textContent }) => textContent)).toEqual(["prav", "ni prav"]);
   expect(screen.getByRole("grid").querySelectorAll('[tabindex="0"]')).toHaveLength(1);
   const first = screen.getByRole("button", { name: "Učenec 1" });
-  Element.prototype.scrollIntoView = vi.fn();
+  Element.prototype.scrollIntoView = vi.fn<Element["scrollIntoView"]>();
   act(() => first.focus());
   fireEvent.keyDown(first, { key: "ArrowRight" });
   expect(document.activeElement).toBe(cells[0]);
