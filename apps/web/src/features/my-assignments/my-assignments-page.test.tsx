@@ -13,6 +13,8 @@ import MyArchivePage from "./my-archive-page.tsx";
 import MyAssignmentsPage from "./my-assignments-page.tsx";
 
 const HOUR = 3_600_000;
+/** What comes in a chunk of its own may take a while on a busy machine. */
+const SLOW = { timeout: 15_000 };
 const at = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
 const one = (name: string, rest: Partial<MyAssignment>): MyAssignment => ({
   assignment_id: name,
@@ -102,7 +104,7 @@ it("puts one away and tells where it went", async () => {
   fireEvent.click(screen.getByRole("button", { name: "Arhiviraj: Vse prav" }));
   await act(async () => undefined);
   expect(asked).toContain("POST assignments/myAssignments/Vse%20prav/archive");
-  expect(await screen.findByRole("heading", { name: "Naloga je arhivirana" })).toBeTruthy();
+  expect(await screen.findByRole("heading", { name: "Naloga je arhivirana" }, SLOW)).toBeTruthy();
   expect(screen.queryByRole("region", { name: "Končano" })).toBeNull();
 });
 
@@ -111,7 +113,7 @@ it("shows the code in two halves, letter by letter for those who hear it, and as
   expect(screen.getByText("A1B2-C3D4")).toBeTruthy();
   expect(screen.getByText("A 1 B 2 C 3 D 4")).toBeTruthy();
   expect(screen.getByText("Nova koda čez 2 h.")).toBeTruthy();
-  expect(await screen.findByRole("img", { name: "QR s kodo A1B2-C3D4" })).toBeTruthy();
+  expect(await screen.findByRole("img", { name: "QR s kodo A1B2-C3D4" }, SLOW)).toBeTruthy();
 });
 
 it("leaves a mentor only after asking", async () => {
