@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
 import type { Overview } from "@karota/contract/games/board.ts";
@@ -123,7 +123,7 @@ async function serveNewBuild(app: RunningApp): Promise<{ address: string; publis
   const entry = /assets\/index-[\w-]+\.js/.exec(documentOf)?.[0] ?? "";
   const newer = "assets/index-ANOTHER1.js";
   let published = false;
-  const server = createServer(async (request, response) => {
+  const answerWith = async (request: IncomingMessage, response: ServerResponse) => {
     const headers = { accept: request.headers.accept ?? "*/*", "accept-encoding": "identity" };
     const path = (request.url ?? "/").replace(newer, entry);
     const answer = await fetch(app.baseURL + path, { headers });
@@ -132,7 +132,8 @@ async function serveNewBuild(app: RunningApp): Promise<{ address: string; publis
     const isNamed = type.includes("html") || path === "/sw.js";
     response.writeHead(answer.status, { "content-type": type, "cache-control": "no-cache" });
     response.end(published && isNamed ? body.toString().replaceAll(entry, newer) : body);
-  });
+  };
+  const server = createServer((request, response) => void answerWith(request, response));
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

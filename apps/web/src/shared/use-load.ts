@@ -59,9 +59,9 @@ async function ask(place: Place, load: Load, tries = 0): Promise<void> {
 /** Asks again for all that is on the screen. */
 async function askAll(): Promise<void> {
   await Promise.all(
-    [...places.values()].map((place) => {
-      const [newest] = [...place.screens.values()].slice(-1);
-      return newest && ask(place, newest());
+    [...places.values()].map(async (place) => {
+      const newest = [...place.screens.values()].at(-1);
+      if (newest) await ask(place, newest());
     }),
   );
 }
