@@ -82,7 +82,7 @@ test.each(ROUTES.map((route) => [route.path, route] as const))(
 );
 
 test("without a network an expired session stays on public screens, and is nobody's way into the others", () => {
-  const expired = session(["user"], -1);
+  const expired = session([], -1);
   const later = expired.expires + 1;
   expect(decide({ path: "/home", access: "public" }, expired, later, false)).toEqual({ enter: true });
   expect(decide({ path: "/home", access: "public" }, expired, later)).toMatchObject({ enter: false });
