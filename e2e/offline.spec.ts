@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
 import type { Overview } from "@karota/contract/games/board.ts";
-import { expect, expectGoodLooks, signIn, test, travel, type RunningApp } from "./harness.ts";
+import { expect, expectGoodLooks, expectNoAxeViolations, signIn, test, travel, type RunningApp } from "./harness.ts";
 import { answerByKeys, askServer, expectScore, savesOf, type QuizSent } from "./playing.ts";
 import { sayIn } from "./words.ts";
 
@@ -34,6 +34,8 @@ test.describe("with the service worker", () => {
     ownApp,
     context,
   }) => {
+    // Everything of a build and 36 boards, then a restart of the server.
+    test.slow();
     await signIn(page, somebody(), ownApp);
     await page.getByRole("dialog").getByRole("button").click();
     await everythingKept(page);
@@ -46,7 +48,7 @@ test.describe("with the service worker", () => {
     await expectGoodLooks(page);
     await page.goto(`${ownApp.baseURL}/games/addition`);
     await expect(page.getByText(say("dispatch.offline"), { exact: true })).toBeVisible();
-    await expectGoodLooks(page);
+    await expectNoAxeViolations(page);
     await page.setViewportSize({ width: 1280, height: 800 });
 
     const { tasks } = await keptBoard(page);
