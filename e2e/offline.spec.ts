@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
 import type { Overview } from "@karota/contract/games/board.ts";
-import { expect, expectGoodLooks, signIn, test, travel, type RunningApp } from "./harness.ts";
+import { expect, expectGoodLooks, expectNoAxeViolations, signIn, test, travel, type RunningApp } from "./harness.ts";
 import { answerByKeys, askServer, expectScore, savesOf, type QuizSent } from "./playing.ts";
 import { sayIn } from "./words.ts";
 
@@ -34,6 +34,8 @@ test.describe("with the service worker", () => {
     ownApp,
     context,
   }) => {
+    // Everything of a build and 36 boards, then a restart of the server.
+    test.slow();
     await signIn(page, somebody(), ownApp);
     await page.getByRole("dialog").getByRole("button").click();
     await everythingKept(page);
@@ -43,10 +45,10 @@ test.describe("with the service worker", () => {
     await page.goto(`${ownApp.baseURL}/home`);
     await expect(page.getByText(say("home.offline", { boards: 36 }), { exact: true })).toBeVisible();
     await expect(page.getByRole("heading", { name: say("home.today"), exact: true })).toBeVisible();
-    await expectGoodLooks(page);
+    await expectNoAxeViolations(page);
     await page.goto(`${ownApp.baseURL}/games/addition`);
     await expect(page.getByText(say("dispatch.offline"), { exact: true })).toBeVisible();
-    await expectGoodLooks(page);
+    await expectNoAxeViolations(page);
     await page.setViewportSize({ width: 1280, height: 800 });
 
     const { tasks } = await keptBoard(page);
@@ -123,7 +125,7 @@ async function serveNewBuild(app: RunningApp): Promise<{ address: string; publis
   const entry = /assets\/index-[\w-]+\.js/.exec(documentOf)?.[0] ?? "";
   const newer = "assets/index-ANOTHER1.js";
   let published = false;
-  const server = createServer(async (request, response) => {
+  const answerWith = async (request: IncomingMessage, response: ServerResponse) => {
     const headers = { accept: request.headers.accept ?? "*/*", "accept-encoding": "identity" };
     const path = (request.url ?? "/").replace(newer, entry);
     const answer = await fetch(app.baseURL + path, { headers });
@@ -132,7 +134,8 @@ async function serveNewBuild(app: RunningApp): Promise<{ address: string; publis
     const isNamed = type.includes("html") || path === "/sw.js";
     response.writeHead(answer.status, { "content-type": type, "cache-control": "no-cache" });
     response.end(published && isNamed ? body.toString().replaceAll(entry, newer) : body);
-  });
+  };
+  const server = createServer((request, response) => void answerWith(request, response));
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

@@ -81,3 +81,11 @@ test.each(ROUTES.map((route) => [route.path, route] as const))(
     expect(goes(route, session(["admin"], -1_000))).toBe(login ? "enters" : "/login?reset=true");
   },
 );
+
+test("without a network an expired session stays on public screens, and is nobody's way into the others", () => {
+  const expired = session([], -1);
+  const later = expired.expires + 1;
+  expect(decide({ path: "/home", access: "public" }, expired, later, false)).toEqual({ enter: true });
+  expect(decide({ path: "/home", access: "public" }, expired, later)).toMatchObject({ enter: false });
+  expect(decide({ path: "/users", access: "admin" }, expired, later, false)).toMatchObject({ enter: false });
+});

@@ -20,7 +20,7 @@ test.each(["2026-03-29T00:00:00+01:00", "2026-10-26T00:00:00+01:00", "2026-11-22
   "acts at %s by the server's clock, whatever the device's says",
   async (ends) => {
     for (const wrong of [0, DAY, -DAY]) {
-      const act = vi.fn();
+      const act = vi.fn<() => void>();
       vi.setSystemTime(Date.parse(ends) - 60_000 + wrong);
       noteNow(Date.parse(ends) - 60_000);
       const { unmount } = renderHook(() => useOnceOver(ends, act));
@@ -37,7 +37,7 @@ test("acts at once when a computer wakes up after the end, and again after a min
   const now = Date.parse("2026-11-21T20:00:00+01:00");
   vi.setSystemTime(now);
   noteNow(now);
-  const overdue = vi.fn();
+  const overdue = vi.fn<() => void>();
   const { rerender } = renderHook(({ ends }) => useOnceOver(ends, overdue), {
     initialProps: { ends: "2026-11-22T00:00:00+01:00" },
   });
@@ -57,7 +57,7 @@ test("a clock that is put right calls the end off, or brings it", async () => {
   const now = Date.parse("2026-11-21T12:00:00+01:00");
   vi.setSystemTime(now + DAY / 4);
   noteNow(now);
-  const ended = vi.fn();
+  const ended = vi.fn<() => void>();
   renderHook(() => useOnceOver("2026-11-21T14:00:00+01:00", ended));
   expect(ended).not.toHaveBeenCalled();
   noteNow(now + 3 * 3_600_000);

@@ -59,9 +59,9 @@ async function ask(place: Place, load: Load, tries = 0): Promise<void> {
 /** Asks again for what is on the screen: for all of it, or for what comes from a call whose key begins so. */
 export async function askAgain(begins = ""): Promise<void> {
   await Promise.all(
-    [...places].map(([name, place]) => {
-      const [newest] = [...place.screens.values()].slice(-1);
-      return newest && (JSON.parse(name) as string[])[0]?.startsWith(begins) && ask(place, newest());
+    [...places].map(async ([name, place]) => {
+      const newest = [...place.screens.values()].at(-1);
+      if (newest && (JSON.parse(name) as string[])[0]?.startsWith(begins)) await ask(place, newest());
     }),
   );
 }

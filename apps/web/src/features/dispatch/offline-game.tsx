@@ -10,8 +10,8 @@ import NoNetwork from "../../shared/no-network.tsx";
 import { optionWords } from "../../shared/option-words.ts";
 import { GUEST, readProgress } from "../../shared/progress.ts";
 import { leftWords } from "../../shared/progress-words.ts";
-import styles from "./dispatch-page.module.css";
 import { HowToPlay } from "./how-to-play.tsx";
+import styles from "./offline-game.module.css";
 
 interface Row {
   readonly to: string;
@@ -50,7 +50,7 @@ export function OfflineGame(props: { game: string; userId: string | null; retry:
   return (
     <>
       <NoNetwork text={say(rows.length > 0 ? "dispatch.offline" : "dispatch.offline.none")} retry={retry} />
-      <div className={styles["stack"]}>
+      <div className={styles["parts"]}>
         {rows.length > 0 && (
           <section aria-labelledby="here">
             <h2 className="sr" id="here">

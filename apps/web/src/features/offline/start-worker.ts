@@ -27,10 +27,11 @@ export async function startWorker(onNewBuild: () => void): Promise<void> {
   const registration = await serviceWorker.register("/sw.js", { updateViaCache: "none" });
 
   // A worker that is older than this page is about to be replaced; only one that takes over later tells of news.
-  serviceWorker.addEventListener("controllerchange", async () => {
+  const compare = async () => {
     const { active } = registration;
     if (active && (await tell(active)) !== ownBuild()) onNewBuild();
-  });
+  };
+  serviceWorker.addEventListener("controllerchange", () => void compare());
   let looked = Date.now();
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState !== "visible" || Date.now() - looked < BETWEEN_LOOKS) return;
