@@ -176,7 +176,7 @@ it("tells a name that is taken at its field and goes back to it", async () => {
   expect(document.activeElement).toBe(field);
 });
 
-const OF_PEOPLE = (Object.keys(CODES) as Code[]).filter((code) => /^E-MENTORSHIP/.test(code));
+const OF_PEOPLE = (Object.keys(CODES) as Code[]).filter((code) => code.startsWith("E-MENTORSHIP"));
 const TOLD_AT_THE_FIELD: Code = "E-MENTORSHIP-USER_GROUP_ALREADY_EXISTS";
 for (const language of LANGUAGES)
   test.each(OF_PEOPLE.filter((code) => code !== TOLD_AT_THE_FIELD))(
