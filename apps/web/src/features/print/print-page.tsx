@@ -109,7 +109,7 @@ function Choices({ row, info, reload }: { row: CatalogueRow; info: GameInfo; rel
             icon={<Icon of={IconDownload} />}
             busy={busy}
             disabled={!ready}
-            onClick={() => ready && void fetchPdf(ready.boards, { perPage, solutions })}
+            onClick={() => ready && fetchPdf(ready.boards, { perPage, solutions })}
           >
             {say("print.pdf")}
           </Button>
