@@ -5,6 +5,9 @@ import { StudentPage } from "../features/students/student-page.tsx";
 export { GroupsPage } from "../features/students/groups-page.tsx";
 export { StudentsPage } from "../features/students/students-page.tsx";
 
+const ofStudent = (id: string) => <AssignmentLists of="student" id={id} />;
+const ofGroup = (id: string) => <AssignmentLists of="group" id={id} />;
+
 /** The screens of students and groups are one piece of the page; here they meet the assignments of another feature. */
-export const StudentScreen = () => <StudentPage assignments={(id) => <AssignmentLists of="student" id={id} />} />;
-export const GroupScreen = () => <GroupPage assignments={(id) => <AssignmentLists of="group" id={id} />} />;
+export const StudentScreen = () => <StudentPage assignments={ofStudent} />;
+export const GroupScreen = () => <GroupPage assignments={ofGroup} />;
