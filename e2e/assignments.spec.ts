@@ -1,6 +1,13 @@
 import type { Page } from "@playwright/test";
 import { readFile } from "node:fs/promises";
-import { expect, expectGoodLooks, expectNoAxeViolations, setLanguage, test } from "./harness.ts";
+import {
+  expect,
+  expectGoodLooks,
+  expectNoAxeViolations,
+  expectNoSidewaysScroll,
+  setLanguage,
+  test,
+} from "./harness.ts";
 import { answerTasks, makeClass, signInAsMentor } from "./mentoring.ts";
 import { tabTo } from "./playing.ts";
 import { LANGUAGES, sayIn } from "./words.ts";
@@ -122,7 +129,8 @@ test("a mentor makes an assignment by keyboard, watches the answers, exports the
       await expect(
         page.getByRole("heading", { name: sayIn(language)("assignments.answers"), exact: true }),
       ).toBeVisible();
-      await expectGoodLooks(page);
+      // The longest words have the hardest time with the room.
+      await (language === "de" ? expectGoodLooks(page) : expectNoSidewaysScroll(page));
     }
     await setLanguage(page, "sl");
     await page.setViewportSize({ width: 1280, height: 800 });
