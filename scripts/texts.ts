@@ -43,7 +43,7 @@ function partOf(folder: string, id: string): string | null {
   if (/^apps\/(?!web\/)/.test(folder)) return null;
   // The words of other pages' titles come with those pages.
   if (/^page\.(?!home\.)/.test(id)) return "rest";
-  if (/^apps\/web\/src\/(app|shared|features\/home)\b/.test(folder)) return "shell";
+  if (/^apps\/web\/src\/(app|shared|features\/home)\/texts$/.test(folder)) return "shell";
   const game = /^packages\/games\/src\/([^/]+)\/texts$/.exec(folder)?.[1];
   if (/^(option|list)\./.test(id) || (game && /\.(name|tagline|left)$/.test(id))) return "shell";
   if (!game) return "rest";

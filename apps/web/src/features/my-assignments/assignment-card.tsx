@@ -9,7 +9,8 @@ import { Glyph } from "../../shared/glyph.tsx";
 import { useSay, useSpeaker } from "../../shared/i18n.tsx";
 import styles from "./assignment-card.module.css";
 import { Steps } from "./steps.tsx";
-import { dayWords, momentWords, spanWords } from "./when-words.ts";
+import { dayWords, momentWords } from "./when-words.ts";
+import { spanWords } from "../../shared/span-words.ts";
 
 const pathTo = (one: MyAssignment): string => `/myAssignments/${one.assignment_id}`;
 

@@ -15,7 +15,8 @@ import { Result } from "./result.tsx";
 import { Solving } from "./solving.tsx";
 import { useMyAssignment } from "./use-my-assignments.ts";
 import { flushAnswers } from "./waiting-answers.ts";
-import { momentWords, spanWords } from "./when-words.ts";
+import { momentWords } from "./when-words.ts";
+import { spanWords } from "../../shared/span-words.ts";
 
 /** `/myAssignments/:assignmentId`: before the start, while it is solved, and its result. */
 export default function MyAssignmentPage() {

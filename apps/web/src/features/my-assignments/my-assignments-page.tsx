@@ -11,10 +11,11 @@ import { notify, notifyFailure } from "../../shared/notices.tsx";
 import { PageHeading } from "../../shared/page-heading.tsx";
 import { Waiting } from "../../shared/waiting.tsx";
 import { DoneCard, RunningCard, UpcomingCard } from "./assignment-card.tsx";
-import { CodePanel } from "./code-panel.tsx";
+import { CodePanel } from "../../shared/unique-code/code-panel.tsx";
 import { MentorsPanel } from "./mentors-panel.tsx";
 import styles from "./my-assignments.module.css";
-import { sortOut, useMyAssignments } from "./use-my-assignments.ts";
+import { sortOut } from "./sort-out.ts";
+import { useMyAssignments } from "./use-my-assignments.ts";
 import { flushAnswers } from "./waiting-answers.ts";
 
 function List({ id, title, children }: { id: string; title: string; children: ReactNode }) {

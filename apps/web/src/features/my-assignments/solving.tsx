@@ -18,7 +18,8 @@ import { Steps } from "./steps.tsx";
 import { TaskMap } from "./task-map.tsx";
 import { useAnswerKeys } from "./use-answer-keys.ts";
 import { keepAnswer, onAnswered, useWaitingAnswers } from "./waiting-answers.ts";
-import { momentWords, spanWords } from "./when-words.ts";
+import { momentWords } from "./when-words.ts";
+import { spanWords } from "../../shared/span-words.ts";
 
 /** How long a confirmed answer is seen before the next task, in milliseconds. */
 const SHOWN = 700;

@@ -8,10 +8,10 @@ import { call } from "../../shared/api.ts";
 import { useSay, useSpeaker } from "../../shared/i18n.tsx";
 import { notify } from "../../shared/notices.tsx";
 import { updateSession } from "../../shared/session.ts";
+import { CodePanel } from "../../shared/unique-code/code-panel.tsx";
 import { useBusy } from "../../shared/use-busy.ts";
 import { countriesIn, faultsOf, FIELDS, tidy, type Billing, type Field } from "./billing.ts";
 import styles from "./profile-page.module.css";
-import { UniqueCode } from "./unique-code.tsx";
 
 const AUTOCOMPLETE: Readonly<Record<Field, string>> = {
   name: "name",
@@ -99,7 +99,7 @@ export function General({ user, reload }: { user: User; reload: () => Promise<un
   });
   return (
     <>
-      <UniqueCode code={user.unique_code} expires={user.unique_code_expires} renew={reload} />
+      <CodePanel />
       <form
         className={styles["form"]}
         noValidate

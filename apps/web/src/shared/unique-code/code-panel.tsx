@@ -2,14 +2,17 @@ import { IconCopy } from "@tabler/icons-react";
 import { lazy, Suspense, useEffect } from "react";
 import { Button } from "@karota/ui/button.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
-import { AppPanel } from "../../shared/app-panel.tsx";
-import { useServerNow } from "../../shared/clock.ts";
-import { useSay, useSpeaker } from "../../shared/i18n.tsx";
-import { loadChunk } from "../../shared/load-chunk.ts";
-import { toast } from "../../shared/notices.tsx";
-import styles from "./my-assignments.module.css";
-import { useSelf } from "./use-my-assignments.ts";
-import { spanWords } from "./when-words.ts";
+import type { User } from "@karota/contract/users/user.ts";
+import { call } from "../api.ts";
+import { AppPanel } from "../app-panel.tsx";
+import { useServerNow } from "../clock.ts";
+import { useSay, useSpeaker } from "../i18n.tsx";
+import { loadChunk } from "../load-chunk.ts";
+import { toast } from "../notices.tsx";
+import { useSession } from "../session.ts";
+import { useLoad } from "../use-load.ts";
+import styles from "./code-panel.module.css";
+import { spanWords } from "../span-words.ts";
 
 const QrCode = lazy(() => loadChunk(() => import("./qr-code.tsx")));
 
@@ -21,7 +24,8 @@ export function CodePanel() {
   const say = useSay();
   const speaker = useSpeaker();
   const now = useServerNow(10_000);
-  const { data, error, reload } = useSelf();
+  const user = useSession();
+  const { data, error, reload } = useLoad(["users", user?.userId ?? null], () => call<User>("GET", "users"));
   const left = data ? Date.parse(data.unique_code_expires) - now : 1;
   const over = left <= 0;
   useEffect(() => {
@@ -31,32 +35,32 @@ export function CodePanel() {
   const copy = async (text: string) => {
     try {
       await navigator.clipboard.writeText(text);
-      toast("myAssignments.code.copied");
+      toast("code.copied");
     } catch {
       // Not allowed, or not there at all on an address without https.
-      toast("myAssignments.code.notCopied");
+      toast("code.notCopied");
     }
   };
   const code = data && written(data.unique_code);
   return (
-    <AppPanel title={say("myAssignments.code")} onReload={reload}>
+    <AppPanel title={say("code")} onReload={reload}>
       {!data && error !== undefined && <p>{say("shell.failed.load")}</p>}
       {code !== undefined && (
         <div className={styles["wide"]}>
-          <p className="soft">{say("myAssignments.code.why")}</p>
+          <p className="soft">{say("code.why")}</p>
           <div className={styles["code"]}>
             <div>
               <p className={styles["letters"]}>
                 <span aria-hidden="true">{code}</span>
                 <span className="sr">{[...code.replace("-", "")].join(" ")}</span>
               </p>
-              <p className="small soft">{say("myAssignments.code.next", { span: spanWords(left, speaker) })}</p>
+              <p className="small soft">{say("code.next", { span: spanWords(left, speaker) })}</p>
               <Button size="small" icon={<Icon of={IconCopy} small />} onClick={() => void copy(code)}>
-                {say("myAssignments.code.copy")}
+                {say("code.copy")}
               </Button>
             </div>
             <Suspense fallback={<span className={styles["qr"]} />}>
-              <QrCode text={code} label={say("myAssignments.code.qr", { code })} className={styles["qr"]} />
+              <QrCode text={code} label={say("code.qr", { code })} className={styles["qr"]} />
             </Suspense>
           </div>
         </div>
