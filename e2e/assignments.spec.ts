@@ -8,11 +8,12 @@ import {
   setLanguage,
   test,
 } from "./harness.ts";
-import { answerTasks, makeClass, signInAsMentor } from "./mentoring.ts";
+import { answerTasks, codeOf, groupAll, newPerson, signInAsMentor, someName, type Caller } from "./mentoring.ts";
 import { tabTo } from "./playing.ts";
 import { LANGUAGES, sayIn } from "./words.ts";
 
 const say = sayIn("sl");
+const CLASS = 25;
 
 /** Goes there by Tab and presses Enter. */
 async function press(page: Page, name: string): Promise<void> {
@@ -23,14 +24,30 @@ async function press(page: Page, name: string): Promise<void> {
 const stepShown = (page: Page, step: "general" | "tasks" | "details" | "summary") =>
   expect(page.getByRole("heading", { level: 2, name: say(`assignments.step.${step}`), exact: true })).toBeFocused();
 
-test("a mentor makes an assignment by keyboard, watches the answers, exports them and helps on", async ({
+test("a mentor of a class of 25 adds it by codes, makes an assignment by keyboard, watches the answers and exports them", async ({
   page,
   app,
-  browser,
 }) => {
   test.setTimeout(300_000);
   const mentor = await signInAsMentor(page, app);
-  const { groupId, students } = await makeClass(browser, app, mentor, ["Ajda", "Bor", "Cene"]);
+  const students: Caller[] = [];
+  // In the order of the alphabet, as the results list them.
+  for (let n = 1; n <= CLASS; n++)
+    students.push(await newPerson(app, someName(`Učenka ${String(n).padStart(2, "0")}`)));
+
+  await test.step("25 codes pasted at once", async () => {
+    const codes: string[] = [];
+    for (const student of students) codes.push(await codeOf(app, student));
+    await page.goto("/myStudents");
+    await page.getByRole("button", { name: say("students.add"), exact: true }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("textbox", { name: say("students.add.codes") }).fill(codes.join("\n"));
+    // Ten fit into the first package; the button says where the others lead.
+    await dialog.getByRole("button", { name: new RegExp(say("students.add.act", { count: CLASS })) }).click();
+    await expect(page.getByText(say("students.add.sum", { done: CLASS, of: CLASS }), { exact: true })).toBeVisible();
+    await dialog.getByRole("button", { name: say("students.add.done"), exact: true }).click();
+  });
+  const groupId = await groupAll(app, mentor);
 
   await test.step("the wizard, by keyboard, keeps its draft", async () => {
     await page.goto(`/studentGroups/${groupId}/newAssignment`);
@@ -81,11 +98,11 @@ test("a mentor makes an assignment by keyboard, watches the answers, exports the
   await test.step("answers come in while the page is open", async () => {
     await expect(page.getByText(say("assignments.live"), { exact: true })).toBeVisible();
     const open = page.getByRole("gridcell", { name: say("assignments.mark.open"), exact: true });
-    // Three tasks of three students, and the shares of the tasks.
-    await expect(open).toHaveCount(12);
+    // Three tasks of each student, and the shares of the tasks.
+    await expect(open).toHaveCount(3 * CLASS + 3);
     await answerTasks(app, students[0]!, assignmentId, 3);
     await answerTasks(app, students[1]!, assignmentId, 3, 1);
-    await expect(open).toHaveCount(3);
+    await expect(open).toHaveCount(3 * (CLASS - 2));
     await expect(page.getByRole("heading", { name: say("assignments.hardest") })).toBeVisible();
   });
 
@@ -101,7 +118,7 @@ test("a mentor makes an assignment by keyboard, watches the answers, exports the
     const csv = page.waitForEvent("download");
     await page.getByRole("button", { name: say("assignments.csv"), exact: true }).click();
     const lines = (await readFile(await (await csv).path(), "utf8")).split("\r\n");
-    expect(lines).toHaveLength(5);
+    expect(lines).toHaveLength(CLASS + 2);
     expect(lines[1]).toMatch(new RegExp(`^${students[0]!.name};[0-3];3;\\d+(,\\d+)?;\\d+(,\\d+)?;2026-.*(;[01]){3}$`));
     expect(lines[3]).toBe(`${students[2]!.name};0;0;;;;;;;`);
     const xlsx = page.waitForEvent("download");

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Browser, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import {
   answerDemoProvider,
   expect,
@@ -12,6 +12,7 @@ import {
   test,
   type RunningApp,
 } from "./harness.ts";
+import { codeOf, newPerson } from "./mentoring.ts";
 import { LANGUAGES, sayIn, type Say } from "./words.ts";
 
 const named = (name: string) => ({ name: `${name} ${randomUUID().slice(0, 8)}` });
@@ -22,19 +23,8 @@ const understood = (page: Page, say: Say) =>
     .getByRole("button", { name: say("shell.understood"), exact: true })
     .click();
 
-/** A student's code of the day, from an own browser. */
-async function codeOf(browser: Browser, app: RunningApp, who: { name: string }): Promise<string> {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  await signIn(page, who, app);
-  const code = await page.evaluate(async () => {
-    const { token } = JSON.parse(localStorage.getItem("karota:user") ?? "{}") as { token: string };
-    const reply = await fetch("/api/v1/users", { headers: { authorization: `Bearer ${token}` } });
-    return ((await reply.json()) as { unique_code: string }).unique_code;
-  });
-  await context.close();
-  return code;
-}
+/** Somebody new, and the code by which a mentor finds them today. */
+const newCode = async (app: RunningApp, { name }: { name: string }) => codeOf(app, await newPerson(app, name));
 
 /** Becomes a mentor by the keyboard and signs in again with one click; ends on the list of students. */
 async function becomeMentor(page: Page, app: RunningApp, who: { name: string }, say: Say): Promise<void> {
@@ -57,13 +47,12 @@ async function becomeMentor(page: Page, app: RunningApp, who: { name: string }, 
 test("somebody becomes a mentor, adds students by a pasted list, makes a group, changes and copies it", async ({
   page,
   app,
-  browser,
 }) => {
   test.slow();
   const say = sayIn("sl");
   await setLanguage(page, "sl");
   const [ana, bine] = [named("Ana"), named("Bine")];
-  const codes = [await codeOf(browser, app, ana), "ZZZZ-ZZZZ", await codeOf(browser, app, bine)];
+  const codes = [await newCode(app, ana), "ZZZZ-ZZZZ", await newCode(app, bine)];
   await becomeMentor(page, app, named("Mentorica"), say);
 
   await page.getByRole("button", { name: say("students.add"), exact: true }).press("Enter");
@@ -126,10 +115,10 @@ test("somebody becomes a mentor, adds students by a pasted list, makes a group, 
   await expect(page.getByText(say("groups.exMember"), { exact: true })).toHaveCount(0);
 });
 
-test("the screens of people look well in every language", async ({ page, app, browser }) => {
+test("the screens of people look well in every language", async ({ page, app }) => {
   test.slow();
   const ana = named("Ana");
-  const code = await codeOf(browser, app, ana);
+  const code = await newCode(app, ana);
   await setLanguage(page, "sl");
   await becomeMentor(page, app, named("Mentorica"), sayIn("sl"));
   await page.getByRole("button", { name: sayIn("sl")("students.add"), exact: true }).click();

@@ -1,5 +1,5 @@
-import type { Browser, Page } from "@playwright/test";
-import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { expect, signIn, type RunningApp } from "./harness.ts";
 
 type App = Pick<RunningApp, "baseURL">;
@@ -11,11 +11,6 @@ export interface Caller {
 }
 
 export const someName = (begin: string): string => `${begin} ${randomUUID().slice(0, 8)}`;
-
-const tokenOf = async (page: Page): Promise<string> => {
-  const user = await page.evaluate(() => localStorage.getItem("karota:user"));
-  return (JSON.parse(user ?? "{}") as { token: string }).token;
-};
 
 /** Calls the server as somebody; expects success. */
 export async function callAs<Reply>(
@@ -35,46 +30,81 @@ export async function callAs<Reply>(
   return JSON.parse(text) as Reply;
 }
 
-/** Signs the page in as a new mentor, who has the role and no open popup. */
-export async function signInAsMentor(page: Page, app: App): Promise<Caller> {
-  const name = someName("Mentorica");
-  await signIn(page, { name }, app);
-  await callAs(app, { name, token: await tokenOf(page) }, "POST", "mentorship/members");
-  // The role comes with the next login.
-  await page.evaluate(() => localStorage.clear());
-  await page.context().clearCookies();
-  await signIn(page, { name }, app);
-  return { name, token: await tokenOf(page) };
+/** A browser without a window: it goes where it is sent and keeps its cookies. */
+function courier() {
+  const cookies = new Map<string, string>();
+  return async (address: string, init: RequestInit = {}): Promise<Response> => {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const response = await fetch(address, { ...init, redirect: "manual", headers: { ...init.headers, cookie } });
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      cookies.set(name, value);
+    }
+    return response;
+  };
 }
 
-/** A group of new students, each signed in once. */
-export async function makeClass(
-  browser: Browser,
-  app: App,
-  mentor: Caller,
-  names: readonly string[],
-): Promise<{ readonly groupId: string; readonly students: readonly Caller[] }> {
-  const students: Caller[] = [];
-  const studentIds: string[] = [];
-  for (const begin of names) {
-    const name = someName(begin);
-    const context = await browser.newContext();
-    const page = await context.newPage();
-    await signIn(page, { name }, app);
-    const student = { name, token: await tokenOf(page) };
-    await context.close();
-    const { unique_code } = await callAs<{ unique_code: string }>(app, student, "GET", "users");
-    const added = await callAs<{ student: { id: string } }>(app, mentor, "POST", "mentorship/students", {
-      uniqueCode: unique_code,
-    });
-    students.push(student);
-    studentIds.push(added.student.id);
-  }
+/** Signs somebody new in over the demo provider as a page does, without a page: a class would need many. */
+export async function newPerson(app: Pick<RunningApp, "baseURL" | "identityURL">, name: string): Promise<Caller> {
+  const go = courier();
+  const started = await go(`${app.baseURL}/api/v1/aaa/login-start`, { method: "POST" });
+  const { nonce } = (await started.json()) as { nonce: string };
+  const verifier = randomBytes(32).toString("base64url");
+  const callback = `${app.baseURL}/login`;
+  const query = new URLSearchParams({
+    client_id: "karota",
+    redirect_uri: callback,
+    response_type: "code",
+    scope: "openid profile email",
+    state: "some-state",
+    nonce,
+    code_challenge: createHash("sha256").update(verifier).digest("base64url"),
+    code_challenge_method: "S256",
+  });
+  const next = (response: Response) => new URL(response.headers.get("location")!, app.identityURL).href;
+  const asked = await go(`${app.identityURL}/auth?${query}`);
+  const answered = await go(next(asked), { method: "POST", body: new URLSearchParams({ name }) });
+  const back = new URL(next(await go(next(answered))));
+  const form = { grant_type: "authorization_code", client_id: "karota", redirect_uri: callback };
+  const exchanged = await fetch(`${app.identityURL}/token`, {
+    method: "POST",
+    headers: { origin: app.baseURL },
+    body: new URLSearchParams({ ...form, code: back.searchParams.get("code") ?? "", code_verifier: verifier }),
+  });
+  const { id_token } = (await exchanged.json()) as { id_token: string };
+  const login = await go(`${app.baseURL}/api/v1/aaa/login-demo-oauth2`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ id_token }),
+  });
+  expect(login.status).toBe(200);
+  return { name, token: ((await login.json()) as { token: string }).token };
+}
+
+/** Signs the page in as a new mentor, who has the role and no open popup. */
+export async function signInAsMentor(page: Page, app: RunningApp): Promise<Caller> {
+  const name = someName("Mentorica");
+  await callAs(app, await newPerson(app, name), "POST", "mentorship/members");
+  // The role comes with the next login.
+  await signIn(page, { name }, app);
+  const user = await page.evaluate(() => localStorage.getItem("karota:user"));
+  return { name, token: (JSON.parse(user ?? "{}") as { token: string }).token };
+}
+
+/** The code by which a mentor finds somebody today. */
+export const codeOf = async (app: App, who: Caller): Promise<string> =>
+  (await callAs<{ unique_code: string }>(app, who, "GET", "users")).unique_code;
+
+/** A new group of all students of a mentor. */
+export async function groupAll(app: App, mentor: Caller): Promise<string> {
+  const { students } = await callAs<{ students: { id: string }[] }>(app, mentor, "GET", "mentorship/students");
   const { group } = await callAs<{ group: { id: string } }>(app, mentor, "POST", "mentorship/groups", {
     name: someName("Razred"),
   });
-  await callAs(app, mentor, "POST", `mentorship/groups/${group.id}/members`, { studentIds });
-  return { groupId: group.id, students };
+  await callAs(app, mentor, "POST", `mentorship/groups/${group.id}/members`, {
+    studentIds: students.map(({ id }) => id),
+  });
+  return group.id;
 }
 
 /** Answers so many tasks of an assignment as a student, always with the same choice. */

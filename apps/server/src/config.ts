@@ -186,9 +186,9 @@ function readPayments(environment: Environment, publicUrl: string) {
   );
   const real = paymentProviders.find((id) => id !== "sandbox");
   if (real && !sells) throw new StartError(`The payment provider ${real} issues invoices: set SELLER.`);
-  const [secret, publishable, webhook] = ["SECRET_KEY", "PUBLISHABLE_KEY", "WEBHOOK_SECRET"].map(
-    (name) => environment[`STRIPE_${name}`] || "",
-  ) as [string, string, string];
+  const secret = environment["STRIPE_SECRET_KEY"] ?? "";
+  const publishable = environment["STRIPE_PUBLISHABLE_KEY"] ?? "";
+  const webhook = environment["STRIPE_WEBHOOK_SECRET"] ?? "";
   const hasAll = secret !== "" && publishable !== "" && webhook !== "";
   if (paymentProviders.includes("stripe") && !hasAll)
     throw new StartError(
