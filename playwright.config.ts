@@ -15,6 +15,8 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 15_000 },
   use: {
+    actionTimeout: 30_000,
+    navigationTimeout: 60_000,
     locale: "sl-SI",
     timezoneId: "Europe/Ljubljana",
     viewport: { width: 1280, height: 800 },

@@ -44,7 +44,7 @@ function Cost({ of, oldPrice }: { of: Target["of"]; oldPrice: number | null }) {
       <dl>
         <div>
           <dt>{say("assignments.package")}</dt>
-          <dd>{say(`assignments.package.${next}`)}</dd>
+          <dd>{next === "beyond" ? "–" : say(`package.${next}`)}</dd>
         </div>
         <div>
           <dt>{say("assignments.have")}</dt>
