@@ -160,6 +160,8 @@ test("a mentor of a class of 25 adds it by codes, makes an assignment by keyboar
     const name = say("assignments.followUp.name", { name: "Seštevanje, vaja" });
     await expect(page.getByLabel(say("assignments.name"), { exact: true })).toHaveValue(name);
     await page.getByRole("button", { name: say("assignments.next"), exact: true }).click();
-    await expect(page.getByText(new RegExp(`^${say("assignments.numTasks", { count: 6 })}`))).toBeVisible();
+    // Two of each hard one; the right choices, and so which are hard, are another story in every run.
+    const sums = [2, 4, 6].map((count) => `^${say("assignments.numTasks", { count })}`);
+    await expect(page.getByText(new RegExp(sums.join("|")))).toBeVisible();
   });
 });
