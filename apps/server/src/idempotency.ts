@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { InTransaction, Queries } from "./database/database.ts";
+import type { Deps } from "./deps.ts";
 import { fail } from "./fail.ts";
 
 /** One press of a button: its `Idempotency-Key` and what was asked with it. */
@@ -84,6 +85,32 @@ export async function keepAnswers(
     .returning("key")
     .execute();
   return added.length;
+}
+
+/**
+ * Does something in one transaction, for each press of a button once: the same press gets the same reply.
+ * @param press null: the request stands alone
+ * @param prepare what comes before the transaction; a press that was answered already needs none
+ */
+export async function once<Prepared, Reply>(
+  { database, clock }: Pick<Deps, "database" | "clock">,
+  press: Press | null,
+  prepare: () => Prepared | Promise<Prepared>,
+  work: (queries: InTransaction, prepared: Prepared) => Promise<Reply>,
+): Promise<Reply> {
+  const answered = press && (await findAnswer(database.db, press));
+  if (answered) return answered.body as Reply;
+  const prepared = await prepare();
+  const done = await database.transaction(async (queries) => {
+    if (press && !(await takePress(queries, press, clock.now()))) return null;
+    const body = await work(queries, prepared);
+    if (press) await keepAnswer(queries, press, { status: 200, body });
+    return { body };
+  });
+  if (done) return done.body;
+  // The same press, sent twice at once, was quicker.
+  const kept = await findAnswer(database.db, press!);
+  return kept!.body as Reply;
 }
 
 /** Forgets answers from before a moment. */

@@ -1,3 +1,4 @@
+export { fontOf } from "./fonts.ts";
 import type { Speaker } from "@karota/engine/message.ts";
 import { layOut, type Layout } from "@karota/engine/paper/pages.ts";
 import { measure } from "./fonts.ts";

@@ -1,13 +1,12 @@
 import type { CancelReply } from "@karota/contract/assignments/assignment.ts";
 import type { Actor } from "../../deps.ts";
 import { fail } from "../../fail.ts";
-import type { Press } from "../../idempotency.ts";
+import { once, type Press } from "../../idempotency.ts";
 import { carrotsOf, refund } from "../credits/index.ts";
 import { readUuid } from "../games/index.ts";
 import type { AssignmentsDeps } from "./assignments-deps.ts";
 import { describeAssignment } from "./describe-assignment.ts";
 import { getOwn, getOwnLocked } from "./get-own.ts";
-import { once } from "./once.ts";
 import { updateAssignment } from "./store.ts";
 
 /**

@@ -2,12 +2,11 @@ import { randomUUID } from "node:crypto";
 import type { AssignmentDetail, MessageBody } from "@karota/contract/assignments/assignment.ts";
 import type { Actor } from "../../deps.ts";
 import { fail } from "../../fail.ts";
-import type { Press } from "../../idempotency.ts";
+import { once, type Press } from "../../idempotency.ts";
 import { readUuid } from "../games/index.ts";
 import type { AssignmentsDeps } from "./assignments-deps.ts";
 import { describeAssignment } from "./describe-assignment.ts";
 import { getOwnLocked, getPart } from "./get-own.ts";
-import { once } from "./once.ts";
 import { addMessage } from "./store.ts";
 
 /**

@@ -1,18 +1,14 @@
-import { fileURLToPath } from "node:url";
 import PDFDocument from "pdfkit";
 import type { Language } from "@karota/engine/message.ts";
 import type { MessageId } from "@karota/texts/ids.ts";
 import { LOCALES } from "@karota/texts/speaker.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
+import { fontOf } from "../../paper/index.ts";
 import type { InvoiceDocument } from "./document.ts";
 import { epcCode, upnCode, type QrCode } from "./qr-code.ts";
 import { creditorReference, slovenianReference } from "./references.ts";
 import type { Transfer } from "./transfer-qr.ts";
 
-const FONTS = {
-  text: "@expo-google-fonts/atkinson-hyperlegible-next/400Regular/AtkinsonHyperlegibleNext_400Regular.ttf",
-  bold: "@expo-google-fonts/atkinson-hyperlegible-next/700Bold/AtkinsonHyperlegibleNext_700Bold.ttf",
-};
 const [LEFT, RIGHT, INK, SOFT, CARROT] = [56, 539, "#2b2620", "#6b6257", "#c2500a"];
 
 type Writer = InstanceType<typeof PDFDocument>;
@@ -193,7 +189,8 @@ export async function renderPdf(document: InvoiceDocument): Promise<Uint8Array> 
     info: { Title: title, Author: document.seller.name },
     displayTitle: true,
   });
-  for (const [name, file] of Object.entries(FONTS)) pdf.registerFont(name, fileURLToPath(import.meta.resolve(file)));
+  pdf.registerFont("text", fontOf("plain").file);
+  pdf.registerFont("bold", fontOf("bold").file);
   const parts: Uint8Array[] = [];
   const done = new Promise<void>((resolve, reject) => {
     pdf.on("data", (part: Uint8Array) => parts.push(part));

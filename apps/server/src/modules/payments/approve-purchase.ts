@@ -1,7 +1,7 @@
 import type { ApproveReply } from "@karota/contract/payments/payment.ts";
 import type { Actor } from "../../deps.ts";
 import { fail } from "../../fail.ts";
-import { findAnswer, keepAnswer, takePress, type Press } from "../../idempotency.ts";
+import { once, type Press } from "../../idempotency.ts";
 import { balanceOf, carrotsOf } from "../credits/index.ts";
 import { bookOutcome } from "./book-outcome.ts";
 import { describePurchase, statusOf } from "./describe-purchase.ts";
@@ -23,13 +23,29 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
  * @throws E-KAROTA-NOT_FOUND for somebody else's, E-PAYMENT-DATA_OLD_VALUES for one whose end was told before, the
  *   provider's codes
  */
-export async function approvePurchase(deps: PaymentsDeps, input: ApprovePurchase): Promise<ApproveReply> {
-  const { actor, press } = input;
-  const { database, clock } = deps;
-  const answered = press && (await findAnswer(database.db, press));
-  if (answered) return answered.body as ApproveReply;
+export function approvePurchase(deps: PaymentsDeps, input: ApprovePurchase): Promise<ApproveReply> {
+  return once(
+    deps,
+    input.press,
+    () => settle(deps, input),
+    async (queries, id) => {
+      let told = (await lockPurchase(queries, id))!;
+      const isPaid = told.status === "paid";
+      if (isPaid && told.approved_at !== null) throw fail("E-PAYMENT-DATA_OLD_VALUES", {}, "approved meanwhile");
+      if (isPaid) told = await changePurchase(queries, id, { approved_at: deps.clock.now() });
+      return {
+        code: isPaid ? "S-PAYMENT-PAYMENT_SUCCESS" : "I-PAYMENT-IN_PROGRESS",
+        purchase: await describePurchase(deps, queries, told),
+        credit_amount: carrotsOf(await balanceOf(queries, input.actor.id)),
+      } as const;
+    },
+  );
+}
 
-  const purchase = UUID.test(input.id) ? await findPurchase(database.db, input.id.toLowerCase(), actor.id) : null;
+/** Books how the payment stands, in a transaction of its own: a refusal is booked too. Answers the purchase's id. */
+async function settle(deps: PaymentsDeps, { actor, card, id: asked }: ApprovePurchase): Promise<string> {
+  const { database, clock } = deps;
+  const purchase = UUID.test(asked) ? await findPurchase(database.db, asked.toLowerCase(), actor.id) : null;
   if (!purchase) throw fail("E-KAROTA-NOT_FOUND", {}, "no such purchase");
   const provider = getProvider(deps, purchase.provider);
   const now = clock.now();
@@ -37,26 +53,8 @@ export async function approvePurchase(deps: PaymentsDeps, input: ApprovePurchase
   // A webhook may have been quicker than the page: its purchase is paid and nobody was told.
   const isNews = purchase.status === "paid" && purchase.approved_at === null;
   if (!isOpen && !isNews) throw fail("E-PAYMENT-DATA_OLD_VALUES", {}, `a purchase that is ${purchase.status}`);
-  const outcome: Outcome = isOpen
-    ? await asking(deps, provider, () => provider.look(purchase, input.card, now))
-    : "paid";
-
+  const outcome: Outcome = isOpen ? await asking(deps, provider, () => provider.look(purchase, card, now)) : "paid";
   const booked = await database.transaction((queries) => bookOutcome(deps, queries, purchase.id, outcome));
   if (outcome !== "paid" && outcome !== "pending" && booked.status !== "paid") throw failureOf(provider.id, outcome);
-
-  const reply = await database.transaction(async (queries): Promise<ApproveReply | null> => {
-    if (press && !(await takePress(queries, press, now))) return null;
-    let told = (await lockPurchase(queries, purchase.id))!;
-    const isPaid = told.status === "paid";
-    if (isPaid && told.approved_at !== null) throw fail("E-PAYMENT-DATA_OLD_VALUES", {}, "approved meanwhile");
-    if (isPaid) told = await changePurchase(queries, told.id, { approved_at: now });
-    const answer: ApproveReply = {
-      code: isPaid ? "S-PAYMENT-PAYMENT_SUCCESS" : "I-PAYMENT-IN_PROGRESS",
-      purchase: await describePurchase(deps, queries, told),
-      credit_amount: carrotsOf(await balanceOf(queries, actor.id)),
-    };
-    if (press) await keepAnswer(queries, press, { status: 200, body: answer });
-    return answer;
-  });
-  return reply ?? ((await findAnswer(database.db, press!))!.body as ApproveReply);
+  return purchase.id;
 }

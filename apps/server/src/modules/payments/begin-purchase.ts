@@ -3,7 +3,7 @@ import type { IntentReply, ProviderId } from "@karota/contract/payments/payment.
 import type { Language } from "@karota/engine/message.ts";
 import type { Actor } from "../../deps.ts";
 import { fail } from "../../fail.ts";
-import { findAnswer, keepAnswer, takePress, type Press } from "../../idempotency.ts";
+import { once, type Press } from "../../idempotency.ts";
 import { nextNumber } from "../invoices/index.ts";
 import { findBilling } from "../users/index.ts";
 import { describePurchase } from "./describe-purchase.ts";
@@ -36,15 +36,28 @@ function idOf(press: Press | null): string {
  * @throws E-PAYMENT-DATA_VALIDATION_ERROR for an amount, a provider or billing data that will not do,
  *   E-PAYMENT-DATA_OLD_VALUES when the page has shown another price
  */
-export async function beginPurchase(deps: PaymentsDeps, input: BeginPurchase): Promise<IntentReply> {
-  const { actor, credits, press } = input;
-  const { database } = deps;
-  const answered = press && (await findAnswer(database.db, press));
-  if (answered) return answered.body as IntentReply;
+export function beginPurchase(deps: PaymentsDeps, input: BeginPurchase): Promise<IntentReply> {
+  return once(
+    deps,
+    input.press,
+    () => open(deps, input),
+    async (queries, { row, clientSecret }) => {
+      const purchase = { ...row, reference: String(await nextNumber(queries, "reference")).padStart(10, "0") };
+      await insertPurchase(queries, purchase);
+      return {
+        purchase: await describePurchase(deps, queries, purchase),
+        ...(clientSecret && { client_secret: clientSecret }),
+      };
+    },
+  );
+}
 
+/** The purchase, opened with its provider; its reference comes with the transaction that keeps it. */
+async function open(deps: PaymentsDeps, input: BeginPurchase) {
+  const { actor, credits, press } = input;
   const provider = getProvider(deps, input.provider);
   if (!isAmount(credits)) throw fail("E-PAYMENT-DATA_VALIDATION_ERROR", {}, "no amount that can be bought");
-  const buyer = await findBilling(database.db, actor.id);
+  const buyer = await findBilling(deps.database.db, actor.id);
   if (missingOf(buyer).length > 0) throw fail("E-PAYMENT-DATA_VALIDATION_ERROR", {}, "billing data is missing");
   const now = deps.clock.now();
   const rate = vatRateOf(buyer.country, deps.calendar.spanOf("daily", now).key);
@@ -52,39 +65,28 @@ export async function beginPurchase(deps: PaymentsDeps, input: BeginPurchase): P
   if (input.priceCents !== gross) throw fail("E-PAYMENT-DATA_OLD_VALUES", {}, "another price");
 
   const id = idOf(press);
-  const { providerRef, clientSecret } = await asking(deps, provider, () => provider.begin({ id, price_cents: gross }));
-  const reply = await database.transaction(async (queries) => {
-    if (press && !(await takePress(queries, press, now))) return null;
-    const row: PurchaseRow = {
-      id,
-      user_id: actor.id,
-      provider: provider.id,
-      provider_ref: providerRef,
-      reference: String(await nextNumber(queries, "reference")).padStart(10, "0"),
-      // A transfer is under way as soon as its pro-forma invoice is.
-      status: provider.id === "invoice" ? "pending" : "created",
-      credits,
-      price_cents: gross,
-      net_cents: net,
-      vat_cents: vat,
-      vat_rate: rate,
-      buyer: JSON.stringify(buyer),
-      language: input.language,
-      created_at: now,
-      expires_at: now + provider.life,
-      paid_at: null,
-      approved_at: null,
-      refund_sent_at: null,
-      refunded_cents: 0,
-      refunded_amount: 0,
-    };
-    await insertPurchase(queries, row);
-    const begun = {
-      purchase: await describePurchase(deps, queries, row),
-      ...(clientSecret && { client_secret: clientSecret }),
-    };
-    if (press) await keepAnswer(queries, press, { status: 200, body: begun });
-    return begun;
-  });
-  return reply ?? ((await findAnswer(database.db, press!))!.body as IntentReply);
+  const begun = await asking(deps, provider, () => provider.begin({ id, price_cents: gross }));
+  const row: Omit<PurchaseRow, "reference"> = {
+    id,
+    user_id: actor.id,
+    provider: provider.id,
+    provider_ref: begun.providerRef,
+    // A transfer is under way as soon as its pro-forma invoice is.
+    status: provider.id === "invoice" ? "pending" : "created",
+    credits,
+    price_cents: gross,
+    net_cents: net,
+    vat_cents: vat,
+    vat_rate: rate,
+    buyer: JSON.stringify(buyer),
+    language: input.language,
+    created_at: now,
+    expires_at: now + provider.life,
+    paid_at: null,
+    approved_at: null,
+    refund_sent_at: null,
+    refunded_cents: 0,
+    refunded_amount: 0,
+  };
+  return { row, clientSecret: begun.clientSecret };
 }

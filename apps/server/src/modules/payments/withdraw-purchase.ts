@@ -1,7 +1,8 @@
 import type { Purchase } from "@karota/contract/payments/payment.ts";
 import type { Actor } from "../../deps.ts";
 import { fail } from "../../fail.ts";
-import { findAnswer, keepAnswer, takePress, type Press } from "../../idempotency.ts";
+import type { InTransaction } from "../../database/database.ts";
+import { once, type Press } from "../../idempotency.ts";
 import { carrotsOf, charge, lockBalance } from "../credits/index.ts";
 import { issueDocument, listInvoices } from "../invoices/index.ts";
 import { documentOf } from "./book-outcome.ts";
@@ -19,48 +20,40 @@ type Withdrawn = { purchase: Purchase; credit_amount: number };
  */
 export async function withdrawPurchase(
   deps: PaymentsDeps,
-  input: { readonly actor: Actor; readonly id: string; readonly press: Press | null },
+  { actor, id, press }: { readonly actor: Actor; readonly id: string; readonly press: Press | null },
 ): Promise<Withdrawn> {
-  const { actor, press } = input;
-  const { database } = deps;
-  const answered = press && (await findAnswer(database.db, press));
-  if (answered) return answered.body as Withdrawn;
-  const known = await findPurchase(database.db, input.id, actor.id);
-  if (!known) throw fail("E-KAROTA-NOT_FOUND", {}, "no such purchase");
-  const now = deps.clock.now();
-  const reply = await database.transaction(async (queries): Promise<Withdrawn | null> => {
-    if (press && !(await takePress(queries, press, now))) return null;
-    const balance = await lockBalance(queries, actor.id);
-    const purchase = (await lockPurchase(queries, known.id))!;
-    const isOpen = purchase.status === "paid" && now < purchase.paid_at! + FORTNIGHT;
-    const unused = isOpen ? unusedAmount(purchase, await listPurchases(queries, actor.id), balance) : 0;
-    const cents = Math.min(centsOf(unused), purchase.price_cents);
-    if (unused === 0) throw fail("E-PAYMENT-DATA_OLD_VALUES", {}, "nothing to withdraw");
-    const movement = { userId: actor.id, amount: unused, reason: "withdrawal", reference: purchase.id, now } as const;
-    const left = (await charge(queries, movement))!;
-    const row = await changePurchase(queries, purchase.id, {
-      status: "refunded",
-      refunded_cents: cents,
-      refunded_amount: unused,
-    });
-    const [invoice] = await listInvoices(queries, [row.id]);
-    const { net, vat } = splitGross(cents, row.vat_rate);
-    const note = {
-      ...documentOf(deps, row, now),
-      kind: "credit_note" as const,
-      corrects: invoice!.number,
-      amount: unused,
-      net_cents: net,
-      vat_cents: vat,
-      gross_cents: cents,
-    };
-    await issueDocument(queries, row.id, note, now);
-    const done = { purchase: await describePurchase(deps, queries, row), credit_amount: carrotsOf(left) };
-    if (press) await keepAnswer(queries, press, { status: 200, body: done });
-    return done;
-  });
+  const find = async (): Promise<void> => {
+    if (!(await findPurchase(deps.database.db, id, actor.id))) throw fail("E-KAROTA-NOT_FOUND", {}, "no such purchase");
+  };
+  const reply = await once(deps, press, find, (queries) => withdraw(deps, queries, actor.id, id));
   await sendRefunds(deps);
-  return reply ?? ((await findAnswer(database.db, press!))!.body as Withdrawn);
+  return reply;
+}
+
+async function withdraw(deps: PaymentsDeps, queries: InTransaction, userId: string, id: string): Promise<Withdrawn> {
+  const now = deps.clock.now();
+  const balance = await lockBalance(queries, userId);
+  const purchase = (await lockPurchase(queries, id))!;
+  const isOpen = purchase.status === "paid" && now < purchase.paid_at! + FORTNIGHT;
+  const unused = isOpen ? unusedAmount(purchase, await listPurchases(queries, userId), balance) : 0;
+  if (unused === 0) throw fail("E-PAYMENT-DATA_OLD_VALUES", {}, "nothing to withdraw");
+  const cents = centsOf(unused);
+  const left = (await charge(queries, { userId, amount: unused, reason: "withdrawal", reference: id, now }))!;
+  const change = { status: "refunded", refunded_cents: cents, refunded_amount: unused };
+  const row = await changePurchase(queries, id, change);
+  const [invoice] = await listInvoices(queries, [id]);
+  const { net, vat } = splitGross(cents, row.vat_rate);
+  const note = {
+    ...documentOf(deps, row, now),
+    kind: "credit_note" as const,
+    corrects: invoice!.number,
+    amount: unused,
+    net_cents: net,
+    vat_cents: vat,
+    gross_cents: cents,
+  };
+  await issueDocument(queries, id, note, now);
+  return { purchase: await describePurchase(deps, queries, row), credit_amount: carrotsOf(left) };
 }
 
 /** Orders what is to go back and was not ordered yet; a provider that does not answer is asked again the next time. */
