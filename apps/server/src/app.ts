@@ -12,7 +12,7 @@ import { assignmentsKeeper, assignmentsModule, joined, left } from "./modules/as
 import { creditsModule } from "./modules/credits/index.ts";
 import { gamesModule } from "./modules/games/index.ts";
 import { learningModule } from "./modules/learning/index.ts";
-import { paymentsModule } from "./modules/payments/index.ts";
+import { paymentsKeeper, paymentsModule } from "./modules/payments/index.ts";
 import { mentorshipKeeper, mentorshipModule, type MembershipHooks } from "./modules/mentorship/index.ts";
 import { installHealth, serviceModule } from "./modules/service/index.ts";
 import { usersModule } from "./modules/users/index.ts";
@@ -99,7 +99,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   const memberships: MembershipHooks = { joined, left };
   const modules: readonly Module[] = [
     aaaModule(keys),
-    usersModule([mentorshipKeeper(memberships), assignmentsKeeper(deps.clock)]),
+    usersModule([mentorshipKeeper(memberships), assignmentsKeeper(deps.clock), paymentsKeeper]),
     creditsModule,
     gamesModule,
     learningModule,

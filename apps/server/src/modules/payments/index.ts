@@ -9,6 +9,8 @@ import { stripeProvider } from "./stripe.ts";
 import { transferProvider } from "./transfer.ts";
 import { sendRefunds } from "./withdraw-purchase.ts";
 
+export { paymentsKeeper } from "./keep-person.ts";
+
 /** How often what a provider has not taken is sent again, in milliseconds. */
 const AGAIN = 10 * 60 * 1000;
 

@@ -3,7 +3,7 @@ import { fail } from "../../fail.ts";
 import { forgetLearning } from "../learning/index.ts";
 import type { Keeper } from "./keeper.ts";
 import { forgetStanding } from "./standing.ts";
-import { forgetAnswers, forgetBuyer, updatePerson } from "./store.ts";
+import { forgetAnswers, updatePerson } from "./store.ts";
 
 /**
  * Erases a person: everything personal goes, results and movements stay under an id that names no one. Their tokens end
@@ -43,7 +43,6 @@ export async function erasePerson(
     });
     if (!erased) throw fail("E-KAROTA-NOT_FOUND");
     await forgetAnswers(queries, userId);
-    await forgetBuyer(queries, userId);
     await forgetLearning(queries, userId);
     for (const keeper of keepers) await keeper.forget(queries, userId, now);
   });

@@ -6,7 +6,7 @@ import { exportLearning } from "../learning/index.ts";
 import { describePerson } from "./describe-person.ts";
 import type { Keeper } from "./keeper.ts";
 import { readPerson } from "./read-self.ts";
-import { listPurchases, listTraces } from "./store.ts";
+import { listTraces } from "./store.ts";
 
 /** Everything that is kept about the actor. */
 export async function exportSelf(deps: Deps, keepers: readonly Keeper[], actor: Actor): Promise<PersonExport> {
@@ -22,7 +22,6 @@ export async function exportSelf(deps: Deps, keepers: readonly Keeper[], actor: 
     before = page.next;
   }
   const plays = await listTraces(db, actor.id);
-  const { purchases, invoices } = await listPurchases(db, actor.id);
   const told = await Promise.all(keepers.map((keeper) => keeper.tell(db, actor.id, calendar)));
   const own = {
     user: await describePerson(deps, db, person),
@@ -45,20 +44,6 @@ export async function exportSelf(deps: Deps, keepers: readonly Keeper[], actor: 
       started: iso(play.started_at),
       saved: iso(play.saved_at),
       completed_at: play.completed_at === null ? null : iso(play.completed_at),
-    })),
-    purchases: purchases.map((one) => ({
-      id: one.id,
-      provider: one.provider,
-      status: one.status,
-      credits: one.credits,
-      price_cents: one.price_cents,
-      refunded_cents: one.refunded_cents,
-      buyer: JSON.parse(one.buyer) as unknown,
-      created: iso(one.created_at),
-      paid: one.paid_at === null ? null : iso(one.paid_at),
-      documents: invoices
-        .filter(({ purchase_id: id }) => id === one.id)
-        .map(({ document }) => JSON.parse(document) as unknown),
     })),
     ...(await exportLearning(db, actor.id, calendar)),
   };

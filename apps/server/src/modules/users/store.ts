@@ -92,26 +92,3 @@ export const listTraces = (queries: Queries, userId: string): Promise<Selectable
 export async function forgetAnswers(queries: InTransaction, userId: string): Promise<void> {
   await queries.deleteFrom("idempotency_keys").where("user_id", "=", userId).execute();
 }
-
-/**
- * An erased person leaves no name or address in purchases, and nothing that is still to be paid; invoices that were
- * issued stay, as the law demands.
- */
-export async function forgetBuyer(queries: InTransaction, userId: string): Promise<void> {
-  const own = queries.updateTable("purchases").where("user_id", "=", userId);
-  await own.set({ buyer: "{}" }).execute();
-  await own.set({ status: "expired" }).where("status", "in", ["created", "pending"]).execute();
-}
-
-/** Every purchase of a person, and the documents that were issued for them. */
-export async function listPurchases(queries: Queries, userId: string) {
-  const own = queries.selectFrom("purchases").where("user_id", "=", userId);
-  const purchases = await own.selectAll().orderBy("created_at").execute();
-  const invoices = await queries
-    .selectFrom("invoices")
-    .select(["purchase_id", "document"])
-    .where("purchase_id", "in", own.select("id"))
-    .orderBy("number")
-    .execute();
-  return { purchases, invoices };
-}

@@ -1,0 +1,31 @@
+import type { Keeper } from "../users/index.ts";
+import { listInvoices } from "../invoices/index.ts";
+import { forgetBuyer, listPurchases } from "./store.ts";
+
+/** What this module keeps about a person. Issued invoices stay when they go, as the law demands. */
+export const paymentsKeeper: Keeper = {
+  forget: (queries, userId) => forgetBuyer(queries, userId),
+
+  async tell(queries, userId, { iso }) {
+    const all = await listPurchases(queries, userId);
+    const invoices = await listInvoices(
+      queries,
+      all.map(({ id }) => id),
+    );
+    const purchases = all.map((one) => ({
+      id: one.id,
+      provider: one.provider,
+      status: one.status,
+      credits: one.credits,
+      price_cents: one.price_cents,
+      refunded_cents: one.refunded_cents,
+      buyer: JSON.parse(one.buyer) as unknown,
+      created: iso(one.created_at),
+      paid: one.paid_at === null ? null : iso(one.paid_at),
+      documents: invoices
+        .filter(({ purchase_id: id }) => id === one.id)
+        .map(({ document }) => JSON.parse(document) as unknown),
+    }));
+    return { purchases };
+  },
+};
