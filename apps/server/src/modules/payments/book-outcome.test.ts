@@ -46,14 +46,14 @@ describeEachDatabase("a booking that is cut off", (kind) => {
           ...database,
           db: database.db,
           transaction: <T>(inside: (queries: InTransaction) => Promise<T>) =>
-            database.transaction((queries) => inside(queries.withPlugin(plugin) as InTransaction)),
+            database.transaction((queries) => inside(queries.withPlugin(plugin))),
         },
       } as unknown as PaymentsDeps;
       try {
         await work(deps);
         return nth;
       } catch (error) {
-        expect((error as Error).message).toBe("the power is gone");
+        if ((error as Error).message !== "the power is gone") throw error;
         await nothing();
       }
     }
