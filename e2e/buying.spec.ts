@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import {
   expect,
@@ -90,6 +90,10 @@ test("without billing data nothing can be bought; with it carrots come with an i
     begin: "%PDF-",
   });
   expect((await download(page, button(row, say("profile.file.invoice.xml")))).begin).toBe("<?xml");
+  // The invoice is on its way by mail; without a mail server that is a file.
+  await expect
+    .poll(async () => (await readdir(`${app.dataDir}/outbox`).catch(() => [])).filter((name) => name.endsWith(".eml")))
+    .not.toEqual([]);
   await expectGoodLooks(page);
   await button(row, say("profile.withdraw")).click();
   await button(page.getByRole("dialog"), say("profile.withdraw")).click();

@@ -13,6 +13,7 @@ import { creditsModule } from "./modules/credits/index.ts";
 import { gamesModule } from "./modules/games/index.ts";
 import { learningModule } from "./modules/learning/index.ts";
 import { paymentsKeeper, paymentsModule } from "./modules/payments/index.ts";
+import { mailKeeper, mailModule } from "./modules/mail/index.ts";
 import { mentorshipKeeper, mentorshipModule, type MembershipHooks } from "./modules/mentorship/index.ts";
 import { installHealth, serviceModule } from "./modules/service/index.ts";
 import { usersModule } from "./modules/users/index.ts";
@@ -99,11 +100,12 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   const memberships: MembershipHooks = { joined, left };
   const modules: readonly Module[] = [
     aaaModule(keys),
-    usersModule([mentorshipKeeper(memberships), assignmentsKeeper(deps.clock), paymentsKeeper]),
+    usersModule([mentorshipKeeper(memberships), assignmentsKeeper(deps.clock), paymentsKeeper, mailKeeper]),
     creditsModule,
     gamesModule,
     learningModule,
     paymentsModule(settings.stripeHost),
+    mailModule,
     mentorshipModule(memberships),
     assignmentsModule,
     serviceModule,

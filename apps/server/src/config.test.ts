@@ -21,6 +21,8 @@ test("an empty environment gives the defaults", () => {
     seller: null,
     paymentProviders: ["sandbox"],
     stripe: null,
+    smtpUrl: null,
+    mailFrom: "Karota <karota@127.0.0.1>",
   });
 });
 
@@ -69,6 +71,8 @@ test("a public address sells nothing unless it is told how, and the sandbox only
 });
 
 const WRONG: readonly [string, Record<string, string>][] = [
+  ["SMTP_URL", { SMTP_URL: "mail.example" }],
+  ["MAIL_FROM", { MAIL_FROM: "nobody" }],
   ["PAYMENT_PROVIDERS", { PAYMENT_PROVIDERS: "cash" }],
   ["SELLER", { PAYMENT_PROVIDERS: "invoice" }],
   ["SELLER", { SELLER: json({ ...SELLER, iban: "SI56020360253863407" }) }],

@@ -60,6 +60,9 @@ export interface Config {
   /** In the order in which they are offered. */
   readonly paymentProviders: readonly ProviderId[];
   readonly stripe: StripeKeys | null;
+  /** Null: each mail becomes a file in `dataDir`'s outbox. */
+  readonly smtpUrl: string | null;
+  readonly mailFrom: string;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -197,6 +200,17 @@ function readPayments(environment: Environment, publicUrl: string) {
   return { seller: sells, paymentProviders, stripe: hasAll ? { secret, publishable, webhook } : null };
 }
 
+function readMail(environment: Environment, publicUrl: string) {
+  const smtpUrl = environment["SMTP_URL"] || null;
+  if (smtpUrl !== null && (!URL.canParse(smtpUrl) || !/^smtps?:$/.test(new URL(smtpUrl).protocol)))
+    // Not quoted: it may hold a password.
+    throw new StartError("SMTP_URL must be the address of a mail server, beginning with smtp:// or smtps://.");
+  const mailFrom = environment["MAIL_FROM"] || `Karota <karota@${new URL(publicUrl).hostname}>`;
+  if (/[\r\n]/.test(mailFrom) || !mailFrom.includes("@"))
+    throw new StartError(`MAIL_FROM must be an e-mail address, not "${mailFrom}".`);
+  return { smtpUrl, mailFrom };
+}
+
 /**
  * Reads the environment.
  * @throws StartError with one sentence for the first value that is wrong or contradicts another
@@ -236,5 +250,6 @@ export function readConfig(environment: Environment): Config {
     timeZone: readTimeZone(environment),
     logLevel,
     ...readPayments(environment, publicUrl),
+    ...readMail(environment, publicUrl),
   };
 }

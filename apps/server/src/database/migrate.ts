@@ -6,6 +6,7 @@ import { mentorship } from "../migrations/0003-mentorship.ts";
 import { payments } from "../migrations/0004-payments.ts";
 import { statistics } from "../migrations/0005-statistics.ts";
 import { learnedAnswers } from "../migrations/0006-learned-answers.ts";
+import { mails } from "../migrations/0007-mails.ts";
 import type { Database, InTransaction } from "./database.ts";
 
 /** One step of the schema. Once released it never changes; the next step is a new file. */
@@ -16,7 +17,15 @@ export interface Migration {
 }
 
 /** Every step of the schema, in order. */
-export const MIGRATIONS: readonly Migration[] = [first, learning, mentorship, payments, statistics, learnedAnswers];
+export const MIGRATIONS: readonly Migration[] = [
+  first,
+  learning,
+  mentorship,
+  payments,
+  statistics,
+  learnedAnswers,
+  mails,
+];
 
 /** Any number that no other program on the same PostgreSQL database takes. */
 const LOCK = 5_412_019_001;

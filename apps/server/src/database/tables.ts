@@ -342,6 +342,22 @@ export interface PaymentEventsTable {
   received_at: number;
 }
 
+/** The outbox: mails on their way, and those that have left. */
+export interface MailsTable {
+  id: string;
+  user_id: string;
+  template: string;
+  language: string;
+  recipient: string;
+  /** JSON of what the template tells. */
+  content: string;
+  created_at: number;
+  /** When it is tried (again). */
+  due_at: number;
+  tries: number;
+  sent_at: number | null;
+}
+
 export interface Tables {
   secrets: SecretsTable;
   login_nonces: LoginNoncesTable;
@@ -368,4 +384,5 @@ export interface Tables {
   invoices: InvoicesTable;
   counters: CountersTable;
   payment_events: PaymentEventsTable;
+  mails: MailsTable;
 }

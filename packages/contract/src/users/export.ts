@@ -47,6 +47,7 @@ export const personExport = z.object({
       documents: z.array(z.unknown()),
     }),
   ),
+  mails: z.array(z.object({ template: z.string(), recipient: z.string(), created: time, sent: z.nullable(time) })),
   days: z.array(playedDay),
   skills: z.array(z.object({ ...skillLevel.shape, strength: z.int(), answered: time })),
   mistakes: z.array(

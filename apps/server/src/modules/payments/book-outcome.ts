@@ -1,6 +1,8 @@
 import type { InTransaction } from "../../database/database.ts";
 import { grant } from "../credits/index.ts";
 import { issueDocument, PLAY_SELLER, type Buyer, type InvoiceDocument } from "../invoices/index.ts";
+import { postMail } from "../mail/index.ts";
+import { findAddress } from "../users/index.ts";
 import type { PaymentsDeps } from "./payments-deps.ts";
 import type { Outcome } from "./provider.ts";
 import { changePurchase, lockPurchase, type PurchaseRow } from "./store.ts";
@@ -50,7 +52,15 @@ export async function bookOutcome(
     const paid = await changePurchase(queries, id, { status: "paid", paid_at: now });
     const { user_id: userId, credits } = paid;
     await grant(queries, { userId, amount: credits * 100, reason: "purchase", reference: id, now });
-    await issueDocument(queries, id, { ...documentOf(deps, paid, now), kind: "invoice", corrects: null }, now);
+    const content = { ...documentOf(deps, paid, now), kind: "invoice" as const, corrects: null };
+    const document = await issueDocument(queries, id, content, now);
+    await postMail(queries, {
+      userId,
+      recipient: await findAddress(queries, userId),
+      template: "invoice",
+      document,
+      now,
+    });
     return paid;
   }
   if (outcome === "pending")

@@ -25,10 +25,13 @@ export const paymentsModule =
       return id === "stripe" ? stripeProvider(config.stripe!, stripeHost) : transferProvider;
     });
     const payments: PaymentsDeps = { ...deps, calendar: calendarOf(config.timeZone), providers };
-    const timer = setInterval(() => {
+    const send = (): void => {
       sendRefunds(payments).catch((error: unknown) => log.error({ err: error }, "refunds could not be sent"));
-    }, AGAIN);
-    timer.unref();
-    api.addHook("onClose", () => clearInterval(timer));
+    };
+    let timer: ReturnType<typeof setInterval> | undefined;
+    api.addHook("onListen", async () => {
+      timer = setInterval(send, AGAIN).unref();
+    });
+    api.addHook("onClose", async () => clearInterval(timer));
     installRoutes(api, payments);
   };

@@ -5,6 +5,8 @@ import type { InTransaction } from "../../database/database.ts";
 import { once, type Press } from "../../idempotency.ts";
 import { carrotsOf, charge, lockBalance } from "../credits/index.ts";
 import { issueDocument, listInvoices } from "../invoices/index.ts";
+import { postMail } from "../mail/index.ts";
+import { findAddress } from "../users/index.ts";
 import { documentOf } from "./book-outcome.ts";
 import { describePurchase, unusedAmount } from "./describe-purchase.ts";
 import { getProvider, type PaymentsDeps } from "./payments-deps.ts";
@@ -52,7 +54,8 @@ async function withdraw(deps: PaymentsDeps, queries: InTransaction, userId: stri
     vat_cents: vat,
     gross_cents: cents,
   };
-  await issueDocument(queries, id, note, now);
+  const document = await issueDocument(queries, id, note, now);
+  await postMail(queries, { userId, recipient: await findAddress(queries, userId), template: "refund", document, now });
   return { purchase: await describePurchase(deps, queries, row), credit_amount: carrotsOf(left) };
 }
 

@@ -2,6 +2,10 @@ import type { Queries } from "../../database/database.ts";
 import { fail } from "../../fail.ts";
 import { findPerson } from "./store.ts";
 
+/** Where mails to a person go; empty when the sign-in provider tells no address. */
+export const findAddress = async (queries: Queries, userId: string): Promise<string> =>
+  (await findPerson(queries, userId))?.email ?? "";
+
 /** What an invoice tells of its buyer. @throws E-AUTH-NO_USER */
 export async function findBilling(queries: Queries, userId: string) {
   const person = await findPerson(queries, userId);

@@ -1,5 +1,5 @@
 export { addPerson, rememberLogin, type Identity } from "./add-person.ts";
-export { findBilling } from "./find-billing.ts";
+export { findAddress, findBilling } from "./find-billing.ts";
 export { findByCode } from "./find-by-code.ts";
 export { gainRole } from "./gain-role.ts";
 export type { Keeper } from "./keeper.ts";

@@ -93,7 +93,7 @@ it("sorts by where they stand, with start, continue and check", async () => {
   expect(list("V teku").getByRole("img", { name: "6 od 10 vprašanj" })).toBeTruthy();
   expect(list("Prihaja").getByRole("heading", { name: "Prihodnje" })).toBeTruthy();
   expect(list("Končano").getByText("vse prav!")).toBeTruthy();
-  expect(list("Končano").getByText("odpovedano")).toBeTruthy();
+  expect(list("Končano").getByText("preklicano")).toBeTruthy();
   expect(list("Končano").getAllByRole("link")).toHaveLength(1);
 });
 

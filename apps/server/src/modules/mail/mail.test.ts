@@ -1,0 +1,141 @@
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { LANGUAGES } from "@karota/engine/message.ts";
+import type { Actor, Deps } from "../../deps.ts";
+import { describeEachDatabase } from "../../testing/fresh-database.ts";
+import { testApp, type TestApp } from "../../testing/test-app.ts";
+import { PLAY_SELLER, type InvoiceDocument } from "../invoices/index.ts";
+import { writeLetter } from "./letter.ts";
+import { sendMails } from "./send-mails.ts";
+import { transportOf, type Transport } from "./transport.ts";
+
+const MINUTE = 60_000;
+
+describeEachDatabase("mails", (kind) => {
+  let app: TestApp;
+  let deps: Deps;
+  beforeAll(async () => {
+    app = await testApp({ kind });
+    const { config, database, clock } = app;
+    deps = { config, database, clock, log: app.app.log, catalogue: [] };
+  });
+  afterAll(() => app.close());
+
+  async function buy(): Promise<Actor & { purchase: string }> {
+    const buyer = await app.newPlayer({ balance: 0 });
+    const billing = { name: "Žiga <b>", address: "Pot 1", post_number: "1000", post: "Ljubljana", country: "SI" };
+    await app.call(buyer, "PUT", "users", billing);
+    const body = { provider: "sandbox", credits: 10, price_cents: 100 };
+    const begun = (await app.call(buyer, "POST", "payments/intent", body)).json<{ purchase: { id: string } }>();
+    const purchase = begun.purchase.id;
+    await app.call(buyer, "POST", "payments/approve", { id: purchase, card: "4242424242424242" });
+    return { ...buyer, purchase };
+  }
+  /** A mail server that takes what comes, or is down. */
+  function postOffice() {
+    const taken: { to: string; subject: string; files: string[] }[] = [];
+    const office = { down: false, taken };
+    const send: Transport = async (to, { subject, attachments }) => {
+      if (office.down) throw new Error("nobody answers");
+      taken.push({ to, subject, files: attachments.map(({ filename }) => filename) });
+    };
+    return { office, send };
+  }
+
+  it("a purchase and its withdrawal are told once each, with their documents", async () => {
+    const { office, send } = postOffice();
+    const buyer = await buy();
+    expect(await sendMails(deps, send)).toBe(1);
+    expect((await app.call(buyer, "POST", `payments/${buyer.purchase}/withdraw`)).statusCode).toBe(200);
+    await Promise.all([sendMails(deps, send), sendMails(deps, send)]);
+    expect(await sendMails(deps, send)).toBe(0);
+    expect(office.taken).toEqual([
+      {
+        to: "t@example.com",
+        subject: "Karota: račun TR-2026-00001",
+        files: ["TR-2026-00001.pdf", "TR-2026-00001.xml"],
+      },
+      {
+        to: "t@example.com",
+        subject: "Karota: dobropis TD-2026-00001",
+        files: ["TD-2026-00001.pdf", "TD-2026-00001.xml"],
+      },
+    ]);
+  });
+
+  it("what the mail server does not take waits, longer each time, and is sent once when it is back", async () => {
+    const { office, send } = postOffice();
+    await buy();
+    office.down = true;
+    expect(await sendMails(deps, send)).toBe(0);
+    app.clock.advance(MINUTE);
+    expect(await sendMails(deps, send)).toBe(0);
+    office.down = false;
+    // The second pause is two minutes.
+    app.clock.advance(MINUTE);
+    expect(await sendMails(deps, send)).toBe(0);
+    app.clock.advance(MINUTE);
+    expect(await sendMails(deps, send)).toBe(1);
+    expect(office.taken).toHaveLength(1);
+  });
+
+  it("an erased person's mails are gone, and the export tells of them before", async () => {
+    const buyer = await buy();
+    const all = (await app.call(buyer, "GET", "users/export")).json<{ mails: { recipient: string }[] }>();
+    expect(all.mails).toMatchObject([{ template: "invoice", recipient: "t@example.com" }]);
+    await app.call(buyer, "DELETE", `users/${buyer.id}`);
+    const left = await app.database.db.selectFrom("mails").selectAll().where("user_id", "=", buyer.id).execute();
+    expect(left).toEqual([]);
+  });
+});
+
+const DOCUMENT: InvoiceDocument = {
+  kind: "invoice",
+  number: "R-2026-00007",
+  language: "sl",
+  issued: "2026-11-21",
+  served: "2026-11-21",
+  due: "2026-11-21",
+  seller: PLAY_SELLER,
+  buyer: { name: "Žiga <b>", company: "", address: "", post_number: "", post: "", country: "SI", vat_id: "" },
+  amount: 1250,
+  net_cents: 102,
+  vat_cents: 23,
+  gross_cents: 125,
+  vat_rate: 2200,
+  provider: "stripe",
+  reference: "0000000001",
+  corrects: null,
+  play: false,
+};
+
+it.each(LANGUAGES)("a letter in %s speaks the language and lets no markup of a name through", async (language) => {
+  const { text, html, subject } = await writeLetter(
+    "refund",
+    language,
+    { ...DOCUMENT, language },
+    "https://karota.example",
+  );
+  expect(subject).toContain("R-2026-00007");
+  expect(text).toContain({ sl: "12,5 korenčka", en: "12.5 carrots", de: "12,5 Karotten" }[language]);
+  expect(text).toContain("https://karota.example/my-profile?tab=purchases");
+  expect(html).toContain("Žiga &lt;b&gt;");
+  expect(html).toContain('<a href="https://karota.example/my-profile?tab=purchases">');
+});
+
+it("without a mail server each mail is a file that mail programs open", async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), "karota-mail-"));
+  const config = { smtpUrl: null, mailFrom: "Karota <karota@example.com>", dataDir } as Parameters<
+    typeof transportOf
+  >[0];
+  const letter = await writeLetter("invoice", "sl", DOCUMENT, "https://karota.example");
+  await transportOf(config)("ziga@example.com", letter);
+  const files = await readdir(join(dataDir, "outbox"));
+  expect(files).toEqual([expect.stringMatching(/\.eml$/)]);
+  const mail = await readFile(join(dataDir, "outbox", files[0]!), "utf8");
+  expect(mail).toMatch(/^To: ziga@example\.com$/m);
+  expect(mail).toMatch(/filename=R-2026-00007\.pdf/);
+  await rm(dataDir, { recursive: true });
+});

@@ -1,0 +1,35 @@
+import type { Language } from "@karota/engine/message.ts";
+import type { Deps } from "../../deps.ts";
+import type { InvoiceDocument } from "../invoices/index.ts";
+import { writeLetter, type Template } from "./letter.ts";
+import { markSent, takeDue } from "./store.ts";
+import type { Transport } from "./transport.ts";
+
+const MINUTE = 60_000;
+/** The longest pause between two tries, in milliseconds. */
+const LONGEST = 6 * 60 * MINUTE;
+
+/** When a mail is tried again after so many tries: 1, 2, 4 … minutes later. */
+const pauseAfter = (tries: number): number => Math.min(LONGEST, 2 ** Math.min(tries, 20) * MINUTE);
+
+/** Sends what is due; what the mail server does not take stays and is tried again later. How many have left. */
+export async function sendMails({ config, database: { db }, clock, log }: Deps, send: Transport): Promise<number> {
+  let sent = 0;
+  for (;;) {
+    const now = clock.now();
+    const mail = await takeDue(db, now, (tries) => now + pauseAfter(tries));
+    if (!mail) return sent;
+    try {
+      const document = JSON.parse(mail.content) as InvoiceDocument;
+      await send(
+        mail.recipient,
+        await writeLetter(mail.template as Template, mail.language as Language, document, config.publicUrl),
+      );
+    } catch (error) {
+      log.warn({ err: error }, "a mail could not be sent");
+      continue;
+    }
+    await markSent(db, mail.id, clock.now());
+    sent++;
+  }
+}

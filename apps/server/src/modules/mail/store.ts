@@ -1,0 +1,47 @@
+import type { Selectable } from "kysely";
+import type { InTransaction, Queries } from "../../database/database.ts";
+import type { MailsTable } from "../../database/tables.ts";
+
+export type MailRow = Selectable<MailsTable>;
+
+export async function insertMail(queries: InTransaction, row: MailRow): Promise<void> {
+  await queries.insertInto("mails").values(row).execute();
+}
+
+/** Takes the next mail that is due, which nobody else then tries before `again`; null when none is. */
+export async function takeDue(
+  queries: Queries,
+  now: number,
+  again: (tries: number) => number,
+): Promise<MailRow | null> {
+  const next = await queries
+    .selectFrom("mails")
+    .selectAll()
+    .where("sent_at", "is", null)
+    .where("due_at", "<=", now)
+    .orderBy("due_at")
+    .limit(1)
+    .executeTakeFirst();
+  if (!next) return null;
+  const taken = await queries
+    .updateTable("mails")
+    .set({ tries: next.tries + 1, due_at: again(next.tries) })
+    .where("id", "=", next.id)
+    .where("tries", "=", next.tries)
+    .where("sent_at", "is", null)
+    .returningAll()
+    .executeTakeFirst();
+  // Another process was quicker: there may be more.
+  return taken ?? takeDue(queries, now, again);
+}
+
+export async function markSent(queries: Queries, id: string, now: number): Promise<void> {
+  await queries.updateTable("mails").set({ sent_at: now }).where("id", "=", id).execute();
+}
+
+export const listMails = (queries: Queries, userId: string): Promise<MailRow[]> =>
+  queries.selectFrom("mails").selectAll().where("user_id", "=", userId).orderBy("created_at").execute();
+
+export async function forgetMails(queries: InTransaction, userId: string): Promise<void> {
+  await queries.deleteFrom("mails").where("user_id", "=", userId).execute();
+}
