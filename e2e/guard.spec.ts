@@ -24,10 +24,12 @@ const TABLE = [
     "/about",
     "/settings",
   ].map(stays),
-  ...["/progress/review", "/credit-usage"].map((path) => ({ ...stays(path), visitor: "/login" })),
+  ...["/progress/review", "/credit-usage", "/my-profile", "/credit-buy"].map((path) => ({
+    ...stays(path),
+    visitor: "/login",
+  })),
   stays("/mentorship"),
   later("/qa"),
-  ...["/my-profile", "/credit-buy"].map(withLogin),
   ...["/myAssignments", "/myAssignments/archive", `/myAssignments/${ID}`].map((path) => ({
     ...stays(path),
     visitor: "/login",

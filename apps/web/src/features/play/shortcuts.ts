@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import type { Frame, FrameTool } from "@karota/ui/game-frame.ts";
 
 const LETTERS: Readonly<Record<string, FrameTool>> = { u: "undo", r: "redo", h: "hint", k: "check" };
@@ -26,10 +26,11 @@ export function Shortcuts(props: {
 }): null {
   const { letters } = props;
   const latest = useRef(props);
-  useEffect(() => {
+  // In layout effects: whoever sees the board can press a key.
+  useLayoutEffect(() => {
     latest.current = props;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || isTyping(event.target)) return;
       const { tools, without } = latest.current;
