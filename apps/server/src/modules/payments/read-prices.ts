@@ -1,10 +1,10 @@
+import { CARROT_CENTS } from "@karota/contract/credits/carrot.ts";
 import { LEAST_CARROTS, MOST_CARROTS, type PricesReply } from "@karota/contract/payments/payment.ts";
 import type { Actor } from "../../deps.ts";
 import { carrotsOf } from "../credits/index.ts";
 import { PRICES } from "../games/index.ts";
 import { findBilling } from "../users/index.ts";
 import type { PaymentsDeps } from "./payments-deps.ts";
-import { CARROT_CENTS } from "./rules.ts";
 import { vatRateOf } from "./vat.ts";
 
 const NEEDED = ["name", "address", "post_number", "post", "country"] as const;

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { splitGross } from "@karota/contract/payments/price.ts";
 import { LEAST_CARROTS, MOST_CARROTS } from "@karota/contract/payments/payment.ts";
-import { centsOf, isAmount, priceOf, splitGross, unusedOf } from "./rules.ts";
+import { centsOf, isAmount, priceOf, unusedOf } from "./rules.ts";
 import { VAT_COUNTRIES, vatRateOf } from "./vat.ts";
 
 const DAY = "2026-11-21";

@@ -1,28 +1,13 @@
+import { CARROT_CENTS } from "@karota/contract/credits/carrot.ts";
+import { splitGross, type Price } from "@karota/contract/payments/price.ts";
 import { LEAST_CARROTS, MOST_CARROTS } from "@karota/contract/payments/payment.ts";
 
-/** One carrot with VAT, in euro cents. */
-export const CARROT_CENTS = 10;
 /** How long a transfer may take, and how long a purchase can be withdrawn from, in milliseconds. */
 export const FORTNIGHT = 14 * 24 * 60 * 60 * 1000;
 
 /** True for a number of carrots that can be bought. */
 export const isAmount = (credits: number): boolean =>
   Number.isSafeInteger(credits) && credits >= LEAST_CARROTS && credits <= MOST_CARROTS;
-
-/** Parts of a price, in cents: net + vat = gross. */
-export interface Price {
-  readonly gross: number;
-  readonly net: number;
-  readonly vat: number;
-}
-
-/** Takes the VAT out of a price that holds it; `rate` in basis points. Half a cent goes to the VAT's favour upwards. */
-export function splitGross(gross: number, rate: number): Price {
-  const base = 10_000 + rate;
-  // Whole numbers only: vat = round(gross * rate / base).
-  const vat = Math.floor((2 * gross * rate + base) / (2 * base));
-  return { gross, net: gross - vat, vat };
-}
 
 /** What some carrots cost. */
 export const priceOf = (credits: number, rate: number): Price => splitGross(credits * CARROT_CENTS, rate);

@@ -1,4 +1,5 @@
 import type { Purchase } from "@karota/contract/payments/payment.ts";
+import { splitGross } from "@karota/contract/payments/price.ts";
 import type { Actor } from "../../deps.ts";
 import { fail } from "../../fail.ts";
 import type { InTransaction } from "../../database/database.ts";
@@ -10,7 +11,7 @@ import { findAddress } from "../users/index.ts";
 import { documentOf } from "./book-outcome.ts";
 import { describePurchase, unusedAmount } from "./describe-purchase.ts";
 import { getProvider, type PaymentsDeps } from "./payments-deps.ts";
-import { centsOf, FORTNIGHT, splitGross } from "./rules.ts";
+import { centsOf, FORTNIGHT } from "./rules.ts";
 import { changePurchase, findPurchase, listPurchases, listUnsentRefunds, lockPurchase } from "./store.ts";
 
 type Withdrawn = { purchase: Purchase; credit_amount: number };
@@ -34,8 +35,9 @@ export async function withdrawPurchase(
 
 async function withdraw(deps: PaymentsDeps, queries: InTransaction, userId: string, id: string): Promise<Withdrawn> {
   const now = deps.clock.now();
-  const balance = await lockBalance(queries, userId);
+  // The purchase before the account, as every booking does: neither waits for the other in a circle.
   const purchase = (await lockPurchase(queries, id))!;
+  const balance = await lockBalance(queries, userId);
   const isOpen = purchase.status === "paid" && now < purchase.paid_at! + FORTNIGHT;
   const unused = isOpen ? unusedAmount(purchase, await listPurchases(queries, userId), balance) : 0;
   if (unused === 0) throw fail("E-PAYMENT-DATA_OLD_VALUES", {}, "nothing to withdraw");

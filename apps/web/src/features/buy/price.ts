@@ -1,4 +1,5 @@
 import type { PricesReply } from "@karota/contract/payments/payment.ts";
+import { splitGross, type Price } from "@karota/contract/payments/price.ts";
 
 /** The whole number of carrots that a text asks for; null when that many cannot be bought. */
 export function readAmount(text: string, { least, most }: PricesReply): number | null {
@@ -6,10 +7,6 @@ export function readAmount(text: string, { least, most }: PricesReply): number |
   return amount >= least && amount <= most ? amount : null;
 }
 
-/** What an amount costs, in cents; the same sums as the server's, which decides. */
-export function priceOf(amount: number, { carrot_cents: cents, vat_rate: rate }: PricesReply) {
-  const gross = amount * cents;
-  const base = 10_000 + rate;
-  const vat = Math.floor((2 * gross * rate + base) / (2 * base));
-  return { gross, vat, net: gross - vat };
-}
+/** What an amount costs, in cents; the server decides. */
+export const priceOf = (amount: number, { carrot_cents: cents, vat_rate: rate }: PricesReply): Price =>
+  splitGross(amount * cents, rate);
