@@ -4,7 +4,7 @@ import { expect, signIn, test, type Who } from "./harness.ts";
 
 const ID = "2b0a9f2e-0c1d-4c7e-9a51-1f4f6f0b8a11";
 
-/** The route table, with where a visitor, a player, a mentor and an admin end up. Screens of later issues lead home. */
+/** The route table, with where a visitor, a player, a mentor and an admin end up. */
 const stays = (path: string) => ({ path, visitor: path, player: path, mentor: path, admin: path });
 const later = (path: string) => ({ path, visitor: "/home", player: "/home", mentor: "/home", admin: "/home" });
 const withLogin = (path: string) => ({ ...later(path), visitor: "/login" });
@@ -29,12 +29,12 @@ const TABLE = [
     visitor: "/login",
   })),
   stays("/mentorship"),
-  later("/qa"),
+  ...["/qa", "/qa/sudoku", "/accessibility"].map(stays),
   ...["/myAssignments", "/myAssignments/archive", `/myAssignments/${ID}`].map((path) => ({
     ...stays(path),
     visitor: "/login",
   })),
-  ...["/status", "/users"].map(withLogin),
+  ...["/status", "/users"].map((path) => ({ ...withLogin(path), admin: path })),
   ...["/myStudents", "/studentGroups"].flatMap((list) => [
     ...[list, `${list}/${ID}`].map(forMentors),
     ...["newAssignment", "archive", `assignments/${ID}`].map((page) => forMentors(`${list}/${ID}/${page}`)),

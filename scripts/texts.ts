@@ -22,6 +22,7 @@ const CONVENTIONS = [
   /^page\.\w+\.(title|description|keywords)$/,
   /^language\./,
   /^reason\./, // reason.<ledger reason>
+  /^audit\./, // audit.<action>
 ];
 
 const NEEDED: Record<Language, readonly string[]> = {
@@ -36,8 +37,8 @@ const folders = [
   ...new Set(globSync("{packages,apps}/*/src/**/texts/sl.json", { cwd: root }).map((file) => dirname(file))),
 ].sort();
 /**
- * The page loads a catalogue in parts: what its first picture needs, what later screens need, and each game's own.
- * Null: not for the page.
+ * The page loads a catalogue in parts: what its first picture needs, what later screens need, each game's own, and
+ * those of the admin area and of the help. Null: not for the page.
  */
 function partOf(folder: string, id: string): string | null {
   if (/^apps\/(?!web\/)/.test(folder)) return null;
@@ -46,6 +47,8 @@ function partOf(folder: string, id: string): string | null {
   if (/^apps\/web\/src\/(app|shared|features\/home)\/texts$/.test(folder)) return "shell";
   const game = /^packages\/games\/src\/([^/]+)\/texts$/.exec(folder)?.[1];
   if (/^(option|list)\./.test(id) || (game && /\.(name|tagline|left)$/.test(id))) return "shell";
+  const apart = /^(?:apps\/web\/src\/features|packages\/contract\/src)\/(admin|help)\/texts$/.exec(folder)?.[1];
+  if (apart) return apart;
   if (!game) return "rest";
   return globSync(`packages/games/src/${game}/index.ts`, { cwd: root }).length > 0 ? game : "rest";
 }

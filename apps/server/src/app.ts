@@ -9,6 +9,7 @@ import type { Access, Clock, Deps, Module } from "./deps.ts";
 import { loggerOptions, type LogStream } from "./logging.ts";
 import { aaaModule, providerKeysOf } from "./modules/aaa/index.ts";
 import { assignmentsKeeper, assignmentsModule, joined, left } from "./modules/assignments/index.ts";
+import { auditKeeper, auditModule } from "./modules/audit/index.ts";
 import { creditsModule } from "./modules/credits/index.ts";
 import { gamesModule } from "./modules/games/index.ts";
 import { learningModule } from "./modules/learning/index.ts";
@@ -16,6 +17,7 @@ import { paymentsKeeper, paymentsModule } from "./modules/payments/index.ts";
 import { mailKeeper, mailModule } from "./modules/mail/index.ts";
 import { mentorshipKeeper, mentorshipModule, type MembershipHooks } from "./modules/mentorship/index.ts";
 import { installHealth, serviceModule } from "./modules/service/index.ts";
+import { keepSettings } from "./modules/settings/index.ts";
 import { usersModule } from "./modules/users/index.ts";
 import { installAccess, installAuth } from "./plugins/auth.ts";
 import { installClosing } from "./plugins/closing.ts";
@@ -34,7 +36,7 @@ const BODY_LIMIT = 256 * 1024;
 /** How long a request may take to arrive, in milliseconds. */
 const REQUEST_TIMEOUT = 30_000;
 
-export interface AppSettings {
+export interface AppWishes {
   readonly config: Config;
   readonly database: Database;
   readonly clock?: Clock;
@@ -64,11 +66,11 @@ declare module "fastify" {
 }
 
 /** The whole application, ready to listen or to take injected requests. Closing it leaves the database open. */
-export async function buildApp(settings: AppSettings): Promise<FastifyInstance> {
-  const { config, database } = settings;
+export async function buildApp(wishes: AppWishes): Promise<FastifyInstance> {
+  const { config, database } = wishes;
   const isPublic = !isLoopback(new URL(config.publicUrl).hostname);
   const app: FastifyInstance = Fastify({
-    logger: loggerOptions(config.logLevel, settings.logStream ?? process.stderr),
+    logger: loggerOptions(config.logLevel, wishes.logStream ?? process.stderr),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT,
     // A public address has a proxy before it, on this machine or its network; elsewhere the header may be forged.
@@ -81,12 +83,14 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
       void answerError(error, request, reply);
     },
   });
+  const settings = await keepSettings(database);
   const deps: Deps = {
     config,
     database,
-    clock: settings.clock ?? { now: () => Date.now() },
+    clock: wishes.clock ?? { now: () => Date.now() },
     log: app.log,
-    catalogue: settings.catalogue ?? CATALOGUE,
+    catalogue: wishes.catalogue ?? CATALOGUE,
+    settings: settings.current,
   };
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -100,15 +104,22 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   const memberships: MembershipHooks = { joined, left };
   const modules: readonly Module[] = [
     aaaModule(keys),
-    usersModule([mentorshipKeeper(memberships), assignmentsKeeper(deps.clock), paymentsKeeper, mailKeeper]),
+    usersModule([
+      mentorshipKeeper(memberships),
+      assignmentsKeeper(deps.clock),
+      paymentsKeeper,
+      mailKeeper,
+      auditKeeper,
+    ]),
     creditsModule,
     gamesModule,
     learningModule,
-    paymentsModule(settings.stripeHost),
+    paymentsModule(wishes.stripeHost),
     mailModule,
     mentorshipModule(memberships),
     assignmentsModule,
     serviceModule,
+    auditModule,
   ];
   const apiRoutes: ApiRoute[] = [];
   app.decorate("apiRoutes", apiRoutes);
@@ -125,6 +136,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
               refusal: route?.refusal ?? "E-KAROTA-FORBIDDEN",
             });
       });
+      scope.addHook("onRequest", settings.refresh);
       installAccess(scope, deps);
       await installRateLimit(scope);
       const api = scope.withTypeProvider<ZodTypeProvider>();
@@ -134,7 +146,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   );
   await installPages(
     app,
-    settings.webRoot ?? WEB_ROOT,
+    wishes.webRoot ?? WEB_ROOT,
     () => config.providers.flatMap(keys.originsOf),
     config.paymentProviders.includes("stripe"),
   );

@@ -3,6 +3,7 @@ import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Language } from "@karota/engine/message.ts";
 import type { FailureCode } from "@karota/contract/errors/codes.ts";
+import type { Settings } from "@karota/contract/admin/settings.ts";
 import type { Role } from "@karota/contract/wire.ts";
 import type { CatalogueRow } from "@karota/games/catalogue.ts";
 import type { Config } from "./config.ts";
@@ -20,6 +21,8 @@ export interface Deps {
   readonly clock: Clock;
   readonly log: FastifyBaseLogger;
   readonly catalogue: readonly CatalogueRow[];
+  /** What admins have set, as it is in force now. */
+  settings(): Settings;
 }
 
 /** Who asks. */

@@ -7,6 +7,7 @@ import { payments } from "../migrations/0004-payments.ts";
 import { statistics } from "../migrations/0005-statistics.ts";
 import { learnedAnswers } from "../migrations/0006-learned-answers.ts";
 import { mails } from "../migrations/0007-mails.ts";
+import { house } from "../migrations/0008-house.ts";
 import type { Database, InTransaction } from "./database.ts";
 
 /** One step of the schema. Once released it never changes; the next step is a new file. */
@@ -25,6 +26,7 @@ export const MIGRATIONS: readonly Migration[] = [
   statistics,
   learnedAnswers,
   mails,
+  house,
 ];
 
 /** Any number that no other program on the same PostgreSQL database takes. */

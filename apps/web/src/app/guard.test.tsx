@@ -25,7 +25,9 @@ const TABLE = {
     "/entertainment",
     "/progress",
     "/about",
+    "/accessibility",
     "/qa",
+    "/qa/:game",
     "/privacy",
     "/mentorship",
     // Not in the specification: what product.md lets a player set.

@@ -48,8 +48,8 @@ function Leave({ decision }: { decision: Extract<Decision, { enter: false }> }) 
 }
 
 /** The home page has its texts from the beginning. */
-const partsOf = ({ page }: { page: PageName }, game: string | undefined): readonly string[] =>
-  page === "home" ? [] : game === undefined ? ["rest"] : ["rest", game];
+const partsOf = ({ page, texts }: Route["screen"], game: string | undefined): readonly string[] =>
+  page === "home" ? [] : ["rest", ...(texts ? [texts] : []), ...(game === undefined ? [] : [game])];
 
 /** A route's screen, if the guard lets its visitor in. */
 export function Guarded({ route }: { route: Route }) {
@@ -59,9 +59,9 @@ export function Guarded({ route }: { route: Route }) {
   const decision = decide(route, session, serverNow(), navigator.onLine);
   const entry = params["game"] === undefined ? undefined : findGame(params["game"]);
   const unknownGame = params["game"] !== undefined && !entry?.active;
-  const shown = decision.enter && !unknownGame ? route.screen : null;
   if (!decision.enter) return <Leave decision={decision} />;
-  if (!shown) return <Redirect to="/home" replace />;
+  if (unknownGame) return <Redirect to="/home" replace />;
+  const { screen: shown } = route;
   const Screen = shown.show;
   return (
     <ErrorBoundary key={pathname}>

@@ -1,10 +1,12 @@
 import {
   IconAbc,
+  IconActivity,
   IconBinary,
   IconClipboardList,
   IconEqual,
   IconHash,
   IconHeartHandshake,
+  IconHelpCircle,
   IconHome,
   IconInfoCircle,
   IconLock,
@@ -17,6 +19,7 @@ import {
   IconSchool,
   IconSettings,
   IconUser,
+  IconUsers,
   IconUsersGroup,
   type Icon,
 } from "@tabler/icons-react";
@@ -48,11 +51,19 @@ const MENTORSHIP: readonly MenuItem[] = [
 /** The section's rows that this person sees. */
 export const mentorshipOf = (user: Session | null): readonly MenuItem[] =>
   MENTORSHIP.filter(({ mentors }) => !mentors || user?.roles.some((role) => role === "mentor" || role === "admin"));
-export const OTHER: readonly MenuItem[] = [
+const OTHER: readonly MenuItem[] = [
   { to: "/settings", text: "shell.menu.settings", icon: IconSettings },
+  { to: "/qa", text: "shell.menu.help", icon: IconHelpCircle },
   { to: "/about", text: "shell.menu.about", icon: IconInfoCircle },
   { to: "/privacy", text: "shell.menu.privacy", icon: IconLock },
 ];
+const ADMIN: readonly MenuItem[] = [
+  { to: "/status", text: "shell.menu.status", icon: IconActivity },
+  { to: "/users", text: "shell.menu.users", icon: IconUsers },
+];
+/** The other rows that this person sees. */
+export const otherOf = (user: Session | null): readonly MenuItem[] =>
+  user?.roles.includes("admin") ? [...OTHER, ...ADMIN] : OTHER;
 
 /** The small picture on a bed's swatch. */
 export const BED_ICONS: Readonly<Record<Bed, Icon>> = {

@@ -5,7 +5,7 @@ import { Icon } from "@karota/ui/icon.tsx";
 import { useSay } from "../shared/i18n.tsx";
 import { isValid, useSession } from "../shared/session.ts";
 import { LanguageMenu } from "../shared/language-menu.tsx";
-import { mentorshipOf, OTHER } from "./menu.ts";
+import { mentorshipOf, otherOf } from "./menu.ts";
 import styles from "./more-dialog.module.css";
 import { ProfileFacts } from "./profile-block.tsx";
 import { SchemeChoice } from "./scheme-choice.tsx";
@@ -32,7 +32,7 @@ export default function MoreDialog({ onClose }: { onClose: () => void }) {
       ) : (
         <Row to="/login" icon={IconLogin2} text={say("shell.login")} />
       )}
-      {[...mentorshipOf(user), ...OTHER].map((item) => (
+      {[...mentorshipOf(user), ...otherOf(user)].map((item) => (
         <Row key={item.to} to={item.to} icon={item.icon} text={say(item.text)} />
       ))}
       <LanguageMenu long />

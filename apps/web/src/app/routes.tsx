@@ -30,28 +30,33 @@ export type PageName =
   | "group"
   | "myAssignments"
   | "myArchive"
-  | "myAssignment";
+  | "myAssignment"
+  | "help"
+  | "accessibility"
+  | "status"
+  | "users";
 
 interface Screen {
   readonly page: PageName;
   readonly show: ComponentType;
+  /** A part of the texts that only this screen and its neighbours need. */
+  readonly texts?: "admin" | "help";
 }
 export interface Route {
   readonly path: string;
   readonly access: Access;
-  /** Null while the screen is not built: whoever may enter goes home. */
-  readonly screen: Screen | null;
+  readonly screen: Screen;
 }
 
-const screen = (page: PageName, load: () => Promise<{ default: ComponentType }>): Screen => ({
+const screen = (page: PageName, load: () => Promise<{ default: ComponentType }>, texts?: Screen["texts"]): Screen => ({
   page,
   show: lazy(() => loadChunk(load)),
+  ...(texts && { texts }),
 });
 
 const mentorScreens = () => import("./mentor-screens.tsx");
 
 const built = (path: string, access: Access, what: Screen): Route => ({ path, access, screen: what });
-const later = (access: Access, ...paths: string[]): Route[] => paths.map((path) => ({ path, access, screen: null }));
 
 const NEW_ASSIGNMENT = screen("newAssignment", () => import("../features/assignments/new-assignment-page.tsx"));
 const ASSIGNMENT_ARCHIVE = screen("assignmentArchive", () => import("../features/assignments/archive-page.tsx"));
@@ -160,7 +165,21 @@ export const ROUTES: readonly Route[] = [
     "mentor",
     screen("group", () => mentorScreens().then((all) => ({ default: all.GroupScreen }))),
   ),
-  ...later("public", "/qa"),
+  built(
+    "/qa",
+    "public",
+    screen("help", () => import("../features/help/help-page.tsx"), "help"),
+  ),
+  built(
+    "/qa/:game",
+    "public",
+    screen("help", () => import("../features/help/help-page.tsx"), "help"),
+  ),
+  built(
+    "/accessibility",
+    "public",
+    screen("accessibility", () => import("../features/about/accessibility-page.tsx")),
+  ),
   built(
     "/myAssignments",
     "login",
@@ -176,7 +195,16 @@ export const ROUTES: readonly Route[] = [
     "login",
     screen("myAssignment", () => import("../features/my-assignments/my-assignment-page.tsx")),
   ),
-  ...later("admin", "/status", "/users"),
+  built(
+    "/status",
+    "admin",
+    screen("status", () => import("../features/admin/house-page.tsx"), "admin"),
+  ),
+  built(
+    "/users",
+    "admin",
+    screen("users", () => import("../features/admin/people-page.tsx"), "admin"),
+  ),
   ...["/myStudents/:studentId", "/studentGroups/:studentGroupId"].flatMap((base) => [
     built(`${base}/newAssignment`, "mentor", NEW_ASSIGNMENT),
     built(`${base}/archive`, "mentor", ASSIGNMENT_ARCHIVE),

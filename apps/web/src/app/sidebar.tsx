@@ -7,7 +7,7 @@ import { beds, gameName, matches } from "../shared/game-words.ts";
 import { useSay, useSpeaker } from "../shared/i18n.tsx";
 import { isValid, useSession } from "../shared/session.ts";
 import { BedItem } from "./bed-item.tsx";
-import { COMMON, mentorshipOf, OTHER, type MenuItem } from "./menu.ts";
+import { COMMON, mentorshipOf, otherOf, type MenuItem } from "./menu.ts";
 import { ProfileBlock } from "./profile-block.tsx";
 import styles from "./sidebar.module.css";
 
@@ -56,8 +56,9 @@ export function Sidebar({ folded, over, onMinify, onClose }: SidebarProps) {
       !filtering || matches(typed, say(`bed.${bed}`), ...games.map((game) => gameName(game.id, speaker))),
   );
   const common = fitting(COMMON);
-  const mentorship = fitting(mentorshipOf(isValid(session) ? session : null));
-  const other = fitting(OTHER);
+  const user = isValid(session) ? session : null;
+  const mentorship = fitting(mentorshipOf(user));
+  const other = fitting(otherOf(user));
   const nothing = common.length + mentorship.length + other.length + shownBeds.length === 0;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Escape") onClose();

@@ -10,6 +10,7 @@ export const REASONS = [
   "withdrawal",
   "assignment",
   "assignment_refund",
+  "admin",
 ] as const;
 export type Reason = (typeof REASONS)[number];
 

@@ -23,6 +23,7 @@ const HOUSE: Record<Reason, string> = {
   withdrawal: "sales",
   assignment: "assignments",
   assignment_refund: "assignments",
+  admin: "admins",
 };
 
 /** Carrots as they travel, of hundredths as they are kept. */

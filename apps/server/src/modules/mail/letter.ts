@@ -1,67 +1,78 @@
-import type { Language } from "@karota/engine/message.ts";
-import { LOCALES } from "@karota/texts/speaker.ts";
+import type { Language, Speaker } from "@karota/engine/message.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
-import { carrotsOf } from "../credits/index.ts";
-import { renderPdf, renderXml, type InvoiceDocument } from "../invoices/index.ts";
+import type { InvoiceDocument } from "../invoices/index.ts";
+import { documentLetter } from "./letters/document.ts";
 
-export const TEMPLATES = ["invoice", "refund"] as const;
-export type Template = (typeof TEMPLATES)[number];
+/** What each template tells, as the outbox keeps it. */
+export interface Contents {
+  readonly invoice: InvoiceDocument;
+  readonly refund: InvoiceDocument;
+}
+export type Template = keyof Contents;
+
+interface Attachment {
+  readonly filename: string;
+  readonly content: Buffer;
+  readonly contentType: string;
+}
+
+/** What a template says; greeting, closing and looks are everybody's. */
+export interface Draft {
+  readonly subject: string;
+  /** Whom it greets; empty: nobody by name. */
+  readonly name: string;
+  readonly lines: readonly string[];
+  /** The address that stands in `lines`, and where a button leads. */
+  readonly link?: string;
+  /** Who gets the answers; left out: the sender. */
+  readonly replyTo?: string;
+  readonly attachments?: readonly Attachment[];
+}
+
+/** Writes one template; `publicUrl` is where browsers find Karota, without a slash at its end. */
+export type Writer<Content> = (content: Content, speaker: Speaker, publicUrl: string) => Draft | Promise<Draft>;
+
+/** Every template; its writer stands in `letters/`. */
+const WRITERS: { readonly [T in Template]: Writer<Contents[T]> } = {
+  invoice: documentLetter("invoice"),
+  refund: documentLetter("refund"),
+};
 
 /** A mail as it leaves. */
 export interface Letter {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  readonly attachments: readonly {
-    readonly filename: string;
-    readonly content: Buffer;
-    readonly contentType: string;
-  }[];
+  readonly replyTo?: string;
+  readonly attachments: readonly Attachment[];
 }
 
 const escape = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 
-/** The words and the documents that go with a purchase's invoice or credit note. */
-export async function writeLetter(
-  template: Template,
+/** A mail of a template, as text and HTML. */
+export async function writeLetter<T extends Template>(
+  template: T,
   language: Language,
-  document: InvoiceDocument,
+  content: Contents[T],
   publicUrl: string,
 ): Promise<Letter> {
   const { say } = SPEAKERS[language];
-  const carrots = carrotsOf(document.amount);
-  const figure = new Intl.NumberFormat(LOCALES[language], { maximumFractionDigits: 2 }).format(carrots);
-  const values = {
-    number: document.number,
-    name: document.buyer.name,
-    carrots: Number.isInteger(carrots)
-      ? say({ id: "carrots", values: { amount: carrots } })
-      : say({ id: "carrots.fraction", values: { amount: figure } }),
-    euros: new Intl.NumberFormat(LOCALES[language], { style: "currency", currency: "EUR" }).format(
-      document.gross_cents / 100,
-    ),
-  };
-  const link = `${publicUrl}/my-profile?tab=purchases`;
+  const draft = await WRITERS[template](content, SPEAKERS[language], publicUrl);
+  const { link } = draft;
   const lines = [
-    say({ id: "mail.greeting", values }),
-    say({ id: `mail.${template}.text`, values }),
-    ...(document.play ? [say({ id: "invoice.playNote" })] : []),
-    say({ id: "mail.purchases", values: { link } }),
+    say({ id: "mail.greeting", values: { name: draft.name } }),
+    ...draft.lines,
     say({ id: "mail.closing" }),
   ];
-  const paragraphs = lines.map((line) => `<p>${escape(line).replace(link, `<a href="${link}">${link}</a>`)}</p>`);
+  const linked = (html: string): string =>
+    link === undefined ? html : html.replace(escape(link), `<a href="${escape(link)}">${escape(link)}</a>`);
+  const paragraphs = lines.map((line) => `<p>${linked(escape(line))}</p>`);
   return {
-    subject: say({ id: `mail.${template}.subject`, values }),
+    subject: draft.subject,
     text: lines.join("\n\n"),
     html: `<!doctype html><html lang="${language}"><body>${paragraphs.join("")}</body></html>`,
-    attachments: [
-      {
-        filename: `${document.number}.pdf`,
-        content: Buffer.from(await renderPdf(document)),
-        contentType: "application/pdf",
-      },
-      { filename: `${document.number}.xml`, content: Buffer.from(renderXml(document)), contentType: "application/xml" },
-    ],
+    ...(draft.replyTo && { replyTo: draft.replyTo }),
+    attachments: draft.attachments ?? [],
   };
 }

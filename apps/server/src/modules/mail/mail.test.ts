@@ -7,6 +7,7 @@ import type { Actor, Deps } from "../../deps.ts";
 import { describeEachDatabase } from "../../testing/fresh-database.ts";
 import { testApp, type TestApp } from "../../testing/test-app.ts";
 import { PLAY_SELLER, type InvoiceDocument } from "../invoices/index.ts";
+import { DEFAULT_SETTINGS } from "../settings/index.ts";
 import { writeLetter } from "./letter.ts";
 import { sendMails } from "./send-mails.ts";
 import { transportOf, type Transport } from "./transport.ts";
@@ -19,7 +20,7 @@ describeEachDatabase("mails", (kind) => {
   beforeAll(async () => {
     app = await testApp({ kind });
     const { config, database, clock } = app;
-    deps = { config, database, clock, log: app.app.log, catalogue: [] };
+    deps = { config, database, clock, log: app.app.log, catalogue: [], settings: () => DEFAULT_SETTINGS };
   });
   afterAll(() => app.close());
 

@@ -1,33 +1,40 @@
 import { randomUUID } from "node:crypto";
+import type { Language } from "@karota/engine/message.ts";
 import type { InTransaction } from "../../database/database.ts";
-import type { InvoiceDocument } from "../invoices/index.ts";
-import type { Template } from "./letter.ts";
+import type { Contents, Template } from "./letter.ts";
 import { insertMail } from "./store.ts";
 
-/** Puts a mail into the outbox, in the transaction of what it tells: neither goes without the other. */
-export async function postMail(
+/**
+ * Puts a mail into the outbox, in the transaction of what it tells: neither goes without the other. Nothing happens
+ * when its `onceKey` was used before.
+ */
+export async function postMail<T extends Template>(
   queries: InTransaction,
   mail: {
-    readonly userId: string;
+    /** Null for a mail to no account, which is forgotten when it has left. */
+    readonly userId: string | null;
     readonly recipient: string;
-    readonly template: Template;
-    readonly document: InvoiceDocument;
+    readonly template: T;
+    readonly language: Language;
+    readonly content: Contents[T];
+    /** For what must be told once only. */
+    readonly onceKey?: string;
     readonly now: number;
   },
 ): Promise<void> {
-  const { userId, recipient, template, document, now } = mail;
-  // Somebody whose provider tells no address reads it in the profile.
-  if (recipient === "") return;
+  // Somebody whose provider tells no address reads it on the pages.
+  if (mail.recipient === "") return;
   await insertMail(queries, {
     id: randomUUID(),
-    user_id: userId,
-    template,
-    language: document.language,
-    recipient,
-    content: JSON.stringify(document),
-    created_at: now,
-    due_at: now,
+    user_id: mail.userId,
+    template: mail.template,
+    language: mail.language,
+    recipient: mail.recipient,
+    content: JSON.stringify(mail.content),
+    created_at: mail.now,
+    due_at: mail.now,
     tries: 0,
     sent_at: null,
+    once_key: mail.onceKey ?? null,
   });
 }

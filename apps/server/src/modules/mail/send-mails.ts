@@ -1,8 +1,7 @@
 import type { Language } from "@karota/engine/message.ts";
 import type { Deps } from "../../deps.ts";
-import type { InvoiceDocument } from "../invoices/index.ts";
-import { writeLetter, type Template } from "./letter.ts";
-import { markSent, takeDue } from "./store.ts";
+import { writeLetter, type Contents, type Template } from "./letter.ts";
+import { dropMail, markSent, takeDue } from "./store.ts";
 import type { Transport } from "./transport.ts";
 
 const MINUTE = 60_000;
@@ -20,16 +19,18 @@ export async function sendMails({ config, database: { db }, clock, log }: Deps, 
     const mail = await takeDue(db, now, (tries) => now + pauseAfter(tries));
     if (!mail) return sent;
     try {
-      const document = JSON.parse(mail.content) as InvoiceDocument;
+      const content = JSON.parse(mail.content) as Contents[Template];
       await send(
         mail.recipient,
-        await writeLetter(mail.template as Template, mail.language as Language, document, config.publicUrl),
+        await writeLetter(mail.template as Template, mail.language as Language, content, config.publicUrl),
       );
     } catch (error) {
       log.warn({ err: error }, "a mail could not be sent");
       continue;
     }
-    await markSent(db, mail.id, clock.now());
+    // What went to no account is nobody's to look up later.
+    if (mail.user_id === null) await dropMail(db, mail.id);
+    else await markSent(db, mail.id, clock.now());
     sent++;
   }
 }

@@ -4,8 +4,13 @@ import type { MailsTable } from "../../database/tables.ts";
 
 export type MailRow = Selectable<MailsTable>;
 
+/** Adds a mail, unless its `once_key` is there already. */
 export async function insertMail(queries: InTransaction, row: MailRow): Promise<void> {
-  await queries.insertInto("mails").values(row).execute();
+  await queries
+    .insertInto("mails")
+    .values(row)
+    .onConflict((conflict) => conflict.column("once_key").doNothing())
+    .execute();
 }
 
 /** Takes the next mail that is due, which nobody else then tries before `again`; null when none is. */
@@ -37,6 +42,10 @@ export async function takeDue(
 
 export async function markSent(queries: Queries, id: string, now: number): Promise<void> {
   await queries.updateTable("mails").set({ sent_at: now }).where("id", "=", id).execute();
+}
+
+export async function dropMail(queries: Queries, id: string): Promise<void> {
+  await queries.deleteFrom("mails").where("id", "=", id).execute();
 }
 
 export const listMails = (queries: Queries, userId: string): Promise<MailRow[]> =>

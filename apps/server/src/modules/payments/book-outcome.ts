@@ -58,7 +58,8 @@ export async function bookOutcome(
       userId,
       recipient: await findAddress(queries, userId),
       template: "invoice",
-      document,
+      language: document.language,
+      content: document,
       now,
     });
     return paid;

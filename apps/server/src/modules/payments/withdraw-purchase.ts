@@ -57,7 +57,9 @@ async function withdraw(deps: PaymentsDeps, queries: InTransaction, userId: stri
     gross_cents: cents,
   };
   const document = await issueDocument(queries, id, note, now);
-  await postMail(queries, { userId, recipient: await findAddress(queries, userId), template: "refund", document, now });
+  const recipient = await findAddress(queries, userId);
+  const { language } = document;
+  await postMail(queries, { userId, recipient, template: "refund", language, content: document, now });
   return { purchase: await describePurchase(deps, queries, row), credit_amount: carrotsOf(left) };
 }
 

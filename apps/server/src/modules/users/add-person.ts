@@ -38,6 +38,7 @@ export const addPerson = (queries: InTransaction, identity: Identity, now: numbe
     created_at: now,
     last_login_at: now,
     erased_at: null,
+    warned_at: null,
   });
 
 /** The known person of an identity, with the address the provider tells now; the name stays the person's own. */

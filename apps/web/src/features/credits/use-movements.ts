@@ -12,6 +12,7 @@ const ALL_REASONS: Readonly<Record<Reason, true>> = {
   withdrawal: true,
   assignment: true,
   assignment_refund: true,
+  admin: true,
 };
 const REASONS = Object.keys(ALL_REASONS) as Reason[];
 

@@ -1,0 +1,85 @@
+/** The daily and weekly boards: generated once, the same for everyone. */
+export interface PeriodicBoardsTable {
+  grid_id: string;
+  game: string;
+  period: string;
+  /** `2026-11-21`, `2026-W47`. */
+  period_key: string;
+  /** Empty where words do not matter. */
+  language: string;
+  options: string;
+  payload: string;
+  created_at: number;
+}
+
+/** A person's board: a paid game, or progress on a periodic board. Key: user_id, grid_id. */
+export interface PlaysTable {
+  user_id: string;
+  grid_id: string;
+  game: string;
+  period: string | null;
+  period_key: string | null;
+  options: string;
+  payload: string;
+  completed: number;
+  revision: number;
+  done: number;
+  total: number;
+  seconds: number;
+  hints: number;
+  started_at: number;
+  saved_at: number;
+  completed_at: number | null;
+  /** Of a quiz: one sign a task, `1` right at first, `0` wrong, `.` open; empty for other games. */
+  first_answers: string;
+  /** How long the server itself saw it played, in ms (`games/timing.ts`). */
+  watched: number;
+  /** Of a completed board: the seconds that count as its solving time; null when none do. */
+  timed: number | null;
+}
+
+/** What a person did on a day in a game. Key: user_id, day, game. */
+export interface PlayDaysTable {
+  user_id: string;
+  /** `2026-11-21`, in the product's zone. */
+  day: string;
+  game: string;
+  /** Boards completed. */
+  boards: number;
+  right_answers: number;
+  wrong_answers: number;
+  seconds: number;
+}
+
+/** How firm a skill of a quiz is (engine/quiz/learning.ts). Key: user_id, game, skill. */
+export interface SkillLevelsTable {
+  user_id: string;
+  game: string;
+  skill: string;
+  strength: number;
+  level: number;
+  /** The last answer: its day, counted from 1970-01-01, and its moment. */
+  day: number;
+  answered_at: number;
+  right_answers: number;
+  wrong_answers: number;
+}
+
+/** A person's mistakes on their way through the reviews. Key: user_id, game, question. */
+export interface ReviewItemsTable {
+  user_id: string;
+  game: string;
+  /** SHA-256 of the question in no language. */
+  question: string;
+  skill: string;
+  difficulty: string;
+  /** The board on which the mistake was made last, and its task there. */
+  grid_id: string;
+  task_id: string;
+  /** A board with this one task. */
+  payload: string;
+  step: number;
+  /** The day from which on it is asked again, counted from 1970-01-01; null when mended. */
+  due: number | null;
+  made_at: number;
+}

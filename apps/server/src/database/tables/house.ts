@@ -1,0 +1,72 @@
+import type { Generated } from "kysely";
+
+/** The outbox: mails on their way, and those that have left. */
+export interface MailsTable {
+  id: string;
+  /** Null for a mail to no account, which is forgotten when it has left. */
+  user_id: string | null;
+  template: string;
+  language: string;
+  recipient: string;
+  /** JSON of what the template tells. */
+  content: string;
+  created_at: number;
+  /** When it is tried (again). */
+  due_at: number;
+  tries: number;
+  sent_at: number | null;
+  /** Unique: what must be told once only, such as `due-tomorrow:<assignment>:<student>`; null for the others. */
+  once_key: string | null;
+}
+
+/** Every version of the settings, the newest with the highest number. */
+export interface SettingsVersionsTable {
+  version: number;
+  /** JSON of Settings. */
+  settings: string;
+  changed_by: string | null;
+  changed_at: number;
+}
+
+/** What admins did, and what the house did to people by itself. */
+export interface AuditEntriesTable {
+  id: Generated<number>;
+  /** Null: the house itself. */
+  actor_id: string | null;
+  action: string;
+  /** Whom or what it was done to: the id of a person, a purchase, a message. */
+  subject: string | null;
+  /** JSON of AuditDetails: no personal data. */
+  details: string;
+  /** The admin's own words; blanked when the person it is about is erased. */
+  note: string;
+  created_at: number;
+}
+
+/** Messages of the contact form. */
+export interface ContactMessagesTable {
+  id: string;
+  /** Null for a visitor. */
+  user_id: string | null;
+  reply_to: string;
+  subject: string;
+  message: string;
+  language: string;
+  created_at: number;
+  /** When an admin had done with it. */
+  done_at: number | null;
+}
+
+/** What one process answered in five minutes. Key: starts_at, process. */
+export interface TrafficTable {
+  /** A multiple of five minutes. */
+  starts_at: number;
+  process: string;
+  requests: number;
+  /** Answered with 4xx. */
+  refused: number;
+  /** Answered with 5xx. */
+  failed: number;
+  /** JSON array: how many requests took at most as long as each bound of the histogram, and one more for the longer ones. */
+  times: string;
+}

@@ -1,0 +1,116 @@
+/** Who has become a mentor, and the package they are in. */
+export interface MentorsTable {
+  user_id: string;
+  package: string;
+  created_at: number;
+}
+
+/** Key: user_id, changed_at, package_to. */
+export interface PackageChangesTable {
+  user_id: string;
+  changed_at: number;
+  package_from: string;
+  package_to: string;
+}
+
+/** How often a mentor has tried a code that is nobody's, by the hour. Key: mentor_id, tried_at. */
+export interface CodeTriesTable {
+  mentor_id: string;
+  /** The beginning of the hour. */
+  tried_at: number;
+  tries: number;
+}
+
+/** Key: mentor_id, student_id. */
+export interface MentorStudentsTable {
+  mentor_id: string;
+  student_id: string;
+  added_at: number;
+  /** Set when the student left or was removed. */
+  left_at: number | null;
+}
+
+export interface StudentGroupsTable {
+  id: string;
+  mentor_id: string;
+  name: string;
+  /** The name as it is compared: unique among a mentor's groups that were not removed. */
+  name_key: string;
+  description: string;
+  created_at: number;
+  removed_at: number | null;
+}
+
+/** Key: group_id, student_id. */
+export interface GroupMembersTable {
+  group_id: string;
+  student_id: string;
+  added_at: number;
+  /** Set for an Ex-Member. */
+  left_at: number | null;
+}
+
+/** A published assignment, of a group or of a student. */
+export interface AssignmentsTable {
+  id: string;
+  mentor_id: string;
+  group_id: string | null;
+  student_id: string | null;
+  name: string;
+  description: string;
+  message: string;
+  start_at: number;
+  /** The last moment in which an answer counts. */
+  end_at: number;
+  /** JSON of TaskPlan[]. */
+  plan: string;
+  num_tasks: number;
+  /** Hundredths of a carrot. */
+  price: number;
+  published_at: number;
+  cancelled_at: number | null;
+  /** By the mentor. */
+  archived_at: number | null;
+}
+
+/** Who has an assignment. Key: assignment_id, student_id. */
+export interface AssignmentStudentsTable {
+  assignment_id: string;
+  student_id: string;
+  joined_at: number;
+  /** The end of somebody who got more time. */
+  own_end: number | null;
+  /** JSON of the tasks with their answers, made when they are first asked for; never sent as they are. */
+  tasks: string | null;
+  solved: number;
+  correct: number;
+  /** The first and the last answer. */
+  started_at: number | null;
+  answered_at: number | null;
+  /** By the student. */
+  archived_at: number | null;
+}
+
+/** Final answers. Key: assignment_id, student_id, task. */
+export interface AssignmentAnswersTable {
+  assignment_id: string;
+  student_id: string;
+  /** The place in the assignment, from 0. */
+  task: number;
+  selected: number;
+  correct: number;
+  /** The name of the mistake that leads to the chosen answer; null for a right one and for one without a name. */
+  mistake: string | null;
+  answered_at: number;
+  /** 1 when it has counted for levels and review, which is when the student may know about it. */
+  learned: number;
+}
+
+/** A mentor's words while an assignment is under way; without a student, to all. */
+export interface AssignmentMessagesTable {
+  id: string;
+  assignment_id: string;
+  student_id: string | null;
+  message: string;
+  sent_at: number;
+}

@@ -1,0 +1,56 @@
+export interface SecretsTable {
+  name: string;
+  value: string;
+  created_at: number;
+}
+
+export interface LoginNoncesTable {
+  /** SHA-256 of the nonce. */
+  nonce_hash: string;
+  /** SHA-256 of the cookie's value. */
+  cookie_hash: string;
+  expires_at: number;
+}
+
+export interface UsersTable {
+  id: string;
+  issuer: string;
+  subject: string;
+  name: string;
+  email: string;
+  email_verified: number;
+  address: string;
+  post_number: string;
+  post: string;
+  country: string;
+  company: string;
+  vat_id: string;
+  language: string | null;
+  /** JSON of PlayerSettings. */
+  settings: string;
+  /** JSON array of roles given here; ADMINS and the demo provider add theirs at login. */
+  roles: string;
+  unique_code: string;
+  unique_code_expires: number;
+  previous_code: string | null;
+  blocked: number;
+  /** Tokens issued before this moment are no longer valid. */
+  tokens_from: number;
+  created_at: number;
+  last_login_at: number;
+  /** Set when the personal data was erased. */
+  erased_at: number | null;
+  /** When they were told that the account will be erased because it is unused; null since their last sign-in. */
+  warned_at: number | null;
+}
+
+/** One answer a key and person: the same key gives the same answer. */
+export interface IdempotencyKeysTable {
+  user_id: string;
+  key: string;
+  /** SHA-256 of method, path and body. */
+  request_hash: string;
+  status: number;
+  answer: string;
+  created_at: number;
+}

@@ -1,0 +1,76 @@
+import type { Migration } from "../database/migrate.ts";
+
+const MAIL_INDEXES = [
+  "create index mails_by_due on mails (due_at) where sent_at is null",
+  "create index mails_by_user on mails (user_id)",
+];
+
+/** SQLite changes no column: the table is made anew. */
+const mailsToAnybody = (kind: "sqlite" | "postgres"): readonly string[] =>
+  kind === "postgres"
+    ? ["alter table mails alter column user_id drop not null", "alter table mails add column once_key text unique"]
+    : [
+        `create table new_mails (
+          id text not null primary key,
+          user_id text references users (id),
+          template text not null,
+          language text not null,
+          recipient text not null,
+          content text not null,
+          created_at bigint not null,
+          due_at bigint not null,
+          tries bigint not null,
+          sent_at bigint,
+          once_key text unique
+        )`,
+        `insert into new_mails (id, user_id, template, language, recipient, content, created_at, due_at, tries, sent_at)
+          select id, user_id, template, language, recipient, content, created_at, due_at, tries, sent_at from mails`,
+        "drop table mails",
+        "alter table new_mails rename to mails",
+        ...MAIL_INDEXES,
+      ];
+
+/** What those who run the house need: settings, the log of what admins do, messages, traffic, retention, mails to anybody. */
+export const house: Migration = {
+  name: "0008-house",
+  statements: (kind) => [
+    `create table settings_versions (
+      version bigint not null primary key,
+      settings text not null,
+      changed_by text references users (id),
+      changed_at bigint not null
+    )`,
+    `create table audit_entries (
+      id ${kind === "postgres" ? "bigint generated always as identity primary key" : "integer primary key autoincrement"},
+      actor_id text references users (id),
+      action text not null,
+      subject text,
+      details text not null,
+      note text not null,
+      created_at bigint not null
+    )`,
+    "create index audit_entries_by_subject on audit_entries (subject, id)",
+    `create table contact_messages (
+      id text not null primary key,
+      user_id text references users (id),
+      reply_to text not null,
+      subject text not null,
+      message text not null,
+      language text not null,
+      created_at bigint not null,
+      done_at bigint
+    )`,
+    "create index contact_messages_by_time on contact_messages (created_at)",
+    `create table traffic (
+      starts_at bigint not null,
+      process text not null,
+      requests bigint not null,
+      refused bigint not null,
+      failed bigint not null,
+      times text not null,
+      primary key (starts_at, process)
+    )`,
+    "alter table users add column warned_at bigint",
+    ...mailsToAnybody(kind),
+  ],
+};

@@ -1,0 +1,48 @@
+import type { AuditAction } from "@karota/contract/admin/audit.ts";
+import {
+  auditDetails,
+  auditQuery,
+  auditReply,
+  type AuditQuery,
+  type AuditReply,
+} from "@karota/contract/admin/audit.ts";
+import { calendarOf } from "../../calendar.ts";
+import type { Deps, Module } from "../../deps.ts";
+import type { Keeper } from "../users/index.ts";
+import { blankNotes, forgetEntries, listEntries } from "./store.ts";
+
+export { record } from "./record.ts";
+/** Drops entries from before a moment (ms). */
+export { forgetEntries };
+
+/** What admins wrote about a person goes with the person; that something was done stays. */
+export const auditKeeper: Keeper = { forget: blankNotes, tell: async () => ({}) };
+
+/** A page of what admins did. */
+async function readAudit({ config, database }: Deps, query: AuditQuery): Promise<AuditReply> {
+  const rows = await listEntries(database.db, query);
+  const { iso } = calendarOf(config.timeZone);
+  const entries = rows.map((row) => ({
+    id: row.id,
+    action: row.action as AuditAction,
+    actor: row.actor_id === null ? null : { id: row.actor_id, name: row.actor_name ?? "" },
+    subject: row.subject,
+    subject_name: row.subject_name || null,
+    details: auditDetails.parse(JSON.parse(row.details)),
+    note: row.note,
+    time: iso(row.created_at),
+  }));
+  return { entries, next: rows.length < query.limit ? null : (rows.at(-1)?.id ?? null) };
+}
+
+/** The log of what admins did. */
+export const auditModule: Module = (api, deps) => {
+  api.get(
+    "/admin/audit",
+    {
+      config: { access: "admin" },
+      schema: { tags: ["admin"], summary: "What admins did", querystring: auditQuery, response: { 200: auditReply } },
+    },
+    (request) => readAudit(deps, request.query),
+  );
+};

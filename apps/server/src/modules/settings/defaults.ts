@@ -1,0 +1,42 @@
+import type { Settings } from "@karota/contract/admin/settings.ts";
+import { PACKAGES, type PackageName } from "@karota/contract/mentorship/mentorship.ts";
+
+/** The limits of each package, in the order of the specification's fields, and its price factor. */
+const ROWS: Record<PackageName, readonly [number, number, number, number, number, number]> = {
+  starter: [1, 10, 10, 2, 10, 0.1],
+  essential: [2, 30, 15, 5, 30, 0.09],
+  pro: [5, 75, 20, 12, 75, 0.08],
+  premium: [10, 150, 28, 30, 150, 0.07],
+  enterprise: [25, 500, 32, 80, 500, 0.06],
+  ultimate: [100, 2000, 40, 300, 2000, 0.05],
+};
+
+/** The settings of a house in which nobody has changed any. */
+export const DEFAULT_SETTINGS: Settings = {
+  banner: null,
+  sign_up: true,
+  carrot_cents: 10,
+  prices: { quiz10: 0.5, quiz20: 1, quiz40: 2, leisure: 1, leisureLarge: 2 },
+  closed_games: [],
+  packages: PACKAGES.map((name) => {
+    const [
+      maxGroups,
+      maxStudents,
+      maxStudentsPerGroup,
+      maxGroupAssignmentsPerWeek,
+      maxStudentAssignmentsPerWeek,
+      factor,
+    ] = ROWS[name];
+    return {
+      name,
+      maxGroups,
+      maxStudents,
+      maxStudentsPerGroup,
+      maxGroupAssignmentsPerWeek,
+      maxStudentAssignmentsPerWeek,
+      priceFactor: factor,
+    };
+  }),
+  limits: { person_requests: 3000, address_requests: 3000, sign_ins: 300, contact_messages: 3, code_tries: 10 },
+  retention: { unused_months: 24, warn_days: 30, log_days: 90, audit_months: 24 },
+};

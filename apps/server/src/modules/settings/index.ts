@@ -1,0 +1,2 @@
+export { DEFAULT_SETTINGS } from "./defaults.ts";
+export { keepSettings, type KeptSettings } from "./keeping.ts";

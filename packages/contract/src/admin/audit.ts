@@ -1,0 +1,58 @@
+import * as z from "zod";
+import { time } from "../wire.ts";
+
+/** What is written down; the texts are `audit.<action>`. */
+export const AUDIT_ACTIONS = [
+  "settings.changed",
+  "person.viewed",
+  "person.role_given",
+  "person.role_taken",
+  "person.carrots_given",
+  "person.carrots_taken",
+  "person.blocked",
+  "person.unblocked",
+  "person.erased",
+  "person.warned",
+  "check.run",
+  "mail.test_sent",
+  "transfer.paid",
+  "transfer.refunded",
+  "statement.imported",
+  "message.done",
+  "message.reopened",
+] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+/** Figures and names of things; no personal data. */
+export const auditDetails = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
+export type AuditDetails = z.infer<typeof auditDetails>;
+
+/** `GET admin/audit`: a page, the newest first. */
+export const auditQuery = z.object({
+  /** The `next` of the page before; left out: the newest. */
+  before: z.optional(z.coerce.number().check(z.int(), z.gte(1))),
+  limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 50),
+  action: z.optional(z.enum(AUDIT_ACTIONS)),
+  /** Only what was done to this person or thing. */
+  subject: z.optional(z.string().check(z.maxLength(100))),
+});
+export type AuditQuery = z.infer<typeof auditQuery>;
+
+export const auditReply = z.object({
+  entries: z.array(
+    z.object({
+      id: z.int(),
+      action: z.enum(AUDIT_ACTIONS),
+      /** Null: the house itself. */
+      actor: z.nullable(z.object({ id: z.string(), name: z.string() })),
+      subject: z.nullable(z.string()),
+      /** The name of the person that `subject` is; null when it is none, or erased. */
+      subject_name: z.nullable(z.string()),
+      details: auditDetails,
+      note: z.string(),
+      time,
+    }),
+  ),
+  next: z.nullable(z.int()),
+});
+export type AuditReply = z.infer<typeof auditReply>;

@@ -1,0 +1,82 @@
+import * as z from "zod";
+import { PACKAGES } from "../mentorship/mentorship.ts";
+import { carrots, time } from "../wire.ts";
+
+/** A whole number from `least` to `most`. */
+const whole = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most));
+/** Carrots to the hundredth. */
+const price = (least: number) => carrots.check(z.gte(least), z.lte(1000), z.multipleOf(0.01));
+const bannerText = z.string().check(z.trim(), z.minLength(1), z.maxLength(300));
+
+/** What an admin may set while Karota runs. */
+export const settings = z.strictObject({
+  /** What everybody sees above each page; null when there is nothing to say. */
+  banner: z.nullable(
+    z.strictObject({ kind: z.enum(["info", "warning"]), sl: bannerText, en: bannerText, de: bannerText }),
+  ),
+  /** Whether people who are new may sign in. */
+  sign_up: z.boolean(),
+  /** Euro cents of one carrot, VAT included. */
+  carrot_cents: whole(1, 1000),
+  /** What a start costs, by the game's tier. */
+  prices: z.strictObject({
+    quiz10: price(0.01),
+    quiz20: price(0.01),
+    quiz40: price(0.01),
+    leisure: price(0.01),
+    leisureLarge: price(0.01),
+  }),
+  /** The games that are switched off, by their ids. */
+  closed_games: z.array(z.string()).check(z.maxLength(100)),
+  /** The mentors' packages, the smallest first; no limit may be smaller than that of the package before. */
+  packages: z
+    .array(
+      z.strictObject({
+        name: z.enum(PACKAGES),
+        maxGroups: whole(0, 10_000),
+        maxStudents: whole(0, 100_000),
+        maxStudentsPerGroup: whole(1, 1000),
+        maxGroupAssignmentsPerWeek: whole(0, 10_000),
+        maxStudentAssignmentsPerWeek: whole(0, 100_000),
+        priceFactor: price(0.01),
+      }),
+    )
+    .check(z.length(PACKAGES.length)),
+  limits: z.strictObject({
+    /** Requests a minute of a signed-in person. */
+    person_requests: whole(60, 100_000),
+    /** Requests a minute of an address. */
+    address_requests: whole(60, 100_000),
+    /** Sign-ins a minute of an address. */
+    sign_ins: whole(1, 100_000),
+    /** Messages of the contact form an hour of an address. */
+    contact_messages: whole(1, 1000),
+    /** Wrong unique codes an hour of a mentor. */
+    code_tries: whole(1, 1000),
+  }),
+  retention: z.strictObject({
+    /** After how many months without a sign-in an account is erased. */
+    unused_months: whole(6, 120),
+    /** How many days before that its person is told. */
+    warn_days: whole(7, 180),
+    /** How long daily and weekly boards that nobody played, traffic and sent mails are kept, in days. */
+    log_days: whole(7, 3650),
+    /** How long what admins did is kept, in months. */
+    audit_months: whole(6, 120),
+  }),
+});
+export type Settings = z.infer<typeof settings>;
+
+/** `GET admin/settings`: the settings in force; version 0 is the house's own. */
+export const settingsReply = z.object({ version: z.int(), settings });
+export type SettingsReply = z.infer<typeof settingsReply>;
+/** `PUT admin/settings`: refused with E-KAROTA-OLD_VALUES when `version` is no longer the newest. */
+export const settingsBody = z.strictObject({ version: z.int(), settings });
+
+/** `GET admin/settings/versions`: the newest first, at most 50. */
+export const settingsVersionsReply = z.object({
+  versions: z.array(
+    z.object({ version: z.int(), settings, changed_by: z.nullable(z.string()), changed: z.nullable(time) }),
+  ),
+});
+export type SettingsVersions = z.infer<typeof settingsVersionsReply>["versions"];
