@@ -2413,6 +2413,7 @@ export type MessageId =
   | "quizView.said.right"
   | "quizView.said.wrong"
   | "quizView.score"
+  | "quizView.step"
   | "quizView.together"
   | "quizView.typed.label"
   | "quizView.typed.noNumber"
