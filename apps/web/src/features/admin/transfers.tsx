@@ -50,16 +50,18 @@ export default function Transfers() {
         ))}
       </ul>
       <TransferStatement reload={reload} />
-      <div className={styles["search"]}>
-        <Icon of={IconSearch} small />
-        <input
-          type="search"
-          aria-label={say("admin.transfers.search")}
-          placeholder={say("admin.transfers.search")}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-      </div>
+      {open.length + refunds.length + settled.length > 0 && (
+        <div className={styles["search"]}>
+          <Icon of={IconSearch} small />
+          <input
+            type="search"
+            aria-label={say("admin.transfers.search")}
+            placeholder={say("admin.transfers.search")}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </div>
+      )}
       <TransferSection part="open" all={open} found={found(open)}>
         {(one, settle) => <OpenTransfer key={one.id} transfer={one} reload={reload} settle={settle} />}
       </TransferSection>
