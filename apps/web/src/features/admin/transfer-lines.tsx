@@ -55,7 +55,6 @@ export function StatementLines({ file, lines }: { file: string; lines: readonly 
           </thead>
           <tbody>
             {lines.map((line, place) => (
-              // oxlint-disable-next-line react/no-array-index-key -- lines have no names, and never move
               <tr key={place} data-outcome={line.outcome}>
                 <td>
                   <b className={styles["outcome"]}>
