@@ -8,7 +8,9 @@ export interface StripeServer {
   /** How an intent stands from now on. */
   put(id: string, change: object): void;
   /** Answers the next calls with this failure. */
-  breakWith(status: number, times: number): void;
+  breakWith(status: number, times: number, error?: object): void;
+  /** How refunds stand from now on. */
+  putRefunds(status: string): void;
   stop(): Promise<void>;
 }
 
@@ -17,7 +19,8 @@ export async function startStripe(): Promise<StripeServer> {
   const intents = new Map<string, Record<string, unknown>>();
   const byKey = new Map<string, string>();
   const calls: { path: string; form: URLSearchParams; key: string | undefined }[] = [];
-  let broken = { status: 500, times: 0 };
+  let broken: { status: number; times: number; error: object } = { status: 500, times: 0, error: {} };
+  let refunds = "succeeded";
   const server = createServer((request, response) => {
     let body = "";
     request.on("data", (part: Buffer) => (body += part.toString()));
@@ -30,7 +33,7 @@ export async function startStripe(): Promise<StripeServer> {
         response.writeHead(status, { "content-type": "application/json" });
         response.end(JSON.stringify(json));
       };
-      if (broken.times-- > 0) return answer(broken.status, { error: { type: "api_error", message: "down" } });
+      if (broken.times-- > 0) return answer(broken.status, { error: broken.error });
       if (path === "/v1/payment_intents") {
         const id = byKey.get(key!) ?? `pi_${intents.size + 1}`;
         byKey.set(key!, id);
@@ -47,7 +50,7 @@ export async function startStripe(): Promise<StripeServer> {
           });
         return answer(200, intents.get(id)!);
       }
-      if (path === "/v1/refunds") return answer(200, { id: "re_1", object: "refund", status: "succeeded" });
+      if (path === "/v1/refunds") return answer(200, { id: "re_1", object: "refund", status: refunds });
       const intent = intents.get(path.replace("/v1/payment_intents/", ""));
       if (!intent) return answer(404, { error: { type: "invalid_request_error", message: "No such payment_intent" } });
       return answer(200, intent);
@@ -60,8 +63,11 @@ export async function startStripe(): Promise<StripeServer> {
     put(id, change) {
       intents.set(id, { ...intents.get(id), ...change });
     },
-    breakWith(status, times) {
-      broken = { status, times };
+    breakWith(status, times, error = { type: "api_error", message: "down" }) {
+      broken = { status, times, error };
+    },
+    putRefunds(status) {
+      refunds = status;
     },
     stop: () => new Promise((done) => server.close(() => done())),
   };

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { carrots, time, uuid } from "../wire.ts";
+import { MOST_STATEMENT } from "./statement.ts";
 
 export const LEAST_CARROTS = 10;
 export const MOST_CARROTS = 1000;
@@ -34,7 +35,7 @@ const transfer = z.object({
   recipient: z.string(),
   iban: z.string(),
   bic: z.string(),
-  /** `SI00 …` within Slovenia, `RF…` elsewhere. */
+  /** `SI12…` within Slovenia, `RF…` elsewhere. */
   reference: z.string(),
   until: time,
 });
@@ -54,6 +55,8 @@ export const purchase = z.object({
   invoice: z.nullable(z.string()),
   credit_note: z.nullable(z.string()),
   refunded_cents: cents,
+  /** When the money was sent back; null while it is on its way to be. */
+  refund_sent: z.nullable(time),
   /** What could be withdrawn now: unused carrots, and their price; null when nothing. */
   withdrawable: z.nullable(z.object({ credits: carrots, price_cents: cents, until: time })),
   transfer: z.nullable(transfer),
@@ -92,16 +95,41 @@ export const withdrawReply = z.object({ purchase, credit_amount: carrots });
 /** `POST payments/webhook/{provider}`. */
 export const webhookReply = z.object({ received: z.literal(true) });
 
+/** A transfer as admins see it. */
+const transferRow = {
+  id: uuid,
+  /** As the buyer's bank writes it. */
+  reference: z.string(),
+  /** Of the bill; the company is empty for a person. */
+  name: z.string(),
+  company: z.string(),
+  amount_cents: cents,
+};
+/** `GET payments/transfers` (admin). */
+export const transfersReply = z.object({
+  /** Those that wait for their money, the oldest first. */
+  open: z.array(z.object({ ...transferRow, since: time, until: time })),
+  /** What is to be paid back by hand, the oldest first. */
+  refunds: z.array(z.object({ ...transferRow, since: time })),
+  /** What came in and went back in the last 30 days, the newest first. */
+  settled: z.array(z.object({ ...transferRow, kind: z.enum(["paid", "refunded"]), at: time, document: z.string() })),
+});
+export type TransfersReply = z.infer<typeof transfersReply>;
+
 /** `POST payments/statements` (admin): a camt.053 statement. */
-export const statementBody = z.strictObject({ xml: z.string().check(z.minLength(1), z.maxLength(200_000)) });
+export const statementBody = z.strictObject({ xml: z.string().check(z.minLength(1), z.maxLength(MOST_STATEMENT)) });
+export const LINE_OUTCOMES = ["paid", "already", "amount", "currency", "unknown", "expired", "double"] as const;
 export const statementReply = z.object({
   /** Each incoming booking of the statement, and what became of it. */
   lines: z.array(
     z.object({
       reference: z.string(),
-      amount_cents: cents,
+      /** Who sent the money, as the bank writes it; often empty. */
+      payer: z.string(),
+      /** Null for what is no amount. */
+      amount_cents: z.nullable(cents),
       currency: z.string(),
-      outcome: z.enum(["paid", "already", "amount", "currency", "unknown", "expired", "double"]),
+      outcome: z.enum(LINE_OUTCOMES),
       purchase: z.nullable(uuid),
     }),
   ),

@@ -7,17 +7,14 @@ export interface QrCode {
   readonly isDark: (x: number, y: number) => boolean;
 }
 
-const LATIN_2 = new Map(
+const CODES = new Map(
   [...new TextDecoder("iso-8859-2").decode(Uint8Array.from({ length: 256 }, (_, code) => code))].map((sign, code) => [
     sign,
-    code,
+    String.fromCharCode(code),
   ]),
 );
-/** The bytes of a text, each as the sign of that code; what ISO 8859-2 has not becomes its plain letter or a space. */
-const latin2 = (text: string): string =>
-  [...text]
-    .map((sign) => String.fromCharCode(LATIN_2.get(sign) ?? LATIN_2.get(sign.normalize("NFD")[0] ?? " ") ?? 32))
-    .join("");
+/** The bytes of a text in ISO 8859-2, each as the sign of that code. */
+const bytesOf = (text: string): string => [...text].map((sign) => CODES.get(sign)!).join("");
 
 function modulesOf(text: string, wishes: Record<string, unknown>): QrCode {
   // The types know no option of a single kind of code.
@@ -32,7 +29,7 @@ function modulesOf(text: string, wishes: Record<string, unknown>): QrCode {
 
 /** UPN QR: version 15, error correction M, ISO 8859-2 announced by ECI 4. */
 export const upnCode = (transfer: Transfer): QrCode =>
-  modulesOf(`^ECI000004${latin2(upnPayload(transfer))}`, { binarytext: true, parsefnc: true, version: "15" });
+  modulesOf(`^ECI000004${bytesOf(upnPayload(transfer))}`, { binarytext: true, parsefnc: true, version: "15" });
 
 /** EPC QR: error correction M, UTF-8, as small as the text allows. */
 export const epcCode = (transfer: Transfer): QrCode => modulesOf(epcPayload(transfer), {});

@@ -9,11 +9,20 @@ const euros = (cents: number): string => `${Math.floor(cents / 100)}.${String(ce
 const amount = (cents: number): Xml => ({ "#text": euros(cents), "@currencyID": "EUR" });
 const quantity = (hundredths: number): Xml => ({ "#text": String(hundredths / 100), "@unitCode": "C62" });
 
+/** Signs that XML 1.0 cannot hold at all. */
+const NO_XML = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
+
+/** A tax number with its country before it. */
+const isVatId = (taxId: string): boolean => /^[A-Z]{2}[0-9A-Z+*]{2,}$/.test(taxId);
+
+/** A tax number that is none of VAT, or on a document without VAT, is a number of the company. */
 function party(
   one: Pick<Buyer, "name" | "address" | "post" | "post_number" | "country">,
   company: string,
   taxId: string,
+  rate: number,
 ): Xml {
+  const isVat = rate > 0 && isVatId(taxId);
   return {
     "cac:Party": {
       "cac:PostalAddress": {
@@ -22,22 +31,26 @@ function party(
         "cbc:PostalZone": one.post_number,
         "cac:Country": { "cbc:IdentificationCode": one.country },
       },
-      ...(taxId && { "cac:PartyTaxScheme": { "cbc:CompanyID": taxId, "cac:TaxScheme": { "cbc:ID": "VAT" } } }),
-      "cac:PartyLegalEntity": { "cbc:RegistrationName": company || one.name },
+      ...(isVat && { "cac:PartyTaxScheme": { "cbc:CompanyID": taxId, "cac:TaxScheme": { "cbc:ID": "VAT" } } }),
+      "cac:PartyLegalEntity": {
+        "cbc:RegistrationName": company || one.name,
+        ...(taxId && !isVat && { "cbc:CompanyID": taxId }),
+      },
     },
   };
 }
 
 /**
- * An invoice or a credit note as EN 16931 in the syntax UBL 2.1. Without VAT it is a service to somebody outside the EU
- * (category G).
+ * An invoice or a credit note as EN 16931 in the syntax UBL 2.1. Without VAT it is a service to somebody outside the EU,
+ * outside the scope of the tax (category O, which has no rate).
  */
 export function renderXml(document: InvoiceDocument): string {
   const { kind, seller, buyer, vat_rate: rate } = document;
   const isNote = kind === "credit_note";
+  const isTransfer = document.provider === "invoice";
   const category = {
-    "cbc:ID": rate > 0 ? "S" : "G",
-    "cbc:Percent": String(rate / 100),
+    "cbc:ID": rate > 0 ? "S" : "O",
+    ...(rate > 0 && { "cbc:Percent": String(rate / 100) }),
   };
   const scheme = { "cac:TaxScheme": { "cbc:ID": "VAT" } };
   const reference =
@@ -56,19 +69,21 @@ export function renderXml(document: InvoiceDocument): string {
     ...(document.corrects && {
       "cac:BillingReference": { "cac:InvoiceDocumentReference": { "cbc:ID": document.corrects } },
     }),
-    "cac:AccountingSupplierParty": party(seller, seller.name, seller.tax_number),
-    "cac:AccountingCustomerParty": party(buyer, buyer.company, buyer.vat_id),
+    "cac:AccountingSupplierParty": party(seller, seller.name, seller.tax_number, rate),
+    "cac:AccountingCustomerParty": party(buyer, buyer.company, buyer.vat_id, rate),
     "cac:Delivery": { "cbc:ActualDeliveryDate": document.served },
     "cac:PaymentMeans": {
-      // 58: SEPA credit transfer, 48: bank card.
-      "cbc:PaymentMeansCode": document.provider === "invoice" ? "58" : "48",
-      ...(document.provider === "invoice" && {
-        "cbc:PaymentID": reference,
-        "cac:PayeeFinancialAccount": {
-          "cbc:ID": seller.iban,
-          "cac:FinancialInstitutionBranch": { "cbc:ID": seller.bic },
-        },
-      }),
+      // 58: SEPA credit transfer, 48: bank card, 1: not said, as the account that money goes back to is not known.
+      "cbc:PaymentMeansCode": isTransfer ? (isNote ? "1" : "58") : "48",
+      ...(isNote && { "cbc:PaymentDueDate": document.issued }),
+      ...(isTransfer &&
+        !isNote && {
+          "cbc:PaymentID": reference,
+          "cac:PayeeFinancialAccount": {
+            "cbc:ID": seller.iban,
+            "cac:FinancialInstitutionBranch": { "cbc:ID": seller.bic },
+          },
+        }),
     },
     "cac:TaxTotal": {
       "cbc:TaxAmount": amount(document.vat_cents),
@@ -77,7 +92,7 @@ export function renderXml(document: InvoiceDocument): string {
         "cbc:TaxAmount": amount(document.vat_cents),
         "cac:TaxCategory": {
           ...category,
-          ...(rate === 0 && { "cbc:TaxExemptionReasonCode": "VATEX-EU-G" }),
+          ...(rate === 0 && { "cbc:TaxExemptionReasonCode": "VATEX-EU-O" }),
           ...scheme,
         },
       },
@@ -99,6 +114,6 @@ export function renderXml(document: InvoiceDocument): string {
     },
   };
   const builder = new XMLBuilder({ ignoreAttributes: false, attributeNamePrefix: "@", format: true });
-  const xml = builder.build({ [isNote ? "CreditNote" : "Invoice"]: body });
+  const xml = builder.build({ [isNote ? "CreditNote" : "Invoice"]: body }).replaceAll(NO_XML, " ");
   return `<?xml version="1.0" encoding="UTF-8"?>\n${xml}`;
 }

@@ -21,7 +21,7 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 /**
  * Asks the provider how a payment stands, and books it. A payment in progress is asked for again.
  * @throws E-KAROTA-NOT_FOUND for somebody else's, E-PAYMENT-DATA_OLD_VALUES for one whose end was told before, the
- *   provider's codes
+ *   provider's codes, its FATAL_ERROR for what has run out
  */
 export function approvePurchase(deps: PaymentsDeps, input: ApprovePurchase): Promise<ApproveReply> {
   return once(
@@ -49,7 +49,10 @@ async function settle(deps: PaymentsDeps, { actor, card, id: asked }: ApprovePur
   if (!purchase) throw fail("E-KAROTA-NOT_FOUND", {}, "no such purchase");
   const provider = getProvider(deps, purchase.provider);
   const now = clock.now();
-  const isOpen = ["created", "pending"].includes(statusOf(purchase, now));
+  const status = statusOf(purchase, now);
+  const isOpen = status === "created" || status === "pending";
+  // It ran out while somebody waited: a new one has to be begun.
+  if (status === "expired") throw failureOf(provider.id, "fatal");
   // A webhook may have been quicker than the page: its purchase is paid and nobody was told.
   const isNews = purchase.status === "paid" && purchase.approved_at === null;
   if (!isOpen && !isNews) throw fail("E-PAYMENT-DATA_OLD_VALUES", {}, `a purchase that is ${purchase.status}`);

@@ -53,6 +53,7 @@ export async function describePurchases(deps: PaymentsDeps, queries: Queries, us
       invoice: numberOf(purchase, "invoice"),
       credit_note: numberOf(purchase, "credit_note"),
       refunded_cents: purchase.refunded_cents,
+      refund_sent: purchase.refund_sent_at === null ? null : calendar.iso(purchase.refund_sent_at),
       withdrawable:
         unused > 0 ? { credits: carrotsOf(unused), price_cents: centsOf(unused), until: calendar.iso(until) } : null,
       transfer:

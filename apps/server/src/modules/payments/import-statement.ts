@@ -1,52 +1,66 @@
 import type { StatementReply } from "@karota/contract/payments/payment.ts";
+import type { InTransaction } from "../../database/database.ts";
+import type { Actor } from "../../deps.ts";
 import { fail } from "../../fail.ts";
+import { record } from "../audit/index.ts";
 import { digitsOfReference } from "../invoices/index.ts";
 import { bookOutcome } from "./book-outcome.ts";
 import { statusOf } from "./describe-purchase.ts";
 import type { PaymentsDeps } from "./payments-deps.ts";
 import { readStatement, type Booking } from "./read-statement.ts";
-import { findByReference, lockPurchase, takeEvent } from "./store.ts";
+import { lockTransfer, type PurchaseRow } from "./store.ts";
 
-type Line = StatementReply["lines"][number];
+type Outcome = StatementReply["lines"][number]["outcome"];
 
-/** Books one line of a statement, if it pays an open transfer to the cent. */
-async function bookLine(deps: PaymentsDeps, line: Booking, doubles: ReadonlySet<string>): Promise<Line> {
-  const { reference, cents, currency } = line;
-  const told = { reference, amount_cents: cents, currency };
-  const digits = digitsOfReference(reference);
-  const known = digits === null ? null : await findByReference(deps.database.db, digits);
-  if (!known || known.provider !== "invoice") return { ...told, outcome: "unknown", purchase: null };
-  const outcomeOf = async (): Promise<Line["outcome"]> => {
-    if (doubles.has(digits!)) return "double";
-    if (currency !== "EUR") return "currency";
-    if (cents !== known.price_cents) return "amount";
-    const now = deps.clock.now();
-    return deps.database.transaction(async (queries) => {
-      const purchase = (await lockPurchase(queries, known.id))!;
-      const status = statusOf(purchase, now);
-      if (status === "paid" || status === "refunded") return "already";
-      if (status !== "pending") return "expired";
-      // The bank's own name of a booking pays once, whichever statements tell of it.
-      if (!(await takeEvent(queries, "invoice", line.id, now))) return "already";
-      await bookOutcome(deps, queries, purchase.id, "paid");
-      return "paid";
-    });
-  };
-  return { ...told, outcome: await outcomeOf(), purchase: known.id };
+/** What is to become of a line that names this transfer. */
+function outcomeOf({ cents, currency }: Booking, transfer: PurchaseRow, isDouble: boolean, now: number): Outcome {
+  if (isDouble) return "double";
+  if (currency !== "EUR") return "currency";
+  if (cents !== transfer.price_cents) return "amount";
+  const status = statusOf(transfer, now);
+  if (status === "paid" || status === "refunded") return "already";
+  return status === "pending" ? "paid" : "expired";
+}
+
+/** The transfers that some references name, by their digits; nobody else changes them until the transaction ends. */
+async function lockNamed(queries: InTransaction, references: readonly string[]): Promise<Map<string, PurchaseRow>> {
+  const named = new Map<string, PurchaseRow>();
+  // Always in the same order: two statements at once do not wait for each other in a circle.
+  for (const digits of [...new Set(references)].toSorted()) {
+    const transfer = await lockTransfer(queries, digits);
+    if (transfer) named.set(digits, transfer);
+  }
+  return named;
 }
 
 /**
  * Books what a camt.053 statement shows: credits that pay an open transfer with their reference, in euros and to the
- * cent. Everything else is told and books nothing.
+ * cent; all of them or, when something breaks, none. Everything else is told and books nothing.
  * @throws E-PAYMENT-DATA_VALIDATION_ERROR for what is no statement
  */
-export async function importStatement(deps: PaymentsDeps, xml: string): Promise<StatementReply> {
+export async function importStatement(deps: PaymentsDeps, actor: Actor, xml: string): Promise<StatementReply> {
   const bookings = readStatement(xml);
   if (!bookings) throw fail("E-PAYMENT-DATA_VALIDATION_ERROR", {}, "no camt.053 statement");
-  // Two lines for one reference: somebody paid twice, or the file is wrong; a person has to look.
   const seen = bookings.flatMap(({ reference }) => digitsOfReference(reference) ?? []);
+  // Two lines for one reference: somebody paid twice, or the file is wrong; a person has to look.
   const doubles = new Set(seen.filter((digits, place) => seen.indexOf(digits) !== place));
-  const lines: Line[] = [];
-  for (const booking of bookings) lines.push(await bookLine(deps, booking, doubles));
-  return { lines };
+  return deps.database.transaction(async (queries) => {
+    const now = deps.clock.now();
+    const named = await lockNamed(queries, seen);
+    const lines: StatementReply["lines"] = [];
+    for (const booking of bookings) {
+      const { reference, payer, cents, currency } = booking;
+      const digits = digitsOfReference(reference) ?? "";
+      const transfer = named.get(digits);
+      const outcome = transfer ? outcomeOf(booking, transfer, doubles.has(digits), now) : "unknown";
+      lines.push({ reference, payer, amount_cents: cents, currency, outcome, purchase: transfer?.id ?? null });
+      if (!transfer || outcome !== "paid") continue;
+      await bookOutcome(deps, queries, transfer.id, "paid");
+      const details = { amount_cents: transfer.price_cents };
+      await record(queries, { actorId: actor.id, action: "transfer.paid", subject: transfer.id, details, now });
+    }
+    const details = { lines: lines.length, paid: lines.filter(({ outcome }) => outcome === "paid").length };
+    await record(queries, { actorId: actor.id, action: "statement.imported", subject: null, details, now });
+    return { lines };
+  });
 }

@@ -4,11 +4,14 @@ import type { PurchaseRow } from "./store.ts";
 /** How a payment stands with its provider. `fatal`: begin a new one; `generic`: try again. */
 export type Outcome = "paid" | "pending" | "declined" | "generic" | "fatal";
 
+/** What somebody has to look into: a buyer's bank wants the money back, or a refund did not arrive. */
+export type Trouble = "disputed" | "refund_failed";
+
 /** What a provider tells by itself. */
 export interface ProviderEvent {
   readonly eventId: string;
   readonly providerRef: string;
-  readonly outcome: Outcome;
+  readonly outcome: Outcome | Trouble;
   /** What was paid, in cents, where the provider tells it. */
   readonly cents?: number;
 }

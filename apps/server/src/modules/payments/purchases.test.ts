@@ -279,55 +279,6 @@ describeEachDatabase("buying carrots", (kind) => {
     expect(await ledgerSum()).toBe(0);
   });
 
-  it("a transfer is paid by an admin once, and expires after 14 days", async () => {
-    const [buyer, admin] = [await newBuyer(), await app.newPlayer({ roles: ["admin"] })];
-    const transfer = { provider: "invoice" };
-    const [one, late] = [await begun(buyer, transfer), await begun(buyer, transfer)];
-    expect(one).toMatchObject({ status: "pending", transfer: { iban: SELLER.iban, recipient: SELLER.name } });
-    expect(one.transfer!.reference).toMatch(/^SI12\d{11}$/);
-    expect((await app.call(buyer, "POST", `payments/${one.id}/paid`)).statusCode).toBe(403);
-    const both = await Promise.all([
-      app.call(admin, "POST", `payments/${one.id}/paid`),
-      app.call(admin, "POST", `payments/${one.id}/paid`),
-    ]);
-    expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
-    expect(await balance(buyer)).toBe(100);
-    expect((await purchases(buyer)).find(({ id }) => id === one.id)!.invoice).toMatch(/^R-\d{4}-00001$/);
-    app.clock.advance(14 * DAY);
-    expect((await purchases(buyer)).find(({ id }) => id === late.id)!.status).toBe("expired");
-    expect((await app.call(admin, "POST", `payments/${late.id}/paid`)).statusCode).toBe(409);
-  });
-
-  it("a statement pays what it names to the cent in euros, once; all else is told and books nothing", async () => {
-    const [buyer, admin] = [await newBuyer(), await app.newPlayer({ roles: ["admin"] })];
-    const open = await Promise.all(Array.from({ length: 4 }, () => begun(buyer, { provider: "invoice" })));
-    const references = open.map(({ transfer }) => transfer!.reference) as [string, string, string, string];
-    const entry = (name: string, reference: string, amount = "10.00", currency = "EUR", side = "CRDT") =>
-      `<Ntry><NtryRef>${name}</NtryRef><Amt Ccy="${currency}">${amount}</Amt><CdtDbtInd>${side}</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts>
-       <NtryDtls><TxDtls><RmtInf><Strd><CdtrRefInf><Ref>${reference}</Ref></CdtrRefInf></Strd></RmtInf></TxDtls></NtryDtls></Ntry>`;
-    const xml = `<?xml version="1.0"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt><Stmt><Id>1</Id>
-      ${entry("a", references[0])}${entry("b", references[1], "9.99")}${entry("c", references[2], "10.00", "USD")}
-      ${entry("d", references[3])}${entry("e", references[3])}${entry("f", "SI9912")}${entry("g", references[1], "10.00", "EUR", "DBIT")}
-      </Stmt></BkToCstmrStmt></Document>`;
-    const send = async () =>
-      (await app.call(admin, "POST", "payments/statements", { xml })).json<{ lines: { outcome: string }[] }>();
-    expect((await send()).lines.map(({ outcome }) => outcome)).toEqual([
-      "paid",
-      "amount",
-      "currency",
-      "double",
-      "double",
-      "unknown",
-    ]);
-    expect((await send()).lines[0]!.outcome).toBe("already");
-    expect(await balance(buyer)).toBe(100);
-    const bad = await app.call(admin, "POST", "payments/statements", {
-      xml: "<!DOCTYPE x [<!ENTITY a 'b'>]><Document/>",
-    });
-    expect([bad.statusCode, bad.json<{ code: string }>().code]).toEqual([400, "E-PAYMENT-DATA_VALIDATION_ERROR"]);
-    expect((await app.call(buyer, "POST", "payments/statements", { xml })).statusCode).toBe(403);
-  });
-
   it("an erased buyer leaves the issued invoice and no name elsewhere", async () => {
     const buyer = await newBuyer({ name: "Edinstveno Ime" });
     await bought(buyer);

@@ -1,62 +1,83 @@
-import { XMLParser, XMLValidator } from "fast-xml-parser";
+import { XMLParser } from "fast-xml-parser";
 
 /** Money that came in, as a statement tells it. */
 export interface Booking {
-  /** The bank's own name of it. */
-  readonly id: string;
   readonly reference: string;
-  readonly cents: number;
+  /** Who sent it; empty when the statement does not say. */
+  readonly payer: string;
+  /** Null for what is no amount. */
+  readonly cents: number | null;
   readonly currency: string;
 }
 
 type Node = { readonly [name: string]: unknown };
-const LISTS = new Set(["Stmt", "Ntry", "NtryDtls", "TxDtls", "Strd"]);
+const LISTS = new Set(["Stmt", "Ntry", "NtryDtls", "TxDtls", "Strd", "Ustrd"]);
+/** How deep a statement's elements lie in each other at most; real ones have about 15 levels. */
+const DEEPEST = 40;
 const nodeOf = (value: unknown): Node => (typeof value === "object" && value !== null ? (value as Node) : {});
-const listOf = (value: unknown): readonly Node[] => (Array.isArray(value) ? value.map(nodeOf) : []);
+const itemsOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+const listOf = (value: unknown): readonly Node[] => itemsOf(value).map(nodeOf);
 const at = (node: Node, ...path: string[]): unknown => path.reduce<unknown>((value, name) => nodeOf(value)[name], node);
 const textOf = (value: unknown): string => (typeof value === "string" ? value.trim() : "");
 
-/** `10.00` as cents; NaN for what is no amount. Never over a floating point number. */
-function centsOf(amount: string): number {
-  const [, euros, cents = ""] = /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(amount) ?? [];
-  return euros === undefined ? Number.NaN : Number(euros) * 100 + Number(cents.padEnd(2, "0"));
+/** `10.00` as cents; null for what is no amount. Never over a floating point number. */
+function centsOf(amount: string): number | null {
+  const [, euros, cents = ""] = /^(\d{1,12})(?:\.(\d{1,2})0*)?$/.exec(amount) ?? [];
+  return euros === undefined ? null : Number(euros) * 100 + Number(cents.padEnd(2, "0"));
+}
+
+/** The structured reference, else the words that the payer wrote. */
+function referenceIn(transaction: Node): string {
+  const structured = listOf(at(transaction, "RmtInf", "Strd")).map((one) => textOf(at(one, "CdtrRefInf", "Ref")));
+  const words = itemsOf(at(transaction, "RmtInf", "Ustrd")).map(textOf);
+  return structured.find(Boolean) ?? words.join(" ").trim();
+}
+
+/** Newer versions of the format put one more element around the name. */
+const payerIn = (transaction: Node): string =>
+  textOf(at(transaction, "RltdPties", "Dbtr", "Nm")) || textOf(at(transaction, "RltdPties", "Dbtr", "Pty", "Nm"));
+
+/** The money of an entry; an entry without details of its transactions counts as one. */
+function bookingsOf(entry: Node): readonly Booking[] {
+  const status = textOf(entry["Sts"]) || textOf(at(entry, "Sts", "Cd"));
+  const isReversal = textOf(entry["RvslInd"]) === "true";
+  if (textOf(entry["CdtDbtInd"]) !== "CRDT" || status !== "BOOK" || isReversal) return [];
+  const details = listOf(entry["NtryDtls"]).flatMap((one) => listOf(one["TxDtls"]));
+  const transactions = details.length > 0 ? details : [entry];
+  return transactions.map((transaction) => {
+    const own = transaction["Amt"] ?? at(transaction, "AmtDtls", "TxAmt", "Amt");
+    // The sum of several transactions is no single one's amount.
+    const amount = nodeOf(own ?? (transactions.length === 1 ? entry["Amt"] : undefined));
+    return {
+      reference: referenceIn(transaction),
+      payer: payerIn(transaction),
+      cents: centsOf(textOf(amount["#text"])),
+      currency: textOf(amount["@Ccy"]),
+    };
+  });
 }
 
 /**
- * The booked credits of a camt.053 statement (ISO 20022); null for another document. An entry without details of its
- * transactions counts as one.
+ * The booked credits of a camt.053 statement (ISO 20022); null for another document. Whatever declares entities, or
+ * nests beyond all statements, is refused before it is read.
  */
 export function readStatement(xml: string): readonly Booking[] | null {
-  if (/<!DOCTYPE|<!ENTITY/i.test(xml) || XMLValidator.validate(xml) !== true) return null;
+  if (/<!DOCTYPE|<!ENTITY/i.test(xml)) return null;
   const parser = new XMLParser({
     removeNSPrefix: true,
     ignoreAttributes: false,
     attributeNamePrefix: "@",
     parseTagValue: false,
     parseAttributeValue: false,
-    processEntities: true,
+    maxNestedTags: DEEPEST,
     isArray: (name) => LISTS.has(name),
   });
-  const statements = listOf(at(nodeOf(parser.parse(xml)), "Document", "BkToCstmrStmt", "Stmt"));
-  if (statements.length === 0) return null;
-  return statements.flatMap((statement) =>
-    listOf(statement["Ntry"]).flatMap((entry, place) => {
-      const status = textOf(entry["Sts"]) || textOf(at(entry, "Sts", "Cd"));
-      const isReversal = textOf(entry["RvslInd"]) === "true";
-      if (textOf(entry["CdtDbtInd"]) !== "CRDT" || status !== "BOOK" || isReversal) return [];
-      const details = listOf(entry["NtryDtls"]).flatMap((one) => listOf(one["TxDtls"]));
-      const transactions = details.length > 0 ? details : [entry];
-      return transactions.map((transaction, part): Booking => {
-        const amount = nodeOf(transaction["Amt"] ?? at(transaction, "AmtDtls", "TxAmt", "Amt") ?? entry["Amt"]);
-        const name = textOf(entry["AcctSvcrRef"]) || textOf(entry["NtryRef"]) || `${textOf(statement["Id"])}/${place}`;
-        const [structured] = listOf(at(transaction, "RmtInf", "Strd"));
-        return {
-          id: `${name}/${part}`,
-          reference: textOf(at(nodeOf(structured), "CdtrRefInf", "Ref")) || textOf(at(transaction, "RmtInf", "Ustrd")),
-          cents: centsOf(textOf(amount["#text"])),
-          currency: textOf(amount["@Ccy"]),
-        };
-      });
-    }),
-  );
+  let document: unknown;
+  try {
+    document = parser.parse(xml, true);
+  } catch {
+    return null;
+  }
+  const statements = listOf(at(nodeOf(document), "Document", "BkToCstmrStmt", "Stmt"));
+  return statements.length === 0 ? null : statements.flatMap((one) => listOf(one["Ntry"]).flatMap(bookingsOf));
 }

@@ -9,9 +9,11 @@ import {
   purchasesReply,
   statementBody,
   statementReply,
+  transfersReply,
   webhookReply,
   withdrawReply,
 } from "@karota/contract/payments/payment.ts";
+import { MOST_STATEMENT } from "@karota/contract/payments/statement.ts";
 import { actorOf } from "../../actor.ts";
 import type { Api } from "../../deps.ts";
 import { readPress } from "../../idempotency.ts";
@@ -20,7 +22,9 @@ import { beginPurchase } from "./begin-purchase.ts";
 import { deliverDocument } from "./deliver-document.ts";
 import { listOwn } from "./list-own.ts";
 import { importStatement } from "./import-statement.ts";
+import { listTransfers } from "./list-transfers.ts";
 import { markPaid } from "./mark-paid.ts";
+import { markRefunded } from "./mark-refunded.ts";
 import type { PaymentsDeps } from "./payments-deps.ts";
 import { readPrices } from "./read-prices.ts";
 import { takeWebhook } from "./take-webhook.ts";
@@ -31,6 +35,8 @@ const config = { access: "player" } as const;
 const admin = { access: "admin" } as const;
 /** A document's bytes. */
 const file = z.string().meta({ format: "binary" });
+/** The largest body with a statement, in bytes: letters of two bytes and escaped quotes make it longer than its text. */
+const STATEMENT_LIMIT = 2 * MOST_STATEMENT;
 const params = z.object({ id: z.string().transform((id) => id.toLowerCase()) });
 
 export function installRoutes(api: Api, payments: PaymentsDeps): void {
@@ -119,15 +125,26 @@ export function installRoutes(api: Api, payments: PaymentsDeps): void {
   api.post(
     "/payments/:id/paid",
     { config: admin, schema: { tags, summary: "A transfer has arrived", params, response: { 200: purchase } } },
-    (request) => markPaid(payments, request.params.id),
+    (request) => markPaid(payments, actorOf(request), request.params.id),
+  );
+  api.post(
+    "/payments/:id/refund-sent",
+    { config: admin, schema: { tags, summary: "A refund was transferred", params, response: { 200: purchase } } },
+    (request) => markRefunded(payments, actorOf(request), request.params.id),
+  );
+  api.get(
+    "/payments/transfers",
+    { config: admin, schema: { tags, summary: "Bank transfers and refunds", response: { 200: transfersReply } } },
+    () => listTransfers(payments),
   );
   api.post(
     "/payments/statements",
     {
       config: admin,
+      bodyLimit: STATEMENT_LIMIT,
       schema: { tags, summary: "Books a camt.053 statement", body: statementBody, response: { 200: statementReply } },
     },
-    (request) => importStatement(payments, request.body.xml),
+    (request) => importStatement(payments, actorOf(request), request.body.xml),
   );
   // Signatures are over the bytes as they came.
   void api.register((scope, _options, done) => {

@@ -41,10 +41,38 @@ export async function findByProvider(queries: Queries, provider: string, ref: st
   return row ?? null;
 }
 
-export async function findByReference(queries: Queries, reference: string): Promise<PurchaseRow | null> {
-  const query = queries.selectFrom("purchases").selectAll().where("reference", "=", reference);
-  return (await query.executeTakeFirst()) ?? null;
+/** Reads the bank transfer of a reference's digits as `lockPurchase` does. */
+export async function lockTransfer(queries: InTransaction, reference: string): Promise<PurchaseRow | null> {
+  const query = locking(queries).where("reference", "=", reference).where("provider", "=", "invoice");
+  return (await query.returningAll().executeTakeFirst()) ?? null;
 }
+
+/** Transfers that wait for their money, the oldest first. */
+export const listOpenTransfers = (queries: Queries, now: number): Promise<PurchaseRow[]> =>
+  queries
+    .selectFrom("purchases")
+    .selectAll()
+    .where("provider", "=", "invoice")
+    .where("status", "=", "pending")
+    .where("expires_at", ">", now)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+
+/** Transfers whose money came in, or was sent back, since a moment. */
+export const listSettledTransfers = (queries: Queries, since: number): Promise<PurchaseRow[]> =>
+  queries
+    .selectFrom("purchases")
+    .selectAll()
+    .where("provider", "=", "invoice")
+    .where((where) =>
+      where.or([
+        where.and([where("status", "=", "paid"), where("paid_at", ">=", since)]),
+        where.and([where("status", "=", "refunded"), where("refund_sent_at", ">=", since)]),
+      ]),
+    )
+    .orderBy("id")
+    .execute();
 
 /** A person's purchases, the newest first. */
 export const listPurchases = (queries: Queries, userId: string): Promise<PurchaseRow[]> =>

@@ -10,10 +10,12 @@ const KEYS = { secret: "sk_test_1", publishable: "pk_test_1", webhook: "whsec_1"
 let stripe: StripeServer;
 let app: TestApp;
 let buyer: Actor;
+const logged: string[] = [];
 beforeAll(async () => {
   stripe = await startStripe();
   const config = { seller: PLAY_SELLER, paymentProviders: ["stripe"] as const, stripe: KEYS };
-  app = await testApp({ kind: "sqlite", config, stripeHost: stripe.address });
+  const logStream = { write: (line: string) => void logged.push(line) };
+  app = await testApp({ kind: "sqlite", config, stripeHost: stripe.address, logStream });
   buyer = await app.newPlayer({ balance: 0 });
   const billing = { name: "Ana", address: "Pot 1", post_number: "1000", post: "Ljubljana", country: "SI" };
   await app.call(buyer, "PUT", "users", billing);
@@ -122,6 +124,44 @@ test("a refund that Stripe does not take at first is ordered again, under one ke
   expect(new Set(keys)).toEqual(new Set([`refund-${id}`, `refund-${other.id}`]));
   const { purchases } = (await app.call(buyer, "GET", "payments")).json<{ purchases: Purchase[] }>();
   expect(purchases.find((one) => one.id === id)).toMatchObject({ status: "refunded", refunded_cents: 1000 });
+});
+
+const sentAt = async (id: string): Promise<number | null> => {
+  const query = app.database.db.selectFrom("purchases").select("refund_sent_at").where("id", "=", id);
+  return (await query.executeTakeFirstOrThrow()).refund_sent_at;
+};
+
+test("a refund that Stripe refuses stays to be ordered; one that was made on its own pages does not", async () => {
+  const [one, other] = [await begin(), await begin()];
+  for (const { id, intent } of [one, other]) {
+    stripe.put(intent, paid);
+    await approve(id);
+  }
+  stripe.putRefunds("failed");
+  await app.call(buyer, "POST", `payments/${one.id}/withdraw`);
+  expect(await sentAt(one.id)).toBeNull();
+  stripe.putRefunds("succeeded");
+  stripe.breakWith(400, 2, { type: "invalid_request_error", code: "charge_already_refunded", message: "refunded" });
+  expect((await app.call(buyer, "POST", `payments/${other.id}/withdraw`)).statusCode).toBe(200);
+  expect([await sentAt(one.id), await sentAt(other.id)]).not.toContain(null);
+});
+
+test("a dispute and a refund that failed later move no carrots, and are told in the log by the purchase", async () => {
+  const { id, intent } = await begin();
+  stripe.put(intent, paid);
+  await approve(id);
+  const before = await balance();
+  for (const [type, word] of [
+    ["charge.dispute.created", "disputed"],
+    ["refund.failed", "refund_failed"],
+  ] as const) {
+    const about = { id: "x_1", object: type.split(".")[0], payment_intent: intent };
+    expect((await webhook(intent, type, about)).statusCode).toBe(200);
+    expect(logged.filter((line) => line.includes(id) && line.includes(word))).toHaveLength(1);
+  }
+  expect(await balance()).toBe(before);
+  const { purchases } = (await app.call(buyer, "GET", "payments")).json<{ purchases: Purchase[] }>();
+  expect(purchases.find((one) => one.id === id)).toMatchObject({ status: "paid", refunded_cents: 0 });
 });
 
 test("when Stripe is down the purchase is refused with its code and nothing is kept", async () => {

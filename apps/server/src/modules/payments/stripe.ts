@@ -1,6 +1,6 @@
 import Stripe from "stripe";
 import type { StripeKeys } from "../../config.ts";
-import type { Outcome, PaymentProvider } from "./provider.ts";
+import type { Outcome, PaymentProvider, Trouble } from "./provider.ts";
 
 /** How old a webhook may be, in seconds. */
 export const EVENT_AGE = 300;
@@ -14,12 +14,24 @@ function outcomeOf({ status, last_payment_error: error }: Stripe.PaymentIntent):
   return error?.type === "card_error" ? "declined" : "generic";
 }
 
+/** Longer than this nobody waits for Stripe, in milliseconds. */
+const PATIENCE = 20_000;
+/** Events that move no carrots, and what they tell. Their objects name the payment they are about. */
+const TROUBLES: Readonly<Record<string, Trouble>> = {
+  "charge.dispute.created": "disputed",
+  "refund.failed": "refund_failed",
+};
+
 /** Cards and the like over Stripe's PaymentIntents. `host` is a local server in tests. */
 export function stripeProvider(
   keys: StripeKeys,
   host?: { readonly host: string; readonly port: number },
 ): PaymentProvider {
-  const stripe = new Stripe(keys.secret, { maxNetworkRetries: 2, ...(host && { ...host, protocol: "http" }) });
+  const stripe = new Stripe(keys.secret, {
+    maxNetworkRetries: 2,
+    timeout: PATIENCE,
+    ...(host && { ...host, protocol: "http" }),
+  });
   return {
     id: "stripe",
     publishableKey: keys.publishable,
@@ -40,12 +52,26 @@ export function stripeProvider(
     },
     readEvent(body, signature, now) {
       const event = stripe.webhooks.constructEvent(body, signature, keys.webhook, EVENT_AGE, undefined, now);
+      const trouble = TROUBLES[event.type];
+      if (trouble) {
+        const { payment_intent: about } = event.data.object as Stripe.Dispute | Stripe.Refund;
+        const providerRef = typeof about === "string" ? about : (about?.id ?? "");
+        return { eventId: event.id, providerRef, outcome: trouble };
+      }
       if (!event.type.startsWith("payment_intent.")) return null;
       const intent = event.data.object as Stripe.PaymentIntent;
-      return { eventId: event.id, providerRef: intent.id, outcome: outcomeOf(intent), cents: intent.amount_received };
+      const cents = intent.currency === "eur" ? intent.amount_received : 0;
+      return { eventId: event.id, providerRef: intent.id, outcome: outcomeOf(intent), cents };
     },
     async refund({ id, provider_ref: ref }, amount) {
-      await stripe.refunds.create({ payment_intent: ref!, amount }, { idempotencyKey: `refund-${id}` });
+      try {
+        const order = { payment_intent: ref!, amount };
+        const { status } = await stripe.refunds.create(order, { idempotencyKey: `refund-${id}` });
+        if (status === "failed" || status === "canceled") throw new Error(`Stripe's refund has ${status}.`);
+      } catch (error) {
+        // Somebody gave it back on Stripe's own pages: nothing is left to order.
+        if ((error as { readonly code?: unknown }).code !== "charge_already_refunded") throw error;
+      }
       return true;
     },
   };

@@ -23,13 +23,17 @@ export async function takeWebhook(
     deps.log.warn({ err: error }, "a webhook was refused");
     throw failureOf(provider.id, "generic");
   }
-  const told = event;
-  const purchase = told && (await findByProvider(deps.database.db, provider.id, told.providerRef));
-  if (told && purchase)
-    await deps.database.transaction(async (queries) => {
-      const isLess = told.outcome === "paid" && told.cents !== undefined && told.cents !== purchase.price_cents;
-      if (await takeEvent(queries, provider.id, told.eventId, now))
-        await bookOutcome(deps, queries, purchase.id, isLess ? "fatal" : told.outcome);
-    });
+  const purchase = event && (await findByProvider(deps.database.db, provider.id, event.providerRef));
+  if (event && purchase) {
+    const { eventId, outcome, cents } = event;
+    if (outcome === "disputed" || outcome === "refund_failed")
+      deps.log.error({ purchase: purchase.id, outcome }, "a payment needs somebody to look at it");
+    else
+      await deps.database.transaction(async (queries) => {
+        const isLess = outcome === "paid" && cents !== undefined && cents !== purchase.price_cents;
+        if (await takeEvent(queries, provider.id, eventId, now))
+          await bookOutcome(deps, queries, purchase.id, isLess ? "fatal" : outcome);
+      });
+  }
   return { received: true };
 }

@@ -1,3 +1,76 @@
+import { IconSearch } from "@tabler/icons-react";
+import { useState } from "react";
+import type { TransfersReply } from "@karota/contract/payments/payment.ts";
+import { Icon } from "@karota/ui/icon.tsx";
+import { call } from "../../shared/api.ts";
+import { EmptyState } from "../../shared/empty-state.tsx";
+import { matches } from "../../shared/game-words.ts";
+import { useFormat, useSay, type Format } from "../../shared/i18n.tsx";
+import { useLoad } from "../../shared/use-load.ts";
+import { Waiting } from "../../shared/waiting.tsx";
+import { OpenTransfer, SettledTransfer, UnsentRefund } from "./transfer-rows.tsx";
+import { TransferSection } from "./transfer-section.tsx";
+import { TransferStatement } from "./transfer-statement.tsx";
+import styles from "./transfers.module.css";
+
+type Row = Pick<TransfersReply["open"][number], "reference" | "name" | "company" | "amount_cents">;
+
+const tight = (text: string): string => text.replaceAll(/\s/g, "");
+/** Reference, name and amount are found however they are spaced. */
+const isFound = (typed: string, row: Row, format: Format): boolean =>
+  matches(tight(typed), ...[row.reference, row.name, row.company, format.euros(row.amount_cents)].map(tight));
+
+const sum = (rows: readonly Row[]): number => rows.reduce((so, { amount_cents: cents }) => so + cents, 0);
+
+/** `/status?page=transfers`: bank transfers that wait for their money, refunds made by hand, and statements. */
 export default function Transfers() {
-  return null;
+  const say = useSay();
+  const format = useFormat();
+  const [typed, setTyped] = useState("");
+  const { data, error, waiting, reload } = useLoad(["payments/transfers"], () =>
+    call<TransfersReply>("GET", "payments/transfers"),
+  );
+  if (waiting) return <Waiting />;
+  if (!data)
+    return error === undefined ? null : (
+      <EmptyState text={say("shell.failed.load")} action={{ text: say("shell.tryAgain"), act: () => void reload() }} />
+    );
+  const { open, refunds, settled } = data;
+  const found = <One extends Row>(rows: readonly One[]): readonly One[] =>
+    rows.filter((row) => isFound(typed, row, format));
+  const figures = [
+    say("admin.transfers.open.sum", { count: open.length, euros: format.euros(sum(open)) }),
+    say("admin.transfers.refunds.sum", { count: refunds.length, euros: format.euros(sum(refunds)) }),
+  ];
+  return (
+    <div className={styles["transfers"]}>
+      <ul className={styles["figures"]}>
+        {figures.map((figure) => (
+          <li key={figure}>{figure}</li>
+        ))}
+      </ul>
+      <TransferStatement reload={reload} />
+      {open.length + refunds.length + settled.length > 0 && (
+        <div className={styles["search"]}>
+          <Icon of={IconSearch} small />
+          <input
+            type="search"
+            aria-label={say("admin.transfers.search")}
+            placeholder={say("admin.transfers.search")}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </div>
+      )}
+      <TransferSection part="open" all={open} found={found(open)}>
+        {(one, settle) => <OpenTransfer key={one.id} transfer={one} reload={reload} settle={settle} />}
+      </TransferSection>
+      <TransferSection part="refunds" all={refunds} found={found(refunds)}>
+        {(one, settle) => <UnsentRefund key={one.id} refund={one} reload={reload} settle={settle} />}
+      </TransferSection>
+      <TransferSection part="settled" all={settled} found={found(settled)}>
+        {(one) => <SettledTransfer key={one.id} transfer={one} />}
+      </TransferSection>
+    </div>
+  );
 }

@@ -36,7 +36,15 @@ function Row({ purchase, reload }: { purchase: Purchase; reload: () => Promise<u
   const speaker = useSpeaker();
   const format = useFormat();
   const [asking, setAsking] = useState(false);
-  const { id, credits, price_cents: cents, status, withdrawable, refunded_cents: refunded } = purchase;
+  const {
+    id,
+    credits,
+    price_cents: cents,
+    status,
+    withdrawable,
+    refunded_cents: refunded,
+    refund_sent: sent,
+  } = purchase;
   const [loading, load] = useBusy(async (name: string) => {
     const { file, name: fileName } = await readFile("GET", `payments/${id}/${name === "pro-forma" ? "invoice" : name}`);
     handOver(fileName, file);
@@ -62,7 +70,11 @@ function Row({ purchase, reload }: { purchase: Purchase; reload: () => Promise<u
           {say(`profile.status.${status}`)}
         </span>
       </p>
-      {refunded > 0 && <p className="soft">{say("profile.refunded", { euros: format.euros(refunded) })}</p>}
+      {refunded > 0 && (
+        <p className="soft">
+          {say(sent ? "profile.refunded" : "profile.refunded.soon", { euros: format.euros(refunded) })}
+        </p>
+      )}
       <p className={styles["acts"]}>
         {filesOf(purchase).map(({ name }) => (
           <Button
