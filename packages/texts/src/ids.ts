@@ -751,6 +751,8 @@ export type MessageId =
   | "error.E-AUTH-TOKEN_ERROR.title"
   | "error.E-AUTH-WRONG_TOKEN_DATA.description"
   | "error.E-AUTH-WRONG_TOKEN_DATA.title"
+  | "error.E-KAROTA-ACCOUNT_BLOCKED.description"
+  | "error.E-KAROTA-ACCOUNT_BLOCKED.title"
   | "error.E-KAROTA-FORBIDDEN.description"
   | "error.E-KAROTA-FORBIDDEN.title"
   | "error.E-KAROTA-GAME_VALIDATION.description"

@@ -1,6 +1,7 @@
 import type { Selectable, Updateable } from "kysely";
 import type { InTransaction, Queries } from "../../database/database.ts";
 import type { PlaysTable, UsersTable } from "../../database/tables.ts";
+import { nameKeyOf } from "./name-key.ts";
 import { CODE_LIFE, nextExpiry } from "./unique-code.ts";
 
 export type Person = Selectable<UsersTable>;
@@ -37,9 +38,10 @@ export async function updatePerson(
   change: Updateable<UsersTable>,
 ): Promise<Person | null> {
   if (Object.keys(change).length === 0) return findPerson(queries, id);
+  const { name } = change;
   const row = await queries
     .updateTable("users")
-    .set(change)
+    .set(typeof name === "string" ? { ...change, name_key: nameKeyOf(name) } : change)
     .where("id", "=", id)
     .where("erased_at", "is", null)
     .returningAll()
