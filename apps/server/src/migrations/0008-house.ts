@@ -46,8 +46,9 @@ const peopleByName = (kind: "sqlite" | "postgres"): readonly string[] => {
     // Compared by code points on both, so that pages follow each other in the order of the index.
     `alter table users add column name_key text ${kind === "postgres" ? 'collate "C" ' : ""}not null default ''`,
     `update users set name_key = lower(${plain})`,
-    "create index users_by_name on users (name_key, id) where erased_at is null",
-    "create index users_by_login on users (last_login_at desc, id) where erased_at is null",
+    // Each holds all that a search looks at, which so reads no person's row but those it finds.
+    "create index users_by_name on users (name_key, id, email, blocked) where erased_at is null",
+    "create index users_by_login on users (last_login_at desc, id, name_key, email, blocked) where erased_at is null",
   ];
 };
 

@@ -4,7 +4,7 @@ import type { Role } from "@karota/contract/wire.ts";
 import type { Config } from "../../config.ts";
 import type { Queries } from "../../database/database.ts";
 import type { Tables, UsersTable } from "../../database/tables.ts";
-import { nameKeyOf } from "./name-key.ts";
+import { escapeLike, nameKeyOf } from "./name-key.ts";
 import { DEMO_ISSUER, demoSubjects, isDemoRunning } from "./rules.ts";
 
 /** People as admins look through them: all that are not erased. */
@@ -29,7 +29,6 @@ export type ListedPerson = Pick<
 type Users = ExpressionBuilder<Tables, "users">;
 type Condition = ExpressionWrapper<Tables, "users", SqlBool>;
 
-const escaped = (text: string): string => text.replace(/[\\%_]/g, "\\$&");
 const like = (column: string, pattern: string) => sql<SqlBool>`${sql.ref(column)} like ${pattern} escape '\\'`;
 
 /** True when every word stands in the name or the address, or begins the id. Addresses hold ASCII only. */
@@ -40,9 +39,9 @@ const holds = ({ and, or }: Users, search: string): Condition =>
       .slice(0, MOST_WORDS)
       .map((word) =>
         or([
-          like("users.name_key", `%${escaped(word)}%`),
-          sql<SqlBool>`lower(users.email) like ${`%${escaped(word)}%`} escape '\\'`,
-          like("users.id", `${escaped(word)}%`),
+          like("users.name_key", `%${escapeLike(word)}%`),
+          sql<SqlBool>`lower(users.email) like ${`%${escapeLike(word)}%`} escape '\\'`,
+          like("users.id", `${escapeLike(word)}%`),
         ]),
       ),
   );
@@ -82,7 +81,16 @@ export async function listPeopleRows(
     .$if(role !== undefined, (query) => query.where((eb) => hasRole(eb, config, role!)))
     .$if(state !== undefined, (query) => query.where((eb) => isIn(eb, state!, unusedSince)));
   const { total } = await wanted.select(({ fn }) => fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
-  const rows = await wanted
+  // The page is found in an index alone; only its people are then read.
+  const ids = wanted
+    .select("users.id")
+    .$if(sort === "name", (query) => query.orderBy("users.name_key"))
+    .$if(sort === "last_login", (query) => query.orderBy("users.last_login_at", "desc"))
+    .orderBy("users.id")
+    .offset(offset)
+    .limit(limit);
+  const rows = await queries
+    .selectFrom("users")
     .leftJoin("credit_accounts", "credit_accounts.user_id", "users.id")
     .select([
       "users.id",
@@ -97,11 +105,10 @@ export async function listPeopleRows(
       "users.last_login_at",
       "credit_accounts.balance",
     ])
+    .where("users.id", "in", ids)
     .$if(sort === "name", (query) => query.orderBy("users.name_key"))
     .$if(sort === "last_login", (query) => query.orderBy("users.last_login_at", "desc"))
     .orderBy("users.id")
-    .offset(offset)
-    .limit(limit)
     .execute();
   return { rows, total };
 }
