@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { IntentReply } from "@karota/contract/payments/payment.ts";
-import type { User } from "@karota/contract/users/user.ts";
-import type { Actor, Deps } from "../../deps.ts";
+import type { Actor } from "../../deps.ts";
 import { describeEachDatabase } from "../../testing/fresh-database.ts";
 import { testApp, type TestApp } from "../../testing/test-app.ts";
 import { answer, good, newStudent, open } from "../assignments/testing/classroom.ts";
 import { record } from "../audit/index.ts";
 import { sendMails } from "../mail/send-mails.ts";
+import { DEFAULT_SETTINGS } from "../settings/index.ts";
 import { forgetStanding } from "./index.ts";
 
 /** What a person is known by, none of it like anything else in the database. */
@@ -177,7 +177,8 @@ describeEachDatabase("an erased person", (kind) => {
     await good(it, admin, "DELETE", `users/${person.id}`);
     // What tells the person of it stays in the outbox only until it has left.
     const { config, database, clock } = it;
-    await sendMails({ config, database, clock, log: it.app.log } as Deps, async () => {});
+    const deps = { config, database, clock, log: it.app.log, catalogue: [], settings: () => DEFAULT_SETTINGS };
+    await sendMails(deps, async () => {});
     expect(await traces()).toEqual(["invoices.document"]);
     // What the student has answered stays theirs, under the name by which they know it.
     expect(await open(it, student, assignment)).toMatchObject({ name: "Seštevanje", mentor: "", numSolvedTasks: 1 });

@@ -1,6 +1,20 @@
+import { useSearch } from "wouter";
 import { AdminFrame } from "./admin-frame.tsx";
+import { PeopleList } from "./people-list.tsx";
+import { PersonView } from "./person-view.tsx";
+import { Roles } from "./roles.tsx";
 
-/** `/users`: the people and their roles. */
+/** `/users`: the people, one of them (`?person=`), and their roles (`?page=roles`). */
 export default function PeoplePage() {
-  return <AdminFrame>{null}</AdminFrame>;
+  const asked = new URLSearchParams(useSearch());
+  const person = asked.get("person");
+  const inside =
+    asked.get("page") === "roles" ? (
+      <Roles />
+    ) : person === null ? (
+      <PeopleList />
+    ) : (
+      <PersonView key={person} id={person} />
+    );
+  return <AdminFrame>{inside}</AdminFrame>;
 }
