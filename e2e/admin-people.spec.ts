@@ -129,7 +129,7 @@ test("an admin gives a role, carrots with a reason, blocks and erases, and the l
   for (const told of [
     "Blokada odpravljena",
     "Račun blokiran",
-    "Vloga dodeljena: mentor",
+    "Vloga dodeljena: Mentor",
     "Korenčki dodani: 2,5 korenčka",
   ])
     await expect(entries.filter({ hasText: told })).toHaveCount(1);

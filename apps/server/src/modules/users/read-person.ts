@@ -38,7 +38,7 @@ export async function readPerson(
   if (!person || person.erased_at !== null) throw fail("E-KAROTA-NOT_FOUND");
   await recordView(deps, actor, userId);
   const now = deps.clock.now();
-  const sums = await Promise.all(keepers.map((keeper) => keeper.sumUp?.(db, userId, now, calendar)));
+  const sums = await Promise.all(keepers.map(async (keeper) => keeper.sumUp?.(db, userId, now, calendar)));
   const own = {
     ...describeRow(deps, { ...person, balance: await balanceOf(db, userId) }),
     address: person.address,

@@ -45,7 +45,7 @@ export function detailWords(action: AuditAction, details: AuditDetails, speaker:
     case "person.role_given":
     case "person.role_taken": {
       const name = ROLE_NAMES[text("role") as Role] as MessageId | undefined;
-      return name ? say({ id: name }).toLowerCase() : "";
+      return name ? say({ id: name }) : "";
     }
     case "person.carrots_given":
     case "person.carrots_taken":

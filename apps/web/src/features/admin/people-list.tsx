@@ -33,9 +33,10 @@ export function PeopleList() {
   const search = useSettled(typed.trim());
   const wanted = { ...asked, search };
   const set = (change: Partial<Wanted>) => navigate(addressOf({ ...wanted, ...change }), { replace: true });
+  const [here, there] = [addressOf(asked), addressOf(wanted)];
   useEffect(() => {
-    if (search !== asked.search) set({ search });
-  }, [search]);
+    if (here !== there) navigate(there, { replace: true });
+  }, [here, there]);
   const { people, total, error, waiting, late, more, reload } = usePeople(wanted);
   const [adding, add] = useBusy(async () => more?.());
   const reset = () => {

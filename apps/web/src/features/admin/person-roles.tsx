@@ -18,7 +18,7 @@ export function RoleDialog(props: {
 }) {
   const { person, role, given, onClose } = props;
   const say = useSay();
-  const values = { name: person.name, role: say(ROLE_NAMES[role]).toLowerCase() };
+  const values = { name: person.name, role: say(ROLE_NAMES[role]) };
   return (
     <PersonConfirm
       title={say(given ? "admin.person.give.title" : "admin.person.take.title", values)}

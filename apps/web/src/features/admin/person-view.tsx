@@ -8,7 +8,6 @@ import { ApiFailure, call } from "../../shared/api.ts";
 import { carrotWords } from "../../shared/carrot-words.ts";
 import { EmptyState } from "../../shared/empty-state.tsx";
 import { useSay, useSpeaker } from "../../shared/i18n.tsx";
-import { hasNavigated } from "../../shared/navigation.ts";
 import { useSession } from "../../shared/session.ts";
 import { useLoad } from "../../shared/use-load.ts";
 import { Waiting } from "../../shared/waiting.tsx";
@@ -30,14 +29,14 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Account({ person }: { person: PersonDetail }) {
+function Account({ person, arrived }: { person: PersonDetail; arrived: boolean }) {
   const say = useSay();
   const speaker = useSpeaker();
   const oneself = useSession()?.userId === person.id;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (hasNavigated()) heading.current?.focus({ preventScroll: true });
-  }, []);
+    if (arrived) heading.current?.focus({ preventScroll: true });
+  }, [arrived]);
   return (
     <>
       <div className={styles["personHead"]}>
@@ -91,7 +90,7 @@ function Account({ person }: { person: PersonDetail }) {
 }
 
 /** `/users?person=`: an account, and what admins can do with it. */
-export function PersonView({ id }: { id: string }) {
+export function PersonView({ id, arrived }: { id: string; arrived: boolean }) {
   const say = useSay();
   const who = useSession()?.userId ?? null;
   const { data, error, waiting, reload } = useLoad(["admin/users/id", who, id], () =>
@@ -117,7 +116,7 @@ export function PersonView({ id }: { id: string }) {
           action={{ text: say("shell.tryAgain"), act: () => void reload() }}
         />
       )}
-      {!gone && data && <Account person={data} />}
+      {!gone && data && <Account person={data} arrived={arrived} />}
     </div>
   );
 }

@@ -36,7 +36,7 @@ function GiveDialog(props: { role: Role; onChoose: (person: PersonRow) => void; 
   const { people, total, late } = usePeople({ search }, FOUND);
   return (
     <Dialog
-      title={say("admin.roles.give.title", { role: say(ROLE_NAMES[role]).toLowerCase() })}
+      title={say("admin.roles.give.title", { role: say(ROLE_NAMES[role]) })}
       onClose={onClose}
       actions={<Button onClick={onClose}>{say("admin.person.keep")}</Button>}
     >

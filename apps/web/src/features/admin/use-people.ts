@@ -8,14 +8,14 @@ const PAGE = 50;
 /** How long typing pauses before it is searched, in milliseconds. */
 const PAUSE = 250;
 
-/** What is typed, once typing pauses. */
+/** What is typed, once typing pauses; nothing at once. */
 export function useSettled(typed: string): string {
   const [settled, settle] = useState(typed);
   useEffect(() => {
     const timer = setTimeout(() => settle(typed), PAUSE);
     return () => clearTimeout(timer);
   }, [typed]);
-  return settled;
+  return typed === "" ? "" : settled;
 }
 
 /** What people are looked for by; empty: all. */

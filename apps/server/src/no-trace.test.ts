@@ -1,14 +1,14 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { IntentReply } from "@karota/contract/payments/payment.ts";
-import type { Actor } from "../../deps.ts";
-import { describeEachDatabase } from "../../testing/fresh-database.ts";
-import { testApp, type TestApp } from "../../testing/test-app.ts";
-import { answer, good, newStudent, open } from "../assignments/testing/classroom.ts";
-import { record } from "../audit/index.ts";
-import { sendMails } from "../mail/send-mails.ts";
-import { DEFAULT_SETTINGS } from "../settings/index.ts";
-import { forgetStanding } from "./index.ts";
+import type { Actor } from "./deps.ts";
+import { describeEachDatabase } from "./testing/fresh-database.ts";
+import { testApp, type TestApp } from "./testing/test-app.ts";
+import { answer, good, newStudent, open } from "./modules/assignments/testing/classroom.ts";
+import { record } from "./modules/audit/index.ts";
+import { sendMails } from "./modules/mail/send-mails.ts";
+import { DEFAULT_SETTINGS } from "./modules/settings/index.ts";
+import { forgetStanding } from "./modules/users/index.ts";
 
 /** What a person is known by, none of it like anything else in the database. */
 const MARKS = {
