@@ -30,6 +30,28 @@ const mailsToAnybody = (kind: "sqlite" | "postgres"): readonly string[] =>
         ...MAIL_INDEXES,
       ];
 
+/** Letters with a mark, each before its plain form, as names in our languages and their neighbours' have them. */
+const MARKED = "čc šs žz ćc đd äa öo üu áa àa âa ée èe êe íi óo ôo úu ñn çc łl øo".split(" ");
+
+/**
+ * People by the form of their names that searches compare (`nameKeyOf` in modules/users); for those who are there
+ * already as near as both databases come, whose `lower` may know ASCII only.
+ */
+const peopleByName = (kind: "sqlite" | "postgres"): readonly string[] => {
+  const plain = MARKED.flatMap(([marked = "", letter = ""]) => [
+    [marked, letter],
+    [marked.toUpperCase(), letter],
+  ]).reduce((inner, [marked, letter]) => `replace(${inner}, '${marked}', '${letter}')`, "replace(name, 'ß', 'ss')");
+  return [
+    // Compared by code points on both, so that pages follow each other in the order of the index.
+    `alter table users add column name_key text ${kind === "postgres" ? 'collate "C" ' : ""}not null default ''`,
+    `update users set name_key = lower(${plain})`,
+    // Each holds all that a search looks at, which so reads no person's row but those it finds.
+    "create index users_by_name on users (name_key, id, email, blocked) where erased_at is null",
+    "create index users_by_login on users (last_login_at desc, id, name_key, email, blocked) where erased_at is null",
+  ];
+};
+
 /** What those who run the house need: settings, the log of what admins do, messages, traffic, retention, mails to anybody. */
 export const house: Migration = {
   name: "0008-house",
@@ -71,6 +93,7 @@ export const house: Migration = {
       primary key (starts_at, process)
     )`,
     "alter table users add column warned_at bigint",
+    ...peopleByName(kind),
     ...mailsToAnybody(kind),
   ],
 };

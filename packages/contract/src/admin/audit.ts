@@ -33,8 +33,8 @@ export const auditQuery = z.object({
   before: z.optional(z.coerce.number().check(z.int(), z.gte(1))),
   limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 50),
   action: z.optional(z.enum(AUDIT_ACTIONS)),
-  /** Only what was done to this person or thing. */
-  subject: z.optional(z.string().check(z.maxLength(100))),
+  /** Only what this person did, or what was done to them. */
+  person: z.optional(z.uuid()),
 });
 export type AuditQuery = z.infer<typeof auditQuery>;
 

@@ -17,6 +17,8 @@ export interface UsersTable {
   issuer: string;
   subject: string;
   name: string;
+  /** The name as searches compare it: `nameKeyOf`. */
+  name_key: string;
   email: string;
   email_verified: number;
   address: string;

@@ -30,7 +30,8 @@ const claims = z.object({
   nonce: z.string().check(z.minLength(1), z.maxLength(512)),
   name: z.optional(z.string()).catch(undefined),
   preferred_username: z.optional(z.string()).catch(undefined),
-  email: z.optional(z.email()).catch(undefined),
+  // No mailbox has a longer address (RFC 5321).
+  email: z.optional(z.email().check(z.maxLength(254))).catch(undefined),
   email_verified: z.optional(z.union([z.boolean(), z.stringbool()])).catch(undefined),
 });
 

@@ -21,6 +21,7 @@ const refused = (reason: string) => fail("E-KAROTA-LOGIN_REFUSED", {}, reason);
 /**
  * Signs a person in by an ID token of a provider; the first time it makes the person and gives the welcome carrots.
  * @throws E-KAROTA-LOGIN_REFUSED for whatever is not right; the reason goes to the log
+ * @throws E-KAROTA-ACCOUNT_BLOCKED
  */
 export async function finishLogin(
   deps: LoginDeps,
@@ -41,7 +42,7 @@ export async function finishLogin(
     const added = await addPerson(queries, identity, now);
     if (!added) {
       const known = await rememberLogin(queries, identity, now);
-      if (known.blocked === 1) throw refused("blocked");
+      if (known.blocked === 1) throw fail("E-KAROTA-ACCOUNT_BLOCKED");
       return { person: known, isNew: false, balance: await balanceOf(queries, known.id) };
     }
     await openAccount(queries, added.id);

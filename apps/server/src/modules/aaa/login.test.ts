@@ -176,10 +176,10 @@ describeEachDatabase("signing in", (kind) => {
     expect(answer.json()).toEqual({ code: "E-KAROTA-GAME_VALIDATION" });
   });
 
-  test("refuses blocked people", async () => {
+  test("tells blocked people that they are", async () => {
     await login();
     await it.database.db.updateTable("users").set({ blocked: 1 }).execute();
-    expect(await login()).toEqual(REFUSED);
+    expect(await login()).toEqual({ status: 403, body: { code: "E-KAROTA-ACCOUNT_BLOCKED" } });
   });
 
   test("makes an admin of a verified address in ADMINS only", async () => {

@@ -9,18 +9,24 @@ import {
 import { calendarOf } from "../../calendar.ts";
 import type { Deps, Module } from "../../deps.ts";
 import type { Keeper } from "../users/index.ts";
-import { blankNotes, forgetEntries, listEntries } from "./store.ts";
+import { blankNotes, forgetEntries, listEntries, wasRecorded } from "./store.ts";
 
 export { record } from "./record.ts";
 /** Drops entries from before a moment (ms). */
 export { forgetEntries };
+export { blankNotes, wasRecorded };
 
 /** What admins wrote about a person goes with the person; that something was done stays. */
-export const auditKeeper: Keeper = { forget: blankNotes, tell: async () => ({}) };
+export const auditKeeper: Keeper = {
+  forget: (queries, userId) => blankNotes(queries, [userId]),
+  tell: async () => ({}),
+};
 
 /** A page of what admins did. */
 async function readAudit({ config, database }: Deps, query: AuditQuery): Promise<AuditReply> {
-  const rows = await listEntries(database.db, query);
+  // One more than asked for tells whether there is another page.
+  const found = await listEntries(database.db, { ...query, limit: query.limit + 1 });
+  const rows = found.slice(0, query.limit);
   const { iso } = calendarOf(config.timeZone);
   const entries = rows.map((row) => ({
     id: row.id,
@@ -32,7 +38,7 @@ async function readAudit({ config, database }: Deps, query: AuditQuery): Promise
     note: row.note,
     time: iso(row.created_at),
   }));
-  return { entries, next: rows.length < query.limit ? null : (rows.at(-1)?.id ?? null) };
+  return { entries, next: found.length > query.limit ? (rows.at(-1)?.id ?? null) : null };
 }
 
 /** The log of what admins did. */

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from "kysely";
-import type { AuditQuery } from "@karota/contract/admin/audit.ts";
+import type { AuditAction, AuditQuery } from "@karota/contract/admin/audit.ts";
 import type { InTransaction, Queries } from "../../database/database.ts";
 import type { AuditEntriesTable } from "../../database/tables.ts";
 
@@ -14,7 +14,7 @@ export type Entry = Selectable<AuditEntriesTable> & {
 };
 
 /** A page of entries, the newest first. */
-export async function listEntries(queries: Queries, { before, limit, action, subject }: AuditQuery): Promise<Entry[]> {
+export async function listEntries(queries: Queries, { before, limit, action, person }: AuditQuery): Promise<Entry[]> {
   return queries
     .selectFrom("audit_entries")
     .leftJoin("users as actors", "actors.id", "audit_entries.actor_id")
@@ -23,15 +23,38 @@ export async function listEntries(queries: Queries, { before, limit, action, sub
     .select(["actors.name as actor_name", "subjects.name as subject_name"])
     .$if(before !== undefined, (query) => query.where("audit_entries.id", "<", before!))
     .$if(action !== undefined, (query) => query.where("action", "=", action!))
-    .$if(subject !== undefined, (query) => query.where("subject", "=", subject!))
+    .$if(person !== undefined, (query) =>
+      query.where(({ eb, or }) =>
+        or([eb("audit_entries.subject", "=", person!), eb("audit_entries.actor_id", "=", person!)]),
+      ),
+    )
     .orderBy("audit_entries.id", "desc")
     .limit(limit)
     .execute();
 }
 
-/** What admins wrote about a person. */
-export async function blankNotes(queries: InTransaction, subject: string): Promise<void> {
-  await queries.updateTable("audit_entries").set({ note: "" }).where("subject", "=", subject).execute();
+/** Whether an admin has done this to somebody since a moment. */
+export async function wasRecorded(
+  queries: Queries,
+  { actorId, action, subject }: { readonly actorId: string; readonly action: AuditAction; readonly subject: string },
+  since: number,
+): Promise<boolean> {
+  const row = await queries
+    .selectFrom("audit_entries")
+    .select("id")
+    .where("subject", "=", subject)
+    .where("actor_id", "=", actorId)
+    .where("action", "=", action)
+    .where("created_at", ">", since)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** What admins wrote about these: people, or what belongs to them. */
+export async function blankNotes(queries: InTransaction, subjects: readonly string[]): Promise<void> {
+  if (subjects.length === 0) return;
+  await queries.updateTable("audit_entries").set({ note: "" }).where("subject", "in", subjects).execute();
 }
 
 export async function forgetEntries(queries: Queries, before: number): Promise<void> {

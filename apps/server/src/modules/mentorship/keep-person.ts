@@ -1,10 +1,12 @@
+import type { PackageName } from "@karota/contract/mentorship/mentorship.ts";
 import type { Keeper } from "../users/index.ts";
 import { listGroupRows, listMemberRows } from "./group-store.ts";
 import type { MembershipHooks } from "./mentorship-deps.ts";
 import { packageOf } from "./packages.ts";
 import { listGroupsOf, listMentorsOf, listStudents } from "./people-store.ts";
 import { partStudent } from "./remove-student.ts";
-import { findMentor, forgetMentor, listChanges, lockRow } from "./store.ts";
+import { addMentor, findMentor, forgetMentor, listChanges, lockRow } from "./store.ts";
+import { usageOf } from "./usage.ts";
 
 const ALL = 1_000_000;
 
@@ -57,5 +59,25 @@ export const mentorshipKeeper = (hooks: MembershipHooks): Keeper => ({
         groups: own,
       },
     };
+  },
+  async sumUp(queries, userId, now, calendar) {
+    const mentors = (await listMentorsOf(queries, userId)).length;
+    const mentor = await findMentor(queries, userId);
+    if (!mentor) return { mentors, mentoring: null };
+    const usage = await usageOf(queries, userId, calendar.spanOf("weekly", now));
+    return {
+      mentors,
+      mentoring: {
+        since: calendar.iso(mentor.created_at),
+        package: mentor.package as PackageName,
+        groups: usage.groups,
+        students: usage.students,
+        assignments: usage.groupAssignmentsThisWeek + usage.studentAssignmentsThisWeek,
+      },
+    };
+  },
+
+  async welcome(queries, userId, role, now) {
+    if (role === "mentor") await addMentor(queries, userId, now);
   },
 });

@@ -1,10 +1,18 @@
 import type { Keeper } from "../users/index.ts";
+import { blankNotes } from "../audit/index.ts";
 import { listInvoices } from "../invoices/index.ts";
 import { forgetBuyer, listPurchases } from "./store.ts";
 
 /** What this module keeps about a person. Issued invoices stay when they go, as the law demands. */
 export const paymentsKeeper: Keeper = {
-  forget: (queries, userId) => forgetBuyer(queries, userId),
+  async forget(queries, userId) {
+    const own = await listPurchases(queries, userId);
+    await blankNotes(
+      queries,
+      own.map(({ id }) => id),
+    );
+    await forgetBuyer(queries, userId);
+  },
 
   async tell(queries, userId, { iso }) {
     const all = await listPurchases(queries, userId);
@@ -27,5 +35,16 @@ export const paymentsKeeper: Keeper = {
         .map(({ document }) => JSON.parse(document) as unknown),
     }));
     return { purchases };
+  },
+  async sumUp(queries, userId) {
+    const all = await listPurchases(queries, userId);
+    const paid = all.filter((one) => one.paid_at !== null);
+    return {
+      purchases: {
+        count: paid.length,
+        paid_cents: paid.reduce((sum, one) => sum + one.price_cents, 0),
+        refunded_cents: paid.reduce((sum, one) => sum + one.refunded_cents, 0),
+      },
+    };
   },
 };

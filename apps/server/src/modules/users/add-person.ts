@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { InTransaction } from "../../database/database.ts";
+import { nameKeyOf } from "./name-key.ts";
 import { findByIdentity, insertPerson, updatePerson, type Person } from "./store.ts";
 import { CODE_LIFE, newCode } from "./unique-code.ts";
 
@@ -19,6 +20,7 @@ export const addPerson = (queries: InTransaction, identity: Identity, now: numbe
     issuer: identity.issuer,
     subject: identity.subject,
     name: identity.name,
+    name_key: nameKeyOf(identity.name),
     email: identity.email,
     email_verified: identity.emailVerified ? 1 : 0,
     address: "",

@@ -5,7 +5,7 @@ import { listMovements } from "../credits/index.ts";
 import { exportLearning } from "../learning/index.ts";
 import { describePerson } from "./describe-person.ts";
 import type { Keeper } from "./keeper.ts";
-import { readPerson } from "./read-self.ts";
+import { readFresh } from "./read-self.ts";
 import { listTraces } from "./store.ts";
 
 /** Everything that is kept about the actor. */
@@ -13,7 +13,7 @@ export async function exportSelf(deps: Deps, keepers: readonly Keeper[], actor: 
   const { db } = deps.database;
   const calendar = calendarOf(deps.config.timeZone);
   const { iso } = calendar;
-  const person = await readPerson(deps, actor);
+  const person = await readFresh(deps, actor);
   const movements: PersonExport["credits"] = [];
   let before: number | null | undefined;
   while (before !== null) {

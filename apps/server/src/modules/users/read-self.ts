@@ -6,7 +6,7 @@ import { findPerson, replaceCode, type Person } from "./store.ts";
 import { newCode } from "./unique-code.ts";
 
 /** The actor with a unique code that is still good; one that ran out is renewed here. */
-export async function readPerson({ database: { db }, clock }: Deps, actor: Actor): Promise<Person> {
+export async function readFresh({ database: { db }, clock }: Deps, actor: Actor): Promise<Person> {
   const person = await findPerson(db, actor.id);
   if (!person) throw fail("E-AUTH-NO_USER");
   const now = clock.now();
@@ -17,4 +17,4 @@ export async function readPerson({ database: { db }, clock }: Deps, actor: Actor
 
 /** What the actor may know of themselves. */
 export const readSelf = async (deps: Deps, actor: Actor): Promise<User> =>
-  describePerson(deps, deps.database.db, await readPerson(deps, actor));
+  describePerson(deps, deps.database.db, await readFresh(deps, actor));

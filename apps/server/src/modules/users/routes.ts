@@ -4,6 +4,7 @@ import { settingsUpdate, user, userReply, userUpdate } from "@karota/contract/us
 import { changesSaved } from "@karota/contract/wire.ts";
 import { actorOf } from "../../actor.ts";
 import type { Module } from "../../deps.ts";
+import { installAdminRoutes } from "./admin-routes.ts";
 import { changeProfile, changeSettings, clearBilling } from "./change-self.ts";
 import { erasePerson } from "./erase-person.ts";
 import { exportSelf } from "./export-self.ts";
@@ -54,4 +55,5 @@ export const usersModule =
       },
       (request) => erasePerson(deps, keepers, actorOf(request), request.params.id),
     );
+    installAdminRoutes(api, deps, keepers);
   };

@@ -1,3 +1,5 @@
+import type { RoleSource } from "@karota/contract/admin/people.ts";
+import type { Settings } from "@karota/contract/admin/settings.ts";
 import { LANGUAGES, type Language } from "@karota/engine/message.ts";
 import { ROLES, type Role } from "@karota/contract/wire.ts";
 import type { Config } from "../../config.ts";
@@ -13,20 +15,49 @@ type Identity = Pick<UsersTable, "issuer" | "subject" | "email" | "email_verifie
 export const isLanguage = (text: string | null): text is Language =>
   (LANGUAGES as readonly (string | null)[]).includes(text);
 
-/**
- * The roles of a person: given in the database, by ADMINS, or by the demo provider.
- * Null for people of the demo provider while it does not run: then they cannot be here at all.
- */
-export function rolesOf(config: Pick<Config, "admins" | "providers">, person: Identity): readonly Role[] | null {
+/** True when people of the demo provider may be here. */
+export const isDemoRunning = ({ providers }: Pick<Config, "providers">): boolean =>
+  providers.some((provider) => provider.demo);
+
+/** The demo provider's people who have a role by being who they are. */
+export const demoSubjects = (role: Role): readonly string[] =>
+  Object.keys(DEMO_ROLES).filter((subject) => DEMO_ROLES[subject]!.includes(role));
+
+/** Where each role of a person comes from; null as `rolesOf`. */
+export function roleSourcesOf(
+  config: Pick<Config, "admins" | "providers">,
+  person: Identity,
+): ReadonlyMap<Role, readonly RoleSource[]> | null {
   const isDemo = person.issuer === DEMO_ISSUER;
-  if (isDemo && !config.providers.some((provider) => provider.demo)) return null;
-  const given = new Set<string>(JSON.parse(person.roles) as string[]);
-  if (isDemo) for (const role of DEMO_ROLES[person.subject] ?? []) given.add(role);
+  if (isDemo && !isDemoRunning(config)) return null;
+  const given = JSON.parse(person.roles) as string[];
   const isAdmin = config.admins.some((rule) =>
     "email" in rule
       ? person.email_verified === 1 && rule.email.toLowerCase() === person.email.toLowerCase()
       : rule.issuer === person.issuer && rule.subject === person.subject,
   );
-  if (isAdmin) given.add("admin");
-  return ROLES.filter((role) => given.has(role));
+  const sourcesOf = (role: Role): RoleSource[] => [
+    ...(given.includes(role) ? (["admin"] as const) : []),
+    ...(role === "admin" && isAdmin ? (["configuration"] as const) : []),
+    ...(isDemo && DEMO_ROLES[person.subject]?.includes(role) ? (["demo"] as const) : []),
+  ];
+  return new Map(ROLES.map((role) => [role, sourcesOf(role)] as const).filter(([, from]) => from.length > 0));
 }
+
+/**
+ * The roles of a person: given in the database, by ADMINS, or by the demo provider.
+ * Null for people of the demo provider while it does not run: then they cannot be here at all.
+ */
+export function rolesOf(config: Pick<Config, "admins" | "providers">, person: Identity): readonly Role[] | null {
+  const sources = roleSourcesOf(config, person);
+  return sources && [...sources.keys()];
+}
+
+/** Who has not signed in since this moment is to be told that the account will be erased. */
+export const unusedSince = (
+  { unused_months: months, warn_days: days }: Settings["retention"],
+  timeZone: string,
+  now: number,
+): number =>
+  Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone).subtract({ months }).add({ days })
+    .epochMilliseconds;

@@ -1,6 +1,7 @@
-import type { Selectable, Updateable } from "kysely";
+import { sql, type Selectable, type Updateable } from "kysely";
 import type { InTransaction, Queries } from "../../database/database.ts";
 import type { PlaysTable, UsersTable } from "../../database/tables.ts";
+import { escapeLike, nameKeyOf } from "./name-key.ts";
 import { CODE_LIFE, nextExpiry } from "./unique-code.ts";
 
 export type Person = Selectable<UsersTable>;
@@ -37,9 +38,10 @@ export async function updatePerson(
   change: Updateable<UsersTable>,
 ): Promise<Person | null> {
   if (Object.keys(change).length === 0) return findPerson(queries, id);
+  const { name } = change;
   const row = await queries
     .updateTable("users")
-    .set(change)
+    .set(typeof name === "string" ? { ...change, name_key: nameKeyOf(name) } : change)
     .where("id", "=", id)
     .where("erased_at", "is", null)
     .returningAll()
@@ -91,4 +93,19 @@ export const listTraces = (queries: Queries, userId: string): Promise<Selectable
 /** Answers kept for retries hold what a person did. */
 export async function forgetAnswers(queries: InTransaction, userId: string): Promise<void> {
   await queries.deleteFrom("idempotency_keys").where("user_id", "=", userId).execute();
+}
+
+/** Takes a name out of the answers kept for others: a mentor's names the students. Namesakes lose theirs there too. */
+export async function blankAnswers(queries: InTransaction, name: string): Promise<void> {
+  const value = `:${JSON.stringify(name)}`;
+  await queries
+    .updateTable("idempotency_keys")
+    .set(({ fn, ref, val }) => ({ answer: fn<string>("replace", [ref("answer"), val(value), val(':""')]) }))
+    .where(sql<boolean>`answer like ${`%${escapeLike(value)}%`} escape '\\'`)
+    .execute();
+}
+
+/** What a person wrote to the house. */
+export async function forgetMessages(queries: InTransaction, userId: string): Promise<void> {
+  await queries.deleteFrom("contact_messages").where("user_id", "=", userId).execute();
 }

@@ -19,6 +19,7 @@ import type { Provider } from "./oidc.ts";
 const PROBLEMS: Readonly<Record<LoginProblem, MessageId>> = {
   cancelled: "login.failed.cancelled",
   refused: "login.failed.refused",
+  blocked: "error.E-KAROTA-ACCOUNT_BLOCKED.description",
   provider: "login.failed.provider",
   offline: "login.failed.offline",
   insecure: "login.failed.insecure",

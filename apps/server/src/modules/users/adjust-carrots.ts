@@ -1,0 +1,39 @@
+import type { CarrotsAdjusted, CarrotsBody } from "@karota/contract/admin/people.ts";
+import type { Actor, Deps } from "../../deps.ts";
+import { fail } from "../../fail.ts";
+import { once, type Press } from "../../idempotency.ts";
+import { record } from "../audit/index.ts";
+import { carrotsOf, charge, grant } from "../credits/index.ts";
+import { lockForAdmin } from "./lock-for-admin.ts";
+
+/**
+ * Gives or takes carrots with a reason, which stays with the log of admins; the person sees the movement.
+ * @throws E-KAROTA-NOT_ENOUGH_CARROTS when there are fewer than are to be taken
+ */
+export const adjustCarrots = (
+  deps: Deps,
+  actor: Actor,
+  { userId, carrots, reason, press }: CarrotsBody & { readonly userId: string; readonly press: Press | null },
+): Promise<CarrotsAdjusted> =>
+  once(
+    deps,
+    press,
+    () => Math.round(carrots * 100),
+    async (queries, hundredths) => {
+      const now = deps.clock.now();
+      await lockForAdmin(deps, queries, actor, userId);
+      const given = hundredths > 0;
+      const movement = { userId, amount: Math.abs(hundredths), reason: "admin", reference: null, now } as const;
+      const balance = given ? await grant(queries, movement) : await charge(queries, movement);
+      if (balance === null) throw fail("E-KAROTA-NOT_ENOUGH_CARROTS");
+      await record(queries, {
+        actorId: actor.id,
+        action: given ? "person.carrots_given" : "person.carrots_taken",
+        subject: userId,
+        details: { amount: carrotsOf(movement.amount) },
+        note: reason,
+        now,
+      });
+      return { code: "S-CHANGES-SAVED", credit_amount: carrotsOf(balance) };
+    },
+  );

@@ -1,0 +1,72 @@
+import * as z from "zod";
+import {
+  blockBody,
+  carrotsAdjusted,
+  carrotsBody,
+  peopleQuery,
+  peopleReply,
+  personDetail,
+  roleBody,
+} from "@karota/contract/admin/people.ts";
+import { changesSaved } from "@karota/contract/wire.ts";
+import { actorOf } from "../../actor.ts";
+import type { Api, Deps } from "../../deps.ts";
+import { readPress } from "../../idempotency.ts";
+import { adjustCarrots } from "./adjust-carrots.ts";
+import { blockPerson } from "./block-person.ts";
+import { changeRole } from "./change-role.ts";
+import type { Keeper } from "./keeper.ts";
+import { listPeople } from "./list-people.ts";
+import { readPerson } from "./read-person.ts";
+
+const config = { access: "admin" } as const;
+const tags = ["admin"];
+const params = z.object({ id: z.uuid() });
+
+/** What admins see of people and do to them. */
+export function installAdminRoutes(api: Api, deps: Deps, keepers: readonly Keeper[]): void {
+  api.get(
+    "/admin/users",
+    { config, schema: { tags, summary: "People", querystring: peopleQuery, response: { 200: peopleReply } } },
+    (request) => listPeople(deps, request.query),
+  );
+  api.get(
+    "/admin/users/:id",
+    { config, schema: { tags, summary: "A person's account", params, response: { 200: personDetail } } },
+    (request) => readPerson(deps, keepers, actorOf(request), request.params.id),
+  );
+  api.post(
+    "/admin/users/:id/roles",
+    {
+      config,
+      schema: { tags, summary: "Give or take a role", params, body: roleBody, response: { 200: changesSaved } },
+    },
+    (request) => changeRole(deps, keepers, actorOf(request), { ...request.body, userId: request.params.id }),
+  );
+  api.post(
+    "/admin/users/:id/carrots",
+    {
+      config,
+      schema: { tags, summary: "Give or take carrots", params, body: carrotsBody, response: { 200: carrotsAdjusted } },
+    },
+    (request) => {
+      const actor = actorOf(request);
+      const press = readPress(actor.id, request);
+      return adjustCarrots(deps, actor, { ...request.body, userId: request.params.id, press });
+    },
+  );
+  api.post(
+    "/admin/users/:id/block",
+    {
+      config,
+      schema: {
+        tags,
+        summary: "Block a person, or let them in again",
+        params,
+        body: blockBody,
+        response: { 200: changesSaved },
+      },
+    },
+    (request) => blockPerson(deps, actorOf(request), { ...request.body, userId: request.params.id }),
+  );
+}

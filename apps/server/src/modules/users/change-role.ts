@@ -1,0 +1,42 @@
+import type { RoleBody } from "@karota/contract/admin/people.ts";
+import type { Actor, Deps } from "../../deps.ts";
+import { fail } from "../../fail.ts";
+import { record } from "../audit/index.ts";
+import { gainRole } from "./gain-role.ts";
+import type { Keeper } from "./keeper.ts";
+import { lockForAdmin } from "./lock-for-admin.ts";
+import { roleSourcesOf } from "./rules.ts";
+import { forgetStanding } from "./standing.ts";
+import { updatePerson } from "./store.ts";
+
+/**
+ * Gives a role, which counts from the person's next login on, or takes it, which ends their tokens at once. Who loses
+ * the role of mentor keeps students, groups and results, for the day they get it back.
+ * @throws E-ADMIN-FIXED_ROLE for one that does not come from here, E-ADMIN-NOT_ONESELF for one's own role of admin
+ */
+export async function changeRole(
+  deps: Deps,
+  keepers: readonly Keeper[],
+  actor: Actor,
+  { userId, role, given }: RoleBody & { readonly userId: string },
+): Promise<{ code: "S-CHANGES-SAVED" }> {
+  const now = deps.clock.now();
+  if (userId === actor.id && role === "admin" && !given) throw fail("E-ADMIN-NOT_ONESELF");
+  await deps.database.transaction(async (queries) => {
+    const person = await lockForAdmin(deps, queries, actor, userId);
+    const sources = roleSourcesOf(deps.config, person)?.get(role) ?? [];
+    if (sources.some((source) => source !== "admin")) throw fail("E-ADMIN-FIXED_ROLE");
+    if (sources.includes("admin") === given) return;
+    if (given) {
+      await gainRole(deps.config, queries, userId, role);
+      for (const keeper of keepers) await keeper.welcome?.(queries, userId, role, now);
+    } else {
+      const kept = (JSON.parse(person.roles) as string[]).filter((one) => one !== role);
+      await updatePerson(queries, userId, { roles: JSON.stringify(kept), tokens_from: now });
+    }
+    const action = given ? "person.role_given" : "person.role_taken";
+    await record(queries, { actorId: actor.id, action, subject: userId, details: { role }, now });
+  });
+  await forgetStanding(deps.database, userId);
+  return { code: "S-CHANGES-SAVED" };
+}

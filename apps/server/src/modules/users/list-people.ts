@@ -1,0 +1,40 @@
+import type { PeopleQuery, PeopleReply, PersonRow, PersonState } from "@karota/contract/admin/people.ts";
+import { calendarOf } from "../../calendar.ts";
+import type { Config } from "../../config.ts";
+import type { Deps } from "../../deps.ts";
+import { carrotsOf } from "../credits/index.ts";
+import { listPeopleRows, type ListedPerson } from "./people-store.ts";
+import { DEMO_ISSUER, roleSourcesOf, unusedSince } from "./rules.ts";
+
+/** What the person's provider is called here. */
+function providerOf({ providers }: Config, issuer: string): string {
+  const known = providers.find((one) => (issuer === DEMO_ISSUER ? one.demo : one.issuer === issuer));
+  return known?.label ?? (URL.canParse(issuer) ? new URL(issuer).host : issuer);
+}
+
+const stateOf = (person: ListedPerson, since: number): PersonState =>
+  person.blocked === 1 ? "blocked" : person.last_login_at < since ? "unused" : "active";
+
+/** A person as they stand in the list. */
+export function describeRow({ config, settings, clock }: Deps, person: ListedPerson): PersonRow {
+  const { iso } = calendarOf(config.timeZone);
+  return {
+    id: person.id,
+    name: person.name,
+    email: person.email,
+    provider: providerOf(config, person.issuer),
+    roles: [...(roleSourcesOf(config, person) ?? [])].map(([role, from]) => ({ role, from: [...from] })),
+    credit_amount: carrotsOf(person.balance ?? 0),
+    created: iso(person.created_at),
+    last_login: iso(person.last_login_at),
+    state: stateOf(person, unusedSince(settings().retention, config.timeZone, clock.now())),
+  };
+}
+
+/** A page of the people who are here. */
+export async function listPeople(deps: Deps, query: PeopleQuery): Promise<PeopleReply> {
+  const { config, clock, database, settings } = deps;
+  const since = unusedSince(settings().retention, config.timeZone, clock.now());
+  const { rows, total } = await listPeopleRows(database.db, config, query, since);
+  return { people: rows.map((row) => describeRow(deps, row)), total };
+}

@@ -1,0 +1,58 @@
+import type { PersonDetail } from "@karota/contract/admin/people.ts";
+import { calendarOf } from "../../calendar.ts";
+import type { Actor, Deps } from "../../deps.ts";
+import { fail } from "../../fail.ts";
+import { record, wasRecorded } from "../audit/index.ts";
+import { balanceOf, listMovements } from "../credits/index.ts";
+import type { Keeper, PersonFigures } from "./keeper.ts";
+import { describeRow } from "./list-people.ts";
+import { countBoards } from "./people-store.ts";
+import { isLanguage } from "./rules.ts";
+import { findPerson, lockPerson } from "./store.ts";
+
+const MOVEMENTS = 20;
+const HOUR = 60 * 60 * 1000;
+
+/** Writes down that the admin looked at an account, once an hour: reloading the page tells nothing new. */
+async function recordView({ database, clock }: Deps, actor: Actor, subject: string): Promise<void> {
+  const now = clock.now();
+  const view = { actorId: actor.id, action: "person.viewed", subject } as const;
+  if (await wasRecorded(database.db, view, now - HOUR)) return;
+  await database.transaction(async (queries) => {
+    // Two views at once wait for each other here, so that the second sees the first one's entry.
+    await lockPerson(queries, actor.id);
+    if (!(await wasRecorded(queries, view, now - HOUR))) await record(queries, { ...view, now });
+  });
+}
+
+/** An account as admins see it; that they looked is written down. @throws E-KAROTA-NOT_FOUND for erased people too */
+export async function readPerson(
+  deps: Deps,
+  keepers: readonly Keeper[],
+  actor: Actor,
+  userId: string,
+): Promise<PersonDetail> {
+  const { db } = deps.database;
+  const calendar = calendarOf(deps.config.timeZone);
+  const person = await findPerson(db, userId);
+  if (!person || person.erased_at !== null) throw fail("E-KAROTA-NOT_FOUND");
+  await recordView(deps, actor, userId);
+  const now = deps.clock.now();
+  const sums = await Promise.all(keepers.map(async (keeper) => keeper.sumUp?.(db, userId, now, calendar)));
+  const own = {
+    ...describeRow(deps, { ...person, balance: await balanceOf(db, userId) }),
+    address: person.address,
+    post_number: person.post_number,
+    post: person.post,
+    country: person.country,
+    company: person.company,
+    vat_id: person.vat_id,
+    language: isLanguage(person.language) ? person.language : null,
+    blocked: person.blocked === 1,
+    warned: person.warned_at === null ? null : calendar.iso(person.warned_at),
+    movements: (await listMovements(deps, { id: userId, roles: [] }, { limit: MOVEMENTS })).entries,
+    boards: await countBoards(db, userId),
+  };
+  // The schema of the answer sees to it that no keeper left anything out.
+  return Object.assign(own, ...sums) as typeof own & PersonFigures;
+}

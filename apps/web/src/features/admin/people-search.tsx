@@ -1,0 +1,20 @@
+import { IconSearch } from "@tabler/icons-react";
+import { Icon } from "@karota/ui/icon.tsx";
+import styles from "./people.module.css";
+
+/** Narrows the people while one types. */
+export const PeopleSearch = (props: { label: string; value: string; onChange: (value: string) => void }) => (
+  <div className={styles["search"]}>
+    <Icon of={IconSearch} small />
+    <input
+      type="search"
+      aria-label={props.label}
+      placeholder={props.label}
+      maxLength={100}
+      autoComplete="off"
+      spellCheck={false}
+      value={props.value}
+      onChange={(event) => props.onChange(event.target.value)}
+    />
+  </div>
+);

@@ -1,0 +1,191 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { expect, expectGoodLooks, signIn, SIZES, test, type RunningApp } from "./harness.ts";
+
+/** A person of this test alone, who has signed in once. */
+async function newPerson(page: Page, app: RunningApp, first: string): Promise<string> {
+  const name = `${first} ${randomUUID().slice(0, 8)}`;
+  const context = await page.context().browser()!.newContext({ baseURL: app.baseURL, locale: "sl-SI" });
+  await signIn(await context.newPage(), { name }, app);
+  await context.close();
+  return name;
+}
+
+const search = (page: Page) => page.getByRole("searchbox", { name: "Išči po imenu" });
+const inMain = (page: Page) => page.getByRole("main");
+
+/** Looks a person up as one types, and opens their account. */
+async function openAccount(page: Page, name: string): Promise<void> {
+  await page.goto("/users");
+  await search(page).fill(name.toLowerCase());
+  await expect(page.getByRole("status").filter({ hasText: "1 oseba" })).toBeVisible();
+  await page.getByRole("link", { name }).click();
+  await expect(page.getByRole("heading", { level: 2, name })).toBeFocused();
+}
+
+test("people are found as one types, whatever the marks, and back leads to what was looked for", async ({
+  page,
+  app,
+}) => {
+  const name = await newPerson(page, app, "Črtomira Žgajnar");
+  await signIn(page, "admin", app);
+  await page.goto("/users");
+  await expect(page.getByRole("table", { name: "Seznam uporabnikov" })).toBeVisible();
+  await search(page).pressSequentially(name.toLowerCase().replace("č", "c").replace("ž", "z"));
+  await expect(page.getByRole("status").filter({ hasText: "1 oseba" })).toBeVisible();
+  await expect(search(page)).toBeFocused();
+  await expect(page.getByRole("row")).toHaveCount(2);
+  await page.getByRole("link", { name }).click();
+  await expect(page.getByRole("heading", { level: 2, name })).toBeVisible();
+  await page.goBack();
+  await expect(search(page)).toHaveValue(/crtomira/);
+  await expect(page.getByRole("row")).toHaveCount(2);
+  await page.getByLabel("Vloga").selectOption("mentor");
+  await expect(page.getByText("Nikogar ni s temi podatki.")).toBeVisible();
+  await page.getByRole("button", { name: "Pokaži vse" }).click();
+  await expect(search(page)).toHaveValue("");
+  await expect(page).toHaveURL("/users");
+  await page.getByLabel("Razvrsti").selectOption("name");
+  await expect(page).toHaveURL("/users?sort=name");
+  await expectGoodLooks(page);
+});
+
+test("an admin gives a role, carrots with a reason, blocks and erases, and the log tells each of it", async ({
+  page,
+  app,
+  browser,
+}) => {
+  const name = await newPerson(page, app, "Zvonka");
+  await signIn(page, "admin", app);
+  await openAccount(page, name);
+  const address = page.url();
+
+  // A role, which the person has after the next login.
+  await page.getByRole("button", { name: "Dodeli: Mentor" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Dodeli" }).click();
+  await expect(page.getByText("Ima vlogo: dodeljena tukaj")).toBeVisible();
+
+  // Carrots, with a comma and with a point, never more than there are.
+  const amount = page.getByLabel("Koliko korenčkov");
+  const reason = page.getByLabel("Razlog");
+  await page.getByRole("button", { name: "Dodaj" }).click();
+  await expect(amount).toHaveAttribute("aria-invalid", "true");
+  await amount.fill("2,5");
+  await reason.fill("Nagrada za prijavo napake");
+  await page.getByRole("button", { name: "Dodaj" }).click();
+  await expect(page.getByText("Stanje: 7,5 korenčka")).toBeVisible();
+  await page.getByText("Odvzemi", { exact: true }).first().click();
+  await amount.fill("7.51");
+  await expect(page.getByText("Toliko jih ni")).toBeVisible();
+  await amount.fill("0.5");
+  await reason.fill("Popravek prejšnjega");
+  await page.locator("form").getByRole("button", { name: "Odvzemi" }).click();
+  await expect(page.getByText("Stanje: 7 korenčkov")).toBeVisible();
+  await expect(page.getByText("Popravek skrbnika")).toHaveCount(2);
+  await expectGoodLooks(page);
+  await page.setViewportSize(SIZES.desktop);
+
+  // The person sees it, and is a mentor now; then the block ends their session and the login says why.
+  const theirs = await browser.newContext({ baseURL: app.baseURL, locale: "sl-SI" });
+  const other = await theirs.newPage();
+  await signIn(other, { name }, app);
+  await other.goto("/credit-usage");
+  await expect(other.getByText("Popravek skrbnika").first()).toBeVisible();
+  await other.goto("/myStudents");
+  await expect(other).toHaveURL("/myStudents");
+  await page.getByRole("button", { name: "Blokiraj račun" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Blokiraj" }).click();
+  await expect(page.getByText("Blokiran", { exact: true })).toBeVisible();
+  await other.goto("/credit-usage");
+  await expect(other).toHaveURL(/\/login/);
+  await other.getByRole("main").getByRole("button").first().click();
+  await other.locator('input[name="name"]').fill(name);
+  await other.locator('input[name="name"]').press("Enter");
+  await expect(other.getByText("Skrbnik je ta račun blokiral")).toBeVisible();
+  await page.getByRole("button", { name: "Odpravi blokado" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Odpravi blokado" }).click();
+  await expect(page.getByText("Aktiven", { exact: true })).toBeVisible();
+  await theirs.close();
+
+  // Erasing asks for the name.
+  await page.getByRole("button", { name: "Izbriši račun" }).click();
+  const dialog = page.getByRole("dialog");
+  const erase = dialog.getByRole("button", { name: "Izbriši za vedno" });
+  await expect(erase).toHaveAttribute("aria-disabled", "true");
+  await dialog.getByRole("textbox").fill(name.slice(0, -1));
+  await erase.click({ force: true });
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole("textbox").fill(name);
+  await erase.click();
+  await expect(page).toHaveURL("/users");
+  await expect(page.getByText("Račun je izbrisan.")).toBeVisible();
+  await page.goto(address);
+  await expect(page.getByText("Tega računa ni ali pa je izbrisan.")).toBeVisible();
+
+  // What was done stays in the log, whom it was done to does not.
+  await page.goto(`/status?page=audit&person=${new URL(address).searchParams.get("person")}`);
+  const entries = inMain(page).getByRole("list").last().getByRole("listitem");
+  await expect(entries.first()).toContainText("Račun izbrisan");
+  for (const told of [
+    "Blokada odpravljena",
+    "Račun blokiran",
+    "Vloga dodeljena: Mentor",
+    "Korenčki dodani: 2,5 korenčka",
+  ])
+    await expect(entries.filter({ hasText: told })).toHaveCount(1);
+  await expect(inMain(page)).not.toContainText("Zvonka");
+  await expect(inMain(page)).not.toContainText("Nagrada");
+});
+
+test("the roles show who has which and why, and are given and taken with the keyboard alone", async ({ page, app }) => {
+  const name = await newPerson(page, app, "Tinkara");
+  await signIn(page, "admin", app);
+  await page.goto("/users?page=roles");
+  const mentors = page.getByRole("region", { name: "Mentor" });
+  const admins = page.getByRole("region", { name: "Skrbnik" });
+  await expect(admins.getByText("iz preizkusne prijave")).toBeVisible();
+  await expect(admins.getByRole("button", { name: /^Odvzemi/ })).toHaveCount(0);
+  await mentors.getByRole("button", { name: "Dodeli to vlogo" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await search(page).focus();
+  await page.keyboard.type(name);
+  await expect(page.getByRole("status").filter({ hasText: "1 oseba" })).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: `Dodeli: ${name}` })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.getByRole("dialog").getByRole("button", { name: "Dodeli" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(mentors.getByRole("link", { name })).toBeVisible();
+  await expectGoodLooks(page);
+  await mentors.getByRole("button", { name: `Odvzemi: ${name}` }).focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Escape");
+  await expect(mentors.getByRole("link", { name })).toBeVisible();
+  await mentors.getByRole("button", { name: `Odvzemi: ${name}` }).focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("dialog").getByRole("button", { name: "Odvzemi" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(mentors.getByRole("link", { name })).toHaveCount(0);
+});
+
+test("the log is narrowed by what was done and read on, and looks good", async ({ page, app }) => {
+  const names = [await newPerson(page, app, "Ivka"), await newPerson(page, app, "Jurka")];
+  await signIn(page, "admin", app);
+  for (const name of names) {
+    await openAccount(page, name);
+    await page.getByLabel("Koliko korenčkov").fill("1");
+    await page.getByLabel("Razlog").fill(`Darilo za ${name}`);
+    await page.getByRole("button", { name: "Dodaj" }).click();
+    await expect(page.getByText("Stanje: 6 korenčkov")).toBeVisible();
+  }
+  await page.getByRole("link", { name: "Kaj je v dnevniku o tej osebi" }).click();
+  await expect(page.getByText(`Samo v zvezi z osebo: ${names[1]}`)).toBeVisible();
+  await expect(inMain(page)).not.toContainText(names[0]!);
+  await page.getByRole("button", { name: "Pokaži vse osebe" }).click();
+  await page.getByLabel("Kaj").selectOption({ label: "Korenčki dodani" });
+  await expect(page).toHaveURL("/status?page=audit&action=person.carrots_given");
+  for (const name of names) await expect(page.getByText(`Darilo za ${name}`)).toBeVisible();
+  await expect(inMain(page).getByText("Račun ogledan")).toHaveCount(1);
+  await expectGoodLooks(page);
+});
