@@ -1,0 +1,72 @@
+import type { Source, Variable } from "@karota/contract/admin/environment.ts";
+import type { Config } from "../../config.ts";
+
+/** An address without the name, the password and the question that may be in it. */
+function publicPart(address: string | null): string | null {
+  if (address === null) return null;
+  const { protocol, host, pathname } = new URL(address);
+  return `${protocol}//${host}${pathname}`;
+}
+
+interface Row {
+  readonly name: string;
+  /** Where the value comes from when the environment gives none. */
+  readonly otherwise: Exclude<Source, "environment">;
+  /** What may be shown; null: nothing is set. A secret says only whether it is. */
+  readonly show: (config: Config) => string | null | { readonly secret: boolean };
+}
+
+const secret = (value: string | null | undefined) => ({ secret: Boolean(value) });
+
+/** Every variable that `config.ts` reads, in the README's order. A test keeps it whole. */
+const ROWS: readonly Row[] = [
+  { name: "PORT", otherwise: "default", show: ({ port }) => String(port) },
+  { name: "HOST", otherwise: "default", show: ({ host }) => host },
+  { name: "PUBLIC_URL", otherwise: "derived", show: ({ publicUrl }) => publicUrl },
+  { name: "DATA_DIR", otherwise: "default", show: ({ dataDir }) => dataDir },
+  { name: "DATABASE_URL", otherwise: "default", show: ({ databaseUrl }) => publicPart(databaseUrl) },
+  {
+    name: "OIDC_PROVIDERS",
+    otherwise: "derived",
+    show: ({ providers }) => providers.map(({ id, issuer }) => `${id} (${publicPart(issuer)})`).join(", ") || null,
+  },
+  {
+    name: "IDENTITY_PORT",
+    otherwise: "derived",
+    show: ({ identityPort, providers }) => {
+      const demo = providers.find((one) => one.demo);
+      return demo ? new URL(demo.issuer).port : identityPort === null ? null : String(identityPort);
+    },
+  },
+  // Whose they are is nobody's business here: how many there are tells whether it was read.
+  { name: "ADMINS", otherwise: "default", show: ({ admins }) => (admins.length > 0 ? String(admins.length) : null) },
+  { name: "JWT_SECRET", otherwise: "kept", show: () => ({ secret: true }) },
+  { name: "TIME_ZONE", otherwise: "default", show: ({ timeZone }) => timeZone },
+  {
+    name: "PAYMENT_PROVIDERS",
+    otherwise: "derived",
+    show: ({ paymentProviders }) => paymentProviders.join(", ") || null,
+  },
+  { name: "SELLER", otherwise: "default", show: ({ seller }) => seller && `${seller.name}, ${seller.country}` },
+  { name: "STRIPE_SECRET_KEY", otherwise: "default", show: ({ stripe }) => secret(stripe?.secret) },
+  { name: "STRIPE_PUBLISHABLE_KEY", otherwise: "default", show: ({ stripe }) => secret(stripe?.publishable) },
+  { name: "STRIPE_WEBHOOK_SECRET", otherwise: "default", show: ({ stripe }) => secret(stripe?.webhook) },
+  { name: "SMTP_URL", otherwise: "default", show: ({ smtpUrl }) => publicPart(smtpUrl) },
+  { name: "MAIL_FROM", otherwise: "derived", show: ({ mailFrom }) => mailFrom },
+  { name: "METRICS_TOKEN", otherwise: "default", show: ({ metricsToken }) => secret(metricsToken) },
+  { name: "LOG_LEVEL", otherwise: "default", show: ({ logLevel }) => logLevel },
+];
+
+/** The configuration as it may be seen: no secret, nothing of one, and nobody's name or password. */
+export const readEnvironment = (config: Config): Variable[] =>
+  ROWS.map(({ name, otherwise, show }) => {
+    const shown = show(config);
+    const isSecret = typeof shown === "object" && shown !== null;
+    return {
+      name,
+      source: config.given.includes(name) ? "environment" : otherwise,
+      secret: isSecret,
+      set: isSecret ? shown.secret : shown !== null,
+      value: isSecret ? null : shown,
+    };
+  });
