@@ -4,15 +4,30 @@ import { readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { CheckReply, PartsReply } from "@karota/contract/admin/functionality.ts";
-import { CATALOGUE } from "@karota/games/catalogue.ts";
+import type { AnyGenerate } from "@karota/engine/game.ts";
+import { fakeGame, fakeGenerate } from "@karota/engine/testing/fake-game.ts";
+import { CATALOGUE, type CatalogueRow } from "@karota/games/catalogue.ts";
 import type { Config } from "../../config.ts";
 import type { Actor } from "../../deps.ts";
 import { describeEachDatabase } from "../../testing/fresh-database.ts";
 import { startProvider, type ProviderServer } from "../../testing/provider-server.ts";
 import { startStripe, type StripeServer } from "../../testing/stripe-server.ts";
 import { testApp, type TestApp } from "../../testing/test-app.ts";
-import { TEST_CATALOGUE } from "../games/testing/catalogue.ts";
 import { runCheck } from "./run-check.ts";
+
+const row = (id: string, generate: AnyGenerate): CatalogueRow => ({
+  id,
+  type: "entertainment",
+  subtype: "logic",
+  gradient: "logic",
+  active: true,
+  load: async () => ({ ...fakeGame, id }),
+  loadGenerate: async () => generate,
+});
+const noBoard: AnyGenerate = () => {
+  throw new Error("no board today");
+};
+const FAKES = [row("whole", fakeGenerate), row("broken", noBoard)];
 
 const STRIPE: Partial<Config> = {
   paymentProviders: ["sandbox", "stripe", "invoice"],
@@ -105,16 +120,16 @@ describeEachDatabase("the self-check", (kind) => {
     const port = await closedPort();
     const own = await testApp({
       kind,
-      catalogue: TEST_CATALOGUE,
+      catalogue: FAKES,
       config: { providers: [wrong.provider, gone.provider], smtpUrl: `smtp://me:hunter2@127.0.0.1:${port}` },
     });
     admin = await own.newPlayer({ roles: ["admin"] });
-    for (const part of ["identity:wrong", "identity:gone", "game:brokenFake"])
+    for (const part of ["identity:wrong", "identity:gone", "game:broken"])
       expect(await check(part, own), part).toMatchObject({ ok: false, note: "failed" });
     const mail = await check("mail", own);
     expect(mail).toMatchObject({ ok: false, note: "failed", details: { reason: "ESOCKET" } });
     expect(JSON.stringify(mail)).not.toContain("hunter2");
-    expect(await check("game:fake", own)).toMatchObject({ ok: true, note: "solved" });
+    expect(await check("game:whole", own)).toMatchObject({ ok: true, note: "solved" });
     await own.close();
     await wrong.stop();
   });

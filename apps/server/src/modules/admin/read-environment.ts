@@ -1,4 +1,4 @@
-import type { Source, Variable } from "@karota/contract/admin/environment.ts";
+import { VARIABLES, type Source, type Variable, type VariableName } from "@karota/contract/admin/environment.ts";
 import type { Config } from "../../config.ts";
 
 /** An address without the name, the password and the question that may be in it. */
@@ -9,7 +9,6 @@ function publicPart(address: string | null): string | null {
 }
 
 interface Row {
-  readonly name: string;
   /** Where the value comes from when the environment gives none. */
   readonly otherwise: Exclude<Source, "environment">;
   /** What may be shown; null: nothing is set. A secret says only whether it is. */
@@ -18,20 +17,18 @@ interface Row {
 
 const secret = (value: string | null | undefined) => ({ secret: Boolean(value) });
 
-/** Every variable that `config.ts` reads, in the README's order. A test keeps it whole. */
-const ROWS: readonly Row[] = [
-  { name: "PORT", otherwise: "default", show: ({ port }) => String(port) },
-  { name: "HOST", otherwise: "default", show: ({ host }) => host },
-  { name: "PUBLIC_URL", otherwise: "derived", show: ({ publicUrl }) => publicUrl },
-  { name: "DATA_DIR", otherwise: "default", show: ({ dataDir }) => dataDir },
-  { name: "DATABASE_URL", otherwise: "default", show: ({ databaseUrl }) => publicPart(databaseUrl) },
-  {
-    name: "OIDC_PROVIDERS",
+/** A test holds this against what `config.ts` reads. */
+const ROWS: Readonly<Record<VariableName, Row>> = {
+  PORT: { otherwise: "default", show: ({ port }) => String(port) },
+  HOST: { otherwise: "default", show: ({ host }) => host },
+  PUBLIC_URL: { otherwise: "derived", show: ({ publicUrl }) => publicUrl },
+  DATA_DIR: { otherwise: "default", show: ({ dataDir }) => dataDir },
+  DATABASE_URL: { otherwise: "default", show: ({ databaseUrl }) => publicPart(databaseUrl) },
+  OIDC_PROVIDERS: {
     otherwise: "derived",
     show: ({ providers }) => providers.map(({ id, issuer }) => `${id} (${publicPart(issuer)})`).join(", ") || null,
   },
-  {
-    name: "IDENTITY_PORT",
+  IDENTITY_PORT: {
     otherwise: "derived",
     show: ({ identityPort, providers }) => {
       const demo = providers.find((one) => one.demo);
@@ -39,27 +36,24 @@ const ROWS: readonly Row[] = [
     },
   },
   // Whose they are is nobody's business here: how many there are tells whether it was read.
-  { name: "ADMINS", otherwise: "default", show: ({ admins }) => (admins.length > 0 ? String(admins.length) : null) },
-  { name: "JWT_SECRET", otherwise: "kept", show: () => ({ secret: true }) },
-  { name: "TIME_ZONE", otherwise: "default", show: ({ timeZone }) => timeZone },
-  {
-    name: "PAYMENT_PROVIDERS",
-    otherwise: "derived",
-    show: ({ paymentProviders }) => paymentProviders.join(", ") || null,
-  },
-  { name: "SELLER", otherwise: "default", show: ({ seller }) => seller && `${seller.name}, ${seller.country}` },
-  { name: "STRIPE_SECRET_KEY", otherwise: "default", show: ({ stripe }) => secret(stripe?.secret) },
-  { name: "STRIPE_PUBLISHABLE_KEY", otherwise: "default", show: ({ stripe }) => secret(stripe?.publishable) },
-  { name: "STRIPE_WEBHOOK_SECRET", otherwise: "default", show: ({ stripe }) => secret(stripe?.webhook) },
-  { name: "SMTP_URL", otherwise: "default", show: ({ smtpUrl }) => publicPart(smtpUrl) },
-  { name: "MAIL_FROM", otherwise: "derived", show: ({ mailFrom }) => mailFrom },
-  { name: "METRICS_TOKEN", otherwise: "default", show: ({ metricsToken }) => secret(metricsToken) },
-  { name: "LOG_LEVEL", otherwise: "default", show: ({ logLevel }) => logLevel },
-];
+  ADMINS: { otherwise: "default", show: ({ admins }) => (admins.length > 0 ? String(admins.length) : null) },
+  JWT_SECRET: { otherwise: "kept", show: () => ({ secret: true }) },
+  TIME_ZONE: { otherwise: "default", show: ({ timeZone }) => timeZone },
+  PAYMENT_PROVIDERS: { otherwise: "derived", show: ({ paymentProviders }) => paymentProviders.join(", ") || null },
+  SELLER: { otherwise: "default", show: ({ seller }) => seller && `${seller.name}, ${seller.country}` },
+  STRIPE_SECRET_KEY: { otherwise: "default", show: ({ stripe }) => secret(stripe?.secret) },
+  STRIPE_PUBLISHABLE_KEY: { otherwise: "default", show: ({ stripe }) => secret(stripe?.publishable) },
+  STRIPE_WEBHOOK_SECRET: { otherwise: "default", show: ({ stripe }) => secret(stripe?.webhook) },
+  SMTP_URL: { otherwise: "default", show: ({ smtpUrl }) => publicPart(smtpUrl) },
+  MAIL_FROM: { otherwise: "derived", show: ({ mailFrom }) => mailFrom },
+  METRICS_TOKEN: { otherwise: "default", show: ({ metricsToken }) => secret(metricsToken) },
+  LOG_LEVEL: { otherwise: "default", show: ({ logLevel }) => logLevel },
+};
 
 /** The configuration as it may be seen: no secret, nothing of one, and nobody's name or password. */
 export const readEnvironment = (config: Config): Variable[] =>
-  ROWS.map(({ name, otherwise, show }) => {
+  VARIABLES.map((name) => {
+    const { otherwise, show } = ROWS[name];
     const shown = show(config);
     const isSecret = typeof shown === "object" && shown !== null;
     return {

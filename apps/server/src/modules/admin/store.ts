@@ -13,8 +13,10 @@ export async function readVersion({ kind, db }: Database): Promise<string> {
 export async function readBytes({ kind, db }: Database): Promise<number> {
   const question =
     kind === "sqlite"
-      ? sql<{ bytes: number }>`select page_count * page_size as bytes from pragma_page_count(), pragma_page_size()`
-      : sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`;
+      ? sql<{
+          bytes: number | string;
+        }>`select page_count * page_size as bytes from pragma_page_count(), pragma_page_size()`
+      : sql<{ bytes: number | string }>`select pg_database_size(current_database()) as bytes`;
   const { rows } = await question.execute(db);
   return Number(rows[0]!.bytes);
 }
@@ -28,8 +30,8 @@ export async function ask(queries: Queries): Promise<void> {
 export async function readClock({ kind, db }: Database): Promise<number> {
   const question =
     kind === "sqlite"
-      ? sql<{ now: number }>`select unixepoch('now', 'subsec') * 1000 as now`
-      : sql<{ now: number }>`select extract(epoch from clock_timestamp()) * 1000 as now`;
+      ? sql<{ now: number | string }>`select unixepoch('now', 'subsec') * 1000 as now`
+      : sql<{ now: number | string }>`select extract(epoch from clock_timestamp()) * 1000 as now`;
   const { rows } = await question.execute(db);
   return Number(rows[0]!.now);
 }

@@ -59,7 +59,7 @@ export function counting(database: Database, clock: Clock): Counting {
   }
 
   async function write(): Promise<void> {
-    for (const span of [...spans.values()]) {
+    for (const span of spans.values()) {
       const { starts, requests, refused, failed, times } = span;
       if (span.changed) {
         // Before the writing: what is counted meanwhile is a change again.

@@ -8,8 +8,8 @@ import { listTraffic, type TrafficRow } from "./store.ts";
 /** In a day, and in an hour. */
 const SPANS = 288;
 const PER_HOUR = 12;
-/** How many spans back a process counts as running, the present one included, and of how many its requests are told. */
-const SEEN = 3;
+/** A process that runs tells of itself in the present span, or at least did in the one before. */
+const SEEN = 2;
 
 function summarise(rows: readonly TrafficRow[]): Traffic {
   const times = noTimes();
