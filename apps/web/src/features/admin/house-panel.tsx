@@ -18,7 +18,8 @@ export function HousePanel({ status }: { status: StatusReply }) {
     <ul key="processes">
       {status.processes.map(({ id, self, requests }) => (
         <li key={id}>
-          <code>{id}</code> {self && say("admin.status.process.self")} {format.number(requests)}
+          <code>{id}</code>
+          {self && ` ${say("admin.status.process.self")}`}: {format.number(requests)}
         </li>
       ))}
     </ul>
