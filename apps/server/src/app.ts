@@ -8,13 +8,14 @@ import type { Database } from "./database/database.ts";
 import type { Access, Clock, Deps, Module } from "./deps.ts";
 import { loggerOptions, type LogStream } from "./logging.ts";
 import { aaaModule, providerKeysOf } from "./modules/aaa/index.ts";
+import { adminModule } from "./modules/admin/index.ts";
 import { assignmentsKeeper, assignmentsModule, joined, left } from "./modules/assignments/index.ts";
 import { auditKeeper, auditModule } from "./modules/audit/index.ts";
 import { creditsModule } from "./modules/credits/index.ts";
 import { gamesModule } from "./modules/games/index.ts";
 import { learningModule } from "./modules/learning/index.ts";
 import { paymentsKeeper, paymentsModule } from "./modules/payments/index.ts";
-import { mailKeeper, mailModule } from "./modules/mail/index.ts";
+import { mailKeeper, mailModule, readOutbox } from "./modules/mail/index.ts";
 import { mentorshipKeeper, mentorshipModule, type MembershipHooks } from "./modules/mentorship/index.ts";
 import { installHealth, serviceModule } from "./modules/service/index.ts";
 import { keepSettings } from "./modules/settings/index.ts";
@@ -24,8 +25,10 @@ import { installClosing } from "./plugins/closing.ts";
 import { answerError, answerNoRequest, installErrors } from "./plugins/errors.ts";
 import { installDocs } from "./plugins/docs.ts";
 import { installHeaders } from "./plugins/headers.ts";
+import { installMetrics } from "./plugins/metrics.ts";
 import { installPages } from "./plugins/pages.ts";
 import { installRateLimit } from "./plugins/rate-limit.ts";
+import { installTraffic } from "./plugins/traffic.ts";
 
 /** Where the web is built to. */
 const WEB_ROOT = fileURLToPath(new URL("../../web/dist", import.meta.url));
@@ -99,6 +102,7 @@ export async function buildApp(wishes: AppWishes): Promise<FastifyInstance> {
   await installHeaders(app, config);
   await installDocs(app);
   installHealth(app, deps);
+  const traffic = installTraffic(app, deps);
   const keys = providerKeysOf();
   // What assignments make of people who come and go.
   const memberships: MembershipHooks = { joined, left };
@@ -120,6 +124,7 @@ export async function buildApp(wishes: AppWishes): Promise<FastifyInstance> {
     assignmentsModule,
     serviceModule,
     auditModule,
+    adminModule(keys, traffic),
   ];
   const apiRoutes: ApiRoute[] = [];
   app.decorate("apiRoutes", apiRoutes);
@@ -141,6 +146,10 @@ export async function buildApp(wishes: AppWishes): Promise<FastifyInstance> {
       await installRateLimit(scope);
       const api = scope.withTypeProvider<ZodTypeProvider>();
       for (const install of modules) await install(api, deps);
+      installMetrics(app, config, traffic, {
+        boards: async () => (await scope.boardMaking.ahead()).map((span) => ({ ...span, ready: span.ready.length })),
+        mailsWaiting: async () => (await readOutbox(database.db, deps.clock.now())).waiting,
+      });
     },
     { prefix: "/api/v1" },
   );

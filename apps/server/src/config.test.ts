@@ -23,6 +23,8 @@ test("an empty environment gives the defaults", () => {
     stripe: null,
     smtpUrl: null,
     mailFrom: "Karota <karota@127.0.0.1>",
+    metricsToken: null,
+    given: [],
   });
 });
 
@@ -98,6 +100,7 @@ const WRONG: readonly [string, Record<string, string>][] = [
   ["ADMINS", { ADMINS: json(["boss@example.com"]) }],
   ["ADMINS", { ADMINS: json([{ email: "boss" }]) }],
   ["JWT_SECRET", { JWT_SECRET: "short" }],
+  ["METRICS_TOKEN", { METRICS_TOKEN: "fifteen letters" }],
   ["TIME_ZONE", { TIME_ZONE: "Europe/Atlantis" }],
   ["LOG_LEVEL", { LOG_LEVEL: "loud" }],
   ["DATABASE_URL", { DATABASE_URL: "mysql://db/karota" }],
@@ -111,6 +114,7 @@ test.each(WRONG)("a wrong %s stops the start with one sentence that names it: %j
 test("secrets in wrong values are not repeated", () => {
   expect(() => readConfig({ DATABASE_URL: "mysql://me:hunter2@db/x" })).not.toThrow(/hunter2/);
   expect(() => readConfig({ JWT_SECRET: "hunter2" })).not.toThrow(/hunter2/);
+  expect(() => readConfig({ METRICS_TOKEN: "hunter2" })).not.toThrow(/hunter2/);
 });
 
 test.each(["http://localhost:3000", "http://127.0.0.1:1", "http://[::1]:8080", "http://app.localhost"])(

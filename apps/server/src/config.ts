@@ -63,6 +63,10 @@ export interface Config {
   /** Null: each mail becomes a file in `dataDir`'s outbox. */
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
+  /** Null: `/metrics` is not there. */
+  readonly metricsToken: string | null;
+  /** The names of the variables that the environment gave. */
+  readonly given: readonly string[];
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -234,6 +238,9 @@ export function readConfig(environment: Environment): Config {
   const jwtSecret = environment["JWT_SECRET"] || null;
   if (jwtSecret !== null && Buffer.byteLength(jwtSecret) < 32)
     throw new StartError("JWT_SECRET must be at least 32 bytes long.");
+  const metricsToken = environment["METRICS_TOKEN"] || null;
+  if (metricsToken !== null && metricsToken.length < 16)
+    throw new StartError("METRICS_TOKEN must be at least 16 characters long.");
   const level = environment["LOG_LEVEL"] || "warn";
   const logLevel = LOG_LEVELS.find((one) => one === level);
   if (!logLevel) throw new StartError(`LOG_LEVEL must be one of ${LOG_LEVELS.join(", ")}, not "${level}".`);
@@ -249,6 +256,8 @@ export function readConfig(environment: Environment): Config {
     jwtSecret,
     timeZone: readTimeZone(environment),
     logLevel,
+    metricsToken,
+    given: Object.keys(environment).filter((name) => environment[name]),
     ...readPayments(environment, publicUrl),
     ...readMail(environment, publicUrl),
   };

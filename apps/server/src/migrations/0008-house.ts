@@ -93,6 +93,7 @@ export const house: Migration = {
       primary key (starts_at, process)
     )`,
     "alter table users add column warned_at bigint",
+    "create index plays_by_start on plays (started_at)",
     ...peopleByName(kind),
     ...mailsToAnybody(kind),
   ],

@@ -16,6 +16,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
   game: CATALOGUE[0].id,
   gridId: randomUUID(),
   id: randomUUID(),
+  part: "texts",
   period: "daily",
   provider: "demo",
   studentId: randomUUID(),

@@ -8,6 +8,8 @@ const MOST = 3000;
 const MOST_SIGN_INS = 300;
 /** Prints a minute of a person or an address: each is work for the processor. */
 const MOST_PRINTS = 120;
+/** Self-checks and test mails a minute of an admin: each asks others, or the processor. */
+const MOST_CHECKS = 120;
 
 const keyOf = (request: FastifyRequest): string =>
   request.claims && !(request.claims instanceof Failure) ? `person:${request.claims.sub}` : `address:${request.ip}`;
@@ -39,4 +41,11 @@ export const printLimit = {
   max: MOST_PRINTS,
   groupId: "print",
   keyGenerator: (request: FastifyRequest) => `print:${keyOf(request)}`,
+};
+
+/** For routes that check parts of the house: counted apart from everything else. */
+export const checkLimit = {
+  max: MOST_CHECKS,
+  groupId: "check",
+  keyGenerator: (request: FastifyRequest) => `check:${keyOf(request)}`,
 };

@@ -34,6 +34,8 @@ export async function startStripe(): Promise<StripeServer> {
         response.end(JSON.stringify(json));
       };
       if (broken.times-- > 0) return answer(broken.status, { error: broken.error });
+      if (path === "/v1/payment_intents" && request.method === "GET")
+        return answer(200, { object: "list", data: [], has_more: false, url: path });
       if (path === "/v1/payment_intents") {
         const id = byKey.get(key!) ?? `pi_${intents.size + 1}`;
         byKey.set(key!, id);

@@ -67,6 +67,6 @@ export interface TrafficTable {
   refused: number;
   /** Answered with 5xx. */
   failed: number;
-  /** JSON array: how many requests took at most as long as each bound of the histogram, and one more for the longer ones. */
+  /** JSON array: how many took as long as each bucket of the histogram says (`modules/traffic/histogram.ts`). */
   times: string;
 }

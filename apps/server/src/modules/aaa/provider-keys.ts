@@ -14,7 +14,7 @@ const BELIEVED = 60 * 60 * 1000;
 const PATIENCE = 5000;
 
 interface Discovered {
-  readonly keys: JWTVerifyGetKey;
+  readonly keys: ReturnType<typeof createRemoteJWKSet>;
   /** Where the page has to reach the provider: for the content security policy. */
   readonly origins: readonly string[];
   readonly readAt: number;
@@ -26,6 +26,10 @@ export interface ProviderKeys {
   keysOf(provider: Provider): Promise<JWTVerifyGetKey>;
   /** The origins of a provider as far as they are known now. */
   originsOf(provider: Provider): readonly string[];
+  /** Whether they are here, so that the next sign-in does not wait for them. */
+  isKnown(provider: Provider): boolean;
+  /** Asks the provider anew and answers how many keys it has. @throws when it is down or its document is not right */
+  count(provider: Provider): Promise<number>;
 }
 
 async function discover(provider: Provider): Promise<Discovered> {
@@ -64,6 +68,13 @@ export function providerKeysOf(): ProviderKeys {
       const found = await reading;
       kept.set(issuer, found);
       return found.keys;
+    },
+    isKnown: ({ issuer }) => fresh(issuer) !== null,
+    async count(provider) {
+      const found = await discover(provider);
+      await found.keys.reload();
+      kept.set(provider.issuer, found);
+      return found.keys.jwks()?.keys.length ?? 0;
     },
     originsOf: ({ issuer }) => kept.get(issuer)?.origins ?? [new URL(issuer).origin],
   };

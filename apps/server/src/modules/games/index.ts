@@ -4,27 +4,44 @@ import { CATALOGUE } from "@karota/games/catalogue.ts";
 import { calendarOf } from "../../calendar.ts";
 import type { Module } from "../../deps.ts";
 import { forgetAnswers } from "../../idempotency.ts";
+import { boardsAhead, type BoardsAhead } from "./boards-ahead.ts";
 import { schemasOf } from "./describe-games.ts";
 import type { GamesDeps } from "./games-deps.ts";
 import { ownThreadGenerator } from "./generator/own-thread.ts";
-import { stockOf } from "./generator/stock.ts";
+import { stockOf, type StockCount } from "./generator/stock.ts";
 import { workerGenerator } from "./generator/worker-pool.ts";
-import { loadLibrary } from "./library.ts";
+import { loadLibrary, type Library, type ShelvedGame } from "./library.ts";
 import { periodicBoards } from "./periodic-boards.ts";
 import { startPreparing } from "./preparing.ts";
 import { installRoutes } from "./routes.ts";
 import { openedPlays } from "./saving/opened-plays.ts";
 import { saveQueue } from "./saving/save-queue.ts";
 import { turns } from "./saving/turns.ts";
+import { tryOut, type Trial } from "./try-out.ts";
 
 export { PRICES } from "./prices.ts";
 export { readUuid } from "./rules.ts";
+export type { Library, ShelvedGame } from "./library.ts";
+export { countPlays } from "./store.ts";
 
 const MOST_THREADS = 2;
 /** How long the answer to an Idempotency-Key is kept, in ms: an outbox may wait for a network that long. */
 const ANSWERS_KEPT = 30 * 24 * 60 * 60 * 1000;
 
 export { startPreparing } from "./preparing.ts";
+
+/** How the making of boards is doing, for those who run the house. */
+export interface BoardMaking {
+  readonly library: Library;
+  readonly ahead: BoardsAhead;
+  readonly stock: () => StockCount;
+  readonly tryOut: (game: ShelvedGame) => Promise<Trial>;
+}
+declare module "fastify" {
+  interface FastifyInstance {
+    readonly boardMaking: BoardMaking;
+  }
+}
 
 /** The games: boards, saves, and the daily and weekly ones. */
 export const gamesModule: Module = async (api, deps) => {
@@ -49,6 +66,12 @@ export const gamesModule: Module = async (api, deps) => {
   };
   for (const shelved of library.all) Object.assign(api.componentSchemas, schemasOf(shelved));
   installRoutes(api, games);
+  api.decorate("boardMaking", {
+    library,
+    ahead: boardsAhead(games),
+    stock: stock.count,
+    tryOut: (shelved) => tryOut(generator, shelved, boards.optionsOf(shelved, "daily", LANGUAGES[0])),
+  } satisfies BoardMaking);
 
   let stopPreparing = () => {};
   let closing = false;

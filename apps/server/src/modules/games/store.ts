@@ -125,6 +125,33 @@ export async function findPeriodicBoardById(queries: Queries, gridId: string): P
   return row ?? null;
 }
 
+/** The boards that are there of these days and weeks. */
+export const listBoardKeys = (
+  queries: Queries,
+  spans: readonly { readonly period: Period; readonly key: string }[],
+): Promise<BoardKey[]> =>
+  queries
+    .selectFrom("periodic_boards")
+    .select(["game", "period", "period_key", "language"])
+    .where((where) => where.or(spans.map((span) => where.and({ period: span.period, period_key: span.key }))))
+    .execute();
+
+/** By game: of the plays that started since a moment, how many there are and how many of them are completed. */
+export async function countPlays(
+  queries: Queries,
+  since: number,
+): Promise<ReadonlyMap<string, { readonly started: number; readonly completed: number }>> {
+  const rows = await queries
+    .selectFrom("plays")
+    .select(({ fn }) => ["game", fn.countAll().as("started"), fn.sum("completed").as("completed")])
+    .where("started_at", ">=", since)
+    .groupBy("game")
+    .execute();
+  return new Map(
+    rows.map(({ game, started, completed }) => [game, { started: Number(started), completed: Number(completed) }]),
+  );
+}
+
 /** Adds a period's board unless somebody else was first: the unique key decides. */
 export async function addPeriodicBoard(queries: Queries, row: PeriodicBoardsTable): Promise<void> {
   await queries

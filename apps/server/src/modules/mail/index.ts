@@ -4,6 +4,9 @@ import { transportOf } from "./transport.ts";
 
 export { mailKeeper } from "./keep-person.ts";
 export { postMail } from "./post-mail.ts";
+export { readOutbox } from "./store.ts";
+export { outboxFolder } from "./transport.ts";
+export { verifyMail } from "./verify-mail.ts";
 
 /** How often the outbox is looked through, in milliseconds. */
 const AGAIN = 5_000;

@@ -54,3 +54,29 @@ export const listMails = (queries: Queries, userId: string): Promise<MailRow[]> 
 export async function forgetMails(queries: InTransaction, userId: string): Promise<void> {
   await queries.deleteFrom("mails").where("user_id", "=", userId).execute();
 }
+
+/** How the outbox stands; `stuck` waits and was tried more than three times. */
+export async function readOutbox(queries: Queries, sentSince: number) {
+  const waiting = await queries
+    .selectFrom("mails")
+    .select(({ fn }) => [fn.countAll().as("count"), fn.min("created_at").as("oldest")])
+    .where("sent_at", "is", null)
+    .executeTakeFirstOrThrow();
+  const stuck = await queries
+    .selectFrom("mails")
+    .select(({ fn }) => fn.countAll().as("count"))
+    .where("sent_at", "is", null)
+    .where("tries", ">", 3)
+    .executeTakeFirstOrThrow();
+  const sent = await queries
+    .selectFrom("mails")
+    .select(({ fn }) => fn.countAll().as("count"))
+    .where("sent_at", ">=", sentSince)
+    .executeTakeFirstOrThrow();
+  return {
+    waiting: Number(waiting.count),
+    oldest: waiting.oldest,
+    stuck: Number(stuck.count),
+    sent: Number(sent.count),
+  };
+}

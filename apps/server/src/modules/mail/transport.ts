@@ -8,8 +8,12 @@ import type { Letter } from "./letter.ts";
 /** Sends a letter, or throws. */
 export type Transport = (recipient: string, letter: Letter) => Promise<void>;
 
+/** Where mails become files. */
+export const outboxFolder = ({ dataDir }: Pick<Config, "dataDir">): string => join(dataDir, "outbox");
+
 /** Over SMTP where it is configured; otherwise each mail becomes a file in the data folder's outbox. */
-export function transportOf({ smtpUrl, mailFrom, dataDir }: Config): Transport {
+export function transportOf(config: Config): Transport {
+  const { smtpUrl, mailFrom } = config;
   if (smtpUrl !== null) {
     const smtp = createTransport(smtpUrl);
     return async (to, letter) => {
@@ -17,7 +21,7 @@ export function transportOf({ smtpUrl, mailFrom, dataDir }: Config): Transport {
     };
   }
   const writer = createTransport({ streamTransport: true, buffer: true, newline: "unix" });
-  const folder = join(dataDir, "outbox");
+  const folder = outboxFolder(config);
   return async (to, letter) => {
     const { message } = await writer.sendMail({ from: mailFrom, to, ...letter, attachments: [...letter.attachments] });
     await mkdir(folder, { recursive: true });

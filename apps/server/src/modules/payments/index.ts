@@ -10,6 +10,14 @@ import { transferProvider } from "./transfer.ts";
 import { sendRefunds } from "./withdraw-purchase.ts";
 
 export { paymentsKeeper } from "./keep-person.ts";
+export type { PaymentProvider } from "./provider.ts";
+
+declare module "fastify" {
+  interface FastifyInstance {
+    /** The means of payment that are offered, in their order. */
+    readonly paymentProviders: readonly PaymentProvider[];
+  }
+}
 
 /** How often what a provider has not taken is sent again, in milliseconds. */
 const AGAIN = 10 * 60 * 1000;
@@ -24,6 +32,7 @@ export const paymentsModule =
       if (id === "sandbox") return sandboxProvider(secret);
       return id === "stripe" ? stripeProvider(config.stripe!, stripeHost) : transferProvider;
     });
+    api.decorate("paymentProviders", providers);
     const payments: PaymentsDeps = { ...deps, calendar: calendarOf(config.timeZone), providers };
     const send = (): void => {
       sendRefunds(payments).catch((error: unknown) => log.error({ err: error }, "refunds could not be sent"));

@@ -35,6 +35,8 @@ export interface PaymentProvider {
    * @throws Error for a signature that is wrong or older than five minutes
    */
   readEvent?(body: string, signature: string, now: number): ProviderEvent | null;
+  /** Asks whether it would serve us, without any effect; absent where there is nobody to ask. @throws when it would not */
+  verify?(): Promise<void>;
   /** Gives money back; false when a person has to. The same purchase gives it back once. */
   refund(purchase: PurchaseRow, cents: number): Promise<boolean>;
 }

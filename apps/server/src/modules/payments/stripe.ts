@@ -6,6 +6,8 @@ import type { Outcome, PaymentProvider, Trouble } from "./provider.ts";
 export const EVENT_AGE = 300;
 /** How long a card payment may take, in milliseconds. */
 export const LIFE = 24 * 60 * 60 * 1000;
+/** How long a check of the connection waits, in milliseconds. */
+const PATIENCE = 5000;
 
 function outcomeOf({ status, last_payment_error: error }: Stripe.PaymentIntent): Outcome {
   if (status === "succeeded") return "paid";
@@ -62,6 +64,9 @@ export function stripeProvider(
       const intent = event.data.object as Stripe.PaymentIntent;
       const cents = intent.currency === "eur" ? intent.amount_received : 0;
       return { eventId: event.id, providerRef: intent.id, outcome: outcomeOf(intent), cents };
+    },
+    async verify() {
+      await stripe.paymentIntents.list({ limit: 1 }, { timeout: PATIENCE, maxNetworkRetries: 0 });
     },
     async refund({ id, provider_ref: ref }, amount) {
       try {

@@ -11,6 +11,14 @@ export interface Stock {
   giveBack(game: string, options: OptionValues, payload: string): void;
   /** Makes boards of these options ahead of the first wish. */
   prepare(game: string, options: OptionValues): void;
+  count(): StockCount;
+}
+export interface StockCount {
+  /** The games and options of which boards are kept. */
+  readonly choices: number;
+  readonly ready: number;
+  /** Being made, or waiting to be. */
+  readonly coming: number;
 }
 
 interface Pile {
@@ -70,5 +78,13 @@ export function stockOf(generator: Generator, log: FastifyBaseLogger): Stock {
       if (ready.length < PER_CHOICE) ready.push(payload);
     },
     prepare: (game, options) => fill(pileOf(game, options)),
+    count() {
+      const all = [...piles.values()];
+      return {
+        choices: all.length,
+        ready: all.reduce((sum, { ready }) => sum + ready.length, 0),
+        coming: all.reduce((sum, { coming }) => sum + coming, 0),
+      };
+    },
   };
 }

@@ -1,0 +1,15 @@
+import type { Calendar } from "../../calendar.ts";
+import type { Deps } from "../../deps.ts";
+import type { ProviderKeys } from "../aaa/index.ts";
+import type { BoardMaking } from "../games/index.ts";
+import type { PaymentProvider } from "../payments/index.ts";
+import type { Counting } from "../traffic/index.ts";
+
+/** What the use cases of this module work with. */
+export interface AdminDeps extends Deps {
+  readonly calendar: Calendar;
+  readonly boards: BoardMaking;
+  readonly keys: ProviderKeys;
+  readonly payments: readonly PaymentProvider[];
+  readonly traffic: Counting;
+}

@@ -1,0 +1,83 @@
+import { LANGUAGES } from "@karota/engine/message.ts";
+import type { AuditDetails } from "@karota/contract/admin/audit.ts";
+import type { CheckNote } from "@karota/contract/admin/functionality.ts";
+import { CATALOGUES } from "@karota/texts/catalogues.ts";
+import { verifyMail } from "../mail/index.ts";
+import type { AdminDeps } from "./admin-deps.ts";
+import { readClock, writeAndUndo } from "./store.ts";
+
+/** How a check ended. */
+export interface Outcome {
+  readonly ok: boolean;
+  readonly note: CheckNote;
+  readonly details?: AuditDetails;
+}
+export interface Check {
+  readonly part: string;
+  /** The name of a provider; null where the part's own texts name it. */
+  readonly label: string | null;
+  /** @throws when the part does not work */
+  readonly run: () => Promise<Outcome>;
+}
+
+/** By how many milliseconds the clocks of this process and of the database may differ. */
+const TOLERANCE = 2000;
+
+/** Every part of the house that can be checked, in the order in which they are shown. */
+export function checksOf(admin: AdminDeps): readonly Check[] {
+  const { config, database, clock, calendar, keys, payments, boards } = admin;
+  const own = (part: string, run: Check["run"]): Check => ({ part, label: null, run });
+  return [
+    own("database", async () => {
+      const { there, gone } = await writeAndUndo(database);
+      return { ok: there && gone, note: there && gone ? "written_and_read" : "not_undone" };
+    }),
+    own("mail", async () => {
+      await verifyMail(config);
+      return { ok: true, note: config.smtpUrl === null ? "folder_writable" : "server_greets" };
+    }),
+    ...config.providers.map((provider) => ({
+      part: `identity:${provider.id}`,
+      label: provider.label,
+      run: async (): Promise<Outcome> => {
+        const count = await keys.count(provider);
+        return { ok: count > 0, note: count > 0 ? "keys_found" : "no_keys", details: { keys: count } };
+      },
+    })),
+    ...payments.map(({ id, verify }) => ({
+      part: `payment:${id}`,
+      label: id,
+      run: async (): Promise<Outcome> => {
+        await verify?.();
+        const seller = config.seller?.name ?? null;
+        return { ok: true, note: verify ? "answers" : "nothing_to_ask", details: { seller } };
+      },
+    })),
+    own("clock", async () => {
+      const before = clock.now();
+      const theirs = await readClock(database);
+      // Read half way between the question and the answer, as near as one can tell.
+      const difference = Math.round(theirs - (before + clock.now()) / 2);
+      const ok = Math.abs(difference) <= TOLERANCE;
+      const details = { difference, zone: config.timeZone, here: calendar.iso(clock.now()) };
+      return { ok, note: ok ? "clocks_agree" : "clocks_differ", details };
+    }),
+    own("texts", async () => {
+      const [first, ...others] = LANGUAGES.map((language) => Object.keys(CATALOGUES[language]));
+      const known = new Set(first);
+      const differing = others.flatMap((ids) => [...known.symmetricDifference(new Set(ids))]);
+      const ok = differing.length === 0;
+      return {
+        ok,
+        note: ok ? "texts_agree" : "texts_differ",
+        details: { texts: known.size, differing: differing.length },
+      };
+    }),
+    ...boards.library.all.map((shelved) =>
+      own(`game:${shelved.id}`, async () => {
+        const { solved, moves, making } = await boards.tryOut(shelved);
+        return { ok: solved, note: solved ? "solved" : "not_solved", details: { moves, making } };
+      }),
+    ),
+  ];
+}

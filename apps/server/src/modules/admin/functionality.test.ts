@@ -1,0 +1,165 @@
+import { createServer } from "node:net";
+import type { AddressInfo } from "node:net";
+import { readdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import type { CheckReply, PartsReply } from "@karota/contract/admin/functionality.ts";
+import type { AnyGenerate } from "@karota/engine/game.ts";
+import { fakeGame, fakeGenerate } from "@karota/engine/testing/fake-game.ts";
+import { CATALOGUE, type CatalogueRow } from "@karota/games/catalogue.ts";
+import type { Config } from "../../config.ts";
+import type { Actor } from "../../deps.ts";
+import { describeEachDatabase } from "../../testing/fresh-database.ts";
+import { startProvider, type ProviderServer } from "../../testing/provider-server.ts";
+import { startStripe, type StripeServer } from "../../testing/stripe-server.ts";
+import { testApp, type TestApp } from "../../testing/test-app.ts";
+import { runCheck } from "./run-check.ts";
+
+const row = (id: string, generate: AnyGenerate): CatalogueRow => ({
+  id,
+  type: "entertainment",
+  subtype: "logic",
+  gradient: "logic",
+  active: true,
+  load: async () => ({ ...fakeGame, id }),
+  loadGenerate: async () => generate,
+});
+const noBoard: AnyGenerate = () => {
+  throw new Error("no board today");
+};
+const FAKES = [row("whole", fakeGenerate), row("broken", noBoard)];
+
+const STRIPE: Partial<Config> = {
+  paymentProviders: ["sandbox", "stripe", "invoice"],
+  stripe: { secret: "sk", publishable: "pk", webhook: "wh" },
+};
+
+describeEachDatabase("the self-check", (kind) => {
+  let it: TestApp;
+  let admin: Actor;
+  let identity: ProviderServer;
+  let stripe: StripeServer;
+  const check = async (part: string, app = it) =>
+    (await app.call(admin, "POST", `admin/functionality/${encodeURIComponent(part)}`)).json<CheckReply>();
+  beforeAll(async () => {
+    identity = await startProvider("school", () => it.clock.now());
+    stripe = await startStripe();
+    it = await testApp({
+      kind,
+      config: { ...STRIPE, providers: [identity.provider] },
+      stripeHost: stripe.address,
+    });
+    it.clock.set(Date.now());
+    admin = await it.newPlayer({ roles: ["admin"] });
+  });
+  afterAll(async () => {
+    await it.close();
+    await stripe.stop();
+    await identity.stop();
+  });
+
+  test("every part that there is works, and each run is written down", async () => {
+    const { parts } = (await it.call(admin, "GET", "admin/functionality")).json<PartsReply>();
+    const named = parts.map(({ part }) => part);
+    expect(named.slice(0, 8)).toEqual([
+      "database",
+      "mail",
+      "identity:school",
+      "payment:sandbox",
+      "payment:stripe",
+      "payment:invoice",
+      "clock",
+      "texts",
+    ]);
+    expect(named.slice(8)).toEqual(CATALOGUE.map(({ id }) => `game:${id}`));
+    it.clock.set(Date.now());
+    for (const part of named) expect(await check(part), part).toMatchObject({ part, ok: true });
+    const rows = await it.database.db
+      .selectFrom("audit_entries")
+      .select(["actor_id", "details"])
+      .where("action", "=", "check.run")
+      .orderBy("id")
+      .execute();
+    expect(rows).toEqual(named.map((part) => ({ actor_id: admin.id, details: JSON.stringify({ part, ok: true }) })));
+  });
+
+  test("they say what they saw", async () => {
+    it.clock.set(Date.now());
+    expect((await check("identity:school")).details).toEqual({ keys: 1 });
+    expect(await check("payment:stripe")).toMatchObject({ note: "answers" });
+    expect(await check("payment:invoice")).toMatchObject({ note: "nothing_to_ask" });
+    expect((await check("game:sudoku")).details["moves"]).toBeGreaterThan(20);
+    expect(await readdir(join(it.config.dataDir, "outbox"))).toEqual([]);
+    const left = await it.database.db.selectFrom("login_nonces").selectAll().execute();
+    expect(left).toEqual([]);
+  });
+
+  test("a clock that is wrong, a payment provider that is down and one that is silent are told", async () => {
+    it.clock.set(Date.now() + 60_000);
+    expect(await check("clock")).toMatchObject({ ok: false, note: "clocks_differ" });
+    stripe.breakWith(500, 1);
+    expect(await check("payment:stripe")).toMatchObject({ ok: false, note: "failed" });
+    stripe.breakWith(401, 1);
+    expect(await check("payment:stripe")).toMatchObject({ ok: false, note: "failed" });
+    expect(await check("payment:stripe")).toMatchObject({ ok: true });
+  });
+
+  test("an unknown part is not there, and nobody else checks any", async () => {
+    expect((await it.call(admin, "POST", "admin/functionality/game:chess")).statusCode).toBe(404);
+    const mentor = await it.newPlayer({ roles: ["mentor"] });
+    expect((await it.call(mentor, "POST", "admin/functionality/texts")).statusCode).toBe(403);
+    expect((await it.call(null, "POST", "admin/functionality/texts")).statusCode).toBe(401);
+  });
+
+  test("what is broken fails with a code, and nothing is thrown", async () => {
+    const wrong = await startProvider("wrong", () => Date.now(), {
+      discovery: () => ({ issuer: "https://other.example" }),
+    });
+    const gone = await startProvider("gone", () => Date.now());
+    await gone.stop();
+    const port = await closedPort();
+    const own = await testApp({
+      kind,
+      catalogue: FAKES,
+      config: { providers: [wrong.provider, gone.provider], smtpUrl: `smtp://me:hunter2@127.0.0.1:${port}` },
+    });
+    admin = await own.newPlayer({ roles: ["admin"] });
+    for (const part of ["identity:wrong", "identity:gone", "game:broken"])
+      expect(await check(part, own), part).toMatchObject({ ok: false, note: "failed" });
+    const mail = await check("mail", own);
+    expect(mail).toMatchObject({ ok: false, note: "failed", details: { reason: "ESOCKET" } });
+    expect(JSON.stringify(mail)).not.toContain("hunter2");
+    expect(await check("game:whole", own)).toMatchObject({ ok: true, note: "solved" });
+    await own.close();
+    await wrong.stop();
+  });
+
+  test("a folder for mails that cannot be written is told", async () => {
+    const own = await testApp({ kind });
+    await writeFile(join(own.config.dataDir, "outbox"), "a file stands in the way");
+    admin = await own.newPlayer({ roles: ["admin"] });
+    expect(await check("mail", own)).toMatchObject({ ok: false, note: "failed", details: { reason: "EEXIST" } });
+    await own.close();
+  });
+
+  test("a part that hangs does not hang the answer", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const actor = await it.newPlayer({ roles: ["admin"] });
+    const { database, clock, app } = it;
+    const hanging = { part: "abyss", label: null, run: () => new Promise<never>(() => {}) };
+    const deps = { database, clock, log: app.log };
+    const answer = runCheck(deps, [hanging], { actor, part: "abyss" });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await answer).toMatchObject({ ok: false, note: "too_slow" });
+    vi.useRealTimers();
+  });
+});
+
+/** A port of this machine at which nobody listens. */
+async function closedPort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((done) => server.close(done));
+  return port;
+}

@@ -1,0 +1,18 @@
+import { calendarOf } from "../../calendar.ts";
+import type { Module } from "../../deps.ts";
+import type { ProviderKeys } from "../aaa/index.ts";
+import type { Counting } from "../traffic/index.ts";
+import { installRoutes } from "./routes.ts";
+
+/** For those who run the house: how it is doing, whether its parts work, what it holds, how it is configured. */
+export const adminModule =
+  (keys: ProviderKeys, traffic: Counting): Module =>
+  (api, deps) =>
+    installRoutes(api, {
+      ...deps,
+      calendar: calendarOf(deps.config.timeZone),
+      boards: api.boardMaking,
+      payments: api.paymentProviders,
+      keys,
+      traffic,
+    });

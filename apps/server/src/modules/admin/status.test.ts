@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { StatusReply } from "@karota/contract/admin/status.ts";
+import { CATALOGUE } from "@karota/games/catalogue.ts";
+import type { Actor } from "../../deps.ts";
+import { describeEachDatabase } from "../../testing/fresh-database.ts";
+import { testApp, type TestApp } from "../../testing/test-app.ts";
+
+const MINUTE = 60_000;
+
+describeEachDatabase("the status", (kind) => {
+  let it: TestApp;
+  let admin: Actor;
+  const status = async (app: TestApp = it) => (await app.call(admin, "GET", "admin/status")).json<StatusReply>();
+  beforeAll(async () => {
+    it = await testApp({ kind });
+    admin = await it.newPlayer({ roles: ["admin"] });
+  });
+  afterAll(() => it.close());
+
+  test("tells of the database, the boards, the mails and the people", async () => {
+    await it.call(null, "GET", "games/sudoku/periodic/daily");
+    const told = await status();
+    expect(told.now).toBe("2026-11-21T12:00:00+01:00");
+    expect(told.version).toMatch(/^\d+\.\d+\.\d+/);
+    expect(told.database).toMatchObject({ kind, migration: expect.stringMatching(/^\d{4}-/) });
+    expect(told.database.bytes).toBeGreaterThan(10_000);
+    expect(told.database.version).toMatch(/^\d+\.\d+/);
+    const active = CATALOGUE.filter((row) => row.active).length;
+    expect(told.boards.map(({ period, key, running }) => [period, key, running])).toEqual([
+      ["daily", "2026-11-21", true],
+      ["daily", "2026-11-22", false],
+      ["weekly", "2026-W47", true],
+      ["weekly", "2026-W48", false],
+    ]);
+    expect(told.boards.map(({ ready }) => ready)).toEqual([1, 0, 0, 0]);
+    const [today] = told.boards;
+    expect(today!.wanted).toBeGreaterThan(active);
+    expect(today!.missing).toHaveLength(today!.wanted - 1);
+    expect(today!.missing).not.toContainEqual({ game: "sudoku", language: null });
+    expect(today!.missing).toContainEqual({ game: "crossword", language: "de" });
+    expect(told.mail).toEqual({ server: null, waiting: 0, oldest: null, stuck: 0, sent: 0 });
+    expect(told.payments).toEqual(["sandbox"]);
+    expect(told.people).toEqual({ day: 1, week: 1, mentors: 0 });
+  });
+
+  test("a mail that waits is told with its age, and one that is tried in vain", async () => {
+    await it.call(admin, "POST", "admin/sendTestEmail");
+    it.clock.advance(MINUTE);
+    expect((await status()).mail).toMatchObject({ waiting: 1, oldest: "2026-11-21T12:00:00+01:00", stuck: 0 });
+    await it.database.db.updateTable("mails").set({ tries: 4 }).execute();
+    expect((await status()).mail.stuck).toBe(1);
+    await it.database.db.updateTable("mails").set({ sent_at: it.clock.now() }).execute();
+    expect((await status()).mail).toMatchObject({ waiting: 0, oldest: null, stuck: 0, sent: 1 });
+  });
+
+  test("the last day is told in five minutes and in hours, with what was refused", async () => {
+    const own = await testApp({ kind });
+    admin = await own.newPlayer({ roles: ["admin"] });
+    await own.call(null, "GET", "users");
+    await own.call(null, "GET", "service/about");
+    own.clock.advance(61 * MINUTE);
+    await own.call(null, "GET", "no/such/call");
+    const { traffic, processes } = await status(own);
+    expect(traffic.points).toHaveLength(288);
+    expect(traffic.hours).toHaveLength(24);
+    expect(traffic.all).toMatchObject({ requests: 3, refused: 2, failed: 0 });
+    expect(traffic.all.p99).toBeGreaterThan(0);
+    expect(traffic.points.at(-1)).toMatchObject({ starts: "2026-11-21T13:00:00+01:00", requests: 1, refused: 1 });
+    expect(traffic.points.at(-13)).toMatchObject({ starts: "2026-11-21T12:00:00+01:00", requests: 2, refused: 1 });
+    expect(traffic.points.at(-2)).toMatchObject({ requests: 0, p50: null });
+    expect(traffic.hours.map(({ requests }) => requests).slice(-2)).toEqual([2, 1]);
+    expect(processes).toEqual([{ id: expect.any(String), self: true, requests: 1 }]);
+    own.clock.advance(24 * 60 * MINUTE);
+    expect((await status(own)).traffic.all.requests).toBe(0);
+    await own.close();
+  });
+});

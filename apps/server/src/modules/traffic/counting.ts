@@ -1,0 +1,100 @@
+import { randomUUID } from "node:crypto";
+import type { Clock } from "../../deps.ts";
+import type { Database } from "../../database/database.ts";
+import { bucketOf, noTimes, type Times } from "./histogram.ts";
+import { putTraffic } from "./store.ts";
+
+/** How long a span is, in milliseconds. */
+export const SPAN = 5 * 60_000;
+/** Spans that wait for a database that does not answer: a day's. */
+const MOST_WAITING = 288;
+
+/** A call of the API that was answered. */
+export interface Answered {
+  readonly method: string;
+  /** The route's pattern, never an address with ids. */
+  readonly route: string;
+  readonly status: number;
+  readonly ms: number;
+}
+
+/** Counts what this process answers, five minutes at a time. */
+export interface Counting {
+  /** Of this run of the process. */
+  readonly process: string;
+  count(answered: Answered): void;
+  /** Tells of each answer, too. */
+  onAnswered(hear: (answered: Answered) => void): void;
+  /** Opens the running span, so that a process that nobody asks is seen as well. */
+  beat(): void;
+  /** Writes what has changed. What fails is kept for the next time; nothing counts twice, since sums are written. */
+  flush(): Promise<void>;
+}
+
+interface Span {
+  readonly starts: number;
+  requests: number;
+  refused: number;
+  failed: number;
+  readonly times: Times;
+  changed: boolean;
+}
+
+export function counting(database: Database, clock: Clock): Counting {
+  const process = randomUUID();
+  const hearers: ((answered: Answered) => void)[] = [];
+  /** By their start; the running one is the last. Those that have ended stay until they are written. */
+  const spans = new Map<number, Span>();
+  let running: Span | null = null;
+
+  function open(): Span {
+    const now = clock.now();
+    // A clock that was set back goes on in the span that runs: an earlier one is written and forgotten.
+    if (running && now < running.starts + SPAN) return running;
+    const starts = now - (now % SPAN);
+    running = { starts, requests: 0, refused: 0, failed: 0, times: noTimes(), changed: true };
+    spans.set(starts, running);
+    if (spans.size > MOST_WAITING) spans.delete(spans.keys().next().value!);
+    return running;
+  }
+
+  async function write(): Promise<void> {
+    for (const span of spans.values()) {
+      const { starts, requests, refused, failed, times } = span;
+      if (span.changed) {
+        // Before the writing: what is counted meanwhile is a change again.
+        span.changed = false;
+        const row = { starts_at: starts, process, requests, refused, failed, times: JSON.stringify(times) };
+        try {
+          await putTraffic(database.db, row);
+        } catch (error) {
+          span.changed = true;
+          throw error;
+        }
+      }
+      if (span !== running && !span.changed) spans.delete(starts);
+    }
+  }
+
+  let writing: Promise<void> = Promise.resolve();
+  return {
+    process,
+    count(answered) {
+      const span = open();
+      span.requests++;
+      if (answered.status >= 500) span.failed++;
+      else if (answered.status >= 400) span.refused++;
+      const bucket = bucketOf(answered.ms);
+      span.times[bucket] = span.times[bucket]! + 1;
+      span.changed = true;
+      for (const hear of hearers) hear(answered);
+    },
+    onAnswered: (hear) => void hearers.push(hear),
+    beat: () => void open(),
+    flush() {
+      // One after the other: an older sum must not come after a newer one.
+      writing = writing.then(write, write);
+      return writing;
+    },
+  };
+}

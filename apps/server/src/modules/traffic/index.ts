@@ -1,0 +1,3 @@
+export { counting, type Answered, type Counting } from "./counting.ts";
+export { BOUNDS } from "./histogram.ts";
+export { readTraffic } from "./read-traffic.ts";

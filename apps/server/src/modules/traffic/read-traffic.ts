@@ -1,0 +1,48 @@
+import type { Traffic, TrafficFrom } from "@karota/contract/admin/status.ts";
+import type { Calendar } from "../../calendar.ts";
+import type { Queries } from "../../database/database.ts";
+import { SPAN } from "./counting.ts";
+import { addTimes, noTimes, quantile } from "./histogram.ts";
+import { listTraffic, type TrafficRow } from "./store.ts";
+
+/** In a day, and in an hour. */
+const SPANS = 288;
+const PER_HOUR = 12;
+/** A process that runs tells of itself in the present span, or at least did in the one before. */
+const SEEN = 2;
+
+function summarise(rows: readonly TrafficRow[]): Traffic {
+  const times = noTimes();
+  for (const row of rows) addTimes(times, JSON.parse(row.times) as number[]);
+  const sum = (of: "requests" | "refused" | "failed") => rows.reduce((all, row) => all + row[of], 0);
+  return {
+    requests: sum("requests"),
+    refused: sum("refused"),
+    failed: sum("failed"),
+    p50: quantile(times, 0.5),
+    p95: quantile(times, 0.95),
+    p99: quantile(times, 0.99),
+  };
+}
+
+/** The last 24 hours of all processes, and the processes that run. */
+export async function readTraffic(queries: Queries, calendar: Calendar, now: number) {
+  const last = now - (now % SPAN);
+  const first = last - (SPANS - 1) * SPAN;
+  const rows = await listTraffic(queries, first);
+  const within = (from: number, spans: number) =>
+    rows.filter(({ starts_at: starts }) => starts >= from && starts < from + spans * SPAN);
+  const every = (spans: number): TrafficFrom[] =>
+    Array.from({ length: SPANS / spans }, (_, i) => {
+      const from = first + i * spans * SPAN;
+      return { starts: calendar.iso(from), ...summarise(within(from, spans)) };
+    });
+  const seen = new Set(within(last - (SEEN - 1) * SPAN, SEEN).map((row) => row.process));
+  const lastHour = within(last - (PER_HOUR - 1) * SPAN, PER_HOUR);
+  const requestsOf = (process: string) =>
+    lastHour.filter((row) => row.process === process).reduce((all, row) => all + row.requests, 0);
+  return {
+    traffic: { all: summarise(within(first, SPANS)), points: every(1), hours: every(PER_HOUR) },
+    processes: [...seen].toSorted().map((id) => ({ id, requests: requestsOf(id) })),
+  };
+}

@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { describeEachDatabase } from "../testing/fresh-database.ts";
+import { testApp } from "../testing/test-app.ts";
+
+const TOKEN = "sixteen letters!";
+
+describeEachDatabase("the metrics", (kind) => {
+  test("are there only for whoever knows the token", async () => {
+    const it = await testApp({ kind, config: { metricsToken: TOKEN } });
+    const ask = (authorization?: string) =>
+      it.app.inject({ url: "/metrics", headers: { accept: "text/html", ...(authorization && { authorization }) } });
+    for (const wrong of [undefined, "Bearer", `Bearer ${TOKEN}x`, `Basic ${TOKEN}`, TOKEN]) {
+      const refused = await ask(wrong);
+      expect([refused.statusCode, refused.json()]).toEqual([404, { code: "E-KAROTA-NOT_FOUND" }]);
+    }
+    expect((await ask(`Bearer ${TOKEN}`)).statusCode).toBe(200);
+    await it.close();
+    const without = await testApp({ kind });
+    for (const headers of [{}, { authorization: "Bearer null" }, { accept: "text/html" }])
+      expect((await without.app.inject({ url: "/metrics", headers })).statusCode).toBe(404);
+    await without.close();
+  });
+
+  test("count by pattern, method and class, and hold no id and no address", async () => {
+    const it = await testApp({ kind, config: { metricsToken: TOKEN } });
+    const player = await it.newPlayer();
+    const board = (await it.call(player, "GET", "games/sudoku/periodic/daily")).json<{ gridId: string }>();
+    await it.call(player, "GET", `games/sudoku/${board.gridId}`);
+    await it.call(null, "GET", "users");
+    await it.call(null, "GET", `secret/${player.id}?name=Ana`);
+    const read = async () =>
+      (await it.app.inject({ url: "/metrics", headers: { authorization: `Bearer ${TOKEN}` } })).body;
+    const text = await read();
+    expect(text).toContain(
+      'karota_http_requests_total{method="GET",route="/api/v1/games/:game/:gridId",status="2xx"} 1',
+    );
+    expect(text).toContain('karota_http_requests_total{method="GET",route="/api/v1/users",status="4xx"} 1');
+    expect(text).toContain('karota_http_requests_total{method="GET",route="none",status="4xx"} 1');
+    expect(text).toMatch(/karota_http_request_duration_seconds_bucket\{le="\+Inf",method="GET",route="none"\} 1/);
+    expect(text).toContain('karota_boards_ready{period="daily",span="running"} 1');
+    expect(text).toContain('karota_boards_ready{period="weekly",span="next"} 0');
+    expect(text).toMatch(/^karota_mails_waiting 0$/m);
+    expect(text).toContain("process_cpu_seconds_total");
+    for (const personal of [player.id, board.gridId, "Ana", "secret", "t@example.com"])
+      expect(text).not.toContain(personal);
+    await it.database.close();
+    const blind = await read();
+    expect(blind).not.toMatch(/^karota_mails_waiting /m);
+    expect(blind).toContain("karota_http_requests_total");
+    await it.app.close();
+    await it.home.remove();
+  });
+});

@@ -1,0 +1,38 @@
+import type { FastifyInstance } from "fastify";
+import type { Deps } from "../deps.ts";
+import { counting, type Counting } from "../modules/traffic/index.ts";
+
+/** How often what was counted is written, in milliseconds. */
+const EVERY = 30_000;
+
+/** Counts every answer of the API, and writes the sums beside the requests, and at an orderly stop. */
+export function installTraffic(app: FastifyInstance, { database, clock, log }: Deps): Counting {
+  const traffic = counting(database, clock);
+  app.addHook("onResponse", (request, reply, done) => {
+    if (request.url.startsWith("/api/"))
+      traffic.count({
+        method: request.method,
+        // What no route knows has no pattern, and its address is the sender's own.
+        route: request.routeOptions.url ?? "none",
+        status: reply.statusCode,
+        ms: reply.elapsedTime,
+      });
+    done();
+  });
+  const write = (): Promise<void> =>
+    traffic.flush().catch((error: unknown) => log.warn({ err: error }, "the traffic could not be written"));
+  let timer: ReturnType<typeof setInterval> | undefined;
+  app.addHook("onListen", async () => {
+    traffic.beat();
+    timer = setInterval(() => {
+      traffic.beat();
+      void write();
+    }, EVERY).unref();
+    void write();
+  });
+  app.addHook("onClose", async () => {
+    clearInterval(timer);
+    await write();
+  });
+  return traffic;
+}

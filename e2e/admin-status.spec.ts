@@ -1,0 +1,74 @@
+import { expect, expectGoodLooks, setLanguage, signIn, test, type RunningApp } from "./harness.ts";
+import { sayIn } from "./words.ts";
+import type { Page } from "@playwright/test";
+
+const say = sayIn("sl");
+
+async function enter(page: Page, app: RunningApp, path: string): Promise<void> {
+  await signIn(page, "admin", app);
+  await page.goto(path);
+}
+
+test("an admin sees how the house is doing, and tries out that mails leave", async ({ page, app }) => {
+  await enter(page, app, "/status");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { level: 1 })).toHaveText(say("admin.page.status"));
+  for (const title of ["traffic", "house", "boards", "mail", "services", "people"] as const)
+    await expect(main.getByRole("region", { name: say(`admin.status.${title}`), exact: true })).toBeVisible();
+  const mail = main.getByRole("region", { name: say("admin.status.mail"), exact: true });
+  await mail.getByRole("button", { name: say("admin.status.mail.test"), exact: true }).click();
+  await expect(mail.getByRole("status").first()).toContainText(/outbox/);
+  await main.locator("summary", { hasText: say("admin.status.table") }).click();
+  await expect(main.getByRole("table").getByRole("row")).toHaveCount(25);
+  await main.getByRole("button", { name: say("admin.status.pause"), exact: true }).click();
+  await expect(main).toContainText(say("admin.status.paused"));
+  await main.getByRole("button", { name: say("admin.status.refresh"), exact: true }).click();
+  await expectGoodLooks(page);
+  await setLanguage(page, "de");
+  await expect(main).toContainText(sayIn("de")("admin.status.auto"));
+  await expectGoodLooks(page);
+});
+
+test("an admin checks one part, then all of them, and each run is in the log", async ({ page, ownApp }) => {
+  await enter(page, ownApp, `${ownApp.baseURL}/status?page=functionality`);
+  const main = page.getByRole("main");
+  const row = main.getByRole("listitem").filter({ hasText: say("admin.check.part.texts") });
+  await row.getByRole("button").click();
+  await expect(row).toContainText(say("admin.check.works"));
+  await main.getByRole("button", { name: say("admin.check.all"), exact: true }).click();
+  await expect(main.getByRole("button", { name: say("admin.check.stop"), exact: true })).toBeVisible();
+  await expect(main.getByText(say("admin.check.works"), { exact: true })).toHaveCount(43, { timeout: 90_000 });
+  await expect(main.getByRole("status")).toHaveText(say("admin.check.good", { count: 43 }));
+  await expectGoodLooks(page);
+});
+
+test("an admin finds games by their state and name", async ({ page, app }) => {
+  await enter(page, app, "/status?page=content");
+  const main = page.getByRole("main");
+  const games = main.getByRole("heading", { level: 2 });
+  await expect(games).toHaveCount(36);
+  await main.getByRole("searchbox").fill("sudoku");
+  await expect(games).toHaveCount(1);
+  await main.getByRole("searchbox").fill("");
+  await main.getByRole("radio", { name: say("admin.content.filter.missing", { count: 0 }), exact: true }).check();
+  await expect(main.getByRole("status")).toHaveText(say("admin.content.count", { count: 0 }));
+  await main.getByRole("radio", { name: say("admin.content.filter.all", { count: 36 }), exact: true }).check();
+  await expect(games).toHaveCount(36);
+  // A few rows are looked at for all.
+  await main.getByRole("searchbox").fill("ma");
+  await expect(games).not.toHaveCount(36);
+  await expectGoodLooks(page);
+});
+
+test("an admin reads the configuration and copies it, without a secret in it", async ({ page, app, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await enter(page, app, "/status?page=environment");
+  const main = page.getByRole("main");
+  await expect(main.getByText("JWT_SECRET", { exact: true })).toBeVisible();
+  await expect(main).toContainText(app.dataDir);
+  await main.getByRole("button", { name: say("admin.environment.copy"), exact: true }).click();
+  await expect(page.getByText(say("admin.environment.copied"), { exact: true })).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toContain(`JWT_SECRET\t${say("admin.environment.set")}\t${say("admin.source.kept")}`);
+  await expectGoodLooks(page);
+});

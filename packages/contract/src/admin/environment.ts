@@ -1,0 +1,46 @@
+import * as z from "zod";
+
+/** Every variable that the server reads, in the README's order. */
+export const VARIABLES = [
+  "PORT",
+  "HOST",
+  "PUBLIC_URL",
+  "DATA_DIR",
+  "DATABASE_URL",
+  "OIDC_PROVIDERS",
+  "IDENTITY_PORT",
+  "ADMINS",
+  "JWT_SECRET",
+  "TIME_ZONE",
+  "PAYMENT_PROVIDERS",
+  "SELLER",
+  "STRIPE_SECRET_KEY",
+  "STRIPE_PUBLISHABLE_KEY",
+  "STRIPE_WEBHOOK_SECRET",
+  "SMTP_URL",
+  "MAIL_FROM",
+  "METRICS_TOKEN",
+  "LOG_LEVEL",
+] as const;
+export type VariableName = (typeof VARIABLES)[number];
+
+/** Where a value comes from: the environment, the default, another value, or made at the first start and kept. */
+export const SOURCES = ["environment", "default", "derived", "kept"] as const;
+export type Source = (typeof SOURCES)[number];
+
+/** `GET admin/environment`: the configuration; what each variable means is the text `admin.env.<name>`. */
+export const environmentReply = z.object({
+  variables: z.array(
+    z.object({
+      name: z.enum(VARIABLES),
+      source: z.enum(SOURCES),
+      /** Only whether it is set is told. */
+      secret: z.boolean(),
+      set: z.boolean(),
+      /** Null for secrets, and for what is not set. */
+      value: z.nullable(z.string()),
+    }),
+  ),
+});
+export type EnvironmentReply = z.infer<typeof environmentReply>;
+export type Variable = EnvironmentReply["variables"][number];
