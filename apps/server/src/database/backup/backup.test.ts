@@ -126,10 +126,7 @@ describeEachDatabase("a backup", (kind) => {
     await restoreBackup(place, file, false, TEST_NOW);
     const database = await openDatabase(place);
     const plays = await database.db.selectFrom("plays").select("grid_id").execute();
-    const charges = await database.db
-      .selectFrom("ledger_entries")
-      .select(["amount", "reason", "reference"])
-      .execute();
+    const charges = await database.db.selectFrom("ledger_entries").select(["amount", "reason", "reference"]).execute();
     await database.close();
     const kept = new Set(plays.map((play) => play.grid_id));
     expect(before.filter((gridId) => !kept.has(gridId))).toEqual([]);
