@@ -132,7 +132,16 @@ describeEachDatabase("the log", (kind) => {
     const log = lines.join("");
     expect(log).toContain("a mail could not be sent");
     expect(log).toContain("Recipient address rejected");
-    const personal = ["Imenka", "imenka", "naslov.example", "Ulica 7", "Firmica", "Skupinica", "4242 4242", "press-marker"];
+    const personal = [
+      "Imenka",
+      "imenka",
+      "naslov.example",
+      "Ulica 7",
+      "Firmica",
+      "Skupinica",
+      "4242 4242",
+      "press-marker",
+    ];
     const secret = [token, idToken, nonce, unique_code, board.solved_grid, ...secrets.map(({ value }) => value)];
     for (const hidden of [...personal, ...secret]) expect(log.includes(hidden), hidden).toBe(false);
     const parsed = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
