@@ -41,6 +41,8 @@ export interface RunningApp {
   now(): number;
   /** Ends the server as Ctrl-C does, where it runs, and starts it again on the same data. */
   restart(): Promise<void>;
+  /** Ends the server as `restart` does and starts that of another folder, `makeRelease`'s, on the same data. */
+  deploy(root: string): Promise<void>;
   /** Ends the server, and keeps its data, until `restart`. */
   halt(): Promise<void>;
   /** Ends the server as a power cut does (`kill -9`) and starts it again on the same data. */
@@ -49,9 +51,9 @@ export interface RunningApp {
   stop(): Promise<void>;
 }
 
-function begin(environment: NodeJS.ProcessEnv): Promise<ChildProcess> {
+function begin(environment: NodeJS.ProcessEnv, root: string): Promise<ChildProcess> {
   const server = spawn(process.execPath, ["apps/server/src/main.ts"], {
-    cwd: ROOT,
+    cwd: root,
     stdio: ["ignore", "pipe", "pipe"],
     env: environment,
   });
@@ -87,9 +89,13 @@ async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> 
   });
 }
 
-/** Starts a whole Karota; `environment` adds to what the server is given. */
-export async function startApp(environment: Readonly<Record<string, string>> = {}): Promise<RunningApp> {
-  if (!existsSync(join(ROOT, "apps/web/dist/index.html")))
+/** Starts a whole Karota, that of this folder; `environment` adds to what the server is given. */
+export async function startApp(
+  environment: Readonly<Record<string, string>> = {},
+  release = ROOT,
+): Promise<RunningApp> {
+  let root = release;
+  if (!existsSync(join(root, "apps/web/dist/index.html")))
     throw new Error("The pages are not built: run `npm run build` first.");
   const folder = mkdtempSync(join(tmpdir(), "karota-e2e-"));
   const dataDir = join(folder, "data");
@@ -122,10 +128,10 @@ export async function startApp(environment: Readonly<Record<string, string>> = {
     NODE_OPTIONS: `--import=${new URL("harness-clock.mjs", import.meta.url).href}`,
     ...environment,
   };
-  let server = await begin(given);
+  let server = await begin(given, root);
   const again = async (signal: NodeJS.Signals) => {
     await end(server, signal);
-    server = await begin(given);
+    server = await begin(given, root);
   };
   return {
     baseURL,
@@ -134,6 +140,10 @@ export async function startApp(environment: Readonly<Record<string, string>> = {
     travelTo: (moment) => setClock(moment.getTime() - Date.now()),
     now: () => Date.now() + shift,
     restart: () => again("SIGTERM"),
+    deploy(next) {
+      root = next;
+      return again("SIGTERM");
+    },
     halt: () => end(server, "SIGTERM"),
     crash: () => again("SIGKILL"),
     async stop() {

@@ -5,6 +5,7 @@
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { ensureChromium } from "./chromium.ts";
+import { findNginx } from "@karota/server/testing/running-nginx.ts";
 import { ROOT, commandOf, endOf, start, stopAll } from "./run.ts";
 import { startThrowAwayPostgres, type ThrowAwayPostgres } from "./throw-away-postgres.ts";
 
@@ -100,6 +101,7 @@ async function runAll(): Promise<void> {
   await part("Build", "scripts/web-build.mjs");
   await part("Browser tests", commandOf("@playwright/test", "playwright"), "test");
   if (!postgres && !process.env["TEST_DATABASE_URL"]) console.log(`\n${database}`);
+  if (findNginx() === null) console.log("\nnginx: two servers behind it were not tested (there is no nginx)");
 }
 
 async function clear(): Promise<void> {

@@ -6,7 +6,7 @@ import { CATALOGUE, type CatalogueRow } from "@karota/games/catalogue.ts";
 import { isLoopback, type Config } from "./config.ts";
 import type { Database } from "./database/database.ts";
 import type { Access, Clock, Deps, Module } from "./deps.ts";
-import { loggerOptions, type LogStream } from "./logging.ts";
+import { installRequestLog, logging, type LogStream } from "./logging.ts";
 import { aaaModule, providerKeysOf } from "./modules/aaa/index.ts";
 import { adminModule } from "./modules/admin/index.ts";
 import { assignmentsKeeper, assignmentsModule, joined, left } from "./modules/assignments/index.ts";
@@ -21,6 +21,7 @@ import { installHealth, serviceModule } from "./modules/service/index.ts";
 import { keepSettings } from "./modules/settings/index.ts";
 import { usersModule } from "./modules/users/index.ts";
 import { installAccess, installAuth } from "./plugins/auth.ts";
+import { installBuildName } from "./plugins/build-name.ts";
 import { installClosing } from "./plugins/closing.ts";
 import { answerError, answerNoRequest, installErrors } from "./plugins/errors.ts";
 import { installDocs } from "./plugins/docs.ts";
@@ -31,7 +32,7 @@ import { installRateLimit } from "./plugins/rate-limit.ts";
 import { installTraffic } from "./plugins/traffic.ts";
 
 /** Where the web is built to. */
-const WEB_ROOT = fileURLToPath(new URL("../../web/dist", import.meta.url));
+export const WEB_ROOT = fileURLToPath(new URL("../../web/dist", import.meta.url));
 
 /** The largest body of a request, in bytes; a save of the largest board has a tenth of it. */
 const BODY_LIMIT = 256 * 1024;
@@ -50,6 +51,8 @@ export interface AppWishes {
   readonly stripeHost?: { readonly host: string; readonly port: number };
   /** The folder of the built web. */
   readonly webRoot?: string;
+  /** The folder where `keepAssets` has kept the files of builds before. */
+  readonly keptRoot?: string;
 }
 
 /** One route of the API, as it was declared. */
@@ -73,7 +76,7 @@ export async function buildApp(wishes: AppWishes): Promise<FastifyInstance> {
   const { config, database } = wishes;
   const isPublic = !isLoopback(new URL(config.publicUrl).hostname);
   const app: FastifyInstance = Fastify({
-    logger: loggerOptions(config.logLevel, wishes.logStream ?? process.stderr),
+    ...logging(config.logLevel, wishes.logStream ?? process.stderr, isPublic),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT,
     // A public address has a proxy before it, on this machine or its network; elsewhere the header may be forged.
@@ -100,6 +103,8 @@ export async function buildApp(wishes: AppWishes): Promise<FastifyInstance> {
   installClosing(app);
   installErrors(app);
   await installHeaders(app, config);
+  installRequestLog(app);
+  installBuildName(app, wishes.webRoot ?? WEB_ROOT);
   await installDocs(app);
   installHealth(app, deps);
   const traffic = installTraffic(app, deps);
@@ -155,7 +160,7 @@ export async function buildApp(wishes: AppWishes): Promise<FastifyInstance> {
   );
   await installPages(
     app,
-    wishes.webRoot ?? WEB_ROOT,
+    [wishes.webRoot ?? WEB_ROOT, ...(wishes.keptRoot === undefined ? [] : [wishes.keptRoot])],
     () => config.providers.flatMap(keys.originsOf),
     config.paymentProviders.includes("stripe"),
   );

@@ -18,6 +18,7 @@ test("an empty environment gives the defaults", () => {
     jwtSecret: null,
     timeZone: "Europe/Ljubljana",
     logLevel: "warn",
+    drainSeconds: 0,
     seller: null,
     paymentProviders: ["sandbox"],
     stripe: null,

@@ -55,6 +55,8 @@ export interface Config {
   /** IANA name of the zone whose midnight ends the day. */
   readonly timeZone: string;
   readonly logLevel: (typeof LOG_LEVELS)[number];
+  /** How long it still answers after it was told to stop and is not ready any more, in seconds. */
+  readonly drainSeconds: number;
   /** Null: nobody sells; only the sandbox, which is play, goes without. */
   readonly seller: Seller | null;
   /** In the order in which they are offered. */
@@ -244,6 +246,10 @@ export function readConfig(environment: Environment): Config {
   const level = environment["LOG_LEVEL"] || "warn";
   const logLevel = LOG_LEVELS.find((one) => one === level);
   if (!logLevel) throw new StartError(`LOG_LEVEL must be one of ${LOG_LEVELS.join(", ")}, not "${level}".`);
+  const drain = environment["DRAIN_SECONDS"] || "0";
+  const drainSeconds = Number(drain);
+  if (!/^\d+$/.test(drain) || drainSeconds > 60)
+    throw new StartError(`DRAIN_SECONDS must be a whole number from 0 to 60, not "${drain}".`);
   return {
     host: environment["HOST"] || "127.0.0.1",
     port,
@@ -258,6 +264,7 @@ export function readConfig(environment: Environment): Config {
     logLevel,
     metricsToken,
     given: Object.keys(environment).filter((name) => environment[name]),
+    drainSeconds,
     ...readPayments(environment, publicUrl),
     ...readMail(environment, publicUrl),
   };

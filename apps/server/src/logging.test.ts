@@ -1,6 +1,10 @@
 import { expect, test } from "vitest";
 import { describeEachDatabase } from "./testing/fresh-database.ts";
+import { sendMails } from "./modules/mail/send-mails.ts";
+import { transportOf } from "./modules/mail/transport.ts";
+import { DEFAULT_SETTINGS } from "./modules/settings/index.ts";
 import { startProvider } from "./testing/provider-server.ts";
+import { startRefusingMailServer } from "./testing/refusing-mail-server.ts";
 import { testApp } from "./testing/test-app.ts";
 
 describeEachDatabase("the log", (kind) => {
@@ -60,5 +64,100 @@ describeEachDatabase("the log", (kind) => {
     ])
       expect(log.includes(hidden), hidden).toBe(false);
     for (const line of lines) expect(JSON.parse(line)).toHaveProperty("level");
+  });
+
+  test("of a whole visit holds one line a request, and no name, address, code, token or answer", async () => {
+    const lines: string[] = [];
+    let now = 0;
+    const provider = await startProvider("school", () => now);
+    const mailServer = await startRefusingMailServer();
+    const it = await testApp({
+      kind,
+      config: { providers: [provider.provider], smtpUrl: mailServer.url, paymentProviders: ["sandbox"] },
+      logStream: { write: (line) => void lines.push(line) },
+    });
+    now = it.clock.now();
+    let asked = 0;
+    const call = async <Reply>(token: string | null, method: "GET" | "POST" | "PUT", path: string, body?: object) => {
+      asked++;
+      const headers = {
+        ...(token && { authorization: `Bearer ${token}` }),
+        "idempotency-key": `press-marker-${asked}`,
+      };
+      return (await it.call(null, method, path, body, headers)).json<Reply>();
+    };
+    const started = await it.call(null, "POST", "aaa/login-start");
+    asked++;
+    const cookie = { cookie: `karota_login=${String(started.cookies[0]?.value)}` };
+    const { nonce } = started.json<{ nonce: string }>();
+    const idToken = await provider.token({
+      nonce,
+      name: "Imenka",
+      email: "imenka@naslov.example",
+      email_verified: true,
+    });
+    const signedIn = await it.call(null, "POST", "aaa/login-school-oauth2", { id_token: idToken }, cookie);
+    asked++;
+    const { token } = signedIn.json<{ token: string }>();
+    const billing = { name: "Imenka", address: "Ulica 7", post_number: "1000", post: "Kraj", country: "SI" };
+    await call(token, "PUT", "users", { ...billing, company: "Firmica" });
+    const { unique_code } = await call<{ unique_code: string }>(token, "GET", "users");
+    const board = await call<{ gridId: string; solved_grid: string }>(token, "POST", "games/sudoku/create", {});
+    await call(token, "POST", "games/sudoku/update", { gridId: board.gridId, gridString: board.solved_grid });
+    await call(token, "POST", "games/sudoku/update", { gridId: board.gridId, gridString: "Imenka" });
+    const bought = await call<{ purchase: { id: string } }>(token, "POST", "payments/intent", {
+      provider: "sandbox",
+      credits: 50,
+      price_cents: 500,
+    });
+    await call(token, "POST", "payments/approve", { id: bought.purchase.id, card: "4242 4242 4242 4242" });
+    await call(token, "POST", "mentorship/members");
+    await call(token, "POST", "mentorship/students", { uniqueCode: unique_code });
+    await call(token, "POST", "mentorship/groups", { name: "Skupinica", description: "imenka@naslov.example" });
+    await call(token, "GET", `assignments/student/imenka@naslov.example?q=Imenka`);
+    await call(null, "POST", "service/Imenka", { email: "imenka@naslov.example" });
+    await it.app.inject({ url: "/Imenka/imenka@naslov.example?code=Imenka", headers: { accept: "text/html" } });
+    asked++;
+    const { config, database, clock } = it;
+    const deps = { config, database, clock, log: it.app.log, catalogue: [], settings: () => DEFAULT_SETTINGS };
+    expect(await sendMails(deps, transportOf(config))).toBe(0);
+    // The module's table is gone: the database quotes what it was asked with.
+    await it.database.db.schema.dropTable("mentor_students").execute();
+    await call(token, "POST", "mentorship/students", { uniqueCode: unique_code });
+    const secrets = await it.database.db.selectFrom("secrets").select("value").execute();
+    await it.close();
+    await provider.stop();
+    mailServer.stop();
+
+    const log = lines.join("");
+    expect(log).toContain("a mail could not be sent");
+    expect(log).toContain("Recipient address rejected");
+    const personal = [
+      "Imenka",
+      "imenka",
+      "naslov.example",
+      "Ulica 7",
+      "Firmica",
+      "Skupinica",
+      "4242 4242",
+      "press-marker",
+    ];
+    const secret = [token, idToken, nonce, unique_code, board.solved_grid, ...secrets.map(({ value }) => value)];
+    for (const hidden of [...personal, ...secret]) expect(log.includes(hidden), hidden).toBe(false);
+    const parsed = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+    const answered = parsed.filter(({ msg }) => msg === "answered");
+    expect(answered).toHaveLength(asked);
+    const line = { level: 30, time: expect.any(Number), reqId: expect.stringMatching(/^[\da-f-]{36}$/) };
+    for (const one of answered)
+      expect(one).toMatchObject({
+        ...line,
+        status: expect.any(Number),
+        ms: expect.any(Number),
+        method: expect.any(String),
+      });
+    expect(answered.map(({ route }) => route)).toContain("/api/v1/games/:game/update");
+    expect(new Set(answered.map(({ reqId }) => reqId)).size).toBe(asked);
+    const refused = parsed.filter(({ msg }) => msg === "request refused" || msg === "request failed");
+    for (const one of refused) expect(one).toHaveProperty("reqId");
   });
 });

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { createServer } from "node:net";
+import { connect, createServer } from "node:net";
 import type { AddressInfo } from "node:net";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -72,6 +72,33 @@ test("prints one line when it is ready, answers, and stops cleanly when asked", 
   expect(await answer.json()).toEqual({ status: "ready" });
   it.child.kill("SIGTERM");
   it.child.kill("SIGINT");
+  expect(await it.ended).toEqual([0, null]);
+  expect(it.said.err).toBe("");
+}, 30_000);
+
+test("told to stop, it is not ready at once, still answers while it drains, and lets a request in flight end", async () => {
+  const it = start(await freePort(), { DRAIN_SECONDS: "2" });
+  await it.settled;
+  const url = `http://127.0.0.1:${it.port}`;
+  const slow = connect(it.port, "127.0.0.1");
+  let answer = "";
+  slow.on("data", (chunk) => (answer += String(chunk)));
+  const answered = once(slow, "close");
+  // A request of which only the head has come when the stop begins.
+  const body = "{}";
+  slow.write(
+    `POST /api/v1/none HTTP/1.1\r\nHost: karota\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n`,
+  );
+  await fetch(`${url}/readyz`);
+  it.child.kill("SIGTERM");
+  let ready = await fetch(`${url}/readyz`);
+  while (ready.status === 200) ready = await fetch(`${url}/readyz`);
+  expect(ready.status).toBe(503);
+  const alive = await fetch(`${url}/healthz`);
+  expect([alive.status, alive.headers.get("connection")]).toEqual([200, "close"]);
+  slow.write(body);
+  await answered;
+  expect(answer).toMatch(/^HTTP\/1\.1 404 /);
   expect(await it.ended).toEqual([0, null]);
   expect(it.said.err).toBe("");
 }, 30_000);

@@ -1,12 +1,20 @@
-import { buildApp } from "./app.ts";
+import { resolve } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { buildApp, WEB_ROOT } from "./app.ts";
 import { readConfig, type Config } from "./config.ts";
 import { openDatabase } from "./database/open.ts";
 import { startDemoIdentity } from "./identity-process.ts";
+import { keepAssets } from "./plugins/kept-assets.ts";
 import { StartError } from "./start-error.ts";
+
+/** How long a stop may take once nothing new is taken, in milliseconds; then the process ends as it is. */
+const PATIENCE = 18_000;
 
 /** What has to be closed again, the last opened first. */
 const opened: (() => Promise<void>)[] = [];
 let closing: Promise<void> | null = null;
+/** Says that the end has begun and gives those who share the load the time to notice. */
+let drain = async (): Promise<void> => {};
 
 /** Lets running requests finish, then closes everything; asking twice (Ctrl-C reaches us by two ways) is once. */
 function close(): Promise<void> {
@@ -49,12 +57,21 @@ async function start(): Promise<void> {
     config = readConfig(process.env);
     const database = await openDatabase(config, (error) => {
       process.stderr.write(
-        `${JSON.stringify({ level: 40, msg: `a database connection was lost: ${error.message}` })}\n`,
+        `${JSON.stringify({ level: 40, time: Date.now(), msg: `a database connection was lost: ${error.message}` })}\n`,
       );
     });
     opened.push(() => database.close());
     config = await withProviders(config);
-    const app = await buildApp({ config, database });
+    const keptRoot = resolve(config.dataDir, "pages");
+    // Without them only pages that were loaded before the last build are worse off.
+    const kept = await keepAssets(WEB_ROOT, keptRoot, Date.now()).catch((error: unknown) => error);
+    const app = await buildApp({ config, database, keptRoot });
+    if (kept) app.log.warn({ err: kept }, "the files of this build could not be kept");
+    const { drainSeconds } = config;
+    drain = async () => {
+      app.beginStop();
+      await wait(drainSeconds * 1000);
+    };
     opened.push(() => app.close());
     await app.listen({ host: config.host, port: config.port });
     process.stdout.write(`Karota is ready at ${config.publicUrl}\n`);
@@ -66,8 +83,16 @@ async function start(): Promise<void> {
   }
 }
 
-for (const signal of ["SIGINT", "SIGTERM"] as const)
-  process.on(signal, () => {
-    void close().then(() => process.exit());
-  });
+async function stop(signal: NodeJS.Signals): Promise<void> {
+  // Ctrl-C is somebody who waits; SIGTERM a system that replaces this process by another.
+  if (signal === "SIGTERM") await drain();
+  setTimeout(() => {
+    process.stderr.write(`Karota did not stop within ${PATIENCE / 1000} s and ends as it is.\n`);
+    process.exit(1);
+  }, PATIENCE).unref();
+  await close();
+  process.exit();
+}
+
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, (name) => void stop(name));
 await start();

@@ -12,7 +12,7 @@ const PLACES: Readonly<Record<string, string>> = {
 const escapeHtml = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 
-/** Puts Slovenian texts, font preloads and the addresses of the languages' texts into `index.html`. */
+/** Puts Slovenian texts, the time of the build, font preloads and the addresses of the languages' texts into `index.html`. */
 export function documentTexts(): Plugin {
   return {
     name: "document-texts",
@@ -39,11 +39,15 @@ export function documentTexts(): Plugin {
           .filter((name) => name.endsWith(".woff2") && !name.includes("opendyslexic"));
         return {
           html: filled.replace("var files = {};", `var files = ${JSON.stringify(files)};`),
-          tags: fonts.map((name) => ({
-            tag: "link",
-            attrs: { rel: "preload", as: "font", type: "font/woff2", href: `/${name}`, crossorigin: "" },
-            injectTo: "head" as const,
-          })),
+          tags: [
+            // Which of two builds is the newer one; in the document, because no file's name may hang on the time.
+            { tag: "meta", attrs: { name: "karota-build", content: String(Date.now()) }, injectTo: "head" as const },
+            ...fonts.map((name) => ({
+              tag: "link",
+              attrs: { rel: "preload", as: "font", type: "font/woff2", href: `/${name}`, crossorigin: "" },
+              injectTo: "head" as const,
+            })),
+          ],
         };
       },
     },

@@ -1,4 +1,6 @@
 import pg from "pg";
+import { StartError } from "../start-error.ts";
+import { SHARE_RUNNING } from "./running-lock.ts";
 
 /** Word between all processes on one database that something kept in memory is no longer true. */
 export interface Announcements {
@@ -45,6 +47,11 @@ export async function announcementsOver(
     line = client;
     await client.connect();
     await client.query(`listen ${CHANNEL}`);
+    const { rows } = await client.query<{ taken: boolean }>(SHARE_RUNNING);
+    if (!rows[0]?.taken) {
+      await client.end();
+      throw new StartError("A backup is being restored into the database of DATABASE_URL: wait until it is there.");
+    }
     listening = true;
   }
   function again(lost: pg.Client): void {

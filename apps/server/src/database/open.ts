@@ -5,7 +5,7 @@ import { aloneHere, aloneOver } from "./alone.ts";
 import { announcementsHere, announcementsOver, type Announcements } from "./announcements.ts";
 import type { Database } from "./database.ts";
 import { insideTransaction, outsideOnly, refuseInsideTransaction } from "./inside.ts";
-import { migrate } from "./migrate.ts";
+import { migrate, MIGRATIONS } from "./migrate.ts";
 import { mayRunAgain, openPool } from "./postgres.ts";
 import { openSqlite } from "./sqlite.ts";
 import type { Tables } from "./tables.ts";
@@ -27,7 +27,9 @@ const reasonOf = (error: unknown): string => {
 async function open({ databaseUrl, dataDir }: Place, onLost: (error: Error) => void): Promise<Opened> {
   if (databaseUrl === null) return { ...openSqlite(dataDir), announcements: announcementsHere() };
   const pool = openPool(databaseUrl, onLost);
-  const announcements = await announcementsOver(pool, databaseUrl, onLost).catch((error: unknown) => {
+  const announcements = await announcementsOver(pool, databaseUrl, onLost).catch(async (error: unknown) => {
+    await pool.end();
+    if (error instanceof StartError) throw error;
     throw new StartError(`The database of DATABASE_URL cannot be reached: ${reasonOf(error)}.`);
   });
   return { dialect: new PostgresDialect({ pool }), announcements, release: () => {} };
@@ -38,9 +40,14 @@ type Place = Pick<Config, "databaseUrl" | "dataDir">;
 /**
  * Opens the database of the configuration, migrated and ready.
  * @param onLost hears of connections that broke while nobody used them; they are made anew
+ * @param steps the schema's; fewer of them to make an older one
  * @throws StartError when it is in use, cannot be reached or belongs to a newer Karota
  */
-export async function openDatabase(place: Place, onLost: (error: Error) => void = () => {}): Promise<Database> {
+export async function openDatabase(
+  place: Place,
+  onLost: (error: Error) => void = () => {},
+  steps = MIGRATIONS,
+): Promise<Database> {
   const { dialect, announcements, release } = await open(place, onLost);
   const db = new Kysely<Tables>({ dialect, plugins: [outsideOnly] });
   const close = async () => {
@@ -70,7 +77,7 @@ export async function openDatabase(place: Place, onLost: (error: Error) => void 
     },
   };
   try {
-    await migrate(database);
+    await migrate(database, steps);
     return database;
   } catch (error) {
     await close();

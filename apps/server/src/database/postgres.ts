@@ -6,14 +6,15 @@ import pg from "pg";
  */
 const PARSERS: ReadonlyMap<number, (text: string) => number> = new Map([[20, Number]]);
 
-const types: pg.CustomTypesConfig = {
+/** For every connection to our database. */
+export const NUMBERS: pg.CustomTypesConfig = {
   getTypeParser: (...wish: Parameters<typeof pg.types.getTypeParser>) =>
     PARSERS.get(wish[0]) ?? pg.types.getTypeParser(...wish),
 };
 
 /** A pool on one PostgreSQL database; `onIdleError` hears of connections lost while nobody used them. */
 export function openPool(url: string, onIdleError: (error: Error) => void): pg.Pool {
-  const pool = new pg.Pool({ connectionString: url, max: 20, types, application_name: "karota" });
+  const pool = new pg.Pool({ connectionString: url, max: 20, types: NUMBERS, application_name: "karota" });
   // Without a listener a restart of PostgreSQL would end this process; the pool makes new connections by itself.
   pool.on("error", onIdleError);
   return pool;

@@ -12,6 +12,9 @@ import {
 } from "kysely";
 import { StartError } from "../start-error.ts";
 
+/** The database in its folder. */
+export const FILE = "karota.sqlite";
+
 const KEPT_STATEMENTS = 500;
 
 /** The face Kysely wants, over the database inside the runtime. Statements are kept: preparing costs more than running. */
@@ -70,7 +73,7 @@ class NodeSqliteDialect extends SqliteDialect {
  * Holds the folder for this process: an exclusive lock on a file beside the database, which the operating system gives
  * back however the process ends. The database itself stays readable for backups.
  */
-function takeLock(folder: string): DatabaseSync {
+export function takeLock(folder: string): DatabaseSync {
   const lock = new DatabaseSync(join(folder, "karota.lock"));
   try {
     lock.exec("pragma journal_mode = memory; begin exclusive");
@@ -91,7 +94,7 @@ export function openSqlite(folder: string): { dialect: SqliteDialect; release: (
   let lock: DatabaseSync | null = null;
   try {
     lock = takeLock(folder);
-    const database = new DatabaseSync(join(folder, "karota.sqlite"));
+    const database = new DatabaseSync(join(folder, FILE));
     database.exec(
       "pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 5000",
     );

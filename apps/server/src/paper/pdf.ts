@@ -1,3 +1,4 @@
+import { setImmediate as othersTurn } from "node:timers/promises";
 import PDFDocument from "pdfkit";
 import svgToPdf from "svg-to-pdfkit";
 import type { Language } from "@karota/engine/message.ts";
@@ -13,7 +14,7 @@ const greyOf = (fill: number): [number, number, number] => {
 const DASH = 3.5;
 
 /** Pages as a PDF: A4, fonts inside, tagged, with its title and language. */
-export function pdfOf(
+export async function pdfOf(
   pages: readonly Page[],
   about: { readonly title: string; readonly language: Language; readonly now: number },
 ): Promise<Buffer> {
@@ -36,6 +37,8 @@ export function pdfOf(
   const root = document.struct("Document");
   document.addStructure(root);
   for (const page of pages) {
+    // A page takes some milliseconds, and a PDF may have a hundred: other requests are answered in between.
+    await othersTurn();
     document.addPage();
     for (const piece of page.pieces) addPiece(document, root, piece);
   }

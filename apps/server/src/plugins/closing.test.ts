@@ -5,9 +5,9 @@ import { expect, test } from "vitest";
 import { installClosing } from "./closing.ts";
 
 /** An app whose only route answers when told to. */
-async function slowApp() {
+async function slowApp(patience?: number) {
   const app = Fastify({ forceCloseConnections: false });
-  installClosing(app);
+  installClosing(app, patience);
   const arrived = Promise.withResolvers<void>();
   const answer = Promise.withResolvers<string>();
   app.get("/", () => {
@@ -39,3 +39,21 @@ test("a request in flight is answered before the app is closed", async () => {
   expect(await (await asked).text()).toBe("done");
   await closed;
 }, 10_000);
+
+test("a request that takes too long does not hold up the end", async () => {
+  const { app, port, arrived } = await slowApp(1);
+  const asked = fetch(`http://127.0.0.1:${port}/`).catch((error: Error) => error.name);
+  await arrived;
+  await app.close();
+  expect(await asked).toBe("TypeError");
+}, 10_000);
+
+test("once a stop has begun, connections are not kept for a next request", async () => {
+  const { app, port, answer } = await slowApp();
+  answer("done");
+  const ask = async () => (await fetch(`http://127.0.0.1:${port}/`)).headers.get("connection");
+  expect([app.isStopping(), await ask()]).toEqual([false, "keep-alive"]);
+  app.beginStop();
+  expect([app.isStopping(), await ask()]).toEqual([true, "close"]);
+  await app.close();
+});

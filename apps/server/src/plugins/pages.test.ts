@@ -1,17 +1,20 @@
 import { createHash } from "node:crypto";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { installErrors } from "./errors.ts";
+import { keepAssets } from "./kept-assets.ts";
 import { installPages } from "./pages.ts";
 
 const SCRIPT = 'document.documentElement.dataset.scheme = "dark";';
 const SHELL = `<!doctype html><script>${SCRIPT}</script><script type="module" src="/assets/a.js"></script>`;
 let app: FastifyInstance;
 let root = "";
+let older = "";
+let kept = "";
 
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), "karota-web-"));
@@ -25,13 +28,23 @@ beforeAll(async () => {
   writeFileSync(join(root, "assets/a.js.br"), "compressed");
   writeFileSync(join(root, "carrot.svg"), "<svg/>");
   writeFileSync(join(root, "sw.js"), "1;");
+  older = mkdtempSync(join(tmpdir(), "karota-older-"));
+  kept = join(older, "kept");
+  mkdirSync(join(older, "assets"));
+  for (const [name, content] of [
+    ["a.js", "of before;"],
+    ["old.js", "0;"],
+    ["old.js.br", "compressed before"],
+  ] as const)
+    writeFileSync(join(older, "assets", name), content);
   app = Fastify();
   installErrors(app);
-  await installPages(app, root, () => ["https://id.example"]);
+  await keepAssets(older, kept, Date.now());
+  await installPages(app, [root, kept], () => ["https://id.example"]);
 });
 afterAll(async () => {
   await app.close();
-  rmSync(root, { recursive: true });
+  for (const folder of [root, older]) rmSync(folder, { recursive: true });
 });
 const open = (url: string, headers: Record<string, string> = {}) =>
   app.inject({ url, headers: { accept: "text/html,*/*;q=0.8", ...headers } });
@@ -66,6 +79,7 @@ test.each([
   "/missing.png",
   "/.vite/manifest.json",
   "/index.html",
+  "/.kept.json",
   "/..%2f..%2fpackage.json",
 ])("%s is 404 with a code, not a page", async (url) => {
   const answer = await open(url);
@@ -117,8 +131,34 @@ test("the policy allows the page's own script by its hash, the provider, and not
 test("without a build every page is 404 and nothing breaks", async () => {
   const bare = Fastify();
   installErrors(bare);
-  await installPages(bare, join(root, "nowhere"), () => []);
+  await installPages(bare, [join(root, "nowhere")], () => []);
   const answer = await bare.inject({ url: "/home", headers: { accept: "text/html" } });
   expect([answer.statusCode, answer.json()]).toEqual([404, { code: "E-KAROTA-NOT_FOUND" }]);
   await bare.close();
+});
+
+test("a file of a build before goes out as it did, compressed and for ever; the build's own comes first", async () => {
+  const old = await open("/assets/old.js", { "accept-encoding": "gzip, br" });
+  expect([old.statusCode, old.headers["content-encoding"], old.body]).toEqual([200, "br", "compressed before"]);
+  expect(old.headers["content-type"]).toMatch(/javascript/);
+  expect(old.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+  expect((await open("/assets/old.js")).body).toBe("0;");
+  expect((await open("/assets/a.js")).body).toBe("1;");
+});
+
+test("files are kept for 30 days after their build was the current one, however long it was that", async () => {
+  const day = 24 * 60 * 60 * 1000;
+  const build = join(older, "build");
+  const store = join(older, "store");
+  const publish = async (at: number, ...names: string[]) => {
+    rmSync(build, { recursive: true, force: true });
+    mkdirSync(join(build, "assets"), { recursive: true });
+    for (const name of names) writeFileSync(join(build, "assets", name), name);
+    await keepAssets(build, store, at);
+    return readdirSync(join(store, "assets")).toSorted();
+  };
+  expect(await publish(0, "one.js", "same.js")).toEqual(["one.js", "same.js"]);
+  expect(await publish(100 * day, "two.js", "same.js")).toEqual(["one.js", "same.js", "two.js"]);
+  expect(await publish(130 * day, "three.js", "same.js")).toEqual(["one.js", "same.js", "three.js", "two.js"]);
+  expect(await publish(131 * day, "three.js", "same.js")).toEqual(["same.js", "three.js", "two.js"]);
 });

@@ -40,20 +40,22 @@ function sendDocument(request: FastifyRequest, reply: FastifyReply, document: Pa
 /**
  * Serves the built web: files as they are (compressed ones where the build made them), and for every navigation the
  * page of that address. Everything else that no route knows is 404. Without a build only the 404s remain.
+ * @param roots the build, and where the hashed files of builds before are kept
  * @param providerOrigins where the page reaches the identity providers, as known now
  * @param withStripe whether pages may load Stripe's form for cards
  */
 export async function installPages(
   app: FastifyInstance,
-  root: string,
+  [root, ...older]: readonly [string, ...string[]],
   providerOrigins: () => readonly string[],
   withStripe = false,
 ): Promise<void> {
   const documentFor = documentsOf(root);
-  const assets = join(root, "assets") + sep;
+  const roots = [root, ...older].filter((one) => existsSync(one));
+  const assets = roots.map((one) => join(one, "assets") + sep);
   if (existsSync(root))
     await app.register(fastifyStatic, {
-      root,
+      root: roots,
       index: false,
       preCompressed: true,
       dotfiles: "ignore",
@@ -61,7 +63,7 @@ export async function installPages(
       // Pages go out below, with their policy; folders are none.
       allowedPath: (path) => !/(\.html|\/)$/.test(path),
       setHeaders(response, file) {
-        const forever = file.startsWith(assets);
+        const forever = assets.some((folder) => file.startsWith(folder));
         response.header("cache-control", forever ? `public, max-age=${YEAR}, immutable` : "no-cache");
       },
     });

@@ -14,7 +14,8 @@ export interface RunningServer {
   end(signal: "SIGKILL" | "SIGTERM"): Promise<number | null>;
 }
 
-async function freePort(): Promise<number> {
+/** A port of this machine that nobody listens on now. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
@@ -23,14 +24,14 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Runs a script (`main.ts` when left out) until its first line on stdout. @throws Error when it ends before */
+/** Runs a script (`main.ts` when left out) on a free port, or that of PORT, until its first line on stdout. @throws Error when it ends before */
 export async function startServer(
   environment: Readonly<Record<string, string>>,
   script: URL = new URL("../main.ts", import.meta.url),
 ): Promise<RunningServer> {
-  const port = await freePort();
+  const port = environment["PORT"] ?? String(await freePort());
   const child: ChildProcess = spawn(process.execPath, [fileURLToPath(script)], {
-    env: { PATH: process.env["PATH"] ?? "", PORT: String(port), ...environment },
+    env: { PATH: process.env["PATH"] ?? "", PORT: port, ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let errors = "";

@@ -3,6 +3,7 @@ import type { FailureBody } from "@karota/contract/errors/failure.ts";
 import { noteServerTime } from "./clock.ts";
 import { currentLanguage } from "./language.ts";
 import { endSession } from "./leave.ts";
+import { noteServedBuild } from "./served-build.ts";
 import { readSession } from "./session.ts";
 
 /** A call that did not succeed. */
@@ -92,6 +93,7 @@ async function ask(method: string, path: string, options: CallOptions): Promise<
     throw new ApiFailure(0, null);
   }
   noteServerTime(response.headers.get("date"));
+  noteServedBuild(response.headers.get("karota-build"));
   if (response.ok) return response;
   const failure = new ApiFailure(response.status, await bodyOf(response));
   if (failure.status === 401) endSession(token);

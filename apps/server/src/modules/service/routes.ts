@@ -4,16 +4,30 @@ import { aboutReply } from "@karota/contract/service/about.ts";
 import type { Deps, Module } from "../../deps.ts";
 import { counting } from "./count-all.ts";
 
-/** `/healthz`: the process answers. `/readyz`: the database does too. Neither is limited or asks who calls. */
+/** How long the database may take to say that it is there, in milliseconds. */
+const PATIENCE = 2_000;
+
+const within = (work: Promise<unknown>): Promise<unknown> => {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new Error("no answer in time")), PATIENCE);
+  return Promise.race([work, late.promise]).finally(() => clearTimeout(timer));
+};
+
+/**
+ * `/healthz`: the process answers. `/readyz`: the database does too, and no stop has begun. Neither is limited, asks who
+ * calls, or fills the log.
+ */
 export function installHealth(app: FastifyInstance, { database }: Deps): void {
-  app.get("/healthz", () => ({ status: "ok" }));
-  app.get("/readyz", async (request, reply) => {
+  app.get("/healthz", { logLevel: "warn" }, () => ({ status: "ok" }));
+  app.get("/readyz", { logLevel: "warn" }, async (request, reply) => {
+    const notReady = () => reply.code(503).header("cache-control", "no-store").send({ code: "E-KAROTA-INTERNAL" });
+    if (app.isStopping()) return notReady();
     try {
-      await sql`select 1`.execute(database.db);
+      await within(sql`select 1`.execute(database.db));
       return { status: "ready" };
     } catch (error) {
       request.log.error({ err: error }, "the database does not answer");
-      return reply.code(503).send({ code: "E-KAROTA-INTERNAL" });
+      return notReady();
     }
   });
 }

@@ -1,4 +1,5 @@
 import { currentLanguage, onLanguageAdopted } from "../../shared/language.ts";
+import { onServedBuild } from "../../shared/served-build.ts";
 import { keepDayReady } from "./keep-day-ready.ts";
 
 /** Looks for a new build at most so often while the page stays open, in milliseconds. */
@@ -7,6 +8,16 @@ const BETWEEN_LOOKS = 30 * 60_000;
 /** The build of this page: the entry script that its document names. */
 const ownBuild = (): string =>
   new URL(document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? "/", location.href).pathname;
+
+/**
+ * Whether the build that the server names was made after this page's. While servers change one after the other, an older
+ * one may still answer a new page.
+ */
+function isNewer(served: string): boolean {
+  const [time, entry] = served.split(" ");
+  const own = document.querySelector<HTMLMetaElement>('meta[name="karota-build"]')?.content;
+  return own !== undefined && entry !== ownBuild() && Number(time) > Number(own);
+}
 
 /** Tells the worker the page's language; answers which build it serves. */
 const tell = (worker: ServiceWorker): Promise<string> =>
@@ -19,9 +30,12 @@ const tell = (worker: ServiceWorker): Promise<string> =>
 
 /**
  * Starts the service worker, which makes the page open without a network, and then keeps the day's boards ready.
- * @param onNewBuild called once, when there is a newer build than this page's
+ * @param onNewBuild called when there is a newer build than this page's: by the server's answers, or by the worker
  */
 export async function startWorker(onNewBuild: () => void): Promise<void> {
+  onServedBuild((served) => {
+    if (isNewer(served)) onNewBuild();
+  });
   if (!("serviceWorker" in navigator)) return;
   const { serviceWorker } = navigator;
   const registration = await serviceWorker.register("/sw.js", { updateViaCache: "none" });

@@ -151,14 +151,14 @@ export async function killRounds(kind: Database["kind"], rounds: number): Promis
   try {
     for (let i = 0; i < rounds; i++) await round(false);
     await round(true);
-    const books = await readBooks(home.settings);
-    return { kills, savesAnswered, startsAnswered: started.length, lost, complaints, ...books };
+    const { ledgerSum, unbalanced } = await readBooks(home.settings);
+    return { kills, savesAnswered, startsAnswered: started.length, lost, complaints, ledgerSum, unbalanced };
   } finally {
     await home.remove();
   }
 }
 
-async function makePlayers(
+export async function makePlayers(
   kind: Database["kind"],
   home: Awaited<ReturnType<typeof freshDatabase>>,
   jwtSecret: string,
@@ -170,10 +170,10 @@ async function makePlayers(
   return tokens;
 }
 
-async function readBooks(settings: {
+export async function readBooks(settings: {
   readonly databaseUrl: string | null;
   readonly dataDir: string;
-}): Promise<{ ledgerSum: number; unbalanced: number }> {
+}): Promise<{ ledgerSum: number; unbalanced: number; boards: number }> {
   const database = await openDatabase(settings);
   const entries = await database.db.selectFrom("ledger_entries").select(["amount", "reason", "reference"]).execute();
   const plays = await database.db.selectFrom("plays").select("grid_id").where("period", "is", null).execute();
@@ -183,5 +183,6 @@ async function readBooks(settings: {
   return {
     ledgerSum: entries.reduce((sum, entry) => sum + entry.amount, 0),
     unbalanced: charged.symmetricDifference(there).size,
+    boards: there.size,
   };
 }

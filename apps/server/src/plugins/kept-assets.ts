@@ -1,0 +1,64 @@
+import { randomUUID } from "node:crypto";
+import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
+/** How long a build's files are still given out after another build took over, in milliseconds. */
+const KEPT = 30 * 24 * 60 * 60 * 1000;
+const AT_ONCE = 32;
+
+/** By file: when the build it belongs to was no longer the current one; null for the current one's. */
+type Kept = Record<string, number | null>;
+
+/** Hidden from visitors by its dot. */
+const listIn = (folder: string): string => join(folder, ".kept.json");
+
+async function readList(folder: string): Promise<Kept> {
+  try {
+    return JSON.parse(await readFile(listIn(folder), "utf8")) as Kept;
+  } catch {
+    return {};
+  }
+}
+
+/** Another process may read or write the same: a file is there whole or not at all. */
+async function put(target: string, write: (draft: string) => Promise<void>): Promise<void> {
+  const draft = `${target}.${randomUUID()}.new`;
+  await write(draft);
+  await rename(draft, target);
+}
+
+async function eachOf(names: readonly string[], work: (name: string) => Promise<void>): Promise<void> {
+  const left = [...names];
+  const next = async (): Promise<void> => {
+    for (let name = left.shift(); name !== undefined; name = left.shift()) await work(name);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, next));
+}
+
+/**
+ * Keeps a copy of the build's hashed files, compressed ones too, so that pages which were loaded before the next build
+ * still find theirs. What has not been current for 30 days is removed.
+ * @param root the built web
+ * @param folder outlives the build; its `assets` are given out where the build has no such file
+ */
+export async function keepAssets(root: string, folder: string, now: number): Promise<void> {
+  const current = await readdir(join(root, "assets")).catch((): string[] => []);
+  if (current.length === 0) return;
+  const store = join(folder, "assets");
+  await mkdir(store, { recursive: true });
+  const there = new Set(await readdir(store));
+  await eachOf(
+    current.filter((name) => !there.has(name)),
+    (name) => put(join(store, name), (draft) => copyFile(join(root, "assets", name), draft)),
+  );
+  const before = await readList(folder);
+  const isCurrent = new Set(current);
+  const since = (name: string): number | null => (isCurrent.has(name) ? null : (before[name] ?? now));
+  const kept: Kept = Object.fromEntries([...there, ...current].map((name) => [name, since(name)]));
+  const over = Object.keys(kept).filter((name) => (kept[name] ?? now) < now - KEPT);
+  await eachOf(over, async (name) => {
+    delete kept[name];
+    await rm(join(store, name), { force: true });
+  });
+  await put(listIn(folder), (draft) => writeFile(draft, JSON.stringify(kept)));
+}

@@ -1,0 +1,15 @@
+let served: string | null = null;
+let follow: (build: string) => void = () => {};
+
+/** Learns from an answer which build of the page the server has now: when it was made, and its entry script. */
+export function noteServedBuild(build: string | null): void {
+  if (build === null || build === served) return;
+  served = build;
+  follow(build);
+}
+
+/** Tells of the server's build, the one that is known already too. There is one follower. */
+export function onServedBuild(tell: (build: string) => void): void {
+  follow = tell;
+  if (served !== null) tell(served);
+}
