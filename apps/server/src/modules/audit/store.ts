@@ -22,8 +22,8 @@ export async function listEntries(queries: Queries, { before, limit, action, sub
     .selectAll("audit_entries")
     .select(["actors.name as actor_name", "subjects.name as subject_name"])
     .$if(before !== undefined, (query) => query.where("audit_entries.id", "<", before!))
-    .$if(action !== undefined, (query) => query.where("action", "=", action!))
-    .$if(subject !== undefined, (query) => query.where("subject", "=", subject!))
+    .$if(action !== undefined, (query) => query.where("audit_entries.action", "=", action!))
+    .$if(subject !== undefined, (query) => query.where("audit_entries.subject", "=", subject!))
     .orderBy("audit_entries.id", "desc")
     .limit(limit)
     .execute();

@@ -4,6 +4,7 @@ import { transportOf } from "./transport.ts";
 
 export { mailKeeper } from "./keep-person.ts";
 export { postMail } from "./post-mail.ts";
+export { withdrawMails } from "./store.ts";
 
 /** How often the outbox is looked through, in milliseconds. */
 const AGAIN = 5_000;

@@ -1,12 +1,14 @@
 import type { Language, Speaker } from "@karota/engine/message.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
 import type { InvoiceDocument } from "../invoices/index.ts";
+import { contactLetter, type ContactContent } from "./letters/contact.ts";
 import { documentLetter } from "./letters/document.ts";
 
 /** What each template tells, as the outbox keeps it. */
 export interface Contents {
   readonly invoice: InvoiceDocument;
   readonly refund: InvoiceDocument;
+  readonly contact: ContactContent;
 }
 export type Template = keyof Contents;
 
@@ -36,6 +38,7 @@ export type Writer<Content> = (content: Content, speaker: Speaker, publicUrl: st
 const WRITERS: { readonly [T in Template]: Writer<Contents[T]> } = {
   invoice: documentLetter("invoice"),
   refund: documentLetter("refund"),
+  contact: contactLetter,
 };
 
 /** A mail as it leaves. */

@@ -54,3 +54,8 @@ export const listMails = (queries: Queries, userId: string): Promise<MailRow[]> 
 export async function forgetMails(queries: InTransaction, userId: string): Promise<void> {
   await queries.deleteFrom("mails").where("user_id", "=", userId).execute();
 }
+
+/** Takes back mails that have not left, by their `once_key`s. */
+export async function withdrawMails(queries: InTransaction, onceKeys: readonly string[]): Promise<void> {
+  if (onceKeys.length > 0) await queries.deleteFrom("mails").where("once_key", "in", onceKeys).execute();
+}
