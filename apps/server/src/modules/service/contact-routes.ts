@@ -1,3 +1,4 @@
+import type { FastifyRequest } from "fastify";
 import * as z from "zod";
 import { messageBody, messagesQuery, messagesReply } from "@karota/contract/admin/messages.ts";
 import { contactBody, contactReply } from "@karota/contract/service/contact.ts";
@@ -20,19 +21,22 @@ export function installContact(api: Api, deps: Deps): void {
     timeWindow: HOUR,
     keyGenerator: (request) => `contact:${request.ip}`,
   });
+  const mayWrite = async (request: FastifyRequest): Promise<void> => {
+    const counted = await count(request);
+    if (!counted.isAllowed && counted.isExceeded)
+      throw fail("E-KAROTA-TOO_MANY_REQUESTS", { retry_after: counted.ttlInSeconds });
+  };
   api.post(
     "/service/contact",
     {
       config: { access: "public" },
       schema: { summary: "Write to those who run Karota", body: contactBody, response: { 200: contactReply } },
     },
-    async (request) => {
-      const counted = await count(request);
-      if (!counted.isAllowed && counted.isExceeded)
-        throw fail("E-KAROTA-TOO_MANY_REQUESTS", { retry_after: counted.ttlInSeconds });
-      const { actor, language, body } = request;
-      return sendMessage(deps, { actor, language, key: readKey(request.headers) }, body);
-    },
+    (request) =>
+      mayWrite(request).then(() => {
+        const { actor, language, body } = request;
+        return sendMessage(deps, { actor, language, key: readKey(request.headers) }, body);
+      }),
   );
   api.get(
     "/admin/messages",
