@@ -32,6 +32,8 @@ import { Wheel } from "./view-wheel.tsx";
 import { themeOf } from "./words.ts";
 import styles from "./view.module.css";
 
+export { KEYS } from "./keys.ts";
+
 const LEGEND = [
   { id: "board.legend.entered", look: "entered" },
   { id: "board.legend.right", look: "right" },

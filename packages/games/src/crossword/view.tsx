@@ -25,6 +25,8 @@ import { RevealChoice } from "./view-reveal.tsx";
 import styles from "./view.module.css";
 import { alsoIn, clueWords, letterInWord } from "./words.ts";
 
+export { KEYS } from "./keys.ts";
+
 const HEADINGS = ["e", "s"] as const;
 const other = (heading: Heading): Heading => (heading === "e" ? "s" : "e");
 

@@ -19,6 +19,8 @@ import { WaysPanel } from "./view-ways.tsx";
 import styles from "./view.module.css";
 import { digitNames } from "./words.ts";
 
+export { KEYS } from "./keys.ts";
+
 const HEADINGS = ["e", "s"] as const;
 const SAID = { e: "kakuro.view.across", s: "kakuro.view.down" } as const;
 

@@ -17,6 +17,8 @@ import { KEYS } from "./keys.ts";
 import styles from "./view.module.css";
 import { expression } from "./words.ts";
 
+export { KEYS } from "./keys.ts";
+
 const HEADINGS = ["e", "s"] as const;
 const SAID = { e: "mathCrossword.view.across", s: "mathCrossword.view.down" } as const;
 const DIGITS = "1234567890";

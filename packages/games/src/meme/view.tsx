@@ -19,6 +19,8 @@ import { keysFor } from "./keys.ts";
 import { LETTERS, pegName, pegNames } from "./words.ts";
 import styles from "./view.module.css";
 
+export { KEYS } from "./keys.ts";
+
 /** The game's own switch: when a full row is checked. */
 const CHECKING = ["ask", "atOnce"] as const;
 

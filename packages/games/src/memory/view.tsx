@@ -16,6 +16,8 @@ import { Tray } from "./view-tray.tsx";
 import { PACES, useTurned } from "./view-turned.tsx";
 import styles from "./view.module.css";
 
+export { KEYS, WITHOUT } from "./keys.ts";
+
 const LEGEND = [
   { id: "memory.legend.hidden", side: "hidden" },
   { id: "memory.legend.open", side: "open" },

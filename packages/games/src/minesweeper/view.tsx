@@ -15,6 +15,8 @@ import { cellLabel, lookOf } from "./view-look.ts";
 import { otherTool, ToolChoice, type Tool } from "./view-tools.tsx";
 import styles from "./view.module.css";
 
+export { KEYS } from "./keys.ts";
+
 const openCount = ({ cover }: State): number => cover.split("R").length - 1;
 
 export default function MinesweeperView(props: GameViewProps<State, Move>) {

@@ -12,6 +12,8 @@ import { KEYS } from "./keys.ts";
 import { Sample, tileOf } from "./view-tile.tsx";
 import styles from "./view.module.css";
 
+export { KEYS } from "./keys.ts";
+
 const LEGEND = [
   { id: "simpleMath.legend.open", sample: <Sample /> },
   { id: "simpleMath.legend.selected", sample: <Sample selected /> },

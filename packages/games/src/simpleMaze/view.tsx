@@ -18,6 +18,8 @@ import { MazePicture } from "./view-picture.tsx";
 import { cellLabel } from "./view-words.ts";
 import styles from "./view.module.css";
 
+export { KEYS } from "./keys.ts";
+
 /** From so many columns or rows on, cells are so small that a finger takes two for one. */
 const SMALL_CELLS = 16;
 

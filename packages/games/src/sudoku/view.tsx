@@ -18,6 +18,8 @@ import { digitKeys, LEGEND } from "./view-keys.tsx";
 import { cellLabel } from "./view-labels.ts";
 import { PencilChoice } from "./view-pencil.tsx";
 
+export { KEYS } from "./keys.ts";
+
 const cellAt = (x: number, y: number): number => x + 9 * y;
 const linesOf = (x: number, y: number): string =>
   `${x % 3 === 2 && x < 8 ? "r" : ""}${y % 3 === 2 && y < 8 ? "b" : ""}`;

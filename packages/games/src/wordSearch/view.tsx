@@ -16,6 +16,8 @@ import { Strokes } from "./view-strokes.tsx";
 import { cellLabels, spokenLine, spokenWord, symbolWords } from "./view-words.ts";
 import styles from "./view.module.css";
 
+export { KEYS, WITHOUT } from "./keys.ts";
+
 /** Step by step the hint shows less of the board: the row, the first cell, at last the whole word. */
 function hintAt(shown: ShownHint<Move> | null, at: Position): HintLook | "row" | null {
   if (!shown) return null;

@@ -49,7 +49,7 @@ function Kept({ rows, title }: { rows: readonly Row[]; title: MessageId }) {
   return (
     <section aria-label={say(title)} className={styles["wide"]}>
       <h2>{say(title)}</h2>
-      <div className={styles["scroll"]} role="region" aria-label={say(title)} tabIndex={0}>
+      <div className={styles["scroll"]}>
         <table>
           <thead>
             <tr>

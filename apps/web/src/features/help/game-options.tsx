@@ -1,6 +1,5 @@
 import type { GameInfo } from "@karota/contract/games/board.ts";
 import type { AnyGame } from "@karota/engine/game.ts";
-import type { OptionField } from "@karota/engine/options.ts";
 import { pathOf } from "@karota/games/catalogue.ts";
 import { yearsOfLevel } from "@karota/games/school-years.ts";
 import { call } from "../../shared/api.ts";
@@ -34,7 +33,7 @@ function Price({ game }: { game: string }) {
 export function GameOptions({ game, module }: { game: string; module: AnyGame }) {
   const say = useSay();
   const speaker = useSpeaker();
-  const fields = (module.options.fields as readonly OptionField[]).filter(({ name }) => name !== "language");
+  const fields = module.options.fields.filter(({ name }) => name !== "language");
   const words = (name: string, value: string | number): string => {
     const years = name === "level" ? yearsOfLevel(game, String(value)) : null;
     const word = optionWord(name, value, speaker);

@@ -17,7 +17,7 @@ import { Waiting } from "../../shared/waiting.tsx";
 import { yearWords } from "../../shared/year-words.ts";
 import { GameOptions } from "./game-options.tsx";
 import styles from "./game-page.module.css";
-import { GameKeys } from "./keys.tsx";
+import { GameKeys, loadKeys, type Keys } from "./keys.tsx";
 import { Prose } from "./marked.tsx";
 import { QuizExample } from "./quiz-example.tsx";
 import { techniquesOf } from "./techniques.ts";
@@ -73,19 +73,23 @@ function Hints({ row }: { row: CatalogueRow }) {
 }
 
 /** What needs the game itself: an example, the choices, the keys. */
-function Inside({ row, loading }: { row: CatalogueRow; loading: Promise<AnyGame> }) {
+function Inside({ row, loading, keys }: { row: CatalogueRow; loading: Promise<AnyGame>; keys: Promise<Keys> }) {
   const say = useSay();
   const module = use(loading);
   return (
     <>
-      <Part id="help-example" title={say("board.example")}>
-        {isQuiz(module) ? <QuizExample quiz={module} /> : <GameExample game={row.id} />}
-      </Part>
+      {isQuiz(module) ? (
+        <Part id="help-example" title={say("board.example")}>
+          <QuizExample quiz={module} />
+        </Part>
+      ) : (
+        <GameExample game={row.id} />
+      )}
       <Part id="help-choices" title={say("help.choices")}>
         <GameOptions game={row.id} module={module} />
       </Part>
       <Part id="help-keys" title={say("play.help.keys")}>
-        <GameKeys game={row.id} module={module} />
+        <GameKeys game={module} keys={keys} />
       </Part>
     </>
   );
@@ -97,6 +101,7 @@ export function GamePage({ row }: { row: CatalogueRow }) {
   const speaker = useSpeaker();
   const { id } = row;
   const loading = useMemo(() => loadChunk(row.load), [row]);
+  const keys = useMemo(() => loading.then(loadKeys), [loading]);
   return (
     <div className="page" data-bed={row.gradient}>
       <nav className={styles["back"]} aria-label={say("help.crumbs")}>
@@ -129,7 +134,7 @@ export function GamePage({ row }: { row: CatalogueRow }) {
           </ol>
         </Part>
         <Suspense fallback={<Waiting />}>
-          <Inside row={row} loading={loading} />
+          <Inside row={row} loading={loading} keys={keys} />
         </Suspense>
         <Part id="help-hints" title={say("help.hints")}>
           <Hints row={row} />

@@ -19,7 +19,7 @@ export const wordsOf = (text: string): readonly string[] => fold(text).match(WOR
 
 /** Without the ending that changes from form to form: `korenčki`, `korenčkov`. */
 const stemOf = (term: string): string =>
-  term.length > 5 ? term.slice(0, -2) : term.length > 4 ? term.slice(0, -1) : term;
+  term.length > 5 ? term.slice(0, -2) : term.length > 3 ? term.slice(0, -1) : term;
 
 /** Whether a folded word answers a folded term: 2 begins with it, 1 with its stem or has it inside, 0 not at all. */
 export function fit(word: string, term: string): 0 | 1 | 2 {
