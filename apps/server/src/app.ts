@@ -17,7 +17,7 @@ import { learningModule } from "./modules/learning/index.ts";
 import { paymentsKeeper, paymentsModule } from "./modules/payments/index.ts";
 import { mailKeeper, mailModule, readOutbox } from "./modules/mail/index.ts";
 import { mentorshipKeeper, mentorshipModule, type MembershipHooks } from "./modules/mentorship/index.ts";
-import { installHealth, serviceModule } from "./modules/service/index.ts";
+import { contactKeeper, installHealth, serviceModule } from "./modules/service/index.ts";
 import { keepSettings } from "./modules/settings/index.ts";
 import { usersModule } from "./modules/users/index.ts";
 import { installAccess, installAuth } from "./plugins/auth.ts";
@@ -119,6 +119,7 @@ export async function buildApp(wishes: AppWishes): Promise<FastifyInstance> {
       paymentsKeeper,
       mailKeeper,
       auditKeeper,
+      contactKeeper,
     ]),
     creditsModule,
     gamesModule,

@@ -19,15 +19,22 @@ export interface KeptAnswer {
 
 const LONGEST_KEY = 128;
 
+/** The key a request carries; null when it has none. @throws E-KAROTA-GAME_VALIDATION for a key that is none */
+export function readKey(headers: unknown): string | null {
+  const key = (headers as Readonly<Record<string, unknown>>)["idempotency-key"];
+  if (key === undefined) return null;
+  if (typeof key !== "string" || key === "" || key.length > LONGEST_KEY)
+    throw fail("E-KAROTA-GAME_VALIDATION", {}, "an Idempotency-Key that is none");
+  return key;
+}
+
 /** The press of a request; null when it carries no key. @throws E-KAROTA-GAME_VALIDATION for a key that is none */
 export function readPress(
   userId: string,
   request: { readonly method: string; readonly url: string; readonly body: unknown; readonly headers: unknown },
 ): Press | null {
-  const key = (request.headers as Readonly<Record<string, unknown>>)["idempotency-key"];
-  if (key === undefined) return null;
-  if (typeof key !== "string" || key === "" || key.length > LONGEST_KEY)
-    throw fail("E-KAROTA-GAME_VALIDATION", {}, "an Idempotency-Key that is none");
+  const key = readKey(request.headers);
+  if (key === null) return null;
   const asked = JSON.stringify([request.method, request.url.split("?")[0], request.body]);
   return { userId, key, requestHash: createHash("sha256").update(asked).digest("hex") };
 }

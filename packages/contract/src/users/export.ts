@@ -48,6 +48,10 @@ export const personExport = z.object({
     }),
   ),
   mails: z.array(z.object({ template: z.string(), recipient: z.string(), created: time, sent: z.nullable(time) })),
+  /** What one wrote by the contact form. */
+  messages: z.array(
+    z.object({ subject: z.string(), message: z.string(), reply_to: z.string(), created: time, done: z.nullable(time) }),
+  ),
   days: z.array(playedDay),
   skills: z.array(z.object({ ...skillLevel.shape, strength: z.int(), answered: time })),
   mistakes: z.array(

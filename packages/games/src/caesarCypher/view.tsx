@@ -24,6 +24,7 @@ import {
   type Move,
   type State,
 } from "./board.ts";
+import { KEYS } from "./keys.ts";
 import { isWrong } from "./play.ts";
 import { LetterCell, SignCell } from "./view-cells.tsx";
 import { FewLetters } from "./view-few-letters.tsx";
@@ -31,18 +32,12 @@ import { Wheel } from "./view-wheel.tsx";
 import { themeOf } from "./words.ts";
 import styles from "./view.module.css";
 
+export { KEYS } from "./keys.ts";
+
 const LEGEND = [
   { id: "board.legend.entered", look: "entered" },
   { id: "board.legend.right", look: "right" },
   { id: "board.legend.wrong", look: "wrong" },
-] as const;
-
-const KEYS = [
-  { keys: "← ↑ → ↓", does: "caesarCypher.keys.arrows" },
-  { keys: "A–Z", does: "caesarCypher.keys.letters" },
-  { keys: "⌫ / Del", does: "caesarCypher.keys.clear" },
-  { keys: "+ / −", does: "caesarCypher.keys.wheel" },
-  { keys: "↵", does: "caesarCypher.keys.write" },
 ] as const;
 
 const WHEEL_KEYS: Readonly<Record<string, number>> = { "+": 1, "=": 1, "-": -1, "−": -1 };

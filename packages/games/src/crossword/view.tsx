@@ -14,9 +14,10 @@ import { ClueList } from "../crossing-view/clue-list.tsx";
 import { CrossingBoard } from "../crossing-view/crossing-board.tsx";
 import { WallFace } from "../crossing-view/hint-face.tsx";
 import { useCrossing } from "../crossing-view/use-crossing.ts";
-import { CROSSING_KEYS, crossingWords, TURN_KEY } from "../crossing-view/words.ts";
+import { crossingWords } from "../crossing-view/words.ts";
 import { byNumber, clueOf, type Move, type State } from "./board.ts";
 import { canDraw } from "./can-draw.ts";
+import { KEYS } from "./keys.ts";
 import { usePhone } from "./view-phone.ts";
 import { ClueFaceText } from "./view-clue.tsx";
 import { ClueFace, type Sign } from "./view-face.tsx";
@@ -24,10 +25,11 @@ import { RevealChoice } from "./view-reveal.tsx";
 import styles from "./view.module.css";
 import { alsoIn, clueWords, letterInWord } from "./words.ts";
 
+export { KEYS } from "./keys.ts";
+
 const HEADINGS = ["e", "s"] as const;
 const other = (heading: Heading): Heading => (heading === "e" ? "s" : "e");
 
-const KEYS = [{ keys: "A–Z", does: "crossword.view.keys.letters" }, ...CROSSING_KEYS, TURN_KEY] as const;
 const LEGEND = [
   { id: "board.legend.entered", text: "A", look: "entered" },
   { id: "board.legend.right", text: "A", look: "right" },

@@ -3,7 +3,6 @@ import type { Speaker } from "@karota/engine/message.ts";
 import { EraseIcon } from "@karota/ui/board-icons.ts";
 import { Icon } from "@karota/ui/icon.tsx";
 import type { Key } from "@karota/ui/keypad.tsx";
-import { CROSSING_KEYS, PICK_KEY } from "../crossing-view/words.ts";
 import { DIGITS } from "./board.ts";
 
 /** Nine digits and the eraser; the digit of the selected cell is lit. */
@@ -23,13 +22,6 @@ export function markOf({ key, code, shiftKey, ctrlKey, altKey, metaKey }: Keyboa
   if (!digit || metaKey || key.length > 1) return null;
   return shiftKey || ctrlKey || altKey ? Number(digit) : null;
 }
-
-export const KEYS = [
-  { keys: "1–9", does: "kakuro.view.keys.digits" },
-  { keys: "⇧ + 1–9", does: "kakuro.view.keys.marks" },
-  ...CROSSING_KEYS,
-  PICK_KEY,
-] as const;
 
 export const LEGEND = [
   { id: "board.legend.entered", text: "5", look: "entered" },

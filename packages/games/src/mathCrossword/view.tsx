@@ -11,16 +11,17 @@ import { ClueList } from "../crossing-view/clue-list.tsx";
 import { CrossingBoard } from "../crossing-view/crossing-board.tsx";
 import { ExpressionFace, WallFace } from "../crossing-view/hint-face.tsx";
 import { useCrossing } from "../crossing-view/use-crossing.ts";
-import { CROSSING_KEYS, crossingWords, TURN_KEY } from "../crossing-view/words.ts";
+import { crossingWords } from "../crossing-view/words.ts";
 import type { Move, State } from "./board.ts";
+import { KEYS } from "./keys.ts";
 import styles from "./view.module.css";
 import { expression } from "./words.ts";
+
+export { KEYS } from "./keys.ts";
 
 const HEADINGS = ["e", "s"] as const;
 const SAID = { e: "mathCrossword.view.across", s: "mathCrossword.view.down" } as const;
 const DIGITS = "1234567890";
-
-const KEYS = [{ keys: "0–9", does: "mathCrossword.view.keys.digits" }, ...CROSSING_KEYS, TURN_KEY] as const;
 
 /** The hints that belong to a cell: a hint cell's own, or those of the runs through a letter. */
 const hintsOf = ({ puzzle }: State, cell: number): Message[] =>

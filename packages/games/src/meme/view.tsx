@@ -15,8 +15,11 @@ import { answeredWords, answerLabel, fieldLabel } from "./view-labels.ts";
 import { useOpenRow } from "./view-open-row.ts";
 import { Palette } from "./view-palette.tsx";
 import { ANSWER_SIGNS, PegPicture, Sign } from "./view-pegs.tsx";
+import { keysFor } from "./keys.ts";
 import { LETTERS, pegName, pegNames } from "./words.ts";
 import styles from "./view.module.css";
+
+export { KEYS } from "./keys.ts";
 
 /** The game's own switch: when a full row is checked. */
 const CHECKING = ["ask", "atOnce"] as const;
@@ -196,12 +199,7 @@ export default function MemeView(props: GameViewProps<State, Move>) {
           ? { id: "meme.found", values: { rows: done.length } }
           : { id: "meme.left", values: { left: GUESSES - done.length } },
       )}
-      keys={[
-        { keys: "← ↑ → ↓", does: say("meme.keys.arrows") },
-        { keys: `1–${colours} / A–${LETTERS[colours - 1]}`, does: say("meme.keys.pegs") },
-        { keys: "⌫ / Del", does: say("meme.keys.clear") },
-        { keys: "↵", does: say("meme.keys.check") },
-      ]}
+      keys={keysFor(colours).map(({ keys, does }) => ({ keys, does: say(does) }))}
       switches={[
         {
           id: "check",

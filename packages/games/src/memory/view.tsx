@@ -10,16 +10,13 @@ import { listOf } from "@karota/engine/message.ts";
 import { useGridCursor } from "@karota/ui/use-grid-cursor.ts";
 import { isFound, positionOf, type Move, type State } from "./board.ts";
 import { pictureName } from "./hint.ts";
+import { KEYS, WITHOUT } from "./keys.ts";
 import { cardOf, type Side } from "./view-card.tsx";
 import { Tray } from "./view-tray.tsx";
 import { PACES, useTurned } from "./view-turned.tsx";
 import styles from "./view.module.css";
 
-const KEYS = [
-  { keys: "← ↑ → ↓", does: "memory.keys.arrows" },
-  { keys: "␣ / ↵", does: "memory.keys.turn" },
-  { keys: "Esc", does: "memory.keys.goOn" },
-] as const;
+export { KEYS, WITHOUT } from "./keys.ts";
 
 const LEGEND = [
   { id: "memory.legend.hidden", side: "hidden" },
@@ -107,7 +104,7 @@ export default function MemoryView(props: GameViewProps<State, Move>) {
   const { done, total } = verdict.progress;
   return (
     <GameStage
-      without={["undo", "redo", "check"]}
+      without={WITHOUT}
       board={
         <div className={styles["cloth"]}>
           <BoardGrid

@@ -8,6 +8,7 @@ import { GameStage } from "@karota/ui/game-stage.tsx";
 import type { GameViewProps } from "@karota/ui/game-view.ts";
 import { Icon } from "@karota/ui/icon.tsx";
 import { PicturesProvider } from "./expression-view.tsx";
+import { KEYS, WITHOUT } from "./keys.ts";
 import { Pips, type Pip } from "./pips.tsx";
 import { Practice } from "./practice.tsx";
 import { useQuizFlow } from "./quiz-flow.ts";
@@ -15,6 +16,8 @@ import { useQuizLearning } from "./quiz-learning.ts";
 import { Summary, wrongTasks } from "./summary.tsx";
 import { TaskCard } from "./task-card.tsx";
 import styles from "./view.module.css";
+
+export { KEYS, WITHOUT } from "./keys.ts";
 
 /** The view of every quiz: one task at a time on its bed, and at the end its mistakes once more for who wants. */
 export default function QuizView(props: GameViewProps<QuizState, QuizMove>) {
@@ -52,12 +55,9 @@ export default function QuizView(props: GameViewProps<QuizState, QuizMove>) {
     <PicturesProvider value={game.picture ?? null}>
       <GameStage
         narrow
-        without={["undo", "redo", "hint", "check", ...(practice ? (["restart"] as const) : [])]}
+        without={[...WITHOUT, ...(practice ? (["restart"] as const) : [])]}
         holdsEnding={place !== null || Boolean(practice)}
-        keys={[
-          { keys: "1–4", does: say("quizView.keys.choose") },
-          { keys: "← ↑ → ↓", does: say("quizView.keys.walk") },
-        ]}
+        keys={KEYS.map(({ keys, does }) => ({ keys, does: say(does) }))}
         left={speaker.say({ id: "quizView.left", values: { left: total - done } })}
         board={
           <div className={styles["sheet"]}>

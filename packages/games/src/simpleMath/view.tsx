@@ -8,13 +8,11 @@ import type { GameViewProps } from "@karota/ui/game-view.ts";
 import { cellMessage, cellWords, hintLook } from "@karota/ui/hint-look.ts";
 import { useGridCursor } from "@karota/ui/use-grid-cursor.ts";
 import { isSought, type Move, type State } from "./board.ts";
+import { KEYS } from "./keys.ts";
 import { Sample, tileOf } from "./view-tile.tsx";
 import styles from "./view.module.css";
 
-const KEYS = [
-  { keys: "← ↑ → ↓", does: "simpleMath.keys.arrows" },
-  { keys: "␣ / ↵", does: "simpleMath.keys.toggle" },
-] as const;
+export { KEYS } from "./keys.ts";
 
 const LEGEND = [
   { id: "simpleMath.legend.open", sample: <Sample /> },

@@ -37,13 +37,6 @@ export const arrowKeys = (reach: Reach, speaker: Speaker): Key[] => [
   { id: BACK, face: <Return />, label: speaker.say({ id: "simpleMaze.view.back" }), quiet: true },
 ];
 
-/** The keyboard help. */
-export const KEYS = [
-  { keys: "← ↑ → ↓", does: "simpleMaze.view.keys.step" },
-  { keys: "⇧ / Ctrl + ← ↑ → ↓", does: "simpleMaze.view.keys.run" },
-  { keys: "⌫", does: "simpleMaze.view.keys.back" },
-] as const;
-
 export const LEGEND = [
   { id: "simpleMaze.legend.hare", sample: <Sample of="hare" /> },
   { id: "simpleMaze.legend.goal", sample: <Sample of="goal" /> },

@@ -27,14 +27,3 @@ export const LEGEND = [
   { id: "board.legend.wrong", text: "5", look: "wrong" },
   { id: "board.legend.target", text: "", look: "target" },
 ] as const;
-
-/** The keyboard help; `meaningOf` reads the keys. */
-export const KEYS = [
-  { keys: "← ↑ → ↓", does: "sudoku.view.keys.arrows" },
-  { keys: "Ctrl + ← ↑ → ↓", does: "sudoku.view.keys.every" },
-  { keys: "1–9", does: "sudoku.view.keys.digits" },
-  { keys: "⇧ + 1–9", does: "sudoku.view.keys.corner" },
-  { keys: "Ctrl / Alt + 1–9", does: "sudoku.view.keys.centre" },
-  { keys: "⌫ / Del / 0", does: "sudoku.view.keys.clear" },
-  { keys: "␣ / ↵", does: "sudoku.view.keys.pick" },
-] as const;

@@ -8,6 +8,7 @@ import { cellWords, type HintLook } from "@karota/ui/hint-look.ts";
 import { useGridCursor } from "@karota/ui/use-grid-cursor.ts";
 import { ZoomBoard } from "@karota/ui/zoom-board.tsx";
 import { lineOf, type Move, type State } from "./board.ts";
+import { KEYS, WITHOUT } from "./keys.ts";
 import { apply, leftOf, wordAt } from "./play.ts";
 import { isSame, snapped, type Line } from "./view-line.ts";
 import { WordList } from "./view-list.tsx";
@@ -15,12 +16,7 @@ import { Strokes } from "./view-strokes.tsx";
 import { cellLabels, spokenLine, spokenWord, symbolWords } from "./view-words.ts";
 import styles from "./view.module.css";
 
-const KEYS = [
-  { keys: "← ↑ → ↓", does: "wordSearch.view.keys.arrows" },
-  { keys: "Home / End / PgUp / PgDn", does: "wordSearch.view.keys.far" },
-  { keys: "␣ / ↵", does: "wordSearch.view.keys.mark" },
-  { keys: "Esc", does: "wordSearch.view.keys.leave" },
-] as const;
+export { KEYS, WITHOUT } from "./keys.ts";
 
 /** Step by step the hint shows less of the board: the row, the first cell, at last the whole word. */
 function hintAt(shown: ShownHint<Move> | null, at: Position): HintLook | "row" | null {
@@ -170,7 +166,7 @@ export default function WordSearchView(props: GameViewProps<State, Move>) {
       keys={KEYS.map(({ keys, does }) => ({ keys, does: say(does) }))}
       left={speaker.say({ id: "wordSearch.left", values: { left: leftOf(state).length } })}
       keypad={<WordList state={state} speaker={speaker} hinted={hinted} />}
-      without={["check"]}
+      without={WITHOUT}
     />
   );
 }

@@ -22,7 +22,7 @@ export async function listEntries(queries: Queries, { before, limit, action, per
     .selectAll("audit_entries")
     .select(["actors.name as actor_name", "subjects.name as subject_name"])
     .$if(before !== undefined, (query) => query.where("audit_entries.id", "<", before!))
-    .$if(action !== undefined, (query) => query.where("action", "=", action!))
+    .$if(action !== undefined, (query) => query.where("audit_entries.action", "=", action!))
     .$if(person !== undefined, (query) =>
       query.where(({ eb, or }) =>
         or([eb("audit_entries.subject", "=", person!), eb("audit_entries.actor_id", "=", person!)]),

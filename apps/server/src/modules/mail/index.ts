@@ -7,6 +7,7 @@ export { postMail } from "./post-mail.ts";
 export { readOutbox } from "./store.ts";
 export { outboxFolder } from "./transport.ts";
 export { verifyMail } from "./verify-mail.ts";
+export { withdrawMails } from "./store.ts";
 
 /** How often the outbox is looked through, in milliseconds. */
 const AGAIN = 5_000;

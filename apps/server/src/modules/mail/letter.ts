@@ -1,6 +1,7 @@
 import type { Language, Speaker } from "@karota/engine/message.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
 import type { InvoiceDocument } from "../invoices/index.ts";
+import { contactLetter, type ContactContent } from "./letters/contact.ts";
 import { documentLetter } from "./letters/document.ts";
 import { testLetter, type TestContent } from "./letters/test.ts";
 
@@ -9,6 +10,7 @@ export interface Contents {
   readonly invoice: InvoiceDocument;
   readonly refund: InvoiceDocument;
   readonly test: TestContent;
+  readonly contact: ContactContent;
 }
 export type Template = keyof Contents;
 
@@ -39,6 +41,7 @@ const WRITERS: { readonly [T in Template]: Writer<Contents[T]> } = {
   invoice: documentLetter("invoice"),
   refund: documentLetter("refund"),
   test: testLetter,
+  contact: contactLetter,
 };
 
 /** A mail as it leaves. */

@@ -80,3 +80,8 @@ export async function readOutbox(queries: Queries, sentSince: number) {
     sent: Number(sent.count),
   };
 }
+
+/** Takes back mails that have not left, by their `once_key`s. */
+export async function withdrawMails(queries: InTransaction, onceKeys: readonly string[]): Promise<void> {
+  if (onceKeys.length > 0) await queries.deleteFrom("mails").where("once_key", "in", onceKeys).execute();
+}

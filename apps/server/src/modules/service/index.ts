@@ -1,1 +1,2 @@
+export { contactKeeper } from "./keep-person.ts";
 export { installHealth, serviceModule } from "./routes.ts";

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import { aboutReply } from "@karota/contract/service/about.ts";
+import { retentionReply } from "@karota/contract/service/retention.ts";
 import type { Deps, Module } from "../../deps.ts";
+import { installContact } from "./contact-routes.ts";
 import { counting } from "./count-all.ts";
 
 /** How long the database may take to say that it is there, in milliseconds. */
@@ -46,4 +48,13 @@ export const serviceModule: Module = (api, deps) => {
     },
     () => countAll(),
   );
+  api.get(
+    "/service/retention",
+    {
+      config: { access: "public" },
+      schema: { summary: "How long what is kept of people stays", response: { 200: retentionReply } },
+    },
+    () => deps.settings().retention,
+  );
+  installContact(api, deps);
 };

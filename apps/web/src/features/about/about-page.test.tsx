@@ -39,6 +39,8 @@ it("shows the three numbers with words in their forms", async () => {
 it("tells what Karota is also when the numbers cannot be had", async () => {
   answer = () => Response.json({ code: "E-KAROTA-NOT_FOUND" }, { status: 404 });
   await show();
-  expect(screen.getByRole("status").textContent).toBe("Številk zdaj ni mogoče naložiti.");
-  expect(screen.getAllByRole("heading", { level: 2 }).length).toBe(4);
+  expect(screen.getAllByRole("status").map(({ textContent }) => textContent)).toContain(
+    "Številk zdaj ni mogoče naložiti.",
+  );
+  expect(screen.getAllByRole("heading", { level: 2 }).length).toBe(5);
 });

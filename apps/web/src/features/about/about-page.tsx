@@ -1,9 +1,25 @@
+import {
+  IconAccessible,
+  IconBulb,
+  IconCalendarHeart,
+  IconCarrot,
+  IconClockOff,
+  IconHelpCircle,
+  IconLock,
+  type Icon as Shape,
+} from "@tabler/icons-react";
+import { Link } from "wouter";
 import type { AboutReply } from "@karota/contract/service/about.ts";
+import type { MessageId } from "@karota/texts/ids.ts";
+import { Icon } from "@karota/ui/icon.tsx";
+import { Hills, Plant, Rabbit } from "@karota/ui/illustrations.tsx";
 import { call } from "../../shared/api.ts";
 import { useFormat, useSay } from "../../shared/i18n.tsx";
 import { PageHeading } from "../../shared/page-heading.tsx";
+import { useAddress } from "../../shared/use-address.ts";
 import { useLoad } from "../../shared/use-load.ts";
 import styles from "./about-page.module.css";
+import { ContactForm } from "./contact-form.tsx";
 
 /** What there is by now; the words take the form that the number asks for. */
 function Numbers({ about }: { about: AboutReply }) {
@@ -26,21 +42,39 @@ function Numbers({ about }: { about: AboutReply }) {
   );
 }
 
-/** `/about`: what Karota is. Its words are there without the numbers too. */
+const PARTS: readonly { icon: Shape; title: MessageId; text: MessageId }[] = [
+  { icon: IconCalendarHeart, title: "about.play", text: "about.play.text" },
+  { icon: IconBulb, title: "about.learn", text: "about.learn.text" },
+  { icon: IconCarrot, title: "about.carrots", text: "about.carrots.text" },
+  { icon: IconClockOff, title: "about.calm", text: "about.calm.text" },
+];
+const WAYS: readonly { icon: Shape; to: string; text: MessageId }[] = [
+  { icon: IconHelpCircle, to: "/qa", text: "about.toHelp" },
+  { icon: IconLock, to: "/privacy", text: "privacy.title" },
+  { icon: IconAccessible, to: "/accessibility", text: "accessibility.title" },
+];
+
+/** `/about`: what Karota is, and how to reach those who run it. Its words are there without the numbers too. */
 export default function AboutPage() {
   const say = useSay();
+  useAddress();
   const { data, error } = useLoad(["service/about"], () => call<AboutReply>("GET", "service/about"));
-  const parts = [
-    { title: say("about.play"), text: say("about.play.text") },
-    { title: say("about.learn"), text: say("about.learn.text") },
-    { title: say("about.carrots"), text: say("about.carrots.text") },
-    { title: say("about.calm"), text: say("about.calm.text") },
-  ];
   return (
     <div className="page">
-      <article className={styles["about"]}>
-        <PageHeading>{say("about.title")}</PageHeading>
-        <p className={styles["lead"]}>{say("about.lead")}</p>
+      <div className={styles["about"]}>
+        <header className={styles["hero"]}>
+          <div className={styles["hello"]}>
+            <PageHeading>{say("about.title")}</PageHeading>
+            <p className={styles["lead"]}>{say("about.lead")}</p>
+          </div>
+          <div className={styles["garden"]} aria-hidden="true">
+            <Hills className={styles["far"]} />
+            <Rabbit className={styles["rabbit"]} />
+            <Plant className={styles["plant"]} />
+            <Plant className={styles["plant"]} />
+            <Hills near className={styles["near"]} />
+          </div>
+        </header>
         {data ? (
           <Numbers about={data} />
         ) : (
@@ -48,13 +82,33 @@ export default function AboutPage() {
             {error !== undefined && say("about.numbers.none")}
           </p>
         )}
-        {parts.map(({ title, text }) => (
-          <section key={title}>
-            <h2>{title}</h2>
-            <p>{text}</p>
-          </section>
-        ))}
-      </article>
+        <div className={styles["parts"]}>
+          {PARTS.map(({ icon, title, text }) => (
+            <section key={title}>
+              <Icon of={icon} />
+              <h2>{say(title)}</h2>
+              <p>{say(text)}</p>
+            </section>
+          ))}
+        </div>
+        <section id="contact" tabIndex={-1} className={styles["contact"]} aria-labelledby="contact-title">
+          <div className={styles["invite"]}>
+            <h2 id="contact-title">{say("about.contact")}</h2>
+            <p>{say("about.contact.lead")}</p>
+            <ul>
+              {WAYS.map(({ icon, to, text }) => (
+                <li key={to}>
+                  <Link to={to}>
+                    <Icon of={icon} />
+                    {say(text)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+          <ContactForm />
+        </section>
+      </div>
     </div>
   );
 }

@@ -1,27 +1,130 @@
+import { Link } from "wouter";
+import type { RetentionReply } from "@karota/contract/service/retention.ts";
+import type { MessageId } from "@karota/texts/ids.ts";
+import { call } from "../../shared/api.ts";
 import { useSay } from "../../shared/i18n.tsx";
 import { PageHeading } from "../../shared/page-heading.tsx";
-import styles from "./privacy-page.module.css";
+import { useLoad } from "../../shared/use-load.ts";
+import styles from "./articles.module.css";
 
-/** What is kept, where and for how long, as things stand. */
+/** What is kept on the server; the texts are `privacy.row.<id>` with `.why` and `.long`. */
+const SERVER = [
+  "account",
+  "billing",
+  "games",
+  "learning",
+  "settings",
+  "carrots",
+  "invoices",
+  "mentorship",
+  "code",
+  "mails",
+  "messages",
+  "login",
+  "presses",
+  "audit",
+  "logs",
+  "backups",
+] as const;
+/** What the browser keeps. */
+const BROWSER = ["look", "session", "progress", "waiting", "drafts", "files", "cookie"] as const;
+type Row = (typeof SERVER)[number] | (typeof BROWSER)[number];
+
+/** Where a span is set by admins, it is told as they have set it. */
+const SPANS: Partial<Readonly<Record<Row, (kept: RetentionReply) => Readonly<Record<string, number>>>>> = {
+  account: ({ unused_months: months, warn_days: days }) => ({ months, days }),
+  mails: ({ log_days: days }) => ({ days }),
+  messages: ({ log_days: days }) => ({ days }),
+  audit: ({ audit_months: months }) => ({ months }),
+};
+
+function Kept({ rows, title }: { rows: readonly Row[]; title: MessageId }) {
+  const say = useSay();
+  const { data } = useLoad(["service/retention"], () => call<RetentionReply>("GET", "service/retention"));
+  const long = (row: Row): string => {
+    const span = SPANS[row];
+    if (!span) return say(`privacy.row.${row}.long`);
+    return data ? say(`privacy.row.${row}.long`, span(data)) : say("privacy.bySettings");
+  };
+  return (
+    <section aria-label={say(title)} className={styles["wide"]}>
+      <h2>{say(title)}</h2>
+      <div className={styles["scroll"]}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{say("privacy.what")}</th>
+              <th scope="col">{say("privacy.why")}</th>
+              <th scope="col">{say("privacy.long")}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row}>
+                <th scope="row">{say(`privacy.row.${row}`)}</th>
+                <td data-head={say("privacy.why")}>{say(`privacy.row.${row}.why`)}</td>
+                <td data-head={say("privacy.long")}>{long(row)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+const SEEN: readonly MessageId[] = [
+  "privacy.seen.you",
+  "privacy.seen.mentor",
+  "privacy.seen.student",
+  "privacy.seen.admin",
+  "privacy.seen.provider",
+  "privacy.seen.payment",
+  "privacy.seen.nobody",
+];
+
+/** `/privacy`: what is kept, where and for how long, as things stand. */
 export default function PrivacyPage() {
   const say = useSay();
-  const parts = [
-    { title: say("privacy.visitor"), text: say("privacy.visitor.text") },
-    { title: say("privacy.account"), text: say("privacy.account.text") },
-    { title: say("privacy.browser"), text: say("privacy.browser.text") },
-    { title: say("privacy.others"), text: say("privacy.others.text") },
-    { title: say("privacy.rights"), text: say("privacy.rights.text") },
-  ];
   return (
-    <article className={styles["article"]}>
-      <PageHeading>{say("privacy.title")}</PageHeading>
-      <p className={styles["lead"]}>{say("privacy.lead")}</p>
-      {parts.map(({ title, text }) => (
-        <section key={title}>
-          <h2>{title}</h2>
-          <p>{text}</p>
+    <div className="page">
+      <article className={styles["article"]}>
+        <PageHeading>{say("privacy.title")}</PageHeading>
+        <p className={styles["lead"]}>{say("privacy.lead")}</p>
+        <section>
+          <h2>{say("privacy.short")}</h2>
+          <ul className={styles["list"]}>
+            <li>{say("privacy.short.visitor")}</li>
+            <li>{say("privacy.short.account")}</li>
+            <li>{say("privacy.short.nothing")}</li>
+            <li>{say("privacy.short.yours")}</li>
+          </ul>
         </section>
-      ))}
-    </article>
+        <Kept rows={SERVER} title="privacy.server" />
+        <Kept rows={BROWSER} title="privacy.browser" />
+        <section>
+          <h2>{say("privacy.seen")}</h2>
+          <ul className={styles["list"]}>
+            {SEEN.map((id) => (
+              <li key={id}>{say(id)}</li>
+            ))}
+          </ul>
+        </section>
+        <section>
+          <h2>{say("privacy.rights")}</h2>
+          <ul className={styles["list"]}>
+            <li>
+              {say("privacy.rights.export")} <Link to="/my-profile?tab=data">{say("privacy.toData")}</Link>
+            </li>
+            <li>{say("privacy.rights.change")}</li>
+            <li>{say("privacy.rights.erase")}</li>
+            <li>{say("privacy.rights.children")}</li>
+            <li>
+              {say("privacy.rights.ask")} <Link to="/about#contact">{say("about.contact")}</Link>
+            </li>
+          </ul>
+        </section>
+      </article>
+    </div>
   );
 }

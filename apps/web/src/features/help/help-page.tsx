@@ -1,12 +1,10 @@
-import { useSay } from "../../shared/i18n.tsx";
-import { PageHeading } from "../../shared/page-heading.tsx";
+import { useParams } from "wouter";
+import { findGame } from "@karota/games/catalogue.ts";
+import { GamePage } from "./game-page.tsx";
+import { QuestionsPage } from "./questions-page.tsx";
 
 /** `/qa`: questions and answers; `/qa/:game`: how a game goes. */
 export default function HelpPage() {
-  const say = useSay();
-  return (
-    <div className="page">
-      <PageHeading>{say("help.title")}</PageHeading>
-    </div>
-  );
+  const game = findGame(useParams()["game"] ?? "");
+  return game ? <GamePage key={game.id} row={game} /> : <QuestionsPage />;
 }

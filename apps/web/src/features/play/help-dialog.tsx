@@ -3,6 +3,7 @@ import { Dialog } from "@karota/ui/dialog.tsx";
 import type { Frame, StageOwn } from "@karota/ui/game-frame.ts";
 import type { PlaySettings } from "@karota/ui/game-view.ts";
 import { Segmented } from "@karota/ui/segmented.tsx";
+import { FRAME_KEYS } from "../../shared/frame-keys.ts";
 import { GameExample } from "../../shared/game-example.tsx";
 import { useSay } from "../../shared/i18n.tsx";
 import { LanguageMenu } from "../../shared/language-menu.tsx";
@@ -12,13 +13,6 @@ const SWITCHES = [
   { name: "timerShown", words: "play.setting.timer" },
   { name: "explainMistakes", words: "play.setting.explain" },
   { name: "letterShortcuts", words: "play.setting.letters" },
-] as const;
-
-const KEYS = [
-  { tool: "undo", keys: "Ctrl + Z", does: "play.undo" },
-  { tool: "redo", keys: "Ctrl + Y", does: "play.redo" },
-  { tool: "hint", keys: "Alt + H", does: "play.hint" },
-  { tool: "check", keys: "Alt + K", does: "play.check" },
 ] as const;
 
 /** How one likes to play, what the keyboard does, and a worked example. */
@@ -34,7 +28,7 @@ export function HelpDialog(props: {
 }) {
   const say = useSay();
   const { own, asks, tools, settings, change } = props;
-  const frames = KEYS.filter(({ tool }) => tools[tool] && !own.without.includes(tool));
+  const frames = FRAME_KEYS.filter(({ tool }) => tools[tool] && !own.without.includes(tool));
   const keys = [...own.keys, ...frames.map(({ keys: pressed, does }) => ({ keys: pressed, does: say(does) }))];
   const switches = SWITCHES.filter(({ name }) => asks || name !== "explainMistakes");
   return (

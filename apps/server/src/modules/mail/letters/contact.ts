@@ -1,0 +1,24 @@
+import type { Writer } from "../letter.ts";
+
+/** A message of the contact form. */
+export interface ContactContent {
+  readonly replyTo: string;
+  readonly subject: string;
+  readonly message: string;
+}
+
+/** To those who run Karota; their answer goes to whoever wrote. */
+export const contactLetter: Writer<ContactContent> = ({ replyTo, subject, message }, { say }, publicUrl) => {
+  const link = `${publicUrl}/status?page=messages`;
+  return {
+    subject: say({ id: "mail.contact.subject", values: { subject } }),
+    name: "",
+    lines: [
+      say({ id: "mail.contact.from", values: { from: replyTo } }),
+      ...message.split(/\n\s*\n/),
+      say({ id: "mail.contact.all", values: { link } }),
+    ],
+    link,
+    replyTo,
+  };
+};

@@ -1,0 +1,68 @@
+import type { FastifyRequest } from "fastify";
+import * as z from "zod";
+import { messageBody, messagesQuery, messagesReply } from "@karota/contract/admin/messages.ts";
+import { contactBody, contactReply } from "@karota/contract/service/contact.ts";
+import { changesSaved, uuid } from "@karota/contract/wire.ts";
+import { actorOf } from "../../actor.ts";
+import type { Api, Deps } from "../../deps.ts";
+import { fail } from "../../fail.ts";
+import { readKey } from "../../idempotency.ts";
+import { readMessages } from "./read-messages.ts";
+import { sendMessage } from "./send-message.ts";
+import { settleMessage } from "./settle-message.ts";
+
+const HOUR = 60 * 60 * 1000;
+
+/** The contact form, and what admins do with its messages. */
+export function installContact(api: Api, deps: Deps): void {
+  // Counted beside the limit of all requests, and only what is a message: a slip of the pen costs nothing.
+  const count = api.createRateLimit({
+    max: () => deps.settings().limits.contact_messages,
+    timeWindow: HOUR,
+    keyGenerator: (request) => `contact:${request.ip}`,
+  });
+  const mayWrite = async (request: FastifyRequest): Promise<void> => {
+    const counted = await count(request);
+    if (!counted.isAllowed && counted.isExceeded)
+      throw fail("E-KAROTA-TOO_MANY_REQUESTS", { retry_after: counted.ttlInSeconds });
+  };
+  api.post(
+    "/service/contact",
+    {
+      config: { access: "public" },
+      schema: { summary: "Write to those who run Karota", body: contactBody, response: { 200: contactReply } },
+    },
+    (request) =>
+      mayWrite(request).then(() => {
+        const { actor, language, body } = request;
+        return sendMessage(deps, { actor, language, key: readKey(request.headers) }, body);
+      }),
+  );
+  api.get(
+    "/admin/messages",
+    {
+      config: { access: "admin" },
+      schema: {
+        tags: ["admin"],
+        summary: "Messages of the contact form",
+        querystring: messagesQuery,
+        response: { 200: messagesReply },
+      },
+    },
+    (request) => readMessages(deps, request.query),
+  );
+  api.post(
+    "/admin/messages/:id",
+    {
+      config: { access: "admin" },
+      schema: {
+        tags: ["admin"],
+        summary: "A message is done, or open again",
+        params: z.object({ id: uuid }),
+        body: messageBody,
+        response: { 200: changesSaved },
+      },
+    },
+    (request) => settleMessage(deps, actorOf(request), request.params.id, request.body.done),
+  );
+}

@@ -1,0 +1,180 @@
+import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
+import type { MessagesReply } from "@karota/contract/admin/messages.ts";
+import type { Actor, Deps } from "../../deps.ts";
+import { describeEachDatabase } from "../../testing/fresh-database.ts";
+import { testApp, type TestApp } from "../../testing/test-app.ts";
+import { sendMails } from "../mail/send-mails.ts";
+import type { Letter } from "../mail/letter.ts";
+import { DEFAULT_SETTINGS } from "../settings/index.ts";
+
+const BODY = { subject: "Vprašanje o nalogah", message: "Kako lahko učencem pokažem rešitve?\n\nHvala za odgovor!" };
+const HOUSE = "Karota <hisa@karota.example>";
+
+describeEachDatabase("the contact form", (kind) => {
+  let app: TestApp;
+  let visitors = 0;
+  beforeAll(async () => {
+    app = await testApp({ kind, config: { mailFrom: HOUSE } });
+  });
+  afterAll(() => app.close());
+  afterEach(() => vi.useRealTimers());
+
+  /** Somebody at an address of their own, which may write as often as the setting says. */
+  const newAddress = () => `203.0.113.${++visitors}`;
+  const send = async (body: unknown, more: { actor?: Actor; key?: string; from?: string; language?: string } = {}) => {
+    const reply = await app.app.inject({
+      method: "POST",
+      url: `/api/v1/service/contact?language=${more.language ?? "sl"}`,
+      remoteAddress: more.from ?? newAddress(),
+      headers: {
+        ...(more.actor && { authorization: `Bearer ${app.tokenFor(more.actor)}` }),
+        ...(more.key !== undefined && { "idempotency-key": more.key }),
+      },
+      payload: body as object,
+    });
+    return { status: reply.statusCode, ...reply.json<{ code: string; retry_after?: number }>() };
+  };
+  const SENT = { status: 200, code: "S-KAROTA-MESSAGE_SENT" };
+  const INVALID = { status: 400, code: "E-KAROTA-GAME_VALIDATION" };
+  const kept = () => app.database.db.selectFrom("contact_messages").selectAll().execute();
+  const keptOf = async (email: string) => (await kept()).filter(({ reply_to }) => reply_to === email);
+  const sendAll = async () => {
+    const { config, database, clock } = app;
+    const deps: Deps = { config, database, clock, log: app.app.log, catalogue: [], settings: () => DEFAULT_SETTINGS };
+    const letters: (Letter & { to: string })[] = [];
+    await sendMails(deps, async (to, letter) => void letters.push({ to, ...letter }));
+    return letters;
+  };
+
+  it("keeps a visitor's message and mails it to the house, with the visitor as the one to answer", async () => {
+    await sendAll();
+    expect(await send({ ...BODY, email: "ana@example.com" }, { language: "de" })).toEqual(SENT);
+    expect(await keptOf("ana@example.com")).toMatchObject([{ ...BODY, user_id: null, language: "de", done_at: null }]);
+    const letters = await sendAll();
+    expect(letters).toMatchObject([{ to: "hisa@karota.example", replyTo: "ana@example.com" }]);
+    expect(letters[0]!.subject).toContain(BODY.subject);
+    for (const text of [letters[0]!.text, "ana@example.com"]) expect(letters[0]!.text).toContain(text);
+    expect(letters[0]!.text).toContain(BODY.message);
+  });
+
+  it("takes the account's address of people who are signed in, unless they give another", async () => {
+    const writer = await app.newPlayer();
+    expect(await send(BODY, { actor: writer })).toEqual(SENT);
+    expect(await send({ ...BODY, email: "drugje@example.com" }, { actor: writer })).toEqual(SENT);
+    expect((await kept()).filter(({ user_id }) => user_id === writer.id).map(({ reply_to }) => reply_to)).toEqual(
+      expect.arrayContaining(["t@example.com", "drugje@example.com"]),
+    );
+    await app.database.db.updateTable("users").set({ email: "" }).where("id", "=", writer.id).execute();
+    expect(await send(BODY, { actor: writer })).toEqual(INVALID);
+  });
+
+  it("refuses what is too short, too long, not one line, without an address, or has more fields", async () => {
+    const email = "wrong@example.com";
+    const wrong: readonly object[] = [
+      BODY,
+      { ...BODY, email, subject: "sedemzn" },
+      { ...BODY, email, subject: "x".repeat(121) },
+      { ...BODY, email, subject: `   ${"x".repeat(7)}   ` },
+      { ...BODY, email, message: "x".repeat(29) },
+      { ...BODY, email, message: `${"x".repeat(29)}${" ".repeat(10)}` },
+      { ...BODY, email, message: "x".repeat(4001) },
+      { ...BODY, email, subject: "Pozdrav vsem\r\nBcc: vsi@example.com" },
+      { ...BODY, email, subject: "Pozdrav vsem\nX-Header: da" },
+      { ...BODY, email, subject: "Pozdrav vsem\u2028Bcc: vsi@example.com" },
+      { ...BODY, email: "ana@example.com\r\nBcc: vsi@example.com" },
+      { ...BODY, email: "ana@example.com, vsi@example.com" },
+      { ...BODY, email: "Ana <ana@example.com>" },
+      { ...BODY, email: "ana" },
+      { ...BODY, email: "" },
+      { ...BODY, email, userId: "1" },
+    ];
+    for (const body of wrong) expect(await send(body), JSON.stringify(body)).toEqual(INVALID);
+    expect(await keptOf(email)).toEqual([]);
+    const right = [
+      { ...BODY, email, subject: "osem zn.", message: "x".repeat(30) },
+      { ...BODY, email, subject: "x".repeat(120), message: "x".repeat(4000) },
+    ];
+    for (const body of right) expect(await send(body)).toEqual(SENT);
+    expect(await keptOf(email)).toHaveLength(2);
+  });
+
+  it("answers a machine that fills in the hidden field like everybody, and keeps nothing", async () => {
+    await sendAll();
+    expect(await send({ ...BODY, email: "bot@example.com", website: "http://spam.example" })).toEqual(SENT);
+    expect(await keptOf("bot@example.com")).toEqual([]);
+    expect(await sendAll()).toEqual([]);
+  });
+
+  it("keeps one message a press, also when both arrive at once, and refuses the key for another message", async () => {
+    await sendAll();
+    const body = { ...BODY, email: "dvakrat@example.com" };
+    const press = () => send(body, { key: "the same press" });
+    expect(await Promise.all([press(), press()])).toEqual([SENT, SENT]);
+    expect(await press()).toEqual(SENT);
+    expect(await keptOf(body.email)).toHaveLength(1);
+    expect(await sendAll()).toHaveLength(1);
+    expect(await send({ ...body, subject: "Nekaj drugega" }, { key: "the same press" })).toEqual(INVALID);
+    // Keys of different people are different keys.
+    expect(await send(body, { key: "the same press", actor: await app.newPlayer() })).toEqual(SENT);
+    expect(await keptOf(body.email)).toHaveLength(2);
+  });
+
+  it("takes as many messages an hour of an address as the setting says, slips not counted", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
+    const from = newAddress();
+    const body = { ...BODY, email: "pogosto@example.com" };
+    for (let slip = 0; slip < 5; slip++) expect((await send({ ...body, subject: "x" }, { from })).status).toBe(400);
+    for (let n = 0; n < DEFAULT_SETTINGS.limits.contact_messages; n++) expect(await send(body, { from })).toEqual(SENT);
+    const refused = await send(body, { from });
+    expect(refused).toMatchObject({ status: 429, code: "E-KAROTA-TOO_MANY_REQUESTS" });
+    expect(refused.retry_after).toBeGreaterThan(3500);
+    expect(await send(body)).toEqual(SENT);
+    vi.setSystemTime(Date.now() + 60 * 60 * 1000);
+    expect(await send(body, { from })).toEqual(SENT);
+  });
+
+  it("tells a person's messages on export, and drops them with the person, from the outbox too", async () => {
+    await sendAll();
+    const writer = await app.newPlayer();
+    await send({ ...BODY, email: "odhod@example.com" }, { actor: writer });
+    const all = (await app.call(writer, "GET", "users/export")).json<{ messages: unknown }>();
+    expect(all.messages).toMatchObject([{ ...BODY, reply_to: "odhod@example.com", done: null }]);
+    expect((await app.call(writer, "DELETE", `users/${writer.id}`)).statusCode).toBe(200);
+    expect(await keptOf("odhod@example.com")).toEqual([]);
+    const mails = await app.database.db.selectFrom("mails").select("content").execute();
+    expect(mails.filter(({ content }) => content.includes("odhod@example.com"))).toEqual([]);
+  });
+
+  it("shows admins the newest first, page by page, and writes down who was done with which", async () => {
+    await app.database.db.deleteFrom("contact_messages").execute();
+    const admin = await app.newPlayer({ roles: ["admin"] });
+    const writer = await app.newPlayer();
+    await send({ ...BODY, subject: "Najstarejše" }, { actor: writer });
+    for (const subject of ["Sredinsko eno", "Sredinsko dve"]) await send({ ...BODY, subject, email: "v@example.com" });
+    app.clock.advance(1000);
+    await send({ ...BODY, subject: "Najnovejše", email: "v@example.com" });
+    const read = async (query = "") =>
+      (await app.call(admin, "GET", `admin/messages?limit=3${query}`)).json<MessagesReply>();
+    const first = await read();
+    expect([first.open, first.messages[0]!.subject, first.messages.length]).toEqual([4, "Najnovejše", 3]);
+    const second = await read(`&before=${first.next}`);
+    expect(second).toMatchObject({ open: 4, next: null });
+    expect(second.messages).toHaveLength(1);
+    const both = [...first.messages, ...second.messages];
+    expect(both.map(({ subject }) => subject).toSorted()).toEqual(
+      ["Najnovejše", "Najstarejše", "Sredinsko dve", "Sredinsko eno"].toSorted(),
+    );
+    expect(both.find(({ subject }) => subject === "Najstarejše")!.person).toEqual({ id: writer.id, name: "Test" });
+
+    const { id } = first.messages[0]!;
+    const settle = (done: boolean, message = id) => app.call(admin, "POST", `admin/messages/${message}`, { done });
+    for (let press = 0; press < 2; press++) expect((await settle(true)).json()).toEqual({ code: "S-CHANGES-SAVED" });
+    expect((await read()).open).toBe(3);
+    expect((await read("&state=done")).messages).toMatchObject([{ id, done: "2026-11-21T12:00:01+01:00" }]);
+    expect((await settle(false)).statusCode).toBe(200);
+    expect((await read()).open).toBe(4);
+    expect((await settle(true, writer.id)).json()).toEqual({ code: "E-KAROTA-NOT_FOUND" });
+    const log = (await app.call(admin, "GET", `admin/audit?subject=${id}`)).json<{ entries: { action: string }[] }>();
+    expect(log.entries.map(({ action }) => action)).toEqual(["message.reopened", "message.done"]);
+  });
+});

@@ -1,0 +1,21 @@
+import { withdrawMails } from "../mail/index.ts";
+import type { Keeper } from "../users/index.ts";
+import { dropOwnMessages, listOwnMessages } from "./messages-store.ts";
+import { mailKeyOf } from "./send-message.ts";
+
+/** What a person wrote by the contact form: told on export, gone with the person, from the outbox too. */
+export const contactKeeper: Keeper = {
+  async forget(queries, userId) {
+    await withdrawMails(queries, (await dropOwnMessages(queries, userId)).map(mailKeyOf));
+  },
+  async tell(queries, userId, { iso }) {
+    const messages = (await listOwnMessages(queries, userId)).map((row) => ({
+      subject: row.subject,
+      message: row.message,
+      reply_to: row.reply_to,
+      created: iso(row.created_at),
+      done: row.done_at === null ? null : iso(row.done_at),
+    }));
+    return { messages };
+  },
+};

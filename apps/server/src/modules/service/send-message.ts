@@ -1,0 +1,65 @@
+import { createHash, randomUUID } from "node:crypto";
+import type { Language } from "@karota/engine/message.ts";
+import type { ContactBody, ContactReply } from "@karota/contract/service/contact.ts";
+import type { Actor, Deps } from "../../deps.ts";
+import { fail } from "../../fail.ts";
+import { postMail } from "../mail/index.ts";
+import { findAddress } from "../users/index.ts";
+import { findMessage, insertMessage } from "./messages-store.ts";
+
+/** What a waiting mail of a message is found by, should its writer go before it has left. */
+export const mailKeyOf = (messageId: string): string => `contact:${messageId}`;
+
+const SENT: ContactReply = { code: "S-KAROTA-MESSAGE_SENT" };
+
+/** The same press of the same writer always makes the same message: visitors have no other place for their keys. */
+function idOf(writer: string, key: string | null): string {
+  if (key === null) return randomUUID();
+  const hex = createHash("sha256")
+    .update(JSON.stringify([writer, key]))
+    .digest("hex");
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+/** The mailbox of `Karota <karota@example.com>`. */
+const mailboxOf = (mailFrom: string): string => /<([^<>]+)>\s*$/.exec(mailFrom)?.[1] ?? mailFrom;
+
+/**
+ * Keeps a message for the admins and mails it to the house.
+ * @param writer.key of one press of the button; null: the request stands alone
+ * @throws E-KAROTA-GAME_VALIDATION without an address to answer to, or for the key of another message
+ */
+export async function sendMessage(
+  { config, database, clock }: Deps,
+  writer: { readonly actor: Actor | null; readonly language: Language; readonly key: string | null },
+  body: ContactBody,
+): Promise<ContactReply> {
+  // A machine is not told that it was noticed.
+  if (body.website !== "") return SENT;
+  const { actor, language, key } = writer;
+  const { subject, message } = body;
+  const replyTo = body.email ?? (actor ? await findAddress(database.db, actor.id) : "");
+  if (replyTo === "") throw fail("E-KAROTA-GAME_VALIDATION", {}, "no address to answer to");
+  const userId = actor?.id ?? null;
+  const id = idOf(userId ?? "", key);
+  const now = clock.now();
+  await database.transaction(async (queries) => {
+    const row = { id, user_id: userId, reply_to: replyTo, subject, message, language, created_at: now, done_at: null };
+    if (!(await insertMessage(queries, row))) {
+      const kept = await findMessage(queries, id);
+      if (kept?.subject !== subject || kept.message !== message || kept.reply_to !== replyTo)
+        throw fail("E-KAROTA-GAME_VALIDATION", {}, "an Idempotency-Key of another message");
+      return;
+    }
+    await postMail(queries, {
+      userId: null,
+      recipient: mailboxOf(config.mailFrom),
+      template: "contact",
+      language,
+      content: { replyTo, subject, message },
+      onceKey: mailKeyOf(id),
+      now,
+    });
+  });
+  return SENT;
+}

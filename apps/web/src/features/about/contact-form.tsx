@@ -1,0 +1,223 @@
+import { IconSend } from "@tabler/icons-react";
+import { useId, useRef, useState, type ReactNode } from "react";
+import type { ContactReply } from "@karota/contract/service/contact.ts";
+import { CONTACT_LENGTHS } from "@karota/contract/service/contact-lengths.ts";
+import type { User } from "@karota/contract/users/user.ts";
+import { Button } from "@karota/ui/button.tsx";
+import { Icon } from "@karota/ui/icon.tsx";
+import { ApiFailure, call, isNoAnswer } from "../../shared/api.ts";
+import { useSay } from "../../shared/i18n.tsx";
+import { notify, notifyFailure } from "../../shared/notices.tsx";
+import { isValid, useSession } from "../../shared/session.ts";
+import { useLoad } from "../../shared/use-load.ts";
+import { changed, emptyDraft, faultsOf, keepDraft, lengthOf, readDraft, type Draft, type Field } from "./contact.ts";
+import styles from "./contact-form.module.css";
+
+interface Control {
+  readonly id: string;
+  readonly "aria-describedby": string;
+  readonly "aria-invalid": true | undefined;
+  readonly "data-field": Field;
+}
+
+/** A labelled control with its hint, and what is amiss. */
+function Labelled(props: {
+  readonly field: Field;
+  readonly label: string;
+  readonly hint: string;
+  readonly count?: string;
+  readonly fault: string | null;
+  readonly children: (control: Control) => ReactNode;
+}) {
+  const { field, label, hint, count, fault } = props;
+  const id = useId();
+  return (
+    <div className={styles["field"]}>
+      <label htmlFor={id}>{label}</label>
+      <p id={`${id}hint`} className={styles["hint"]}>
+        {hint}
+      </p>
+      {props.children({
+        id,
+        "aria-describedby": [`${id}hint`, ...(count ? [`${id}count`] : []), ...(fault ? [`${id}fault`] : [])].join(" "),
+        "aria-invalid": fault ? true : undefined,
+        "data-field": field,
+      })}
+      {count && (
+        <p id={`${id}count`} className={styles["hint"]}>
+          {count}
+        </p>
+      )}
+      {fault && (
+        <p id={`${id}fault`} className={styles["fault"]}>
+          {fault}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What happened to the last press, where the page itself tells. */
+type Outcome = "sent" | "offline" | "often" | null;
+
+/** Sends a draft; nothing before the answer is here, and what fails stays written. */
+function useSending(knowsAddress: boolean) {
+  const [draft, setDraft] = useState<Draft>(readDraft);
+  const [faults, setFaults] = useState<readonly Field[]>([]);
+  const [outcome, setOutcome] = useState<Outcome>(null);
+  const [busy, setBusy] = useState(false);
+  const under = useRef(false);
+  const keep = (next: Draft): void => {
+    keepDraft(next);
+    setDraft(next);
+  };
+  const change = (field: Field, value: string): void => {
+    const next = changed(draft, field, value);
+    keep(next);
+    setOutcome(null);
+    // What was wrong is right as soon as it is.
+    setFaults(faults.filter((one) => faultsOf(next, knowsAddress).includes(one)));
+  };
+  const failed = (error: unknown): void => {
+    if (isNoAnswer(error)) setOutcome("offline");
+    else if (error instanceof ApiFailure && error.status === 429) setOutcome("often");
+    // Of the rest the page has made sure: the server is stricter about addresses.
+    else if (error instanceof ApiFailure && error.code === "E-KAROTA-GAME_VALIDATION") setFaults(["email"]);
+    else notifyFailure(error);
+  };
+  const send = async (website: string): Promise<readonly Field[]> => {
+    const wrong = faultsOf(draft, knowsAddress);
+    setFaults(wrong);
+    // A second press in the same moment comes before the button looks busy.
+    if (wrong.length > 0 || under.current) return wrong;
+    under.current = true;
+    setBusy(true);
+    setOutcome(null);
+    const { subject, message, email, key } = draft;
+    const body = { subject, message, ...(email.trim() !== "" && { email: email.trim() }), website };
+    try {
+      const { code } = await call<ContactReply>("POST", "service/contact", { body, idempotencyKey: key });
+      keep(emptyDraft());
+      setOutcome("sent");
+      notify(code);
+    } catch (error) {
+      failed(error);
+    } finally {
+      under.current = false;
+      setBusy(false);
+    }
+    return [];
+  };
+  return { draft, faults, outcome, busy, change, send };
+}
+
+/** How much is missing, or how much is there. */
+function useCount(): (field: "subject" | "message", text: string) => string {
+  const say = useSay();
+  return (field, text) => {
+    const { least, most } = CONTACT_LENGTHS[field];
+    const length = lengthOf(text);
+    if (length < least) return say("about.contact.missing", { missing: least - length });
+    if (length > most) return say("about.contact.over", { over: length - most });
+    return say("about.contact.left", { left: most - length });
+  };
+}
+
+function Form({ address }: { address: string }) {
+  const say = useSay();
+  const count = useCount();
+  const form = useRef<HTMLFormElement>(null);
+  const website = useRef<HTMLInputElement>(null);
+  const { draft, faults, outcome, busy, change, send } = useSending(address !== "");
+  const submit = async (): Promise<void> => {
+    const [first] = await send(website.current?.value ?? "");
+    if (first) form.current?.querySelector<HTMLElement>(`[data-field="${first}"]`)?.focus();
+  };
+  const fault = (field: Field): string | null => (faults.includes(field) ? say(`about.contact.fault.${field}`) : null);
+  return (
+    <form
+      ref={form}
+      className={styles["form"]}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <Labelled
+        field="subject"
+        label={say("about.contact.subject")}
+        hint={say("about.contact.least", { least: CONTACT_LENGTHS.subject.least })}
+        count={count("subject", draft.subject)}
+        fault={fault("subject")}
+      >
+        {(control) => (
+          <input
+            {...control}
+            required
+            value={draft.subject}
+            onChange={({ target }) => change("subject", target.value)}
+          />
+        )}
+      </Labelled>
+      <Labelled
+        field="message"
+        label={say("about.contact.message")}
+        hint={say("about.contact.least", { least: CONTACT_LENGTHS.message.least })}
+        count={count("message", draft.message)}
+        fault={fault("message")}
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            required
+            rows={7}
+            value={draft.message}
+            onChange={({ target }) => change("message", target.value)}
+          />
+        )}
+      </Labelled>
+      <Labelled
+        field="email"
+        label={say("about.contact.email")}
+        hint={address === "" ? say("about.contact.email.why") : say("about.contact.email.known", { address })}
+        fault={fault("email")}
+      >
+        {(control) => (
+          <input
+            {...control}
+            type="email"
+            autoComplete="email"
+            required={address === ""}
+            value={draft.email}
+            onChange={({ target }) => change("email", target.value)}
+          />
+        )}
+      </Labelled>
+      {/* Nobody sees or reaches it; machines fill in whatever there is. */}
+      <div className={styles["trap"]} aria-hidden="true">
+        <label>
+          {say("about.contact.website")}
+          <input ref={website} name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      <p className={styles["outcome"]} role="status" data-outcome={outcome ?? undefined}>
+        {outcome && say(`about.contact.outcome.${outcome}`)}
+      </p>
+      <Button kind="primary" type="submit" busy={busy} icon={<Icon of={IconSend} small />}>
+        {say("about.contact.send")}
+      </Button>
+    </form>
+  );
+}
+
+function KnownForm() {
+  const { data } = useLoad(["users"], () => call<User>("GET", "users"));
+  return <Form address={data?.email ?? ""} />;
+}
+
+/** A message to those who run Karota. */
+export function ContactForm() {
+  const session = useSession();
+  return session && isValid(session) ? <KnownForm /> : <Form address="" />;
+}

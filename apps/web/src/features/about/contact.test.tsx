@@ -1,0 +1,36 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { changed, emptyDraft, faultsOf, keepDraft, readDraft, type Draft } from "./contact.ts";
+
+afterEach(() => localStorage.clear());
+const good: Draft = { subject: "osem zn.", message: "x".repeat(30), email: "ana@example.com", key: "k" };
+
+describe("a contact message", () => {
+  it("has a subject of 8 to 120 and a message of 30 to 4000 characters, blanks at the ends not counted", () => {
+    expect(faultsOf(good, false)).toEqual([]);
+    expect(faultsOf({ ...good, subject: "  sedemzn  ", message: `${"x".repeat(29)}   ` }, false)).toEqual([
+      "subject",
+      "message",
+    ]);
+    expect(faultsOf({ ...good, subject: "x".repeat(121), message: "x".repeat(4001) }, false)).toEqual([
+      "subject",
+      "message",
+    ]);
+    expect(faultsOf({ ...good, subject: "x".repeat(120), message: "x".repeat(4000) }, false)).toEqual([]);
+  });
+
+  it("needs an address only of people whose account has none, and a right one of everybody", () => {
+    expect([faultsOf({ ...good, email: "" }, true), faultsOf({ ...good, email: "" }, false)]).toEqual([[], ["email"]]);
+    for (const email of ["ana", "ana@example", "a@b.si, c@d.si", "Ana <a@b.si>", "a b@c.si"])
+      expect(faultsOf({ ...good, email }, true), email).toEqual(["email"]);
+  });
+
+  it("stays in the browser with its key until it is empty, and is another message once it is changed", () => {
+    keepDraft(good);
+    expect(readDraft()).toEqual(good);
+    expect(changed(good, "subject", "drugače").key).not.toBe(good.key);
+    keepDraft(emptyDraft());
+    expect(localStorage.length).toBe(0);
+    localStorage.setItem("karota:draft:contact", "{");
+    expect(readDraft()).toMatchObject({ subject: "", message: "", email: "" });
+  });
+});

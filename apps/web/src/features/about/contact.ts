@@ -1,0 +1,55 @@
+import { CONTACT_LENGTHS } from "@karota/contract/service/contact-lengths.ts";
+import { newKey } from "../../shared/new-key.ts";
+
+/** What is being written, and the key of its press: the same message is sent once, whatever happens in between. */
+export interface Draft {
+  readonly subject: string;
+  readonly message: string;
+  readonly email: string;
+  readonly key: string;
+}
+export type Field = "subject" | "message" | "email";
+
+/** Personal: it goes when somebody signs out. */
+const KEY = "karota:draft:contact";
+
+export const emptyDraft = (): Draft => ({ subject: "", message: "", email: "", key: newKey() });
+
+export function readDraft(): Draft {
+  try {
+    return { ...emptyDraft(), ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Draft>) };
+  } catch {
+    return emptyDraft();
+  }
+}
+
+export function keepDraft(draft: Draft): void {
+  if (draft.subject || draft.message || draft.email) localStorage.setItem(KEY, JSON.stringify(draft));
+  else localStorage.removeItem(KEY);
+}
+
+/** What was changed is another message. */
+export const changed = (draft: Draft, field: Field, value: string): Draft => ({
+  ...draft,
+  [field]: value,
+  key: newKey(),
+});
+
+/** Characters as the server counts them. */
+export const lengthOf = (text: string): number => text.trim().length;
+
+const hasAddress = (text: string): boolean => /^[^\s@,<>]+@[^\s@,<>]+\.[^\s@,<>]{2,}$/.test(text.trim());
+
+/** The fields that are not right yet, in the order of the form. An address may be left out where there is one already. */
+export function faultsOf(draft: Draft, knowsAddress: boolean): readonly Field[] {
+  const wrong = (field: "subject" | "message"): boolean => {
+    const { least, most } = CONTACT_LENGTHS[field];
+    return lengthOf(draft[field]) < least || lengthOf(draft[field]) > most;
+  };
+  const noAddress = draft.email.trim() === "" ? !knowsAddress : !hasAddress(draft.email);
+  return [
+    ...(wrong("subject") ? (["subject"] as const) : []),
+    ...(wrong("message") ? (["message"] as const) : []),
+    ...(noAddress ? (["email"] as const) : []),
+  ];
+}

@@ -1,0 +1,62 @@
+import type { GameInfo } from "@karota/contract/games/board.ts";
+import type { AnyGame } from "@karota/engine/game.ts";
+import { pathOf } from "@karota/games/catalogue.ts";
+import { yearsOfLevel } from "@karota/games/school-years.ts";
+import { call } from "../../shared/api.ts";
+import { carrotWords } from "../../shared/carrot-words.ts";
+import { useSay, useSpeaker } from "../../shared/i18n.tsx";
+import { optionWord } from "../../shared/option-words.ts";
+import { useLoad } from "../../shared/use-load.ts";
+import { yearWords } from "../../shared/year-words.ts";
+import styles from "./game-page.module.css";
+
+/** What a start costs, from and to; nothing while the prices are not known. */
+function Price({ game }: { game: string }) {
+  const say = useSay();
+  const speaker = useSpeaker();
+  const { data } = useLoad(["info", game, null, speaker.language], () =>
+    call<GameInfo>("GET", `games/info/${pathOf(game)}`),
+  );
+  const prices = data?.presets.map(({ price }) => price) ?? [];
+  if (prices.length === 0) return null;
+  const [least, most] = [Math.min(...prices), Math.max(...prices)];
+  return (
+    <p>
+      {least === most
+        ? say("help.price.one", { price: carrotWords(least, speaker) })
+        : say("help.price.span", { least: carrotWords(least, speaker), most: carrotWords(most, speaker) })}
+    </p>
+  );
+}
+
+/** What one can choose before a game, whom the levels suit, and what it costs. */
+export function GameOptions({ game, module }: { game: string; module: AnyGame }) {
+  const say = useSay();
+  const speaker = useSpeaker();
+  const fields = module.options.fields.filter(({ name }) => name !== "language");
+  const words = (name: string, value: string | number): string => {
+    const years = name === "level" ? yearsOfLevel(game, String(value)) : null;
+    const word = optionWord(name, value, speaker);
+    return years ? `${word} (${yearWords(years, speaker)})` : word;
+  };
+  return (
+    <>
+      <dl className={styles["options"]}>
+        {fields.map(({ name, values }) => (
+          <div key={name}>
+            <dt>{say(`option.${name}` as "option.level")}</dt>
+            <dd>
+              <ul>
+                {values.map((value) => (
+                  <li key={value}>{words(name, value)}</li>
+                ))}
+              </ul>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p>{say("help.price.free")}</p>
+      <Price game={game} />
+    </>
+  );
+}

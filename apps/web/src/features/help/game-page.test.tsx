@@ -1,0 +1,54 @@
+import { act, cleanup, render, screen, within } from "@testing-library/react";
+import { Suspense } from "react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { LANGUAGES } from "@karota/engine/message.ts";
+import { CATALOGUE } from "@karota/games/catalogue.ts";
+import { SPEAKERS } from "@karota/texts/speakers.ts";
+import { LanguageProvider } from "../../shared/i18n.tsx";
+import { adoptLanguage } from "../../shared/language.ts";
+import { loadSpeaker, loadTexts } from "../../shared/texts.ts";
+import { forgetAnswers } from "../../shared/use-load.ts";
+import { GamePage } from "./game-page.tsx";
+
+const INFO = { presets: [{ price: 0.5 }, { price: 2 }] };
+beforeEach(async () => {
+  vi.stubGlobal("fetch", () => Promise.resolve(Response.json(INFO)));
+  vi.stubGlobal("__GLYPHS__", "/glyphs.svg");
+  await forgetAnswers();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe.each(LANGUAGES)("the help's page of a game in %s", (language) => {
+  it.each(CATALOGUE.map((row) => [row.id, row] as const))(
+    "of %s tells rules, an example, choices, keys, hints and levels",
+    async (id, row) => {
+      await Promise.all([row.load(), loadSpeaker(language)]);
+      for (const part of ["rest", "help", id]) await loadTexts(part, language);
+      adoptLanguage(language);
+      const { say } = SPEAKERS[language];
+      await act(async () => {
+        render(
+          <LanguageProvider first={SPEAKERS[language]}>
+            <Suspense>
+              <GamePage row={row} />
+            </Suspense>
+          </LanguageProvider>,
+        );
+      });
+      const part = async (heading: string) =>
+        within((await screen.findByRole("heading", { name: say({ id: heading }) })).parentElement!);
+      expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(say({ id: `${id}.name` }));
+      expect((await part("help.rules")).getAllByRole("listitem").length).toBeGreaterThan(0);
+      expect((await (await part("board.example")).findAllByRole("listitem")).length).toBeGreaterThan(1);
+      expect((await part("help.choices")).getAllByRole("listitem").length).toBeGreaterThan(1);
+      expect((await (await part("play.help.keys")).findAllByRole("term")).length).toBeGreaterThan(1);
+      for (const heading of ["help.hints", "help.grades"])
+        expect((await part(heading)).getByRole("link").getAttribute("href")).toMatch(/^\/qa#/);
+      // No text is left as its id.
+      expect(document.body.textContent).not.toMatch(/\b(?:help|play|option|sudoku|quizView|board)\.[a-z]/);
+    },
+  );
+});

@@ -1,0 +1,154 @@
+import { Suspense, use, useMemo, type ReactNode } from "react";
+import { Link } from "wouter";
+import type { AnyGame } from "@karota/engine/game.ts";
+import { isQuiz } from "@karota/engine/quiz/quiz.ts";
+import type { CatalogueRow } from "@karota/games/catalogue.ts";
+import { yearsOf } from "@karota/games/school-years.ts";
+import { buttonClass } from "@karota/ui/button.tsx";
+import { GameExample } from "../../shared/game-example.tsx";
+import { rulesOf } from "../../shared/game-rules.ts";
+import { gameName, gamePath } from "../../shared/game-words.ts";
+import { Glyph } from "../../shared/glyph.tsx";
+import { useSay, useSpeaker } from "../../shared/i18n.tsx";
+import { loadChunk } from "../../shared/load-chunk.ts";
+import { PageHeading } from "../../shared/page-heading.tsx";
+import { findText } from "../../shared/texts.ts";
+import { Waiting } from "../../shared/waiting.tsx";
+import { yearWords } from "../../shared/year-words.ts";
+import { GameOptions } from "./game-options.tsx";
+import styles from "./game-page.module.css";
+import { GameKeys, loadKeys, type Keys } from "./keys.tsx";
+import { Prose } from "./marked.tsx";
+import { QuizExample } from "./quiz-example.tsx";
+import { techniquesOf } from "./techniques.ts";
+
+const Part = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
+  <section aria-labelledby={id}>
+    <h2 id={id}>{title}</h2>
+    {children}
+  </section>
+);
+
+/** What a game is good for and whom it suits. */
+function Goal({ game }: { game: string }) {
+  const say = useSay();
+  const speaker = useSpeaker();
+  const years = yearsOf(game);
+  const lines = [
+    { name: say("help.goal"), text: findText(`${game}.goal`, speaker) },
+    { name: say("help.requires"), text: findText(`${game}.requires`, speaker) },
+    { name: say("help.years"), text: findText(`${game}.years`, speaker) ?? (years && yearWords(years, speaker)) },
+  ].filter(({ text }) => text !== null);
+  return (
+    <dl className={styles["facts"]}>
+      {lines.map(({ name, text }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Hints({ row }: { row: CatalogueRow }) {
+  const say = useSay();
+  const speaker = useSpeaker();
+  const techniques = techniquesOf(row.id);
+  return (
+    <>
+      <Prose text={say(`help.hints.${row.type === "education" ? "quiz" : row.id}` as "help.hints.quiz")} />
+      {techniques.length > 0 && (
+        <>
+          <p>{say("help.techniques")}</p>
+          <ul className={styles["techniques"]}>
+            {techniques.map((technique) => (
+              <li key={technique.id}>{speaker.say(technique)}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}
+
+/** What needs the game itself: an example, the choices, the keys. */
+function Inside({ row, loading, keys }: { row: CatalogueRow; loading: Promise<AnyGame>; keys: Promise<Keys> }) {
+  const say = useSay();
+  const module = use(loading);
+  return (
+    <>
+      {isQuiz(module) ? (
+        <Part id="help-example" title={say("board.example")}>
+          <QuizExample quiz={module} />
+        </Part>
+      ) : (
+        <GameExample game={row.id} />
+      )}
+      <Part id="help-choices" title={say("help.choices")}>
+        <GameOptions game={row.id} module={module} />
+      </Part>
+      <Part id="help-keys" title={say("play.help.keys")}>
+        <GameKeys game={module} keys={keys} />
+      </Part>
+    </>
+  );
+}
+
+/** `/qa/:game`: rules, an example, the keys, the choices, and where hints and levels come from. */
+export function GamePage({ row }: { row: CatalogueRow }) {
+  const say = useSay();
+  const speaker = useSpeaker();
+  const { id } = row;
+  const loading = useMemo(() => loadChunk(row.load), [row]);
+  const keys = useMemo(() => loading.then(loadKeys), [loading]);
+  return (
+    <div className="page" data-bed={row.gradient}>
+      <nav className={styles["back"]} aria-label={say("help.crumbs")}>
+        <Link to="/qa#games">{say("help.title")}</Link>
+      </nav>
+      <article className={styles["game"]}>
+        <header className={styles["head"]}>
+          <span className={styles["glyph"]}>
+            <Glyph game={id} />
+          </span>
+          <div>
+            <PageHeading>{gameName(id, speaker)}</PageHeading>
+            <p>{speaker.say({ id: `${id}.tagline` })}</p>
+          </div>
+          <p className={styles["acts"]}>
+            <Link className={buttonClass({ kind: "primary" })} to={gamePath(id, "daily")}>
+              {say("help.playToday")}
+            </Link>
+            <Link className={buttonClass()} to={gamePath(id)}>
+              {say("help.toGame")}
+            </Link>
+          </p>
+        </header>
+        <Goal game={id} />
+        <Part id="help-rules" title={say("help.rules")}>
+          <ol className={styles["rules"]}>
+            {rulesOf(id, speaker).map((rule) => (
+              <li key={rule}>{rule}</li>
+            ))}
+          </ol>
+        </Part>
+        <Suspense fallback={<Waiting />}>
+          <Inside row={row} loading={loading} keys={keys} />
+        </Suspense>
+        <Part id="help-hints" title={say("help.hints")}>
+          <Hints row={row} />
+          <p>
+            <Link to="/qa#hints">{say("help.article.hints")}</Link>
+          </p>
+        </Part>
+        <Part id="help-grades" title={say("help.grades")}>
+          <Prose text={say(`help.grades.${row.type === "education" ? "quiz" : id}` as "help.grades.quiz")} />
+          <p>
+            <Link to="/qa#grades">{say("help.article.grades")}</Link>
+          </p>
+        </Part>
+      </article>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { IconChevronDown, IconLink } from "@tabler/icons-react";
+import { Icon } from "@karota/ui/icon.tsx";
+import { useSay } from "../../shared/i18n.tsx";
+import { Marked, Prose } from "./marked.tsx";
+import type { Question } from "./questions.ts";
+import styles from "./questions-page.module.css";
+
+/** A question that opens to its answer. */
+export function QuestionItem(props: {
+  readonly question: Question;
+  readonly open: boolean;
+  readonly terms: readonly string[];
+}) {
+  const { question, terms } = props;
+  const say = useSay();
+  return (
+    <details id={question} className={styles["question"]} open={props.open}>
+      <summary>
+        <h3>
+          <Marked text={say(`help.q.${question}`)} terms={terms} />
+        </h3>
+        <Icon of={IconChevronDown} />
+      </summary>
+      <div className={styles["answer"]}>
+        <Prose text={say(`help.a.${question}`)} terms={terms} />
+        <a className={styles["link"]} href={`#${question}`}>
+          <Icon of={IconLink} small />
+          {say("help.link")}
+        </a>
+      </div>
+    </details>
+  );
+}

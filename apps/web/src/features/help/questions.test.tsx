@@ -1,0 +1,35 @@
+import { expect, it } from "vitest";
+import { LANGUAGES } from "@karota/engine/message.ts";
+import { SPEAKERS } from "@karota/texts/speakers.ts";
+import { ROUTES } from "../../app/routes.tsx";
+import { ARTICLES, TOPICS } from "./questions.ts";
+
+const places = new Set<string>([
+  ...TOPICS.flatMap(({ id, questions }) => [`topic-${id}`, ...questions]),
+  ...ARTICLES.map(({ id }) => id),
+  "games",
+]);
+
+it.each(LANGUAGES)("every link in an answer in %s leads to a screen, and within the help to a place", (language) => {
+  const { say } = SPEAKERS[language];
+  const texts = [
+    ...TOPICS.flatMap(({ questions }) => questions.map((id) => say({ id: `help.a.${id}` }))),
+    ...ARTICLES.flatMap(({ paragraphs }) => paragraphs.map((id) => say({ id }))),
+  ];
+  const links = texts.flatMap((text) => [...text.matchAll(/\]\(([^)]+)\)/g)].map((match) => match[1]!));
+  expect(links.length).toBeGreaterThan(20);
+  for (const link of links) {
+    const { pathname, hash } = new URL(link, "https://karota.example");
+    expect(
+      ROUTES.map(({ path }) => path),
+      link,
+    ).toContain(pathname);
+    if (pathname === "/qa") expect(places, link).toContain(hash.slice(1));
+  }
+});
+
+it("asks nothing twice", () => {
+  const questions = TOPICS.flatMap(({ questions: all }) => all);
+  expect(new Set(questions).size).toBe(questions.length);
+  expect(questions.length).toBeGreaterThan(40);
+});

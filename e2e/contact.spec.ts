@@ -1,0 +1,77 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, expectNoAxeViolations, signIn, test, type RunningApp } from "./harness.ts";
+import { sayIn } from "./words.ts";
+
+const say = sayIn("sl");
+const SUBJECT = "Vprašanje o križanki";
+const MESSAGE = "Ali lahko v križanki izberem besede namesto slik?";
+
+/** Every mail that has left, as its file tells. */
+async function mailsOf(app: RunningApp): Promise<readonly string[]> {
+  const folder = join(app.dataDir, "outbox");
+  const files = await readdir(folder).catch(() => []);
+  return Promise.all(files.filter((name) => name.endsWith(".eml")).map((name) => readFile(join(folder, name), "utf8")));
+}
+
+test("a visitor writes once, however often the button is pressed, and the mailbox gets it", async ({
+  page,
+  ownApp,
+}) => {
+  await page.goto(`${ownApp.baseURL}/about#contact`);
+  const send = page.getByRole("button", { name: say("about.contact.send") });
+  await send.click();
+  await expect(page.getByText(say("about.contact.fault.subject"))).toBeVisible();
+  await expect(page.getByLabel(say("about.contact.subject"))).toBeFocused();
+  await expectNoAxeViolations(page);
+  await page.getByLabel(say("about.contact.subject")).fill(SUBJECT);
+  await page.getByLabel(say("about.contact.message")).fill(MESSAGE);
+  await page.getByLabel(say("about.contact.email")).fill("ana@primer.si");
+  // What is written survives a reload.
+  await page.reload();
+  await expect(page.getByLabel(say("about.contact.message"))).toHaveValue(MESSAGE);
+  await expect(page.getByText(say("about.contact.fault.subject"))).toBeHidden();
+  await send.dblclick();
+  const done = page.getByRole("dialog");
+  await expect(done).toContainText(say("error.S-KAROTA-MESSAGE_SENT.title"));
+  await page.keyboard.press("Escape");
+  await expect(page.getByLabel(say("about.contact.message"))).toHaveValue("");
+  await expect(page.getByText(say("about.contact.outcome.sent"))).toBeVisible();
+  await expect.poll(async () => (await mailsOf(ownApp)).length, { timeout: 30_000 }).toBe(1);
+  expect((await mailsOf(ownApp))[0]).toMatch(/^Reply-To: ana@primer\.si$/m);
+});
+
+test("without a network the message stays written and says so", async ({ page, ownApp, context }) => {
+  await page.goto(`${ownApp.baseURL}/about`);
+  await page.getByLabel(say("about.contact.subject")).fill(SUBJECT);
+  await page.getByLabel(say("about.contact.message")).fill(MESSAGE);
+  await page.getByLabel(say("about.contact.email")).fill("ana@primer.si");
+  await context.setOffline(true);
+  const send = page.getByRole("button", { name: say("about.contact.send") });
+  await send.click();
+  await expect(page.getByText(say("about.contact.outcome.offline"))).toBeVisible();
+  await context.setOffline(false);
+  await page.reload();
+  await expect(page.getByLabel(say("about.contact.subject"))).toHaveValue(SUBJECT);
+  await send.click();
+  await expect(page.getByRole("dialog")).toContainText(say("error.S-KAROTA-MESSAGE_SENT.title"));
+});
+
+test("who is signed in needs no address, and after too many messages an hour is asked to wait", async ({
+  page,
+  ownApp,
+}) => {
+  await signIn(page, "student", ownApp);
+  await page.goto(`${ownApp.baseURL}/about`);
+  await expect(page.getByText("Odgovor pride na")).toBeVisible();
+  for (let n = 1; n <= 4; n++) {
+    await page.getByLabel(say("about.contact.subject")).fill(`${SUBJECT} ${n}`);
+    await page.getByLabel(say("about.contact.message")).fill(MESSAGE);
+    await page.getByRole("button", { name: say("about.contact.send") }).click();
+    if (n === 4) break;
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await page.keyboard.press("Escape");
+  }
+  await expect(page.getByText(say("about.contact.outcome.often"))).toBeVisible();
+  await expect(page.getByLabel(say("about.contact.subject"))).toHaveValue(`${SUBJECT} 4`);
+});

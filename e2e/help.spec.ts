@@ -1,0 +1,80 @@
+import { expect, expectGoodLooks, expectNoAxeViolations, setLanguage, SIZES, test } from "./harness.ts";
+import { LANGUAGES, sayIn } from "./words.ts";
+
+const say = sayIn("sl");
+
+test("the help finds answers as one types, without accents, and says how many", async ({ page }) => {
+  await page.goto("/qa");
+  const field = page.getByLabel(say("help.search"));
+  await field.fill("korencki razlog");
+  await expect(page.getByRole("main").getByRole("status").first()).toHaveText(/^\d+ zadet/);
+  await expect(page.getByText(say("help.q.usage"))).toBeVisible();
+  await expect(page.locator("mark").first()).toHaveText(/korenč/i);
+  // A game is found by what its rules say.
+  await field.fill("zajec detelja");
+  await expect(page.getByRole("main").getByRole("link", { name: say("simpleMaze.name") })).toBeVisible();
+  await field.fill("xyzzy");
+  await expect(page.getByText(say("help.none"))).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole("link", { name: say("help.none.act") }).click();
+  await expect(page.getByRole("heading", { name: say("about.contact") })).toBeInViewport();
+});
+
+test("an answer opens by keyboard and by its address, from another page too", async ({ page }) => {
+  await page.goto("/qa");
+  const summary = page.locator("#daily summary");
+  await summary.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("#daily")).toHaveAttribute("open");
+  await page.goto("/qa#withdraw");
+  await expect(page.locator("#withdraw")).toHaveAttribute("open");
+  await expect(page.locator("#withdraw summary")).toBeFocused();
+  await expect(page.locator("#withdraw")).toBeInViewport();
+  await page.goto("/qa/sudoku");
+  await page.getByRole("link", { name: say("help.article.hints") }).click();
+  await expect(page.locator("#hints")).toBeInViewport();
+  await expect(page.locator("#hints")).toBeFocused();
+});
+
+test("a search gives way to the place that a link names", async ({ page }) => {
+  await page.goto("/qa");
+  await page.getByLabel(say("help.search")).fill(say("help.q.rules"));
+  await page.locator("#rules").getByRole("link").first().click();
+  await expect(page.getByLabel(say("help.search"))).toHaveValue("");
+  await expect(page.locator("#games")).toBeInViewport();
+});
+
+test("a game's page leads to today's board", async ({ page }) => {
+  await page.goto("/qa");
+  await page.locator("#games").scrollIntoViewIfNeeded();
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: say("minesweeper.name"), exact: true })
+    .click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("minesweeper.name"));
+  await expect(page.getByText(say("minesweeper.view.keys.switch"))).toBeVisible();
+  await page.getByRole("link", { name: say("help.playToday") }).click();
+  await expect(page).toHaveURL(/\/games\/minesweeper\/daily$/);
+});
+
+for (const path of ["/qa", "/qa/sudoku", "/qa/flags", "/about", "/privacy", "/accessibility"])
+  test(`${path} looks well`, async ({ page }) => {
+    await page.goto(path);
+    await page.waitForLoadState("networkidle");
+    await expectGoodLooks(page);
+  });
+
+for (const language of LANGUAGES)
+  test(`help, privacy and accessibility fit a small phone in ${language}`, async ({ page }) => {
+    await setLanguage(page, language);
+    await page.setViewportSize({ ...SIZES.phone, width: 320 });
+    for (const path of ["/qa", "/qa/simple_math", "/about", "/privacy", "/accessibility"]) {
+      await page.goto(path);
+      await page.waitForLoadState("networkidle");
+      const { wide, room } = await page.evaluate(() => ({
+        wide: document.documentElement.scrollWidth,
+        room: document.documentElement.clientWidth,
+      }));
+      expect(wide, path).toBeLessThanOrEqual(room);
+    }
+  });

@@ -1,0 +1,21 @@
+import * as z from "zod";
+import { CONTACT_LENGTHS } from "./contact-lengths.ts";
+
+const { subject, message, email } = CONTACT_LENGTHS;
+
+/** `POST service/contact`: a message to those who run Karota. */
+export const contactBody = z.strictObject({
+  /** One line: it becomes the subject of a mail. */
+  subject: z
+    .string()
+    .check(z.trim(), z.minLength(subject.least), z.maxLength(subject.most), z.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u)),
+  message: z.string().check(z.trim(), z.minLength(message.least), z.maxLength(message.most)),
+  /** Where the answer goes; left out by people who are signed in: the address of their account. */
+  email: z.optional(z.email().check(z.maxLength(email.most))),
+  /** People never see this field: whoever fills it in is a machine. */
+  website: z._default(z.string().check(z.maxLength(1000)), ""),
+});
+export type ContactBody = z.infer<typeof contactBody>;
+
+export const contactReply = z.object({ code: z.literal("S-KAROTA-MESSAGE_SENT") });
+export type ContactReply = z.infer<typeof contactReply>;

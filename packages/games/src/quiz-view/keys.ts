@@ -1,0 +1,8 @@
+/** The keyboard help; the pages of the help read it too. */
+export const KEYS = [
+  { keys: "1–4", does: "quizView.keys.choose" },
+  { keys: "← ↑ → ↓", does: "quizView.keys.walk" },
+] as const;
+
+/** What the frame offers elsewhere and makes no sense here: an answer stands once it is given. */
+export const WITHOUT = ["undo", "redo", "hint", "check"] as const;
