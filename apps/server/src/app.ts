@@ -17,7 +17,7 @@ import { paymentsKeeper, paymentsModule } from "./modules/payments/index.ts";
 import { mailKeeper, mailModule } from "./modules/mail/index.ts";
 import { mentorshipKeeper, mentorshipModule, type MembershipHooks } from "./modules/mentorship/index.ts";
 import { installHealth, serviceModule } from "./modules/service/index.ts";
-import { keepSettings } from "./modules/settings/index.ts";
+import { keepSettings, settingsModule } from "./modules/settings/index.ts";
 import { usersModule } from "./modules/users/index.ts";
 import { installAccess, installAuth } from "./plugins/auth.ts";
 import { installClosing } from "./plugins/closing.ts";
@@ -120,6 +120,7 @@ export async function buildApp(wishes: AppWishes): Promise<FastifyInstance> {
     assignmentsModule,
     serviceModule,
     auditModule,
+    settingsModule,
   ];
   const apiRoutes: ApiRoute[] = [];
   app.decorate("apiRoutes", apiRoutes);
@@ -138,7 +139,7 @@ export async function buildApp(wishes: AppWishes): Promise<FastifyInstance> {
       });
       scope.addHook("onRequest", settings.refresh);
       installAccess(scope, deps);
-      await installRateLimit(scope);
+      await installRateLimit(scope, deps);
       const api = scope.withTypeProvider<ZodTypeProvider>();
       for (const install of modules) await install(api, deps);
     },

@@ -5,6 +5,7 @@ import { calendarOf } from "../../calendar.ts";
 import type { Module } from "../../deps.ts";
 import { forgetAnswers } from "../../idempotency.ts";
 import { schemasOf } from "./describe-games.ts";
+import { isOpen } from "../settings/index.ts";
 import type { GamesDeps } from "./games-deps.ts";
 import { ownThreadGenerator } from "./generator/own-thread.ts";
 import { stockOf } from "./generator/stock.ts";
@@ -17,7 +18,7 @@ import { openedPlays } from "./saving/opened-plays.ts";
 import { saveQueue } from "./saving/save-queue.ts";
 import { turns } from "./saving/turns.ts";
 
-export { PRICES } from "./prices.ts";
+export { priceOf } from "./prices.ts";
 export { readUuid } from "./rules.ts";
 
 const MOST_THREADS = 2;
@@ -28,7 +29,7 @@ export { startPreparing } from "./preparing.ts";
 
 /** The games: boards, saves, and the daily and weekly ones. */
 export const gamesModule: Module = async (api, deps) => {
-  const { catalogue, clock, config, database, log } = deps;
+  const { catalogue, clock, config, database, log, settings } = deps;
   const library = await loadLibrary(catalogue);
   const calendar = calendarOf(config.timeZone);
   const generator =
@@ -36,7 +37,7 @@ export const gamesModule: Module = async (api, deps) => {
       ? workerGenerator(Math.min(MOST_THREADS, availableParallelism()))
       : ownThreadGenerator(library);
   const stock = stockOf(generator, log);
-  const boards = periodicBoards({ database, clock, calendar, library, generator });
+  const boards = periodicBoards({ database, clock, calendar, library, generator, settings });
   const games: GamesDeps = {
     ...deps,
     calendar,
@@ -62,7 +63,7 @@ export const gamesModule: Module = async (api, deps) => {
       return boards.prepare(onError);
     };
     stopPreparing = startPreparing(clock, prepare, onError);
-    for (const shelved of library.all.filter((one) => one.active))
+    for (const shelved of library.all.filter((one) => isOpen(settings(), one)))
       stock.prepare(shelved.id, boards.optionsOf(shelved, "daily", LANGUAGES[0]));
   });
   api.addHook("onClose", async () => {

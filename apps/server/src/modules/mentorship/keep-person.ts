@@ -1,7 +1,7 @@
 import type { Keeper } from "../users/index.ts";
 import { listGroupRows, listMemberRows } from "./group-store.ts";
 import type { MembershipHooks } from "./mentorship-deps.ts";
-import { packageOf } from "./packages.ts";
+import { packageNameOf } from "./packages.ts";
 import { listGroupsOf, listMentorsOf, listStudents } from "./people-store.ts";
 import { partStudent } from "./remove-student.ts";
 import { findMentor, forgetMentor, listChanges, lockRow } from "./store.ts";
@@ -47,10 +47,10 @@ export const mentorshipKeeper = (hooks: MembershipHooks): Keeper => ({
       mentors,
       mentoring: {
         since: iso(mentor.created_at),
-        package: packageOf(mentor.package).name,
+        package: packageNameOf(mentor.package),
         changes: (await listChanges(queries, userId, ALL)).map((change) => ({
-          from: packageOf(change.package_from).name,
-          to: packageOf(change.package_to).name,
+          from: packageNameOf(change.package_from),
+          to: packageNameOf(change.package_to),
           at: iso(change.changed_at),
         })),
         students: (await listStudents(queries, userId)).map(({ name, added }) => ({ name, added: iso(added) })),

@@ -54,7 +54,9 @@ export async function describePurchases(deps: PaymentsDeps, queries: Queries, us
       credit_note: numberOf(purchase, "credit_note"),
       refunded_cents: purchase.refunded_cents,
       withdrawable:
-        unused > 0 ? { credits: carrotsOf(unused), price_cents: centsOf(unused), until: calendar.iso(until) } : null,
+        unused > 0
+          ? { credits: carrotsOf(unused), price_cents: centsOf(unused, purchase), until: calendar.iso(until) }
+          : null,
       transfer:
         purchase.provider === "invoice" && status === "pending"
           ? {

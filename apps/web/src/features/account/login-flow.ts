@@ -6,7 +6,7 @@ import { signIn } from "../../shared/session.ts";
 import type { Provider } from "./oidc.ts";
 
 /** Why a sign-in came to nothing. */
-export type LoginProblem = "cancelled" | "refused" | "provider" | "offline" | "insecure";
+export type LoginProblem = "cancelled" | "refused" | "closed" | "provider" | "offline" | "insecure";
 
 export class LoginFailure extends Error {
   readonly problem: LoginProblem;
@@ -20,11 +20,11 @@ export class LoginFailure extends Error {
 const CHOSEN = "karota:provider";
 
 /** What failed on our side: refused by the server, or no answer. */
-const ours = (error: unknown): LoginFailure =>
-  new LoginFailure(
-    error instanceof ApiFailure && error.status >= 400 && error.status < 500 ? "refused" : "offline",
-    error,
-  );
+function ours(error: unknown): LoginFailure {
+  if (!(error instanceof ApiFailure) || error.status < 400 || error.status >= 500)
+    return new LoginFailure("offline", error);
+  return new LoginFailure(error.code === "E-KAROTA-SIGN_UP_CLOSED" ? "closed" : "refused", error);
+}
 
 /** Goes to the provider. @throws LoginFailure */
 export async function beginLogin(provider: Provider): Promise<void> {
