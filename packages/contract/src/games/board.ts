@@ -31,7 +31,7 @@ export type Board = z.infer<typeof board>;
 export const createBody = z.strictObject({
   options: z.optional(options),
   /** What the page has shown; when the price is another one by now, nothing is started and nothing is paid. */
-  price: z.optional(carrots),
+  price: z.optional(carrots.check(z.gt(0))),
 });
 export const createReply = z.looseObject({ ...board.shape, price: carrots, credit_amount: carrots });
 
