@@ -12,7 +12,7 @@ import { changedParts, mergeOnto, withPart, type Draft, type Part } from "./sett
 import type { Form } from "./settings-fields.tsx";
 import { PackagesSection } from "./settings-packages.tsx";
 import { FiguresSection, GamesSection, PriceSection } from "./settings-sections.tsx";
-import { VersionsSection } from "./settings-versions.tsx";
+import { versionName, VersionsSection } from "./settings-versions.tsx";
 import styles from "./settings.module.css";
 
 /** What is not saved yet outlives a look at another page of the admin area. */
@@ -42,7 +42,8 @@ function useDraft(newest: SettingsReply) {
 
 function NewsWords({ news }: { news: News }) {
   const say = useSay();
-  if (news.kind === "putBack") return <p>{say("admin.settings.putBack.said", { version: news.version })}</p>;
+  if (news.kind === "putBack")
+    return <p>{say("admin.settings.putBack.said", { name: versionName(news.version, say) })}</p>;
   const { newest, both } = news;
   const who = newest.changed_by ?? say("admin.settings.version.nobody");
   return (

@@ -12,6 +12,10 @@ type Version = SettingsVersions[number];
 
 const MOMENT = { day: "numeric", month: "short", year: "numeric", hour: "2-digit", minute: "2-digit" } as const;
 
+/** A version by its number; before the first one stand the settings that Karota comes with. */
+export const versionName = (version: number, say: ReturnType<typeof useSay>): string =>
+  version === 0 ? say("admin.settings.version.first") : say("admin.settings.version", { version });
+
 function Differences({ version, before }: { version: Version; before: Version }) {
   const say = useSay();
   const format = useFormat();
@@ -55,13 +59,12 @@ export function VersionsSection(props: {
       <ol className={styles["versions"]}>
         {versions.map((version, place) => {
           const before = versions[place + 1];
-          const name = say("admin.settings.version", { version: version.version });
           return (
             <li key={version.version} aria-labelledby={`${id}${version.version}`}>
               <div className={styles["version"]}>
                 <div>
                   <h3 id={`${id}${version.version}`}>
-                    {version.version === 0 ? say("admin.settings.version.first") : name}
+                    {versionName(version.version, say)}
                     {place === 0 && <span className={styles["badge"]}>{say("admin.settings.version.inForce")}</span>}
                   </h3>
                   {version.changed !== null && (
