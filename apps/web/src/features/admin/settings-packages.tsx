@@ -20,7 +20,7 @@ function Package({ form, row, place }: { form: Form; row: Row; place: number }) 
       form.values.packages.map((one) => (one.name === row.name ? { ...one, [column]: value } : one)),
     );
   return (
-    <li className={styles["package"]} role="group" aria-labelledby={id}>
+    <div className={styles["package"]} role="group" aria-labelledby={id}>
       <h3 id={id}>{say(`package.${row.name}`)}</h3>
       {COLUMNS.map((column) => (
         <NumberField
@@ -35,7 +35,7 @@ function Package({ form, row, place }: { form: Form; row: Row; place: number }) 
         <span className={styles["name"]}>{say("admin.settings.package.price")}</span>
         <b className="num">{Number.isFinite(price) ? format.number(price) : "–"}</b>
       </p>
-    </li>
+    </div>
   );
 }
 
@@ -54,11 +54,11 @@ export function PackagesSection({ form }: { form: Form }) {
           ))}
           <span>{say("admin.settings.package.price")}</span>
         </div>
-        <ul>
+        <div className={styles["packages"]}>
           {form.values.packages.map((row, place) => (
             <Package key={row.name} form={form} row={row} place={place} />
           ))}
-        </ul>
+        </div>
       </div>
     </AppPanel>
   );
