@@ -18,7 +18,7 @@ import { paymentsKeeper, paymentsModule } from "./modules/payments/index.ts";
 import { mailKeeper, mailModule, readOutbox } from "./modules/mail/index.ts";
 import { mentorshipKeeper, mentorshipModule, type MembershipHooks } from "./modules/mentorship/index.ts";
 import { contactKeeper, installHealth, serviceModule } from "./modules/service/index.ts";
-import { keepSettings } from "./modules/settings/index.ts";
+import { keepSettings, settingsModule } from "./modules/settings/index.ts";
 import { usersModule } from "./modules/users/index.ts";
 import { installAccess, installAuth } from "./plugins/auth.ts";
 import { installBuildName } from "./plugins/build-name.ts";
@@ -131,6 +131,7 @@ export async function buildApp(wishes: AppWishes): Promise<FastifyInstance> {
     serviceModule,
     auditModule,
     adminModule(keys, traffic),
+    settingsModule,
   ];
   const apiRoutes: ApiRoute[] = [];
   app.decorate("apiRoutes", apiRoutes);
@@ -149,7 +150,7 @@ export async function buildApp(wishes: AppWishes): Promise<FastifyInstance> {
       });
       scope.addHook("onRequest", settings.refresh);
       installAccess(scope, deps);
-      await installRateLimit(scope);
+      await installRateLimit(scope, deps);
       const api = scope.withTypeProvider<ZodTypeProvider>();
       for (const install of modules) await install(api, deps);
       installMetrics(app, config, traffic, {

@@ -1,24 +1,29 @@
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Deps } from "../deps.ts";
 import { fail, Failure } from "../fail.ts";
 
-/** Requests a minute: of a signed-in person, and of an address (a school shares one). */
-const MOST = 3000;
-/** Sign-ins a minute of an address. */
-const MOST_SIGN_INS = 300;
 /** Prints a minute of a person or an address: each is work for the processor. */
 const MOST_PRINTS = 120;
 /** Self-checks and test mails a minute of an admin: each asks others, or the processor. */
 const MOST_CHECKS = 120;
 
-const keyOf = (request: FastifyRequest): string =>
-  request.claims && !(request.claims instanceof Failure) ? `person:${request.claims.sub}` : `address:${request.ip}`;
+const personOf = ({ claims }: FastifyRequest): string | null =>
+  claims && !(claims instanceof Failure) ? claims.sub : null;
+const keyOf = (request: FastifyRequest): string => {
+  const person = personOf(request);
+  return person === null ? `address:${request.ip}` : `person:${person}`;
+};
 
 /** Too many requests a minute get 429. Routes may set their own `config.rateLimit`. */
-export async function installRateLimit(api: FastifyInstance): Promise<void> {
+export async function installRateLimit(api: FastifyInstance, { settings }: Pick<Deps, "settings">): Promise<void> {
   await api.register(rateLimit, {
     global: true,
-    max: MOST,
+    // A school shares one address.
+    max: (request) => {
+      const { limits } = settings();
+      return personOf(request) === null ? limits.address_requests : limits.person_requests;
+    },
     timeWindow: 60_000,
     cache: 20_000,
     keyGenerator: keyOf,
@@ -30,11 +35,11 @@ export async function installRateLimit(api: FastifyInstance): Promise<void> {
 }
 
 /** For routes of the sign-in: counted by address, apart from everything else. */
-export const signInLimit = {
-  max: MOST_SIGN_INS,
+export const signInLimit = ({ settings }: Pick<Deps, "settings">) => ({
+  max: () => settings().limits.sign_ins,
   groupId: "sign-in",
   keyGenerator: (request: FastifyRequest) => `sign-in:${request.ip}`,
-};
+});
 
 /** For routes that make a PDF: counted apart from everything else. */
 export const printLimit = {

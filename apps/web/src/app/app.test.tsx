@@ -4,6 +4,7 @@ import { adoptLanguage } from "../shared/language.ts";
 import { readSession, signIn } from "../shared/session.ts";
 import { loadSpeaker } from "../shared/texts.ts";
 import { forgetAnswers } from "../shared/use-load.ts";
+import { knowHouse } from "../testing/house.ts";
 import { person } from "../testing/people.ts";
 import { App } from "./app.tsx";
 
@@ -54,6 +55,27 @@ test.each(["/", "/nowhere", "/games/unknown"])("%s leads home", async (address) 
   await open(address);
   await waitFor(() => expect(location.pathname).toBe("/home"));
   expect(await screen.findByRole("heading", { level: 1, name: "Miselne igre za vsak dan" })).toBeDefined();
+});
+
+test("a closed game leads home, a board of it that was paid for does not, and one that is open again neither", async () => {
+  let closed_games = ["sudoku"];
+  const house = () => ({ banner: null, sign_up: true, carrot_cents: 10, closed_games });
+  vi.stubGlobal("fetch", (url: URL | string) =>
+    Promise.resolve(Response.json(String(url).endsWith("service/house") ? house() : OVERVIEW)),
+  );
+  knowHouse({ closed_games });
+  for (const address of ["/games/sudoku", "/games/sudoku/daily", "/games/sudoku/print"]) {
+    await open(address);
+    await waitFor(() => expect(location.pathname).toBe("/home"));
+    cleanup();
+  }
+  await open("/games/sudoku/11111111-1111-4111-8111-111111111111");
+  await waitFor(() => expect(document.title).toContain("Sudoku"), { timeout: 20_000 });
+  cleanup();
+  closed_games = [];
+  await open("/games/sudoku");
+  await waitFor(() => expect(document.title).toContain("Sudoku"), { timeout: 20_000 });
+  expect(location.pathname).toBe("/games/sudoku");
 });
 
 test("a visitor of a private screen comes to the login, which remembers where to", async () => {

@@ -1,11 +1,12 @@
 import { useEffect, useState } from "react";
+import { Redirect, Route, Switch, useLocation } from "wouter";
 import type { Speaker } from "@karota/engine/message.ts";
+import { followHouse, lookAtHouse, useHouse } from "../shared/house.ts";
 import { LanguageProvider } from "../shared/i18n.tsx";
 import { loadChunk } from "../shared/load-chunk.ts";
 import { awaitInstallOffer } from "../shared/installing.ts";
 import { notifyFailure } from "../shared/notices.tsx";
 import { onDemand } from "../shared/on-demand.tsx";
-import { Redirect, Route, Switch } from "wouter";
 import { onSessionChange, readSession } from "../shared/session.ts";
 import { followSettings } from "../shared/settings.ts";
 import { Guarded } from "./guarded.tsx";
@@ -14,6 +15,7 @@ import { ROUTES } from "./routes.tsx";
 
 awaitInstallOffer();
 const NewBuild = onDemand(() => import("../features/offline/new-build.tsx"));
+const HouseBanner = onDemand(() => import("../shared/house-banner.tsx"));
 
 /** What works without a network comes after the first picture; development has no build to keep. */
 function useWorker(): boolean {
@@ -58,10 +60,16 @@ export function App({ speaker }: { speaker: Speaker }) {
     return onSessionChange(follow);
   }, []);
   useEffect(followSettings, []);
+  const [pathname] = useLocation();
+  useEffect(followHouse, []);
+  useEffect(lookAtHouse, [pathname]);
+  // Here, so that every screen is drawn anew with another house.
+  const house = useHouse();
   const newBuild = useWorker();
   return (
     <LanguageProvider first={speaker}>
       <Layout>
+        {house?.banner && <HouseBanner />}
         {newBuild && <NewBuild />}
         <Screens />
       </Layout>

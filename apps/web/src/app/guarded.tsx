@@ -1,9 +1,11 @@
-import { Suspense, useEffect } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { Redirect, useLocation, useParams, useSearch } from "wouter";
 import { navigate } from "wouter/use-browser-location";
 import { findGame } from "@karota/games/catalogue.ts";
 import type { MessageId } from "@karota/texts/ids.ts";
 import { serverNow } from "../shared/clock.ts";
+import { isClosed } from "../shared/game-words.ts";
+import { askHouse } from "../shared/house.ts";
 import { useSay } from "../shared/i18n.tsx";
 import { rememberReturn } from "../shared/leave.ts";
 import { clearSession, useSession } from "../shared/session.ts";
@@ -51,6 +53,16 @@ function Leave({ decision }: { decision: Extract<Decision, { enter: false }> }) 
 const partsOf = ({ page, texts }: Route["screen"], game: string | undefined): readonly string[] =>
   page === "home" ? [] : ["rest", ...(texts ? [texts] : []), ...(game === undefined ? [] : [game])];
 
+/** A game that was closed when the house was last heard: it leads home as an unknown one, unless it is open again. */
+function Closed() {
+  const [asked, setAsked] = useState(false);
+  useEffect(() => void askHouse("reload").then(() => setAsked(true)), []);
+  return asked ? <Redirect to="/home" replace /> : <Waiting />;
+}
+
+/** A board that was paid for has an id; those of the day and the week are asked for by their name. */
+const isOwnBoard = (id: string | undefined): boolean => id !== undefined && id !== "daily" && id !== "weekly";
+
 /** A route's screen, if the guard lets its visitor in. */
 export function Guarded({ route }: { route: Route }) {
   const session = useSession();
@@ -58,9 +70,14 @@ export function Guarded({ route }: { route: Route }) {
   const params = useParams();
   const decision = decide(route, session, serverNow(), navigator.onLine);
   const entry = params["game"] === undefined ? undefined : findGame(params["game"]);
+  // Boards that were begun stay theirs; whoever is inside when a game is closed may stay.
+  const entered = useRef("");
+  const closed = entry !== undefined && isClosed(entry.id) && !isOwnBoard(params["id"]) && entered.current !== pathname;
   const unknownGame = params["game"] !== undefined && !entry?.active;
   if (!decision.enter) return <Leave decision={decision} />;
   if (unknownGame) return <Redirect to="/home" replace />;
+  if (closed) return <Closed key={pathname} />;
+  entered.current = pathname;
   const { screen: shown } = route;
   const Screen = shown.show;
   return (

@@ -1,12 +1,11 @@
 import * as z from "zod";
 import { PACKAGES } from "../mentorship/mentorship.ts";
 import { carrots, time } from "../wire.ts";
+import { BANNER_LENGTH, CARROT_CENTS, LIMITS, PACKAGE_FIGURES, PRICE, RETENTION } from "./bounds.ts";
 
-/** A whole number from `least` to `most`. */
-const whole = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most));
-/** Carrots to the hundredth. */
-const price = (least: number) => carrots.check(z.gte(least), z.lte(1000), z.multipleOf(0.01));
-const bannerText = z.string().check(z.trim(), z.minLength(1), z.maxLength(300));
+const whole = ([least, most]: readonly [number, number]) => z.int().check(z.gte(least), z.lte(most));
+const price = carrots.check(z.gte(PRICE[0]), z.lte(PRICE[1]), z.multipleOf(0.01));
+const bannerText = z.string().check(z.trim(), z.minLength(1), z.maxLength(BANNER_LENGTH));
 
 /** What an admin may set while Karota runs. */
 export const settings = z.strictObject({
@@ -17,14 +16,14 @@ export const settings = z.strictObject({
   /** Whether people who are new may sign in. */
   sign_up: z.boolean(),
   /** Euro cents of one carrot, VAT included. */
-  carrot_cents: whole(1, 1000),
+  carrot_cents: whole(CARROT_CENTS),
   /** What a start costs, by the game's tier. */
   prices: z.strictObject({
-    quiz10: price(0.01),
-    quiz20: price(0.01),
-    quiz40: price(0.01),
-    leisure: price(0.01),
-    leisureLarge: price(0.01),
+    quiz10: price,
+    quiz20: price,
+    quiz40: price,
+    leisure: price,
+    leisureLarge: price,
   }),
   /** The games that are switched off, by their ids. */
   closed_games: z.array(z.string()).check(z.maxLength(100)),
@@ -33,36 +32,36 @@ export const settings = z.strictObject({
     .array(
       z.strictObject({
         name: z.enum(PACKAGES),
-        maxGroups: whole(0, 10_000),
-        maxStudents: whole(0, 100_000),
-        maxStudentsPerGroup: whole(1, 1000),
-        maxGroupAssignmentsPerWeek: whole(0, 10_000),
-        maxStudentAssignmentsPerWeek: whole(0, 100_000),
-        priceFactor: price(0.01),
+        maxGroups: whole(PACKAGE_FIGURES.maxGroups),
+        maxStudents: whole(PACKAGE_FIGURES.maxStudents),
+        maxStudentsPerGroup: whole(PACKAGE_FIGURES.maxStudentsPerGroup),
+        maxGroupAssignmentsPerWeek: whole(PACKAGE_FIGURES.maxGroupAssignmentsPerWeek),
+        maxStudentAssignmentsPerWeek: whole(PACKAGE_FIGURES.maxStudentAssignmentsPerWeek),
+        priceFactor: price,
       }),
     )
     .check(z.length(PACKAGES.length)),
   limits: z.strictObject({
     /** Requests a minute of a signed-in person. */
-    person_requests: whole(60, 100_000),
+    person_requests: whole(LIMITS.person_requests),
     /** Requests a minute of an address. */
-    address_requests: whole(60, 100_000),
+    address_requests: whole(LIMITS.address_requests),
     /** Sign-ins a minute of an address. */
-    sign_ins: whole(1, 100_000),
+    sign_ins: whole(LIMITS.sign_ins),
     /** Messages of the contact form an hour of an address. */
-    contact_messages: whole(1, 1000),
+    contact_messages: whole(LIMITS.contact_messages),
     /** Wrong unique codes an hour of a mentor. */
-    code_tries: whole(1, 1000),
+    code_tries: whole(LIMITS.code_tries),
   }),
   retention: z.strictObject({
     /** After how many months without a sign-in an account is erased. */
-    unused_months: whole(6, 120),
+    unused_months: whole(RETENTION.unused_months),
     /** How many days before that its person is told. */
-    warn_days: whole(7, 180),
+    warn_days: whole(RETENTION.warn_days),
     /** How long daily and weekly boards that nobody played, traffic and sent mails are kept, in days. */
-    log_days: whole(7, 3650),
+    log_days: whole(RETENTION.log_days),
     /** How long what admins did is kept, in months. */
-    audit_months: whole(6, 120),
+    audit_months: whole(RETENTION.audit_months),
   }),
 });
 export type Settings = z.infer<typeof settings>;

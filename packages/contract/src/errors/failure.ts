@@ -6,10 +6,12 @@ export const failureBody = z.object({
   code: z.enum(Object.keys(CODES) as [Code, ...Code[]]),
   /** The newer board, with 409 on a save. */
   board: z.optional(z.record(z.string(), z.unknown())),
-  /** What is missing, with 402 on a start: carrots needed and at hand. */
+  /** What is missing, with 402 on a start: carrots needed and at hand; the price now, with 409 on one. */
   price: z.optional(z.number()),
   credit_amount: z.optional(z.number()),
   /** Seconds until the next try makes sense, with 429. */
   retry_after: z.optional(z.number()),
+  /** The fields that will not do, by their paths, with 400 on settings. */
+  fields: z.optional(z.array(z.string())),
 });
 export type FailureBody = z.infer<typeof failureBody>;

@@ -28,7 +28,11 @@ export const board = z.looseObject({
 export type Board = z.infer<typeof board>;
 
 /** `POST games/{game}/create`. */
-export const createBody = z.strictObject({ options: z.optional(options) });
+export const createBody = z.strictObject({
+  options: z.optional(options),
+  /** What the page has shown; when the price is another one by now, nothing is started and nothing is paid. */
+  price: z.optional(carrots.check(z.gt(0))),
+});
 export const createReply = z.looseObject({ ...board.shape, price: carrots, credit_amount: carrots });
 
 /** What every save may carry beside the game's own fields. */

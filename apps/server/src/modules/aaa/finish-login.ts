@@ -20,6 +20,7 @@ const refused = (reason: string) => fail("E-KAROTA-LOGIN_REFUSED", {}, reason);
 
 /**
  * Signs a person in by an ID token of a provider; the first time it makes the person and gives the welcome carrots.
+ * @throws E-KAROTA-SIGN_UP_CLOSED for somebody new while nobody new is let in; nothing stays of the try
  * @throws E-KAROTA-LOGIN_REFUSED for whatever is not right; the reason goes to the log
  * @throws E-KAROTA-ACCOUNT_BLOCKED
  */
@@ -45,6 +46,7 @@ export async function finishLogin(
       if (known.blocked === 1) throw fail("E-KAROTA-ACCOUNT_BLOCKED");
       return { person: known, isNew: false, balance: await balanceOf(queries, known.id) };
     }
+    if (!deps.settings().sign_up) throw fail("E-KAROTA-SIGN_UP_CLOSED");
     await openAccount(queries, added.id);
     const welcome = { userId: added.id, amount: WELCOME, reason: "first_login", reference: null, now } as const;
     return { person: added, isNew: true, balance: await grant(queries, welcome) };

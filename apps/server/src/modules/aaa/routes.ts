@@ -16,7 +16,7 @@ export const aaaModule =
   async (api, deps) => {
     const loginDeps = { ...deps, keys, signToken: api.signToken };
     await api.register(cookies);
-    const config = { access: "public", rateLimit: signInLimit } as const;
+    const config = { access: "public", rateLimit: signInLimit(deps) } as const;
     const attributes = {
       path: "/api/v1/aaa",
       httpOnly: true,

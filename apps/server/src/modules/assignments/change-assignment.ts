@@ -1,11 +1,11 @@
-import type { AssignmentDetail, AssignmentUpdate } from "@karota/contract/assignments/assignment.ts";
+import type { AssignmentDetail, AssignmentUpdate, TaskPlan } from "@karota/contract/assignments/assignment.ts";
 import type { Language } from "@karota/engine/message.ts";
 import type { Actor } from "../../deps.ts";
 import { fail } from "../../fail.ts";
 import type { AssignmentsDeps } from "./assignments-deps.ts";
 import { describeAssignment } from "./describe-assignment.ts";
 import { getOwn, getOwnLocked } from "./get-own.ts";
-import { wirePlan } from "./plan.ts";
+import { refuseClosed, wirePlan } from "./plan.ts";
 import { readDrawablePlan } from "./publish-assignment.ts";
 import { readMoment, readTime, type Time } from "./rules.ts";
 import { forgetTasks, updateAssignment, type Assignment } from "./store.ts";
@@ -45,6 +45,7 @@ export async function changeAssignment(
     const time = changedTime(deps, body, present, now);
     const planned = plan && JSON.stringify(plan) !== present.plan ? plan : null;
     if (planned && now >= present.start_at) throw fail("E-KAROTA-PERIOD_OVER", {}, "tasks of what has started");
+    if (planned) refuseClosed(deps.settings(), planned, JSON.parse(present.plan) as TaskPlan[]);
     await updateAssignment(queries, present.id, {
       name,
       description,

@@ -1,9 +1,11 @@
 import { MOST_TASKS, type TaskPlan } from "@karota/contract/assignments/assignment.ts";
+import type { Settings } from "@karota/contract/admin/settings.ts";
 import type { Language } from "@karota/engine/message.ts";
 import { withLanguage, type OptionValues } from "@karota/engine/options.ts";
 import { isQuiz, type AnyQuiz } from "@karota/engine/quiz/quiz.ts";
 import { pathOf, type CatalogueRow } from "@karota/games/catalogue.ts";
 import { fail } from "../../fail.ts";
+import { isOpen } from "../settings/index.ts";
 
 /** The quizzes of the catalogue, by id and by path; those that are switched off too, for what was published before. */
 export interface Quizzes {
@@ -43,6 +45,13 @@ export function readPlan(quizzes: Quizzes, asked: readonly TaskPlan[], language:
   const total = plan.reduce((sum, { count }) => sum + count, 0);
   if (total < 1 || total > MOST_TASKS) throw refuse("too many tasks");
   return plan;
+}
+
+/** @throws E-KAROTA-GAME_VALIDATION for a quiz that an admin has closed and that is not `kept` from before */
+export function refuseClosed(settings: Settings, plan: readonly TaskPlan[], kept: readonly TaskPlan[]): void {
+  const wasPlanned = (id: string) => kept.some(({ game }) => game === id);
+  if (plan.some(({ game: id }) => !isOpen(settings, { id, active: true }) && !wasPlanned(id)))
+    throw refuse("a closed quiz");
 }
 
 /** The number of tasks is the plan's, not one of the quiz's; that there are so many, the first draw shows. */

@@ -12,7 +12,7 @@ import type { AssignmentsDeps } from "./assignments-deps.ts";
 import { describeAssignment } from "./describe-assignment.ts";
 import { drawTasks } from "./draw-tasks.ts";
 import { getOwn } from "./get-own.ts";
-import { readPlan, wirePlan, type PlannedTasks } from "./plan.ts";
+import { readPlan, refuseClosed, wirePlan, type PlannedTasks } from "./plan.ts";
 import { readTime, type Time } from "./rules.ts";
 import { addAssignment, addStudents } from "./store.ts";
 
@@ -86,7 +86,9 @@ async function publish(
   { actor, body }: PublishAssignment,
   { time, plan, now }: Prepared,
 ): Promise<PublishReply> {
-  const mentor = await lockMentor(queries, actor, now);
+  const tasks = wirePlan(plan);
+  refuseClosed(deps.settings(), tasks, []);
+  const mentor = await lockMentor(deps, queries, actor, now);
   const target = await findTarget(queries, actor.id, body);
   const used = await usageOf(queries, actor.id, deps.calendar.spanOf("weekly", now));
   const needs =
@@ -113,7 +115,7 @@ async function publish(
     message: body.message ?? "",
     start_at: time.start,
     end_at: time.end,
-    plan: JSON.stringify(wirePlan(plan)),
+    plan: JSON.stringify(tasks),
     num_tasks: plan.reduce((sum, { count }) => sum + count, 0),
     price,
     published_at: now,

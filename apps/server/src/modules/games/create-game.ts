@@ -7,8 +7,9 @@ import { fail, type Failure } from "../../fail.ts";
 import { findAnswer, keepAnswer, takePress, type Press } from "../../idempotency.ts";
 import { balanceOf, carrotsOf, charge } from "../credits/index.ts";
 import { getActiveGame, type GamesDeps } from "./games-deps.ts";
+import type { ShelvedGame } from "./library.ts";
 import { newPlay, rowOf, type Play } from "./play.ts";
-import { PRICES } from "./prices.ts";
+import { priceOf } from "./prices.ts";
 import { readOptions } from "./rules.ts";
 import { addPlay } from "./store.ts";
 import { boardOfPlay } from "./wire-board.ts";
@@ -20,6 +21,8 @@ export interface CreateGame {
   readonly actor: Actor;
   readonly name: string;
   readonly options: OptionValues;
+  /** What the page has shown, in carrots; null when it has not said. */
+  readonly shown: number | null;
   readonly language: Language;
   /** Null: the request stands alone. */
   readonly press: Press | null;
@@ -30,11 +33,20 @@ const tooFew = (price: number, balance: number): Failure =>
 
 /**
  * Starts a paid game: the carrots are taken and the board is there, or neither.
- * @throws E-KAROTA-NOT_FOUND, E-KAROTA-GAME_VALIDATION, E-KAROTA-NOT_ENOUGH_CARROTS
+ * @throws E-KAROTA-NOT_FOUND, E-KAROTA-GAME_VALIDATION, E-KAROTA-NOT_ENOUGH_CARROTS, E-KAROTA-OLD_VALUES when the
+ *   page has shown another price
  */
 export function createGame(deps: GamesDeps, input: CreateGame): Promise<CreatedGame> {
   // One start of a person after the other, so that no boards are made which the carrots do not reach.
   return deps.turns.take(`starts of ${input.actor.id}`, () => create(deps, input));
+}
+
+/** The price of the settings in force. @throws E-KAROTA-OLD_VALUES when the page has shown another one */
+function getPrice(deps: GamesDeps, { game }: ShelvedGame, options: OptionValues, shown: number | null): number {
+  const price = priceOf(deps.settings(), game.tier(options));
+  if (shown !== null && Math.round(100 * shown) !== price)
+    throw fail("E-KAROTA-OLD_VALUES", { price: carrotsOf(price) }, "another price was shown");
+  return price;
 }
 
 async function create(deps: GamesDeps, input: CreateGame): Promise<CreatedGame> {
@@ -45,7 +57,7 @@ async function create(deps: GamesDeps, input: CreateGame): Promise<CreatedGame> 
 
   const shelved = getActiveGame(deps, input.name);
   const options = readOptions(shelved, input.options, input.language);
-  const price = PRICES[shelved.game.tier(options)];
+  const price = getPrice(deps, shelved, options, input.shown);
   const balance = await balanceOf(database.db, actor.id);
   if (balance < price) throw tooFew(price, balance);
 
@@ -56,7 +68,7 @@ async function create(deps: GamesDeps, input: CreateGame): Promise<CreatedGame> 
   const play = newPlay({ ...ids, shelved, options, state, payload }, now);
   let created: CreatedGame | null;
   try {
-    created = await pay(deps, input, play, price, now);
+    created = await pay(deps, input, play, now);
   } catch (error) {
     stock.giveBack(shelved.id, options, payload);
     throw error;
@@ -74,14 +86,16 @@ async function create(deps: GamesDeps, input: CreateGame): Promise<CreatedGame> 
 /** Null when this press has been answered meanwhile. */
 async function pay(
   deps: GamesDeps,
-  { actor, language, press }: CreateGame,
+  { actor, language, name, press, shown }: CreateGame,
   play: Play,
-  price: number,
   now: number,
 ): Promise<CreatedGame | null> {
   const board = boardOfPlay(play, null, language, deps.calendar);
   return deps.database.transaction(async (queries) => {
     if (press && !(await takePress(queries, press, now))) return null;
+    // Once more: while the board was made, the game may have been closed, or its price changed.
+    getActiveGame(deps, name);
+    const price = getPrice(deps, play.shelved, play.options, shown);
     const movement = { userId: actor.id, amount: price, reason: "game", reference: play.gridId, now } as const;
     const left = await charge(queries, movement);
     if (left === null) throw tooFew(price, await balanceOf(queries, actor.id));

@@ -1,6 +1,7 @@
 import type { Calendar } from "../../calendar.ts";
 import type { Deps } from "../../deps.ts";
 import { fail } from "../../fail.ts";
+import { isOpen } from "../settings/index.ts";
 import type { Stock } from "./generator/stock.ts";
 import type { Library, ShelvedGame } from "./library.ts";
 import type { PeriodicBoards } from "./periodic-boards.ts";
@@ -20,6 +21,9 @@ export interface GamesDeps extends Deps {
   readonly turns: Turns;
 }
 
+/** Whether new boards of a game are there for players now. */
+export const isActive = ({ settings }: GamesDeps, shelved: ShelvedGame): boolean => isOpen(settings(), shelved);
+
 /** A game by id or path, also one that is switched off. @throws E-KAROTA-NOT_FOUND */
 export function getGame(deps: GamesDeps, name: string): ShelvedGame {
   const shelved = deps.library.find(name);
@@ -27,9 +31,16 @@ export function getGame(deps: GamesDeps, name: string): ShelvedGame {
   return shelved;
 }
 
-/** A game that is switched on. @throws E-KAROTA-NOT_FOUND */
+/** A game whose boards may be played on: what was handed out before an admin closed it is. @throws E-KAROTA-NOT_FOUND */
+export function getPlayableGame(deps: GamesDeps, name: string): ShelvedGame {
+  const shelved = getGame(deps, name);
+  if (!shelved.active) throw fail("E-KAROTA-NOT_FOUND", {}, "a game that the catalogue has switched off");
+  return shelved;
+}
+
+/** A game whose new boards are handed out. @throws E-KAROTA-NOT_FOUND */
 export function getActiveGame(deps: GamesDeps, name: string): ShelvedGame {
   const shelved = getGame(deps, name);
-  if (!shelved.active) throw fail("E-KAROTA-NOT_FOUND", {}, "a game that is switched off");
+  if (!isActive(deps, shelved)) throw fail("E-KAROTA-NOT_FOUND", {}, "a game that is switched off");
   return shelved;
 }

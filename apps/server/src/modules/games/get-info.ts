@@ -3,9 +3,9 @@ import type { Language } from "@karota/engine/message.ts";
 import type { OptionValues } from "@karota/engine/options.ts";
 import type { Actor } from "../../deps.ts";
 import { carrotsOf } from "../credits/index.ts";
-import { getGame, type GamesDeps } from "./games-deps.ts";
+import { getGame, isActive, type GamesDeps } from "./games-deps.ts";
 import { listOwnUnfinished, periodStates } from "./own-progress.ts";
-import { centsOf, PRICES } from "./prices.ts";
+import { centsOf, priceOf } from "./prices.ts";
 
 /** What a game offers, what it costs, and where one stands in it. @throws E-KAROTA-NOT_FOUND */
 export async function getInfo(
@@ -14,14 +14,15 @@ export async function getInfo(
 ): Promise<GameInfo> {
   const shelved = getGame(deps, input.name);
   const { game } = shelved;
+  const settings = deps.settings();
   const states = await periodStates(deps, input.actor, input.language);
   return {
     game: shelved.id,
-    active: shelved.active,
+    active: isActive(deps, shelved),
     fields: game.options.fields.map(({ name, kind, values }) => ({ name, kind, values: [...values] })),
     presets: (game.options.presets as readonly OptionValues[]).map((options) => {
-      const price = PRICES[game.tier(options)];
-      return { options: { ...options }, price: carrotsOf(price), price_cents: centsOf(price) };
+      const price = priceOf(settings, game.tier(options));
+      return { options: { ...options }, price: carrotsOf(price), price_cents: centsOf(settings, price) };
     }),
     daily: states(shelved, "daily"),
     weekly: states(shelved, "weekly"),

@@ -2,7 +2,7 @@ import type { Overview } from "@karota/contract/games/board.ts";
 import type { Language } from "@karota/engine/message.ts";
 import type { Actor } from "../../deps.ts";
 import { listDays } from "../learning/index.ts";
-import type { GamesDeps } from "./games-deps.ts";
+import { isActive, type GamesDeps } from "./games-deps.ts";
 import { listOwnUnfinished, periodStates } from "./own-progress.ts";
 
 const DAYS_SHOWN = 7;
@@ -22,7 +22,7 @@ export async function getOverview(
     week_ends: calendar.iso(calendar.spanOf("weekly", now).ends),
     games: library.all.map((shelved) => ({
       game: shelved.id,
-      active: shelved.active,
+      active: isActive(deps, shelved),
       daily: states(shelved, "daily"),
       weekly: states(shelved, "weekly"),
     })),

@@ -6,6 +6,7 @@ import type { Module } from "../../deps.ts";
 import { forgetAnswers } from "../../idempotency.ts";
 import { boardsAhead, type BoardsAhead } from "./boards-ahead.ts";
 import { schemasOf } from "./describe-games.ts";
+import { isOpen } from "../settings/index.ts";
 import type { GamesDeps } from "./games-deps.ts";
 import { ownThreadGenerator } from "./generator/own-thread.ts";
 import { stockOf, type StockCount } from "./generator/stock.ts";
@@ -19,7 +20,7 @@ import { saveQueue } from "./saving/save-queue.ts";
 import { turns } from "./saving/turns.ts";
 import { tryOut, type Trial } from "./try-out.ts";
 
-export { PRICES } from "./prices.ts";
+export { priceOf } from "./prices.ts";
 export { readUuid } from "./rules.ts";
 export type { Library, ShelvedGame } from "./library.ts";
 export { countPlays } from "./store.ts";
@@ -45,7 +46,7 @@ declare module "fastify" {
 
 /** The games: boards, saves, and the daily and weekly ones. */
 export const gamesModule: Module = async (api, deps) => {
-  const { catalogue, clock, config, database, log } = deps;
+  const { catalogue, clock, config, database, log, settings } = deps;
   const library = await loadLibrary(catalogue);
   const calendar = calendarOf(config.timeZone);
   const generator =
@@ -53,7 +54,7 @@ export const gamesModule: Module = async (api, deps) => {
       ? workerGenerator(Math.min(MOST_THREADS, availableParallelism()))
       : ownThreadGenerator(library);
   const stock = stockOf(generator, log);
-  const boards = periodicBoards({ database, clock, calendar, library, generator });
+  const boards = periodicBoards({ database, clock, calendar, library, generator, settings });
   const games: GamesDeps = {
     ...deps,
     calendar,
@@ -85,7 +86,7 @@ export const gamesModule: Module = async (api, deps) => {
       return boards.prepare(onError);
     };
     stopPreparing = startPreparing(clock, prepare, onError);
-    for (const shelved of library.all.filter((one) => one.active))
+    for (const shelved of library.all.filter((one) => isOpen(settings(), one)))
       stock.prepare(shelved.id, boards.optionsOf(shelved, "daily", LANGUAGES[0]));
   });
   api.addHook("onClose", async () => {

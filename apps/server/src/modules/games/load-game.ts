@@ -85,6 +85,7 @@ export async function getOwnBoard(deps: GamesDeps, input: OwnBoard): Promise<Pla
   const gridId = readUuid(input.gridId);
   const play = await findStoredPlay(deps, input.actor.id, shelved, gridId);
   if (play && play.period === null) return play;
+  // Whoever knows its id had it handed out, perhaps before an admin closed the game.
   if (shelved.active)
     for (const period of PERIODS) {
       const board = await deps.boards.findCurrent(shelved, period, gridId);

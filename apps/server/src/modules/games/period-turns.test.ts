@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { PERIODS, type Board, type Period } from "@karota/contract/games/board.ts";
 import { calendarOf } from "../../calendar.ts";
+import { DEFAULT_SETTINGS } from "../settings/index.ts";
 import { handClock } from "../../testing/clock.ts";
 import { describeEachDatabase } from "../../testing/fresh-database.ts";
 import { testApp } from "../../testing/test-app.ts";
@@ -123,7 +124,9 @@ describeEachDatabase("the turn of a day or week", (kind) => {
     const generator = ownThreadGenerator(library);
     const failures: unknown[] = [];
     const prepare = () =>
-      periodicBoards({ database, clock, calendar, library, generator }).prepare((error) => failures.push(error));
+      periodicBoards({ database, clock, calendar, library, generator, settings: () => DEFAULT_SETTINGS }).prepare(
+        (error) => failures.push(error),
+      );
     const rows = () =>
       database.db
         .selectFrom("periodic_boards")

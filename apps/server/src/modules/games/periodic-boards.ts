@@ -3,9 +3,10 @@ import { PERIODS, type Period } from "@karota/contract/games/board.ts";
 import { LANGUAGES, type Language } from "@karota/engine/message.ts";
 import type { OptionValues } from "@karota/engine/options.ts";
 import type { Calendar, Span } from "../../calendar.ts";
-import type { Clock } from "../../deps.ts";
+import type { Clock, Deps } from "../../deps.ts";
 import type { Database } from "../../database/database.ts";
 import type { PeriodicBoardsTable } from "../../database/tables.ts";
+import { isOpen } from "../settings/index.ts";
 import type { Generator } from "./generator/worker-pool.ts";
 import type { Library, ShelvedGame } from "./library.ts";
 import { addPeriodicBoard, findPeriodicBoard } from "./store.ts";
@@ -44,8 +45,9 @@ export function periodicBoards(deps: {
   readonly calendar: Calendar;
   readonly library: Library;
   readonly generator: Generator;
+  readonly settings: Deps["settings"];
 }): PeriodicBoards {
-  const { database, clock, calendar, library, generator } = deps;
+  const { database, clock, calendar, library, generator, settings } = deps;
   /** By game, period, key and language. Being made, or made; a failure is forgotten at once. */
   const boards = new Map<string, { readonly ends: number; readonly board: Promise<PeriodicBoard> }>();
 
@@ -133,7 +135,7 @@ export function periodicBoards(deps: {
         // What runs now comes first.
         .toSorted((a, b) => a.span.starts - b.span.starts);
       for (const { period, span } of wanted)
-        for (const shelved of library.all.filter((one) => one.active))
+        for (const shelved of library.all.filter((one) => isOpen(settings(), one)))
           for (const language of languagesOf(shelved))
             await get(shelved, period, span, language, "ahead").catch(onError);
       return today.ends;

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { calendarOf } from "../../calendar.ts";
 import { describeEachDatabase } from "../../testing/fresh-database.ts";
+import { DEFAULT_SETTINGS } from "../settings/index.ts";
 import { handClock } from "../../testing/clock.ts";
 import { testApp } from "../../testing/test-app.ts";
 import { ownThreadGenerator } from "./generator/own-thread.ts";
@@ -15,7 +16,9 @@ describeEachDatabase("working ahead", (kind) => {
     const { clock, config, database } = it;
     const library = await loadLibrary(TEST_CATALOGUE);
     const calendar = calendarOf(config.timeZone);
-    const make = () => periodicBoards({ database, clock, calendar, library, generator: ownThreadGenerator(library) });
+    const generator = ownThreadGenerator(library);
+    const settings = () => DEFAULT_SETTINGS;
+    const make = () => periodicBoards({ database, clock, calendar, library, generator, settings });
     const failures: unknown[] = [];
     const prepare = () => make().prepare((error) => failures.push(error));
     const rows = () =>

@@ -1,14 +1,9 @@
-import { CARROT_CENTS } from "@karota/contract/credits/carrot.ts";
+import type { Settings } from "@karota/contract/admin/settings.ts";
 import type { Tier } from "@karota/engine/game.ts";
 
-/** What a start costs, in hundredths of a carrot. */
-export const PRICES: Readonly<Record<Tier, number>> = {
-  quiz10: 50,
-  quiz20: 100,
-  quiz40: 200,
-  leisure: 100,
-  leisureLarge: 200,
-};
+/** What a start costs now, in hundredths of a carrot. */
+export const priceOf = ({ prices }: Settings, tier: Tier): number => Math.round(prices[tier] * 100);
 
 /** Euro cents of an amount of hundredths, rounded to the cent. */
-export const centsOf = (hundredths: number): number => Math.round((hundredths * CARROT_CENTS) / 100);
+export const centsOf = ({ carrot_cents: cents }: Settings, hundredths: number): number =>
+  Math.round((hundredths * cents) / 100);

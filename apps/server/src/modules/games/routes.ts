@@ -117,6 +117,7 @@ export function installRoutes(api: Api, games: GamesDeps): void {
         language: request.language,
         name: request.params.game,
         options: request.body.options ?? {},
+        shown: request.body.price ?? null,
         press: readPress(actor.id, request),
       });
     },

@@ -1,3 +1,4 @@
+import { DEFAULT_SETTINGS } from "../settings/index.ts";
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import type { Board, SaveReply } from "@karota/contract/games/board.ts";
@@ -57,7 +58,8 @@ describe.skipIf(!process.env["TEST_DATABASE_URL"])("two servers on one PostgreSQ
     const boardsOf = async ({ config, clock, database }: TestApp) => {
       const library = await loadLibrary(catalogue);
       const generator = ownThreadGenerator(library);
-      return periodicBoards({ database, clock, calendar: calendarOf(config.timeZone), library, generator });
+      const calendar = calendarOf(config.timeZone);
+      return periodicBoards({ database, clock, calendar, library, generator, settings: () => DEFAULT_SETTINGS });
     };
     const failures: unknown[] = [];
     const prepare = async (it: TestApp) => (await boardsOf(it)).prepare((error) => failures.push(error));

@@ -10,8 +10,6 @@ import { addTry, countTries } from "./store.ts";
 import { usageOf } from "./usage.ts";
 
 const HOUR = 60 * 60 * 1000;
-/** Codes that are nobody's, an hour and mentor. */
-const MOST_TRIES = 10;
 
 /**
  * Makes the person with this code a student of the mentor.
@@ -19,18 +17,20 @@ const MOST_TRIES = 10;
  *   E-MENTORSHIP-PACKAGE_LIMIT_REACHED, E-KAROTA-TOO_MANY_REQUESTS
  */
 export async function addStudent(
-  { database, calendar, clock }: MentorshipDeps,
+  deps: MentorshipDeps,
   actor: Actor,
   written: string,
 ): Promise<{ code: "S-MENTORSHIP-STUDENT_ADDED"; student: Student; package: PackageName }> {
   const code = readCode(written);
   if (code === null) throw fail("E-MENTORSHIP-WRONG_UUID_FORMAT");
+  const { database, calendar, clock, settings } = deps;
   const now = clock.now();
   const hour = now - (now % HOUR);
   const added = await database.transaction(async (queries) => {
-    const mentor = await lockMentor(queries, actor, now);
-    // Counted first: who guesses must not learn that the eleventh guess was right.
-    if ((await countTries(queries, mentor.id, hour)) >= MOST_TRIES) throw fail("E-KAROTA-TOO_MANY_REQUESTS");
+    const mentor = await lockMentor(deps, queries, actor, now);
+    // Counted first: who guesses must not learn that one guess too many was right.
+    if ((await countTries(queries, mentor.id, hour)) >= settings().limits.code_tries)
+      throw fail("E-KAROTA-TOO_MANY_REQUESTS");
     const studentId = await findByCode(queries, code, now);
     if (studentId === null) {
       await addTry(queries, mentor.id, hour);

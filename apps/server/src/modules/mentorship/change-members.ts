@@ -15,7 +15,7 @@ import { isId } from "./rules.ts";
  *   E-MENTORSHIP-SOME_USERS_NOT_STUDENTS, E-MENTORSHIP_ALL_USERS_ALREADY_MEMBERS, E-MENTORSHIP-PACKAGE_LIMIT_REACHED
  */
 export async function addMembers(
-  { database, calendar, clock, hooks }: MentorshipDeps,
+  { database, calendar, clock, hooks, settings }: MentorshipDeps,
   actor: Actor,
   groupId: string,
   ids: readonly string[],
@@ -24,7 +24,7 @@ export async function addMembers(
   if (!asked.every(isId)) throw fail("E-MENTORSHIP_WRONG_USER_GROUP_MEMBER_IDS");
   const now = clock.now();
   return database.transaction(async (queries) => {
-    const mentor = await lockMentor(queries, actor, now);
+    const mentor = await lockMentor({ settings }, queries, actor, now);
     await getGroup(queries, mentor.id, groupId);
     if ((await listStudentIds(queries, mentor.id, asked)).length < asked.length)
       throw fail("E-MENTORSHIP-SOME_USERS_NOT_STUDENTS");
@@ -45,14 +45,14 @@ export async function addMembers(
  *   E-MENTORSHIP_WRONG_USER_GROUP_MEMBER_IDS for a student who is not in it
  */
 export async function removeMember(
-  { database, clock, hooks }: MentorshipDeps,
+  { database, clock, hooks, settings }: MentorshipDeps,
   actor: Actor,
   groupId: string,
   studentId: string,
 ) {
   const now = clock.now();
   await database.transaction(async (queries) => {
-    const mentor = await lockMentor(queries, actor, now);
+    const mentor = await lockMentor({ settings }, queries, actor, now);
     await getGroup(queries, mentor.id, groupId);
     await getStudent(queries, mentor.id, studentId);
     const studentIds = await endMembers(queries, groupId, now, studentId);

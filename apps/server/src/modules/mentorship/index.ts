@@ -10,7 +10,7 @@ export { getStudent } from "./describe-student.ts";
 export { mentorshipKeeper } from "./keep-person.ts";
 export { getMentor, lockMentor, moveUp, type Mentor } from "./mentor.ts";
 export type { MembershipHooks } from "./mentorship-deps.ts";
-export { packageOf, type Amounts, type Package } from "./packages.ts";
+export type { Amounts, Package } from "./packages.ts";
 export { packageFor } from "./rules.ts";
 export { usageOf } from "./usage.ts";
 

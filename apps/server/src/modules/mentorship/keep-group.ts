@@ -23,7 +23,7 @@ async function freeName(queries: InTransaction, mentorId: string, name: string, 
  *   E-MENTORSHIP-PACKAGE_LIMIT_REACHED
  */
 export async function addGroup(
-  { database, calendar, clock, hooks }: MentorshipDeps,
+  { database, calendar, clock, hooks, settings }: MentorshipDeps,
   actor: Actor,
   { name, description = "", copyOf }: z.infer<typeof groupBody>,
 ): Promise<{ code: "S-MENTORSHIP-GROUP_ADDED"; group: GroupDetail; package: PackageName }> {
@@ -31,7 +31,7 @@ export async function addGroup(
   const now = clock.now();
   const id = randomUUID();
   return database.transaction(async (queries) => {
-    const mentor = await lockMentor(queries, actor, now);
+    const mentor = await lockMentor({ settings }, queries, actor, now);
     const copied = copyOf === undefined ? null : await getGroup(queries, mentor.id, copyOf);
     const named = await freeName(queries, mentor.id, name);
     const { groups } = await usageOf(queries, mentor.id, calendar.spanOf("weekly", now));
@@ -47,13 +47,13 @@ export async function addGroup(
 
 /** Changes a group's words. @throws E-MENTORSHIP-USER_GROUP_DOES_NOT_EXIST, E-MENTORSHIP-USER_GROUP_ALREADY_EXISTS */
 export async function changeGroup(
-  { database, calendar, clock }: MentorshipDeps,
+  { database, calendar, clock, settings }: MentorshipDeps,
   actor: Actor,
   id: string,
   { name, description }: z.infer<typeof groupUpdate>,
 ): Promise<GroupDetail> {
   return database.transaction(async (queries) => {
-    const mentor = await lockMentor(queries, actor, clock.now());
+    const mentor = await lockMentor({ settings }, queries, actor, clock.now());
     await getGroup(queries, mentor.id, id);
     await changeGroupRow(queries, id, {
       ...(name !== undefined && (await freeName(queries, mentor.id, name, id))),
@@ -64,10 +64,10 @@ export async function changeGroup(
 }
 
 /** Removes a group; its members stay students, and keep their results. @throws E-MENTORSHIP-USER_GROUP_DOES_NOT_EXIST */
-export async function removeGroup({ database, clock, hooks }: MentorshipDeps, actor: Actor, id: string) {
+export async function removeGroup({ database, clock, hooks, settings }: MentorshipDeps, actor: Actor, id: string) {
   const now = clock.now();
   await database.transaction(async (queries) => {
-    const mentor = await lockMentor(queries, actor, now);
+    const mentor = await lockMentor({ settings }, queries, actor, now);
     await getGroup(queries, mentor.id, id);
     const studentIds = await endMembers(queries, id, now);
     await changeGroupRow(queries, id, { removed_at: now });

@@ -2,7 +2,7 @@ import type { PackageName } from "@karota/contract/mentorship/mentorship.ts";
 import type { Keeper } from "../users/index.ts";
 import { listGroupRows, listMemberRows } from "./group-store.ts";
 import type { MembershipHooks } from "./mentorship-deps.ts";
-import { packageOf } from "./packages.ts";
+import { packageNameOf } from "./packages.ts";
 import { listGroupsOf, listMentorsOf, listStudents } from "./people-store.ts";
 import { partStudent } from "./remove-student.ts";
 import { addMentor, findMentor, forgetMentor, listChanges, lockRow } from "./store.ts";
@@ -49,10 +49,10 @@ export const mentorshipKeeper = (hooks: MembershipHooks): Keeper => ({
       mentors,
       mentoring: {
         since: iso(mentor.created_at),
-        package: packageOf(mentor.package).name,
+        package: packageNameOf(mentor.package),
         changes: (await listChanges(queries, userId, ALL)).map((change) => ({
-          from: packageOf(change.package_from).name,
-          to: packageOf(change.package_to).name,
+          from: packageNameOf(change.package_from),
+          to: packageNameOf(change.package_to),
           at: iso(change.changed_at),
         })),
         students: (await listStudents(queries, userId)).map(({ name, added }) => ({ name, added: iso(added) })),

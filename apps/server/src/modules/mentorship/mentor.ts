@@ -1,31 +1,47 @@
 import type { InTransaction, Queries } from "../../database/database.ts";
-import type { Actor } from "../../deps.ts";
+import type { Settings } from "@karota/contract/admin/settings.ts";
+import type { Actor, Deps } from "../../deps.ts";
 import { fail } from "../../fail.ts";
-import { packageOf, type Amounts, type Package } from "./packages.ts";
-import { packageFor } from "./rules.ts";
+import { packageOf, packagesOf, type Amounts, type Package } from "./packages.ts";
+import { packageFor, type Placed } from "./rules.ts";
 import { addChange, addMentor, findMentor, lockRow, setPackage } from "./store.ts";
 
-export interface Mentor {
+export interface Mentor extends Placed {
   readonly id: string;
-  readonly package: Package;
+}
+
+/** A mentor of a stored package, with the packages as the settings have them now. */
+export function mentorOf(settings: Settings, id: string, stored: string): Mentor {
+  const packages = packagesOf(settings);
+  return { id, packages, package: packageOf(packages, stored) };
 }
 
 /** The mentor of an actor who may act as one; an admin, or somebody given the role elsewhere, begins in starter here. */
-export async function getMentor(queries: Queries, actor: Actor, now: number): Promise<Mentor> {
+export async function getMentor(
+  { settings }: Pick<Deps, "settings">,
+  queries: Queries,
+  actor: Actor,
+  now: number,
+): Promise<Mentor> {
   const known = await findMentor(queries, actor.id);
-  if (known) return { id: actor.id, package: packageOf(known.package) };
+  if (known) return mentorOf(settings(), actor.id, known.package);
   await addMentor(queries, actor.id, now);
   const added = await findMentor(queries, actor.id);
   if (!added) throw new Error("A mentor vanished.");
-  return { id: actor.id, package: packageOf(added.package) };
+  return mentorOf(settings(), actor.id, added.package);
 }
 
 /** As `getMentor`; keeps every other change of this mentor's package, students and groups waiting until the end. */
-export async function lockMentor(queries: InTransaction, actor: Actor, now: number): Promise<Mentor> {
-  const { id } = await getMentor(queries, actor, now);
+export async function lockMentor(
+  deps: Pick<Deps, "settings">,
+  queries: InTransaction,
+  actor: Actor,
+  now: number,
+): Promise<Mentor> {
+  const { id } = await getMentor(deps, queries, actor, now);
   const row = await lockRow(queries, id);
   if (!row) throw new Error("A mentor vanished.");
-  return { id, package: packageOf(row.package) };
+  return mentorOf(deps.settings(), id, row.package);
 }
 
 /**
@@ -38,7 +54,7 @@ export async function moveUp(
   needs: Partial<Amounts>,
   now: number,
 ): Promise<Package> {
-  const next = packageFor(mentor.package, needs);
+  const next = packageFor(mentor, needs);
   if (!next) throw fail("E-MENTORSHIP-PACKAGE_LIMIT_REACHED");
   if (next !== mentor.package) await changePackage(queries, mentor, next, now);
   return next;

@@ -5,6 +5,7 @@ import { calendarOf } from "../../calendar.ts";
 import type { Actor } from "../../deps.ts";
 import { describeEachDatabase } from "../../testing/fresh-database.ts";
 import { testApp, type TestApp } from "../../testing/test-app.ts";
+import { DEFAULT_SETTINGS } from "../settings/index.ts";
 import { moveDown } from "./move-down.ts";
 import { newGroup, newStudents, putIntoPackage } from "./testing/class.ts";
 
@@ -22,7 +23,7 @@ describeEachDatabase("the nightly step down", (kind) => {
 
   // Tokens last for hours, weeks pass here: each call gets a new one.
   const info = async () => (await it.call(mentor, "GET", "mentorship/info")).json<MentorInfo>();
-  const go = () => moveDown({ ...it, calendar: calendarOf(it.config.timeZone) });
+  const go = () => moveDown({ ...it, calendar: calendarOf(it.config.timeZone), settings: () => DEFAULT_SETTINGS });
   const packageAt = async (day: string) => {
     it.clock.set(night(day));
     await go();

@@ -1,11 +1,10 @@
-import { changePackage } from "./mentor.ts";
+import { changePackage, mentorOf } from "./mentor.ts";
 import type { MentorshipDeps } from "./mentorship-deps.ts";
-import { packageOf } from "./packages.ts";
 import { lowerOf, WEEKS_BEFORE_DOWN, weeksWithRoom } from "./rules.ts";
 import { forgetTries, listAboveStarter, listChanges, lockRow } from "./store.ts";
 import { usageOfWeeks, weeksUpTo } from "./usage.ts";
 
-type Needs = Pick<MentorshipDeps, "database" | "calendar" | "clock">;
+type Needs = Pick<MentorshipDeps, "database" | "calendar" | "clock" | "settings">;
 
 /**
  * Moves every mentor one step down whose usage has had room there for long enough, at most once a day however often and
@@ -20,17 +19,21 @@ export async function moveDown(deps: Needs): Promise<number> {
   return today.ends;
 }
 
-async function moveOneDown({ database, calendar, clock }: Needs, mentorId: string, today: number): Promise<void> {
+async function moveOneDown(
+  { database, calendar, clock, settings }: Needs,
+  mentorId: string,
+  today: number,
+): Promise<void> {
   await database.transaction(async (queries) => {
     const now = clock.now();
     const row = await lockRow(queries, mentorId);
     if (!row) return;
-    const present = packageOf(row.package);
-    const lower = lowerOf(present);
+    const mentor = mentorOf(settings(), mentorId, row.package);
+    const lower = lowerOf(mentor);
     const [latest] = await listChanges(queries, mentorId, 1);
     if (!lower || (latest && latest.changed_at >= today)) return;
     const weeks = await usageOfWeeks(queries, mentorId, weeksUpTo(calendar, now));
     if (weeksWithRoom(lower, weeks) < WEEKS_BEFORE_DOWN) return;
-    await changePackage(queries, { id: mentorId, package: present }, lower, now);
+    await changePackage(queries, mentor, lower, now);
   });
 }

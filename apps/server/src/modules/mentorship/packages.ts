@@ -1,3 +1,4 @@
+import type { Settings } from "@karota/contract/admin/settings.ts";
 import { PACKAGES, type MentorPackage, type PackageName } from "@karota/contract/mentorship/mentorship.ts";
 import { carrotsOf } from "../credits/index.ts";
 
@@ -20,28 +21,35 @@ export interface Package {
   readonly studentPrice: number;
 }
 
-/** In the order of `Amounts`, and the price factor in hundredths. */
-const ROWS: Record<PackageName, readonly [number, number, number, number, number, number]> = {
-  starter: [1, 10, 10, 2, 10, 10],
-  essential: [2, 30, 15, 5, 30, 9],
-  pro: [5, 75, 20, 12, 75, 8],
-  premium: [10, 150, 28, 30, 150, 7],
-  enterprise: [25, 500, 32, 80, 500, 6],
-  ultimate: [100, 2000, 40, 300, 2000, 5],
-};
+/** Every package as the settings have it, the smallest first. */
+export const packagesOf = ({ packages }: Settings): readonly Package[] =>
+  packages.map((row) => {
+    const factor = Math.round(row.priceFactor * 100);
+    return {
+      name: row.name,
+      limits: {
+        groups: row.maxGroups,
+        students: row.maxStudents,
+        largestGroup: row.maxStudentsPerGroup,
+        groupAssignmentsThisWeek: row.maxGroupAssignmentsPerWeek,
+        studentAssignmentsThisWeek: row.maxStudentAssignmentsPerWeek,
+      },
+      groupPrice: row.maxStudentsPerGroup * factor,
+      studentPrice: factor,
+    };
+  });
 
-/** Every package, the smallest first. */
-export const ALL_PACKAGES: readonly Package[] = PACKAGES.map((name) => {
-  const [groups, students, largestGroup, groupAssignmentsThisWeek, studentAssignmentsThisWeek, factor] = ROWS[name];
-  const limits = { groups, students, largestGroup, groupAssignmentsThisWeek, studentAssignmentsThisWeek };
-  return { name, limits, groupPrice: largestGroup * factor, studentPrice: factor };
-});
+/** The stored name of a package. */
+export function packageNameOf(text: string): PackageName {
+  const found = PACKAGES.find((name) => name === text);
+  if (!found) throw new Error(`There is no package ${text}.`);
+  return found;
+}
 
 /** The package of a name that is known to be one. */
-export function packageOf(name: string): Package {
-  const found = ALL_PACKAGES.find((one) => one.name === name);
-  if (!found) throw new Error(`There is no package ${name}.`);
-  return found;
+export function packageOf(all: readonly Package[], text: string): Package {
+  const name = packageNameOf(text);
+  return all.find((one) => one.name === name)!;
 }
 
 export const describePackage = ({ name, limits, groupPrice, studentPrice }: Package): MentorPackage => ({

@@ -21,10 +21,14 @@ export async function partStudent(
 }
 
 /** The mentor removes a student, whose results stay. @throws E-MENTORSHIP-USER_NOT_A_STUDENT */
-export async function removeStudent({ database, clock, hooks }: MentorshipDeps, actor: Actor, studentId: string) {
+export async function removeStudent(
+  { database, clock, hooks, settings }: MentorshipDeps,
+  actor: Actor,
+  studentId: string,
+) {
   const now = clock.now();
   await database.transaction(async (queries) => {
-    const mentor = await lockMentor(queries, actor, now);
+    const mentor = await lockMentor({ settings }, queries, actor, now);
     if (!(await partStudent(hooks, queries, { mentorId: mentor.id, studentId, now })))
       throw fail("E-MENTORSHIP-USER_NOT_A_STUDENT");
   });

@@ -27,7 +27,7 @@ import { describeStudent, describeStudents } from "./describe-student.ts";
 import { addGroup, changeGroup, removeGroup } from "./keep-group.ts";
 import { listMentors } from "./list-mentors.ts";
 import type { MentorshipDeps } from "./mentorship-deps.ts";
-import { ALL_PACKAGES, describePackage } from "./packages.ts";
+import { describePackage, packagesOf } from "./packages.ts";
 import { readInfo } from "./read-info.ts";
 import { leaveMentor, removeStudent } from "./remove-student.ts";
 
@@ -50,7 +50,7 @@ function installProgramme(api: Api, deps: MentorshipDeps): void {
   api.get(
     "/mentorship/packages",
     { config: { access: "public" }, schema: { tags, summary: "The packages", response: { 200: packagesReply } } },
-    () => ({ packages: ALL_PACKAGES.map(describePackage) }),
+    () => ({ packages: packagesOf(deps.settings()).map(describePackage) }),
   );
   api.post(
     "/mentorship/members",

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { ALL_PACKAGES, describePackage, packageOf, type Amounts } from "./packages.ts";
+import { DEFAULT_SETTINGS } from "../settings/index.ts";
+import { describePackage, packageOf, packagesOf, type Amounts } from "./packages.ts";
 import { afterOneMore, lowerOf, nameKeyOf, packageFor, weeksWithRoom } from "./rules.ts";
 
 const NOTHING: Amounts = {
@@ -9,14 +10,14 @@ const NOTHING: Amounts = {
   groupAssignmentsThisWeek: 0,
   studentAssignmentsThisWeek: 0,
 };
-const starter = packageOf("starter");
+const packages = packagesOf(DEFAULT_SETTINGS);
+const placed = (name: string) => ({ packages, package: packageOf(packages, name) });
+const starter = placed("starter");
 
 test("a group's assignment costs the group's limit times the factor, a student's the factor", () => {
-  const prices = ALL_PACKAGES.map(describePackage).map((one) => [
-    one.priceFactor,
-    one.groupAssignmentPrice,
-    one.studentAssignmentPrice,
-  ]);
+  const prices = packages
+    .map(describePackage)
+    .map((one) => [one.priceFactor, one.groupAssignmentPrice, one.studentAssignmentPrice]);
   expect(prices).toEqual([
     [0.1, 1, 0.1],
     [0.09, 1.35, 0.09],
@@ -28,10 +29,10 @@ test("a group's assignment costs the group's limit times the factor, a student's
 });
 
 test("what fits stays, what does not goes to the smallest package that has room, beyond the largest to none", () => {
-  expect(packageFor(starter, { students: 10, groups: 1 })).toBe(starter);
+  expect(packageFor(starter, { students: 10, groups: 1 })).toBe(starter.package);
   expect(packageFor(starter, { students: 11 })?.name).toBe("essential");
   expect(packageFor(starter, { students: 11, largestGroup: 29 })?.name).toBe("enterprise");
-  expect(packageFor(packageOf("premium"), { students: 1 })?.name).toBe("premium");
+  expect(packageFor(placed("premium"), { students: 1 })?.name).toBe("premium");
   expect(packageFor(starter, { students: 2000 })?.name).toBe("ultimate");
   expect(packageFor(starter, { students: 2001 })).toBeNull();
 });
@@ -39,11 +40,11 @@ test("what fits stays, what does not goes to the smallest package that has room,
 test("one more is told ahead: no change, the next package, or beyond", () => {
   expect(afterOneMore(starter, { ...NOTHING, students: 9 }, "students")).toBeNull();
   expect(afterOneMore(starter, { ...NOTHING, students: 10 }, "students")).toBe("essential");
-  expect(afterOneMore(packageOf("ultimate"), { ...NOTHING, groups: 100 }, "groups")).toBe("beyond");
+  expect(afterOneMore(placed("ultimate"), { ...NOTHING, groups: 100 }, "groups")).toBe("beyond");
 });
 
 test("only full weeks in a row with at most four fifths of every limit count for a step down", () => {
-  const essential = packageOf("essential");
+  const essential = packageOf(packages, "essential");
   const fits: Amounts = { ...NOTHING, students: 24, groups: 1, largestGroup: 12, groupAssignmentsThisWeek: 4 };
   const tooMany: Amounts = { ...fits, students: 25 };
   expect(weeksWithRoom(essential, [fits, fits, fits, fits, fits])).toBe(4);
@@ -51,11 +52,11 @@ test("only full weeks in a row with at most four fifths of every limit count for
   expect(weeksWithRoom(essential, [fits, tooMany, fits, fits, fits])).toBe(0);
   expect(weeksWithRoom(essential, [tooMany, fits, fits, fits, fits])).toBe(0);
   expect(weeksWithRoom(essential, [fits, { ...fits, groups: 2 }])).toBe(0);
-  expect(weeksWithRoom(starter, [NOTHING, NOTHING, NOTHING, NOTHING, NOTHING])).toBe(4);
+  expect(weeksWithRoom(starter.package, [NOTHING, NOTHING, NOTHING, NOTHING, NOTHING])).toBe(4);
 });
 
 test("there is nothing below starter", () => {
-  expect(ALL_PACKAGES.map((one) => lowerOf(one)?.name ?? null)).toEqual([
+  expect(packages.map(({ name }) => lowerOf(placed(name))?.name ?? null)).toEqual([
     null,
     "starter",
     "essential",

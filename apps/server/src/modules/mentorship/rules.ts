@@ -1,27 +1,34 @@
 import type { PackageName } from "@karota/contract/mentorship/mentorship.ts";
-import { ALL_PACKAGES, type Amounts, type Limit, type Package } from "./packages.ts";
+import type { Amounts, Limit, Package } from "./packages.ts";
 
 /** How many full weeks must have fitted the lower package before it comes. */
 export const WEEKS_BEFORE_DOWN = 4;
 
 const limitsOf = (needs: Partial<Amounts>) => Object.entries(needs) as readonly [Limit, number][];
 
+/** A package among all of its time, the smallest first. */
+export interface Placed {
+  readonly package: Package;
+  readonly packages: readonly Package[];
+}
+
 /** The present package, or the smallest larger one that has room for all of these; null when none has. */
-export function packageFor(present: Package, needs: Partial<Amounts>): Package | null {
-  const from = ALL_PACKAGES.indexOf(present);
+export function packageFor({ package: present, packages }: Placed, needs: Partial<Amounts>): Package | null {
+  const from = packages.indexOf(present);
   const fits = (one: Package) => limitsOf(needs).every(([limit, amount]) => amount <= one.limits[limit]);
-  return ALL_PACKAGES.slice(from).find(fits) ?? null;
+  return packages.slice(from).find(fits) ?? null;
 }
 
 /** What one more would lead to: null when it fits into the present package. */
-export function afterOneMore(present: Package, usage: Amounts, limit: Limit): PackageName | "beyond" | null {
-  const next = packageFor(present, { [limit]: usage[limit] + 1 });
+export function afterOneMore(placed: Placed, usage: Amounts, limit: Limit): PackageName | "beyond" | null {
+  const next = packageFor(placed, { [limit]: usage[limit] + 1 });
   if (next === null) return "beyond";
-  return next === present ? null : next.name;
+  return next === placed.package ? null : next.name;
 }
 
 /** The package one step down; null below the smallest. */
-export const lowerOf = (present: Package): Package | null => ALL_PACKAGES[ALL_PACKAGES.indexOf(present) - 1] ?? null;
+export const lowerOf = ({ package: present, packages }: Placed): Package | null =>
+  packages[packages.indexOf(present) - 1] ?? null;
 
 /** At most four fifths of every limit, so that a step down is not followed by a step up. */
 const hasRoom = (lower: Package, usage: Amounts): boolean =>

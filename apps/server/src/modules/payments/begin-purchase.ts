@@ -61,7 +61,7 @@ async function open(deps: PaymentsDeps, input: BeginPurchase) {
   if (missingOf(buyer).length > 0) throw fail("E-PAYMENT-DATA_VALIDATION_ERROR", {}, "billing data is missing");
   const now = deps.clock.now();
   const rate = vatRateOf(buyer.country, deps.calendar.spanOf("daily", now).key);
-  const { gross, net, vat } = priceOf(credits, rate);
+  const { gross, net, vat } = priceOf(credits, deps.settings().carrot_cents, rate);
   if (input.priceCents !== gross) throw fail("E-PAYMENT-DATA_OLD_VALUES", {}, "another price");
 
   const id = idOf(press);

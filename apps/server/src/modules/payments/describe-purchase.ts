@@ -55,7 +55,9 @@ export async function describePurchases(deps: PaymentsDeps, queries: Queries, us
       refunded_cents: purchase.refunded_cents,
       refund_sent: purchase.refund_sent_at === null ? null : calendar.iso(purchase.refund_sent_at),
       withdrawable:
-        unused > 0 ? { credits: carrotsOf(unused), price_cents: centsOf(unused), until: calendar.iso(until) } : null,
+        unused > 0
+          ? { credits: carrotsOf(unused), price_cents: centsOf(unused, purchase), until: calendar.iso(until) }
+          : null,
       transfer:
         purchase.provider === "invoice" && status === "pending"
           ? {

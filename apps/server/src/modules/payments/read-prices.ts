@@ -1,8 +1,5 @@
-import { CARROT_CENTS } from "@karota/contract/credits/carrot.ts";
 import { LEAST_CARROTS, MOST_CARROTS, type PricesReply } from "@karota/contract/payments/payment.ts";
 import type { Actor } from "../../deps.ts";
-import { carrotsOf } from "../credits/index.ts";
-import { PRICES } from "../games/index.ts";
 import { findBilling } from "../users/index.ts";
 import type { PaymentsDeps } from "./payments-deps.ts";
 import { vatRateOf } from "./vat.ts";
@@ -18,10 +15,11 @@ export const missingOf = (billing: Readonly<Record<(typeof NEEDED)[number], stri
 /** What carrots cost the one who asks. */
 export async function readPrices(deps: PaymentsDeps, actor: Actor | null): Promise<PricesReply> {
   const billing = actor && (await findBilling(deps.database.db, actor.id));
+  const settings = deps.settings();
   const country = billing?.country || HOME;
   const { key: today } = deps.calendar.spanOf("daily", deps.clock.now());
   return {
-    carrot_cents: CARROT_CENTS,
+    carrot_cents: settings.carrot_cents,
     least: LEAST_CARROTS,
     most: MOST_CARROTS,
     country,
@@ -31,8 +29,8 @@ export async function readPrices(deps: PaymentsDeps, actor: Actor | null): Promi
       ...(publishableKey && { publishable_key: publishableKey }),
     })),
     missing: billing ? missingOf(billing) : null,
-    games: Object.entries(PRICES)
-      .map(([tier, price]) => ({ tier, price: carrotsOf(price) }))
+    games: Object.entries(settings.prices)
+      .map(([tier, price]) => ({ tier, price }))
       .sort((a, b) => a.price - b.price),
   };
 }

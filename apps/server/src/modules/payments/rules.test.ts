@@ -12,7 +12,7 @@ test("net and VAT make the gross price to the cent, for every amount and every r
   expect(RATES.length).toBeGreaterThan(10);
   for (const rate of RATES)
     for (let credits = LEAST_CARROTS; credits <= MOST_CARROTS; credits++) {
-      const { gross, net, vat } = priceOf(credits, rate);
+      const { gross, net, vat } = priceOf(credits, 10, rate);
       expect(gross).toBe(credits * 10);
       expect(net + vat).toBe(gross);
       // The VAT of the net price is the VAT, to half a cent of the gross.
@@ -22,7 +22,7 @@ test("net and VAT make the gross price to the cent, for every amount and every r
 });
 
 test("100 carrots in Slovenia are 8.20 and 1.80 of VAT", () => {
-  expect(priceOf(100, 2200)).toEqual({ gross: 1000, net: 820, vat: 180 });
+  expect(priceOf(100, 10, 2200)).toEqual({ gross: 1000, net: 820, vat: 180 });
 });
 
 test("rates change on their day, and countries outside the EU have none", () => {
@@ -58,6 +58,9 @@ test("what is unused belongs to the youngest purchases and is never more than th
 });
 
 test("a refund is whole cents with VAT of its own", () => {
-  expect([centsOf(1), centsOf(10), centsOf(9950)]).toEqual([1, 1, 995]);
+  const bought = { credits: 100, price_cents: 1000 };
+  expect([centsOf(1, bought), centsOf(10, bought), centsOf(9950, bought)]).toEqual([1, 1, 995]);
+  // At the price of then, whatever a carrot costs now.
+  expect(centsOf(9950, { credits: 100, price_cents: 1300 })).toBe(1294);
   expect(splitGross(995, 2200)).toEqual({ gross: 995, net: 816, vat: 179 });
 });

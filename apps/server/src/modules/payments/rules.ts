@@ -1,4 +1,3 @@
-import { CARROT_CENTS } from "@karota/contract/credits/carrot.ts";
 import { splitGross, type Price } from "@karota/contract/payments/price.ts";
 import { LEAST_CARROTS, MOST_CARROTS } from "@karota/contract/payments/payment.ts";
 
@@ -9,8 +8,9 @@ export const FORTNIGHT = 14 * 24 * 60 * 60 * 1000;
 export const isAmount = (credits: number): boolean =>
   Number.isSafeInteger(credits) && credits >= LEAST_CARROTS && credits <= MOST_CARROTS;
 
-/** What some carrots cost. */
-export const priceOf = (credits: number, rate: number): Price => splitGross(credits * CARROT_CENTS, rate);
+/** What some carrots cost, at so many cents each. */
+export const priceOf = (credits: number, carrotCents: number, rate: number): Price =>
+  splitGross(credits * carrotCents, rate);
 
 /** A paid purchase as far as withdrawals look at it; amounts in hundredths of a carrot. */
 export interface Held {
@@ -34,5 +34,8 @@ export function unusedOf(purchases: readonly Held[], balance: number): ReadonlyM
   return unused;
 }
 
-/** The whole cents that hundredths of carrots cost; a part of a cent stays with the buyer. */
-export const centsOf = (hundredths: number): number => Math.ceil((hundredths * CARROT_CENTS) / 100);
+/** The whole cents that hundredths of carrots cost in their purchase; a part of a cent stays with the buyer. */
+export const centsOf = (
+  hundredths: number,
+  { credits, price_cents: cents }: { readonly credits: number; readonly price_cents: number },
+): number => Math.ceil((hundredths * cents) / (credits * 100));

@@ -41,7 +41,7 @@ async function withdraw(deps: PaymentsDeps, queries: InTransaction, userId: stri
   const isOpen = purchase.status === "paid" && now < purchase.paid_at! + FORTNIGHT;
   const unused = isOpen ? unusedAmount(purchase, await listPurchases(queries, userId), balance) : 0;
   if (unused === 0) throw fail("E-PAYMENT-DATA_OLD_VALUES", {}, "nothing to withdraw");
-  const cents = centsOf(unused);
+  const cents = centsOf(unused, purchase);
   const left = (await charge(queries, { userId, amount: unused, reason: "withdrawal", reference: id, now }))!;
   const change = { status: "refunded", refunded_cents: cents, refunded_amount: unused };
   const row = await changePurchase(queries, id, change);

@@ -24,10 +24,14 @@ const BELIEVED = { sqlite: Infinity, postgres: 1000 } as const;
 /** Reads the settings, and keeps them until somebody changes them. */
 export async function keepSettings(database: Database): Promise<KeptSettings> {
   let kept = DEFAULT_SETTINGS;
+  let version = 0;
   let until = -Infinity;
   let reading: Promise<void> | null = null;
   database.onAnnounced((topic) => {
-    if (topic === TOPIC) until = -Infinity;
+    if (topic !== TOPIC) return;
+    until = -Infinity;
+    // At once: what a process does by itself, at night, waits for no request. What fails is tried with the next one.
+    refresh().catch(() => undefined);
   });
   async function read(): Promise<void> {
     // Before the reading: what is announced meanwhile makes it old at once.
@@ -36,14 +40,18 @@ export async function keepSettings(database: Database): Promise<KeptSettings> {
       until = -Infinity;
       throw error;
     });
-    kept = newest ? readSettings(newest.settings) : DEFAULT_SETTINGS;
+    // Of two readings at once the older one may come last; versions only go up.
+    if (!newest || newest.version < version) return;
+    kept = readSettings(newest.settings);
+    version = newest.version;
   }
   const refresh = async (): Promise<void> => {
     if (performance.now() < until) return reading ?? undefined;
-    reading = read().finally(() => {
-      reading = null;
+    const mine = read().finally(() => {
+      if (reading === mine) reading = null;
     });
-    return reading;
+    reading = mine;
+    return mine;
   };
   await refresh();
   return { current: () => kept, refresh };

@@ -1,5 +1,5 @@
-import type { Selectable } from "kysely";
-import type { Queries } from "../../database/database.ts";
+import type { Insertable, Selectable } from "kysely";
+import type { InTransaction, Queries } from "../../database/database.ts";
 import type { SettingsVersionsTable } from "../../database/tables.ts";
 
 export type SettingsVersion = Selectable<SettingsVersionsTable>;
@@ -13,4 +13,30 @@ export async function findNewest(queries: Queries): Promise<SettingsVersion | nu
     .limit(1)
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** The latest versions, the newest first, with the name of who made each. */
+export async function listNewest(
+  queries: Queries,
+  most: number,
+): Promise<(SettingsVersion & { name: string | null })[]> {
+  return queries
+    .selectFrom("settings_versions")
+    .leftJoin("users", "users.id", "settings_versions.changed_by")
+    .selectAll("settings_versions")
+    .select("users.name")
+    .orderBy("version", "desc")
+    .limit(most)
+    .execute();
+}
+
+/** Adds a version; false when there is one of this number already. */
+export async function insertVersion(queries: InTransaction, row: Insertable<SettingsVersionsTable>): Promise<boolean> {
+  const added = await queries
+    .insertInto("settings_versions")
+    .values(row)
+    .onConflict((conflict) => conflict.column("version").doNothing())
+    .returning("version")
+    .execute();
+  return added.length > 0;
 }

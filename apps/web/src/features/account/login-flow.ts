@@ -6,7 +6,13 @@ import { signIn } from "../../shared/session.ts";
 import type { Provider } from "./oidc.ts";
 
 /** Why a sign-in came to nothing. */
-export type LoginProblem = "cancelled" | "refused" | "blocked" | "provider" | "offline" | "insecure";
+export type LoginProblem = "cancelled" | "refused" | "blocked" | "closed" | "provider" | "offline" | "insecure";
+
+/** What the server says it refuses for. */
+const REFUSALS: Readonly<Partial<Record<string, LoginProblem>>> = {
+  "E-KAROTA-ACCOUNT_BLOCKED": "blocked",
+  "E-KAROTA-SIGN_UP_CLOSED": "closed",
+};
 
 export class LoginFailure extends Error {
   readonly problem: LoginProblem;
@@ -23,7 +29,7 @@ const CHOSEN = "karota:provider";
 function ours(error: unknown): LoginFailure {
   if (!(error instanceof ApiFailure) || error.status < 400 || error.status >= 500)
     return new LoginFailure("offline", error);
-  return new LoginFailure(error.code === "E-KAROTA-ACCOUNT_BLOCKED" ? "blocked" : "refused", error);
+  return new LoginFailure(REFUSALS[error.code] ?? "refused", error);
 }
 
 /** Goes to the provider. @throws LoginFailure */

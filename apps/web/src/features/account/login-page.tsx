@@ -6,6 +6,7 @@ import type { MessageId } from "@karota/texts/ids.ts";
 import { Button } from "@karota/ui/button.tsx";
 import { Carrot, Leaf, Rabbit } from "@karota/ui/illustrations.tsx";
 import { call } from "../../shared/api.ts";
+import { askHouse, readHouse } from "../../shared/house.ts";
 import { useLanguages, useSay } from "../../shared/i18n.tsx";
 import { takeReturn } from "../../shared/leave.ts";
 import { notify } from "../../shared/notices.tsx";
@@ -20,6 +21,7 @@ const PROBLEMS: Readonly<Record<LoginProblem, MessageId>> = {
   cancelled: "login.failed.cancelled",
   refused: "login.failed.refused",
   blocked: "error.E-KAROTA-ACCOUNT_BLOCKED.description",
+  closed: "login.failed.closed",
   provider: "login.failed.provider",
   offline: "login.failed.offline",
   insecure: "login.failed.insecure",
@@ -62,6 +64,8 @@ export default function LoginPage() {
   useEffect(() => {
     if (expired && !isValid(readSession())) clearSession();
   }, [expired]);
+  // Whether newcomers are let in is not to be learned from an old answer.
+  useEffect(() => void askHouse(), []);
   // Whoever comes back from the provider's page with the browser's arrow may choose again.
   useEffect(() => {
     const onShow = (event: PageTransitionEvent) => {
@@ -108,7 +112,7 @@ export default function LoginPage() {
       </div>
       <p className={styles["why"]}>
         <Carrot />
-        <span>{say("login.why")}</span>
+        <span>{say(readHouse()?.sign_up === false ? "login.closed" : "login.why")}</span>
       </p>
       {error !== undefined && !data && (
         <>

@@ -43,13 +43,19 @@ function Choices({ game, info, reload }: { game: string; info: GameInfo; reload:
   const user = isValid(session) ? session : null;
   const [wanted, setWanted] = useState<OptionValues>(() => lastChoices(game) ?? info.daily.options);
   const { questions, preset } = formOf(info, wanted, language);
-  const { starting, start } = useStart(game);
+  const { starting, start } = useStart(game, reload);
   const choose = (name: string, value: string | number) => {
     const next = { ...preset.options, [name]: value };
     localStorage.setItem(key(game), JSON.stringify(next));
     setWanted(next);
   };
-  const deal = { price: preset.price, cents: preset.price_cents, user, starting, start: () => start(preset.options) };
+  const deal = {
+    price: preset.price,
+    cents: preset.price_cents,
+    user,
+    starting,
+    start: () => start(preset.options, preset.price),
+  };
   return (
     <>
       <div className={styles["columns"]}>

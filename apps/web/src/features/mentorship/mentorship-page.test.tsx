@@ -9,6 +9,7 @@ import { signIn } from "../../shared/session.ts";
 import { loadSpeaker, loadTexts } from "../../shared/texts.ts";
 import { forgetAnswers } from "../../shared/use-load.ts";
 import { standInDialogs } from "../../testing/dialogs.ts";
+import { knowHouse } from "../../testing/house.ts";
 import { person } from "../../testing/people.ts";
 import MentorshipPage from "./mentorship-page.tsx";
 
@@ -27,6 +28,7 @@ let asked: string[];
 let code: Code;
 beforeEach(async () => {
   localStorage.clear();
+  knowHouse();
   sessionStorage.clear();
   standInDialogs();
   asked = [];

@@ -18,7 +18,7 @@ function Usage({ label, used, most }: { label: string; used: number; most: numbe
       <b className="num" aria-hidden="true">
         {words}
       </b>
-      <ProgressBar value={Math.min(100, (100 * used) / most)} label={`${label}: ${words}`} />
+      <ProgressBar value={used >= most ? 100 : (100 * used) / most} label={`${label}: ${words}`} />
     </li>
   );
 }

@@ -10,6 +10,7 @@ import { signIn } from "../../shared/session.ts";
 import { loadSpeaker, loadTexts } from "../../shared/texts.ts";
 import { forgetAnswers } from "../../shared/use-load.ts";
 import { standInDialogs } from "../../testing/dialogs.ts";
+import { knowHouse } from "../../testing/house.ts";
 import { person } from "../../testing/people.ts";
 import { GroupsPage } from "./groups-page.tsx";
 import { StudentsPage } from "./students-page.tsx";
@@ -50,6 +51,7 @@ const refuse = (code: Code, more = {}) => Response.json({ code, ...more }, { sta
 
 beforeEach(async () => {
   localStorage.clear();
+  knowHouse();
   standInDialogs();
   students = [student("Žiga Črnič", "7. b"), student("Ana Novak")];
   posts = [];

@@ -5,7 +5,7 @@ import type { Actor } from "../../../deps.ts";
 import { fail, type Failure } from "../../../fail.ts";
 import { findAnswer, type Press } from "../../../idempotency.ts";
 import { gainOf } from "../../learning/index.ts";
-import { getActiveGame, getGame, type GamesDeps } from "../games-deps.ts";
+import { getPlayableGame, getGame, type GamesDeps } from "../games-deps.ts";
 import type { ShelvedGame } from "../library.ts";
 import { findPhase, findStoredPlay } from "../load-game.ts";
 import type { PeriodicBoard } from "../periodic-boards.ts";
@@ -36,7 +36,7 @@ const TRIES = 8;
  */
 export async function saveGame(deps: GamesDeps, input: SaveGame): Promise<SaveReply> {
   const { actor, body } = input;
-  const shelved = input.period ? getActiveGame(deps, input.name) : getGame(deps, input.name);
+  const shelved = input.period ? getPlayableGame(deps, input.name) : getGame(deps, input.name);
   const sameGame = body.game === undefined || deps.library.find(body.game) === shelved;
   const save = readSave(shelved, body, sameGame);
   return deps.turns.take(`${actor.id}/${save.gridId}`, async () => {

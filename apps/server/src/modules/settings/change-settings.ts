@@ -1,0 +1,48 @@
+import type { Settings, SettingsReply } from "@karota/contract/admin/settings.ts";
+import type { Actor, Deps } from "../../deps.ts";
+import { fail } from "../../fail.ts";
+import { record } from "../audit/index.ts";
+import { DEFAULT_SETTINGS } from "./defaults.ts";
+import { forgetSettings, readSettings } from "./keeping.ts";
+import { changedParts, wrongFields } from "./rules.ts";
+import { findNewest, insertVersion } from "./store.ts";
+
+/** The newest version; 0 while nobody has changed anything. */
+export async function readNewest({ database: { db } }: Pick<Deps, "database">): Promise<SettingsReply> {
+  const newest = await findNewest(db);
+  return newest
+    ? { version: newest.version, settings: readSettings(newest.settings) }
+    : { version: 0, settings: DEFAULT_SETTINGS };
+}
+
+/**
+ * Puts settings in force, as a new version; settings that are in force already make none.
+ * @throws E-KAROTA-GAME_VALIDATION with the fields that will not do, E-KAROTA-OLD_VALUES when somebody else was faster
+ */
+export async function changeSettings(deps: Deps, actor: Actor, asked: SettingsReply): Promise<SettingsReply> {
+  const { catalogue, clock, database } = deps;
+  const fields = wrongFields(asked.settings, catalogue);
+  if (fields.length > 0) throw fail("E-KAROTA-GAME_VALIDATION", { fields: [...fields] }, `settings: ${fields.join()}`);
+  const ids = catalogue.map(({ id }) => id);
+  const settings: Settings = {
+    ...asked.settings,
+    closed_games: asked.settings.closed_games.toSorted((a, b) => ids.indexOf(a) - ids.indexOf(b)),
+  };
+  const changed = await database.transaction(async (queries) => {
+    const newest = await findNewest(queries);
+    const before = newest ? readSettings(newest.settings) : DEFAULT_SETTINGS;
+    if ((newest?.version ?? 0) !== asked.version) throw fail("E-KAROTA-OLD_VALUES", {}, "somebody else has saved");
+    const parts = changedParts(before, settings);
+    if (parts.length === 0) return null;
+    const now = clock.now();
+    const version = asked.version + 1;
+    const row = { version, settings: JSON.stringify(settings), changed_by: actor.id, changed_at: now };
+    if (!(await insertVersion(queries, row))) throw fail("E-KAROTA-OLD_VALUES", {}, "somebody else has just saved");
+    const details = { version, parts: parts.join(", ") };
+    await record(queries, { actorId: actor.id, action: "settings.changed", subject: String(version), details, now });
+    return { version, settings };
+  });
+  if (!changed) return { version: asked.version, settings };
+  await forgetSettings(database);
+  return changed;
+}

@@ -1,0 +1,47 @@
+import { settingsBody, settingsReply, settingsVersionsReply } from "@karota/contract/admin/settings.ts";
+import { houseReply } from "@karota/contract/service/house.ts";
+import { actorOf } from "../../actor.ts";
+import type { Module } from "../../deps.ts";
+import { changeSettings, readNewest } from "./change-settings.ts";
+import { listVersions } from "./list-versions.ts";
+
+const admin = { access: "admin" } as const;
+const tags = ["admin"];
+
+/** The settings: for admins to change, and the part of them that every page has to know. */
+export const settingsModule: Module = (api, deps) => {
+  api.get(
+    "/admin/settings",
+    { config: admin, schema: { tags, summary: "The settings in force", response: { 200: settingsReply } } },
+    () => readNewest(deps),
+  );
+  api.put(
+    "/admin/settings",
+    {
+      config: admin,
+      schema: { tags, summary: "Puts settings in force", body: settingsBody, response: { 200: settingsReply } },
+    },
+    (request) => changeSettings(deps, actorOf(request), request.body),
+  );
+  api.get(
+    "/admin/settings/versions",
+    {
+      config: admin,
+      schema: { tags, summary: "The latest versions of the settings", response: { 200: settingsVersionsReply } },
+    },
+    () => listVersions(deps),
+  );
+  api.get(
+    "/service/house",
+    {
+      config: { access: "public" },
+      schema: { summary: "What every page has to know of the settings", response: { 200: houseReply } },
+    },
+    (_request, reply) => {
+      const { banner, sign_up, carrot_cents, closed_games } = deps.settings();
+      // The same for everyone. Pages ask every few minutes, so that those of a school may share one answer.
+      reply.header("cache-control", "public, max-age=20");
+      return { banner, sign_up, carrot_cents, closed_games };
+    },
+  );
+};

@@ -1,0 +1,29 @@
+import type { Settings, SettingsReply } from "@karota/contract/admin/settings.ts";
+
+export type Part = keyof Settings;
+/** What an admin is about to change, and the version it began with. */
+export interface Draft {
+  readonly base: SettingsReply;
+  readonly values: Settings;
+}
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** The parts in which settings differ, in the order of the page. */
+export const changedParts = (before: Settings, after: Settings): Part[] =>
+  (Object.keys(before) as Part[]).filter((part) => !isSame(before[part], after[part]));
+
+/** The draft with one part changed; null when nothing of it differs from where it began. */
+export function withPart<Name extends Part>(draft: Draft, part: Name, value: Settings[Name]): Draft | null {
+  const values = { ...draft.values, [part]: value };
+  return isSame(values, draft.base.settings) ? null : { ...draft, values };
+}
+
+/** What somebody else saved meanwhile, with what was typed here laid over it. */
+export function mergeOnto(draft: Draft, newest: SettingsReply): { draft: Draft | null; both: readonly Part[] } {
+  const mine = changedParts(draft.base.settings, draft.values);
+  const theirs = changedParts(draft.base.settings, newest.settings);
+  const values = { ...newest.settings, ...Object.fromEntries(mine.map((part) => [part, draft.values[part]])) };
+  const both = mine.filter((part) => theirs.includes(part) && !isSame(values[part], newest.settings[part]));
+  return { draft: isSame(values, newest.settings) ? null : { base: newest, values }, both };
+}

@@ -1,0 +1,88 @@
+import { useSyncExternalStore } from "react";
+import type { HouseReply } from "@karota/contract/service/house.ts";
+
+const KEY = "karota:house";
+/** How often a page in use asks again, in milliseconds. */
+const AGAIN = 5 * 60_000;
+/** After the page has loaded: what is on the screen comes first. */
+const PATIENCE = 1_000;
+
+let seen: string | null = null;
+let house: HouseReply | null = null;
+const listeners = new Set<() => void>();
+/** By the device's clock; before the first question it is never time. */
+let due = Infinity;
+
+function parse(text: string | null): HouseReply | null {
+  try {
+    const read = JSON.parse(text ?? "null") as HouseReply | null;
+    return Array.isArray(read?.closed_games) ? read : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * What the server told last of the settings that every page has to know, also on an earlier visit; null before the first
+ * answer. Whatever is drawn may read it: when it changes, the whole page is drawn anew.
+ */
+export function readHouse(): HouseReply | null {
+  const text = localStorage.getItem(KEY);
+  if (text !== seen) {
+    seen = text;
+    house = parse(text);
+  }
+  return house;
+}
+
+/** Asks now, as nobody: it is the same for everyone, and an old login must not get in its way. Never rejects. */
+export async function askHouse(cache: RequestCache = "default"): Promise<void> {
+  due = Date.now() + AGAIN;
+  try {
+    const response = await fetch("/api/v1/service/house", { credentials: "omit", priority: "low", cache });
+    const text = await response.text();
+    if (!response.ok || !parse(text) || text === localStorage.getItem(KEY)) return;
+    localStorage.setItem(KEY, text);
+    for (const listener of listeners) listener();
+  } catch {
+    // What is known stays until the next question.
+  }
+}
+
+/** To be called where somebody comes to the page, or moves on in it. */
+export const lookAtHouse = (): void => {
+  if (Date.now() >= due) void askHouse();
+};
+
+/** Keeps asking while the page is open, first when it has loaded. */
+export function followHouse(): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  const begin = () => {
+    timer = setTimeout(() => {
+      due = 0;
+      lookAtHouse();
+    }, PATIENCE);
+  };
+  if (document.readyState === "complete") begin();
+  else addEventListener("load", begin, { once: true });
+  addEventListener("focus", lookAtHouse);
+  return () => {
+    clearTimeout(timer);
+    removeEventListener("load", begin);
+    removeEventListener("focus", lookAtHouse);
+  };
+}
+
+/** Draws anew when the house changes, in this tab or another. */
+export const useHouse = (): HouseReply | null =>
+  useSyncExternalStore((listener) => {
+    const onStorage = (event: StorageEvent) => {
+      if (event.key === KEY || event.key === null) listener();
+    };
+    listeners.add(listener);
+    addEventListener("storage", onStorage);
+    return () => {
+      listeners.delete(listener);
+      removeEventListener("storage", onStorage);
+    };
+  }, readHouse);
