@@ -17,7 +17,7 @@ const CONVENTIONS = [
   /^error\./, // error.<CODE>.title | .description
   /^option\./, // option.<name>, option.<name>.<value>[.note]
   /^unit\./, // unit.<name>, of the table in packages/games/src/data/units.ts
-  /^[a-zA-Z]+\.(name|tagline|goal|requires|years|rule\.\d)$/, // what every game says of itself
+  /^[a-zA-Z]+\.(name|tagline|goal|requires|rule\.\d)$/, // what every game says of itself
   /^bed\./, // bed.<subtype>
   /^page\.\w+\.(title|description|keywords)$/,
   /^language\./,

@@ -18,6 +18,7 @@ import {
   type Who,
 } from "./progress.ts";
 import { beforeSignOut, isValid, onSessionChange, readSession } from "./session.ts";
+import { flushAnswers } from "./waiting-answers.ts";
 
 /** The game by its id. Rejects when its code cannot be loaded or there is none. */
 export async function loadGame(id: string): Promise<AnyGame> {
@@ -132,6 +133,7 @@ export function startSaving(): void {
     if (!who) return;
     forgetOldPlays(who);
     void sendAll();
+    void flushAnswers();
     // Without an answer the visitor's progress stays where it is, for the next start.
     adopting = adoptGuestProgress(who).catch(() => undefined);
   };

@@ -10,6 +10,7 @@ import styles from "./forms.module.css";
 import { MomentField } from "./moment-field.tsx";
 import { StepGeneral } from "./step-general.tsx";
 import { useAct } from "./use-act.ts";
+import { useForm } from "./use-form.ts";
 
 /** Changes the words, and before the start the dates too. */
 export function EditDialog(props: {
@@ -23,7 +24,6 @@ export function EditDialog(props: {
   const before = { start: Date.parse(detail.start), end: Date.parse(detail.end) };
   const [words, setWords] = useState<Draft>({ ...EMPTY, name, description, message, tasks: detail.plan });
   const [when, setWhen] = useState(before);
-  const [tried, setTried] = useState(false);
   const datesOpen = detail.status === "upcoming";
   const faults = faultsOf({ ...words, when }, serverNow());
   const dateFault = datesOpen
@@ -43,17 +43,10 @@ export function EditDialog(props: {
     "assignments.changed",
     onDone,
   );
+  const { tried, form } = useForm(wrong, keep);
   return (
     <Dialog title={say("assignments.edit.title")} onClose={onClose}>
-      <form
-        className={styles["form"]}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          setTried(true);
-          if (!wrong) keep();
-        }}
-      >
+      <form className={styles["form"]} {...form}>
         <StepGeneral
           draft={words}
           change={(some) => setWords({ ...words, ...some })}

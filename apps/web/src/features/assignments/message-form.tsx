@@ -8,6 +8,7 @@ import { MOST_WORDS } from "./draft.ts";
 import { Field } from "./field.tsx";
 import styles from "./forms.module.css";
 import { useAct } from "./use-act.ts";
+import { useForm } from "./use-form.ts";
 
 /** A message to all students of an assignment, or to one. */
 export function MessageForm(props: {
@@ -19,7 +20,6 @@ export function MessageForm(props: {
   const { assignmentId, studentId, onDone } = props;
   const say = useSay();
   const [text, setText] = useState("");
-  const [tried, setTried] = useState(false);
   const isEmpty = text.trim() === "";
   const [busy, send] = useAct(
     () =>
@@ -29,16 +29,9 @@ export function MessageForm(props: {
     "assignments.message.sent",
     onDone,
   );
+  const { tried, form } = useForm(isEmpty, send);
   return (
-    <form
-      className={styles["form"]}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        setTried(true);
-        if (!isEmpty) send();
-      }}
-    >
+    <form className={styles["form"]} {...form}>
       <Field
         label={say(studentId === null ? "assignments.message.toAll" : "assignments.message.toOne")}
         fault={tried && isEmpty ? say("assignments.fault.message") : undefined}

@@ -12,6 +12,7 @@ import styles from "./forms.module.css";
 import { MessageForm } from "./message-form.tsx";
 import { MomentField } from "./moment-field.tsx";
 import { useAct } from "./use-act.ts";
+import { useForm } from "./use-form.ts";
 import { useMomentWords } from "./when-words.ts";
 
 const DAY = 86_400_000;
@@ -31,7 +32,6 @@ function ExtraTime({ detail, student, onDone }: Omit<StudentProps, "onClose">) {
   const end = Math.max(Date.parse(detail.end), student.ownEnd === null ? 0 : Date.parse(student.ownEnd));
   const latest = Date.parse(detail.start) + MOST_DAYS * DAY;
   const [until, setUntil] = useState(() => Math.min(Math.max(end, now) + DAY, latest));
-  const [tried, setTried] = useState(false);
   const first = Math.max(end, now);
   const fault = until <= first || until > latest;
   const [busy, give] = useAct(
@@ -42,16 +42,10 @@ function ExtraTime({ detail, student, onDone }: Omit<StudentProps, "onClose">) {
     "assignments.extra.given",
     onDone,
   );
+  const { tried, form } = useForm(fault, give);
   if (first >= latest) return null;
   return (
-    <form
-      className={styles["form"]}
-      onSubmit={(event) => {
-        event.preventDefault();
-        setTried(true);
-        if (!fault) give();
-      }}
-    >
+    <form className={styles["form"]} {...form}>
       {student.ownEnd !== null && <p>{say("assignments.extra.now", { until: moment(student.ownEnd) })}</p>}
       <MomentField
         legend={say("assignments.extra")}

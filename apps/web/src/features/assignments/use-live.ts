@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { AssignmentDetail } from "@karota/contract/assignments/assignment.ts";
 import { serverNow } from "../../shared/clock.ts";
 import { useSay } from "../../shared/i18n.tsx";
+import { useAsking } from "../../shared/use-asking.ts";
 
 /** How often it is asked for what is new, in milliseconds, and how often that is said. */
 const EVERY = 4_000;
@@ -19,23 +20,7 @@ export function useLive(detail: AssignmentDetail, reload: () => Promise<unknown>
   const [paused, setPaused] = useState(false);
   const [news, setNews] = useState("");
   const live = isLive(detail, serverNow());
-  const asks = live && !paused;
-
-  useEffect(() => {
-    if (!asks) return undefined;
-    let timer: ReturnType<typeof setTimeout>;
-    let left = false;
-    const tick = async () => {
-      // What fails now may come with the next try.
-      if (document.visibilityState === "visible") await reload().catch(() => undefined);
-      if (!left) timer = setTimeout(() => void tick(), EVERY);
-    };
-    timer = setTimeout(() => void tick(), EVERY);
-    return () => {
-      left = true;
-      clearTimeout(timer);
-    };
-  }, [asks, reload]);
+  useAsking(reload, EVERY, live && !paused);
 
   const told = useRef({ numSolved: detail.numSolved, at: 0 });
   const { numSolved } = detail;

@@ -8,6 +8,7 @@ import { bedOf } from "../../shared/game-words.ts";
 import { Glyph } from "../../shared/glyph.tsx";
 import { useSay, useSpeaker } from "../../shared/i18n.tsx";
 import styles from "./assignment-card.module.css";
+import { MentorBubble } from "./mentor-bubble.tsx";
 import { Steps } from "./steps.tsx";
 import { dayWords, momentWords } from "./when-words.ts";
 import { spanWords } from "../../shared/span-words.ts";
@@ -25,16 +26,6 @@ export function QuizPictures({ games }: { games: readonly string[] }) {
         </span>
       ))}
     </span>
-  );
-}
-
-/** The words with which a mentor sends an assignment. */
-export function MentorBubble({ mentor, children }: { mentor: string; children: string }) {
-  return (
-    <p className={styles["bubble"]}>
-      {mentor !== "" && <b>{mentor}</b>}
-      {children}
-    </p>
   );
 }
 

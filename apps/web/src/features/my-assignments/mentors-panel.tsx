@@ -6,6 +6,7 @@ import { call } from "../../shared/api.ts";
 import { AppPanel } from "../../shared/app-panel.tsx";
 import { useSay, useSpeaker } from "../../shared/i18n.tsx";
 import { notifyFailure, toast } from "../../shared/notices.tsx";
+import { askAgain } from "../../shared/use-load.ts";
 import styles from "./my-assignments.module.css";
 import { useMyMentors } from "./use-my-assignments.ts";
 import { dayWords } from "./when-words.ts";
@@ -24,7 +25,8 @@ export function MentorsPanel() {
     call("DELETE", `mentorship/mentors/${mentor.id}`)
       .then(() => {
         toast("myAssignments.mentors.left", { values: { name: mentor.name } });
-        return reload();
+        // Assignments that have not begun went with the mentor.
+        return Promise.all([reload(), askAgain("assignments/my")]);
       })
       .catch(notifyFailure)
       .finally(() => {

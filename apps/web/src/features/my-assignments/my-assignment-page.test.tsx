@@ -11,9 +11,9 @@ import { LanguageProvider } from "../../shared/i18n.tsx";
 import { signIn } from "../../shared/session.ts";
 import { loadSpeaker, loadTexts } from "../../shared/texts.ts";
 import { forgetAnswers } from "../../shared/use-load.ts";
+import { flushAnswers } from "../../shared/waiting-answers.ts";
 import { person } from "../../testing/people.ts";
 import MyAssignmentPage from "./my-assignment-page.tsx";
-import { flushAnswers } from "./waiting-answers.ts";
 
 const ID = "2b0a9f2e-0c1d-4c7e-9a51-1f4f6f0b8a11";
 const NOON = Date.parse("2026-11-21T12:00:00+01:00");
@@ -29,6 +29,7 @@ let posts: { taskId: string; taskSelected: number }[] = [];
 let starts = NOON;
 let ends = NOON + 60 * MINUTE;
 let present = true;
+let written: MyAssignmentDetail["mentorMessages"] = [];
 
 function detail(): MyAssignmentDetail {
   const board = quiz.generate({ level: "easy", tasks: 5 }, seeded("class"));
@@ -53,7 +54,7 @@ function detail(): MyAssignmentDetail {
     message: "Vzemi si čas.",
     numCorrect: over ? right : null,
     description: "",
-    mentorMessages: [],
+    mentorMessages: written,
     list: upcoming
       ? []
       : tasks.map((task, place): MyTask => {
@@ -84,6 +85,7 @@ beforeEach(async () => {
   quiz = game;
   localStorage.clear();
   present = true;
+  written = [];
   [given, gets, posts, starts, ends] = [[null, null, null], 0, [], NOON, NOON + 60 * MINUTE];
   vi.stubGlobal("fetch", async (_url: URL, { method, body }: { method: string; body?: string }) => {
     if (method === "GET") {
@@ -195,4 +197,28 @@ it("whoever has left the group sees the tasks and answers no more", async () => 
   await pass(100);
   expect(screen.queryByRole("button", { name: "Potrdi odgovor" })).toBeNull();
   expect(posts).toEqual([]);
+});
+
+it("a word of the mentor comes by itself, is heard, and leaves the answer that is being chosen", async () => {
+  await show();
+  fireEvent.click(answers()[1]!);
+  written = [{ text: "Preberi še enkrat.", at: new Date(NOON).toISOString() }];
+  await pass(31_000);
+  const word = await screen.findByText("Preberi še enkrat.");
+  expect(word.closest('[role="status"]')).not.toBeNull();
+  expect(answers()[1]!.getAttribute("aria-pressed")).toBe("true");
+  ends = NOON + 120 * MINUTE;
+  await act(async () => void document.dispatchEvent(new Event("visibilitychange")));
+  await waitFor(() => expect(screen.getByText(/1 h 59 min/)).toBeTruthy());
+});
+
+it("whoever looks at something else asks for nothing", async () => {
+  await show();
+  const visibility = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+  await pass(90_000);
+  expect(gets).toBe(1);
+  visibility.mockReturnValue("visible");
+  await act(async () => void document.dispatchEvent(new Event("visibilitychange")));
+  await waitFor(() => expect(gets).toBe(2));
+  visibility.mockRestore();
 });

@@ -7,16 +7,21 @@ import { serverNow, useServerNow } from "../../shared/clock.ts";
 import { EmptyState } from "../../shared/empty-state.tsx";
 import { useSay, useSpeaker } from "../../shared/i18n.tsx";
 import { PageHeading } from "../../shared/page-heading.tsx";
+import { useAsking } from "../../shared/use-asking.ts";
 import { Waiting } from "../../shared/waiting.tsx";
+import { flushAnswers } from "../../shared/waiting-answers.ts";
 import { WithTexts } from "../../shared/with-texts.tsx";
-import { MentorBubble, QuizPictures } from "./assignment-card.tsx";
+import { QuizPictures } from "./assignment-card.tsx";
+import { LatestWord, MentorBubble } from "./mentor-bubble.tsx";
 import styles from "./my-assignment.module.css";
 import { Result } from "./result.tsx";
 import { Solving } from "./solving.tsx";
 import { useMyAssignment } from "./use-my-assignments.ts";
-import { flushAnswers } from "./waiting-answers.ts";
 import { momentWords } from "./when-words.ts";
 import { spanWords } from "../../shared/span-words.ts";
+
+/** How often an open assignment asks for what is new, in milliseconds. */
+const NEWS = 30_000;
 
 /** `/myAssignments/:assignmentId`: before the start, while it is solved, and its result. */
 export default function MyAssignmentPage() {
@@ -73,12 +78,8 @@ function Stage({ one, reload }: { one: MyAssignmentDetail; reload: () => Promise
     asked.current = serverNow();
     void flushAnswers().then(reload);
   }, [turned, now, reload]);
-  useEffect(() => {
-    // Whoever comes back sees what the mentor has written, and what was done elsewhere.
-    const look = () => document.visibilityState === "visible" && void reload();
-    document.addEventListener("visibilitychange", look);
-    return () => document.removeEventListener("visibilitychange", look);
-  }, [reload]);
+  // What the mentor has written or changed comes by itself, and what was done elsewhere.
+  useAsking(reload, NEWS, !over && one.status !== "cancelled");
   if (over) return <Result one={one} />;
   if (one.status === "inProgress") return <Solving one={one} now={now} reload={reload} />;
   return (
@@ -87,6 +88,7 @@ function Stage({ one, reload }: { one: MyAssignmentDetail; reload: () => Promise
       <PageHeading>{one.name}</PageHeading>
       {one.description !== "" && <p className={styles["words"]}>{one.description}</p>}
       {one.message !== "" && <MentorBubble mentor={one.mentor}>{one.message}</MentorBubble>}
+      <LatestWord one={one} />
       {one.status === "cancelled" ? (
         <p>{say("myAssignments.cancelled.long")}</p>
       ) : (

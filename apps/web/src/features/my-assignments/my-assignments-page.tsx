@@ -9,14 +9,15 @@ import { EmptyState } from "../../shared/empty-state.tsx";
 import { useSay } from "../../shared/i18n.tsx";
 import { notify, notifyFailure } from "../../shared/notices.tsx";
 import { PageHeading } from "../../shared/page-heading.tsx";
+import { useAsking } from "../../shared/use-asking.ts";
 import { Waiting } from "../../shared/waiting.tsx";
+import { flushAnswers } from "../../shared/waiting-answers.ts";
 import { DoneCard, RunningCard, UpcomingCard } from "./assignment-card.tsx";
 import { CodePanel } from "../../shared/unique-code/code-panel.tsx";
 import { MentorsPanel } from "./mentors-panel.tsx";
 import styles from "./my-assignments.module.css";
 import { sortOut } from "./sort-out.ts";
 import { useMyAssignments } from "./use-my-assignments.ts";
-import { flushAnswers } from "./waiting-answers.ts";
 
 function List({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
@@ -26,6 +27,9 @@ function List({ id, title, children }: { id: string; title: string; children: Re
     </section>
   );
 }
+
+/** How often it is asked for what is new, in milliseconds. */
+const NEWS = 60_000;
 
 /** `/myAssignments`: what one has been set, one's code, and one's mentors. */
 export default function MyAssignmentsPage() {
@@ -38,6 +42,7 @@ export default function MyAssignmentsPage() {
     void flushAnswers().then((sent) => sent && reload());
     // oxlint-disable-next-line react/exhaustive-deps -- once
   }, []);
+  useAsking(reload, NEWS);
   const archive = (id: string) => {
     setArchiving(id);
     call("POST", `assignments/myAssignments/${id}/archive`)

@@ -14,7 +14,7 @@ import { Plant, Sprout } from "@karota/ui/illustrations.tsx";
 import { bedOf, gameName } from "../../shared/game-words.ts";
 import { useSay, useSpeaker } from "../../shared/i18n.tsx";
 import { PageHeading } from "../../shared/page-heading.tsx";
-import { MentorBubble } from "./assignment-card.tsx";
+import { MentorBubble } from "./mentor-bubble.tsx";
 import { GamePlot } from "./game-plot.tsx";
 import styles from "./result.module.css";
 import { dayWords } from "./when-words.ts";

@@ -12,12 +12,12 @@ import { useSay, useSpeaker } from "../../shared/i18n.tsx";
 import { PageHeading } from "../../shared/page-heading.tsx";
 import { useSession } from "../../shared/session.ts";
 import { useShell } from "../../shared/shell.ts";
-import { MentorBubble } from "./assignment-card.tsx";
+import { keepAnswer, onAnswered, useWaitingAnswers } from "../../shared/waiting-answers.ts";
+import { LatestWord, MentorBubble } from "./mentor-bubble.tsx";
 import styles from "./my-assignment.module.css";
 import { Steps } from "./steps.tsx";
 import { TaskMap } from "./task-map.tsx";
 import { useAnswerKeys } from "./use-answer-keys.ts";
-import { keepAnswer, onAnswered, useWaitingAnswers } from "./waiting-answers.ts";
 import { momentWords } from "./when-words.ts";
 import { spanWords } from "../../shared/span-words.ts";
 
@@ -117,7 +117,6 @@ export function Solving({
     seen.current = at;
   }, [at]);
 
-  const latest = one.mentorMessages.at(-1);
   const left = Date.parse(one.endDate) - now;
   return (
     <div className={styles["solving"]}>
@@ -142,11 +141,7 @@ export function Solving({
           label={say("myAssignments.solved", { solved: done, tasks: one.tasks })}
         />
       </div>
-      {latest && (
-        <MentorBubble mentor={say("myAssignments.from", { mentor: one.mentor, when: momentWords(latest.at, speaker) })}>
-          {latest.text}
-        </MentorBubble>
-      )}
+      <LatestWord one={one} />
       {shown && (
         <div className={styles["sheet"]} data-bed={bedOf(shown.game)} ref={question} tabIndex={-1}>
           <p className={styles["game"]}>{gameName(shown.game, speaker)}</p>

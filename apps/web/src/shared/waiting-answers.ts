@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from "react";
 import type { MyAnswerReply } from "@karota/contract/assignments/assignment.ts";
-import { ApiFailure, call } from "../../shared/api.ts";
-import { notifyFailure, toast } from "../../shared/notices.tsx";
-import { beforeSignOut, readSession } from "../../shared/session.ts";
+import { ApiFailure, call } from "./api.ts";
+import { notifyFailure, toast } from "./notices.tsx";
+import { beforeSignOut, readSession } from "./session.ts";
+import { loadTexts } from "./texts.ts";
 
 /** Final answers that the server has not acknowledged, by the task's id; kept over reloads and lost networks. */
 export type WaitingAnswers = Readonly<Record<string, number>>;
@@ -84,7 +85,9 @@ async function sendAll(): Promise<boolean> {
         }
         // Refused for good, as after the end: nothing is gained by asking again.
         drop(key, taskId);
-        if (error instanceof ApiFailure && error.code === "E-KAROTA-PERIOD_OVER") toast("myAssignments.tooLate");
+        if (error instanceof ApiFailure && error.code === "E-KAROTA-PERIOD_OVER")
+          // Any screen may be open, also one whose texts came without these.
+          void loadTexts("rest").then(() => toast("myAssignments.tooLate"), notifyFailure);
         else notifyFailure(error);
         for (const hear of hearers) hear(id, null);
       }

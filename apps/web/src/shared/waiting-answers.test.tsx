@@ -1,12 +1,12 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
-import { LanguageProvider } from "../../shared/i18n.tsx";
-import { Notices } from "../../shared/notices.tsx";
-import { readSession, signIn, signOut } from "../../shared/session.ts";
-import { loadSpeaker, loadTexts } from "../../shared/texts.ts";
-import { standInDialogs } from "../../testing/dialogs.ts";
-import { person } from "../../testing/people.ts";
+import { LanguageProvider } from "./i18n.tsx";
+import { Notices } from "./notices.tsx";
+import { readSession, signIn, signOut } from "./session.ts";
+import { loadSpeaker, loadTexts } from "./texts.ts";
+import { standInDialogs } from "../testing/dialogs.ts";
+import { person } from "../testing/people.ts";
 import { flushAnswers, keepAnswer, onAnswered, useWaitingAnswers } from "./waiting-answers.ts";
 
 const ID = "2b0a9f2e-0c1d-4c7e-9a51-1f4f6f0b8a11";

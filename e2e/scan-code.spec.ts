@@ -1,0 +1,99 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser, Page } from "@playwright/test";
+import { expect, expectNoAxeViolations, signIn, test, type RunningApp } from "./harness.ts";
+import { callAs, newPerson, someName } from "./mentoring.ts";
+import { sayIn } from "./words.ts";
+
+const say = sayIn("sl");
+const WRITTEN = /^[0-9A-Z]{4}-[0-9A-Z]{4}$/;
+
+/** A new student's code: as it is written, as a photograph of the student's screen, and as the QR alone. */
+async function codeShown(page: Page, app: RunningApp) {
+  const name = someName("Učenka");
+  await signIn(page, { name }, app);
+  await page.goto("/myAssignments");
+  const written = await page.getByText(WRITTEN).textContent();
+  const qr = page.getByRole("img", { name: say("code.qr", { code: written! }) });
+  await page.setViewportSize({ width: 640, height: 480 });
+  await qr.evaluate((element) => element.scrollIntoView({ block: "center" }));
+  return { name, written: written!, photo: await page.screenshot({ type: "jpeg" }), picture: await qr.screenshot() };
+}
+
+/** A mentor at the dialog that scans. */
+async function scanning(browser: Browser, app: RunningApp, permissions: string[]): Promise<Page> {
+  const context = await browser.newContext({ baseURL: app.baseURL, locale: "sl-SI", permissions });
+  const page = await context.newPage();
+  const name = someName("Mentorica");
+  await callAs(app, await newPerson(app, name), "POST", "mentorship/members");
+  await signIn(page, { name }, app);
+  await page.goto("/myStudents");
+  await page.getByRole("button", { name: say("students.add"), exact: true }).click();
+  await page.getByRole("radio", { name: say("students.add.way.scan"), exact: true }).check();
+  return page;
+}
+
+/** Adds the one code that was read; the student's name is the answer. */
+async function addsOne(page: Page, name: string): Promise<void> {
+  await page.getByRole("button", { name: say("students.add.act", { count: 1 }), exact: true }).click();
+  await expect(page.getByRole("dialog").getByRole("listitem")).toContainText(name);
+}
+
+test("a mentor holds a student's screen before the camera, and the student is added once", async ({
+  page,
+  app,
+  playwright,
+  launchOptions,
+}) => {
+  const { name, written, photo } = await codeShown(page, app);
+  const folder = await mkdtemp(join(tmpdir(), "karota-camera-"));
+  // Pictures one after the other: what the camera sees, over and over.
+  const film = join(folder, "camera.mjpeg");
+  await writeFile(film, Buffer.concat([photo, photo]));
+  const args = ["--use-fake-device-for-media-stream", `--use-file-for-fake-video-capture=${film}`];
+  const browser = await playwright.chromium.launch({
+    ...launchOptions,
+    args: [...(launchOptions.args ?? []), ...args],
+  });
+  try {
+    const desk = await scanning(browser, app, ["camera"]);
+    await expect(desk.getByText(say("students.scan.found", { code: written }), { exact: true })).toBeVisible();
+    await expect(desk.getByText(say("students.scan.hold"), { exact: true })).toBeVisible();
+    await expectNoAxeViolations(desk);
+    await addsOne(desk, name);
+    // The camera is let go with the dialog's form.
+    await expect(desk.locator("video")).toHaveCount(0);
+  } finally {
+    await browser.close();
+    await rm(folder, { recursive: true });
+  }
+});
+
+test("where the camera is not allowed that is said, and the code is read from a picture", async ({
+  page,
+  app,
+  playwright,
+  launchOptions,
+}) => {
+  const { name, written, picture } = await codeShown(page, app);
+  const browser = await playwright.chromium.launch({
+    ...launchOptions,
+    args: [...(launchOptions.args ?? []), "--use-fake-device-for-media-stream"],
+  });
+  try {
+    const desk = await scanning(browser, app, []);
+    await expect(desk.getByText(say("students.scan.refused"), { exact: true })).toBeVisible();
+    const choose = desk.getByLabel(say("students.scan.picture"), { exact: true });
+    await choose.setInputFiles({ name: "words.png", mimeType: "image/png", buffer: Buffer.from("no picture") });
+    await expect(desk.getByText(say("students.scan.picture.failed"), { exact: true })).toBeVisible();
+    const blank = await desk.locator("h2").first().screenshot();
+    await choose.setInputFiles({ name: "heading.png", mimeType: "image/png", buffer: blank });
+    await expect(desk.getByText(say("students.scan.nothing"), { exact: true })).toBeVisible();
+    await choose.setInputFiles({ name: "code.png", mimeType: "image/png", buffer: picture });
+    await expect(desk.getByText(say("students.scan.found", { code: written }), { exact: true })).toBeVisible();
+    await addsOne(desk, name);
+  } finally {
+    await browser.close();
+  }
+});
