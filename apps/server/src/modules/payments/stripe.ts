@@ -7,7 +7,7 @@ export const EVENT_AGE = 300;
 /** How long a card payment may take, in milliseconds. */
 export const LIFE = 24 * 60 * 60 * 1000;
 /** How long a check of the connection waits, in milliseconds. */
-const PATIENCE = 5000;
+const CHECK_PATIENCE = 5000;
 
 function outcomeOf({ status, last_payment_error: error }: Stripe.PaymentIntent): Outcome {
   if (status === "succeeded") return "paid";
@@ -66,7 +66,7 @@ export function stripeProvider(
       return { eventId: event.id, providerRef: intent.id, outcome: outcomeOf(intent), cents };
     },
     async verify() {
-      await stripe.paymentIntents.list({ limit: 1 }, { timeout: PATIENCE, maxNetworkRetries: 0 });
+      await stripe.paymentIntents.list({ limit: 1 }, { timeout: CHECK_PATIENCE, maxNetworkRetries: 0 });
     },
     async refund({ id, provider_ref: ref }, amount) {
       try {

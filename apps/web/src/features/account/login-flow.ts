@@ -29,7 +29,7 @@ const CHOSEN = "karota:provider";
 function ours(error: unknown): LoginFailure {
   if (!(error instanceof ApiFailure) || error.status < 400 || error.status >= 500)
     return new LoginFailure("offline", error);
-  return new LoginFailure(REFUSALS[error.code] ?? "refused", error);
+  return new LoginFailure(REFUSALS[error.code ?? ""] ?? "refused", error);
 }
 
 /** Goes to the provider. @throws LoginFailure */
