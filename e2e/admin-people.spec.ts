@@ -74,13 +74,15 @@ test("an admin gives a role, carrots with a reason, blocks and erases, and the l
   await reason.fill("Nagrada za prijavo napake");
   await page.getByRole("button", { name: "Dodaj" }).click();
   await expect(page.getByText("Stanje: 7,5 korenčka")).toBeVisible();
-  await page.getByText("Odvzemi", { exact: true }).first().click();
+  await page.locator("form label").filter({ hasText: "Odvzemi" }).click();
   await amount.fill("7.51");
   await expect(page.getByText("Toliko jih ni")).toBeVisible();
   await amount.fill("0.5");
   await reason.fill("Popravek prejšnjega");
   await page.locator("form").getByRole("button", { name: "Odvzemi" }).click();
   await expect(page.getByText("Stanje: 7 korenčkov")).toBeVisible();
+  // By its address too, from the top.
+  await page.goto(address);
   await expect(page.getByText("Popravek skrbnika")).toHaveCount(2);
   await expectGoodLooks(page);
   await page.setViewportSize(SIZES.desktop);
@@ -96,7 +98,8 @@ test("an admin gives a role, carrots with a reason, blocks and erases, and the l
   await page.getByRole("button", { name: "Blokiraj račun" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Blokiraj" }).click();
   await expect(page.getByText("Blokiran", { exact: true })).toBeVisible();
-  await other.goto("/credit-usage");
+  // The page leaves for the login while it still loads.
+  await other.goto("/credit-usage", { waitUntil: "commit" });
   await expect(other).toHaveURL(/\/login/);
   await other.getByRole("main").getByRole("button").first().click();
   await other.locator('input[name="name"]').fill(name);
