@@ -59,7 +59,7 @@ export async function killBehindNginx(nginx: string, kills: number): Promise<Ngi
   const started = new Set<string>();
   let [saves, reads, retried, mostTries] = [0, 0, 0, 0];
   let answers = 0;
-  let ended = false;
+  const over = new AbortController();
   let awaited: { at: number; reached: () => void } | null = null;
   const untilAnswers = (more: number) =>
     new Promise<void>((reached) => {
@@ -101,7 +101,7 @@ export async function killBehindNginx(nginx: string, kills: number): Promise<Ngi
     started.add(seat.board.gridId);
     seat.state = stateOf(game, seat.board);
     const { gridId } = seat.board;
-    while (!ended) {
+    while (!over.signal.aborted) {
       const [move, another] = game.solve(seat.state);
       const next: unknown =
         another === undefined ? game.start((seat.state as { puzzle: unknown }).puzzle) : game.apply(seat.state, move);
@@ -116,10 +116,10 @@ export async function killBehindNginx(nginx: string, kills: number): Promise<Ngi
     }
   }
   async function keepStarting(token: string): Promise<void> {
-    while (!ended) started.add((await send<Board>(token, "create", {})).gridId);
+    while (!over.signal.aborted) started.add((await send<Board>(token, "create", {})).gridId);
   }
   async function keepReading(token: string, gridId: () => string | undefined): Promise<void> {
-    while (!ended) {
+    while (!over.signal.aborted) {
       const reply = await ask(token, gridId() ?? "periodic/daily");
       if (!reply?.ok) faults.push(`a read: ${reply?.status ?? "no answer"}`);
       await reply?.text();
@@ -141,7 +141,7 @@ export async function killBehindNginx(nginx: string, kills: number): Promise<Ngi
       servers[kill % 2] = await begin(ports[kill % 2 === 0 ? 0 : 1]);
     }
     await Promise.race([untilAnswers(100), busy]);
-    ended = true;
+    over.abort();
     await busy;
     for (const { token, board, state, revision } of seats) {
       const found = (await (await ask(token, board!.gridId))!.json()) as Board;
@@ -149,7 +149,7 @@ export async function killBehindNginx(nginx: string, kills: number): Promise<Ngi
         faults.push(`${board!.gridId}: answered ${revision}, found ${found.revision}`);
     }
   } finally {
-    ended = true;
+    over.abort();
     await proxy.stop();
     for (const server of servers) await server.end("SIGTERM");
   }
