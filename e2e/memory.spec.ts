@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, expectGoodLooks, setLanguage, signIn, test } from "./harness.ts";
-import { askServer, boardSent, cells, expectSolved, savesOf, tabTo } from "./playing.ts";
+import { askServer, boardSent, cells, expectSolved, pressCells, savesOf, tabTo } from "./playing.ts";
 import { LANGUAGES, sayIn, type Say } from "./words.ts";
 
 type Place = readonly [x: number, y: number];
@@ -24,18 +24,7 @@ const wordsOf = (say: Say, [x, y]: Place, what: string): string =>
 /** Cards that lie open for the moment. */
 const lyingOpen = (page: Page): Locator => page.locator("[role=gridcell][aria-selected=true]");
 
-/** Turns these cards over with keys alone; the board has to hold the focus. */
-async function turnByKeys(page: Page, places: readonly Place[]): Promise<void> {
-  for (const place of places) {
-    const at = (await cursor(page).getAttribute("data-at")) ?? "";
-    const [x, y] = at.split(",").map(Number) as [number, number];
-    const [dx, dy] = [place[0] - x, place[1] - y];
-    for (let steps = 0; steps < Math.abs(dx); steps++) await page.keyboard.press(dx > 0 ? "ArrowRight" : "ArrowLeft");
-    for (let steps = 0; steps < Math.abs(dy); steps++) await page.keyboard.press(dy > 0 ? "ArrowDown" : "ArrowUp");
-    await expect(card(page, place)).toBeFocused();
-    await page.keyboard.press("Enter");
-  }
-}
+const turnByKeys = (page: Page, places: readonly Place[]): Promise<void> => pressCells(page, places, "Enter");
 
 for (const language of LANGUAGES) {
   const say = sayIn(language);

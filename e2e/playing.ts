@@ -46,6 +46,23 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`The Tab key does not reach ${target.toString()}.`);
 }
 
+/** Goes to these cells, named by column and row, with the arrows alone and presses a key on each; the board has to hold the focus. */
+export async function pressCells(
+  page: Page,
+  places: readonly (readonly [number, number])[],
+  key: string,
+): Promise<void> {
+  for (const [x, y] of places) {
+    const at = (await page.locator('[role=gridcell][tabindex="0"]').getAttribute("data-at")) ?? "";
+    const [fromX = 0, fromY = 0] = at.split(",").map(Number);
+    const [dx, dy] = [x - fromX, y - fromY];
+    for (let steps = 0; steps < Math.abs(dx); steps++) await page.keyboard.press(dx > 0 ? "ArrowRight" : "ArrowLeft");
+    for (let steps = 0; steps < Math.abs(dy); steps++) await page.keyboard.press(dy > 0 ? "ArrowDown" : "ArrowUp");
+    await expect(page.locator(`[role=grid] [data-at="${x},${y}"]`)).toBeFocused();
+    await page.keyboard.press(key);
+  }
+}
+
 // Sudoku
 
 /** Opens a hint by its keys, goes through its steps and plays it. */

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, expectGoodLooks, setLanguage, signIn, test } from "./harness.ts";
-import { askServer, boardSent, expectSolved, savesOf, tabTo } from "./playing.ts";
+import { askServer, boardSent, expectSolved, pressCells, savesOf, tabTo } from "./playing.ts";
 import { LANGUAGES, sayIn, type Say } from "./words.ts";
 
 type Place = readonly [x: number, y: number];
@@ -25,18 +25,7 @@ const cursor = (page: Page): Locator => page.locator('[role=gridcell][tabindex="
 const left = (page: Page, say: Say, cells: number): Locator =>
   page.getByText(say("simpleMath.left", { left: cells }), { exact: true });
 
-/** Selects these cells with keys alone; the board has to hold the focus. */
-async function selectByKeys(page: Page, places: readonly Place[]): Promise<void> {
-  for (const place of places) {
-    const at = (await cursor(page).getAttribute("data-at")) ?? "";
-    const [x, y] = at.split(",").map(Number) as [number, number];
-    const [dx, dy] = [place[0] - x, place[1] - y];
-    for (let steps = 0; steps < Math.abs(dx); steps++) await page.keyboard.press(dx > 0 ? "ArrowRight" : "ArrowLeft");
-    for (let steps = 0; steps < Math.abs(dy); steps++) await page.keyboard.press(dy > 0 ? "ArrowDown" : "ArrowUp");
-    await expect(tile(page, place)).toBeFocused();
-    await page.keyboard.press("Space");
-  }
-}
+const selectByKeys = (page: Page, places: readonly Place[]): Promise<void> => pressCells(page, places, "Space");
 
 for (const language of LANGUAGES) {
   const say = sayIn(language);

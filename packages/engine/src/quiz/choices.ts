@@ -1,6 +1,7 @@
 import type { Random } from "../random.ts";
 import { decimalPlaces, exact, plus } from "./exact.ts";
 import type { Expression, NumberExpression } from "./expression.ts";
+import { looksOf } from "./looks.ts";
 import { keyOf } from "./meaning.ts";
 import { MOST_ROMAN } from "./numeral.ts";
 import { CHOICES } from "./schema.ts";
@@ -66,21 +67,55 @@ function mixed(mistakes: Draft<unknown>["mistakes"], random: Random): Draft<unkn
   return [...shuffled.filter(isFirst), ...shuffled.filter((one, place) => !isFirst(one, place))];
 }
 
+/** What a second mistake of one name weighs, by the measure of `looksOf`: more than length and likeness, less than size. */
+const SAME_NAME = 5;
+/** So many named mistakes are weighed against each other; more would only take time. */
+const WEIGHED = 8;
+
+/** What may stand beside the answer, each of another meaning: named mistakes, then near misses where three are not there. */
+function poolOf(draft: Draft<unknown>, random: Random): readonly Choice[] {
+  const taken = new Set([keyOf(draft.answer)]);
+  const pool: Choice[] = [];
+  const fill = (all: Draft<unknown>["mistakes"], most: number) => {
+    for (const { name, value } of all) {
+      const key = keyOf(value);
+      if (pool.length >= most || taken.has(key)) continue;
+      taken.add(key);
+      pool.push({ value, mistake: name });
+    }
+  };
+  fill(mixed(draft.mistakes, random), WEIGHED);
+  const near = nearMisses(draft.answer).map((value) => ({ value, name: NEAR_MISS }));
+  fill(near, CHOICES - 1);
+  return pool;
+}
+
 /**
- * The four choices in random order: the answer, then wrong ones from the draft's mistakes, then near misses.
+ * The four choices in random order: the answer and three wrong ones. Which ones is drawn so that the answer's looks, its
+ * place among the four in size, length and likeness, tell nothing to somebody who calculates nothing.
  * Null when there are not four different ones.
  */
 export function drawChoices(draft: Draft<unknown>, random: Random): readonly Choice[] | null {
-  const near = nearMisses(draft.answer).map((value) => ({ value, name: NEAR_MISS }));
-  const taken = new Set([keyOf(draft.answer)]);
-  const wrong: Choice[] = [];
-  for (const { name, value } of [...mixed(draft.mistakes, random), ...near]) {
-    if (wrong.length === CHOICES - 1) break;
-    const key = keyOf(value);
-    if (taken.has(key)) continue;
-    taken.add(key);
-    wrong.push({ value, mistake: name });
+  const pool = poolOf(draft, random);
+  if (pool.length < CHOICES - 1) return null;
+  const telling = looksOf(
+    draft.answer,
+    pool.map(({ value }) => value),
+    random,
+  );
+  let wrong: readonly Choice[] = [];
+  let least = Infinity;
+  for (const places of threesOf(pool.length)) {
+    const three = places.map((place) => pool[place]!);
+    const alike = three.length - new Set(three.map(({ mistake }) => mistake)).size;
+    const weight = telling(places) + SAME_NAME * alike;
+    if (weight < least) [least, wrong] = [weight, three];
   }
-  if (wrong.length < CHOICES - 1) return null;
   return random.shuffled([{ value: draft.answer, mistake: null }, ...wrong]);
+}
+
+/** Every choice of three places below `size`. */
+function* threesOf(size: number): Generator<readonly [number, number, number]> {
+  for (let one = 0; one < size; one++)
+    for (let two = one + 1; two < size; two++) for (let three = two + 1; three < size; three++) yield [one, two, three];
 }

@@ -13,7 +13,7 @@ export function wrongDivisors({ numbers, way }: Facts): readonly Named<number>[]
   const [smallest = 0, second = 0, third] = numbers;
   const primes = primePowersOf(right);
 
-  add("smaller-divisor", ...primes.map(([prime]) => right / prime));
+  for (let divisor = 1; divisor < right; divisor++) if (right % divisor === 0) add("smaller-divisor", divisor);
   const beyond = numbers.flatMap((one) => primePowersOf(one / right).map(([prime]) => right * prime));
   add("divides-not-all", ...new Set(beyond));
   if (primes.length > 0 && way === "primes") {

@@ -20,7 +20,7 @@ export const subtraction = quiz({
       ask: { id: "subtraction.ask" },
       question: written(facts),
       answer: differenceOf(facts),
-      mistakes: wrongDifferences(facts, random).map(({ name, value }) => ({
+      mistakes: wrongDifferences(facts).map(({ name, value }) => ({
         name,
         value: number(exact(value, 10 ** facts.places)),
       })),

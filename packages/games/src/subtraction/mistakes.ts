@@ -1,18 +1,14 @@
 import type { Message } from "@karota/engine/message.ts";
 import type { Named } from "@karota/engine/quiz/topic.ts";
 import { digitMistakes, placeName } from "@karota/engine/quiz/written-digits.ts";
-import type { Random } from "@karota/engine/random.ts";
 import { columnsOf } from "./columns.ts";
 import type { Subtraction } from "./kinds.ts";
 
-const WRONG = 3;
-
-/** Wrong results in units of the last decimal place: the usual errors and a slip with a digit, more where few fit. */
-export function wrongDifferences(facts: Subtraction, random: Random): readonly Named<number>[] {
-  const errors = usualErrors(facts);
-  const slips = random.shuffled(digitMistakes(facts.minuend - facts.subtrahend));
-  return [...errors, ...(new Set(errors.map(({ value }) => value)).size >= WRONG ? slips.slice(0, 1) : slips)];
-}
+/** Wrong results in units of the last decimal place: the usual errors, most of which are too large, and slips with a digit. */
+export const wrongDifferences = (facts: Subtraction): readonly Named<number>[] => [
+  ...usualErrors(facts),
+  ...digitMistakes(facts.minuend - facts.subtrahend),
+];
 
 /** What comes out, in units of the last decimal place, when a subtraction goes wrong in the usual ways. */
 export function usualErrors({ minuend, subtrahend, places }: Subtraction): readonly Named<number>[] {

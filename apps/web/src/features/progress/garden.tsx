@@ -3,9 +3,8 @@ import type { SkillLevel } from "@karota/contract/learning/learning.ts";
 import { LevelMeter } from "@karota/games/quiz-view/level-meter.tsx";
 import type { Bed } from "@karota/games/beds.ts";
 import { buttonClass } from "@karota/ui/button.tsx";
-import { gameName, gamePath } from "../../shared/game-words.ts";
-import { Glyph } from "../../shared/glyph.tsx";
 import { useSay, useSpeaker } from "../../shared/i18n.tsx";
+import { GameLink } from "./game-link.tsx";
 import styles from "./garden.module.css";
 
 /** How firm every skill is: five leaves each, by game and bed. */
@@ -31,12 +30,7 @@ export function Garden({
               {games.map(({ game, skills }) => (
                 <li key={game} className={styles["game"]}>
                   <div className={styles["head"]}>
-                    <Link className={styles["name"]} to={gamePath(game)}>
-                      <span className={styles["glyph"]}>
-                        <Glyph game={game} />
-                      </span>
-                      {gameName(game, speaker)}
-                    </Link>
+                    <GameLink game={game} />
                     {due.includes(game) && (
                       <Link className={buttonClass({ size: "small" })} to={`/progress/review?game=${game}`}>
                         {say("review.game")}

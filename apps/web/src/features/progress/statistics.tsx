@@ -1,13 +1,12 @@
 import { useState } from "react";
-import { Link } from "wouter";
 import type { StatisticsReply, Tally } from "@karota/contract/learning/learning.ts";
 import { Button } from "@karota/ui/button.tsx";
 import { EmptyState } from "../../shared/empty-state.tsx";
-import { bedOf, gameName, gamePath } from "../../shared/game-words.ts";
-import { Glyph } from "../../shared/glyph.tsx";
+import { bedOf, gameName } from "../../shared/game-words.ts";
 import { useFormat, useSay, useSpeaker } from "../../shared/i18n.tsx";
 import { optionWords } from "../../shared/option-words.ts";
 import { Waiting } from "../../shared/waiting.tsx";
+import { GameLink } from "./game-link.tsx";
 import styles from "./statistics.module.css";
 import { TimePlot, useTimeWords } from "./time-plot.tsx";
 import { useStatistics } from "./use-statistics.ts";
@@ -67,12 +66,7 @@ function GameCard({ statistics }: { statistics: GameStatistics }) {
   return (
     <article className={styles["game"]} data-bed={bedOf(game)} aria-label={name}>
       <h3>
-        <Link className={styles["name"]} to={gamePath(game)}>
-          <span className={styles["glyph"]}>
-            <Glyph game={game} />
-          </span>
-          {name}
-        </Link>
+        <GameLink game={game} />
       </h3>
       <Figures tally={statistics} />
       {median === null ? (

@@ -10,13 +10,11 @@ import { useFormat, useSay } from "../../shared/i18n.tsx";
 import { toast } from "../../shared/notices.tsx";
 import { PageHeading } from "../../shared/page-heading.tsx";
 import { SectionHead } from "../../shared/section-head.tsx";
-import { Waiting } from "../../shared/waiting.tsx";
 import { AddMembers } from "./add-members.tsx";
 import { Confirm } from "./confirm.tsx";
 import { GroupForm } from "./group-form.tsx";
-import { LoadFailed } from "./load-failed.tsx";
 import { Members } from "./members.tsx";
-import { Back } from "./back.tsx";
+import { OnePage } from "./one-page.tsx";
 import styles from "./people.module.css";
 import { DAY } from "./student-page.tsx";
 import { refresh, useGroup, useInfo } from "./use-mentor.ts";
@@ -106,26 +104,13 @@ function Group({ group, children }: { group: GroupDetail; children: ReactNode })
 export function GroupPage({ assignments }: { assignments: (groupId: string) => ReactNode }) {
   const say = useSay();
   const id = useParams()["studentGroupId"] ?? "";
-  const { data, error, waiting, reload } = useGroup(id);
-  const back = { to: "/studentGroups", text: say("groups.title") };
   return (
-    <div className="page">
-      <div className={styles["people"]}>
-        <Back {...back} />
-        {waiting && <Waiting />}
-        {data ? (
-          <Group key={data.id} group={data}>
-            {assignments(data.id)}
-          </Group>
-        ) : (
-          error !== undefined && (
-            <>
-              <PageHeading>{say("groups.title")}</PageHeading>
-              <LoadFailed error={error} again={() => void reload()} back={back} />
-            </>
-          )
-        )}
-      </div>
-    </div>
+    <OnePage loaded={useGroup(id)} back={{ to: "/studentGroups", text: say("groups.title") }}>
+      {(group) => (
+        <Group key={group.id} group={group}>
+          {assignments(group.id)}
+        </Group>
+      )}
+    </OnePage>
   );
 }

@@ -7,9 +7,7 @@ import { Button } from "@karota/ui/button.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
 import { useFormat, useSay } from "../../shared/i18n.tsx";
 import { PageHeading } from "../../shared/page-heading.tsx";
-import { Waiting } from "../../shared/waiting.tsx";
-import { LoadFailed } from "./load-failed.tsx";
-import { Back } from "./back.tsx";
+import { OnePage } from "./one-page.tsx";
 import styles from "./people.module.css";
 import { RemoveStudent } from "./remove-student.tsx";
 import { Counts, GroupLinks } from "./student-row.tsx";
@@ -52,24 +50,9 @@ function Facts({ student, children }: { student: Student; children: ReactNode })
 export function StudentPage({ assignments }: { assignments: (studentId: string) => ReactNode }) {
   const say = useSay();
   const id = useParams()["studentId"] ?? "";
-  const { data, error, waiting, reload } = useStudent(id);
-  const back = { to: "/myStudents", text: say("students.title") };
   return (
-    <div className="page">
-      <div className={styles["people"]}>
-        <Back {...back} />
-        {waiting && <Waiting />}
-        {data ? (
-          <Facts student={data}>{assignments(data.id)}</Facts>
-        ) : (
-          error !== undefined && (
-            <>
-              <PageHeading>{say("students.title")}</PageHeading>
-              <LoadFailed error={error} again={() => void reload()} back={back} />
-            </>
-          )
-        )}
-      </div>
-    </div>
+    <OnePage loaded={useStudent(id)} back={{ to: "/myStudents", text: say("students.title") }}>
+      {(student) => <Facts student={student}>{assignments(student.id)}</Facts>}
+    </OnePage>
   );
 }

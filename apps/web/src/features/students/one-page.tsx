@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { PageHeading } from "../../shared/page-heading.tsx";
+import type { Loaded } from "../../shared/use-load.ts";
+import { Waiting } from "../../shared/waiting.tsx";
+import { Back } from "./back.tsx";
+import { LoadFailed } from "./load-failed.tsx";
+import styles from "./people.module.css";
+
+/** The page of one student or one group, with the way back to the list of all. */
+export function OnePage<Data>(props: {
+  readonly loaded: Loaded<Data>;
+  readonly back: { readonly to: string; readonly text: string };
+  readonly children: (data: Data) => ReactNode;
+}) {
+  const { back, children } = props;
+  const { data, error, waiting, reload } = props.loaded;
+  return (
+    <div className="page">
+      <div className={styles["people"]}>
+        <Back {...back} />
+        {waiting && <Waiting />}
+        {data
+          ? children(data)
+          : error !== undefined && (
+              <>
+                <PageHeading>{back.text}</PageHeading>
+                <LoadFailed error={error} again={() => void reload()} back={back} />
+              </>
+            )}
+      </div>
+    </div>
+  );
+}
