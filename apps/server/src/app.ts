@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance } from "fastify";
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
 import type { FailureCode } from "@karota/contract/errors/codes.ts";
 import { CATALOGUE, type CatalogueRow } from "@karota/games/catalogue.ts";
+import { calendarOf } from "./calendar.ts";
 import { isLoopback, type Config } from "./config.ts";
 import type { Database } from "./database/database.ts";
 import type { Access, Clock, Deps, Module } from "./deps.ts";
@@ -16,9 +17,10 @@ import { learningModule } from "./modules/learning/index.ts";
 import { paymentsKeeper, paymentsModule } from "./modules/payments/index.ts";
 import { mailKeeper, mailModule } from "./modules/mail/index.ts";
 import { mentorshipKeeper, mentorshipModule, type MembershipHooks } from "./modules/mentorship/index.ts";
+import { retentionModule } from "./modules/retention/index.ts";
 import { installHealth, serviceModule } from "./modules/service/index.ts";
 import { keepSettings } from "./modules/settings/index.ts";
-import { usersModule } from "./modules/users/index.ts";
+import { usersModule, type Keeper } from "./modules/users/index.ts";
 import { installAccess, installAuth } from "./plugins/auth.ts";
 import { installClosing } from "./plugins/closing.ts";
 import { answerError, answerNoRequest, installErrors } from "./plugins/errors.ts";
@@ -101,16 +103,17 @@ export async function buildApp(wishes: AppWishes): Promise<FastifyInstance> {
   installHealth(app, deps);
   const keys = providerKeysOf();
   // What assignments make of people who come and go.
-  const memberships: MembershipHooks = { joined, left };
+  const memberships: MembershipHooks = { joined: joined(calendarOf(config.timeZone)), left };
+  const keepers: readonly Keeper[] = [
+    mentorshipKeeper(memberships),
+    assignmentsKeeper(deps.clock),
+    paymentsKeeper,
+    mailKeeper,
+    auditKeeper,
+  ];
   const modules: readonly Module[] = [
     aaaModule(keys),
-    usersModule([
-      mentorshipKeeper(memberships),
-      assignmentsKeeper(deps.clock),
-      paymentsKeeper,
-      mailKeeper,
-      auditKeeper,
-    ]),
+    usersModule(keepers),
     creditsModule,
     gamesModule,
     learningModule,
@@ -120,6 +123,7 @@ export async function buildApp(wishes: AppWishes): Promise<FastifyInstance> {
     assignmentsModule,
     serviceModule,
     auditModule,
+    retentionModule(keepers),
   ];
   const apiRoutes: ApiRoute[] = [];
   app.decorate("apiRoutes", apiRoutes);

@@ -42,6 +42,8 @@ export interface UsersTable {
   erased_at: number | null;
   /** When they were told that the account will be erased because it is unused; null since their last sign-in. */
   warned_at: number | null;
+  /** From when on the account may be erased, as its person was told; null as `warned_at`. */
+  kept_until: number | null;
 }
 
 /** One answer a key and person: the same key gives the same answer. */

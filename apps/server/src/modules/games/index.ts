@@ -18,6 +18,7 @@ import { saveQueue } from "./saving/save-queue.ts";
 import { turns } from "./saving/turns.ts";
 
 export { PRICES } from "./prices.ts";
+export { forgetBoards } from "./store.ts";
 export { readUuid } from "./rules.ts";
 
 const MOST_THREADS = 2;

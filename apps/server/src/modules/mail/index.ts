@@ -3,7 +3,9 @@ import { sendMails } from "./send-mails.ts";
 import { transportOf } from "./transport.ts";
 
 export { mailKeeper } from "./keep-person.ts";
+export type { ErasedBy } from "./letters/deleted.ts";
 export { postMail } from "./post-mail.ts";
+export { fateOf, isPosted } from "./store.ts";
 
 /** How often the outbox is looked through, in milliseconds. */
 const AGAIN = 5_000;
@@ -11,19 +13,24 @@ const AGAIN = 5_000;
 /** Sends the outbox's mails beside the requests, once the server listens. It has no routes. */
 export const mailModule: Module = (api, deps) => {
   const send = transportOf(deps.config);
-  let busy = false;
+  let stopping = false;
+  let running: Promise<void> | null = null;
   const look = (): void => {
-    if (busy) return;
-    busy = true;
-    sendMails(deps, send)
+    running ??= sendMails(deps, send, () => stopping)
+      .then(() => undefined)
       .catch((error: unknown) => deps.log.error({ err: error }, "the outbox could not be read"))
       .finally(() => {
-        busy = false;
+        running = null;
       });
   };
   let timer: ReturnType<typeof setInterval> | undefined;
   api.addHook("onListen", async () => {
     timer = setInterval(look, AGAIN).unref();
   });
-  api.addHook("onClose", async () => clearInterval(timer));
+  api.addHook("onClose", async () => {
+    clearInterval(timer);
+    stopping = true;
+    // A mail that is just leaving would otherwise be noted nowhere, and leave again after the start.
+    await running;
+  });
 };

@@ -38,7 +38,7 @@ describeEachDatabase("mails", (kind) => {
   function postOffice() {
     const taken: { to: string; subject: string; files: string[] }[] = [];
     const office = { down: false, taken };
-    const send: Transport = async (to, { subject, attachments }) => {
+    const send: Transport = async ({ recipient: to }, { subject, attachments }) => {
       if (office.down) throw new Error("nobody answers");
       taken.push({ to, subject, files: attachments.map(({ filename }) => filename) });
     };
@@ -123,7 +123,7 @@ it.each(LANGUAGES)("a letter in %s speaks the language and lets no markup of a n
   expect(text).toContain({ sl: "12,5 korenčka", en: "12.5 carrots", de: "12,5 Karotten" }[language]);
   expect(text).toContain("https://karota.example/my-profile?tab=purchases");
   expect(html).toContain("Žiga &lt;b&gt;");
-  expect(html).toContain('<a href="https://karota.example/my-profile?tab=purchases">');
+  expect(html).toContain('href="https://karota.example/my-profile?tab=purchases"');
 });
 
 it("without a mail server each mail is a file that mail programs open", async () => {
@@ -132,7 +132,7 @@ it("without a mail server each mail is a file that mail programs open", async ()
     typeof transportOf
   >[0];
   const letter = await writeLetter("invoice", "sl", DOCUMENT, "https://karota.example");
-  await transportOf(config)("ziga@example.com", letter);
+  await transportOf(config)({ id: "b7", recipient: "ziga@example.com" }, letter);
   const files = await readdir(join(dataDir, "outbox"));
   expect(files).toEqual([expect.stringMatching(/\.eml$/)]);
   const mail = await readFile(join(dataDir, "outbox", files[0]!), "utf8");

@@ -39,19 +39,22 @@ export const addPerson = (queries: InTransaction, identity: Identity, now: numbe
     last_login_at: now,
     erased_at: null,
     warned_at: null,
+    kept_until: null,
   });
 
-/** The known person of an identity, with the address the provider tells now; the name stays the person's own. */
-export async function rememberLogin(queries: InTransaction, identity: Identity, now: number): Promise<Person> {
+/**
+ * The known person of an identity, with the address the provider tells now; the name stays the person's own. Null when
+ * they have been erased this very moment.
+ */
+export async function rememberLogin(queries: InTransaction, identity: Identity, now: number): Promise<Person | null> {
   const person = await findByIdentity(queries, identity.issuer, identity.subject);
-  const changed =
-    person &&
-    (await updatePerson(queries, person.id, {
-      email: identity.email,
-      email_verified: identity.emailVerified ? 1 : 0,
-      // Later than `created_at` even within the same millisecond: only the first login counts as new.
-      last_login_at: Math.max(now, person.created_at + 1),
-    }));
-  if (!changed) throw new Error("A person vanished while signing in.");
-  return changed;
+  if (!person) return null;
+  return updatePerson(queries, person.id, {
+    email: identity.email,
+    email_verified: identity.emailVerified ? 1 : 0,
+    // Later than `created_at` even within the same millisecond: only the first login counts as new.
+    last_login_at: Math.max(now, person.created_at + 1),
+    warned_at: null,
+    kept_until: null,
+  });
 }

@@ -1,13 +1,59 @@
+import type { InTransaction } from "../../database/database.ts";
 import type { Actor, Deps } from "../../deps.ts";
 import { fail } from "../../fail.ts";
 import { forgetLearning } from "../learning/index.ts";
+import { postMail, type ErasedBy } from "../mail/index.ts";
+import { recipientOf } from "./find-recipient.ts";
 import type { Keeper } from "./keeper.ts";
 import { forgetStanding } from "./standing.ts";
-import { forgetAnswers, updatePerson } from "./store.ts";
+import { forgetAnswers, lockPerson, updatePerson } from "./store.ts";
 
 /**
- * Erases a person: everything personal goes, results and movements stay under an id that names no one. Their tokens end
- * at once; signing in again makes a new person.
+ * Erases a person within a transaction: everything personal goes, results and movements stay under an id that names no
+ * one. Their tokens end at once; signing in again makes a new person. They are told at the address they had. False when
+ * there is nobody any more; `forgetStanding` follows after the commit.
+ */
+export async function dropPerson(
+  queries: InTransaction,
+  keepers: readonly Keeper[],
+  { userId, by, now }: { readonly userId: string; readonly by: ErasedBy; readonly now: number },
+): Promise<boolean> {
+  const person = await lockPerson(queries, userId);
+  if (!person) return false;
+  await updatePerson(queries, userId, {
+    issuer: "erased",
+    subject: userId,
+    name: "",
+    email: "",
+    email_verified: 0,
+    address: "",
+    post_number: "",
+    post: "",
+    country: "",
+    company: "",
+    vat_id: "",
+    language: null,
+    settings: "{}",
+    roles: "[]",
+    // Unique, and in no form that anyone could enter.
+    unique_code: `erased:${userId}`,
+    unique_code_expires: now,
+    previous_code: null,
+    tokens_from: now,
+    erased_at: now,
+    warned_at: null,
+    kept_until: null,
+  });
+  await forgetAnswers(queries, userId);
+  await forgetLearning(queries, userId);
+  for (const keeper of keepers) await keeper.forget(queries, userId, now);
+  const { email: recipient, name, language } = recipientOf(person);
+  await postMail(queries, { userId: null, recipient, template: "deleted", language, content: { name, by }, now });
+  return true;
+}
+
+/**
+ * Erases a person at their own wish or an admin's.
  * @throws E-KAROTA-NOT_FOUND for somebody else, unless the actor is an admin
  */
 export async function erasePerson(
@@ -18,33 +64,9 @@ export async function erasePerson(
 ): Promise<{ code: "S-CHANGES-SAVED" }> {
   if (actor.id !== userId && !actor.roles.includes("admin")) throw fail("E-KAROTA-NOT_FOUND", {}, "somebody else");
   const now = deps.clock.now();
+  const by = actor.id === userId ? "self" : "admin";
   await deps.database.transaction(async (queries) => {
-    const erased = await updatePerson(queries, userId, {
-      issuer: "erased",
-      subject: userId,
-      name: "",
-      email: "",
-      email_verified: 0,
-      address: "",
-      post_number: "",
-      post: "",
-      country: "",
-      company: "",
-      vat_id: "",
-      language: null,
-      settings: "{}",
-      roles: "[]",
-      // Unique, and in no form that anyone could enter.
-      unique_code: `erased:${userId}`,
-      unique_code_expires: now,
-      previous_code: null,
-      tokens_from: now,
-      erased_at: now,
-    });
-    if (!erased) throw fail("E-KAROTA-NOT_FOUND");
-    await forgetAnswers(queries, userId);
-    await forgetLearning(queries, userId);
-    for (const keeper of keepers) await keeper.forget(queries, userId, now);
+    if (!(await dropPerson(queries, keepers, { userId, by, now }))) throw fail("E-KAROTA-NOT_FOUND");
   });
   await forgetStanding(deps.database, userId);
   return { code: "S-CHANGES-SAVED" };
