@@ -55,6 +55,24 @@ describeEachDatabase("signing in", (kind) => {
     expect(self.json()).toMatchObject({ name: "Živa", credit_amount: 5, new_user: false });
   });
 
+  test("welcomes a newcomer by mail, once, in the language of the browser; without an address there is none", async () => {
+    const { nonce, cookie } = await start();
+    const token = await provider.token({ nonce, name: "Živa", email: "ziva@example.com" });
+    const headers = { cookie, "accept-language": "de" };
+    await it.call(null, "POST", "aaa/login-school-oauth2", { id_token: token }, headers);
+    await login({ email: "ziva@example.com" });
+    await login({ sub: "silent" });
+    const mails = await it.database.db.selectFrom("mails").selectAll().execute();
+    expect(mails).toMatchObject([
+      {
+        template: "welcome",
+        recipient: "ziva@example.com",
+        language: "de",
+        content: JSON.stringify({ name: "Živa", amount: 500 }),
+      },
+    ]);
+  });
+
   test("gives a token of twelve hours", async () => {
     const { body } = await login();
     const [, payload = ""] = String(body["token"]).split(".");
