@@ -44,6 +44,8 @@ export interface UsersTable {
   warned_at: number | null;
   /** From when on the account may be erased, as its person was told; null as `warned_at`. */
   kept_until: number | null;
+  /** The language of the page at the last sign-in: mails speak it as long as no other is chosen. */
+  sign_in_language: string | null;
 }
 
 /** One answer a key and person: the same key gives the same answer. */

@@ -41,9 +41,9 @@ export async function finishLogin(
   const now = clock.now();
   const { person, isNew, balance } = await database.transaction(async (queries) => {
     if (!(await takeNonce(queries, hashOf(nonce), hashOf(cookie), now))) throw refused("nonce");
-    const added = await addPerson(queries, identity, now);
+    const added = await addPerson(queries, identity, now, language);
     if (!added) {
-      const known = await rememberLogin(queries, identity, now);
+      const known = await rememberLogin(queries, identity, now, language);
       // The next try makes a new person.
       if (!known) throw refused("erased just now");
       if (known.blocked === 1) throw refused("blocked");

@@ -4,6 +4,7 @@ import type { Role } from "@karota/contract/wire.ts";
 import { describeEachDatabase, freshDatabase } from "../../testing/fresh-database.ts";
 import { startProvider, type Claims, type ProviderServer } from "../../testing/provider-server.ts";
 import { testApp, type TestApp } from "../../testing/test-app.ts";
+import { findRecipient } from "../users/index.ts";
 
 const REFUSED = { status: 400, body: { code: "E-KAROTA-LOGIN_REFUSED" } };
 
@@ -60,7 +61,15 @@ describeEachDatabase("signing in", (kind) => {
     const token = await provider.token({ nonce, name: "Živa", email: "ziva@example.com" });
     const headers = { cookie, "accept-language": "de" };
     await it.call(null, "POST", "aaa/login-school-oauth2", { id_token: token }, headers);
+    const languageOfMails = async () => {
+      const { db } = it.database;
+      const { id } = await db.selectFrom("users").select("id").executeTakeFirstOrThrow();
+      return (await findRecipient(db, id))?.language;
+    };
+    // Later mails speak the language of the last sign-in, until one is chosen.
+    expect(await languageOfMails()).toBe("de");
     await login({ email: "ziva@example.com" });
+    expect(await languageOfMails()).toBe("sl");
     await login({ sub: "silent" });
     const mails = await it.database.db.selectFrom("mails").selectAll().execute();
     expect(mails).toMatchObject([

@@ -4,8 +4,7 @@ import { calendarOf } from "../../calendar.ts";
 import type { Actor } from "../../deps.ts";
 import { describeEachDatabase } from "../../testing/fresh-database.ts";
 import { testApp, type TestApp } from "../../testing/test-app.ts";
-import type { Contents } from "../mail/letter.ts";
-import { sendMails } from "../mail/send-mails.ts";
+import { sendMails, type Contents } from "../mail/index.ts";
 import { postDigests } from "./post-digests.ts";
 import { remindStudents } from "./remind-students.ts";
 import {

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { Language } from "@karota/engine/message.ts";
 import type { InTransaction } from "../../database/database.ts";
 import { findByIdentity, insertPerson, updatePerson, type Person } from "./store.ts";
 import { CODE_LIFE, newCode } from "./unique-code.ts";
@@ -13,7 +14,12 @@ export interface Identity {
 }
 
 /** Adds the person of an identity; null when there is one already, also when another process was just faster. */
-export const addPerson = (queries: InTransaction, identity: Identity, now: number): Promise<Person | null> =>
+export const addPerson = (
+  queries: InTransaction,
+  identity: Identity,
+  now: number,
+  language: Language | null = null,
+): Promise<Person | null> =>
   insertPerson(queries, {
     id: randomUUID(),
     issuer: identity.issuer,
@@ -40,13 +46,19 @@ export const addPerson = (queries: InTransaction, identity: Identity, now: numbe
     erased_at: null,
     warned_at: null,
     kept_until: null,
+    sign_in_language: language,
   });
 
 /**
  * The known person of an identity, with the address the provider tells now; the name stays the person's own. Null when
  * they have been erased this very moment.
  */
-export async function rememberLogin(queries: InTransaction, identity: Identity, now: number): Promise<Person | null> {
+export async function rememberLogin(
+  queries: InTransaction,
+  identity: Identity,
+  now: number,
+  language: Language,
+): Promise<Person | null> {
   const person = await findByIdentity(queries, identity.issuer, identity.subject);
   if (!person) return null;
   return updatePerson(queries, person.id, {
@@ -56,5 +68,6 @@ export async function rememberLogin(queries: InTransaction, identity: Identity, 
     last_login_at: Math.max(now, person.created_at + 1),
     warned_at: null,
     kept_until: null,
+    sign_in_language: language,
   });
 }

@@ -43,6 +43,7 @@ export async function dropPerson(
     erased_at: now,
     warned_at: null,
     kept_until: null,
+    sign_in_language: null,
   });
   await forgetAnswers(queries, userId);
   await forgetLearning(queries, userId);

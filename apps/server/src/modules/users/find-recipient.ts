@@ -16,13 +16,16 @@ export interface Recipient {
   readonly mails: MailChoices;
 }
 
-export const recipientOf = (person: Person): Recipient => ({
-  id: person.id,
-  name: person.name,
-  email: person.email,
-  language: isLanguage(person.language) ? person.language : LANGUAGES[0],
-  mails: settingsOf(person).mails ?? {},
-});
+export function recipientOf(person: Person): Recipient {
+  const spoken = person.language ?? person.sign_in_language;
+  return {
+    id: person.id,
+    name: person.name,
+    email: person.email,
+    language: isLanguage(spoken) ? spoken : LANGUAGES[0],
+    mails: settingsOf(person).mails ?? {},
+  };
+}
 
 /** Null for somebody who is erased or unknown. */
 export async function findRecipient(queries: Queries, userId: string): Promise<Recipient | null> {

@@ -4,7 +4,7 @@ import type { PersonExport } from "@karota/contract/users/export.ts";
 import type { Actor } from "../../deps.ts";
 import { describeEachDatabase } from "../../testing/fresh-database.ts";
 import { testApp, type TestApp } from "../../testing/test-app.ts";
-import { sendMails } from "../mail/send-mails.ts";
+import { sendMails } from "../mail/index.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 
