@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance } from "fastify";
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
 import type { FailureCode } from "@karota/contract/errors/codes.ts";
 import { CATALOGUE, type CatalogueRow } from "@karota/games/catalogue.ts";
+import { calendarOf } from "./calendar.ts";
 import { isLoopback, type Config } from "./config.ts";
 import type { Database } from "./database/database.ts";
 import type { Access, Clock, Deps, Module } from "./deps.ts";
@@ -17,9 +18,10 @@ import { learningModule } from "./modules/learning/index.ts";
 import { paymentsKeeper, paymentsModule } from "./modules/payments/index.ts";
 import { mailKeeper, mailModule, readOutbox } from "./modules/mail/index.ts";
 import { mentorshipKeeper, mentorshipModule, type MembershipHooks } from "./modules/mentorship/index.ts";
+import { retentionModule } from "./modules/retention/index.ts";
 import { contactKeeper, installHealth, serviceModule } from "./modules/service/index.ts";
 import { keepSettings, settingsModule } from "./modules/settings/index.ts";
-import { usersModule } from "./modules/users/index.ts";
+import { usersModule, type Keeper } from "./modules/users/index.ts";
 import { installAccess, installAuth } from "./plugins/auth.ts";
 import { installBuildName } from "./plugins/build-name.ts";
 import { installClosing } from "./plugins/closing.ts";
@@ -110,17 +112,18 @@ export async function buildApp(wishes: AppWishes): Promise<FastifyInstance> {
   const traffic = installTraffic(app, deps);
   const keys = providerKeysOf();
   // What assignments make of people who come and go.
-  const memberships: MembershipHooks = { joined, left };
+  const memberships: MembershipHooks = { joined: joined(calendarOf(config.timeZone)), left };
+  const keepers: readonly Keeper[] = [
+    mentorshipKeeper(memberships),
+    assignmentsKeeper(deps.clock),
+    paymentsKeeper,
+    mailKeeper,
+    auditKeeper,
+    contactKeeper,
+  ];
   const modules: readonly Module[] = [
     aaaModule(keys),
-    usersModule([
-      mentorshipKeeper(memberships),
-      assignmentsKeeper(deps.clock),
-      paymentsKeeper,
-      mailKeeper,
-      auditKeeper,
-      contactKeeper,
-    ]),
+    usersModule(keepers),
     creditsModule,
     gamesModule,
     learningModule,
@@ -132,6 +135,7 @@ export async function buildApp(wishes: AppWishes): Promise<FastifyInstance> {
     auditModule,
     adminModule(keys, traffic),
     settingsModule,
+    retentionModule(keepers),
   ];
   const apiRoutes: ApiRoute[] = [];
   app.decorate("apiRoutes", apiRoutes);

@@ -16,6 +16,12 @@ export interface Calendar {
   lastDays(count: number, now: number): readonly Span[];
   /** The moment some days later, at the same time of day. */
   daysAfter(time: number, days: number): number;
+  /** The moment some whole months before, at the same time of day; the month's last day where that day is missing. */
+  monthsBefore(time: number, months: number): number;
+  /** The moment some whole months later, as `monthsBefore`. */
+  monthsAfter(time: number, months: number): number;
+  /** When clocks show this time on the day that holds `time`: after a gap when they skip it, at first when they show it twice. */
+  clockAt(time: number, hour: number, minute?: number): number;
   /** A moment as ISO 8601 with the zone's offset: `2026-11-21T08:00:00+01:00`. */
   iso(time: number): string;
 }
@@ -54,6 +60,9 @@ export function calendarOf(timeZone: string): Calendar {
       return Array.from({ length: count }, (_, i) => day(today.subtract({ days: count - 1 - i })));
     },
     daysAfter: (time, days) => zoned(time).add({ days }).epochMilliseconds,
+    monthsBefore: (time, months) => zoned(time).subtract({ months }).epochMilliseconds,
+    monthsAfter: (time, months) => zoned(time).add({ months }).epochMilliseconds,
+    clockAt: (time, hour, minute = 0) => zoned(time).withPlainTime({ hour, minute }).epochMilliseconds,
     iso: (time) => zoned(time).toString({ timeZoneName: "never", smallestUnit: "second" }),
   };
 }

@@ -1,14 +1,21 @@
 import type { Migration } from "../database/migrate.ts";
 
 const MAIL_INDEXES = [
-  "create index mails_by_due on mails (due_at) where sent_at is null",
+  "create index mails_by_due on mails (due_at) where sent_at is null and given_up_at is null",
   "create index mails_by_user on mails (user_id)",
-];
+] as const;
 
 /** SQLite changes no column: the table is made anew. */
 const mailsToAnybody = (kind: "sqlite" | "postgres"): readonly string[] =>
   kind === "postgres"
-    ? ["alter table mails alter column user_id drop not null", "alter table mails add column once_key text unique"]
+    ? [
+        "alter table mails alter column user_id drop not null",
+        "alter table mails add column once_key text unique",
+        "alter table mails add column stale_at bigint",
+        "alter table mails add column given_up_at bigint",
+        "drop index mails_by_due",
+        MAIL_INDEXES[0],
+      ]
     : [
         `create table new_mails (
           id text not null primary key,
@@ -21,7 +28,9 @@ const mailsToAnybody = (kind: "sqlite" | "postgres"): readonly string[] =>
           due_at bigint not null,
           tries bigint not null,
           sent_at bigint,
-          once_key text unique
+          once_key text unique,
+          stale_at bigint,
+          given_up_at bigint
         )`,
         `insert into new_mails (id, user_id, template, language, recipient, content, created_at, due_at, tries, sent_at)
           select id, user_id, template, language, recipient, content, created_at, due_at, tries, sent_at from mails`,
@@ -95,6 +104,15 @@ export const house: Migration = {
     "alter table users add column warned_at bigint",
     "create index plays_by_start on plays (started_at)",
     ...peopleByName(kind),
+    "alter table users add column kept_until bigint",
+    "alter table users add column sign_in_language text",
+    "create index users_by_last_login on users (last_login_at) where erased_at is null",
+    "create index users_by_end on users (kept_until) where kept_until is not null",
+    // Reminders ask for what ends tomorrow.
+    "create index assignments_by_end on assignments (end_at)",
+    "create index assignment_students_by_own_end on assignment_students (own_end) where own_end is not null",
+    // The night asks which of many old boards were played.
+    "create index plays_by_board on plays (grid_id) where period is not null",
     ...mailsToAnybody(kind),
   ],
 };

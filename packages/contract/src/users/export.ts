@@ -9,7 +9,13 @@ import { user } from "./user.ts";
 export const personExport = z.object({
   user,
   /** How the sign-in provider knows one. */
-  identity: z.object({ issuer: z.string(), subject: z.string(), email_verified: z.boolean() }),
+  identity: z.object({
+    issuer: z.string(),
+    subject: z.string(),
+    email_verified: z.boolean(),
+    /** Of the page at the last sign-in. */
+    language: z.nullable(z.string()),
+  }),
   created: time,
   last_login: time,
   credits: creditsReply.shape.entries,

@@ -7,6 +7,15 @@ const line = (longest: number) => z.string().check(z.trim(), z.maxLength(longest
 /** A player's settings; each may be left out. */
 const few = (most: number) => z.refine((record) => Object.keys(record as object).length <= most);
 
+/** Which mails one wants that are not sent otherwise; off when left out. */
+const mailChoices = z.strictObject({
+  new_assignment: z.optional(z.boolean()),
+  due_tomorrow: z.optional(z.boolean()),
+  /** For mentors, on Mondays. */
+  weekly_digest: z.optional(z.boolean()),
+});
+export type MailChoices = z.infer<typeof mailChoices>;
+
 export const playerSettings = z.strictObject({
   scheme: z.optional(z.enum(["system", "light", "dark"])),
   text_size: z.optional(z.enum(["normal", "large", "larger"])),
@@ -16,6 +25,7 @@ export const playerSettings = z.strictObject({
   explain_mistakes: z.optional(z.boolean()),
   confetti: z.optional(z.boolean()),
   letter_shortcuts: z.optional(z.boolean()),
+  mails: z.optional(mailChoices),
   /** What each game's own switches are set to, by the game's id and the switch's. */
   games: z.optional(z.record(line(40), z.record(line(40), line(40)).check(few(10))).check(few(60))),
 });

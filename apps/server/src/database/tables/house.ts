@@ -17,6 +17,10 @@ export interface MailsTable {
   sent_at: number | null;
   /** Unique: what must be told once only, such as `due-tomorrow:<assignment>:<student>`; null for the others. */
   once_key: string | null;
+  /** From when on it would tell nothing new and is not sent any more; null for what is always worth telling. */
+  stale_at: number | null;
+  /** When it was left unsent for good: stale, or refused again and again. */
+  given_up_at: number | null;
 }
 
 /** Every version of the settings, the newest with the highest number. */

@@ -44,6 +44,10 @@ export interface UsersTable {
   erased_at: number | null;
   /** When they were told that the account will be erased because it is unused; null since their last sign-in. */
   warned_at: number | null;
+  /** From when on the account may be erased, as its person was told; null as `warned_at`. */
+  kept_until: number | null;
+  /** The language of the page at the last sign-in: mails speak it as long as no other is chosen. */
+  sign_in_language: string | null;
 }
 
 /** One answer a key and person: the same key gives the same answer. */

@@ -1,7 +1,9 @@
+import type { Language } from "@karota/engine/message.ts";
 import type { LoginReply } from "@karota/contract/aaa/login.ts";
 import type { Actor, Deps } from "../../deps.ts";
 import { fail } from "../../fail.ts";
 import { balanceOf, carrotsOf, grant, openAccount } from "../credits/index.ts";
+import { postMail } from "../mail/index.ts";
 import { addPerson, forgetStanding, rememberLogin, rolesOf } from "../users/index.ts";
 import { checkIdToken } from "./check-id-token.ts";
 import type { ProviderKeys } from "./provider-keys.ts";
@@ -29,6 +31,7 @@ export async function finishLogin(
   providerId: string,
   idToken: string,
   cookie: string | undefined,
+  language: Language,
 ): Promise<LoginReply> {
   const { config, database, clock } = deps;
   const provider = config.providers.find((one) => one.id === providerId);
@@ -40,16 +43,22 @@ export async function finishLogin(
   const now = clock.now();
   const { person, isNew, balance } = await database.transaction(async (queries) => {
     if (!(await takeNonce(queries, hashOf(nonce), hashOf(cookie), now))) throw refused("nonce");
-    const added = await addPerson(queries, identity, now);
+    const added = await addPerson(queries, identity, now, language);
     if (!added) {
-      const known = await rememberLogin(queries, identity, now);
+      const known = await rememberLogin(queries, identity, now, language);
+      // The next try makes a new person.
+      if (!known) throw refused("erased just now");
       if (known.blocked === 1) throw fail("E-KAROTA-ACCOUNT_BLOCKED");
       return { person: known, isNew: false, balance: await balanceOf(queries, known.id) };
     }
     if (!deps.settings().sign_up) throw fail("E-KAROTA-SIGN_UP_CLOSED");
     await openAccount(queries, added.id);
     const welcome = { userId: added.id, amount: WELCOME, reason: "first_login", reference: null, now } as const;
-    return { person: added, isNew: true, balance: await grant(queries, welcome) };
+    const balance = await grant(queries, welcome);
+    const { id: userId, email: recipient, name } = added;
+    const content = { name, amount: WELCOME };
+    await postMail(queries, { userId, recipient, template: "welcome", language, content, now });
+    return { person: added, isNew: true, balance };
   });
   await forgetStanding(database, person.id);
   const roles = [...(rolesOf(config, person) ?? [])];

@@ -4,6 +4,7 @@ import type { Role } from "@karota/contract/wire.ts";
 import { describeEachDatabase, freshDatabase } from "../../testing/fresh-database.ts";
 import { startProvider, type Claims, type ProviderServer } from "../../testing/provider-server.ts";
 import { testApp, type TestApp } from "../../testing/test-app.ts";
+import { findRecipient } from "../users/index.ts";
 
 const REFUSED = { status: 400, body: { code: "E-KAROTA-LOGIN_REFUSED" } };
 
@@ -53,6 +54,32 @@ describeEachDatabase("signing in", (kind) => {
       headers: { authorization: `Bearer ${String(second.body["token"])}` },
     });
     expect(self.json()).toMatchObject({ name: "Živa", credit_amount: 5, new_user: false });
+  });
+
+  test("welcomes a newcomer by mail, once, in the language of the browser; without an address there is none", async () => {
+    const { nonce, cookie } = await start();
+    const token = await provider.token({ nonce, name: "Živa", email: "ziva@example.com" });
+    const headers = { cookie, "accept-language": "de" };
+    await it.call(null, "POST", "aaa/login-school-oauth2", { id_token: token }, headers);
+    const languageOfMails = async () => {
+      const { db } = it.database;
+      const { id } = await db.selectFrom("users").select("id").executeTakeFirstOrThrow();
+      return (await findRecipient(db, id))?.language;
+    };
+    // Later mails speak the language of the last sign-in, until one is chosen.
+    expect(await languageOfMails()).toBe("de");
+    await login({ email: "ziva@example.com" });
+    expect(await languageOfMails()).toBe("sl");
+    await login({ sub: "silent" });
+    const mails = await it.database.db.selectFrom("mails").selectAll().execute();
+    expect(mails).toMatchObject([
+      {
+        template: "welcome",
+        recipient: "ziva@example.com",
+        language: "de",
+        content: JSON.stringify({ name: "Živa", amount: 500 }),
+      },
+    ]);
   });
 
   test("gives a token of twelve hours", async () => {

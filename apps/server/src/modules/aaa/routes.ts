@@ -57,7 +57,13 @@ export const aaaModule =
       },
       async (request, reply) => {
         const cookie = request.cookies[COOKIE];
-        const answer = await finishLogin(loginDeps, request.params.provider, request.body.id_token, cookie);
+        const answer = await finishLogin(
+          loginDeps,
+          request.params.provider,
+          request.body.id_token,
+          cookie,
+          request.language,
+        );
         reply.clearCookie(COOKIE, attributes);
         return answer;
       },

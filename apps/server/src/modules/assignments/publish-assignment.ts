@@ -15,6 +15,7 @@ import { getOwn } from "./get-own.ts";
 import { readPlan, refuseClosed, wirePlan, type PlannedTasks } from "./plan.ts";
 import { readTime, type Time } from "./rules.ts";
 import { addAssignment, addStudents } from "./store.ts";
+import { tellStudents } from "./tell-students.ts";
 
 export interface PublishAssignment {
   readonly actor: Actor;
@@ -105,7 +106,7 @@ async function publish(
     const balance = await balanceOf(queries, actor.id);
     throw fail("E-KAROTA-NOT_ENOUGH_CARROTS", { price: carrotsOf(price), credit_amount: carrotsOf(balance) });
   }
-  await addAssignment(queries, {
+  const row = {
     id,
     mentor_id: actor.id,
     group_id: target.groupId,
@@ -121,12 +122,14 @@ async function publish(
     published_at: now,
     cancelled_at: null,
     archived_at: null,
-  });
+  };
+  await addAssignment(queries, row);
   await addStudents(
     queries,
     target.studentIds.map((studentId) => ({ assignmentId: id, studentId })),
     now,
   );
+  await tellStudents(queries, deps.calendar, { assignment: row, studentIds: target.studentIds, now });
   return {
     assignment: await describeAssignment(deps, queries, await getOwn(queries, actor.id, id), now),
     package: paidIn.name,

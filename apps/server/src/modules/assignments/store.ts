@@ -86,16 +86,18 @@ export async function addStudents(
 }
 
 /** A group's assignments that are not over yet. */
-export async function listOpenOfGroup(queries: Queries, groupId: string, now: number): Promise<readonly string[]> {
-  const rows = await queries
+export const listOpenOfGroup = (
+  queries: Queries,
+  groupId: string,
+  now: number,
+): Promise<Pick<Assignment, "id" | "name" | "start_at" | "end_at" | "num_tasks">[]> =>
+  queries
     .selectFrom("assignments")
-    .select("id")
+    .select(["id", "name", "start_at", "end_at", "num_tasks"])
     .where("group_id", "=", groupId)
     .where("cancelled_at", "is", null)
     .where("end_at", ">=", now)
     .execute();
-  return rows.map(({ id }) => id);
-}
 
 /** Takes a mentor's assignments, of one group or all, from students who have answered nothing in time. */
 export async function removeUnanswered(
@@ -150,6 +152,10 @@ export async function listOwn(
     sums: (await sums.execute()).map(asNumbers),
   };
 }
+
+/** What is to be told of the students of some assignments. */
+export const listSums = async (queries: Queries, ids: readonly string[]): Promise<readonly Sums[]> =>
+  (await summed(queries).where("assignment_students.assignment_id", "in", ids).execute()).map(asNumbers);
 
 const summed = (queries: Queries) =>
   queries

@@ -23,7 +23,7 @@ import { tryOut, type Trial } from "./try-out.ts";
 export { priceOf } from "./prices.ts";
 export { readUuid } from "./rules.ts";
 export type { Library, ShelvedGame } from "./library.ts";
-export { countPlays } from "./store.ts";
+export { countPlays, forgetBoards } from "./store.ts";
 
 const MOST_THREADS = 2;
 /** How long the answer to an Idempotency-Key is kept, in ms: an outbox may wait for a network that long. */

@@ -1,5 +1,6 @@
 import { CompiledQuery, sql } from "kysely";
-import type { Period } from "@karota/contract/games/board.ts";
+import { PERIODS, type Period } from "@karota/contract/games/board.ts";
+import type { Calendar } from "../../calendar.ts";
 import type { Queries } from "../../database/database.ts";
 import type { PeriodicBoardsTable, PlaysTable } from "../../database/tables.ts";
 
@@ -159,4 +160,39 @@ export async function addPeriodicBoard(queries: Queries, row: PeriodicBoardsTabl
     .values(row)
     .onConflict((conflict) => conflict.columns(["game", "period", "period_key", "language"]).doNothing())
     .execute();
+}
+
+/**
+ * Drops some daily and weekly boards of days and weeks that were over before a moment, unless somebody played them;
+ * how many. A mistake that is still to be mended keeps its task by itself.
+ */
+export async function forgetBoards(
+  queries: Queries,
+  { spanOf }: Pick<Calendar, "spanOf">,
+  before: number,
+  limit: number,
+): Promise<number> {
+  const old = queries
+    .selectFrom("periodic_boards as board")
+    .select("board.grid_id")
+    .where((where) =>
+      where.or(
+        PERIODS.map((period) =>
+          where.and([where("board.period", "=", period), where("board.period_key", "<", spanOf(period, before).key)]),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("plays")
+            .select("plays.grid_id")
+            .whereRef("plays.grid_id", "=", "board.grid_id")
+            .where("plays.period", "is not", null),
+        ),
+      ),
+    )
+    .limit(limit);
+  const rows = await queries.deleteFrom("periodic_boards").where("grid_id", "in", old).returning("grid_id").execute();
+  return rows.length;
 }

@@ -3,11 +3,13 @@ import { sendMails } from "./send-mails.ts";
 import { transportOf } from "./transport.ts";
 
 export { mailKeeper } from "./keep-person.ts";
+export type { ErasedBy } from "./letters/deleted.ts";
+export type { Contents } from "./letter.ts";
 export { postMail } from "./post-mail.ts";
-export { readOutbox } from "./store.ts";
+export { sendMails } from "./send-mails.ts";
+export { fateOf, isPosted, readOutbox, withdrawMails } from "./store.ts";
 export { outboxFolder } from "./transport.ts";
 export { verifyMail } from "./verify-mail.ts";
-export { withdrawMails } from "./store.ts";
 
 /** How often the outbox is looked through, in milliseconds. */
 const AGAIN = 5_000;
@@ -15,19 +17,24 @@ const AGAIN = 5_000;
 /** Sends the outbox's mails beside the requests, once the server listens. It has no routes. */
 export const mailModule: Module = (api, deps) => {
   const send = transportOf(deps.config);
-  let busy = false;
+  let stopping = false;
+  let running: Promise<void> | null = null;
   const look = (): void => {
-    if (busy) return;
-    busy = true;
-    sendMails(deps, send)
+    running ??= sendMails(deps, send, () => stopping)
+      .then(() => undefined)
       .catch((error: unknown) => deps.log.error({ err: error }, "the outbox could not be read"))
       .finally(() => {
-        busy = false;
+        running = null;
       });
   };
   let timer: ReturnType<typeof setInterval> | undefined;
   api.addHook("onListen", async () => {
     timer = setInterval(look, AGAIN).unref();
   });
-  api.addHook("onClose", async () => clearInterval(timer));
+  api.addHook("onClose", async () => {
+    clearInterval(timer);
+    stopping = true;
+    // A mail that is just leaving would otherwise be noted nowhere, and leave again after the start.
+    await running;
+  });
 };

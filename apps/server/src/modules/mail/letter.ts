@@ -1,9 +1,16 @@
-import type { Language, Speaker } from "@karota/engine/message.ts";
+import type { Language, Message, Speaker } from "@karota/engine/message.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
 import type { InvoiceDocument } from "../invoices/index.ts";
+import { assignmentLetter, dueLetter, type DueTomorrow, type NewAssignment } from "./letters/assignment.ts";
 import { contactLetter, type ContactContent } from "./letters/contact.ts";
+import { deletedLetter, type Deleted } from "./letters/deleted.ts";
+import { digestLetter, type Digest } from "./letters/digest.ts";
 import { documentLetter } from "./letters/document.ts";
+import { packageLetter, type PackageChange } from "./letters/package.ts";
 import { testLetter, type TestContent } from "./letters/test.ts";
+import { warningLetter, type Warning } from "./letters/warning.ts";
+import { welcomeLetter, type Welcome } from "./letters/welcome.ts";
+import { renderHtml, renderText, type Section } from "./look.ts";
 
 /** What each template tells, as the outbox keeps it. */
 export interface Contents {
@@ -11,6 +18,13 @@ export interface Contents {
   readonly refund: InvoiceDocument;
   readonly test: TestContent;
   readonly contact: ContactContent;
+  readonly welcome: Welcome;
+  readonly package: PackageChange;
+  readonly deleted: Deleted;
+  readonly warning: Warning;
+  readonly assignment: NewAssignment;
+  readonly due: DueTomorrow;
+  readonly digest: Digest;
 }
 export type Template = keyof Contents;
 
@@ -26,8 +40,14 @@ export interface Draft {
   /** Whom it greets; empty: nobody by name. */
   readonly name: string;
   readonly lines: readonly string[];
-  /** The address that stands in `lines`, and where a button leads. */
+  readonly sections?: readonly Section[];
+  /** Where its button leads; without one, the address that stands in `lines`. */
   readonly link?: string;
+  readonly button?: string;
+  /** Why it came. */
+  readonly why?: string;
+  /** True for what somebody has switched on and can switch off in the settings. */
+  readonly chosen?: boolean;
   /** Who gets the answers; left out: the sender. */
   readonly replyTo?: string;
   readonly attachments?: readonly Attachment[];
@@ -42,6 +62,13 @@ const WRITERS: { readonly [T in Template]: Writer<Contents[T]> } = {
   refund: documentLetter("refund"),
   test: testLetter,
   contact: contactLetter,
+  welcome: welcomeLetter,
+  package: packageLetter,
+  deleted: deletedLetter,
+  warning: warningLetter,
+  assignment: assignmentLetter,
+  due: dueLetter,
+  digest: digestLetter,
 };
 
 /** A mail as it leaves. */
@@ -50,11 +77,50 @@ export interface Letter {
   readonly text: string;
   readonly html: string;
   readonly replyTo?: string;
+  /** Where one gets rid of such mails. */
+  readonly unsubscribe?: string;
   readonly attachments: readonly Attachment[];
 }
 
-const escape = (text: string): string =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+/** The letter of a draft, in the house's look. */
+function lay(draft: Draft, speaker: Speaker, publicUrl: string): Letter {
+  const say = (id: string, values?: Message["values"]) => speaker.say({ id, ...(values && { values }) });
+  const {
+    subject,
+    name,
+    lines,
+    sections = [],
+    link,
+    button = null,
+    why,
+    chosen = false,
+    replyTo,
+    attachments = [],
+  } = draft;
+  const settings = `${publicUrl}/settings`;
+  const words = {
+    language: speaker.language,
+    subject,
+    greeting: name === "" ? say("mail.greeting.nobody") : say("mail.greeting", { name }),
+    lines,
+    sections,
+    link: link === undefined ? null : { address: link, button },
+    closing: say("mail.closing"),
+    footer: [
+      ...(why === undefined ? [] : [{ text: why }]),
+      ...(chosen ? [{ text: say("mail.unsubscribe"), address: settings }] : []),
+      { text: say("mail.home"), address: publicUrl },
+    ],
+  };
+  return {
+    subject,
+    text: renderText(words),
+    html: renderHtml(words),
+    ...(replyTo !== undefined && { replyTo }),
+    ...(chosen && { unsubscribe: settings }),
+    attachments,
+  };
+}
 
 /** A mail of a template, as text and HTML. */
 export async function writeLetter<T extends Template>(
@@ -63,22 +129,6 @@ export async function writeLetter<T extends Template>(
   content: Contents[T],
   publicUrl: string,
 ): Promise<Letter> {
-  const { say } = SPEAKERS[language];
-  const draft = await WRITERS[template](content, SPEAKERS[language], publicUrl);
-  const { link } = draft;
-  const lines = [
-    say({ id: "mail.greeting", values: { name: draft.name } }),
-    ...draft.lines,
-    say({ id: "mail.closing" }),
-  ];
-  const linked = (html: string): string =>
-    link === undefined ? html : html.replace(escape(link), `<a href="${escape(link)}">${escape(link)}</a>`);
-  const paragraphs = lines.map((line) => `<p>${linked(escape(line))}</p>`);
-  return {
-    subject: draft.subject,
-    text: lines.join("\n\n"),
-    html: `<!doctype html><html lang="${language}"><body>${paragraphs.join("")}</body></html>`,
-    ...(draft.replyTo && { replyTo: draft.replyTo }),
-    attachments: draft.attachments ?? [],
-  };
+  const speaker = SPEAKERS[language];
+  return lay(await WRITERS[template](content, speaker, publicUrl), speaker, publicUrl);
 }

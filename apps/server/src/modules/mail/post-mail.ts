@@ -19,6 +19,8 @@ export async function postMail<T extends Template>(
     readonly content: Contents[T];
     /** For what must be told once only. */
     readonly onceKey?: string;
+    /** From when on it is better not sent at all. */
+    readonly staleAt?: number;
     readonly now: number;
   },
 ): Promise<void> {
@@ -36,5 +38,7 @@ export async function postMail<T extends Template>(
     tries: 0,
     sent_at: null,
     once_key: mail.onceKey ?? null,
+    stale_at: mail.staleAt ?? null,
+    given_up_at: null,
   });
 }

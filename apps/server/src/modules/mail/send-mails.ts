@@ -1,31 +1,53 @@
 import type { Language } from "@karota/engine/message.ts";
 import type { Deps } from "../../deps.ts";
 import { writeLetter, type Contents, type Template } from "./letter.ts";
-import { dropMail, markSent, takeDue } from "./store.ts";
-import type { Transport } from "./transport.ts";
+import { dropMail, giveUp, giveUpStale, markSent, putOff, takeDue } from "./store.ts";
+import { refusalOf, type Transport } from "./transport.ts";
 
 const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
 /** The longest pause between two tries, in milliseconds. */
 const LONGEST = 6 * 60 * MINUTE;
+/** For how long nobody else tries a mail that is being sent: longer than any mail server is waited for. */
+const HELD = 15 * MINUTE;
+/** How long a mail that is refused for good is tried all the same: the mailbox may be full, or the server be set up wrong. */
+const PATIENCE = 5 * DAY;
 
-/** When a mail is tried again after so many tries: 1, 2, 4 … minutes later. */
-const pauseAfter = (tries: number): number => Math.min(LONGEST, 2 ** Math.min(tries, 20) * MINUTE);
+/** How long a mail waits after so many tries that failed: 1, 2, 4 … minutes. */
+const pauseAfter = (tries: number): number => Math.min(LONGEST, 2 ** Math.min(tries - 1, 20) * MINUTE);
 
-/** Sends what is due; what the mail server does not take stays and is tried again later. How many have left. */
-export async function sendMails({ config, database: { db }, clock, log }: Deps, send: Transport): Promise<number> {
+/**
+ * Sends what is due; what the mail server does not take stays and is tried again later, and is given up only when it was
+ * refused for good for days. How many have left.
+ * @param stopping asked before each mail
+ */
+export async function sendMails(
+  { config, database: { db }, clock, log }: Pick<Deps, "config" | "database" | "clock" | "log">,
+  send: Transport,
+  stopping: () => boolean = () => false,
+): Promise<number> {
   let sent = 0;
-  for (;;) {
-    const now = clock.now();
-    const mail = await takeDue(db, now, (tries) => now + pauseAfter(tries));
+  await giveUpStale(db, clock.now());
+  while (!stopping()) {
+    const mail = await takeDue(db, clock.now(), HELD);
     if (!mail) return sent;
     try {
       const content = JSON.parse(mail.content) as Contents[Template];
       await send(
-        mail.recipient,
+        mail,
         await writeLetter(mail.template as Template, mail.language as Language, content, config.publicUrl),
       );
     } catch (error) {
-      log.warn({ err: error }, "a mail could not be sent");
+      const now = clock.now();
+      const refusal = refusalOf(error);
+      const told = { template: mail.template, tries: mail.tries, ...refusal };
+      if (refusal.forGood && now - mail.created_at >= PATIENCE) {
+        log.error(told, "a mail was refused for days and is given up");
+        await giveUp(db, mail, now);
+      } else {
+        log.warn(told, "a mail could not be sent");
+        await putOff(db, mail, now + pauseAfter(mail.tries));
+      }
       continue;
     }
     // What went to no account is nobody's to look up later.
@@ -33,4 +55,5 @@ export async function sendMails({ config, database: { db }, clock, log }: Deps, 
     else await markSent(db, mail.id, clock.now());
     sent++;
   }
+  return sent;
 }

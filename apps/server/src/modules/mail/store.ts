@@ -13,16 +13,35 @@ export async function insertMail(queries: InTransaction, row: MailRow): Promise<
     .execute();
 }
 
-/** Takes the next mail that is due, which nobody else then tries before `again`; null when none is. */
-export async function takeDue(
+/** Whether a mail of this `once_key` is there, on its way or not. */
+export async function isPosted(queries: Queries, onceKey: string): Promise<boolean> {
+  const row = await queries.selectFrom("mails").select("id").where("once_key", "=", onceKey).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** What has become of the mail of a `once_key`: `refused` for good, too `late` to be sent, or there is none. */
+export async function fateOf(
   queries: Queries,
-  now: number,
-  again: (tries: number) => number,
-): Promise<MailRow | null> {
+  onceKey: string,
+): Promise<"none" | "waiting" | "sent" | "refused" | "late"> {
+  const mail = await queries
+    .selectFrom("mails")
+    .select(["sent_at", "given_up_at", "stale_at"])
+    .where("once_key", "=", onceKey)
+    .executeTakeFirst();
+  if (!mail) return "none";
+  if (mail.sent_at !== null) return "sent";
+  if (mail.given_up_at === null) return "waiting";
+  return mail.stale_at !== null && mail.given_up_at >= mail.stale_at ? "late" : "refused";
+}
+
+/** Takes the next mail that is due, which nobody else then tries for some time; null when none is. */
+export async function takeDue(queries: Queries, now: number, held: number): Promise<MailRow | null> {
   const next = await queries
     .selectFrom("mails")
-    .selectAll()
+    .select(["id", "tries"])
     .where("sent_at", "is", null)
+    .where("given_up_at", "is", null)
     .where("due_at", "<=", now)
     .orderBy("due_at")
     .limit(1)
@@ -30,22 +49,49 @@ export async function takeDue(
   if (!next) return null;
   const taken = await queries
     .updateTable("mails")
-    .set({ tries: next.tries + 1, due_at: again(next.tries) })
+    .set({ tries: next.tries + 1, due_at: now + held })
     .where("id", "=", next.id)
     .where("tries", "=", next.tries)
     .where("sent_at", "is", null)
+    .where("given_up_at", "is", null)
     .returningAll()
     .executeTakeFirst();
   // Another process was quicker: there may be more.
-  return taken ?? takeDue(queries, now, again);
+  return taken ?? takeDue(queries, now, held);
 }
 
+/** Lets a mail that could not be sent wait until a moment. */
+export async function putOff(queries: Queries, { id, tries }: MailRow, until: number): Promise<void> {
+  await queries.updateTable("mails").set({ due_at: until }).where("id", "=", id).where("tries", "=", tries).execute();
+}
+
+/** Keeps that a mail has left; what it told is not needed any more. */
 export async function markSent(queries: Queries, id: string, now: number): Promise<void> {
-  await queries.updateTable("mails").set({ sent_at: now }).where("id", "=", id).execute();
+  await queries.updateTable("mails").set({ sent_at: now, content: "{}" }).where("id", "=", id).execute();
 }
 
 export async function dropMail(queries: Queries, id: string): Promise<void> {
   await queries.deleteFrom("mails").where("id", "=", id).execute();
+}
+
+/** Leaves a mail unsent for good; one to no account keeps nothing of whom it was for. */
+export async function giveUp(queries: Queries, { id, user_id }: MailRow, now: number): Promise<void> {
+  await queries
+    .updateTable("mails")
+    .set({ given_up_at: now, content: "{}", ...(user_id === null && { recipient: "" }) })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Leaves unsent what would come too late. */
+export async function giveUpStale(queries: Queries, now: number): Promise<void> {
+  await queries
+    .updateTable("mails")
+    .set({ given_up_at: now, content: "{}" })
+    .where("sent_at", "is", null)
+    .where("given_up_at", "is", null)
+    .where("stale_at", "<=", now)
+    .execute();
 }
 
 export const listMails = (queries: Queries, userId: string): Promise<MailRow[]> =>
@@ -61,11 +107,13 @@ export async function readOutbox(queries: Queries, sentSince: number) {
     .selectFrom("mails")
     .select(({ fn }) => [fn.countAll().as("count"), fn.min("created_at").as("oldest")])
     .where("sent_at", "is", null)
+    .where("given_up_at", "is", null)
     .executeTakeFirstOrThrow();
   const stuck = await queries
     .selectFrom("mails")
     .select(({ fn }) => fn.countAll().as("count"))
     .where("sent_at", "is", null)
+    .where("given_up_at", "is", null)
     .where("tries", ">", 3)
     .executeTakeFirstOrThrow();
   const sent = await queries

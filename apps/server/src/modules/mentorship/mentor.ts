@@ -2,6 +2,8 @@ import type { InTransaction, Queries } from "../../database/database.ts";
 import type { Settings } from "@karota/contract/admin/settings.ts";
 import type { Actor, Deps } from "../../deps.ts";
 import { fail } from "../../fail.ts";
+import { postMail } from "../mail/index.ts";
+import { findRecipient } from "../users/index.ts";
 import { packageOf, packagesOf, type Amounts, type Package } from "./packages.ts";
 import { packageFor, type Placed } from "./rules.ts";
 import { addChange, addMentor, findMentor, lockRow, setPackage } from "./store.ts";
@@ -60,6 +62,7 @@ export async function moveUp(
   return next;
 }
 
+/** Puts a mentor into another package and tells them. */
 export async function changePackage(queries: InTransaction, mentor: Mentor, next: Package, now: number): Promise<void> {
   await setPackage(queries, mentor.id, next.name);
   await addChange(queries, {
@@ -67,5 +70,22 @@ export async function changePackage(queries: InTransaction, mentor: Mentor, next
     changed_at: now,
     package_from: mentor.package.name,
     package_to: next.name,
+  });
+  const recipient = await findRecipient(queries, mentor.id);
+  if (!recipient) return;
+  await postMail(queries, {
+    userId: mentor.id,
+    recipient: recipient.email,
+    template: "package",
+    language: recipient.language,
+    content: {
+      name: recipient.name,
+      from: mentor.package.name,
+      to: next.name,
+      up: next.limits.students > mentor.package.limits.students,
+      groupPrice: next.groupPrice,
+      studentPrice: next.studentPrice,
+    },
+    now,
   });
 }

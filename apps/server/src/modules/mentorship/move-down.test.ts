@@ -64,6 +64,12 @@ describeEachDatabase("the nightly step down", (kind) => {
     it.clock.set(night("2026-12-21"));
     const ends = await Promise.all(Array.from({ length: 5 }, go));
     expect(new Set(ends)).toEqual(new Set([night("2026-12-22") - 1000]));
+    const mails = await it.database.db.selectFrom("mails").selectAll().orderBy("created_at").execute();
+    const prices = (up: boolean) => (up ? { groupPrice: 135, studentPrice: 9 } : { groupPrice: 100, studentPrice: 10 });
+    expect(mails.map(({ user_id, content }) => [user_id, JSON.parse(content) as unknown])).toEqual([
+      [mentor.id, { name: "Test", from: "starter", to: "essential", up: true, ...prices(true) }],
+      [mentor.id, { name: "Test", from: "essential", to: "starter", up: false, ...prices(false) }],
+    ]);
     expect(await info()).toMatchObject({
       package: { name: "starter" },
       down: null,

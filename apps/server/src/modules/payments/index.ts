@@ -9,6 +9,7 @@ import { stripeProvider } from "./stripe.ts";
 import { transferProvider } from "./transfer.ts";
 import { sendRefunds } from "./withdraw-purchase.ts";
 
+export { boughtUnused } from "./bought-unused.ts";
 export { paymentsKeeper } from "./keep-person.ts";
 export type { PaymentProvider } from "./provider.ts";
 

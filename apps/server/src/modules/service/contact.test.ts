@@ -42,7 +42,7 @@ describeEachDatabase("the contact form", (kind) => {
     const { config, database, clock } = app;
     const deps: Deps = { config, database, clock, log: app.app.log, catalogue: [], settings: () => DEFAULT_SETTINGS };
     const letters: (Letter & { to: string })[] = [];
-    await sendMails(deps, async (to, letter) => void letters.push({ to, ...letter }));
+    await sendMails(deps, async ({ recipient: to }, letter) => void letters.push({ to, ...letter }));
     return letters;
   };
 

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { Language } from "@karota/engine/message.ts";
 import type { InTransaction } from "../../database/database.ts";
 import { nameKeyOf } from "./name-key.ts";
 import { findByIdentity, insertPerson, updatePerson, type Person } from "./store.ts";
@@ -14,7 +15,12 @@ export interface Identity {
 }
 
 /** Adds the person of an identity; null when there is one already, also when another process was just faster. */
-export const addPerson = (queries: InTransaction, identity: Identity, now: number): Promise<Person | null> =>
+export const addPerson = (
+  queries: InTransaction,
+  identity: Identity,
+  now: number,
+  language: Language | null = null,
+): Promise<Person | null> =>
   insertPerson(queries, {
     id: randomUUID(),
     issuer: identity.issuer,
@@ -41,19 +47,29 @@ export const addPerson = (queries: InTransaction, identity: Identity, now: numbe
     last_login_at: now,
     erased_at: null,
     warned_at: null,
+    kept_until: null,
+    sign_in_language: language,
   });
 
-/** The known person of an identity, with the address the provider tells now; the name stays the person's own. */
-export async function rememberLogin(queries: InTransaction, identity: Identity, now: number): Promise<Person> {
+/**
+ * The known person of an identity, with the address the provider tells now; the name stays the person's own. Null when
+ * they have been erased this very moment.
+ */
+export async function rememberLogin(
+  queries: InTransaction,
+  identity: Identity,
+  now: number,
+  language: Language,
+): Promise<Person | null> {
   const person = await findByIdentity(queries, identity.issuer, identity.subject);
-  const changed =
-    person &&
-    (await updatePerson(queries, person.id, {
-      email: identity.email,
-      email_verified: identity.emailVerified ? 1 : 0,
-      // Later than `created_at` even within the same millisecond: only the first login counts as new.
-      last_login_at: Math.max(now, person.created_at + 1),
-    }));
-  if (!changed) throw new Error("A person vanished while signing in.");
-  return changed;
+  if (!person) return null;
+  return updatePerson(queries, person.id, {
+    email: identity.email,
+    email_verified: identity.emailVerified ? 1 : 0,
+    // Later than `created_at` even within the same millisecond: only the first login counts as new.
+    last_login_at: Math.max(now, person.created_at + 1),
+    warned_at: null,
+    kept_until: null,
+    sign_in_language: language,
+  });
 }

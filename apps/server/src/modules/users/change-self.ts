@@ -1,5 +1,5 @@
 import type { Updateable } from "kysely";
-import type { SettingsUpdate, User, UserUpdate } from "@karota/contract/users/user.ts";
+import type { PlayerSettings, SettingsUpdate, User, UserUpdate } from "@karota/contract/users/user.ts";
 import type { UsersTable } from "../../database/tables.ts";
 import type { Actor, Deps } from "../../deps.ts";
 import { fail } from "../../fail.ts";
@@ -28,11 +28,18 @@ async function change(
 export const changeProfile = (deps: Deps, actor: Actor, update: UserUpdate) =>
   change(deps, actor, () => Object.fromEntries(Object.entries(update).filter(([, value]) => value !== undefined)));
 
+/** Two devices may switch different mails at once: those choices are merged one by one. */
+const merged = (kept: PlayerSettings, next: PlayerSettings): PlayerSettings => ({
+  ...kept,
+  ...next,
+  ...(next.mails && { mails: { ...kept.mails, ...next.mails } }),
+});
+
 /** Changes language and settings; what is left out stays. */
 export const changeSettings = (deps: Deps, actor: Actor, { language, settings }: SettingsUpdate) =>
   change(deps, actor, (person) => ({
     ...(language && { language }),
-    ...(settings && { settings: JSON.stringify({ ...settingsOf(person), ...settings }) }),
+    ...(settings && { settings: JSON.stringify(merged(settingsOf(person), settings)) }),
   }));
 
 /** Clears the billing data. */

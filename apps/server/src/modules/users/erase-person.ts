@@ -3,6 +3,8 @@ import type { Actor, Deps } from "../../deps.ts";
 import { fail } from "../../fail.ts";
 import { record } from "../audit/index.ts";
 import { forgetLearning } from "../learning/index.ts";
+import { postMail, type ErasedBy } from "../mail/index.ts";
+import { recipientOf } from "./find-recipient.ts";
 import type { Keeper } from "./keeper.ts";
 import { lockForAdmin } from "./lock-for-admin.ts";
 import { forgetStanding } from "./standing.ts";
@@ -10,13 +12,13 @@ import { blankAnswers, forgetAnswers, forgetMessages, lockPerson, updatePerson }
 
 /**
  * Erases a person within a transaction: everything personal goes, results and movements stay under an id that names no
- * one. Their tokens end at once; signing in again makes a new person. False when there is nobody any more;
- * `forgetStanding` follows after the commit.
+ * one. Their tokens end at once; signing in again makes a new person. They are told at the address they had. False when
+ * there is nobody any more; `forgetStanding` follows after the commit.
  */
 export async function dropPerson(
   queries: InTransaction,
   keepers: readonly Keeper[],
-  { userId, now }: { readonly userId: string; readonly now: number },
+  { userId, by, now }: { readonly userId: string; readonly by: ErasedBy; readonly now: number },
 ): Promise<boolean> {
   const person = await lockPerson(queries, userId);
   if (!person) return false;
@@ -42,12 +44,16 @@ export async function dropPerson(
     tokens_from: now,
     erased_at: now,
     warned_at: null,
+    kept_until: null,
+    sign_in_language: null,
   });
   await forgetAnswers(queries, userId);
   await blankAnswers(queries, person.name);
   await forgetLearning(queries, userId);
   await forgetMessages(queries, userId);
   for (const keeper of keepers) await keeper.forget(queries, userId, now);
+  const { email: recipient, name, language } = recipientOf(person);
+  await postMail(queries, { userId: null, recipient, template: "deleted", language, content: { name, by }, now });
   return true;
 }
 
@@ -63,12 +69,13 @@ export async function erasePerson(
 ): Promise<{ code: "S-CHANGES-SAVED" }> {
   if (actor.id !== userId && !actor.roles.includes("admin")) throw fail("E-KAROTA-NOT_FOUND", {}, "somebody else");
   const now = deps.clock.now();
+  const by = actor.id === userId ? "self" : "admin";
   await deps.database.transaction(async (queries) => {
     if (actor.id !== userId) {
       await lockForAdmin(deps, queries, actor, userId);
       await record(queries, { actorId: actor.id, action: "person.erased", subject: userId, now });
     }
-    if (!(await dropPerson(queries, keepers, { userId, now }))) throw fail("E-KAROTA-NOT_FOUND");
+    if (!(await dropPerson(queries, keepers, { userId, by, now }))) throw fail("E-KAROTA-NOT_FOUND");
   });
   await forgetStanding(deps.database, userId);
   return { code: "S-CHANGES-SAVED" };

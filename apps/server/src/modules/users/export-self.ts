@@ -25,7 +25,12 @@ export async function exportSelf(deps: Deps, keepers: readonly Keeper[], actor: 
   const told = await Promise.all(keepers.map((keeper) => keeper.tell(db, actor.id, calendar)));
   const own = {
     user: await describePerson(deps, db, person),
-    identity: { issuer: person.issuer, subject: person.subject, email_verified: person.email_verified === 1 },
+    identity: {
+      issuer: person.issuer,
+      subject: person.subject,
+      email_verified: person.email_verified === 1,
+      language: person.sign_in_language,
+    },
     created: iso(person.created_at),
     last_login: iso(person.last_login_at),
     credits: movements,

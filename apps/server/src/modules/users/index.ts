@@ -1,6 +1,8 @@
 export { addPerson, rememberLogin, type Identity } from "./add-person.ts";
+export { dropPerson } from "./erase-person.ts";
 export { findAddress, findBilling } from "./find-billing.ts";
 export { findByCode } from "./find-by-code.ts";
+export { findRecipient, listWilling, type Recipient } from "./find-recipient.ts";
 export { gainRole } from "./gain-role.ts";
 export type { Keeper } from "./keeper.ts";
 export { usersModule } from "./routes.ts";

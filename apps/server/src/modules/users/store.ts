@@ -10,6 +10,16 @@ export async function findPerson(queries: Queries, id: string): Promise<Person |
   return (await queries.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirst()) ?? null;
 }
 
+/** Those of some people who are there and not blocked. */
+export const listPeople = (queries: Queries, ids: readonly string[]): Promise<Person[]> =>
+  queries
+    .selectFrom("users")
+    .selectAll()
+    .where("id", "in", ids)
+    .where("erased_at", "is", null)
+    .where("blocked", "=", 0)
+    .execute();
+
 export async function findByIdentity(queries: Queries, issuer: string, subject: string): Promise<Person | null> {
   const row = await queries
     .selectFrom("users")

@@ -4,6 +4,7 @@ import type { PersonExport } from "@karota/contract/users/export.ts";
 import type { Actor } from "../../deps.ts";
 import { describeEachDatabase } from "../../testing/fresh-database.ts";
 import { testApp, type TestApp } from "../../testing/test-app.ts";
+import { sendMails } from "../mail/index.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -93,6 +94,37 @@ describeEachDatabase("a person", (kind) => {
     const row = await it.database.db.selectFrom("users").selectAll().executeTakeFirstOrThrow();
     expect(JSON.stringify(row)).not.toMatch(/Živa|Horvat|example|Trg|Podjetje/);
     expect(await it.database.db.selectFrom("ledger_entries").select("id").execute()).toHaveLength(2);
+  });
+
+  test("is told of the end at the address that was, which is kept only until the mail has left", async () => {
+    const admin = await it.newPlayer({ roles: ["admin"] });
+    const other = await it.newPlayer();
+    await put("users/settings", { language: "en" });
+    await it.call(player, "DELETE", `users/${player.id}`);
+    await it.call(admin, "DELETE", `users/${other.id}`);
+    const mails = await it.database.db.selectFrom("mails").selectAll().orderBy("language").execute();
+    expect(mails).toMatchObject([
+      { user_id: null, recipient: "t@example.com", template: "deleted", language: "en" },
+      { user_id: null, recipient: "t@example.com", template: "deleted", language: "sl" },
+    ]);
+    expect(mails.map(({ content }) => (JSON.parse(content) as { by: string }).by)).toEqual(["self", "admin"]);
+    const deps = { config: it.config, database: it.database, clock: it.clock, log: it.app.log };
+    expect(await sendMails(deps, () => Promise.resolve())).toBe(2);
+    expect(await it.database.db.selectFrom("mails").selectAll().execute()).toEqual([]);
+  });
+
+  test("chooses which mails come, from two devices at once, and takes the choice along", async () => {
+    await Promise.all(
+      [{ new_assignment: true }, { due_tomorrow: true }, { weekly_digest: false }].map((mails) =>
+        put("users/settings", { settings: { mails } }),
+      ),
+    );
+    const chosen = { new_assignment: true, due_tomorrow: true, weekly_digest: false };
+    expect((await self()).settings.mails).toEqual(chosen);
+    const all = (await it.call(player, "GET", "users/export")).json<PersonExport>();
+    expect(all.user.settings.mails).toEqual(chosen);
+    for (const mails of [{ spam: true }, { new_assignment: 1 }, true])
+      expect((await put("users/settings", { settings: { mails } })).statusCode).toBe(400);
   });
 
   test("is erased by an admin, but by nobody else", async () => {

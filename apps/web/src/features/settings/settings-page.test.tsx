@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { Suspense } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { PlayerSettings } from "@karota/contract/users/user.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
 import { LanguageProvider } from "../../shared/i18n.tsx";
 import { awaitInstallOffer } from "../../shared/installing.ts";
@@ -11,15 +12,23 @@ import { person } from "../../testing/people.ts";
 import SettingsPage from "./settings-page.tsx";
 
 const told: unknown[] = [];
+/** What `GET users` tells of mails. */
+let account: { email: string; settings: PlayerSettings } = { email: "maja@example.com", settings: {} };
+let refused = false;
 beforeEach(async () => {
   localStorage.clear();
   showSettings();
   told.length = 0;
+  refused = false;
+  account = { email: "maja@example.com", settings: {} };
   const browser = { matches: false, addEventListener: () => undefined, removeEventListener: () => undefined };
   vi.stubGlobal("matchMedia", () => browser);
   vi.stubGlobal("fetch", (url: URL, { method, body }: RequestInit) => {
+    if (method === "GET") return Promise.resolve(Response.json(account));
     told.push([method, url.pathname, JSON.parse(body as string)]);
-    return Promise.resolve(Response.json({}));
+    return refused
+      ? Promise.resolve(Response.json({ code: "E-KAROTA-INTERNAL" }, { status: 500 }))
+      : Promise.resolve(Response.json({}));
   });
   for (const language of ["sl", "de"] as const) {
     await loadSpeaker(language);
@@ -65,10 +74,49 @@ it("has every switch but the falling leaves off at first, and keeps what is swit
   expect(screen.getAllByRole<HTMLInputElement>("checkbox").map(({ checked }) => checked)).toEqual([
     ...Array(4).fill(false),
     true,
+    // The mails for students.
+    false,
+    false,
   ]);
   fireEvent.click(timer);
   expect(timer.checked).toBe(true);
   expect(told).toEqual([["PUT", "/api/v1/users/settings", { settings: { timer: true } }]]);
+});
+
+const mail = (name: RegExp) => screen.getByRole<HTMLInputElement>("checkbox", { name });
+
+it("shows which mails the account has chosen and tells it each choice alone; a mentor has one more", async () => {
+  account = { email: "maja@example.com", settings: { mails: { due_tomorrow: true } } };
+  signIn(person({ roles: ["mentor"] }));
+  await show();
+  expect(screen.getByText(/maja@example\.com/)).toBeTruthy();
+  const digest = mail(/ob ponedeljkih/);
+  expect([mail(/novo nalogo/).checked, mail(/dan prej/).checked, digest.checked]).toEqual([false, true, false]);
+  fireEvent.click(digest);
+  expect(digest.checked).toBe(true);
+  expect(told).toEqual([["PUT", "/api/v1/users/settings", { settings: { mails: { weekly_digest: true } } }]]);
+});
+
+it("takes a choice of mails back that the account did not take", async () => {
+  refused = true;
+  signIn(person());
+  await show();
+  expect(screen.queryByRole("checkbox", { name: /ob ponedeljkih/ })).toBeNull();
+  fireEvent.click(mail(/novo nalogo/));
+  await act(async () => undefined);
+  expect(mail(/novo nalogo/).checked).toBe(false);
+});
+
+it("says that there is no address to write to, and offers visitors no mails at all", async () => {
+  account = { email: "", settings: {} };
+  signIn(person());
+  await show();
+  expect(mail(/novo nalogo/).disabled).toBe(true);
+  expect(screen.getByText(SPEAKERS.sl.say({ id: "settings.mails.nowhere" }))).toBeTruthy();
+  cleanup();
+  localStorage.clear();
+  await show();
+  expect(screen.queryByRole("checkbox", { name: /novo nalogo/ })).toBeNull();
 });
 
 it("has the reading font on the document as soon as it is chosen, and takes it away again", async () => {

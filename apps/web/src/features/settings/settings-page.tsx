@@ -10,6 +10,7 @@ import { isValid, useSession } from "../../shared/session.ts";
 import { changeGameSettings, changeSettings, useSettings } from "../../shared/settings.ts";
 import { WithTexts } from "../../shared/with-texts.tsx";
 import { Install } from "./install-section.tsx";
+import { Mails } from "./mail-section.tsx";
 import styles from "./settings-page.module.css";
 
 const SWITCHES = [
@@ -125,6 +126,11 @@ export default function SettingsPage() {
               <MemoryPace />
             </Section>
           </WithTexts>
+        )}
+        {signedIn && (
+          <Section title={say("settings.mails")}>
+            <Mails />
+          </Section>
         )}
         <Section title={say("settings.app")}>
           <Install />

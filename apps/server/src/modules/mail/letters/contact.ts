@@ -8,17 +8,12 @@ export interface ContactContent {
 }
 
 /** To those who run Karota; their answer goes to whoever wrote. */
-export const contactLetter: Writer<ContactContent> = ({ replyTo, subject, message }, { say }, publicUrl) => {
-  const link = `${publicUrl}/status?page=messages`;
-  return {
-    subject: say({ id: "mail.contact.subject", values: { subject } }),
-    name: "",
-    lines: [
-      say({ id: "mail.contact.from", values: { from: replyTo } }),
-      ...message.split(/\n\s*\n/),
-      say({ id: "mail.contact.all", values: { link } }),
-    ],
-    link,
-    replyTo,
-  };
-};
+export const contactLetter: Writer<ContactContent> = ({ replyTo, subject, message }, { say }, publicUrl) => ({
+  subject: say({ id: "mail.contact.subject", values: { subject } }),
+  name: "",
+  lines: [say({ id: "mail.contact.from", values: { from: replyTo } }), ...message.split(/\n\s*\n/)],
+  link: `${publicUrl}/status?page=messages`,
+  button: say({ id: "mail.contact.button" }),
+  why: say({ id: "mail.why.contact" }),
+  replyTo,
+});

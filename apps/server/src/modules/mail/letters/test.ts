@@ -5,12 +5,11 @@ export interface TestContent {
 }
 
 /** Shows an admin that mails arrive. */
-export const testLetter: Writer<TestContent> = ({ name }, { say }, publicUrl) => {
-  const link = `${publicUrl}/status`;
-  return {
-    subject: say({ id: "mail.test.subject" }),
-    name,
-    lines: [say({ id: "mail.test.text" }), say({ id: "mail.test.status", values: { link } })],
-    link,
-  };
-};
+export const testLetter: Writer<TestContent> = ({ name }, { say }, publicUrl) => ({
+  subject: say({ id: "mail.test.subject" }),
+  name,
+  lines: [say({ id: "mail.test.text" })],
+  link: `${publicUrl}/status`,
+  button: say({ id: "mail.test.button" }),
+  why: say({ id: "mail.why.test" }),
+});

@@ -1,0 +1,95 @@
+import type { TaskPlan } from "@karota/contract/assignments/assignment.ts";
+import type { Span } from "../../calendar.ts";
+import type { InTransaction } from "../../database/database.ts";
+import type { Deps } from "../../deps.ts";
+import { isPosted, postMail } from "../mail/index.ts";
+import { listWilling, type Recipient } from "../users/index.ts";
+import type { AssignmentsDeps } from "./assignments-deps.ts";
+import { listBusyMentors, listOfWeek } from "./reminder-store.ts";
+import { countMistakes, listSums } from "./store.ts";
+
+/** Monday's hour, and for how many days a digest that could not be written then is still worth writing. */
+const HOUR = 7;
+const DAYS = 2;
+/** How many assignments a mail tells of, and how many mistakes of each; once is not common. */
+const MOST = 20;
+const MOST_MISTAKES = 2;
+const COMMON = 2;
+const BATCH = 200;
+
+type Needs = Pick<Deps, "database" | "clock"> & Pick<AssignmentsDeps, "calendar">;
+
+/**
+ * Writes to mentors who want to hear of the week that is over, once, however often and in how many processes it is
+ * called; who had no assignment that week hears nothing. Answers when it has to be called again.
+ */
+export async function postDigests({ database, calendar, clock }: Needs): Promise<number> {
+  const now = clock.now();
+  const running = calendar.spanOf("weekly", now);
+  const first = calendar.clockAt(running.starts, HOUR);
+  const staleAt = calendar.daysAfter(running.starts, DAYS);
+  if (now < first) return first;
+  const next = calendar.clockAt(running.ends, HOUR);
+  if (now >= staleAt) return next;
+  const week = calendar.spanOf("weekly", running.starts - 1);
+  const { iso } = calendar;
+  const mentors = await listBusyMentors(database.db, week);
+  for (let from = 0; from < mentors.length; from += BATCH)
+    for (const mentor of await listWilling(database.db, mentors.slice(from, from + BATCH), "weekly_digest")) {
+      const onceKey = `digest:${mentor.id}:${week.key}`;
+      if (await isPosted(database.db, onceKey)) continue;
+      // One mentor a transaction: there is much to read for each.
+      await database.transaction(async (queries) => {
+        const days = { from: iso(week.starts), to: iso(week.ends - 1) };
+        const content = { name: mentor.name, ...days, ...(await digestOf(queries, mentor, week)) };
+        const { id: userId, email: recipient, language } = mentor;
+        await postMail(queries, { userId, recipient, template: "digest", language, content, onceKey, staleAt, now });
+      });
+    }
+  return next;
+}
+
+async function digestOf(queries: InTransaction, mentor: Recipient, week: Span) {
+  const all = await listOfWeek(queries, mentor.id, week);
+  const shown = all.slice(0, MOST);
+  const sumsOf = new Map(
+    (
+      await listSums(
+        queries,
+        shown.map(({ id }) => id),
+      )
+    ).map((one) => [one.assignment_id, one]),
+  );
+  const groups = [];
+  for (const own of Map.groupBy(shown, (row) => row.group_id).values()) {
+    const assignments = [];
+    for (const row of own) {
+      const sums = sumsOf.get(row.id);
+      assignments.push({
+        title: row.name,
+        running: row.end_at >= week.ends,
+        students: sums?.students ?? 0,
+        done: sums?.done ?? 0,
+        answers: sums?.solved ?? 0,
+        right: sums?.correct ?? 0,
+        mistakes: await commonMistakes(queries, row.id, JSON.parse(row.plan) as TaskPlan[]),
+      });
+    }
+    groups.push({ name: own[0]!.group_id === null ? null : (own[0]!.group_name ?? ""), assignments });
+  }
+  return { groups, more: all.length - shown.length };
+}
+
+async function commonMistakes(queries: InTransaction, assignmentId: string, plan: readonly TaskPlan[]) {
+  const games = plan.flatMap(({ game, count }) => Array.from({ length: count }, () => game));
+  const counts = new Map<string, { game: string; name: string; count: number }>();
+  for (const { task, mistake, count } of await countMistakes(queries, assignmentId)) {
+    const game = games[task]!;
+    const key = `${game} ${mistake}`;
+    counts.set(key, { game, name: mistake, count: count + (counts.get(key)?.count ?? 0) });
+  }
+  return [...counts.values()]
+    .filter(({ count }) => count >= COMMON)
+    .toSorted((one, other) => other.count - one.count || (one.name < other.name ? -1 : 1))
+    .slice(0, MOST_MISTAKES);
+}

@@ -1,0 +1,30 @@
+import type { Queries } from "../../database/database.ts";
+import { forgetEntries } from "../audit/index.ts";
+import { forgetBoards } from "../games/index.ts";
+import type { RetentionDeps } from "./retention-deps.ts";
+import { dropMails, dropMessages, dropTraffic } from "./store.ts";
+
+/** So many rows a statement: nobody who plays waits for more. */
+const BATCH = 500;
+
+/** Drops what nobody needs any more; how much of each. What payments tell is kept, and whatever a player did. */
+export async function cleanUp({ calendar, clock, database, settings }: RetentionDeps) {
+  const { db } = database;
+  const { log_days: days, audit_months: months } = settings().retention;
+  const before = calendar.daysAfter(clock.now(), -days);
+  const inSteps = async (drop: (queries: Queries, limit: number) => Promise<number>): Promise<number> => {
+    let dropped = 0;
+    for (;;) {
+      const some = await drop(db, BATCH);
+      dropped += some;
+      if (some < BATCH) return dropped;
+    }
+  };
+  await forgetEntries(db, calendar.monthsBefore(clock.now(), months));
+  return {
+    boards: await inSteps((queries, limit) => forgetBoards(queries, calendar, before, limit)),
+    mails: await inSteps((queries, limit) => dropMails(queries, before, limit)),
+    messages: await inSteps((queries, limit) => dropMessages(queries, before, limit)),
+    traffic: await inSteps((queries, limit) => dropTraffic(queries, before, limit)),
+  };
+}

@@ -1,0 +1,43 @@
+import type { Selectable } from "kysely";
+import type { UsersTable } from "../../database/tables.ts";
+import { record } from "../audit/index.ts";
+import { fateOf } from "../mail/index.ts";
+import { boughtUnused } from "../payments/index.ts";
+import { dropPerson, forgetStanding } from "../users/index.ts";
+import { forEachOf, mayGo, type RetentionDeps } from "./retention-deps.ts";
+import { listExpired, lockExpired, unwarn } from "./store.ts";
+import { warningKey } from "./warn-unused.ts";
+
+/** Erases people who were told and did not come back, as they could themselves; how many. */
+export async function eraseUnused(deps: RetentionDeps): Promise<number> {
+  const { calendar, clock, database, settings } = deps;
+  const now = clock.now();
+  const unused = { loginBefore: calendar.monthsBefore(now, settings().retention.unused_months), now };
+  return forEachOf(
+    deps,
+    (after, limit) => listExpired(database.db, { ...unused, after, limit }),
+    async (person) => {
+      if (!(await mayGo(deps, person)) || !(await isTold(deps, person))) return false;
+      const erased = await database.transaction(async (queries) => {
+        if (!(await lockExpired(queries, person.id, unused))) return false;
+        if (!(await dropPerson(queries, deps.keepers, { userId: person.id, by: "unused", now }))) return false;
+        await record(queries, { actorId: null, action: "person.erased", subject: person.id, now });
+        return true;
+      });
+      if (erased) await forgetStanding(database, person.id);
+      return erased;
+    },
+  );
+}
+
+/** Whether the warning has reached them as far as it can; one that came too late is taken back. */
+async function isTold({ database: { db } }: RetentionDeps, person: Selectable<UsersTable>): Promise<boolean> {
+  const fate = await fateOf(db, warningKey(person.id, person.warned_at!));
+  if (fate === "sent") return true;
+  if (fate === "late" || fate === "waiting") {
+    await unwarn(db, person.id);
+    return false;
+  }
+  // Nobody reads mails at that address: what was paid for stays.
+  return (await boughtUnused(db, person.id)) === 0;
+}

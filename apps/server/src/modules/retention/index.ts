@@ -1,0 +1,42 @@
+import { calendarOf } from "../../calendar.ts";
+import type { Module } from "../../deps.ts";
+import { startPreparing } from "../games/index.ts";
+import type { Keeper } from "../users/index.ts";
+import { cleanUp } from "./clean-up.ts";
+import { eraseUnused } from "./erase-unused.ts";
+import type { RetentionDeps } from "./retention-deps.ts";
+import { warnUnused } from "./warn-unused.ts";
+
+/** When the night's work begins: no clock change leaves this hour out or has it twice. */
+const HOUR = 4;
+
+/** Erases who was told, tells who will be erased, and drops old rows; one process at a time. */
+export const keepHouse = (deps: RetentionDeps) =>
+  deps.database.alone("retention", async () => {
+    const erased = await eraseUnused(deps);
+    const warned = await warnUnused(deps);
+    return { erased, warned, ...(await cleanUp(deps)) };
+  });
+
+/** The night's work on what is kept too long. It has no routes. */
+export const retentionModule =
+  (keepers: readonly Keeper[]): Module =>
+  (api, deps) => {
+    const calendar = calendarOf(deps.config.timeZone);
+    const own: RetentionDeps = { ...deps, calendar, keepers };
+    let nextNight = -Infinity;
+    const work = async (): Promise<number> => {
+      const now = deps.clock.now();
+      if (now < nextNight) return nextNight;
+      deps.log.info(await keepHouse(own), "old accounts and rows were looked through");
+      const tonight = calendar.clockAt(now, HOUR);
+      nextNight = now < tonight ? tonight : calendar.clockAt(calendar.daysAfter(now, 1), HOUR);
+      return nextNight;
+    };
+    let stop = () => {};
+    // Only a server that listens works by itself; an injected test calls what it wants done.
+    api.addHook("onListen", async () => {
+      stop = startPreparing(deps.clock, work, (error) => deps.log.error({ err: error }, "the night's work failed"));
+    });
+    api.addHook("onClose", async () => stop());
+  };

@@ -1,0 +1,41 @@
+import type { Selectable } from "kysely";
+import type { Calendar } from "../../calendar.ts";
+import type { UsersTable } from "../../database/tables.ts";
+import type { Deps } from "../../deps.ts";
+import { rolesOf, type Keeper } from "../users/index.ts";
+import { hasOpenAssignments } from "./store.ts";
+
+export interface RetentionDeps extends Pick<Deps, "config" | "database" | "clock" | "log" | "settings"> {
+  readonly calendar: Calendar;
+  readonly keepers: readonly Keeper[];
+}
+
+type Person = Selectable<UsersTable>;
+const BATCH = 500;
+
+/** Whether an account may be erased at all: admins stay, and mentors as long as somebody can answer their assignments. */
+export async function mayGo({ config, database, clock }: RetentionDeps, person: Person): Promise<boolean> {
+  if (rolesOf(config, person)?.includes("admin")) return false;
+  return !(await hasOpenAssignments(database.db, person.id, clock.now()));
+}
+
+/** Goes through people some at a time, each on their own: one that fails is told in the log and holds nobody up. */
+export async function forEachOf(
+  { log }: RetentionDeps,
+  list: (after: string, limit: number) => Promise<readonly Person[]>,
+  work: (person: Person) => Promise<boolean>,
+): Promise<number> {
+  let done = 0;
+  let after = "";
+  for (;;) {
+    const people = await list(after, BATCH);
+    for (const person of people)
+      try {
+        if (await work(person)) done++;
+      } catch (error) {
+        log.error({ err: error }, "an unused account could not be dealt with");
+      }
+    if (people.length < BATCH) return done;
+    after = people.at(-1)!.id;
+  }
+}

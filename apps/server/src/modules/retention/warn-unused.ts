@@ -1,0 +1,49 @@
+import { record } from "../audit/index.ts";
+import { postMail } from "../mail/index.ts";
+import { boughtUnused } from "../payments/index.ts";
+import { findRecipient } from "../users/index.ts";
+import { forEachOf, mayGo, type RetentionDeps } from "./retention-deps.ts";
+import { listUnwarned, markWarned, unwarnEarly } from "./store.ts";
+
+/** The `once_key` of a warning. */
+export const warningKey = (userId: string, warnedAt: number): string => `warning:${userId}:${warnedAt}`;
+
+/** Tells people whose accounts are about to be erased; how many. */
+export async function warnUnused(deps: RetentionDeps): Promise<number> {
+  const { calendar, clock, database, settings } = deps;
+  const { unused_months: months, warn_days: days } = settings().retention;
+  const now = clock.now();
+  const loginBefore = calendar.monthsBefore(calendar.daysAfter(now, days), months);
+  await unwarnEarly(database.db, loginBefore);
+  return forEachOf(
+    deps,
+    (after, limit) => listUnwarned(database.db, { loginBefore, after, limit }),
+    async (person) => {
+      if (!(await mayGo(deps, person))) return false;
+      // Whoever cannot be told loses nothing that was paid for.
+      if (person.email === "" && (await boughtUnused(database.db, person.id)) > 0) return false;
+      return database.transaction(async (queries) => {
+        const over = Math.max(calendar.monthsAfter(person.last_login_at, months), calendar.daysAfter(now, days));
+        const keptUntil = calendar.spanOf("daily", over).ends;
+        if (!(await markWarned(queries, person.id, { loginBefore, now, keptUntil }))) return false;
+        const recipient = (await findRecipient(queries, person.id))!;
+        const { id: userId, email, name, language } = recipient;
+        const until = calendar.iso(keptUntil - 1);
+        await postMail(queries, {
+          userId,
+          recipient: email,
+          template: "warning",
+          language,
+          content: { name, until, bought: await boughtUnused(queries, userId) },
+          onceKey: warningKey(userId, now),
+          // Told later, there would be too little time left: then it starts anew.
+          staleAt: now + (keptUntil - now) / 2,
+          now,
+        });
+        const details = { until: until.slice(0, 10), mail: email !== "" };
+        await record(queries, { actorId: null, action: "person.warned", subject: userId, details, now });
+        return true;
+      });
+    },
+  );
+}

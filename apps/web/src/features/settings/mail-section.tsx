@@ -1,0 +1,62 @@
+import { useState } from "react";
+import type { MailChoices, User } from "@karota/contract/users/user.ts";
+import { call } from "../../shared/api.ts";
+import { EmptyState } from "../../shared/empty-state.tsx";
+import { useSay } from "../../shared/i18n.tsx";
+import { notifyFailure } from "../../shared/notices.tsx";
+import { useSession } from "../../shared/session.ts";
+import { useLoad } from "../../shared/use-load.ts";
+import styles from "./settings-page.module.css";
+
+const FOR_STUDENTS = ["new_assignment", "due_tomorrow"] as const;
+const FOR_MENTORS = ["weekly_digest"] as const;
+
+/** Which mails one gets: unlike the other choices they are the account's alone, so what it says is shown. */
+export function Mails() {
+  const say = useSay();
+  const roles = useSession()?.roles ?? [];
+  const { data, error, reload } = useLoad(["users"], () => call<User>("GET", "users"));
+  /** What was switched here since then. */
+  const [switched, setSwitched] = useState<MailChoices>({});
+  const chosen = { ...data?.settings.mails, ...switched };
+
+  async function choose(change: MailChoices): Promise<void> {
+    const before = chosen;
+    setSwitched((own) => ({ ...own, ...change }));
+    try {
+      await call("PUT", "users/settings", { body: { settings: { mails: change } } });
+    } catch (failure) {
+      const names = Object.keys(change) as (keyof MailChoices)[];
+      setSwitched((own) => ({ ...own, ...Object.fromEntries(names.map((name) => [name, before[name] ?? false])) }));
+      notifyFailure(failure);
+    }
+  }
+
+  if (!data && error !== undefined)
+    return (
+      <EmptyState text={say("shell.failed.load")} action={{ text: say("shell.tryAgain"), act: () => void reload() }} />
+    );
+  const mentors = roles.includes("mentor") || roles.includes("admin");
+  return (
+    <>
+      {data && (
+        <p className={styles["lead"]}>
+          {data.email === "" ? say("settings.mails.nowhere") : say("settings.mails.to", { address: data.email })}
+        </p>
+      )}
+      <div>
+        {[...FOR_STUDENTS, ...(mentors ? FOR_MENTORS : [])].map((name) => (
+          <label key={name} className={styles["switch"]}>
+            <input
+              type="checkbox"
+              disabled={!data || data.email === ""}
+              checked={chosen[name] ?? false}
+              onChange={(event) => void choose({ [name]: event.target.checked })}
+            />
+            {say(`settings.mails.${name}`)}
+          </label>
+        ))}
+      </div>
+    </>
+  );
+}
