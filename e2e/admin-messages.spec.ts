@@ -23,11 +23,11 @@ test("an admin reads messages as they were written, answers, settles and reopens
   await expectGoodLooks(page);
   await second.getByRole("button", { name: say("admin.messages.settle"), exact: true }).click();
   await expect(messages).toHaveCount(1);
-  await page.getByText(say("admin.messages.done"), { exact: true }).click();
+  await page.getByRole("radio", { name: say("admin.messages.done") }).check();
   await expect(messages).toHaveCount(1);
   await expect(messages).toContainText("Drugo sporočilo");
   await messages.getByRole("button", { name: say("admin.messages.reopen") }).click();
   await expect(page.getByText(say("admin.messages.noneDone"))).toBeVisible();
-  await page.getByText(say("admin.messages.open"), { exact: true }).click();
+  await page.getByRole("radio", { name: say("admin.messages.open") }).check();
   await expect(messages).toHaveCount(2);
 });
