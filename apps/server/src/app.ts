@@ -42,6 +42,9 @@ const BODY_LIMIT = 256 * 1024;
 /** How long a request may take to arrive, in milliseconds. */
 const REQUEST_TIMEOUT = 30_000;
 
+/** How long a part of the app may take to start, in milliseconds: a machine that is busy is no reason not to start. */
+const START_TIMEOUT = 120_000;
+
 export interface AppWishes {
   readonly config: Config;
   readonly database: Database;
@@ -80,6 +83,7 @@ export async function buildApp(wishes: AppWishes): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     ...logging(config.logLevel, wishes.logStream ?? process.stderr, isPublic),
     bodyLimit: BODY_LIMIT,
+    pluginTimeout: START_TIMEOUT,
     requestTimeout: REQUEST_TIMEOUT,
     // A public address has a proxy before it, on this machine or its network; elsewhere the header may be forged.
     trustProxy: isPublic ? ["loopback", "uniquelocal"] : false,

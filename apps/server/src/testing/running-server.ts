@@ -34,6 +34,10 @@ export async function startServer(
     env: { PATH: process.env["PATH"] ?? "", PORT: port, ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });
+  // A run that breaks off leaves no server behind.
+  const endWithUs = () => void child.kill("SIGKILL");
+  process.once("exit", endWithUs);
+  child.once("exit", () => process.off("exit", endWithUs));
   let errors = "";
   child.stderr!.on("data", (chunk: Buffer) => (errors += chunk.toString()));
   const ended = once(child, "exit") as Promise<[number | null]>;
