@@ -180,6 +180,7 @@ export type MessageId =
   | "admin.env.ADMINS"
   | "admin.env.DATABASE_URL"
   | "admin.env.DATA_DIR"
+  | "admin.env.DRAIN_SECONDS"
   | "admin.env.HOST"
   | "admin.env.IDENTITY_PORT"
   | "admin.env.JWT_SECRET"

@@ -20,6 +20,7 @@ export const VARIABLES = [
   "SMTP_URL",
   "MAIL_FROM",
   "METRICS_TOKEN",
+  "DRAIN_SECONDS",
   "LOG_LEVEL",
 ] as const;
 export type VariableName = (typeof VARIABLES)[number];

@@ -47,6 +47,7 @@ const ROWS: Readonly<Record<VariableName, Row>> = {
   SMTP_URL: { otherwise: "default", show: ({ smtpUrl }) => publicPart(smtpUrl) },
   MAIL_FROM: { otherwise: "derived", show: ({ mailFrom }) => mailFrom },
   METRICS_TOKEN: { otherwise: "default", show: ({ metricsToken }) => secret(metricsToken) },
+  DRAIN_SECONDS: { otherwise: "default", show: ({ drainSeconds }) => String(drainSeconds) },
   LOG_LEVEL: { otherwise: "default", show: ({ logLevel }) => logLevel },
 };
 

@@ -2,6 +2,7 @@ import { PERIODS, type Period } from "@karota/contract/games/board.ts";
 import { LANGUAGES, type Language } from "@karota/engine/message.ts";
 import type { GamesDeps } from "./games-deps.ts";
 import { listBoardKeys } from "./store.ts";
+import { isOpen } from "../settings/index.ts";
 
 /** The boards of one day or week: those that are there, and those that are not yet. */
 export interface BoardsOfSpan {
@@ -29,9 +30,9 @@ export function boardsAhead({ database, clock, calendar, library, settings }: Ga
       }));
     });
     const there = new Set((await listBoardKeys(database.db, spans)).map((row) => Object.values(row).join(" ")));
-    const closed = new Set(settings().closed_games);
+    const inForce = settings();
     const wanted = library.all
-      .filter(({ id, active }) => active && !closed.has(id))
+      .filter((game) => isOpen(inForce, game))
       .flatMap(({ id, wordy }) => (wordy ? LANGUAGES : [null]).map((language) => ({ game: id, language })));
     return spans.map((span) => {
       const isThere = ({ game, language }: (typeof wanted)[number]) =>

@@ -3,8 +3,7 @@ import type { MessagesReply } from "@karota/contract/admin/messages.ts";
 import type { Actor, Deps } from "../../deps.ts";
 import { describeEachDatabase } from "../../testing/fresh-database.ts";
 import { testApp, type TestApp } from "../../testing/test-app.ts";
-import { sendMails } from "../mail/send-mails.ts";
-import type { Letter } from "../mail/letter.ts";
+import { sendMails, type Letter } from "../mail/index.ts";
 import { DEFAULT_SETTINGS } from "../settings/index.ts";
 
 const BODY = { subject: "Vprašanje o nalogah", message: "Kako lahko učencem pokažem rešitve?\n\nHvala za odgovor!" };
