@@ -106,7 +106,6 @@ export const house: Migration = {
     ...peopleByName(kind),
     "alter table users add column kept_until bigint",
     "alter table users add column sign_in_language text",
-    "create index users_by_last_login on users (last_login_at) where erased_at is null",
     "create index users_by_end on users (kept_until) where kept_until is not null",
     // Reminders ask for what ends tomorrow.
     "create index assignments_by_end on assignments (end_at)",

@@ -24,7 +24,7 @@ import {
   type Move,
   type State,
 } from "./board.ts";
-import { KEYS } from "./keys.ts";
+import { KEYS } from "./view-keymap.ts";
 import { isWrong } from "./play.ts";
 import { LetterCell, SignCell } from "./view-cells.tsx";
 import { FewLetters } from "./view-few-letters.tsx";
@@ -32,7 +32,7 @@ import { Wheel } from "./view-wheel.tsx";
 import { themeOf } from "./words.ts";
 import styles from "./view.module.css";
 
-export { KEYS } from "./keys.ts";
+export { KEYS } from "./view-keymap.ts";
 
 const LEGEND = [
   { id: "board.legend.entered", look: "entered" },

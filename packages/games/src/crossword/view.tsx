@@ -17,7 +17,7 @@ import { useCrossing } from "../crossing-view/use-crossing.ts";
 import { crossingWords } from "../crossing-view/words.ts";
 import { byNumber, clueOf, type Move, type State } from "./board.ts";
 import { canDraw } from "./can-draw.ts";
-import { KEYS } from "./keys.ts";
+import { KEYS } from "./view-keymap.ts";
 import { usePhone } from "./view-phone.ts";
 import { ClueFaceText } from "./view-clue.tsx";
 import { ClueFace, type Sign } from "./view-face.tsx";
@@ -25,7 +25,7 @@ import { RevealChoice } from "./view-reveal.tsx";
 import styles from "./view.module.css";
 import { alsoIn, clueWords, letterInWord } from "./words.ts";
 
-export { KEYS } from "./keys.ts";
+export { KEYS } from "./view-keymap.ts";
 
 const HEADINGS = ["e", "s"] as const;
 const other = (heading: Heading): Heading => (heading === "e" ? "s" : "e");

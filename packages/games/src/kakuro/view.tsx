@@ -13,13 +13,13 @@ import { useCrossing } from "../crossing-view/use-crossing.ts";
 import { crossingWords } from "../crossing-view/words.ts";
 import { digitsIn, type Move, type State } from "./board.ts";
 import { sumOfRun } from "./play.ts";
-import { KEYS } from "./keys.ts";
+import { KEYS } from "./view-keymap.ts";
 import { digitKeys, LEGEND, markOf } from "./view-keys.tsx";
 import { WaysPanel } from "./view-ways.tsx";
 import styles from "./view.module.css";
 import { digitNames } from "./words.ts";
 
-export { KEYS } from "./keys.ts";
+export { KEYS } from "./view-keymap.ts";
 
 const HEADINGS = ["e", "s"] as const;
 const SAID = { e: "kakuro.view.across", s: "kakuro.view.down" } as const;

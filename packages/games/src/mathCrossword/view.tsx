@@ -13,11 +13,11 @@ import { ExpressionFace, WallFace } from "../crossing-view/hint-face.tsx";
 import { useCrossing } from "../crossing-view/use-crossing.ts";
 import { crossingWords } from "../crossing-view/words.ts";
 import type { Move, State } from "./board.ts";
-import { KEYS } from "./keys.ts";
+import { KEYS } from "./view-keymap.ts";
 import styles from "./view.module.css";
 import { expression } from "./words.ts";
 
-export { KEYS } from "./keys.ts";
+export { KEYS } from "./view-keymap.ts";
 
 const HEADINGS = ["e", "s"] as const;
 const SAID = { e: "mathCrossword.view.across", s: "mathCrossword.view.down" } as const;

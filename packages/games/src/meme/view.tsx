@@ -15,11 +15,11 @@ import { answeredWords, answerLabel, fieldLabel } from "./view-labels.ts";
 import { useOpenRow } from "./view-open-row.ts";
 import { Palette } from "./view-palette.tsx";
 import { ANSWER_SIGNS, PegPicture, Sign } from "./view-pegs.tsx";
-import { keysFor } from "./keys.ts";
+import { keysFor } from "./view-keymap.ts";
 import { LETTERS, pegName, pegNames } from "./words.ts";
 import styles from "./view.module.css";
 
-export { KEYS } from "./keys.ts";
+export { KEYS } from "./view-keymap.ts";
 
 /** The game's own switch: when a full row is checked. */
 const CHECKING = ["ask", "atOnce"] as const;

@@ -10,13 +10,13 @@ import { listOf } from "@karota/engine/message.ts";
 import { useGridCursor } from "@karota/ui/use-grid-cursor.ts";
 import { isFound, positionOf, type Move, type State } from "./board.ts";
 import { pictureName } from "./hint.ts";
-import { KEYS, WITHOUT } from "./keys.ts";
+import { KEYS, WITHOUT } from "./view-keymap.ts";
 import { cardOf, type Side } from "./view-card.tsx";
 import { Tray } from "./view-tray.tsx";
 import { PACES, useTurned } from "./view-turned.tsx";
 import styles from "./view.module.css";
 
-export { KEYS, WITHOUT } from "./keys.ts";
+export { KEYS, WITHOUT } from "./view-keymap.ts";
 
 const LEGEND = [
   { id: "memory.legend.hidden", side: "hidden" },

@@ -8,14 +8,14 @@ import { cellWords, hintLook } from "@karota/ui/hint-look.ts";
 import { useGridCursor } from "@karota/ui/use-grid-cursor.ts";
 import { ZoomBoard } from "@karota/ui/zoom-board.tsx";
 import { neighboursIn, numbersOf, positionOf, type Move, type State } from "./board.ts";
-import { KEYS } from "./keys.ts";
+import { KEYS } from "./view-keymap.ts";
 import { chordOf, isHidden, isMarked, isRevealed, minesLeft } from "./play.ts";
 import { faceOf, LEGEND } from "./view-faces.tsx";
 import { cellLabel, lookOf } from "./view-look.ts";
 import { otherTool, ToolChoice, type Tool } from "./view-tools.tsx";
 import styles from "./view.module.css";
 
-export { KEYS } from "./keys.ts";
+export { KEYS } from "./view-keymap.ts";
 
 const openCount = ({ cover }: State): number => cover.split("R").length - 1;
 

@@ -8,11 +8,11 @@ import type { GameViewProps } from "@karota/ui/game-view.ts";
 import { cellMessage, cellWords, hintLook } from "@karota/ui/hint-look.ts";
 import { useGridCursor } from "@karota/ui/use-grid-cursor.ts";
 import { isSought, type Move, type State } from "./board.ts";
-import { KEYS } from "./keys.ts";
+import { KEYS } from "./view-keymap.ts";
 import { Sample, tileOf } from "./view-tile.tsx";
 import styles from "./view.module.css";
 
-export { KEYS } from "./keys.ts";
+export { KEYS } from "./view-keymap.ts";
 
 const LEGEND = [
   { id: "simpleMath.legend.open", sample: <Sample /> },

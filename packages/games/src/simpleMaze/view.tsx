@@ -12,13 +12,13 @@ import { placeOf, positionOf, stepFrom, type Move, type State } from "./board.ts
 import { gradeOf } from "./grade.ts";
 import { apply, rightPart, walk } from "./play.ts";
 import { backFrom, isAtHand, routeAlong, routeBetween, routeTo, runFrom, swipeOf, type Route } from "./routes.ts";
-import { KEYS } from "./keys.ts";
+import { KEYS } from "./view-keymap.ts";
 import { arrowKeys, arrowSwitch, BACK, LEGEND, reachOf } from "./view-keys.tsx";
 import { MazePicture } from "./view-picture.tsx";
 import { cellLabel } from "./view-words.ts";
 import styles from "./view.module.css";
 
-export { KEYS } from "./keys.ts";
+export { KEYS } from "./view-keymap.ts";
 
 /** From so many columns or rows on, cells are so small that a finger takes two for one. */
 const SMALL_CELLS = 16;

@@ -13,12 +13,12 @@ import { useGridCursor } from "@karota/ui/use-grid-cursor.ts";
 import { digitsIn, positionOf, sees, type Move, type State } from "./board.ts";
 import { isGiven } from "./play.ts";
 import { firstCell, gridFrom, meaningOf, writeMove, type Writing } from "./view-cursor.ts";
-import { KEYS } from "./keys.ts";
+import { KEYS } from "./view-keymap.ts";
 import { digitKeys, LEGEND } from "./view-keys.tsx";
 import { cellLabel } from "./view-labels.ts";
 import { PencilChoice } from "./view-pencil.tsx";
 
-export { KEYS } from "./keys.ts";
+export { KEYS } from "./view-keymap.ts";
 
 const cellAt = (x: number, y: number): number => x + 9 * y;
 const linesOf = (x: number, y: number): string =>

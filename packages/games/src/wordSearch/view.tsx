@@ -8,7 +8,7 @@ import { cellWords, type HintLook } from "@karota/ui/hint-look.ts";
 import { useGridCursor } from "@karota/ui/use-grid-cursor.ts";
 import { ZoomBoard } from "@karota/ui/zoom-board.tsx";
 import { lineOf, type Move, type State } from "./board.ts";
-import { KEYS, WITHOUT } from "./keys.ts";
+import { KEYS, WITHOUT } from "./view-keymap.ts";
 import { apply, leftOf, wordAt } from "./play.ts";
 import { isSame, snapped, type Line } from "./view-line.ts";
 import { WordList } from "./view-list.tsx";
@@ -16,7 +16,7 @@ import { Strokes } from "./view-strokes.tsx";
 import { cellLabels, spokenLine, spokenWord, symbolWords } from "./view-words.ts";
 import styles from "./view.module.css";
 
-export { KEYS, WITHOUT } from "./keys.ts";
+export { KEYS, WITHOUT } from "./view-keymap.ts";
 
 /** Step by step the hint shows less of the board: the row, the first cell, at last the whole word. */
 function hintAt(shown: ShownHint<Move> | null, at: Position): HintLook | "row" | null {

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { SettingsReply } from "@karota/contract/admin/settings.ts";
 import type { IntentReply } from "@karota/contract/payments/payment.ts";
 import type { Actor } from "../../deps.ts";
 import { describeEachDatabase } from "../../testing/fresh-database.ts";
@@ -13,11 +14,27 @@ type Sample = (it: TestApp, admin: Actor) => Press | Promise<Press>;
 
 const personOf = async (it: TestApp): Promise<string> => (await it.newPlayer()).id;
 
-async function openTransfer(it: TestApp): Promise<string> {
+async function orderTransfer(it: TestApp): Promise<{ id: string; buyer: Actor }> {
   const buyer = await it.newPlayer();
   await it.call(buyer, "PUT", "users", { address: "Trg 1", post_number: "1000", post: "Ljubljana", country: "SI" });
   const body = { provider: "invoice", credits: 10, price_cents: 100 };
-  return (await it.call(buyer, "POST", "payments/intent", body)).json<IntentReply>().purchase.id;
+  const { purchase } = (await it.call(buyer, "POST", "payments/intent", body)).json<IntentReply>();
+  return { id: purchase.id, buyer };
+}
+
+/** A transfer that was paid and withdrawn: its money is to go back by hand. */
+async function openRefund(it: TestApp, admin: Actor): Promise<string> {
+  const { id, buyer } = await orderTransfer(it);
+  await it.call(admin, "POST", `payments/${id}/paid`);
+  await it.call(buyer, "POST", `payments/${id}/withdraw`);
+  await it.database.db.deleteFrom("audit_entries").execute();
+  return id;
+}
+
+async function sentMessage(it: TestApp): Promise<string> {
+  const body = { subject: "A question", message: "How do I print today’s boards for my class?", website: "" };
+  await it.call(await it.newPlayer(), "POST", "service/contact", body);
+  return (await it.database.db.selectFrom("contact_messages").select("id").executeTakeFirstOrThrow()).id;
 }
 
 const EMPTY_STATEMENT = `<?xml version="1.0"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08">
@@ -39,12 +56,19 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   }),
   // Also a person's own route; an admin may take it for somebody else.
   "DELETE /users/:id": async (it) => ({ path: `users/${await personOf(it)}` }),
-  "POST /payments/:id/paid": async (it) => ({ path: `payments/${await openTransfer(it)}/paid` }),
+  "PUT /admin/settings": async (it, admin) => {
+    const { version, settings } = (await it.call(admin, "GET", "admin/settings")).json<SettingsReply>();
+    return { path: "admin/settings", body: { version, settings: { ...settings, carrot_cents: 11 } } };
+  },
+  "POST /admin/functionality/:part": () => ({ path: "admin/functionality/clock" }),
+  "POST /admin/sendTestEmail": () => ({ path: "admin/sendTestEmail" }),
+  "POST /admin/messages/:id": async (it) => ({ path: `admin/messages/${await sentMessage(it)}`, body: { done: true } }),
+  "POST /payments/:id/refund-sent": async (it, admin) => ({
+    path: `payments/${await openRefund(it, admin)}/refund-sent`,
+  }),
+  "POST /payments/:id/paid": async (it) => ({ path: `payments/${(await orderTransfer(it)).id}/paid` }),
   "POST /payments/statements": () => ({ path: "payments/statements", body: { xml: EMPTY_STATEMENT } }),
 };
-
-/** Still to be written down; whoever does so takes the line out. */
-const NOT_WRITTEN_YET: readonly string[] = ["POST /payments/:id/paid", "POST /payments/statements"];
 
 const SELLER = {
   name: "Karota, d.o.o.",
@@ -81,7 +105,7 @@ describeEachDatabase("what an admin does", (kind) => {
       });
       expect(reply.statusCode, `${route}: ${reply.body}`).toBe(200);
       const entries = await entriesOf(admin);
-      expect(entries.length > 0, `${route} leaves an entry`).toBe(!NOT_WRITTEN_YET.includes(route));
+      expect(entries.length, `${route} leaves an entry`).toBeGreaterThan(0);
     }
   });
 

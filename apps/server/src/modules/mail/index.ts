@@ -4,7 +4,7 @@ import { transportOf } from "./transport.ts";
 
 export { mailKeeper } from "./keep-person.ts";
 export type { ErasedBy } from "./letters/deleted.ts";
-export type { Contents, Letter } from "./letter.ts";
+export type { Contents } from "./letter.ts";
 export { postMail } from "./post-mail.ts";
 export { sendMails } from "./send-mails.ts";
 export { fateOf, isPosted, readOutbox, withdrawMails } from "./store.ts";

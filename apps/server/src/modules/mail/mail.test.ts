@@ -106,6 +106,19 @@ it.each(LANGUAGES)("a letter in %s speaks the language and lets no markup of a n
   expect(html).toContain('href="https://karota.example/my-profile?tab=purchases"');
 });
 
+it.each(LANGUAGES)(
+  "a message of the contact form in %s is answered to its writer, and stays text",
+  async (language) => {
+    const content = { replyTo: "ana@example.com", subject: "Vprašanje", message: "Prva <b>vrstica</b>.\n\nDruga." };
+    const letter = await writeLetter("contact", language, content, "https://karota.example");
+    expect(letter.replyTo).toBe("ana@example.com");
+    expect(letter.subject).toContain("Vprašanje");
+    for (const text of ["ana@example.com", content.message, "https://karota.example/status?page=messages"])
+      expect(letter.text).toContain(text);
+    expect(letter.html).toContain("<p>Prva &lt;b&gt;vrstica&lt;/b&gt;.</p>");
+  },
+);
+
 it("without a mail server each mail is a file that mail programs open", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "karota-mail-"));
   const config = { smtpUrl: null, mailFrom: "Karota <karota@example.com>", dataDir };

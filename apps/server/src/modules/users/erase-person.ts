@@ -8,7 +8,7 @@ import { recipientOf } from "./find-recipient.ts";
 import type { Keeper } from "./keeper.ts";
 import { lockForAdmin } from "./lock-for-admin.ts";
 import { forgetStanding } from "./standing.ts";
-import { blankAnswers, forgetAnswers, forgetMessages, lockPerson, updatePerson } from "./store.ts";
+import { blankAnswers, forgetAnswers, lockPerson, updatePerson } from "./store.ts";
 
 /**
  * Erases a person within a transaction: everything personal goes, results and movements stay under an id that names no
@@ -50,7 +50,6 @@ export async function dropPerson(
   await forgetAnswers(queries, userId);
   await blankAnswers(queries, person.name);
   await forgetLearning(queries, userId);
-  await forgetMessages(queries, userId);
   for (const keeper of keepers) await keeper.forget(queries, userId, now);
   const { email: recipient, name, language } = recipientOf(person);
   await postMail(queries, { userId: null, recipient, template: "deleted", language, content: { name, by }, now });

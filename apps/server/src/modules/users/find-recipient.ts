@@ -3,7 +3,7 @@ import type { MailChoices } from "@karota/contract/users/user.ts";
 import type { Queries } from "../../database/database.ts";
 import { settingsOf } from "./describe-person.ts";
 import { isLanguage } from "./rules.ts";
-import { findPerson, listPeople, type Person } from "./store.ts";
+import { findPerson, listByIds, type Person } from "./store.ts";
 
 /** What a mail to a person needs to know. */
 export interface Recipient {
@@ -39,6 +39,6 @@ export async function listWilling(
   userIds: readonly string[],
   kind: keyof MailChoices,
 ): Promise<readonly Recipient[]> {
-  const people = userIds.length === 0 ? [] : await listPeople(queries, userIds);
+  const people = userIds.length === 0 ? [] : await listByIds(queries, userIds);
   return people.map(recipientOf).filter(({ email, mails }) => email !== "" && mails[kind] === true);
 }

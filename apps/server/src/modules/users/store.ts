@@ -11,7 +11,7 @@ export async function findPerson(queries: Queries, id: string): Promise<Person |
 }
 
 /** Those of some people who are there and not blocked. */
-export const listPeople = (queries: Queries, ids: readonly string[]): Promise<Person[]> =>
+export const listByIds = (queries: Queries, ids: readonly string[]): Promise<Person[]> =>
   queries
     .selectFrom("users")
     .selectAll()
@@ -113,9 +113,4 @@ export async function blankAnswers(queries: InTransaction, name: string): Promis
     .set(({ fn, ref, val }) => ({ answer: fn<string>("replace", [ref("answer"), val(value), val(':""')]) }))
     .where(sql<boolean>`answer like ${`%${escapeLike(value)}%`} escape '\\'`)
     .execute();
-}
-
-/** What a person wrote to the house. */
-export async function forgetMessages(queries: InTransaction, userId: string): Promise<void> {
-  await queries.deleteFrom("contact_messages").where("user_id", "=", userId).execute();
 }

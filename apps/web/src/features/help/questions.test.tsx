@@ -18,14 +18,11 @@ it.each(LANGUAGES)("every link in an answer in %s leads to a screen, and within 
   ];
   const links = texts.flatMap((text) => [...text.matchAll(/\]\(([^)]+)\)/g)].map((match) => match[1]!));
   expect(links.length).toBeGreaterThan(20);
-  for (const link of links) {
+  const leadsSomewhere = (link: string): boolean => {
     const { pathname, hash } = new URL(link, "https://karota.example");
-    expect(
-      ROUTES.map(({ path }) => path),
-      link,
-    ).toContain(pathname);
-    if (pathname === "/qa") expect(places, link).toContain(hash.slice(1));
-  }
+    return ROUTES.some(({ path }) => path === pathname) && (pathname !== "/qa" || places.has(hash.slice(1)));
+  };
+  expect(links.filter((link) => !leadsSomewhere(link))).toEqual([]);
 });
 
 it("asks nothing twice", () => {
