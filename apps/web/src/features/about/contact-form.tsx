@@ -1,61 +1,27 @@
 import { IconSend } from "@tabler/icons-react";
-import { useId, useRef, useState, type ReactNode } from "react";
+import { useRef, useState } from "react";
 import type { ContactReply } from "@karota/contract/service/contact.ts";
 import { CONTACT_LENGTHS } from "@karota/contract/service/contact-lengths.ts";
 import type { User } from "@karota/contract/users/user.ts";
 import { Button } from "@karota/ui/button.tsx";
+import { Field } from "@karota/ui/field.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
 import { ApiFailure, call, isNoAnswer } from "../../shared/api.ts";
 import { useSay } from "../../shared/i18n.tsx";
 import { notify, notifyFailure } from "../../shared/notices.tsx";
 import { isValid, useSession } from "../../shared/session.ts";
 import { useLoad } from "../../shared/use-load.ts";
-import { changed, emptyDraft, faultsOf, keepDraft, lengthOf, readDraft, type Draft, type Field } from "./contact.ts";
+import {
+  changed,
+  emptyDraft,
+  faultsOf,
+  keepDraft,
+  lengthOf,
+  readDraft,
+  type Draft,
+  type FieldName,
+} from "./contact.ts";
 import styles from "./contact-form.module.css";
-
-interface Control {
-  readonly id: string;
-  readonly "aria-describedby": string;
-  readonly "aria-invalid": true | undefined;
-  readonly "data-field": Field;
-}
-
-/** A labelled control with its hint, and what is amiss. */
-function Labelled(props: {
-  readonly field: Field;
-  readonly label: string;
-  readonly hint: string;
-  readonly count?: string;
-  readonly fault: string | null;
-  readonly children: (control: Control) => ReactNode;
-}) {
-  const { field, label, hint, count, fault } = props;
-  const id = useId();
-  return (
-    <div className={styles["field"]}>
-      <label htmlFor={id}>{label}</label>
-      <p id={`${id}hint`} className={styles["hint"]}>
-        {hint}
-      </p>
-      {props.children({
-        id,
-        "aria-describedby": [`${id}hint`, ...(count ? [`${id}count`] : []), ...(fault ? [`${id}fault`] : [])].join(" "),
-        "aria-invalid": fault ? true : undefined,
-        "data-field": field,
-      })}
-      {count && (
-        <p id={`${id}count`} className={styles["hint"]}>
-          {count}
-        </p>
-      )}
-      {fault && (
-        <p id={`${id}fault`} className={styles["fault"]}>
-          {fault}
-        </p>
-      )}
-    </div>
-  );
-}
 
 /** What happened to the last press, where the page itself tells. */
 type Outcome = "sent" | "offline" | "often" | null;
@@ -63,7 +29,7 @@ type Outcome = "sent" | "offline" | "often" | null;
 /** Sends a draft; nothing before the answer is here, and what fails stays written. */
 function useSending(knowsAddress: boolean) {
   const [draft, setDraft] = useState<Draft>(readDraft);
-  const [faults, setFaults] = useState<readonly Field[]>([]);
+  const [faults, setFaults] = useState<readonly FieldName[]>([]);
   const [outcome, setOutcome] = useState<Outcome>(null);
   const [busy, setBusy] = useState(false);
   const under = useRef(false);
@@ -71,7 +37,7 @@ function useSending(knowsAddress: boolean) {
     keepDraft(next);
     setDraft(next);
   };
-  const change = (field: Field, value: string): void => {
+  const change = (field: FieldName, value: string): void => {
     const next = changed(draft, field, value);
     keep(next);
     setOutcome(null);
@@ -85,7 +51,7 @@ function useSending(knowsAddress: boolean) {
     else if (error instanceof ApiFailure && error.code === "E-KAROTA-GAME_VALIDATION") setFaults(["email"]);
     else notifyFailure(error);
   };
-  const send = async (website: string): Promise<readonly Field[]> => {
+  const send = async (website: string): Promise<readonly FieldName[]> => {
     const wrong = faultsOf(draft, knowsAddress);
     setFaults(wrong);
     // A second press in the same moment comes before the button looks busy.
@@ -133,7 +99,8 @@ function Form({ address }: { address: string }) {
     const [first] = await send(website.current?.value ?? "");
     if (first) form.current?.querySelector<HTMLElement>(`[data-field="${first}"]`)?.focus();
   };
-  const fault = (field: Field): string | null => (faults.includes(field) ? say(`about.contact.fault.${field}`) : null);
+  const fault = (field: FieldName): string | null =>
+    faults.includes(field) ? say(`about.contact.fault.${field}`) : null;
   return (
     <form
       ref={form}
@@ -144,48 +111,48 @@ function Form({ address }: { address: string }) {
         void submit();
       }}
     >
-      <Labelled
-        field="subject"
+      <Field
         label={say("about.contact.subject")}
         hint={say("about.contact.least", { least: CONTACT_LENGTHS.subject.least })}
-        count={count("subject", draft.subject)}
-        fault={fault("subject")}
+        note={count("subject", draft.subject)}
+        fault={fault("subject") ?? undefined}
       >
         {(control) => (
           <input
             {...control}
+            data-field="subject"
             required
             value={draft.subject}
             onChange={({ target }) => change("subject", target.value)}
           />
         )}
-      </Labelled>
-      <Labelled
-        field="message"
+      </Field>
+      <Field
         label={say("about.contact.message")}
         hint={say("about.contact.least", { least: CONTACT_LENGTHS.message.least })}
-        count={count("message", draft.message)}
-        fault={fault("message")}
+        note={count("message", draft.message)}
+        fault={fault("message") ?? undefined}
       >
         {(control) => (
           <textarea
             {...control}
+            data-field="message"
             required
             rows={7}
             value={draft.message}
             onChange={({ target }) => change("message", target.value)}
           />
         )}
-      </Labelled>
-      <Labelled
-        field="email"
+      </Field>
+      <Field
         label={say("about.contact.email")}
         hint={address === "" ? say("about.contact.email.why") : say("about.contact.email.known", { address })}
-        fault={fault("email")}
+        fault={fault("email") ?? undefined}
       >
         {(control) => (
           <input
             {...control}
+            data-field="email"
             type="email"
             autoComplete="email"
             required={address === ""}
@@ -193,7 +160,7 @@ function Form({ address }: { address: string }) {
             onChange={({ target }) => change("email", target.value)}
           />
         )}
-      </Labelled>
+      </Field>
       {/* Nobody sees or reaches it; machines fill in whatever there is. */}
       <div className={styles["trap"]} aria-hidden="true">
         <label>

@@ -8,7 +8,7 @@ export interface Draft {
   readonly email: string;
   readonly key: string;
 }
-export type Field = "subject" | "message" | "email";
+export type FieldName = "subject" | "message" | "email";
 
 /** Personal: it goes when somebody signs out. */
 const KEY = "karota:draft:contact";
@@ -29,7 +29,7 @@ export function keepDraft(draft: Draft): void {
 }
 
 /** What was changed is another message. */
-export const changed = (draft: Draft, field: Field, value: string): Draft => ({
+export const changed = (draft: Draft, field: FieldName, value: string): Draft => ({
   ...draft,
   [field]: value,
   key: newKey(),
@@ -41,7 +41,7 @@ export const lengthOf = (text: string): number => text.trim().length;
 const hasAddress = (text: string): boolean => /^[^\s@,<>]+@[^\s@,<>]+\.[^\s@,<>]{2,}$/.test(text.trim());
 
 /** The fields that are not right yet, in the order of the form. An address may be left out where there is one already. */
-export function faultsOf(draft: Draft, knowsAddress: boolean): readonly Field[] {
+export function faultsOf(draft: Draft, knowsAddress: boolean): readonly FieldName[] {
   const wrong = (field: "subject" | "message"): boolean => {
     const { least, most } = CONTACT_LENGTHS[field];
     return lengthOf(draft[field]) < least || lengthOf(draft[field]) > most;

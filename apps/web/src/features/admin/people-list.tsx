@@ -8,7 +8,7 @@ import { useBusy } from "../../shared/use-busy.ts";
 import { Waiting } from "../../shared/waiting.tsx";
 import { ChoiceField } from "./choice-field.tsx";
 import { PeopleRows } from "./people-rows.tsx";
-import { PeopleSearch } from "./people-search.tsx";
+import { SearchField } from "@karota/ui/search-field.tsx";
 import styles from "./people.module.css";
 import { ALL_ROLES, ALL_STATES, ROLE_NAMES, STATE_NAMES } from "./person-words.ts";
 import { usePeople, useSettled, type Wanted } from "./use-people.ts";
@@ -45,7 +45,7 @@ export function PeopleList() {
   };
   return (
     <div className={styles["people"]}>
-      <PeopleSearch label={say("admin.users.search")} value={typed} onChange={setTyped} />
+      <SearchField label={say("admin.users.search")} value={typed} onChange={setTyped} />
       <div className={styles["choices"]}>
         <ChoiceField
           label={say("admin.users.role")}

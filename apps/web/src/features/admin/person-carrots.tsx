@@ -1,6 +1,7 @@
-import { useId, useState, type FormEvent } from "react";
+import { useState, type FormEvent } from "react";
 import type { CarrotsAdjusted, PersonDetail } from "@karota/contract/admin/people.ts";
 import { Button } from "@karota/ui/button.tsx";
+import { Field } from "@karota/ui/field.tsx";
 import { Segmented } from "@karota/ui/segmented.tsx";
 import { call } from "../../shared/api.ts";
 import { carrotWords } from "../../shared/carrot-words.ts";
@@ -23,7 +24,6 @@ export function PersonCarrots({ person }: { person: Pick<PersonDetail, "id" | "c
   const say = useSay();
   const speaker = useSpeaker();
   const format = useFormat();
-  const id = useId();
   const oneself = useSession()?.userId === person.id;
   const [direction, setDirection] = useState<"give" | "take">("give");
   const [typed, setTyped] = useState("");
@@ -33,8 +33,13 @@ export function PersonCarrots({ person }: { person: Pick<PersonDetail, "id" | "c
   const [key, setKey] = useState(newKey);
   const amount = readAmount(typed, MOST);
   const tooMany = direction === "take" && amount !== null && amount > person.credit_amount;
-  const amountFault = tried && amount === null;
-  const reasonFault = tried && reason.trim().length < REASON.least;
+  const amountFault = tooMany
+    ? say("admin.person.carrots.tooMany", { carrots: carrotWords(person.credit_amount, speaker) })
+    : tried && amount === null
+      ? say("admin.person.carrots.amount.fault")
+      : undefined;
+  const reasonFault =
+    tried && reason.trim().length < REASON.least ? say("admin.person.carrots.reason.fault") : undefined;
   const [busy, send] = useBusy(async () => {
     const carrots = direction === "give" ? amount! : -amount!;
     const body = { carrots, reason: reason.trim() };
@@ -71,38 +76,36 @@ export function PersonCarrots({ person }: { person: Pick<PersonDetail, "id" | "c
         value={direction}
         onChange={(value) => change(() => setDirection(value))}
       />
-      <div className={styles["field"]}>
-        <label htmlFor={`${id}amount`}>{say("admin.person.carrots.amount")}</label>
-        <input
-          id={`${id}amount`}
-          inputMode="decimal"
-          autoComplete="off"
-          value={typed}
-          aria-invalid={amountFault || tooMany || undefined}
-          aria-describedby={`${id}amountHint`}
-          onChange={(event) => change(() => setTyped(event.target.value))}
-        />
-        <p id={`${id}amountHint`} className={amountFault || tooMany ? styles["fault"] : "soft"}>
-          {tooMany
-            ? say("admin.person.carrots.tooMany", { carrots: carrotWords(person.credit_amount, speaker) })
-            : say("admin.person.carrots.amount.hint", { least: number(LEAST), most: number(MOST) })}
-        </p>
-      </div>
-      <div className={styles["field"]}>
-        <label htmlFor={`${id}reason`}>{say("admin.person.carrots.reason")}</label>
-        <input
-          id={`${id}reason`}
-          maxLength={REASON.most}
-          autoComplete="off"
-          value={reason}
-          aria-invalid={reasonFault || undefined}
-          aria-describedby={`${id}reasonHint`}
-          onChange={(event) => change(() => setReason(event.target.value))}
-        />
-        <p id={`${id}reasonHint`} className={reasonFault ? styles["fault"] : "soft"}>
-          {say("admin.person.carrots.reason.hint", REASON)}
-        </p>
-      </div>
+      <Field
+        label={say("admin.person.carrots.amount")}
+        hint={say("admin.person.carrots.amount.hint", { least: number(LEAST), most: number(MOST) })}
+        fault={amountFault}
+      >
+        {(control) => (
+          <input
+            {...control}
+            inputMode="decimal"
+            autoComplete="off"
+            value={typed}
+            onChange={(event) => change(() => setTyped(event.target.value))}
+          />
+        )}
+      </Field>
+      <Field
+        label={say("admin.person.carrots.reason")}
+        hint={say("admin.person.carrots.reason.hint", REASON)}
+        fault={reasonFault}
+      >
+        {(control) => (
+          <input
+            {...control}
+            maxLength={REASON.most}
+            autoComplete="off"
+            value={reason}
+            onChange={(event) => change(() => setReason(event.target.value))}
+          />
+        )}
+      </Field>
       <Button type="submit" kind="primary" busy={busy}>
         {say(direction === "give" ? "admin.person.carrots.give" : "admin.person.carrots.take")}
       </Button>

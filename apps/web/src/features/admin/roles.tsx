@@ -8,7 +8,7 @@ import { Dialog } from "@karota/ui/dialog.tsx";
 import { useSay } from "../../shared/i18n.tsx";
 import { useSession } from "../../shared/session.ts";
 import { Waiting } from "../../shared/waiting.tsx";
-import { PeopleSearch } from "./people-search.tsx";
+import { SearchField } from "@karota/ui/search-field.tsx";
 import styles from "./people.module.css";
 import { RoleDialog } from "./person-roles.tsx";
 import { ALL_ROLES, personPath, ROLE_NAMES, SOURCE_NAMES } from "./person-words.ts";
@@ -41,7 +41,7 @@ function GiveDialog(props: { role: Role; onChoose: (person: PersonRow) => void; 
       actions={<Button onClick={onClose}>{say("admin.person.keep")}</Button>}
     >
       <p>{say("admin.roles.give.type")}</p>
-      <PeopleSearch label={say("admin.users.search")} value={typed} onChange={setTyped} />
+      <SearchField label={say("admin.users.search")} value={typed} onChange={setTyped} />
       <p className="soft" role="status">
         {people && !late ? say("admin.users.found", { count: total }) : ""}
       </p>

@@ -1,7 +1,6 @@
-import { IconSearch } from "@tabler/icons-react";
 import { useState } from "react";
 import type { TransfersReply } from "@karota/contract/payments/payment.ts";
-import { Icon } from "@karota/ui/icon.tsx";
+import { SearchField } from "@karota/ui/search-field.tsx";
 import { call } from "../../shared/api.ts";
 import { EmptyState } from "../../shared/empty-state.tsx";
 import { matches } from "../../shared/game-words.ts";
@@ -51,16 +50,7 @@ export default function Transfers() {
       </ul>
       <TransferStatement reload={reload} />
       {open.length + refunds.length + settled.length > 0 && (
-        <div className={styles["search"]}>
-          <Icon of={IconSearch} small />
-          <input
-            type="search"
-            aria-label={say("admin.transfers.search")}
-            placeholder={say("admin.transfers.search")}
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-        </div>
+        <SearchField label={say("admin.transfers.search")} value={typed} onChange={setTyped} />
       )}
       <TransferSection part="open" all={open} found={found(open)}>
         {(one, settle) => <OpenTransfer key={one.id} transfer={one} reload={reload} settle={settle} />}

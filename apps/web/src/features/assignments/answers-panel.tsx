@@ -6,7 +6,7 @@ import { Icon } from "@karota/ui/icon.tsx";
 import { matches } from "../../shared/game-words.ts";
 import { useSay, useSpeaker } from "../../shared/i18n.tsx";
 import styles from "./answers-panel.module.css";
-import { Field } from "./field.tsx";
+import { Field } from "@karota/ui/field.tsx";
 import { sorted, usualTime, type Sorting, type SortKey } from "./figures.ts";
 import { HeatMap } from "./heat-map.tsx";
 import { MarkSign } from "./mark-sign.tsx";

@@ -10,7 +10,7 @@ import { useSession } from "../../shared/session.ts";
 import { useLoad } from "../../shared/use-load.ts";
 import { Waiting } from "../../shared/waiting.tsx";
 import { copyOf, keepDraft } from "./draft.ts";
-import { Field } from "./field.tsx";
+import { Field } from "@karota/ui/field.tsx";
 import { pathOf, type Target } from "./target.ts";
 
 /** The plan and the words of an assignment as a draft for somebody else. */

@@ -5,7 +5,7 @@ import { Icon } from "@karota/ui/icon.tsx";
 import { call } from "../../shared/api.ts";
 import { useSay } from "../../shared/i18n.tsx";
 import { MOST_WORDS } from "./draft.ts";
-import { Field } from "./field.tsx";
+import { Field } from "@karota/ui/field.tsx";
 import styles from "./forms.module.css";
 import { useAct } from "./use-act.ts";
 import { useForm } from "./use-form.ts";

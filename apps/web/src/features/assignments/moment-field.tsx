@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { LOCALES } from "@karota/texts/speaker.ts";
 import { useSay, useSpeaker } from "../../shared/i18n.tsx";
-import fields from "./field.module.css";
+import fields from "@karota/ui/field.module.css";
 import styles from "./moment-field.module.css";
 
 const QUARTER = 15;

@@ -6,7 +6,7 @@ import { gameName } from "../../shared/game-words.ts";
 import { useSay, useSpeaker } from "../../shared/i18n.tsx";
 import { OptionQuestions } from "../../shared/option-questions.tsx";
 import { Waiting } from "../../shared/waiting.tsx";
-import { Field } from "./field.tsx";
+import { Field } from "@karota/ui/field.tsx";
 import styles from "./plan-dialog.module.css";
 import { planForm } from "./quizzes.ts";
 import { TaskPreview } from "./task-preview.tsx";

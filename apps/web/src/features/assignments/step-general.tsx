@@ -1,6 +1,6 @@
 import { useSay } from "../../shared/i18n.tsx";
 import { MOST_NAME, MOST_WORDS } from "./draft.ts";
-import { Field } from "./field.tsx";
+import { Field } from "@karota/ui/field.tsx";
 import type { StepProps } from "./step.ts";
 
 /** What it is called, what it is about, and a word to those who solve it. */

@@ -12,7 +12,7 @@ import { Waiting } from "../../shared/waiting.tsx";
 import styles from "./form.module.css";
 import { LoadFailed } from "./load-failed.tsx";
 import { MoveButton, MoveNote, useMove } from "./move-note.tsx";
-import { SearchField } from "./search-field.tsx";
+import { SearchField } from "@karota/ui/search-field.tsx";
 import { refresh, tellMove, useInfo, useStudents } from "./use-mentor.ts";
 
 /** As many as the call takes. */

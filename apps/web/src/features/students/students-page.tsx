@@ -14,7 +14,7 @@ import { LoadFailed } from "./load-failed.tsx";
 import { PackagePanel } from "./package-panel.tsx";
 import styles from "./people.module.css";
 import { RemoveStudent } from "./remove-student.tsx";
-import { SearchField } from "./search-field.tsx";
+import { SearchField } from "@karota/ui/search-field.tsx";
 import { StudentRow } from "./student-row.tsx";
 import { useInfo, useStudents } from "./use-mentor.ts";
 

@@ -1,9 +1,9 @@
 import { IconSearch } from "@tabler/icons-react";
-import { Icon } from "@karota/ui/icon.tsx";
-import styles from "./people.module.css";
+import { Icon } from "./icon.tsx";
+import styles from "./search-field.module.css";
 
-/** Narrows the people while one types. */
-export const PeopleSearch = (props: { label: string; value: string; onChange: (value: string) => void }) => (
+/** Narrows a list while one types. */
+export const SearchField = (props: { label: string; value: string; onChange: (value: string) => void }) => (
   <div className={styles["search"]}>
     <Icon of={IconSearch} small />
     <input

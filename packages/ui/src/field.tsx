@@ -11,12 +11,16 @@ interface Described {
 export function Field(props: {
   readonly label: string;
   readonly hint?: string | undefined;
+  /** What follows the control and changes with it, such as how much is still missing. */
+  readonly note?: string | undefined;
   readonly fault?: string | undefined;
   readonly children: (control: Described) => ReactNode;
 }) {
-  const { label, hint, fault } = props;
+  const { label, hint, note, fault } = props;
   const id = useId();
-  const described = [hint !== undefined && `${id}hint`, fault !== undefined && `${id}fault`].filter(Boolean).join(" ");
+  const described = Object.entries({ hint, note, fault })
+    .flatMap(([part, words]) => (words === undefined ? [] : [`${id}${part}`]))
+    .join(" ");
   return (
     <div className={styles["field"]}>
       <label htmlFor={id}>{label}</label>
@@ -30,6 +34,11 @@ export function Field(props: {
         "aria-describedby": described || undefined,
         "aria-invalid": fault !== undefined || undefined,
       })}
+      {note !== undefined && (
+        <p id={`${id}note`} className={styles["hint"]}>
+          {note}
+        </p>
+      )}
       {fault !== undefined && (
         <p id={`${id}fault`} className={styles["fault"]}>
           {fault}
