@@ -40,7 +40,7 @@ it.each(LANGUAGES)(
           language
         ],
       );
-      expect(text + subject, template).not.toMatch(/mail\.|\{|\}|undefined|NaN/);
+      expect(text + subject, template).not.toMatch(/mail\.\w|\{|\}|undefined|NaN/);
       // Nothing is fetched, and nothing tells that it was read.
       expect(html, template).not.toMatch(/<img|<link|<script|src=|url\(/);
     }
