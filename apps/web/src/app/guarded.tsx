@@ -56,7 +56,7 @@ const partsOf = ({ page, texts }: Route["screen"], game: string | undefined): re
 /** A game that was closed when the house was last heard: it leads home as an unknown one, unless it is open again. */
 function Closed() {
   const [asked, setAsked] = useState(false);
-  useEffect(() => void askHouse("reload").then(() => setAsked(true)), []);
+  useEffect(() => void askHouse().then(() => setAsked(true)), []);
   return asked ? <Redirect to="/home" replace /> : <Waiting />;
 }
 

@@ -36,10 +36,10 @@ export function readHouse(): HouseReply | null {
 }
 
 /** Asks now, as nobody: it is the same for everyone, and an old login must not get in its way. Never rejects. */
-export async function askHouse(cache: RequestCache = "default"): Promise<void> {
+export async function askHouse(): Promise<void> {
   due = Date.now() + AGAIN;
   try {
-    const response = await fetch("/api/v1/service/house", { credentials: "omit", priority: "low", cache });
+    const response = await fetch("/api/v1/service/house", { credentials: "omit", priority: "low" });
     const text = await response.text();
     if (!response.ok || !parse(text) || text === localStorage.getItem(KEY)) return;
     localStorage.setItem(KEY, text);

@@ -9,7 +9,7 @@ const WEEK = 7;
 /** What every game says of itself, and what a quiz says of learning. */
 const NEEDED = {
   entertainment: ["name", "tagline", "rule.1"],
-  education: ["name", "tagline", "rule.1", "goal", "requires", "years"],
+  education: ["name", "tagline", "rule.1", "goal", "requires"],
 };
 
 /** The texts of each game: how many there are, and which are in no catalogue or only in another language's. */

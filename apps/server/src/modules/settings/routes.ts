@@ -37,10 +37,8 @@ export const settingsModule: Module = (api, deps) => {
       config: { access: "public" },
       schema: { summary: "What every page has to know of the settings", response: { 200: houseReply } },
     },
-    (_request, reply) => {
+    () => {
       const { banner, sign_up, carrot_cents, closed_games } = deps.settings();
-      // The same for everyone. Pages ask every few minutes, so that those of a school may share one answer.
-      reply.header("cache-control", "public, max-age=20");
       return { banner, sign_up, carrot_cents, closed_games };
     },
   );

@@ -115,7 +115,7 @@ describeEachDatabase("the settings", (kind) => {
     const player = await it.newPlayer();
     const replies = await Promise.all([null, player, admin].map((who) => it.call(who, "GET", "service/house")));
     expect(new Set(replies.map((reply) => reply.body)).size).toBe(1);
-    expect(replies[0]!.headers["cache-control"]).toBe("public, max-age=20");
+    expect(replies[0]!.headers["cache-control"]).toBe("no-store");
   });
 
   test("of an older Karota are filled up with the house's own", async () => {

@@ -108,7 +108,7 @@ export function SettingsForm(props: { readonly versions: SettingsVersions; reado
       await meet();
       return;
     }
-    await Promise.all([reload(), askHouse("reload")]);
+    await Promise.all([reload(), askHouse()]);
     startOver(null, null);
     notify("S-CHANGES-SAVED");
   });

@@ -48,7 +48,7 @@ export function useStart(
         notify(error.code);
       } else {
         // Perhaps the game has just been closed.
-        if (error.status === 404) void askHouse("reload");
+        if (error.status === 404) void askHouse();
         notifyFailure(error);
       }
     }
