@@ -17,6 +17,8 @@ export const findNginx = (): string | null =>
 export interface RunningNginx {
   /** Without a slash at the end. */
   readonly url: string;
+  /** Waits until a server that was gone gets requests again: nginx leaves it out for two seconds. */
+  untilReaches(server: string): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -74,5 +76,12 @@ export async function startNginx(program: string, servers: readonly [string, str
       await stop();
       throw new Error(`nginx did not start: ${said}`);
     }
-  return { url: `http://127.0.0.1:${port}`, stop };
+  const url = `http://127.0.0.1:${port}`;
+  const log = join(folder, "karota.log");
+  const untilReaches = async (server: string): Promise<void> => {
+    const from = readFileSync(log, "utf8").length;
+    while (!readFileSync(log, "utf8").slice(from).includes(`"upstream":"${server}"`))
+      await fetch(`${url}/healthz`).then((reply) => reply.text());
+  };
+  return { url, untilReaches, stop };
 }

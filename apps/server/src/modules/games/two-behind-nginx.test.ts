@@ -12,4 +12,5 @@ test.skipIf(nginx === null || !process.env["TEST_DATABASE_URL"])(
     expect(report).toMatchObject({ kills: 2, faults: [], ledgerSum: 0, unbalanced: 0 });
     expect(report.saves).toBeGreaterThan(100);
   },
+  600_000,
 );

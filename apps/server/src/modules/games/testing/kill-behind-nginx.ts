@@ -138,7 +138,10 @@ export async function killBehindNginx(nginx: string, kills: number): Promise<Ngi
       await Promise.race([untilAnswers(randomInt(50, 150)), busy]);
       await servers[kill % 2]!.end("SIGKILL");
       await Promise.race([untilAnswers(100), busy]);
-      servers[kill % 2] = await begin(ports[kill % 2 === 0 ? 0 : 1]);
+      const port = ports[kill % 2 === 0 ? 0 : 1];
+      servers[kill % 2] = await begin(port);
+      // One at a time: the other is killed only when this one is back for nginx too.
+      await Promise.race([proxy.untilReaches(`127.0.0.1:${port}`), busy]);
     }
     await Promise.race([untilAnswers(100), busy]);
     over.abort();
