@@ -10,7 +10,14 @@ export default defineConfig({
     hookTimeout: 120_000,
     projects: [
       { test: { name: "node", environment: "node", include: [`${folders}/*.test.ts`] } },
-      { test: { name: "page", environment: "jsdom", include: [`${folders}/*.test.tsx`] } },
+      {
+        test: {
+          name: "page",
+          environment: "jsdom",
+          include: [`${folders}/*.test.tsx`],
+          setupFiles: ["apps/web/src/testing/patience.ts"],
+        },
+      },
     ],
   },
 });
