@@ -4,6 +4,7 @@ import type { SettingsReply } from "@karota/contract/admin/settings.ts";
 import type { IntentReply } from "@karota/contract/payments/payment.ts";
 import type { Actor } from "../../deps.ts";
 import { describeEachDatabase } from "../../testing/fresh-database.ts";
+import { SELLER } from "../../testing/seller.ts";
 import { testApp, type TestApp } from "../../testing/test-app.ts";
 
 interface Press {
@@ -68,17 +69,6 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   }),
   "POST /payments/:id/paid": async (it) => ({ path: `payments/${(await orderTransfer(it)).id}/paid` }),
   "POST /payments/statements": () => ({ path: "payments/statements", body: { xml: EMPTY_STATEMENT } }),
-};
-
-const SELLER = {
-  name: "Karota, d.o.o.",
-  address: "Šolska ulica 1",
-  post_number: "1000",
-  post: "Ljubljana",
-  country: "SI",
-  tax_number: "SI12345679",
-  iban: "SI56020360253863406",
-  bic: "LJBASI2X",
 };
 
 describeEachDatabase("what an admin does", (kind) => {

@@ -3,19 +3,10 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { IntentReply, Purchase, StatementReply, TransfersReply } from "@karota/contract/payments/payment.ts";
 import type { Actor } from "../../deps.ts";
 import { describeEachDatabase } from "../../testing/fresh-database.ts";
+import { SELLER } from "../../testing/seller.ts";
 import { testApp, type TestApp } from "../../testing/test-app.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
-const SELLER = {
-  name: "Karota, učenje z igro, d.o.o.",
-  address: "Šolska ulica 1",
-  post_number: "1000",
-  post: "Ljubljana",
-  country: "SI",
-  tax_number: "SI12345679",
-  iban: "SI56020360253863406",
-  bic: "LJBASI2X",
-};
 const BILLING = { name: "Žiga Čadež", address: "Vrtna pot 3", post_number: "2000", post: "Maribor", country: "SI" };
 
 /** An incoming booking of a statement. */
