@@ -109,12 +109,12 @@ export default {
     ),
     only(
       "game-data-is-data",
-      "What several games share names none of them: it reads nothing but itself, the engine and the package of flags.",
+      "What several games share names none of them: it reads nothing but itself, the engine and the files of flags.",
       { path: SHARED_DATA, pathNot: TEST },
       SHARED_DATA,
       ENGINE,
       ZOD_MINI,
-      "node_modules/country-flag-icons/",
+      "^(fs|url)$",
     ),
     never(
       "catalogue-has-no-views",
@@ -139,11 +139,12 @@ export default {
     ),
     only(
       "texts-are-texts",
-      "The catalogues serve web, server and scripts alike: the engine's messages and Lingui's core, nothing else.",
+      "The catalogues serve web, server and scripts alike: the engine's messages, Lingui's core and the compiled files.",
       { path: "^packages/texts/src/", pathNot: TEST },
       "^packages/texts/src/",
       ENGINE,
       "node_modules/@lingui/core/",
+      "^(fs|path)$",
     ),
     only(
       "ui-knows-react-not-games",

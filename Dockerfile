@@ -22,11 +22,12 @@ RUN npm ci --omit=dev --include=optional --ignore-scripts --no-audit --no-fund
 
 # The runtime comes with the packages (docs/decisions/0001): the last image has no other Node and no npm.
 FROM debian:bookworm-slim
-RUN useradd --system --uid 10001 --home-dir /data --create-home karota
+RUN useradd --system --uid 10001 --home-dir /data --create-home karota && chmod 700 /data
 WORKDIR /karota
 COPY --from=runtime /karota/node_modules node_modules
 COPY package.json ./
 COPY packages packages
+COPY --from=build /karota/packages/texts packages/texts
 COPY apps/identity apps/identity
 COPY apps/server apps/server
 COPY scripts/backup.ts scripts/restore.ts scripts/

@@ -1,14 +1,21 @@
 import { defineConfig } from "@playwright/test";
+import { IS_DEEP } from "@karota/engine/testing/depth.ts";
 import { findChromium } from "./scripts/chromium.ts";
+import { ensureTexts } from "./scripts/texts/ensure.ts";
 
 const executablePath = findChromium();
 if (!executablePath) throw new Error("There is no Chromium: set CHROMIUM_PATH, or run `npm test`, which installs one.");
 
+// Here, because journeys may say texts as soon as they are loaded, which is before any global setup.
+ensureTexts();
+
 export default defineConfig({
   testDir: "e2e",
+  globalSetup: "e2e/prepare-run.ts",
   outputDir: "test-results/playwright",
   reporter: [["line"], ["json", { outputFile: "test-results/playwright.json" }]],
-  workers: 2,
+  // One more than the cores of the smallest machine: each waits now and then for its server or its browser.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   // Generous, for machines that do other things too.
@@ -17,6 +24,8 @@ export default defineConfig({
   use: {
     actionTimeout: 30_000,
     navigationTimeout: 60_000,
+    // A new context costs as much as the shortest journeys; the deep run shows that nothing depends on an old one.
+    reuseContext: !IS_DEEP,
     locale: "sl-SI",
     timezoneId: "Europe/Ljubljana",
     viewport: { width: 1280, height: 800 },

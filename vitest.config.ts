@@ -1,23 +1,46 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
-const folders = "{packages,apps,scripts}/**";
+const setupFiles = ["apps/web/src/testing/patience.ts"];
 
 export default defineConfig({
   define: { __GLYPHS__: JSON.stringify("/glyphs.svg") },
   test: {
-    // Sweeps over thousands of boards on a busy machine: time is no verdict.
+    // Sweeps over thousands of boards on a busy machine: a timing is no pass or fail.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    // Vitest leaves one core to its own process, which mostly waits.
+    maxWorkers: availableParallelism(),
     projects: [
-      { test: { name: "node", environment: "node", include: [`${folders}/*.test.ts`] } },
+      {
+        test: {
+          name: "node",
+          environment: "node",
+          include: ["{packages,apps,scripts}/**/*.test.ts"],
+          // One process for many files: loading the modules anew for each file takes longer than most tests.
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          name: "views",
+          environment: "jsdom",
+          include: ["{packages,scripts}/**/*.test.tsx"],
+          setupFiles,
+          isolate: false,
+        },
+      },
       {
         test: {
           name: "page",
           environment: "jsdom",
-          include: [`${folders}/*.test.tsx`],
-          setupFiles: ["apps/web/src/testing/patience.ts"],
+          include: ["apps/**/*.test.tsx"],
+          setupFiles,
+          // Modules of the page have state: session, language, caches, listeners of the window.
+          isolate: true,
         },
       },
     ],
+    globalSetup: "scripts/texts/before-tests.ts",
   },
 });

@@ -1,5 +1,6 @@
 /** Runs the benchmarks: `npm run bench` all of them, `npm run bench -- sudoku saves` the named ones. They print, never judge. */
 import { readdirSync } from "node:fs";
+import { ensureTexts } from "../scripts/texts/ensure.ts";
 
 const folder = new URL(".", import.meta.url);
 const known = readdirSync(folder)
@@ -12,6 +13,7 @@ if (unknown.length > 0) {
   console.error(`There is no benchmark ${unknown.join(", ")}. There are: ${known.join(", ")}.`);
   process.exit(1);
 }
+ensureTexts();
 for (const name of asked.length > 0 ? asked : known) {
   console.log(`\n== ${name}`);
   const { run } = (await import(new URL(`${name}.bench.ts`, folder).href)) as { run: () => Promise<void> };

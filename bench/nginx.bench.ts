@@ -1,12 +1,12 @@
 import { killBehindNginx } from "@karota/server/modules/games/testing/kill-behind-nginx.ts";
-import { findNginx } from "@karota/server/testing/running-nginx.ts";
+import { findProgram } from "@karota/server/testing/programs.ts";
 
 /** `KILLS=20 npm run bench -- nginx` for more. */
 const KILLS = Number(process.env["KILLS"] ?? 4);
 
 /** Kills one of two servers behind nginx after the other, under load. */
 export async function run(): Promise<void> {
-  const nginx = findNginx();
+  const nginx = findProgram("nginx");
   if (nginx === null || !process.env["TEST_DATABASE_URL"])
     return console.log("Left out: it needs nginx, and PostgreSQL in TEST_DATABASE_URL.");
   const it = await killBehindNginx(nginx, KILLS);

@@ -7,7 +7,7 @@ import { CATALOGUE, pathOf } from "@karota/games/catalogue.ts";
 import { handClock } from "@karota/server/testing/clock.ts";
 import { freshDatabase } from "@karota/server/testing/fresh-database.ts";
 import { startServer, type RunningServer } from "@karota/server/testing/running-server.ts";
-import { testApp } from "@karota/server/testing/test-app.ts";
+import { TEST_URL, testApp } from "@karota/server/testing/test-app.ts";
 import { savesToTheEnd } from "@karota/server/modules/games/testing/playing.ts";
 
 const LOCAL = `postgres://${userInfo().username}@127.0.0.1:5432/test`;
@@ -100,6 +100,7 @@ async function measure(kind: "sqlite" | "postgres"): Promise<void> {
   const ours = await startServer({
     ...environment,
     JWT_SECRET: jwtSecret,
+    PUBLIC_URL: TEST_URL,
     OIDC_PROVIDERS: JSON.stringify([{ id: "one", label: "One", issuer: "https://id.example", clientId: "karota" }]),
   });
   const bare = await startServer(

@@ -4,7 +4,7 @@ import { CATALOGUE, pathOf } from "@karota/games/catalogue.ts";
 import { handClock } from "@karota/server/testing/clock.ts";
 import { freshDatabase } from "@karota/server/testing/fresh-database.ts";
 import { startServer } from "@karota/server/testing/running-server.ts";
-import { testApp } from "@karota/server/testing/test-app.ts";
+import { TEST_URL, testApp } from "@karota/server/testing/test-app.ts";
 
 /** Starts of each choice, and the pause of a player between two of them, in ms. */
 const STARTS = 40;
@@ -26,6 +26,7 @@ export async function run(): Promise<void> {
   const server = await startServer({
     DATA_DIR: home.settings.dataDir,
     JWT_SECRET: jwtSecret,
+    PUBLIC_URL: TEST_URL,
     OIDC_PROVIDERS: JSON.stringify([{ id: "one", label: "One", issuer: "https://id.example", clientId: "karota" }]),
   });
 

@@ -16,7 +16,7 @@ import {
   type QuizSent,
   type SudokuSent,
 } from "./playing.ts";
-import { beginsWith, carrotsIn, LANGUAGES, sayIn, type Say } from "./words.ts";
+import { beginsWith, carrotsIn, JOURNEY_LANGUAGES, sayIn, type Say } from "./words.ts";
 import type { Page } from "@playwright/test";
 
 /** Somebody who was never here. */
@@ -39,7 +39,7 @@ async function choose(page: Page, option: string, value: string): Promise<void> 
     .check();
 }
 
-for (const language of LANGUAGES) {
+for (const language of JOURNEY_LANGUAGES) {
   const say = sayIn(language);
   const bill = (page: Page) => page.getByRole("region", { name: say("dispatch.price"), exact: true });
   const start = (page: Page) => bill(page).getByRole("button", { name: say("dispatch.start"), exact: true });

@@ -1,4 +1,5 @@
-import { expect, expectGoodLooks, signIn, test } from "./harness.ts";
+import { expect, expectGoodLooks, test } from "./harness.ts";
+import { signInDirectly } from "./people.ts";
 import { sayIn } from "./words.ts";
 
 const say = sayIn("sl");
@@ -9,7 +10,7 @@ test("an admin reads messages as they were written, answers, settles and reopens
     const data = { subject, message: MESSAGE, email: "ana@primer.si" };
     expect((await page.request.post(`${ownApp.baseURL}/api/v1/service/contact?language=en`, { data })).ok()).toBe(true);
   }
-  await signIn(page, "admin", ownApp);
+  await signInDirectly(page, "admin", ownApp);
   await page.goto(`${ownApp.baseURL}/status?page=messages`);
   const messages = page.getByRole("main").getByRole("article");
   await expect(messages).toHaveCount(2);

@@ -1,20 +1,23 @@
+import { CATALOGUE } from "@karota/games/catalogue.ts";
 import {
   expect,
   expectGoodLooks,
   expectNoSidewaysScroll,
   setLanguage,
-  signIn,
   SIZES,
   test,
   type RunningApp,
 } from "./harness.ts";
+import { signInDirectly } from "./people.ts";
 import { sayIn } from "./words.ts";
 import type { Page } from "@playwright/test";
 
 const say = sayIn("sl");
+/** Database, mail, sign-in, two ways to pay, clock, texts, and every game. */
+const PARTS = 7 + CATALOGUE.length;
 
 async function enter(page: Page, app: RunningApp, path: string): Promise<void> {
-  await signIn(page, "admin", app);
+  await signInDirectly(page, "admin", app);
   await page.goto(path);
 }
 
@@ -31,7 +34,11 @@ test("an admin sees how the house is doing, and tries out that mails leave", asy
   await expect(main.getByRole("table").getByRole("row")).toHaveCount(25);
   await main.getByRole("button", { name: say("admin.status.pause"), exact: true }).click();
   await expect(main).toContainText(say("admin.status.paused"));
-  await main.getByRole("button", { name: say("admin.status.refresh"), exact: true }).click();
+  // Each panel has one of its own besides.
+  await main
+    .getByRole("button", { name: say("admin.status.refresh"), exact: true })
+    .filter({ hasText: say("admin.status.refresh") })
+    .click();
   await expectGoodLooks(page);
   await setLanguage(page, "de");
   await expect(main).toContainText(sayIn("de")("admin.status.auto"));
@@ -48,8 +55,13 @@ test("an admin checks one part, then all of them, and each run is in the log", a
   await expect(row).toContainText(say("admin.check.works"));
   await main.getByRole("button", { name: say("admin.check.all"), exact: true }).click();
   await expect(main.getByRole("button", { name: say("admin.check.stop"), exact: true })).toBeVisible();
-  await expect(main.getByText(say("admin.check.works"), { exact: true })).toHaveCount(43, { timeout: 90_000 });
-  await expect(main.getByRole("status")).toHaveText(say("admin.check.good", { count: 43 }));
+  // Where TEST_NOW moves the server's clock, it is not the database's any more, and the check of the clocks says so.
+  const isMoved = Math.abs(ownApp.now() - Date.now()) > 60_000;
+  const [works, told] = isMoved
+    ? [PARTS - 1, say("admin.check.bad", { count: 1 })]
+    : [PARTS, say("admin.check.good", { count: PARTS })];
+  await expect(main.getByText(say("admin.check.works"), { exact: true })).toHaveCount(works, { timeout: 90_000 });
+  await expect(main.getByRole("status").filter({ hasText: told })).toBeVisible();
   await expectGoodLooks(page);
 });
 
@@ -57,17 +69,19 @@ test("an admin finds games by their state and name", async ({ page, app }) => {
   await enter(page, app, "/status?page=content");
   const main = page.getByRole("main");
   const games = main.getByRole("heading", { level: 2 });
-  await expect(games).toHaveCount(36);
+  await expect(games).toHaveCount(CATALOGUE.length);
   await main.getByRole("searchbox").fill("sudoku");
   await expect(games).toHaveCount(1);
   await main.getByRole("searchbox").fill("");
   await main.getByRole("radio", { name: say("admin.content.filter.missing", { count: 0 }), exact: true }).check();
-  await expect(main.getByRole("status")).toHaveText(say("admin.content.count", { count: 0 }));
-  await main.getByRole("radio", { name: say("admin.content.filter.all", { count: 36 }), exact: true }).check();
-  await expect(games).toHaveCount(36);
+  await expect(main.getByRole("status").filter({ hasText: say("admin.content.count", { count: 0 }) })).toBeVisible();
+  await main
+    .getByRole("radio", { name: say("admin.content.filter.all", { count: CATALOGUE.length }), exact: true })
+    .check();
+  await expect(games).toHaveCount(CATALOGUE.length);
   // A few rows are looked at for all.
   await main.getByRole("searchbox").fill("ma");
-  await expect(games).not.toHaveCount(36);
+  await expect(games).not.toHaveCount(CATALOGUE.length);
   await expectGoodLooks(page);
 });
 

@@ -1,23 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
-import {
-  expect,
-  expectGoodLooks,
-  expectNoAxeViolations,
-  setLanguage,
-  signIn,
-  test,
-  type RunningApp,
-} from "./harness.ts";
+import { expect, expectGoodLooks, expectNoAxeViolations, setLanguage, test, type RunningApp } from "./harness.ts";
+import { signInDirectly } from "./people.ts";
 import { sayIn, type Say } from "./words.ts";
 
 /** Somebody new, past the welcome, in a language. */
 async function newBuyer(page: Page, app: RunningApp, language: "sl" | "en" | "de"): Promise<Say> {
   const say = sayIn(language);
   await setLanguage(page, language);
-  await signIn(page, { name: `Kupec ${randomUUID().slice(0, 8)}` }, app);
-  await understand(page, say);
+  await signInDirectly(page, { name: `Kupec ${randomUUID().slice(0, 8)}` }, app);
   return say;
 }
 const understand = (page: Page, say: Say): Promise<void> =>

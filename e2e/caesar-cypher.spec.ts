@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import {
+  deepTest,
   expect,
   expectGoodLooks,
   expectNoAxeViolations,
@@ -8,7 +9,7 @@ import {
   test,
 } from "./harness.ts";
 import { boardSent, expectSolved, pressLetter, tabTo } from "./playing.ts";
-import { beginsWith, LANGUAGES, sayIn } from "./words.ts";
+import { beginsWith, JOURNEY_LANGUAGES, sayIn } from "./words.ts";
 
 interface CaesarSent {
   readonly alphabet: string;
@@ -30,7 +31,7 @@ const lettersOf = ({ alphabet, encrypted_text, decrypted_text }: CaesarSent) =>
       : [],
   );
 
-for (const language of LANGUAGES) {
+for (const language of JOURNEY_LANGUAGES) {
   const say = sayIn(language);
   test(`the day's cipher is read with the keyboard alone, over a reload, in ${language}`, async ({ page }) => {
     await setLanguage(page, language);
@@ -77,7 +78,7 @@ test("the wheel, turned by keys, writes the whole text", async ({ page }) => {
 test.describe("with a finger on a small phone", () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
 
-  test("the day's cipher is read by pressing cells and letters", async ({ page }) => {
+  deepTest("the day's cipher is read by pressing cells and letters", async ({ page }) => {
     const board = await boardSent<CaesarSent>(page, () => page.goto(DAILY));
     const keys = page.getByRole("group", { name: say("board.keys"), exact: true });
     const letters = lettersOf(board);
@@ -90,7 +91,7 @@ test.describe("with a finger on a small phone", () => {
     await expectNoAxeViolations(page);
   });
 
-  test("the wheel is turned by its buttons", async ({ page }) => {
+  deepTest("the wheel is turned by its buttons", async ({ page }) => {
     const board = await boardSent<CaesarSent>(page, () => page.goto(DAILY));
     const back = page.getByRole("button", { name: say("caesarCypher.wheel.back"), exact: true });
     for (let n = board.alphabet.length; n > board.step; n--) await back.tap();

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { expect, expectGoodLooks, setLanguage, signIn, test } from "./harness.ts";
-import { LANGUAGES, sayIn } from "./words.ts";
+import { ROOM_LANGUAGES, sayIn } from "./words.ts";
 
 const somebody = () => ({ name: `Korenček ${randomUUID().slice(0, 12)}` });
 const say = sayIn("sl");
@@ -90,7 +90,7 @@ test("settings hold at once, in another tab and after the next login", async ({ 
   await expect(main.getByRole("checkbox", { name: say("play.setting.timer"), exact: true })).toBeChecked();
 });
 
-for (const language of LANGUAGES)
+for (const language of ROOM_LANGUAGES)
   test(`the About page tells what Karota is, with its numbers, in ${language}`, async ({ page }) => {
     const here = sayIn(language);
     await setLanguage(page, language);

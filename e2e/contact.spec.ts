@@ -1,6 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { expect, expectNoAxeViolations, signIn, test, type RunningApp } from "./harness.ts";
+import { expect, expectNoAxeViolations, test, type RunningApp } from "./harness.ts";
+import { signInDirectly } from "./people.ts";
 import { sayIn } from "./words.ts";
 
 const say = sayIn("sl");
@@ -61,7 +62,7 @@ test("who is signed in needs no address, and after too many messages an hour is 
   page,
   ownApp,
 }) => {
-  await signIn(page, "student", ownApp);
+  await signInDirectly(page, "student", ownApp);
   await page.goto(`${ownApp.baseURL}/about`);
   await expect(page.getByText("Odgovor pride na")).toBeVisible();
   for (let n = 1; n <= 4; n++) {

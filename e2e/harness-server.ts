@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from "node:child_process";
-import { existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -7,8 +7,8 @@ import { freePort } from "../scripts/free-port.ts";
 import { ROOT } from "../scripts/run.ts";
 
 const READY = /ready at (http:\/\/\S+)/;
-/** How long a server may take to end, in milliseconds; then it is killed, and the test fails. */
-const PATIENCE = 20_000;
+/** How long a server may take to end; then it is killed, and the test fails. */
+const END_TIMEOUT_MS = 20_000;
 
 /** Who sells carrots in the tests. */
 const SELLER = {
@@ -79,8 +79,8 @@ async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> 
   await new Promise<void>((done, failed) => {
     const limit = setTimeout(() => {
       server.kill("SIGKILL");
-      failed(new Error(`The server did not end within ${PATIENCE / 1000} s of ${signal}.`));
-    }, PATIENCE);
+      failed(new Error(`The server did not end within ${END_TIMEOUT_MS / 1000} s of ${signal}.`));
+    }, END_TIMEOUT_MS);
     server.once("exit", () => {
       clearTimeout(limit);
       done();
@@ -99,6 +99,9 @@ export async function startApp(
     throw new Error("The pages are not built: run `npm run build` first.");
   const folder = mkdtempSync(join(tmpdir(), "karota-e2e-"));
   const dataDir = join(folder, "data");
+  // As `prepare-run.ts` has made them; in that preparation itself there are no data yet.
+  const { E2E_RUN_FOLDER: run = folder, E2E_SHIFT_MS = "0" } = process.env;
+  if (existsSync(join(run, "data"))) cpSync(join(run, "data"), dataDir, { recursive: true });
   const clockFile = join(folder, "clock");
   let shift = 0;
   const setClock = (milliseconds: number) => {
@@ -107,7 +110,7 @@ export async function startApp(
     writeFileSync(`${clockFile}.new`, String(shift));
     renameSync(`${clockFile}.new`, clockFile);
   };
-  setClock(0);
+  setClock(Number(E2E_SHIFT_MS));
   const [port, identityPort] = [await freePort(), await freePort()];
   const baseURL = `http://127.0.0.1:${port}`;
   // Nothing of the caller's own configuration may reach the server under test.
@@ -125,6 +128,7 @@ export async function startApp(
     PAYMENT_PROVIDERS: "sandbox,invoice",
     SELLER: JSON.stringify(SELLER),
     KAROTA_TEST_CLOCK: clockFile,
+    NODE_COMPILE_CACHE: join(run, "compiled"),
     NODE_OPTIONS: `--import=${new URL("harness-clock.mjs", import.meta.url).href}`,
     ...environment,
   };

@@ -1,6 +1,7 @@
 import { expect, setLanguage, signIn, test, travel } from "./harness.ts";
+import { JOURNEY_LANGUAGES } from "./words.ts";
 
-for (const language of ["sl", "en", "de"] as const)
+for (const language of JOURNEY_LANGUAGES)
   test(`a person signs in over the provider's page in ${language}`, async ({ page, app }) => {
     await setLanguage(page, language);
     await signIn(page, { name: `Harness ${language}` }, app);
@@ -13,7 +14,7 @@ test("a test can travel: server, provider and page are in tomorrow, and a sign-i
   page,
   ownApp,
 }) => {
-  const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000);
+  const tomorrow = new Date(ownApp.now() + 24 * 60 * 60 * 1000);
   await travel(page, ownApp, tomorrow);
   await signIn(page, "student", ownApp);
   const response = await page.request.get(`${ownApp.baseURL}/healthz`);

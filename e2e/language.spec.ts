@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { randomUUID } from "node:crypto";
+import { depth } from "@karota/engine/testing/depth.ts";
 import { expect, expectGoodLooks, signIn, SIZES, test } from "./harness.ts";
 import { boardSent, cell, cellWords, openCells, question, type QuizSent, type SudokuSent } from "./playing.ts";
 import { LANGUAGES, sayIn, type Language } from "./words.ts";
@@ -36,7 +37,7 @@ for (const { path, page: name, heading, ...rest } of PAGES)
   test(`${path} follows the language of the header: words, title, description, keywords`, async ({ page }) => {
     await page.goto(path);
     let language: Language = "sl";
-    for (const next of [...LANGUAGES.slice(1), LANGUAGES[0], "de"] as const) {
+    for (const next of depth(["de"] as const, [...LANGUAGES.slice(1), LANGUAGES[0], "de"] as const)) {
       await chooseLanguage(page, language, next);
       language = next;
       const say = sayIn(language);

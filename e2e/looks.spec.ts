@@ -25,7 +25,7 @@ import {
   type QuizSent,
   type SudokuSent,
 } from "./playing.ts";
-import { beginsWith, LANGUAGES, sayIn } from "./words.ts";
+import { beginsWith, ROOM_LANGUAGES, sayIn } from "./words.ts";
 
 const say = sayIn("sl");
 const somebody = () => ({ name: `Videz ${randomUUID().slice(0, 12)}` });
@@ -50,10 +50,10 @@ for (const { path, title, ...rest } of SCREENS)
     await page.goto(path);
     await expect(heading(page)).toHaveText(title);
     if ("shows" in rest) await expect(page.getByText(rest.shows, { exact: true }).first()).toBeVisible();
-    await expectGoodLooks(page);
+    await expectGoodLooks(page, { all: true });
   });
 
-for (const language of LANGUAGES)
+for (const language of ROOM_LANGUAGES)
   test(`no screen is wider than a small phone in ${language}`, async ({ page }) => {
     await setLanguage(page, language);
     for (const width of [360, 320]) {
@@ -127,9 +127,9 @@ test("welcome, home, profile menu, dispatch and logout look well to a player", a
 test("a mentor's and a player's poor purse look well", async ({ page, app }) => {
   await signIn(page, "mentor", app);
   await expect(heading(page)).toBeVisible();
-  await page.evaluate(() => {
-    const user = JSON.parse(localStorage.getItem("karota:user") ?? "{}") as object;
-    localStorage.setItem("karota:user", JSON.stringify({ ...user, credit_amount: 0 }));
+  await page.route(/\/api\/v1\/credits\?limit=1/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...((await response.json()) as object), credit_amount: 0 } });
   });
   await page.goto("/games/sudoku");
   await expect(page.getByText(say("dispatch.missing"), { exact: true })).toBeVisible();
@@ -265,7 +265,7 @@ test("boards that are not there, and a load that failed, look well", async ({ pa
   );
   await page.setViewportSize(SIZES.desktop);
   await page.goto("/games/addition");
-  await expect(page.getByText(say("shell.failed.load"), { exact: true })).toBeVisible();
+  await expect(page.getByText(say("error.E-KAROTA-GAME_VALIDATION.description"), { exact: true })).toBeVisible();
   await expectGoodLooks(page);
 });
 

@@ -1,7 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, expectGoodLooks, setLanguage, signIn, test } from "./harness.ts";
+import { deepTest, expect, expectGoodLooks, setLanguage, test } from "./harness.ts";
+import { signInDirectly, someName } from "./people.ts";
 import { askServer, boardSent, cells, expectSolved, pressCells, savesOf, tabTo } from "./playing.ts";
-import { LANGUAGES, sayIn, type Say } from "./words.ts";
+import { JOURNEY_LANGUAGES, sayIn, type Say } from "./words.ts";
 
 type Place = readonly [x: number, y: number];
 interface Sent {
@@ -26,7 +27,7 @@ const lyingOpen = (page: Page): Locator => page.locator("[role=gridcell][aria-se
 
 const turnByKeys = (page: Page, places: readonly Place[]): Promise<void> => pressCells(page, places, "Enter");
 
-for (const language of LANGUAGES) {
+for (const language of JOURNEY_LANGUAGES) {
   const say = sayIn(language);
 
   test(`today's pairs are found with the keyboard alone, over a reload, in ${language}`, async ({ page }) => {
@@ -60,7 +61,7 @@ for (const language of LANGUAGES) {
 const say = sayIn("sl");
 
 test("the weekly fours are saved on the server, and its hints alone solve it", async ({ page, app }) => {
-  await signIn(page, { name: "Mira Memory" }, app);
+  await signInDirectly(page, { name: someName("Mira") }, app);
   const saves = savesOf(page);
   const board = await open(page, () => page.goto("/games/memory/weekly"));
   expect([groupsOf(board).length, board.num_occurrences]).toEqual([9, 4]);
@@ -108,7 +109,7 @@ test("what is not the same stays open until one goes on, when that is set", asyn
 
 test.describe("with a finger on a small phone", () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
-  test("today's pairs are found", async ({ page }) => {
+  deepTest("today's pairs are found", async ({ page }) => {
     const board = await open(page, () => page.goto("/games/memory/daily"));
     for (const group of groupsOf(board)) for (const place of group) await card(page, place).tap();
     await expectSolved(page, say);

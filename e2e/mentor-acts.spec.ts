@@ -1,7 +1,8 @@
 import type { Browser, Page } from "@playwright/test";
 import type { AssignmentDetail } from "@karota/contract/assignments/assignment.ts";
-import { expect, expectNoAxeViolations, signIn, test, type RunningApp } from "./harness.ts";
-import { callAs, codeOf, newPerson, signInAsMentor, someName, type Caller } from "./mentoring.ts";
+import { expect, expectNoAxeViolations, test, type RunningApp } from "./harness.ts";
+import { type Caller, newPerson, signInDirectly, someName } from "./people.ts";
+import { callAs, codeOf, signInAsMentor } from "./mentoring.ts";
 import { carrotsIn, sayIn } from "./words.ts";
 
 const say = sayIn("sl");
@@ -44,7 +45,7 @@ async function studentsPage(browser: Browser, app: RunningApp, { student }: Pair
   const page = await (await browser.newContext({ baseURL: app.baseURL, locale: "sl-SI" })).newPage();
   // Half a minute passes when it is told to.
   await page.clock.install({ time: app.now() });
-  await signIn(page, { name: student.name }, app);
+  await signInDirectly(page, { name: student.name }, app);
   return page;
 }
 

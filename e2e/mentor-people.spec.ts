@@ -7,13 +7,13 @@ import {
   expectNoAxeViolations,
   expectNoSidewaysScroll,
   setLanguage,
-  signIn,
   SIZES,
   test,
   type RunningApp,
 } from "./harness.ts";
-import { codeOf, newPerson } from "./mentoring.ts";
-import { LANGUAGES, sayIn, type Say } from "./words.ts";
+import { newPerson, signInDirectly } from "./people.ts";
+import { codeOf } from "./mentoring.ts";
+import { ROOM_LANGUAGES, sayIn, type Say } from "./words.ts";
 
 const named = (name: string) => ({ name: `${name} ${randomUUID().slice(0, 8)}` });
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
@@ -28,8 +28,7 @@ const newCode = async (app: RunningApp, { name }: { name: string }) => codeOf(ap
 
 /** Becomes a mentor by the keyboard and signs in again with one click; ends on the list of students. */
 async function becomeMentor(page: Page, app: RunningApp, who: { name: string }, say: Say): Promise<void> {
-  await signIn(page, who, app);
-  await understood(page, say);
+  await signInDirectly(page, who, app);
   await page.goto("/mentorship");
   await page.getByRole("button", { name: say("mentorship.become"), exact: true }).press("Enter");
   await expect(
@@ -132,7 +131,7 @@ test("the screens of people look well in every language", async ({ page, app }) 
   await expect(page).toHaveURL(/studentGroups\/.+/);
   await understood(page, sayIn("sl"));
   const group = new URL(page.url()).pathname;
-  for (const language of LANGUAGES) {
+  for (const language of ROOM_LANGUAGES) {
     const say = sayIn(language);
     await setLanguage(page, language);
     const screens = [

@@ -1,16 +1,8 @@
 import type { Page } from "@playwright/test";
-import { createHash, randomBytes, randomUUID } from "node:crypto";
-import { expect, signIn, type RunningApp } from "./harness.ts";
+import { expect, type RunningApp } from "./harness.ts";
+import { newPerson, signInDirectly, someName, type Caller } from "./people.ts";
 
 type App = Pick<RunningApp, "baseURL">;
-
-/** Somebody who is signed in, to call the server as. */
-export interface Caller {
-  readonly name: string;
-  readonly token: string;
-}
-
-export const someName = (begin: string): string => `${begin} ${randomUUID().slice(0, 8)}`;
 
 /** Calls the server as somebody; expects success. */
 export async function callAs<Reply>(
@@ -30,65 +22,12 @@ export async function callAs<Reply>(
   return JSON.parse(text) as Reply;
 }
 
-/** A browser without a window: it goes where it is sent and keeps its cookies. */
-function courier() {
-  const cookies = new Map<string, string>();
-  return async (address: string, init: RequestInit = {}): Promise<Response> => {
-    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-    const response = await fetch(address, { ...init, redirect: "manual", headers: { ...init.headers, cookie } });
-    for (const line of response.headers.getSetCookie()) {
-      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-      cookies.set(name, value);
-    }
-    return response;
-  };
-}
-
-/** Signs somebody new in over the demo provider as a page does, without a page: a class would need many. */
-export async function newPerson(app: Pick<RunningApp, "baseURL" | "identityURL">, name: string): Promise<Caller> {
-  const go = courier();
-  const started = await go(`${app.baseURL}/api/v1/aaa/login-start`, { method: "POST" });
-  const { nonce } = (await started.json()) as { nonce: string };
-  const verifier = randomBytes(32).toString("base64url");
-  const callback = `${app.baseURL}/login`;
-  const query = new URLSearchParams({
-    client_id: "karota",
-    redirect_uri: callback,
-    response_type: "code",
-    scope: "openid profile email",
-    state: "some-state",
-    nonce,
-    code_challenge: createHash("sha256").update(verifier).digest("base64url"),
-    code_challenge_method: "S256",
-  });
-  const next = (response: Response) => new URL(response.headers.get("location")!, app.identityURL).href;
-  const asked = await go(`${app.identityURL}/auth?${query}`);
-  const answered = await go(next(asked), { method: "POST", body: new URLSearchParams({ name }) });
-  const back = new URL(next(await go(next(answered))));
-  const form = { grant_type: "authorization_code", client_id: "karota", redirect_uri: callback };
-  const exchanged = await fetch(`${app.identityURL}/token`, {
-    method: "POST",
-    headers: { origin: app.baseURL },
-    body: new URLSearchParams({ ...form, code: back.searchParams.get("code") ?? "", code_verifier: verifier }),
-  });
-  const { id_token } = (await exchanged.json()) as { id_token: string };
-  const login = await go(`${app.baseURL}/api/v1/aaa/login-demo-oauth2`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ id_token }),
-  });
-  expect(login.status).toBe(200);
-  return { name, token: ((await login.json()) as { token: string }).token };
-}
-
-/** Signs the page in as a new mentor, who has the role and no open popup. */
+/** Signs the page in as a new mentor, who has the role. */
 export async function signInAsMentor(page: Page, app: RunningApp): Promise<Caller> {
   const name = someName("Mentorica");
   await callAs(app, await newPerson(app, name), "POST", "mentorship/members");
   // The role comes with the next login.
-  await signIn(page, { name }, app);
-  const user = await page.evaluate(() => localStorage.getItem("karota:user"));
-  return { name, token: (JSON.parse(user ?? "{}") as { token: string }).token };
+  return signInDirectly(page, { name }, app);
 }
 
 /** The code by which a mentor finds somebody today. */

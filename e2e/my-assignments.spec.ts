@@ -7,11 +7,11 @@ import {
   expectNoAxeViolations,
   expectNoSidewaysScroll,
   setLanguage,
-  signIn,
   SIZES,
   test,
 } from "./harness.ts";
-import { LANGUAGES, sayIn } from "./words.ts";
+import { signInDirectly } from "./people.ts";
+import { JOURNEY_LANGUAGES, sayIn } from "./words.ts";
 
 /** Calls the API as the person who is signed in on a page. */
 async function ask<Reply>(page: Page, method: string, path: string, body?: unknown): Promise<Reply> {
@@ -27,12 +27,12 @@ async function ask<Reply>(page: Page, method: string, path: string, body?: unkno
   return (await response.json()) as Reply;
 }
 
-for (const language of LANGUAGES)
+for (const language of JOURNEY_LANGUAGES)
   test(`a student goes from the code to the result on a phone, in ${language}`, async ({ page, app, browser }) => {
     const say = sayIn(language);
     await page.setViewportSize(SIZES.phone);
     await setLanguage(page, language);
-    await signIn(page, { name: `Učenka ${randomUUID().slice(0, 8)}` }, app);
+    await signInDirectly(page, { name: `Učenka ${randomUUID().slice(0, 8)}` }, app);
     await page.goto("/myAssignments");
     await expect(page.getByText(say("myAssignments.none"))).toBeVisible();
     const written = await page.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/).textContent();
@@ -41,7 +41,7 @@ for (const language of LANGUAGES)
 
     const other = await browser.newContext({ baseURL: app.baseURL });
     const desk = await other.newPage();
-    await signIn(desk, "mentor", app);
+    await signInDirectly(desk, "mentor", app);
     const { student } = await ask<{ student: { id: string } }>(desk, "POST", "mentorship/students", {
       uniqueCode: written!.toLowerCase(),
     });

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { CODES, type Code } from "@karota/contract/errors/codes.ts";
-import { expect, setLanguage, signIn, test } from "./harness.ts";
-import { LANGUAGES, sayIn } from "./words.ts";
+import { expect, setLanguage, test } from "./harness.ts";
+import { signInDirectly } from "./people.ts";
+import { ROOM_LANGUAGES, sayIn } from "./words.ts";
 
 /** Something runs: it cannot be closed by hand. */
 const RUNS: Code = "I-PAYMENT-IN_PROGRESS";
@@ -10,12 +11,11 @@ const WITH_VALUES: Code = "E-KAROTA-NOT_ENOUGH_CARROTS";
 
 const popups = (Object.keys(CODES) as Code[]).filter((code) => CODES[code] !== 401 && code !== WITH_VALUES);
 
-for (const language of LANGUAGES) {
+for (const language of ROOM_LANGUAGES) {
   const say = sayIn(language);
   test(`every code of the error catalogue opens its popup in ${language}`, async ({ page, app }) => {
     await setLanguage(page, language);
-    await signIn(page, { name: `Koda ${randomUUID().slice(0, 12)}` }, app);
-    await page.getByRole("dialog").getByRole("button").click();
+    await signInDirectly(page, { name: `Koda ${randomUUID().slice(0, 12)}` }, app);
     let code: Code = RUNS;
     await page.route("**/api/v1/games/sudoku/create*", (route) =>
       route.fulfill({ status: CODES[code] ?? 409, json: { code } }),
@@ -50,8 +50,7 @@ for (const language of LANGUAGES) {
 
 test("an answer that is none of ours is an apology, and no answer is a word", async ({ page, app }) => {
   const say = sayIn("sl");
-  await signIn(page, { name: `Koda ${randomUUID().slice(0, 12)}` }, app);
-  await page.getByRole("dialog").getByRole("button").click();
+  await signInDirectly(page, { name: `Koda ${randomUUID().slice(0, 12)}` }, app);
   await page.goto("/games/sudoku");
   const start = page.getByRole("button", { name: say("dispatch.start"), exact: true }).first();
   await page.route("**/api/v1/games/sudoku/create*", (route) => route.fulfill({ status: 502, body: "<h1>Bad</h1>" }));

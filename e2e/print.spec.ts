@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
-import { expect, expectGoodLooks, setLanguage, signIn, SIZES, test } from "./harness.ts";
+import { expect, expectGoodLooks, setLanguage, SIZES, test } from "./harness.ts";
+import { signInDirectly, someName } from "./people.ts";
 
 test("a visitor prints the day's board: task, solution, PDF, all from the keyboard", async ({ page }) => {
   test.setTimeout(180_000);
@@ -39,7 +40,7 @@ test("new boards for the printer cost what a start costs, and are there to be pl
 }) => {
   test.setTimeout(120_000);
   await setLanguage(page, "en");
-  await signIn(page, { name: "Printing Pia" }, app);
+  await signInDirectly(page, { name: someName("Printing") }, app);
   await page.goto("/games/simple_math/print");
   await expect(page.getByRole("img", { name: "Page 1 of 2: puzzles" })).toBeVisible();
   await page.getByLabel("How many").selectOption("2");

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { randomUUID } from "node:crypto";
-import { expect, signIn, test, travel, type RunningApp } from "./harness.ts";
+import { expect, test, travel, type RunningApp } from "./harness.ts";
+import { signInDirectly } from "./people.ts";
 import {
   answerByKeys,
   askServer,
@@ -22,8 +23,7 @@ const say = sayIn("sl");
 const somebody = () => ({ name: `Igra ${randomUUID().slice(0, 12)}` });
 
 async function signInNew(page: Page, app: RunningApp, who = somebody()): Promise<void> {
-  await signIn(page, who, app);
-  await page.getByRole("dialog").getByRole("button").click();
+  await signInDirectly(page, who, app);
 }
 async function daily(page: Page, baseURL = ""): Promise<SudokuSent> {
   const board = await boardSent<SudokuSent>(page, () => page.goto(`${baseURL}/games/sudoku/daily`));
@@ -132,7 +132,7 @@ for (const choice of ["take", "keep"] as const)
     const [mine, theirs] = openCells(board) as [number, number];
     const elsewhere = await browser.newContext({ baseURL: app.baseURL, locale: "sl-SI" });
     const other = await elsewhere.newPage();
-    await signIn(other, who, app);
+    await signInDirectly(other, who, app);
     await daily(other);
     await write(other, theirs, 7);
     await expect.poll(async () => (await keptDaily(other)).partial_grid[theirs]).toBe("7");
@@ -156,8 +156,7 @@ test("at midnight the board is over, is kept to look at, and leads to the new on
   };
   const midnight = Date.parse(day_ends);
   await travel(page, ownApp, new Date(midnight - 10 * 60_000));
-  await signIn(page, somebody(), ownApp);
-  await page.getByRole("dialog").getByRole("button").click();
+  await signInDirectly(page, somebody(), ownApp);
   const board = await daily(page, ownApp.baseURL);
   const [first, second] = openCells(board) as [number, number];
   await write(page, first, 1);
@@ -195,8 +194,7 @@ test("what reaches the server after midnight is refused and does not count", asy
   };
   const midnight = Date.parse(day_ends);
   await travel(page, ownApp, new Date(midnight - 60_000));
-  await signIn(page, somebody(), ownApp);
-  await page.getByRole("dialog").getByRole("button").click();
+  await signInDirectly(page, somebody(), ownApp);
   const board = await daily(page, ownApp.baseURL);
   await context.setOffline(true);
   await write(page, openCells(board)[0]!, 1);
@@ -210,8 +208,7 @@ test("what reaches the server after midnight is refused and does not count", asy
 });
 
 test("a kill of the server in the middle of a game loses nothing", async ({ page, ownApp }) => {
-  await signIn(page, somebody(), ownApp);
-  await page.getByRole("dialog").getByRole("button").click();
+  await signInDirectly(page, somebody(), ownApp);
   const board = await daily(page, ownApp.baseURL);
   const some = openCells(board).slice(0, 6);
   await tabTo(page, page.locator('[role=gridcell][tabindex="0"]'));

@@ -2,8 +2,9 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, Page } from "@playwright/test";
-import { expect, expectNoAxeViolations, signIn, test, type RunningApp } from "./harness.ts";
-import { callAs, newPerson, someName } from "./mentoring.ts";
+import { expect, expectNoAxeViolations, test, type RunningApp } from "./harness.ts";
+import { newPerson, signInDirectly, someName } from "./people.ts";
+import { callAs } from "./mentoring.ts";
 import { sayIn } from "./words.ts";
 
 const say = sayIn("sl");
@@ -12,7 +13,7 @@ const WRITTEN = /^[0-9A-Z]{4}-[0-9A-Z]{4}$/;
 /** A new student's code: as it is written, as a photograph of the student's screen, and as the QR alone. */
 async function codeShown(page: Page, app: RunningApp) {
   const name = someName("Učenka");
-  await signIn(page, { name }, app);
+  await signInDirectly(page, { name }, app);
   await page.goto("/myAssignments");
   const written = await page.getByText(WRITTEN).textContent();
   const qr = page.getByRole("img", { name: say("code.qr", { code: written! }) });
@@ -27,7 +28,7 @@ async function scanning(browser: Browser, app: RunningApp, permissions: string[]
   const page = await context.newPage();
   const name = someName("Mentorica");
   await callAs(app, await newPerson(app, name), "POST", "mentorship/members");
-  await signIn(page, { name }, app);
+  await signInDirectly(page, { name }, app);
   await page.goto("/myStudents");
   await page.getByRole("button", { name: say("students.add"), exact: true }).click();
   await page.getByRole("radio", { name: say("students.add.way.scan"), exact: true }).check();

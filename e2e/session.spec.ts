@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { randomUUID } from "node:crypto";
-import { expect, setLanguage, signIn, test } from "./harness.ts";
+import { expect, setLanguage, signIn, test, travel, type RunningApp } from "./harness.ts";
 import {
   askServer,
   boardSent,
@@ -12,7 +12,7 @@ import {
   tabTo,
   type SudokuSent,
 } from "./playing.ts";
-import { LANGUAGES, sayIn, type Say } from "./words.ts";
+import { JOURNEY_LANGUAGES, sayIn, type Say } from "./words.ts";
 
 const somebody = () => ({ name: `Osebna ${randomUUID().slice(0, 12)}` });
 
@@ -47,13 +47,13 @@ async function forgeToken(page: Page): Promise<void> {
   });
 }
 
-async function expectExpired(page: Page, say: Say): Promise<void> {
-  await expect(page).toHaveURL("/login?reset=true");
+async function expectExpired(page: Page, app: RunningApp, say: Say): Promise<void> {
+  await expect(page).toHaveURL(`${app.baseURL}/login?reset=true`);
   await expect(page.getByText(say("login.expired"), { exact: true })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem("karota:user"))).toBeNull();
 }
 
-for (const language of LANGUAGES) {
+for (const language of JOURNEY_LANGUAGES) {
   const say = sayIn(language);
 
   test(`after signing out nothing personal is left in the browser, in ${language}`, async ({ page, app }) => {
@@ -94,8 +94,12 @@ for (const language of LANGUAGES) {
       caches: unknown[];
       cookies: { name: string }[];
     };
-    // What the house tells is the same for everybody.
-    expect(Object.keys(local).filter((key) => key !== "karota:house")).toEqual(["karota:language"]);
+    // What the house tells is the same for everybody, and the mark of the sign-out names nobody.
+    expect(
+      Object.keys(local)
+        .filter((key) => key !== "karota:house")
+        .sort(),
+    ).toEqual(["karota:language", "karota:left"]);
     expect([session, databases, caches]).toEqual([{}, [], []]);
     expect(cookies.map(({ name }) => name).filter((name) => name.startsWith("karota_login"))).toEqual([]);
 
@@ -107,19 +111,20 @@ for (const language of LANGUAGES) {
 
   test(`an expired session leads to the login page, which says so, and back after the login, in ${language}`, async ({
     page,
-    app,
+    ownApp,
   }) => {
     const who = somebody();
     await setLanguage(page, language);
-    await signIn(page, who, app);
+    await signIn(page, who, ownApp);
     await page
       .getByRole("dialog")
       .getByRole("button", { name: say("shell.understood"), exact: true })
       .click();
-    await page.clock.install({ time: Date.now() + 13 * 60 * 60 * 1000 });
+    // The page judges by the server's clock as soon as it knows it.
+    await travel(page, ownApp, new Date(ownApp.now() + 13 * 60 * 60 * 1000));
     const loads = countLoads(page);
-    await page.goto("/games/sudoku");
-    await expectExpired(page, say);
+    await page.goto(`${ownApp.baseURL}/games/sudoku`);
+    await expectExpired(page, ownApp, say);
     expect(loads()).toBe(1);
   });
 
@@ -133,7 +138,7 @@ for (const language of LANGUAGES) {
     await forgeToken(page);
     const loads = countLoads(page);
     await page.goto("/games/sudoku");
-    await expectExpired(page, say);
+    await expectExpired(page, app, say);
     // The page that was asked for, and the login page.
     expect(loads()).toBe(2);
     // No later page is sent there again.
@@ -156,7 +161,7 @@ test("a server that refuses everything with 401 loads the page once more and nev
   );
   const loads = countLoads(page);
   await page.goto("/home");
-  await expectExpired(page, say);
+  await expectExpired(page, app, say);
   await expect(page.getByRole("button", { name: say("shell.tryAgain"), exact: true })).toBeVisible();
   expect(loads()).toBe(2);
   // Asked for again by hand it stays where it is.
@@ -164,7 +169,7 @@ test("a server that refuses everything with 401 loads the page once more and nev
   await expect(page).toHaveURL("/login?reset=true");
   // Each page that is asked for leads there once.
   await page.goto("/home");
-  await expectExpired(page, say);
+  await expectExpired(page, app, say);
   await expect(page.getByRole("button", { name: say("shell.tryAgain"), exact: true })).toBeVisible();
   expect(loads()).toBe(4);
 });
@@ -188,7 +193,7 @@ test("a session that is refused in the middle of a game keeps the moves and goes
   await forgeToken(page);
   await cell(page, second).click();
   await page.keyboard.press("2");
-  await expectExpired(page, say);
+  await expectExpired(page, app, say);
   await page
     .getByRole("main")
     .getByRole("button", { name: say("login.demo"), exact: true })

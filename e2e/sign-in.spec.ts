@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { randomUUID } from "node:crypto";
 import { answerDemoProvider, expect, setLanguage, test } from "./harness.ts";
-import { LANGUAGES, sayIn, type Say } from "./words.ts";
+import { JOURNEY_LANGUAGES, sayIn, type Say } from "./words.ts";
 import type { MessageId } from "@karota/texts/ids.ts";
 
 const somebody = () => ({ name: `Prijava ${randomUUID().slice(0, 12)}` });
@@ -24,7 +24,7 @@ async function expectAnotherTry(page: Page, say: Say, why: MessageId): Promise<v
   await expect(page.getByRole("dialog", { name: say("error.S-REGISTER-FIRST_LOGIN.title") })).toBeVisible();
 }
 
-for (const language of LANGUAGES) {
+for (const language of JOURNEY_LANGUAGES) {
   const say = sayIn(language);
   test.describe(language, () => {
     test.beforeEach(async ({ page }) => {

@@ -1,7 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, expectGoodLooks, setLanguage, signIn, test } from "./harness.ts";
+import { depth } from "@karota/engine/testing/depth.ts";
+import { deepTest, expect, expectGoodLooks, setLanguage, test } from "./harness.ts";
+import { signInDirectly, someName } from "./people.ts";
 import { askServer, boardSent, expectSolved, pressCells, savesOf, tabTo } from "./playing.ts";
-import { LANGUAGES, sayIn, type Say } from "./words.ts";
+import { JOURNEY_LANGUAGES, sayIn, type Say } from "./words.ts";
 
 type Place = readonly [x: number, y: number];
 interface Sent {
@@ -27,7 +29,7 @@ const left = (page: Page, say: Say, cells: number): Locator =>
 
 const selectByKeys = (page: Page, places: readonly Place[]): Promise<void> => pressCells(page, places, "Space");
 
-for (const language of LANGUAGES) {
+for (const language of JOURNEY_LANGUAGES) {
   const say = sayIn(language);
 
   test(`today's multiples are found with the keyboard alone, over a reload, in ${language}`, async ({ page }) => {
@@ -76,7 +78,7 @@ test("enough cells with a wrong one among them: a message says so, and the board
 });
 
 test("the weekly board is saved on the server, and its hints alone solve it", async ({ page, app }) => {
-  await signIn(page, { name: "Maja Multiples" }, app);
+  await signInDirectly(page, { name: someName("Maja") }, app);
   const saves = savesOf(page);
   const board = await open(page, () => page.goto("/games/simple_math/weekly"));
   expect([board.grid.length, board.game_type]).toEqual([10, "11-20"]);
@@ -90,10 +92,13 @@ test("the weekly board is saved on the server, and its hints alone solve it", as
     await move.click();
   };
   await follow();
-  for (let cells = 40; cells > 0; cells--) {
+  // In the usual run the last ones are found by hand.
+  for (let cells = 40; cells > depth(37, 0); cells--) {
     await expect(left(page, say, cells)).toBeVisible();
     await follow();
   }
+  for (const place of placesOf(board, true))
+    if ((await tile(page, place).getAttribute("aria-selected")) === "false") await tile(page, place).click();
   await expectSolved(page, say);
   await expect.poll(() => saves.accepted.at(-1)?.["completed"]).toBe(true);
   const kept = await askServer<Sent>(page, "games/simple_math/periodic/weekly");
@@ -103,7 +108,7 @@ test("the weekly board is saved on the server, and its hints alone solve it", as
 
 test.describe("with a finger on a small phone", () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
-  test("today's multiples are found; a second tap takes a cell back", async ({ page }) => {
+  deepTest("today's multiples are found; a second tap takes a cell back", async ({ page }) => {
     const board = await open(page, () => page.goto("/games/simple_math/daily"));
     const [right, wrong] = [placesOf(board, true), placesOf(board, false)];
     await tile(page, wrong[0]!).tap();

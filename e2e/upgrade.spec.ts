@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { expect, expectGoodLooks, signIn, startApp, test, type RunningApp } from "./harness.ts";
+import { deepTest, expect, expectGoodLooks, signIn, startApp, test, type RunningApp } from "./harness.ts";
 import { askServer, boardSent, cell, cellWords, openCells, solutionAt, type SudokuSent } from "./playing.ts";
 import { makeNextRelease, makeRelease } from "./releases.ts";
 import { sayIn } from "./words.ts";
@@ -97,24 +97,25 @@ test("who plays while Karota is renewed goes on, opens what was not loaded yet, 
   await expect(told).toHaveCount(0);
 });
 
-test("where the files of an old page are gone for good, it offers to load anew, and nothing is lost", async ({
-  page,
-}) => {
-  test.slow();
-  const board = await beginSudoku(page);
-  const [index] = openCells(board);
-  await write(page, board, index!);
-  await expect.poll(() => kept(page, [index!])).toEqual([solutionAt(board, index!)]);
-  await app.halt();
-  rmSync(join(app.dataDir, "pages"), { recursive: true });
-  await app.deploy(next);
-  await page
-    .getByRole("navigation")
-    .getByRole("link", { name: say("shell.menu.progress"), exact: true })
-    .first()
-    .click();
-  await expect(page.getByRole("heading", { name: say("shell.failed.chunk") })).toBeVisible();
-  await page.getByRole("button", { name: say("shell.tryAgain"), exact: true }).click();
-  await expect(page.getByRole("heading", { level: 1, name: say("progress.title") })).toBeVisible();
-  expect(await kept(page, [index!])).toEqual([solutionAt(board, index!)]);
-});
+deepTest(
+  "where the files of an old page are gone for good, it offers to load anew, and nothing is lost",
+  async ({ page }) => {
+    test.slow();
+    const board = await beginSudoku(page);
+    const [index] = openCells(board);
+    await write(page, board, index!);
+    await expect.poll(() => kept(page, [index!])).toEqual([solutionAt(board, index!)]);
+    await app.halt();
+    rmSync(join(app.dataDir, "pages"), { recursive: true });
+    await app.deploy(next);
+    await page
+      .getByRole("navigation")
+      .getByRole("link", { name: say("shell.menu.progress"), exact: true })
+      .first()
+      .click();
+    await expect(page.getByRole("heading", { name: say("shell.failed.chunk") })).toBeVisible();
+    await page.getByRole("button", { name: say("shell.tryAgain"), exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1, name: say("progress.title") })).toBeVisible();
+    expect(await kept(page, [index!])).toEqual([solutionAt(board, index!)]);
+  },
+);

@@ -1,9 +1,15 @@
 import { LANGUAGES, type Language, type Message } from "@karota/engine/message.ts";
+import { depth } from "@karota/engine/testing/depth.ts";
 import type { MessageId } from "@karota/texts/ids.ts";
 import { LOCALES } from "@karota/texts/speaker.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
 
 export { LANGUAGES, type Language };
+
+/** The languages of a journey that is alike in all of them. */
+export const JOURNEY_LANGUAGES = depth<readonly Language[]>(["sl"], LANGUAGES);
+/** The languages in which it is seen whether the words have room: German has the longest. */
+export const ROOM_LANGUAGES = depth<readonly Language[]>(["de"], LANGUAGES);
 
 /** Says a text of ours; journeys never hold a sentence themselves. */
 export type Say = (id: MessageId, values?: Message["values"]) => string;

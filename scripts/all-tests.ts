@@ -1,128 +1,111 @@
 /**
- * `npm test`: gate, unit and database tests, build, browser tests; stops at the first that fails. The last line adds up
- * what the two test runners counted.
+ * `npm test` and `npm run test:deep`: gate, unit and database tests, build, browser tests; stops at the first part that
+ * fails. The deep run takes every test in its deep form and then runs those that could depend on the time at difficult
+ * moments. Prints how long the parts and the slowest files took; the last line adds up what the test runners counted.
  */
-import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { performance } from "node:perf_hooks";
+import { needsProgram } from "@karota/server/testing/programs.ts";
 import { ensureChromium } from "./chromium.ts";
-import { findNginx } from "@karota/server/testing/running-nginx.ts";
+import { browserEnvironment, findFaketime, MOMENTS, unitEnvironment, type Moment } from "./test-moments.ts";
+import { clearMissingPrograms, installPrograms, missingPrograms } from "./test-programs.ts";
+import { addCounts, readBrowserReport, readUnitReport, slowest, type Report } from "./test-report.ts";
 import { ROOT, commandOf, endOf, start, stopAll } from "./run.ts";
-import { startThrowAwayPostgres, type ThrowAwayPostgres } from "./throw-away-postgres.ts";
+import { prepareTestDatabase, type TestDatabase } from "./test-database.ts";
 
 const RESULTS = join(ROOT, "test-results");
-const UNIT = join(RESULTS, "vitest.json");
-const BROWSER = join(RESULTS, "playwright.json");
+const SLOWEST_SHOWN = 10;
+const deep = process.argv.includes("--deep");
 
-interface Count {
-  readonly passed: number;
-  readonly failed: number;
-  readonly skipped: number;
-}
+const environment: NodeJS.ProcessEnv = { ...process.env, ...(deep && { TEST_DEPTH: "deep" }) };
+const reports: Report[] = [];
+const durations: string[] = [];
+// Widened: it is assigned inside a function.
+let database = null as TestDatabase | null;
 
-/** The report of a runner; null when its run never came this far. */
-function reportIn(file: string): unknown {
-  try {
-    return JSON.parse(readFileSync(file, "utf8"));
-  } catch {
-    return null;
-  }
-}
-
-interface UnitReport {
-  numPassedTests: number;
-  numFailedTests: number;
-  numPendingTests: number;
-  numTodoTests: number;
-}
-interface BrowserReport {
-  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-}
-
-const NOTHING: Count = { passed: 0, failed: 0, skipped: 0 };
-
-/** Prints what each runner counted, and gives the sum. */
-function summarise(): Count {
-  const units = reportIn(UNIT) as UnitReport | null;
-  const unit = units
-    ? {
-        passed: units.numPassedTests,
-        failed: units.numFailedTests,
-        skipped: units.numPendingTests + units.numTodoTests,
-      }
-    : NOTHING;
-  const stats = (reportIn(BROWSER) as BrowserReport | null)?.stats;
-  const browser = stats
-    ? { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }
-    : NOTHING;
-  const line = (what: string, { passed, failed, skipped }: Count) =>
-    console.log(`${what}: ${passed} passed, ${failed} failed, ${skipped} skipped`);
-  console.log("");
-  line("Unit, contract and database tests", unit);
-  line("Browser tests", browser);
-  return {
-    passed: unit.passed + browser.passed,
-    failed: unit.failed + browser.failed,
-    skipped: unit.skipped + browser.skipped,
-  };
-}
-
-let postgres: ThrowAwayPostgres | null = null;
-const environment: NodeJS.ProcessEnv = { ...process.env };
-
-/** One part of the run; throws when it fails. */
-async function part(title: string, ...words: string[]): Promise<void> {
+/** One part of the run. @throws Error when it fails */
+async function part(title: string, words: readonly string[], env = environment): Promise<void> {
   console.log(`\n── ${title}`);
-  const code = await endOf(start(process.execPath, words, { stdio: "inherit", env: environment }));
+  const began = performance.now();
+  const code = await endOf(start(process.execPath, words, { stdio: "inherit", env }));
+  durations.push(`${title} ${Math.round((performance.now() - began) / 1000)} s`);
   if (code !== 0) throw new Error(`${title}: failed.`);
 }
 
-async function prepareDatabase(): Promise<string> {
-  if (environment["TEST_DATABASE_URL"]) return "PostgreSQL: the one of TEST_DATABASE_URL";
-  postgres = await startThrowAwayPostgres();
-  if (postgres) {
-    environment["TEST_DATABASE_URL"] = postgres.url;
-    return "PostgreSQL: a throw-away cluster";
+async function unitTests(title: string, env = environment, paths: readonly string[] = []): Promise<void> {
+  const file = join(RESULTS, "vitest.json");
+  rmSync(file, { force: true });
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
+  try {
+    await part(title, [commandOf("vitest"), "run", ...reporters, ...paths], env);
+  } finally {
+    reports.push(readUnitReport(file, ROOT));
   }
-  const missing = "PostgreSQL: the database tests did not run on it (no TEST_DATABASE_URL, no initdb)";
-  if (environment["REQUIRE_POSTGRES"] === "1") throw new Error(`${missing}, and REQUIRE_POSTGRES is set.`);
-  return missing;
+}
+
+async function browserTests(title: string, env = environment): Promise<void> {
+  const file = join(RESULTS, "playwright.json");
+  rmSync(file, { force: true });
+  try {
+    await part(title, [commandOf("@playwright/test", "playwright"), "test"], env);
+  } finally {
+    reports.push(readBrowserReport(file, "e2e"));
+  }
+}
+
+/** What has a clock: engine and games have none, which the linter checks. */
+const WITH_CLOCK = ["apps", "packages/contract", "packages/texts", "packages/ui"];
+
+async function testsAt(moment: Moment): Promise<void> {
+  const usual = { ...environment, TEST_DEPTH: "usual" };
+  const faketime = needsProgram("faketime") && findFaketime();
+  if (faketime)
+    await unitTests(`Unit tests at ${moment.name}`, { ...usual, ...unitEnvironment(moment, faketime) }, WITH_CLOCK);
+  await browserTests(`Browser tests at ${moment.name}`, { ...usual, ...browserEnvironment(moment) });
 }
 
 async function runAll(): Promise<void> {
   mkdirSync(RESULTS, { recursive: true });
-  for (const file of [UNIT, BROWSER]) rmSync(file, { force: true });
+  clearMissingPrograms();
+  if (deep) await installPrograms();
   environment["CHROMIUM_PATH"] = await ensureChromium();
   console.log(`Chromium: ${environment["CHROMIUM_PATH"]}`);
-  const database = await prepareDatabase();
-  console.log(database);
-  await part("Gate", "scripts/gate.ts");
-  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${UNIT}`];
-  await part("Unit, contract and database tests", commandOf("vitest"), "run", ...reporters);
-  await part("Build", "scripts/web-build.mjs");
-  await part("Browser tests", commandOf("@playwright/test", "playwright"), "test");
-  if (!postgres && !process.env["TEST_DATABASE_URL"]) console.log(`\n${database}`);
-  if (findNginx() === null) console.log("\nnginx: two servers behind it were not tested (there is no nginx)");
-}
-
-async function clear(): Promise<void> {
-  await postgres?.stop();
-  postgres = null;
+  database = await prepareTestDatabase(process.env);
+  console.log(database.description);
+  if (database.url !== null) environment["TEST_DATABASE_URL"] = database.url;
+  await part("Gate", ["scripts/gate.ts"]);
+  await unitTests("Unit, contract and database tests");
+  await part("Build", ["scripts/web-build.mjs"]);
+  await browserTests("Browser tests");
+  if (deep) for (const moment of MOMENTS) await testsAt(moment);
 }
 
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
   process.on(signal, () => {
     stopAll();
-    void clear().finally(() => process.exit(130));
+    void Promise.resolve(database?.stop()).finally(() => process.exit(130));
   });
 
+const began = performance.now();
 let problem = "";
 try {
   await runAll();
 } catch (error) {
   problem = error instanceof Error ? error.message : String(error);
 }
-await clear();
-const { passed, failed } = summarise();
+await database?.stop();
+
+console.log(`\nSlowest files:`);
+for (const { file, seconds } of slowest(
+  reports.flatMap(({ files }) => files),
+  SLOWEST_SHOWN,
+))
+  console.log(`${seconds.toFixed(1).padStart(7)} s  ${file}`);
+durations.push(`all ${Math.round((performance.now() - began) / 1000)} s`);
+console.log(`\n${durations.join(" · ")}`);
+for (const program of missingPrograms()) console.log(`Some tests did not run: there is no ${program}.`);
+const { passed, failed, skipped } = addCounts(reports.map(({ count }) => count));
 if (problem) console.error(problem);
 if (problem || failed > 0 || passed === 0) process.exitCode = 1;
-console.log(`${passed} passed, ${failed} failed`);
+console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`);

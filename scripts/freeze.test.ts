@@ -10,9 +10,11 @@ import { boardInPlay, freeze } from "./freeze.ts";
 const folder = mkdtempSync(join(tmpdir(), "karota-freeze-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test("freezes a board in the middle of play, which opens again", () => {
+test("freezes a board in the middle of play in one line, which opens again", () => {
   expect(freeze(fakeGame, fakeGenerate, folder)).toBe("fake.payload-v1.json");
-  const stored: unknown = JSON.parse(readFileSync(join(folder, "fake.payload-v1.json"), "utf8"));
+  const text = readFileSync(join(folder, "fake.payload-v1.json"), "utf8");
+  expect(text.split("\n")).toStrictEqual([expect.any(String), ""]);
+  const stored: unknown = JSON.parse(text);
   const state: FakeState = fakeGame.payload.decode(stored);
   expect(fakeGame.check(state)).toMatchObject({ status: "playing", allFilledUp: false });
   expect(state).not.toStrictEqual(fakeGame.start(state.puzzle));

@@ -2,14 +2,14 @@
  * `npm run freeze -- <id>`: writes `<id>.payload-v<N>.json` into the game's folder, a board in the middle of play in the
  * newest form, which has to open for ever. What is frozen is never written over.
  */
-import { spawnSync } from "node:child_process";
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { AnyGame, AnyGenerate } from "@karota/engine/game.ts";
 import { seeded } from "@karota/engine/random.ts";
 import { findGame } from "@karota/games/catalogue.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
-import { commandOf, ROOT } from "./run.ts";
+import { ROOT } from "./run.ts";
+import { ensureTexts } from "./texts/ensure.ts";
 
 /** The daily kind of board: played a little wrongly where it goes, then half of what is left rightly. */
 export function boardInPlay(game: AnyGame, generate: AnyGenerate): unknown {
@@ -24,14 +24,14 @@ export function boardInPlay(game: AnyGame, generate: AnyGenerate): unknown {
   return playOn(state, left.slice(0, Math.ceil(left.length / 2)));
 }
 
-/** Writes the file under `folder`; gives its name, or null when it is frozen already. */
+/** Writes the file under `folder`, in one line; gives its name, or null when it is frozen already. */
 export function freeze(game: AnyGame, generate: AnyGenerate, folder: string): string | null {
   const id = game.id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   const file = `${id}.payload-v${game.payload.version}.json`;
   const path = join(folder, file);
   if (existsSync(path)) return null;
   const payload = game.payload.encode(boardInPlay(game, generate), SPEAKERS.sl);
-  writeFileSync(path, `${JSON.stringify(payload, null, 2)}\n`);
+  writeFileSync(path, `${JSON.stringify(payload)}\n`);
   return file;
 }
 
@@ -45,6 +45,7 @@ async function main(): Promise<void> {
   }
   const [game, generate] = await Promise.all([row.load(), row.loadGenerate()]);
   const folder = join(ROOT, "packages", "games", "src", row.id);
+  ensureTexts();
   const file = freeze(game, generate, folder);
   if (file === null) {
     console.error(
@@ -53,7 +54,6 @@ async function main(): Promise<void> {
     process.exitCode = 1;
     return;
   }
-  spawnSync(process.execPath, [commandOf("oxfmt"), join(folder, file)], { cwd: ROOT, stdio: "inherit" });
   console.log(`${file} is frozen; laws.test.ts has to open it.`);
 }
 

@@ -4,6 +4,7 @@
  */
 import { performance } from "node:perf_hooks";
 import { commandOf, endOf, start } from "./run.ts";
+import { ensureTexts } from "./texts/ensure.ts";
 
 const PARTS: readonly (readonly [name: string, ...words: string[]])[] = [
   ["types", commandOf("typescript", "tsc"), "-p", "."],
@@ -31,6 +32,7 @@ async function run([name, ...words]: (typeof PARTS)[number]): Promise<void> {
   console.log(said.trimEnd());
 }
 
+ensureTexts();
 const waiting = [...PARTS];
 const work = async (): Promise<void> => {
   for (let part = waiting.shift(); part; part = waiting.shift()) await run(part);

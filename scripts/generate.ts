@@ -10,6 +10,7 @@ import { readSome, type OptionValues } from "@karota/engine/options.ts";
 import { seeded } from "@karota/engine/random.ts";
 import { CATALOGUE, findGame } from "@karota/games/catalogue.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
+import { ensureTexts } from "./texts/ensure.ts";
 
 /** What the command was asked wrongly, in one sentence. */
 class Refusal extends Error {}
@@ -137,6 +138,7 @@ export async function run(
 if (import.meta.main) {
   // Whoever reads only the first boards closes the pipe: `… | head`.
   process.stdout.on("error", (error: NodeJS.ErrnoException) => process.exit(error.code === "EPIPE" ? 0 : 1));
+  ensureTexts();
   process.exitCode = await run(
     process.argv.slice(2),
     (line) => process.stdout.write(`${line}\n`),

@@ -38,6 +38,21 @@ import v1 from "./${file}.payload-v1.json" with { type: "json" };
 laws(${id}, ${quiz ? `${id}.generate` : "generate"}, { speakers: SPEAKERS, made: ${quiz ? 1 : 200}, played: 1, frozen: [v1] });
 `;
 
+/** The test of a quiz. It needs compiled texts, which only a copy has, so it cannot stand among the templates. */
+const quizTestOf = (id: string): string => `import { quizLaws } from "@karota/engine/testing/quiz-laws.ts";
+import { SPEAKERS } from "@karota/texts/speakers.ts";
+import { ${id} } from "./index.ts";
+
+/** A whole number as it is written, in groups of digits or not. */
+const whole = (text: string): number => Number(text.replace(/\\D/g, ""));
+
+// The right answer is worked out a second way, from what the player reads.
+quizLaws(${id}, {
+  speakers: SPEAKERS,
+  answers: (question, choice) => whole(choice) === whole(question) + whole(question),
+});
+`;
+
 /**
  * Writes the folder and the catalogue's row under `root`.
  * @returns the new folder, seen from `root`
@@ -60,8 +75,10 @@ export function stamp(game: NewGame, root: string): string {
     if (path.startsWith(STAND_IN.file)) renameSync(join(folder, path), join(folder, path.replace(STAND_IN.file, file)));
   }
   writeFileSync(join(folder, "laws.test.ts"), lawsOf(game, file));
+  if (game.quiz) writeFileSync(join(folder, `${file}.test.ts`), quizTestOf(game.id));
 
-  const row = `${game.quiz ? "quiz" : "leisure"}("${game.id}", "${game.bed}", () => import("./${game.id}/index.ts"))`;
+  const years = game.quiz ? "1-3 3-5 5-8" : "3-10";
+  const row = `${game.quiz ? "quiz" : "leisure"}("${game.id}", "${game.bed}", "${years}", () => import("./${game.id}/index.ts"))`;
   writeFileSync(catalogue, `${listed.slice(0, end)}\n  { ...${row}, active: false },${listed.slice(end)}`);
   return join("packages", "games", "src", game.id);
 }
@@ -89,12 +106,12 @@ function main(): void {
     if (spawnSync(process.execPath, words, { cwd: ROOT, stdio: "inherit" }).status !== 0) process.exitCode = 1;
   console.log(`${folder} holds a small playable ${values.quiz ? "quiz" : "game"}. Until it is yours it stays inactive:
   1. index.ts and its neighbours: your options, rules and generator; every board unique or solvable by proof
-  2. ${values.quiz ? "" : "view.tsx: the board; "}texts/: name, tagline, rules and words in three languages; glyph.svg
-  3. laws.test.ts: the laws, with marks and losing moves where the game has them
+  2. ${values.quiz ? "" : "view.tsx: the board; sheet.ts: the same on paper; "}texts/: words in three languages; glyph.svg
+  3. its tests: the laws, ${values.quiz ? "the right answer worked out a second way" : "with marks and losing moves where the game has them; what its example claims"}
   4. the frozen payload: once its form is final, delete it and run npm run freeze -- ${id}; then never again
-  5. the catalogue's row: its place on the shelf, then without \`active: false\`
-  6. npx vitest run packages/games/src/${id}: the laws and your own tests
-docs/adding-a-game.md says more.`);
+  5. the catalogue's row: its school years, its place on the shelf, then without \`active: false\`
+  6. npm run check-game -- ${id}: all of that for this one game, in a minute or two
+docs/adding-a-game.md says more, and what else is to be touched outside of the folder.`);
 }
 
 if (import.meta.main) main();

@@ -86,11 +86,14 @@ function findRuntime() {
 const major = () => Number(process.versions.node.split(".")[0]);
 const isNewEnough = () => major() >= NEWEST_NEEDED;
 
-/** Makes sure that everything is installed, and gives the path of the Node to run the project with. */
+/** Makes sure that everything is installed and the texts are compiled; gives the path of the Node to run the project with. */
 export function prepare() {
   if (major() < 20) giveUp(`This is Node ${process.versions.node}: Node 20 or newer is needed to begin.`);
   ensureInstalled();
-  return findRuntime();
+  const node = findRuntime();
+  const { status } = spawnSync(node, ["scripts/texts.ts", "--if-stale"], { cwd: ROOT, stdio: "inherit" });
+  if (status !== 0) giveUp("The texts could not be compiled, as told above.");
+  return node;
 }
 
 /** Runs a program in the foreground until it ends, hands signals on, and ends with its code. */

@@ -9,6 +9,7 @@ import type { OptionValues } from "@karota/engine/options.ts";
 import { boardFaults } from "@karota/engine/testing/board-faults.ts";
 import { CATALOGUE, findGame, type CatalogueRow } from "@karota/games/catalogue.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
+import { ensureTexts } from "./texts/ensure.ts";
 
 interface Job {
   readonly id: string;
@@ -77,6 +78,7 @@ async function main(): Promise<void> {
     positionals.length > 0
       ? positionals.map((name) => findGame(name)!)
       : CATALOGUE.filter((row) => row.type === "entertainment");
+  ensureTexts();
   const games = await Promise.all(rows.map((row) => row.load()));
   const jobs = games.flatMap((game) =>
     (game.options.presets as readonly OptionValues[]).map((options): Job => ({

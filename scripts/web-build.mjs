@@ -7,7 +7,10 @@ import { ROOT, giveUp, npm } from "./runtime.mjs";
 
 const STAMP = join(ROOT, ".cache", "web-build");
 const PAGE = join(ROOT, "apps", "web", "dist", "index.html");
-const INPUTS = ["apps/web", "packages", "scripts/texts.ts", "package.json", "package-lock.json"];
+const INPUTS = ["apps/web", "packages", "scripts/texts", "package.json", "package-lock.json"];
+
+/** What is made of the other inputs. */
+const GENERATED = ["packages/texts/src/compiled", "packages/texts/src/ids.ts"];
 
 /** A fingerprint of every file that can change the pages; tests and earlier builds cannot. */
 function fingerprint() {
@@ -18,6 +21,7 @@ function fingerprint() {
     );
     for (const entry of entries) {
       const inner = `${path}/${entry.name}`;
+      if (GENERATED.includes(inner)) continue;
       if (entry.isDirectory()) {
         if (entry.name !== "dist" && entry.name !== "node_modules") add(inner);
       } else if (entry.isFile() && !/\.test\.tsx?$/.test(entry.name)) addFile(inner);
@@ -40,7 +44,6 @@ export function ensureBuilt() {
   console.log("Building the pages …");
   if (!npm("run", "build")) giveUp("The pages could not be built, as told above.");
   mkdirSync(join(ROOT, ".cache"), { recursive: true });
-  // After the build, because it gathers the texts first.
   writeFileSync(STAMP, fingerprint());
 }
 

@@ -3,15 +3,17 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { chunkOf } from "./build/chunks.ts";
 import { documentTexts } from "./build/document.ts";
+import { flags } from "./build/flags.ts";
 import { glyphs } from "./build/glyphs.ts";
 import { manifests } from "./build/manifest.ts";
 import { precompress } from "./build/precompress.ts";
+import { texts } from "./build/texts.ts";
 import { WORKER, workerFiles } from "./build/worker.ts";
 
 const file = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
-  plugins: [react(), glyphs(), documentTexts(), manifests(), workerFiles(), precompress()],
+  plugins: [react(), texts(), flags(), glyphs(), documentTexts(), manifests(), workerFiles(), precompress()],
   server: { host: "127.0.0.1", proxy: { "/api": "http://127.0.0.1:8080" } },
   build: {
     outDir: "dist",

@@ -10,6 +10,11 @@ export interface IdentityConfig {
   readonly appOrigins: readonly string[];
   /** The folder for keys, accounts and the remembered port. */
   readonly folder: string;
+  /**
+   * Signs a browser in again without a question as long as it was not signed out here, as other providers do
+   * (`IDENTITY_SESSIONS=on`, for tests). Otherwise it asks at every sign-in, so that one is soon somebody else.
+   */
+  readonly hasSessions: boolean;
 }
 
 const isLoopback = (hostname: string): boolean =>
@@ -42,5 +47,6 @@ export function configFrom(environment: Readonly<Record<string, string | undefin
     publicUrl: href.replace(/\/+$/, ""),
     appOrigins: [...new Set([origin, `http://127.0.0.1:${appPort}`, `http://localhost:${appPort}`])],
     folder: `${environment["DATA_DIR"] || "./data"}/identity`,
+    hasSessions: environment["IDENTITY_SESSIONS"] === "on",
   };
 }

@@ -13,8 +13,8 @@ const CALLBACK = `${APP}/login`;
 
 let dataDir: string;
 let running: RunningIdentity;
-const start = (port = "0") =>
-  startIdentity(configFrom({ PORT: "41999", IDENTITY_PORT: port, PUBLIC_URL: APP, DATA_DIR: dataDir }));
+const start = (port = "0", more: Record<string, string> = {}) =>
+  startIdentity(configFrom({ PORT: "41999", IDENTITY_PORT: port, PUBLIC_URL: APP, DATA_DIR: dataDir, ...more }));
 
 beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), "karota-identity-"));
@@ -261,6 +261,31 @@ describe("a restart", () => {
     running = await start(String(taken));
     expect(running.port).toBe(port);
   });
+});
+
+test("with sessions it signs in again unasked, asks when it is told to, and when it was signed out here", async () => {
+  await running.stop();
+  running = await start("0", { IDENTITY_SESSIONS: "on" });
+  const browser = new Browser();
+  await signInAs({ person: "student" }, browser);
+  /** Where a sign-in leads this browser first: back to the app, or to the question who it is. */
+  const leadsTo = async (parameters: Record<string, string> = {}) =>
+    new URL(locationOf((await beginSignIn(parameters, browser)).first), running.issuer);
+  const unasked = await leadsTo();
+  expect([unasked.origin + unasked.pathname, unasked.searchParams.has("code")]).toEqual([CALLBACK, true]);
+  const { first } = await beginSignIn({ prompt: "login" }, browser);
+  expect(locationOf(first)).toMatch(/^\/sign-in\//);
+  // Whoever answers is the one it knows from now on.
+  await returnToApp(browser, await browser.go(locationOf(first), { person: "mentor" }));
+  const again = await beginSignIn({}, browser);
+  const code = new URL(locationOf(again.first)).searchParams.get("code") ?? "";
+  const { id_token } = await (await exchange(code, again.verifier)).json();
+  expect((await verifiedClaims(id_token))["sub"]).toBe("mentor");
+  const query = new URLSearchParams({ client_id: "karota", post_logout_redirect_uri: `${APP}/logout` });
+  const page = await (await browser.go(`/session/end?${query}`)).text();
+  const [, xsrf = ""] = /name="xsrf" value="([^"]+)"/.exec(page) ?? [];
+  expect(locationOf(await browser.go("/session/end/confirm", { xsrf, logout: "yes" }))).toBe(`${APP}/logout`);
+  expect((await leadsTo()).pathname).toMatch(/^\/sign-in\//);
 });
 
 test("a sign-out leads back to the app without a question", async () => {

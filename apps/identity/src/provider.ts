@@ -33,12 +33,14 @@ const client = ({ appOrigins, publicUrl }: IdentityConfig): ClientMetadata => {
   };
 };
 
-/** Asks who you are at every sign-in, and asks nothing else. */
-const policy = () => [
+/** Asks who you are, at every sign-in unless there are sessions, and asks nothing else. */
+const policy = (hasSessions: boolean) => [
   new interactionPolicy.Prompt(
     { name: "login", requestable: true },
     new interactionPolicy.Check("nobody_yet", "End-User authentication is required", "login_required", (ctx) =>
-      ctx.oidc.result?.["login"] ? interactionPolicy.Check.NO_NEED_TO_PROMPT : interactionPolicy.Check.REQUEST_PROMPT,
+      ctx.oidc.result?.["login"] || (hasSessions && ctx.oidc.session?.accountId)
+        ? interactionPolicy.Check.NO_NEED_TO_PROMPT
+        : interactionPolicy.Check.REQUEST_PROMPT,
     ),
   ),
 ];
@@ -75,7 +77,10 @@ export function providerOf(issuer: string, config: IdentityConfig, keys: Keys, p
       resourceIndicators: { enabled: false },
       rpInitiatedLogout: { enabled: true, postLogoutSuccessSource: (ctx) => show(ctx, leftPage) },
     },
-    interactions: { url: (_ctx, interaction) => `${SIGN_IN_PATH}/${interaction.uid}`, policy: policy() },
+    interactions: {
+      url: (_ctx, interaction) => `${SIGN_IN_PATH}/${interaction.uid}`,
+      policy: policy(config.hasSessions),
+    },
     ttl: {
       Interaction: PATIENCE,
       Session: PATIENCE,
@@ -107,9 +112,18 @@ export function providerOf(issuer: string, config: IdentityConfig, keys: Keys, p
     renderError: (ctx) => show(ctx, lostPage),
   };
   const provider = new Provider(issuer, settings);
-  // A session would let the last person in unasked, or warn that they change: only ending one may see it.
+  // A session would let the last person in unasked, or ask whether they change: it is only for those who may see it.
+  const mayKnow = ({
+    path,
+    query,
+  }: {
+    readonly path: string;
+    readonly query: Readonly<Record<string, unknown>>;
+  }): boolean =>
+    path === "/session/end/confirm" ||
+    (config.hasSessions && (path === "/session/end" || (path === "/auth" && query["prompt"] === undefined)));
   provider.use(async (ctx, next) => {
-    if (ctx.path !== "/session/end/confirm" && ctx.req.headers.cookie)
+    if (!mayKnow(ctx) && ctx.req.headers.cookie)
       ctx.req.headers.cookie = ctx.req.headers.cookie
         .split("; ")
         .filter((cookie) => !cookie.startsWith("karota_demo_session"))

@@ -34,7 +34,7 @@ export function answerWith(provider: Provider, issuer: string, config: IdentityC
     const asked = params["ui_locales"];
     const language = languageOf(typeof asked === "string" ? asked : undefined, request.headers["accept-language"]);
     const enter = (accountId: string) =>
-      provider.interactionFinished(request, response, { login: { accountId, remember: false } });
+      provider.interactionFinished(request, response, { login: { accountId, remember: config.hasSessions } });
 
     if (request.url === `${path}/cancel`)
       return provider.interactionFinished(request, response, { error: "access_denied" });

@@ -27,10 +27,14 @@ import { installBuildName } from "./plugins/build-name.ts";
 import { installClosing } from "./plugins/closing.ts";
 import { answerError, answerNoRequest, installErrors } from "./plugins/errors.ts";
 import { installDocs } from "./plugins/docs.ts";
+import { installEncoding } from "./plugins/encoding.ts";
 import { installHeaders } from "./plugins/headers.ts";
 import { installMetrics } from "./plugins/metrics.ts";
 import { installPages } from "./plugins/pages.ts";
 import { installRateLimit } from "./plugins/rate-limit.ts";
+import { requestTimeouts } from "./plugins/request-timeouts.ts";
+import { installSecurityText } from "./plugins/security-text.ts";
+import { installSharedAnswers } from "./plugins/shared-answers.ts";
 import { installTraffic } from "./plugins/traffic.ts";
 
 /** Where the web is built to. */
@@ -38,9 +42,6 @@ export const WEB_ROOT = fileURLToPath(new URL("../../web/dist", import.meta.url)
 
 /** The largest body of a request, in bytes; a save of the largest board has a tenth of it. */
 const BODY_LIMIT = 256 * 1024;
-
-/** How long a request may take to arrive, in milliseconds. */
-const REQUEST_TIMEOUT = 30_000;
 
 /** How long a part of the app may take to start, in milliseconds: a machine that is busy is no reason not to start. */
 const START_TIMEOUT = 120_000;
@@ -76,7 +77,10 @@ declare module "fastify" {
   }
 }
 
-/** The whole application, ready to listen or to take injected requests. Closing it leaves the database open. */
+/**
+ * The whole application, ready to listen or to take injected requests. Closing it leaves the database open.
+ * @throws StartError when the stored settings cannot be read
+ */
 export async function buildApp(wishes: AppWishes): Promise<FastifyInstance> {
   const { config, database } = wishes;
   const isPublic = !isLoopback(new URL(config.publicUrl).hostname);
@@ -84,7 +88,7 @@ export async function buildApp(wishes: AppWishes): Promise<FastifyInstance> {
     ...logging(config.logLevel, wishes.logStream ?? process.stderr, isPublic),
     bodyLimit: BODY_LIMIT,
     pluginTimeout: START_TIMEOUT,
-    requestTimeout: REQUEST_TIMEOUT,
+    ...requestTimeouts(),
     // A public address has a proxy before it, on this machine or its network; elsewhere the header may be forged.
     trustProxy: isPublic ? ["loopback", "uniquelocal"] : false,
     // Requests that arrive while closing are still answered; `installClosing` ends the connections.
@@ -95,7 +99,7 @@ export async function buildApp(wishes: AppWishes): Promise<FastifyInstance> {
       void answerError(error, request, reply);
     },
   });
-  const settings = await keepSettings(database);
+  const settings = await keepSettings(database, app.log);
   const deps: Deps = {
     config,
     database,
@@ -109,17 +113,20 @@ export async function buildApp(wishes: AppWishes): Promise<FastifyInstance> {
   installClosing(app);
   installErrors(app);
   await installHeaders(app, config);
+  installSharedAnswers(app);
+  installEncoding(app);
   installRequestLog(app);
   installBuildName(app, wishes.webRoot ?? WEB_ROOT);
   await installDocs(app);
   installHealth(app, deps);
+  installSecurityText(app, deps);
   const traffic = installTraffic(app, deps);
   const keys = providerKeysOf();
   // What assignments make of people who come and go.
   const memberships: MembershipHooks = { joined: joined(calendarOf(config.timeZone)), left };
   const keepers: readonly Keeper[] = [
     mentorshipKeeper(memberships),
-    assignmentsKeeper(deps.clock),
+    assignmentsKeeper(deps),
     paymentsKeeper,
     mailKeeper,
     auditKeeper,

@@ -19,6 +19,7 @@ test("an empty environment gives the defaults", () => {
     timeZone: "Europe/Ljubljana",
     logLevel: "warn",
     drainSeconds: 0,
+    securityContact: "mailto:karota@127.0.0.1",
     seller: null,
     paymentProviders: ["sandbox"],
     stripe: null,
@@ -73,6 +74,7 @@ test("a public address sells nothing unless it is told how, and the sandbox only
   expect(sells.seller).toEqual({ ...SELLER, iban: "SI56020360253863406" });
 });
 
+const SECOND = { ...PROVIDER, id: "two", issuer: "https://two.example" };
 const WRONG: readonly [string, Record<string, string>][] = [
   ["SMTP_URL", { SMTP_URL: "mail.example" }],
   ["MAIL_FROM", { MAIL_FROM: "nobody" }],
@@ -100,12 +102,22 @@ const WRONG: readonly [string, Record<string, string>][] = [
   ["OIDC_PROVIDERS", { OIDC_PROVIDERS: json([PROVIDER, { ...PROVIDER, id: "two" }]) }],
   ["ADMINS", { ADMINS: json(["boss@example.com"]) }],
   ["ADMINS", { ADMINS: json([{ email: "boss" }]) }],
+  ["ADMINS", { ADMINS: json([{ email: "boss@example.com" }]), OIDC_PROVIDERS: json([PROVIDER, SECOND]) }],
   ["JWT_SECRET", { JWT_SECRET: "short" }],
   ["METRICS_TOKEN", { METRICS_TOKEN: "fifteen letters" }],
   ["TIME_ZONE", { TIME_ZONE: "Europe/Atlantis" }],
   ["LOG_LEVEL", { LOG_LEVEL: "loud" }],
   ["DATABASE_URL", { DATABASE_URL: "mysql://db/karota" }],
 ];
+test("several providers take an address in ADMINS with its issuer, and one takes it as it is", () => {
+  const email = "boss@example.com";
+  const two = { OIDC_PROVIDERS: json([PROVIDER, SECOND]) };
+  const rule = { email, issuer: SECOND.issuer };
+  expect(readConfig({ ...two, ADMINS: json([rule]) }).admins).toEqual([rule]);
+  expect(readConfig({ OIDC_PROVIDERS: json([PROVIDER]), ADMINS: json([{ email }]) }).admins).toEqual([{ email }]);
+  expect(readConfig({ ADMINS: json([{ email }]) }).admins).toEqual([{ email }]);
+});
+
 test.each(WRONG)("a wrong %s stops the start with one sentence that names it: %j", (name, environment) => {
   const read = () => readConfig(environment);
   expect(read).toThrow(StartError);

@@ -14,8 +14,13 @@ export interface Provider {
   readonly demo: boolean;
 }
 
-/** Who is an admin by configuration: an identity, or an address that the provider has verified. */
-export type AdminRule = { readonly issuer: string; readonly subject: string } | { readonly email: string };
+/**
+ * Who is an admin by configuration: an identity, or an address that the provider has verified; the provider of that
+ * issuer, where there are several.
+ */
+export type AdminRule =
+  | { readonly issuer: string; readonly subject: string }
+  | { readonly email: string; readonly issuer?: string | undefined };
 
 const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
 
@@ -65,11 +70,16 @@ export interface Config {
   /** Null: each mail becomes a file in `dataDir`'s outbox. */
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
+  /** Whom to tell of a fault in the security: an address that begins with mailto: or https:. */
+  readonly securityContact: string;
   /** Null: `/metrics` is not there. */
   readonly metricsToken: string | null;
   /** The names of the variables that the environment gave. */
   readonly given: readonly string[];
 }
+
+/** The mailbox of `Karota <karota@example.com>`. */
+export const mailboxOf = (mailFrom: string): string => /<([^<>]+)>\s*$/.exec(mailFrom)?.[1] ?? mailFrom;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -109,7 +119,7 @@ const providers = z.array(provider).check(
 const admins = z.array(
   z.union([
     z.strictObject({ issuer: z.string().check(z.minLength(1)), subject: z.string().check(z.minLength(1)) }),
-    z.strictObject({ email: z.email() }),
+    z.strictObject({ email: z.email(), issuer: z.optional(z.string().check(z.minLength(1))) }),
   ]),
 );
 
@@ -206,6 +216,15 @@ function readPayments(environment: Environment, publicUrl: string) {
   return { seller: sells, paymentProviders, stripe: hasAll ? { secret, publishable, webhook } : null };
 }
 
+function readSecurityContact(environment: Environment, publicUrl: string, mailFrom: string): string {
+  const text = environment["SECURITY_CONTACT"] || mailboxOf(mailFrom);
+  if (/^[^\s@:<>]+@[^\s@<>]+$/.test(text)) return `mailto:${text}`;
+  if (/^https:\/\/\S+$/.test(text) && URL.canParse(text)) return text;
+  // There the contact form is.
+  if (!environment["SECURITY_CONTACT"]) return `${publicUrl}/about`;
+  throw new StartError(`SECURITY_CONTACT must be an e-mail address or an https address, not "${text}".`);
+}
+
 function readMail(environment: Environment, publicUrl: string) {
   const smtpUrl = environment["SMTP_URL"] || null;
   if (smtpUrl !== null && (!URL.canParse(smtpUrl) || !/^smtps?:$/.test(new URL(smtpUrl).protocol)))
@@ -214,7 +233,22 @@ function readMail(environment: Environment, publicUrl: string) {
   const mailFrom = environment["MAIL_FROM"] || `Karota <karota@${new URL(publicUrl).hostname}>`;
   if (/[\r\n]/.test(mailFrom) || !mailFrom.includes("@"))
     throw new StartError(`MAIL_FROM must be an e-mail address, not "${mailFrom}".`);
-  return { smtpUrl, mailFrom };
+  return { smtpUrl, mailFrom, securityContact: readSecurityContact(environment, publicUrl, mailFrom) };
+}
+
+function readAdmins(environment: Environment, listed: readonly Provider[]): readonly AdminRule[] {
+  const rules = readJson(
+    environment,
+    "ADMINS",
+    admins,
+    "a JSON array of {issuer, subject} or {email}, with several providers {issuer, email}",
+  );
+  // Any of them could vouch for the address.
+  if (listed.length > 1 && rules?.some((rule) => rule.issuer === undefined))
+    throw new StartError(
+      "ADMINS names an e-mail address without an issuer, though there are several providers: write {issuer, email}.",
+    );
+  return rules ?? [];
 }
 
 /**
@@ -258,7 +292,7 @@ export function readConfig(environment: Environment): Config {
     databaseUrl: readDatabaseUrl(environment),
     providers: listed ?? [],
     identityPort,
-    admins: readJson(environment, "ADMINS", admins, "a JSON array of {issuer, subject} or {email}") ?? [],
+    admins: readAdmins(environment, listed ?? []),
     jwtSecret,
     timeZone: readTimeZone(environment),
     logLevel,

@@ -57,6 +57,8 @@ declare module "fastify" {
     access?: Access;
     /** The code of an unexpected error of this route; left out: E-KAROTA-INTERNAL. */
     internal?: FailureCode;
+    /** The code of a request that does not fit the route's schema; left out: E-KAROTA-GAME_VALIDATION. */
+    invalid?: FailureCode;
     /** The code for those who are signed in and have not the role; left out: E-KAROTA-FORBIDDEN. */
     refusal?: FailureCode;
   }

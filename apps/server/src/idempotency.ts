@@ -58,7 +58,14 @@ export async function findAnswer(queries: Queries, press: Press): Promise<KeptAn
  * transaction, which is then awaited. `keepAnswer` follows in the same transaction.
  */
 export async function takePress(queries: InTransaction, press: Press, now: number): Promise<boolean> {
-  return (await keepAnswers(queries, [{ press, answer: { status: 0, body: null } }], now)) > 0;
+  const { userId: user_id, key, requestHash: request_hash } = press;
+  const taken = await queries
+    .insertInto("idempotency_keys")
+    .values({ user_id, key, request_hash, status: 0, answer: "null", created_at: now })
+    .onConflict((conflict) => conflict.columns(["user_id", "key"]).doNothing())
+    .returning("key")
+    .executeTakeFirst();
+  return taken !== undefined;
 }
 
 /** Keeps the answer of a press that was taken. */
@@ -69,29 +76,6 @@ export async function keepAnswer(queries: InTransaction, press: Press, answer: K
     .where("user_id", "=", press.userId)
     .where("key", "=", press.key)
     .execute();
-}
-
-/** Keeps answers that are known already, in the transaction of their work; how many of them were new. */
-export async function keepAnswers(
-  queries: InTransaction,
-  kept: readonly { readonly press: Press; readonly answer: KeptAnswer }[],
-  now: number,
-): Promise<number> {
-  const rows = kept.map(({ press, answer }) => ({
-    user_id: press.userId,
-    key: press.key,
-    request_hash: press.requestHash,
-    status: answer.status,
-    answer: JSON.stringify(answer.body),
-    created_at: now,
-  }));
-  const added = await queries
-    .insertInto("idempotency_keys")
-    .values(rows)
-    .onConflict((conflict) => conflict.columns(["user_id", "key"]).doNothing())
-    .returning("key")
-    .execute();
-  return added.length;
 }
 
 /**

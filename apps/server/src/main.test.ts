@@ -1,12 +1,13 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { connect, createServer } from "node:net";
-import type { AddressInfo } from "node:net";
-import { mkdtempSync, rmSync } from "node:fs";
+import { connect } from "node:net";
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { openDatabase } from "./database/open.ts";
+import { freePort, processEnvironment } from "./testing/running-server.ts";
 
 const MAIN = fileURLToPath(new URL("./main.ts", import.meta.url));
 const RUNTIME = fileURLToPath(new URL("../../../node_modules/.bin/node", import.meta.url));
@@ -27,15 +28,6 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
-}
-
 interface Started {
   readonly child: ChildProcess;
   readonly port: number;
@@ -46,9 +38,15 @@ interface Started {
 }
 
 function start(port: number, environment: Record<string, string> = {}): Started {
-  const { PATH = "" } = process.env;
   const child = spawn(RUNTIME, [MAIN], {
-    env: { PATH, PORT: String(port), DATA_DIR: dataDir, OIDC_PROVIDERS: PROVIDERS, LOG_LEVEL: "error", ...environment },
+    env: {
+      ...processEnvironment(),
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      OIDC_PROVIDERS: PROVIDERS,
+      LOG_LEVEL: "error",
+      ...environment,
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   running.push(child);
@@ -74,7 +72,19 @@ test("prints one line when it is ready, answers, and stops cleanly when asked", 
   it.child.kill("SIGINT");
   expect(await it.ended).toEqual([0, null]);
   expect(it.said.err).toBe("");
-}, 30_000);
+});
+
+test("what it writes is its user's alone, also in a folder that others may enter, of which it warns", async () => {
+  chmodSync(dataDir, 0o755);
+  const it = start(await freePort(), { LOG_LEVEL: "warn" });
+  await it.settled;
+  const files = readdirSync(dataDir).filter((name) => name.startsWith("karota."));
+  expect(files).toContain("karota.sqlite");
+  for (const name of files) expect([name, statSync(join(dataDir, name)).mode & 0o077]).toEqual([name, 0]);
+  expect(it.said.err).toContain("Other users of this machine may enter the data folder (mode 755)");
+  it.child.kill("SIGINT");
+  await it.ended;
+});
 
 test("told to stop, it is not ready at once, still answers while it drains, and lets a request in flight end", async () => {
   const it = start(await freePort(), { DRAIN_SECONDS: "2" });
@@ -101,7 +111,7 @@ test("told to stop, it is not ready at once, still answers while it drains, and 
   expect(answer).toMatch(/^HTTP\/1\.1 404 /);
   expect(await it.ended).toEqual([0, null]);
   expect(it.said.err).toBe("");
-}, 30_000);
+});
 
 test("runs the demo sign-in beside it where no provider is configured, and ends it too", async () => {
   const it = start(await freePort(), { OIDC_PROVIDERS: "" });
@@ -115,7 +125,7 @@ test("runs the demo sign-in beside it where no provider is configured, and ends 
   it.child.kill("SIGINT");
   expect(await it.ended).toEqual([0, null]);
   await expect(fetch(issuer)).rejects.toThrow();
-}, 30_000);
+});
 
 test("says in one sentence that its data is in use, that its port is taken, or what is wrong", async () => {
   const first = start(await freePort());
@@ -132,7 +142,25 @@ test("says in one sentence that its data is in use, that its port is taken, or w
     expect(it.said.out).toBe("");
     expect(it.said.err).toMatch(sentence);
   }
-}, 30_000);
+});
+
+test("says in one sentence which settings it cannot read, and changes nothing", async () => {
+  const place = { databaseUrl: null, dataDir };
+  const row = { version: 4, settings: '{"carrot_cents":0}', changed_by: null, changed_at: 0 };
+  const database = await openDatabase(place);
+  await database.db.insertInto("settings_versions").values(row).execute();
+  await database.close();
+  const files = readdirSync(dataDir);
+  // The demo sign-in would write its keys: settings are read before anything is.
+  const it = start(await freePort(), { OIDC_PROVIDERS: "" });
+  expect(await it.ended).toEqual([1, null]);
+  expect(readdirSync(dataDir)).toEqual(files);
+  expect(it.said.out).toBe("");
+  expect(it.said.err).toMatch(/^Version 4 of the settings cannot be read at carrot_cents \(.+\): .+\.\n$/);
+  const after = await openDatabase(place);
+  expect(await after.db.selectFrom("settings_versions").selectAll().execute()).toEqual([row]);
+  await after.close();
+});
 
 test("starts cleanly after a kill -9", async () => {
   const first = start(await freePort());
@@ -142,4 +170,4 @@ test("starts cleanly after a kill -9", async () => {
   const second = start(first.port);
   await second.settled;
   expect([second.said.out, second.said.err]).toEqual([`Karota is ready at http://127.0.0.1:${first.port}\n`, ""]);
-}, 30_000);
+});

@@ -1,10 +1,15 @@
 import { resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { LANGUAGES } from "@karota/engine/message.ts";
+import { areCompiled, catalogueOf } from "@karota/texts/catalogues.ts";
 import { buildApp, WEB_ROOT } from "./app.ts";
 import { readConfig, type Config } from "./config.ts";
+import { MIGRATIONS } from "./database/migrate.ts";
 import { openDatabase } from "./database/open.ts";
 import { startDemoIdentity } from "./identity-process.ts";
+import { checkSettings } from "./modules/settings/index.ts";
 import { keepAssets } from "./plugins/kept-assets.ts";
+import { keepFilesPrivate, warnOfOpenFolder } from "./private-files.ts";
 import { StartError } from "./start-error.ts";
 
 /** How long a stop may take once nothing new is taken, in milliseconds; then the process ends as it is. */
@@ -22,6 +27,12 @@ function close(): Promise<void> {
     for (const closeOne of opened.toReversed()) await closeOne();
   })();
   return closing;
+}
+
+/** Reads all texts at the start, so that an upgrade beside the running process changes none of them. */
+function readTexts(): void {
+  if (!areCompiled()) throw new StartError("The texts are not compiled yet: run npm run build, then start again.");
+  for (const language of LANGUAGES) catalogueOf(language);
 }
 
 /** The configuration with the local demo provider in it, started, where no provider is configured. */
@@ -52,14 +63,17 @@ const sentenceFor = (error: unknown, config: Config | null): string | null => {
 };
 
 async function start(): Promise<void> {
+  keepFilesPrivate();
   let config: Config | null = null;
   try {
+    readTexts();
     config = readConfig(process.env);
-    const database = await openDatabase(config, (error) => {
+    const onLost = (error: Error) => {
       process.stderr.write(
         `${JSON.stringify({ level: 40, time: Date.now(), msg: `a database connection was lost: ${error.message}` })}\n`,
       );
-    });
+    };
+    const database = await openDatabase(config, onLost, MIGRATIONS, checkSettings);
     opened.push(() => database.close());
     config = await withProviders(config);
     const keptRoot = resolve(config.dataDir, "pages");
@@ -67,6 +81,8 @@ async function start(): Promise<void> {
     const kept = await keepAssets(WEB_ROOT, keptRoot, Date.now()).catch((error: unknown) => error);
     const app = await buildApp({ config, database, keptRoot });
     if (kept) app.log.warn({ err: kept }, "the files of this build could not be kept");
+    const openFolder = warnOfOpenFolder(config.dataDir);
+    if (openFolder) app.log.warn(openFolder);
     const { drainSeconds } = config;
     drain = async () => {
       app.beginStop();

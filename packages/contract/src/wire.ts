@@ -1,11 +1,8 @@
 import * as z from "zod";
-import { LANGUAGES, type Language } from "@karota/engine/message.ts";
+import { LANGUAGES, LOCALE_ALIASES, type Language } from "@karota/engine/message.ts";
 
 export const ROLES = ["mentor", "admin"] as const;
 export type Role = (typeof ROLES)[number];
-
-/** The specification's locales `si` and `us` mean `sl` and `en`. */
-const LOCALE_ALIASES: Readonly<Record<string, Language>> = { si: "sl", us: "en" };
 
 /** The language of a tag such as `de-AT`, `us` or `SL`; null when it is none of ours. */
 export function readLanguage(tag: string): Language | null {
@@ -13,6 +10,11 @@ export function readLanguage(tag: string): Language | null {
   const language = LOCALE_ALIASES[primary] ?? primary;
   return (LANGUAGES as readonly string[]).includes(language) ? (language as Language) : null;
 }
+
+/** A language in a body; a locale of the specification becomes the language it means. */
+export const locale = z
+  .enum([...LANGUAGES, ...Object.keys(LOCALE_ALIASES)])
+  .transform((tag) => LOCALE_ALIASES[tag] ?? (tag as Language));
 
 export const languageQuery = z.object({
   language: z.optional(z.string().check(z.refine((tag) => readLanguage(tag) !== null))),

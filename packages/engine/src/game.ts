@@ -103,6 +103,8 @@ export interface Game<Options, Puzzle, State extends { readonly puzzle: Puzzle }
   solve(state: State): readonly Move[];
   /** The easiest next step that is true of this board; null when there is none. Absent = no hints. */
   hint?(state: State): Hint<Move> | null;
+  /** The steps that its hints know, the easiest first, for the help. Absent = they have no names. */
+  readonly techniques?: readonly Message[];
   /** Whether a move that was played on `before` can be undone; absent = every move can. */
   undoable?(before: State, move: Move): boolean;
   /**

@@ -2,6 +2,9 @@
 export const LANGUAGES = ["sl", "en", "de"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
+/** The specification's locales `si` and `us` mean `sl` and `en`. */
+export const LOCALE_ALIASES: Readonly<Record<string, Language>> = { si: "sl", us: "en" };
+
 /**
  * A text by its id, with values. Engine and games never make sentences: web, mails, PDF and plain texts render a
  * message from the same catalogues. A nested message is rendered first and put in as text.

@@ -110,6 +110,11 @@ describe("the request's language", () => {
   it("is taken by a game with words that was asked for none", () => {
     expect(withLanguage(wordy as never, {}, "de")).toStrictEqual({ language: "de" });
     expect(withLanguage(wordy as never, { language: "en" }, "de")).toStrictEqual({ language: "en" });
+    for (const [locale, language] of [
+      ["us", "en"],
+      ["si", "sl"],
+    ] as const)
+      expect(withLanguage(wordy as never, { language: locale }, "de")).toStrictEqual({ language });
   });
 
   it("is nothing to a game without words", () => {

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { Language } from "./message.ts";
+import { LOCALE_ALIASES, type Language } from "./message.ts";
 
 export type OptionValue = string | number;
 export type OptionValues = Readonly<Record<string, OptionValue>>;
@@ -102,12 +102,13 @@ export function defineOptions<const Fields extends Record<string, readonly Optio
   };
 }
 
-/** The options with the request's language where the game has words and none was asked for. */
+/** The options with a language where the game has words: the one that was asked for, else the request's. */
 export function withLanguage(
   spec: Pick<OptionsSpec<unknown>, "fields">,
   options: OptionValues,
   language: Language,
 ): OptionValues {
-  const wordy = spec.fields.some((field) => field.name === "language");
-  return wordy && options["language"] === undefined ? { ...options, language } : options;
+  if (!spec.fields.some((field) => field.name === "language")) return options;
+  const asked = options["language"] ?? language;
+  return { ...options, language: LOCALE_ALIASES[asked] ?? asked };
 }

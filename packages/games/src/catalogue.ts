@@ -15,15 +15,28 @@ export interface CatalogueRow {
   readonly loadGenerate: () => Promise<AnyGenerate>;
 }
 
+/** A span of school years, both ends included: grades 1 to 9 (from age 6), 10 is secondary school. */
+type Span = `${number}-${number}`;
+
+/** What the catalogue lists: a row, and whom the game suits by the Slovenian curriculum. */
+export interface ListedGame extends CatalogueRow {
+  /**
+   * Of a quiz the years of easy, medium and hard, one span each: a year belongs to a level when its topic is taught or
+   * revised then. Of another game one span: from when on it can be enjoyed.
+   */
+  readonly years: Span | `${Span} ${Span} ${Span}`;
+}
+
 /** The module of a game, which exports it under its id. */
 type Module<Id extends string, Held> = () => Promise<Readonly<Record<Id, Held>>>;
 
 /** Its boards are made in `<id>/generate.ts`, found by folder, so that no page is built with generators and word lists. */
-const leisure = <Id extends string>(id: Id, subtype: Bed, game: Module<Id, AnyGame>): CatalogueRow => ({
+const leisure = <Id extends string>(id: Id, subtype: Bed, years: Span, game: Module<Id, AnyGame>): ListedGame => ({
   id,
   type: "entertainment",
   subtype,
   gradient: subtype,
+  years,
   active: true,
   load: async () => (await game())[id],
   loadGenerate: async () => {
@@ -32,54 +45,71 @@ const leisure = <Id extends string>(id: Id, subtype: Bed, game: Module<Id, AnyGa
   },
 });
 /** A quiz carries its generator along. */
-const quiz = <Id extends string>(id: Id, subtype: Bed, game: Module<Id, AnyQuiz>): CatalogueRow => ({
+const quiz = <Id extends string>(
+  id: Id,
+  subtype: Bed,
+  years: `${Span} ${Span} ${Span}`,
+  game: Module<Id, AnyQuiz>,
+): ListedGame => ({
   id,
   type: "education",
   subtype,
   gradient: subtype,
+  years,
   active: true,
   load: async () => (await game())[id],
   loadGenerate: async () => (await game())[id].generate,
 });
 
-/** The table of contents, in the order of the shelves. */
+/** The table of contents, in the order of the shelves: id, bed, school years, module. */
 export const CATALOGUE = [
-  quiz("addition", "arithmetic", () => import("./addition/index.ts")),
-  quiz("subtraction", "arithmetic", () => import("./subtraction/index.ts")),
-  quiz("multiplication", "arithmetic", () => import("./multiplication/index.ts")),
-  quiz("division", "arithmetic", () => import("./division/index.ts")),
-  quiz("exponentiation", "arithmetic", () => import("./exponentiation/index.ts")),
-  quiz("percentage", "arithmetic", () => import("./percentage/index.ts")),
-  quiz("fractions", "arithmetic", () => import("./fractions/index.ts")),
-  quiz("roots", "arithmetic", () => import("./roots/index.ts")),
-  quiz("logarithms", "arithmetic", () => import("./logarithms/index.ts")),
-  quiz("gcd", "arithmetic", () => import("./gcd/index.ts")),
-  quiz("lcm", "arithmetic", () => import("./lcm/index.ts")),
-  quiz("binary", "numbers", () => import("./binary/index.ts")),
-  quiz("octal", "numbers", () => import("./octal/index.ts")),
-  quiz("hexadecimal", "numbers", () => import("./hexadecimal/index.ts")),
-  quiz("roman", "numbers", () => import("./roman/index.ts")),
-  quiz("time", "measures", () => import("./time/index.ts")),
-  quiz("distance", "measures", () => import("./distance/index.ts")),
-  quiz("mass", "measures", () => import("./mass/index.ts")),
-  quiz("surface", "measures", () => import("./surface/index.ts")),
-  quiz("volumeliquids", "measures", () => import("./volumeliquids/index.ts")),
-  quiz("volumeobjects", "measures", () => import("./volumeobjects/index.ts")),
-  quiz("equationssimple", "equations", () => import("./equationssimple/index.ts")),
-  quiz("equationsmultiple", "equations", () => import("./equationsmultiple/index.ts")),
-  quiz("flags", "geography", () => import("./flags/index.ts")),
-  quiz("cities", "geography", () => import("./cities/index.ts")),
-  leisure("sudoku", "logic", () => import("./sudoku/index.ts")),
-  leisure("kakuro", "logic", () => import("./kakuro/index.ts")),
-  leisure("minesweeper", "logic", () => import("./minesweeper/index.ts")),
-  leisure("mathCrossword", "logic", () => import("./mathCrossword/index.ts")),
-  leisure("meme", "logic", () => import("./meme/index.ts")),
-  leisure("crossword", "words", () => import("./crossword/index.ts")),
-  leisure("wordSearch", "words", () => import("./wordSearch/index.ts")),
-  leisure("caesarCypher", "words", () => import("./caesarCypher/index.ts")),
-  leisure("memory", "leisure", () => import("./memory/index.ts")),
-  leisure("simpleMath", "leisure", () => import("./simpleMath/index.ts")),
-  leisure("simpleMaze", "leisure", () => import("./simpleMaze/index.ts")),
+  // Up to 100 in grade 2, columns up to 1000 in grade 3, decimals in grade 6.
+  quiz("addition", "arithmetic", "1-2 3-4 5-6", () => import("./addition/index.ts")),
+  quiz("subtraction", "arithmetic", "1-2 3-4 5-6", () => import("./subtraction/index.ts")),
+  // Times tables in grades 2 and 3, written by one digit in grade 4, by two in grade 5.
+  quiz("multiplication", "arithmetic", "2-3 4-5 5-6", () => import("./multiplication/index.ts")),
+  quiz("division", "arithmetic", "3-4 4-5 5-6", () => import("./division/index.ts")),
+  // Powers as repeated factors in grade 5, their laws in grade 8, negative exponents after grade 9.
+  quiz("exponentiation", "arithmetic", "5-6 7-8 8-10", () => import("./exponentiation/index.ts")),
+  quiz("percentage", "arithmetic", "6-7 7-8 8-10", () => import("./percentage/index.ts")),
+  // Parts of a whole from grade 5, unlike denominators, products and quotients in grade 7.
+  quiz("fractions", "arithmetic", "5-6 7-7 7-8", () => import("./fractions/index.ts")),
+  quiz("roots", "arithmetic", "8-8 8-9 9-10", () => import("./roots/index.ts")),
+  quiz("logarithms", "arithmetic", "10-10 10-10 10-10", () => import("./logarithms/index.ts")),
+  // Divisibility in grade 6, prime factors in grade 7, Euclid's algorithm in secondary school.
+  quiz("gcd", "arithmetic", "6-7 7-7 7-10", () => import("./gcd/index.ts")),
+  quiz("lcm", "arithmetic", "6-7 7-7 7-10", () => import("./lcm/index.ts")),
+  // Not part of mathematics in primary school: computer science, from optional lessons on.
+  quiz("binary", "numbers", "6-8 8-9 9-10", () => import("./binary/index.ts")),
+  quiz("octal", "numbers", "8-9 9-10 10-10", () => import("./octal/index.ts")),
+  quiz("hexadecimal", "numbers", "8-9 9-10 10-10", () => import("./hexadecimal/index.ts")),
+  quiz("roman", "numbers", "3-4 4-5 5-8", () => import("./roman/index.ts")),
+  // Neighbouring units from grade 3, all of them in grades 4 and 5, with decimals in grade 6.
+  quiz("time", "measures", "3-4 4-5 6-7", () => import("./time/index.ts")),
+  quiz("distance", "measures", "3-4 4-5 6-7", () => import("./distance/index.ts")),
+  quiz("mass", "measures", "3-4 4-5 6-7", () => import("./mass/index.ts")),
+  // Rectangles in grade 5, ares and hectares in grade 6, triangles and quadrilaterals in grade 7.
+  quiz("surface", "measures", "5-5 6-7 7-8", () => import("./surface/index.ts")),
+  quiz("volumeliquids", "measures", "3-4 4-5 6-7", () => import("./volumeliquids/index.ts")),
+  // Cubes and cuboids in grade 6, prisms and pyramids in grade 9.
+  quiz("volumeobjects", "measures", "6-6 6-9 9-10", () => import("./volumeobjects/index.ts")),
+  // A missing number from grade 3, negative numbers in grade 7, brackets and fractions in grades 8 and 9.
+  quiz("equationssimple", "equations", "3-5 7-8 8-10", () => import("./equationssimple/index.ts")),
+  quiz("equationsmultiple", "equations", "9-10 10-10 10-10", () => import("./equationsmultiple/index.ts")),
+  quiz("flags", "geography", "3-5 5-8 8-10", () => import("./flags/index.ts")),
+  // The world's continents in grades 6 to 8.
+  quiz("cities", "geography", "4-6 6-8 7-10", () => import("./cities/index.ts")),
+  leisure("sudoku", "logic", "3-10", () => import("./sudoku/index.ts")),
+  leisure("kakuro", "logic", "4-10", () => import("./kakuro/index.ts")),
+  leisure("minesweeper", "logic", "4-10", () => import("./minesweeper/index.ts")),
+  leisure("mathCrossword", "logic", "4-10", () => import("./mathCrossword/index.ts")),
+  leisure("meme", "logic", "3-10", () => import("./meme/index.ts")),
+  leisure("crossword", "words", "4-10", () => import("./crossword/index.ts")),
+  leisure("wordSearch", "words", "2-10", () => import("./wordSearch/index.ts")),
+  leisure("caesarCypher", "words", "5-10", () => import("./caesarCypher/index.ts")),
+  leisure("memory", "leisure", "1-10", () => import("./memory/index.ts")),
+  leisure("simpleMath", "leisure", "3-7", () => import("./simpleMath/index.ts")),
+  leisure("simpleMaze", "leisure", "1-10", () => import("./simpleMaze/index.ts")),
 ] as const;
 
 /** The game's name in paths: snake_case of its id. */

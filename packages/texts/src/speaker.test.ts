@@ -1,5 +1,5 @@
 import { compileMessageOrThrow } from "@lingui/message-utils/compileMessage";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { LANGUAGES, type Language } from "@karota/engine/message.ts";
 import { speakerOf } from "./speaker.ts";
 
@@ -7,6 +7,17 @@ const compile = (language: Language, texts: Record<string, string>) =>
   speakerOf(language, Object.fromEntries(Object.entries(texts).map(([id, text]) => [id, compileMessageOrThrow(text)])));
 
 describe("a speaker", () => {
+  it("says an id that has no text as it is, and the console is told nothing of it", () => {
+    vi.stubEnv("NODE_ENV", "production");
+    const warn = vi.spyOn(console, "warn").mockReturnValue();
+    const speaker = compile("en", {});
+    expect(speaker.say({ id: "option.size.x" })).toBe("option.size.x");
+    expect(speaker.say({ id: "option.size.y", values: { n: 1 } })).toBe("option.size.y");
+    expect(warn).not.toHaveBeenCalled();
+    vi.restoreAllMocks();
+    vi.unstubAllEnvs();
+  });
+
   it("counts in Slovenian with the dual, by the last two digits", () => {
     const speaker = compile("sl", {
       tasks: "{n, plural, one {# naloga} two {# nalogi} few {# naloge} other {# nalog}}",

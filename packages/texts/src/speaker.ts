@@ -6,7 +6,12 @@ export const LOCALES: Record<Language, string> = { sl: "sl-SI", en: "en-GB", de:
 
 /** A speaker over one compiled catalogue. An id that is not in it is shown as it is. */
 export function speakerOf(language: Language, messages: Messages): Speaker {
-  const i18n = setupI18n({ locale: LOCALES[language], messages: { [LOCALES[language]]: messages } });
+  const i18n = setupI18n({
+    locale: LOCALES[language],
+    messages: { [LOCALES[language]]: messages },
+    // Without it the console warns of each.
+    missing: (_locale, id) => id,
+  });
   const say = (message: Message): string => {
     if (!message.values) return i18n._(message.id);
     const values: Record<string, unknown> = {};

@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import type { AnyGame, Hint, Verdict } from "@karota/engine/game.ts";
 import type { Speaker } from "@karota/engine/message.ts";
+import type { FrameTool, KeyHelp } from "./game-frame.ts";
 
 /** What the player has switched on or off; remembered by the frame, for all games unless said otherwise. */
 export interface PlaySettings {
@@ -57,3 +58,12 @@ export interface GameViewProps<State, Move> {
 
 // oxlint-disable-next-line typescript/no-explicit-any -- erased like AnyGame, for the frame that shows any view
 export type AnyGameView = ComponentType<GameViewProps<any, any>>;
+
+/** What `games/<id>/view.tsx` exports. `showGame` of the tests takes it, so that a missing export does not compile. */
+export interface GameViewModule<View = AnyGameView> {
+  readonly default: View;
+  /** What the keyboard does: for the help beside the board and for the page of the help. */
+  readonly KEYS: readonly KeyHelp[];
+  /** The tools of the frame that make no sense in this game. */
+  readonly WITHOUT?: readonly FrameTool[];
+}

@@ -1,18 +1,23 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { useState } from "react";
 import { Panel } from "./panel.tsx";
 
 const words = { collapse: "collapse", expand: "expand", reload: "reload", reloading: "reloading", remove: "remove" };
 const reload = vi.fn<() => Promise<void>>(() => Promise.resolve());
 const remove = vi.fn<() => void>();
 
+function Folding() {
+  const [open, setOpen] = useState(true);
+  return (
+    <Panel title="Games" words={words} open={open} onFold={setOpen} onReload={reload} onRemove={remove}>
+      <p>inside</p>
+    </Panel>
+  );
+}
 beforeEach(() => {
   vi.useFakeTimers();
-  render(
-    <Panel title="Games" words={words} onReload={reload} onRemove={remove}>
-      <p>inside</p>
-    </Panel>,
-  );
+  render(<Folding />);
 });
 afterEach(() => {
   cleanup();

@@ -7,12 +7,14 @@ import { Leaf } from "./illustrations.tsx";
 import styles from "./panel.module.css";
 
 /** How long a reload is seen, at the least. */
-const RELOADS = 2000;
+const LEAST_RELOAD_MS = 2000;
 
 export interface PanelProps {
   readonly title: string;
   readonly children: ReactNode;
   readonly words: Readonly<Record<"collapse" | "expand" | "reload" | "reloading" | "remove", string>>;
+  readonly open: boolean;
+  readonly onFold: (open: boolean) => void;
   /** Absent: it cannot be reloaded. */
   readonly onReload?: () => Promise<unknown>;
   /** Absent: it cannot be removed. */
@@ -21,9 +23,8 @@ export interface PanelProps {
 }
 
 /** A titled piece of a page that can be collapsed, reloaded (a leaf turns for 2 s) and removed. */
-export function Panel({ title, children, words, onReload, onRemove, className }: PanelProps) {
+export function Panel({ title, children, words, open, onFold, onReload, onRemove, className }: PanelProps) {
   const id = useId();
-  const [open, setOpen] = useState(true);
   const [reloading, setReloading] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -31,7 +32,7 @@ export function Panel({ title, children, words, onReload, onRemove, className }:
     if (reloading || !onReload) return;
     setReloading(true);
     const seen = new Promise<void>((resolve) => {
-      timer.current = setTimeout(resolve, RELOADS);
+      timer.current = setTimeout(resolve, LEAST_RELOAD_MS);
     });
     await Promise.allSettled([onReload(), seen]);
     setReloading(false);
@@ -46,7 +47,7 @@ export function Panel({ title, children, words, onReload, onRemove, className }:
           aria-expanded={open}
           aria-controls={id}
           icon={<Icon of={IconChevronDown} />}
-          onClick={() => setOpen(!open)}
+          onClick={() => onFold(!open)}
         />
         {onReload && (
           <IconButton

@@ -1,4 +1,5 @@
 import type { Hint } from "@karota/engine/game.ts";
+import type { Message } from "@karota/engine/message.ts";
 import { EMPTY, openCells, positionOf, rowOf, type Move, type State } from "./board.ts";
 
 /** A wrong digit comes first; then the only empty cell of a row takes the digit that is missing there. */
@@ -31,3 +32,6 @@ export function hint({ puzzle, values }: State): Hint<Move> | null {
     move: { x, y, value },
   };
 }
+
+/** The steps that the hints know, the easiest first. */
+export const TECHNIQUES: readonly Message[] = [{ id: "newGame.hint.last" }];

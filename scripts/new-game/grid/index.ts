@@ -1,7 +1,7 @@
 import type { Game } from "@karota/engine/game.ts";
 import { defineOptions } from "@karota/engine/options.ts";
 import { apply, check, solve, start, type Move, type Options, type Puzzle, type State } from "./board.ts";
-import { hint } from "./hint.ts";
+import { hint, TECHNIQUES as techniques } from "./hint.ts";
 import { payload, saves } from "./payload.ts";
 
 const options = defineOptions({ level: ["easy", "hard"] }, { daily: { level: "easy" }, weekly: { level: "hard" } });
@@ -18,4 +18,5 @@ export const newGame: Game<Options, Puzzle, State, Move> = {
   saves,
   solve,
   hint,
+  techniques,
 };

@@ -1,7 +1,5 @@
 import { useState } from "react";
-import { givenCell, openCell } from "@karota/engine/grid/cell.ts";
-import { cellAt, gridOf, keyMeaning, type Grid } from "@karota/engine/grid/grid.ts";
-import { markState } from "@karota/engine/grid/mark.ts";
+import { keyMeaning } from "@karota/engine/grid/grid.ts";
 import type { Position } from "@karota/engine/game.ts";
 import { BoardCell } from "@karota/ui/board-cell.tsx";
 import { BoardGrid } from "@karota/ui/board-grid.tsx";
@@ -13,6 +11,9 @@ import { Icon } from "@karota/ui/icon.tsx";
 import { Keypad } from "@karota/ui/keypad.tsx";
 import { useGridCursor } from "@karota/ui/use-grid-cursor.ts";
 import { EMPTY, type Move, type State } from "./board.ts";
+import { KEYS } from "./view-keymap.ts";
+
+export { KEYS } from "./view-keymap.ts";
 
 const CONTENTS = {
   empty: "newGame.cell.empty",
@@ -21,19 +22,19 @@ const CONTENTS = {
   wrong: "newGame.cell.wrong",
 } as const;
 
-/** The board as the shared grid rules see it. */
-function gridFrom({ puzzle, values }: State): Grid {
-  const cells = [...puzzle.initial].map((given, at) =>
-    given === EMPTY ? openCell(puzzle.solution[at]!, values[at]!.replace(EMPTY, "")) : givenCell(given),
-  );
-  return gridOf(cells, puzzle.size);
+/** What stands in a cell, and what the state display says of it: only what is filled in is right or wrong. */
+function cellFrom({ puzzle, values }: State, at: number, stateShown: boolean) {
+  const locked = puzzle.initial[at] !== EMPTY;
+  const value = values[at]!.replace(EMPTY, "");
+  const isRight = value === puzzle.solution[at];
+  const mark = !stateShown || locked || value === "" ? null : isRight ? ("right" as const) : ("wrong" as const);
+  return { value, locked, mark };
 }
 
 export default function View(props: GameViewProps<State, Move>) {
   const { state, play, hint, settings, speaker, readOnly } = props;
   const { size } = state.puzzle;
-  const grid = markState(gridFrom(state), settings.stateShown);
-  const isOpen = (x: number, y: number) => cellAt(grid, [x, y])?.locked === false;
+  const isOpen = (x: number, y: number) => state.puzzle.initial[x + size * y] === EMPTY;
   const { cursor, moveTo, press } = useGridCursor({ columns: size, rows: size, start: [0, 0], reachable: isOpen });
   const [selecting, setSelecting] = useState(false);
   const digits = Array.from({ length: size }, (_, place) => String(place + 1));
@@ -45,8 +46,8 @@ export default function View(props: GameViewProps<State, Move>) {
   };
 
   const drawn = (x: number, y: number) => {
-    const { value, locked, wrong_value: wrong, correct_value: right } = cellAt(grid, [x, y])!;
-    const content = value === "" ? "empty" : locked ? "given" : wrong ? "wrong" : "entered";
+    const { value, locked, mark } = cellFrom(state, x + size * y, settings.stateShown);
+    const content = value === "" ? "empty" : locked ? "given" : mark === "wrong" ? "wrong" : "entered";
     const words = speaker.say(cellMessage([x, y], { id: CONTENTS[content], values: { value } }));
     return (
       <BoardCell
@@ -58,7 +59,7 @@ export default function View(props: GameViewProps<State, Move>) {
         reachable={isHere(x, y)}
         selected={selected !== null && isHere(x, y)}
         wash={null}
-        mark={wrong ? "wrong" : right ? "right" : null}
+        mark={mark}
         hint={hintLook(hint, [x, y])}
       />
     );
@@ -92,6 +93,7 @@ export default function View(props: GameViewProps<State, Move>) {
           cell={drawn}
         />
       }
+      keys={KEYS.map(({ keys, does }) => ({ keys, does: speaker.say({ id: does }) }))}
       left={speaker.say({ id: "newGame.left", values: { left: total - done } })}
       keypad={
         <Keypad

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { equation, number, sum } from "@karota/engine/quiz/expression.ts";
 import { QUIZ_OPTIONS } from "@karota/engine/quiz/options.ts";
 import { quiz } from "@karota/engine/quiz/quiz.ts";
+import { digitMistakes } from "@karota/engine/quiz/written-digits.ts";
 
 const HIGHEST = { easy: 60, medium: 500, hard: 5_000 } as const;
 
@@ -16,10 +17,11 @@ export const newGame = quiz({
       ask: { id: "newGame.ask" },
       question: number(of),
       answer: number(2 * of),
+      // As many below the answer as above, so that its place among the four tells nothing.
       mistakes: [
         { name: "two-added", value: number(of + 2) },
-        { name: "squared", value: number(of * of) },
         { name: "tripled", value: number(3 * of) },
+        ...digitMistakes(2 * of).map(({ name, value }) => ({ name, value: number(value) })),
       ],
       facts: { of },
     };

@@ -8,6 +8,9 @@ import { statistics } from "../migrations/0005-statistics.ts";
 import { learnedAnswers } from "../migrations/0006-learned-answers.ts";
 import { mails } from "../migrations/0007-mails.ts";
 import { house } from "../migrations/0008-house.ts";
+import { sessions } from "../migrations/0009-sessions.ts";
+import { mentoring } from "../migrations/0010-mentoring.ts";
+import { completed } from "../migrations/0011-completed.ts";
 import type { Database, InTransaction } from "./database.ts";
 
 /** One step of the schema. Once released it never changes; the next step is a new file. */
@@ -27,6 +30,9 @@ export const MIGRATIONS: readonly Migration[] = [
   learnedAnswers,
   mails,
   house,
+  sessions,
+  mentoring,
+  completed,
 ];
 
 /** Any number that no other program on the same PostgreSQL database takes. */
@@ -34,8 +40,12 @@ const LOCK = 5_412_019_001;
 
 const run = (queries: InTransaction, statement: string) => sql.raw(statement).execute(queries);
 
-/** Brings the schema up to date in one transaction: a kill in the middle leaves the old one. */
-export async function migrate(database: Database, migrations: readonly Migration[] = MIGRATIONS): Promise<void> {
+/** Brings the schema up to date in one transaction: a kill in the middle, or a failed `check`, leaves the old one. */
+export async function migrate(
+  database: Database,
+  migrations: readonly Migration[] = MIGRATIONS,
+  check?: (queries: InTransaction) => Promise<void>,
+): Promise<void> {
   await database.transaction(async (queries) => {
     if (database.kind === "postgres") await run(queries, `select pg_advisory_xact_lock(${LOCK})`);
     await run(queries, "create table if not exists migrations (name text primary key)");
@@ -52,5 +62,6 @@ export async function migrate(database: Database, migrations: readonly Migration
       for (const statement of migration.statements(database.kind)) await run(queries, statement);
       await sql`insert into migrations (name) values (${migration.name})`.execute(queries);
     }
+    await check?.(queries);
   });
 }

@@ -4,9 +4,10 @@ import { fileURLToPath } from "node:url";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { describeEachDatabase, freshDatabase, type FreshDatabase } from "../testing/fresh-database.ts";
+import { StartError } from "../start-error.ts";
 import { migrate, MIGRATIONS, type Migration } from "./migrate.ts";
 import { openDatabase } from "./open.ts";
-import type { Database, InTransaction } from "./database.ts";
+import type { Database, InTransaction, Queries } from "./database.ts";
 
 const secret = (name: string, created = 1) => ({ name, value: "x", created_at: created });
 
@@ -107,6 +108,17 @@ describeEachDatabase("a database", (kind) => {
     expect(await exists("good")).toBe(true);
   });
 
+  test("keeps the old schema, and nothing of a migration, when a check of the migrated database fails", async () => {
+    const seen: boolean[] = [];
+    const check = async (queries: Queries) => {
+      await sql`select 1 from good`.execute(queries);
+      seen.push(true);
+      throw new StartError("No.");
+    };
+    await expect(migrate(database, [...MIGRATIONS, good], check)).rejects.toThrow("No.");
+    expect([seen, await exists("good")]).toEqual([[true], false]);
+  });
+
   test("of a newer Karota is refused in one sentence", async () => {
     await migrate(database, [...MIGRATIONS, good]);
     await database.close();
@@ -152,11 +164,13 @@ describeEachDatabase("a database", (kind) => {
         vi.waitFor(async () => {
           await database.announce(topic);
           expect(heard).toContain(topic);
-        }, 10_000);
+        }, 60_000);
       other.onAnnounced((topic) => heard.push(topic));
       await hears("first");
-      await sql`select pg_terminate_backend(pid) from pg_stat_activity
-        where application_name = 'karota-listen' and pid <> pg_backend_pid()`.execute(database.db);
+      // Of this schema alone: tests beside this one listen on the same PostgreSQL.
+      await sql`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and mode = 'ShareLock'
+        and (classid::bigint << 32 | objid::bigint) =
+          hashtextextended('karota is running in ' || current_schema(), 0)`.execute(database.db);
       await hears("second");
       await other.close();
     });

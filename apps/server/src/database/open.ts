@@ -3,8 +3,9 @@ import { StartError } from "../start-error.ts";
 import type { Config } from "../config.ts";
 import { aloneHere, aloneOver } from "./alone.ts";
 import { announcementsHere, announcementsOver, type Announcements } from "./announcements.ts";
-import type { Database } from "./database.ts";
+import type { Database, InTransaction } from "./database.ts";
 import { insideTransaction, outsideOnly, refuseInsideTransaction } from "./inside.ts";
+import { retryingPool } from "./lost-connections.ts";
 import { migrate, MIGRATIONS } from "./migrate.ts";
 import { mayRunAgain, openPool } from "./postgres.ts";
 import { openSqlite } from "./sqlite.ts";
@@ -32,7 +33,7 @@ async function open({ databaseUrl, dataDir }: Place, onLost: (error: Error) => v
     if (error instanceof StartError) throw error;
     throw new StartError(`The database of DATABASE_URL cannot be reached: ${reasonOf(error)}.`);
   });
-  return { dialect: new PostgresDialect({ pool }), announcements, release: () => {} };
+  return { dialect: new PostgresDialect({ pool: retryingPool(pool) }), announcements, release: () => {} };
 }
 
 type Place = Pick<Config, "databaseUrl" | "dataDir">;
@@ -41,12 +42,14 @@ type Place = Pick<Config, "databaseUrl" | "dataDir">;
  * Opens the database of the configuration, migrated and ready.
  * @param onLost hears of connections that broke while nobody used them; they are made anew
  * @param steps the schema's; fewer of them to make an older one
- * @throws StartError when it is in use, cannot be reached or belongs to a newer Karota
+ * @param check looks at the migrated database; when it throws, the migration is undone
+ * @throws StartError when it is in use, cannot be reached or belongs to a newer Karota, and what `check` throws
  */
 export async function openDatabase(
   place: Place,
   onLost: (error: Error) => void = () => {},
   steps = MIGRATIONS,
+  check?: (queries: InTransaction) => Promise<void>,
 ): Promise<Database> {
   const { dialect, announcements, release } = await open(place, onLost);
   const db = new Kysely<Tables>({ dialect, plugins: [outsideOnly] });
@@ -77,7 +80,7 @@ export async function openDatabase(
     },
   };
   try {
-    await migrate(database, steps);
+    await migrate(database, steps, check);
     return database;
   } catch (error) {
     await close();

@@ -17,6 +17,8 @@ export function openPool(url: string, onIdleError: (error: Error) => void): pg.P
   const pool = new pg.Pool({ connectionString: url, max: 20, types: NUMBERS, application_name: "karota" });
   // Without a listener a restart of PostgreSQL would end this process; the pool makes new connections by itself.
   pool.on("error", onIdleError);
+  // Nor one while a connection is used: then its query has the error.
+  pool.on("connect", (client) => client.on("error", () => {}));
   return pool;
 }
 

@@ -18,6 +18,8 @@ export interface Tables {
   secrets: people.SecretsTable;
   login_nonces: people.LoginNoncesTable;
   users: people.UsersTable;
+  tokens: people.TokensTable;
+  erased_identities: people.ErasedIdentitiesTable;
   credit_accounts: money.CreditAccountsTable;
   ledger_entries: money.LedgerEntriesTable;
   idempotency_keys: people.IdempotencyKeysTable;

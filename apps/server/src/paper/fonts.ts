@@ -1,10 +1,9 @@
 import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
 import { create, type Font } from "fontkit";
 import type { Face, Measure } from "@karota/engine/paper/ink.ts";
 
-const PACKAGE = "@expo-google-fonts/atkinson-hyperlegible-next";
-const NAMES: Readonly<Record<Face, string>> = { plain: "400Regular", bold: "700Bold", italic: "400Regular_Italic" };
+const NAMES: Readonly<Record<Face, string>> = { plain: "regular", bold: "bold", italic: "italic" };
 
 interface LoadedFont {
   readonly file: Buffer;
@@ -12,14 +11,14 @@ interface LoadedFont {
 }
 const loaded = new Map<Face, LoadedFont>();
 
-/** The house's font, whole: the page's own comes in parts. Read once, when the first page is made. */
+/**
+ * The house's font, whole: the page's own comes in parts. Its 0 has no stroke (docs/decisions/0016). Read once, when the
+ * first page is made.
+ */
 export function fontOf(face: Face): LoadedFont {
   const ready = loaded.get(face);
   if (ready) return ready;
-  const name = NAMES[face];
-  const file = readFileSync(
-    fileURLToPath(import.meta.resolve(`${PACKAGE}/${name}/AtkinsonHyperlegibleNext_${name}.ttf`)),
-  );
+  const file = readFileSync(join(import.meta.dirname, "fonts", `atkinson-hyperlegible-next-${NAMES[face]}.ttf`));
   const font = { file, font: create(file) as Font };
   loaded.set(face, font);
   return font;

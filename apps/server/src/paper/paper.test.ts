@@ -8,7 +8,7 @@ import { CATALOGUE } from "@karota/games/catalogue.ts";
 import { loadSheet } from "@karota/games/sheets.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
 import { readPdf } from "../testing/read-pdf.ts";
-import { canWrite, measure } from "./fonts.ts";
+import { canWrite, fontOf, measure } from "./fonts.ts";
 import { printed } from "./index.ts";
 
 type Text = Extract<Ink, { kind: "text" }>;
@@ -43,10 +43,21 @@ test("a worksheet of any tasks has lines to write on where there is nothing to c
   const [game, generate] = await Promise.all([row.load(), row.loadGenerate()]);
   const { tasks } = generate(game.options.daily, seeded("worksheet"));
   const copy = { title: "Delovni list", line: "6. b", task: taskSheet(tasks, false), solution: taskSheet(tasks, true) };
-  const pdf = await printed({ copies: [copy], perPage: 1, solutions: false }, SPEAKERS.sl, 0);
+  const pdf = await printed({ copies: [copy], perPage: 1, solutions: false }, "sl", 0);
   const { pages, title } = await readPdf(pdf);
   expect(title).toBe("Delovni list");
   expect(pages).toHaveLength(1);
   expect(pages[0]).toContain("napiši odgovor na črto");
   expect(pages[0]).not.toMatch(/a\)|b\)/);
 });
+
+test.each(["plain", "bold", "italic"] as const)(
+  "the 0 of paper has one hole, in %s too: no stroke divides it",
+  (face) => {
+    const { font } = fontOf(face);
+    for (const features of [[], ["tnum"]]) {
+      const [zero] = font.layout("0", features).glyphs;
+      expect(zero!.path.commands.filter(({ command }) => command === "moveTo")).toHaveLength(2);
+    }
+  },
+);

@@ -1,4 +1,3 @@
-import { setImmediate as othersTurn } from "node:timers/promises";
 import PDFDocument from "pdfkit";
 import svgToPdf from "svg-to-pdfkit";
 import type { Language } from "@karota/engine/message.ts";
@@ -37,8 +36,6 @@ export async function pdfOf(
   const root = document.struct("Document");
   document.addStructure(root);
   for (const page of pages) {
-    // A page takes some milliseconds, and a PDF may have a hundred: other requests are answered in between.
-    await othersTurn();
     document.addPage();
     for (const piece of page.pieces) addPiece(document, root, piece);
   }

@@ -1,50 +1,19 @@
-import jwt from "@fastify/jwt";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import * as z from "zod";
 import { LANGUAGES, type Language } from "@karota/engine/message.ts";
-import { readLanguage, ROLES, type Role } from "@karota/contract/wire.ts";
-import type { Access, Actor, Deps } from "../deps.ts";
+import { readLanguage, type Role } from "@karota/contract/wire.ts";
+import type { Access, Deps } from "../deps.ts";
 import { fail, Failure } from "../fail.ts";
-import { findStanding } from "../modules/users/index.ts";
-import { keepSecret } from "../secrets.ts";
+import { findStanding, noteUse, type Standing } from "../modules/users/index.ts";
+import { installTokens, livesOf, type Claims } from "./tokens.ts";
 
-/** How long our own token is good for, in seconds. */
-export const TOKEN_SECONDS = 12 * 60 * 60;
-
-const claimsSchema = z.strictObject({
-  sub: z.uuid(),
-  roles: z.array(z.enum(ROLES)),
-  iat: z.int(),
-  exp: z.int(),
-});
-type Claims = z.infer<typeof claimsSchema>;
+/** So often a use of a token is written down, in milliseconds. */
+const USE_NOTED_EVERY_MS = 10 * 60 * 1000;
 
 declare module "fastify" {
   interface FastifyRequest {
     /** What the request's token says, or why there is none. */
     claims: Claims | Failure | null;
   }
-  interface FastifyInstance {
-    /** Signs a token for a person; `since` is the moment before which their tokens are no longer valid. */
-    signToken(actor: Actor, since: number): string;
-  }
-}
-
-/** The token's claims; null when none was sent; the failure when it is no good. Asks no database. */
-function readClaims(app: FastifyInstance, request: FastifyRequest, now: number): Claims | Failure | null {
-  const header = request.headers.authorization;
-  if (header === undefined) return null;
-  const token = /^Bearer +([^ ]+) *$/i.exec(header)?.[1];
-  if (token === undefined) return fail("E-AUTH-MISSING_TOKEN");
-  let payload: unknown;
-  try {
-    payload = app.jwt.verify(token);
-  } catch (error) {
-    return fail("E-AUTH-TOKEN_ERROR", {}, (error as { code?: string }).code ?? "unreadable");
-  }
-  const claims = claimsSchema.safeParse(payload);
-  if (!claims.success) return fail("E-AUTH-WRONG_TOKEN_DATA");
-  return claims.data.exp * 1000 <= now ? fail("E-AUTH-EXPIRED_TOKEN") : claims.data;
 }
 
 /** The language one asks for oneself: null when the address says nothing. */
@@ -76,24 +45,29 @@ const mayPass = (access: Access, roles: readonly Role[]): boolean =>
  * person's standing from the database; all of it before the body is read.
  */
 export async function installAuth(app: FastifyInstance, deps: Deps): Promise<void> {
-  const secret = deps.config.jwtSecret ?? (await keepSecret(deps.database, deps.clock, "jwt"));
-  await app.register(jwt, {
-    secret,
-    sign: { algorithm: "HS256" },
-    // The expiry is checked here, by the clock that tests can set; the library's own clock is fixed when it is made.
-    verify: { algorithms: ["HS256"], ignoreExpiration: true },
-  });
+  const readToken = await installTokens(app, deps);
   app.decorateRequest("claims", null);
   app.decorateRequest("actor", null);
   app.decorateRequest("language", LANGUAGES[0]);
-  app.decorate("signToken", (actor: Actor, since: number) => {
-    // Whole seconds, and later than `since`, so that a new login in the same second is not taken for an old one.
-    const iat = Math.max(Math.floor(deps.clock.now() / 1000), Math.floor(since / 1000) + 1);
-    return app.jwt.sign({ sub: actor.id, roles: [...actor.roles], iat, exp: iat + TOKEN_SECONDS });
-  });
   app.addHook("onRequest", async (request) => {
-    request.claims = readClaims(app, request, deps.clock.now());
+    const header = request.headers.authorization;
+    if (header === undefined) return;
+    const token = /^Bearer +([^ ]+) *$/i.exec(header)?.[1];
+    request.claims = token === undefined ? fail("E-AUTH-MISSING_TOKEN") : readToken(token);
   });
+}
+
+/** Whether a good token still counts; answers when it was last used. @throws the code of the catalogue for it */
+function lastUseOf(claims: Claims, standing: Standing | null, now: number): number {
+  if (!standing?.allowed) throw fail("E-AUTH-NO_USER");
+  const known = standing.tokens.get(claims.jti);
+  if (known?.ended || claims.iat * 1000 <= standing.tokensFrom) throw fail("E-AUTH-EXPIRED_TOKEN", {}, "ended");
+  const usedAt = Math.max(claims.iat * 1000, known?.usedAt ?? 0);
+  if (now - usedAt > livesOf(claims.roles).idleS * 1000) throw fail("E-AUTH-EXPIRED_TOKEN", {}, "unused");
+  // A lost role ends the token; a gained one waits for the next login.
+  if (claims.roles.some((role) => !standing.roles.includes(role)))
+    throw fail("E-AUTH-WRONG_TOKEN_DATA", {}, "role lost");
+  return usedAt;
 }
 
 /** The second half of `installAuth`, for the scope of the API. */
@@ -111,12 +85,11 @@ export function installAccess(api: FastifyInstance, deps: Deps): void {
     const access = request.routeOptions.config.access ?? "admin";
     const standing = claims && (await findStanding(deps, claims.sub));
     if (claims) {
-      if (!standing?.allowed) throw fail("E-AUTH-NO_USER");
-      if (claims.iat * 1000 <= standing.tokensFrom) throw fail("E-AUTH-EXPIRED_TOKEN", {}, "ended");
-      // A lost role ends the token; a gained one waits for the next login.
-      if (claims.roles.some((role) => !standing.roles.includes(role)))
-        throw fail("E-AUTH-WRONG_TOKEN_DATA", {}, "role lost");
+      const now = deps.clock.now();
+      const usedAt = lastUseOf(claims, standing, now);
       request.actor = { id: claims.sub, roles: claims.roles };
+      // What anybody may ask is asked by an open page alone: that is no use.
+      if (access !== "public" && now - usedAt > USE_NOTED_EVERY_MS) await noteUse(deps, claims);
     }
     request.language =
       languageOfQuery(request) ??

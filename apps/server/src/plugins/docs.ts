@@ -10,14 +10,14 @@ const PAGE_POLICY =
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** Schemas by name that OpenAPI lists beside those of the routes; a module adds its own. */
-    readonly componentSchemas: Record<string, object>;
+    /** Make schemas by name that OpenAPI lists beside those of the routes, when it is asked for; a module adds its own. */
+    readonly componentSchemas: (() => Readonly<Record<string, object>>)[];
   }
 }
 
 /** Has to come before the routes that it describes: `/api/v1/openapi.json`, and to read at `/api/docs`. */
 export async function installDocs(app: FastifyInstance): Promise<void> {
-  const componentSchemas: Record<string, object> = {};
+  const componentSchemas: FastifyInstance["componentSchemas"] = [];
   app.decorate("componentSchemas", componentSchemas);
   await app.register(swagger, {
     openapi: {
@@ -33,9 +33,8 @@ export async function installDocs(app: FastifyInstance): Promise<void> {
       if (!("openapiObject" in document)) return document.swaggerObject;
       const { openapiObject } = document;
       const { components } = openapiObject;
-      Object.assign(openapiObject, {
-        components: { ...components, schemas: { ...components?.schemas, ...componentSchemas } },
-      });
+      const schemas = Object.assign({}, components?.schemas, ...componentSchemas.map((make) => make()));
+      Object.assign(openapiObject, { components: { ...components, schemas } });
       return openapiObject;
     },
     transform: (given) => {

@@ -1,9 +1,24 @@
 import type { Socket } from "node:net";
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyContextConfig, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import type { FailureCode } from "@karota/contract/errors/codes.ts";
 import type { FailureBody } from "@karota/contract/errors/failure.ts";
+import { DatabaseAway } from "../database/lost-connections.ts";
 import { fail, Failure } from "../fail.ts";
+
+/** When it makes sense to ask again while the database is away, in seconds. */
+const RETRY_AFTER = 1;
+
+/** Refusals that an ordinary page does not run into: written at the default level, with the id of whoever asked. */
+const SUSPECT: ReadonlySet<FailureCode> = new Set([
+  "E-KAROTA-FORBIDDEN",
+  "E-KAROTA-ACCOUNT_BLOCKED",
+  "E-KAROTA-TOO_MANY_REQUESTS",
+  "E-AUTH-MISSING_TOKEN",
+  "E-AUTH-TOKEN_ERROR",
+  "E-AUTH-NO_USER",
+  "E-AUTH-WRONG_TOKEN_DATA",
+]);
 
 type Thrown = Error & Partial<Pick<FastifyError, "statusCode" | "validation" | "code">>;
 
@@ -18,23 +33,34 @@ const reasonOf = (error: Thrown): string =>
   error.name;
 
 /** What a thrown thing tells the sender. */
-function failureOf(error: Thrown, internal: FailureCode): Failure {
+function failureOf(error: Thrown, { internal, invalid }: FastifyContextConfig): Failure {
   if (error instanceof Failure) return error;
+  if (error instanceof DatabaseAway) return fail("E-KAROTA-UNAVAILABLE", { retry_after: RETRY_AFTER }, error.message);
+  // A NUL where no schema looks, such as in an id: PostgreSQL takes none.
+  if (error.code === "22021") return fail("E-KAROTA-GAME_VALIDATION", {}, "a character that texts cannot have");
   if (isUuidProblem(error)) return fail("E-KAROTA-WRONG_UUID_FORMAT", {}, reasonOf(error));
   const status = error.statusCode ?? 500;
   if (status === 413) return fail("E-KAROTA-TOO_LARGE", {}, reasonOf(error));
   if (status === 404) return fail("E-KAROTA-NOT_FOUND", {}, reasonOf(error));
-  if (error.validation || (status >= 400 && status < 500)) return fail("E-KAROTA-GAME_VALIDATION", {}, reasonOf(error));
-  return fail(internal, {}, error.message);
+  if (error.validation) return fail(invalid ?? "E-KAROTA-GAME_VALIDATION", {}, reasonOf(error));
+  if (status >= 400 && status < 500) return fail("E-KAROTA-GAME_VALIDATION", {}, reasonOf(error));
+  return fail(internal ?? "E-KAROTA-INTERNAL", {}, error.message);
 }
 
 /** Answers a failure: its code and details to the sender, its reason to the log. */
 export function answerError(error: Thrown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const failure = failureOf(error, request.routeOptions?.config?.internal ?? "E-KAROTA-INTERNAL");
+  const failure = failureOf(error, request.routeOptions?.config ?? {});
   if (failure.status >= 500) request.log.error({ err: error }, "request failed");
   // Whoever runs Karota has to see why a sign-in does not work.
   else if (failure.code === "E-KAROTA-LOGIN_REFUSED") request.log.warn({ reason: failure.message }, "sign-in refused");
-  else request.log.info({ code: failure.code, reason: failure.message }, "request refused");
+  else {
+    const { actor, claims } = request;
+    const user = actor?.id ?? (claims && !(claims instanceof Failure) ? claims.sub : null);
+    const line = { code: failure.code, reason: failure.message, route: request.routeOptions?.url ?? "(none)", user };
+    request.log[SUSPECT.has(failure.code) ? "warn" : "info"](line, "request refused");
+  }
+  const { retry_after: seconds } = failure.details;
+  if (seconds !== undefined) reply.header("retry-after", seconds);
   return reply
     .code(failure.status)
     .type("application/json; charset=utf-8")

@@ -91,10 +91,22 @@ test("a program that asks for anything gets the page", async () => {
   expect((await app.inject("/home")).statusCode).toBe(200);
 });
 
-test("a request that is no navigation gets no page", async () => {
-  expect((await app.inject({ url: "/home", headers: { accept: "application/json" } })).statusCode).toBe(404);
-  expect((await app.inject({ url: "/home", headers: { "sec-fetch-mode": "cors" } })).statusCode).toBe(404);
-  expect((await open("/home", { "sec-fetch-mode": "cors", accept: "*/*" })).statusCode).toBe(404);
+test.each([
+  { accept: "application/json" },
+  { "sec-fetch-mode": "cors" },
+  { "sec-fetch-mode": "cors", accept: "*/*" },
+  { "sec-fetch-mode": "no-cors", accept: "image/avif,image/webp,*/*;q=0.8" },
+])("a page that there is goes to whoever gets it, also with %j", async (headers) => {
+  for (const url of ["/", "/home", "/about?x=1", "/games/sudoku/0f1e2d3c", "/qa/flags/"])
+    expect((await app.inject({ url, headers })).statusCode, url).toBe(200);
+  expect((await app.inject({ method: "HEAD", url: "/home", headers })).statusCode).toBe(200);
+});
+
+test("a request that is no navigation gets no page of an address that has none", async () => {
+  const url = "/no/such/page";
+  expect((await app.inject({ url, headers: { accept: "application/json" } })).statusCode).toBe(404);
+  expect((await app.inject({ url, headers: { "sec-fetch-mode": "cors" } })).statusCode).toBe(404);
+  expect((await open(url, { "sec-fetch-mode": "cors", accept: "*/*" })).statusCode).toBe(404);
   expect((await app.inject({ method: "POST", url: "/home", headers: { accept: "text/html" } })).statusCode).toBe(404);
 });
 

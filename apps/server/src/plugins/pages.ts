@@ -2,19 +2,23 @@ import { existsSync } from "node:fs";
 import { join, sep } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { isPage } from "@karota/contract/pages.ts";
 import { fail } from "../fail.ts";
 import { contentPolicy } from "./content-policy.ts";
+import { encodingOf } from "./encoding.ts";
 import { documentsOf, type PageDocument } from "./documents.ts";
 
 const YEAR = 31_536_000;
 
 /**
- * Someone opens an address in a browser, or its service worker fetches the page ahead; a script or picture that is not
- * there must not get a page instead.
+ * A page that there is goes to whoever gets it. Of other addresses only somebody who opens them in a browser gets the
+ * page, which says that there is none: a script or picture that is not there must not get one instead.
  */
 function isNavigation(request: FastifyRequest, path: string): boolean {
   if (request.method !== "GET" && request.method !== "HEAD") return false;
   if (/^\/(api|assets)(\/|$)/.test(path) || /\.\w+$/.test(path)) return false;
+  // Link previews and monitoring ask in every possible way.
+  if (isPage(path)) return true;
   const mode = request.headers["sec-fetch-mode"];
   const accepted = request.headers.accept ?? "*/*";
   if (mode === undefined) return /text\/html|\*\/\*/.test(accepted);
@@ -22,8 +26,7 @@ function isNavigation(request: FastifyRequest, path: string): boolean {
 }
 
 function sendDocument(request: FastifyRequest, reply: FastifyReply, document: PageDocument, policy: string) {
-  const accepted = request.headers["accept-encoding"] ?? "";
-  const encoding = /\bbr\b/.test(accepted) ? "br" : /\bgzip\b/.test(accepted) ? "gzip" : null;
+  const encoding = encodingOf(request);
   reply
     .header("content-security-policy", policy)
     .header("cache-control", "no-cache")

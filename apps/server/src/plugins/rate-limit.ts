@@ -1,10 +1,11 @@
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { Deps } from "../deps.ts";
+import type { Api, Deps } from "../deps.ts";
 import { fail, Failure } from "../fail.ts";
+import { networkOf } from "../network-of.ts";
 
-/** Prints a minute of a person or an address: each is work for the processor. */
-const MOST_PRINTS = 120;
+/** Boards a minute that are printed for a person or an address: each is work for the processor. */
+const MOST_PRINTED_BOARDS = 60;
 /** Self-checks and test mails a minute of an admin: each asks others, or the processor. */
 const MOST_CHECKS = 120;
 
@@ -12,7 +13,7 @@ const personOf = ({ claims }: FastifyRequest): string | null =>
   claims && !(claims instanceof Failure) ? claims.sub : null;
 const keyOf = (request: FastifyRequest): string => {
   const person = personOf(request);
-  return person === null ? `address:${request.ip}` : `person:${person}`;
+  return person === null ? `address:${networkOf(request.ip)}` : `person:${person}`;
 };
 
 /** Too many requests a minute get 429. Routes may set their own `config.rateLimit`. */
@@ -38,15 +39,24 @@ export async function installRateLimit(api: FastifyInstance, { settings }: Pick<
 export const signInLimit = ({ settings }: Pick<Deps, "settings">) => ({
   max: () => settings().limits.sign_ins,
   groupId: "sign-in",
-  keyGenerator: (request: FastifyRequest) => `sign-in:${request.ip}`,
+  keyGenerator: (request: FastifyRequest) => `sign-in:${networkOf(request.ip)}`,
 });
 
-/** For routes that make a PDF: counted apart from everything else. */
-export const printLimit = {
-  max: MOST_PRINTS,
-  groupId: "print",
-  keyGenerator: (request: FastifyRequest) => `print:${keyOf(request)}`,
-};
+/** For what makes a PDF of boards: each board counts, apart from all other limits. @throws E-KAROTA-TOO_MANY_REQUESTS */
+export function printLimit(api: Api): (request: FastifyRequest, boards: number) => Promise<void> {
+  const countOne = api.createRateLimit({
+    max: MOST_PRINTED_BOARDS,
+    timeWindow: 60_000,
+    keyGenerator: (request) => `print:${keyOf(request)}`,
+  });
+  return async (request, boards) => {
+    for (let board = 0; board < boards; board++) {
+      const counted = await countOne(request);
+      if (!counted.isAllowed && counted.isExceeded)
+        throw fail("E-KAROTA-TOO_MANY_REQUESTS", { retry_after: counted.ttlInSeconds });
+    }
+  };
+}
 
 /** For routes that check parts of the house: counted apart from everything else. */
 export const checkLimit = {

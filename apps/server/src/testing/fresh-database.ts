@@ -1,49 +1,112 @@
-import { randomBytes } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import pg from "pg";
-import { describe } from "vitest";
+import { afterAll, beforeAll, describe } from "vitest";
 import type { Database } from "../database/database.ts";
+import { openDatabase } from "../database/open.ts";
+import { FILE } from "../database/sqlite.ts";
+import { needsPostgres } from "./programs.ts";
+import { testSchemas, urlOfSchema, type TestSchemas } from "./test-schema.ts";
 
-/** An empty database of a test's own; several may open it when it is PostgreSQL. */
+/** A database of a test's own; several processes may open it when it is PostgreSQL. */
 export interface FreshDatabase {
   readonly settings: { readonly databaseUrl: string | null; readonly dataDir: string };
   remove(): Promise<void>;
 }
 
-/** A file in a new temporary folder, or a new schema in the PostgreSQL of TEST_DATABASE_URL. */
-export async function freshDatabase(kind: Database["kind"]): Promise<FreshDatabase> {
-  const dataDir = mkdtempSync(join(tmpdir(), "karota-test-"));
-  const removeFolder = () => rmSync(dataDir, { recursive: true, force: true });
-  if (kind === "sqlite") return { settings: { databaseUrl: null, dataDir }, remove: async () => removeFolder() };
-  const url = process.env["TEST_DATABASE_URL"];
-  if (!url) throw new Error("TEST_DATABASE_URL is not set.");
-  const schema = `test_${randomBytes(8).toString("hex")}`;
-  const administer = async (statement: string) => {
-    const client = new pg.Client({ connectionString: url });
-    await client.connect();
-    await client.query(statement);
-    await client.end();
-  };
-  await administer(`create schema ${schema}`);
-  const own = new URL(url);
-  own.searchParams.set("options", `-c search_path=${schema}`);
+/** In memory where the system has such a folder: elsewhere every commit of SQLite waits for the disk. */
+const PARENT = existsSync("/dev/shm") ? "/dev/shm" : tmpdir();
+
+/** The file of a migrated SQLite database, made once: migrating costs more than copying. */
+let migratedFile: Buffer | null = null;
+
+interface MigratedSchema {
+  readonly schema: string;
+  readonly tables: string;
+}
+
+/** What the tests of a `describeEachDatabase` share on PostgreSQL; null outside. */
+let shared: { readonly schemas: TestSchemas; readonly idle: MigratedSchema[] } | null = null;
+
+function newFolder() {
+  const dataDir = mkdtempSync(join(PARENT, "karota-test-"));
+  return { dataDir, removeFolder: () => rmSync(dataDir, { recursive: true, force: true }) };
+}
+
+function inSchema(schema: string, giveBack: () => Promise<void>): FreshDatabase {
+  const { dataDir, removeFolder } = newFolder();
   return {
-    settings: { databaseUrl: own.href, dataDir },
+    settings: { databaseUrl: urlOfSchema(schema), dataDir },
     async remove() {
       removeFolder();
-      await administer(`drop schema ${schema} cascade`);
+      await giveBack();
     },
   };
 }
+
+/** Without any table: a file in a new temporary folder, or a new schema in the PostgreSQL of TEST_DATABASE_URL. */
+export async function freshDatabase(kind: Database["kind"]): Promise<FreshDatabase> {
+  if (kind === "sqlite") {
+    const { dataDir, removeFolder } = newFolder();
+    return { settings: { databaseUrl: null, dataDir }, remove: async () => removeFolder() };
+  }
+  const schemas = await testSchemas();
+  const schema = await schemas.create();
+  return inSchema(schema, async () => {
+    await schemas.drop(schema);
+    await schemas.close();
+  });
+}
+
+async function migratedSqlite(): Promise<FreshDatabase> {
+  const home = await freshDatabase("sqlite");
+  const file = join(home.settings.dataDir, FILE);
+  if (migratedFile) writeFileSync(file, migratedFile);
+  else {
+    await (await openDatabase(home.settings)).close();
+    migratedFile = readFileSync(file);
+  }
+  return home;
+}
+
+async function newSchema(schemas: TestSchemas): Promise<MigratedSchema> {
+  const schema = await schemas.create();
+  await (await openDatabase({ databaseUrl: urlOfSchema(schema), dataDir: "" })).close();
+  return { schema, tables: String(await schemas.tablesOf(schema)) };
+}
+
+async function migratedPostgres(): Promise<FreshDatabase> {
+  if (!shared) return freshDatabase("postgres");
+  const { schemas, idle } = shared;
+  const one = idle.pop() ?? (await newSchema(schemas));
+  return inSchema(one.schema, async () => {
+    // A test that took a table away leaves nothing to use again.
+    if (String(await schemas.tablesOf(one.schema)) !== one.tables) return schemas.drop(one.schema);
+    await schemas.empty(one.schema);
+    idle.push(one);
+  });
+}
+
+/** A database for the whole application, without rows. What opens it migrates it where that is not done yet. */
+export const migratedDatabase = (kind: Database["kind"]): Promise<FreshDatabase> =>
+  kind === "sqlite" ? migratedSqlite() : migratedPostgres();
 
 /** Runs a suite on SQLite, and on PostgreSQL where TEST_DATABASE_URL names one. */
 export function describeEachDatabase(name: string, suite: (kind: Database["kind"]) => void): void {
   describe(`${name} on sqlite`, () => {
     suite("sqlite");
   });
-  describe.skipIf(!process.env["TEST_DATABASE_URL"])(`${name} on postgres`, () => {
+  describe.skipIf(needsPostgres() === null)(`${name} on postgres`, () => {
+    beforeAll(async () => {
+      shared = { schemas: await testSchemas(), idle: [] };
+    });
+    afterAll(async () => {
+      if (!shared) return;
+      const { schemas, idle } = shared;
+      shared = null;
+      for (const { schema } of idle) await schemas.drop(schema);
+      await schemas.close();
+    });
     suite("postgres");
   });
 }

@@ -1,22 +1,18 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
-import { delimiter, join } from "node:path";
+import { join } from "node:path";
 import { freePort } from "./running-server.ts";
 
 const SHIPPED = new URL("../../../../deploy/nginx.conf", import.meta.url);
 
-/** The nginx of this machine, which stands off the path on Debian; null where there is none. */
-export const findNginx = (): string | null =>
-  [...(process.env["PATH"] ?? "").split(delimiter), "/usr/sbin", "/usr/local/sbin"]
-    .map((folder) => join(folder, "nginx"))
-    .find((file) => existsSync(file)) ?? null;
-
 export interface RunningNginx {
   /** Without a slash at the end. */
   readonly url: string;
+  /** Where it listens without TLS and only redirects. */
+  readonly plainUrl: string;
   /** Waits until a server that was gone gets requests again: nginx leaves it out for two seconds. */
   untilReaches(server: string): Promise<void>;
   stop(): Promise<void>;
@@ -83,5 +79,5 @@ export async function startNginx(program: string, servers: readonly [string, str
     while (!readFileSync(log, "utf8").slice(from).includes(`"upstream":"${server}"`))
       await fetch(`${url}/healthz`).then((reply) => reply.text());
   };
-  return { url, untilReaches, stop };
+  return { url, plainUrl: `http://127.0.0.1:${other}`, untilReaches, stop };
 }

@@ -14,6 +14,22 @@ export interface RunningServer {
   end(signal: "SIGKILL" | "SIGTERM"): Promise<number | null>;
 }
 
+const COMPILE_CACHE = fileURLToPath(new URL("../../../../node_modules/.cache/node-compile", import.meta.url));
+
+/**
+ * What every process of a test gets: the clock of this one, also where `faketime` has set it, and a cache of compiled
+ * modules, which halves the time of a start.
+ */
+export const processEnvironment = (): Record<string, string> => ({
+  NODE_COMPILE_CACHE: COMPILE_CACHE,
+  ...Object.fromEntries(
+    Object.entries(process.env).filter(
+      (entry): entry is [string, string] =>
+        /^(PATH|TZ|LD_PRELOAD|FAKETIME.*)$/.test(entry[0]) && entry[1] !== undefined,
+    ),
+  ),
+});
+
 /** A port of this machine that nobody listens on now. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
@@ -31,7 +47,7 @@ export async function startServer(
 ): Promise<RunningServer> {
   const port = environment["PORT"] ?? String(await freePort());
   const child: ChildProcess = spawn(process.execPath, [fileURLToPath(script)], {
-    env: { PATH: process.env["PATH"] ?? "", PORT: port, ...environment },
+    env: { ...processEnvironment(), PORT: port, ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });
   // A run that breaks off leaves no server behind.

@@ -11,10 +11,13 @@ import type { LogStream } from "../logging.ts";
 import { grant, openAccount } from "../modules/credits/index.ts";
 import { addPerson } from "../modules/users/index.ts";
 import { handClock, type HandClock } from "./clock.ts";
-import { freshDatabase, type FreshDatabase } from "./fresh-database.ts";
+import { migratedDatabase, type FreshDatabase } from "./fresh-database.ts";
 
 /** Noon of a Saturday in Ljubljana. */
 export const TEST_NOW = Date.parse("2026-11-21T12:00:00+01:00");
+
+/** The address of every test's installation: a server of its own process takes tokens of here under the same one only. */
+export const TEST_URL = "http://127.0.0.1:8080";
 
 export interface TestSettings {
   readonly kind: Database["kind"];
@@ -51,9 +54,9 @@ export interface TestApp {
 
 /** The whole application on a database of its own, with a clock that stands at `TEST_NOW`. */
 export async function testApp(settings: TestSettings): Promise<TestApp> {
-  const home = settings.on ?? (await freshDatabase(settings.kind));
+  const home = settings.on ?? (await migratedDatabase(settings.kind));
   const config: Config = {
-    ...readConfig({ LOG_LEVEL: settings.logStream ? "trace" : "silent" }),
+    ...readConfig({ PUBLIC_URL: TEST_URL, LOG_LEVEL: settings.logStream ? "trace" : "silent" }),
     ...home.settings,
     ...settings.config,
   };

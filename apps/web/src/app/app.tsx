@@ -1,13 +1,14 @@
 import { useEffect, useState } from "react";
 import { Redirect, Route, Switch, useLocation } from "wouter";
 import type { Speaker } from "@karota/engine/message.ts";
+import { followBalance, lookAtBalance } from "../shared/balance.ts";
 import { followHouse, lookAtHouse, useHouse } from "../shared/house.ts";
 import { LanguageProvider } from "../shared/i18n.tsx";
 import { loadChunk } from "../shared/load-chunk.ts";
 import { awaitInstallOffer } from "../shared/installing.ts";
 import { notifyFailure } from "../shared/notices.tsx";
 import { onDemand } from "../shared/on-demand.tsx";
-import { onSessionChange, readSession } from "../shared/session.ts";
+import { onSessionChange, readSession, useSession } from "../shared/session.ts";
 import { followSettings } from "../shared/settings.ts";
 import { Guarded } from "./guarded.tsx";
 import { Layout } from "./layout.tsx";
@@ -15,6 +16,7 @@ import { ROUTES } from "./routes.tsx";
 
 awaitInstallOffer();
 const NewBuild = onDemand(() => import("../features/offline/new-build.tsx"));
+const NewRole = onDemand(() => import("./new-role.tsx"));
 const HouseBanner = onDemand(() => import("../shared/house-banner.tsx"));
 
 /** What works without a network comes after the first picture; development has no build to keep. */
@@ -63,13 +65,17 @@ export function App({ speaker }: { speaker: Speaker }) {
   const [pathname] = useLocation();
   useEffect(followHouse, []);
   useEffect(lookAtHouse, [pathname]);
+  useEffect(followBalance, []);
+  useEffect(lookAtBalance, [pathname]);
   // Here, so that every screen is drawn anew with another house.
   const house = useHouse();
   const newBuild = useWorker();
+  const signedIn = useSession() !== null;
   return (
     <LanguageProvider first={speaker}>
       <Layout>
         {house?.banner && <HouseBanner />}
+        {signedIn && <NewRole />}
         {newBuild && <NewBuild />}
         <Screens />
       </Layout>

@@ -45,6 +45,45 @@ test("a pointer that comes back keeps it", () => {
   expect(submenu()).not.toBeNull();
 });
 
+test("a click on the arrow leaves open what the pointer has opened, a second one closes it", () => {
+  fireEvent.pointerEnter(item(), { pointerType: "mouse" });
+  fireEvent.click(arrow(), { detail: 1 });
+  expect(submenu()).not.toBeNull();
+  fireEvent.click(arrow(), { detail: 1 });
+  expect(submenu()).toBeNull();
+  fireEvent.click(arrow(), { detail: 1 });
+  expect(submenu()).not.toBeNull();
+  fireEvent.pointerLeave(item(), { pointerType: "mouse" });
+  pass(250);
+  expect(submenu()).toBeNull();
+});
+
+test("a key on the arrow closes what the pointer has opened, and opens it again", () => {
+  fireEvent.pointerEnter(item(), { pointerType: "mouse" });
+  fireEvent.click(arrow(), { detail: 0 });
+  expect(submenu()).toBeNull();
+  fireEvent.click(arrow(), { detail: 0 });
+  expect(submenu()).not.toBeNull();
+});
+
+test("a finger opens and closes it with its taps alone", () => {
+  const tap = () => {
+    fireEvent.pointerEnter(item(), { pointerType: "touch" });
+    fireEvent.pointerLeave(item(), { pointerType: "touch" });
+    fireEvent.click(arrow(), { detail: 1 });
+    pass(1000);
+  };
+  tap();
+  expect(submenu()).not.toBeNull();
+  // A slow touch of the submenu, which only scrolls.
+  fireEvent.pointerEnter(item(), { pointerType: "touch" });
+  fireEvent.pointerLeave(item(), { pointerType: "touch" });
+  pass(1000);
+  expect(submenu()).not.toBeNull();
+  tap();
+  expect(submenu()).toBeNull();
+});
+
 test("its arrow opens it, Escape closes it and gives the focus back", () => {
   fireEvent.click(arrow());
   expect(arrow().getAttribute("aria-expanded")).toBe("true");

@@ -1,5 +1,13 @@
 import { IconChevronRight } from "@tabler/icons-react";
-import { useEffect, useId, useRef, useState, type CSSProperties, type FocusEvent, type KeyboardEvent } from "react";
+import {
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type CSSProperties,
+  type FocusEvent,
+  type KeyboardEvent,
+} from "react";
 import { Link, useLocation } from "wouter";
 import { NavLink } from "../shared/nav-link.tsx";
 import type { Bed } from "@karota/games/beds.ts";
@@ -19,9 +27,10 @@ export function BedItem({ bed, games }: { bed: Bed; games: readonly CatalogueRow
   const item = useRef<HTMLLIElement>(null);
   const arrow = useRef<HTMLButtonElement>(null);
   const [pathname] = useLocation();
-  const { open, enter, leave, show, hide } = useLinger();
+  const { open, pinned, enter, leave, show, hide } = useLinger();
   const [place, setPlace] = useState<CSSProperties>({});
-  useEffect(hide, [pathname, hide]);
+  // In the commit of the new screen: later it would hide what a quick pointer has opened.
+  useLayoutEffect(hide, [pathname, hide]);
   const put = () => {
     const box = item.current?.getBoundingClientRect();
     if (!box) return;
@@ -51,7 +60,10 @@ export function BedItem({ bed, games }: { bed: Bed; games: readonly CatalogueRow
         put();
         enter();
       }}
-      onPointerLeave={leave}
+      onPointerLeave={(event) => {
+        // A finger leaves with every tap.
+        if (event.pointerType !== "touch") leave();
+      }}
       onKeyDown={onKeyDown}
       onBlur={onBlur}
     >
@@ -72,9 +84,11 @@ export function BedItem({ bed, games }: { bed: Bed; games: readonly CatalogueRow
         aria-label={say("shell.menu.gamesOf", { bed: say(`bed.${bed}`) })}
         aria-expanded={open}
         aria-controls={id}
-        onClick={() => {
+        onClick={(event) => {
           put();
-          if (open) hide();
+          // The pointer's first click finds open what its coming has opened; a key has no such first click.
+          const byKey = event.detail === 0;
+          if (pinned || (open && byKey)) hide();
           else show();
         }}
       >

@@ -1,5 +1,5 @@
 import { IconDots } from "@tabler/icons-react";
-import { useEffect, useState } from "react";
+import { useLayoutEffect, useState } from "react";
 import { useLocation } from "wouter";
 import { NavLink } from "../shared/nav-link.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
@@ -15,7 +15,7 @@ export function BottomBar() {
   const say = useSay();
   const [more, setMore] = useState(false);
   const [pathname] = useLocation();
-  useEffect(() => setMore(false), [pathname]);
+  useLayoutEffect(() => setMore(false), [pathname]);
   return (
     <>
       <nav className={styles["bar"]} aria-label={say("shell.menu.bottom")}>

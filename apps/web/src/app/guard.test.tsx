@@ -84,10 +84,18 @@ test.each(ROUTES.map((route) => [route.path, route] as const))(
   },
 );
 
-test("without a network an expired session stays on public screens, and is nobody's way into the others", () => {
-  const expired = session([], -1);
-  const later = expired.expires + 1;
-  expect(decide({ path: "/home", access: "public" }, expired, later, false)).toEqual({ enter: true });
-  expect(decide({ path: "/home", access: "public" }, expired, later)).toMatchObject({ enter: false });
-  expect(decide({ path: "/users", access: "admin" }, expired, later, false)).toMatchObject({ enter: false });
-});
+test.each(ROUTES.map((route) => [route.path, route] as const))(
+  "without a network an expired session enters %s when everybody may, and no other screen",
+  (path, route) => {
+    for (const roles of [[], ["mentor"], ["admin"]] as const) {
+      const expired = session(roles, -1_000);
+      const decision = decide(route, expired, Date.now(), false);
+      const closed = { enter: false, to: "/login?reset=true", because: "expired" };
+      expect(decision).toEqual(route.access === "public" ? { enter: true } : closed);
+      // With a network it ends everywhere.
+      expect(decide(route, expired, Date.now(), true).enter, path).toBe(path === "/login");
+      // One that has not expired is as good as ever.
+      expect(decide(route, session(roles), Date.now(), false)).toEqual(decide(route, session(roles), Date.now(), true));
+    }
+  },
+);

@@ -9,8 +9,8 @@ export type Decision =
   | { readonly enter: false; readonly to: string; readonly because: "expired" | "login" | "role" };
 
 /**
- * The guard of every navigation. Without a network an expired session stays whose page it is: nobody could sign in, and
- * what is played waits for them.
+ * The guard of every navigation. Without a network an expired session stays on public screens, where what is played
+ * waits for its person; the others are closed as ever (docs/decisions/0013).
  */
 export function decide(
   route: { path: string; access: Access },
@@ -19,7 +19,9 @@ export function decide(
   onLine = true,
 ): Decision {
   if (route.path === "/login") return { enter: true };
-  if (session && !isValid(session, now) && onLine) return { enter: false, to: "/login?reset=true", because: "expired" };
+  const expired = session !== null && !isValid(session, now);
+  if (expired && (onLine || route.access !== "public"))
+    return { enter: false, to: "/login?reset=true", because: "expired" };
   if (route.access === "public") return { enter: true };
   if (!session) return { enter: false, to: "/login", because: "login" };
   const { roles } = session;

@@ -42,8 +42,8 @@ function Leave({ decision }: { decision: Extract<Decision, { enter: false }> }) 
   const search = useSearch();
   useEffect(() => {
     if (decision.because !== "role") rememberReturn(search ? `${pathname}?${search}` : pathname);
-    // Gone first: with an expired session every page but the login would lead back to the login.
-    if (decision.because === "expired") clearSession();
+    // Gone first: with a network, an expired session would lead back to the login from every page but that one.
+    if (decision.because === "expired" && navigator.onLine) clearSession();
     navigate(decision.to, { replace: true });
   }, [decision, pathname, search]);
   return null;

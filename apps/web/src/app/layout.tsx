@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from "react";
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from "react";
 import { useLocation } from "wouter";
 import { classNames } from "@karota/ui/class-names.ts";
 import { useSay } from "../shared/i18n.tsx";
@@ -28,7 +28,7 @@ function useNavigations(): void {
     addEventListener("popstate", onArrow);
     return () => removeEventListener("popstate", onArrow);
   }, []);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (scrolled.current !== pathname) window.scrollTo(0, 0);
     scrolled.current = pathname;
   }, [pathname]);
@@ -45,7 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const tight = useMedia("(max-width: 1023px)") || playing;
   const folded = tight ? !open : mini;
   useNavigations();
-  useEffect(() => setOpen(false), [pathname]);
+  useLayoutEffect(() => setOpen(false), [pathname]);
   const toggle = () => {
     if (tight) setOpen(!open);
     else {

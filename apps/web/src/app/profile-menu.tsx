@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
 import { Rabbit } from "@karota/ui/illustrations.tsx";
 import { useSay } from "../shared/i18n.tsx";
@@ -16,7 +16,8 @@ export function ProfileMenu({ user }: { user: Session }) {
   const place = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [pathname] = useLocation();
-  useEffect(() => setOpen(false), [pathname]);
+  // In the commit of the new screen: later it would close what a quick click has opened.
+  useLayoutEffect(() => setOpen(false), [pathname]);
   useEffect(() => {
     if (!open) return undefined;
     const outside = (event: Event) => {

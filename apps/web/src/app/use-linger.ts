@@ -4,6 +4,8 @@ const STAYS = 250;
 
 export interface Linger {
   readonly open: boolean;
+  /** Shown on purpose, not only by the pointer that came. */
+  readonly pinned: boolean;
   /** The pointer came. */
   readonly enter: () => void;
   /** The pointer left: hides 250 ms later, unless it comes back. */
@@ -14,21 +16,25 @@ export interface Linger {
 
 /** Something that opens under the pointer and stays a moment when it leaves. */
 export function useLinger(): Linger {
-  const [open, setOpen] = useState(false);
+  const [shown, setShown] = useState<"hovered" | "pinned" | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const stop = useCallback(() => clearTimeout(timer.current), []);
   useEffect(() => stop, [stop]);
+  const enter = useCallback(() => {
+    stop();
+    setShown((before) => before ?? "hovered");
+  }, [stop]);
   const show = useCallback(() => {
     stop();
-    setOpen(true);
+    setShown("pinned");
   }, [stop]);
   const hide = useCallback(() => {
     stop();
-    setOpen(false);
+    setShown(null);
   }, [stop]);
   const leave = useCallback(() => {
     stop();
-    timer.current = setTimeout(() => setOpen(false), STAYS);
+    timer.current = setTimeout(() => setShown(null), STAYS);
   }, [stop]);
-  return { open, enter: show, leave, show, hide };
+  return { open: shown !== null, pinned: shown === "pinned", enter, leave, show, hide };
 }

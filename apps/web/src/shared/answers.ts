@@ -15,7 +15,8 @@ interface Waiting {
   readonly key: string;
   readonly body: ReviewAnswer & { readonly gridId: string };
 }
-export interface AnswersParts extends Pick<OutboxParts, "who" | "alone" | "newKey" | "later"> {
+export interface AnswersParts extends Pick<OutboxParts, "who" | "alone" | "later"> {
+  readonly newKey: () => string;
   readonly post: (waiting: Waiting) => Promise<unknown>;
   /** Sends what waits on the board first: the server has to know of the mistake. False while something is left. */
   readonly settleBoard: (gridId: string) => Promise<boolean>;

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { person } from "../testing/people.ts";
 import { ApiFailure, call } from "./api.ts";
 import { adoptLanguage } from "./language.ts";
-import { page, rememberReturn, takeReturn } from "./leave.ts";
+import { clearLeft, wasLeft } from "./ask-who.ts";
+import { page, rememberReturn, takeAgain, takeReturn, wantAgain } from "./leave.ts";
 import { readSession, signIn } from "./session.ts";
 
 let load: ReturnType<typeof vi.fn<(address: string) => void>>;
@@ -72,6 +73,36 @@ test("refused tokens load the login page once and never in a loop", async () => 
   history.replaceState(null, "", "/login?reset=true");
   await failureOf(call("GET", "d"));
   expect(load).toHaveBeenCalledOnce();
+});
+
+test("a session that the server has ended leaves a mark: the next sign-in asks who it is", async () => {
+  signIn(person());
+  vi.stubGlobal("fetch", answer(401, { code: "E-AUTH-EXPIRED_TOKEN" }));
+  await failureOf(call("GET", "a"));
+  expect(wasLeft()).toBe(true);
+  clearLeft();
+  // One that has expired by itself is its person's own again.
+  signIn(person({ endsIn: -1_000 }));
+  await failureOf(call("GET", "a"));
+  expect([readSession(), wasLeft()]).toEqual([null, false]);
+});
+
+test("a call with a token of its own asks with that, and its refusal ends nobody's session", async () => {
+  const fetched = vi.fn<(url: URL, init: RequestInit) => Promise<Response>>(() =>
+    Promise.resolve(Response.json({ code: "E-AUTH-EXPIRED_TOKEN" }, { status: 401 })),
+  );
+  vi.stubGlobal("fetch", fetched);
+  signIn(person());
+  await failureOf(call("POST", "aaa/logout", { token: "old", body: {} }));
+  expect(fetched.mock.calls[0]![1].headers).toMatchObject({ authorization: "Bearer old" });
+  expect(readSession()).not.toBeNull();
+});
+
+test("a new sign-in is begun once by a link of ours, and by no other", () => {
+  expect(takeAgain()).toBe(false);
+  wantAgain("/myStudents");
+  expect([takeAgain(), takeAgain()]).toEqual([true, false]);
+  expect(takeReturn()).toBe("/myStudents");
 });
 
 test("a token refused late does not end a newer login", async () => {

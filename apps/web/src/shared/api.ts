@@ -34,6 +34,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** Lets the call outlive the page. */
   readonly keepalive?: boolean;
+  /** Asks with this token, not as whoever is signed in now. */
+  readonly token?: string;
 }
 
 async function bodyOf(response: Response): Promise<FailureBody | null> {
@@ -46,7 +48,7 @@ async function bodyOf(response: Response): Promise<FailureBody | null> {
 }
 
 /**
- * Calls `/api/v1/<path>` as whoever is signed in, in the language of the page.
+ * Calls `/api/v1/<path>` as whoever is signed in, in the language of the page when the path names no other.
  * Throws ApiFailure; an abort throws the signal's reason. A 401 ends the session and leaves for the login page.
  */
 export async function call<Reply>(
@@ -71,19 +73,21 @@ export async function readFile(
 
 async function ask(method: string, path: string, options: CallOptions): Promise<Response> {
   // Signing in asks as nobody: an old token that has expired would only be refused.
-  const token = path.startsWith("aaa/") ? undefined : readSession()?.token;
+  const token = options.token ?? (path.startsWith("aaa/") ? undefined : readSession()?.token);
   const headers: Record<string, string> = { accept: "application/json" };
   if (token) headers["authorization"] = `Bearer ${token}`;
   if (options.body !== undefined) headers["content-type"] = "application/json";
   if (options.idempotencyKey) headers["idempotency-key"] = options.idempotencyKey;
   const url = new URL(`/api/v1/${path}`, location.origin);
-  url.searchParams.set("language", currentLanguage());
+  if (!url.searchParams.has("language")) url.searchParams.set("language", currentLanguage());
   let response: Response;
   try {
     response = await fetch(url, {
       method,
       headers,
       credentials: "same-origin",
+      // What may be kept is asked for by name again: an answer tells the time and the build, too.
+      cache: "no-cache",
       ...(options.body !== undefined && { body: JSON.stringify(options.body) }),
       ...(options.signal && { signal: options.signal }),
       ...(options.keepalive && { keepalive: true }),

@@ -1,7 +1,7 @@
 import type { Language } from "@karota/engine/message.ts";
 
 /** A spreadsheet takes what begins so for a formula; an apostrophe before it makes it text. */
-const FORMULA = /^[=+\-@\t\r]/;
+const FORMULA = /^[=+\-@\t\r\n\0]/;
 
 /** A text as a cell that is neither reckoned nor split. */
 export function textCell(text: string): string {

@@ -1,12 +1,11 @@
-import { LANGUAGES, type Language } from "@karota/engine/message.ts";
+import { LANGUAGES, LOCALE_ALIASES, type Language } from "@karota/engine/message.ts";
 
 const KEY = "karota:language";
-const ALIASES: Readonly<Record<string, Language>> = { si: "sl", us: "en" };
 
 /** The language of a tag such as `de-AT` or `us`; null when it is none of ours. */
 function read(tag: string | null): Language | null {
   const primary = (tag ?? "").trim().toLowerCase().split(/[-_]/)[0] ?? "";
-  const language = ALIASES[primary] ?? primary;
+  const language = LOCALE_ALIASES[primary] ?? primary;
   return (LANGUAGES as readonly string[]).includes(language) ? (language as Language) : null;
 }
 

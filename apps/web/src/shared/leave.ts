@@ -1,4 +1,5 @@
-import { clearSession, readSession } from "./session.ts";
+import { markLeft } from "./ask-who.ts";
+import { clearSession, isValid, readSession } from "./session.ts";
 
 /** Full page loads; a seam for tests. */
 export const page = { load: (address: string): void => location.assign(address) };
@@ -16,14 +17,45 @@ export function takeReturn(): string {
   return address?.startsWith("/") && !address.startsWith("//") ? address : "/home";
 }
 
+const AGAIN = "karota:again";
+
+/** To be called by a link to `/login?again=true`: without it, a link of somebody else's would sign people in. */
+export function wantAgain(back: string): void {
+  rememberReturn(back);
+  sessionStorage.setItem(AGAIN, "1");
+}
+
+/** Whether a link of ours has asked for a new sign-in; only once. */
+export function takeAgain(): boolean {
+  const wanted = sessionStorage.getItem(AGAIN) !== null;
+  sessionStorage.removeItem(AGAIN);
+  return wanted;
+}
+
+/** A wish for the next page: in memory, so that no link and no arrow of the browser brings it back. */
+let everywhere = false;
+
+/** To be called by a link to `/logout` that is to end all sessions of the account. */
+export const wantEverywhere = (): void => {
+  everywhere = true;
+};
+
+export function takeEverywhere(): boolean {
+  const wanted = everywhere;
+  everywhere = false;
+  return wanted;
+}
+
 let leaving = false;
 
 /**
- * The server refused the token. Loads the login page once: without a session no later call can be refused again, and on
+ * The server refused the token; one that it has ended before its time may be somebody else's. Loads the login page once: without a session no later call can be refused again, and on
  * the login page itself nothing is loaded. A newer login from another tab is left alone.
  */
 export function endSession(token: string | undefined): void {
-  if (token !== readSession()?.token) return;
+  const session = readSession();
+  if (token !== session?.token) return;
+  if (isValid(session)) markLeft();
   clearSession();
   if (leaving || location.pathname === "/login") return;
   leaving = true;

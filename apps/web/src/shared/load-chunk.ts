@@ -1,4 +1,4 @@
-const PATIENCE = 120_000;
+const LOAD_TIMEOUT_MS = 120_000;
 
 /** Thrown when a part of the page could not be loaded. */
 export class ChunkFailure extends Error {
@@ -8,27 +8,17 @@ export class ChunkFailure extends Error {
   }
 }
 
-async function within<Loaded>(load: () => Promise<Loaded>, patience: number): Promise<Loaded> {
+/** Loads a part of the page: what fails is tried once more, and 120 s are the end of it. Throws ChunkFailure. */
+export async function loadChunk<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error("no answer in time")), patience);
+    timer = setTimeout(() => reject(new Error("no answer in time")), LOAD_TIMEOUT_MS);
   });
   try {
-    return await Promise.race([load(), late]);
+    return await Promise.race([load().catch(load), late]);
+  } catch (error) {
+    throw new ChunkFailure(error);
   } finally {
     clearTimeout(timer);
-  }
-}
-
-/** Loads a part of the page: each try has 120 s, and there are two. Throws ChunkFailure. */
-export async function loadChunk<Loaded>(load: () => Promise<Loaded>, patience = PATIENCE): Promise<Loaded> {
-  try {
-    return await within(load, patience);
-  } catch {
-    try {
-      return await within(load, patience);
-    } catch (error) {
-      throw new ChunkFailure(error);
-    }
   }
 }

@@ -1,9 +1,11 @@
 import type { Code } from "@karota/contract/errors/codes.ts";
-import type { Message } from "@karota/engine/message.ts";
+import type { FailureBody } from "@karota/contract/errors/failure.ts";
+import type { Message, Speaker } from "@karota/engine/message.ts";
 import { Button } from "@karota/ui/button.tsx";
 import { Dialog } from "@karota/ui/dialog.tsx";
 import { Carrot, Leaf } from "@karota/ui/illustrations.tsx";
-import { useSay } from "./i18n.tsx";
+import { carrotWords } from "./carrot-words.ts";
+import { useSay, useSpeaker } from "./i18n.tsx";
 import styles from "./notice-dialog.module.css";
 import { WithTexts } from "./with-texts.tsx";
 
@@ -14,12 +16,21 @@ const CARROTS: readonly Code[] = ["S-REGISTER-FIRST_LOGIN", "S-PAYMENT-PAYMENT_S
 
 export interface NoticeDialogProps {
   readonly code: Code;
-  readonly values: Message["values"];
+  readonly values?: Message["values"];
+  readonly body?: FailureBody | null;
   readonly onClose: () => void;
 }
 
-function NoticeWords({ code, values, onClose }: NoticeDialogProps) {
+/** Amounts of carrots of an answer, by the names that the catalogue's texts have for them. */
+const amountsOf = (body: FailureBody, speaker: Speaker) => ({
+  ...(body.price !== undefined && { price: carrotWords(body.price, speaker) }),
+  ...(body.credit_amount !== undefined && { balance: carrotWords(body.credit_amount, speaker) }),
+});
+
+function NoticeWords({ code, values: told, body, onClose }: NoticeDialogProps) {
   const say = useSay();
+  const speaker = useSpeaker();
+  const values = body ? { ...amountsOf(body, speaker), ...told } : told;
   const runs = RUNS.includes(code);
   return (
     <Dialog

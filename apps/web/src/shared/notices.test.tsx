@@ -6,6 +6,8 @@ import { LanguageProvider } from "./i18n.tsx";
 import { adoptLanguage } from "./language.ts";
 import { standInDialogs } from "../testing/dialogs.ts";
 import { dismiss, notify, notifyFailure, Notices, toast } from "./notices.tsx";
+import { clearSession, readSession, signIn } from "./session.ts";
+import { person } from "../testing/people.ts";
 import { loadSpeaker, loadTexts } from "./texts.ts";
 
 beforeEach(async () => {
@@ -55,6 +57,18 @@ test("no answer is a word, a 401 is silent, an unknown failure is an internal on
   expect(screen.queryByRole("dialog")).toBeNull();
   act(() => notifyFailure(new ApiFailure(502, null)));
   expect(await screen.findByText("E-KAROTA-INTERNAL")).toBeDefined();
+});
+
+test("too few carrots are told with the price and the balance of the answer, and the balance is asked for", async () => {
+  signIn(person());
+  vi.stubGlobal("fetch", () => Promise.resolve(Response.json({ credit_amount: 0.5, entries: [], next: null })));
+  const body = { code: "E-KAROTA-NOT_ENOUGH_CARROTS", price: 2, credit_amount: 0.5 } as const;
+  act(() => notifyFailure(new ApiFailure(402, body)));
+  const dialog = await screen.findByRole("dialog");
+  expect(dialog.textContent.replaceAll("\u00a0", " ")).toContain("Cena: 2 korenčka. Stanje: 0,5 korenčka.");
+  await vi.waitFor(() => expect(readSession()?.credit_amount).toBe(0.5));
+  vi.unstubAllGlobals();
+  clearSession();
 });
 
 test("a word goes after six seconds and can be taken back", () => {

@@ -1,9 +1,11 @@
 import { useSyncExternalStore } from "react";
 import type { Code } from "@karota/contract/errors/codes.ts";
+import type { FailureBody } from "@karota/contract/errors/failure.ts";
 import type { Message } from "@karota/engine/message.ts";
 import type { MessageId } from "@karota/texts/ids.ts";
 import { Toast, ToastPlace } from "@karota/ui/toast.tsx";
 import { ApiFailure } from "./api.ts";
+import { askBalance } from "./balance.ts";
 import { useSay } from "./i18n.tsx";
 import { onDemand } from "./on-demand.tsx";
 import { navigate } from "wouter/use-browser-location";
@@ -11,6 +13,8 @@ import { navigate } from "wouter/use-browser-location";
 interface Notice {
   readonly code: Code;
   readonly values?: Message["values"];
+  /** The answer with the code: its amounts stand in the popup's words. */
+  readonly body?: FailureBody | null;
   readonly onClose?: () => void;
 }
 interface Word {
@@ -47,7 +51,9 @@ export function notifyFailure(error: unknown): void {
   if (error instanceof ApiFailure) {
     if (error.status === 401) return;
     if (error.status === 0) return toast("shell.offline");
-    return notify(error.code ?? "E-KAROTA-INTERNAL");
+    // Carrots went on another device: the page shows what is left.
+    if (error.code === "E-KAROTA-NOT_ENOUGH_CARROTS") void askBalance();
+    return notify(error.code ?? "E-KAROTA-INTERNAL", { body: error.body });
   }
   console.error(error);
   notify("E-KAROTA-INTERNAL");
@@ -77,9 +83,7 @@ export function Notices() {
   const notice = notices[0];
   return (
     <>
-      {notice && (
-        <NoticeDialog key={notice.code} code={notice.code} values={notice.values} onClose={() => closeNotice(notice)} />
-      )}
+      {notice && <NoticeDialog key={notice.code} {...notice} onClose={() => closeNotice(notice)} />}
       <ToastPlace>
         {word && (
           <Toast

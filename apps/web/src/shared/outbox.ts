@@ -23,7 +23,6 @@ export interface OutboxParts {
   readonly loadGame: (id: string) => Promise<AnyGame>;
   /** Runs the work while no other tab runs work of this name. */
   readonly alone: <T>(name: string, work: () => Promise<T>) => Promise<T>;
-  readonly newKey: () => string;
   /** Calls back after so many milliseconds; answers how to call it off. */
   readonly later: (work: () => void, ms: number) => () => void;
 }
@@ -78,7 +77,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
       const out: Outgoing = { ...kept, stopped: null };
       const game = await parts.loadGame(record.game).catch(() => null);
       if (!game) return waitFor(gridId);
-      const pending = out.pending ?? nextPending(game, record, out, parts.newKey());
+      const pending = out.pending ?? nextPending(game, record, out);
       if (!pending) {
         if (out.covered !== record.change) writeOutgoing(who, gridId, { ...out, covered: record.change });
         return;

@@ -8,9 +8,8 @@ import { readStored, type PlayRecord, type Who } from "./progress.ts";
 /** Payloads are stored without words; no game reads them back. */
 export const WORDLESS: Speaker = { language: "sl", say: ({ id }) => id };
 
-/** A save on its way: repeated with the same key until it is answered. */
+/** A save on its way: repeated as it is until it is answered. */
 export interface Pending {
-  readonly key: string;
   readonly path: string;
   readonly body: Readonly<Record<string, unknown>>;
   /** The body without the envelope; null for a reset. */
@@ -85,13 +84,13 @@ export function stateAfter(game: AnyGame, out: Outgoing, pending: Pending): unkn
 }
 
 /** The next save that carries the acknowledged board towards the current one; null when there is nothing to send. */
-export function nextPending(game: AnyGame, record: PlayRecord, out: Outgoing, key: string): Pending | null {
+export function nextPending(game: AnyGame, record: PlayRecord, out: Outgoing): Pending | null {
   const path = pathOf(record.game);
   const beside = { gridId: record.gridId, revision: out.revision, seconds: record.seconds, hints: record.hints };
   const target = record.period === null ? `games/${path}/update` : `games/user_${path}_${record.period}`;
   if (record.resets > out.resets) {
     const body = { ...beside, reset: true };
-    return { key, path: target, body, fields: null, resets: record.resets };
+    return { path: target, body, fields: null, resets: record.resets };
   }
   const acknowledged = game.payload.decode(out.acknowledged);
   const current = currentState(game, record);
@@ -100,5 +99,5 @@ export function nextPending(game: AnyGame, record: PlayRecord, out: Outgoing, ke
   if (!fields) return null;
   const completed = saves.length === 1 && game.check(current).status === "solved";
   const body = { ...fields, ...beside, ...(completed && { completed }) };
-  return { key, path: target, body, fields, resets: out.resets };
+  return { path: target, body, fields, resets: out.resets };
 }

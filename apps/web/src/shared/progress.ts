@@ -1,4 +1,5 @@
 import type { SavedSession } from "@karota/engine/session.ts";
+import type { Language } from "@karota/engine/message.ts";
 import type { Board } from "@karota/contract/games/board.ts";
 import { serverNow } from "./clock.ts";
 
@@ -102,6 +103,10 @@ export const readProgress = (who: Who, now: number = serverNow()): Progress[] =>
       seconds,
     }));
 
+/** Whether it is the board that a page in this language opens: where words matter, each language has its own. */
+export const isOfLanguage = ({ options }: Pick<Progress, "options">, language: Language): boolean =>
+  (options["language"] ?? language) === language;
+
 /** A board of this browser among the games that wait to be finished. */
 export const unfinishedHere = ({ gridId, game, options, done, total }: Progress) => ({
   gridId,
@@ -110,7 +115,7 @@ export const unfinishedHere = ({ gridId, game, options, done, total }: Progress)
   progress: { done, total },
 });
 
-/** The day a daily board belonged to, `2026-11-21`: the one before the midnight it ends at, in the product's zone. */
+/** The day before the midnight at which a day or a week ends, `2026-11-21`, in the zone that the server writes times in. */
 export const dayOf = (ends: string): string =>
   new Date(Date.parse(`${ends.slice(0, 10)}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
 

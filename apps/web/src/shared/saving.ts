@@ -5,6 +5,8 @@ import { findGame, pathOf } from "@karota/games/catalogue.ts";
 import { createAnswers } from "./answers.ts";
 import { call } from "./api.ts";
 import { serverNow } from "./clock.ts";
+import { loadChunk } from "./load-chunk.ts";
+import { newKey } from "./new-key.ts";
 import { createOutbox } from "./outbox.ts";
 import { currentState, outgoingOf, payloadOf, readOutgoing, WORDLESS, writeOutgoing } from "./outgoing.ts";
 import {
@@ -24,7 +26,7 @@ import { flushAnswers } from "./waiting-answers.ts";
 export async function loadGame(id: string): Promise<AnyGame> {
   const row = findGame(id);
   if (!row) throw new Error(`no game ${id}`);
-  return row.load();
+  return loadChunk(row.load);
 }
 
 /** The user whose token is valid now. */
@@ -45,7 +47,6 @@ async function alone<T>(name: string, work: () => Promise<T>): Promise<T> {
 const parts = {
   who: validUser,
   alone,
-  newKey: () => crypto.randomUUID(),
   later: (work: () => void, ms: number) => {
     const timer = setTimeout(work, ms);
     return () => clearTimeout(timer);
@@ -53,11 +54,12 @@ const parts = {
 };
 export const outbox = createOutbox({
   ...parts,
-  post: ({ path, body, key }) => call<SaveReply>("POST", path, { body, idempotencyKey: key, keepalive: true }),
+  post: ({ path, body }) => call<SaveReply>("POST", path, { body, keepalive: true }),
   loadGame,
 });
 export const answers = createAnswers({
   ...parts,
+  newKey,
   post: ({ body, key }) => call("POST", "learning/review", { body, idempotencyKey: key, keepalive: true }),
   settleBoard: (gridId) => outbox.retry(gridId),
 });
@@ -76,11 +78,15 @@ export async function adoptGuestProgress(who: Who): Promise<number> {
   return taken.filter(Boolean).length;
 }
 
+/** Where words matter, the board of the language it was played in, whichever the page has now. */
+const languageOf = ({ options }: PlayRecord): string =>
+  options["language"] === undefined ? "" : `?language=${options["language"]}`;
+
 async function adopt(who: Who, guest: PlayRecord): Promise<boolean> {
   const own = readPlay(who, guest.gridId);
   const game = await loadGame(guest.game);
   if (!own || own.done < guest.done) {
-    const board = await call<Board>("GET", `games/${pathOf(guest.game)}/periodic/${guest.period}`);
+    const board = await call<Board>("GET", `games/${pathOf(guest.game)}/periodic/${guest.period}${languageOf(guest)}`);
     if (board.gridId !== guest.gridId) return false;
     const theirs = game.payload.decode(payloadOf(board));
     if (!board.completed && game.check(theirs).progress.done < guest.done) {

@@ -11,7 +11,10 @@ import {
   updateSession,
 } from "./session.ts";
 
-afterEach(() => localStorage.clear());
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 test("the browser keeps the specification's account user and nothing more", () => {
   signIn({ ...person({ roles: ["mentor"] }), email: "maja@example.org", id: "x" } as ReturnType<typeof person>);
@@ -59,7 +62,9 @@ test("sign-out removes everything personal and leaves the choice of language", a
   ])
     localStorage.setItem(key, "1");
   expect(await signOut()).toBe("done");
-  expect(Object.keys(localStorage).sort()).toEqual(["karota:language", "other"]);
+  // The mark names nobody: the next sign-in asks who it is.
+  expect(Object.keys(localStorage).sort()).toEqual(["karota:language", "karota:left", "other"]);
+  expect(localStorage.getItem("karota:left")).toBe("1");
 });
 
 test("sign-out removes nothing while something cannot be sent, unless told to", async () => {
@@ -70,7 +75,7 @@ test("sign-out removes nothing while something cannot be sent, unless told to", 
   expect(readSession()).not.toBeNull();
   expect(localStorage.getItem("karota:outbox:u:g")).toBe("1");
   expect(await signOut(true)).toBe("done");
-  expect(localStorage.length).toBe(0);
+  expect(Object.keys(localStorage)).toEqual(["karota:left"]);
   takeBack();
 });
 
@@ -80,6 +85,24 @@ test("an ended session keeps the outbox", () => {
   clearSession();
   expect(readSession()).toBeNull();
   expect(localStorage.getItem("karota:outbox:u:g")).toBe("1");
+});
+
+test("what somebody began to write in this tab goes with their session, and with another tab's sign-out", () => {
+  const draft = "karota:draft:contact:u";
+  signIn(person());
+  sessionStorage.setItem(draft, "1");
+  sessionStorage.setItem("karota:return", "/home");
+  updateSession({ credit_amount: 4 });
+  expect(sessionStorage.getItem(draft)).toBe("1");
+  clearSession();
+  expect(Object.keys(sessionStorage)).toEqual(["karota:return"]);
+  signIn(person());
+  sessionStorage.setItem(draft, "1");
+  const stop = onSessionChange(() => readSession());
+  localStorage.removeItem("karota:user");
+  window.dispatchEvent(new StorageEvent("storage", { key: "karota:user" }));
+  expect(sessionStorage.getItem(draft)).toBeNull();
+  stop();
 });
 
 test("another tab's sign-out is heard", () => {

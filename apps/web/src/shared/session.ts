@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import type { Role } from "@karota/contract/wire.ts";
+import { markLeft } from "./ask-who.ts";
 import { onClockSet, serverNow } from "./clock.ts";
 
 /** What the browser keeps of a login, and nothing more. */
@@ -20,10 +21,11 @@ export interface Session extends AccountUser {
 }
 
 const KEY = "karota:user";
+const DRAFTS = "karota:draft:";
 /** Keys that begin so are personal and leave with the user. */
 const PERSONAL = [
   KEY,
-  "karota:draft:",
+  DRAFTS,
   "karota:play:",
   "karota:learning",
   "karota:outbox:",
@@ -55,7 +57,8 @@ function parse(text: string | null): Session | null {
   }
 }
 
-let seen: string | null = null;
+/** Before the first reading nothing is known. */
+let seen: string | null | undefined;
 let session: Session | null = null;
 const listeners = new Set<() => void>();
 const tellAll = (): void => {
@@ -64,12 +67,19 @@ const tellAll = (): void => {
 // Whether it is still valid is another question then.
 onClockSet(tellAll);
 
+/** What somebody began to write in this tab is for nobody else: it goes when they do. */
+function dropDrafts(): void {
+  for (const key of Object.keys(sessionStorage)) if (key.startsWith(DRAFTS)) sessionStorage.removeItem(key);
+}
+
 /** The session as it stands in this browser, expired or not; the same object until it changes. */
 export function readSession(): Session | null {
   const text = localStorage.getItem(KEY);
   if (text !== seen) {
+    const next = parse(text);
+    if (seen !== undefined && next?.userId !== session?.userId) dropDrafts();
     seen = text;
-    session = parse(text);
+    session = next;
   }
   return session;
 }
@@ -78,10 +88,13 @@ export function readSession(): Session | null {
 export const isValid = (one: Session | null, now: number = serverNow()): boolean => one !== null && one.expires > now;
 
 function write(user: AccountUser | null): void {
+  readSession();
   if (user) {
     const { name, token, roles, credit_amount, new_user } = user;
     localStorage.setItem(KEY, JSON.stringify({ name, token, roles, credit_amount, new_user }));
   } else localStorage.removeItem(KEY);
+  // What belongs to the last person goes now, not when somebody reads next.
+  readSession();
   tellAll();
 }
 
@@ -106,14 +119,15 @@ export function beforeSignOut(farewell: Farewell): () => void {
 }
 
 /**
- * Sends what waits and removes everything personal from this browser. Answers "unsent", and removes nothing, when
- * something could not be sent and `evenUnsent` is not set.
+ * Sends what waits and removes everything personal from this browser; the next sign-in asks who it is. Answers
+ * "unsent", and removes nothing, when something could not be sent and `evenUnsent` is not set.
  */
 export async function signOut(evenUnsent = false): Promise<"done" | "unsent"> {
   if (!evenUnsent) {
     const sent = await Promise.all([...farewells].map((farewell) => farewell().catch(() => false)));
     if (sent.includes(false)) return "unsent";
   }
+  markLeft();
   for (const key of Object.keys(localStorage))
     if (PERSONAL.some((prefix) => key.startsWith(prefix))) localStorage.removeItem(key);
   sessionStorage.clear();

@@ -23,6 +23,17 @@ export const loginReply = z.object({
 });
 export type LoginReply = z.infer<typeof loginReply>;
 
+export const logoutBody = z.strictObject({
+  /** True ends every token of the person, false the one that asks. */
+  everywhere: z.boolean(),
+});
+
+export const logoutReply = z.object({
+  /** The provider that may still know who signed in, and where one signs out there; null when it offers no such page. */
+  provider: z.nullable(z.object({ label: z.string(), demo: z.boolean(), address: z.url() })),
+});
+export type LogoutReply = z.infer<typeof logoutReply>;
+
 /** `GET aaa/providers`: how one can sign in here. */
 export const providersReply = z.object({
   providers: z.array(

@@ -18,6 +18,9 @@ export const AUDIT_ACTIONS = [
   "transfer.paid",
   "transfer.refunded",
   "statement.imported",
+  "transfers.viewed",
+  "document.viewed",
+  "messages.viewed",
   "message.done",
   "message.reopened",
 ] as const;

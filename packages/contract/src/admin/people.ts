@@ -2,6 +2,7 @@ import * as z from "zod";
 import { LANGUAGES } from "@karota/engine/message.ts";
 import { creditsReply } from "../credits/ledger.ts";
 import { PACKAGES } from "../mentorship/mentorship.ts";
+import { line } from "../text.ts";
 import { carrots, changesSaved, ROLES, time } from "../wire.ts";
 
 /** Blocked goes before unused: so long without a sign-in that the account is to be erased soon. */
@@ -15,7 +16,7 @@ export type RoleSource = (typeof ROLE_SOURCES)[number];
 /** `GET admin/users`. */
 export const peopleQuery = z.object({
   /** Words of the name, the e-mail address or the beginning of the id. */
-  search: z._default(z.string().check(z.trim(), z.maxLength(100)), ""),
+  search: z._default(line(100), ""),
   role: z.optional(z.enum(ROLES)),
   state: z.optional(z.enum(PERSON_STATES)),
   /** The latest sign-in first, or the names from A to Z. */
@@ -97,7 +98,7 @@ export const carrotsBody = z.strictObject({
     z.refine((amount) => amount !== 0),
   ),
   /** Stays in the log of admins until the person is erased. */
-  reason: z.string().check(z.trim(), z.minLength(SHORTEST_REASON), z.maxLength(LONGEST_REASON)),
+  reason: line(LONGEST_REASON, SHORTEST_REASON),
 });
 export type CarrotsBody = z.infer<typeof carrotsBody>;
 export const carrotsAdjusted = z.object({ ...changesSaved.shape, credit_amount: carrots });

@@ -1,11 +1,12 @@
 import * as z from "zod";
 import { PACKAGES } from "../mentorship/mentorship.ts";
+import { text } from "../text.ts";
 import { carrots, time } from "../wire.ts";
 import { BANNER_LENGTH, CARROT_CENTS, LIMITS, PACKAGE_FIGURES, PRICE, RETENTION } from "./bounds.ts";
 
 const whole = ([least, most]: readonly [number, number]) => z.int().check(z.gte(least), z.lte(most));
 const price = carrots.check(z.gte(PRICE[0]), z.lte(PRICE[1]), z.multipleOf(0.01));
-const bannerText = z.string().check(z.trim(), z.minLength(1), z.maxLength(BANNER_LENGTH));
+const bannerText = text(BANNER_LENGTH, 1);
 
 /** What an admin may set while Karota runs. */
 export const settings = z.strictObject({

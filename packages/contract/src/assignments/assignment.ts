@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { PACKAGES } from "../mentorship/mentorship.ts";
+import { line, text } from "../text.ts";
 import { carrots, time, uuid } from "../wire.ts";
 
 export const MOST_TASKS = 50;
@@ -8,6 +9,8 @@ export const MOST_DAYS = 90;
 export const STATUSES = ["upcoming", "inProgress", "completed", "cancelled"] as const;
 /** `USER` archives of their own: `GET …?userStatus=`. */
 export const USER_STATUSES = ["ACTIVE", "ARCHIVED"] as const;
+/** In place of a student's id: what was set students who have left, and groups that were removed. */
+export const FORMER = "former";
 export const PRESETS = ["today", "tomorrow", "thisWeek", "nextWeek"] as const;
 
 const options = z.record(z.string(), z.union([z.string(), z.number()]));
@@ -20,9 +23,9 @@ export type TaskPlan = z.infer<typeof taskPlan>;
  * server computes. `price` is what the page has shown: another one is refused with E-KAROTA-OLD_VALUES.
  */
 export const assignmentBody = z.strictObject({
-  name: z.string().check(z.trim(), z.minLength(5), z.maxLength(100)),
-  description: z.optional(z.string().check(z.trim(), z.maxLength(1000))),
-  message: z.optional(z.string().check(z.trim(), z.maxLength(1000))),
+  name: line(100, 5),
+  description: z.optional(text(1000)),
+  message: z.optional(text(1000)),
   preset: z.optional(z.enum(PRESETS)),
   start: z.optional(time),
   end: z.optional(time),
@@ -87,7 +90,7 @@ export const assignmentRow = z.object({
 export type AssignmentRow = z.infer<typeof assignmentRow>;
 /**
  * `GET assignments/{a}/{b}`: `a` is `student` or `group`, `b` its id. A student's list holds the assignments of their
- * groups as well. The newest start first.
+ * groups as well; `student/former` is of students who left and of groups that were removed. The newest start first.
  */
 export const assignmentsReply = z.object({ assignments: z.array(assignmentRow) });
 
@@ -100,9 +103,10 @@ export const studentResult = z.object({
   marks: z.string(),
   numSolved: z.int(),
   numCorrect: z.int(),
+  /** The first opening of whoever has answered something; null before the first answer. */
   started: z.nullable(time),
   finished: z.nullable(time),
-  /** From the first to the last answer, in seconds. */
+  /** From the first opening to the last answer, in seconds; breaks included. */
   seconds: z.int(),
   /** The own end of somebody who got more time; null without. */
   ownEnd: z.nullable(time),
@@ -151,7 +155,7 @@ export const extraTimeBody = z.strictObject({ studentId: z.string(), until: time
 export type ExtraTime = z.infer<typeof extraTimeBody>;
 /** `POST assignments/{id}/message`, to all its students or to one. */
 export const messageBody = z.strictObject({
-  text: z.string().check(z.trim(), z.minLength(1), z.maxLength(1000)),
+  text: text(1000, 1),
   studentId: z.optional(z.string()),
 });
 export type MessageBody = z.infer<typeof messageBody>;
@@ -207,7 +211,7 @@ export type MyAssignmentDetail = z.infer<typeof myAssignmentDetail>;
 
 /** `POST assignments/myAssignments/{id}`: final. What it says of being right is not believed. */
 export const myAnswer = z.strictObject({
-  taskId: z.string().check(z.maxLength(8)),
+  taskId: line(8),
   taskSelected: z.int(),
   taskCompleted: z.optional(z.boolean()),
   taskCorrect: z.optional(z.boolean()),

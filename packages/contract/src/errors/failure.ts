@@ -9,7 +9,7 @@ export const failureBody = z.object({
   /** What is missing, with 402 on a start: carrots needed and at hand; the price now, with 409 on one. */
   price: z.optional(z.number()),
   credit_amount: z.optional(z.number()),
-  /** Seconds until the next try makes sense, with 429. */
+  /** Seconds until the next try makes sense, with 429 and 503. */
   retry_after: z.optional(z.number()),
   /** The fields that will not do, by their paths, with 400 on settings. */
   fields: z.optional(z.array(z.string())),

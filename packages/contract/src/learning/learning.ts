@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { line } from "../text.ts";
 import { languageQuery, time, uuid } from "../wire.ts";
 
 /** A day in the product's zone, `2026-11-21`. */
@@ -81,7 +82,7 @@ export type ReviewReply = z.infer<typeof reviewReply>;
 /** `POST learning/review`: the answer to a mistake; what it says of being right is not believed. */
 export const reviewAnswer = z.strictObject({
   gridId: z.unknown(),
-  taskId: z.string().check(z.maxLength(8)),
+  taskId: line(8),
   taskSelected: z.optional(z.int()),
   taskText: z.optional(z.string()),
   taskCompleted: z.optional(z.boolean()),

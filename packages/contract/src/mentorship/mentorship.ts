@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { line, text } from "../text.ts";
 import { carrots, time, uuid } from "../wire.ts";
 
 /** From the smallest to the largest. */
@@ -70,15 +71,15 @@ export type Student = z.infer<typeof student>;
 export const studentsReply = z.object({ students: z.array(student) });
 
 /** `POST mentorship/students`: the code as the student reads it out; spaces, hyphens and small letters do no harm. */
-export const addStudentBody = z.strictObject({ uniqueCode: z.string().check(z.maxLength(100)) });
+export const addStudentBody = z.strictObject({ uniqueCode: line(100) });
 export const addStudentReply = z.object({
   code: z.literal("S-MENTORSHIP-STUDENT_ADDED"),
   student,
   package: z.enum(PACKAGES),
 });
 
-const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(100));
-const description = z.string().check(z.trim(), z.maxLength(500));
+const name = line(100, 1);
+const description = text(500);
 
 /** Someone in a group; who has left it, or the mentor, is an Ex-Member and keeps the results. */
 export const groupMember = z.object({ id: uuid, name: z.string(), added: time, left: z.nullable(time) });

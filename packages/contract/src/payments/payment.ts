@@ -2,14 +2,14 @@ import * as z from "zod";
 import { carrots, time, uuid } from "../wire.ts";
 import { MOST_STATEMENT } from "./statement.ts";
 
-export const LEAST_CARROTS = 10;
-export const MOST_CARROTS = 1000;
 export const PROVIDERS = ["sandbox", "stripe", "invoice"] as const;
 export type ProviderId = (typeof PROVIDERS)[number];
 export const PURCHASE_STATUSES = ["created", "pending", "paid", "failed", "expired", "refunded"] as const;
 export type PurchaseStatus = (typeof PURCHASE_STATUSES)[number];
 
 const cents = z.int();
+/** A purchase's id as a call names it, in small letters. */
+export const purchaseId = uuid.transform((id) => id.toLowerCase());
 /** VAT in basis points: 2200 is 22 %. */
 const rate = z.int();
 
@@ -80,7 +80,7 @@ export type IntentReply = z.infer<typeof intentReply>;
 
 /** `POST payments/approve`: the card is the sandbox terminal's only. */
 export const approveBody = z.strictObject({
-  id: z.string(),
+  id: purchaseId,
   card: z.optional(z.string().check(z.maxLength(40))),
 });
 export const approveReply = z.object({

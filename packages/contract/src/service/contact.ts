@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { line, text } from "../text.ts";
 import { CONTACT_LENGTHS } from "./contact-lengths.ts";
 
 const { subject, message, email } = CONTACT_LENGTHS;
@@ -6,10 +7,8 @@ const { subject, message, email } = CONTACT_LENGTHS;
 /** `POST service/contact`: a message to those who run Karota. */
 export const contactBody = z.strictObject({
   /** One line: it becomes the subject of a mail. */
-  subject: z
-    .string()
-    .check(z.trim(), z.minLength(subject.least), z.maxLength(subject.most), z.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u)),
-  message: z.string().check(z.trim(), z.minLength(message.least), z.maxLength(message.most)),
+  subject: line(subject.most, subject.least),
+  message: text(message.most, message.least),
   /** Where the answer goes; left out by people who are signed in: the address of their account. */
   email: z.optional(z.email().check(z.maxLength(email.most))),
   /** People never see this field: whoever fills it in is a machine. */

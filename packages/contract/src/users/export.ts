@@ -1,9 +1,13 @@
 import * as z from "zod";
+import { myTask } from "../assignments/assignment.ts";
 import { creditsReply } from "../credits/ledger.ts";
 import { playedDay, skillLevel } from "../learning/learning.ts";
 import { PACKAGES } from "../mentorship/mentorship.ts";
 import { time } from "../wire.ts";
 import { user } from "./user.ts";
+
+/** What an admin did, and wrote about it. */
+const adminNote = z.object({ action: z.string(), note: z.string(), at: time });
 
 /** `GET users/export`: everything that is kept about oneself. */
 export const personExport = z.object({
@@ -18,6 +22,10 @@ export const personExport = z.object({
   }),
   created: time,
   last_login: time,
+  /** Sign-ins that were used for a while or ended early, as long as they could still last. */
+  sign_ins: z.array(z.object({ used: time, ended: z.boolean(), expires: time })),
+  /** Roles that an admin has taken. */
+  barred_roles: z.array(z.string()),
   credits: creditsReply.shape.entries,
   games: z.array(
     z.object({
@@ -51,6 +59,8 @@ export const personExport = z.object({
       paid: z.nullable(time),
       /** Invoice and credit note, word for word. */
       documents: z.array(z.unknown()),
+      /** What admins did about it, and noted. */
+      notes: z.array(adminNote),
     }),
   ),
   mails: z.array(z.object({ template: z.string(), recipient: z.string(), created: time, sent: z.nullable(time) })),
@@ -58,6 +68,8 @@ export const personExport = z.object({
   messages: z.array(
     z.object({ subject: z.string(), message: z.string(), reply_to: z.string(), created: time, done: z.nullable(time) }),
   ),
+  /** What admins did about oneself, and noted. */
+  notes: z.array(adminNote),
   days: z.array(playedDay),
   skills: z.array(z.object({ ...skillLevel.shape, strength: z.int(), answered: time })),
   mistakes: z.array(
@@ -77,10 +89,19 @@ export const personExport = z.object({
   assignments: z.array(
     z.object({
       name: z.string(),
+      description: z.string(),
+      message: z.string(),
+      /** The mentor's messages to all and to oneself; whoever left has those from before. */
+      messages: z.array(z.object({ text: z.string(), at: time })),
       mentor: z.string(),
       start: time,
       end: time,
+      opened: z.nullable(time),
+      left: z.nullable(time),
+      archived: z.nullable(time),
       tasks: z.int(),
+      /** The tasks as they were drawn for oneself, from the first opening on. */
+      drawn: z.array(myTask),
       answers: z.array(
         z.object({ taskId: z.string(), taskSelected: z.int(), correct: z.nullable(z.boolean()), at: time }),
       ),
@@ -92,10 +113,13 @@ export const personExport = z.object({
       name: z.string(),
       description: z.string(),
       message: z.string(),
+      /** What one wrote to all its students, or to one of them. */
+      messages: z.array(z.object({ text: z.string(), at: time, toAll: z.boolean() })),
       start: time,
       end: time,
       published: time,
       cancelled: z.nullable(time),
+      archived: z.nullable(time),
       price: z.number(),
       plan: z.unknown(),
     }),

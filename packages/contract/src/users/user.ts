@@ -1,8 +1,7 @@
 import * as z from "zod";
 import { LANGUAGES } from "@karota/engine/message.ts";
-import { carrots, ROLES, time } from "../wire.ts";
-
-const line = (longest: number) => z.string().check(z.trim(), z.maxLength(longest));
+import { line } from "../text.ts";
+import { carrots, locale, ROLES, time } from "../wire.ts";
 
 /** A player's settings; each may be left out. */
 const few = (most: number) => z.refine((record) => Object.keys(record as object).length <= most);
@@ -54,7 +53,7 @@ export type User = z.infer<typeof user>;
 
 /** `PUT users`: what is left out stays. */
 export const userUpdate = z.strictObject({
-  name: z.optional(line(100).check(z.minLength(1))),
+  name: z.optional(line(100, 1)),
   address: z.optional(line(200)),
   post_number: z.optional(line(20)),
   post: z.optional(line(100)),
@@ -67,7 +66,7 @@ export type UserUpdate = z.infer<typeof userUpdate>;
 
 /** `PUT users/settings`. */
 export const settingsUpdate = z.strictObject({
-  language: z.optional(z.enum(LANGUAGES)),
+  language: z.optional(locale),
   settings: z.optional(playerSettings),
 });
 export type SettingsUpdate = z.infer<typeof settingsUpdate>;

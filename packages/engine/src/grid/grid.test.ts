@@ -1,36 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { givenCell, openCell, silentCell } from "./cell.ts";
-import { cellAt, cellsOf, gridOf, keyMeaning, nextOpen, step } from "./grid.ts";
-import { markState } from "./mark.ts";
-
-/** A wall, a hint, a given 1, and cells whose solutions are 2 to 5. */
-const grid = gridOf(
-  [
-    openCell("2"),
-    givenCell("1"),
-    openCell("3"),
-    silentCell(),
-    openCell("4"),
-    silentCell({ id: "sum" }),
-    openCell("5"),
-    givenCell("1"),
-    openCell("2"),
-  ],
-  3,
-);
-describe("arrows", () => {
-  it("go over locked cells to the next open one", () => {
-    expect(nextOpen(grid, [0, 0], "right")).toStrictEqual([2, 0]);
-    expect(nextOpen(grid, [0, 0], "down")).toStrictEqual([0, 2]);
-    expect(nextOpen(grid, [2, 2], "left")).toStrictEqual([0, 2]);
-    expect(nextOpen(grid, [2, 2], "up")).toStrictEqual([2, 0]);
-  });
-
-  it("find nothing where only locked cells or the edge follow", () => {
-    expect(nextOpen(grid, [1, 1], "left")).toBeNull();
-    expect(nextOpen(grid, [2, 0], "right")).toBeNull();
-  });
-});
+import { keyMeaning, step } from "./grid.ts";
 
 test("a step leads to the neighbour", () => {
   expect((["up", "down", "left", "right"] as const).map(step)).toStrictEqual([
@@ -74,21 +43,5 @@ describe("keys", () => {
     expect(keyMeaning("x", "123456789", true)).toStrictEqual({ kind: "clear" });
     expect(keyMeaning("Tab", "123456789", true)).toBeNull();
     expect(keyMeaning("constructor", "123456789")).toBeNull();
-  });
-});
-
-describe("the state display", () => {
-  const filled = gridOf([openCell("2", "2"), openCell("3", "9"), openCell("4"), givenCell("1"), silentCell()], 5);
-  const marksOf = (shown: ReturnType<typeof markState>) =>
-    cellsOf(shown).map((cell) => (cell.correct_value ? "right" : cell.wrong_value ? "wrong" : null));
-
-  it("marks what the player has filled in as right or wrong, and nothing else", () => {
-    expect(marksOf(markState(filled, true))).toStrictEqual(["right", "wrong", null, null, null]);
-  });
-
-  it("takes its marks away and leaves cells alone that do not change", () => {
-    const shown = markState(filled, true);
-    expect(marksOf(markState(shown, false))).toStrictEqual([null, null, null, null, null]);
-    expect(cellAt(shown, [2, 0])).toBe(cellAt(filled, [2, 0]));
   });
 });

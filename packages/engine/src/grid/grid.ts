@@ -1,8 +1,4 @@
 import type { Position } from "../game.ts";
-import type { Cell } from "./cell.ts";
-
-/** Rows of cells, all of the same length. */
-export type Grid = readonly (readonly Cell[])[];
 
 export type Direction = "up" | "down" | "left" | "right";
 
@@ -10,36 +6,6 @@ const STEP: Readonly<Record<Direction, Position>> = { up: [0, -1], down: [0, 1],
 
 /** What a step in that direction adds to a position. */
 export const step = (direction: Direction): Position => STEP[direction];
-
-/** Cuts a list of cells, row by row, into a grid of this width. */
-export const gridOf = (cells: readonly Cell[], width: number): Grid =>
-  Array.from({ length: Math.ceil(cells.length / width) }, (_, y) => cells.slice(y * width, (y + 1) * width));
-
-/** Undefined outside the grid. */
-export const cellAt = (grid: Grid, [x, y]: Position): Cell | undefined => grid[y]?.[x];
-
-/** All cells, row by row. */
-export const cellsOf = (grid: Grid): readonly Cell[] => grid.flat();
-
-/** The grid with every cell changed; untouched rows and cells stay the same objects. */
-export const changeCells = (grid: Grid, change: (cell: Cell, position: Position) => Cell): Grid =>
-  grid.map((row, y) => {
-    const changed = row.map((cell, x) => change(cell, [x, y]));
-    return changed.some((cell, x) => cell !== row[x]) ? changed : row;
-  });
-
-/** The nearest cell in that direction which is not locked; null when there is none before the edge. */
-export function nextOpen(grid: Grid, from: Position, direction: Direction): Position | null {
-  const [dx, dy] = STEP[direction];
-  let [x, y] = from;
-  for (;;) {
-    x += dx;
-    y += dy;
-    const cell = cellAt(grid, [x, y]);
-    if (!cell) return null;
-    if (!cell.locked) return [x, y];
-  }
-}
 
 /** What a key of the keyboard means on a grid. */
 export type KeyMeaning =

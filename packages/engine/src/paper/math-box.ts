@@ -11,6 +11,8 @@ const SMALLER = 0.82;
 const RAISED = 0.68;
 /** In points; what is smaller cannot be read any more. */
 const LEAST = 6;
+/** What is higher than a line, as a part of its size: its brackets grow. */
+const TALL = 1.2;
 /** Where the line of a fraction lies: the height of a minus. */
 const AXIS = 0.29;
 
@@ -84,8 +86,14 @@ function operator(sign: string, size: number, measure: Measure): Box {
 /** A minus that begins a row belongs to its number. */
 function row(items: readonly Markup[], size: number, measure: Measure): Box {
   const [first, second] = items;
-  const isSystem = first?.tag === "mo" && textOf(first) === "{" && second?.tag === "mtable";
-  if (isSystem) return braced(mathBox(second, size, measure), size, measure);
+  const isSign = (one: Markup | undefined, sign: string): boolean => one?.tag === "mo" && textOf(one) === sign;
+  if (isSign(first, "{") && second?.tag === "mtable")
+    return inRow([fence("{", mathBox(second, size, measure), size, measure), mathBox(second, size, measure)]);
+  if (isSign(first, "(") && isSign(items.at(-1), ")") && items.length > 2) {
+    const inside = row(items.slice(1, -1), size, measure);
+    if (inside.ascent + inside.descent > TALL * size)
+      return inRow([fence("(", inside, size, measure), inside, fence(")", inside, size, measure)]);
+  }
   return inRow(
     items.map((item, place) => {
       if (place > 0 || item.tag !== "mo") return mathBox(item, size, measure);
@@ -99,15 +107,16 @@ function fraction(over: Box, under: Box, size: number): Box {
   const pad = 0.08 * size;
   const width = Math.max(over.width, under.width) + 0.3 * size;
   const axis = AXIS * size;
+  const aside = 0.06 * size;
   const centred = (box: Box, y: number): readonly Ink[] =>
-    box.inks.map((ink) => moved(ink, (width - box.width) / 2, y));
+    box.inks.map((ink) => moved(ink, aside + (width - box.width) / 2, y));
   const up = axis + pad + over.descent;
   const down = under.ascent + pad - axis;
   return {
-    width: width + 0.12 * size,
+    width: width + 2 * aside,
     ascent: up + over.ascent,
     descent: down + under.descent,
-    inks: [...centred(over, -up), ...centred(under, down), line(THIN, [0, -axis], [width, -axis])],
+    inks: [...centred(over, -up), ...centred(under, down), line(THIN, [aside, -axis], [aside + width, -axis])],
   };
 }
 
@@ -155,20 +164,17 @@ function system(rows: readonly Box[], size: number): Box {
   return { width: Math.max(...rows.map(({ width }) => width)), ascent, descent: height - ascent, inks };
 }
 
-/** A brace as high as what stands behind it. */
-function braced(of: Box, size: number, measure: Measure): Box {
+/** A bracket or brace as high as what it belongs to, with some room beside it. */
+function fence(sign: string, of: Box, size: number, measure: Measure): Box {
   const height = of.ascent + of.descent;
   const tall = height * 0.86;
-  const brace = textBox("{", tall, "plain", measure);
-  const middle = of.descent - height / 2;
-  const lower = middle + (CAPITAL / 2 - 0.04) * tall;
+  const glyph = textBox(sign, tall, "plain", measure);
+  const gap = (sign === "{" ? 0.16 : 0.04) * size;
+  const lower = of.descent - height / 2 + (CAPITAL / 2 - 0.04) * tall;
   return {
-    width: brace.width + 0.16 * size + of.width,
+    width: glyph.width + gap,
     ascent: of.ascent,
     descent: of.descent,
-    inks: [
-      ...brace.inks.map((ink) => moved(ink, 0, lower)),
-      ...of.inks.map((ink) => moved(ink, brace.width + 0.16 * size, 0)),
-    ],
+    inks: glyph.inks.map((ink) => moved(ink, 0, lower)),
   };
 }

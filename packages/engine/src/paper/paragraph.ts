@@ -55,6 +55,8 @@ function tokensOf(inline: Inline, size: number, face: Face, room: number, pen: P
         return mathBoxes(part.markup, size, room, pen.measure).flatMap((box, place) =>
           place > 0 ? [null, box] : [box],
         );
+      case "caption":
+        return [...tokensOfText(part.text, size, face, pen.measure), null];
       case "text":
         return tokensOfText(part.text, size, face, pen.measure);
       case "drawing":

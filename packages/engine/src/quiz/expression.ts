@@ -32,9 +32,10 @@ export type Expression =
   | { readonly kind: "call"; readonly name: Expression; readonly of: readonly Expression[] }
   | { readonly kind: "quantity"; readonly amount: Expression; readonly unit: UnitSign; readonly long?: true }
   | { readonly kind: "system"; readonly rows: readonly Expression[] }
-  | { readonly kind: "picture"; readonly name: string; readonly label: Message }
+  /** `told`: its label is written above it, as a part of the question. */
+  | { readonly kind: "picture"; readonly name: string; readonly label: Message; readonly told?: true }
   /** A picture that was drawn, as SVG text: it stands in redacted tasks in place of the picture's name. */
-  | { readonly kind: "drawing"; readonly svg: string; readonly label: Message };
+  | { readonly kind: "drawing"; readonly svg: string; readonly label: Message; readonly told?: true };
 
 export interface NumberExpression {
   readonly kind: "number";
@@ -122,6 +123,13 @@ export const system = (...rows: readonly Expression[]): Expression => ({ kind: "
  * @param label says what is seen without giving the answer away
  */
 export const picture = (drawn: string, label: Message): Expression => ({ kind: "picture", name: drawn, label });
+/** The same where the picture alone does not say everything: the label is written above it. */
+export const toldPicture = (drawn: string, label: Message): Expression => ({
+  kind: "picture",
+  name: drawn,
+  label,
+  told: true,
+});
 
 /** Each part right below an expression. */
 export function partsOf(expression: Expression): readonly Expression[] {

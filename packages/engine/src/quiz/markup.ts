@@ -24,6 +24,9 @@ export type Part =
   | { readonly kind: "math"; readonly markup: Markup }
   /** `spoken` is what is read aloud in its place; `language` is the text's own where it is not the speaker's. */
   | { readonly kind: "text"; readonly text: string; readonly spoken: string; readonly language?: Language }
+  /** What is written above a picture, in a line of its own. */
+  | { readonly kind: "caption"; readonly text: string }
+  /** Without a label it is told in the caption. */
   | { readonly kind: "picture"; readonly name: string; readonly label: string }
   | { readonly kind: "drawing"; readonly svg: string; readonly label: string };
 
@@ -50,9 +53,16 @@ export function toParts(expression: Expression, speaker: Speaker): readonly Part
   if (!isTextual(expression)) return [{ kind: "math", markup: toMarkup(expression, speaker) }];
   switch (expression.kind) {
     case "picture":
-      return [{ kind: "picture", name: expression.name, label: speaker.say(expression.label) }];
-    case "drawing":
-      return [{ kind: "drawing", svg: expression.svg, label: speaker.say(expression.label) }];
+    case "drawing": {
+      const said = speaker.say(expression.label);
+      const label = expression.told ? "" : said;
+      const seen: Part =
+        expression.kind === "picture"
+          ? { kind: "picture", name: expression.name, label }
+          : { kind: "drawing", svg: expression.svg, label };
+      // No line ends between a number and its unit.
+      return expression.told ? [{ kind: "caption", text: said.replace(/(\d) (?=\D)/g, "$1\u00a0") }, seen] : [seen];
+    }
     case "name":
       return [{ kind: "text", text: expression.text, spoken: expression.text, language: expression.language }];
     case "quantity": {

@@ -81,7 +81,7 @@ export function drawnTask(task: OpenTask, picture: ((name: string) => string) | 
     if (one.kind === "infix") return { ...one, items: one.items.map(draw) };
     if (one.kind !== "picture") return one;
     if (!picture) throw new Error("a picture that nobody draws");
-    return { kind: "drawing", svg: picture(one.name), label: one.label };
+    return { kind: "drawing", svg: picture(one.name), label: one.label, ...(one.told && { told: one.told }) };
   };
   return {
     ...task,

@@ -47,8 +47,18 @@ const expression: z.ZodMiniType<Expression> = z.lazy(() =>
       long: z.exactOptional(z.literal(true)),
     }),
     z.strictObject({ kind: z.literal("system"), rows: z.array(expression) }),
-    z.strictObject({ kind: z.literal("picture"), name: z.string(), label: message }),
-    z.strictObject({ kind: z.literal("drawing"), svg: z.string(), label: message }),
+    z.strictObject({
+      kind: z.literal("picture"),
+      name: z.string(),
+      label: message,
+      told: z.exactOptional(z.literal(true)),
+    }),
+    z.strictObject({
+      kind: z.literal("drawing"),
+      svg: z.string(),
+      label: message,
+      told: z.exactOptional(z.literal(true)),
+    }),
   ]),
 );
 

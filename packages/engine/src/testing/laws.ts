@@ -6,11 +6,15 @@ import { LANGUAGES } from "../message.ts";
 import type { OptionValues } from "../options.ts";
 import { seeded } from "../random.ts";
 import { asJson, boardFaults, hintFaults, type Speakers } from "./board-faults.ts";
+import { depth } from "./depth.ts";
 import { pathsOf, spread, type OtherMoves, type Path } from "./paths.ts";
 
 interface Circumstances extends OtherMoves {
   readonly speakers: Speakers;
-  /** How many boards of a preset are made, solved and looked at; 200 for a leisure game, 1 for a quiz. */
+  /**
+   * How many boards of a preset the deep run makes, solves and looks at; 200 for a leisure game, 1 for a quiz. The usual
+   * run makes one in twenty.
+   */
   readonly made: number;
   /** How many boards of a preset are played through the laws, mostly 1. */
   readonly played: number;
@@ -18,15 +22,17 @@ interface Circumstances extends OtherMoves {
   readonly frozen: readonly unknown[];
 }
 
-const RUNS = { seed: 4, numRuns: 400 };
+const RUNS = { seed: 4, numRuns: depth(40, 400) };
 /** Of the boards made, one in so many is made twice and solved by hints. */
 const CLOSELY = 5;
 /** Names under which an answer could be read from a redacted payload. */
 const TELLING = /^(correct|accepts|facts|mistakes?|seed|solution|solved_grid|value_coords)$/;
 
-const STAGES = 8;
+const STAGES = depth(4, 8);
+/** So many presets are made of the same seed twice. */
+const SEEDED_PRESETS = depth(10, Number.MAX_SAFE_INTEGER);
 /** So many presets are played to the end; boards are made of every one. */
-const PLAYED_PRESETS = 24;
+const PLAYED_PRESETS = depth(4, 24);
 
 function keysOf(value: unknown): readonly string[] {
   if (typeof value !== "object" || value === null) return [];
@@ -63,6 +69,7 @@ export function laws(
   { speakers, made, played, frozen, ...others }: Circumstances,
 ): void {
   const { payload, saves } = game;
+  const boards = depth(Math.ceil(made / 20), made);
   let known: readonly Path[] | undefined;
   /** Played once, by the first law that needs them. */
   const paths = (): readonly Path[] =>
@@ -114,9 +121,9 @@ export function laws(
     });
 
     it.each(game.options.presets as readonly OptionValues[])(
-      `makes ${made} boards with %j that start, open, solve and explain themselves as they have to`,
+      `makes ${boards} boards with %j that start, open, solve and explain themselves as they have to`,
       (preset) => {
-        const faults = Array.from({ length: made }, (_, board) =>
+        const faults = Array.from({ length: boards }, (_, board) =>
           boardFaults(game, generate, preset, `made/${board}`, speakers, board % CLOSELY === 0).map(
             (fault) => `made/${board}: ${fault}`,
           ),
@@ -126,7 +133,7 @@ export function laws(
     );
 
     it("makes the same board of the same seed, byte for byte, and another of another", () => {
-      for (const preset of game.options.presets) {
+      for (const preset of spread(game.options.presets, SEEDED_PRESETS)) {
         const make = (seed: string) => bytes(game.start(generate(preset, seeded(seed))));
         expect(make("one")).toBe(make("one"));
         expect(make("two")).not.toBe(make("one"));

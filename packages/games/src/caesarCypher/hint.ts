@@ -144,3 +144,11 @@ export function hint(state: State): Hint<Move> | null {
   if (known !== undefined) return byShift(state, known);
   return shortWord(puzzle) ?? commonLetter(puzzle) ?? turning(puzzle);
 }
+
+/** The steps that the hints know, the easiest first. */
+export const TECHNIQUES: readonly Message[] = [
+  { id: "caesarCypher.hint.shift" },
+  { id: "caesarCypher.hint.short" },
+  { id: "caesarCypher.hint.common" },
+  { id: "caesarCypher.hint.turn" },
+];

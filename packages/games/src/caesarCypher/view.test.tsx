@@ -4,7 +4,7 @@ import { ALPHABETS } from "@karota/engine/alphabet.ts";
 import { showGame } from "@karota/ui/testing/show-game.tsx";
 import type { Puzzle } from "./board.ts";
 import { caesarCypher } from "./index.ts";
-import CaesarView from "./view.tsx";
+import * as view from "./view.tsx";
 
 const puzzle: Puzzle = {
   language: "sl",
@@ -14,7 +14,7 @@ const puzzle: Puzzle = {
   step: 2,
 };
 const show = (given: Puzzle = puzzle) => {
-  const game = showGame(CaesarView, caesarCypher, given, { language: "en" });
+  const game = showGame(view, caesarCypher, given, { language: "en" });
   return {
     ...game,
     type: (...keys: readonly string[]) => keys.forEach((key) => game.user.press(key)),

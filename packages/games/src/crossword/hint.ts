@@ -1,4 +1,5 @@
 import type { Hint } from "@karota/engine/game.ts";
+import type { Message } from "@karota/engine/message.ts";
 import { isWrong, lettersOf, positionIn, runAt, runsOf, type Run } from "@karota/engine/grid/crossing.ts";
 import { clueOf, type Move, type State } from "./board.ts";
 import { cellName, clueName, patternOf } from "./words.ts";
@@ -62,3 +63,10 @@ export function hint(state: State): Hint<Move> | null {
     move: { type: "reveal", cells: [cell] },
   };
 }
+
+/** The steps that the hints know, the easiest first. */
+export const TECHNIQUES: readonly Message[] = [
+  { id: "crossword.technique.last" },
+  { id: "crossword.technique.crossing" },
+  { id: "crossword.technique.first" },
+];

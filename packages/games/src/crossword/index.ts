@@ -2,7 +2,7 @@ import type { Game } from "@karota/engine/game.ts";
 import { LANGUAGES } from "@karota/engine/message.ts";
 import { defineOptions } from "@karota/engine/options.ts";
 import { LEVELS, SIZES, type Move, type Options, type Puzzle, type State } from "./board.ts";
-import { hint } from "./hint.ts";
+import { hint, TECHNIQUES as techniques } from "./hint.ts";
 import { payload, saves } from "./payload.ts";
 import { apply, check, solve, start } from "./play.ts";
 
@@ -20,4 +20,5 @@ export const crossword: Game<Options, Puzzle, State, Move> = {
   saves,
   solve,
   hint,
+  techniques,
 };

@@ -5,12 +5,12 @@ import type { State } from "./board.ts";
 import { crossword } from "./index.ts";
 import { start } from "./play.ts";
 import { puzzleOf, ROWS, stateOf } from "./testing/board.ts";
-import CrosswordView from "./view.tsx";
+import * as view from "./view.tsx";
 
 const puzzle = puzzleOf(ROWS, ["KOS"]);
 const at = (x: number, y: number): number => x + 9 * y;
 const show = (given: State = start(puzzle), more: Parameters<typeof showGame>[3] = {}) =>
-  showGame(CrosswordView, crossword, given, { language: "en", ...(more as object) });
+  showGame(view, crossword, given, { language: "en", ...(more as object) });
 const selected = () => document.querySelector("[aria-selected=true]")?.getAttribute("data-at");
 const focused = () => document.activeElement?.getAttribute("data-at");
 const label = (cell: HTMLElement) => cell.getAttribute("aria-label");

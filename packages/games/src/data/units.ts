@@ -62,7 +62,7 @@ export const UNITS: readonly Unit[] = [
   unit("cubic-decimetre", "dm³", "cubic", "metric", 1),
   unit("cubic-metre", "m³", "cubic", "metric", 1_000),
   unit("us-fluid-ounce", "US fl oz", "volume", "us", 473_176_473, 16_000_000_000),
-  unit("us-cup", "US cup", "volume", "us", 473_176_473, 2_000_000_000),
+  unit("us-cup", "cup", "volume", "us", 473_176_473, 2_000_000_000),
   unit("us-pint", "US pt", "volume", "us", 473_176_473, 1_000_000_000),
   unit("us-quart", "US qt", "volume", "us", 473_176_473, 500_000_000),
   unit("us-gallon", "US gal", "volume", "us", 473_176_473, 125_000_000),

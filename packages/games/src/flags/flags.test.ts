@@ -160,8 +160,22 @@ describe("the pictures", () => {
       expect(svg.startsWith(plain.slice(0, -"</svg>".length))).toBe(true);
       expect(svg).toMatch(/<rect x="\S+" y="\S+" width="[1-9]\S+" height="[1-9]\S+" fill="none" [^>]+\/><\/svg>$/);
       expect(svg).not.toContain(name.en);
-      expect(svg).not.toMatch(/<(title|desc|text|script|image|foreignObject)\b/);
+      expect(svg).not.toMatch(/<(title|desc|text|script|style|image|marker|foreignObject)\b|<!--/);
+      expect(svg).not.toMatch(/ (class|aria-label|font-family)=/);
+      const ids = [...svg.matchAll(/(?:\bid="|href="#|url\(#)([^")]+)/g)].map(([, id]) => id!);
+      expect(ids.filter((id) => !/^f\d+$/.test(id))).toStrictEqual([]);
+      const defined = new Set([...svg.matchAll(/\bid="([^"]+)"/g)].map(([, id]) => id));
+      expect(ids.filter((id) => !defined.has(id))).toStrictEqual([]);
     }
+  });
+
+  it("are the whole flags: fifty stars, squares where they are squares, and Nepal's two pennants alone", () => {
+    expect(flagOf("US").match(/<path d="m\d+ \d+ 9 27-23-17h28l-23 17z"\/>/g)).toHaveLength(50);
+    const sidesOf = (code: string) => /viewBox="[-\d.]+ [-\d.]+ (\d+) (\d+)"/.exec(flagOf(code))!.slice(1, 3);
+    for (const code of ["CH", "VA"]) expect(new Set(sidesOf(code)).size).toBe(1);
+    expect(sidesOf("SI")).toStrictEqual(["640", "480"]);
+    expect(sidesOf("NP")).toStrictEqual(["400", "482"]);
+    expect(() => flagOf("ZZ")).toThrow();
   });
 });
 

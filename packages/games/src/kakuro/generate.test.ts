@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { lettersOf, positionIn } from "@karota/engine/grid/crossing.ts";
 import { seeded, type Random } from "@karota/engine/random.ts";
+import { depth } from "@karota/engine/testing/depth.ts";
 import { LEVELS, SIZES, type Puzzle, type Size } from "./board.ts";
 import { generate } from "./generate.ts";
 import { nextStep } from "./hint.ts";
@@ -12,14 +13,14 @@ const boards = (size: Size, count: number): Puzzle[] =>
 
 describe.each(SIZES)("boards of %s", (size) => {
   it("have one solution, as a slow search finds as well, and no digit is given", () => {
-    for (const puzzle of boards(size, size === "6x6" ? 100 : 40)) {
+    for (const puzzle of boards(size, size === "6x6" ? depth(25, 100) : depth(10, 40))) {
       expect(countSolutions(puzzle, 2)).toBe(1);
       expect(start(puzzle).values.every((value) => value === "")).toBe(true);
     }
   });
 
   it("have sums that their digits make, no digit twice in a run, every white cell in two runs of two or more", () => {
-    for (const puzzle of boards(size, 200)) {
+    for (const puzzle of boards(size, depth(25, 200))) {
       const { cells, sums } = sumsOf(puzzle);
       for (const { total, cells: run } of sums) {
         const digits = run.map((cell) => {
@@ -37,7 +38,7 @@ describe.each(SIZES)("boards of %s", (size) => {
   it("have white cells that are connected, symmetric and many, none in the first row and column", () => {
     const least = size === "6x6" ? 15 : 28;
     const columns = size === "6x6" ? 6 : 8;
-    for (const puzzle of boards(size, 200)) {
+    for (const puzzle of boards(size, depth(25, 200))) {
       expect(puzzle.cells).toHaveLength(columns * columns);
       const white = new Set(lettersOf(puzzle).map((cell) => positionIn(puzzle, cell).join()));
       expect(white.size).toBeGreaterThanOrEqual(least);
@@ -69,7 +70,7 @@ describe.each(SIZES)("boards of %s", (size) => {
       "kakuro.technique.nakedSet": "hard",
     };
     const seen = new Set<string>();
-    for (const puzzle of boards(size, 100)) {
+    for (const puzzle of boards(size, depth(25, 100))) {
       let state = start(puzzle);
       let hardest = 0;
       for (let step = nextStep(state); step; step = nextStep(state)) {
@@ -92,7 +93,7 @@ describe.each(SIZES)("boards of %s", (size) => {
   it("end also when chance never helps: with stored boards, which have one solution too", () => {
     const seen = new Set<string>();
     const stubborn: Random = { ...seeded("stored"), below: () => 0, shuffled: (items) => [...items] };
-    for (let n = 0; n < 16; n++) {
+    for (let n = 0; n < depth(6, 16); n++) {
       let draw = 0;
       const chance = () => ((n >> (1 + draw++)) & 1) === 1;
       const puzzle = generate({ size }, { ...stubborn, chance, pick: (items) => items[n % items.length]! });
@@ -100,6 +101,6 @@ describe.each(SIZES)("boards of %s", (size) => {
       expect(puzzle.size).toBe(size);
       seen.add(puzzle.cells.map(({ v }) => v || "0").join(""));
     }
-    expect(seen.size).toBeGreaterThan(3);
+    expect(seen.size).toBeGreaterThan(depth(1, 3));
   });
 });

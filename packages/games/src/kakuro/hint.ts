@@ -1,4 +1,5 @@
 import type { Hint } from "@karota/engine/game.ts";
+import type { Message } from "@karota/engine/message.ts";
 import { isWrong, lettersOf, runAt } from "@karota/engine/grid/crossing.ts";
 import { bitOf, digitAt, positionsOf, solutionAt, type Move, type State } from "./board.ts";
 import { candidatesOf } from "./play.ts";
@@ -75,3 +76,12 @@ export function hint(state: State): Hint<Move> | null {
         : { type: "enter", cell: conclusion.cell, digit: conclusion.digit },
   };
 }
+
+/** The steps that the hints know, the easiest first; as examples where a digit or a size belongs to the name. */
+export const TECHNIQUES: readonly Message[] = [
+  { id: "kakuro.technique.lastCell" },
+  { id: "kakuro.technique.nakedSingle" },
+  { id: "kakuro.technique.onlyPlace", values: { digit: 5 } },
+  { id: "kakuro.technique.combinations" },
+  { id: "kakuro.technique.nakedSet", values: { size: 2 } },
+];

@@ -5,12 +5,12 @@ import { digitsIn, type State } from "./board.ts";
 import { kakuro } from "./index.ts";
 import { apply, start } from "./play.ts";
 import { puzzleOf, SOLUTION, stateOf } from "./testing/board.ts";
-import KakuroView from "./view.tsx";
+import * as view from "./view.tsx";
 
 const puzzle = puzzleOf(SOLUTION);
 const at = (x: number, y: number): number => x + 6 * y;
 const show = (given: State = start(puzzle), more: Parameters<typeof showGame>[3] = {}) =>
-  showGame(KakuroView, kakuro, given, { language: "en", ...(more as object) });
+  showGame(view, kakuro, given, { language: "en", ...(more as object) });
 const selected = () => document.querySelector("[aria-selected=true]")?.getAttribute("data-at");
 const focused = () => document.activeElement?.getAttribute("data-at");
 const label = (cell: HTMLElement) => cell.getAttribute("aria-label");

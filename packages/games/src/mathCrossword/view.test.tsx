@@ -5,10 +5,10 @@ import type { State } from "./board.ts";
 import { mathCrossword } from "./index.ts";
 import { start } from "./play.ts";
 import { puzzle, SOLUTION, stateOf } from "./testing/board.ts";
-import MathCrosswordView from "./view.tsx";
+import * as view from "./view.tsx";
 
 const show = (given: State = start(puzzle), more: Parameters<typeof showGame>[3] = {}) =>
-  showGame(MathCrosswordView, mathCrossword, given, { language: "en", ...(more as object) });
+  showGame(view, mathCrossword, given, { language: "en", ...(more as object) });
 const selected = () => document.querySelector("[aria-selected=true]")?.getAttribute("data-at");
 const focused = () => document.activeElement?.getAttribute("data-at");
 const label = (cell: HTMLElement) => cell.getAttribute("aria-label");

@@ -118,3 +118,12 @@ export function hint(state: State): Hint<Move> | null {
     move: { type: "fill", values },
   };
 }
+
+/** The steps that the hints know, the easiest first. */
+export const TECHNIQUES: readonly Message[] = [
+  { id: "meme.hint.against" },
+  { id: "meme.hint.first" },
+  { id: "meme.hint.next" },
+  { id: "meme.hint.probe" },
+  { id: "meme.hint.only" },
+];

@@ -1,7 +1,7 @@
 import type { Game } from "@karota/engine/game.ts";
 import { defineOptions } from "@karota/engine/options.ts";
 import type { Move, Options, Puzzle, State } from "./board.ts";
-import { hint } from "./hint.ts";
+import { hint, TECHNIQUES as techniques } from "./hint.ts";
 import { payload, saves } from "./payload.ts";
 import { apply, check, marks, solve, start, undoable } from "./play.ts";
 
@@ -23,6 +23,7 @@ export const meme: Game<Options, Puzzle, State, Move> = {
   saves,
   solve,
   hint,
+  techniques,
   undoable,
   marks,
 };

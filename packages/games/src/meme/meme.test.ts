@@ -195,6 +195,10 @@ describe("saves", () => {
     expect(saves.merge(state, { reset: true })).toEqual(fresh);
   });
 
+  it("take what filled a locked row once more, and change nothing", () => {
+    expect(saves.merge(state, { row: 0, column: 3, value: 4 })).toBe(state);
+  });
+
   it("take over a row whose colours changed places without one being there twice", () => {
     const turned = stateOf([1, 2, 3, 4], [null, 5, 6, null]);
     const from = stateOf([1, 2, 3, 4], [6, null, 5, null]);

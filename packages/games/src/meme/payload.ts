@@ -88,7 +88,9 @@ export const saves: SaveCodec<State> = {
     if (!read.success) return null;
     const { row, column, value, reset } = read.data;
     if (reset) return start(state.puzzle);
-    if (row === undefined || row !== openRow(state)) return null;
+    if (row === undefined) return null;
+    // What a locked row already holds is the save that filled it, sent again.
+    if (row !== openRow(state)) return value !== null && state.rows[row]![column!] === value ? state : null;
     const draft = draftOf(state);
     const fits = column! < draft.length && (value === null || value! <= state.puzzle.colours);
     const twice = value !== null && draft.some((other, at) => other === value && at !== column);

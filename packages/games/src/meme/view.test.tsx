@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { showGame } from "@karota/ui/testing/show-game.tsx";
 import { GUESSES, type Puzzle, type Row, type State } from "./board.ts";
 import { meme } from "./index.ts";
-import MemeView from "./view.tsx";
+import * as view from "./view.tsx";
 
 const puzzle: Puzzle = { fields: 4, colours: 6, solution: [3, 1, 6, 4] };
 const NONE: Row = [null, null, null, null];
@@ -13,7 +13,7 @@ const stateOf = (...rows: readonly Row[]): State => ({
 });
 const AT_ONCE = { settings: { own: { check: "atOnce" } } };
 const show = (state: State, more: Parameters<typeof showGame>[3] = {}) => {
-  const game = showGame(MemeView, meme, state, { language: "en", ...(more as object) });
+  const game = showGame(view, meme, state, { language: "en", ...(more as object) });
   const type = (...keys: readonly string[]) => keys.forEach((key) => game.user.press(key));
   return { ...game, type, words: (x: number, y: number) => game.cell(x, y).getAttribute("aria-label") };
 };
@@ -22,10 +22,10 @@ const key = (name: string | RegExp) => fireEvent.click(screen.getByRole("button"
 afterEach(cleanup);
 
 describe("by keyboard", () => {
-  it("lays colours with digits and letters, field after field", () => {
+  it("lays colours with digits, field after field, and with nothing else", () => {
     const game = show(stateOf());
     game.cell(0, 0).focus();
-    game.type("2", "e", "F");
+    game.type("2", "e", "5", "F", "9", "6");
     expect(game.state().rows[0]).toEqual([2, 5, 6, null]);
     expect(focused()).toBe("3,0");
   });

@@ -16,7 +16,7 @@ import { useOpenRow } from "./view-open-row.ts";
 import { Palette } from "./view-palette.tsx";
 import { ANSWER_SIGNS, PegPicture, Sign } from "./view-pegs.tsx";
 import { keysFor } from "./view-keymap.ts";
-import { LETTERS, pegName, pegNames } from "./words.ts";
+import { pegName, pegNames } from "./words.ts";
 import styles from "./view.module.css";
 
 export { KEYS } from "./view-keymap.ts";
@@ -104,9 +104,8 @@ export default function MemeView(props: GameViewProps<State, Move>) {
       else pick(...cursor);
       return true;
     }
-    const signs = Array.from({ length: colours }, (_, n) => [String(n + 1), LETTERS[n]!]).flat();
-    const meaning = keyMeaning(event, signs);
-    if (meaning?.kind === "value") choose(Math.floor(signs.indexOf(meaning.value) / 2) + 1);
+    const meaning = keyMeaning(event, "123456789".slice(0, colours));
+    if (meaning?.kind === "value") choose(Number(meaning.value));
     if (meaning?.kind === "clear") erase();
     return meaning !== null;
   };

@@ -60,3 +60,10 @@ export function hint({ puzzle, found, seen }: State): Hint<Move> | null {
     move: { type: "try", cells: at },
   };
 }
+
+/** The steps that the hints know, the easiest first. */
+export const TECHNIQUES: readonly Message[] = [
+  { id: "memory.hint.known" },
+  { id: "memory.hint.partly" },
+  { id: "memory.hint.new" },
+];

@@ -4,7 +4,7 @@ import { LANGUAGES } from "@karota/engine/message.ts";
 import { showGame } from "@karota/ui/testing/show-game.tsx";
 import type { CardSymbol, Move, Options, Puzzle, State } from "./board.ts";
 import { memory } from "./index.ts";
-import MemoryView from "./view.tsx";
+import * as view from "./view.tsx";
 
 /*
  *  A B C D
@@ -15,7 +15,7 @@ import MemoryView from "./view.tsx";
 const puzzle: Puzzle = { side: 4, occurrences: 2, symbols: [..."ABCDBADCEFGHHGFE"] as CardSymbol[] };
 const fours: Puzzle = { side: 4, occurrences: 4, symbols: [..."AAAABBBBCCCCDDDD"] as CardSymbol[] };
 type More = Parameters<typeof showGame<Options, Puzzle, State, Move>>[3];
-const show = (more: More = {}, given: Puzzle | State = puzzle) => showGame(MemoryView, memory, given, more);
+const show = (more: More = {}, given: Puzzle | State = puzzle) => showGame(view, memory, given, more);
 const wait: More = { settings: { own: { pace: "wait" } } };
 
 beforeEach(() => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { seeded } from "@karota/engine/random.ts";
+import { depth } from "@karota/engine/testing/depth.ts";
 import { mineCount, numbersOf, RULES } from "./board.ts";
 import { generate, packed } from "./generate.ts";
 import { minesweeper } from "./index.ts";
@@ -11,7 +12,7 @@ const PRESETS = minesweeper.options.presets;
 
 describe("the generator", () => {
   it.each(PRESETS)("makes $size boards with $mines mines that a plain solver opens without a guess", (options) => {
-    for (let n = 0; n < 12; n++) {
+    for (let n = 0; n < depth(4, 12); n++) {
       const puzzle = generate(options, seeded(`proof ${n}`));
       expect(`${puzzle.width}x${puzzle.height}`).toBe(options.size);
       expect(mineCount(puzzle)).toBe(options.mines);

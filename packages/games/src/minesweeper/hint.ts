@@ -1,4 +1,5 @@
 import type { Hint } from "@karota/engine/game.ts";
+import type { Message } from "@karota/engine/message.ts";
 import { neighboursIn, numbersOf, positionOf, type Move, type State } from "./board.ts";
 import { STEP_LIMIT } from "./cases.ts";
 import { find, frameOf, open } from "./field.ts";
@@ -95,3 +96,12 @@ export function hint(state: State): Hint<Move> | null {
     move: safe ? { type: "reveal", cells } : { type: "mark", cells, marked: true },
   };
 }
+
+/** The steps that the hints know, the easiest first. */
+export const TECHNIQUES: readonly Message[] = [
+  { id: "minesweeper.technique.number" },
+  { id: "minesweeper.technique.rest" },
+  { id: "minesweeper.technique.pair" },
+  { id: "minesweeper.technique.cases" },
+  { id: "minesweeper.technique.total" },
+];

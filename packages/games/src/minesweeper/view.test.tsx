@@ -5,7 +5,7 @@ import { showGame } from "@karota/ui/testing/show-game.tsx";
 import type { Move, Options, Puzzle, State } from "./board.ts";
 import { minesweeper } from "./index.ts";
 import { rowsOf, stateOf } from "./testing/boards.ts";
-import MinesweeperView from "./view.tsx";
+import * as view from "./view.tsx";
 
 /*
  *   s 0 0 1 *
@@ -18,7 +18,7 @@ const fresh = stateOf("s...*", ".....", ".....", ".*...", ".....");
 const played = (...moves: Move[]): State => moves.reduce((now, move) => minesweeper.apply(now, move), fresh);
 const mark = (...cells: number[]): Move => ({ type: "mark", cells, marked: true });
 const show = (state: State = fresh, more: Parameters<typeof showGame<Options, Puzzle, State, Move>>[3] = {}) =>
-  showGame(MinesweeperView, minesweeper, state, more);
+  showGame(view, minesweeper, state, more);
 const label = (cell: HTMLElement): string => cell.getAttribute("aria-label")!;
 const SIZE = 20;
 

@@ -125,8 +125,18 @@ function wrongPoint({ factors, places }: Multiplication): readonly Named<Exact>[
   ];
 }
 
-/** Says of which factors a neighbour in the table is the product; the other errors need no numbers. */
-export function explain(mistake: string, { factors }: Multiplication, chosen: Expression): Message | undefined {
+/** By how far partial products of the second factor are shifted; its digits are named without a decimal point only. */
+function shiftOf({ factors: [, b], places }: Multiplication): Message | undefined {
+  if (places[0] + places[1] > 0) return undefined;
+  const [, tens = 0, hundreds = 0] = digitsFromOnes(b);
+  const digits = hundreds === 0 ? "tens" : tens === 0 ? "hundreds" : "both";
+  return { id: "multiplication.explain.notShifted", values: { digits } };
+}
+
+/** Says of which factors a neighbour in the table is the product, and what was not shifted. */
+export function explain(mistake: string, facts: Multiplication, chosen: Expression): Message | undefined {
+  if (mistake === "not-shifted") return shiftOf(facts);
+  const { factors } = facts;
   if (mistake !== "neighbour" || chosen.kind !== "number") return undefined;
   const own = neighboursOf(factors).find(([a, b]) => a * b === chosen.value.n);
   if (!own) return undefined;

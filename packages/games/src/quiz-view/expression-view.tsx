@@ -3,6 +3,7 @@ import type { Speaker } from "@karota/engine/message.ts";
 import type { Expression } from "@karota/engine/quiz/expression.ts";
 import { toParts, type Markup, type Part } from "@karota/engine/quiz/markup.ts";
 import styles from "./expression-view.module.css";
+import { MathView } from "./math-view.tsx";
 
 type Draw = (name: string) => string;
 const Pictures = createContext<Draw | null>(null);
@@ -17,10 +18,15 @@ const Picture = ({ svg, label }: { svg: string; label: string }) => (
   <img className={styles["picture"]} alt={label} src={`data:image/svg+xml,${encodeURIComponent(svg)}`} />
 );
 
-function partOf(part: Part, draw: Draw | null): ReactNode {
+function partOf(part: Part, draw: Draw | null, isHeard: boolean): ReactNode {
   switch (part.kind) {
     case "math":
-      return elementOf(part.markup);
+      return (
+        <>
+          {isHeard && <span className="sr">{elementOf(part.markup)}</span>}
+          <MathView markup={part.markup} />
+        </>
+      );
     case "text":
       if (part.spoken === part.text) return <span lang={part.language}>{part.text}</span>;
       return (
@@ -29,6 +35,8 @@ function partOf(part: Part, draw: Draw | null): ReactNode {
           <span className="sr">{part.spoken}</span>
         </>
       );
+    case "caption":
+      return <span className={styles["caption"]}>{part.text}</span>;
     case "drawing":
       return <Picture svg={part.svg} label={part.label} />;
     case "picture":
@@ -37,8 +45,8 @@ function partOf(part: Part, draw: Draw | null): ReactNode {
 }
 
 /**
- * An expression as it is set: MathML and text, which screen readers read as such; or in other words for those who hear
- * it, where what is inside is flattened to its text anyway, as in a button.
+ * An expression as it is set, with MathML for screen readers; or in other words for those who hear it, where what is
+ * inside is flattened to its text anyway, as in a button.
  */
 export function ExpressionView(props: {
   readonly expression: Expression;
@@ -47,7 +55,9 @@ export function ExpressionView(props: {
 }) {
   const { expression, speaker, words } = props;
   const draw = useContext(Pictures);
-  const parts = toParts(expression, speaker).map((part, place) => <span key={place}>{partOf(part, draw)}</span>);
+  const parts = toParts(expression, speaker).map((part, place) => (
+    <span key={place}>{partOf(part, draw, words === undefined)}</span>
+  ));
   if (words === undefined) return <span>{parts}</span>;
   return (
     <span>

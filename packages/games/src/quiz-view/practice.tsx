@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from "react";
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from "react";
 import type { Speaker } from "@karota/engine/message.ts";
 import { isRight } from "@karota/engine/quiz/marking.ts";
 import type { AnyQuiz } from "@karota/engine/quiz/quiz.ts";
@@ -79,7 +79,7 @@ function Round<One extends PracticeTask>(props: {
 
   const heading = useRef<HTMLHeadingElement>(null);
   const ended = one === null || place === null;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (ended) heading.current?.focus({ preventScroll: true });
   }, [ended]);
   if (ended) {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import type { QuizState } from "@karota/engine/quiz/task.ts";
 
-/** How long an answer is shown before the next task, in milliseconds. */
-const SHOWN = 500;
+/** How long an answer is shown before the next task. */
+export const NEXT_TASK_AFTER_MS = 500;
 
 const nextOpen = ({ given }: QuizState): number | null => {
   const place = given.indexOf(null);
@@ -30,7 +30,7 @@ export function useQuizFlow(state: QuizState, waits: (place: number) => boolean)
   useEffect(() => {
     if (restarted) setPlace(nextOpen(state));
     if (!answered || stays) return undefined;
-    const timer = setTimeout(() => setPlace(nextOpen(state)), SHOWN);
+    const timer = setTimeout(() => setPlace(nextOpen(state)), NEXT_TASK_AFTER_MS);
     return () => clearTimeout(timer);
   }, [restarted, answered, stays, state]);
   return { place, answered, goOn: () => setPlace(nextOpen(state)) };

@@ -35,6 +35,7 @@ export const roots = quiz({
     if ((mistake !== "neighbour" && mistake !== "same-ending") || value?.d !== 1) return undefined;
     const degree = facts.kind === "power" ? facts.degree : 2;
     const raised = toThe(exact(value.n), degree).n;
+    if (mistake === "same-ending") return { id: "roots.explain.sameEnding", values: { value: value.n, raised } };
     return { id: "roots.explain.power", values: { value: value.n, degree, raised } };
   },
 });

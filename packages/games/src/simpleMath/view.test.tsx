@@ -4,7 +4,7 @@ import { LANGUAGES } from "@karota/engine/message.ts";
 import { showGame } from "@karota/ui/testing/show-game.tsx";
 import type { Move, Options, Puzzle, State } from "./board.ts";
 import { simpleMath } from "./index.ts";
-import SimpleMathView from "./view.tsx";
+import * as view from "./view.tsx";
 
 const puzzle: Puzzle = {
   side: 4,
@@ -21,7 +21,7 @@ const MULTIPLES = [
   [1, 3],
 ] as const;
 const show = (more: Parameters<typeof showGame<Options, Puzzle, State, Move>>[3] = {}) =>
-  showGame(SimpleMathView, simpleMath, puzzle, more);
+  showGame(view, simpleMath, puzzle, more);
 afterEach(cleanup);
 
 const label = (cell: HTMLElement): string => cell.getAttribute("aria-label")!;

@@ -69,3 +69,10 @@ export function hint(state: State): Hint<Move> | null {
   if (placeOf(state) === state.puzzle.end) return null;
   return rightPart(state) < state.path.length ? backHint(state) : onHint(state);
 }
+
+/** The steps that the hints know, the easiest first. */
+export const TECHNIQUES: readonly Message[] = [
+  { id: "simpleMaze.hint.right" },
+  { id: "simpleMaze.hint.astray" },
+  { id: "simpleMaze.hint.end" },
+];

@@ -6,13 +6,13 @@ import { showGame } from "@karota/ui/testing/show-game.tsx";
 import { simpleMaze } from "./index.ts";
 import { SMALL } from "./testing/drawn.ts";
 import { wallLines } from "./view-picture.tsx";
-import SimpleMazeView from "./view.tsx";
+import * as view from "./view.tsx";
 
 interface How {
   readonly readOnly?: boolean;
   readonly settings?: Partial<PlaySettings>;
 }
-const showMaze = (more: How = {}, state = simpleMaze.start(SMALL)) => showGame(SimpleMazeView, simpleMaze, state, more);
+const showMaze = (more: How = {}, state = simpleMaze.start(SMALL)) => showGame(view, simpleMaze, state, more);
 let game: ReturnType<typeof showMaze>;
 const show = (...how: Parameters<typeof showMaze>): void => void (game = showMaze(...how));
 

@@ -1,4 +1,5 @@
 import type { Hint } from "@karota/engine/game.ts";
+import type { Message } from "@karota/engine/message.ts";
 import {
   bitOf,
   boxOf,
@@ -107,3 +108,19 @@ export function hint(state: State): Hint<Move> | null {
     move: moveOf(step.conclusion),
   };
 }
+
+/** The steps that the hints know, the easiest first; as examples where a digit or a size belongs to the name. */
+export const TECHNIQUES: readonly Message[] = [
+  { id: "sudoku.technique.lastCell" },
+  { id: "sudoku.technique.hiddenSingle", values: { digit: 5 } },
+  { id: "sudoku.technique.nakedSingle" },
+  { id: "sudoku.technique.locked", values: { digit: 5 } },
+  { id: "sudoku.technique.nakedSet", values: { size: 2 } },
+  { id: "sudoku.technique.hiddenSet", values: { size: 2 } },
+  { id: "sudoku.technique.fish", values: { size: 2 } },
+  { id: "sudoku.technique.xyWing" },
+  { id: "sudoku.technique.colouring", values: { digit: 5 } },
+  { id: "sudoku.technique.rectangle" },
+  { id: "sudoku.technique.chain" },
+  { id: "sudoku.technique.trial" },
+];

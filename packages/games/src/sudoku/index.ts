@@ -1,7 +1,7 @@
 import type { Game } from "@karota/engine/game.ts";
 import { defineOptions } from "@karota/engine/options.ts";
 import { LEVELS, type Move, type Options, type Puzzle, type State } from "./board.ts";
-import { hint } from "./hint.ts";
+import { hint, TECHNIQUES as techniques } from "./hint.ts";
 import { payload, saves } from "./payload.ts";
 import { apply, check, solve, start } from "./play.ts";
 
@@ -19,4 +19,5 @@ export const sudoku: Game<Options, Puzzle, State, Move> = {
   saves,
   solve,
   hint,
+  techniques,
 };

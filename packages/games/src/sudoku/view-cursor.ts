@@ -1,19 +1,16 @@
 import type { Position } from "@karota/engine/game.ts";
-import { givenCell, openCell } from "@karota/engine/grid/cell.ts";
-import { gridOf, keyMeaning, type Grid } from "@karota/engine/grid/grid.ts";
+import { keyMeaning } from "@karota/engine/grid/grid.ts";
 import { CELLS, positionOf, type Move, type PencilKind, type State } from "./board.ts";
 import { isGiven } from "./play.ts";
 
-/** The board as the shared grid knows it. */
-export const gridFrom = ({ puzzle, values }: State): Grid =>
-  gridOf(
-    CELLS.map((cell) =>
-      isGiven(puzzle, cell)
-        ? givenCell(puzzle.initial[cell]!)
-        : openCell(puzzle.solution[cell]!, values[cell] ? String(values[cell]) : ""),
-    ),
-    9,
-  );
+/** What stands in a cell, and what the state display says of it: only what is filled in is right or wrong. */
+export function cellFrom({ puzzle, values }: State, cell: number, stateShown: boolean) {
+  const locked = isGiven(puzzle, cell);
+  const value = locked ? puzzle.initial[cell]! : values[cell] ? String(values[cell]) : "";
+  const isRight = value === puzzle.solution[cell];
+  const mark = !stateShown || locked || value === "" ? null : isRight ? ("right" as const) : ("wrong" as const);
+  return { value, locked, mark };
+}
 
 /** The first empty cell. */
 export const firstCell = (state: State): Position =>
@@ -47,9 +44,13 @@ export type Meaning =
 
 /**
  * What a key means here. Digits write (also on the number pad), with Shift into the corner and with Ctrl or Alt into the
- * centre; Space and Enter select and deselect. Keys that go are the cursor's.
+ * centre; any other sign clears, but for letters where they are shortcuts; Space and Enter select and deselect. Keys
+ * that go are the cursor's.
  */
-export function meaningOf({ key, code, shiftKey, ctrlKey, altKey, metaKey }: Press): Meaning | null {
+export function meaningOf(
+  { key, code, shiftKey, ctrlKey, altKey, metaKey }: Press,
+  letterShortcuts: boolean,
+): Meaning | null {
   const isKey = /^Digit[1-9]$/.test(code) || /^Numpad[1-9]$/.test(code);
   // Shift and Alt change what a digit key types; its place on the keyboard still tells the digit.
   if (isKey && !/^[1-9]$/.test(key) && shiftKey && !key.startsWith("Arrow") && key.length === 1)
@@ -58,8 +59,8 @@ export function meaningOf({ key, code, shiftKey, ctrlKey, altKey, metaKey }: Pre
     return { kind: "write", digit: Number(code.slice(-1)), writing: "centre" };
   if (key === " " || key === "Enter") return { kind: "pick" };
   if (key === "Escape") return { kind: "leave" };
-  if (key === "0") return { kind: "clear" };
-  const meaning = keyMeaning({ key, ctrlKey, altKey, metaKey }, "123456789");
+  const isShortcut = letterShortcuts && /^\p{L}$/u.test(key);
+  const meaning = keyMeaning({ key, ctrlKey, altKey, metaKey }, "123456789", !isShortcut);
   if (meaning?.kind === "value") return { kind: "write", digit: Number(meaning.value), writing: null };
   return meaning?.kind === "clear" && !ctrlKey && !altKey && !metaKey ? meaning : null;
 }

@@ -1,17 +1,22 @@
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
+import type { PlaySettings } from "@karota/ui/game-view.ts";
 import { showGame } from "@karota/ui/testing/show-game.tsx";
 import type { Puzzle } from "./board.ts";
 import { sudoku } from "./index.ts";
-import SudokuView from "./view.tsx";
+import * as view from "./view.tsx";
 
 const solution = "372681945685947321194253768853412679729836154461579832247168593516394287938725416";
 const initial = "002080005605000000100000708050402079000000000000079030240100500516300280900000000";
 const puzzle: Puzzle = { level: "normal", initial, solution };
 
-const showSudoku = (more: { readonly readOnly?: boolean } = {}) => showGame(SudokuView, sudoku, puzzle, more);
+interface More {
+  readonly readOnly?: boolean;
+  readonly settings?: Partial<PlaySettings>;
+}
+const showSudoku = (more: More = {}) => showGame(view, sudoku, puzzle, more);
 let game: ReturnType<typeof showSudoku>;
-const show = (more?: { readonly readOnly?: boolean }): void => void (game = showSudoku(more));
+const show = (more?: More): void => void (game = showSudoku(more));
 const cell = (x: number, y: number): HTMLElement => game.cell(x, y);
 const click = (x: number, y: number): void => game.user.click(x, y);
 const press = (...keys: Parameters<typeof game.user.press>): boolean => game.user.press(...keys);
@@ -90,7 +95,7 @@ describe("writing", () => {
     expect(game.state().values[0]).toBe(7);
   });
 
-  it.each(["Backspace", "Delete", "0"])("clears with %s", (key) => {
+  it.each(["Backspace", "Delete", "0", "x", "č", "-", ","])("clears with %s", (key) => {
     show();
     click(0, 0);
     press("3");
@@ -116,9 +121,19 @@ describe("writing", () => {
   it("leaves the browser's and the frame's keys alone", () => {
     show();
     click(0, 0);
-    for (const more of [{ key: "z", ctrlKey: true }, { key: "h", altKey: true }, { key: "Tab" }, { key: "a" }])
+    for (const more of [{ key: "z", ctrlKey: true }, { key: "h", altKey: true }, { key: "Tab" }])
       expect(press(more.key, more)).toBe(true);
     expect(press("ArrowLeft")).toBe(false);
+  });
+
+  it("leaves letters to the frame where they are shortcuts, but not other signs", () => {
+    show({ settings: { letterShortcuts: true } });
+    click(0, 0);
+    press("3");
+    expect(press("h")).toBe(true);
+    expect(game.state().values[0]).toBe(3);
+    press("-");
+    expect(game.state().values[0]).toBe(0);
   });
 
   it("takes nothing while it is only to look at", () => {

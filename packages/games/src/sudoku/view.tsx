@@ -1,5 +1,4 @@
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from "react";
-import { markState } from "@karota/engine/grid/mark.ts";
+import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import { BoardCell } from "@karota/ui/board-cell.tsx";
 import { BoardGrid } from "@karota/ui/board-grid.tsx";
 import { PencilIcon } from "@karota/ui/board-icons.ts";
@@ -12,7 +11,7 @@ import { Keypad } from "@karota/ui/keypad.tsx";
 import { useGridCursor } from "@karota/ui/use-grid-cursor.ts";
 import { digitsIn, positionOf, sees, type Move, type State } from "./board.ts";
 import { isGiven } from "./play.ts";
-import { firstCell, gridFrom, meaningOf, writeMove, type Writing } from "./view-cursor.ts";
+import { cellFrom, firstCell, meaningOf, writeMove, type Writing } from "./view-cursor.ts";
 import { KEYS } from "./view-keymap.ts";
 import { digitKeys, LEGEND } from "./view-keys.tsx";
 import { cellLabel } from "./view-labels.ts";
@@ -42,7 +41,6 @@ export default function SudokuView(props: GameViewProps<State, Move>) {
   const selected = wanted && isOpen(...cursor);
   const current = cellAt(...cursor);
   const [writing, setWriting] = useState<Writing>("pen");
-  const grid = useMemo(() => markState(gridFrom(state), settings.stateShown), [state, settings.stateShown]);
   const labelOf = (cell: number) =>
     cellWords(hint, positionOf(cell), cellLabel(state, cell, settings.stateShown, speaker), speaker);
 
@@ -65,7 +63,7 @@ export default function SudokuView(props: GameViewProps<State, Move>) {
     moveTo([x, y]);
   };
   const press = (event: KeyboardEvent): boolean => {
-    const meaning = meaningOf(event);
+    const meaning = meaningOf(event, settings.letterShortcuts);
     switch (meaning?.kind) {
       case "write":
         write(meaning.digit, meaning.writing ?? writing);
@@ -91,7 +89,7 @@ export default function SudokuView(props: GameViewProps<State, Move>) {
   const looking = !readOnly && (selected || lit !== 0);
   const cellOf = (x: number, y: number) => {
     const cell = cellAt(x, y);
-    const { value, locked, correct_value, wrong_value } = grid[y]![x]!;
+    const { value, locked, mark } = cellFrom(state, cell, settings.stateShown);
     const isHere = cell === current;
     const wash =
       !looking || isHere
@@ -101,7 +99,6 @@ export default function SudokuView(props: GameViewProps<State, Move>) {
           : sees(cell, current) && selected
             ? "peer"
             : null;
-    const mark = correct_value ? "right" : wrong_value ? "wrong" : null;
     return (
       <BoardCell
         key={x}

@@ -36,7 +36,7 @@ const DRAW: Readonly<Record<ShapeName, (sizes: Sizes, ...given: readonly number[
   rectangle: ({ length }, a = 0, b = 0) => box(place(a, b), length(a), length(b)),
   "rectangle-side": ({ length, area }, whole = 0, a = 0) =>
     box(place(a, whole / a, [170, 112], [96, 48]), length(a), "?", area(whole)),
-  "square-side": ({ area }, whole = 0) => box(place(1, 1), "?", "?", area(whole)),
+  "square-side": ({ area }, whole = 0) => box(place(1, 1), "a = ?", "a", area(whole)),
   "rectangle-two-units": ({ length, first }, a = 0, b = 0) => box(place(10 * a, b), first, length(b)),
 
   parallelogram: ({ length }, a = 0, b = 0, h = 0) => {
@@ -117,7 +117,7 @@ const DRAW: Readonly<Record<ShapeName, (sizes: Sizes, ...given: readonly number[
     };
   },
   rhombus: ({ length }, e = 0, f = 0) => {
-    const at = place(e, f, [170, 124], [64, 48]);
+    const at = place(e, f, [134, 116], [104, 84]);
     const { left, top, right, bottom, x, y } = at;
     return {
       outlines: [
@@ -138,7 +138,12 @@ const DRAW: Readonly<Record<ShapeName, (sizes: Sizes, ...given: readonly number[
           [x, bottom],
         ],
       ],
-      words: [beside(length(e), at), below(length(f), at)],
+      words: [
+        below(`e = ${length(e)}`, at),
+        beside(`f = ${length(f)}`, at),
+        ["e", [(x + right) / 2, y - 5]],
+        ["f", [x + 6, (y + bottom) / 2 + 4], "start"],
+      ],
     };
   },
   corner: ({ length }, a = 0, b = 0, c = 0, d = 0) => {

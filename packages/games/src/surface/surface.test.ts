@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { withinOf } from "@karota/engine/quiz/expression.ts";
 import { isRight } from "@karota/engine/quiz/marking.ts";
 import { toPlain } from "@karota/engine/quiz/plain.ts";
+import { toParts } from "@karota/engine/quiz/markup.ts";
 import type { Task } from "@karota/engine/quiz/task.ts";
 import { seeded } from "@karota/engine/random.ts";
 import { quizLaws } from "@karota/engine/testing/quiz-laws.ts";
@@ -178,10 +179,12 @@ describe("the pictures", () => {
 
   it("show every length that is given, and what is sought only as a question mark", () => {
     for (const shape of shapes) {
-      const written = [...drawPicture(pictureName(shape)).matchAll(/<text [^>]*>([^<]*)</g)].map((text) => text[1]!);
+      const written = [...drawPicture(pictureName(shape)).matchAll(/<text [^>]*>([^<]*)</g)].map((text) =>
+        text[1]!.replace(/^[aef] = /, ""),
+      );
       for (const given of shape.given) expect(written.some((text) => text.startsWith(`${given} `))).toBe(true);
       expect(written.includes("?")).toBe(shape.shape.endsWith("-side"));
-      const lengths = written.filter((text) => text !== "?").map((text) => Number(text.split(" ")[0]));
+      const lengths = written.filter((text) => !/^[aef?]$/.test(text)).map((text) => Number(text.split(" ")[0]));
       expect(new Set(lengths)).toStrictEqual(new Set(shape.given));
     }
   });
@@ -195,6 +198,27 @@ describe("the pictures", () => {
           expect(x >= 0 && x <= 330 && y >= 0 && y <= 180, svg).toBe(true);
         }
     }
+  });
+
+  it("say what shape it is, mark sides that are equal by one letter, and name the diagonals on their lines", () => {
+    const lettersOf = (shape: Shape): readonly string[] =>
+      [...drawPicture(pictureName(shape)).matchAll(/>([aef](?: = [^<]+)?)</g)].map((text) => text[1]!);
+    expect(lettersOf({ shape: "square-side", given: [49], unit: "centimetre" })).toStrictEqual(["a = ?", "a"]);
+    expect(lettersOf({ shape: "rhombus", given: [8, 13], unit: "centimetre" })).toStrictEqual([
+      "e = 8 cm",
+      "f = 13 cm",
+      "e",
+      "f",
+    ]);
+    const pictures = tasksOf("hard").filter(({ question }) => question.kind === "picture");
+    for (const { ask, question } of pictures) {
+      const [caption] = toParts(question, SPEAKERS.en);
+      expect(caption).toMatchObject({ kind: "caption" });
+      expect(`${SPEAKERS.en.say(ask)} ${toPlain(question, SPEAKERS.en)}`).toMatch(
+        /^(What is the (surface )?area of|How long is the unknown side of) an? [a-zL]/,
+      );
+    }
+    expect(pictures.length).toBeGreaterThan(100);
   });
 
   it("stand in the question with a label that tells the same", () => {

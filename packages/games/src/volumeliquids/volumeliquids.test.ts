@@ -21,7 +21,7 @@ const SIZES: Readonly<Record<string, bigint>> = {
   l: 1_000_000n,
   hl: 100_000_000n,
   "US fl oz": 1n,
-  "US cup": 8n,
+  cup: 8n,
   "US pt": 16n,
   "US qt": 32n,
   "US gal": 128n,
@@ -123,7 +123,7 @@ describe("typical errors", () => {
     for (const task of tasks) {
       const written = toPlain(task.choices[task.correct]!.value, SPEAKERS.de);
       expect(isRight(task, { text: written.replace("US ", "") })).toBe(true);
-      expect(isRight(task, { text: written.replace("US ", "imp ") })).toBe(false);
+      expect(isRight(task, { text: written.replace(/US |(?=cup)/, "imp ") })).toBe(false);
     }
   });
 });
@@ -152,9 +152,9 @@ describe("the worked solution", () => {
   it("goes through the units between", () => {
     const facts = { form: "one", to: "larger", large: "us-gallon", small: "us-cup", extra: 0 } as const;
     expect(told({ ...facts, amount: exact(3) })).toStrictEqual([
-      "1 US gal = 4 US qt = 8 US pt = 16 US cup",
+      "1 US gal = 4 US qt = 8 US pt = 16 cup",
       "48 : 16 = 3",
-      "48 US cup = 3 US gal",
+      "48 cup = 3 US gal",
     ]);
   });
 });

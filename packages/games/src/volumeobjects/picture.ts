@@ -37,7 +37,7 @@ const DRAW: Readonly<Record<SolidName, (sizes: Sizes, ...given: readonly number[
     return together(drawn, within(volume(all), frontOf(drawn)));
   },
   "cube-edge": ({ volume }, all = 0) => {
-    const drawn = box(1, 0.8, 0.9, "?", "?", "?");
+    const drawn = box(1, 1, 1, "a = ?", "a", "a");
     return together(drawn, within(volume(all), frontOf(drawn)));
   },
   "cuboid-two-units": ({ length, first }, a = 0, b = 0, c = 0) => box(10 * a, b, c, first, length(b), length(c)),
@@ -125,14 +125,16 @@ const DRAW: Readonly<Record<SolidName, (sizes: Sizes, ...given: readonly number[
     const base = boxAt([at.left, at.bottom], scale, a, b, c);
     const aside = (b - d) / 2;
     const onTop: Point = [at.left + scale * ((a - d) / 2 + aside * RIGHT), at.bottom - scale * (c + aside * UP)];
-    const [right, middle] = [onTop[0] + scale * d * (1 + RIGHT), onTop[1] - (scale * d) / 2];
+    const middle = onTop[1] - (scale * d) / 2;
+    const [over, above] = [onTop[0] + scale * d * (0.5 + RIGHT), onTop[1] - scale * d * (1 + UP)];
     return {
       outlines: [...base, ...boxAt(onTop, scale, d, d, d)],
       words: [
         [length(a), [at.left + (scale * a) / 2, at.bottom + 22]],
         [length(b), [at.left + scale * (a + (b * RIGHT) / 2) + 8, at.bottom - (scale * b * UP) / 2 + 16], "start"],
         [length(c), [at.left - 8, at.bottom - (scale * c) / 2 + 6], "end"],
-        [length(d), [right + 8, middle], "start"],
+        [length(d), [onTop[0] - 8, middle], "end"],
+        [length(d), [over, above - 8]],
       ],
     };
   },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isRight } from "@karota/engine/quiz/marking.ts";
 import { toPlain } from "@karota/engine/quiz/plain.ts";
+import { toParts } from "@karota/engine/quiz/markup.ts";
 import type { Task } from "@karota/engine/quiz/task.ts";
 import { seeded } from "@karota/engine/random.ts";
 import { quizLaws } from "@karota/engine/testing/quiz-laws.ts";
@@ -184,12 +185,26 @@ describe("the pictures", () => {
 
   it("show every length that is given, and what is sought only as a question mark", () => {
     for (const solid of solids) {
-      const written = [...drawPicture(pictureName(solid)).matchAll(/<text [^>]*>([^<]*)</g)].map((text) => text[1]!);
+      const written = [...drawPicture(pictureName(solid)).matchAll(/<text [^>]*>([^<]*)</g)].map((text) =>
+        text[1]!.replace(/^[aef] = /, ""),
+      );
       for (const given of solid.given) expect(written.some((text) => text.startsWith(`${given} `))).toBe(true);
       expect(written.includes("?")).toBe(solid.solid.endsWith("-edge"));
-      const lengths = written.filter((text) => text !== "?").map((text) => Number(text.split(" ")[0]));
+      const lengths = written.filter((text) => !/^[aef?]$/.test(text)).map((text) => Number(text.split(" ")[0]));
       expect(new Set(lengths)).toStrictEqual(new Set(solid.given));
     }
+  });
+
+  it("say what solid it is, and mark the edges of a cube as equal", () => {
+    const wordsOf = (solid: Solid): readonly string[] =>
+      [...drawPicture(pictureName(solid)).matchAll(/<text [^>]*>([^<]*)</g)].map((text) => text[1]!);
+    const drawn = wordsOf({ solid: "cube-edge", given: [512], unit: "centimetre" });
+    expect(drawn).toStrictEqual(["a = ?", "a", "a", "512 cm³"]);
+    const stacked = wordsOf({ solid: "stacked", given: [8, 6, 3, 4], unit: "centimetre" });
+    expect(stacked.filter((word) => word === "4 cm")).toHaveLength(2);
+    const pictures = [...tasksOf("medium"), ...tasksOf("hard")].filter(({ question }) => question.kind === "picture");
+    for (const { question } of pictures) expect(toParts(question, SPEAKERS.en)[0]).toMatchObject({ kind: "caption" });
+    expect(pictures.length).toBeGreaterThan(100);
   });
 
   it("stay inside of their frame", () => {

@@ -1,13 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { ALPHABETS } from "@karota/engine/alphabet.ts";
 import { seeded } from "@karota/engine/random.ts";
+import { depth } from "@karota/engine/testing/depth.ts";
 import { REFUSED, themesOf } from "../data/words.ts";
 import { cellsOf, EIGHT, type Content, type Options, type Puzzle } from "./board.ts";
 import { generate, sureBoard } from "./generate.ts";
 import { wordSearch } from "./index.ts";
 import { SIGNS } from "./signs.ts";
 
-const BOARDS = 60;
+const BOARDS = depth(15, 60);
 const PRESETS = wordSearch.options.presets;
 const boardsOf = (options: Options): readonly Puzzle[] =>
   Array.from({ length: BOARDS }, (_, n) => generate(options, seeded(`board ${n}`)));

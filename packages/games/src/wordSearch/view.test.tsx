@@ -5,7 +5,7 @@ import type { Position } from "@karota/engine/game.ts";
 import type { Puzzle, State } from "./board.ts";
 import { wordSearch } from "./index.ts";
 import { snapped } from "./view-line.ts";
-import WordSearchView from "./view.tsx";
+import * as view from "./view.tsx";
 
 const puzzle: Puzzle = {
   rows: ["KONJŽŽ", "ŽVŽŽAŽ", "ŽCŽVŽŽ", "ŽAOŽŽŽ", "ŽSŽŽŽŽ", "ŽŽŽŽŽŽ"],
@@ -23,7 +23,7 @@ const SEQUENCES: Puzzle = { ...signs, words: [{ word: "4!?K", from: [0, 0], to: 
 type Shown = ReturnType<typeof showGame<unknown, Puzzle, State, unknown>>;
 let game: Shown;
 const show = (given: Puzzle | State = puzzle, more = {}): void =>
-  void (game = showGame(WordSearchView, wordSearch, given, more) as Shown);
+  void (game = showGame(view, wordSearch, given, more) as Shown);
 const press = (...keys: readonly string[]): void => {
   for (const key of keys) game.user.press(key);
 };

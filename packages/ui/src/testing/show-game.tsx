@@ -4,7 +4,7 @@ import type { Game } from "@karota/engine/game.ts";
 import type { Language } from "@karota/engine/message.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
 import { FrameProvider, type Frame, type StageOwn } from "../game-frame.ts";
-import { FIRST_SETTINGS, type GameViewProps, type PlaySettings } from "../game-view.ts";
+import { FIRST_SETTINGS, type GameViewModule, type GameViewProps, type PlaySettings } from "../game-view.ts";
 
 /** The keys a test types: as `KeyboardEvent.key` calls them, with what is held. */
 type Held = Pick<KeyboardEventInit, "ctrlKey" | "altKey" | "shiftKey" | "metaKey" | "code">;
@@ -19,10 +19,11 @@ interface Circumstances<State, Move> {
 /**
  * Shows a game's view in a frame as a test needs it: moves are played, settings kept, and what is said is noted.
  * Call Testing Library's `cleanup` after each test.
+ * @param view all that `view.tsx` exports: `import * as view from "./view.tsx"`
  * @param given a state (it has `puzzle`), or a puzzle, whose start is shown
  */
 export function showGame<Options, Puzzle, State extends { readonly puzzle: Puzzle }, Move>(
-  View: ComponentType<GameViewProps<State, Move>>,
+  { default: View }: GameViewModule<ComponentType<GameViewProps<State, Move>>>,
   game: Game<Options, Puzzle, State, Move>,
   given: State | Puzzle,
   circumstances: Circumstances<State, Move> = {},

@@ -84,11 +84,20 @@ export interface AssignmentStudentsTable {
   tasks: string | null;
   solved: number;
   correct: number;
+  /** When it was first opened under way; null for what was begun before this was written down. */
+  opened_at: number | null;
   /** The first and the last answer. */
   started_at: number | null;
   answered_at: number | null;
   /** By the student. */
   archived_at: number | null;
+  /** Set for who is not in the group, or not the mentor's student, any more. */
+  left_at: number | null;
+  /** The assignment's words and the mentor's name as they were then: what is written later is not for who left. */
+  left_name: string | null;
+  left_description: string | null;
+  left_message: string | null;
+  left_mentor: string | null;
 }
 
 /** Final answers. Key: assignment_id, student_id, task. */

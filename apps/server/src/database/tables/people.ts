@@ -32,6 +32,8 @@ export interface UsersTable {
   settings: string;
   /** JSON array of roles given here; ADMINS and the demo provider add theirs at login. */
   roles: string;
+  /** JSON array of roles that an admin took and only an admin gives again. */
+  barred_roles: string;
   unique_code: string;
   unique_code_expires: number;
   previous_code: string | null;
@@ -48,6 +50,27 @@ export interface UsersTable {
   kept_until: number | null;
   /** The language of the page at the last sign-in: mails speak it as long as no other is chosen. */
   sign_in_language: string | null;
+}
+
+/** What is known of a token besides what it says; one that was neither ended nor used for long has no row. */
+export interface TokensTable {
+  /** The token's `jti`. */
+  id: string;
+  user_id: string;
+  /** About when it was last used. */
+  used_at: number;
+  ended: number;
+  /** When it ends by itself, and the row is of no more use. */
+  expires_at: number;
+}
+
+/** What stays of the identity of an erased person: no second welcome, and no role back that an admin took. */
+export interface ErasedIdentitiesTable {
+  /** HMAC-SHA-256 of issuer and subject with a secret of this installation. */
+  hash: string;
+  /** As in `UsersTable`. */
+  barred_roles: string;
+  erased_at: number;
 }
 
 /** One answer a key and person: the same key gives the same answer. */

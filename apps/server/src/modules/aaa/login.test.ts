@@ -108,18 +108,29 @@ describeEachDatabase("signing in", (kind) => {
   });
 
   test("ties the nonce to a cookie that scripts cannot read", async () => {
-    expect((await start()).set).toMatchObject({ httpOnly: true, sameSite: "Lax", path: "/api/v1/aaa" });
+    expect((await start()).set).toMatchObject({ httpOnly: true, sameSite: "Lax", path: "/" });
     expect((await start()).nonce.length).toBeGreaterThanOrEqual(16);
   });
 
   test("sends its cookie over https only where the address is https", async () => {
+    expect((await start()).set).toMatchObject({ name: "karota_login", httpOnly: true });
     expect((await start()).set?.secure).toBeUndefined();
     const safe = await testApp({
       kind,
       config: { providers: [provider.provider], publicUrl: "https://karota.example" },
     });
     const answer = await safe.call(null, "POST", "aaa/login-start");
-    expect(answer.cookies[0]?.secure).toBe(true);
+    // The prefix binds it to this host: no Domain, the path of all, secure.
+    const [cookie] = answer.cookies;
+    expect(cookie).toMatchObject({ name: "__Host-karota_login", secure: true, path: "/", httpOnly: true });
+    expect(cookie?.domain).toBeUndefined();
+    const id_token = await provider.token({ nonce: answer.json<{ nonce: string }>().nonce });
+    const finishes = async (name: string) => {
+      const headers = { cookie: `${name}=${cookie?.value}` };
+      return (await safe.call(null, "POST", "aaa/login-school-oauth2", { id_token }, headers)).statusCode;
+    };
+    expect(await finishes("karota_login")).toBe(400);
+    expect(await finishes("__Host-karota_login")).toBe(200);
     expect(answer.headers["strict-transport-security"]).toBeDefined();
     await safe.close();
   });
@@ -216,6 +227,11 @@ describeEachDatabase("signing in", (kind) => {
     expect(await roles({ sub: "a", email: "boss@example.com" })).toEqual([]);
     expect(await roles({ sub: "b", email: "Boss@example.com", email_verified: true })).toEqual(["admin"]);
     expect(await roles({ sub: "chief" })).toEqual(["admin"]);
+    // An address of one provider is no other's.
+    Object.assign(it.config, { admins: [{ email: "boss@example.com", issuer: "https://other.example" }] });
+    expect(await roles({ sub: "b", email: "Boss@example.com", email_verified: true })).toEqual([]);
+    Object.assign(it.config, { admins: [{ email: "boss@example.com", issuer: provider.provider.issuer }] });
+    expect(await roles({ sub: "b", email: "Boss@example.com", email_verified: true })).toEqual(["admin"]);
   });
 });
 

@@ -7,6 +7,7 @@ const document = z.object({
   jwks_uri: z.url(),
   token_endpoint: z.optional(z.url()),
   userinfo_endpoint: z.optional(z.url()),
+  end_session_endpoint: z.optional(z.url()),
 });
 
 /** How long a discovery document is believed, and how long a provider may take to answer, in milliseconds. */
@@ -17,6 +18,8 @@ interface Discovered {
   readonly keys: ReturnType<typeof createRemoteJWKSet>;
   /** Where the page has to reach the provider: for the content security policy. */
   readonly origins: readonly string[];
+  /** Where people sign out at the provider, if that is possible. */
+  readonly endSession: string | null;
   readonly readAt: number;
 }
 
@@ -24,6 +27,8 @@ interface Discovered {
 export interface ProviderKeys {
   /** @throws when the provider is down or its document is not right */
   keysOf(provider: Provider): Promise<JWTVerifyGetKey>;
+  /** Where people sign out there; null when the provider has no such page. @throws as `keysOf` */
+  endSessionOf(provider: Provider): Promise<string | null>;
   /** The origins of a provider as far as they are known now. */
   originsOf(provider: Provider): readonly string[];
   /** Whether they are here, so that the next sign-in does not wait for them. */
@@ -44,6 +49,7 @@ async function discover(provider: Provider): Promise<Discovered> {
   return {
     keys: createRemoteJWKSet(jwks, { timeoutDuration: PATIENCE }),
     origins: [...new Set(addresses.flatMap((one) => (one === undefined ? [] : [new URL(one).origin])))],
+    endSession: found.end_session_endpoint ?? null,
     readAt: performance.now(),
   };
 }
@@ -55,20 +61,22 @@ export function providerKeysOf(): ProviderKeys {
     const found = kept.get(issuer);
     return found && performance.now() - found.readAt < BELIEVED ? found : null;
   };
+  const find = async (provider: Provider): Promise<Discovered> => {
+    const { issuer } = provider;
+    const known = fresh(issuer);
+    if (known) return known;
+    let reading = underWay.get(issuer);
+    if (!reading) {
+      reading = discover(provider).finally(() => underWay.delete(issuer));
+      underWay.set(issuer, reading);
+    }
+    const found = await reading;
+    kept.set(issuer, found);
+    return found;
+  };
   return {
-    async keysOf(provider) {
-      const { issuer } = provider;
-      const known = fresh(issuer);
-      if (known) return known.keys;
-      let reading = underWay.get(issuer);
-      if (!reading) {
-        reading = discover(provider).finally(() => underWay.delete(issuer));
-        underWay.set(issuer, reading);
-      }
-      const found = await reading;
-      kept.set(issuer, found);
-      return found.keys;
-    },
+    keysOf: async (provider) => (await find(provider)).keys,
+    endSessionOf: async (provider) => (await find(provider)).endSession,
     isKnown: ({ issuer }) => fresh(issuer) !== null,
     async count(provider) {
       const found = await discover(provider);

@@ -1,14 +1,26 @@
 import cookies from "@fastify/cookie";
 import * as z from "zod";
-import { loginBody, loginReply, loginStartReply, providersReply } from "@karota/contract/aaa/login.ts";
+import {
+  loginBody,
+  loginReply,
+  loginStartReply,
+  logoutBody,
+  logoutReply,
+  providersReply,
+} from "@karota/contract/aaa/login.ts";
+import { claimsOf } from "../../actor.ts";
 import type { Module } from "../../deps.ts";
 import { signInLimit } from "../../plugins/rate-limit.ts";
 import { finishLogin } from "./finish-login.ts";
+import { logOut } from "./log-out.ts";
 import type { ProviderKeys } from "./provider-keys.ts";
 import { LOGIN_LIFE, startLogin } from "./start-login.ts";
 
 /** Cookies ignore ports: the name must differ from those of other programs on this machine. */
 const COOKIE = "karota_login";
+
+/** The browser takes the prefix from secure addresses only, and then from this host alone. */
+const cookieNameOf = (isSecure: boolean): string => (isSecure ? `__Host-${COOKIE}` : COOKIE);
 
 /** The routes of `aaa`: who can sign in where, and signing in. */
 export const aaaModule =
@@ -17,12 +29,10 @@ export const aaaModule =
     const loginDeps = { ...deps, keys, signToken: api.signToken };
     await api.register(cookies);
     const config = { access: "public", rateLimit: signInLimit(deps) } as const;
-    const attributes = {
-      path: "/api/v1/aaa",
-      httpOnly: true,
-      sameSite: "lax",
-      secure: deps.config.publicUrl.startsWith("https:"),
-    } as const;
+    const secure = deps.config.publicUrl.startsWith("https:");
+    const name = cookieNameOf(secure);
+    // The prefix asks for this path.
+    const attributes = { path: "/", httpOnly: true, sameSite: "lax", secure } as const;
 
     api.get(
       "/aaa/providers",
@@ -39,8 +49,8 @@ export const aaaModule =
         schema: { summary: "Begin to sign in: a nonce, tied to a cookie", response: { 200: loginStartReply } },
       },
       async (request, reply) => {
-        const { nonce, cookie } = await startLogin(deps, request.cookies[COOKIE]);
-        reply.setCookie(COOKIE, cookie, { ...attributes, maxAge: LOGIN_LIFE / 1000 });
+        const { nonce, cookie } = await startLogin(deps, request.cookies[name]);
+        reply.setCookie(name, cookie, { ...attributes, maxAge: LOGIN_LIFE / 1000 });
         return { nonce };
       },
     );
@@ -56,7 +66,7 @@ export const aaaModule =
         },
       },
       async (request, reply) => {
-        const cookie = request.cookies[COOKIE];
+        const cookie = request.cookies[name];
         const answer = await finishLogin(
           loginDeps,
           request.params.provider,
@@ -64,8 +74,20 @@ export const aaaModule =
           cookie,
           request.language,
         );
-        reply.clearCookie(COOKIE, attributes);
+        reply.clearCookie(name, attributes);
         return answer;
       },
+    );
+    api.post(
+      "/aaa/logout",
+      {
+        config: { access: "player" },
+        schema: {
+          summary: "Sign out: end this token, or all of one's own",
+          body: logoutBody,
+          response: { 200: logoutReply },
+        },
+      },
+      (request) => logOut(loginDeps, claimsOf(request), request.body.everywhere),
     );
   };

@@ -1,7 +1,7 @@
 import { LANGUAGES } from "@karota/engine/message.ts";
 import type { AuditDetails } from "@karota/contract/admin/audit.ts";
 import type { CheckNote } from "@karota/contract/admin/functionality.ts";
-import { CATALOGUES } from "@karota/texts/catalogues.ts";
+import { catalogueOf } from "@karota/texts/catalogues.ts";
 import { verifyMail } from "../mail/index.ts";
 import type { AdminDeps } from "./admin-deps.ts";
 import { readClock, writeAndUndo } from "./store.ts";
@@ -63,7 +63,7 @@ export function checksOf(admin: AdminDeps): readonly Check[] {
       return { ok, note: ok ? "clocks_agree" : "clocks_differ", details };
     }),
     own("texts", async () => {
-      const [first, ...others] = LANGUAGES.map((language) => Object.keys(CATALOGUES[language]));
+      const [first, ...others] = LANGUAGES.map((language) => Object.keys(catalogueOf(language)));
       const known = new Set(first);
       const differing = others.flatMap((ids) => [...known.symmetricDifference(new Set(ids))]);
       const ok = differing.length === 0;

@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from "@karota/engine/message.ts";
 import type { ContentGame, ContentReply } from "@karota/contract/admin/content.ts";
 import type { CatalogueRow } from "@karota/games/catalogue.ts";
-import { CATALOGUES } from "@karota/texts/catalogues.ts";
+import { catalogueOf } from "@karota/texts/catalogues.ts";
 import { countPlays } from "../games/index.ts";
 import type { AdminDeps } from "./admin-deps.ts";
 
@@ -14,7 +14,7 @@ const NEEDED = {
 
 /** The texts of each game: how many there are, and which are in no catalogue or only in another language's. */
 function textsOf({ id, type }: CatalogueRow): ContentGame["texts"] {
-  const own = (language: Language) => Object.keys(CATALOGUES[language]).filter((text) => text.startsWith(`${id}.`));
+  const own = (language: Language) => Object.keys(catalogueOf(language)).filter((text) => text.startsWith(`${id}.`));
   const wanted = new Set([...NEEDED[type].map((word) => `${id}.${word}`), ...LANGUAGES.flatMap(own)]);
   const of = (language: Language) => {
     const there = new Set(own(language));

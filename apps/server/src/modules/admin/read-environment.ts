@@ -46,6 +46,7 @@ const ROWS: Readonly<Record<VariableName, Row>> = {
   STRIPE_WEBHOOK_SECRET: { otherwise: "default", show: ({ stripe }) => secret(stripe?.webhook) },
   SMTP_URL: { otherwise: "default", show: ({ smtpUrl }) => publicPart(smtpUrl) },
   MAIL_FROM: { otherwise: "derived", show: ({ mailFrom }) => mailFrom },
+  SECURITY_CONTACT: { otherwise: "derived", show: ({ securityContact }) => securityContact },
   METRICS_TOKEN: { otherwise: "default", show: ({ metricsToken }) => secret(metricsToken) },
   DRAIN_SECONDS: { otherwise: "default", show: ({ drainSeconds }) => String(drainSeconds) },
   LOG_LEVEL: { otherwise: "default", show: ({ logLevel }) => logLevel },

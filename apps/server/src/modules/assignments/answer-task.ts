@@ -1,11 +1,10 @@
 import type { MyAnswer, MyAnswerReply } from "@karota/contract/assignments/assignment.ts";
-import type { InTransaction } from "../../database/database.ts";
 import type { Actor } from "../../deps.ts";
 import { fail } from "../../fail.ts";
 import type { AssignmentsDeps } from "./assignments-deps.ts";
 import { findTask, markChoice } from "./kept-tasks.ts";
 import { keepDay, learnAnswers } from "./learn-answers.ts";
-import { countAnswer, findTasks, isPresent, lockMine, type Mine } from "./my-store.ts";
+import { countAnswer, findTasks, lockMine, type Mine } from "./my-store.ts";
 import { getMine } from "./read-my-assignments.ts";
 import { ownEndOf } from "./rules.ts";
 import { addAnswer, findAnswerOf } from "./store.ts";
@@ -51,7 +50,7 @@ export async function answerTask(
       completed: solved >= mine.num_tasks,
     });
     if (known) return told(part.solved);
-    await checkTime(queries, actor, { ...mine, own_end: part.own_end }, now);
+    checkTime({ ...mine, ...part }, now);
     if (!placed) throw refuse("tasks that were never opened");
     if (placed.task.taskId !== taskId) throw fail("E-KAROTA-OLD_VALUES", {}, "the task has other numbers now");
     const { correct, mistake } = markChoice(placed, selected);
@@ -72,10 +71,10 @@ export async function answerTask(
   });
 }
 
-async function checkTime(queries: InTransaction, actor: Actor, mine: Mine, now: number): Promise<void> {
+function checkTime(mine: Mine, now: number): void {
   const over = (reason: string) => fail("E-KAROTA-PERIOD_OVER", {}, reason);
   if (mine.cancelled_at !== null) throw over("cancelled");
   if (now < mine.start_at) throw over("it has not started");
   if (now > ownEndOf(mine, mine.own_end)) throw over("it has ended");
-  if (!(await isPresent(queries, mine, actor.id))) throw over("an ex-member");
+  if (mine.left_at !== null) throw over("an ex-member");
 }

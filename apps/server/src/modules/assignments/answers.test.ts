@@ -159,6 +159,24 @@ describeEachDatabase("answers to an assignment", (kind) => {
     ]);
   });
 
+  test("the time runs from the first opening to the last answer, of one task too", async () => {
+    const room = await newClassroom(it, 2);
+    const [one, idle] = room.students as [Actor, Actor];
+    const { id } = await publish(it, room, { tasks: [{ game: "addition", options: {}, count: 1 }] });
+    const opened = it.clock.now();
+    const [task] = (await open(it, one, id)).list;
+    await open(it, idle, id);
+    it.clock.advance(20_000);
+    await open(it, one, id);
+    it.clock.advance(25_000);
+    expect((await answer(it, one, id, task!, 0)).statusCode).toBe(200);
+    const { students } = await results(it, room, id);
+    const of = (student: Actor) => students.find((row) => row.id === student.id)!;
+    expect(of(one).seconds).toBe(45);
+    expect(Date.parse(of(one).started!)).toBe(Math.floor(opened / 1000) * 1000);
+    expect(of(idle)).toMatchObject({ started: null, finished: null, seconds: 0 });
+  });
+
   test("count from the first to the last second by the server's clock, and longer with own extra time", async () => {
     const room = await newClassroom(it, 2);
     const [one, other] = room.students as [Actor, Actor];

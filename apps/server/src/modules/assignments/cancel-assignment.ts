@@ -2,7 +2,7 @@ import type { CancelReply } from "@karota/contract/assignments/assignment.ts";
 import type { Actor } from "../../deps.ts";
 import { fail } from "../../fail.ts";
 import { once, type Press } from "../../idempotency.ts";
-import { carrotsOf, refund } from "../credits/index.ts";
+import { balanceOf, carrotsOf, refund } from "../credits/index.ts";
 import { readUuid } from "../games/index.ts";
 import type { AssignmentsDeps } from "./assignments-deps.ts";
 import { describeAssignment } from "./describe-assignment.ts";
@@ -10,8 +10,9 @@ import { getOwn, getOwnLocked } from "./get-own.ts";
 import { updateAssignment } from "./store.ts";
 
 /**
- * Takes an assignment back before it starts; its whole price is given back, once.
- * @throws E-KAROTA-NOT_FOUND, E-KAROTA-OLD_VALUES when it is cancelled already, E-KAROTA-PERIOD_OVER from its start on
+ * Takes an assignment back before it starts; its whole price is given back, once. A cancelled one stays so, however
+ * often it is asked for.
+ * @throws E-KAROTA-NOT_FOUND, E-MENTORSHIP-ASSIGNMENT_STARTED from its start on
  */
 export function cancelAssignment(
   deps: AssignmentsDeps,
@@ -26,8 +27,12 @@ export function cancelAssignment(
     () => readUuid(id),
     async (queries, own) => {
       const assignment = await getOwnLocked(queries, actor.id, own);
-      if (assignment.cancelled_at !== null) throw fail("E-KAROTA-OLD_VALUES", {}, "cancelled already");
-      if (now >= assignment.start_at) throw fail("E-KAROTA-PERIOD_OVER", {}, "it has started");
+      if (assignment.cancelled_at !== null)
+        return {
+          assignment: await describeAssignment(deps, queries, assignment, now),
+          credit_amount: carrotsOf(await balanceOf(queries, actor.id)),
+        };
+      if (now >= assignment.start_at) throw fail("E-MENTORSHIP-ASSIGNMENT_STARTED");
       await updateAssignment(queries, assignment.id, { cancelled_at: now });
       const movement = { userId: actor.id, amount: assignment.price, reference: assignment.id, now } as const;
       const balance = await refund(queries, { ...movement, reason: "assignment_refund" });

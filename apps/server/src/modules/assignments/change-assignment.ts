@@ -17,7 +17,7 @@ function changedTime(deps: AssignmentsDeps, body: AssignmentUpdate, present: Ass
     end: body.end === undefined ? present.end_at : readMoment(body.end),
   };
   if (asked.start === present.start_at && asked.end === present.end_at) return null;
-  if (now >= present.start_at) throw fail("E-KAROTA-PERIOD_OVER", {}, "dates of what has started");
+  if (now >= present.start_at) throw fail("E-MENTORSHIP-ASSIGNMENT_STARTED", {}, "dates");
   const { iso } = deps.calendar;
   return readTime(deps.calendar, { start: iso(asked.start), end: iso(asked.end) }, now);
 }
@@ -25,7 +25,7 @@ function changedTime(deps: AssignmentsDeps, body: AssignmentUpdate, present: Ass
 /**
  * Changes an assignment: its words until it ends, dates and tasks until it starts. What is sent as it is counts as
  * unchanged. The price stays.
- * @throws E-KAROTA-NOT_FOUND, E-KAROTA-OLD_VALUES when it is cancelled, E-KAROTA-PERIOD_OVER when it is too late,
+ * @throws E-KAROTA-NOT_FOUND, E-KAROTA-OLD_VALUES when it is cancelled, E-MENTORSHIP-ASSIGNMENT_STARTED or -ASSIGNMENT_ENDED when it is too late,
  *   E-KAROTA-GAME_VALIDATION as in publishing
  */
 export async function changeAssignment(
@@ -40,11 +40,11 @@ export async function changeAssignment(
   return deps.database.transaction(async (queries) => {
     const present = await getOwnLocked(queries, actor.id, id);
     if (present.cancelled_at !== null) throw fail("E-KAROTA-OLD_VALUES", {}, "cancelled");
-    if (now > present.end_at) throw fail("E-KAROTA-PERIOD_OVER", {}, "it has ended");
+    if (now > present.end_at) throw fail("E-MENTORSHIP-ASSIGNMENT_ENDED");
     const { name = present.name, description = present.description, message = present.message } = body;
     const time = changedTime(deps, body, present, now);
     const planned = plan && JSON.stringify(plan) !== present.plan ? plan : null;
-    if (planned && now >= present.start_at) throw fail("E-KAROTA-PERIOD_OVER", {}, "tasks of what has started");
+    if (planned && now >= present.start_at) throw fail("E-MENTORSHIP-ASSIGNMENT_STARTED", {}, "tasks");
     if (planned) refuseClosed(deps.settings(), planned, JSON.parse(present.plan) as TaskPlan[]);
     await updateAssignment(queries, present.id, {
       name,

@@ -54,7 +54,9 @@ function describeStudent(
   row: StudentRow,
   marks: string | undefined,
 ): StudentResult {
-  const { started_at, answered_at, own_end } = row;
+  const { answered_at, own_end } = row;
+  // Opened is what was never answered too; begun is not.
+  const begun_at = row.started_at === null ? null : (row.opened_at ?? row.started_at);
   return {
     id: row.student_id,
     name: row.name,
@@ -62,9 +64,9 @@ function describeStudent(
     marks: marksOf(marks ?? null, num_tasks),
     numSolved: row.solved,
     numCorrect: row.correct,
-    started: started_at === null ? null : iso(started_at),
+    started: begun_at === null ? null : iso(begun_at),
     finished: answered_at === null || row.solved < num_tasks ? null : iso(answered_at),
-    seconds: started_at === null || answered_at === null ? 0 : Math.round((answered_at - started_at) / 1000),
+    seconds: begun_at === null || answered_at === null ? 0 : Math.round((answered_at - begun_at) / 1000),
     ownEnd: own_end === null ? null : iso(own_end),
   };
 }
@@ -103,7 +105,7 @@ export async function describeAssignment(
   now: number,
 ): Promise<AssignmentDetail> {
   const { iso } = deps.calendar;
-  const rows = await listStudents(queries, assignment);
+  const rows = await listStudents(queries, assignment.id);
   const marks = await listMarks(queries, assignment.id);
   const mistakes = await countMistakes(queries, assignment.id);
   const messages = (await listMessages(queries, assignment.id)).map(({ message, sent_at, student_id }) => ({

@@ -1,19 +1,29 @@
 import type { InTransaction } from "../../database/database.ts";
 import type { Calendar } from "../../calendar.ts";
-import { addStudents, listOpenOfGroup, removeUnanswered } from "./store.ts";
-import { tellStudents } from "./tell-students.ts";
+import { withdrawMails } from "../mail/index.ts";
+import {
+  listOpenOfGroup,
+  listOpenOfStudents,
+  markBack,
+  markLeft,
+  removeUnanswered,
+  type Membership,
+} from "./leaving-store.ts";
+import { addStudents } from "./store.ts";
+import { mailKeyOf, tellStudents } from "./tell-students.ts";
 
-/** Gives new members of a group what is active or upcoming in it. */
+type Change = Membership & { readonly now: number };
+
+/**
+ * Gives new members of a group what is active or upcoming in it. Who was there before, in the group or (no group) with
+ * the mentor, has part again in what they had.
+ */
 export const joined =
   (calendar: Calendar) =>
-  async (
-    queries: InTransaction,
-    {
-      groupId,
-      studentIds,
-      now,
-    }: { readonly groupId: string; readonly studentIds: readonly string[]; readonly now: number },
-  ): Promise<void> => {
+  async (queries: InTransaction, to: Change): Promise<void> => {
+    const { groupId, studentIds, now } = to;
+    await markBack(queries, to);
+    if (groupId === null) return;
     const open = await listOpenOfGroup(queries, groupId, now);
     await addStudents(
       queries,
@@ -25,16 +35,16 @@ export const joined =
 
 /**
  * Takes from who leaves a group, or the mentor (no group), what is not over and has no answer of theirs. The rest stays
- * theirs to see, and their results the mentor's, as an Ex-Member's.
+ * theirs to see with the words of this moment, and their results the mentor's, as an Ex-Member's. Mails that have not
+ * left do not leave any more.
  */
-export async function left(
-  queries: InTransaction,
-  from: {
-    readonly mentorId: string;
-    readonly studentIds: readonly string[];
-    readonly groupId: string | null;
-    readonly now: number;
-  },
-): Promise<void> {
-  if (from.studentIds.length > 0) await removeUnanswered(queries, from, from.now);
+export async function left(queries: InTransaction, from: Change): Promise<void> {
+  if (from.studentIds.length === 0) return;
+  const open = await listOpenOfStudents(queries, from, from.now);
+  await withdrawMails(
+    queries,
+    open.map((one) => mailKeyOf(one.assignment_id, one.student_id)),
+  );
+  await removeUnanswered(queries, from, from.now);
+  await markLeft(queries, from, from.now);
 }

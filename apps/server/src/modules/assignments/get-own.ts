@@ -4,7 +4,6 @@ import type { AssignmentStudentsTable } from "../../database/tables.ts";
 import { fail } from "../../fail.ts";
 import { readUuid } from "../games/index.ts";
 import { getStudent } from "../mentorship/index.ts";
-import { isPresent } from "./my-store.ts";
 import { findOwn, findPart, lockOwn, type Assignment } from "./store.ts";
 
 /** A mentor's own assignment. @throws E-KAROTA-WRONG_UUID_FORMAT, E-KAROTA-NOT_FOUND for somebody else's too */
@@ -31,6 +30,6 @@ export async function getPart(
 ): Promise<Selectable<AssignmentStudentsTable>> {
   const { id } = await getStudent(queries, assignment.mentor_id, readUuid(asked));
   const part = await findPart(queries, assignment.id, id);
-  if (!part || !(await isPresent(queries, assignment, id))) throw fail("E-MENTORSHIP-USER_NOT_A_STUDENT");
+  if (!part || part.left_at !== null) throw fail("E-MENTORSHIP-USER_NOT_A_STUDENT");
   return part;
 }

@@ -1,51 +1,98 @@
 import type { TaskPlan } from "@karota/contract/assignments/assignment.ts";
-import type { Clock } from "../../deps.ts";
+import type { PersonExport } from "@karota/contract/users/export.ts";
+import { LANGUAGES } from "@karota/engine/message.ts";
+import type { Calendar } from "../../calendar.ts";
+import type { Queries } from "../../database/database.ts";
+import type { Deps } from "../../deps.ts";
 import { carrotsOf } from "../credits/index.ts";
-import type { Keeper } from "../users/index.ts";
-import { listMine } from "./my-store.ts";
+import { findRecipient, type Keeper } from "../users/index.ts";
+import { describeTask, openTasks } from "./kept-tasks.ts";
+import { findTasks, listMine, listMyMessages, type Mine } from "./my-store.ts";
+import { loadQuizzes } from "./plan.ts";
 import { isOver, ownEndOf } from "./rules.ts";
-import { forgetWords, listAnswers, listPublished } from "./store.ts";
+import { forgetWords, listAnswers, listMessages, listPublished } from "./store.ts";
+
+type Needs = Pick<Deps, "clock" | "catalogue">;
 
 /**
  * What this module keeps about a person, as a student and as a mentor. Results stay, under an id that names no one; an
- * erased mentor's words go, but for the names under which students know what they have answered.
+ * erased mentor's words go, but for the names under which students know what they have answered, and all words of what
+ * was set an erased student alone.
  */
-export const assignmentsKeeper = (clock: Clock): Keeper => ({
+export const assignmentsKeeper = (needs: Needs): Keeper => ({
   forget: (queries, userId) => forgetWords(queries, userId),
 
-  async tell(queries, userId, { iso }) {
-    const now = clock.now();
+  async tell(queries, userId, calendar) {
     const assignments = [];
     for (const userStatus of ["ACTIVE", "ARCHIVED"] as const)
-      for (const mine of await listMine(queries, userId, userStatus)) {
-        // Whether an answer was right is not told before the assignment is over, here either.
-        const over = isOver(mine, mine, now);
-        const answers = await listAnswers(queries, mine.id, userId);
-        assignments.push({
-          name: mine.name,
-          mentor: mine.mentor,
-          start: iso(mine.start_at),
-          end: iso(ownEndOf(mine, mine.own_end)),
-          tasks: mine.num_tasks,
-          answers: answers.map(({ task, selected, correct, answered_at }) => ({
-            taskId: String(task + 1),
-            taskSelected: selected,
-            correct: over ? correct === 1 : null,
-            at: iso(answered_at),
-          })),
-        });
-      }
-    const published = (await listPublished(queries, userId)).map((own) => ({
-      name: own.name,
-      description: own.description,
-      message: own.message,
-      start: iso(own.start_at),
-      end: iso(own.end_at),
-      published: iso(own.published_at),
-      cancelled: own.cancelled_at === null ? null : iso(own.cancelled_at),
-      price: carrotsOf(own.price),
-      plan: JSON.parse(own.plan) as TaskPlan[],
-    }));
+      for (const mine of await listMine(queries, userId, userStatus))
+        assignments.push(await tellMine(needs, queries, { mine, userId, calendar }));
+    const published = [];
+    for (const own of await listPublished(queries, userId)) published.push(await tellOwn(queries, own, calendar));
     return { assignments, published };
   },
 });
+
+const timeOf = ({ iso }: Calendar, time: number | null): string | null => (time === null ? null : iso(time));
+
+/** What a student was set, as their page shows it. */
+async function tellMine(
+  { clock, catalogue }: Needs,
+  queries: Queries,
+  { mine, userId, calendar }: { readonly mine: Mine; readonly userId: string; readonly calendar: Calendar },
+): Promise<PersonExport["assignments"][number]> {
+  const { iso } = calendar;
+  // Whether an answer was right is not told before the assignment is over, here either.
+  const over = isOver(mine, mine, clock.now());
+  const answers = await listAnswers(queries, mine.id, userId);
+  const selected = new Map(answers.map((answer) => [answer.task, answer.selected]));
+  const { tasks } = await findTasks(queries, mine.id, userId);
+  const drawn = tasks === null ? [] : openTasks(await loadQuizzes(catalogue), tasks);
+  const language = (await findRecipient(queries, userId))?.language ?? LANGUAGES[0];
+  return {
+    name: mine.name,
+    description: mine.description,
+    message: mine.message,
+    messages: (await listMyMessages(queries, mine, userId)).map((one) => ({ text: one.message, at: iso(one.sent_at) })),
+    mentor: mine.mentor,
+    start: iso(mine.start_at),
+    end: iso(ownEndOf(mine, mine.own_end)),
+    opened: timeOf(calendar, mine.opened_at),
+    left: timeOf(calendar, mine.left_at),
+    archived: timeOf(calendar, mine.archived_at),
+    tasks: mine.num_tasks,
+    drawn: drawn.map((task, place) => describeTask(task, selected.get(place) ?? null, over, language)),
+    answers: answers.map(({ task, selected: taskSelected, correct, answered_at }) => ({
+      taskId: String(task + 1),
+      taskSelected,
+      correct: over ? correct === 1 : null,
+      at: iso(answered_at),
+    })),
+  };
+}
+
+/** What a mentor set others; whom a message to one student was for is that student's own. */
+async function tellOwn(
+  queries: Queries,
+  own: Awaited<ReturnType<typeof listPublished>>[number],
+  calendar: Calendar,
+): Promise<PersonExport["published"][number]> {
+  const { iso } = calendar;
+  return {
+    name: own.name,
+    description: own.description,
+    message: own.message,
+    messages: (await listMessages(queries, own.id)).map(({ message, sent_at, student_id }) => ({
+      text: message,
+      at: iso(sent_at),
+      toAll: student_id === null,
+    })),
+    start: iso(own.start_at),
+    end: iso(own.end_at),
+    published: iso(own.published_at),
+    cancelled: timeOf(calendar, own.cancelled_at),
+    archived: timeOf(calendar, own.archived_at),
+    price: carrotsOf(own.price),
+    plan: JSON.parse(own.plan) as TaskPlan[],
+  };
+}

@@ -1,15 +1,24 @@
 import type * as z from "zod";
-import type { assignmentsReply, UserStatus } from "@karota/contract/assignments/assignment.ts";
+import { FORMER, type assignmentsReply, type UserStatus } from "@karota/contract/assignments/assignment.ts";
+import type { Queries } from "../../database/database.ts";
 import type { Actor } from "../../deps.ts";
 import { fail } from "../../fail.ts";
 import { readUuid } from "../games/index.ts";
 import { getGroup, getStudent } from "../mentorship/index.ts";
 import type { AssignmentsDeps } from "./assignments-deps.ts";
 import { describeRow } from "./describe-assignment.ts";
-import { listOwn } from "./store.ts";
+import { listOwn, type ListOf } from "./store.ts";
+
+async function readList(queries: Queries, mentorId: string, kind: string, id: string): Promise<ListOf> {
+  if (kind === "group") return { groupId: (await getGroup(queries, mentorId, readUuid(id))).id };
+  if (kind === "student" && id === FORMER) return FORMER;
+  if (kind === "student") return { studentId: (await getStudent(queries, mentorId, readUuid(id))).id };
+  throw fail("E-KAROTA-NOT_FOUND", {}, "no such list");
+}
 
 /**
- * A mentor's assignments of a group, or those a student has, also over groups.
+ * A mentor's assignments of a group, those a student has, also over groups, or those of students who left and of groups
+ * that were removed.
  * @throws E-KAROTA-NOT_FOUND for another kind of list, and what `getGroup` and `getStudent` throw
  */
 export async function listAssignments(
@@ -18,11 +27,7 @@ export async function listAssignments(
   { kind, id, userStatus }: { readonly kind: string; readonly id: string; readonly userStatus: UserStatus },
 ): Promise<z.infer<typeof assignmentsReply>> {
   const { db } = deps.database;
-  if (kind !== "group" && kind !== "student") throw fail("E-KAROTA-NOT_FOUND", {}, "no such list");
-  const of =
-    kind === "group"
-      ? { groupId: (await getGroup(db, actor.id, readUuid(id))).id }
-      : { studentId: (await getStudent(db, actor.id, readUuid(id))).id };
+  const of = await readList(db, actor.id, kind, id);
   const { assignments, sums } = await listOwn(db, actor.id, of, userStatus);
   const sumsOf = new Map(sums.map((one) => [one.assignment_id, one]));
   const now = deps.clock.now();

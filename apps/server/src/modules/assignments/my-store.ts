@@ -5,16 +5,16 @@ import type { AssignmentsTable, AssignmentStudentsTable } from "../../database/t
 
 /** What a student has been set, in the student's own eyes. */
 
-type Own = Pick<Selectable<AssignmentStudentsTable>, "own_end" | "solved" | "correct" | "archived_at">;
+type Own = Pick<
+  Selectable<AssignmentStudentsTable>,
+  "own_end" | "solved" | "correct" | "archived_at" | "opened_at" | "left_at"
+>;
 
-/** An assignment with the student's part in it; `archived_at` is the student's. */
+/** An assignment with the student's part in it, in the words that are the student's to see; `archived_at` is the student's. */
 export type Mine = Own &
   Omit<Selectable<AssignmentsTable>, "archived_at" | "price" | "published_at"> & {
     /** Empty when the account was erased. */
     readonly mentor: string;
-    /** Null for those who are no longer the mentor's students, or in the group of a group's. */
-    readonly taught: string | null;
-    readonly member: string | null;
   };
 
 const ofStudent = (queries: Queries, studentId: string) =>
@@ -22,23 +22,16 @@ const ofStudent = (queries: Queries, studentId: string) =>
     .selectFrom("assignment_students as own")
     .innerJoin("assignments", "assignments.id", "own.assignment_id")
     .innerJoin("users as mentor", "mentor.id", "assignments.mentor_id")
-    .leftJoin("mentor_students as taught", (join) =>
-      join
-        .onRef("taught.mentor_id", "=", "assignments.mentor_id")
-        .on("taught.student_id", "=", studentId)
-        .on("taught.left_at", "is", null),
-    )
-    .leftJoin("group_members as member", (join) =>
-      join
-        .onRef("member.group_id", "=", "assignments.group_id")
-        .on("member.student_id", "=", studentId)
-        .on("member.left_at", "is", null),
-    )
-    .select(["taught.student_id as taught", "member.student_id as member"])
-    .select(["own.own_end", "own.solved", "own.correct", "own.archived_at", "mentor.name as mentor"])
+    .select(["own.own_end", "own.solved", "own.correct", "own.archived_at", "own.opened_at", "own.left_at"])
     .select(["assignments.id", "assignments.mentor_id", "assignments.group_id", "assignments.student_id"])
-    .select(["assignments.name", "assignments.description", "assignments.message", "assignments.num_tasks"])
     .select(["assignments.start_at", "assignments.end_at", "assignments.cancelled_at", "assignments.plan"])
+    .select("assignments.num_tasks")
+    .select(({ fn }) => [
+      fn.coalesce("own.left_name", "assignments.name").as("name"),
+      fn.coalesce("own.left_description", "assignments.description").as("description"),
+      fn.coalesce("own.left_message", "assignments.message").as("message"),
+      fn.coalesce("own.left_mentor", "mentor.name").as("mentor"),
+    ])
     .where("own.student_id", "=", studentId);
 
 /** All that a student has, the one that ends first at the top. */
@@ -55,28 +48,32 @@ export async function findMine(queries: Queries, studentId: string, id: string):
   return row ?? null;
 }
 
-/** Whether the student is still the mentor's, and in the group when it is a group's. */
-export async function isPresent(
+/** The mentor's messages that are the student's to see: to all or to them, and none that was sent after they left. */
+export function listMyMessages(
   queries: Queries,
-  { mentor_id, group_id }: Pick<Mine, "mentor_id" | "group_id">,
+  { id, left_at }: Pick<Mine, "id" | "left_at">,
   studentId: string,
-): Promise<boolean> {
-  const taught = await queries
-    .selectFrom("mentor_students")
-    .select("student_id")
-    .where("mentor_id", "=", mentor_id)
+): Promise<{ message: string; sent_at: number }[]> {
+  const own = queries
+    .selectFrom("assignment_messages")
+    .select(["message", "sent_at"])
+    .where("assignment_id", "=", id)
+    .where((where) => where.or([where("student_id", "is", null), where("student_id", "=", studentId)]))
+    .orderBy("sent_at")
+    .orderBy("id");
+  return (left_at === null ? own : own.where("sent_at", "<=", left_at)).execute();
+}
+
+/** Notes the first opening of what is under way and has no answer yet. */
+export async function noteOpening(queries: Queries, id: string, studentId: string, now: number): Promise<void> {
+  await queries
+    .updateTable("assignment_students")
+    .set({ opened_at: now })
+    .where("assignment_id", "=", id)
     .where("student_id", "=", studentId)
-    .where("left_at", "is", null)
-    .executeTakeFirst();
-  if (!taught || group_id === null) return taught !== undefined;
-  const member = await queries
-    .selectFrom("group_members")
-    .select("student_id")
-    .where("group_id", "=", group_id)
-    .where("student_id", "=", studentId)
-    .where("left_at", "is", null)
-    .executeTakeFirst();
-  return member !== undefined;
+    .where("opened_at", "is", null)
+    .where("started_at", "is", null)
+    .execute();
 }
 
 /** The plan and the tasks that were drawn of it; null before the first opening. */
@@ -124,7 +121,7 @@ export async function lockMine(
     .set((set) => ({ solved: set.ref("solved") }))
     .where("assignment_id", "=", id)
     .where("student_id", "=", studentId)
-    .returning(["own_end", "solved", "correct", "archived_at", "answered_at"])
+    .returning(["own_end", "solved", "correct", "archived_at", "opened_at", "left_at", "answered_at"])
     .executeTakeFirst();
   return row ?? null;
 }

@@ -14,16 +14,15 @@ import type { AssignmentsDeps } from "./assignments-deps.ts";
 import { drawTasks } from "./draw-tasks.ts";
 import { describeTask, keepTasks, openTasks } from "./kept-tasks.ts";
 import { learnAfterEnd } from "./learn-answers.ts";
-import { findMine, findTasks, keepFirstTasks, listMine, type Mine } from "./my-store.ts";
+import { findMine, findTasks, keepFirstTasks, listMine, listMyMessages, noteOpening, type Mine } from "./my-store.ts";
 import { openPlan } from "./plan.ts";
 import { isOver, ownEndOf, statusAt } from "./rules.ts";
-import { listAnswers, listMessages } from "./store.ts";
+import { listAnswers } from "./store.ts";
 
 function describeMine({ calendar: { iso } }: AssignmentsDeps, mine: Mine, now: number): MyAssignment {
   const end = ownEndOf(mine, mine.own_end);
   const status = statusAt(mine, now, end);
   const completed = mine.solved >= mine.num_tasks;
-  const present = mine.taught !== null && (mine.group_id === null || mine.member !== null);
   return {
     assignment_id: mine.id,
     name: mine.name,
@@ -34,7 +33,7 @@ function describeMine({ calendar: { iso } }: AssignmentsDeps, mine: Mine, now: n
     tasks: mine.num_tasks,
     numSolvedTasks: mine.solved,
     completed,
-    mayAnswer: status === "inProgress" && !completed && present,
+    mayAnswer: status === "inProgress" && !completed && mine.left_at === null,
     archived: mine.archived_at !== null,
     games: [...new Set((JSON.parse(mine.plan) as TaskPlan[]).map(({ game }) => game))],
     message: mine.message,
@@ -87,13 +86,12 @@ export async function readMyAssignment(
   const answers = await listAnswers(database.db, mine.id, actor.id);
   const selected = new Map(answers.map((answer) => [answer.task, answer.selected]));
   if (over && answers.some(({ learned }) => learned === 0)) await learnAfterEnd(deps, mine.id, actor.id, now);
-  const messages = await listMessages(database.db, mine.id);
+  if (row.mayAnswer && mine.opened_at === null) await noteOpening(database.db, mine.id, actor.id, now);
+  const messages = await listMyMessages(database.db, mine, actor.id);
   return {
     ...row,
     description: mine.description,
-    mentorMessages: messages
-      .filter(({ student_id }) => student_id === null || student_id === actor.id)
-      .map(({ message, sent_at }) => ({ text: message, at: iso(sent_at) })),
+    mentorMessages: messages.map(({ message, sent_at }) => ({ text: message, at: iso(sent_at) })),
     list: tasks.map((task, place) => describeTask(task, selected.get(place) ?? null, over, language)),
     now: iso(now),
   };

@@ -18,26 +18,12 @@ export async function listDue(queries: Queries, { starts, ends }: Span): Promise
   const unfinished = queries
     .selectFrom("assignment_students as own")
     .innerJoin("assignments", "assignments.id", "own.assignment_id")
-    .innerJoin("mentor_students as taught", (join) =>
-      join
-        .onRef("taught.mentor_id", "=", "assignments.mentor_id")
-        .onRef("taught.student_id", "=", "own.student_id")
-        .on("taught.left_at", "is", null),
-    )
-    .leftJoin("group_members as member", (join) =>
-      join
-        .onRef("member.group_id", "=", "assignments.group_id")
-        .onRef("member.student_id", "=", "own.student_id")
-        .on("member.left_at", "is", null),
-    )
     .select(["own.student_id", "assignments.id", "assignments.name", "assignments.end_at", "own.own_end"])
     .select(["own.solved", "assignments.num_tasks"])
     .where("assignments.cancelled_at", "is", null)
     .where("own.archived_at", "is", null)
-    .whereRef("own.solved", "<", "assignments.num_tasks")
-    .where((where) =>
-      where.or([where("assignments.group_id", "is", null), where("member.student_id", "is not", null)]),
-    );
+    .where("own.left_at", "is", null)
+    .whereRef("own.solved", "<", "assignments.num_tasks");
   // In two questions, each with an index of its own.
   const withAll = await unfinished
     .where("assignments.end_at", ">=", starts)
@@ -58,6 +44,8 @@ const inWeek = (queries: Queries, { starts, ends }: Span) =>
   queries
     .selectFrom("assignments")
     .where("assignments.cancelled_at", "is", null)
+    // Its words went with the one student it was for.
+    .where("assignments.name", "!=", "")
     .where("assignments.start_at", "<", ends)
     .where("assignments.end_at", ">=", starts);
 

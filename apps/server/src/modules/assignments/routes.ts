@@ -63,7 +63,8 @@ function installReading(api: Api, deps: AssignmentsDeps): void {
       schema: {
         tags,
         summary: "A mentor's assignments of a group or a student",
-        description: "`a` is `group` or `student`, `b` its id.",
+        description:
+          "`a` is `group` or `student`, `b` its id; `student/former` has those of students who left and of removed groups.",
         params: listParams,
         querystring: userStatusQuery,
         response: { 200: assignmentsReply },

@@ -7,11 +7,12 @@ import { readUuid } from "../games/index.ts";
 import type { AssignmentsDeps } from "./assignments-deps.ts";
 import { describeAssignment } from "./describe-assignment.ts";
 import { getOwnLocked, getPart } from "./get-own.ts";
+import { hasPresent } from "./leaving-store.ts";
 import { addMessage } from "./store.ts";
 
 /**
- * Says something to all students of an assignment or to one, also after the end.
- * @throws E-KAROTA-NOT_FOUND, E-KAROTA-OLD_VALUES when it is cancelled, E-MENTORSHIP-USER_NOT_A_STUDENT
+ * Says something to those students of an assignment who are still there, or to one of them, also after the end.
+ * @throws E-KAROTA-NOT_FOUND, E-KAROTA-OLD_VALUES when it is cancelled, E-MENTORSHIP-USER_NOT_A_STUDENT when nobody is left
  */
 export function sendMessage(
   deps: AssignmentsDeps,
@@ -27,6 +28,7 @@ export function sendMessage(
     async (queries, own) => {
       const assignment = await getOwnLocked(queries, actor.id, own);
       if (assignment.cancelled_at !== null) throw fail("E-KAROTA-OLD_VALUES", {}, "cancelled");
+      if (!(await hasPresent(queries, assignment.id))) throw fail("E-MENTORSHIP-USER_NOT_A_STUDENT");
       const part = studentId === undefined ? null : await getPart(queries, assignment, studentId);
       await addMessage(queries, {
         id: randomUUID(),

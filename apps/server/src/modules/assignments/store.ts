@@ -1,5 +1,5 @@
 import { sql, type Insertable, type Selectable, type Updateable } from "kysely";
-import type { UserStatus } from "@karota/contract/assignments/assignment.ts";
+import { FORMER, type UserStatus } from "@karota/contract/assignments/assignment.ts";
 import type { InTransaction, Queries } from "../../database/database.ts";
 import type {
   AssignmentAnswersTable,
@@ -8,7 +8,7 @@ import type {
   AssignmentStudentsTable,
 } from "../../database/tables.ts";
 
-/** An assignment with the names of those it is for; an erased student has none. */
+/** An assignment with the names of those it is for; an ex-member has none. */
 export type Assignment = Selectable<AssignmentsTable> & {
   readonly group_name: string | null;
   readonly student_name: string | null;
@@ -18,9 +18,13 @@ const described = (queries: Queries) =>
   queries
     .selectFrom("assignments")
     .leftJoin("student_groups", "student_groups.id", "assignments.group_id")
-    .leftJoin("users as student", (join) =>
-      join.onRef("student.id", "=", "assignments.student_id").on("student.erased_at", "is", null),
+    .leftJoin("assignment_students as own", (join) =>
+      join
+        .onRef("own.assignment_id", "=", "assignments.id")
+        .onRef("own.student_id", "=", "assignments.student_id")
+        .on("own.left_at", "is", null),
     )
+    .leftJoin("users as student", "student.id", "own.student_id")
     .selectAll("assignments")
     .select(["student_groups.name as group_name", "student.name as student_name"]);
 
@@ -72,46 +76,11 @@ export async function addStudents(
         assignment_id: assignmentId,
         student_id: studentId,
         joined_at: now,
-        own_end: null,
-        tasks: null,
         solved: 0,
         correct: 0,
-        started_at: null,
-        answered_at: null,
-        archived_at: null,
       })),
     )
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}
-
-/** A group's assignments that are not over yet. */
-export const listOpenOfGroup = (
-  queries: Queries,
-  groupId: string,
-  now: number,
-): Promise<Pick<Assignment, "id" | "name" | "start_at" | "end_at" | "num_tasks">[]> =>
-  queries
-    .selectFrom("assignments")
-    .select(["id", "name", "start_at", "end_at", "num_tasks"])
-    .where("group_id", "=", groupId)
-    .where("cancelled_at", "is", null)
-    .where("end_at", ">=", now)
-    .execute();
-
-/** Takes a mentor's assignments, of one group or all, from students who have answered nothing in time. */
-export async function removeUnanswered(
-  queries: InTransaction,
-  from: { readonly mentorId: string; readonly groupId: string | null; readonly studentIds: readonly string[] },
-  now: number,
-): Promise<void> {
-  let own = queries.selectFrom("assignments").select("id").where("mentor_id", "=", from.mentorId);
-  if (from.groupId !== null) own = own.where("group_id", "=", from.groupId);
-  await queries
-    .deleteFrom("assignment_students")
-    .where("student_id", "in", from.studentIds)
-    .where("solved", "=", 0)
-    .where("assignment_id", "in", own.where("end_at", ">=", now))
     .execute();
 }
 
@@ -125,11 +94,14 @@ export interface Sums {
   readonly correct: number;
 }
 
-/** A mentor's assignments of a group, or those that a student has, also over groups; the newest start first. */
+/** A group's assignments, those that a student has, or those of students who left and of groups that were removed. */
+export type ListOf = { readonly groupId: string } | { readonly studentId: string } | typeof FORMER;
+
+/** A mentor's assignments, a student's also over groups; the newest start first. */
 export async function listOwn(
   queries: Queries,
   mentorId: string,
-  of: { readonly groupId: string } | { readonly studentId: string },
+  of: ListOf,
   userStatus: UserStatus,
 ): Promise<{ readonly assignments: readonly Assignment[]; readonly sums: readonly Sums[] }> {
   const ofStudent = (studentId: string) =>
@@ -138,7 +110,14 @@ export async function listOwn(
     .where("assignments.mentor_id", "=", mentorId)
     .where("assignments.archived_at", userStatus === "ARCHIVED" ? "is not" : "is", null);
   let own = queries.selectFrom("assignments").select("id").where("mentor_id", "=", mentorId);
-  if ("groupId" in of) {
+  if (of === FORMER) {
+    assignments = assignments.where((where) =>
+      where.or([
+        where("student_groups.removed_at", "is not", null),
+        where.and([where("assignments.group_id", "is", null), where("own.student_id", "is", null)]),
+      ]),
+    );
+  } else if ("groupId" in of) {
     assignments = assignments.where("assignments.group_id", "=", of.groupId);
     own = own.where("group_id", "=", of.groupId);
   } else {
@@ -146,7 +125,7 @@ export async function listOwn(
     own = own.where("id", "in", ofStudent(of.studentId));
   }
   let sums = summed(queries).where("assignment_students.assignment_id", "in", own);
-  if ("studentId" in of) sums = sums.where("assignment_students.student_id", "=", of.studentId);
+  if (of !== FORMER && "studentId" in of) sums = sums.where("assignment_students.student_id", "=", of.studentId);
   return {
     assignments: await assignments.orderBy("assignments.start_at", "desc").orderBy("assignments.id").execute(),
     sums: (await sums.execute()).map(asNumbers),
@@ -183,43 +162,26 @@ const asNumbers = (sums: Sums): Sums => ({
 });
 
 /** One student's part in an assignment, without the tasks. */
-export interface StudentRow extends Omit<Selectable<AssignmentStudentsTable>, "tasks" | "joined_at" | "archived_at"> {
+export interface StudentRow extends Pick<
+  Selectable<AssignmentStudentsTable>,
+  "assignment_id" | "student_id" | "own_end" | "solved" | "correct" | "opened_at" | "started_at" | "answered_at"
+> {
   /** Null when the person is not in the group, or not the mentor's student, any more. */
   readonly name: string | null;
 }
 
-/** Everyone who has an assignment, by name. Simple reads: joined in one, a stale statistic makes them slow. */
-export async function listStudents(
-  queries: Queries,
-  { id, mentor_id, group_id }: Pick<Assignment, "id" | "mentor_id" | "group_id">,
-): Promise<readonly StudentRow[]> {
+/** Everyone who has an assignment, by name. */
+export async function listStudents(queries: Queries, assignmentId: string): Promise<readonly StudentRow[]> {
   const rows = await queries
     .selectFrom("assignment_students as own")
     .innerJoin("users", "users.id", "own.student_id")
     .select(["own.assignment_id", "own.student_id", "own.own_end", "own.solved", "own.correct"])
-    .select(["own.started_at", "own.answered_at", "users.name", "users.erased_at"])
-    .where("own.assignment_id", "=", id)
+    .select(["own.opened_at", "own.started_at", "own.answered_at", "own.left_at", "users.name"])
+    .where("own.assignment_id", "=", assignmentId)
     .orderBy("users.name")
     .orderBy("own.student_id")
     .execute();
-  const taught = await queries
-    .selectFrom("mentor_students")
-    .select("student_id")
-    .where("mentor_id", "=", mentor_id)
-    .where("left_at", "is", null)
-    .execute();
-  const members = await queries
-    .selectFrom("group_members")
-    .select("student_id")
-    .where("group_id", "=", group_id)
-    .where("left_at", "is", null)
-    .execute();
-  const present = new Set(taught.map((row) => row.student_id));
-  const inGroup = new Set(members.map((row) => row.student_id));
-  return rows.map(({ name, erased_at, ...row }) => {
-    const isIn = present.has(row.student_id) && (group_id === null || inGroup.has(row.student_id));
-    return { ...row, name: erased_at === null && isIn ? name : null };
-  });
+  return rows.map(({ name, left_at, ...row }) => ({ ...row, name: left_at === null ? name : null }));
 }
 
 /** The answers of each student in one text: for every answer twice its place, plus one when it is right. */
@@ -357,16 +319,37 @@ export const listPublished = (queries: Queries, mentorId: string): Promise<Selec
     .orderBy("id")
     .execute();
 
-/** Drops what an erased person wrote into assignments, and what was written to them. */
+/** Drops what an erased person wrote into assignments, and what was written to them alone. */
 export async function forgetWords(queries: InTransaction, userId: string): Promise<void> {
   const own = queries.selectFrom("assignments").select("id").where("mentor_id", "=", userId);
+  const toThem = queries.selectFrom("assignments").select("id").where("student_id", "=", userId);
+  const none = { description: "", message: "" };
+  const noneLeft = { left_description: "", left_message: "", left_mentor: "" };
   await queries
     .deleteFrom("assignment_messages")
-    .where((where) => where.or([where("student_id", "=", userId), where("assignment_id", "in", own)]))
+    .where((where) =>
+      where.or([
+        where("student_id", "=", userId),
+        where("assignment_id", "in", own),
+        where("assignment_id", "in", toThem),
+      ]),
+    )
     .execute();
+  await queries.updateTable("assignments").set(none).where("mentor_id", "=", userId).execute();
   await queries
     .updateTable("assignments")
-    .set({ description: "", message: "" })
-    .where("mentor_id", "=", userId)
+    .set({ name: "", ...none })
+    .where("student_id", "=", userId)
+    .execute();
+  await queries
+    .updateTable("assignment_students")
+    .set(noneLeft)
+    .where("assignment_id", "in", own)
+    .where("left_at", "is not", null)
+    .execute();
+  await queries
+    .updateTable("assignment_students")
+    .set({ left_name: "", ...noneLeft })
+    .where("student_id", "=", userId)
     .execute();
 }

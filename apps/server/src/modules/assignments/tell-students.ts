@@ -7,6 +7,9 @@ import { listWilling } from "../users/index.ts";
 
 type Told = Pick<Selectable<AssignmentsTable>, "id" | "name" | "start_at" | "end_at" | "num_tasks">;
 
+/** What the mail of an assignment to a student is found by, should the student leave before it has left. */
+export const mailKeyOf = (assignmentId: string, studentId: string): string => `assignment:${assignmentId}:${studentId}`;
+
 /** Writes to the students who want to hear of new assignments, once each, however often they come and go. */
 export async function tellStudents(
   queries: InTransaction,
@@ -35,7 +38,7 @@ export async function tellStudents(
         end: iso(assignment.end_at),
         tasks: assignment.num_tasks,
       },
-      onceKey: `assignment:${assignment.id}:${userId}`,
+      onceKey: mailKeyOf(assignment.id, userId),
       staleAt: assignment.end_at,
       now,
     });

@@ -81,6 +81,25 @@ describeEachDatabase("what an admin does", (kind) => {
   const entriesOf = (actor: Actor) =>
     it.database.db.selectFrom("audit_entries").selectAll().where("actor_id", "=", actor.id).execute();
 
+  test("is written down too where an admin only reads what others wrote, bought or paid", async () => {
+    const admin = await it.newPlayer({ roles: ["admin"] });
+    const { id, buyer } = await orderTransfer(it);
+    await it.call(admin, "POST", `payments/${id}/paid`);
+    await it.database.db.deleteFrom("audit_entries").execute();
+    const paths = [`payments/${id}/invoice`, `payments/${id}/invoice.xml`, "payments/transfers", "admin/messages"];
+    // Twice in an hour is once.
+    for (const path of [...paths, ...paths]) expect((await it.call(admin, "GET", path)).statusCode, path).toBe(200);
+    const told = (await entriesOf(admin)).map(({ action, subject, details }) => [action, subject, details]);
+    expect(told).toEqual([
+      ["document.viewed", id, expect.stringMatching(/^{"document":"R-2026-\d+"}$/)],
+      ["transfers.viewed", null, "{}"],
+      ["messages.viewed", null, "{}"],
+    ]);
+    // One's own is nobody else's business.
+    expect((await it.call(buyer, "GET", `payments/${id}/invoice`)).statusCode).toBe(200);
+    expect(await entriesOf(buyer)).toEqual([]);
+  });
+
   test("is written down, whichever route it takes", async () => {
     const declared = it.app.apiRoutes
       .filter(({ access, method }) => access === "admin" && method !== "GET")

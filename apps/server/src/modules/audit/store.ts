@@ -33,16 +33,29 @@ export async function listEntries(queries: Queries, { before, limit, action, per
     .execute();
 }
 
-/** Whether an admin has done this to somebody since a moment. */
+/** Keeps others from locking this person until the transaction ends. */
+export async function lockActor(queries: InTransaction, id: string): Promise<void> {
+  await queries
+    .updateTable("users")
+    .set((eb) => ({ settings: eb.ref("settings") }))
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Whether an admin has done this, to somebody or something, since a moment. */
 export async function wasRecorded(
   queries: Queries,
-  { actorId, action, subject }: { readonly actorId: string; readonly action: AuditAction; readonly subject: string },
+  {
+    actorId,
+    action,
+    subject,
+  }: { readonly actorId: string; readonly action: AuditAction; readonly subject: string | null },
   since: number,
 ): Promise<boolean> {
   const row = await queries
     .selectFrom("audit_entries")
     .select("id")
-    .where("subject", "=", subject)
+    .where("subject", subject === null ? "is" : "=", subject)
     .where("actor_id", "=", actorId)
     .where("action", "=", action)
     .where("created_at", ">", since)
@@ -56,6 +69,18 @@ export async function blankNotes(queries: InTransaction, subjects: readonly stri
   if (subjects.length === 0) return;
   await queries.updateTable("audit_entries").set({ note: "" }).where("subject", "in", subjects).execute();
 }
+
+/** What was done about these, and noted, the oldest first. */
+export const listNotes = (
+  queries: Queries,
+  subjects: readonly string[],
+): Promise<Pick<Selectable<AuditEntriesTable>, "action" | "subject" | "note" | "created_at">[]> =>
+  queries
+    .selectFrom("audit_entries")
+    .select(["action", "subject", "note", "created_at"])
+    .where("subject", "in", subjects)
+    .orderBy("id")
+    .execute();
 
 export async function forgetEntries(queries: Queries, before: number): Promise<void> {
   await queries.deleteFrom("audit_entries").where("created_at", "<", before).execute();

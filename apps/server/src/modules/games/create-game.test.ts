@@ -61,6 +61,8 @@ describeEachDatabase("starting a game", (kind) => {
       options: { language: "sl" },
     });
     expect(english.json()).toMatchObject({ options: { language: "sl" }, title: "en" });
+    const locale = await it.call(player, "POST", "games/wordyFake/create", { options: { language: "us" } });
+    expect(locale.json()).toMatchObject({ options: { language: "en" } });
     await it.close();
   });
 

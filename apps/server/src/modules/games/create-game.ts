@@ -59,7 +59,12 @@ async function create(deps: GamesDeps, input: CreateGame): Promise<CreatedGame> 
   const options = readOptions(shelved, input.options, input.language);
   const price = getPrice(deps, shelved, options, input.shown);
   const balance = await balanceOf(database.db, actor.id);
-  if (balance < price) throw tooFew(price, balance);
+  if (balance < price) {
+    // The same press, in another process, may have taken the last carrots since the first look.
+    const meanwhile = press && (await findAnswer(database.db, press));
+    if (meanwhile) return meanwhile.body as CreatedGame;
+    throw tooFew(price, balance);
+  }
 
   const payload = await stock.take(shelved.id, options);
   const now = deps.clock.now();

@@ -1,6 +1,7 @@
 import type { Calendar } from "../../calendar.ts";
 import type { Deps } from "../../deps.ts";
 import { fail } from "../../fail.ts";
+import type { Printer } from "../../paper/printer.ts";
 import { isOpen } from "../settings/index.ts";
 import type { Stock } from "./generator/stock.ts";
 import type { Library, ShelvedGame } from "./library.ts";
@@ -15,6 +16,7 @@ export interface GamesDeps extends Deps {
   readonly library: Library;
   readonly stock: Stock;
   readonly boards: PeriodicBoards;
+  readonly printer: Printer;
   readonly opened: OpenedPlays;
   readonly saves: SaveQueue;
   /** One after the other: a person's starts, a play's saves. */

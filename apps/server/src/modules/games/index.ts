@@ -4,13 +4,14 @@ import { CATALOGUE } from "@karota/games/catalogue.ts";
 import { calendarOf } from "../../calendar.ts";
 import type { Module } from "../../deps.ts";
 import { forgetAnswers } from "../../idempotency.ts";
+import { workerPrinter } from "../../paper/printer.ts";
 import { boardsAhead, type BoardsAhead } from "./boards-ahead.ts";
 import { schemasOf } from "./describe-games.ts";
 import { isOpen } from "../settings/index.ts";
 import type { GamesDeps } from "./games-deps.ts";
 import { ownThreadGenerator } from "./generator/own-thread.ts";
 import { stockOf, type StockCount } from "./generator/stock.ts";
-import { workerGenerator } from "./generator/worker-pool.ts";
+import { workerGenerator } from "./generator/generator.ts";
 import { loadLibrary, type Library, type ShelvedGame } from "./library.ts";
 import { periodicBoards } from "./periodic-boards.ts";
 import { startPreparing } from "./preparing.ts";
@@ -26,7 +27,7 @@ export type { Library, ShelvedGame } from "./library.ts";
 export { countPlays, forgetBoards } from "./store.ts";
 
 const MOST_THREADS = 2;
-/** How long the answer to an Idempotency-Key is kept, in ms: an outbox may wait for a network that long. */
+/** How long the answer to an Idempotency-Key is kept, in ms: what waits for a network may wait that long. */
 const ANSWERS_KEPT = 30 * 24 * 60 * 60 * 1000;
 
 export { startPreparing } from "./preparing.ts";
@@ -55,17 +56,19 @@ export const gamesModule: Module = async (api, deps) => {
       : ownThreadGenerator(library);
   const stock = stockOf(generator, log);
   const boards = periodicBoards({ database, clock, calendar, library, generator, settings });
+  const printer = workerPrinter(clock);
   const games: GamesDeps = {
     ...deps,
     calendar,
     library,
     stock,
     boards,
+    printer,
     opened: openedPlays(),
     saves: saveQueue(database),
     turns: turns(),
   };
-  for (const shelved of library.all) Object.assign(api.componentSchemas, schemasOf(shelved));
+  for (const shelved of library.all) api.componentSchemas.push(() => schemasOf(shelved));
   installRoutes(api, games);
   api.decorate("boardMaking", {
     library,
@@ -92,6 +95,6 @@ export const gamesModule: Module = async (api, deps) => {
   api.addHook("onClose", async () => {
     closing = true;
     stopPreparing();
-    await generator.close();
+    await Promise.all([generator.close(), printer.close()]);
   });
 };

@@ -7,7 +7,7 @@ import type { Clock, Deps } from "../../deps.ts";
 import type { Database } from "../../database/database.ts";
 import type { PeriodicBoardsTable } from "../../database/tables.ts";
 import { isOpen } from "../settings/index.ts";
-import type { Generator } from "./generator/worker-pool.ts";
+import type { Generator } from "./generator/generator.ts";
 import type { Library, ShelvedGame } from "./library.ts";
 import { addPeriodicBoard, findPeriodicBoard } from "./store.ts";
 

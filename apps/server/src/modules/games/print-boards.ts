@@ -1,11 +1,11 @@
-import type { Language } from "@karota/engine/message.ts";
 import { boardLine } from "@karota/engine/paper/board-line.ts";
+import type { Language } from "@karota/engine/message.ts";
 import type { Copy, PerPage } from "@karota/engine/paper/pages.ts";
 import { loadSheet } from "@karota/games/sheets.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
 import { LOCALES } from "@karota/texts/speaker.ts";
 import type { Actor } from "../../deps.ts";
-import { printed } from "../../paper/index.ts";
+import type { PrintJob } from "../../paper/printer.ts";
 import type { GamesDeps } from "./games-deps.ts";
 import { getOwnBoard, getPeriodic } from "./load-game.ts";
 import type { PeriodicBoard } from "./periodic-boards.ts";
@@ -15,6 +15,8 @@ export interface PrintWishes {
   readonly language: Language;
   readonly perPage: PerPage;
   readonly solutions: boolean;
+  /** Asked before so many boards are printed; throws when they are too many. */
+  readonly count: (boards: number) => Promise<void>;
 }
 
 /** The running day's or week's board as a PDF. @throws as `getPeriodic` */
@@ -38,7 +40,26 @@ export async function printBoards(
 }
 
 async function print(deps: GamesDeps, boards: readonly (Play | PeriodicBoard)[], wishes: PrintWishes): Promise<Buffer> {
-  const { language, perPage, solutions } = wishes;
+  const { printer } = deps;
+  const make = () => jobOf(deps, boards, wishes);
+  const [only, ...more] = boards;
+  if (!only || more.length > 0 || !("span" in only)) {
+    await wishes.count(boards.length);
+    return printer.print(await make());
+  }
+  // One board has a page of its own, whatever is wished.
+  const key = `${only.gridId} ${wishes.language} ${wishes.solutions}`;
+  const known = printer.findForAll(key);
+  if (known) return known;
+  await wishes.count(1);
+  return printer.printForAll(key, only.span.ends, make);
+}
+
+async function jobOf(
+  deps: GamesDeps,
+  boards: readonly (Play | PeriodicBoard)[],
+  { language, perPage, solutions }: PrintWishes,
+): Promise<PrintJob> {
   const speaker = SPEAKERS[language];
   const now = deps.clock.now();
   const dates = { locale: LOCALES[language], timeZone: deps.config.timeZone, now };
@@ -56,6 +77,5 @@ async function print(deps: GamesDeps, boards: readonly (Play | PeriodicBoard)[],
       };
     }),
   );
-  // One after the other: in between, everyone else has their turn.
-  return deps.turns.take("print", () => printed({ copies, perPage, solutions }, speaker, now));
+  return { layout: { copies, perPage, solutions }, language, now };
 }

@@ -18,10 +18,11 @@ const send = (reply: FastifyReply, pdf: Buffer, name: string) =>
     .send(pdf);
 
 export function installPrintRoutes(api: Api, games: GamesDeps): void {
+  const take = printLimit(api);
   api.get(
     "/games/:game/periodic/:period/pdf",
     {
-      config: { access: "public", internal: "E-KAROTA-PERIODIC_INTERNAL", rateLimit: printLimit },
+      config: { access: "public", internal: "E-KAROTA-PERIODIC_INTERNAL" },
       schema: {
         tags,
         summary: "The running daily or weekly board as a PDF",
@@ -30,8 +31,10 @@ export function installPrintRoutes(api: Api, games: GamesDeps): void {
         response: { 200: pdfFile },
       },
     },
-    async ({ language, params, query }, reply) => {
-      const wishes = { language, perPage: 1, solutions: query.solutions !== "false" } as const;
+    async (request, reply) => {
+      const { language, params, query } = request;
+      const count = (boards: number) => take(request, boards);
+      const wishes = { count, language, perPage: 1, solutions: query.solutions !== "false" } as const;
       return send(
         reply,
         await printPeriodic(games, { ...wishes, name: params.game, period: params.period }),
@@ -42,7 +45,7 @@ export function installPrintRoutes(api: Api, games: GamesDeps): void {
   api.get(
     "/games/:game/:gridId/pdf",
     {
-      config: { access: "player", rateLimit: printLimit },
+      config: { access: "player" },
       schema: {
         tags,
         summary: "One's own board as a PDF",
@@ -53,7 +56,8 @@ export function installPrintRoutes(api: Api, games: GamesDeps): void {
     },
     async (request, reply) => {
       const { language, params, query } = request;
-      const wishes = { language, perPage: 1, solutions: query.solutions !== "false" } as const;
+      const count = (boards: number) => take(request, boards);
+      const wishes = { count, language, perPage: 1, solutions: query.solutions !== "false" } as const;
       return send(
         reply,
         await printBoards(games, { ...wishes, actor: actorOf(request), boards: [params] }),
@@ -64,7 +68,7 @@ export function installPrintRoutes(api: Api, games: GamesDeps): void {
   api.post(
     "/games/print",
     {
-      config: { access: "player", rateLimit: printLimit },
+      config: { access: "player" },
       schema: {
         tags,
         summary: "Several of one's own boards as one PDF",
@@ -76,7 +80,8 @@ export function installPrintRoutes(api: Api, games: GamesDeps): void {
     async (request, reply) => {
       const { boards, per_page: perPage = 1, solutions = true } = request.body;
       const { language } = request;
-      const pdf = await printBoards(games, { language, perPage, solutions, actor: actorOf(request), boards });
+      const count = (made: number) => take(request, made);
+      const pdf = await printBoards(games, { count, language, perPage, solutions, actor: actorOf(request), boards });
       return send(reply, pdf, "karota");
     },
   );

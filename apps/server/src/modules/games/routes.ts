@@ -13,6 +13,7 @@ import * as z from "zod";
 import { actorOf } from "../../actor.ts";
 import type { Api } from "../../deps.ts";
 import { readPress } from "../../idempotency.ts";
+import { shareUntil } from "../../plugins/shared-answers.ts";
 import { createGame } from "./create-game.ts";
 import type { GamesDeps } from "./games-deps.ts";
 import { getInfo } from "./get-info.ts";
@@ -72,7 +73,11 @@ export function installRoutes(api: Api, games: GamesDeps): void {
         response: { 200: board },
       },
     },
-    ({ actor, language, params }) => loadPeriodic(games, { actor, language, name: params.game, period: params.period }),
+    async ({ actor, language, params }, reply) => {
+      const found = await loadPeriodic(games, { actor, language, name: params.game, period: params.period });
+      if (found.ends !== null) shareUntil(reply, Date.parse(found.ends), games.clock.now());
+      return found;
+    },
   );
   api.get(
     "/games/:game/:gridId",
@@ -132,22 +137,18 @@ export function installRoutes(api: Api, games: GamesDeps): void {
         description: "Beside these fields stand the game's own: the schema `<game>.save`.",
         params: gameParams,
         querystring: languageQuery,
-        headers: pressHeaders,
         body: saveEnvelope,
         response: { 200: saveReply },
       },
     },
-    (request) => {
-      const actor = actorOf(request);
-      return saveGame(games, {
-        actor,
+    (request) =>
+      saveGame(games, {
+        actor: actorOf(request),
         language: request.language,
         name: request.params.game,
         period: null,
         body: request.body,
-        press: readPress(actor.id, request),
-      });
-    },
+      }),
   );
   api.post(
     "/games/user_:game(^[A-Za-z_]+?)_:period(^(?:daily|weekly)$)",
@@ -159,21 +160,17 @@ export function installRoutes(api: Api, games: GamesDeps): void {
         description: "Beside these fields stand the game's own: the schema `<game>.save`.",
         params: periodParams,
         querystring: languageQuery,
-        headers: pressHeaders,
         body: saveEnvelope,
         response: { 200: saveReply },
       },
     },
-    (request) => {
-      const actor = actorOf(request);
-      return saveGame(games, {
-        actor,
+    (request) =>
+      saveGame(games, {
+        actor: actorOf(request),
         language: request.language,
         name: request.params.game,
         period: request.params.period as Period,
         body: request.body,
-        press: readPress(actor.id, request),
-      });
-    },
+      }),
   );
 }

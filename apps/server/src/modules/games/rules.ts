@@ -61,23 +61,23 @@ export function readSave(shelved: ShelvedGame, body: z.infer<typeof saveEnvelope
 }
 
 /**
- * The play after a save, judged by the game's own check; null when nothing changes. Time and hints are the page's
- * word, as far as they can be, and only go up. A completed board changes no more.
+ * The play after a save, judged by the game's own check; "same" when nothing changes, "misfit" when the save does not
+ * fit the board. Time and hints are the page's word, as far as they can be, and only go up. A completed board changes
+ * no more.
  * @param since when the board could first be played: the start of its day or week, or of the paid game
- * @throws E-KAROTA-GAME_VALIDATION when the save does not fit the board
  */
-export function playAfter(play: Play, save: Save, since: number, now: number): Play | null {
-  if (play.completed) return null;
+export function playAfter(play: Play, save: Save, since: number, now: number): Play | "same" | "misfit" {
+  if (play.completed) return "same";
   const { game } = play.shelved;
   const before: unknown = save.reset ? game.start((play.state as { puzzle: unknown }).puzzle) : play.state;
   const state: unknown = save.fields ? game.saves.merge(before, save.fields) : before;
-  if (state === null) throw fail("E-KAROTA-GAME_VALIDATION", {}, "a save that does not fit the board");
+  if (state === null) return "misfit";
   const payload = state === play.state ? play.payload : JSON.stringify(game.payload.encode(state, STORED_IN));
   const most = mostSeconds(since, now);
   const seconds = Math.max(play.seconds, Math.min(save.seconds, most));
   const hints = Math.max(play.hints, Math.min(save.hints, most));
   const saved = play.revision > 0;
-  if (saved && payload === play.payload && seconds === play.seconds && hints === play.hints) return null;
+  if (saved && payload === play.payload && seconds === play.seconds && hints === play.hints) return "same";
   const { status, progress } = game.check(state);
   const completed = status === "solved";
   const after: Play = {

@@ -1,5 +1,5 @@
 import type { OptionValues } from "@karota/engine/options.ts";
-import type { Generator } from "./generator/worker-pool.ts";
+import type { Generator } from "./generator/generator.ts";
 import type { ShelvedGame } from "./library.ts";
 
 export interface Trial {

@@ -1,15 +1,16 @@
 import { expect, test } from "vitest";
-import { findNginx } from "../../testing/running-nginx.ts";
+import { IS_DEEP } from "@karota/engine/testing/depth.ts";
+import { needsPostgres, needsProgram } from "../../testing/programs.ts";
 import { killBehindNginx } from "./testing/kill-behind-nginx.ts";
 
-const nginx = findNginx();
+const nginx = IS_DEEP && needsPostgres() !== null ? needsProgram("nginx") : null;
 
-// `npm test` says so where nginx or PostgreSQL is missing.
-test.skipIf(nginx === null || !process.env["TEST_DATABASE_URL"])(
+// Only in the deep run: `two-processes.test.ts` is its small form, without nginx and kills.
+test.skipIf(nginx === null)(
   "of two servers behind nginx one may be killed under load: no answered save is lost, each counts once, no read fails",
   async () => {
-    const report = await killBehindNginx(nginx!, 2);
-    expect(report).toMatchObject({ kills: 2, faults: [], ledgerSum: 0, unbalanced: 0 });
+    const report = await killBehindNginx(nginx!, 4);
+    expect(report).toMatchObject({ kills: 4, faults: [], ledgerSum: 0, unbalanced: 0 });
     expect(report.saves).toBeGreaterThan(100);
   },
   600_000,

@@ -1,10 +1,13 @@
-import { DEFAULT_SETTINGS } from "../settings/index.ts";
 import { randomUUID } from "node:crypto";
-import { describe, expect, test } from "vitest";
+import pg from "pg";
+import { describe, expect, test, vi } from "vitest";
 import type { Board, SaveReply } from "@karota/contract/games/board.ts";
 import type { AnyGenerate } from "@karota/engine/game.ts";
+import { CATALOGUE, type CatalogueRow } from "@karota/games/catalogue.ts";
 import { calendarOf } from "../../calendar.ts";
 import type { Actor } from "../../deps.ts";
+import { DEFAULT_SETTINGS } from "../settings/index.ts";
+import { needsPostgres } from "../../testing/programs.ts";
 import { testApp, type TestApp } from "../../testing/test-app.ts";
 import { ownThreadGenerator } from "./generator/own-thread.ts";
 import { loadLibrary } from "./library.ts";
@@ -13,10 +16,10 @@ import { TEST_CATALOGUE } from "./testing/catalogue.ts";
 import { solution } from "./testing/playing.ts";
 
 /** Two applications on one PostgreSQL, as two processes would be. */
-describe.skipIf(!process.env["TEST_DATABASE_URL"])("two servers on one PostgreSQL", () => {
-  async function open() {
-    const one = await testApp({ kind: "postgres", catalogue: TEST_CATALOGUE });
-    const two = await testApp({ kind: "postgres", catalogue: TEST_CATALOGUE, on: one.home, clock: one.clock });
+describe.skipIf(needsPostgres() === null)("two servers on one PostgreSQL", () => {
+  async function open(catalogue: readonly CatalogueRow[] = TEST_CATALOGUE) {
+    const one = await testApp({ kind: "postgres", catalogue });
+    const two = await testApp({ kind: "postgres", catalogue, on: one.home, clock: one.clock });
     // The same key, as JWT_SECRET or the database would give it.
     const call = (it: TestApp, actor: Actor, path: string, body?: object, headers = {}) =>
       it.call(actor, body ? "POST" : "GET", path, body, headers);
@@ -98,6 +101,30 @@ describe.skipIf(!process.env["TEST_DATABASE_URL"])("two servers on one PostgreSQ
     await close();
   });
 
+  test("answer a press whose last carrots the other one took, between its two looks, as the other one did", async () => {
+    const { one, two, call, close } = await open();
+    const player = await one.newPlayer({ balance: 100 });
+    const press = { "idempotency-key": "twice" };
+    const start = (it: TestApp) => call(it, player, "games/fake/create", { options: { size: 4 } }, press);
+    const first = (await start(one)).json<Board>();
+    const client = new pg.Client({ connectionString: one.home.settings.databaseUrl! });
+    await client.connect();
+    // The other one looks for the answer before it is there, and at the balance after it.
+    await client.query("update idempotency_keys set key = 'not yet'");
+    await client.query("begin");
+    await client.query("lock table credit_accounts in access exclusive mode");
+    const second = start(two);
+    await vi.waitFor(async () => {
+      const waiting = "select 1 from pg_locks where relation = 'credit_accounts'::regclass and not granted";
+      expect((await client.query(waiting)).rowCount).toBe(1);
+    }, 60_000);
+    await client.query("update idempotency_keys set key = 'twice'");
+    await client.query("commit");
+    await client.end();
+    expect((await second).json()).toEqual(first);
+    await close();
+  });
+
   test("see each other's saves, and neither overwrites with an old revision", async () => {
     const { one, two, call, close } = await open();
     const player = await one.newPlayer();
@@ -111,6 +138,38 @@ describe.skipIf(!process.env["TEST_DATABASE_URL"])("two servers on one PostgreSQ
     expect((await call(two, player, `games/fake/${board.gridId}`)).json<Board>()["lamps"]).toBe("#101.....");
     await save(two, solution(board));
     expect((await save(one, { lamps: "#0......." })).json()).toMatchObject({ completed: true, revision: 4 });
+    await close();
+  });
+
+  test("judge a save by what the other has saved, not by what they remember", async () => {
+    const { one, two, call, close } = await open();
+    const player = await one.newPlayer();
+    const board = (await call(one, player, "games/fake/create", { options: { size: 9 } })).json<Board>();
+    const save = (it: TestApp, body: object) =>
+      call(it, player, "games/fake/update", { gridId: board.gridId, ...body });
+    await save(one, { lamps: "#1......." });
+    await save(two, { lamps: "#10......", revision: 1 });
+    // Back to what the first one remembers: a change, and no answer from memory.
+    expect((await save(one, { lamps: "#1.......", revision: 2 })).json()).toMatchObject({ revision: 3 });
+    expect((await call(two, player, `games/fake/${board.gridId}`)).json<Board>()).toMatchObject({ lamps: "#1......." });
+    await save(two, { lamps: "#11......", revision: 3 });
+    expect((await save(one, { lamps: "#1.......", revision: 3 })).statusCode).toBe(409);
+    // The answer of the other was lost; the same save comes here.
+    expect((await save(one, { lamps: "#11......", revision: 3 })).json()).toMatchObject({ revision: 4 });
+    await close();
+  });
+
+  test("do not refuse a save that fits only what the other has saved", async () => {
+    const catalogue = CATALOGUE.filter(({ id }) => id === "meme");
+    const { one, two, call, close } = await open(catalogue);
+    const player = await one.newPlayer();
+    const { gridId } = (await call(one, player, "games/meme/create", {})).json<Board>();
+    const place = async (it: TestApp, row: number, column: number) =>
+      (await call(it, player, "games/meme/update", { gridId, row, column, value: column + 1 })).statusCode;
+    for (const column of [0, 1, 2]) await place(one, 0, column);
+    expect(await place(two, 0, 3)).toBe(200);
+    // Here the first row is still open in memory.
+    expect(await place(one, 1, 0)).toBe(200);
     await close();
   });
 

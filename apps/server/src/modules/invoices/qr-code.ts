@@ -15,21 +15,33 @@ const CODES = new Map(
 );
 /** The bytes of a text in ISO 8859-2, each as the sign of that code. */
 const bytesOf = (text: string): string => [...text].map((sign) => CODES.get(sign)!).join("");
+/** A caret begins a command of the generator where `parsefnc` is set; two are one in the text. */
+const literal = (text: string): string => text.replaceAll("^", "^^");
 
 function modulesOf(text: string, wishes: Record<string, unknown>): QrCode {
   // The types know no option of a single kind of code.
   const options = { bcid: "qrcode", text, eclevel: "M", ...wishes } as Parameters<typeof bwipjs.raw>[0];
-  const [code] = bwipjs.raw(options) as unknown as readonly {
-    readonly pixs: readonly number[];
-    readonly pixx: number;
-  }[];
+  let codes: readonly { readonly pixs: readonly number[]; readonly pixx: number }[];
+  try {
+    codes = bwipjs.raw(options) as unknown as typeof codes;
+  } catch (error) {
+    // Its message quotes the text, which names people: only the kind of error may reach the log.
+    const [kind = "unknown"] = /^bwipp\.\w+/.exec((error as Error).message) ?? [];
+    // oxlint-disable-next-line preserve-caught-error -- the cause is what must not be told
+    throw new Error(`A QR code cannot be made (${kind}).`);
+  }
+  const [code] = codes;
   if (!code) throw new Error("There is no QR code for this text.");
   return { size: code.pixx, isDark: (x, y) => code.pixs[y * code.pixx + x] === 1 };
 }
 
 /** UPN QR: version 15, error correction M, ISO 8859-2 announced by ECI 4. */
 export const upnCode = (transfer: Transfer): QrCode =>
-  modulesOf(`^ECI000004${bytesOf(upnPayload(transfer))}`, { binarytext: true, parsefnc: true, version: "15" });
+  modulesOf(`^ECI000004${literal(bytesOf(upnPayload(transfer)))}`, {
+    binarytext: true,
+    parsefnc: true,
+    version: "15",
+  });
 
 /** EPC QR: error correction M, UTF-8, as small as the text allows. */
 export const epcCode = (transfer: Transfer): QrCode => modulesOf(epcPayload(transfer), {});

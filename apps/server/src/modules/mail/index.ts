@@ -2,6 +2,7 @@ import type { Module } from "../../deps.ts";
 import { sendMails } from "./send-mails.ts";
 import { transportOf } from "./transport.ts";
 
+export { cleanOutbox } from "./clean-outbox.ts";
 export { mailKeeper } from "./keep-person.ts";
 export type { ErasedBy } from "./letters/deleted.ts";
 export type { Contents } from "./letter.ts";
@@ -9,6 +10,7 @@ export { postMail } from "./post-mail.ts";
 export { sendMails } from "./send-mails.ts";
 export { fateOf, isPosted, readOutbox, withdrawMails } from "./store.ts";
 export { outboxFolder } from "./transport.ts";
+export { readUnsubscribe, unsubscribeLinks, type MailChoice } from "./unsubscribe.ts";
 export { verifyMail } from "./verify-mail.ts";
 
 /** How often the outbox is looked through, in milliseconds. */

@@ -10,6 +10,7 @@ import { packageLetter, type PackageChange } from "./letters/package.ts";
 import { testLetter, type TestContent } from "./letters/test.ts";
 import { warningLetter, type Warning } from "./letters/warning.ts";
 import { welcomeLetter, type Welcome } from "./letters/welcome.ts";
+import type { MailChoice } from "./unsubscribe.ts";
 import { renderHtml, renderText, type Section } from "./look.ts";
 
 /** What each template tells, as the outbox keeps it. */
@@ -46,8 +47,8 @@ export interface Draft {
   readonly button?: string;
   /** Why it came. */
   readonly why?: string;
-  /** True for what somebody has switched on and can switch off in the settings. */
-  readonly chosen?: boolean;
+  /** Set for what somebody has switched on, and can switch off. */
+  readonly chosen?: MailChoice;
   /** Who gets the answers; left out: the sender. */
   readonly replyTo?: string;
   readonly attachments?: readonly Attachment[];
@@ -77,27 +78,16 @@ export interface Letter {
   readonly text: string;
   readonly html: string;
   readonly replyTo?: string;
-  /** Where one gets rid of such mails. */
+  /** Where one gets rid of such mails, by a POST alone. */
   readonly unsubscribe?: string;
   readonly attachments: readonly Attachment[];
 }
 
 /** The letter of a draft, in the house's look. */
-function lay(draft: Draft, speaker: Speaker, publicUrl: string): Letter {
+function lay(draft: Draft, speaker: Speaker, publicUrl: string, unsubscribeLink?: UnsubscribeLink): Letter {
   const say = (id: string, values?: Message["values"]) => speaker.say({ id, ...(values && { values }) });
-  const {
-    subject,
-    name,
-    lines,
-    sections = [],
-    link,
-    button = null,
-    why,
-    chosen = false,
-    replyTo,
-    attachments = [],
-  } = draft;
-  const settings = `${publicUrl}/settings`;
+  const { subject, name, lines, sections = [], link, button = null, why, chosen, replyTo, attachments = [] } = draft;
+  const unsubscribe = chosen === undefined ? undefined : unsubscribeLink?.(chosen);
   const words = {
     language: speaker.language,
     subject,
@@ -108,7 +98,7 @@ function lay(draft: Draft, speaker: Speaker, publicUrl: string): Letter {
     closing: say("mail.closing"),
     footer: [
       ...(why === undefined ? [] : [{ text: why }]),
-      ...(chosen ? [{ text: say("mail.unsubscribe"), address: settings }] : []),
+      ...(unsubscribe === undefined ? [] : [{ text: say("mail.unsubscribe"), address: unsubscribe }]),
       { text: say("mail.home"), address: publicUrl },
     ],
   };
@@ -117,10 +107,13 @@ function lay(draft: Draft, speaker: Speaker, publicUrl: string): Letter {
     text: renderText(words),
     html: renderHtml(words),
     ...(replyTo !== undefined && { replyTo }),
-    ...(chosen && { unsubscribe: settings }),
+    ...(unsubscribe !== undefined && { unsubscribe }),
     attachments,
   };
 }
+
+/** Where its reader switches mails of a kind off. */
+export type UnsubscribeLink = (choice: MailChoice) => string;
 
 /** A mail of a template, as text and HTML. */
 export async function writeLetter<T extends Template>(
@@ -128,7 +121,8 @@ export async function writeLetter<T extends Template>(
   language: Language,
   content: Contents[T],
   publicUrl: string,
+  unsubscribeLink?: UnsubscribeLink,
 ): Promise<Letter> {
   const speaker = SPEAKERS[language];
-  return lay(await WRITERS[template](content, speaker, publicUrl), speaker, publicUrl);
+  return lay(await WRITERS[template](content, speaker, publicUrl), speaker, publicUrl, unsubscribeLink);
 }

@@ -1,14 +1,25 @@
+import { createTransport, type SendMailOptions } from "nodemailer";
 import { expect, it } from "vitest";
 import { LANGUAGES, type Language } from "@karota/engine/message.ts";
-import { writeLetter, type Contents, type Template } from "./letter.ts";
+import { writeLetter, type Contents, type Letter, type Template } from "./letter.ts";
 import { SAMPLES } from "./testing/samples.ts";
 import { mailOf } from "./transport.ts";
 
 const URL = "https://karota.example";
 const TEMPLATES = Object.keys(SAMPLES) as Template[];
-const CHOSEN: readonly Template[] = ["assignment", "due", "digest"];
+const CHOSEN: ReadonlyMap<Template, string> = new Map([
+  ["assignment", "new_assignment"],
+  ["due", "due_tomorrow"],
+  ["digest", "weekly_digest"],
+]);
 const write = <T extends Template>(template: T, language: Language, more: Partial<Contents[T]> = {}) =>
-  writeLetter(template, language, { ...SAMPLES[template], ...more }, URL);
+  writeLetter(template, language, { ...SAMPLES[template], ...more }, URL, (choice) => `${URL}/off/${choice}`);
+
+/** A mail as it leaves. */
+async function textOf(mail: SendMailOptions): Promise<string> {
+  const writer = createTransport({ streamTransport: true, buffer: true, newline: "unix" });
+  return ((await writer.sendMail(mail)).message as Buffer).toString();
+}
 
 /** What somebody reads of a page, without what it looks like. */
 const wordsOf = (html: string): string =>
@@ -176,9 +187,25 @@ it("an erased account is told whose wish it was, and carrots that were bought ar
 it("only what somebody has chosen tells mail programs how to get rid of it", async () => {
   for (const template of TEMPLATES) {
     const letter = await write(template, "sl");
-    const { headers } = mailOf("Karota <karota@example.com>", { id: "7", recipient: "a@b.si" }, letter);
-    const list = (headers as Record<string, string>)["List-Unsubscribe"];
-    expect(list, template).toBe(CHOSEN.includes(template) ? `<${URL}/settings>` : undefined);
+    const mail = {
+      ...letter,
+      attachments: [],
+      unsubscribe: letter.unsubscribe && `${letter.unsubscribe}?${"x".repeat(200)}`,
+    };
+    const message = await textOf(
+      mailOf("Karota <karota@example.com>", { id: "7", recipient: "a@b.si" }, mail as Letter),
+    );
+    const choice = CHOSEN.get(template);
+    // RFC 8058, 3.1; each in one line.
+    const lines = message.split("\n").filter((line) => line.startsWith("List-"));
+    expect(lines, template).toEqual(
+      choice === undefined
+        ? []
+        : [
+            `List-Unsubscribe: <${URL}/off/${choice}?${"x".repeat(200)}>`,
+            "List-Unsubscribe-Post: List-Unsubscribe=One-Click",
+          ],
+    );
   }
 });
 

@@ -113,7 +113,7 @@ describeEachDatabase("the outbox and a mail server", (kind) => {
     await post();
     smtp.manner = "asleep";
     const first = sendMails(deps, send);
-    await vi.waitFor(() => expect(smtp.connections()).toBe(1));
+    await vi.waitFor(() => expect(smtp.connections()).toBe(1), 60_000);
     app.clock.advance(10 * MINUTE);
     expect(await sendMails(deps, send)).toBe(0);
     smtp.manner = "accept";
@@ -134,7 +134,7 @@ describeEachDatabase("the outbox and a mail server", (kind) => {
     await post();
     const killed: Transport = () => new Promise(() => undefined);
     void sendMails(deps, killed);
-    await vi.waitFor(async () => expect((await rows())[0]!.tries).toBe(1));
+    await vi.waitFor(async () => expect((await rows())[0]!.tries).toBe(1), 60_000);
     expect(await sendMails(deps, send)).toBe(0);
     app.clock.advance(15 * MINUTE);
     expect(await sendMails(deps, send)).toBe(1);

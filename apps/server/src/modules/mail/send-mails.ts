@@ -1,8 +1,9 @@
 import type { Language } from "@karota/engine/message.ts";
 import type { Deps } from "../../deps.ts";
-import { writeLetter, type Contents, type Template } from "./letter.ts";
-import { dropMail, giveUp, giveUpStale, markSent, putOff, takeDue } from "./store.ts";
+import { writeLetter, type Contents, type Letter, type Template } from "./letter.ts";
+import { dropMail, giveUp, giveUpStale, markSent, putOff, takeDue, type MailRow } from "./store.ts";
 import { refusalOf, type Transport } from "./transport.ts";
+import { unsubscribeLinks } from "./unsubscribe.ts";
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -16,27 +17,42 @@ const PATIENCE = 5 * DAY;
 /** How long a mail waits after so many tries that failed: 1, 2, 4 … minutes. */
 const pauseAfter = (tries: number): number => Math.min(LONGEST, 2 ** Math.min(tries - 1, 20) * MINUTE);
 
+async function letterOf(deps: Pick<Deps, "config" | "database" | "clock">, mail: MailRow): Promise<Letter> {
+  const content = JSON.parse(mail.content) as Contents[Template];
+  const { publicUrl } = deps.config;
+  const { user_id: userId, template, language } = mail;
+  const link = userId === null ? null : await unsubscribeLinks(deps);
+  return writeLetter(
+    template as Template,
+    language as Language,
+    content,
+    publicUrl,
+    link ? (choice) => link(userId!, choice) : undefined,
+  );
+}
+
 /**
  * Sends what is due; what the mail server does not take stays and is tried again later, and is given up only when it was
  * refused for good for days. How many have left.
  * @param stopping asked before each mail
  */
 export async function sendMails(
-  { config, database: { db }, clock, log }: Pick<Deps, "config" | "database" | "clock" | "log">,
+  deps: Pick<Deps, "config" | "database" | "clock" | "log">,
   send: Transport,
   stopping: () => boolean = () => false,
 ): Promise<number> {
+  const {
+    database: { db },
+    clock,
+    log,
+  } = deps;
   let sent = 0;
   await giveUpStale(db, clock.now());
   while (!stopping()) {
     const mail = await takeDue(db, clock.now(), HELD);
     if (!mail) return sent;
     try {
-      const content = JSON.parse(mail.content) as Contents[Template];
-      await send(
-        mail,
-        await writeLetter(mail.template as Template, mail.language as Language, content, config.publicUrl),
-      );
+      await send(mail, await letterOf(deps, mail));
     } catch (error) {
       const now = clock.now();
       const refusal = refusalOf(error);

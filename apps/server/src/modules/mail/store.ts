@@ -131,5 +131,6 @@ export async function readOutbox(queries: Queries, sentSince: number) {
 
 /** Takes back mails that have not left, by their `once_key`s. */
 export async function withdrawMails(queries: InTransaction, onceKeys: readonly string[]): Promise<void> {
-  if (onceKeys.length > 0) await queries.deleteFrom("mails").where("once_key", "in", onceKeys).execute();
+  if (onceKeys.length > 0)
+    await queries.deleteFrom("mails").where("once_key", "in", onceKeys).where("sent_at", "is", null).execute();
 }

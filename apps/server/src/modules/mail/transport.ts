@@ -28,7 +28,11 @@ export function mailOf(mailFrom: string, { id, recipient }: Envelope, letter: Le
     messageId: `<${id}@${domain}>`,
     headers: {
       "Auto-Submitted": "auto-generated",
-      ...(unsubscribe !== undefined && { "List-Unsubscribe": `<${unsubscribe}>` }),
+      ...(unsubscribe !== undefined && {
+        // In one line: not every mail program puts a folded address together.
+        "List-Unsubscribe": { prepared: true, value: `<${unsubscribe}>` },
+        "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+      }),
     },
   };
 }

@@ -23,14 +23,14 @@ export async function addStudent(
 ): Promise<{ code: "S-MENTORSHIP-STUDENT_ADDED"; student: Student; package: PackageName }> {
   const code = readCode(written);
   if (code === null) throw fail("E-MENTORSHIP-WRONG_UUID_FORMAT");
-  const { database, calendar, clock, settings } = deps;
+  const { database, calendar, clock, hooks, settings } = deps;
   const now = clock.now();
   const hour = now - (now % HOUR);
   const added = await database.transaction(async (queries) => {
     const mentor = await lockMentor(deps, queries, actor, now);
     // Counted first: who guesses must not learn that one guess too many was right.
     if ((await countTries(queries, mentor.id, hour)) >= settings().limits.code_tries)
-      throw fail("E-KAROTA-TOO_MANY_REQUESTS");
+      throw fail("E-KAROTA-TOO_MANY_REQUESTS", { retry_after: Math.ceil((hour + HOUR - now) / 1000) });
     const studentId = await findByCode(queries, code, now);
     if (studentId === null) {
       await addTry(queries, mentor.id, hour);
@@ -38,6 +38,7 @@ export async function addStudent(
     }
     const { students } = await usageOf(queries, mentor.id, calendar.spanOf("weekly", now));
     if (!(await addStudentRow(queries, mentor.id, studentId, now))) throw fail("E-MENTORSHIP-ALREADY_A_STUDENT");
+    await hooks.joined(queries, { mentorId: mentor.id, studentIds: [studentId], groupId: null, now });
     const { name } = await moveUp(queries, mentor, { students: students + 1 }, now);
     return { student: await describeStudent(queries, mentor.id, calendar, now, studentId), package: name };
   });

@@ -33,7 +33,7 @@ export async function addMembers(
     if (studentIds.length === 0) throw fail("E-MENTORSHIP_ALL_USERS_ALREADY_MEMBERS");
     const { name } = await moveUp(queries, mentor, { largestGroup: present.size + studentIds.length }, now);
     await addMemberRows(queries, groupId, studentIds, now);
-    await hooks.joined(queries, { groupId, studentIds, now });
+    await hooks.joined(queries, { mentorId: mentor.id, groupId, studentIds, now });
     const group = await describeGroup(queries, mentor.id, groupId, calendar);
     return { code: "S-MENTORSHIP-MEMBER_ADDED" as const, group, package: name };
   });

@@ -39,7 +39,7 @@ export async function addGroup(
     const next = await moveUp(queries, mentor, { groups: groups + 1 }, now);
     await addGroupRow(queries, { id, mentor_id: mentor.id, ...named, description, created_at: now, removed_at: null });
     await addMemberRows(queries, id, studentIds, now);
-    if (studentIds.length > 0) await hooks.joined(queries, { groupId: id, studentIds, now });
+    if (studentIds.length > 0) await hooks.joined(queries, { mentorId: mentor.id, groupId: id, studentIds, now });
     const group = await describeGroup(queries, mentor.id, id, calendar);
     return { code: "S-MENTORSHIP-GROUP_ADDED" as const, group, package: next.name };
   });

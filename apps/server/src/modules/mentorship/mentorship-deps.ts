@@ -2,22 +2,18 @@ import type { Calendar } from "../../calendar.ts";
 import type { InTransaction } from "../../database/database.ts";
 import type { Deps } from "../../deps.ts";
 
+/** People who come to, or leave, a mentor's group; null: the mentor. */
+interface Change {
+  readonly mentorId: string;
+  readonly studentIds: readonly string[];
+  readonly groupId: string | null;
+  readonly now: number;
+}
+
 /** What follows for assignments when people come and go; within the transaction of the change. */
 export interface MembershipHooks {
-  joined(
-    queries: InTransaction,
-    change: { readonly groupId: string; readonly studentIds: readonly string[]; readonly now: number },
-  ): Promise<void>;
-  left(
-    queries: InTransaction,
-    change: {
-      readonly mentorId: string;
-      readonly studentIds: readonly string[];
-      /** The group that was left; null when they are no longer the mentor's students at all. */
-      readonly groupId: string | null;
-      readonly now: number;
-    },
-  ): Promise<void>;
+  joined(queries: InTransaction, change: Change): Promise<void>;
+  left(queries: InTransaction, change: Change): Promise<void>;
 }
 
 export interface MentorshipDeps extends Deps {

@@ -120,6 +120,10 @@ describeEachDatabase("mentorship", (kind) => {
     expect(codes.filter((code) => code === "E-KAROTA-TOO_MANY_REQUESTS")).toHaveLength(30);
     const right = await codeOf(it, await it.newPlayer());
     expect(await add(right)).toBe("E-KAROTA-TOO_MANY_REQUESTS");
+    it.clock.advance(HOUR - (it.clock.now() % HOUR) + 12 * 60_000);
+    for (let wrong = 0; wrong < 10; wrong++) await add("ZZZZZZZZ");
+    const refused = await it.call(mentor, "POST", "mentorship/students", { uniqueCode: right });
+    expect(refused.json()).toEqual({ code: "E-KAROTA-TOO_MANY_REQUESTS", retry_after: 48 * 60 });
     const other = await it.newPlayer({ roles: ["mentor"] });
     expect(await add(right, other)).toBe("S-MENTORSHIP-STUDENT_ADDED");
     it.clock.advance(HOUR);

@@ -6,7 +6,6 @@ import { balanceOf, carrotsOf } from "../credits/index.ts";
 import { bookOutcome } from "./book-outcome.ts";
 import { describePurchase, statusOf } from "./describe-purchase.ts";
 import { asking, failureOf, getProvider, type PaymentsDeps } from "./payments-deps.ts";
-import type { Outcome } from "./provider.ts";
 import { changePurchase, findPurchase, lockPurchase } from "./store.ts";
 
 export interface ApprovePurchase {
@@ -16,11 +15,10 @@ export interface ApprovePurchase {
   readonly press: Press | null;
 }
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-
 /**
- * Asks the provider how a payment stands, and books it. A payment in progress is asked for again.
- * @throws E-KAROTA-NOT_FOUND for somebody else's, E-PAYMENT-DATA_OLD_VALUES for one whose end was told before, the
+ * Asks the provider how a payment stands, and books it. A payment in progress is asked for again; one that is paid
+ * stays a success, however often it is asked for.
+ * @throws E-KAROTA-NOT_FOUND for somebody else's, E-PAYMENT-DATA_OLD_VALUES for one that failed or was withdrawn, the
  *   provider's codes, its FATAL_ERROR for what has run out
  */
 export function approvePurchase(deps: PaymentsDeps, input: ApprovePurchase): Promise<ApproveReply> {
@@ -31,8 +29,8 @@ export function approvePurchase(deps: PaymentsDeps, input: ApprovePurchase): Pro
     async (queries, id) => {
       let told = (await lockPurchase(queries, id))!;
       const isPaid = told.status === "paid";
-      if (isPaid && told.approved_at !== null) throw fail("E-PAYMENT-DATA_OLD_VALUES", {}, "approved meanwhile");
-      if (isPaid) told = await changePurchase(queries, id, { approved_at: deps.clock.now() });
+      if (isPaid && told.approved_at === null)
+        told = await changePurchase(queries, id, { approved_at: deps.clock.now() });
       return {
         code: isPaid ? "S-PAYMENT-PAYMENT_SUCCESS" : "I-PAYMENT-IN_PROGRESS",
         purchase: await describePurchase(deps, queries, told),
@@ -43,21 +41,21 @@ export function approvePurchase(deps: PaymentsDeps, input: ApprovePurchase): Pro
 }
 
 /** Books how the payment stands, in a transaction of its own: a refusal is booked too. Answers the purchase's id. */
-async function settle(deps: PaymentsDeps, { actor, card, id: asked }: ApprovePurchase): Promise<string> {
+async function settle(deps: PaymentsDeps, { actor, card, id }: ApprovePurchase): Promise<string> {
   const { database, clock } = deps;
-  const purchase = UUID.test(asked) ? await findPurchase(database.db, asked.toLowerCase(), actor.id) : null;
+  const purchase = await findPurchase(database.db, id, actor.id);
   if (!purchase) throw fail("E-KAROTA-NOT_FOUND", {}, "no such purchase");
   const provider = getProvider(deps, purchase.provider);
   const now = clock.now();
   const status = statusOf(purchase, now);
-  const isOpen = status === "created" || status === "pending";
   // It ran out while somebody waited: a new one has to be begun.
   if (status === "expired") throw failureOf(provider.id, "fatal");
-  // A webhook may have been quicker than the page: its purchase is paid and nobody was told.
-  const isNews = purchase.status === "paid" && purchase.approved_at === null;
-  if (!isOpen && !isNews) throw fail("E-PAYMENT-DATA_OLD_VALUES", {}, `a purchase that is ${purchase.status}`);
-  const outcome: Outcome = isOpen ? await asking(deps, provider, () => provider.look(purchase, card, now)) : "paid";
-  const booked = await database.transaction((queries) => bookOutcome(deps, queries, purchase.id, outcome));
+  // A webhook may have been quicker than the page, or the answer to the page was lost.
+  if (status === "paid") return id;
+  if (status === "failed" || status === "refunded")
+    throw fail("E-PAYMENT-DATA_OLD_VALUES", {}, `a purchase that is ${status}`);
+  const outcome = await asking(deps, provider, () => provider.look(purchase, card, now));
+  const booked = await database.transaction((queries) => bookOutcome(deps, queries, id, outcome));
   if (outcome !== "paid" && outcome !== "pending" && booked.status !== "paid") throw failureOf(provider.id, outcome);
-  return purchase.id;
+  return id;
 }

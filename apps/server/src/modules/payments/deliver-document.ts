@@ -1,5 +1,6 @@
 import type { Actor } from "../../deps.ts";
 import { fail } from "../../fail.ts";
+import { recordView } from "../audit/index.ts";
 import { listInvoices, renderPdf, renderXml, type InvoiceDocument } from "../invoices/index.ts";
 import { documentOf } from "./book-outcome.ts";
 import { statusOf } from "./describe-purchase.ts";
@@ -19,7 +20,7 @@ export interface Delivered {
 }
 
 /**
- * A purchase's invoice or credit note; of an open transfer its pro-forma invoice, which is no invoice and has no XML.
+ * A purchase's invoice or credit note, to its buyer and to admins, whose reading is written down; of an open transfer its pro-forma invoice, which is no invoice and has no XML.
  * @throws E-KAROTA-NOT_FOUND for somebody else's and for what is not issued
  */
 export async function deliverDocument(deps: PaymentsDeps, input: DeliverDocument): Promise<Delivered> {
@@ -35,7 +36,9 @@ export async function deliverDocument(deps: PaymentsDeps, input: DeliverDocument
     const content = documentOf(deps, purchase, purchase.created_at);
     document = { ...content, kind: "pro_forma", number: `P-${purchase.reference}`, corrects: null };
   } else throw fail("E-KAROTA-NOT_FOUND", {}, "no such document");
+  if (purchase.user_id !== actor.id)
+    await recordView(deps, actor, { action: "document.viewed", subject: id, details: { document: document.number } });
   return format === "pdf"
     ? { type: "application/pdf", fileName: `${document.number}.pdf`, content: await renderPdf(document) }
-    : { type: "application/xml", fileName: `${document.number}.xml`, content: renderXml(document) };
+    : { type: "application/xml; charset=utf-8", fileName: `${document.number}.xml`, content: renderXml(document) };
 }

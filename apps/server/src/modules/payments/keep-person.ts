@@ -1,5 +1,5 @@
 import type { Keeper } from "../users/index.ts";
-import { blankNotes } from "../audit/index.ts";
+import { blankNotes, tellNotes } from "../audit/index.ts";
 import { listInvoices } from "../invoices/index.ts";
 import { forgetBuyer, listPurchases } from "./store.ts";
 
@@ -14,12 +14,12 @@ export const paymentsKeeper: Keeper = {
     await forgetBuyer(queries, userId);
   },
 
-  async tell(queries, userId, { iso }) {
+  async tell(queries, userId, calendar) {
+    const { iso } = calendar;
     const all = await listPurchases(queries, userId);
-    const invoices = await listInvoices(
-      queries,
-      all.map(({ id }) => id),
-    );
+    const ids = all.map(({ id }) => id);
+    const invoices = await listInvoices(queries, ids);
+    const notes = await tellNotes(queries, ids, calendar);
     const purchases = all.map((one) => ({
       id: one.id,
       provider: one.provider,
@@ -33,6 +33,7 @@ export const paymentsKeeper: Keeper = {
       documents: invoices
         .filter(({ purchase_id: id }) => id === one.id)
         .map(({ document }) => JSON.parse(document) as unknown),
+      notes: notes.filter(({ subject }) => subject === one.id).map(({ subject: _subject, ...note }) => note),
     }));
     return { purchases };
   },

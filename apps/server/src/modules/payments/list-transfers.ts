@@ -1,4 +1,6 @@
 import type { TransfersReply } from "@karota/contract/payments/payment.ts";
+import type { Actor } from "../../deps.ts";
+import { recordView } from "../audit/index.ts";
 import { listInvoices, type Buyer, type InvoiceDocument } from "../invoices/index.ts";
 import { referenceOf } from "./describe-purchase.ts";
 import type { PaymentsDeps } from "./payments-deps.ts";
@@ -8,11 +10,13 @@ import { listOpenTransfers, listSettledTransfers, listUnsentRefunds, type Purcha
 const SHOWN = 30 * 24 * 60 * 60 * 1000;
 
 /** What admins have to know about bank transfers: which are open, what goes back by hand, what was settled lately. */
-export async function listTransfers({
-  database: { db },
-  calendar: { iso },
-  clock,
-}: PaymentsDeps): Promise<TransfersReply> {
+export async function listTransfers(deps: PaymentsDeps, actor: Actor): Promise<TransfersReply> {
+  const {
+    database: { db },
+    calendar: { iso },
+    clock,
+  } = deps;
+  await recordView(deps, actor, { action: "transfers.viewed", subject: null });
   const now = clock.now();
   const open = await listOpenTransfers(db, now);
   const refunds = (await listUnsentRefunds(db)).filter(({ provider }) => provider === "invoice");

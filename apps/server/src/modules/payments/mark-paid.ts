@@ -8,7 +8,7 @@ import type { PaymentsDeps } from "./payments-deps.ts";
 import { lockPurchase } from "./store.ts";
 
 /**
- * An admin has seen the money of a transfer arrive.
+ * An admin has seen the money of a transfer arrive; one that is paid stays so.
  * @throws E-KAROTA-NOT_FOUND, E-PAYMENT-DATA_OLD_VALUES when it is no open transfer
  */
 export async function markPaid(deps: PaymentsDeps, actor: Actor, id: string): Promise<Purchase> {
@@ -16,6 +16,7 @@ export async function markPaid(deps: PaymentsDeps, actor: Actor, id: string): Pr
     const now = deps.clock.now();
     const purchase = await lockPurchase(queries, id);
     if (!purchase) throw fail("E-KAROTA-NOT_FOUND", {}, "no such purchase");
+    if (purchase.provider === "invoice" && purchase.status === "paid") return describePurchase(deps, queries, purchase);
     if (purchase.provider !== "invoice" || statusOf(purchase, now) !== "pending")
       throw fail("E-PAYMENT-DATA_OLD_VALUES", {}, "no open transfer");
     const paid = await bookOutcome(deps, queries, id, "paid");

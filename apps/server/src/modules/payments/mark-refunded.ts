@@ -7,8 +7,8 @@ import type { PaymentsDeps } from "./payments-deps.ts";
 import { changePurchase, lockPurchase } from "./store.ts";
 
 /**
- * An admin has sent the money of a withdrawn transfer back.
- * @throws E-KAROTA-NOT_FOUND, E-PAYMENT-DATA_OLD_VALUES when nothing (more) is to be sent back by hand
+ * An admin has sent the money of a withdrawn transfer back; what was sent stays so.
+ * @throws E-KAROTA-NOT_FOUND, E-PAYMENT-DATA_OLD_VALUES when nothing is to be sent back by hand
  */
 export async function markRefunded(deps: PaymentsDeps, actor: Actor, id: string): Promise<Purchase> {
   return deps.database.transaction(async (queries) => {
@@ -16,8 +16,9 @@ export async function markRefunded(deps: PaymentsDeps, actor: Actor, id: string)
     const purchase = await lockPurchase(queries, id);
     if (!purchase) throw fail("E-KAROTA-NOT_FOUND", {}, "no such purchase");
     const { provider, status, refund_sent_at: sent, refunded_cents: cents } = purchase;
-    if (provider !== "invoice" || status !== "refunded" || sent !== null)
+    if (provider !== "invoice" || status !== "refunded")
       throw fail("E-PAYMENT-DATA_OLD_VALUES", {}, "nothing to send back by hand");
+    if (sent !== null) return describePurchase(deps, queries, purchase);
     const row = await changePurchase(queries, id, { refund_sent_at: now });
     const details = { amount_cents: cents };
     await record(queries, { actorId: actor.id, action: "transfer.refunded", subject: id, details, now });

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import Stripe from "stripe";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { depth } from "@karota/engine/testing/depth.ts";
 import type { ApproveReply, IntentReply, Purchase } from "@karota/contract/payments/payment.ts";
 import type { Actor } from "../../deps.ts";
 import { describeEachDatabase } from "../../testing/fresh-database.ts";
@@ -146,10 +147,38 @@ describeEachDatabase("buying carrots", (kind) => {
     expect(await purchases(buyer)).toEqual([]);
   });
 
+  it("a provider, an amount or a card of the wrong kind is wrong data, and what is no UUID has the wrong format", async () => {
+    const buyer = await newBuyer();
+    const codeOf = (reply: { statusCode: number; json: () => unknown }) =>
+      `${reply.statusCode} ${(reply.json() as { code: string }).code}`;
+    for (const body of [{ provider: "paypal" }, { credits: "10" }, { price_cents: null }, { more: 1 }])
+      expect(codeOf(await begin(buyer, body)), JSON.stringify(body)).toBe("400 E-PAYMENT-DATA_VALIDATION_ERROR");
+    const { id } = await begun(buyer);
+    for (const body of [{ id, card: 4242 }, { id: 1 }, {}])
+      expect(codeOf(await app.call(buyer, "POST", "payments/approve", body)), JSON.stringify(body)).toBe(
+        "400 E-PAYMENT-DATA_VALIDATION_ERROR",
+      );
+    const admin = await app.newPlayer({ roles: ["admin"] });
+    const wrong = [
+      await approve(buyer, "zz", CARDS.good),
+      await app.call(buyer, "POST", "payments/zz/withdraw"),
+      ...(await Promise.all(
+        ["invoice", "invoice.xml", "credit-note", "credit-note.xml"].map((document) =>
+          app.call(buyer, "GET", `payments/zz/${document}`),
+        ),
+      )),
+      await app.call(admin, "POST", "payments/zz/paid"),
+      await app.call(admin, "POST", "payments/zz/refund-sent"),
+    ];
+    expect(wrong.map(codeOf)).toEqual(wrong.map(() => "400 E-KAROTA-WRONG_UUID_FORMAT"));
+    expect(codeOf(await app.call(buyer, "POST", "payments/zz/paid"))).toBe("403 E-KAROTA-FORBIDDEN");
+    expect((await approve(buyer, id.toUpperCase(), CARDS.good)).statusCode).toBe(200);
+  });
+
   it("somebody else's purchase does not exist: to approve, withdraw, or read its invoice", async () => {
     const [buyer, other] = [await newBuyer(), await newBuyer()];
     const { id } = await bought(buyer);
-    for (const one of [id, randomUUID(), "x"]) {
+    for (const one of [id, randomUUID()]) {
       const replies = await Promise.all([
         approve(other, one, CARDS.good),
         app.call(other, "POST", `payments/${one}/withdraw`),
@@ -161,7 +190,7 @@ describeEachDatabase("buying carrots", (kind) => {
     expect(await balance(buyer)).toBe(100);
   });
 
-  it("one press begins one purchase and pays it once; a second approval is refused", async () => {
+  it("one press begins one purchase and pays it once; whoever asks again is told the same", async () => {
     const buyer = await newBuyer();
     const key = { "idempotency-key": randomUUID() };
     const replies = await Promise.all([begin(buyer, {}, key), begin(buyer, {}, key), begin(buyer, {}, key)]);
@@ -173,8 +202,13 @@ describeEachDatabase("buying carrots", (kind) => {
     expect(approvals.map((reply) => reply.json<ApproveReply>().code)).toEqual(
       Array(2).fill("S-PAYMENT-PAYMENT_SUCCESS"),
     );
-    expect((await approve(buyer, id, CARDS.good)).json()).toMatchObject({ code: "E-PAYMENT-DATA_OLD_VALUES" });
+    // The answer was lost, and the page asks anew.
+    for (const card of [CARDS.good, CARDS.declined, undefined])
+      expect((await approve(buyer, id, card)).body).toBe(approvals[0].body);
     expect(await balance(buyer)).toBe(100);
+    expect((await purchases(buyer)).length).toBe(1);
+    await app.call(buyer, "POST", `payments/${id}/withdraw`);
+    expect((await approve(buyer, id)).json()).toMatchObject({ code: "E-PAYMENT-DATA_OLD_VALUES" });
   });
 
   it("a webhook that is quicker than the page books, and the page is still told of the success", async () => {
@@ -202,7 +236,7 @@ describeEachDatabase("buying carrots", (kind) => {
   });
 
   it("many parallel purchases, some given up, their webhooks ten times and shuffled: each is booked once, no number is missing", async () => {
-    const count = kind === "postgres" ? 1000 : 200;
+    const count = depth(60, kind === "postgres" ? 1000 : 200);
     const before = await app.database.db.selectFrom("invoices").select("serial").where("series", "=", "TR").execute();
     const buyers = await Promise.all(Array.from({ length: 20 }, () => newBuyer()));
     const ids = await Promise.all(
@@ -247,7 +281,7 @@ describeEachDatabase("buying carrots", (kind) => {
     expect(serials).toHaveLength(before.length + paid.length);
     expect(serials.map(({ serial }) => serial).toSorted((a, b) => a - b)).toEqual(serials.map((_, place) => place + 1));
     expect(await ledgerSum()).toBe(0);
-  }, 120_000);
+  });
 
   it("unused carrots can be withdrawn for 14 days, once, with a credit note", async () => {
     const buyer = await newBuyer();
@@ -259,7 +293,8 @@ describeEachDatabase("buying carrots", (kind) => {
       app.call(buyer, "POST", `payments/${id}/withdraw`),
       app.call(buyer, "POST", `payments/${id}/withdraw`),
     ]);
-    expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(both.map((reply) => reply.json<{ credit_amount: number }>().credit_amount)).toEqual([0, 0]);
     const [purchase] = await purchases(buyer);
     expect(purchase).toMatchObject({ status: "refunded", refunded_cents: 995, withdrawable: null });
     expect(purchase!.credit_note).toMatch(/^TD-2026-\d{5}$/);

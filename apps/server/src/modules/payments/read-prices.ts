@@ -1,4 +1,5 @@
-import { LEAST_CARROTS, MOST_CARROTS, type PricesReply } from "@karota/contract/payments/payment.ts";
+import type { PricesReply } from "@karota/contract/payments/payment.ts";
+import { LEAST_CARROTS, MOST_CARROTS } from "@karota/contract/payments/price.ts";
 import type { Actor } from "../../deps.ts";
 import { findBilling } from "../users/index.ts";
 import type { PaymentsDeps } from "./payments-deps.ts";

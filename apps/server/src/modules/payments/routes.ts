@@ -6,6 +6,7 @@ import {
   intentReply,
   pricesReply,
   purchase,
+  purchaseId,
   purchasesReply,
   statementBody,
   statementReply,
@@ -31,13 +32,13 @@ import { takeWebhook } from "./take-webhook.ts";
 import { withdrawPurchase } from "./withdraw-purchase.ts";
 
 const tags = ["payments"];
-const config = { access: "player" } as const;
+const config = { access: "player", invalid: "E-PAYMENT-DATA_VALIDATION_ERROR" } as const;
 const admin = { access: "admin" } as const;
 /** A document's bytes. */
 const file = z.string().meta({ format: "binary" });
 /** The largest body with a statement, in bytes: letters of two bytes and escaped quotes make it longer than its text. */
 const STATEMENT_LIMIT = 2 * MOST_STATEMENT;
-const params = z.object({ id: z.string().transform((id) => id.toLowerCase()) });
+const params = z.object({ id: purchaseId });
 
 export function installRoutes(api: Api, payments: PaymentsDeps): void {
   api.get(
@@ -72,7 +73,7 @@ export function installRoutes(api: Api, payments: PaymentsDeps): void {
     (request) => {
       const actor = actorOf(request);
       return approvePurchase(payments, {
-        ...request.body,
+        id: request.body.id,
         card: request.body.card,
         actor,
         press: readPress(actor.id, request),
@@ -135,7 +136,7 @@ export function installRoutes(api: Api, payments: PaymentsDeps): void {
   api.get(
     "/payments/transfers",
     { config: admin, schema: { tags, summary: "Bank transfers and refunds", response: { 200: transfersReply } } },
-    () => listTransfers(payments),
+    (request) => listTransfers(payments, actorOf(request)),
   );
   api.post(
     "/payments/statements",

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { splitGross } from "@karota/contract/payments/price.ts";
-import { LEAST_CARROTS, MOST_CARROTS } from "@karota/contract/payments/payment.ts";
+import { LEAST_CARROTS, MOST_CARROTS } from "@karota/contract/payments/price.ts";
 import { centsOf, isAmount, priceOf, unusedOf } from "./rules.ts";
 import { VAT_COUNTRIES, vatRateOf } from "./vat.ts";
 

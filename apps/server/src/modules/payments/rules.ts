@@ -1,5 +1,5 @@
 import { splitGross, type Price } from "@karota/contract/payments/price.ts";
-import { LEAST_CARROTS, MOST_CARROTS } from "@karota/contract/payments/payment.ts";
+import { LEAST_CARROTS, MOST_CARROTS } from "@karota/contract/payments/price.ts";
 
 /** How long a transfer may take, and how long a purchase can be withdrawn from, in milliseconds. */
 export const FORTNIGHT = 14 * 24 * 60 * 60 * 1000;

@@ -77,7 +77,8 @@ describeEachDatabase("bank transfers", (kind) => {
     });
     expect((await pay(id, buyer)).statusCode).toBe(403);
     const both = await Promise.all([pay(id), pay(id)]);
-    expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(new Set(both.map(({ body }) => body)).size).toBe(1);
     expect(await balance(buyer)).toBe(100);
     const { open, settled } = await transfers();
     expect(of(open, id)).toBeUndefined();
@@ -112,7 +113,7 @@ describeEachDatabase("bank transfers", (kind) => {
   it("a withdrawn transfer waits for its money to be sent back by hand, once, and its buyer sees when it was", async () => {
     const buyer = await newBuyer();
     const { id, reference } = await order(buyer);
-    for (const too of [id, randomUUID(), "x"]) expect((await sent(too)).statusCode).toBe(too === id ? 409 : 404);
+    for (const too of [id, randomUUID()]) expect((await sent(too)).statusCode).toBe(too === id ? 409 : 404);
     await pay(id);
     expect((await sent(id)).statusCode).toBe(409);
     expect((await app.call(buyer, "POST", `payments/${id}/withdraw`)).statusCode).toBe(200);
@@ -120,7 +121,8 @@ describeEachDatabase("bank transfers", (kind) => {
     expect(of((await transfers()).refunds, id)).toMatchObject({ reference, name: "Žiga Čadež", amount_cents: 1000 });
     expect((await sent(id, buyer)).statusCode).toBe(403);
     const both = await Promise.all([sent(id), sent(id)]);
-    expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(new Set(both.map(({ body }) => body)).size).toBe(1);
     const { refunds, settled } = await transfers();
     expect(of(refunds, id)).toBeUndefined();
     const { credit_note: note, refund_sent: at } = await own(buyer, id);

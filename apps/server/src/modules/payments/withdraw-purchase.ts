@@ -18,8 +18,9 @@ type Withdrawn = { purchase: Purchase; credit_amount: number };
 
 /**
  * Takes a purchase back within 14 days: its unused carrots go, their price goes back, with a credit note; together or
- * not at all. What the provider has not taken is tried again by `sendRefunds`.
- * @throws E-KAROTA-NOT_FOUND for somebody else's, E-PAYMENT-DATA_OLD_VALUES when there is nothing (more) to take back
+ * not at all. What was withdrawn stays so, however often it is asked for. What the provider has not taken is tried again
+ * by `sendRefunds`.
+ * @throws E-KAROTA-NOT_FOUND for somebody else's, E-PAYMENT-DATA_OLD_VALUES when there is nothing to take back
  */
 export async function withdrawPurchase(
   deps: PaymentsDeps,
@@ -38,6 +39,8 @@ async function withdraw(deps: PaymentsDeps, queries: InTransaction, userId: stri
   // The purchase before the account, as every booking does: neither waits for the other in a circle.
   const purchase = (await lockPurchase(queries, id))!;
   const balance = await lockBalance(queries, userId);
+  if (purchase.status === "refunded")
+    return { purchase: await describePurchase(deps, queries, purchase), credit_amount: carrotsOf(balance) };
   const isOpen = purchase.status === "paid" && now < purchase.paid_at! + FORTNIGHT;
   const unused = isOpen ? unusedAmount(purchase, await listPurchases(queries, userId), balance) : 0;
   if (unused === 0) throw fail("E-PAYMENT-DATA_OLD_VALUES", {}, "nothing to withdraw");

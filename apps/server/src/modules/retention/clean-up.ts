@@ -1,14 +1,19 @@
 import type { Queries } from "../../database/database.ts";
 import { forgetEntries } from "../audit/index.ts";
 import { forgetBoards } from "../games/index.ts";
+import { deleteErasedBefore } from "../users/index.ts";
+import { cleanOutbox } from "../mail/index.ts";
 import type { RetentionDeps } from "./retention-deps.ts";
 import { dropMails, dropMessages, dropTraffic } from "./store.ts";
 
 /** So many rows a statement: nobody who plays waits for more. */
 const BATCH = 500;
 
+/** How long an erased identity gets no second welcome: the privacy page says so. */
+const ERASED_MONTHS = 12;
+
 /** Drops what nobody needs any more; how much of each. What payments tell is kept, and whatever a player did. */
-export async function cleanUp({ calendar, clock, database, settings }: RetentionDeps) {
+export async function cleanUp({ calendar, clock, config, database, settings }: RetentionDeps) {
   const { db } = database;
   const { log_days: days, audit_months: months } = settings().retention;
   const before = calendar.daysAfter(clock.now(), -days);
@@ -20,10 +25,13 @@ export async function cleanUp({ calendar, clock, database, settings }: Retention
       if (some < BATCH) return dropped;
     }
   };
+  const erasedBefore = calendar.monthsBefore(clock.now(), ERASED_MONTHS);
   await forgetEntries(db, calendar.monthsBefore(clock.now(), months));
   return {
+    identities: await inSteps((queries, limit) => deleteErasedBefore(queries, erasedBefore, limit)),
     boards: await inSteps((queries, limit) => forgetBoards(queries, calendar, before, limit)),
     mails: await inSteps((queries, limit) => dropMails(queries, before, limit)),
+    mailFiles: await cleanOutbox(config, before),
     messages: await inSteps((queries, limit) => dropMessages(queries, before, limit)),
     traffic: await inSteps((queries, limit) => dropTraffic(queries, before, limit)),
   };

@@ -1,7 +1,10 @@
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { CATALOGUE } from "@karota/games/catalogue.ts";
 import { describeEachDatabase } from "../../testing/fresh-database.ts";
 import { testApp } from "../../testing/test-app.ts";
+import { DEFAULT_SETTINGS } from "../settings/index.ts";
+import { counting } from "./count-all.ts";
 
 const MINUTE = 60 * 1000;
 
@@ -31,4 +34,26 @@ describeEachDatabase("the numbers of the About page", (kind) => {
     expect(await ask()).toEqual({ registered_users: 3, active_games, completed_games: 1 });
     await it.close();
   });
+
+  test("are told without counting while one that was made ahead is good", async () => {
+    const it = await testApp({ kind });
+    const { config, database, clock, app } = it;
+    const counts = counting({ config, database, clock, log: app.log, catalogue: [], settings: () => DEFAULT_SETTINGS });
+    await it.newPlayer();
+    await counts.renew();
+    await it.newPlayer();
+    it.clock.advance(10 * MINUTE - 1);
+    expect(await counts.ask()).toMatchObject({ registered_users: 1 });
+    it.clock.advance(1);
+    expect(await counts.ask()).toMatchObject({ registered_users: 2 });
+    await it.close();
+  });
+});
+
+test("completed boards are counted by an index that holds nothing else", async () => {
+  const it = await testApp({ kind: "sqlite" });
+  const query = "select count(*) from plays where completed = 1";
+  const { rows } = await sql.raw<{ detail: string }>(`explain query plan ${query}`).execute(it.database.db);
+  expect(rows.map(({ detail }) => detail).join()).toMatch(/COVERING INDEX plays_completed/);
+  await it.close();
 });

@@ -7,6 +7,7 @@ import { actorOf } from "../../actor.ts";
 import type { Api, Deps } from "../../deps.ts";
 import { fail } from "../../fail.ts";
 import { readKey } from "../../idempotency.ts";
+import { networkOf } from "../../network-of.ts";
 import { readMessages } from "./read-messages.ts";
 import { sendMessage } from "./send-message.ts";
 import { settleMessage } from "./settle-message.ts";
@@ -19,7 +20,7 @@ export function installContact(api: Api, deps: Deps): void {
   const count = api.createRateLimit({
     max: () => deps.settings().limits.contact_messages,
     timeWindow: HOUR,
-    keyGenerator: (request) => `contact:${request.ip}`,
+    keyGenerator: (request) => `contact:${networkOf(request.ip)}`,
   });
   const mayWrite = async (request: FastifyRequest): Promise<void> => {
     const counted = await count(request);
@@ -32,11 +33,11 @@ export function installContact(api: Api, deps: Deps): void {
       config: { access: "public" },
       schema: { summary: "Write to those who run Karota", body: contactBody, response: { 200: contactReply } },
     },
-    (request) =>
-      mayWrite(request).then(() => {
-        const { actor, language, body } = request;
-        return sendMessage(deps, { actor, language, key: readKey(request.headers) }, body);
-      }),
+    (request) => {
+      const { actor, language, body } = request;
+      const writer = { actor, language, key: readKey(request.headers), mayWrite: () => mayWrite(request) };
+      return sendMessage(deps, writer, body);
+    },
   );
   api.get(
     "/admin/messages",
@@ -49,7 +50,7 @@ export function installContact(api: Api, deps: Deps): void {
         response: { 200: messagesReply },
       },
     },
-    (request) => readMessages(deps, request.query),
+    (request) => readMessages(deps, actorOf(request), request.query),
   );
   api.post(
     "/admin/messages/:id",

@@ -123,10 +123,15 @@ describeEachDatabase("the contact form", (kind) => {
     const from = newAddress();
     const body = { ...BODY, email: "pogosto@example.com" };
     for (let slip = 0; slip < 5; slip++) expect((await send({ ...body, subject: "x" }, { from })).status).toBe(400);
-    for (let n = 0; n < DEFAULT_SETTINGS.limits.contact_messages; n++) expect(await send(body, { from })).toEqual(SENT);
+    for (let slip = 0; slip < 5; slip++) expect((await send(BODY, { from })).status, "no address").toBe(400);
+    for (let press = 0; press < 5; press++) expect(await send(body, { from, key: "the first" })).toEqual(SENT);
+    for (let n = 1; n < DEFAULT_SETTINGS.limits.contact_messages; n++) expect(await send(body, { from })).toEqual(SENT);
+    const before = (await keptOf(body.email)).length;
     const refused = await send(body, { from });
+    expect((await keptOf(body.email)).length).toBe(before);
     expect(refused).toMatchObject({ status: 429, code: "E-KAROTA-TOO_MANY_REQUESTS" });
     expect(refused.retry_after).toBeGreaterThan(3500);
+    expect(await send(body, { from, key: "the first" }), "kept already").toEqual(SENT);
     expect(await send(body)).toEqual(SENT);
     vi.setSystemTime(Date.now() + 60 * 60 * 1000);
     expect(await send(body, { from })).toEqual(SENT);
@@ -174,6 +179,6 @@ describeEachDatabase("the contact form", (kind) => {
     expect((await read()).open).toBe(4);
     expect((await settle(true, writer.id)).json()).toEqual({ code: "E-KAROTA-NOT_FOUND" });
     const log = (await app.call(admin, "GET", `admin/audit?subject=${id}`)).json<{ entries: { action: string }[] }>();
-    expect(log.entries.map(({ action }) => action)).toEqual(["message.reopened", "message.done"]);
+    expect(log.entries.map(({ action }) => action)).toEqual(["message.reopened", "message.done", "messages.viewed"]);
   });
 });

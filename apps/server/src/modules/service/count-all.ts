@@ -4,26 +4,39 @@ import { isOpen } from "../settings/index.ts";
 import { countCompleted, countPeople } from "./store.ts";
 
 /** How long a count is good, in milliseconds: all players and boards are counted, and anyone may ask. */
-const LASTS = 5 * 60 * 1000;
+export const COUNT_LASTS = 5 * 60 * 1000;
 
-/** Counts people, games and completed boards; the answer of the last five minutes again, and one count for all who wait. */
-export function counting({ catalogue, clock, database: { db }, settings }: Deps): () => Promise<AboutReply> {
+export interface Counting {
+  /** The last count while it is good; otherwise one is made, for all who wait. */
+  ask(): Promise<AboutReply>;
+  /** Makes a count ahead, which is good until the one after the next: meanwhile nobody waits. */
+  renew(): Promise<void>;
+}
+
+/** Counts people, games and completed boards. */
+export function counting({ catalogue, clock, database: { db }, settings }: Deps): Counting {
   let last: { readonly until: number; readonly answer: Promise<AboutReply> } | null = null;
   const count = async (): Promise<AboutReply> => ({
     registered_users: await countPeople(db),
     active_games: catalogue.filter((row) => isOpen(settings(), row)).length,
     completed_games: await countCompleted(db),
   });
-  return () => {
-    const now = clock.now();
-    if (last && now < last.until) return last.answer;
-    const answer = count();
-    const counted = { until: now + LASTS, answer };
-    last = counted;
-    // What failed is not kept.
-    answer.catch(() => {
-      if (last === counted) last = null;
-    });
-    return answer;
+  return {
+    ask() {
+      const now = clock.now();
+      if (last && now < last.until) return last.answer;
+      const answer = count();
+      const counted = { until: now + COUNT_LASTS, answer };
+      last = counted;
+      // What failed is not kept.
+      answer.catch(() => {
+        if (last === counted) last = null;
+      });
+      return answer;
+    },
+    async renew() {
+      const answer = await count();
+      last = { until: clock.now() + 2 * COUNT_LASTS, answer: Promise.resolve(answer) };
+    },
   };
 }

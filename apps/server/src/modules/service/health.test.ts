@@ -13,7 +13,7 @@ describeEachDatabase("health", (kind) => {
     await it.database.close();
     expect((await it.app.inject("/healthz")).statusCode).toBe(200);
     const answer = await it.app.inject("/readyz");
-    expect([answer.statusCode, answer.json()]).toEqual([503, { code: "E-KAROTA-INTERNAL" }]);
+    expect([answer.statusCode, answer.json()]).toEqual([503, { code: "E-KAROTA-UNAVAILABLE" }]);
     await it.app.close();
     await it.home.remove();
   });

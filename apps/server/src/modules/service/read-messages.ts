@@ -1,11 +1,15 @@
 import type { MessagesQuery, MessagesReply } from "@karota/contract/admin/messages.ts";
 import type { Language } from "@karota/engine/message.ts";
 import { calendarOf } from "../../calendar.ts";
-import type { Deps } from "../../deps.ts";
+import type { Actor, Deps } from "../../deps.ts";
+import { recordView } from "../audit/index.ts";
 import { countOpen, listMessages } from "./messages-store.ts";
 
-/** What people wrote to the house. */
-export async function readMessages({ config, database: { db } }: Deps, query: MessagesQuery): Promise<MessagesReply> {
+/** What people wrote to the house; that an admin reads it is written down. */
+export async function readMessages(deps: Deps, actor: Actor, query: MessagesQuery): Promise<MessagesReply> {
+  const { config, database } = deps;
+  const { db } = database;
+  await recordView(deps, actor, { action: "messages.viewed", subject: null });
   const { iso } = calendarOf(config.timeZone);
   const rows = await listMessages(db, query);
   const messages = rows.map((row) => ({

@@ -4,7 +4,7 @@ import { aboutReply } from "@karota/contract/service/about.ts";
 import { retentionReply } from "@karota/contract/service/retention.ts";
 import type { Deps, Module } from "../../deps.ts";
 import { installContact } from "./contact-routes.ts";
-import { counting } from "./count-all.ts";
+import { COUNT_LASTS, counting } from "./count-all.ts";
 
 /** How long the database may take to say that it is there, in milliseconds. */
 const PATIENCE = 2_000;
@@ -22,7 +22,7 @@ const within = (work: Promise<unknown>): Promise<unknown> => {
 export function installHealth(app: FastifyInstance, { database }: Deps): void {
   app.get("/healthz", { logLevel: "warn" }, () => ({ status: "ok" }));
   app.get("/readyz", { logLevel: "warn" }, async (request, reply) => {
-    const notReady = () => reply.code(503).header("cache-control", "no-store").send({ code: "E-KAROTA-INTERNAL" });
+    const notReady = () => reply.code(503).header("cache-control", "no-store").send({ code: "E-KAROTA-UNAVAILABLE" });
     if (app.isStopping()) return notReady();
     try {
       await within(sql`select 1`.execute(database.db));
@@ -36,7 +36,15 @@ export function installHealth(app: FastifyInstance, { database }: Deps): void {
 
 /** The routes of `service`. */
 export const serviceModule: Module = (api, deps) => {
-  const countAll = counting(deps);
+  const counts = counting(deps);
+  let timer: ReturnType<typeof setInterval> | undefined;
+  const renew = (): void =>
+    void counts.renew().catch((error: unknown) => deps.log.warn({ err: error }, "people and boards were not counted"));
+  api.addHook("onListen", async () => {
+    timer = setInterval(renew, COUNT_LASTS).unref();
+    renew();
+  });
+  api.addHook("onClose", async () => clearInterval(timer));
   api.get(
     "/service/about",
     {
@@ -46,7 +54,7 @@ export const serviceModule: Module = (api, deps) => {
         response: { 200: aboutReply },
       },
     },
-    () => countAll(),
+    () => counts.ask(),
   );
   api.get(
     "/service/retention",

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { Language } from "@karota/engine/message.ts";
 import type { ContactBody, ContactReply } from "@karota/contract/service/contact.ts";
+import { mailboxOf } from "../../config.ts";
 import type { Actor, Deps } from "../../deps.ts";
 import { fail } from "../../fail.ts";
 import { postMail } from "../mail/index.ts";
@@ -21,17 +22,20 @@ function idOf(writer: string, key: string | null): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-/** The mailbox of `Karota <karota@example.com>`. */
-const mailboxOf = (mailFrom: string): string => /<([^<>]+)>\s*$/.exec(mailFrom)?.[1] ?? mailFrom;
-
 /**
  * Keeps a message for the admins and mails it to the house.
  * @param writer.key of one press of the button; null: the request stands alone
+ * @param writer.mayWrite counts a new message and throws when there were too many; not called for what is refused or kept already
  * @throws E-KAROTA-GAME_VALIDATION without an address to answer to, or for the key of another message
  */
 export async function sendMessage(
   { config, database, clock }: Deps,
-  writer: { readonly actor: Actor | null; readonly language: Language; readonly key: string | null },
+  writer: {
+    readonly actor: Actor | null;
+    readonly language: Language;
+    readonly key: string | null;
+    mayWrite(): Promise<void>;
+  },
   body: ContactBody,
 ): Promise<ContactReply> {
   // A machine is not told that it was noticed.
@@ -51,6 +55,7 @@ export async function sendMessage(
         throw fail("E-KAROTA-GAME_VALIDATION", {}, "an Idempotency-Key of another message");
       return;
     }
+    await writer.mayWrite();
     await postMail(queries, {
       userId: null,
       recipient: mailboxOf(config.mailFrom),

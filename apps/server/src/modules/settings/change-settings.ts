@@ -2,17 +2,15 @@ import type { Settings, SettingsReply } from "@karota/contract/admin/settings.ts
 import type { Actor, Deps } from "../../deps.ts";
 import { fail } from "../../fail.ts";
 import { record } from "../audit/index.ts";
-import { DEFAULT_SETTINGS } from "./defaults.ts";
-import { forgetSettings, readSettings } from "./keeping.ts";
+import { forgetSettings } from "./keeping.ts";
+import { getSettings } from "./read-version.ts";
 import { changedParts, wrongFields } from "./rules.ts";
 import { findNewest, insertVersion } from "./store.ts";
 
 /** The newest version; 0 while nobody has changed anything. */
 export async function readNewest({ database: { db } }: Pick<Deps, "database">): Promise<SettingsReply> {
   const newest = await findNewest(db);
-  return newest
-    ? { version: newest.version, settings: readSettings(newest.settings) }
-    : { version: 0, settings: DEFAULT_SETTINGS };
+  return { version: newest?.version ?? 0, settings: getSettings(newest) };
 }
 
 /**
@@ -30,7 +28,7 @@ export async function changeSettings(deps: Deps, actor: Actor, asked: SettingsRe
   };
   const changed = await database.transaction(async (queries) => {
     const newest = await findNewest(queries);
-    const before = newest ? readSettings(newest.settings) : DEFAULT_SETTINGS;
+    const before = getSettings(newest);
     if ((newest?.version ?? 0) !== asked.version) throw fail("E-KAROTA-OLD_VALUES", {}, "somebody else has saved");
     const parts = changedParts(before, settings);
     if (parts.length === 0) return null;

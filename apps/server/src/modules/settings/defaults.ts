@@ -40,3 +40,14 @@ export const DEFAULT_SETTINGS: Settings = {
   limits: { person_requests: 3000, address_requests: 3000, sign_ins: 300, contact_messages: 3, code_tries: 10 },
   retention: { unused_months: 24, warn_days: 30, log_days: 90, audit_months: 24 },
 };
+
+/**
+ * For fields that a stored banner lacks, because `DEFAULT_SETTINGS` has no banner: in a language that it does not have
+ * yet, it says what it says in English.
+ */
+export function bannerDefaults(
+  stored: Partial<NonNullable<Settings["banner"]>> | null | undefined,
+): Settings["banner"] {
+  const text = [stored?.en, stored?.sl, stored?.de].find((one) => typeof one === "string");
+  return text === undefined ? null : { kind: "info", sl: text, en: text, de: text };
+}

@@ -1,6 +1,9 @@
-import { settings as schema, type Settings } from "@karota/contract/admin/settings.ts";
-import type { Database } from "../../database/database.ts";
+import type { FastifyBaseLogger } from "fastify";
+import type { Settings } from "@karota/contract/admin/settings.ts";
+import type { Database, Queries } from "../../database/database.ts";
+import { StartError } from "../../start-error.ts";
 import { DEFAULT_SETTINGS } from "./defaults.ts";
+import { readVersion } from "./read-version.ts";
 import { findNewest } from "./store.ts";
 
 /** The settings in force, read from memory. */
@@ -11,20 +14,29 @@ export interface KeptSettings {
   refresh(): Promise<void>;
 }
 
-/** A version with what it does not know yet from the house's own; a form that cannot be read counts as none. */
-export function readSettings(text: string): Settings {
-  const read = schema.safeParse({ ...DEFAULT_SETTINGS, ...(JSON.parse(text) as object) });
-  return read.success ? read.data : DEFAULT_SETTINGS;
-}
-
 const TOPIC = "settings";
 /** On PostgreSQL the line between processes may be broken for a moment, hence the limit, in milliseconds. */
 const BELIEVED = { sqlite: Infinity, postgres: 1000 } as const;
 
-/** Reads the settings, and keeps them until somebody changes them. */
-export async function keepSettings(database: Database): Promise<KeptSettings> {
+/** To be called before a start changes anything. @throws StartError when the settings in force cannot be read */
+export async function checkSettings(queries: Queries): Promise<void> {
+  const newest = await findNewest(queries);
+  const read = newest && readVersion(newest);
+  if (read && "unreadable" in read) throw new StartError(read.unreadable);
+}
+
+/**
+ * Reads the settings, and keeps them until somebody changes them. A change that cannot be read, because a process of a
+ * newer Karota has saved it, is logged once, and the settings from before stay in force: never the defaults.
+ * @throws StartError when they cannot be read at first
+ */
+export async function keepSettings(database: Database, log: Pick<FastifyBaseLogger, "error">): Promise<KeptSettings> {
   let kept = DEFAULT_SETTINGS;
   let version = 0;
+  let unreadableVersion = 0;
+  let refuse = (sentence: string): void => {
+    throw new StartError(sentence);
+  };
   let until = -Infinity;
   let reading: Promise<void> | null = null;
   database.onAnnounced((topic) => {
@@ -42,8 +54,14 @@ export async function keepSettings(database: Database): Promise<KeptSettings> {
     });
     // Of two readings at once the older one may come last; versions only go up.
     if (!newest || newest.version < version) return;
-    kept = readSettings(newest.settings);
-    version = newest.version;
+    const opened = readVersion(newest);
+    if ("settings" in opened) {
+      kept = opened.settings;
+      version = newest.version;
+    } else if (newest.version !== unreadableVersion) {
+      refuse(opened.unreadable);
+      unreadableVersion = newest.version;
+    }
   }
   const refresh = async (): Promise<void> => {
     if (performance.now() < until) return reading ?? undefined;
@@ -54,6 +72,7 @@ export async function keepSettings(database: Database): Promise<KeptSettings> {
     return mine;
   };
   await refresh();
+  refuse = (sentence) => log.error(`Version ${version} of the settings stays in force. ${sentence}`);
   return { current: () => kept, refresh };
 }
 

@@ -2,22 +2,29 @@ import type { SettingsVersions } from "@karota/contract/admin/settings.ts";
 import { calendarOf } from "../../calendar.ts";
 import type { Deps } from "../../deps.ts";
 import { DEFAULT_SETTINGS } from "./defaults.ts";
-import { readSettings } from "./keeping.ts";
+import { readVersion } from "./read-version.ts";
 import { listNewest } from "./store.ts";
 
 const MOST = 50;
 
-/** The latest versions with who made them and when, the newest first; at the bottom of all stand the house's own. */
-export async function listVersions({ config, database }: Deps): Promise<{ versions: SettingsVersions }> {
+/**
+ * The latest versions with who made them and when, the newest first; at the bottom of all stand the house's own. What
+ * cannot be read any more, such as a figure outside bounds that became narrower later, is left out and logged.
+ */
+export async function listVersions({ config, database, log }: Deps): Promise<{ versions: SettingsVersions }> {
   const { iso } = calendarOf(config.timeZone);
   const rows = await listNewest(database.db, MOST);
-  const versions: SettingsVersions = rows.map((row) => ({
-    version: row.version,
-    settings: readSettings(row.settings),
+  const versions: SettingsVersions = rows.flatMap((row) => {
+    const read = readVersion(row);
+    if ("unreadable" in read) {
+      log.warn(read.unreadable);
+      return [];
+    }
     // Who was erased has no name any more.
-    changed_by: row.name || null,
-    changed: iso(row.changed_at),
-  }));
+    return [
+      { version: row.version, settings: read.settings, changed_by: row.name || null, changed: iso(row.changed_at) },
+    ];
+  });
   if (rows.length < MOST) versions.push({ version: 0, settings: DEFAULT_SETTINGS, changed_by: null, changed: null });
   return { versions };
 }

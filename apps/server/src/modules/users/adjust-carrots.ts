@@ -3,7 +3,7 @@ import type { Actor, Deps } from "../../deps.ts";
 import { fail } from "../../fail.ts";
 import { once, type Press } from "../../idempotency.ts";
 import { record } from "../audit/index.ts";
-import { carrotsOf, charge, grant } from "../credits/index.ts";
+import { balanceOf, carrotsOf, charge, grant } from "../credits/index.ts";
 import { lockForAdmin } from "./lock-for-admin.ts";
 
 /**
@@ -25,7 +25,11 @@ export const adjustCarrots = (
       const given = hundredths > 0;
       const movement = { userId, amount: Math.abs(hundredths), reason: "admin", reference: null, now } as const;
       const balance = given ? await grant(queries, movement) : await charge(queries, movement);
-      if (balance === null) throw fail("E-KAROTA-NOT_ENOUGH_CARROTS");
+      if (balance === null) {
+        const left = await balanceOf(queries, userId);
+        const amounts = { price: carrotsOf(movement.amount), credit_amount: carrotsOf(left) };
+        throw fail("E-KAROTA-NOT_ENOUGH_CARROTS", amounts);
+      }
       await record(queries, {
         actorId: actor.id,
         action: given ? "person.carrots_given" : "person.carrots_taken",

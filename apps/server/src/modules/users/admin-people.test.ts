@@ -243,6 +243,9 @@ describeEachDatabase("an admin", (kind) => {
       { amount: 2.5, reason: "admin" },
     ]);
     expect(await give(-7.22)).toEqual([402, "E-KAROTA-NOT_ENOUGH_CARROTS"]);
+    const body = { carrots: -7.22, reason: "a mistake" };
+    const refused = await it.call(admin, "POST", `admin/users/${player.id}/carrots`, body);
+    expect(refused.json()).toEqual({ code: "E-KAROTA-NOT_ENOUGH_CARROTS", price: 7.22, credit_amount: 7.21 });
     const press = { "idempotency-key": "press" };
     expect(await Promise.all([give(1, press), give(1, press), give(1, press)])).toEqual([SAVED, SAVED, SAVED]);
     expect((await balance()).credit_amount).toBe(8.21);
@@ -314,10 +317,32 @@ describeEachDatabase("an admin", (kind) => {
     ] as const)
       expect(await post(what[0], player.id, what[1]), what[0]).toEqual([404, "E-KAROTA-NOT_FOUND"]);
     expect((await read(player.id)).statusCode).toBe(404);
-    expect((await it.call(admin, "DELETE", `users/${admin.id}`)).statusCode).toBe(200);
+    const one = await it.newPlayer({ roles: ["admin"] });
+    expect((await it.call(one, "DELETE", `users/${one.id}`)).statusCode).toBe(200);
     expect(
       await it.database.db.selectFrom("audit_entries").select("id").where("action", "=", "person.erased").execute(),
     ).toHaveLength(1);
+  });
+
+  test("cannot erase themselves while nobody else is one, wherever the role comes from", async () => {
+    const leave = async (who: Actor) => {
+      const answer = await it.call(who, "DELETE", `users/${who.id}`);
+      return [answer.statusCode, answer.json<{ code: string }>().code];
+    };
+    const refused = [409, "E-ADMIN-LAST_ADMIN"];
+    expect(await leave(admin)).toEqual(refused);
+    const second = await it.newPlayer({ roles: ["admin"] });
+    await change(second, { blocked: 1 });
+    expect(await leave(admin)).toEqual(refused);
+    await change(second, { blocked: 0 });
+    const outcomes = await Promise.all([leave(admin), leave(second)]);
+    expect(outcomes.toSorted((a, b) => Number(a[0]) - Number(b[0]))).toEqual([SAVED, refused]);
+    const last = outcomes[0][0] === 409 ? admin : second;
+    // Whoever the configuration names is one too.
+    Object.assign(it.config, { admins: [{ email: "boss@example.com" }] });
+    await change(player, { email: "boss@example.com", email_verified: 1 });
+    expect(await leave(last)).toEqual(SAVED);
+    expect(await leave({ id: player.id, roles: ["admin"] })).toEqual(refused);
   });
 
   test("finds nobody under an unknown id, and nothing under one that is none", async () => {

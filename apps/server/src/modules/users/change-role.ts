@@ -5,13 +5,14 @@ import { record } from "../audit/index.ts";
 import { gainRole } from "./gain-role.ts";
 import type { Keeper } from "./keeper.ts";
 import { lockForAdmin } from "./lock-for-admin.ts";
-import { roleSourcesOf } from "./rules.ts";
+import { barredRolesOf, roleSourcesOf } from "./rules.ts";
 import { forgetStanding } from "./standing.ts";
 import { updatePerson } from "./store.ts";
 
 /**
- * Gives a role, which counts from the person's next login on, or takes it, which ends their tokens at once. Who loses
- * the role of mentor keeps students, groups and results, for the day they get it back.
+ * Gives a role, which counts from the person's next login on, or takes it, which ends their tokens at once and bars them
+ * from taking it themselves. Who loses the role of mentor keeps students, groups and results, for the day they get it
+ * back.
  * @throws E-ADMIN-FIXED_ROLE for one that does not come from here, E-ADMIN-NOT_ONESELF for one's own role of admin
  */
 export async function changeRole(
@@ -27,16 +28,20 @@ export async function changeRole(
     const sources = roleSourcesOf(deps.config, person)?.get(role) ?? [];
     if (sources.some((source) => source !== "admin")) throw fail("E-ADMIN-FIXED_ROLE");
     if (sources.includes("admin") === given) return;
+    const others = barredRolesOf(person).filter((one) => one !== role);
     if (given) {
+      await updatePerson(queries, userId, { barred_roles: JSON.stringify(others) });
       await gainRole(deps.config, queries, userId, role);
       for (const keeper of keepers) await keeper.welcome?.(queries, userId, role, now);
     } else {
       const kept = (JSON.parse(person.roles) as string[]).filter((one) => one !== role);
-      await updatePerson(queries, userId, { roles: JSON.stringify(kept), tokens_from: now });
+      const barred_roles = JSON.stringify([...others, role]);
+      await updatePerson(queries, userId, { roles: JSON.stringify(kept), barred_roles, tokens_from: now });
     }
     const action = given ? "person.role_given" : "person.role_taken";
     await record(queries, { actorId: actor.id, action, subject: userId, details: { role }, now });
   });
   await forgetStanding(deps.database, userId);
+  deps.log.warn({ user: userId, by: actor.id, role, given }, "a role was changed");
   return { code: "S-CHANGES-SAVED" };
 }

@@ -6,10 +6,35 @@ import { balanceOf, carrotsOf } from "../credits/index.ts";
 import { isLanguage, rolesOf } from "./rules.ts";
 import type { Person } from "./store.ts";
 
-/** The settings as they were kept; a form that is no longer known counts as none. */
-export function settingsOf(person: Person): PlayerSettings {
-  const kept = playerSettings.safeParse(JSON.parse(person.settings));
-  return kept.success ? kept.data : {};
+type Issue = NonNullable<ReturnType<typeof playerSettings.safeParse>["error"]>["issues"][number];
+
+/** The fields that an issue is about, each by its path. */
+const pathsOf = (issue: Issue): readonly (readonly PropertyKey[])[] =>
+  issue.code === "unrecognized_keys" ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
+
+/** Takes a field out of a document; false when there is none. */
+function removeField(document: unknown, path: readonly PropertyKey[]): boolean {
+  const name = path.at(-1);
+  const group = path
+    .slice(0, -1)
+    .reduce((inner, key) => (inner as Readonly<Record<PropertyKey, unknown>> | undefined)?.[key], document);
+  if (name === undefined || typeof group !== "object" || group === null) return false;
+  return Object.hasOwn(group, name) && Reflect.deleteProperty(group, name);
+}
+
+/**
+ * The settings as they were stored. They are a player's own and stop nothing: a field that this version does not know
+ * or cannot read is left out, which is its default, and every other field stays.
+ */
+export function settingsOf(person: Pick<Person, "settings">): PlayerSettings {
+  const stored: unknown = JSON.parse(person.settings);
+  // Ends: each round takes at least one field out of the document, or gives up.
+  for (;;) {
+    const read = playerSettings.safeParse(stored);
+    if (read.success) return read.data;
+    const removed = read.error.issues.flatMap(pathsOf).map((path) => removeField(stored, path));
+    if (!removed.includes(true)) return {};
+  }
 }
 
 /** A person as `GET users` tells them of themselves. */

@@ -4,11 +4,14 @@ import { fail } from "../../fail.ts";
 import { record } from "../audit/index.ts";
 import { forgetLearning } from "../learning/index.ts";
 import { postMail, type ErasedBy } from "../mail/index.ts";
+import { saveErased } from "./erased-identities.ts";
 import { recipientOf } from "./find-recipient.ts";
 import type { Keeper } from "./keeper.ts";
 import { lockForAdmin } from "./lock-for-admin.ts";
+import { refuseLastAdmin } from "./refuse-last-admin.ts";
 import { forgetStanding } from "./standing.ts";
 import { blankAnswers, forgetAnswers, lockPerson, updatePerson } from "./store.ts";
+import { deleteTokensOf } from "./token-store.ts";
 
 /**
  * Erases a person within a transaction: everything personal goes, results and movements stay under an id that names no
@@ -22,6 +25,7 @@ export async function dropPerson(
 ): Promise<boolean> {
   const person = await lockPerson(queries, userId);
   if (!person) return false;
+  await saveErased(queries, person, now);
   await updatePerson(queries, userId, {
     issuer: "erased",
     subject: userId,
@@ -37,6 +41,7 @@ export async function dropPerson(
     language: null,
     settings: "{}",
     roles: "[]",
+    barred_roles: "[]",
     // Unique, and in no form that anyone could enter.
     unique_code: `erased:${userId}`,
     unique_code_expires: now,
@@ -47,8 +52,9 @@ export async function dropPerson(
     kept_until: null,
     sign_in_language: null,
   });
+  await deleteTokensOf(queries, userId);
   await forgetAnswers(queries, userId);
-  await blankAnswers(queries, person.name);
+  await blankAnswers(queries, userId);
   await forgetLearning(queries, userId);
   for (const keeper of keepers) await keeper.forget(queries, userId, now);
   const { email: recipient, name, language } = recipientOf(person);
@@ -59,6 +65,7 @@ export async function dropPerson(
 /**
  * Erases a person at their own wish, or an admin's, which is written down.
  * @throws E-KAROTA-NOT_FOUND for somebody else, unless the actor is an admin
+ * @throws E-ADMIN-LAST_ADMIN
  */
 export async function erasePerson(
   deps: Deps,
@@ -70,12 +77,14 @@ export async function erasePerson(
   const now = deps.clock.now();
   const by = actor.id === userId ? "self" : "admin";
   await deps.database.transaction(async (queries) => {
-    if (actor.id !== userId) {
+    if (actor.id === userId) await refuseLastAdmin(deps, queries, userId);
+    else {
       await lockForAdmin(deps, queries, actor, userId);
       await record(queries, { actorId: actor.id, action: "person.erased", subject: userId, now });
     }
     if (!(await dropPerson(queries, keepers, { userId, by, now }))) throw fail("E-KAROTA-NOT_FOUND");
   });
   await forgetStanding(deps.database, userId);
+  deps.log.warn({ user: userId, by: actor.id }, "an account was erased");
   return { code: "S-CHANGES-SAVED" };
 }

@@ -6,7 +6,9 @@ import { exportLearning } from "../learning/index.ts";
 import { describePerson } from "./describe-person.ts";
 import type { Keeper } from "./keeper.ts";
 import { readFresh } from "./read-self.ts";
+import { barredRolesOf } from "./rules.ts";
 import { listTraces } from "./store.ts";
+import { listTokens } from "./token-store.ts";
 
 /** Everything that is kept about the actor. */
 export async function exportSelf(deps: Deps, keepers: readonly Keeper[], actor: Actor): Promise<PersonExport> {
@@ -21,6 +23,7 @@ export async function exportSelf(deps: Deps, keepers: readonly Keeper[], actor: 
     movements.push(...page.entries);
     before = page.next;
   }
+  const tokens = await listTokens(db, actor.id, deps.clock.now());
   const plays = await listTraces(db, actor.id);
   const told = await Promise.all(keepers.map((keeper) => keeper.tell(db, actor.id, calendar)));
   const own = {
@@ -33,6 +36,12 @@ export async function exportSelf(deps: Deps, keepers: readonly Keeper[], actor: 
     },
     created: iso(person.created_at),
     last_login: iso(person.last_login_at),
+    sign_ins: tokens.map(({ used_at, ended, expires_at }) => ({
+      used: iso(used_at),
+      ended: ended === 1,
+      expires: iso(expires_at),
+    })),
+    barred_roles: [...barredRolesOf(person)],
     credits: movements,
     games: plays.map((play) => ({
       gridId: play.grid_id,

@@ -6,6 +6,13 @@ import { findPerson } from "./store.ts";
 export const findAddress = async (queries: Queries, userId: string): Promise<string> =>
   (await findPerson(queries, userId))?.email ?? "";
 
+/** The issuer of the identity with which a person signs in. @throws E-AUTH-NO_USER */
+export async function findIssuer(queries: Queries, userId: string): Promise<string> {
+  const person = await findPerson(queries, userId);
+  if (!person) throw fail("E-AUTH-NO_USER");
+  return person.issuer;
+}
+
 /** What an invoice tells of its buyer. @throws E-AUTH-NO_USER */
 export async function findBilling(queries: Queries, userId: string) {
   const person = await findPerson(queries, userId);

@@ -1,11 +1,14 @@
 export { addPerson, rememberLogin, type Identity } from "./add-person.ts";
+export { deleteErasedBefore, findErased } from "./erased-identities.ts";
 export { dropPerson } from "./erase-person.ts";
-export { findAddress, findBilling } from "./find-billing.ts";
+export { findAddress, findBilling, findIssuer } from "./find-billing.ts";
 export { findByCode } from "./find-by-code.ts";
 export { findRecipient, listWilling, type Recipient } from "./find-recipient.ts";
 export { gainRole } from "./gain-role.ts";
 export type { Keeper } from "./keeper.ts";
 export { usersModule } from "./routes.ts";
+export { findProvider } from "./find-provider.ts";
 export { DEMO_ISSUER, rolesOf } from "./rules.ts";
-export { findStanding, forgetStanding } from "./standing.ts";
+export { endTokens, findStanding, forgetStanding, noteUse, type Standing } from "./standing.ts";
+export { deleteExpiredTokens } from "./token-store.ts";
 export { readCode } from "./unique-code.ts";

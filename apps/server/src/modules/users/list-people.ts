@@ -3,14 +3,13 @@ import { calendarOf } from "../../calendar.ts";
 import type { Config } from "../../config.ts";
 import type { Deps } from "../../deps.ts";
 import { carrotsOf } from "../credits/index.ts";
+import { findProvider } from "./find-provider.ts";
 import { listPeopleRows, type ListedPerson } from "./people-store.ts";
-import { DEMO_ISSUER, roleSourcesOf, unusedSince } from "./rules.ts";
+import { roleSourcesOf, unusedSince } from "./rules.ts";
 
 /** What the person's provider is called here. */
-function providerOf({ providers }: Config, issuer: string): string {
-  const known = providers.find((one) => (issuer === DEMO_ISSUER ? one.demo : one.issuer === issuer));
-  return known?.label ?? (URL.canParse(issuer) ? new URL(issuer).host : issuer);
-}
+const labelOf = (config: Config, issuer: string): string =>
+  findProvider(config, issuer)?.label ?? (URL.canParse(issuer) ? new URL(issuer).host : issuer);
 
 const stateOf = (person: ListedPerson, since: number): PersonState =>
   person.blocked === 1 ? "blocked" : person.last_login_at < since ? "unused" : "active";
@@ -22,7 +21,7 @@ export function describeRow({ config, settings, clock }: Deps, person: ListedPer
     id: person.id,
     name: person.name,
     email: person.email,
-    provider: providerOf(config, person.issuer),
+    provider: labelOf(config, person.issuer),
     roles: [...(roleSourcesOf(config, person) ?? [])].map(([role, from]) => ({ role, from: [...from] })),
     credit_amount: carrotsOf(person.balance ?? 0),
     created: iso(person.created_at),

@@ -55,7 +55,11 @@ function hasRole({ eb, and, or }: Users, config: Pick<Config, "admins" | "provid
     ...(demo ? [and([eb("users.issuer", "=", DEMO_ISSUER), eb("users.subject", "in", demoSubjects(role))])] : []),
     ...named.map((rule) =>
       "email" in rule
-        ? and([eb("users.email_verified", "=", 1), sql<SqlBool>`lower(users.email) = ${rule.email.toLowerCase()}`])
+        ? and([
+            eb("users.email_verified", "=", 1),
+            sql<SqlBool>`lower(users.email) = ${rule.email.toLowerCase()}`,
+            ...(rule.issuer === undefined ? [] : [eb("users.issuer", "=", rule.issuer)]),
+          ])
         : and([eb("users.issuer", "=", rule.issuer), eb("users.subject", "=", rule.subject)]),
     ),
   ]);
@@ -111,6 +115,21 @@ export async function listPeopleRows(
     .orderBy("users.id")
     .execute();
   return { rows, total };
+}
+
+/** Who is an admin now, wherever the role comes from. */
+export async function listAdminIds(
+  queries: Queries,
+  config: Pick<Config, "admins" | "providers">,
+): Promise<readonly string[]> {
+  const rows = await queries
+    .selectFrom("users")
+    .select("users.id")
+    .where("users.erased_at", "is", null)
+    .where("users.blocked", "=", 0)
+    .where((eb) => hasRole(eb, config, "admin"))
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** How many boards a person has begun and finished. */

@@ -2,28 +2,15 @@ import type { PersonDetail } from "@karota/contract/admin/people.ts";
 import { calendarOf } from "../../calendar.ts";
 import type { Actor, Deps } from "../../deps.ts";
 import { fail } from "../../fail.ts";
-import { record, wasRecorded } from "../audit/index.ts";
+import { recordView } from "../audit/index.ts";
 import { balanceOf, listMovements } from "../credits/index.ts";
 import type { Keeper, PersonFigures } from "./keeper.ts";
 import { describeRow } from "./list-people.ts";
 import { countBoards } from "./people-store.ts";
 import { isLanguage } from "./rules.ts";
-import { findPerson, lockPerson } from "./store.ts";
+import { findPerson } from "./store.ts";
 
 const MOVEMENTS = 20;
-const HOUR = 60 * 60 * 1000;
-
-/** Writes down that the admin looked at an account, once an hour: reloading the page tells nothing new. */
-async function recordView({ database, clock }: Deps, actor: Actor, subject: string): Promise<void> {
-  const now = clock.now();
-  const view = { actorId: actor.id, action: "person.viewed", subject } as const;
-  if (await wasRecorded(database.db, view, now - HOUR)) return;
-  await database.transaction(async (queries) => {
-    // Two views at once wait for each other here, so that the second sees the first one's entry.
-    await lockPerson(queries, actor.id);
-    if (!(await wasRecorded(queries, view, now - HOUR))) await record(queries, { ...view, now });
-  });
-}
 
 /** An account as admins see it; that they looked is written down. @throws E-KAROTA-NOT_FOUND for erased people too */
 export async function readPerson(
@@ -36,7 +23,7 @@ export async function readPerson(
   const calendar = calendarOf(deps.config.timeZone);
   const person = await findPerson(db, userId);
   if (!person || person.erased_at !== null) throw fail("E-KAROTA-NOT_FOUND");
-  await recordView(deps, actor, userId);
+  await recordView(deps, actor, { action: "person.viewed", subject: userId });
   const now = deps.clock.now();
   const sums = await Promise.all(keepers.map(async (keeper) => keeper.sumUp?.(db, userId, now, calendar)));
   const own = {

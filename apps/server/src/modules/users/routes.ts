@@ -6,17 +6,20 @@ import { actorOf } from "../../actor.ts";
 import type { Module } from "../../deps.ts";
 import { installAdminRoutes } from "./admin-routes.ts";
 import { changeProfile, changeSettings, clearBilling } from "./change-self.ts";
+import { makeErasedSecret } from "./erased-identities.ts";
 import { erasePerson } from "./erase-person.ts";
 import { exportSelf } from "./export-self.ts";
 import type { Keeper } from "./keeper.ts";
 import { readSelf } from "./read-self.ts";
+import { installUnsubscribe } from "./unsubscribe-routes.ts";
 
 const config = { access: "player" } as const;
 
 /** The routes of `users`; the keepers hold more about people. */
 export const usersModule =
   (keepers: readonly Keeper[]): Module =>
-  (api, deps) => {
+  async (api, deps) => {
+    await makeErasedSecret(deps);
     api.get("/users", { config, schema: { summary: "Oneself", response: { 200: user } } }, (request) =>
       readSelf(deps, actorOf(request)),
     );
@@ -55,5 +58,6 @@ export const usersModule =
       },
       (request) => erasePerson(deps, keepers, actorOf(request), request.params.id),
     );
+    installUnsubscribe(api, deps);
     installAdminRoutes(api, deps, keepers);
   };

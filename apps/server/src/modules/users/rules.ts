@@ -33,7 +33,9 @@ export function roleSourcesOf(
   const given = JSON.parse(person.roles) as string[];
   const isAdmin = config.admins.some((rule) =>
     "email" in rule
-      ? person.email_verified === 1 && rule.email.toLowerCase() === person.email.toLowerCase()
+      ? person.email_verified === 1 &&
+        rule.email.toLowerCase() === person.email.toLowerCase() &&
+        (rule.issuer === undefined || rule.issuer === person.issuer)
       : rule.issuer === person.issuer && rule.subject === person.subject,
   );
   const sourcesOf = (role: Role): RoleSource[] => [
@@ -52,6 +54,10 @@ export function rolesOf(config: Pick<Config, "admins" | "providers">, person: Id
   const sources = roleSourcesOf(config, person);
   return sources && [...sources.keys()];
 }
+
+/** The roles that an admin took from a person, and only an admin gives again. */
+export const barredRolesOf = (person: Pick<UsersTable, "barred_roles">): readonly string[] =>
+  JSON.parse(person.barred_roles) as string[];
 
 /** Who has not signed in since this moment is to be told that the account will be erased. */
 export const unusedSince = (

@@ -3,7 +3,8 @@ import type { Role } from "@karota/contract/wire.ts";
 import type { Database } from "../../database/database.ts";
 import type { Deps } from "../../deps.ts";
 import { isLanguage, rolesOf } from "./rules.ts";
-import { findPerson } from "./store.ts";
+import { findPerson, updatePerson } from "./store.ts";
+import { listTokens, saveEnd, saveUse } from "./token-store.ts";
 
 /** What decides whether a person's token still counts. */
 export interface Standing {
@@ -14,6 +15,8 @@ export interface Standing {
   /** The roles the person has now. */
   readonly roles: readonly Role[];
   readonly language: Language | null;
+  /** What is known of the tokens that were ended, or used long after they were made, by their `jti`. */
+  readonly tokens: Map<string, { readonly usedAt: number; readonly ended: boolean }>;
 }
 
 interface Kept {
@@ -59,17 +62,42 @@ export async function findStanding(deps: Deps, userId: string): Promise<Standing
   const person = await findPerson(deps.database.db, userId);
   if (!person) return null;
   const roles = rolesOf(deps.config, person);
+  const tokens = await listTokens(deps.database.db, userId, deps.clock.now());
   const standing: Standing = {
     allowed: person.blocked === 0 && person.erased_at === null && roles !== null,
     tokensFrom: person.tokens_from,
     roles: roles ?? [],
     language: isLanguage(person.language) ? person.language : null,
+    tokens: new Map(tokens.map((one) => [one.id, { usedAt: one.used_at, ended: one.ended === 1 }])),
   };
   if (generation === cache.generation) {
     if (cache.kept.size >= MOST_KEPT) cache.kept.clear();
     cache.kept.set(userId, { standing, readAt: now });
   }
   return standing;
+}
+
+interface Token {
+  readonly jti: string;
+  readonly sub: string;
+  readonly exp: number;
+}
+
+/** Writes down that a token is in use now. */
+export async function noteUse({ database, clock }: Deps, { jti, sub, exp }: Token): Promise<void> {
+  const usedAt = clock.now();
+  await saveUse(database.db, { id: jti, user_id: sub, used_at: usedAt, ended: 0, expires_at: exp * 1000 });
+  const tokens = cacheOf(database).kept.get(sub)?.standing.tokens;
+  // It may have been ended in the meantime.
+  tokens?.set(jti, { usedAt, ended: tokens.get(jti)?.ended ?? false });
+}
+
+/** Ends a token, or all that the person has, in every process. */
+export async function endTokens({ database, clock }: Deps, { jti, sub, exp }: Token, all: boolean): Promise<void> {
+  const now = clock.now();
+  if (all) await updatePerson(database.db, sub, { tokens_from: now });
+  else await saveEnd(database.db, { id: jti, user_id: sub, used_at: now, ended: 1, expires_at: exp * 1000 });
+  await forgetStanding(database, sub);
 }
 
 /** To be called after a commit that changed a person's roles, block, erasure, tokens or language. */

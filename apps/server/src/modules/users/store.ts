@@ -1,7 +1,7 @@
-import { sql, type Selectable, type Updateable } from "kysely";
+import type { Selectable, Updateable } from "kysely";
 import type { InTransaction, Queries } from "../../database/database.ts";
 import type { PlaysTable, UsersTable } from "../../database/tables.ts";
-import { escapeLike, nameKeyOf } from "./name-key.ts";
+import { nameKeyOf } from "./name-key.ts";
 import { CODE_LIFE, nextExpiry } from "./unique-code.ts";
 
 export type Person = Selectable<UsersTable>;
@@ -105,12 +105,29 @@ export async function forgetAnswers(queries: InTransaction, userId: string): Pro
   await queries.deleteFrom("idempotency_keys").where("user_id", "=", userId).execute();
 }
 
-/** Takes a name out of the answers kept for others: a mentor's names the students. Namesakes lose theirs there too. */
-export async function blankAnswers(queries: InTransaction, name: string): Promise<void> {
-  const value = `:${JSON.stringify(name)}`;
-  await queries
-    .updateTable("idempotency_keys")
-    .set(({ fn, ref, val }) => ({ answer: fn<string>("replace", [ref("answer"), val(value), val(':""')]) }))
-    .where(sql<boolean>`answer like ${`%${escapeLike(value)}%`} escape '\\'`)
+/** What is said of a person in an answer: their name beside their id, words to them beside it as `studentId`. */
+const withoutPerson = (answer: string, userId: string): string =>
+  JSON.stringify(
+    JSON.parse(answer, (_key, value: unknown) => {
+      if (value === null || typeof value !== "object") return value;
+      const { id, studentId, name, text } = value as Record<string, unknown>;
+      if (id !== userId && studentId !== userId) return value;
+      return { ...value, ...(typeof name === "string" && { name: "" }), ...(typeof text === "string" && { text: "" }) };
+    }),
+  );
+
+/** Takes a person out of the answers kept for others, under every name they have had: a mentor's names the students. */
+export async function blankAnswers(queries: InTransaction, userId: string): Promise<void> {
+  const kept = await queries
+    .selectFrom("idempotency_keys")
+    .select(["user_id", "key", "answer"])
+    .where("answer", "like", `%${userId}%`)
     .execute();
+  for (const { user_id, key, answer } of kept)
+    await queries
+      .updateTable("idempotency_keys")
+      .set({ answer: withoutPerson(answer, userId) })
+      .where("user_id", "=", user_id)
+      .where("key", "=", key)
+      .execute();
 }

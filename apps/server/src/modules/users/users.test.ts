@@ -5,6 +5,7 @@ import type { Actor } from "../../deps.ts";
 import { describeEachDatabase } from "../../testing/fresh-database.ts";
 import { testApp, type TestApp } from "../../testing/test-app.ts";
 import { sendMails } from "../mail/index.ts";
+import olderSettings from "./testing/player-settings-v1.json" with { type: "json" };
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -65,6 +66,22 @@ describeEachDatabase("a person", (kind) => {
     expect(await self()).toMatchObject({ language: "de", settings: { timer: false, scheme: "dark" } });
     expect((await put("users/settings", { settings: { volume: 11 } })).statusCode).toBe(400);
     expect((await put("users/settings", { language: "fr" })).statusCode).toBe(400);
+    for (const [locale, language] of [
+      ["us", "en"],
+      ["si", "sl"],
+    ]) {
+      expect((await put("users/settings", { language: locale })).statusCode).toBe(200);
+      expect(await self()).toMatchObject({ language });
+    }
+  });
+
+  test("retains the stored settings of an older version beside those that are gone", async () => {
+    const { memory_pace: _gone, ...known } = olderSettings;
+    const stored = JSON.stringify(olderSettings);
+    await it.database.db.updateTable("users").set({ settings: stored }).where("id", "=", player.id).execute();
+    expect((await self()).settings).toEqual(known);
+    await put("users/settings", { settings: { confetti: true } });
+    expect((await self()).settings).toEqual({ ...known, confetti: true });
   });
 
   test("loses no setting when two devices set different ones at once", async () => {

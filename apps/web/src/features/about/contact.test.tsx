@@ -1,7 +1,12 @@
 import { afterEach, describe, expect, it } from "vitest";
+import { clearSession, signIn } from "../../shared/session.ts";
+import { person } from "../../testing/people.ts";
 import { changed, emptyDraft, faultsOf, keepDraft, readDraft, type Draft } from "./contact.ts";
 
-afterEach(() => localStorage.clear());
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 const good: Draft = { subject: "osem zn.", message: "x".repeat(30), email: "ana@example.com", key: "k" };
 
 describe("a contact message", () => {
@@ -29,8 +34,32 @@ describe("a contact message", () => {
     expect(readDraft()).toEqual(good);
     expect(changed(good, "subject", "drugače").key).not.toBe(good.key);
     keepDraft(emptyDraft());
-    expect(localStorage.length).toBe(0);
-    localStorage.setItem("karota:draft:contact", "{");
+    expect(sessionStorage.length).toBe(0);
+    sessionStorage.setItem("karota:draft:contact:visitor", "{");
     expect(readDraft()).toMatchObject({ subject: "", message: "", email: "" });
+  });
+
+  it("is shown to nobody else: not after the session has ended, nor after another sign-in", () => {
+    const [ana, bor] = ["1", "2"].map((digit) => person({ id: `${digit}1111111-1111-4111-8111-111111111111` }));
+    const nothing = { subject: "", message: "", email: "" };
+    signIn(ana!);
+    keepDraft(good);
+    expect(readDraft()).toEqual(good);
+    signIn(bor!);
+    expect(readDraft()).toMatchObject(nothing);
+    keepDraft(good);
+    clearSession();
+    expect(readDraft()).toMatchObject(nothing);
+    // What a visitor began is not shown to whoever signs in, and nobody finds it later.
+    keepDraft(good);
+    signIn(bor!);
+    expect(readDraft()).toMatchObject(nothing);
+    keepDraft(good);
+    // The same person after a new sign-in.
+    signIn({ ...bor!, credit_amount: 1 });
+    expect(readDraft()).toEqual(good);
+    expect(JSON.stringify({ ...localStorage })).not.toContain(good.subject);
+    clearSession();
+    expect(sessionStorage.length).toBe(0);
   });
 });

@@ -1,5 +1,6 @@
 import { CONTACT_LENGTHS } from "@karota/contract/service/contact-lengths.ts";
 import { newKey } from "../../shared/new-key.ts";
+import { readSession } from "../../shared/session.ts";
 
 /** What is being written, and the key of its press: the same message is sent once, whatever happens in between. */
 export interface Draft {
@@ -10,22 +11,22 @@ export interface Draft {
 }
 export type FieldName = "subject" | "message" | "email";
 
-/** Personal: it goes when somebody signs out. */
-const KEY = "karota:draft:contact";
+/** Personal: it is shown to nobody else, and goes with the tab and with the session (`shared/session.ts`). */
+const keyNow = (): string => `karota:draft:contact:${readSession()?.userId ?? "visitor"}`;
 
 export const emptyDraft = (): Draft => ({ subject: "", message: "", email: "", key: newKey() });
 
 export function readDraft(): Draft {
   try {
-    return { ...emptyDraft(), ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Draft>) };
+    return { ...emptyDraft(), ...(JSON.parse(sessionStorage.getItem(keyNow()) ?? "{}") as Partial<Draft>) };
   } catch {
     return emptyDraft();
   }
 }
 
 export function keepDraft(draft: Draft): void {
-  if (draft.subject || draft.message || draft.email) localStorage.setItem(KEY, JSON.stringify(draft));
-  else localStorage.removeItem(KEY);
+  if (draft.subject || draft.message || draft.email) sessionStorage.setItem(keyNow(), JSON.stringify(draft));
+  else sessionStorage.removeItem(keyNow());
 }
 
 /** What was changed is another message. */

@@ -21,13 +21,15 @@ const SERVER = [
   "mails",
   "messages",
   "login",
+  "tokens",
+  "erased",
   "presses",
   "audit",
   "logs",
   "backups",
 ] as const;
 /** What the browser keeps. */
-const BROWSER = ["look", "session", "progress", "waiting", "drafts", "files", "cookie"] as const;
+const BROWSER = ["look", "session", "left", "progress", "waiting", "drafts", "files", "cookie"] as const;
 type Row = (typeof SERVER)[number] | (typeof BROWSER)[number];
 
 /** Where a span is set by admins, it is told as they have set it. */

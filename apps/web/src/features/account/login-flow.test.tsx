@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { readSession } from "../../shared/session.ts";
+import { readSession, signIn, signOut } from "../../shared/session.ts";
 import { person } from "../../testing/people.ts";
 import { beginLogin, finishLogin, isAnswer, LoginFailure } from "./login-flow.ts";
 
 const oidc = vi.hoisted(() => ({
-  leaveFor: vi.fn<() => Promise<void>>(),
+  leaveFor: vi.fn<(provider: unknown, nonce: string, asksWho: boolean) => Promise<void>>(),
   takeIdToken: vi.fn<() => Promise<string>>(),
 }));
 vi.mock("./oidc.ts", () => oidc);
@@ -59,7 +59,34 @@ afterEach(() => {
 
 test("the provider gets the server's nonce", async () => {
   await beginLogin(PROVIDER);
-  expect(oidc.leaveFor).toHaveBeenCalledWith(PROVIDER, "n".repeat(22));
+  expect(oidc.leaveFor).toHaveBeenCalledWith(PROVIDER, "n".repeat(22), false);
+});
+
+test("after a sign-out the provider has to ask who it is, until a sign-in has succeeded", async () => {
+  const asks = async (): Promise<boolean> => {
+    oidc.leaveFor.mockClear();
+    await beginLogin(PROVIDER);
+    sessionStorage.setItem("karota:provider", "demo");
+    return oidc.leaveFor.mock.calls[0]![2];
+  };
+  signIn(person());
+  await signOut();
+  expect(await asks()).toBe(true);
+  // A sign-in that came to nothing has asked nobody in vain.
+  expect(await problemOf(finishLogin(answer("error=access_denied")))).toBe("cancelled");
+  expect(await asks()).toBe(true);
+  await finishLogin(answer("code=c"));
+  expect(await asks()).toBe(false);
+});
+
+test("a refused sign-in makes the provider ask at the next try: it may be another account", async () => {
+  serve((path) =>
+    path.endsWith("oauth2") ? Response.json({ code: "E-KAROTA-ACCOUNT_BLOCKED" }, { status: 403 }) : fine(path),
+  );
+  expect(await problemOf(finishLogin(answer("code=c")))).toBe("blocked");
+  serve(fine);
+  await beginLogin(PROVIDER);
+  expect(oidc.leaveFor).toHaveBeenCalledWith(PROVIDER, "n".repeat(22), true);
 });
 
 test("a provider that cannot be reached, a server that cannot, an address that is not safe: each is told apart", async () => {
@@ -101,6 +128,13 @@ test.each([
   serve(server);
   expect(await problemOf(finishLogin(address()))).toBe(problem);
   expect(readSession()).toBeNull();
+});
+
+test("an answer of another provider than the one that was asked is refused before its code goes anywhere", async () => {
+  const own = encodeURIComponent(PROVIDER.issuer);
+  expect(await problemOf(finishLogin(answer("code=c&iss=https%3A%2F%2Fevil.example")))).toBe("refused");
+  expect(oidc.takeIdToken).not.toHaveBeenCalled();
+  expect(await problemOf(finishLogin(answer(`code=c&iss=${own}`)))).toBe("none");
 });
 
 test("an answer to a question nobody asked is refused", async () => {

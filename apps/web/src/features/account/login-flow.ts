@@ -1,6 +1,7 @@
 import type { LoginReply, ProvidersReply } from "@karota/contract/aaa/login.ts";
 import type { User } from "@karota/contract/users/user.ts";
 import { ApiFailure, call } from "../../shared/api.ts";
+import { clearLeft, markLeft, wasLeft } from "../../shared/ask-who.ts";
 import { adoptSettings } from "../../shared/settings.ts";
 import { signIn } from "../../shared/session.ts";
 import type { Provider } from "./oidc.ts";
@@ -44,7 +45,7 @@ export async function beginLogin(provider: Provider): Promise<void> {
   });
   sessionStorage.setItem(CHOSEN, provider.id);
   try {
-    await oidc.leaveFor(provider, nonce);
+    await oidc.leaveFor(provider, nonce, wasLeft());
   } catch (error) {
     throw new LoginFailure("provider", error);
   }
@@ -64,6 +65,9 @@ async function finish(address: string): Promise<LoginReply> {
   });
   const provider = providers.find(({ id }) => id === sessionStorage.getItem(CHOSEN));
   if (!provider) throw new LoginFailure("refused");
+  // Where several providers answer here, each says that it is the one that was asked (RFC 9207).
+  const answering = new URL(address).searchParams.get("iss");
+  if (answering !== null && answering !== provider.issuer) throw new LoginFailure("refused");
   const oidc = await import("./oidc.ts");
   const idToken = await oidc.takeIdToken(provider, address).catch((error: unknown) => {
     // Without the provider's token endpoint fetch fails with a TypeError; all else is an answer that does not fit.
@@ -77,16 +81,22 @@ async function finish(address: string): Promise<LoginReply> {
 
 const answers = new Map<string, Promise<LoginReply>>();
 
+async function signInBy(address: string): Promise<LoginReply> {
+  const reply = await finish(address).catch((error: unknown) => {
+    // The next try may be another account.
+    markLeft();
+    throw error;
+  });
+  sessionStorage.removeItem(CHOSEN);
+  clearLeft();
+  const { name, credit_amount, new_user } = reply.user;
+  signIn({ name, token: reply.token, roles: reply.roles, credit_amount, new_user });
+  return reply;
+}
+
 /** Takes the provider's answer and signs in; the same answer is taken only once. @throws LoginFailure */
 export async function finishLogin(address: string): Promise<LoginReply> {
-  const taken =
-    answers.get(address) ??
-    finish(address).then((reply) => {
-      sessionStorage.removeItem(CHOSEN);
-      const { name, credit_amount, new_user } = reply.user;
-      signIn({ name, token: reply.token, roles: reply.roles, credit_amount, new_user });
-      return reply;
-    });
+  const taken = answers.get(address) ?? signInBy(address);
   answers.set(address, taken);
   return taken;
 }

@@ -8,7 +8,7 @@ import { Carrot, Leaf, Rabbit } from "@karota/ui/illustrations.tsx";
 import { call } from "../../shared/api.ts";
 import { askHouse, readHouse } from "../../shared/house.ts";
 import { useLanguages, useSay } from "../../shared/i18n.tsx";
-import { takeReturn } from "../../shared/leave.ts";
+import { takeAgain, takeReturn } from "../../shared/leave.ts";
 import { notify } from "../../shared/notices.tsx";
 import { PageHeading } from "../../shared/page-heading.tsx";
 import { clearSession, isValid, readSession } from "../../shared/session.ts";
@@ -62,7 +62,8 @@ export default function LoginPage() {
   const expired = new URLSearchParams(search).get("reset") === "true";
   const { data, error, reload } = useLoad(["providers"], () => call<ProvidersReply>("GET", "aaa/providers"));
   useEffect(() => {
-    if (expired && !isValid(readSession())) clearSession();
+    // Without a network nobody can sign in: public screens stay whose they are (docs/decisions/0013).
+    if (expired && navigator.onLine && !isValid(readSession())) clearSession();
   }, [expired]);
   // Whether newcomers are let in is not to be learned from an old answer.
   useEffect(() => void askHouse(), []);
@@ -89,7 +90,7 @@ export default function LoginPage() {
     if (!again || !only) return;
     // The browser's arrow must not begin it once more.
     navigate("/login", { replace: true });
-    begin(only);
+    if (takeAgain()) begin(only);
   }, [again, only]);
   const told = failed ?? problem;
   if (answering)

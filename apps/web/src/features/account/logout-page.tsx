@@ -1,28 +1,87 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link } from "wouter";
+import type { LogoutReply } from "@karota/contract/aaa/login.ts";
 import { Button, buttonClass } from "@karota/ui/button.tsx";
 import { Leaf, Rabbit } from "@karota/ui/illustrations.tsx";
+import { call } from "../../shared/api.ts";
+import { takeEverywhere } from "../../shared/leave.ts";
 import { useSay } from "../../shared/i18n.tsx";
 import { PageHeading } from "../../shared/page-heading.tsx";
 import { showSettings } from "../../shared/settings.ts";
-import { signOut } from "../../shared/session.ts";
+import { readSession, signOut } from "../../shared/session.ts";
 import { forgetAnswers } from "../../shared/use-load.ts";
 import styles from "./login-page.module.css";
+
+/** What came of ending the token on the server. */
+interface Ended {
+  readonly provider: LogoutReply["provider"];
+  readonly others: "untouched" | "ended" | "unreached";
+}
+
+/**
+ * Ends the token on the server, too, or all of its person. Without a network that is not tried again: this browser has
+ * no copy of the token any more, and it ends by itself when it is not used.
+ */
+async function endToken(token: string, everywhere: boolean): Promise<Ended> {
+  try {
+    const { provider } = await call<LogoutReply>("POST", "aaa/logout", {
+      body: { everywhere },
+      token,
+      keepalive: true,
+    });
+    return { provider, others: everywhere ? "ended" : "untouched" };
+  } catch {
+    return { provider: null, others: everywhere ? "unreached" : "untouched" };
+  }
+}
+
+/** What is true after the sign-out, and what else one may want to end. */
+function Left({ ended }: { ended: Ended | null }) {
+  const say = useSay();
+  const { provider = null, others = "untouched" } = ended ?? {};
+  const name = provider?.demo ? say("login.demo") : (provider?.label ?? "");
+  return (
+    <div className={styles["card"]}>
+      <Rabbit className={styles["rabbit"]} />
+      <PageHeading>{say("logout.done")}</PageHeading>
+      <p>{say("logout.done.explain")}</p>
+      <div role="status" className={styles["said"]}>
+        {others !== "untouched" && <p className={styles["note"]}>{say(`logout.everywhere.${others}`)}</p>}
+        {provider && <p className={styles["note"]}>{say("logout.provider.explain", { provider: name })}</p>}
+      </div>
+      <div className={styles["actions"]}>
+        {provider && (
+          <a className={buttonClass({})} href={provider.address}>
+            {say("logout.provider", { provider: name })}
+          </a>
+        )}
+        <Link className={buttonClass({ kind: "primary" })} to="/home">
+          {say("logout.home")}
+        </Link>
+      </div>
+    </div>
+  );
+}
 
 /** Sends what waits, signs out and removes everything personal; asks first when something cannot be sent. */
 export default function LogoutPage() {
   const say = useSay();
   const [stage, setStage] = useState<"running" | "unsent" | "done">("running");
+  const everywhere = useRef(false);
+  const [ended, setEnded] = useState<Ended | null>(null);
   const leave = async (evenUnsent: boolean) => {
     // Only with the outbox loaded is it known whether something waits.
     if (!evenUnsent) await import("../../shared/saving.ts").then(({ startSaving }) => startSaving());
+    const token = readSession()?.token;
     const result = await signOut(evenUnsent);
     if (result === "unsent") return setStage("unsent");
     void forgetAnswers();
     showSettings();
     setStage("done");
+    if (token !== undefined) setEnded(await endToken(token, everywhere.current));
   };
   useEffect(() => {
+    everywhere.current ||= takeEverywhere();
     leave(false).catch(() => setStage("unsent"));
   }, []);
   if (stage === "running")
@@ -45,16 +104,5 @@ export default function LogoutPage() {
         </div>
       </div>
     );
-  return (
-    <div className={styles["card"]} role="status">
-      <Rabbit className={styles["rabbit"]} />
-      <PageHeading>{say("logout.done")}</PageHeading>
-      <p>{say("logout.done.explain")}</p>
-      <div className={styles["actions"]}>
-        <Link className={buttonClass({ kind: "primary" })} to="/home">
-          {say("logout.home")}
-        </Link>
-      </div>
-    </div>
-  );
+  return <Left ended={ended} />;
 }

@@ -1,6 +1,7 @@
 import { UserManager, WebStorageStateStore } from "oidc-client-ts";
 import type { ProvidersReply } from "@karota/contract/aaa/login.ts";
 import { currentLanguage } from "../../shared/language.ts";
+import { promptOf } from "./prompt.ts";
 
 export type Provider = ProvidersReply["providers"][number];
 
@@ -21,9 +22,15 @@ function managerOf(provider: Provider): UserManager {
   });
 }
 
-/** Leaves for the provider, which is asked to speak the page's language. Rejects when it cannot be reached. */
-export async function leaveFor(provider: Provider, nonce: string): Promise<void> {
-  await managerOf(provider).signinRedirect({ nonce, ui_locales: currentLanguage() });
+/**
+ * Leaves for the provider, which is asked to speak the page's language. Rejects when it cannot be reached.
+ * @param asksWho true when it has to ask who signs in, also when it still knows somebody
+ */
+export async function leaveFor(provider: Provider, nonce: string, asksWho: boolean): Promise<void> {
+  const manager = managerOf(provider);
+  const found = (await manager.metadataService.getMetadata()) as Readonly<Record<string, unknown>>;
+  const prompt = promptOf(provider.issuer, found["prompt_values_supported"]);
+  await manager.signinRedirect({ nonce, ui_locales: currentLanguage(), ...(asksWho && { prompt }) });
 }
 
 /**

@@ -39,6 +39,9 @@ export const SIGNS: Readonly<Record<AuditAction, Shape>> = {
   "transfer.paid": IconBuildingBank,
   "transfer.refunded": IconBuildingBank,
   "statement.imported": IconBuildingBank,
+  "transfers.viewed": IconEye,
+  "document.viewed": IconEye,
+  "messages.viewed": IconEye,
   "message.done": IconMessage,
   "message.reopened": IconMessage,
 };

@@ -68,6 +68,8 @@ export function detailWords(action: AuditAction, details: AuditDetails, speaker:
     case "transfer.paid":
     case "transfer.refunded":
       return "amount_cents" in details ? formatOf(speaker.language).euros(number("amount_cents")) : "";
+    case "document.viewed":
+      return text("document");
     case "statement.imported":
       return say({ id: "admin.audit.statement", values: { lines: number("lines"), paid: number("paid") } });
     default:

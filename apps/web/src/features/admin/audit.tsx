@@ -6,6 +6,7 @@ import { Button } from "@karota/ui/button.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
 import { EmptyState } from "../../shared/empty-state.tsx";
 import { useSay } from "../../shared/i18n.tsx";
+import { LoadFailed } from "../../shared/load-failed.tsx";
 import { useBusy } from "../../shared/use-busy.ts";
 import { Waiting } from "../../shared/waiting.tsx";
 import { AuditEntry, SIGNS, type Entry } from "./audit-entry.tsx";
@@ -60,12 +61,7 @@ export default function Audit() {
         {entries ? say("admin.audit.shown", { count: entries.length }) : ""}
       </p>
       {waiting && <Waiting />}
-      {!entries && error !== undefined && (
-        <EmptyState
-          text={say("shell.failed.load")}
-          action={{ text: say("shell.tryAgain"), act: () => void reload() }}
-        />
-      )}
+      {!entries && error !== undefined && <LoadFailed error={error} again={() => void reload()} />}
       {entries?.length === 0 && (
         <EmptyState
           text={say("admin.audit.none")}

@@ -7,13 +7,16 @@ import styles from "./boards-panel.module.css";
 import { Sign } from "./sign.tsx";
 
 /** The daily and weekly boards that are made ahead, and those that wait for somebody who starts a game. */
-export function BoardsPanel({ boards, stock }: Pick<StatusReply, "boards" | "stock">) {
+export function BoardsPanel(
+  props: Pick<StatusReply, "boards" | "stock"> & { readonly reload: () => Promise<unknown> },
+) {
+  const { boards, stock, reload } = props;
   const say = useSay();
   const speaker = useSpeaker();
   const nameOf = ({ game, language }: StatusReply["boards"][number]["missing"][number]) =>
     language === null ? gameName(game, speaker) : `${gameName(game, speaker)} (${language})`;
   return (
-    <AppPanel title={say("admin.status.boards")}>
+    <AppPanel name="admin.status.boards" title={say("admin.status.boards")} onReload={reload}>
       <ul className={styles["spans"]}>
         {boards.map(({ period, key, running, ready, wanted, missing }) => {
           const words = say("admin.status.boards.ready", { ready, wanted });

@@ -3,9 +3,9 @@ import { Segmented } from "@karota/ui/segmented.tsx";
 import type { ContentGame, ContentReply } from "@karota/contract/admin/content.ts";
 import { LANGUAGES } from "@karota/engine/message.ts";
 import { call } from "../../shared/api.ts";
-import { EmptyState } from "../../shared/empty-state.tsx";
 import { gameName, matches } from "../../shared/game-words.ts";
 import { useSay, useSpeaker } from "../../shared/i18n.tsx";
+import { LoadFailed } from "../../shared/load-failed.tsx";
 import { useLoad } from "../../shared/use-load.ts";
 import { Waiting } from "../../shared/waiting.tsx";
 import styles from "./content.module.css";
@@ -26,12 +26,9 @@ export default function Content() {
   const speaker = useSpeaker();
   const [filter, setFilter] = useState<Filter>("all");
   const [typed, setTyped] = useState("");
-  const { data, waiting, reload } = useLoad(["admin/content"], () => call<ContentReply>("GET", "admin/content"));
+  const { data, error, waiting, reload } = useLoad(["admin/content"], () => call<ContentReply>("GET", "admin/content"));
   if (waiting) return <Waiting />;
-  if (!data)
-    return (
-      <EmptyState text={say("shell.failed.load")} action={{ text: say("shell.tryAgain"), act: () => void reload() }} />
-    );
+  if (!data) return <LoadFailed error={error} again={() => void reload()} />;
   const { games } = data;
   const most = Math.max(1, ...games.map(({ plays }) => plays.started));
   const shown = games.filter((game) => FILTERS[filter](game) && matches(typed, gameName(game.id, speaker), game.id));

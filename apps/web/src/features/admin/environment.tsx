@@ -3,8 +3,8 @@ import { Button } from "@karota/ui/button.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
 import type { EnvironmentReply, Variable } from "@karota/contract/admin/environment.ts";
 import { call } from "../../shared/api.ts";
-import { EmptyState } from "../../shared/empty-state.tsx";
 import { useSay } from "../../shared/i18n.tsx";
+import { LoadFailed } from "../../shared/load-failed.tsx";
 import { toast } from "../../shared/notices.tsx";
 import { useLoad } from "../../shared/use-load.ts";
 import { Waiting } from "../../shared/waiting.tsx";
@@ -13,14 +13,11 @@ import styles from "./environment.module.css";
 /** The configuration: each variable, its value where it is harmless, where that comes from, and what it means. */
 export default function Environment() {
   const say = useSay();
-  const { data, waiting, reload } = useLoad(["admin/environment"], () =>
+  const { data, error, waiting, reload } = useLoad(["admin/environment"], () =>
     call<EnvironmentReply>("GET", "admin/environment"),
   );
   if (waiting) return <Waiting />;
-  if (!data)
-    return (
-      <EmptyState text={say("shell.failed.load")} action={{ text: say("shell.tryAgain"), act: () => void reload() }} />
-    );
+  if (!data) return <LoadFailed error={error} again={() => void reload()} />;
   const valueOf = ({ value, set }: Variable): string =>
     value ?? say(set ? "admin.environment.set" : "admin.environment.notSet");
   const copy = async () => {

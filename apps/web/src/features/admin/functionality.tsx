@@ -4,8 +4,8 @@ import { Icon } from "@karota/ui/icon.tsx";
 import { ProgressBar } from "@karota/ui/progress-bar.tsx";
 import type { PartsReply } from "@karota/contract/admin/functionality.ts";
 import { call } from "../../shared/api.ts";
-import { EmptyState } from "../../shared/empty-state.tsx";
 import { useSay } from "../../shared/i18n.tsx";
+import { LoadFailed } from "../../shared/load-failed.tsx";
 import { useLoad } from "../../shared/use-load.ts";
 import { Waiting } from "../../shared/waiting.tsx";
 import { CheckList } from "./check-list.tsx";
@@ -16,15 +16,12 @@ import { useChecks } from "./use-checks.ts";
 /** Whether each part works, tried out now. */
 export default function Functionality() {
   const say = useSay();
-  const { data, waiting, reload } = useLoad(["admin/functionality"], () =>
+  const { data, error, waiting, reload } = useLoad(["admin/functionality"], () =>
     call<PartsReply>("GET", "admin/functionality"),
   );
   const { results, running, check, stop } = useChecks();
   if (waiting) return <Waiting />;
-  if (!data)
-    return (
-      <EmptyState text={say("shell.failed.load")} action={{ text: say("shell.tryAgain"), act: () => void reload() }} />
-    );
+  if (!data) return <LoadFailed error={error} again={() => void reload()} />;
   const { parts } = data;
   const bad = [...results.values()].filter(({ ok }) => !ok).length;
   const progress = say("admin.check.progress", { done: results.size, all: parts.length });

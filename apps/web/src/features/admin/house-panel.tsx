@@ -8,7 +8,7 @@ import { useFigures } from "./figures.ts";
 const KINDS = { sqlite: "SQLite", postgres: "PostgreSQL" } as const;
 
 /** What runs here, since when, and on which database. */
-export function HousePanel({ status }: { status: StatusReply }) {
+export function HousePanel({ status, reload }: { status: StatusReply; reload: () => Promise<unknown> }) {
   const say = useSay();
   const speaker = useSpeaker();
   const format = useFormat();
@@ -25,7 +25,7 @@ export function HousePanel({ status }: { status: StatusReply }) {
     </ul>
   );
   return (
-    <AppPanel title={say("admin.status.house")}>
+    <AppPanel name="admin.status.house" title={say("admin.status.house")} onReload={reload}>
       <Facts
         facts={[
           [say("admin.status.version"), status.version],

@@ -13,7 +13,7 @@ import styles from "./mail-panel.module.css";
 import { Sign } from "./sign.tsx";
 
 /** Mails on their way, and one to try it out. */
-export function MailPanel({ mail, onSent }: { mail: StatusReply["mail"]; onSent: () => Promise<unknown> }) {
+export function MailPanel({ mail, reload }: { mail: StatusReply["mail"]; reload: () => Promise<unknown> }) {
   const say = useSay();
   const format = useFormat();
   const { moment } = useFigures();
@@ -26,10 +26,10 @@ export function MailPanel({ mail, onSent }: { mail: StatusReply["mail"]; onSent:
       if (!(error instanceof ApiFailure) || error.code !== "E-KAROTA-GAME_VALIDATION") throw error;
       setSent("nowhere");
     }
-    await onSent();
+    await reload();
   });
   return (
-    <AppPanel title={say("admin.status.mail")}>
+    <AppPanel name="admin.status.mail" title={say("admin.status.mail")} onReload={reload}>
       <Facts
         facts={[
           [say("admin.status.mail.way"), mail.server ?? say("admin.status.mail.folder")],

@@ -7,6 +7,7 @@ import { Segmented } from "@karota/ui/segmented.tsx";
 import { call } from "../../shared/api.ts";
 import { EmptyState } from "../../shared/empty-state.tsx";
 import { useFormat, useSay } from "../../shared/i18n.tsx";
+import { LoadFailed } from "../../shared/load-failed.tsx";
 import { notifyFailure, toast } from "../../shared/notices.tsx";
 import { useBusy } from "../../shared/use-busy.ts";
 import { useLoad } from "../../shared/use-load.ts";
@@ -102,12 +103,7 @@ export default function Messages() {
         {data && say("admin.messages.count", { open: data.open })}
       </p>
       {waiting && <Waiting />}
-      {!data && error !== undefined && (
-        <EmptyState
-          text={say("shell.failed.load")}
-          action={{ text: say("shell.tryAgain"), act: () => void reload().catch(notifyFailure) }}
-        />
-      )}
+      {!data && error !== undefined && <LoadFailed error={error} again={() => void reload().catch(notifyFailure)} />}
       {data && messages.length === 0 && (
         <EmptyState text={say(state === "open" ? "admin.messages.none" : "admin.messages.noneDone")} />
       )}

@@ -4,6 +4,7 @@ import { navigate } from "wouter/use-browser-location";
 import { Button } from "@karota/ui/button.tsx";
 import { EmptyState } from "../../shared/empty-state.tsx";
 import { useSay } from "../../shared/i18n.tsx";
+import { LoadFailed } from "../../shared/load-failed.tsx";
 import { useBusy } from "../../shared/use-busy.ts";
 import { Waiting } from "../../shared/waiting.tsx";
 import { ChoiceField } from "./choice-field.tsx";
@@ -73,12 +74,7 @@ export function PeopleList() {
         {people && !late ? say("admin.users.found", { count: total }) : ""}
       </p>
       {waiting && !people && <Waiting />}
-      {!people && error !== undefined && (
-        <EmptyState
-          text={say("shell.failed.load")}
-          action={{ text: say("shell.tryAgain"), act: () => void reload() }}
-        />
-      )}
+      {!people && error !== undefined && <LoadFailed error={error} again={() => void reload()} />}
       {people?.length === 0 && !late && (
         <EmptyState text={say("admin.users.none")} action={{ text: say("admin.users.none.act"), act: reset }} />
       )}

@@ -1,5 +1,5 @@
 import { IconArrowLeft, IconListDetails } from "@tabler/icons-react";
-import { useEffect, useId, useRef, type ReactNode } from "react";
+import { useId, useLayoutEffect, useRef, type ReactNode } from "react";
 import { Link } from "wouter";
 import { navigate } from "wouter/use-browser-location";
 import type { PersonDetail } from "@karota/contract/admin/people.ts";
@@ -8,6 +8,7 @@ import { ApiFailure, call } from "../../shared/api.ts";
 import { carrotWords } from "../../shared/carrot-words.ts";
 import { EmptyState } from "../../shared/empty-state.tsx";
 import { useSay, useSpeaker } from "../../shared/i18n.tsx";
+import { LoadFailed } from "../../shared/load-failed.tsx";
 import { useSession } from "../../shared/session.ts";
 import { useLoad } from "../../shared/use-load.ts";
 import { Waiting } from "../../shared/waiting.tsx";
@@ -34,7 +35,7 @@ function Account({ person, arrived }: { person: PersonDetail; arrived: boolean }
   const speaker = useSpeaker();
   const oneself = useSession()?.userId === person.id;
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (arrived) heading.current?.focus({ preventScroll: true });
   }, [arrived]);
   return (
@@ -110,12 +111,7 @@ export function PersonView({ id, arrived }: { id: string; arrived: boolean }) {
           action={{ text: say("admin.person.back"), act: () => navigate("/users") }}
         />
       )}
-      {!gone && !data && error !== undefined && (
-        <EmptyState
-          text={say("shell.failed.load")}
-          action={{ text: say("shell.tryAgain"), act: () => void reload() }}
-        />
-      )}
+      {!gone && !data && error !== undefined && <LoadFailed error={error} again={() => void reload()} />}
       {!gone && data && <Account person={data} arrived={arrived} />}
     </div>
   );

@@ -5,10 +5,13 @@ import { Facts } from "./facts.tsx";
 import { Sign } from "./sign.tsx";
 
 /** Who signs people in, and who takes payments. */
-export function ServicesPanel({ identity, payments }: Pick<StatusReply, "identity" | "payments">) {
+export function ServicesPanel(
+  props: Pick<StatusReply, "identity" | "payments"> & { readonly reload: () => Promise<unknown> },
+) {
+  const { identity, payments, reload } = props;
   const say = useSay();
   return (
-    <AppPanel title={say("admin.status.services")}>
+    <AppPanel name="admin.status.services" title={say("admin.status.services")} onReload={reload}>
       <Facts
         facts={[
           ...identity.map(

@@ -58,7 +58,7 @@ export function BannerSection({ form }: { form: Form }) {
     form.change("banner", kind === "none" ? null : { ...(banner ?? last), kind });
   };
   return (
-    <AppPanel title={say("admin.settings.banner")}>
+    <AppPanel name="admin.settings.banner" title={say("admin.settings.banner")}>
       <div className={styles["stack"]}>
         <Segmented
           dense

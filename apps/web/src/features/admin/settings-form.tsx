@@ -134,7 +134,7 @@ export function SettingsForm(props: { readonly versions: SettingsVersions; reado
       <PackagesSection form={sections} />
       <FiguresSection form={sections} part="limits" />
       <FiguresSection form={sections} part="retention" />
-      <VersionsSection versions={versions} onPutBack={putBack} />
+      <VersionsSection versions={versions} onPutBack={putBack} reload={reload} />
       <div ref={bar} tabIndex={-1} className={styles["bar"]} data-shown={isEdited || news !== null || undefined}>
         <div role="status" className={styles["said"]}>
           {news && <NewsWords news={news} />}

@@ -43,7 +43,7 @@ function Package({ form, row, place }: { form: Form; row: Row; place: number }) 
 export function PackagesSection({ form }: { form: Form }) {
   const say = useSay();
   return (
-    <AppPanel title={say("admin.settings.packages")}>
+    <AppPanel name="admin.settings.packages" title={say("admin.settings.packages")}>
       <p className={styles["hint"]}>{say("admin.settings.packages.hint")}</p>
       <div className={styles["table"]}>
         {/* Every field has its own name beside it; the head is for the eyes. */}

@@ -15,7 +15,7 @@ export function PriceSection({ form }: { form: Form }) {
   const euros = (carrots: number) => (Number.isFinite(carrots * cents) ? format.euros(carrots * cents) : "–");
   return (
     <>
-      <AppPanel title={say("admin.settings.signUp")}>
+      <AppPanel name="admin.settings.signUp" title={say("admin.settings.signUp")}>
         <Switch
           label={say("admin.settings.signUp.open")}
           on={sign_up}
@@ -23,7 +23,7 @@ export function PriceSection({ form }: { form: Form }) {
         />
         <p className={styles["hint"]}>{say("admin.settings.signUp.hint")}</p>
       </AppPanel>
-      <AppPanel title={say("admin.settings.prices")}>
+      <AppPanel name="admin.settings.prices" title={say("admin.settings.prices")}>
         <div className={styles["fields"]}>
           <NumberField
             label={say("admin.settings.carrot_cents")}
@@ -63,7 +63,7 @@ export function GamesSection({ form }: { form: Form }) {
     );
   };
   return (
-    <AppPanel title={say("admin.settings.games")}>
+    <AppPanel name="admin.settings.games" title={say("admin.settings.games")}>
       <p className={styles["hint"]}>{say("admin.settings.games.hint")}</p>
       <p>
         {say("admin.settings.games.open", {
@@ -100,7 +100,7 @@ export function FiguresSection({ form, part }: { form: Form; part: "limits" | "r
   const say = useSay();
   const figures: Readonly<Record<string, number>> = form.values[part];
   return (
-    <AppPanel title={say(`admin.settings.${part}`)}>
+    <AppPanel name={`admin.settings.${part}`} title={say(`admin.settings.${part}`)}>
       <div className={styles["fields"]}>
         {Object.entries(figures).map(([name, value]) => (
           <NumberField

@@ -49,13 +49,14 @@ function Differences({ version, before }: { version: Version; before: Version })
 export function VersionsSection(props: {
   readonly versions: SettingsVersions;
   readonly onPutBack: (version: Version) => void;
+  readonly reload: () => Promise<unknown>;
 }) {
   const say = useSay();
   const format = useFormat();
   const id = useId();
-  const { versions, onPutBack } = props;
+  const { versions, onPutBack, reload } = props;
   return (
-    <AppPanel title={say("admin.settings.versions")}>
+    <AppPanel name="admin.settings.versions" title={say("admin.settings.versions")} onReload={reload}>
       <ol className={styles["versions"]}>
         {versions.map((version, place) => {
           const before = versions[place + 1];

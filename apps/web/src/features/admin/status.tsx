@@ -4,8 +4,8 @@ import { Icon } from "@karota/ui/icon.tsx";
 import type { StatusReply } from "@karota/contract/admin/status.ts";
 import { call } from "../../shared/api.ts";
 import { AppPanel } from "../../shared/app-panel.tsx";
-import { EmptyState } from "../../shared/empty-state.tsx";
 import { useFormat, useSay } from "../../shared/i18n.tsx";
+import { LoadFailed } from "../../shared/load-failed.tsx";
 import { useBusy } from "../../shared/use-busy.ts";
 import { useLoad } from "../../shared/use-load.ts";
 import { Waiting } from "../../shared/waiting.tsx";
@@ -26,10 +26,7 @@ export default function Status() {
   const { paused, setPaused } = useRefresh(reload);
   const [busy, refresh] = useBusy(reload);
   if (waiting) return <Waiting />;
-  if (!data)
-    return (
-      <EmptyState text={say("shell.failed.load")} action={{ text: say("shell.tryAgain"), act: () => void reload() }} />
-    );
+  if (!data) return <LoadFailed error={error} again={() => void reload()} />;
   const { people } = data;
   return (
     <div className={styles["status"]}>
@@ -53,14 +50,14 @@ export default function Status() {
           {say(paused ? "admin.status.goOn" : "admin.status.pause")}
         </Button>
       </div>
-      <TrafficPanel traffic={data.traffic} />
+      <TrafficPanel traffic={data.traffic} reload={reload} />
       <div className={styles["panels"]}>
-        <HousePanel status={data} />
-        <BoardsPanel boards={data.boards} stock={data.stock} />
-        <MailPanel mail={data.mail} onSent={reload} />
+        <HousePanel status={data} reload={reload} />
+        <BoardsPanel boards={data.boards} stock={data.stock} reload={reload} />
+        <MailPanel mail={data.mail} reload={reload} />
         <div className={styles["stack"]}>
-          <ServicesPanel identity={data.identity} payments={data.payments} />
-          <AppPanel title={say("admin.status.people")}>
+          <ServicesPanel identity={data.identity} payments={data.payments} reload={reload} />
+          <AppPanel name="admin.status.people" title={say("admin.status.people")} onReload={reload}>
             <Facts
               facts={[
                 [say("admin.status.people.day"), format.number(people.day)],

@@ -12,7 +12,7 @@ const DECADES = [1, 10, 100, 1000, 10_000];
 const timeUp = (ms: number): number => 25 * Math.min(4, Math.max(0, Math.log10(ms)));
 
 /** What was asked in the last day, what of it was refused or failed, and how long it took. */
-export function TrafficPanel({ traffic }: Pick<StatusReply, "traffic">) {
+export function TrafficPanel({ traffic, reload }: Pick<StatusReply, "traffic"> & { reload: () => Promise<unknown> }) {
   const say = useSay();
   const format = useFormat();
   const { milliseconds, percent } = useFigures();
@@ -26,7 +26,7 @@ export function TrafficPanel({ traffic }: Pick<StatusReply, "traffic">) {
   const topShare = Math.min(1, roundUp(worst * 100) / 100);
   const part = (of: "refused" | "failed") => percent(all.requests === 0 ? 0 : all[of] / all.requests);
   return (
-    <AppPanel title={say("admin.status.traffic")}>
+    <AppPanel name="admin.status.traffic" title={say("admin.status.traffic")} onReload={reload}>
       <div className={styles["plots"]}>
         <DayPlot
           title={say("admin.status.requests")}

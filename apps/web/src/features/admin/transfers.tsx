@@ -2,9 +2,9 @@ import { useState } from "react";
 import type { TransfersReply } from "@karota/contract/payments/payment.ts";
 import { SearchField } from "@karota/ui/search-field.tsx";
 import { call } from "../../shared/api.ts";
-import { EmptyState } from "../../shared/empty-state.tsx";
 import { matches } from "../../shared/game-words.ts";
 import { useFormat, useSay, type Format } from "../../shared/i18n.tsx";
+import { LoadFailed } from "../../shared/load-failed.tsx";
 import { useLoad } from "../../shared/use-load.ts";
 import { Waiting } from "../../shared/waiting.tsx";
 import { OpenTransfer, SettledTransfer, UnsentRefund } from "./transfer-rows.tsx";
@@ -30,10 +30,7 @@ export default function Transfers() {
     call<TransfersReply>("GET", "payments/transfers"),
   );
   if (waiting) return <Waiting />;
-  if (!data)
-    return error === undefined ? null : (
-      <EmptyState text={say("shell.failed.load")} action={{ text: say("shell.tryAgain"), act: () => void reload() }} />
-    );
+  if (!data) return error === undefined ? null : <LoadFailed error={error} again={() => void reload()} />;
   const { open, refunds, settled } = data;
   const found = <One extends Row>(rows: readonly One[]): readonly One[] =>
     rows.filter((row) => isFound(typed, row, format));

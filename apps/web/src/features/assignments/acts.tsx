@@ -14,6 +14,7 @@ import { Button } from "@karota/ui/button.tsx";
 import { Dialog } from "@karota/ui/dialog.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
 import { call } from "../../shared/api.ts";
+import { useOnceOver } from "../../shared/clock.ts";
 import { useSay, useSpeaker } from "../../shared/i18n.tsx";
 import { csvFile, handOver } from "../../shared/hand-over.ts";
 import { useBusy } from "../../shared/use-busy.ts";
@@ -21,6 +22,7 @@ import styles from "./acts.module.css";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { CopyDialog } from "./copy-dialog.tsx";
 import { EditDialog } from "./edit-dialog.tsx";
+import { hasPresent } from "./figures.ts";
 import { MessageForm } from "./message-form.tsx";
 import { csvOf, sheetOf, xlsxOf } from "./sheet.ts";
 import { useAct } from "./use-act.ts";
@@ -74,6 +76,11 @@ export function Acts({ detail, reload }: { detail: AssignmentDetail; reload: () 
     void reload();
   };
   const { status, archived } = detail;
+  // What may be done changes at the start and at the end, on an open page too.
+  useOnceOver(status === "upcoming" ? detail.start : status === "inProgress" ? detail.end : undefined, () => {
+    if (open === "cancel") close();
+    void reload();
+  });
   const isOver = status === "completed" || status === "cancelled";
   const [archiving, archive] = useAct(
     () => call("POST", `assignments/${detail.id}/archive`),
@@ -82,7 +89,7 @@ export function Acts({ detail, reload }: { detail: AssignmentDetail; reload: () 
   );
   return (
     <div className={styles["acts"]} role="group" aria-label={say("assignments.acts")}>
-      {status !== "cancelled" && (
+      {status !== "cancelled" && hasPresent(detail.students) && (
         <Button size="small" icon={<Icon of={IconMessage} small />} onClick={() => setOpen("message")}>
           {say("assignments.message.write")}
         </Button>

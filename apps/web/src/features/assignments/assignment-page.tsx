@@ -5,6 +5,7 @@ import { navigate } from "wouter/use-browser-location";
 import type { AssignmentDetail } from "@karota/contract/assignments/assignment.ts";
 import { Button } from "@karota/ui/button.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
+import { ApiFailure } from "../../shared/api.ts";
 import { stopWatch } from "../../shared/clock.ts";
 import { useFormat, useSay } from "../../shared/i18n.tsx";
 import { PageHeading } from "../../shared/page-heading.tsx";
@@ -16,32 +17,47 @@ import styles from "./assignment-page.module.css";
 import { ChartsPanel } from "./charts-panel.tsx";
 import { keepDraft, MOST_NAME } from "./draft.ts";
 import { Failed } from "./failed.tsx";
-import { byHardness, followUp, percentOf, usualTime } from "./figures.ts";
+import { byHardness, followUp, hasPresent, percentOf, usualTime } from "./figures.ts";
 import { HardestPanel } from "./hardest-panel.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 import { StudentDialog } from "./student-dialog.tsx";
-import { pathOf, targetOf, useTarget, useTargetInfo } from "./target.ts";
+import { FORMER_PATH, pathOf, targetOf, useTarget, useTargetInfo } from "./target.ts";
 import { useAssignment } from "./use-assignments.ts";
 import { useMomentWords, useWhenWords } from "./when-words.ts";
 
-/** Four numbers that say how it went. */
+/** Five numbers that say how it went. */
 function Facts({ detail }: { detail: AssignmentDetail }) {
   const say = useSay();
   const format = useFormat();
   const right = percentOf(detail.numCorrect, detail.numSolved);
+  const done = percentOf(detail.numDone, detail.numStudents);
+  const percent = (value: number) => format.number(value / 100, { style: "percent" });
   const usual = usualTime(detail.students);
   const hardest = byHardness(detail.tasks)[0];
   return (
     <dl className={styles["facts"]}>
       <div>
+        <dt>{say("assignments.fact.begun")}</dt>
+        <dd>
+          {format.number(detail.numStarted)} <small>{say("assignments.ofAll", { all: detail.numStudents })}</small>
+        </dd>
+      </div>
+      <div>
         <dt>{say("assignments.fact.done")}</dt>
         <dd>
-          {format.number(detail.numDone)} <small>{say("assignments.ofAll", { all: detail.numStudents })}</small>
+          {format.number(detail.numDone)}{" "}
+          <small>
+            {say("assignments.ofAll", { all: detail.numStudents })}
+            {done !== null && ` (${percent(done)})`}
+          </small>
         </dd>
       </div>
       <div>
         <dt>{say("assignments.fact.right")}</dt>
-        <dd>{right === null ? "–" : format.number(right / 100, { style: "percent" })}</dd>
+        <dd>
+          {right === null ? "–" : percent(right)}{" "}
+          {right !== null && <small>{say("assignments.ofAll", { all: detail.numSolved })}</small>}
+        </dd>
       </div>
       <div>
         <dt>{say("assignments.fact.time")}</dt>
@@ -100,7 +116,7 @@ function Results({ detail, reload }: { detail: AssignmentDetail; reload: () => P
     <>
       <div className={styles["head"]}>
         <div>
-          <PageHeading>{detail.name}</PageHeading>
+          <PageHeading>{detail.name || say("assignments.unnamed")}</PageHeading>
           <p className={styles["when"]}>
             <StatusBadge status={detail.status} />
             <span>
@@ -109,7 +125,7 @@ function Results({ detail, reload }: { detail: AssignmentDetail; reload: () => P
             </span>
           </p>
         </div>
-        {detail.numSolved > 0 && (
+        {detail.numSolved > 0 && hasPresent(detail.students) && (
           <Button kind="primary" className="no-print" icon={<Icon of={IconPlus} small />} onClick={followOn}>
             {say("assignments.followUp")}
           </Button>
@@ -146,7 +162,8 @@ function Results({ detail, reload }: { detail: AssignmentDetail; reload: () => P
 export default function AssignmentPage() {
   const say = useSay();
   const { assignmentId, ...target } = useTarget();
-  const info = useTargetInfo(target).data;
+  const { data: info, error: noTarget } = useTargetInfo(target);
+  const isFormer = noTarget instanceof ApiFailure && noTarget.status === 404;
   const { data, error, waiting, reload } = useAssignment(assignmentId);
   return (
     <div className="page">
@@ -159,7 +176,11 @@ export default function AssignmentPage() {
               </Link>
             </li>
             <li>
-              <Link to={pathOf(target)}>{info?.name ?? "…"}</Link>
+              {isFormer ? (
+                <Link to={FORMER_PATH}>{say("assignments.former")}</Link>
+              ) : (
+                <Link to={pathOf(target)}>{info?.name ?? "…"}</Link>
+              )}
             </li>
           </ol>
         </nav>

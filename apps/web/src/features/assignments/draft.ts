@@ -58,12 +58,19 @@ export const dropDraft = (userId: string, target: Target): void => localStorage.
 
 export const numTasks = (tasks: readonly TaskPlan[]): number => tasks.reduce((sum, { count }) => sum + count, 0);
 
-export type Fault = "name" | "noTasks" | "tooManyTasks" | "order" | "past" | "tooLong";
+export type Fault = "name" | "noTasks" | "tooManyTasks" | "tooManyOfKind" | "order" | "past" | "tooLong";
 
 const DAY = 86_400_000;
 
-/** What keeps a draft from being published, step by step. */
-export function faultsOf({ name, tasks, when }: Draft, now: number): Readonly<Record<Step, readonly Fault[]>> {
+/**
+ * What keeps a draft from being published, step by step.
+ * @param hasExcess it asks for more tasks of a kind than there are
+ */
+export function faultsOf(
+  { name, tasks, when }: Draft,
+  now: number,
+  hasExcess = false,
+): Readonly<Record<Step, readonly Fault[]>> {
   const count = numTasks(tasks);
   const dates: Fault[] = [];
   if ("start" in when) {
@@ -73,7 +80,7 @@ export function faultsOf({ name, tasks, when }: Draft, now: number): Readonly<Re
   }
   return {
     general: name.trim().length < LEAST_NAME ? ["name"] : [],
-    tasks: count === 0 ? ["noTasks"] : count > MOST_TASKS ? ["tooManyTasks"] : [],
+    tasks: count === 0 ? ["noTasks"] : count > MOST_TASKS ? ["tooManyTasks"] : hasExcess ? ["tooManyOfKind"] : [],
     details: dates,
     summary: [],
   };
@@ -83,8 +90,8 @@ export const STEPS = ["general", "tasks", "details", "summary"] as const;
 export type Step = (typeof STEPS)[number];
 
 /** The first step that has something amiss; the last one when all is well. */
-export function firstFaulty(draft: Draft, now: number): Step {
-  const faults = faultsOf(draft, now);
+export function firstFaulty(draft: Draft, now: number, hasExcess = false): Step {
+  const faults = faultsOf(draft, now, hasExcess);
   return STEPS.find((step) => faults[step].length > 0) ?? "summary";
 }
 

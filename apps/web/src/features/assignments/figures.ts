@@ -5,6 +5,9 @@ import { EMPTY, MOST_TASKS, type Draft } from "./draft.ts";
 export const percentOf = (some: number, all: number): number | null =>
   all === 0 ? null : Math.round((100 * some) / all);
 
+/** Whether anybody who has the assignment is still a student there. */
+export const hasPresent = (students: readonly StudentResult[]): boolean => students.some(({ exMember }) => !exMember);
+
 /** The middle of what is common; null of nothing. */
 export function medianOf(values: readonly number[]): number | null {
   if (values.length === 0) return null;

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { Route } from "wouter";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
@@ -17,6 +17,8 @@ const DRAFT = {
   name: "Seštevanje",
   tasks: [{ game: "addition", options: { level: "easy" }, count: 5 }],
 };
+/** What comes in a chunk of its own may take a while on a busy machine. */
+const SLOW = { timeout: 15_000 };
 const userId = "11111111-1111-4111-8111-111111111111";
 
 let price = 1;
@@ -155,4 +157,25 @@ it("offers the draft that was left, and stays at the step whose fault it tells",
   expect(document.activeElement).toBe(name);
   fireEvent.change(name, { target: { value: "Ulomki" } });
   expect(readDraft(userId, TARGET)?.draft.name).toBe("Ulomki");
+});
+
+it("refuses the same quiz and options twice beyond its tasks, and says how many there are", async () => {
+  const flags = (level: string, count: number) => ({
+    game: "flags",
+    options: { level, continent: "south-america", language: "sl" },
+    count,
+  });
+  const most = 10;
+  keepDraft(userId, TARGET, { ...DRAFT, tasks: [flags("easy", most), flags("hard", 3)] }, true);
+  await show();
+  fireEvent.submit(document.querySelector("form")!);
+  const said = await screen.findByRole("alert", {}, SLOW);
+  expect(said.textContent).toMatch(/^Zastave, .*Na voljo jih je 10, izbranih pa 13\./);
+  fireEvent.submit(document.querySelector("form")!);
+  await settle();
+  expect(screen.getByRole("heading", { name: "Vprašanja" })).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Odstrani: Zastave, mesto 2" }));
+  await waitFor(() => expect(screen.queryByRole("alert")).toBeNull(), SLOW);
+  await toSummary();
+  expect(sent).toHaveLength(1);
 });

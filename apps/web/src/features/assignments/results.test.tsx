@@ -7,7 +7,9 @@ import { LanguageProvider } from "../../shared/i18n.tsx";
 import { signIn } from "../../shared/session.ts";
 import { loadSpeaker, loadTexts } from "../../shared/texts.ts";
 import { forgetAnswers } from "../../shared/use-load.ts";
+import { standInDialogs } from "../../testing/dialogs.ts";
 import { person } from "../../testing/people.ts";
+import ArchivePage from "./archive-page.tsx";
 import AssignmentLists from "./assignment-lists.tsx";
 import AssignmentPage from "./assignment-page.tsx";
 import { readDraft } from "./draft.ts";
@@ -64,16 +66,28 @@ function detailOf(students: readonly StudentResult[]): AssignmentDetail {
 
 let detail: AssignmentDetail;
 let asked: string[] = [];
+/** The group was removed. */
+let isGone = false;
 beforeEach(async () => {
+  isGone = false;
+  standInDialogs();
   localStorage.clear();
   asked = [];
   vi.stubGlobal("fetch", (url: URL) => {
     const path = url.pathname.replace("/api/v1/", "");
     asked.push(path);
+    if (path === "mentorship/groups/g1" && isGone)
+      return Promise.resolve(Response.json({ code: "E-MENTORSHIP-USER_GROUP_DOES_NOT_EXIST" }, { status: 404 }));
     const { students: _students, tasks: _tasks, ...row } = detail;
+    const archived = url.searchParams.get("userStatus") === "ARCHIVED";
     const replies: Record<string, unknown> = {
       "assignments/a1": detail,
       "assignments/group/g1": { assignments: [row, { ...row, id: "a2", name: "Prej", status: "completed" }] },
+      "assignments/student/former": {
+        assignments: archived
+          ? [{ ...row, id: "a3", name: "", group: null, student: { id: "s9", name: null } }]
+          : [{ ...row, group: { id: "g1", name: "6. b" } }],
+      },
       "mentorship/groups/g1": { name: "6. b", numMembers: 12 },
     };
     return Promise.resolve(Response.json(replies[path]));
@@ -172,5 +186,72 @@ it("lists assignments by status, each with its bars and the way to its results",
     "Končane 1",
   ]);
   expect(screen.getByRole("link", { name: "Seštevanje" }).getAttribute("href")).toBe(PATH);
-  expect(screen.getAllByRole("img", { name: "Vse rešeno: 1 od 2 učencev" })).toHaveLength(2);
+  expect(screen.getAllByRole("img", { name: /^Vse rešeno: 1 od 2 učencev \(50\s%\)$/ })).toHaveLength(2);
+  expect(screen.getAllByRole("img", { name: /^Prav: 50\s% od 2 odgovorov$/ })).toHaveLength(2);
+  expect(screen.getAllByText(/začelo reševati: 1/)).toHaveLength(2);
+});
+
+it("says in numbers who began, who is done, how many answers there are, and what the time measures", async () => {
+  detail = detailOf([student(1, "10"), student(2, "1."), student(3, "..")]);
+  await show();
+  const facts = [...document.querySelectorAll("dl > div")].map((one) =>
+    [...one.children].map(({ textContent }) => textContent.replace(/\s/g, " ").trim()),
+  );
+  expect(screen.getByRole("button", { name: "Sporočilo učencem" })).toBeTruthy();
+  expect(facts).toEqual([
+    ["začelo reševati", "2 od 3"],
+    ["rešilo vse", "1 od 3 (33 %)"],
+    ["pravilnih odgovorov", "67 % od 3"],
+    ["običajen čas od odprtja do zadnjega odgovora", "1:00"],
+    ["najtežje vprašanje", "2"],
+  ]);
+});
+
+it("takes Cancel away at the start, on an open page too, with its dialog", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const start = new Date(Date.now() + 60_000).toISOString();
+  detail = { ...detailOf([student(1, "..")]), status: "upcoming", start };
+  await show();
+  fireEvent.click(screen.getByRole("button", { name: "Prekliči nalogo" }));
+  expect(screen.getByRole("dialog")).toBeTruthy();
+  detail = { ...detail, status: "inProgress" };
+  await act(() => vi.advanceTimersByTimeAsync(55_000));
+  expect(screen.getByRole("dialog")).toBeTruthy();
+  await act(() => vi.advanceTimersByTimeAsync(7_000));
+  await settle();
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(screen.queryByRole("button", { name: "Prekliči nalogo" })).toBeNull();
+});
+
+it("of a removed group the results stay, with nobody to write to and a way back to the list", async () => {
+  isGone = true;
+  detail = detailOf([{ ...student(1, "10"), name: null, exMember: true }]);
+  await show();
+  expect(screen.getByRole("rowheader", { name: "Nekdanji član" })).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Sporočilo učencem" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Nova naloga iz najtežjih" })).toBeNull();
+  const back = screen.getByRole("link", { name: "Nekdanji učenci in skupine" });
+  expect(back.getAttribute("href")).toBe("/myStudents/former/archive");
+});
+
+it("lists what was set students who left and groups that were removed, archived or not", async () => {
+  detail = { ...detailOf([student(1, "10")]), status: "completed" };
+  history.replaceState(null, "", "/myStudents/former/archive");
+  render(
+    <LanguageProvider first={SPEAKERS.sl}>
+      <Route path="/myStudents/:studentId/archive">
+        <ArchivePage />
+      </Route>
+    </LanguageProvider>,
+  );
+  await settle();
+  expect(screen.getByRole("heading", { level: 1, name: "Nekdanji učenci in skupine" })).toBeTruthy();
+  const cards = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
+  expect(cards).toEqual([
+    expect.stringMatching(/^Seštevanje.*6\. b · /),
+    expect.stringMatching(/^Naloga brez imena.*Nekdanji član · /),
+  ]);
+  expect(screen.getByRole("link", { name: "Naloga brez imena" }).getAttribute("href")).toBe(
+    "/myStudents/s9/assignments/a3",
+  );
 });

@@ -8,6 +8,7 @@ import { Glyph } from "../../shared/glyph.tsx";
 import { useSay, useSpeaker } from "../../shared/i18n.tsx";
 import { optionWords } from "../../shared/option-words.ts";
 import { MOST_TASKS, numTasks } from "./draft.ts";
+import type { Excess } from "./excess.ts";
 import { PlanDialog } from "./plan-dialog.tsx";
 import { QuizShelf } from "./quiz-shelf.tsx";
 import type { StepProps } from "./step.ts";
@@ -64,7 +65,7 @@ function PlanRow({ plan, place, of, edit, move, remove }: RowProps) {
 }
 
 /** Which tasks, in which order. */
-export function StepTasks({ draft, change, faults }: StepProps) {
+export function StepTasks({ draft, change, faults, excess }: StepProps & { readonly excess: Excess | null }) {
   const say = useSay();
   const speaker = useSpeaker();
   const list = useRef<HTMLDivElement>(null);
@@ -98,6 +99,15 @@ export function StepTasks({ draft, change, faults }: StepProps) {
         </p>
         {faults.includes("noTasks") && <p className={styles["fault"]}>{say("assignments.fault.noTasks")}</p>}
         {faults.includes("tooManyTasks") && <p className={styles["fault"]}>{say("assignments.fault.tooManyTasks")}</p>}
+        {excess && (
+          <p role="alert" className={styles["fault"]}>
+            {say("assignments.fault.tooManyOfKind", {
+              kind: [gameName(excess.game, speaker), optionWords(excess.options, speaker)].filter(Boolean).join(", "),
+              most: excess.most,
+              count: excess.count,
+            })}
+          </p>
+        )}
         {tasks.length > 0 && (
           <ol>
             {tasks.map((plan, place) => (

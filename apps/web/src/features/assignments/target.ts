@@ -1,5 +1,5 @@
 import { useParams } from "wouter";
-import type { AssignmentRow } from "@karota/contract/assignments/assignment.ts";
+import { FORMER, type AssignmentRow } from "@karota/contract/assignments/assignment.ts";
 import type { GroupDetail, Student } from "@karota/contract/mentorship/mentorship.ts";
 import { call } from "../../shared/api.ts";
 import { useSession } from "../../shared/session.ts";
@@ -22,6 +22,9 @@ export function useTarget(): Target & { readonly assignmentId: string } {
 /** For whom it is; a student's list also holds what the groups were set. */
 export const targetOf = ({ group, student }: Pick<AssignmentRow, "group" | "student">): Target =>
   group ? { of: "group", id: group.id } : { of: "student", id: student?.id ?? "" };
+
+/** The list of what was set students who have left, and groups that were removed. */
+export const FORMER_PATH = `/myStudents/${FORMER}/archive`;
 
 export const pathOf = ({ of, id }: Target): string => (of === "student" ? `/myStudents/${id}` : `/studentGroups/${id}`);
 export const resultsPath = (target: Target, assignmentId: string): string =>

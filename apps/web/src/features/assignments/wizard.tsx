@@ -8,6 +8,7 @@ import { serverNow } from "../../shared/clock.ts";
 import { useSay } from "../../shared/i18n.tsx";
 import { useSession } from "../../shared/session.ts";
 import { dropDraft, faultsOf, firstFaulty, keepDraft, STEPS, type Draft, type Step } from "./draft.ts";
+import { useExcess } from "./excess.ts";
 import { StepDetails } from "./step-details.tsx";
 import { StepGeneral } from "./step-general.tsx";
 import { StepSummary } from "./step-summary.tsx";
@@ -21,10 +22,10 @@ import styles from "./wizard.module.css";
 const isStep = (text: string | null): text is Step => (STEPS as readonly (string | null)[]).includes(text);
 
 /** The step that the address names, so that the browser's back and forward lead between them. */
-function useStep(draft: Draft): readonly [Step, (step: Step) => void] {
+function useStep(draft: Draft, hasExcess: boolean): readonly [Step, (step: Step) => void] {
   const asked = new URLSearchParams(useSearch()).get("step");
   const wanted = isStep(asked) ? asked : "general";
-  const last = firstFaulty(draft, serverNow());
+  const last = firstFaulty(draft, serverNow(), hasExcess);
   const step = STEPS.indexOf(wanted) > STEPS.indexOf(last) ? last : wanted;
   return [step, (next) => navigate(`${location.pathname}?step=${next}`)];
 }
@@ -41,7 +42,8 @@ export function Wizard(props: {
   const [draft, setDraft] = useState(props.first);
   const [tried, setTried] = useState<Step | null>(null);
   const [oldPrice, setOldPrice] = useState<number | null>(null);
-  const [step, go] = useStep(draft);
+  const excess = useExcess(draft.tasks);
+  const [step, go] = useStep(draft, excess !== null);
   const heading = useRef<HTMLHeadingElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const before = useRef(step);
@@ -75,7 +77,7 @@ export function Wizard(props: {
     if (!isPublished.current) keepDraft(userId, target, next);
   };
   const place = STEPS.indexOf(step);
-  const faults = faultsOf(draft, serverNow())[step];
+  const faults = faultsOf(draft, serverNow(), excess !== null)[step];
   const cost = price?.[target.of];
   const tooFew = cost !== undefined && have < cost;
   const submit = (event: FormEvent) => {
@@ -89,13 +91,13 @@ export function Wizard(props: {
   const shared = { draft, change, faults: tried === step ? faults : [] };
   return (
     <>
-      <Steps step={step} reach={firstFaulty(draft, serverNow())} go={go} />
+      <Steps step={step} reach={firstFaulty(draft, serverNow(), excess !== null)} go={go} />
       <form ref={form} className={styles["form"]} noValidate onSubmit={submit} aria-labelledby="step">
         <h2 id="step" ref={heading} tabIndex={-1}>
           {say(`assignments.step.${step}`)}
         </h2>
         {step === "general" && <StepGeneral {...shared} />}
-        {step === "tasks" && <StepTasks {...shared} />}
+        {step === "tasks" && <StepTasks {...shared} excess={excess} />}
         {step === "details" && <StepDetails {...shared} presets={price?.presets ?? []} />}
         {step === "summary" && <StepSummary draft={draft} target={target} info={info} oldPrice={oldPrice} />}
         <p className={styles["acts"]}>

@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { Link } from "wouter";
 import type { PricesReply, ProviderId, Purchase } from "@karota/contract/payments/payment.ts";
 import { Button, buttonClass } from "@karota/ui/button.tsx";
@@ -6,15 +6,16 @@ import { Carrot } from "@karota/ui/illustrations.tsx";
 import { Segmented } from "@karota/ui/segmented.tsx";
 import { ApiFailure, call } from "../../shared/api.ts";
 import { carrotWords } from "../../shared/carrot-words.ts";
-import { EmptyState } from "../../shared/empty-state.tsx";
 import { useFormat, useSay, useSpeaker } from "../../shared/i18n.tsx";
+import { LoadFailed } from "../../shared/load-failed.tsx";
+import { notifyFailure } from "../../shared/notices.tsx";
 import { PageHeading } from "../../shared/page-heading.tsx";
 import { useSession } from "../../shared/session.ts";
 import { useBusy } from "../../shared/use-busy.ts";
 import { useLoad } from "../../shared/use-load.ts";
 import { Waiting } from "../../shared/waiting.tsx";
 import styles from "./buy-page.module.css";
-import { begin } from "./pay.ts";
+import { approve, begin, returnedPurchase } from "./pay.ts";
 import { priceOf, readAmount } from "./price.ts";
 import { SandboxTerminal } from "./sandbox-terminal.tsx";
 import { StripeForm } from "./stripe-form.tsx";
@@ -156,11 +157,23 @@ function Form({ prices, reload }: { prices: PricesReply; reload: () => Promise<u
   );
 }
 
+/** Tells how a payment stands whose method has left the page. */
+function useReturn(): void {
+  useEffect(() => {
+    const id = returnedPurchase(location.search);
+    if (id === null) return;
+    // Once: a reload does not tell it again.
+    history.replaceState(history.state, "", location.pathname);
+    approve(id).catch(notifyFailure);
+  }, []);
+}
+
 /** `/credit-buy`: how many carrots, what they cost, and how to pay. */
 export default function BuyPage() {
   const say = useSay();
   const speaker = useSpeaker();
   const user = useSession();
+  useReturn();
   const { data, error, waiting, reload } = useLoad(["prices/info", user?.userId ?? null], () =>
     call<PricesReply>("GET", "prices/info"),
   );
@@ -175,12 +188,7 @@ export default function BuyPage() {
           </p>
         )}
         {waiting && <Waiting />}
-        {!data && error !== undefined && (
-          <EmptyState
-            text={say("shell.failed.load")}
-            action={{ text: say("shell.tryAgain"), act: () => void reload() }}
-          />
-        )}
+        {!data && error !== undefined && <LoadFailed error={error} again={() => void reload()} />}
         {data && (data.providers.length > 0 ? <Form prices={data} reload={reload} /> : <p>{say("buy.none")}</p>)}
       </div>
     </div>

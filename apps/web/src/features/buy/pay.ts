@@ -1,27 +1,35 @@
 import type { ApproveReply, IntentReply, ProviderId } from "@karota/contract/payments/payment.ts";
 import { call } from "../../shared/api.ts";
 import { newKey } from "../../shared/new-key.ts";
-import { dismiss, notify } from "../../shared/notices.tsx";
+import { dismiss, notify, toast } from "../../shared/notices.tsx";
 import { updateSession } from "../../shared/session.ts";
 
 /** Between two questions after a payment that is in progress, in milliseconds. */
-const AGAIN = 1500;
+const AGAIN_MS = 1500;
+/** So often the page asks: some methods take days, and the carrots come by themselves then. */
+const MOST_QUESTIONS = 40;
+
+/** Where a payment that leaves the page comes back to; the payment's provider adds words of its own. */
+export const returnAddress = (id: string): string => `${location.origin}/credit-buy?approve=${id}`;
+/** The purchase that somebody comes back from paying; null when they do not. */
+export const returnedPurchase = (search: string): string | null => new URLSearchParams(search).get("approve");
 
 /** Begins a purchase for the price that the page shows. */
 export const begin = (provider: ProviderId, credits: number, price_cents: number): Promise<IntentReply> =>
   call("POST", "payments/intent", { body: { provider, credits, price_cents }, idempotencyKey: newKey() });
 
-const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, AGAIN));
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
 
 /**
  * Asks how a payment stands until it is made, with the popups of the specification: in progress without buttons, then
- * success. Throws what the server refuses.
+ * success; a word for one that takes longer. Throws what the server refuses.
  */
 export async function approve(id: string, card?: string): Promise<void> {
   notify("I-PAYMENT-IN_PROGRESS");
+  let reply: ApproveReply;
   try {
-    let reply = await ask(id, card);
-    while (reply.code === "I-PAYMENT-IN_PROGRESS") {
+    reply = await ask(id, card);
+    for (let asked = 1; reply.code === "I-PAYMENT-IN_PROGRESS" && asked < MOST_QUESTIONS; asked++) {
       await pause();
       reply = await ask(id);
     }
@@ -29,7 +37,8 @@ export async function approve(id: string, card?: string): Promise<void> {
   } finally {
     dismiss("I-PAYMENT-IN_PROGRESS");
   }
-  notify("S-PAYMENT-PAYMENT_SUCCESS");
+  if (reply.code === "I-PAYMENT-IN_PROGRESS") toast("buy.later");
+  else notify(reply.code);
 }
 
 /** A new key each time: what was in progress a moment ago may be made by now. */

@@ -4,10 +4,11 @@ import type { Purchase } from "@karota/contract/payments/payment.ts";
 import { Button } from "@karota/ui/button.tsx";
 import { Dialog } from "@karota/ui/dialog.tsx";
 import { useFormat, useSay, useSpeaker } from "../../shared/i18n.tsx";
+import { loadChunk } from "../../shared/load-chunk.ts";
 import { notify, notifyFailure } from "../../shared/notices.tsx";
 import { useBusy } from "../../shared/use-busy.ts";
 import { Waiting } from "../../shared/waiting.tsx";
-import { approve } from "./pay.ts";
+import { approve, returnAddress } from "./pay.ts";
 
 interface StripeFormProps {
   readonly purchase: Purchase;
@@ -26,7 +27,7 @@ export function StripeForm({ purchase, secret, publishable, onClose }: StripeFor
   useEffect(() => {
     let isHere = true;
     const load = async (): Promise<void> => {
-      const { loadStripe } = await import("@stripe/stripe-js/pure");
+      const { loadStripe } = await loadChunk(() => import("@stripe/stripe-js/pure"));
       const stripe = await loadStripe(publishable, { locale: language });
       if (!stripe || !isHere || !place.current) return;
       const elements = stripe.elements({ clientSecret: secret });
@@ -45,7 +46,7 @@ export function StripeForm({ purchase, secret, publishable, onClose }: StripeFor
     const { error } = await ready.stripe.confirmPayment({
       elements: ready.elements,
       redirect: "if_required",
-      confirmParams: { return_url: `${location.origin}/my-profile?tab=purchases` },
+      confirmParams: { return_url: returnAddress(purchase.id) },
     });
     // Stripe shows slips of the pen beside its fields.
     if (error?.type === "validation_error") return;

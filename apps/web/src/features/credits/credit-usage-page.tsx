@@ -9,6 +9,7 @@ import { carrotWords } from "../../shared/carrot-words.ts";
 import { EmptyState } from "../../shared/empty-state.tsx";
 import { csvFile, handOver } from "../../shared/hand-over.ts";
 import { useSay, useSpeaker } from "../../shared/i18n.tsx";
+import { LoadFailed } from "../../shared/load-failed.tsx";
 import { PageHeading } from "../../shared/page-heading.tsx";
 import { useSession } from "../../shared/session.ts";
 import { useBusy } from "../../shared/use-busy.ts";
@@ -52,12 +53,7 @@ export default function CreditUsagePage() {
           onChange={setFilter}
         />
         {waiting && <Waiting />}
-        {!entries && error !== undefined && (
-          <EmptyState
-            text={say("shell.failed.load")}
-            action={{ text: say("shell.tryAgain"), act: () => void reload() }}
-          />
-        )}
+        {!entries && error !== undefined && <LoadFailed error={error} again={() => void reload()} />}
         {entries?.length === 0 &&
           (filter === "all" ? (
             <EmptyState

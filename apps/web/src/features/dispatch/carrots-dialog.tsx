@@ -1,11 +1,17 @@
 import { Link } from "wouter";
+import { LEAST_CARROTS } from "@karota/contract/payments/price.ts";
 import { Button, buttonClass } from "@karota/ui/button.tsx";
 import { Dialog } from "@karota/ui/dialog.tsx";
-import { useSay } from "../../shared/i18n.tsx";
+import { carrotWords } from "../../shared/carrot-words.ts";
+import { readHouse } from "../../shared/house.ts";
+import { useFormat, useSay, useSpeaker } from "../../shared/i18n.tsx";
 
 /** How one comes by carrots as things stand. */
 export function CarrotsDialog({ onClose }: { onClose: () => void }) {
   const say = useSay();
+  const speaker = useSpeaker();
+  const format = useFormat();
+  const house = readHouse();
   return (
     <Dialog
       title={say("dispatch.howCarrots")}
@@ -20,7 +26,14 @@ export function CarrotsDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <p>{say("dispatch.carrots.first")}</p>
-      <p>{say("dispatch.carrots.later")}</p>
+      {house && (
+        <p>
+          {say("dispatch.carrots.later", {
+            carrots: carrotWords(LEAST_CARROTS, speaker),
+            euros: format.euros(LEAST_CARROTS * house.carrot_cents),
+          })}
+        </p>
+      )}
       <p>{say("dispatch.carrots.free")}</p>
     </Dialog>
   );

@@ -32,7 +32,7 @@ export function Continue({
     return days < 3 ? format.relativeDay(-days) : format.date(saved);
   };
   return (
-    <AppPanel title={say("dispatch.continue")} onReload={onReload}>
+    <AppPanel name="continue" title={say("dispatch.continue")} onReload={onReload}>
       {games.length === 0 && <p className="soft">{say("dispatch.continue.none")}</p>}
       <ul className={styles["list"]}>
         {games.map(({ gridId, options, progress, saved }) => {

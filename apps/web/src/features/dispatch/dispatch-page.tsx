@@ -8,10 +8,10 @@ import { call, isNoAnswer } from "../../shared/api.ts";
 import { useOnceOver } from "../../shared/clock.ts";
 import { buttonClass } from "@karota/ui/button.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
-import { EmptyState } from "../../shared/empty-state.tsx";
 import { bedOf, gameName, gamePath } from "../../shared/game-words.ts";
 import { Glyph } from "../../shared/glyph.tsx";
 import { useSay, useSpeaker } from "../../shared/i18n.tsx";
+import { LoadFailed } from "../../shared/load-failed.tsx";
 import { PageHeading } from "../../shared/page-heading.tsx";
 import { isValid, useSession } from "../../shared/session.ts";
 import { useLoad } from "../../shared/use-load.ts";
@@ -80,7 +80,6 @@ function Choices({ game, info, reload }: { game: string; info: GameInfo; reload:
 
 /** A game's own page: free boards, a new game with its price, games to go on with, the rules. */
 export default function DispatchPage() {
-  const say = useSay();
   const speaker = useSpeaker();
   const session = useSession();
   const game = findGame(useParams()["game"] ?? "")?.id ?? "";
@@ -100,12 +99,7 @@ export default function DispatchPage() {
       </div>
       {data && <Choices key={game} game={game} info={data} reload={reload} />}
       {!data && isNoAnswer(error) && <OfflineGame game={game} userId={session?.userId ?? null} retry={reload} />}
-      {!data && error !== undefined && !isNoAnswer(error) && (
-        <EmptyState
-          text={say("shell.failed.load")}
-          action={{ text: say("shell.tryAgain"), act: () => void reload() }}
-        />
-      )}
+      {!data && error !== undefined && !isNoAnswer(error) && <LoadFailed error={error} again={() => void reload()} />}
       {waiting && <Waiting shape="dispatch" />}
     </div>
   );

@@ -7,7 +7,7 @@ import { serverNow } from "../../shared/clock.ts";
 import { gamePath } from "../../shared/game-words.ts";
 import { useSay, useSpeaker } from "../../shared/i18n.tsx";
 import { optionWords } from "../../shared/option-words.ts";
-import { GUEST, readProgress } from "../../shared/progress.ts";
+import { GUEST, isOfLanguage, readProgress } from "../../shared/progress.ts";
 import { leftWords } from "../../shared/progress-words.ts";
 import styles from "./free-boards.module.css";
 
@@ -15,7 +15,9 @@ import styles from "./free-boards.module.css";
 export function FreeBoards({ game, info, userId }: { game: string; info: GameInfo; userId: string | null }) {
   const say = useSay();
   const speaker = useSpeaker();
-  const here = readProgress(userId ?? GUEST, serverNow()).filter((one) => one.game === game);
+  const here = readProgress(userId ?? GUEST, serverNow()).filter(
+    (one) => one.game === game && isOfLanguage(one, speaker.language),
+  );
   const card = (period: "daily" | "weekly") => {
     const { options, completed, progress } = info[period];
     const local = here.find((one) => one.period === period);

@@ -8,7 +8,7 @@ import { GoCard, GoCards } from "../../shared/go-card.tsx";
 import { useSay, useSpeaker } from "../../shared/i18n.tsx";
 import NoNetwork from "../../shared/no-network.tsx";
 import { optionWords } from "../../shared/option-words.ts";
-import { GUEST, readProgress } from "../../shared/progress.ts";
+import { GUEST, isOfLanguage, readProgress } from "../../shared/progress.ts";
 import { leftWords } from "../../shared/progress-words.ts";
 import { HowToPlay } from "./how-to-play.tsx";
 import styles from "./offline-game.module.css";
@@ -32,7 +32,9 @@ export function OfflineGame(props: { game: string; userId: string | null; retry:
       left = true;
     };
   }, [game, speaker.language]);
-  const local = readProgress(userId ?? GUEST, serverNow()).filter((one) => one.game === game);
+  const local = readProgress(userId ?? GUEST, serverNow()).filter(
+    (one) => one.game === game && (one.period === null || isOfLanguage(one, speaker.language)),
+  );
   const rows: readonly Row[] = [
     ...(daily && !local.some(({ period }) => period === "daily")
       ? [{ to: gamePath(game, "daily"), words: say("dispatch.daily"), line: optionWords(daily.options, speaker) }]

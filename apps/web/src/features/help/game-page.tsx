@@ -20,7 +20,6 @@ import styles from "./game-page.module.css";
 import { GameKeys, loadKeys, type Keys } from "./keys.tsx";
 import { Prose } from "./marked.tsx";
 import { QuizExample } from "./quiz-example.tsx";
-import { techniquesOf } from "./techniques.ts";
 
 const Part = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
   <section aria-labelledby={id}>
@@ -37,7 +36,7 @@ function Goal({ game }: { game: string }) {
   const lines = [
     { name: say("help.goal"), text: findText(`${game}.goal`, speaker) },
     { name: say("help.requires"), text: findText(`${game}.requires`, speaker) },
-    { name: say("help.years"), text: findText(`${game}.years`, speaker) ?? (years && yearWords(years, speaker)) },
+    { name: say("help.years"), text: years && yearWords(years, speaker) },
   ].filter(({ text }) => text !== null);
   return (
     <dl className={styles["facts"]}>
@@ -51,23 +50,20 @@ function Goal({ game }: { game: string }) {
   );
 }
 
-function Hints({ row }: { row: CatalogueRow }) {
+/** The steps that a game's hints know; nothing where they have no names. */
+function Techniques({ loading }: { loading: Promise<AnyGame> }) {
   const say = useSay();
   const speaker = useSpeaker();
-  const techniques = techniquesOf(row.id);
+  const { techniques } = use(loading);
+  if (!techniques) return null;
   return (
     <>
-      <Prose text={say(`help.hints.${row.type === "education" ? "quiz" : row.id}` as "help.hints.quiz")} />
-      {techniques.length > 0 && (
-        <>
-          <p>{say("help.techniques")}</p>
-          <ul className={styles["techniques"]}>
-            {techniques.map((technique) => (
-              <li key={technique.id}>{speaker.say(technique)}</li>
-            ))}
-          </ul>
-        </>
-      )}
+      <p>{say("help.techniques")}</p>
+      <ul className={styles["techniques"]}>
+        {techniques.map((technique) => (
+          <li key={technique.id}>{speaker.say(technique)}</li>
+        ))}
+      </ul>
     </>
   );
 }
@@ -100,6 +96,8 @@ export function GamePage({ row }: { row: CatalogueRow }) {
   const say = useSay();
   const speaker = useSpeaker();
   const { id } = row;
+  // All quizzes share these words.
+  const shared = row.type === "education";
   const loading = useMemo(() => loadChunk(row.load), [row]);
   const keys = useMemo(() => loading.then(loadKeys), [loading]);
   return (
@@ -137,13 +135,16 @@ export function GamePage({ row }: { row: CatalogueRow }) {
           <Inside row={row} loading={loading} keys={keys} />
         </Suspense>
         <Part id="help-hints" title={say("help.hints")}>
-          <Hints row={row} />
+          <Prose text={speaker.say({ id: shared ? "help.hints.quiz" : `${id}.help.hints` })} />
+          <Suspense>
+            <Techniques loading={loading} />
+          </Suspense>
           <p>
             <Link to="/qa#hints">{say("help.article.hints")}</Link>
           </p>
         </Part>
         <Part id="help-grades" title={say("help.grades")}>
-          <Prose text={say(`help.grades.${row.type === "education" ? "quiz" : id}` as "help.grades.quiz")} />
+          <Prose text={speaker.say({ id: shared ? "help.grades.quiz" : `${id}.help.grades` })} />
           <p>
             <Link to="/qa#grades">{say("help.article.grades")}</Link>
           </p>

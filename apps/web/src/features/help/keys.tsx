@@ -1,19 +1,17 @@
 import { use } from "react";
 import type { AnyGame } from "@karota/engine/game.ts";
 import { isQuiz } from "@karota/engine/quiz/quiz.ts";
-import type { FrameTool } from "@karota/ui/game-frame.ts";
+import type { GameViewModule } from "@karota/ui/game-view.ts";
 import { FRAME_KEYS } from "../../shared/frame-keys.ts";
 import { useSay } from "../../shared/i18n.tsx";
 import { loadChunk } from "../../shared/load-chunk.ts";
 import styles from "./game-page.module.css";
 
-/** What a view says of its keys, and which of the frame's tools it goes without. */
-export interface Keys {
-  readonly KEYS: readonly { readonly keys: string; readonly does: string }[];
-  readonly WITHOUT?: readonly FrameTool[];
-}
-const VIEWS = import.meta.glob<Keys>("../../../../../packages/games/src/*/view.tsx");
+const VIEWS = import.meta.glob<GameViewModule>("../../../../../packages/games/src/*/view.tsx");
 const viewOf = (folder: string) => VIEWS[`../../../../../packages/games/src/${folder}/view.tsx`];
+
+/** What the help needs of a view. */
+export type Keys = Pick<GameViewModule, "KEYS" | "WITHOUT">;
 
 /** The keys of a game's view; quizzes share theirs. Throws ChunkFailure. */
 export async function loadKeys(game: AnyGame): Promise<Keys> {

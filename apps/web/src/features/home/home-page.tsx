@@ -1,5 +1,4 @@
-import { EmptyState } from "../../shared/empty-state.tsx";
-import { isNoAnswer } from "../../shared/api.ts";
+import { LoadFailed } from "../../shared/load-failed.tsx";
 import { useSay } from "../../shared/i18n.tsx";
 import { onDemand } from "../../shared/on-demand.tsx";
 import { PageHeading } from "../../shared/page-heading.tsx";
@@ -31,10 +30,7 @@ export function HomePage() {
         <>
           <PageHeading className={error !== undefined ? undefined : "sr"}>{say("home.today")}</PageHeading>
           {error !== undefined && (
-            <EmptyState
-              text={say(isNoAnswer(error) ? "home.offline.none" : "shell.failed.load")}
-              action={{ text: say("shell.tryAgain"), act: () => void retry() }}
-            />
+            <LoadFailed error={error} offline={say("home.offline.none")} again={() => void retry()} />
           )}
           {waiting && <Waiting shape="home" />}
         </>

@@ -3,8 +3,9 @@ import type { Overview, UnfinishedGame } from "@karota/contract/games/board.ts";
 import { call, isNoAnswer } from "../../shared/api.ts";
 import { serverNow } from "../../shared/clock.ts";
 import { useSpeaker } from "../../shared/i18n.tsx";
+import { loadChunk } from "../../shared/load-chunk.ts";
 import type { BoardState } from "../../shared/packet.tsx";
-import { GUEST, readDays, readProgress, unfinishedHere } from "../../shared/progress.ts";
+import { GUEST, isOfLanguage, readDays, readProgress, unfinishedHere } from "../../shared/progress.ts";
 import { isValid, useSession } from "../../shared/session.ts";
 import { useLoad } from "../../shared/use-load.ts";
 
@@ -35,7 +36,9 @@ const askForShelf = (): Promise<Shelf> =>
   call<Overview>("GET", "games/overview").then(
     (overview) => ({ overview, kept: null }),
     async (failure: unknown) => {
-      const shelf = isNoAnswer(failure) ? await (await import("../../shared/day-ahead.ts")).findKeptShelf() : null;
+      const shelf = isNoAnswer(failure)
+        ? await (await loadChunk(() => import("../../shared/day-ahead.ts"))).findKeptShelf()
+        : null;
       if (shelf) return shelf;
       throw failure;
     },
@@ -52,14 +55,15 @@ export function useOverview() {
     const { overview, kept } = data;
     const who = user?.userId ?? GUEST;
     const local = readProgress(who, serverNow());
+    const running = local.filter((one) => isOfLanguage(one, language));
     const isHere = (period: "daily" | "weekly", game: string, kept: readonly string[]) =>
-      (period === "daily" && kept.includes(game)) || local.some((one) => one.game === game && one.period === period);
+      (period === "daily" && kept.includes(game)) || running.some((one) => one.game === game && one.period === period);
     const boards = (period: "daily" | "weekly"): DayBoard[] =>
       overview.games
         .filter(({ active, game }) => active && (kept === null || isHere(period, game, kept)))
         .map((row) => {
           const { options, started, completed, progress, seconds } = row[period];
-          const here = local.find((one) => one.game === row.game && one.period === period);
+          const here = running.find((one) => one.game === row.game && one.period === period);
           const there: BoardState | null = started
             ? { ...(progress ?? { done: 0, total: 0 }), completed, seconds }
             : null;
@@ -73,6 +77,6 @@ export function useOverview() {
     const offline = kept !== null;
     return { overview, offline, daily: boards("daily"), weekly: boards("weekly"), unfinished, days };
     // The browser's own records are read anew with every answer of the server.
-  }, [data, user?.userId]);
+  }, [data, user?.userId, language]);
   return { today, user, error, retry: reload, waiting };
 }

@@ -8,6 +8,7 @@ import { gamePath } from "../../shared/game-words.ts";
 import { GoCard, GoCards } from "../../shared/go-card.tsx";
 import { useFormat, useSay, useSpeaker } from "../../shared/i18n.tsx";
 import { optionWords } from "../../shared/option-words.ts";
+import { dayOf } from "../../shared/progress.ts";
 import { SectionHead } from "../../shared/section-head.tsx";
 import { forYou } from "./dailies.tsx";
 import styles from "./home.module.css";
@@ -32,8 +33,8 @@ export function WeekBoards({
   const format = useFormat();
   const [all, setAll] = useState(false);
   const left = Math.ceil((Date.parse(ends) - serverNow()) / DAY);
-  // The week's last day: a moment before it ends.
-  const last = format.date(Date.parse(ends) - 1, { weekday: "long", timeZone: "Europe/Ljubljana" });
+  // The week's last day, by the date in the server's zone.
+  const last = format.date(`${dayOf(ends)}T12:00:00Z`, { weekday: "long", timeZone: "UTC" });
   return (
     <section className={styles["section"]} aria-labelledby="week">
       <SectionHead id="week" title={say("home.week")} note={say("home.week.note", { last, days: left })}>

@@ -4,7 +4,7 @@ import type { Code } from "@karota/contract/errors/codes.ts";
 import { Button, buttonClass } from "@karota/ui/button.tsx";
 import { call } from "../../shared/api.ts";
 import { useSay } from "../../shared/i18n.tsx";
-import { rememberReturn } from "../../shared/leave.ts";
+import { rememberReturn, wantAgain } from "../../shared/leave.ts";
 import { notify, notifyFailure } from "../../shared/notices.tsx";
 import { isValid, useSession } from "../../shared/session.ts";
 import styles from "./mentorship-page.module.css";
@@ -21,7 +21,7 @@ function SignInAgain() {
       <p className={styles["already"]} role="status">
         {say("mentorship.again.why")}
       </p>
-      <Link ref={link} className={PRIMARY} to="/login?again=true" onClick={() => rememberReturn("/myStudents")}>
+      <Link ref={link} className={PRIMARY} to="/login?again=true" onClick={() => wantAgain("/myStudents")}>
         {say("mentorship.again")}
       </Link>
     </div>

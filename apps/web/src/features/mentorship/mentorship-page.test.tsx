@@ -79,6 +79,7 @@ it.each(["S-MENTORSHIP-ADD_MEMBER_SUCCESS", "I-MENTORSHIP-ALREADY_A_MENTOR"] as 
     await show([]);
     fireEvent.click(screen.getByRole("button", { name: "Postani mentor" }));
     const popup = await screen.findByRole("dialog", { name: SPEAKERS.sl.say({ id: `error.${answer}.title` }) });
+    expect(popup.textContent).toMatch(/prijavi (se )?znova/i);
     fireEvent.click(popup.querySelector("button")!);
     const again = screen.getByRole("link", { name: "Prijavi se znova" });
     expect(document.activeElement).toBe(again);

@@ -35,7 +35,7 @@ export function MentorsPanel() {
       });
   };
   return (
-    <AppPanel title={say("myAssignments.mentors")} onReload={reload}>
+    <AppPanel name="mentors" title={say("myAssignments.mentors")} onReload={reload}>
       {!data && error !== undefined && <p>{say("shell.failed.load")}</p>}
       {data?.mentors.length === 0 && <p className="soft">{say("myAssignments.mentors.none")}</p>}
       {data && data.mentors.length > 0 && (

@@ -2,6 +2,7 @@ import { Link } from "wouter";
 import { navigate } from "wouter/use-browser-location";
 import { EmptyState } from "../../shared/empty-state.tsx";
 import { useSay } from "../../shared/i18n.tsx";
+import { LoadFailed } from "../../shared/load-failed.tsx";
 import { PageHeading } from "../../shared/page-heading.tsx";
 import { Waiting } from "../../shared/waiting.tsx";
 import { DoneCard } from "./assignment-card.tsx";
@@ -22,12 +23,7 @@ export default function MyArchivePage() {
         </Link>
       </div>
       {waiting && <Waiting />}
-      {!all && error !== undefined && (
-        <EmptyState
-          text={say("shell.failed.load")}
-          action={{ text: say("shell.tryAgain"), act: () => void reload() }}
-        />
-      )}
+      {!all && error !== undefined && <LoadFailed error={error} again={() => void reload()} />}
       {all?.length === 0 && (
         <EmptyState
           text={say("myAssignments.archive.empty")}

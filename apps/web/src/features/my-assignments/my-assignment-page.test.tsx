@@ -148,7 +148,7 @@ it("an answer may be chosen anew until it is confirmed, then it is final, saved,
   await act(flushAnswers);
   expect(posts).toMatchObject([{ taskSelected: 1 }]);
   expect(screen.getAllByText("Odgovor je shranjen.").length).toBeGreaterThan(0);
-  await pass(800);
+  await pass(500);
   expect(screen.getByText("2. vprašanje od 3")).toBeTruthy();
   fireEvent.click(screen.getByRole("button", { name: "1. vprašanje: odgovor shranjen", hidden: true }));
   fireEvent.click(answers()[3]!);

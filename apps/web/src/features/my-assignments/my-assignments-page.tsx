@@ -5,8 +5,8 @@ import { Icon } from "@karota/ui/icon.tsx";
 import { Rabbit } from "@karota/ui/illustrations.tsx";
 import { call } from "../../shared/api.ts";
 import { useServerNow } from "../../shared/clock.ts";
-import { EmptyState } from "../../shared/empty-state.tsx";
 import { useSay } from "../../shared/i18n.tsx";
+import { LoadFailed } from "../../shared/load-failed.tsx";
 import { notify, notifyFailure } from "../../shared/notices.tsx";
 import { PageHeading } from "../../shared/page-heading.tsx";
 import { useAsking } from "../../shared/use-asking.ts";
@@ -69,12 +69,7 @@ export default function MyAssignmentsPage() {
         </Link>
       </div>
       {waiting && <Waiting />}
-      {!data && error !== undefined && (
-        <EmptyState
-          text={say("shell.failed.load")}
-          action={{ text: say("shell.tryAgain"), act: () => void reload() }}
-        />
-      )}
+      {!data && error !== undefined && <LoadFailed error={error} again={() => void reload()} />}
       {none && (
         <div className={styles["empty"]}>
           <Rabbit />

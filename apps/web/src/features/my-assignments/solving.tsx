@@ -1,9 +1,10 @@
 import { IconChevronLeft, IconChevronRight, IconCloudOff, IconClock, IconLeaf } from "@tabler/icons-react";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { MyAssignmentDetail, MyTask } from "@karota/contract/assignments/assignment.ts";
 import { readOpen } from "@karota/engine/quiz/payload.ts";
 import type { OpenTask } from "@karota/engine/quiz/task.ts";
 import { Answers } from "@karota/games/quiz-view/answers.tsx";
+import { NEXT_TASK_AFTER_MS } from "@karota/games/quiz-view/quiz-flow.ts";
 import { TaskQuestion } from "@karota/games/quiz-view/task-question.tsx";
 import { Button } from "@karota/ui/button.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
@@ -20,9 +21,6 @@ import { TaskMap } from "./task-map.tsx";
 import { useAnswerKeys } from "./use-answer-keys.ts";
 import { momentWords } from "./when-words.ts";
 import { spanWords } from "../../shared/span-words.ts";
-
-/** How long a confirmed answer is seen before the next task, in milliseconds. */
-const SHOWN = 700;
 
 interface Shown extends Pick<MyTask, "taskId" | "game"> {
   readonly task: OpenTask;
@@ -107,12 +105,12 @@ export function Solving({
     const timer = setTimeout(() => {
       confirmed.current = false;
       go(next);
-    }, SHOWN);
+    }, NEXT_TASK_AFTER_MS);
     return () => clearTimeout(timer);
   }, [isOpen, next, at]);
   const question = useRef<HTMLDivElement>(null);
   const seen = useRef(at);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (seen.current !== at) question.current?.focus({ preventScroll: true });
     seen.current = at;
   }, [at]);

@@ -5,6 +5,7 @@ import { Button, buttonClass } from "@karota/ui/button.tsx";
 import { ApiFailure } from "../../shared/api.ts";
 import { gameName, gamePath } from "../../shared/game-words.ts";
 import { useSay, useSpeaker } from "../../shared/i18n.tsx";
+import { useFailureWords } from "../../shared/load-failed.tsx";
 import { PageHeading } from "../../shared/page-heading.tsx";
 import type { Who } from "../../shared/progress.ts";
 import { Waiting } from "../../shared/waiting.tsx";
@@ -45,14 +46,18 @@ function Failed({ row, failure, again }: { row: CatalogueRow; failure: unknown; 
   }, [failure, status]);
   const gone = status === 404 || status === 400;
   const over = status === 410;
+  const words = useFailureWords(failure);
   return (
     <section className={styles["message"]} role="alert">
       <PageHeading>{gameName(row.id, speaker)}</PageHeading>
-      <p>
-        {say(
-          gone ? "play.failed.gone" : over ? "play.over" : status === 0 ? "play.failed.offline" : "play.failed.other",
-        )}
-      </p>
+      {gone || over || status === 0 ? (
+        <p>{say(gone ? "play.failed.gone" : over ? "play.over" : "play.failed.offline")}</p>
+      ) : (
+        <>
+          {words && <b>{words.title}</b>}
+          <p>{words?.text ?? say("play.failed.other")}</p>
+        </>
+      )}
       <p className={styles["acts"]}>
         {gone || over ? (
           <Link className={buttonClass({ kind: "primary" })} to={gamePath(row.id)}>

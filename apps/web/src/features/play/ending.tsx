@@ -1,5 +1,5 @@
 import { IconShare3 } from "@tabler/icons-react";
-import { useEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { Link } from "wouter";
 import type { Verdict } from "@karota/engine/game.ts";
 import { isQuiz } from "@karota/engine/quiz/quiz.ts";
@@ -10,8 +10,9 @@ import { Leaf } from "@karota/ui/illustrations.tsx";
 import { serverNow, stopWatch } from "../../shared/clock.ts";
 import { activeGames, gameName, gamePath } from "../../shared/game-words.ts";
 import { useSay, useSpeaker } from "../../shared/i18n.tsx";
+import { currentLanguage } from "../../shared/language.ts";
 import { onDemand } from "../../shared/on-demand.tsx";
-import { GUEST, readProgress, type Who } from "../../shared/progress.ts";
+import { GUEST, isOfLanguage, readProgress, type Who } from "../../shared/progress.ts";
 import styles from "./ending.module.css";
 import type { AnySession, Opened } from "./open-board.ts";
 import type { Result } from "./share/result.ts";
@@ -21,7 +22,9 @@ const ShareDialog = onDemand(() => import("./share/share-dialog.tsx"));
 
 /** The next game whose board of the day is not finished in this browser; undefined when all are. */
 function nextDaily(game: string, who: Who): string | undefined {
-  const finished = readProgress(who, serverNow()).filter(({ period, completed }) => period === "daily" && completed);
+  const finished = readProgress(who, serverNow()).filter(
+    (one) => one.period === "daily" && one.completed && isOfLanguage(one, currentLanguage()),
+  );
   const ids = activeGames().map(({ id }) => id);
   const here = ids.indexOf(game);
   return [...ids.slice(here + 1), ...ids.slice(0, here)].find((id) => !finished.some((one) => one.game === id));
@@ -60,7 +63,7 @@ export function Ending(props: {
   const speaker = useSpeaker();
   const heading = useRef<HTMLHeadingElement>(null);
   const [seconds] = useState(props.seconds);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useLayoutEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const solved = verdict.status === "solved";
   const [sharing, setSharing] = useState(false);
   const [result] = useState(() => resultOf(props, seconds));

@@ -6,8 +6,10 @@ import type { AnyGameView } from "@karota/ui/game-view.ts";
 import { ApiFailure, call } from "../../shared/api.ts";
 import { serverNow } from "../../shared/clock.ts";
 import { findDayAnswer } from "../../shared/day-store.ts";
+import { currentLanguage } from "../../shared/language.ts";
+import { loadChunk } from "../../shared/load-chunk.ts";
 import { outgoingOf, payloadOf, readOutgoing, writeOutgoing } from "../../shared/outgoing.ts";
-import { GUEST, listPlays, readPlay, type PlayRecord, type Who } from "../../shared/progress.ts";
+import { GUEST, isOfLanguage, listPlays, readPlay, type PlayRecord, type Who } from "../../shared/progress.ts";
 import { progressAdopted } from "../../shared/saving.ts";
 import { loadView } from "./views.ts";
 
@@ -39,7 +41,7 @@ export async function openBoard(row: CatalogueRow, id: string, who: Who): Promis
   const path = `games/${pathOf(row.id)}/${isPeriod(id) ? `periodic/${id}` : id}`;
   if (who !== GUEST) await progressAdopted();
   const [game, answer] = await Promise.all([
-    row.load(),
+    loadChunk(row.load),
     call<Board>("GET", path).catch(async (failure: unknown) => {
       if (!isPassing(failure)) throw failure;
       const known = findKnown(row.id, id, who);
@@ -78,7 +80,8 @@ const isKnown = (answer: Board | { known: PlayRecord }): answer is { known: Play
 function findKnown(game: string, id: string, who: Who): PlayRecord | undefined {
   return listPlays(who).find((record) => {
     if (!isPeriod(id)) return record.gridId === id;
-    return record.game === game && record.period === id && Date.parse(record.ends ?? "") > serverNow();
+    const isRunning = Date.parse(record.ends ?? "") > serverNow();
+    return record.game === game && record.period === id && isRunning && isOfLanguage(record, currentLanguage());
   });
 }
 

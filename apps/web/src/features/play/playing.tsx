@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { Verdict } from "@karota/engine/game.ts";
 import { isQuiz } from "@karota/engine/quiz/quiz.ts";
 import { canRedo, canUndo } from "@karota/engine/session.ts";
@@ -55,7 +55,7 @@ export function Playing({ opened, row, reload }: { opened: Opened; row: Catalogu
   const isPlaying = verdict.status === "playing";
   useLeaves(verdict.status === "solved");
   const lost = verdict.status === "failed";
-  useEffect(() => {
+  useLayoutEffect(() => {
     setFinished(!isPlaying);
     setLooking(false);
   }, [isPlaying]);

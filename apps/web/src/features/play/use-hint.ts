@@ -1,11 +1,12 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useLayoutEffect, useState } from "react";
 import type { AnyGame } from "@karota/engine/game.ts";
 import type { ShownHint } from "@karota/ui/game-view.ts";
 
 /** The opened hint. It closes as soon as the board changes; "none" says that there is nothing to show. */
 export function useHint(game: AnyGame, state: unknown, opened: () => void) {
   const [hint, setHint] = useState<ShownHint<unknown> | "none" | null>(null);
-  useEffect(() => setHint(null), [state]);
+  // In the commit that shows the board: later it would close what the first key has opened.
+  useLayoutEffect(() => setHint(null), [state]);
   return {
     hint,
     open: useCallback(() => {

@@ -1,8 +1,9 @@
 import type { AnyGame } from "@karota/engine/game.ts";
 import { isQuiz } from "@karota/engine/quiz/quiz.ts";
-import type { AnyGameView } from "@karota/ui/game-view.ts";
+import { loadChunk } from "../../shared/load-chunk.ts";
+import type { AnyGameView, GameViewModule } from "@karota/ui/game-view.ts";
 
-const FILES = import.meta.glob<{ default: AnyGameView }>("../../../../../packages/games/src/*/view.tsx");
+const FILES = import.meta.glob<GameViewModule>("../../../../../packages/games/src/*/view.tsx");
 const OF_QUIZZES = "quiz-view";
 
 const fileOf = (folder: string) => FILES[`../../../../../packages/games/src/${folder}/view.tsx`];
@@ -11,5 +12,5 @@ const fileOf = (folder: string) => FILES[`../../../../../packages/games/src/${fo
 export async function loadView(game: AnyGame): Promise<AnyGameView> {
   const load = fileOf(game.id) ?? (isQuiz(game) ? fileOf(OF_QUIZZES) : undefined);
   if (!load) throw new Error(`${game.id} has no view`);
-  return (await load()).default;
+  return (await loadChunk(load)).default;
 }

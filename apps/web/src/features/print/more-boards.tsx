@@ -16,7 +16,7 @@ export function MoreBoards(props: {
   /** How many more one print may hold. */
   readonly room: number;
   readonly making: boolean;
-  readonly make: (options: Preset["options"], count: number) => void;
+  readonly make: (preset: Preset, count: number) => void;
 }) {
   const { info, user, room, making, make } = props;
   const say = useSay();
@@ -63,7 +63,7 @@ export function MoreBoards(props: {
         busy={making}
         disabled={tooDear || room === 0}
         aria-describedby="print-price"
-        onClick={() => make(preset.options, count)}
+        onClick={() => make(preset, count)}
       >
         {say("print.more.start", { count })}
       </Button>

@@ -12,6 +12,7 @@ import { call } from "../../shared/api.ts";
 import { EmptyState } from "../../shared/empty-state.tsx";
 import { gameName, gamePath } from "../../shared/game-words.ts";
 import { useSay, useSpeaker } from "../../shared/i18n.tsx";
+import { LoadFailed } from "../../shared/load-failed.tsx";
 import { PageHeading } from "../../shared/page-heading.tsx";
 import { isValid, useSession } from "../../shared/session.ts";
 import { useLoad } from "../../shared/use-load.ts";
@@ -73,7 +74,7 @@ function Choices({ row, info, reload }: { row: CatalogueRow; info: GameInfo; rel
   const most = MOST[row.type];
   const printed = usePrinted(row, chosen, { perPage, solutions }, speaker);
   const { busy, fetchPdf } = usePdf(row, user !== null);
-  const { making, make } = useMoreBoards(row.id, (gridId) => setChosen((before) => [...before, gridId]));
+  const { making, make } = useMoreBoards(row.id, reload, (gridId) => setChosen((before) => [...before, gridId]));
   const ready = printed.state === "ready" && printed.pages.length > 0 ? printed : null;
   const toggle = (id: PrintId) => setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
   return (
@@ -120,7 +121,7 @@ function Choices({ row, info, reload }: { row: CatalogueRow; info: GameInfo; rel
             user={user}
             room={most - chosen.length}
             making={making}
-            make={(options, count) => void make(options, count).then(reload)}
+            make={(preset, count) => void make(preset, count)}
           />
         ) : (
           <p className="soft">{say("print.login")}</p>
@@ -153,12 +154,7 @@ export default function PrintPage() {
         </Link>
       </div>
       {data && <Choices key={game} row={row} info={data} reload={reload} />}
-      {!data && error !== undefined && (
-        <EmptyState
-          text={say("shell.failed.load")}
-          action={{ text: say("shell.tryAgain"), act: () => void reload() }}
-        />
-      )}
+      {!data && error !== undefined && <LoadFailed error={error} again={() => void reload()} />}
       {waiting && <Waiting />}
     </div>
   );

@@ -2,8 +2,8 @@ import { useState } from "react";
 import type { User } from "@karota/contract/users/user.ts";
 import { Segmented } from "@karota/ui/segmented.tsx";
 import { call } from "../../shared/api.ts";
-import { EmptyState } from "../../shared/empty-state.tsx";
 import { useSay } from "../../shared/i18n.tsx";
+import { LoadFailed } from "../../shared/load-failed.tsx";
 import { PageHeading } from "../../shared/page-heading.tsx";
 import { useLoad } from "../../shared/use-load.ts";
 import { Waiting } from "../../shared/waiting.tsx";
@@ -21,13 +21,10 @@ const firstTab = (): Tab => {
 };
 
 function GeneralTab() {
-  const say = useSay();
   const { data, error, waiting, reload } = useLoad(["users"], () => call<User>("GET", "users"));
   if (waiting) return <Waiting />;
   if (data) return <General user={data} reload={reload} />;
-  return error === undefined ? null : (
-    <EmptyState text={say("shell.failed.load")} action={{ text: say("shell.tryAgain"), act: () => void reload() }} />
-  );
+  return error === undefined ? null : <LoadFailed error={error} again={() => void reload()} />;
 }
 
 /** `/my-profile`: oneself, one's purchases, and what is kept about one. */

@@ -10,6 +10,7 @@ import { carrotWords } from "../../shared/carrot-words.ts";
 import { EmptyState } from "../../shared/empty-state.tsx";
 import { handOver } from "../../shared/hand-over.ts";
 import { useFormat, useSay, useSpeaker } from "../../shared/i18n.tsx";
+import { LoadFailed } from "../../shared/load-failed.tsx";
 import { newKey } from "../../shared/new-key.ts";
 import { toast } from "../../shared/notices.tsx";
 import { updateSession } from "../../shared/session.ts";
@@ -126,10 +127,7 @@ export function Purchases() {
     call<{ purchases: Purchase[] }>("GET", "payments"),
   );
   if (waiting) return <Waiting />;
-  if (!data)
-    return error === undefined ? null : (
-      <EmptyState text={say("shell.failed.load")} action={{ text: say("shell.tryAgain"), act: () => void reload() }} />
-    );
+  if (!data) return error === undefined ? null : <LoadFailed error={error} again={() => void reload()} />;
   if (data.purchases.length === 0)
     return (
       <EmptyState

@@ -3,6 +3,7 @@ import { navigate } from "wouter/use-browser-location";
 import { beds } from "../../shared/game-words.ts";
 import { EmptyState } from "../../shared/empty-state.tsx";
 import { useSay } from "../../shared/i18n.tsx";
+import { LoadFailed } from "../../shared/load-failed.tsx";
 import { PageHeading } from "../../shared/page-heading.tsx";
 import { Waiting } from "../../shared/waiting.tsx";
 import { WithTexts } from "../../shared/with-texts.tsx";
@@ -25,12 +26,7 @@ export default function ProgressPage() {
     <div className="page">
       <PageHeading>{say("progress.title")}</PageHeading>
       {progress && <Pictures progress={progress} />}
-      {!progress && error !== undefined && (
-        <EmptyState
-          text={say("shell.failed.load")}
-          action={{ text: say("shell.tryAgain"), act: () => void reload() }}
-        />
-      )}
+      {!progress && error !== undefined && <LoadFailed error={error} again={() => void reload()} />}
       {waiting && <Waiting />}
     </div>
   );

@@ -11,6 +11,7 @@ import { call } from "../../shared/api.ts";
 import { EmptyState } from "../../shared/empty-state.tsx";
 import { bedOf, gameName } from "../../shared/game-words.ts";
 import { useSay, useSpeaker } from "../../shared/i18n.tsx";
+import { LoadFailed } from "../../shared/load-failed.tsx";
 import { notifyFailure } from "../../shared/notices.tsx";
 import { PageHeading } from "../../shared/page-heading.tsx";
 import { answers } from "../../shared/saving.ts";
@@ -65,9 +66,7 @@ export default function ReviewPage() {
     <div className={styles["review"]}>
       <PageHeading>{say("review.title")}</PageHeading>
       {due === null && <Waiting />}
-      {due !== null && "failure" in due && (
-        <EmptyState text={say("shell.failed.load")} action={{ text: say("shell.tryAgain"), act: again }} />
-      )}
+      {due !== null && "failure" in due && <LoadFailed error={due.failure} again={again} />}
       {due !== null && "tasks" in due && due.tasks.length === 0 && (
         <EmptyState
           text={say("review.empty")}

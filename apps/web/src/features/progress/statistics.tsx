@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { StatisticsReply, Tally } from "@karota/contract/learning/learning.ts";
 import { Button } from "@karota/ui/button.tsx";
-import { EmptyState } from "../../shared/empty-state.tsx";
 import { bedOf, gameName } from "../../shared/game-words.ts";
 import { useFormat, useSay, useSpeaker } from "../../shared/i18n.tsx";
+import { LoadFailed } from "../../shared/load-failed.tsx";
 import { optionWords } from "../../shared/option-words.ts";
 import { Waiting } from "../../shared/waiting.tsx";
 import { GameLink } from "./game-link.tsx";
@@ -28,12 +28,7 @@ export function Statistics({ guest }: { guest: boolean }) {
       <h2 id="games">{say("progress.games")}</h2>
       <p className="soft">{say(guest ? "progress.games.guest" : "progress.games.note")}</p>
       {waiting && <Waiting />}
-      {!data && error !== undefined && (
-        <EmptyState
-          text={say("shell.failed.load")}
-          action={{ text: say("shell.tryAgain"), act: () => void reload() }}
-        />
-      )}
+      {!data && error !== undefined && <LoadFailed error={error} again={() => void reload()} />}
       {data && (
         <>
           <div className={styles["total"]}>

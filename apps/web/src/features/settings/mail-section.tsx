@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { MailChoices, User } from "@karota/contract/users/user.ts";
 import { call } from "../../shared/api.ts";
-import { EmptyState } from "../../shared/empty-state.tsx";
 import { useSay } from "../../shared/i18n.tsx";
+import { LoadFailed } from "../../shared/load-failed.tsx";
 import { notifyFailure } from "../../shared/notices.tsx";
 import { useSession } from "../../shared/session.ts";
 import { useLoad } from "../../shared/use-load.ts";
@@ -32,10 +32,7 @@ export function Mails() {
     }
   }
 
-  if (!data && error !== undefined)
-    return (
-      <EmptyState text={say("shell.failed.load")} action={{ text: say("shell.tryAgain"), act: () => void reload() }} />
-    );
+  if (!data && error !== undefined) return <LoadFailed error={error} again={() => void reload()} />;
   const mentors = roles.includes("mentor") || roles.includes("admin");
   return (
     <>

@@ -5,6 +5,7 @@ import type { PlayerSettings } from "@karota/contract/users/user.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
 import { LanguageProvider } from "../../shared/i18n.tsx";
 import { awaitInstallOffer } from "../../shared/installing.ts";
+import { takeEverywhere } from "../../shared/leave.ts";
 import { signIn } from "../../shared/session.ts";
 import { followSettings, readSettings, showSettings } from "../../shared/settings.ts";
 import { loadSpeaker, loadTexts } from "../../shared/texts.ts";
@@ -65,6 +66,17 @@ it("shows a choice at once and keeps it in the browser; a visitor's goes nowhere
   expect([dataset["scheme"], dataset["text"]]).toEqual(["dark", "larger"]);
   expect(readSettings()).toEqual({ scheme: "dark", text_size: "larger" });
   expect(told).toEqual([]);
+});
+
+it("leads who is signed in to a sign-out everywhere, and nobody else", async () => {
+  await show();
+  expect(screen.queryByRole("button", { name: "Odjavi me povsod" })).toBeNull();
+  cleanup();
+  signIn(person());
+  await show();
+  fireEvent.click(screen.getByRole("button", { name: "Odjavi me povsod" }));
+  expect(location.pathname).toBe("/logout");
+  expect([takeEverywhere(), takeEverywhere()]).toEqual([true, false]);
 });
 
 it("has every switch but the falling leaves off at first, and keeps what is switched in the account too", async () => {
@@ -153,4 +165,17 @@ it("offers to install the app where the browser does, and tells the way where it
   expect(asked).toBe(1);
   // An offer can be taken once.
   expect(screen.getByText(SPEAKERS.sl.say({ id: "settings.app.how" }))).toBeDefined();
+});
+
+it("brings removed panels back, and leaves folded ones folded", async () => {
+  localStorage.setItem(
+    "karota:panels",
+    JSON.stringify({ "how:sudoku": "removed", "how:memory": "removed", code: "folded" }),
+  );
+  await show();
+  const section = screen.getByRole("region", { name: "Razdelki" });
+  expect(section.textContent).toContain("2 odstranjena razdelka");
+  fireEvent.click(screen.getByRole("button", { name: "Vrni odstranjene razdelke" }));
+  expect(section.textContent).toContain("Vsi razdelki so na svojem mestu.");
+  expect(JSON.parse(localStorage.getItem("karota:panels")!)).toEqual({ code: "folded" });
 });

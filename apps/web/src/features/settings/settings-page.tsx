@@ -11,6 +11,8 @@ import { changeGameSettings, changeSettings, useSettings } from "../../shared/se
 import { WithTexts } from "../../shared/with-texts.tsx";
 import { Install } from "./install-section.tsx";
 import { Mails } from "./mail-section.tsx";
+import { Panels } from "./panels-section.tsx";
+import { SignOutEverywhere } from "./sign-out-section.tsx";
 import styles from "./settings-page.module.css";
 
 const SWITCHES = [
@@ -132,6 +134,14 @@ export default function SettingsPage() {
             <Mails />
           </Section>
         )}
+        {signedIn && (
+          <Section title={say("settings.everywhere")}>
+            <SignOutEverywhere />
+          </Section>
+        )}
+        <Section title={say("settings.panels")}>
+          <Panels />
+        </Section>
         <Section title={say("settings.app")}>
           <Install />
         </Section>

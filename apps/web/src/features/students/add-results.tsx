@@ -6,7 +6,7 @@ import type { Added, Line } from "./add-all.ts";
 import styles from "./form.module.css";
 
 /** What came of one code, in the words of the catalogue. */
-function Result({ line }: { line: Line }) {
+function Result({ line, waits }: { line: Line; waits: boolean }) {
   const say = useSay();
   const { outcome } = line;
   switch (outcome.state) {
@@ -23,7 +23,8 @@ function Result({ line }: { line: Line }) {
       ) : (
         <>
           <b>{say(`error.${outcome.code}.title`)}</b>
-          <span>{say(`error.${outcome.code}.description`)}</span>
+          {/* How long to wait stands above, in minutes. */}
+          {!waits && <span>{say(`error.${outcome.code}.description`)}</span>}
         </>
       );
     case "skipped":
@@ -55,7 +56,7 @@ export function AddResults({ added, running }: { added: Added; running: boolean 
             </span>
             <span className={styles["code"]}>{line.typed}</span>
             <span className={styles["words"]}>
-              <Result line={line} />
+              <Result line={line} waits={line.outcome.state === "failed" && added.retryAfter !== null} />
             </span>
           </li>
         ))}

@@ -11,6 +11,7 @@ import { Waiting } from "../../shared/waiting.tsx";
 import { GroupForm, type GroupTask } from "./group-form.tsx";
 import { LoadFailed } from "./load-failed.tsx";
 import { PackagePanel } from "./package-panel.tsx";
+import { FormerLink } from "./former-link.tsx";
 import styles from "./people.module.css";
 import { DAY } from "./student-page.tsx";
 import { useGroups, useInfo } from "./use-mentor.ts";
@@ -68,6 +69,7 @@ export function GroupsPage() {
             <Card key={group.id} group={group} onCopy={() => setTask({ kind: "copy", group })} />
           ))}
         </ul>
+        {data && <FormerLink />}
         {data && <PackagePanel />}
       </div>
       {task && <GroupForm task={task} onClose={() => setTask(null)} />}

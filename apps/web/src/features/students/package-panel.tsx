@@ -85,7 +85,7 @@ export function PackagePanel() {
   if (!info) return null;
   const { package: now, usage } = info;
   return (
-    <AppPanel title={say("package.title", { package: say(`package.${now.name}`) })} onReload={reload}>
+    <AppPanel name="package" title={say("package.title", { package: say(`package.${now.name}`) })} onReload={reload}>
       <div className={styles["panel"]}>
         <ul className={styles["usage"]}>
           <Usage label={say("package.use.students")} used={usage.students} most={now.maxStudents} />

@@ -101,9 +101,11 @@ const results = () =>
 
 it("lists students by name with their groups and assignments, and finds them by either", async () => {
   await show();
-  const names = () => [...document.querySelectorAll('a[href^="/myStudents/"]')].map((link) => link.textContent);
+  const names = () => [...document.querySelectorAll('li a[href^="/myStudents/"]')].map((link) => link.textContent);
   expect(names()).toEqual(["Ana Novak", "Žiga Črnič"]);
   expect(screen.getByText("2 od 2, kolikor jih dovoli paket")).toBeTruthy();
+  const former = screen.getByRole("link", { name: "Nekdanji učenci in skupine" });
+  expect(former.getAttribute("href")).toBe("/myStudents/former/archive");
   fireEvent.change(screen.getByRole("searchbox"), { target: { value: "7. b" } });
   await act(async () => undefined);
   expect(names()).toEqual(["Žiga Črnič"]);
@@ -138,6 +140,8 @@ it("stops when the server has had enough and says when to go on", async () => {
   expect(posts).toHaveLength(1);
   expect(results()[1]).toContain("Na vrsto še ni prišla.");
   expect(screen.getByText(/Za druge poskusi čez 2 minuti\./)).toBeTruthy();
+  expect(results()[0]).toContain(SPEAKERS.sl.say({ id: "error.E-KAROTA-TOO_MANY_REQUESTS.title" }));
+  expect(results()[0]).not.toContain(SPEAKERS.sl.say({ id: "error.E-KAROTA-TOO_MANY_REQUESTS.description" }));
 });
 
 it("says before the press which package it leads to and what that costs; beyond the largest there is no way", async () => {

@@ -12,6 +12,7 @@ import { Waiting } from "../../shared/waiting.tsx";
 import { AddStudents } from "./add-students.tsx";
 import { LoadFailed } from "./load-failed.tsx";
 import { PackagePanel } from "./package-panel.tsx";
+import { FormerLink } from "./former-link.tsx";
 import styles from "./people.module.css";
 import { RemoveStudent } from "./remove-student.tsx";
 import { SearchField } from "@karota/ui/search-field.tsx";
@@ -78,6 +79,7 @@ export function StudentsPage() {
           <EmptyState text={say("students.empty")} action={{ text: say("students.add"), act: () => setAdding(true) }} />
         )}
         {students.length > 0 && <List students={students} onRemove={setRemoving} />}
+        {data && <FormerLink />}
         {data && <PackagePanel />}
       </div>
       {adding && <AddStudents onClose={() => setAdding(false)} />}

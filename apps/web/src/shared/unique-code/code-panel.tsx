@@ -43,7 +43,7 @@ export function CodePanel() {
   };
   const code = data && written(data.unique_code);
   return (
-    <AppPanel title={say("code")} onReload={reload}>
+    <AppPanel name="code" title={say("code")} onReload={reload}>
       {!data && error !== undefined && <p>{say("shell.failed.load")}</p>}
       {code !== undefined && (
         <div className={styles["wide"]}>

@@ -1,6 +1,6 @@
 import { freshBoard } from "./fresh-board.ts";
 import type { Library } from "../library.ts";
-import type { Generator } from "./worker-pool.ts";
+import type { Generator } from "./generator.ts";
 
 /** Makes boards in this thread: for a catalogue that is handed in, which worker threads could not import. */
 export const ownThreadGenerator = (library: Library): Generator => ({

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { FastifyBaseLogger } from "fastify";
 import { stockOf } from "./stock.ts";
-import type { Generator } from "./worker-pool.ts";
+import type { Generator } from "./generator.ts";
 
 const log = { debug: () => {} } as unknown as FastifyBaseLogger;
 const settled = () => new Promise((resolve) => setImmediate(resolve));

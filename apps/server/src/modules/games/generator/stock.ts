@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { OptionValues } from "@karota/engine/options.ts";
 import { optionsKey } from "../library.ts";
-import type { Generator } from "./worker-pool.ts";
+import type { Generator } from "./generator.ts";
 
 /** Ready boards, so that a start does not wait for its board to be made. */
 export interface Stock {

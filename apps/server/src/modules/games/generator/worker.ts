@@ -1,8 +1,8 @@
-import { parentPort } from "node:worker_threads";
 import type { AnyGame, AnyGenerate } from "@karota/engine/game.ts";
 import { CATALOGUE } from "@karota/games/catalogue.ts";
+import { answerJobs } from "../../../workers/answer-jobs.ts";
 import { freshBoard } from "./fresh-board.ts";
-import type { Job, Outcome } from "./worker-pool.ts";
+import type { Job } from "./generator.ts";
 
 type Maker = readonly [game: AnyGame, generate: AnyGenerate];
 const makers = new Map<string, Promise<Maker>>();
@@ -14,19 +14,7 @@ const load = (id: string): Promise<Maker> => {
   return maker;
 };
 
-async function outcomeOf(job: Job): Promise<Outcome> {
-  try {
-    const [game, generate] = await load(job.game);
-    return { payload: freshBoard(game, generate, job.options) };
-  } catch (error) {
-    return { error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
-  }
-}
-
-async function work(job: Job): Promise<void> {
-  const outcome = await outcomeOf(job);
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
-  parentPort?.postMessage(outcome);
-}
-
-parentPort?.on("message", (job: Job) => void work(job));
+answerJobs(async ({ game: id, options }: Job): Promise<string> => {
+  const [game, generate] = await load(id);
+  return freshBoard(game, generate, options);
+});

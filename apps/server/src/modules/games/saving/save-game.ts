@@ -3,7 +3,6 @@ import type { Language } from "@karota/engine/message.ts";
 import type * as z from "zod";
 import type { Actor } from "../../../deps.ts";
 import { fail, type Failure } from "../../../fail.ts";
-import { findAnswer, type Press } from "../../../idempotency.ts";
 import { gainOf } from "../../learning/index.ts";
 import { getPlayableGame, getGame, type GamesDeps } from "../games-deps.ts";
 import type { ShelvedGame } from "../library.ts";
@@ -21,8 +20,6 @@ export interface SaveGame {
   readonly period: Period | null;
   readonly body: z.infer<typeof saveEnvelope>;
   readonly language: Language;
-  /** Null: the request stands alone. */
-  readonly press: Press | null;
 }
 
 /** How often a save starts anew because another process has saved the same board in between. */
@@ -30,7 +27,7 @@ const TRIES = 8;
 
 /**
  * Saves one step of a paid game or, with `period`, of the running day's or week's board. Answers after the commit, with
- * what the server's own check says.
+ * what the server's own check says. The same content twice is one save, also when the second has the older revision.
  * @throws E-KAROTA-WRONG_UUID_FORMAT, E-KAROTA-GAME_VALIDATION, E-KAROTA-NOT_FOUND, E-KAROTA-PERIOD_OVER,
  *   E-KAROTA-OLD_VALUES with the newer board
  */
@@ -56,7 +53,7 @@ async function tryToSave(
   shelved: ShelvedGame,
   save: Save,
 ): Promise<SaveReply | null> {
-  const { actor, period, press } = input;
+  const { actor, period } = input;
   // The day may have ended while the save waited for its turn.
   const board = period && (await deps.boards.findCurrent(shelved, period, save.gridId));
   if (period && !board) throw await refusalOf(deps, input, shelved, save.gridId);
@@ -67,21 +64,22 @@ async function tryToSave(
   if (!play || play.shelved !== shelved || play.period !== period)
     throw await refusalOf(deps, input, shelved, save.gridId);
 
-  const answered = press && (await findAnswer(deps.database.db, press));
-  if (answered) return answered.body as SaveReply;
   const next = playAfter(play, save, board?.span.starts ?? play.startedAt, now);
-  if (!next) return replyOf(play, save);
-  if (save.revision !== null && save.revision !== play.revision) {
-    if (known) return null;
+  const isOld = save.revision !== null && save.revision !== play.revision;
+  // Sent again, it may only say that more time has passed.
+  const isSame = next === "same" || (isOld && next !== "misfit" && next.payload === play.payload);
+  // Another process may have saved since: only what the database has is refused or left as it is.
+  if (known && !play.completed && (isSame || isOld || next === "misfit")) return null;
+  if (isSame) return replyOf(play, save);
+  if (isOld) {
     const newer = boardOfPlay(play, board?.span.ends ?? null, input.language, deps.calendar);
     throw fail("E-KAROTA-OLD_VALUES", { board: newer });
   }
-  const reply = replyOf(next, save);
-  const kept = press && { press, answer: { status: 200, body: reply } };
+  if (next === "misfit") throw fail("E-KAROTA-GAME_VALIDATION", {}, "a save that does not fit the board");
   const gain = gainOf(play, next, deps.calendar.spanOf("daily", now));
-  if (!(await deps.saves.write(rowOf(next), kept, gain))) return null;
+  if (!(await deps.saves.write(rowOf(next), gain))) return null;
   deps.opened.keep(next);
-  return reply;
+  return replyOf(next, save);
 }
 
 const replyOf = (play: Play, save: Save): SaveReply => ({

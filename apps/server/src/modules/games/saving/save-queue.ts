@@ -1,26 +1,19 @@
 import type { Database, InTransaction } from "../../../database/database.ts";
 import type { PlaysTable } from "../../../database/tables.ts";
-import { keepAnswers, type KeptAnswer, type Press } from "../../../idempotency.ts";
 import { keepGains, type Gain } from "../../learning/index.ts";
 import { playWriter, type PlayKey } from "../store.ts";
-
-interface Kept {
-  readonly press: Press;
-  readonly answer: KeptAnswer;
-}
 
 /** Writes plays, those of one moment together in one statement and one commit. */
 export interface SaveQueue {
   /**
    * True when the row is committed, false when somebody else has changed that play meanwhile. The same play may not be
-   * written twice at once. The answer to the press and what was learned are kept with it.
+   * written twice at once. What was learned is kept with it.
    */
-  write(row: PlaysTable, kept: Kept | null, gain: Gain | null): Promise<boolean>;
+  write(row: PlaysTable, gain: Gain | null): Promise<boolean>;
 }
 
 interface Waiting {
   readonly row: PlaysTable;
-  readonly kept: Kept | null;
   readonly gain: Gain | null;
   readonly resolve: (written: boolean) => void;
   readonly reject: (error: unknown) => void;
@@ -42,20 +35,18 @@ export function saveQueue(database: Database): SaveQueue {
 
   async function writeTogether(batch: readonly Waiting[]): Promise<void> {
     const rows = batch.map((one) => one.row);
-    const written = batch.some((one) => one.kept ?? one.gain)
-      ? await database.transaction((queries) => writeWithMore(queries, rows, batch))
+    const written = batch.some((one) => one.gain)
+      ? await database.transaction((queries) => writeWithGains(queries, rows, batch))
       : keysOf(await writePlays(database.db, rows));
     for (const one of batch) one.resolve(written.has(keyOf(one.row)));
   }
 
-  async function writeWithMore(
+  async function writeWithGains(
     queries: InTransaction,
     rows: readonly PlaysTable[],
     batch: readonly Waiting[],
   ): Promise<ReadonlySet<string>> {
     const written = keysOf(await writePlays(queries, rows));
-    const kept = batch.flatMap((one) => (one.kept && written.has(keyOf(one.row)) ? [one.kept] : []));
-    if (kept.length > 0) await keepAnswers(queries, kept, rows[0]!.saved_at);
     const gains = batch.flatMap((one) => (one.gain && written.has(keyOf(one.row)) ? [one.gain] : []));
     await keepGains(queries, gains, rows[0]!.saved_at);
     return written;
@@ -89,9 +80,9 @@ export function saveQueue(database: Database): SaveQueue {
   }
 
   return {
-    write: (row, kept, gain) =>
+    write: (row, gain) =>
       new Promise((resolve, reject) => {
-        waiting.push({ row, kept, gain, resolve, reject });
+        waiting.push({ row, gain, resolve, reject });
         plan();
       }),
   };

@@ -5,6 +5,7 @@ import { CATALOGUE } from "@karota/games/catalogue.ts";
 import { freshDatabase } from "../../../testing/fresh-database.ts";
 import { startNginx } from "../../../testing/running-nginx.ts";
 import { freePort, startServer, type RunningServer } from "../../../testing/running-server.ts";
+import { TEST_URL } from "../../../testing/test-app.ts";
 import { makePlayers, readBooks } from "./kill-rounds.ts";
 import { stateOf } from "./playing.ts";
 
@@ -48,6 +49,7 @@ export async function killBehindNginx(nginx: string, kills: number): Promise<Ngi
     DATA_DIR: home.settings.dataDir,
     DATABASE_URL: home.settings.databaseUrl!,
     JWT_SECRET: jwtSecret,
+    PUBLIC_URL: TEST_URL,
     OIDC_PROVIDERS: JSON.stringify([{ id: "one", label: "One", issuer: "https://id.example", clientId: "karota" }]),
   };
   const ports = [String(await freePort()), String(await freePort())] as const;

@@ -7,7 +7,7 @@ import { openDatabase } from "../../../database/open.ts";
 import { handClock } from "../../../testing/clock.ts";
 import { freshDatabase } from "../../../testing/fresh-database.ts";
 import { startServer, type RunningServer } from "../../../testing/running-server.ts";
-import { testApp } from "../../../testing/test-app.ts";
+import { TEST_URL, testApp } from "../../../testing/test-app.ts";
 import { stateOf } from "./playing.ts";
 
 /** What a run of kills has shown. */
@@ -47,6 +47,7 @@ export async function killRounds(kind: Database["kind"], rounds: number): Promis
   const environment: Record<string, string> = {
     DATA_DIR: home.settings.dataDir,
     JWT_SECRET: jwtSecret,
+    PUBLIC_URL: TEST_URL,
     LOG_LEVEL: "warn",
     OIDC_PROVIDERS: JSON.stringify([{ id: "one", label: "One", issuer: "https://id.example", clientId: "karota" }]),
     ...(home.settings.databaseUrl !== null && { DATABASE_URL: home.settings.databaseUrl }),

@@ -9,7 +9,7 @@ import type { Actor } from "../../../deps.ts";
 import { handClock } from "../../../testing/clock.ts";
 import { freshDatabase } from "../../../testing/fresh-database.ts";
 import { startServer, type RunningServer } from "../../../testing/running-server.ts";
-import { testApp } from "../../../testing/test-app.ts";
+import { TEST_URL, testApp } from "../../../testing/test-app.ts";
 import { calendarOf } from "../../../calendar.ts";
 import { brokenNetwork, type BrokenNetwork } from "./broken-network.ts";
 import { audit, type Spent } from "./month-audit.ts";
@@ -99,6 +99,7 @@ export async function simulateMonth(settings: MonthSettings): Promise<MonthRepor
     DATABASE_URL: home.settings.databaseUrl!,
     DATA_DIR: home.settings.dataDir,
     JWT_SECRET: jwtSecret,
+    PUBLIC_URL: TEST_URL,
     LOG_LEVEL: "error",
     TIME_ZONE: ZONE,
     OIDC_PROVIDERS: JSON.stringify([{ id: "one", label: "One", issuer: "https://id.example", clientId: "karota" }]),
@@ -154,8 +155,11 @@ export async function simulateMonth(settings: MonthSettings): Promise<MonthRepor
     const press = () => network.call(token, `${path}/create`, { options }, key);
     const replies = await Promise.all(randomInt(5) === 0 ? [press(), press()] : [press()]);
     const [reply, ...others] = replies;
+    // Two refusals may name two balances: a start that is refused takes nothing, and other starts go on beside it.
+    const answerOf = (one: typeof reply) => (one.status === 402 ? "refused" : JSON.stringify(one));
     for (const other of others)
-      if (JSON.stringify(other) !== JSON.stringify(reply)) problems.push(`one press of ${row.id}, two answers`);
+      if (answerOf(other) !== answerOf(reply))
+        problems.push(`one press of ${row.id}, two answers: ${JSON.stringify([reply, other])}`);
     if (reply.status === 402) {
       refused++;
       return null;

@@ -28,7 +28,7 @@ export const assignmentLetter: Writer<NewAssignment> = ({ name, id, title, start
     link: `${publicUrl}/myAssignments/${id}`,
     button: say({ id: "mail.assignment.button" }),
     why: say({ id: "mail.why.chosen" }),
-    chosen: true,
+    chosen: "new_assignment",
   };
 };
 
@@ -62,6 +62,6 @@ export const dueLetter: Writer<DueTomorrow> = ({ name, assignments }, speaker, p
     link: `${publicUrl}/myAssignments${only}`,
     button: say({ id: "mail.due.button", values: { count: assignments.length } }),
     why: say({ id: "mail.why.chosen" }),
-    chosen: true,
+    chosen: "due_tomorrow",
   };
 };

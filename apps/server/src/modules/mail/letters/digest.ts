@@ -60,6 +60,6 @@ export const digestLetter: Writer<Digest> = ({ name, from, to, groups, more }, s
     link: `${publicUrl}/mentorship`,
     button: say({ id: "mail.digest.button" }),
     why: say({ id: "mail.why.chosen" }),
-    chosen: true,
+    chosen: "weekly_digest",
   };
 };

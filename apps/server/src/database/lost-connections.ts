@@ -1,0 +1,75 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { PostgresPool, PostgresPoolClient } from "kysely";
+import type pg from "pg";
+
+/** The database cannot be reached now, or the connection broke; later it will be there again. */
+export class DatabaseAway extends Error {}
+
+/** PostgreSQL ends its connections, is just starting, or has no room for another one; class 08 is the connection itself. */
+const SAID = /^(?:08...|57P0[123]|53300)$/;
+/** What the network says. */
+const NETWORK = new Set([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "EPIPE",
+  "ETIMEDOUT",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "ENOTFOUND",
+]);
+/** What the driver says without a code. */
+const DRIVER =
+  /^(?:Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded)/;
+
+function isLost(error: unknown): boolean {
+  const { code, message } = error as { code?: unknown; message: string };
+  return typeof code === "string" ? SAID.test(code) || NETWORK.has(code) : DRIVER.test(message);
+}
+
+/** How long is waited before the second try, in milliseconds: a restart is often over by then. */
+const RETRY_AFTER_MS = 300;
+
+/** Nothing is done twice by asking these again. Kysely writes them in small letters. */
+const REPEATABLE = /^(?:select|begin|start transaction)\b/;
+const BEGINS = /^(?:begin|start transaction)\b/;
+const ENDS = /^(?:commit|rollback)$/;
+
+/** Does something that needs the database, and once more, where it may, when the connection is lost. */
+async function reach<T>(mayRepeat: boolean, work: () => Promise<T>, again = work): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isLost(error)) throw error;
+    if (mayRepeat) {
+      await wait(RETRY_AFTER_MS);
+      return reach(false, again);
+    }
+    throw new DatabaseAway(`The database is away: ${(error as Error).message}`, { cause: error });
+  }
+}
+
+/**
+ * The pool for Kysely: what was only about to be read when its connection broke is read once more on a new one. What
+ * writes is not repeated: nobody knows whether it was done. @throws DatabaseAway
+ */
+export function retryingPool(pool: pg.Pool): PostgresPool {
+  async function connect(): Promise<PostgresPoolClient> {
+    let client: pg.PoolClient | null = await reach(true, () => pool.connect());
+    let isInside = false;
+    async function query(sql: string, parameters: readonly unknown[]) {
+      const ask = () => client!.query(sql, [...parameters]);
+      const askAnew = async () => {
+        client?.release(true);
+        client = null;
+        client = await pool.connect();
+        return ask();
+      };
+      const result = await reach(!isInside && REPEATABLE.test(sql), ask, askAnew);
+      if (BEGINS.test(sql)) isInside = true;
+      if (ENDS.test(sql)) isInside = false;
+      return result;
+    }
+    return { query, release: (destroy?: boolean) => client?.release(destroy) } as unknown as PostgresPoolClient;
+  }
+  return { connect, end: () => pool.end(), options: pool.options };
+}

@@ -1,0 +1,100 @@
+import type { Selectable } from "kysely";
+import type { InTransaction, Queries } from "../../database/database.ts";
+import type { AssignmentsTable } from "../../database/tables.ts";
+
+/** Students who come to a mentor's assignments, and who leave them. */
+
+/** The assignments of a mentor's group; without a group all of them when somebody leaves, single students' when one comes. */
+export interface Membership {
+  readonly mentorId: string;
+  readonly groupId: string | null;
+  readonly studentIds: readonly string[];
+}
+
+/** A group's assignments that are not over yet. */
+export const listOpenOfGroup = (
+  queries: Queries,
+  groupId: string,
+  now: number,
+): Promise<Pick<Selectable<AssignmentsTable>, "id" | "name" | "start_at" | "end_at" | "num_tasks">[]> =>
+  queries
+    .selectFrom("assignments")
+    .select(["id", "name", "start_at", "end_at", "num_tasks"])
+    .where("group_id", "=", groupId)
+    .where("cancelled_at", "is", null)
+    .where("end_at", ">=", now)
+    .execute();
+
+const ownIds = (queries: Queries, { mentorId, groupId }: Membership) => {
+  const own = queries.selectFrom("assignments").select("id").where("mentor_id", "=", mentorId);
+  return groupId === null ? own : own.where("group_id", "=", groupId);
+};
+
+/** The mentor's assignments, of one group or all, that these students have and whose end is to come. */
+export const listOpenOfStudents = (
+  queries: Queries,
+  from: Membership,
+  now: number,
+): Promise<{ assignment_id: string; student_id: string }[]> =>
+  queries
+    .selectFrom("assignment_students")
+    .select(["assignment_id", "student_id"])
+    .where("student_id", "in", from.studentIds)
+    .where("left_at", "is", null)
+    .where("assignment_id", "in", ownIds(queries, from).where("end_at", ">=", now))
+    .execute();
+
+/** Takes a mentor's assignments, of one group or all, from students who have answered nothing in time. */
+export async function removeUnanswered(queries: InTransaction, from: Membership, now: number): Promise<void> {
+  await queries
+    .deleteFrom("assignment_students")
+    .where("student_id", "in", from.studentIds)
+    .where("solved", "=", 0)
+    .where("assignment_id", "in", ownIds(queries, from).where("end_at", ">=", now))
+    .execute();
+}
+
+/** Notes who left, with the words as they are now; who had left already keeps the earlier ones. */
+export async function markLeft(queries: InTransaction, from: Membership, now: number): Promise<void> {
+  await queries
+    .updateTable("assignment_students")
+    .set(({ selectFrom }) => {
+      const word = (column: "name" | "description" | "message") =>
+        selectFrom("assignments").select(column).whereRef("assignments.id", "=", "assignment_students.assignment_id");
+      return {
+        left_at: now,
+        left_name: word("name"),
+        left_description: word("description"),
+        left_message: word("message"),
+        left_mentor: selectFrom("users").select("name").where("id", "=", from.mentorId),
+      };
+    })
+    .where("student_id", "in", from.studentIds)
+    .where("left_at", "is", null)
+    .where("assignment_id", "in", ownIds(queries, from))
+    .execute();
+}
+
+/** Who is there again has part in everything again: of the group, or, without one, in what is theirs alone. */
+export async function markBack(queries: InTransaction, to: Membership): Promise<void> {
+  const own = ownIds(queries, to);
+  await queries
+    .updateTable("assignment_students")
+    .set({ left_at: null, left_name: null, left_description: null, left_message: null, left_mentor: null })
+    .where("student_id", "in", to.studentIds)
+    .where("left_at", "is not", null)
+    .where("assignment_id", "in", to.groupId === null ? own.where("group_id", "is", null) : own)
+    .execute();
+}
+
+/** Whether anybody who has the assignment is still there. */
+export async function hasPresent(queries: Queries, assignmentId: string): Promise<boolean> {
+  const row = await queries
+    .selectFrom("assignment_students")
+    .select("student_id")
+    .where("assignment_id", "=", assignmentId)
+    .where("left_at", "is", null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,281 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { AssignmentRow } from "@karota/contract/assignments/assignment.ts";
+import type { User } from "@karota/contract/users/user.ts";
+import { mentoring } from "../../migrations/0010-mentoring.ts";
+import type { Actor } from "../../deps.ts";
+import { describeEachDatabase } from "../../testing/fresh-database.ts";
+import { testApp, type TestApp } from "../../testing/test-app.ts";
+import { remindStudents } from "./remind-students.ts";
+import { calendarOf } from "../../calendar.ts";
+import {
+  answerAs,
+  bodyFor,
+  good,
+  join,
+  newClassroom,
+  open,
+  outcome,
+  publish,
+  results,
+  type Classroom,
+} from "./testing/classroom.ts";
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const NOT_A_STUDENT = [404, "E-MENTORSHIP-USER_NOT_A_STUDENT"];
+const BEFORE = { name: "Ime prej", description: "Opis prej", message: "Beseda prej" };
+const AFTER = { name: "Ime potem", description: "Opis potem", message: "Beseda potem" };
+
+/** How a student stops being one, of a group's assignment or of one's own. */
+const WAYS = {
+  "leaves the mentor": (it: TestApp, room: Classroom, student: Actor) =>
+    good(it, student, "DELETE", `mentorship/mentors/${room.mentor.id}`),
+  "is removed by the mentor": (it: TestApp, room: Classroom, student: Actor) =>
+    good(it, room.mentor, "DELETE", `mentorship/students/${student.id}`),
+  "is taken out of the group": (it: TestApp, room: Classroom, student: Actor) =>
+    good(it, room.mentor, "DELETE", `mentorship/groups/${room.groupId}/members/${student.id}`),
+  "loses the group": (it: TestApp, room: Classroom) =>
+    good(it, room.mentor, "DELETE", `mentorship/groups/${room.groupId}`),
+} as const;
+
+describeEachDatabase("a mentor's words and those who are gone", (kind) => {
+  let it: TestApp;
+  beforeAll(async () => {
+    it = await testApp({ kind });
+  });
+  afterAll(() => it.close());
+
+  const wait = () => it.clock.advance(MINUTE);
+  const say = (room: Classroom, id: string, text: string, studentId?: string) =>
+    outcome(it, room.mentor, "POST", `assignments/${id}/message`, { text, studentId });
+  const change = (room: Classroom, id: string, words: object) =>
+    outcome(it, room.mentor, "PUT", `assignments/${id}`, words);
+  /** All that a student reads of an assignment, in the page, in the list and in the copy of their data. */
+  const read = async (student: Actor, id: string) => {
+    const { name, description, message, mentor, mentorMessages } = await open(it, student, id);
+    const { assignments } = await good<{ assignments: { assignment_id: string; name: string; message: string }[] }>(
+      it,
+      student,
+      "GET",
+      "assignments/myAssignments",
+    );
+    const row = assignments.find(({ assignment_id }) => assignment_id === id);
+    expect(row).toMatchObject({ name, message, mentor });
+    const copy = await good<{ assignments: { name: string }[] }>(it, student, "GET", "users/export");
+    const told = mentorMessages.map(({ text }) => text);
+    const exported = copy.assignments.find((one) => one.name === name);
+    expect(exported).toMatchObject({ name, description, message, mentor });
+    expect(exported).toMatchObject({ messages: mentorMessages });
+    return { words: { name, description, message }, mentor, told };
+  };
+  const addAgain = async (room: Classroom, student: Actor) => {
+    const { unique_code: uniqueCode } = await good<User>(it, student, "GET", "users");
+    await good(it, room.mentor, "POST", "mentorship/students", { uniqueCode });
+  };
+
+  for (const [way, go] of Object.entries(WAYS))
+    test(`who ${way} reads nothing that is written later, others do`, async () => {
+      const room = await newClassroom(it, 2);
+      const [gone, other] = room.students as [Actor, Actor];
+      const { id } = await publish(it, room, BEFORE);
+      await answerAs(it, gone, id, "1..");
+      await answerAs(it, other, id, "0..");
+      expect(await say(room, id, "Vsem prej")).toEqual([200, undefined]);
+      wait();
+      expect(await say(room, id, "Tebi prej", gone.id)).toEqual([200, undefined]);
+      const before = await read(gone, id);
+      expect(before).toEqual({ words: BEFORE, mentor: "Test", told: ["Vsem prej", "Tebi prej"] });
+      wait();
+      await go(it, room, gone);
+      wait();
+      expect(await change(room, id, AFTER)).toEqual([200, undefined]);
+      await good(it, room.mentor, "PUT", "users", { name: "Piši mi drugam" });
+      expect(await say(room, id, "Tebi potem", gone.id)).toEqual(NOT_A_STUDENT);
+      const isGroupGone = way === "loses the group";
+      expect(await say(room, id, "Vsem potem")).toEqual(isGroupGone ? NOT_A_STUDENT : [200, undefined]);
+      expect(await read(gone, id)).toEqual(before);
+      expect(await read(other, id)).toEqual(
+        isGroupGone
+          ? { words: BEFORE, mentor: "Test", told: ["Vsem prej"] }
+          : { words: AFTER, mentor: "Piši mi drugam", told: ["Vsem prej", "Vsem potem"] },
+      );
+    });
+
+  for (const way of ["leaves the mentor", "is removed by the mentor"] as const)
+    test(`an assignment of one student who ${way} takes no message any more`, async () => {
+      const room = await newClassroom(it, 1);
+      const [gone] = room.students as [Actor];
+      const { id } = await publish(it, room, { ...BEFORE, studentId: gone.id });
+      await answerAs(it, gone, id, "1..");
+      wait();
+      await WAYS[way](it, room, gone);
+      wait();
+      expect(await say(room, id, "Vsem")).toEqual(NOT_A_STUDENT);
+      expect(await say(room, id, "Tebi", gone.id)).toEqual(NOT_A_STUDENT);
+      expect((await results(it, room, id)).messages).toEqual([]);
+      await change(room, id, AFTER);
+      const until = new Date(it.clock.now() + 2 * DAY).toISOString();
+      expect(
+        await outcome(it, room.mentor, "POST", `assignments/${id}/extra-time`, { studentId: gone.id, until }),
+      ).toEqual(NOT_A_STUDENT);
+      expect(await outcome(it, room.mentor, "POST", "assignments", bodyFor({ studentId: gone.id }))).toEqual(
+        NOT_A_STUDENT,
+      );
+      expect(await read(gone, id)).toMatchObject({ words: BEFORE, told: [] });
+
+      await addAgain(room, gone);
+      expect(await say(room, id, "Spet tu", gone.id)).toEqual([200, undefined]);
+      expect(await read(gone, id)).toMatchObject({ words: AFTER, told: ["Spet tu"] });
+    });
+
+  test("added to the group and removed again, a student reads what stood at the last leaving", async () => {
+    const room = await newClassroom(it, 2);
+    const [student] = room.students as [Actor];
+    const { id } = await publish(it, room, BEFORE);
+    await answerAs(it, student, id, "1..");
+    const leave = () => WAYS["is taken out of the group"](it, room, student);
+    await leave();
+    wait();
+    await change(room, id, { name: "Ime vmes" });
+    await say(room, id, "Vmes");
+    expect(await read(student, id)).toMatchObject({ words: BEFORE, told: [] });
+    await join(it, room, student);
+    expect(await read(student, id)).toMatchObject({ words: { ...BEFORE, name: "Ime vmes" }, told: ["Vmes"] });
+    wait();
+    await leave();
+    wait();
+    // Leaving the mentor as well is no later leaving of the group.
+    await change(room, id, AFTER);
+    await WAYS["leaves the mentor"](it, room, student);
+    await say(room, id, "Vsem potem");
+    expect(await read(student, id)).toMatchObject({ words: { ...BEFORE, name: "Ime vmes" }, told: ["Vmes"] });
+    // The mentor again, but not the group.
+    await addAgain(room, student);
+    expect(await read(student, id)).toMatchObject({ words: { ...BEFORE, name: "Ime vmes" }, told: ["Vmes"] });
+    expect(await say(room, id, "Tebi", student.id)).toEqual(NOT_A_STUDENT);
+  });
+
+  describe("mails", () => {
+    const mailsTo = (student: Actor) =>
+      it.database.db
+        .selectFrom("mails")
+        .select(["template", "sent_at"])
+        .where("user_id", "=", student.id)
+        .where("template", "in", ["assignment", "due"])
+        .execute();
+    const willing = async (student: Actor) => {
+      await it.database.db
+        .updateTable("users")
+        .set({ email: "ucenka@example.com" })
+        .where("id", "=", student.id)
+        .execute();
+      const settings = { mails: { new_assignment: true, due_tomorrow: true } };
+      await good(it, student, "PUT", "users/settings", { settings });
+    };
+    const remind = async () => {
+      const calendar = calendarOf(it.config.timeZone);
+      it.clock.set(calendar.clockAt(it.clock.now(), 17));
+      await remindStudents({ database: it.database, clock: it.clock, calendar });
+    };
+
+    test("that have not left do not reach who has left; who is there again gets the next ones", async () => {
+      const room = await newClassroom(it, 1);
+      const [student] = room.students as [Actor];
+      await willing(student);
+      const end = new Date(calendarOf(it.config.timeZone).daysAfter(it.clock.now(), 1)).toISOString();
+      await publish(it, room, { ...BEFORE, end });
+      expect(await mailsTo(student)).toEqual([{ template: "assignment", sent_at: null }]);
+      await WAYS["is taken out of the group"](it, room, student);
+      expect(await mailsTo(student)).toEqual([]);
+      await remind();
+      expect(await mailsTo(student)).toEqual([]);
+      await join(it, room, student);
+      expect(await mailsTo(student)).toEqual([{ template: "assignment", sent_at: null }]);
+      await remind();
+      expect((await mailsTo(student)).map(({ template }) => template).toSorted()).toEqual(["assignment", "due"]);
+    });
+
+    test("that have left come once only, however often a student comes and goes", async () => {
+      const room = await newClassroom(it, 1);
+      const [student] = room.students as [Actor];
+      await willing(student);
+      await publish(it, room);
+      await it.database.db
+        .updateTable("mails")
+        .set({ sent_at: it.clock.now() })
+        .where("user_id", "=", student.id)
+        .execute();
+      await WAYS["is taken out of the group"](it, room, student);
+      await join(it, room, student);
+      expect(await mailsTo(student)).toEqual([{ template: "assignment", sent_at: it.clock.now() }]);
+    });
+  });
+
+  test("who left before this was written down is found by the update, with the words of that day", async () => {
+    const room = await newClassroom(it, 4);
+    const [fromGroup, fromMentor, back, present] = room.students as [Actor, Actor, Actor, Actor];
+    const { id } = await publish(it, room, BEFORE);
+    const own = await publish(it, room, { ...BEFORE, studentId: fromGroup.id });
+    for (const student of room.students) await answerAs(it, student, id, "1..");
+    await answerAs(it, fromGroup, own.id, "1..");
+    for (const [way, student] of [
+      ["is taken out of the group", fromGroup],
+      ["leaves the mentor", fromMentor],
+      ["is removed by the mentor", back],
+    ] as const) {
+      wait();
+      await WAYS[way](it, room, student);
+    }
+    await addAgain(room, back);
+    const parts = () =>
+      it.database.db
+        .selectFrom("assignment_students")
+        .selectAll()
+        .where("assignment_id", "in", [id, own.id])
+        .orderBy("assignment_id")
+        .orderBy("student_id")
+        .execute();
+    const noted = await parts();
+    expect(
+      noted
+        .filter(({ left_at }) => left_at !== null)
+        .map(({ student_id }) => student_id)
+        .toSorted(),
+    ).toEqual([fromGroup.id, fromMentor.id, back.id].toSorted());
+    expect(noted.find(({ student_id }) => student_id === present.id)).toMatchObject({ left_at: null, left_name: null });
+    const none = { left_at: null, left_name: null, left_description: null, left_message: null, left_mentor: null };
+    await it.database.db.updateTable("assignment_students").set(none).execute();
+    for (const statement of mentoring.statements(kind).filter((one) => one.startsWith("update")))
+      await sql.raw(statement).execute(it.database.db);
+    expect(await parts()).toEqual(noted);
+  });
+
+  test("the results of who left, and of groups that were removed, stay in a list", async () => {
+    const room = await newClassroom(it, 2);
+    const [gone, present] = room.students as [Actor, Actor];
+    const own = await publish(it, room, { studentId: gone.id, name: "Za eno samo" });
+    const kept = await publish(it, room, { studentId: present.id });
+    const ofGroup = await publish(it, room, { name: "Za skupino" });
+    const listed = async (status = "ACTIVE") => {
+      const path = `assignments/student/former?userStatus=${status}`;
+      const { assignments } = await good<{ assignments: AssignmentRow[] }>(it, room.mentor, "GET", path);
+      return assignments.map(({ id }) => id).toSorted();
+    };
+    await answerAs(it, gone, own.id, "11.");
+    expect(await listed()).toEqual([]);
+    await WAYS["leaves the mentor"](it, room, gone);
+    expect(await listed()).toEqual([own.id]);
+    await answerAs(it, present, ofGroup.id, "0..");
+    await WAYS["loses the group"](it, room);
+    expect(await listed()).toEqual([own.id, ofGroup.id].toSorted());
+    expect(await listed()).not.toContain(kept.id);
+    await good(it, room.mentor, "POST", `assignments/${own.id}/archive`);
+    expect([await listed(), await listed("ARCHIVED")]).toEqual([[ofGroup.id], [own.id]]);
+    expect(await results(it, room, own.id)).toMatchObject({ numSolved: 2, student: { name: null } });
+    await addAgain(room, gone);
+    expect(await listed("ARCHIVED")).toEqual([]);
+    const stranger = await newClassroom(it, 0);
+    expect(await good(it, stranger.mentor, "GET", "assignments/student/former")).toEqual({ assignments: [] });
+  });
+});

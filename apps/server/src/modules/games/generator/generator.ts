@@ -1,0 +1,25 @@
+import type { OptionValues } from "@karota/engine/options.ts";
+import { workerPool } from "../../../workers/worker-pool.ts";
+
+/** Makes boards. */
+export interface Generator {
+  /** A new board's payload as JSON text. Urgent boards go before those for the stock. */
+  generate(game: string, options: OptionValues, urgency: "urgent" | "ahead"): Promise<string>;
+  close(): Promise<void>;
+}
+
+export interface Job {
+  readonly game: string;
+  readonly options: OptionValues;
+}
+
+const WORKER = new URL("./worker.ts", import.meta.url);
+
+/** Boards from worker threads, off the event loop. */
+export function workerGenerator(size: number, script: URL = WORKER): Generator {
+  const pool = workerPool<Job, string>(size, script, ({ game }) => `a board of ${game}`);
+  return {
+    generate: (game, options, urgency) => pool.run({ game, options }, urgency),
+    close: () => pool.close(),
+  };
+}

@@ -1,0 +1,79 @@
+import { describe, expect, test } from "vitest";
+import { playerSettings } from "@karota/contract/users/user.ts";
+import { changedFields, frozenDocuments, missingFields } from "../../testing/frozen-documents.ts";
+import { settingsOf } from "./describe-person.ts";
+import v3 from "./testing/player-settings-v3.json" with { type: "json" };
+
+const FROZEN = frozenDocuments(new URL("testing/", import.meta.url), "player-settings");
+/** The fields that frozen documents hold and a later version removed. */
+const REMOVED: readonly string[] = ["memory_pace"];
+const HOW =
+  "No frozen document holds these fields of a player's settings. Copy the newest testing/player-settings-v<N>.json to " +
+  "the next number, and give each new field a value. What is frozen is never changed.";
+
+const read = (document: unknown) => settingsOf({ settings: JSON.stringify(document) });
+
+describe("frozen settings of players", () => {
+  test.each(FROZEN)("$file opens, and every value it holds is unchanged", ({ document }) => {
+    expect(changedFields(document, read(document)).filter((path) => !REMOVED.includes(path))).toEqual([]);
+  });
+
+  test("hold every field of the settings, so that a new one needs a new frozen document", () => {
+    const documents = FROZEN.map(({ document }) => document);
+    expect(missingFields(playerSettings, documents), HOW).toEqual([]);
+    const newer = playerSettings.extend({
+      mails: playerSettings.shape.mails.unwrap().extend({ x: playerSettings.shape.timer }),
+    });
+    expect(missingFields(newer, documents)).toEqual(["mails.x"]);
+  });
+});
+
+describe("a player's stored settings", () => {
+  test("may lack any field", () => {
+    for (const name of Object.keys(v3)) {
+      const { [name as keyof typeof v3]: _lacking, ...rest } = v3;
+      expect(read(rest), name).toEqual(rest);
+    }
+    const { due_tomorrow: _off, ...mails } = v3.mails;
+    expect(read({ ...v3, mails })).toEqual({ ...v3, mails });
+  });
+
+  test("lose fields that are unknown, and no other", () => {
+    const games = { ...v3.games, memory: { ...v3.games.memory, cards: "large" } };
+    const stored = { ...v3, games, volume: 11, mails: { ...v3.mails, monthly: true, never: null } };
+    expect(read(stored)).toEqual({ ...v3, games });
+  });
+
+  const { scheme: _scheme, ...noScheme } = v3;
+  const { mails: _mails, ...noMails } = v3;
+  const { games: _games, ...noGames } = v3;
+  const { weekly_digest: _digest, ...noDigest } = v3.mails;
+  test.each([
+    ["a choice that is gone", { scheme: "sepia" }, noScheme],
+    ["null", { scheme: null }, noScheme],
+    ["a wrong type in a group", { mails: { ...v3.mails, weekly_digest: "monday" } }, { ...v3, mails: noDigest }],
+    ["a group that is none", { mails: "all" }, noMails],
+    [
+      "one switch of a game",
+      { games: { ...v3.games, sudoku: { notes: 1, colour: "on" } } },
+      { ...v3, games: { ...v3.games, sudoku: { colour: "on" } } },
+    ],
+    ["a name that is too long", { games: { ...v3.games, ["x".repeat(41)]: { pace: 1 } } }, v3],
+    [
+      "more games than are allowed",
+      { games: Object.fromEntries(Array.from({ length: 61 }, (_, n) => [`g${n}`, {}])) },
+      noGames,
+    ],
+    [
+      "several at once",
+      { scheme: 1, mails: [], games: { a: 1 }, volume: 11 },
+      { ...noScheme, mails: undefined, games: {} },
+    ],
+  ])("retain every other field beside %s", (_title, change, expected) => {
+    expect(read({ ...v3, ...change })).toEqual(expected);
+  });
+
+  test("are none where the document is no group", () => {
+    for (const document of [null, [], 5, "x", true]) expect(read(document), JSON.stringify(document)).toEqual({});
+  });
+});

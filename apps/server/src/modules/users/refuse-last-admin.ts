@@ -1,0 +1,25 @@
+import type { InTransaction } from "../../database/database.ts";
+import type { Deps } from "../../deps.ts";
+import { fail } from "../../fail.ts";
+import { listAdminIds } from "./people-store.ts";
+import { rolesOf } from "./rules.ts";
+import { lockPerson } from "./store.ts";
+
+/**
+ * Of two admins who erase themselves at once the second is refused: all are locked first. Whoever ADMINS or the demo
+ * provider makes an admin counts too, as soon as they have signed in once.
+ * @throws E-ADMIN-LAST_ADMIN when this person is an admin and there is no other
+ */
+export async function refuseLastAdmin(
+  { config }: Pick<Deps, "config">,
+  queries: InTransaction,
+  userId: string,
+): Promise<void> {
+  const admins: string[] = [];
+  // In the order in which `lockForAdmin` locks: nobody waits in a circle.
+  for (const id of (await listAdminIds(queries, config)).toSorted()) {
+    const person = await lockPerson(queries, id);
+    if (person && person.blocked === 0 && rolesOf(config, person)?.includes("admin")) admins.push(id);
+  }
+  if (admins.length === 1 && admins[0] === userId) throw fail("E-ADMIN-LAST_ADMIN");
+}

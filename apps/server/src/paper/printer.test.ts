@@ -1,0 +1,80 @@
+import { expect, test } from "vitest";
+import type { Copy } from "@karota/engine/paper/pages.ts";
+import { seeded } from "@karota/engine/random.ts";
+import { depth } from "@karota/engine/testing/depth.ts";
+import { CATALOGUE } from "@karota/games/catalogue.ts";
+import { loadSheet } from "@karota/games/sheets.ts";
+import { handClock } from "../testing/clock.ts";
+import { printed } from "./index.ts";
+import { workerPrinter, type PrintJob } from "./printer.ts";
+
+const NOW = Date.parse("2026-11-21T12:00:00+01:00");
+/** A grid, a picture, mathematics and words. */
+const SOME = ["sudoku", "flags", "fractions", "crossword"];
+
+async function copyOf(id: string): Promise<Copy> {
+  const row = CATALOGUE.find((one) => one.id === id)!;
+  const game = await row.load();
+  const [generate, sheet] = await Promise.all([row.loadGenerate(), loadSheet(game)]);
+  const options = { ...game.options.daily, ...(game.options.daily["language"] && { language: "sl" }) };
+  const puzzle = generate(options, seeded("printer"));
+  return { title: id, line: "Šola", task: sheet(puzzle, false), solution: sheet(puzzle, true) };
+}
+const jobOf = (copies: readonly Copy[]): PrintJob => ({
+  layout: { copies, perPage: 4, solutions: true },
+  language: "sl",
+  now: NOW,
+});
+
+test(
+  "a thread prints the very bytes that this one would",
+  async () => {
+    const printer = workerPrinter(handClock(NOW));
+    const games = CATALOGUE.filter(({ id }) =>
+      depth(
+        SOME,
+        CATALOGUE.map((row) => row.id),
+      ).includes(id),
+    );
+    expect(games.length).toBeGreaterThanOrEqual(SOME.length);
+    const copies = await Promise.all(games.map(({ id }) => copyOf(id)));
+    for (const job of [...copies.map((copy) => jobOf([copy])), jobOf(copies)])
+      expect((await printer.print(job)).equals(await printed(job.layout, job.language, job.now))).toBe(true);
+    await printer.close();
+  },
+  depth(60_000, 600_000),
+);
+
+test("what is the same for everybody is made once, until it ends; a failure is not kept", async () => {
+  const clock = handClock(NOW);
+  const printer = workerPrinter(clock);
+  const copy = await copyOf("sudoku");
+  let made = 0;
+  const ask = (key: string, fails = false) =>
+    printer.printForAll(key, NOW + 1000, async () => {
+      made++;
+      if (fails) throw new Error("no board");
+      return jobOf([copy]);
+    });
+  expect(printer.findForAll("one")).toBeNull();
+  const [first, second] = await Promise.all([ask("one"), ask("one")]);
+  expect(second).toBe(first);
+  expect(await printer.findForAll("one")).toBe(first);
+  expect(made).toBe(1);
+  await ask("other");
+  expect(made).toBe(2);
+  clock.advance(1000);
+  expect(printer.findForAll("one")).toBeNull();
+  await expect(ask("broken", true)).rejects.toThrow("no board");
+  await expect(ask("broken", true)).rejects.toThrow("no board");
+  expect(made).toBe(4);
+  await printer.close();
+});
+
+test("a sheet that cannot be printed is a failure of its own, and the thread goes on", async () => {
+  const printer = workerPrinter(handClock(NOW));
+  const broken = { ...jobOf([]), layout: { copies: [{ title: "x" }], perPage: 1, solutions: false } } as never;
+  await expect(printer.print(broken)).rejects.toThrow(/^a PDF could not be made/);
+  expect((await printer.print(jobOf([await copyOf("sudoku")]))).subarray(0, 4).toString()).toBe("%PDF");
+  await printer.close();
+});

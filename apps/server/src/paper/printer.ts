@@ -1,0 +1,55 @@
+import type { Language } from "@karota/engine/message.ts";
+import type { Layout } from "@karota/engine/paper/pages.ts";
+import type { Clock } from "../deps.ts";
+import { workerPool } from "../workers/worker-pool.ts";
+
+export interface PrintJob {
+  readonly layout: Layout;
+  readonly language: Language;
+  readonly now: number;
+}
+
+/** Makes PDFs off the event loop. */
+export interface Printer {
+  /** A PDF for one reader. */
+  print(job: PrintJob): Promise<Buffer>;
+  /** A PDF that is the same for everybody, by its key, while it is kept; null: nobody has asked for it yet. */
+  findForAll(key: string): Promise<Buffer> | null;
+  /** The same, made when nobody has asked for it, and kept until `ends`. */
+  printForAll(key: string, ends: number, make: () => Promise<PrintJob>): Promise<Buffer>;
+  close(): Promise<void>;
+}
+
+const WORKER = new URL("./worker.ts", import.meta.url);
+/** One thread: the other processor is the event loop's, and whoever prints can wait. */
+const THREADS = 1;
+/** PDFs that are kept, of about 50 KB each. */
+const MOST_KEPT = 400;
+
+export function workerPrinter(clock: Clock): Printer {
+  const pool = workerPool<PrintJob, Uint8Array>(THREADS, WORKER, () => "a PDF");
+  const print: Printer["print"] = async (job) => {
+    const bytes = await pool.run(job, "urgent");
+    return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  };
+  /** The oldest first. Being made, or made; a failure is dropped at once. */
+  const kept = new Map<string, { readonly ends: number; readonly pdf: Promise<Buffer> }>();
+  const findForAll: Printer["findForAll"] = (key) => {
+    const known = kept.get(key);
+    return known && clock.now() < known.ends ? known.pdf : null;
+  };
+  return {
+    print,
+    findForAll,
+    printForAll(key, ends, make) {
+      const known = findForAll(key);
+      if (known) return known;
+      for (const [other, one] of kept) if (one.ends <= clock.now() || kept.size >= MOST_KEPT) kept.delete(other);
+      const pdf = make().then(print);
+      kept.set(key, { ends, pdf });
+      pdf.catch(() => kept.delete(key));
+      return pdf;
+    },
+    close: () => pool.close(),
+  };
+}

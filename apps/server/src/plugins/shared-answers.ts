@@ -1,0 +1,31 @@
+import { createHash } from "node:crypto";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import { addVary } from "./encoding.ts";
+
+/**
+ * Lets an answer that is the same for everybody be kept until a moment, by browsers and by what stands between. Nothing
+ * personal: an answer to whoever is signed in is never this one.
+ */
+export function shareUntil(reply: FastifyReply, until: number, now: number): void {
+  const seconds = Math.floor((until - now) / 1000);
+  if (reply.request.actor !== null || seconds <= 0) return;
+  reply.header("cache-control", `public, max-age=${seconds}`);
+  for (const name of ["authorization", "accept-language"]) addVary(reply, name);
+}
+
+const SHARED = /^public, max-age=/;
+
+/** Names what shared answers hold (ETag), so that whoever has it already gets it by name alone. Before compression. */
+export function installSharedAnswers(app: FastifyInstance): void {
+  app.addHook("onSend", async (request, reply, payload) => {
+    if (!SHARED.test(String(reply.getHeader("cache-control") ?? "")) || reply.statusCode !== 200) return payload;
+    if (!request.url.startsWith("/api/") || (typeof payload !== "string" && !Buffer.isBuffer(payload))) return payload;
+    // Weak: the same for each encoding.
+    const etag = `W/"${createHash("sha256").update(payload).digest("base64url").slice(0, 22)}"`;
+    reply.header("etag", etag);
+    const known = (request.headers["if-none-match"] ?? "").split(",");
+    if (!known.some((one) => one.trim() === etag)) return payload;
+    reply.code(304).removeHeader("content-length");
+    return null;
+  });
+}

@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { describeEachDatabase } from "./testing/fresh-database.ts";
+import { startProvider } from "./testing/provider-server.ts";
+import { testApp } from "./testing/test-app.ts";
+
+describeEachDatabase("after an incident the log", (kind) => {
+  test("tells by ids alone who signed in, was refused, got a role and was erased", async () => {
+    const lines: string[] = [];
+    let now = 0;
+    const provider = await startProvider("school", () => now);
+    const it = await testApp({
+      kind,
+      config: { providers: [provider.provider] },
+      logStream: { write: (line) => void lines.push(line) },
+    });
+    now = it.clock.now();
+    const started = await it.call(null, "POST", "aaa/login-start");
+    const { nonce } = started.json<{ nonce: string }>();
+    const id_token = await provider.token({
+      nonce,
+      name: "Imenka",
+      email: "imenka@naslov.example",
+      email_verified: true,
+    });
+    const cookie = { cookie: `karota_login=${String(started.cookies[0]?.value)}` };
+    const signedIn = await it.call(null, "POST", "aaa/login-school-oauth2", { id_token }, cookie);
+    const { user, token } = signedIn.json<{ user: { id: string }; token: string }>();
+    const admin = await it.newPlayer({ roles: ["admin"] });
+    const authorization = `Bearer ${token}`;
+    await it.call(null, "GET", "admin/users", undefined, { authorization });
+    await it.call(null, "GET", "users", undefined, { authorization: `${authorization}x` });
+    await it.call(admin, "POST", `admin/users/${user.id}/roles`, { role: "mentor", given: true });
+    await it.call(admin, "DELETE", `users/${user.id}`);
+    await it.call(null, "GET", "users", undefined, { authorization });
+    await it.close();
+    await provider.stop();
+    const [INFO, WARN] = [30, 40];
+    const told = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+    for (const line of [
+      { level: INFO, msg: "signed in", user: user.id, provider: "school", isNew: true },
+      { level: WARN, msg: "request refused", code: "E-KAROTA-FORBIDDEN", user: user.id, route: "/api/v1/admin/users" },
+      { level: WARN, msg: "request refused", code: "E-AUTH-TOKEN_ERROR", user: null },
+      { level: WARN, msg: "a role was changed", user: user.id, by: admin.id, role: "mentor", given: true },
+      { level: WARN, msg: "an account was erased", user: user.id, by: admin.id },
+      { level: WARN, msg: "request refused", code: "E-AUTH-NO_USER", user: user.id },
+    ])
+      expect(told).toContainEqual(expect.objectContaining(line));
+    expect(lines.join("")).not.toMatch(/Imenka|naslov/);
+  });
+});

@@ -1,0 +1,57 @@
+import { accessSync, appendFileSync, constants, mkdirSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** What some tests need beside the runtime, and the Debian package that holds it. */
+export const DEBIAN_PACKAGES = {
+  initdb: "postgresql",
+  nginx: "nginx-light",
+  pdftoppm: "poppler-utils",
+  pdfunite: "poppler-utils",
+  zbarimg: "zbar-tools",
+  faketime: "faketime",
+} as const;
+
+export type Program = keyof typeof DEBIAN_PACKAGES;
+
+const ROOT = fileURLToPath(new URL("../../../../", import.meta.url));
+
+/** A line for each program that a test looked for and did not find, more than once where several tests did. */
+export const MISSING_PROGRAMS = join(ROOT, "test-results", "missing-programs.txt");
+
+const isProgram = (file: string): boolean => {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** The path of a program, which may be outside PATH as Debian's nginx is; null where there is none. */
+export const findProgram = (name: Program): string | null =>
+  [...(process.env["PATH"] ?? "").split(delimiter), "/usr/sbin", "/usr/local/sbin"]
+    .map((folder) => join(folder, name))
+    .find(isProgram) ?? null;
+
+const recorded = new Set<Program>();
+
+/** @throws Error with REQUIRE_ALL=1 */
+function recordMissing(name: Program, missing: string): null {
+  if (process.env["REQUIRE_ALL"] === "1") throw new Error(`There is no ${missing}, and REQUIRE_ALL is set.`);
+  if (recorded.has(name)) return null;
+  recorded.add(name);
+  mkdirSync(join(MISSING_PROGRAMS, ".."), { recursive: true });
+  appendFileSync(MISSING_PROGRAMS, `${missing}\n`);
+  return null;
+}
+
+/**
+ * The path of a program that a test cannot do without; null where there is none, which is recorded for the end of the
+ * run. @throws Error with REQUIRE_ALL=1
+ */
+export const needsProgram = (name: Program): string | null => findProgram(name) ?? recordMissing(name, name);
+
+/** The address of the PostgreSQL for tests; null where there is none, as for a program. */
+export const needsPostgres = (): string | null =>
+  process.env["TEST_DATABASE_URL"] || recordMissing("initdb", "PostgreSQL (TEST_DATABASE_URL)");

@@ -1,0 +1,46 @@
+import { useCallback, useEffect } from "react";
+import { Link } from "wouter";
+import type { User } from "@karota/contract/users/user.ts";
+import { buttonClass } from "@karota/ui/button.tsx";
+import { call } from "../shared/api.ts";
+import { BannerNote } from "../shared/house-banner.tsx";
+import { useSay } from "../shared/i18n.tsx";
+import { wantAgain } from "../shared/leave.ts";
+import { isValid, useSession } from "../shared/session.ts";
+import { useLoad } from "../shared/use-load.ts";
+
+/** A role that an admin has given counts from the next sign-in on: it is offered, with one click. */
+export default function NewRole() {
+  const say = useSay();
+  const session = useSession();
+  const load = useCallback(() => call<User>("GET", "users"), []);
+  // A place of its own: forms that begin with one's data begin with those of that moment.
+  const { data, reload } = useLoad(["roles", session?.userId ?? null], load);
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === "visible") void reload();
+    };
+    document.addEventListener("visibilitychange", look);
+    return () => document.removeEventListener("visibilitychange", look);
+  }, [reload]);
+  const gained =
+    session !== null &&
+    isValid(session) &&
+    data?.id === session.userId &&
+    data.roles.some((role) => !session.roles.includes(role));
+  return (
+    <div role="status">
+      {gained && (
+        <BannerNote kind="info" text={say("shell.newRole")}>
+          <Link
+            className={buttonClass({})}
+            to="/login?again=true"
+            onClick={() => wantAgain(location.pathname + location.search)}
+          >
+            {say("shell.newRole.signIn")}
+          </Link>
+        </BannerNote>
+      )}
+    </div>
+  );
+}

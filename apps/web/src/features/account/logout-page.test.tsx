@@ -1,0 +1,83 @@
+import { cleanup, render, screen } from "@testing-library/react";
+import { SPEAKERS } from "@karota/texts/speakers.ts";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { LanguageProvider } from "../../shared/i18n.tsx";
+import { wantEverywhere } from "../../shared/leave.ts";
+import { readSession, signIn } from "../../shared/session.ts";
+import { person } from "../../testing/people.ts";
+import LogoutPage from "./logout-page.tsx";
+
+const PROVIDER = { label: "School", demo: false, address: "https://id.school.example/end?client_id=karota" };
+let answer: () => Promise<Response>;
+const fetched = vi.fn<(url: URL, init: RequestInit) => Promise<Response>>();
+
+beforeEach(() => {
+  answer = () => Promise.resolve(Response.json({ provider: PROVIDER }));
+  fetched.mockImplementation(() => answer());
+  vi.stubGlobal("fetch", fetched);
+});
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+});
+
+async function leave(): Promise<void> {
+  render(
+    <LanguageProvider first={SPEAKERS.en}>
+      <LogoutPage />
+    </LanguageProvider>,
+  );
+  await screen.findByRole("heading", { level: 1, name: "You’re signed out" });
+}
+/** What the server was told: the token, and whether all end. */
+const ended = () =>
+  fetched.mock.calls
+    .filter(([url]) => url.pathname.endsWith("aaa/logout"))
+    .map(([, init]) => [(init.headers as Record<string, string>)["authorization"], init.body]);
+
+test("the server ends the token, and the page offers to sign out at the provider too", async () => {
+  const { token } = person();
+  signIn(person());
+  await leave();
+  const link = await screen.findByRole("link", { name: "Sign out of School, too" });
+  expect(link.getAttribute("href")).toBe(PROVIDER.address);
+  expect(screen.getByText(/^You may still be signed in at School on this device/)).toBeDefined();
+  expect(ended()).toEqual([[`Bearer ${token}`, '{"everywhere":false}']]);
+  expect([readSession(), localStorage.getItem("karota:left")]).toEqual([null, "1"]);
+});
+
+test("a visitor is signed out too, and nobody is asked for anything", async () => {
+  await leave();
+  expect(ended()).toEqual([]);
+  expect(screen.queryByRole("link", { name: /Sign out of/ })).toBeNull();
+});
+
+test("without a network this browser is signed out, and nothing is promised of the provider", async () => {
+  answer = () => Promise.reject(new TypeError("network"));
+  signIn(person());
+  await leave();
+  expect(readSession()).toBeNull();
+  expect(screen.queryByRole("link", { name: /Sign out of/ })).toBeNull();
+  expect(screen.queryByText(/other devices/)).toBeNull();
+});
+
+test("a sign-out everywhere says that it has worked, once, and when it has not", async () => {
+  wantEverywhere();
+  signIn(person());
+  await leave();
+  expect(await screen.findByText("Your sign-ins on all other devices have ended.")).toBeDefined();
+  expect(ended().map(([, body]) => body)).toEqual(['{"everywhere":true}']);
+  cleanup();
+  signIn(person());
+  await leave();
+  expect(ended().at(-1)![1]).toBe('{"everywhere":false}');
+  cleanup();
+  answer = () => Promise.reject(new TypeError("network"));
+  wantEverywhere();
+  signIn(person());
+  await leave();
+  expect(await screen.findByText(/your other devices stay signed in/)).toBeDefined();
+});

@@ -1,0 +1,24 @@
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { SPEAKERS } from "@karota/texts/speakers.ts";
+import { LanguageProvider } from "../../shared/i18n.tsx";
+import { standInDialogs } from "../../testing/dialogs.ts";
+import { knowHouse } from "../../testing/house.ts";
+import { CarrotsDialog } from "./carrots-dialog.tsx";
+
+beforeEach(standInDialogs);
+afterEach(cleanup);
+
+test.each([
+  ["sl", "10 korenčkov za 1,20 €"],
+  ["en", "10 carrots for €1.20"],
+  ["de", "10 Karotten für 1,20 €"],
+] as const)("how one comes by carrots tells the price of the settings: %s", (language, words) => {
+  knowHouse({ carrot_cents: 12 });
+  render(
+    <LanguageProvider first={SPEAKERS[language]}>
+      <CarrotsDialog onClose={() => undefined} />
+    </LanguageProvider>,
+  );
+  expect(screen.getByRole("dialog").textContent.replaceAll("\u00a0", " ")).toContain(words);
+});

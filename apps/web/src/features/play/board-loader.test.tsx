@@ -1,0 +1,36 @@
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { CATALOGUE } from "@karota/games/catalogue.ts";
+import { LanguageProvider } from "../../shared/i18n.tsx";
+import { GUEST } from "../../shared/progress.ts";
+import { loadSpeaker } from "../../shared/texts.ts";
+import { BoardLoader } from "./board-loader.tsx";
+
+let asked = 0;
+let reply: () => Response;
+beforeEach(() => {
+  localStorage.clear();
+  asked = 0;
+  vi.stubGlobal("fetch", () => {
+    asked++;
+    return Promise.resolve(reply());
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test("a daily that breaks on the server is told with the challenge's own apology, and can be tried again", async () => {
+  reply = () => Response.json({ code: "E-KAROTA-PERIODIC_INTERNAL" }, { status: 500 });
+  const row = CATALOGUE.find(({ id }) => id === "sudoku")!;
+  render(
+    <LanguageProvider first={await loadSpeaker("sl")}>
+      <BoardLoader row={row} id="daily" who={GUEST} />
+    </LanguageProvider>,
+  );
+  await waitFor(() => expect(screen.getByRole("alert").textContent).toContain("Izziv se je zataknil"));
+  expect(screen.getByRole("alert").textContent).toContain("z izzivom je nekaj narobe in napaka je pri nas");
+  fireEvent.click(screen.getByRole("button"));
+  await waitFor(() => expect(asked).toBe(2));
+});

@@ -1,0 +1,22 @@
+import { navigate } from "wouter/use-browser-location";
+import { Button } from "@karota/ui/button.tsx";
+import { useSay } from "../../shared/i18n.tsx";
+import { wantEverywhere } from "../../shared/leave.ts";
+import styles from "./settings-page.module.css";
+
+/** Ends every session of the account: a lost tablet, a computer at school that was left signed in. */
+export function SignOutEverywhere() {
+  const say = useSay();
+  const leave = () => {
+    wantEverywhere();
+    navigate("/logout");
+  };
+  return (
+    <>
+      <p className={styles["lead"]}>{say("settings.everywhere.explain")}</p>
+      <div>
+        <Button onClick={leave}>{say("settings.everywhere.do")}</Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+import type { Locator, Page } from "@playwright/test";
+import { toParts, type Markup } from "@karota/engine/quiz/markup.ts";
+import { isQuiz } from "@karota/engine/quiz/quiz.ts";
+import type { Expression } from "@karota/engine/quiz/expression.ts";
+import type { Task } from "@karota/engine/quiz/task.ts";
+import { seeded } from "@karota/engine/random.ts";
+import { depth } from "@karota/engine/testing/depth.ts";
+import { CATALOGUE, pathOf, type CatalogueRow } from "@karota/games/catalogue.ts";
+import { SPEAKERS } from "@karota/texts/speakers.ts";
+import { expect, expectNoSidewaysScroll, SIZES, test } from "./harness.ts";
+import { sayIn } from "./words.ts";
+
+/* Each quiz with its hardest expressions, as they are drawn: measured, and seen to be painted. */
+
+const say = sayIn("sl");
+const speaker = SPEAKERS.sl;
+const ROWS: readonly CatalogueRow[] = CATALOGUE;
+/** With roots, fractions, growing brackets and braces, the colon, pictures; the deep run looks at all. */
+const USUAL = ["roots", "fractions", "logarithms", "equationsmultiple", "volumeobjects"];
+const QUIZZES = ROWS.filter(({ id, type }) => type === "education" && depth(USUAL.includes(id), true));
+/** More would only take time: a quiz has fewer kinds of signs. */
+const MOST_TASKS = 8;
+/** For pictures to be decoded, and the layout to follow the window. */
+const POLL_MS = 5_000;
+
+const tagsOf = (markup: Markup | string, around = ""): readonly string[] =>
+  typeof markup === "string"
+    ? [`${around}${/^\W$/.test(markup) ? markup : ""}`]
+    : markup.children.flatMap((child) => [`${around}${markup.tag}`, ...tagsOf(child, `${markup.tag} `)]);
+const featuresOf = (expression: Expression): readonly string[] =>
+  toParts(expression, speaker).flatMap((part) =>
+    part.kind === "math" ? tagsOf(part.markup) : [part.kind === "picture" ? part.name.slice(0, 20) : part.kind],
+  );
+
+/** The longest tasks that between them show every sign, and every sign within another, that the quiz has. */
+function hardest(tasks: readonly Task[]): readonly Task[] {
+  const seen = new Set<string>();
+  const long = tasks.toSorted((one, other) => featuresOf(other.question).length - featuresOf(one.question).length);
+  return long
+    .filter(({ question, choices }) => {
+      const fresh = [question, ...choices.map(({ value }) => value)]
+        .flatMap(featuresOf)
+        .filter((one) => !seen.has(one));
+      for (const one of fresh) seen.add(one);
+      return fresh.length > 0;
+    })
+    .slice(0, MOST_TASKS);
+}
+
+/** What is wrong with how mathematics lies on the page, in words; nothing when all is well. */
+const faultsOnPage = (): readonly string[] => {
+  const faults: string[] = [];
+  const box = (element: Element): DOMRect => element.getBoundingClientRect();
+  const near = (one: number, other: number): boolean => Math.abs(one - other) <= 1.5;
+  const blame = (what: string, element: Element): void =>
+    void faults.push(`${what}: ${element.closest("[data-math]")?.textContent ?? ""}`);
+  const math = [...document.querySelectorAll("main [data-math]")];
+  for (const sign of math.flatMap((one) => [...one.querySelectorAll<HTMLElement>("[data-sign]")])) {
+    const beside = sign.dataset["sign"] === ")" ? sign.previousElementSibling! : sign.nextElementSibling!;
+    const [own, other] = [box(sign.querySelector("path")!), box(beside)];
+    if (own.width < 2 || own.height < 0.8 * other.height) blame(`${sign.dataset["sign"]} does not grow`, sign);
+    if (own.top > other.top + 3 || own.bottom < other.bottom - 0.12 * other.height)
+      blame("a sign beside its place", sign);
+    if (sign.dataset["sign"] === "√") {
+      if (!near(box(sign).right, other.left)) blame("a gap in a root", sign);
+      if (Number.parseFloat(getComputedStyle(beside).borderTopWidth) < 1) blame("a root without a roof", sign);
+      // The boxes of text lines are higher than what is written in them.
+      const blocks = [...beside.querySelectorAll("*")].filter((one) => getComputedStyle(one).display !== "inline");
+      for (const inside of blocks)
+        if (box(inside).right > other.right + 1 || box(inside).top < other.top - 1) blame("sticks out of a root", sign);
+    }
+  }
+  for (const operator of math.flatMap((one) => [...one.querySelectorAll('[data-role="operator"]')])) {
+    const [before, after] = [operator.previousElementSibling, operator.nextElementSibling];
+    if (!before || !after) continue;
+    const [left, right] = [box(operator).left - box(before).right, box(after).left - box(operator).right];
+    if (left < 2 || !near(left, right)) blame(`${operator.textContent} with ${left} and ${right} beside it`, operator);
+  }
+  for (const fraction of math.flatMap((one) => [...one.querySelectorAll('[data-role="fraction"]')])) {
+    const [over, under] = [...fraction.children].map(box);
+    if (!over || !under || over.bottom > under.top + 1 || !near(over.width, under.width)) blame("a fraction", fraction);
+    if (Number.parseFloat(getComputedStyle(fraction.firstElementChild!).borderBottomWidth) < 1)
+      blame("a fraction without a line", fraction);
+  }
+  for (const one of math) {
+    for (const token of [one, ...one.querySelectorAll("span")]) {
+      const { fontFamily, fontStyle } = getComputedStyle(token);
+      if (!fontFamily.startsWith('"Baloo 2 Variable"') || fontStyle !== "normal") blame("another face", token);
+    }
+    const frame = one.closest("h2, button");
+    if (frame && (box(one).left < box(frame).left - 1 || box(one).right > box(frame).right + 1)) blame("is cut", one);
+  }
+  for (const picture of document.querySelectorAll("main h2 img"))
+    if (!(picture as HTMLImageElement).complete || (picture as HTMLImageElement).naturalWidth === 0)
+      faults.push("a picture that is not drawn");
+  return faults;
+};
+
+/** Hides parts of the question one by one: each has to be missed in the picture of it. */
+async function expectPainted(page: Page, parts: Locator): Promise<void> {
+  const card = page.locator("main h2");
+  const whole = await card.screenshot();
+  for (const part of await parts.all()) {
+    await part.evaluate((element) => ((element as HTMLElement).style.visibility = "hidden"));
+    expect((await card.screenshot()).equals(whole), (await part.getAttribute("data-sign")) ?? "").toBe(false);
+    await part.evaluate((element) => ((element as HTMLElement).style.visibility = ""));
+  }
+}
+
+for (const row of QUIZZES)
+  test(`${row.id} draws its hardest expressions, on a desktop and on a small phone`, async ({ page }) => {
+    const game = await row.load();
+    if (!isQuiz(game)) throw new Error(`${row.id} is no quiz`);
+    const presets = game.options.presets.filter(({ tasks }: { tasks: number }) => tasks === 20);
+    const tasks = hardest(
+      presets.flatMap((options) => [0, 1].flatMap((seed) => game.generate(options, seeded(`${seed}`)).tasks)),
+    ).map((task, place) => ({ ...task, taskId: String(place + 1) }));
+    const sent = game.payload.encode(game.start({ tasks }), speaker) as { readonly tasks: readonly object[] };
+    await page.route(/\/api\/v1\/games\/\w+\/periodic\/daily/, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ json: { ...((await response.json()) as object), tasks: sent.tasks } });
+    });
+    await page.goto(`/games/${pathOf(row.id)}/daily`);
+    for (const [place, { correct }] of tasks.entries()) {
+      const pips = say("quizView.pips", { now: place + 1, total: tasks.length });
+      await expect(page.getByRole("list", { name: pips, exact: true })).toBeVisible();
+      await page.evaluate(async () => void (await document.fonts.ready));
+      for (const size of [SIZES.phone, SIZES.desktop]) {
+        await page.setViewportSize(size);
+        await expect.poll(() => page.evaluate(faultsOnPage), { timeout: POLL_MS }).toStrictEqual([]);
+        await expectNoSidewaysScroll(page);
+      }
+      await expectPainted(page, page.locator("main h2 [data-sign]"));
+      await page.keyboard.press(String(correct + 1));
+    }
+  });

@@ -1,0 +1,39 @@
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { startApp } from "./harness-server.ts";
+
+const METRICS_TOKEN = "only-for-this-server";
+/** Between two looks whether all boards are there. */
+const LOOKS_MS = 100;
+
+/** The boards that are ready, of the running and the next day and week. */
+async function boardsReady(baseURL: string): Promise<number[]> {
+  const response = await fetch(`${baseURL}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } });
+  const figures = await response.text();
+  return [...figures.matchAll(/^karota_boards_ready\{.*\} (\d+)$/gm)].map(([, ready]) => Number(ready));
+}
+
+/**
+ * Before the first test: a folder for the whole run. In it are the data that every Karota of the run begins with, the
+ * boards of these days made once, and what the runtime has compiled. TEST_NOW, a moment such as 2026-12-31T22:58:30Z,
+ * moves the run there: servers, pages and `app.now()`.
+ */
+export default async function prepareRun(): Promise<() => void> {
+  const { TEST_NOW } = process.env;
+  const shift = TEST_NOW ? Date.parse(TEST_NOW) - Date.now() : 0;
+  if (Number.isNaN(shift)) throw new Error(`TEST_NOW is no moment: ${TEST_NOW}.`);
+  const folder = mkdtempSync(join(tmpdir(), "karota-e2e-run-"));
+  // The workers and all their servers inherit them.
+  process.env["E2E_SHIFT_MS"] = String(shift);
+  process.env["E2E_RUN_FOLDER"] = folder;
+  const app = await startApp({ METRICS_TOKEN });
+  // They are made one day or week after the other: where all have as many, all are there.
+  for (let ready: number[] = []; !(ready[0]! > 0 && new Set(ready).size === 1); await wait(LOOKS_MS))
+    ready = await boardsReady(app.baseURL);
+  await app.halt();
+  cpSync(app.dataDir, join(folder, "data"), { recursive: true });
+  await app.stop();
+  return () => rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,76 @@
+import type { Page } from "@playwright/test";
+import { answerDemoProvider, expect, expectGoodLooks, setLanguage, signIn, startApp, test } from "./harness.ts";
+import { sayIn } from "./words.ts";
+
+const say = sayIn("en");
+const somebody = (name: string) => ({ name: `${name} ${crypto.randomUUID().slice(0, 8)}` });
+const nameOf = (page: Page) =>
+  page.evaluate(() => (JSON.parse(localStorage.getItem("karota:user") ?? "null") as { name: string } | null)?.name);
+const pressDemo = (page: Page) =>
+  page
+    .getByRole("main")
+    .getByRole("button", { name: say("login.demo"), exact: true })
+    .click();
+
+test("on a shared tablet the next child is asked who it is, though the provider still knows the last one", async ({
+  page,
+}) => {
+  // As with every ordinary provider, whose own session outlives ours.
+  const app = await startApp({ IDENTITY_SESSIONS: "on" });
+  const [anja, bor] = [somebody("Anja"), somebody("Bor")];
+  await setLanguage(page, "en");
+  await signIn(page, anja, app);
+  const token = await page.evaluate(
+    () => (JSON.parse(localStorage.getItem("karota:user") ?? "{}") as { token: string }).token,
+  );
+  const self = () => fetch(`${app.baseURL}/api/v1/users`, { headers: { authorization: `Bearer ${token}` } });
+  expect((await self()).status).toBe(200);
+
+  // Only a browser that forgot without a sign-out is let in unasked: that is what the provider would do.
+  await page.evaluate(() => localStorage.removeItem("karota:user"));
+  await page.goto(`${app.baseURL}/login`);
+  await pressDemo(page);
+  await page.waitForURL((url) => url.pathname === "/home");
+  expect(await nameOf(page)).toBe(anja.name);
+
+  await page.goto(`${app.baseURL}/logout`);
+  const offer = page.getByRole("link", { name: say("logout.provider", { provider: say("login.demo") }), exact: true });
+  await expect(offer).toBeVisible();
+  await expectGoodLooks(page);
+  await page.goto(`${app.baseURL}/login`);
+  await pressDemo(page);
+  await page.waitForURL((url) => url.pathname.startsWith("/sign-in/"));
+  await answerDemoProvider(page, bor);
+  await page.waitForURL((url) => url.pathname === "/home");
+  expect(await nameOf(page)).toBe(bor.name);
+
+  // The offer ends the provider's own session, and comes back here.
+  await page.goto(`${app.baseURL}/logout`);
+  await offer.click();
+  await page.locator('button[name="logout"], button[value="yes"]').first().click();
+  await expect(page).toHaveURL(`${app.baseURL}/logout`);
+  await page.evaluate(() => localStorage.removeItem("karota:left"));
+  await page.goto(`${app.baseURL}/login`);
+  await pressDemo(page);
+  await page.waitForURL((url) => url.pathname.startsWith("/sign-in/"));
+  await app.stop();
+});
+
+test("a sign-out everywhere ends the session of another device, which asks who it is", async ({
+  page,
+  app,
+  browser,
+}) => {
+  const who = somebody("Cene");
+  await setLanguage(page, "en");
+  await signIn(page, who, app);
+  const other = await (await browser.newContext()).newPage();
+  await signIn(other, who, app);
+  await page.goto(`${app.baseURL}/settings`);
+  await page.getByRole("button", { name: say("settings.everywhere.do"), exact: true }).click();
+  await expect(page.getByText(say("logout.everywhere.ended"), { exact: true })).toBeVisible();
+  await other.goto(`${app.baseURL}/my-profile`);
+  await expect(other).toHaveURL(`${app.baseURL}/login?reset=true`);
+  expect(await other.evaluate(() => localStorage.getItem("karota:left"))).toBe("1");
+  await other.context().close();
+});

@@ -1,0 +1,43 @@
+/** Every address that has a page; `:name` stands for one part of it. The page's routes and the server agree on it. */
+export const PAGES = [
+  "/home",
+  "/education",
+  "/entertainment",
+  "/games/:game",
+  "/games/:game/print",
+  "/games/:game/:id",
+  "/progress",
+  "/progress/review",
+  "/login",
+  "/logout",
+  "/privacy",
+  "/about",
+  "/settings",
+  "/credit-usage",
+  "/credit-buy",
+  "/my-profile",
+  "/mentorship",
+  "/myStudents",
+  "/myStudents/:studentId",
+  "/studentGroups",
+  "/studentGroups/:studentGroupId",
+  "/qa",
+  "/qa/:game",
+  "/accessibility",
+  "/myAssignments",
+  "/myAssignments/archive",
+  "/myAssignments/:assignmentId",
+  "/status",
+  "/users",
+  "/myStudents/:studentId/newAssignment",
+  "/myStudents/:studentId/archive",
+  "/myStudents/:studentId/assignments/:assignmentId",
+  "/studentGroups/:studentGroupId/newAssignment",
+  "/studentGroups/:studentGroupId/archive",
+  "/studentGroups/:studentGroupId/assignments/:assignmentId",
+] as const;
+
+const patterns = PAGES.map((page) => new RegExp(`^${page.replaceAll(/:\w+/g, "[^/]+")}/?$`));
+
+/** Whether an address has a page of its own; `/` leads to the first. */
+export const isPage = (path: string): boolean => path === "/" || patterns.some((pattern) => pattern.test(path));

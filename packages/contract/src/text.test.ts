@@ -1,0 +1,102 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { peopleQuery, carrotsBody } from "./admin/people.ts";
+import { settings } from "./admin/settings.ts";
+import { assignmentBody, messageBody, myAnswer } from "./assignments/assignment.ts";
+import { reviewAnswer } from "./learning/learning.ts";
+import { addStudentBody, groupBody } from "./mentorship/mentorship.ts";
+import { contactBody } from "./service/contact.ts";
+import { line, text } from "./text.ts";
+import { userUpdate } from "./users/user.ts";
+
+const LONG = " some words that are long enough to be a message";
+
+/** Every field that takes words of people, in one line or more: a new one needs a row here. */
+const LINES = {
+  "users.name": userUpdate.shape.name,
+  "users.address": userUpdate.shape.address,
+  "users.post_number": userUpdate.shape.post_number,
+  "users.post": userUpdate.shape.post,
+  "users.company": userUpdate.shape.company,
+  "users.vat_id": userUpdate.shape.vat_id,
+  "groups.name": groupBody.shape.name,
+  "assignments.name": assignmentBody.shape.name,
+  "contact.subject": contactBody.shape.subject,
+  "admin/users?search": peopleQuery.shape.search,
+  "carrots.reason": carrotsBody.shape.reason,
+  "mentorship.uniqueCode": addStudentBody.shape.uniqueCode,
+  "review.taskId": reviewAnswer.shape.taskId,
+  "myAnswer.taskId": myAnswer.shape.taskId,
+} as const;
+const TEXTS = {
+  "groups.description": groupBody.shape.description,
+  "assignments.description": assignmentBody.shape.description,
+  "assignments.message": assignmentBody.shape.message,
+  "messages.text": messageBody.shape.text,
+  "contact.message": contactBody.shape.message,
+  "settings.banner": settings.shape.banner.unwrap().shape.sl,
+} as const;
+
+/** By name, so that a failure says which. */
+const BAD = {
+  NUL: "a\0b",
+  escape: "a\u001bb",
+  delete: "a\u007fb",
+  "half a pair": "a\ud800b",
+  "right-to-left override": "a\u202eb",
+  isolate: "a\u2066b",
+  "right-to-left mark": "a\u200fb",
+} as const;
+/** As long as the field wants it, where it may be so long. */
+const fits = (longEnough: boolean, words: string) => (longEnough ? words + LONG : words);
+const takes = (schema: { safeParse(value: unknown): { success: boolean } }, words: string): boolean =>
+  [true, false].some((long) => schema.safeParse(fits(long, words)).success);
+
+describe.each(Object.entries({ ...LINES, ...TEXTS }))("%s", (name, schema) => {
+  test("takes letters of all languages", () => {
+    for (const words of ["Čšž", "Äß", "Ељ", "한글"]) expect(takes(schema, words), words).toBe(true);
+  });
+  test.each(Object.entries(BAD))("refuses: %s", (_, words) => {
+    expect(takes(schema, words)).toBe(false);
+  });
+  test("takes line breaks only where it is more than a line", () => {
+    expect(takes(schema, "a\nb")).toBe(name in TEXTS);
+  });
+});
+
+test.each([
+  ["zero-width space", "\u200b\u200b\u200b\u200b\u200b"],
+  ["Hangul filler", "\u3164\u3164\u3164\u3164\u3164"],
+  ["empty Braille cell", "\u2800\u2800\u2800\u2800\u2800"],
+  ["word joiner", "\u2060\u2060"],
+])("a name of nothing to be seen is none: %s", (_, words) => {
+  expect(line(100).safeParse(words).success).toBe(false);
+  expect(text(100).safeParse(words).success).toBe(false);
+});
+
+test("nothing is a line too, where no length is asked for, and blanks are nothing", () => {
+  expect(line(100).parse("  ")).toBe("");
+  expect(line(100, 1).safeParse("  ").success).toBe(false);
+});
+
+test("joined emoji, marks over letters and blanks within stay as they are", () => {
+  for (const words of ["👩‍🏫 Ana", "e\u0301", "5. b – zeleni", "O’Neill"]) expect(line(100).parse(words)).toBe(words);
+});
+
+test("every kind of line break becomes one", () => {
+  expect(text(100).parse("a\r\nb\rc\u2028d\n\te")).toBe("a\nb\nc\nd\n\te");
+});
+
+test("whatever passes as a line has no control character, and stays itself when asked again", () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: fc.constantFrom(" ", "a", "č", "\0", "\u202e", "\u200b", "\ud800", "👩"), maxLength: 9 }),
+      (given) => {
+        const read = line(100).safeParse(given);
+        if (!read.success) return;
+        expect(read.data).not.toMatch(/[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u);
+        expect(line(100).parse(read.data)).toBe(read.data);
+      },
+    ),
+  );
+});

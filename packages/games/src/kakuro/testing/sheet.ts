@@ -1,0 +1,1 @@
+export { otherLetters as another } from "@karota/engine/testing/other-letters.ts";

@@ -1,0 +1,122 @@
+import { expect, it } from "vitest";
+import { toPlain } from "@karota/engine/quiz/plain.ts";
+import { isQuiz } from "@karota/engine/quiz/quiz.ts";
+import type { Expression } from "@karota/engine/quiz/expression.ts";
+import type { Task } from "@karota/engine/quiz/task.ts";
+import { seeded } from "@karota/engine/random.ts";
+import { depth } from "@karota/engine/testing/depth.ts";
+import { SPEAKERS } from "@karota/texts/speakers.ts";
+import { CATALOGUE } from "./catalogue.ts";
+
+/* What is said of the digits of a wrong answer is read again from the answers as they are written. */
+
+const QUIZZES = depth(4, 60);
+const written = (expression: Expression): string => toPlain(expression, SPEAKERS.en);
+
+/** The digits of an answer, the base they are written in and how many of them stand behind the point; null for others. */
+function numberIn(expression: Expression) {
+  const [, minus = "", digits = "", base = ""] =
+    /^(?:x = )?(−?)([\dA-F]+(?:\.\d+)?)([₀-₉]*)(?: .*|%)?$/.exec(written(expression)) ?? [];
+  if (!digits) return null;
+  const radix = base ? Number([...base].map((digit) => "₀₁₂₃₄₅₆₇₈₉".indexOf(digit)).join("")) : 10;
+  return { minus, digits, radix, places: digits.split(".")[1]?.length ?? 0 };
+}
+type Written = NonNullable<ReturnType<typeof numberIn>>;
+
+/** A number in units of its last place, where it is written with that many places. */
+const inUnits = ({ minus, digits, radix, places }: Written, shown: number): number =>
+  (minus ? -1 : 1) * parseInt(digits.replace(".", "") + "0".repeat(shown - places), radix);
+const bothInUnits = (right: Written, wrong: Written): readonly [number, number] => {
+  const shown = Math.max(right.places, wrong.places);
+  return [inUnits(right, shown), inUnits(wrong, shown)];
+};
+const bare = ({ digits }: Written): string => digits.replace(".", "").replace(/^0+|0+$/g, "");
+
+/** Two neighbouring digits in each other's place, in some base and perhaps with zeros that are not written. */
+function areSwapped(right: Written, wrong: Written): boolean {
+  const [one, other] = bothInUnits(right, wrong);
+  return [10, right.radix, 2, 4, 8, 16].some((radix) => {
+    const [from, to] = [one.toString(radix), other.toString(radix)];
+    const length = Math.max(from.length, to.length);
+    const [a, b] = [from.padStart(length, "0"), to.padStart(length, "0")];
+    const differ = [...a].flatMap((digit, place) => (digit === b[place] ? [] : [place]));
+    const [first = 0, second = 0] = differ;
+    return differ.length === 2 && second === first + 1 && a[first] === b[second] && a[second] === b[first];
+  });
+}
+
+const isPowerOf = (radix: number, value: number): boolean => {
+  let left = value;
+  while (left > 1 && left % radix === 0) left /= radix;
+  return left === 1;
+};
+
+/** What each sentence claims of the right and the wrong answer. */
+const CLAIMS: Readonly<Record<string, (right: Written, wrong: Written, task: Task) => boolean>> = {
+  "quiz.mistake.off-by-one": (right, wrong) => {
+    const [one, other] = bothInUnits(right, wrong);
+    return Math.abs(one - other) === 1;
+  },
+  "quiz.mistake.column-off": (right, wrong) => {
+    const [one, other] = bothInUnits(right, wrong);
+    return isPowerOf(right.radix, Math.abs(one - other));
+  },
+  "quiz.mistake.digits-swapped": areSwapped,
+  "quiz.mistake.digits-reversed": (right, wrong) => [...right.digits].toReversed().join("") === wrong.digits,
+  "quiz.mistake.place-shifted": (right, wrong) =>
+    wrong.digits === `${right.digits}0` || wrong.digits === right.digits.slice(0, -1) || bare(right) === bare(wrong),
+  "quiz.mistake.power-of-ten-off": (right, wrong) => bare(right) === bare(wrong),
+  "quiz.mistake.sign-lost": (right, wrong) => right.digits === wrong.digits && right.minus !== wrong.minus,
+};
+
+/** The claims that hold of a single number: the partial products, the power of a wrong root. */
+const OWN: Readonly<Record<string, (said: string, chosen: string, task: Task) => boolean>> = {
+  "multiplication.explain.notShifted": (said, _, { question }) => {
+    const [, hundreds = "0", tens = "0"] = /(\d)?(\d)\d$/.exec(written(question).split(" × ")[1]!) ?? [];
+    return said.includes("tens") === (tens !== "0") && said.includes("hundreds") === (hundreds !== "0");
+  },
+  "roots.explain.power": (said, chosen, { question }) => {
+    const degree = ["²", "³", "⁴", "⁵", "⁶"].indexOf(written(question)[0]!) + 2;
+    const power = Number(chosen) ** Math.max(2, degree);
+    return said.startsWith("Nearly!") && said.includes(String(power));
+  },
+  "roots.explain.sameEnding": (said, chosen, { question }) => {
+    const under = written(question).slice(1);
+    const square = String(Number(chosen) ** 2);
+    return !said.includes("Nearly") && said.includes(square) && square.at(-1) === under.at(-1) && square !== under;
+  },
+};
+
+/** How often each claim was looked at: one that is never made would be no check. */
+const looked = new Map<string, number>();
+const quizzes = CATALOGUE.filter(({ type }) => type === "education");
+
+it.each(quizzes.map((row) => ({ id: row.id, row })))(
+  "what is said of a wrong answer of $id is true",
+  async ({ row }) => {
+    const game = await row.load();
+    if (!isQuiz(game)) throw new Error(`${row.id} is no quiz`);
+    const presets = game.options.presets.filter(({ tasks }: { tasks: number }) => tasks === 20);
+    const untrue: string[] = [];
+    for (const options of presets)
+      for (let quiz = 0; quiz < QUIZZES; quiz++)
+        for (const task of game.generate(options, seeded(`feedback ${quiz}`)).tasks)
+          for (const [selected, { value }] of task.choices.entries()) {
+            const said = selected === task.correct ? null : game.mistake(task, { selected });
+            if (!said) continue;
+            looked.set(said.id, (looked.get(said.id) ?? 0) + 1);
+            const answers = [numberIn(task.choices[task.correct]!.value), numberIn(value)] as const;
+            const isTrue = answers[0] && answers[1] ? (CLAIMS[said.id]?.(answers[0], answers[1], task) ?? true) : true;
+            const isOwnTrue = OWN[said.id]?.(SPEAKERS.en.say(said), written(value), task) ?? true;
+            if (!isTrue || !isOwnTrue)
+              untrue.push(
+                `${written(task.question)}: ${written(task.choices[task.correct]!.value)}, not ${written(value)}. ${SPEAKERS.en.say(said)}`,
+              );
+          }
+    expect([...new Set(untrue)].slice(0, 8)).toStrictEqual([]);
+  },
+);
+
+it("all claims are made, and so looked at", () => {
+  expect([...Object.keys(CLAIMS), ...Object.keys(OWN)].filter((id) => !looked.has(id))).toStrictEqual([]);
+});
