@@ -18,8 +18,14 @@ async function codeShown(page: Page, app: RunningApp) {
   const written = await page.getByText(WRITTEN).textContent();
   const qr = page.getByRole("img", { name: say("code.qr", { code: written! }) });
   await page.setViewportSize({ width: 640, height: 480 });
-  await qr.evaluate((element) => element.scrollIntoView({ block: "center" }));
-  return { name, written: written!, photo: await page.screenshot({ type: "jpeg" }), picture: await qr.screenshot() };
+  let photo = Buffer.alloc(0);
+  // Once more when a part above came meanwhile and has pushed the code away.
+  await expect(async () => {
+    await qr.evaluate((element) => element.scrollIntoView({ block: "center" }));
+    photo = await page.screenshot({ type: "jpeg" });
+    await expect(qr).toBeInViewport({ ratio: 1, timeout: 1 });
+  }).toPass();
+  return { name, written: written!, photo, picture: await qr.screenshot() };
 }
 
 /** A mentor at the dialog that scans. */
