@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { expect, setLanguage, signIn, test } from "./harness.ts";
+import { deepTest, expect, setLanguage, signIn, test } from "./harness.ts";
 import {
   answerByKeys,
   askServer,
@@ -153,76 +153,75 @@ for (const language of JOURNEY_LANGUAGES) {
     await elsewhere.close();
   });
 
-  test(`a hard sudoku goes on in a second browser, is reset, finished, and sent as completed once, in ${language}`, async ({
-    page,
-    app,
-    browser,
-  }) => {
-    const who = somebody();
-    await setLanguage(page, language);
-    await signIn(page, who, app);
-    await expectWelcome(page, say);
-    await page.goto("/games/sudoku");
-    await choose(page, say("option.level"), say("option.level.hard"));
-    await expect(bill(page)).toContainText(carrotsIn(language, 2));
-    const first = savesOf(page);
-    const sudoku = await boardSent<SudokuSent>(page, () => start(page).click());
-    await expectBalance(page, 3);
-    const open = openCells(sudoku);
-    const half = open.slice(0, 10);
-    await tabTo(page, board(page));
-    await fillByKeys(page, sudoku, half);
-    await expect
-      .poll(async () => {
-        const kept = await askServer<SudokuSent>(page, `games/sudoku/${sudoku.gridId}`);
-        return half.every((index) => kept.partial_grid[index] === sudoku.solved_grid[index]);
-      })
-      .toBe(true);
+  deepTest(
+    `a hard sudoku goes on in a second browser, is reset, finished, and sent as completed once, in ${language}`,
+    async ({ page, app, browser }) => {
+      const who = somebody();
+      await setLanguage(page, language);
+      await signIn(page, who, app);
+      await expectWelcome(page, say);
+      await page.goto("/games/sudoku");
+      await choose(page, say("option.level"), say("option.level.hard"));
+      await expect(bill(page)).toContainText(carrotsIn(language, 2));
+      const first = savesOf(page);
+      const sudoku = await boardSent<SudokuSent>(page, () => start(page).click());
+      await expectBalance(page, 3);
+      const open = openCells(sudoku);
+      const half = open.slice(0, 10);
+      await tabTo(page, board(page));
+      await fillByKeys(page, sudoku, half);
+      await expect
+        .poll(async () => {
+          const kept = await askServer<SudokuSent>(page, `games/sudoku/${sudoku.gridId}`);
+          return half.every((index) => kept.partial_grid[index] === sudoku.solved_grid[index]);
+        })
+        .toBe(true);
 
-    const elsewhere = await browser.newContext({ baseURL: app.baseURL });
-    const other = await elsewhere.newPage();
-    await setLanguage(other, language);
-    await signIn(other, who, app);
-    await expect(other.getByRole("dialog")).toHaveCount(0);
-    await other.goto("/games/sudoku");
-    const second = savesOf(other);
-    await other
-      .getByRole("link", {
-        name: say("dispatch.continue.this", { game: say("option.level.hard") }),
-        exact: true,
-      })
-      .click();
-    for (const index of half)
-      await expect(cell(other, index)).toHaveAccessibleName(cellWords(say, index, solutionAt(sudoku, index)));
+      const elsewhere = await browser.newContext({ baseURL: app.baseURL });
+      const other = await elsewhere.newPage();
+      await setLanguage(other, language);
+      await signIn(other, who, app);
+      await expect(other.getByRole("dialog")).toHaveCount(0);
+      await other.goto("/games/sudoku");
+      const second = savesOf(other);
+      await other
+        .getByRole("link", {
+          name: say("dispatch.continue.this", { game: say("option.level.hard") }),
+          exact: true,
+        })
+        .click();
+      for (const index of half)
+        await expect(cell(other, index)).toHaveAccessibleName(cellWords(say, index, solutionAt(sudoku, index)));
 
-    await other.getByRole("button", { name: say("play.restart"), exact: true }).click();
-    await other
-      .getByRole("dialog")
-      .getByRole("button", { name: say("play.restart.yes"), exact: true })
-      .click();
-    await expect(other.getByText(say("sudoku.left", { left: open.length }), { exact: true })).toBeVisible();
-    await expect.poll(() => second.accepted.some(({ reset }) => reset === true)).toBe(true);
-    const emptied = await askServer<SudokuSent>(other, `games/sudoku/${sudoku.gridId}`);
-    expect(emptied.partial_grid).toBe(sudoku.initial_grid);
+      await other.getByRole("button", { name: say("play.restart"), exact: true }).click();
+      await other
+        .getByRole("dialog")
+        .getByRole("button", { name: say("play.restart.yes"), exact: true })
+        .click();
+      await expect(other.getByText(say("sudoku.left", { left: open.length }), { exact: true })).toBeVisible();
+      await expect.poll(() => second.accepted.some(({ reset }) => reset === true)).toBe(true);
+      const emptied = await askServer<SudokuSent>(other, `games/sudoku/${sudoku.gridId}`);
+      expect(emptied.partial_grid).toBe(sudoku.initial_grid);
 
-    await tabTo(other, board(other));
-    await fillByKeys(other, sudoku, open);
-    await expectSolved(other, say);
-    await expect.poll(() => second.accepted.filter(({ completed }) => completed === true).length).toBe(1);
-    expect((await askServer<SudokuSent>(other, `games/sudoku/${sudoku.gridId}`)).completed).toBe(true);
-    const sentUntilSolved = second.sent.length;
+      await tabTo(other, board(other));
+      await fillByKeys(other, sudoku, open);
+      await expectSolved(other, say);
+      await expect.poll(() => second.accepted.filter(({ completed }) => completed === true).length).toBe(1);
+      expect((await askServer<SudokuSent>(other, `games/sudoku/${sudoku.gridId}`)).completed).toBe(true);
+      const sentUntilSolved = second.sent.length;
 
-    // Finished stays finished, here and there, and nothing more is sent.
-    await other.reload();
-    await expect(other.getByText(say("play.solved"), { exact: true })).toBeVisible();
-    await page.reload();
-    await expect(page.getByText(say("play.solved"), { exact: true })).toBeVisible();
-    await page.goto("/games/sudoku");
-    await expect(page.getByText(say("dispatch.continue.none"), { exact: true })).toBeVisible();
-    expect(second.sent).toHaveLength(sentUntilSolved);
-    expect(first.sent.filter(({ completed }) => completed === true)).toEqual([]);
-    await elsewhere.close();
-  });
+      // Finished stays finished, here and there, and nothing more is sent.
+      await other.reload();
+      await expect(other.getByText(say("play.solved"), { exact: true })).toBeVisible();
+      await page.reload();
+      await expect(page.getByText(say("play.solved"), { exact: true })).toBeVisible();
+      await page.goto("/games/sudoku");
+      await expect(page.getByText(say("dispatch.continue.none"), { exact: true })).toBeVisible();
+      expect(second.sent).toHaveLength(sentUntilSolved);
+      expect(first.sent.filter(({ completed }) => completed === true)).toEqual([]);
+      await elsewhere.close();
+    },
+  );
 }
 
 test("a quiz of one's own is reset unless it is completed", async ({ page, app }) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { expect, expectGoodLooks, signIn, SIZES, test, type RunningApp } from "./harness.ts";
+import { deepTest, expect, expectGoodLooks, signIn, SIZES, test, type RunningApp } from "./harness.ts";
 
 /** A person of this test alone, who has signed in once. */
 async function newPerson(page: Page, app: RunningApp, first: string): Promise<string> {
@@ -156,39 +156,42 @@ test("an admin blocks and erases, and the log tells what was done, but no longer
   await expect(inMain(page)).not.toContainText("Nagrada");
 });
 
-test("the roles show who has which and why, and are given and taken with the keyboard alone", async ({ page, app }) => {
-  const name = await newPerson(page, app, "Tinkara");
-  await signIn(page, "admin", app);
-  await page.goto("/users?page=roles");
-  const mentors = page.getByRole("region", { name: "Mentor" });
-  const admins = page.getByRole("region", { name: "Skrbnik" });
-  await expect(admins.getByText("iz preizkusne prijave")).toBeVisible();
-  await expect(admins.getByRole("button", { name: /^Odvzemi/ })).toHaveCount(0);
-  await mentors.getByRole("button", { name: "Dodeli to vlogo" }).focus();
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("dialog")).toBeVisible();
-  await search(page).focus();
-  await page.keyboard.type(name);
-  await expect(page.getByRole("status").filter({ hasText: "1 oseba" })).toBeVisible();
-  await page.keyboard.press("Tab");
-  await expect(page.getByRole("button", { name: `Dodeli: ${name}` })).toBeFocused();
-  await page.keyboard.press("Enter");
-  await page.getByRole("dialog").getByRole("button", { name: "Dodeli" }).focus();
-  await page.keyboard.press("Enter");
-  await expect(mentors.getByRole("link", { name })).toBeVisible();
-  await expectGoodLooks(page);
-  await mentors.getByRole("button", { name: `Odvzemi: ${name}` }).focus();
-  await page.keyboard.press("Enter");
-  await page.keyboard.press("Escape");
-  await expect(mentors.getByRole("link", { name })).toBeVisible();
-  await mentors.getByRole("button", { name: `Odvzemi: ${name}` }).focus();
-  await page.keyboard.press("Enter");
-  await page.getByRole("dialog").getByRole("button", { name: "Odvzemi" }).focus();
-  await page.keyboard.press("Enter");
-  await expect(mentors.getByRole("link", { name })).toHaveCount(0);
-});
+deepTest(
+  "the roles show who has which and why, and are given and taken with the keyboard alone",
+  async ({ page, app }) => {
+    const name = await newPerson(page, app, "Tinkara");
+    await signIn(page, "admin", app);
+    await page.goto("/users?page=roles");
+    const mentors = page.getByRole("region", { name: "Mentor" });
+    const admins = page.getByRole("region", { name: "Skrbnik" });
+    await expect(admins.getByText("iz preizkusne prijave")).toBeVisible();
+    await expect(admins.getByRole("button", { name: /^Odvzemi/ })).toHaveCount(0);
+    await mentors.getByRole("button", { name: "Dodeli to vlogo" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await search(page).focus();
+    await page.keyboard.type(name);
+    await expect(page.getByRole("status").filter({ hasText: "1 oseba" })).toBeVisible();
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("button", { name: `Dodeli: ${name}` })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await page.getByRole("dialog").getByRole("button", { name: "Dodeli" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(mentors.getByRole("link", { name })).toBeVisible();
+    await expectGoodLooks(page);
+    await mentors.getByRole("button", { name: `Odvzemi: ${name}` }).focus();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Escape");
+    await expect(mentors.getByRole("link", { name })).toBeVisible();
+    await mentors.getByRole("button", { name: `Odvzemi: ${name}` }).focus();
+    await page.keyboard.press("Enter");
+    await page.getByRole("dialog").getByRole("button", { name: "Odvzemi" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(mentors.getByRole("link", { name })).toHaveCount(0);
+  },
+);
 
-test("the log is narrowed by what was done and read on, and looks good", async ({ page, app }) => {
+deepTest("the log is narrowed by what was done and read on, and looks good", async ({ page, app }) => {
   const names = [await newPerson(page, app, "Ivka"), await newPerson(page, app, "Jurka")];
   await signIn(page, "admin", app);
   for (const name of names) {

@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import { expect, expectGoodLooks, signIn, test, type RunningApp } from "./harness.ts";
+import { deepTest, expect, expectGoodLooks, signIn, test, type RunningApp } from "./harness.ts";
 import { sayIn } from "./words.ts";
 
 const say = sayIn("sl");
@@ -142,26 +142,25 @@ test("what two admins change at once meets in the form of the slower one, and no
   await other.context().close();
 });
 
-test("while nobody new is let in the login says so before and after, and who is known comes in", async ({
-  page,
-  browser,
-  ownApp,
-}) => {
-  test.slow();
-  await signIn(page, "admin", ownApp);
-  await openSettings(page, ownApp);
-  await page.getByRole("checkbox", { name: say("admin.settings.signUp.open") }).uncheck();
-  await save(page);
-  const context = await browser.newContext({ locale: "sl-SI" });
-  const visitor = await context.newPage();
-  await visitor.goto(`${ownApp.baseURL}/login`);
-  await expect(visitor.getByRole("main")).toContainText(say("login.closed"));
-  await visitor.getByRole("main").getByRole("button").first().click();
-  await visitor.waitForURL((url) => url.pathname.startsWith("/sign-in/"));
-  await visitor.locator('input[name="name"]').fill("Somebody New");
-  await visitor.keyboard.press("Enter");
-  await expect(visitor.getByRole("status").filter({ hasText: say("login.failed.closed") })).toBeVisible();
-  await signIn(visitor, "admin", ownApp);
-  await expect(visitor).toHaveURL(/\/home$/);
-  await context.close();
-});
+deepTest(
+  "while nobody new is let in the login says so before and after, and who is known comes in",
+  async ({ page, browser, ownApp }) => {
+    test.slow();
+    await signIn(page, "admin", ownApp);
+    await openSettings(page, ownApp);
+    await page.getByRole("checkbox", { name: say("admin.settings.signUp.open") }).uncheck();
+    await save(page);
+    const context = await browser.newContext({ locale: "sl-SI" });
+    const visitor = await context.newPage();
+    await visitor.goto(`${ownApp.baseURL}/login`);
+    await expect(visitor.getByRole("main")).toContainText(say("login.closed"));
+    await visitor.getByRole("main").getByRole("button").first().click();
+    await visitor.waitForURL((url) => url.pathname.startsWith("/sign-in/"));
+    await visitor.locator('input[name="name"]').fill("Somebody New");
+    await visitor.keyboard.press("Enter");
+    await expect(visitor.getByRole("status").filter({ hasText: say("login.failed.closed") })).toBeVisible();
+    await signIn(visitor, "admin", ownApp);
+    await expect(visitor).toHaveURL(/\/home$/);
+    await context.close();
+  },
+);

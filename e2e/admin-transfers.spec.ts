@@ -1,6 +1,14 @@
 import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
-import { expect, expectGoodLooks, expectNoAxeViolations, setLanguage, test, type RunningApp } from "./harness.ts";
+import {
+  deepTest,
+  expect,
+  expectGoodLooks,
+  expectNoAxeViolations,
+  setLanguage,
+  test,
+  type RunningApp,
+} from "./harness.ts";
 import { signInDirectly } from "./people.ts";
 import { sayIn, type Say } from "./words.ts";
 
@@ -168,26 +176,25 @@ test("a statement pays the transfers it names, and says of every other line what
   await buying.close();
 });
 
-test("two admins who mark the same transfer book it once, and both see it settled", async ({
-  page,
-  ownApp: app,
-  browser,
-}) => {
-  const say = sayIn("de");
-  const buying = await browser.newContext({ baseURL: app.baseURL });
-  const buyer = await buying.newPage();
-  await newBuyer(buyer, app, sayIn("sl"));
-  const reference = await order(buyer, sayIn("sl"));
-  await setLanguage(page, "de");
-  await signInDirectly(page, "admin", app);
-  await page.goto(`${app.baseURL}${PAGE}`);
-  const other = await page.context().newPage();
-  await other.goto(`${app.baseURL}${PAGE}`);
-  for (const tab of [page, other]) await row(tab, say("admin.transfers.open"), reference).getByRole("button").click();
-  await button(page.getByRole("dialog"), say("admin.transfers.open.act")).click();
-  await expect(row(page, say("admin.transfers.settled"), reference)).toBeVisible();
-  await button(other.getByRole("dialog"), say("admin.transfers.open.act")).click();
-  await expect(row(other, say("admin.transfers.settled"), reference)).toHaveCount(1);
-  await expect(row(other, say("admin.transfers.open"), reference)).toHaveCount(0);
-  await buying.close();
-});
+deepTest(
+  "two admins who mark the same transfer book it once, and both see it settled",
+  async ({ page, ownApp: app, browser }) => {
+    const say = sayIn("de");
+    const buying = await browser.newContext({ baseURL: app.baseURL });
+    const buyer = await buying.newPage();
+    await newBuyer(buyer, app, sayIn("sl"));
+    const reference = await order(buyer, sayIn("sl"));
+    await setLanguage(page, "de");
+    await signInDirectly(page, "admin", app);
+    await page.goto(`${app.baseURL}${PAGE}`);
+    const other = await page.context().newPage();
+    await other.goto(`${app.baseURL}${PAGE}`);
+    for (const tab of [page, other]) await row(tab, say("admin.transfers.open"), reference).getByRole("button").click();
+    await button(page.getByRole("dialog"), say("admin.transfers.open.act")).click();
+    await expect(row(page, say("admin.transfers.settled"), reference)).toBeVisible();
+    await button(other.getByRole("dialog"), say("admin.transfers.open.act")).click();
+    await expect(row(other, say("admin.transfers.settled"), reference)).toHaveCount(1);
+    await expect(row(other, say("admin.transfers.open"), reference)).toHaveCount(0);
+    await buying.close();
+  },
+);

@@ -7,6 +7,7 @@ import { startIdentity, type RunningIdentity } from "../apps/identity/src/identi
 import { freePort } from "../scripts/free-port.ts";
 import { test } from "@playwright/test";
 import { expect, expectGoodLooks } from "./harness.ts";
+import { ROOM_LANGUAGES } from "./words.ts";
 
 let dataDir: string;
 /** Stands for the app that asked for the sign-in. */
@@ -41,14 +42,12 @@ const signInAddress = (language: string): string =>
     ui_locales: language,
   })}`;
 
-for (const [language, title] of [
-  ["sl", "Kdo igra?"],
-  ["en", "Who’s playing?"],
-  ["de", "Wer spielt?"],
-] as const)
+const TITLES = { sl: "Kdo igra?", en: "Who’s playing?", de: "Wer spielt?" };
+
+for (const language of ROOM_LANGUAGES)
   test(`the demo provider's page is accessible in ${language}, with a refused name too`, async ({ page }) => {
     await page.goto(signInAddress(language));
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(TITLES[language]);
     await expectGoodLooks(page);
     for (const target of await page.locator("button, input, a").all())
       expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);

@@ -1,4 +1,4 @@
-import { expect, setLanguage, signIn, test, travel } from "./harness.ts";
+import { deepTest, expect, setLanguage, signIn, test, travel } from "./harness.ts";
 import { JOURNEY_LANGUAGES } from "./words.ts";
 
 for (const language of JOURNEY_LANGUAGES)
@@ -10,25 +10,25 @@ for (const language of JOURNEY_LANGUAGES)
     expect(JSON.parse(kept ?? "{}")).toMatchObject({ name: `Harness ${language}` });
   });
 
-test("a test can travel: server, provider and page are in tomorrow, and a sign-in works there", async ({
-  page,
-  ownApp,
-}) => {
-  const tomorrow = new Date(ownApp.now() + 24 * 60 * 60 * 1000);
-  await travel(page, ownApp, tomorrow);
-  await signIn(page, "student", ownApp);
-  const response = await page.request.get(`${ownApp.baseURL}/healthz`);
-  // In whole seconds.
-  expect(Date.parse(response.headers()["date"] ?? "")).toBeGreaterThan(tomorrow.getTime() - 1000);
-  const { exp } = await page.evaluate(() => {
-    const { token } = JSON.parse(localStorage.getItem("karota:user") ?? "{}");
-    return JSON.parse(atob(token.split(".")[1]));
-  });
-  // The server's own clock: a token of twelve hours that was made tomorrow.
-  expect(exp * 1000).toBeGreaterThan(tomorrow.getTime() + 11 * 60 * 60 * 1000);
-});
+deepTest(
+  "a test can travel: server, provider and page are in tomorrow, and a sign-in works there",
+  async ({ page, ownApp }) => {
+    const tomorrow = new Date(ownApp.now() + 24 * 60 * 60 * 1000);
+    await travel(page, ownApp, tomorrow);
+    await signIn(page, "student", ownApp);
+    const response = await page.request.get(`${ownApp.baseURL}/healthz`);
+    // In whole seconds.
+    expect(Date.parse(response.headers()["date"] ?? "")).toBeGreaterThan(tomorrow.getTime() - 1000);
+    const { exp } = await page.evaluate(() => {
+      const { token } = JSON.parse(localStorage.getItem("karota:user") ?? "{}");
+      return JSON.parse(atob(token.split(".")[1]));
+    });
+    // The server's own clock: a token of twelve hours that was made tomorrow.
+    expect(exp * 1000).toBeGreaterThan(tomorrow.getTime() + 11 * 60 * 60 * 1000);
+  },
+);
 
-test("a test can end the server either way and find its data again", async ({ page, ownApp }) => {
+deepTest("a test can end the server either way and find its data again", async ({ page, ownApp }) => {
   await signIn(page, { name: "Again" }, ownApp);
   await ownApp.restart();
   await ownApp.crash();

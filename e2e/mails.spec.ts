@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { expect, expectGoodLooks, setLanguage, signIn, test, type RunningApp } from "./harness.ts";
+import { deepTest, expect, expectGoodLooks, setLanguage, signIn, test, type RunningApp } from "./harness.ts";
 import { newPerson, someName, type Caller } from "./people.ts";
 import { callAs, codeOf, groupAll, signInAsMentor } from "./mentoring.ts";
 import { JOURNEY_LANGUAGES, sayIn } from "./words.ts";
@@ -90,39 +90,40 @@ test("a student is welcomed by mail, hears of a new assignment because they want
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
 });
 
-test("an account that nobody uses is warned, erased after the day that was told, and a sign-in begins anew", async ({
-  ownApp,
-}) => {
-  const name = someName("Gone");
-  await newPerson(ownApp, name);
-  // Old ones are dropped from the outbox.
-  const seen = new Set<string>();
-  const left = async () => {
-    for (const mail of await mailsOf(ownApp)) seen.add(mail);
-    return seen.size;
-  };
-  const expectMails = (count: number) => expect.poll(left, { timeout: 20_000 }).toBe(count);
-  // The welcome.
-  await expectMails(1);
-  const today = new Date(ownApp.now());
-  const after = async (months: number): Promise<void> => {
-    const day = new Date(today);
-    day.setMonth(day.getMonth() + months);
-    ownApp.travelTo(day);
-    // A server that starts looks at once at what the nights have missed.
-    await ownApp.restart();
-  };
-  await after(25);
-  await expectMails(2);
-  await after(27);
-  await expectMails(3);
-  const again = await newPerson(ownApp, name);
-  const { new_user, credit_amount } = await callAs<{ new_user: boolean; credit_amount: number }>(
-    ownApp,
-    again,
-    "GET",
-    "users",
-  );
-  // An identity that was erased gets no second welcome for a year.
-  expect([new_user, credit_amount]).toEqual([true, 0]);
-});
+deepTest(
+  "an account that nobody uses is warned, erased after the day that was told, and a sign-in begins anew",
+  async ({ ownApp }) => {
+    const name = someName("Gone");
+    await newPerson(ownApp, name);
+    // Old ones are dropped from the outbox.
+    const seen = new Set<string>();
+    const left = async () => {
+      for (const mail of await mailsOf(ownApp)) seen.add(mail);
+      return seen.size;
+    };
+    const expectMails = (count: number) => expect.poll(left, { timeout: 20_000 }).toBe(count);
+    // The welcome.
+    await expectMails(1);
+    const today = new Date(ownApp.now());
+    const after = async (months: number): Promise<void> => {
+      const day = new Date(today);
+      day.setMonth(day.getMonth() + months);
+      ownApp.travelTo(day);
+      // A server that starts looks at once at what the nights have missed.
+      await ownApp.restart();
+    };
+    await after(25);
+    await expectMails(2);
+    await after(27);
+    await expectMails(3);
+    const again = await newPerson(ownApp, name);
+    const { new_user, credit_amount } = await callAs<{ new_user: boolean; credit_amount: number }>(
+      ownApp,
+      again,
+      "GET",
+      "users",
+    );
+    // An identity that was erased gets no second welcome for a year.
+    expect([new_user, credit_amount]).toEqual([true, 0]);
+  },
+);

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { CODES, type Code } from "@karota/contract/errors/codes.ts";
+import { depth } from "@karota/engine/testing/depth.ts";
 import { expect, setLanguage, test } from "./harness.ts";
 import { signInDirectly } from "./people.ts";
 import { ROOM_LANGUAGES, sayIn } from "./words.ts";
@@ -9,11 +10,16 @@ const RUNS: Code = "I-PAYMENT-IN_PROGRESS";
 /** Sent with numbers of their own, and shown by the account's journeys. */
 const WITH_VALUES: Code = "E-KAROTA-NOT_ENOUGH_CARROTS";
 
-const popups = (Object.keys(CODES) as Code[]).filter((code) => CODES[code] !== 401 && code !== WITH_VALUES);
+/** Leads home. */
+const LEAVES: Code = "E-MENTORSHIP-NOT_A_MENTOR";
+/** The usual run takes every fourth; that each has its texts is tested without a browser. */
+const popups = (Object.keys(CODES) as Code[])
+  .filter((code) => CODES[code] !== 401 && code !== WITH_VALUES)
+  .filter((code, place) => code === RUNS || code === LEAVES || place % depth(4, 1) === 0);
 
 for (const language of ROOM_LANGUAGES) {
   const say = sayIn(language);
-  test(`every code of the error catalogue opens its popup in ${language}`, async ({ page, app }) => {
+  test(`the codes of the error catalogue open their popups in ${language}`, async ({ page, app }) => {
     await setLanguage(page, language);
     await signInDirectly(page, { name: `Koda ${randomUUID().slice(0, 12)}` }, app);
     let code: Code = RUNS;
@@ -40,7 +46,7 @@ for (const language of ROOM_LANGUAGES) {
         await popup.getByRole("button", { name: say("shell.understood"), exact: true }).click();
         await expect(popup).toBeHidden();
         // Who may not add students goes home.
-        if (code === "E-MENTORSHIP-NOT_A_MENTOR") {
+        if (code === LEAVES) {
           await expect(page).toHaveURL("/home");
           await page.goto("/games/sudoku");
         } else await expect(page).toHaveURL("/games/sudoku");

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { randomUUID } from "node:crypto";
-import { depth } from "@karota/engine/testing/depth.ts";
+import { depth, IS_DEEP } from "@karota/engine/testing/depth.ts";
 import type { ProgressReply } from "@karota/contract/learning/learning.ts";
 import { CATALOGUE, pathOf, type CatalogueRow } from "@karota/games/catalogue.ts";
 import {
@@ -114,7 +114,7 @@ for (const language of LANGUAGES)
         const { tasks } = await openDaily(page, row.id);
         await reach(page, say, 0, tasks.length);
         await expectNoSidewaysScroll(page);
-        await expectNoAxeViolations(page);
+        if (IS_DEEP) await expectNoAxeViolations(page);
         await page.keyboard.press(String(tasks[0]!.answers.correct + 1));
         await reach(page, say, 1, tasks.length);
       });

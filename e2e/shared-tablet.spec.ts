@@ -27,6 +27,8 @@ test("on a shared tablet the next child is asked who it is, though the provider 
   expect((await self()).status).toBe(200);
 
   // Only a browser that forgot without a sign-out is let in unasked: that is what the provider would do.
+  // From a document without scripts: a page would notice and leave by itself.
+  await page.goto(`${app.baseURL}/api/v1/service/about`);
   await page.evaluate(() => localStorage.removeItem("karota:user"));
   await page.goto(`${app.baseURL}/login`);
   await pressDemo(page);

@@ -49,53 +49,54 @@ const goHome = (page: Page) =>
     .getByRole("link", { name: say("shell.brand"), exact: true })
     .click();
 
-test("who plays while Karota is renewed goes on, opens what was not loaded yet, is told, and finds all after a reload", async ({
-  page,
-}) => {
-  test.slow();
-  const board = await beginSudoku(page);
-  const some = openCells(board).slice(0, 4);
-  const right = some.map((index) => solutionAt(board, index));
-  const before = await entry(page);
-  await write(page, board, some[0]!);
-  await expect.poll(() => kept(page, some.slice(0, 1))).toEqual(right.slice(0, 1));
+deepTest(
+  "who plays while Karota is renewed goes on, opens what was not loaded yet, is told, and finds all after a reload",
+  async ({ page }) => {
+    test.slow();
+    const board = await beginSudoku(page);
+    const some = openCells(board).slice(0, 4);
+    const right = some.map((index) => solutionAt(board, index));
+    const before = await entry(page);
+    await write(page, board, some[0]!);
+    await expect.poll(() => kept(page, some.slice(0, 1))).toEqual(right.slice(0, 1));
 
-  // Down, with a step of the schema, and up with other files; a digit is written while nobody answers.
-  await app.halt();
-  await write(page, board, some[1]!);
-  await app.deploy(next);
-  await write(page, board, some[2]!);
-  await expect.poll(() => kept(page, some.slice(0, 3))).toEqual(right.slice(0, 3));
-  const told = page.getByText(say("offline.newBuild"), { exact: true });
-  await expect(told, "not while somebody plays").toHaveCount(0);
+    // Down, with a step of the schema, and up with other files; a digit is written while nobody answers.
+    await app.halt();
+    await write(page, board, some[1]!);
+    await app.deploy(next);
+    await write(page, board, some[2]!);
+    await expect.poll(() => kept(page, some.slice(0, 3))).toEqual(right.slice(0, 3));
+    const told = page.getByText(say("offline.newBuild"), { exact: true });
+    await expect(told, "not while somebody plays").toHaveCount(0);
 
-  await goHome(page);
-  await expect(told).toBeVisible();
-  await expectGoodLooks(page);
-  // A screen of the old build that this page has never loaded.
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page
-    .getByRole("navigation")
-    .getByRole("link", { name: say("shell.menu.progress"), exact: true })
-    .first()
-    .click();
-  await expect(page.getByRole("heading", { level: 1, name: say("progress.title") })).toBeVisible();
-  await expect(page.locator("html")).toHaveAttribute("data-mark", "same page");
-  expect(await entry(page)).toBe(before);
+    await goHome(page);
+    await expect(told).toBeVisible();
+    await expectGoodLooks(page);
+    // A screen of the old build that this page has never loaded.
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page
+      .getByRole("navigation")
+      .getByRole("link", { name: say("shell.menu.progress"), exact: true })
+      .first()
+      .click();
+    await expect(page.getByRole("heading", { level: 1, name: say("progress.title") })).toBeVisible();
+    await expect(page.locator("html")).toHaveAttribute("data-mark", "same page");
+    expect(await entry(page)).toBe(before);
 
-  await page.getByRole("button", { name: say("offline.newBuild.reload"), exact: true }).click();
-  await expect(page.locator("html")).not.toHaveAttribute("data-mark", "same page");
-  await expect(page.getByRole("heading", { level: 1, name: say("progress.title") })).toBeVisible();
-  expect(await entry(page)).not.toBe(before);
-  await page.goto(`${app.baseURL}/games/sudoku/daily`);
-  for (const index of some.slice(0, 3))
-    await expect(cell(page, index)).toHaveAccessibleName(cellWords(say, index, solutionAt(board, index)));
-  await write(page, board, some[3]!);
-  await expect.poll(() => kept(page, some)).toEqual(right);
-  await goHome(page);
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(told).toHaveCount(0);
-});
+    await page.getByRole("button", { name: say("offline.newBuild.reload"), exact: true }).click();
+    await expect(page.locator("html")).not.toHaveAttribute("data-mark", "same page");
+    await expect(page.getByRole("heading", { level: 1, name: say("progress.title") })).toBeVisible();
+    expect(await entry(page)).not.toBe(before);
+    await page.goto(`${app.baseURL}/games/sudoku/daily`);
+    for (const index of some.slice(0, 3))
+      await expect(cell(page, index)).toHaveAccessibleName(cellWords(say, index, solutionAt(board, index)));
+    await write(page, board, some[3]!);
+    await expect.poll(() => kept(page, some)).toEqual(right);
+    await goHome(page);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(told).toHaveCount(0);
+  },
+);
 
 deepTest(
   "where the files of an old page are gone for good, it offers to load anew, and nothing is lost",
