@@ -53,6 +53,15 @@ test("a read that fails twice is a database that is away, and its connections ar
   expect(asked).toEqual(["connect", "1: select 1", "1: ended", "connect"]);
 });
 
+test("after a connection that was lost twice the next read takes a new one", async () => {
+  const { asked, pool } = scripted(null, lost("57P01"), lost("ECONNREFUSED"));
+  const client = await pool.connect();
+  await expect(client.query("select 1", [])).rejects.toThrow(DatabaseAway);
+  await client.query("select 2", []);
+  client.release();
+  expect(asked.slice(4)).toEqual(["connect", "2: select 2", "2: given back"]);
+});
+
 test("a connection that cannot be made, and a transaction that cannot begin, are tried once more", async () => {
   const { asked, pool } = scripted(lost("57P03"), null, lost("57P01"));
   const client = await pool.connect();

@@ -57,11 +57,10 @@ export function retryingPool(pool: pg.Pool): PostgresPool {
     let client: pg.PoolClient | null = await reach(true, () => pool.connect());
     let isInside = false;
     async function query(sql: string, parameters: readonly unknown[]) {
-      const ask = () => client!.query(sql, [...parameters]);
-      const askAnew = async () => {
+      const ask = async () => (client ??= await pool.connect()).query(sql, [...parameters]);
+      const askAnew = () => {
         client?.release(true);
         client = null;
-        client = await pool.connect();
         return ask();
       };
       const result = await reach(!isInside && REPEATABLE.test(sql), ask, askAnew);
