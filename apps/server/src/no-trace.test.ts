@@ -7,7 +7,6 @@ import { testApp, type TestApp } from "./testing/test-app.ts";
 import { answer, good, newStudent, open } from "./modules/assignments/testing/classroom.ts";
 import { record } from "./modules/audit/index.ts";
 import { sendMails } from "./modules/mail/send-mails.ts";
-import { DEFAULT_SETTINGS } from "./modules/settings/index.ts";
 import { forgetStanding } from "./modules/users/index.ts";
 
 /** What a person is known by, none of it like anything else in the database. */
@@ -177,7 +176,7 @@ describeEachDatabase("an erased person", (kind) => {
     await good(it, admin, "DELETE", `users/${person.id}`);
     // What tells the person of it stays in the outbox only until it has left.
     const { config, database, clock } = it;
-    const deps = { config, database, clock, log: it.app.log, catalogue: [], settings: () => DEFAULT_SETTINGS };
+    const deps = { config, database, clock, log: it.app.log, printer: it.app.printer };
     await sendMails(deps, async () => {});
     expect(await traces()).toEqual(["invoices.document"]);
     // What the student has answered stays theirs, under the name by which they know it.
