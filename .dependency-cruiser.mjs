@@ -185,6 +185,12 @@ export default {
       { path: "^apps/server/" },
       { path: any(VIEW, "^packages/ui/", "^apps/(web|identity)/", REACT) },
     ),
+    never(
+      "pdfs-are-made-in-a-thread",
+      "A page takes milliseconds, in which nobody else is answered: what draws it is loaded by paper/worker.ts alone.",
+      { path: "^apps/server/src/(app|main)\\.ts$" },
+      { path: "node_modules/(pdfkit|svg-to-pdfkit|fontkit|bwip-js)/", reachable: true },
+    ),
 
     never(
       "features-know-no-feature",

@@ -22,6 +22,7 @@ import { retentionModule } from "./modules/retention/index.ts";
 import { contactKeeper, installHealth, serviceModule } from "./modules/service/index.ts";
 import { keepSettings, settingsModule } from "./modules/settings/index.ts";
 import { usersModule, type Keeper } from "./modules/users/index.ts";
+import { workerPrinter, type Printer } from "./paper/printer.ts";
 import { installAccess, installAuth } from "./plugins/auth.ts";
 import { installBuildName } from "./plugins/build-name.ts";
 import { installClosing } from "./plugins/closing.ts";
@@ -74,6 +75,8 @@ declare module "fastify" {
   interface FastifyInstance {
     /** Every route of the API; tests go through them all. */
     readonly apiRoutes: ApiRoute[];
+    /** Makes every PDF. */
+    readonly printer: Printer;
   }
 }
 
@@ -150,6 +153,9 @@ export async function buildApp(wishes: AppWishes): Promise<FastifyInstance> {
   ];
   const apiRoutes: ApiRoute[] = [];
   app.decorate("apiRoutes", apiRoutes);
+  const printer = workerPrinter(deps.clock);
+  app.decorate("printer", printer);
+  app.addHook("onClose", () => printer.close());
   await installAuth(app, deps);
   await app.register(
     async (scope) => {

@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { describeEachDatabase } from "./testing/fresh-database.ts";
 import { sendMails } from "./modules/mail/send-mails.ts";
 import { transportOf } from "./modules/mail/transport.ts";
-import { DEFAULT_SETTINGS } from "./modules/settings/index.ts";
 import { startProvider } from "./testing/provider-server.ts";
 import { startRefusingMailServer } from "./testing/refusing-mail-server.ts";
 import { testApp } from "./testing/test-app.ts";
@@ -124,7 +123,7 @@ describeEachDatabase("the log", (kind) => {
     await it.app.inject({ url: "/Imenka/imenka@naslov.example?code=Imenka", headers: { accept: "text/html" } });
     asked++;
     const { config, database, clock } = it;
-    const deps = { config, database, clock, log: it.app.log, catalogue: [], settings: () => DEFAULT_SETTINGS };
+    const deps = { config, database, clock, log: it.app.log, printer: it.app.printer };
     expect(await sendMails(deps, transportOf(config))).toBe(0);
     // The module's table is gone: the database quotes what it was asked with.
     await it.database.db.schema.dropTable("mentor_students").execute();

@@ -1,13 +1,13 @@
-import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { IntentReply } from "@karota/contract/payments/payment.ts";
 import type { Actor } from "./deps.ts";
 import { describeEachDatabase } from "./testing/fresh-database.ts";
+import { columnsWith, markPerson } from "./testing/mark-person.ts";
+import { PERSONAL_TABLES } from "./testing/personal-tables.ts";
 import { testApp, type TestApp } from "./testing/test-app.ts";
 import { answer, good, newStudent, open } from "./modules/assignments/testing/classroom.ts";
 import { record } from "./modules/audit/index.ts";
 import { sendMails } from "./modules/mail/send-mails.ts";
-import { DEFAULT_SETTINGS } from "./modules/settings/index.ts";
 import { forgetStanding } from "./modules/users/index.ts";
 
 /** What a person is known by, none of it like anything else in the database. */
@@ -25,6 +25,10 @@ const SUBJECT = "provider-subject-of-zvonimira";
 const SETTING = "setting-of-zvonimira";
 const WORDS = "Words that Zvonimira wrote";
 const NOTE = "Zvonimira called us about it";
+/** What is put into every text of theirs. */
+const MARK = "mark-of-the-person";
+/** What an erasure copies: the names of roles that an admin took, beside a hash of the identity. */
+const KEPT = ["erased_identities.barred_roles"];
 const ALL = [...Object.values(MARKS), CODE, SUBJECT, SETTING, WORDS, NOTE, "Zvonimira", "Trsnik"];
 
 describeEachDatabase("an erased person", (kind) => {
@@ -50,25 +54,7 @@ describeEachDatabase("an erased person", (kind) => {
   });
   afterEach(() => it.close());
 
-  /** Every column of every table that holds one of the marks; the schema itself says which there are. */
-  async function traces(): Promise<string[]> {
-    const { db } = it.database;
-    const here =
-      kind === "postgres"
-        ? (await sql<{ name: string }>`select current_schema() as name`.execute(db)).rows[0]!.name
-        : undefined;
-    const tables = (await db.introspection.getTables()).filter((table) => table.schema === here);
-    expect(tables.length).toBeGreaterThan(25);
-    const found: string[] = [];
-    for (const { name, columns } of tables)
-      for (const column of columns) {
-        const { rows } = await sql<{ text: string | null }>`
-          select cast(${sql.ref(column.name)} as text) as text from ${sql.table(name)}`.execute(db);
-        if (rows.some(({ text }) => ALL.some((mark) => text?.toLowerCase().includes(mark.toLowerCase()))))
-          found.push(`${name}.${column.name}`);
-      }
-    return found.toSorted();
-  }
+  const traces = () => columnsWith(it.database, ALL);
 
   /** As buyer, with one purchase paid, one withdrawn and one begun. */
   async function buy(): Promise<string> {
@@ -143,19 +129,55 @@ describeEachDatabase("an erased person", (kind) => {
     });
   }
 
-  test("leaves no trace of name, address or words anywhere but in the invoices", async () => {
+  /** What a longer life leaves: what was learned, a package that changed, codes that were nobody's, a sign-out. */
+  async function growOlder(): Promise<void> {
+    const { db } = it.database;
+    const [user_id, game, now] = [person.id, "addition", it.clock.now()];
+    const answers = { right_answers: 1, wrong_answers: 1 };
+    const level = { strength: 500, level: 2, day: 20_000, answered_at: now };
+    await db
+      .insertInto("skill_levels")
+      .values({ user_id, game, skill: "carry", ...level, ...answers })
+      .execute();
+    const mistake = {
+      question: "7 + 8",
+      skill: "carry",
+      difficulty: "easy",
+      payload: "{}",
+      grid_id: "g",
+      task_id: "1",
+    };
+    await db
+      .insertInto("review_items")
+      .values({ user_id, game, ...mistake, step: 0, due: 20_001, made_at: now })
+      .execute();
+    await db
+      .insertInto("package_changes")
+      .values({ user_id, changed_at: now, package_from: "basic", package_to: "plus" })
+      .execute();
+    await good(it, person, "POST", "aaa/logout", { everywhere: false });
+  }
+
+  async function live(): Promise<Awaited<ReturnType<typeof teach>>> {
     const purchase = await buy();
     await learn();
-    const { student, assignment } = await teach();
+    const class_ = await teach();
     await beKnown(purchase);
-    await good(
-      it,
-      person,
-      "POST",
-      "games/sudoku/create",
-      { options: { level: "easy" } },
-      { "idempotency-key": "start" },
-    );
+    const key = { "idempotency-key": "start" };
+    await good(it, person, "POST", "games/sudoku/create", { options: { level: "easy" } }, key);
+    return class_;
+  }
+
+  /** By an admin. What tells the person of it stays in the outbox only until it has left. */
+  async function erase(): Promise<void> {
+    await good(it, admin, "DELETE", `users/${person.id}`);
+    const { config, database, clock } = it;
+    const { log, printer } = it.app;
+    await sendMails({ config, database, clock, log, printer }, async () => {});
+  }
+
+  test("leaves no trace of name, address or words anywhere but in the invoices", async () => {
+    const { student, assignment } = await live();
     expect(await traces()).toEqual(
       expect.arrayContaining([
         "assignment_messages.message",
@@ -174,13 +196,36 @@ describeEachDatabase("an erased person", (kind) => {
         "users.unique_code",
       ]),
     );
-    await good(it, admin, "DELETE", `users/${person.id}`);
-    // What tells the person of it stays in the outbox only until it has left.
-    const { config, database, clock } = it;
-    const deps = { config, database, clock, log: it.app.log, catalogue: [], settings: () => DEFAULT_SETTINGS };
-    await sendMails(deps, async () => {});
+    await erase();
     expect(await traces()).toEqual(["invoices.document"]);
     // What the student has answered stays theirs, under the name by which they know it.
     expect(await open(it, student, assignment)).toMatchObject({ name: "Seštevanje", mentor: "", numSolvedTasks: 1 });
+  });
+
+  test("leaves nothing in any text of theirs but what personal-tables.ts says, table by table, whatever stood there", async () => {
+    await live();
+    await growOlder();
+    const filled = await markPerson(it.database, PERSONAL_TABLES, person.id, MARK);
+    expect(await columnsWith(it.database, [MARK])).toEqual([...new Set(filled)].toSorted());
+    await erase();
+    expect(await columnsWith(it.database, [MARK])).toEqual(KEPT);
+  });
+
+  test("is not trusted to be erased from a table or a column that nobody has thought of", async () => {
+    await live();
+    await growOlder();
+    const { schema } = it.database.db;
+    const mark = () => markPerson(it.database, PERSONAL_TABLES, person.id, MARK);
+    await schema.createTable("diaries").addColumn("entry", "text").execute();
+    await expect(mark()).rejects.toThrow("knows nothing of the table diaries");
+    await schema.dropTable("diaries").execute();
+    await schema.alterTable("counters").addColumn("asked_by", "text").execute();
+    await expect(mark()).rejects.toThrow("knows nothing of counters.asked_by");
+    await schema.alterTable("counters").dropColumn("asked_by").execute();
+    await schema.alterTable("users").addColumn("school_class", "text").execute();
+    await mark();
+    await erase();
+    expect(await columnsWith(it.database, [MARK])).toEqual([...KEPT, "users.school_class"]);
+    await schema.alterTable("users").dropColumn("school_class").execute();
   });
 });

@@ -6,7 +6,7 @@ import { assignmentBody, messageBody, myAnswer } from "./assignments/assignment.
 import { reviewAnswer } from "./learning/learning.ts";
 import { addStudentBody, groupBody } from "./mentorship/mentorship.ts";
 import { contactBody } from "./service/contact.ts";
-import { line, text } from "./text.ts";
+import { line, lineOf, text } from "./text.ts";
 import { userUpdate } from "./users/user.ts";
 
 const LONG = " some words that are long enough to be a message";
@@ -98,5 +98,32 @@ test("whatever passes as a line has no control character, and stays itself when 
         expect(line(100).parse(read.data)).toBe(read.data);
       },
     ),
+  );
+});
+
+test.each([
+  ["a control character is a blank", "Ana\0Novak\u001b", "Ana Novak"],
+  ["a line break is a blank", " Ana\r\n\u2028Novak\t", "Ana Novak"],
+  ["a sign that turns the direction is nothing", "A\u202ena\u200f \u2066Novak\u2069", "Ana Novak"],
+  ["half a pair is nothing", "Ana\ud800", "Ana"],
+  ["what cannot be seen is no line", "\u200b\u3164\u2800\u202e", ""],
+  ["joined emoji and marks over letters stay", "👩‍🏫 Cˇ e\u0301", "👩‍🏫 Cˇ e\u0301"],
+  ["what is too long is cut", "a".repeat(101), "a".repeat(100)],
+  ["no pair is cut in half", `${"a".repeat(99)}👩`, "a".repeat(99)],
+  ["no blank is left by the cut", `${"a".repeat(99)} b`, "a".repeat(99)],
+  ["what could be seen only behind the cut is no line", `${"\u200b".repeat(100)}a`, ""],
+])("words that others wrote as a line: %s", (_, given, expected) => {
+  expect(lineOf(given, 100)).toBe(expected);
+});
+
+test("whatever words are made a line pass as one, and a line stays what it is", () => {
+  const unit = fc.constantFrom(" ", "a", "č", "\0", "\n", "\u202e", "\u200b", "\u2028", "\ud800", "\udc00", "👩");
+  fc.assert(
+    fc.property(fc.string({ unit, maxLength: 9 }), (given) => {
+      const made = lineOf(given, 5);
+      expect(line(5).parse(made)).toBe(made);
+      const read = line(5, 1).safeParse(given.replaceAll(/ +/g, " "));
+      expect(read.success ? read.data : made).toBe(made);
+    }),
   );
 });

@@ -1,4 +1,3 @@
-export { fontOf } from "./fonts.ts";
 import type { Language } from "@karota/engine/message.ts";
 import { layOut, type Layout } from "@karota/engine/paper/pages.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";

@@ -1,11 +1,14 @@
 import { expect, test } from "vitest";
+import { LANGUAGES } from "@karota/engine/message.ts";
 import type { Copy } from "@karota/engine/paper/pages.ts";
 import { seeded } from "@karota/engine/random.ts";
 import { depth } from "@karota/engine/testing/depth.ts";
 import { CATALOGUE } from "@karota/games/catalogue.ts";
 import { loadSheet } from "@karota/games/sheets.ts";
 import { handClock } from "../testing/clock.ts";
+import { INVOICE } from "../modules/invoices/testing/sample-invoice.ts";
 import { printed } from "./index.ts";
+import { renderPdf } from "./invoice/render-pdf.ts";
 import { workerPrinter, type PrintJob } from "./printer.ts";
 
 const NOW = Date.parse("2026-11-21T12:00:00+01:00");
@@ -76,5 +79,33 @@ test("a sheet that cannot be printed is a failure of its own, and the thread goe
   const broken = { ...jobOf([]), layout: { copies: [{ title: "x" }], perPage: 1, solutions: false } } as never;
   await expect(printer.print(broken)).rejects.toThrow(/^a PDF could not be made/);
   expect((await printer.print(jobOf([await copyOf("sudoku")]))).subarray(0, 4).toString()).toBe("%PDF");
+  await printer.close();
+});
+
+test("many invoices and sheets at once share the thread, which makes the very bytes that this one would", async () => {
+  const printer = workerPrinter(handClock(NOW));
+  const sheets = jobOf([await copyOf("sudoku")]);
+  const kinds = ["invoice", "credit_note", "pro_forma"] as const;
+  const invoices = LANGUAGES.flatMap((language) =>
+    kinds.map((kind) => ({ ...INVOICE, kind, language, provider: "invoice", number: `${kind} ${language}` })),
+  );
+  const [sheet, ...made] = await Promise.all([
+    printer.print(sheets),
+    ...invoices.map((invoice) => printer.printInvoice(invoice)),
+  ]);
+  expect(sheet.equals(await printed(sheets.layout, sheets.language, NOW))).toBe(true);
+  for (const [place, invoice] of invoices.entries())
+    expect(made[place]!.equals(await renderPdf(invoice, NOW)), invoice.number).toBe(true);
+  await printer.close();
+});
+
+test("a thread that dies takes only its own PDF along, and another one makes the next", async () => {
+  const printer = workerPrinter(handClock(NOW), new URL("../testing/dying-printer.ts", import.meta.url));
+  const outcomes = await Promise.allSettled(
+    ["one", "deadly", "two"].map((number) => printer.printInvoice({ ...INVOICE, number })),
+  );
+  expect(
+    outcomes.map((one) => (one.status === "fulfilled" ? String(one.value) : (one.reason as Error).message)),
+  ).toEqual(["PDF of one", "a worker ended while it made a PDF", "PDF of two"]);
   await printer.close();
 });

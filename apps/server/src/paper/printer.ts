@@ -1,6 +1,7 @@
 import type { Language } from "@karota/engine/message.ts";
 import type { Layout } from "@karota/engine/paper/pages.ts";
 import type { Clock } from "../deps.ts";
+import type { InvoiceDocument } from "../modules/invoices/index.ts";
 import { workerPool } from "../workers/worker-pool.ts";
 
 export interface PrintJob {
@@ -9,7 +10,10 @@ export interface PrintJob {
   readonly now: number;
 }
 
-/** Makes PDFs off the event loop. */
+/** What the thread is given. */
+export type PdfJob = PrintJob | { readonly invoice: InvoiceDocument; readonly now: number };
+
+/** Makes PDFs off the event loop. Each rejects when its PDF cannot be made, or the thread has ended meanwhile. */
 export interface Printer {
   /** A PDF for one reader. */
   print(job: PrintJob): Promise<Buffer>;
@@ -17,6 +21,8 @@ export interface Printer {
   findForAll(key: string): Promise<Buffer> | null;
   /** The same, made when nobody has asked for it, and kept until `ends`. */
   printForAll(key: string, ends: number, make: () => Promise<PrintJob>): Promise<Buffer>;
+  /** An invoice, credit note or pro-forma invoice. */
+  printInvoice(document: InvoiceDocument): Promise<Buffer>;
   close(): Promise<void>;
 }
 
@@ -26,12 +32,13 @@ const THREADS = 1;
 /** PDFs that are kept, of about 50 KB each. */
 const MOST_KEPT = 400;
 
-export function workerPrinter(clock: Clock): Printer {
-  const pool = workerPool<PrintJob, Uint8Array>(THREADS, WORKER, () => "a PDF");
-  const print: Printer["print"] = async (job) => {
+export function workerPrinter(clock: Clock, script: URL = WORKER): Printer {
+  const pool = workerPool<PdfJob, Uint8Array>(THREADS, script, () => "a PDF");
+  const run = async (job: PdfJob): Promise<Buffer> => {
     const bytes = await pool.run(job, "urgent");
     return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   };
+  const print: Printer["print"] = run;
   /** The oldest first. Being made, or made; a failure is dropped at once. */
   const kept = new Map<string, { readonly ends: number; readonly pdf: Promise<Buffer> }>();
   const findForAll: Printer["findForAll"] = (key) => {
@@ -40,6 +47,7 @@ export function workerPrinter(clock: Clock): Printer {
   };
   return {
     print,
+    printInvoice: (invoice) => run({ invoice, now: clock.now() }),
     findForAll,
     printForAll(key, ends, make) {
       const known = findForAll(key);

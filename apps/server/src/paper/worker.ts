@@ -1,5 +1,8 @@
 import { answerJobs } from "../workers/answer-jobs.ts";
 import { printed } from "./index.ts";
-import type { PrintJob } from "./printer.ts";
+import { renderPdf } from "./invoice/render-pdf.ts";
+import type { PdfJob } from "./printer.ts";
 
-answerJobs(({ layout, language, now }: PrintJob): Promise<Uint8Array> => printed(layout, language, now));
+answerJobs((job: PdfJob): Promise<Uint8Array> =>
+  "invoice" in job ? renderPdf(job.invoice, job.now) : printed(job.layout, job.language, job.now),
+);

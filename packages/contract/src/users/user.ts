@@ -51,9 +51,12 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
+/** The longest name of a person, in UTF-16 units. */
+export const LONGEST_NAME = 100;
+
 /** `PUT users`: what is left out stays. */
 export const userUpdate = z.strictObject({
-  name: z.optional(line(100, 1)),
+  name: z.optional(line(LONGEST_NAME, 1)),
   address: z.optional(line(200)),
   post_number: z.optional(line(20)),
   post: z.optional(line(100)),

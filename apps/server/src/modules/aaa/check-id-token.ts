@@ -1,5 +1,7 @@
 import { jwtVerify } from "jose";
 import * as z from "zod";
+import { lineOf } from "@karota/contract/text.ts";
+import { LONGEST_NAME } from "@karota/contract/users/user.ts";
 import type { Provider } from "../../config.ts";
 import type { Clock } from "../../deps.ts";
 import { DEMO_ISSUER, type Identity } from "../users/index.ts";
@@ -24,7 +26,8 @@ const TOLERANCE = 60;
 const OLDEST = 600;
 
 const claims = z.object({
-  sub: z.string().check(z.minLength(1), z.maxLength(255)),
+  // Cleaning it would mix people, and no database holds a NUL.
+  sub: z.string().check(z.minLength(1), z.maxLength(255), z.regex(/^[^\p{Cc}\p{Cs}]*$/u)),
   aud: z.union([z.string(), z.array(z.string())]),
   azp: z.optional(z.string()),
   nonce: z.string().check(z.minLength(1), z.maxLength(512)),
@@ -35,11 +38,10 @@ const claims = z.object({
   email_verified: z.optional(z.union([z.boolean(), z.stringbool()])).catch(undefined),
 });
 
-/** The name a person begins with; they may change it. */
+/** The name a person begins with, one that they could have typed; they may change it. */
 function nameFrom(said: z.infer<typeof claims>): string {
   const candidates = [said.name, said.preferred_username, said.email?.split("@")[0]];
-  const tidy = candidates.map((one) => (one ?? "").replace(/[\p{C}\s]+/gu, " ").trim());
-  return [...(tidy.find((one) => one !== "") ?? "Karota")].slice(0, 100).join("");
+  return candidates.map((one) => lineOf(one ?? "", LONGEST_NAME)).find((one) => one !== "") ?? "Karota";
 }
 
 /**

@@ -1,5 +1,6 @@
 import { generateKeyPair } from "jose";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { userUpdate } from "@karota/contract/users/user.ts";
 import type { Role } from "@karota/contract/wire.ts";
 import { describeEachDatabase, freshDatabase } from "../../testing/fresh-database.ts";
 import { startProvider, type Claims, type ProviderServer } from "../../testing/provider-server.ts";
@@ -107,6 +108,26 @@ describeEachDatabase("signing in", (kind) => {
     expect((one.body["user"] as { id: string }).id).not.toBe((two.body["user"] as { id: string }).id);
   });
 
+  test.each<readonly [string, Claims, string]>([
+    ["control characters and signs that turn the direction", { name: " Ana\0\u001b \u202eNovak\u2066\n" }, "Ana Novak"],
+    ["half a pair", { name: "Ana\ud800" }, "Ana"],
+    ["too much", { name: "👩".repeat(1000) }, "👩".repeat(50)],
+    ["joined emoji", { name: "👩‍🏫 Ana" }, "👩‍🏫 Ana"],
+    ["nothing to be seen", { name: "\u202e\u3164\u2800\0", preferred_username: "ana\0novak" }, "ana novak"],
+    ["no name", { name: "\0", preferred_username: "\u200f", email: "ana@example.com" }, "ana"],
+    ["nothing at all", { name: "\0", preferred_username: ["ana"] }, "Karota"],
+  ])("makes a name that one could type of one with %s", async (_, claims, expected) => {
+    const { status, body } = await login(claims);
+    expect([status, (body["user"] as { name: string } | undefined)?.name]).toEqual([200, expected]);
+    const { name } = await it.database.db.selectFrom("users").select("name").executeTakeFirstOrThrow();
+    expect(userUpdate.parse({ name })).toEqual({ name: expected });
+  });
+
+  test("leaves out an address that is none, and goes on", async () => {
+    const { status, body } = await login({ email: "ana\0@example.com", email_verified: true });
+    expect([status, (body["user"] as { email: string }).email]).toEqual([200, ""]);
+  });
+
   test("ties the nonce to a cookie that scripts cannot read", async () => {
     expect((await start()).set).toMatchObject({ httpOnly: true, sameSite: "Lax", path: "/" });
     expect((await start()).nonce.length).toBeGreaterThanOrEqual(16);
@@ -154,6 +175,8 @@ describeEachDatabase("signing in", (kind) => {
     ["no expiry", () => ({ exp: undefined })],
     ["no subject", () => ({ sub: undefined })],
     ["an empty subject", () => ({ sub: "" })],
+    ["a subject that no database can hold", () => ({ sub: "some\0body" })],
+    ["a subject with half a pair", () => ({ sub: "some\ud800body" })],
     ["another nonce", () => ({ nonce: "0123456789abcdef0123" })],
     ["no nonce", () => ({ nonce: undefined })],
   ];

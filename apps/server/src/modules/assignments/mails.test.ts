@@ -134,7 +134,8 @@ describeEachDatabase("mails about assignments", (kind) => {
     await remindAt("2026-11-24T21:59");
     expect(await waiting("due")).toHaveLength(1);
     it.clock.set(at("2026-11-25T00:00"));
-    const deps = { config: it.config, database: it.database, clock: it.clock, log: it.app.log };
+    const { log, printer } = it.app;
+    const deps = { config: it.config, database: it.database, clock: it.clock, log, printer };
     expect(await sendMails(deps, () => Promise.resolve())).toBe(0);
   });
 

@@ -4,7 +4,6 @@ import { CATALOGUE } from "@karota/games/catalogue.ts";
 import { calendarOf } from "../../calendar.ts";
 import type { Module } from "../../deps.ts";
 import { forgetAnswers } from "../../idempotency.ts";
-import { workerPrinter } from "../../paper/printer.ts";
 import { boardsAhead, type BoardsAhead } from "./boards-ahead.ts";
 import { schemasOf } from "./describe-games.ts";
 import { isOpen } from "../settings/index.ts";
@@ -56,14 +55,13 @@ export const gamesModule: Module = async (api, deps) => {
       : ownThreadGenerator(library);
   const stock = stockOf(generator, log);
   const boards = periodicBoards({ database, clock, calendar, library, generator, settings });
-  const printer = workerPrinter(clock);
   const games: GamesDeps = {
     ...deps,
     calendar,
     library,
     stock,
     boards,
-    printer,
+    printer: api.printer,
     opened: openedPlays(),
     saves: saveQueue(database),
     turns: turns(),
@@ -95,6 +93,6 @@ export const gamesModule: Module = async (api, deps) => {
   api.addHook("onClose", async () => {
     closing = true;
     stopPreparing();
-    await Promise.all([generator.close(), printer.close()]);
+    await generator.close();
   });
 };

@@ -22,7 +22,7 @@ export const mailModule: Module = (api, deps) => {
   let stopping = false;
   let running: Promise<void> | null = null;
   const look = (): void => {
-    running ??= sendMails(deps, send, () => stopping)
+    running ??= sendMails({ ...deps, printer: api.printer }, send, () => stopping)
       .then(() => undefined)
       .catch((error: unknown) => deps.log.error({ err: error }, "the outbox could not be read"))
       .finally(() => {

@@ -1,5 +1,6 @@
 import type { Language, Message, Speaker } from "@karota/engine/message.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
+import type { Printer } from "../../paper/printer.ts";
 import type { InvoiceDocument } from "../invoices/index.ts";
 import { assignmentLetter, dueLetter, type DueTomorrow, type NewAssignment } from "./letters/assignment.ts";
 import { contactLetter, type ContactContent } from "./letters/contact.ts";
@@ -54,8 +55,16 @@ export interface Draft {
   readonly attachments?: readonly Attachment[];
 }
 
+/** What makes the PDFs that go with a mail. */
+export type InvoicePrinter = Pick<Printer, "printInvoice">;
+
 /** Writes one template; `publicUrl` is where browsers find Karota, without a slash at its end. */
-export type Writer<Content> = (content: Content, speaker: Speaker, publicUrl: string) => Draft | Promise<Draft>;
+export type Writer<Content> = (
+  content: Content,
+  speaker: Speaker,
+  publicUrl: string,
+  printer: InvoicePrinter,
+) => Draft | Promise<Draft>;
 
 /** Every template; its writer stands in `letters/`. */
 const WRITERS: { readonly [T in Template]: Writer<Contents[T]> } = {
@@ -120,9 +129,13 @@ export async function writeLetter<T extends Template>(
   template: T,
   language: Language,
   content: Contents[T],
-  publicUrl: string,
-  unsubscribeLink?: UnsubscribeLink,
+  means: {
+    readonly publicUrl: string;
+    readonly printer: InvoicePrinter;
+    readonly unsubscribeLink?: UnsubscribeLink | undefined;
+  },
 ): Promise<Letter> {
+  const { publicUrl, printer, unsubscribeLink } = means;
   const speaker = SPEAKERS[language];
-  return lay(await WRITERS[template](content, speaker, publicUrl), speaker, publicUrl, unsubscribeLink);
+  return lay(await WRITERS[template](content, speaker, publicUrl, printer), speaker, publicUrl, unsubscribeLink);
 }

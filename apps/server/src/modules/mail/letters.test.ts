@@ -1,6 +1,7 @@
 import { createTransport, type SendMailOptions } from "nodemailer";
 import { expect, it } from "vitest";
 import { LANGUAGES, type Language } from "@karota/engine/message.ts";
+import { ownThreadPrinter } from "../../testing/own-thread-printer.ts";
 import { writeLetter, type Contents, type Letter, type Template } from "./letter.ts";
 import { SAMPLES } from "./testing/samples.ts";
 import { mailOf } from "./transport.ts";
@@ -13,7 +14,12 @@ const CHOSEN: ReadonlyMap<Template, string> = new Map([
   ["digest", "weekly_digest"],
 ]);
 const write = <T extends Template>(template: T, language: Language, more: Partial<Contents[T]> = {}) =>
-  writeLetter(template, language, { ...SAMPLES[template], ...more }, URL, (choice) => `${URL}/off/${choice}`);
+  writeLetter(
+    template,
+    language,
+    { ...SAMPLES[template], ...more },
+    { publicUrl: URL, printer: ownThreadPrinter, unsubscribeLink: (choice) => `${URL}/off/${choice}` },
+  );
 
 /** A mail as it leaves. */
 async function textOf(mail: SendMailOptions): Promise<string> {

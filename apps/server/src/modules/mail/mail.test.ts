@@ -3,24 +3,25 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { LANGUAGES } from "@karota/engine/message.ts";
-import type { Actor, Deps } from "../../deps.ts";
+import type { Actor } from "../../deps.ts";
 import { describeEachDatabase } from "../../testing/fresh-database.ts";
+import { ownThreadPrinter } from "../../testing/own-thread-printer.ts";
 import { testApp, type TestApp } from "../../testing/test-app.ts";
-import { DEFAULT_SETTINGS } from "../settings/index.ts";
 import { writeLetter } from "./letter.ts";
 import { DOCUMENT } from "./testing/samples.ts";
-import { sendMails } from "./send-mails.ts";
+import { sendMails, type MailDeps } from "./send-mails.ts";
 import { transportOf, type Transport } from "./transport.ts";
 
 const MINUTE = 60_000;
+const MEANS = { publicUrl: "https://karota.example", printer: ownThreadPrinter };
 
 describeEachDatabase("mails", (kind) => {
   let app: TestApp;
-  let deps: Deps;
+  let deps: MailDeps;
   beforeAll(async () => {
     app = await testApp({ kind });
     const { config, database, clock } = app;
-    deps = { config, database, clock, log: app.app.log, catalogue: [], settings: () => DEFAULT_SETTINGS };
+    deps = { config, database, clock, log: app.app.log, printer: app.app.printer };
   });
   afterAll(() => app.close());
 
@@ -93,12 +94,7 @@ describeEachDatabase("mails", (kind) => {
 });
 
 it.each(LANGUAGES)("a letter in %s speaks the language and lets no markup of a name through", async (language) => {
-  const { text, html, subject } = await writeLetter(
-    "refund",
-    language,
-    { ...DOCUMENT, language },
-    "https://karota.example",
-  );
+  const { text, html, subject } = await writeLetter("refund", language, { ...DOCUMENT, language }, MEANS);
   expect(subject).toContain("R-2026-00007");
   expect(text).toContain({ sl: "12,5 korenčka", en: "12.5 carrots", de: "12,5 Karotten" }[language]);
   expect(text).toContain("https://karota.example/my-profile?tab=purchases");
@@ -110,7 +106,7 @@ it.each(LANGUAGES)(
   "a message of the contact form in %s is answered to its writer, and stays text",
   async (language) => {
     const content = { replyTo: "ana@example.com", subject: "Vprašanje", message: "Prva <b>vrstica</b>.\n\nDruga." };
-    const letter = await writeLetter("contact", language, content, "https://karota.example");
+    const letter = await writeLetter("contact", language, content, MEANS);
     expect(letter.replyTo).toBe("ana@example.com");
     expect(letter.subject).toContain("Vprašanje");
     for (const text of ["ana@example.com", content.message, "https://karota.example/status?page=messages"])
@@ -124,7 +120,7 @@ it("without a mail server each mail is a file that mail programs open", async ()
   const dataDir = await mkdtemp(join(tmpdir(), "karota-mail-"));
   const config = { smtpUrl: null, mailFrom: "Karota <karota@example.com>", dataDir };
   const letter = {
-    ...(await writeLetter("invoice", "sl", DOCUMENT, "https://karota.example")),
+    ...(await writeLetter("invoice", "sl", DOCUMENT, MEANS)),
     subject: "Two lines\r\nBcc: somebody@example.com",
   };
   await transportOf(config)({ id: "b7", recipient: "ziga@example.com" }, letter);

@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { Deps } from "../../deps.ts";
 import { describeEachDatabase } from "../../testing/fresh-database.ts";
 import { startSmtp, type SmtpServer } from "../../testing/smtp-server.ts";
 import { testApp, type TestApp } from "../../testing/test-app.ts";
 import { postMail } from "./post-mail.ts";
-import { sendMails } from "./send-mails.ts";
+import { sendMails, type MailDeps } from "./send-mails.ts";
 import { transportOf, type Transport } from "./transport.ts";
 
 const MINUTE = 60_000;
@@ -14,14 +13,14 @@ describeEachDatabase("the outbox and a mail server", (kind) => {
   let app: TestApp;
   let smtp: SmtpServer;
   let log: string;
-  let deps: Pick<Deps, "config" | "database" | "clock" | "log">;
+  let deps: MailDeps;
   let send: Transport;
   beforeEach(async () => {
     log = "";
     app = await testApp({ kind, logStream: { write: (line: string) => void (log += line) } });
     smtp = await startSmtp();
     const { config, database, clock } = app;
-    deps = { config, database, clock, log: app.app.log };
+    deps = { config, database, clock, log: app.app.log, printer: app.app.printer };
     send = transportOf({ ...config, smtpUrl: smtp.url, mailFrom: "Karota <karota@example.com>" });
   });
   afterEach(async () => {

@@ -1,6 +1,6 @@
 import type { Language } from "@karota/engine/message.ts";
 import type { Deps } from "../../deps.ts";
-import { writeLetter, type Contents, type Letter, type Template } from "./letter.ts";
+import { writeLetter, type Contents, type InvoicePrinter, type Letter, type Template } from "./letter.ts";
 import { dropMail, giveUp, giveUpStale, markSent, putOff, takeDue, type MailRow } from "./store.ts";
 import { refusalOf, type Transport } from "./transport.ts";
 import { unsubscribeLinks } from "./unsubscribe.ts";
@@ -17,18 +17,20 @@ const PATIENCE = 5 * DAY;
 /** How long a mail waits after so many tries that failed: 1, 2, 4 … minutes. */
 const pauseAfter = (tries: number): number => Math.min(LONGEST, 2 ** Math.min(tries - 1, 20) * MINUTE);
 
-async function letterOf(deps: Pick<Deps, "config" | "database" | "clock">, mail: MailRow): Promise<Letter> {
+/** What sending mails works with. */
+export interface MailDeps extends Pick<Deps, "config" | "database" | "clock" | "log"> {
+  readonly printer: InvoicePrinter;
+}
+
+async function letterOf(deps: MailDeps, mail: MailRow): Promise<Letter> {
   const content = JSON.parse(mail.content) as Contents[Template];
-  const { publicUrl } = deps.config;
   const { user_id: userId, template, language } = mail;
   const link = userId === null ? null : await unsubscribeLinks(deps);
-  return writeLetter(
-    template as Template,
-    language as Language,
-    content,
-    publicUrl,
-    link ? (choice) => link(userId!, choice) : undefined,
-  );
+  return writeLetter(template as Template, language as Language, content, {
+    publicUrl: deps.config.publicUrl,
+    printer: deps.printer,
+    unsubscribeLink: link ? (choice) => link(userId!, choice) : undefined,
+  });
 }
 
 /**
@@ -37,7 +39,7 @@ async function letterOf(deps: Pick<Deps, "config" | "database" | "clock">, mail:
  * @param stopping asked before each mail
  */
 export async function sendMails(
-  deps: Pick<Deps, "config" | "database" | "clock" | "log">,
+  deps: MailDeps,
   send: Transport,
   stopping: () => boolean = () => false,
 ): Promise<number> {

@@ -1,7 +1,7 @@
 import type { Actor } from "../../deps.ts";
 import { fail } from "../../fail.ts";
 import { recordView } from "../audit/index.ts";
-import { listInvoices, renderPdf, renderXml, type InvoiceDocument } from "../invoices/index.ts";
+import { listInvoices, renderXml, type InvoiceDocument } from "../invoices/index.ts";
 import { documentOf } from "./book-outcome.ts";
 import { statusOf } from "./describe-purchase.ts";
 import type { PaymentsDeps } from "./payments-deps.ts";
@@ -39,6 +39,10 @@ export async function deliverDocument(deps: PaymentsDeps, input: DeliverDocument
   if (purchase.user_id !== actor.id)
     await recordView(deps, actor, { action: "document.viewed", subject: id, details: { document: document.number } });
   return format === "pdf"
-    ? { type: "application/pdf", fileName: `${document.number}.pdf`, content: await renderPdf(document) }
+    ? {
+        type: "application/pdf",
+        fileName: `${document.number}.pdf`,
+        content: await deps.printer.printInvoice(document),
+      }
     : { type: "application/xml; charset=utf-8", fileName: `${document.number}.xml`, content: renderXml(document) };
 }

@@ -34,7 +34,12 @@ export const paymentsModule =
       return id === "stripe" ? stripeProvider(config.stripe!, stripeHost) : transferProvider;
     });
     api.decorate("paymentProviders", providers);
-    const payments: PaymentsDeps = { ...deps, calendar: calendarOf(config.timeZone), providers };
+    const payments: PaymentsDeps = {
+      ...deps,
+      calendar: calendarOf(config.timeZone),
+      printer: api.printer,
+      providers,
+    };
     const send = (): void => {
       sendRefunds(payments).catch((error: unknown) => log.error({ err: error }, "refunds could not be sent"));
     };

@@ -2,11 +2,13 @@ import type { ProviderId } from "@karota/contract/payments/payment.ts";
 import type { Calendar } from "../../calendar.ts";
 import type { Deps } from "../../deps.ts";
 import { fail, type Failure } from "../../fail.ts";
+import type { Printer } from "../../paper/printer.ts";
 import type { Outcome, PaymentProvider } from "./provider.ts";
 
 /** What the use cases of payments get. */
 export interface PaymentsDeps extends Deps {
   readonly calendar: Calendar;
+  readonly printer: Printer;
   /** Those that are offered, in their order. */
   readonly providers: readonly PaymentProvider[];
 }

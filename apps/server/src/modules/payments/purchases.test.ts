@@ -175,6 +175,18 @@ describeEachDatabase("buying carrots", (kind) => {
     expect((await approve(buyer, id.toUpperCase(), CARDS.good)).statusCode).toBe(200);
   });
 
+  it("a document that cannot be made is a failure of the catalogue, and the next one is made", async () => {
+    const buyer = await newBuyer();
+    const [broken, whole] = [await bought(buyer), await bought(buyer)];
+    const { db } = app.database;
+    await db.updateTable("invoices").set({ document: '{"number":"x"}' }).where("purchase_id", "=", broken.id).execute();
+    const [refused, made] = await Promise.all(
+      [broken, whole].map(({ id }) => app.call(buyer, "GET", `payments/${id}/invoice`)),
+    );
+    expect([refused!.statusCode, refused!.json()]).toEqual([500, { code: "E-KAROTA-INTERNAL" }]);
+    expect(made!.rawPayload.subarray(0, 5).toString()).toBe("%PDF-");
+  });
+
   it("somebody else's purchase does not exist: to approve, withdraw, or read its invoice", async () => {
     const [buyer, other] = [await newBuyer(), await newBuyer()];
     const { id } = await bought(buyer);

@@ -34,8 +34,9 @@ describeEachDatabase("retention", (kind) => {
 
   const today = () => deps.calendar.spanOf("daily", it.clock.now()).key;
   const night = () => keepHouse(deps);
-  const deliver = () =>
-    sendMails(deps, async ({ recipient: to }, { text }) => void left.push({ day: today(), to, text }));
+  const send = (transport: Parameters<typeof sendMails>[1]) =>
+    sendMails({ ...deps, printer: it.app.printer }, transport);
+  const deliver = () => send(async ({ recipient: to }, { text }) => void left.push({ day: today(), to, text }));
   const person = (actor: Pick<Actor, "id">) =>
     it.database.db.selectFrom("users").selectAll().where("id", "=", actor.id).executeTakeFirstOrThrow();
   const change = (actor: Actor, values: { email?: string; last_login_at?: number; language?: string }) =>
@@ -173,13 +174,13 @@ describeEachDatabase("retention", (kind) => {
     await night();
     // Nothing leaves for a month.
     it.clock.set(at("2028-12-05T04:00"));
-    await sendMails(deps, () => Promise.reject(new Error("nobody answers")));
+    await send(() => Promise.reject(new Error("nobody answers")));
     expect(await night()).toMatchObject({ erased: 0, warned: 1 });
     const told = (await person(player)).kept_until!;
     expect(told).toBe(at("2029-01-05T00:00"));
     const refused = Object.assign(new Error(), { code: "EENVELOPE", command: "RCPT TO", responseCode: 550 });
     for (let day = 0; day < 10; day++) {
-      await sendMails(deps, () => Promise.reject(refused));
+      await send(() => Promise.reject(refused));
       it.clock.advance(DAY);
     }
     it.clock.set(told - 1);

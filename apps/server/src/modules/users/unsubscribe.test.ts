@@ -41,7 +41,8 @@ describeEachDatabase("the link of a mail", (kind) => {
     let link = "";
     let text = "";
     const { config, database, clock } = it;
-    await sendMails({ config, database, clock, log: it.app.log }, async (_envelope, letter) => {
+    const { log, printer } = it.app;
+    await sendMails({ config, database, clock, log, printer }, async (_envelope, letter) => {
       link = letter.unsubscribe!;
       text = letter.text;
     });

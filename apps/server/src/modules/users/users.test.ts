@@ -125,7 +125,8 @@ describeEachDatabase("a person", (kind) => {
       { user_id: null, recipient: "t@example.com", template: "deleted", language: "sl" },
     ]);
     expect(mails.map(({ content }) => (JSON.parse(content) as { by: string }).by)).toEqual(["self", "admin"]);
-    const deps = { config: it.config, database: it.database, clock: it.clock, log: it.app.log };
+    const { log, printer } = it.app;
+    const deps = { config: it.config, database: it.database, clock: it.clock, log, printer };
     expect(await sendMails(deps, () => Promise.resolve())).toBe(2);
     expect(await it.database.db.selectFrom("mails").selectAll().execute()).toEqual([]);
   });

@@ -1,11 +1,11 @@
-import { renderPdf, renderXml, type InvoiceDocument } from "../../invoices/index.ts";
+import { renderXml, type InvoiceDocument } from "../../invoices/index.ts";
 import type { Writer } from "../letter.ts";
 import { carrotWords, euroWords } from "./figures.ts";
 
 /** The words and the documents that go with a purchase's invoice or credit note. */
 export const documentLetter =
   (template: "invoice" | "refund"): Writer<InvoiceDocument> =>
-  async (document, speaker, publicUrl) => {
+  async (document, speaker, publicUrl, printer) => {
     const { say } = speaker;
     const values = {
       number: document.number,
@@ -25,7 +25,7 @@ export const documentLetter =
       attachments: [
         {
           filename: `${document.number}.pdf`,
-          content: Buffer.from(await renderPdf(document)),
+          content: await printer.printInvoice(document),
           contentType: "application/pdf",
         },
         {

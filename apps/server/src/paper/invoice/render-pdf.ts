@@ -3,10 +3,9 @@ import type { Language } from "@karota/engine/message.ts";
 import type { MessageId } from "@karota/texts/ids.ts";
 import { LOCALES } from "@karota/texts/speaker.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
-import { fontOf } from "../../paper/index.ts";
-import type { InvoiceDocument } from "./document.ts";
+import { creditorReference, slovenianReference, type InvoiceDocument } from "../../modules/invoices/index.ts";
+import { fontOf } from "../fonts.ts";
 import { epcCode, upnCode, type QrCode } from "./qr-code.ts";
-import { creditorReference, slovenianReference } from "./references.ts";
 import type { Transfer } from "./transfer-qr.ts";
 
 const [LEFT, RIGHT, INK, SOFT, CARROT] = [56, 539, "#2b2620", "#6b6257", "#c2500a"];
@@ -178,15 +177,15 @@ function writeNotes({ pdf, say }: Pen, { kind, play, vat_rate: rate, provider }:
   pdf.text(notes.join("\n"), LEFT, kind === "pro_forma" ? 630 : 450, { width: RIGHT - LEFT, lineGap: 4 });
 }
 
-/** A document as one A4 page. */
-export async function renderPdf(document: InvoiceDocument): Promise<Uint8Array> {
+/** A document as one A4 page; `now` is when the file says it was made, in ms since 1970. It takes some milliseconds: see `printer.ts`. */
+export async function renderPdf(document: InvoiceDocument, now: number): Promise<Buffer> {
   const title = document.number;
   const locale = LOCALES[document.language];
   const pdf = new PDFDocument({
     size: "A4",
     margin: 0,
     lang: locale,
-    info: { Title: title, Author: document.seller.name },
+    info: { Title: title, Author: document.seller.name, CreationDate: new Date(now) },
     displayTitle: true,
   });
   pdf.registerFont("text", fontOf("plain").file);

@@ -8,9 +8,13 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { depth } from "@karota/engine/testing/depth.ts";
 import { drawnCode } from "../../testing/drawn-code.ts";
 import { needsProgram } from "../../testing/programs.ts";
-import { PLAY_SELLER, type InvoiceDocument } from "./document.ts";
+import {
+  creditorReference,
+  PLAY_SELLER,
+  slovenianReference,
+  type InvoiceDocument,
+} from "../../modules/invoices/index.ts";
 import { epcCode, upnCode, type QrCode } from "./qr-code.ts";
-import { creditorReference, slovenianReference } from "./references.ts";
 import { renderPdf } from "./render-pdf.ts";
 import { epcPayload, upnPayload, type Transfer } from "./transfer-qr.ts";
 
@@ -84,7 +88,7 @@ beforeAll(async () => {
   slovenian = fc.sample(proForma("SI"), SLOVENIAN);
   foreign = fc.sample(proForma("AT"), FOREIGN);
   const made: Uint8Array[] = [];
-  for (const document of all()) made.push(await renderPdf(document));
+  for (const document of all()) made.push(await renderPdf(document, 0));
   files = made;
 }, RENDER_TIMEOUT_MS);
 
