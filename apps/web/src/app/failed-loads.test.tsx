@@ -60,20 +60,20 @@ async function show(page: ReactNode, path = "/", address = path) {
 
 const GROUP = "/studentGroups/:studentGroupId";
 it.each([
-  ["the unique code", <CodePanel />, "/", "/"],
-  ["one's mentors", <MentorsPanel />, "/", "/"],
-  ["a student's assignment", <MyAssignmentPage />, "/myAssignments/:assignmentId", "/myAssignments/a1"],
-  ["the students", <StudentsPage />, "/", "/"],
-  ["the groups", <GroupsPage />, "/", "/"],
-  ["one student", <StudentScreen />, "/myStudents/:studentId", "/myStudents/s1"],
-  ["the assignments of a group", <AssignmentLists of="group" id="g1" />, "/", "/"],
-  ["an archive", <ArchivePage />, `${GROUP}/archive`, "/studentGroups/g1/archive"],
-  ["the results", <AssignmentPage />, `${GROUP}/assignments/:assignmentId`, "/studentGroups/g1/assignments/a1"],
-  ["the wizard", <NewAssignmentPage />, `${GROUP}/newAssignment`, "/studentGroups/g1/newAssignment"],
+  ["the unique code", () => <CodePanel />, "/", "/"],
+  ["one's mentors", () => <MentorsPanel />, "/", "/"],
+  ["a student's assignment", () => <MyAssignmentPage />, "/myAssignments/:assignmentId", "/myAssignments/a1"],
+  ["the students", () => <StudentsPage />, "/", "/"],
+  ["the groups", () => <GroupsPage />, "/", "/"],
+  ["one student", () => <StudentScreen />, "/myStudents/:studentId", "/myStudents/s1"],
+  ["the assignments of a group", () => <AssignmentLists of="group" id="g1" />, "/", "/"],
+  ["an archive", () => <ArchivePage />, `${GROUP}/archive`, "/studentGroups/g1/archive"],
+  ["the results", () => <AssignmentPage />, `${GROUP}/assignments/:assignmentId`, "/studentGroups/g1/assignments/a1"],
+  ["the wizard", () => <NewAssignmentPage />, `${GROUP}/newAssignment`, "/studentGroups/g1/newAssignment"],
 ] as const)("%s: a load that fails is told in the catalogue's words, once, and can be tried again", async (...row) => {
   const [, page, path, address] = row;
   code = "E-KAROTA-TOO_MANY_REQUESTS";
-  await show(page, path, address);
+  await show(page(), path, address);
   expect(screen.getAllByText("Malo počasneje")).toHaveLength(1);
   expect(screen.getByText(/^Zahtev je bilo preveč/)).toBeTruthy();
   const before = asked;

@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { ApiFailure } from "./api.ts";
 import { LanguageProvider } from "./i18n.tsx";
 import { adoptLanguage } from "./language.ts";
+import { ChunkFailure } from "./load-chunk.ts";
 import { FailureLine, LoadFailed } from "./load-failed.tsx";
 import { loadSpeaker } from "./texts.ts";
 
@@ -41,6 +42,11 @@ test("each code has its own words, and what is no answer of ours is an internal 
   cleanup();
   await fail(new Error("a reply that cannot be read"));
   await waitFor(() => expect(words()).toContain("Nekaj se je zalomilo"));
+});
+
+test("a part of the page that did not come is no fault of ours: the progress is safe", async () => {
+  await fail(new ChunkFailure(new TypeError("no network")));
+  expect(words()).toContain("Tvoj napredek");
 });
 
 test("without an answer it only says that the progress is safe", async () => {

@@ -59,9 +59,7 @@ export function LoadFailed(props: {
       title={words?.title}
       text={words?.text ?? (isNoAnswer(error) ? props.offline : undefined) ?? say("shell.failed.load")}
       action={
-        gone && back
-          ? { text: back.text, act: () => navigate(back.to) }
-          : { text: say("shell.tryAgain"), act: again }
+        gone && back ? { text: back.text, act: () => navigate(back.to) } : { text: say("shell.tryAgain"), act: again }
       }
     />
   );
