@@ -25,6 +25,12 @@ const keptBoard = (page: Page): Promise<QuizSent> =>
     const kept = await store.match("/api/v1/games/addition/periodic/daily?language=sl");
     return (await kept?.json()) as QuizSent;
   });
+/** How many files with all flags are kept. */
+const keptFlags = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const files = (await caches.keys()).map(async (name) => (await caches.open(name)).keys());
+    return (await Promise.all(files)).flat().filter(({ url }) => url.includes("/assets/flag-table-")).length;
+  });
 const overview = async (page: Page, app: RunningApp): Promise<Overview> =>
   (await (await page.request.get(`${app.baseURL}/api/v1/games/overview`)).json()) as Overview;
 
@@ -41,11 +47,13 @@ test.describe("with the service worker", () => {
     await signInDirectly(page, somebody(), ownApp);
     await page.goto(`${ownApp.baseURL}/home`);
     await everythingKept(page);
+    expect(await keptFlags(page), "a large file that was not used yet").toBe(0);
 
     await ownApp.halt();
     await context.setOffline(true);
     await page.goto(`${ownApp.baseURL}/home`);
-    await expect(page.getByText(say("home.offline", { boards: 36 }), { exact: true })).toBeVisible();
+    // All but the flags.
+    await expect(page.getByText(say("home.offline", { boards: 35 }), { exact: true })).toBeVisible();
     await expect(page.getByRole("heading", { name: say("home.today"), exact: true })).toBeVisible();
     await expectNoAxeViolations(page);
     await page.goto(`${ownApp.baseURL}/games/addition`);
@@ -75,6 +83,27 @@ test.describe("with the service worker", () => {
       return { user: addresses.flat().filter((url) => url.includes("/api/") && !url.includes("language=sl")) };
     });
     expect(user, "nothing but what everybody gets is kept").toEqual([]);
+  });
+
+  test("the flags, whose file is large, open without a network once they were opened", async ({
+    page,
+    ownApp,
+    context,
+  }) => {
+    test.slow();
+    // The very first page: its files come before there is a worker.
+    await page.goto(`${ownApp.baseURL}/games/flags/daily`);
+    const answers = page.getByRole("group", { name: say("quizView.answers"), exact: true });
+    await expect(answers).toBeVisible();
+    await everythingKept(page);
+    await expect.poll(() => keptFlags(page)).toBe(1);
+
+    await ownApp.halt();
+    await context.setOffline(true);
+    await page.goto(`${ownApp.baseURL}/home`);
+    await expect(page.getByText(say("home.offline", { boards: 36 }), { exact: true })).toBeVisible();
+    await page.goto(`${ownApp.baseURL}/games/flags/daily`);
+    await expect(answers).toBeVisible();
   });
 
   test("a new build is told once nobody plays, comes with the next load, and never loads the page by itself", async ({

@@ -1,3 +1,6 @@
+import { FLAG_TABLE } from "../src/shared/has-files.ts";
+import { isFlagTable } from "./flags.ts";
+
 interface ModuleGraph {
   getModuleInfo(id: string): { readonly isEntry: boolean; readonly importers: readonly string[] } | null;
 }
@@ -21,8 +24,10 @@ function isNeededFirst(id: string, graph: ModuleGraph): boolean {
   return answer;
 }
 
-/** Two files beside the entry for the first picture: libraries, which seldom change, and our shell. The rest is split by screen. */
+/** Two files beside the entry for the first picture: libraries, which seldom change, and our shell. The rest is split by screen, and the flags are a file. */
 export function chunkOf(id: string, graph: ModuleGraph): string | null {
+  // Needs nothing, so its name changes only with the flags.
+  if (isFlagTable(id)) return FLAG_TABLE;
   // The entry itself and main.tsx stay in a file of their own: without one the manifest would know no entry.
   if (id.endsWith(".html") || id.endsWith("/main.tsx") || isIcon(id) || !isNeededFirst(id, graph)) return null;
   return isVendor(id) ? "react" : "shell";

@@ -2,14 +2,14 @@ import { COUNTRIES } from "../../../packages/games/src/data/countries.ts";
 import { flagOf } from "../../../packages/games/src/data/flags.ts";
 import type { Plugin } from "vite";
 
-const MODULE = /\/packages\/games\/src\/data\/flags\.ts$/;
+export const isFlagTable = (id: string): boolean => id.endsWith("/packages/games/src/data/flags.ts");
 
 /** The page reads no files: there the flags are a table, in the file of the one game that shows them. */
 export function flags(): Plugin {
   return {
     name: "flags",
     load(id) {
-      if (!MODULE.test(id)) return null;
+      if (!isFlagTable(id)) return null;
       const table = Object.fromEntries(COUNTRIES.map(({ code }) => [code, flagOf(code)]));
       return `const FLAGS = ${JSON.stringify(table)};\nexport const flagOf = (code) => FLAGS[code];\n`;
     },

@@ -1,4 +1,5 @@
 import type { Plugin } from "vite";
+import { FLAG_TABLE } from "../src/shared/has-files.ts";
 import type { BuildFiles } from "../src/worker/build-cache.ts";
 
 /** Files of `public` that a page without a network shows. */
@@ -21,6 +22,8 @@ export function workerFiles(): Plugin {
         if (!worker || !entry) throw new Error("the build has no worker, or no entry");
         if (worker.imports.length > 0) throw new Error("the worker has to be one file");
         const texts: Record<string, string[]> = {};
+        const later = chunks.filter(({ name }) => name === FLAG_TABLE).map(({ fileName }) => `/${fileName}`);
+        if (later.length !== 1) throw new Error("the flags are not in a file of their own");
         const files = [...PUBLIC];
         const first = new Set(PUBLIC);
         const isNeededFirst = new Set<string>();
@@ -38,10 +41,10 @@ export function workerFiles(): Plugin {
           const [, language, part] =
             (output.type === "chunk" && /compiled\/parts\/(\w+)\/(\w+)\.json$/.exec(output.facadeModuleId ?? "")) || [];
           if (language) (texts[language] ??= []).push(address);
-          else files.push(address);
+          else if (!later.includes(address)) files.push(address);
           if (part === "shell" || isNeededFirst.has(output.fileName)) first.add(address);
         }
-        const build: BuildFiles = { build: entry.fileName, first: [...first], files, texts };
+        const build: BuildFiles = { build: entry.fileName, first: [...first], files, later, texts };
         if (!worker.code.includes("__BUILD_FILES__")) throw new Error("the worker does not ask for the files");
         worker.code = worker.code.replace("__BUILD_FILES__", () => JSON.stringify(build));
       },

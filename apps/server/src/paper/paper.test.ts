@@ -38,6 +38,11 @@ describe.each(CATALOGUE.map(({ id }) => ({ id, row: CATALOGUE.find((one) => one.
   },
 );
 
+test.each(["plain", "bold", "italic"] as const)("the 0 of the %s font has one hole: no stroke divides it", (face) => {
+  const [glyph] = fontOf(face).font.layout("0").glyphs;
+  expect(glyph!.path.commands.filter(({ command }) => command === "moveTo")).toHaveLength(2);
+});
+
 test("a worksheet of any tasks has lines to write on where there is nothing to choose", async () => {
   const row = CATALOGUE.find(({ id }) => id === "addition")!;
   const [game, generate] = await Promise.all([row.load(), row.loadGenerate()]);

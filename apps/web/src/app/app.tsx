@@ -26,9 +26,8 @@ function useWorker(): boolean {
     if (!import.meta.env.PROD) return undefined;
     const start = () =>
       setTimeout(() => {
-        const load = () => import("../features/offline/start-worker.ts");
         // Without it the page works as long as there is a network.
-        loadChunk(load)
+        loadChunk(() => import("../features/offline/start-worker.ts"))
           .then(({ startWorker }) => startWorker(() => setNewBuild(true)))
           .catch(() => undefined);
       }, 1_000);

@@ -54,8 +54,6 @@ const screen = (page: PageName, load: () => Promise<{ default: ComponentType }>,
   ...(texts && { texts }),
 });
 
-const mentorScreens = () => import("./mentor-screens.tsx");
-
 const built = (path: string, access: Access, what: Screen): Route => ({ path, access, screen: what });
 
 const NEW_ASSIGNMENT = screen("newAssignment", () => import("../features/assignments/new-assignment-page.tsx"));
@@ -148,22 +146,22 @@ export const ROUTES: readonly Route[] = [
   built(
     "/myStudents",
     "mentor",
-    screen("students", () => mentorScreens().then((all) => ({ default: all.StudentsPage }))),
+    screen("students", () => import("./mentor-screens.tsx").then((all) => ({ default: all.StudentsPage }))),
   ),
   built(
     "/myStudents/:studentId",
     "mentor",
-    screen("student", () => mentorScreens().then((all) => ({ default: all.StudentScreen }))),
+    screen("student", () => import("./mentor-screens.tsx").then((all) => ({ default: all.StudentScreen }))),
   ),
   built(
     "/studentGroups",
     "mentor",
-    screen("groups", () => mentorScreens().then((all) => ({ default: all.GroupsPage }))),
+    screen("groups", () => import("./mentor-screens.tsx").then((all) => ({ default: all.GroupsPage }))),
   ),
   built(
     "/studentGroups/:studentGroupId",
     "mentor",
-    screen("group", () => mentorScreens().then((all) => ({ default: all.GroupScreen }))),
+    screen("group", () => import("./mentor-screens.tsx").then((all) => ({ default: all.GroupScreen }))),
   ),
   built(
     "/qa",

@@ -3,6 +3,7 @@ import type { FailureBody } from "@karota/contract/errors/failure.ts";
 import { noteServerTime } from "./clock.ts";
 import { currentLanguage } from "./language.ts";
 import { endSession } from "./leave.ts";
+import { ChunkFailure } from "./load-chunk.ts";
 import { noteServedBuild } from "./served-build.ts";
 import { readSession } from "./session.ts";
 
@@ -23,9 +24,9 @@ export class ApiFailure extends Error {
   }
 }
 
-/** Nothing came, or only a gateway's word that nobody is there. */
+/** Nothing came, also of the page itself, or only a gateway's word that nobody is there. */
 export const isNoAnswer = (failure: unknown): boolean =>
-  failure instanceof ApiFailure && (failure.status === 0 || failure.status >= 502);
+  failure instanceof ChunkFailure || (failure instanceof ApiFailure && (failure.status === 0 || failure.status >= 502));
 
 export interface CallOptions {
   readonly body?: unknown;

@@ -4,6 +4,7 @@ import { person } from "../testing/people.ts";
 import { noteServerTime } from "./clock.ts";
 import { fetchDayAhead, findKeptShelf } from "./day-ahead.ts";
 import { findDayAnswer } from "./day-store.ts";
+import { hasFilesOf } from "./has-files.ts";
 import { adoptLanguage } from "./language.ts";
 import { signIn } from "./session.ts";
 
@@ -15,6 +16,7 @@ const PATH = "games/addition/periodic/daily";
 let asked: { path: string; language: string | null; init: RequestInit }[] = [];
 let ends = MIDNIGHT;
 let down: string[] = [];
+let withFlags = false;
 beforeEach(() => {
   localStorage.clear();
   vi.useFakeTimers({ now: NOON, toFake: ["Date"] });
@@ -23,6 +25,7 @@ beforeEach(() => {
   asked = [];
   ends = MIDNIGHT;
   down = [];
+  withFlags = false;
   adoptLanguage("sl");
   vi.stubGlobal("fetch", async (address: string, init: RequestInit) => {
     const { pathname, searchParams } = new URL(address, "https://karota.example");
@@ -33,6 +36,7 @@ beforeEach(() => {
       { game: "addition", active: true },
       { game: "simpleMath", active: true },
       { game: "memory", active: false },
+      ...(withFlags ? [{ game: "flags", active: true }] : []),
     ];
     return Response.json(path === "games/overview" ? { day_ends: ends, games } : { path, ends });
   });
@@ -66,6 +70,16 @@ test("what did not come is fetched the next time, what came is not", async () =>
   asked = [];
   await fetchDayAhead();
   expect(paths()).toEqual(["games/simple_math/periodic/daily"]);
+});
+
+test("the flags are on the kept shelf once their file is here, which comes with the first use", async () => {
+  withFlags = true;
+  await fetchDayAhead();
+  expect((await findKeptShelf())?.kept).toEqual(["addition", "simpleMath"]);
+  expect([await hasFilesOf("flags"), await hasFilesOf("addition")]).toEqual([false, true]);
+  await (await caches.open("karota-build:assets/index-1.js")).put("/assets/flag-table-Ab12.js", new Response("{}"));
+  expect((await findKeptShelf())?.kept).toEqual(["addition", "simpleMath", "flags"]);
+  expect(await hasFilesOf("flags")).toBe(true);
 });
 
 test("each language has boards of its own", async () => {

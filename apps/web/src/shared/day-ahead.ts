@@ -2,6 +2,7 @@ import type { Board, Overview } from "@karota/contract/games/board.ts";
 import { pathOf } from "@karota/games/catalogue.ts";
 import { noteServerTime } from "./clock.ts";
 import { findDayAnswer, forgetOverAnswers, keepDayAnswer, listDayAnswers } from "./day-store.ts";
+import { hasFilesOf } from "./has-files.ts";
 import { currentLanguage } from "./language.ts";
 
 const OVERVIEW = "games/overview";
@@ -38,11 +39,12 @@ export async function fetchDayAhead(): Promise<string> {
   return overview.day_ends;
 }
 
-/** The kept shelf with the games whose board of today is kept; null when there is none. */
+/** The kept shelf with the games whose board of today is kept and can be opened; null when there is none. */
 export async function findKeptShelf(): Promise<{ overview: Overview; kept: readonly string[] } | null> {
   const overview = await findDayAnswer<Overview>(OVERVIEW);
+  if (!overview) return null;
   const here = await listDayAnswers();
-  return (
-    overview && { overview, kept: overview.games.map(({ game }) => game).filter((game) => here.has(dailyPath(game))) }
-  );
+  const kept: string[] = [];
+  for (const { game } of overview.games) if (here.has(dailyPath(game)) && (await hasFilesOf(game))) kept.push(game);
+  return { overview, kept };
 }

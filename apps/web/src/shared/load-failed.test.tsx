@@ -3,7 +3,8 @@ import { afterEach, expect, test, vi } from "vitest";
 import { ApiFailure } from "./api.ts";
 import { LanguageProvider } from "./i18n.tsx";
 import { adoptLanguage } from "./language.ts";
-import { LoadFailed } from "./load-failed.tsx";
+import { ChunkFailure } from "./load-chunk.ts";
+import { FailureLine, LoadFailed } from "./load-failed.tsx";
 import { loadSpeaker } from "./texts.ts";
 
 afterEach(() => {
@@ -43,8 +44,22 @@ test("each code has its own words, and what is no answer of ours is an internal 
   await waitFor(() => expect(words()).toContain("Nekaj se je zalomilo"));
 });
 
+test("a part of the page that did not come is no fault of ours: the progress is safe", async () => {
+  await fail(new ChunkFailure(new TypeError("no network")));
+  expect(words()).toContain("Tvoj napredek");
+});
+
 test("without an answer it only says that the progress is safe", async () => {
   await fail(new ApiFailure(0, null));
   expect(words()).toContain("Tvoj napredek");
   expect(words()).not.toContain("Oprosti");
+});
+
+test("beside what is there already, a failed load is one line", async () => {
+  render(
+    <LanguageProvider first={await loadSpeaker("sl")}>
+      <FailureLine error={new ApiFailure(429, { code: "E-KAROTA-TOO_MANY_REQUESTS" })} />
+    </LanguageProvider>,
+  );
+  await waitFor(() => expect(screen.getByRole("alert").textContent).toMatch(/^Malo počasneje\. Zahtev je bilo preveč/));
 });

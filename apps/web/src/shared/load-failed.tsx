@@ -1,7 +1,9 @@
 import { useEffect, useState } from "react";
+import { navigate } from "wouter/use-browser-location";
 import { ApiFailure, isNoAnswer } from "./api.ts";
 import { EmptyState } from "./empty-state.tsx";
 import { useSay, useSpeaker } from "./i18n.tsx";
+import { LEADS_HOME, notifyFailure } from "./notices.tsx";
 import { hasTexts, loadTexts } from "./texts.ts";
 
 /** What the error catalogue says of a load that failed; null when no answer came, and until its texts are here. */
@@ -26,21 +28,39 @@ export function useFailureWords(error: unknown): { readonly title: string; reado
   return { title: say(`error.${code}.title`), text: say(`error.${code}.description`) };
 }
 
+/** One line of what failed, beside what was loaded before. */
+export function FailureLine({ error }: { readonly error: unknown }) {
+  const say = useSay();
+  const words = useFailureWords(error);
+  return <p role="alert">{words ? `${words.title}. ${words.text}` : say("shell.failed.load")}</p>;
+}
+
 /** In place of what could not be loaded: the error catalogue's words, and another try. */
 export function LoadFailed(props: {
   readonly error: unknown;
   readonly again: () => void;
   /** What is said without a network. */
   readonly offline?: string;
+  /** The list that leads on where somebody or something is not there. */
+  readonly back?: { readonly to: string; readonly text: string };
 }) {
-  const { error, again } = props;
+  const { error, again, back } = props;
   const say = useSay();
   const words = useFailureWords(error);
+  const failure = error instanceof ApiFailure ? error : null;
+  const leadsHome = failure?.code != null && LEADS_HOME.includes(failure.code);
+  useEffect(() => {
+    if (leadsHome) notifyFailure(failure);
+  }, [leadsHome, failure]);
+  if (leadsHome) return null;
+  const gone = failure?.status === 404 || failure?.status === 400;
   return (
     <EmptyState
       title={words?.title}
       text={words?.text ?? (isNoAnswer(error) ? props.offline : undefined) ?? say("shell.failed.load")}
-      action={{ text: say("shell.tryAgain"), act: again }}
+      action={
+        gone && back ? { text: back.text, act: () => navigate(back.to) } : { text: say("shell.tryAgain"), act: again }
+      }
     />
   );
 }

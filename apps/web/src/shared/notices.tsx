@@ -59,8 +59,8 @@ export function notifyFailure(error: unknown): void {
   notify("E-KAROTA-INTERNAL");
 }
 
-/** Codes after which one is on the home page. */
-const LEADS_HOME: readonly Code[] = ["E-MENTORSHIP-NOT_A_MENTOR"];
+/** Codes whose popup leads to the home page. */
+export const LEADS_HOME: readonly Code[] = ["E-MENTORSHIP-NOT_A_MENTOR"];
 
 function closeNotice({ code, onClose }: Notice): void {
   dismiss(code);

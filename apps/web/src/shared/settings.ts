@@ -2,6 +2,7 @@ import { useSyncExternalStore } from "react";
 import type { PlayerSettings } from "@karota/contract/users/user.ts";
 import type { Language } from "@karota/engine/message.ts";
 import { call } from "./api.ts";
+import { loadChunk } from "./load-chunk.ts";
 import { isValid, readSession } from "./session.ts";
 
 const KEY = "karota:settings";
@@ -33,7 +34,8 @@ export function showSettings(): void {
   else delete dataset["text"];
   if (font === "opendyslexic") {
     dataset["font"] = font;
-    void import("./open-dyslexic.css");
+    // Until it is here, and without it, the text stands in the house font.
+    loadChunk(() => import("./open-dyslexic.css")).catch(() => undefined);
   } else delete dataset["font"];
 }
 

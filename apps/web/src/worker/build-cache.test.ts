@@ -6,6 +6,7 @@ const first: BuildFiles = {
   build: "assets/index-1.js",
   first: ["/assets/index-1.js"],
   files: ["/assets/index-1.js", "/assets/sudoku.js"],
+  later: ["/assets/flag-table.js"],
   texts: { sl: ["/assets/sl.js"], de: ["/assets/de.js"] },
 };
 const second: BuildFiles = {
@@ -102,6 +103,33 @@ test("a build of which something is missing, or whose document is another's, is 
     fetch: async () => new Response("a document of another build"),
   });
   await expect(torn.install()).rejects.toThrow("index-2");
+});
+
+test("a large file of one game is fetched with its first use only, and from then on it is here, in later builds, too", async () => {
+  const table = request("/assets/flag-table.js");
+  const cache = open(first);
+  await cache.install();
+  expect(fetched).not.toContain("/assets/flag-table.js");
+  await cache.answerFile(table);
+  for (const build of [first, second, third]) {
+    await open(build).install();
+    await open(build).activate();
+  }
+  fetched = [];
+  expect(await (await open(third).answerFile(table)).text()).toContain("flag-table");
+  expect(fetched).toEqual([]);
+});
+
+test("a large file that the page has used before there was a worker is kept, and nothing else that it names", async () => {
+  const cache = open(first);
+  await cache.install();
+  fetched = [];
+  await cache.keepUsed(["/assets/other.js", "/api/v1/users", "/assets/sudoku.js"]);
+  expect(fetched).toEqual([]);
+  await cache.keepUsed(["/assets/flag-table.js", "/api/v1/users"]);
+  await cache.keepUsed(["/assets/flag-table.js"]);
+  expect(fetched).toEqual(["/assets/flag-table.js"]);
+  expect(await caches.storage.match("/assets/flag-table.js")).toBeDefined();
 });
 
 test("who saves data keeps what was used, and fetches nothing ahead", async () => {

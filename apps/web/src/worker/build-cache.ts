@@ -6,6 +6,8 @@ export interface BuildFiles {
   readonly first: readonly string[];
   /** Everything that is no text: the screens, all games, style sheets, fonts, drawings. */
   readonly files: readonly string[];
+  /** Large files that one game alone needs: kept from their first use on. */
+  readonly later: readonly string[];
   /** The texts of each language, in all their parts. */
   readonly texts: Readonly<Record<string, readonly string[]>>;
 }
@@ -31,7 +33,7 @@ export type BuildCache = ReturnType<typeof buildCache>;
 
 /**
  * The files of the page, kept so that it opens without a network: all files of a build, in a cache of its own, with the
- * texts of the languages that are in use. Names change with the content, so what one build has another may take over.
+ * texts of the languages that are in use; what only one game needs and is large comes with its first use. Names change with the content, so what one build has another may take over.
  */
 export function buildCache(build: BuildFiles, { caches, fetch, saveData }: Surroundings) {
   const name = PREFIX + build.build;
@@ -69,10 +71,22 @@ export function buildCache(build: BuildFiles, { caches, fetch, saveData }: Surro
 
   return {
     keepLanguage,
+    /** Keeps those of the later files that are among these addresses: a page used them before it had a worker. */
+    async keepUsed(used: readonly string[]): Promise<void> {
+      await keep(
+        await caches.open(name),
+        build.later.filter((file) => used.includes(file)),
+      );
+    },
     /** Fetches what is not here yet. Rejects when something is missing; what came stays for the next try. */
     async install(): Promise<void> {
       const cache = await caches.open(name);
       await keep(cache, saveData ? build.first : build.files);
+      const used = await Promise.all(build.later.map((file) => caches.match(file)));
+      await keep(
+        cache,
+        build.later.filter((_, index) => used[index]),
+      );
       for (const language of Object.keys(build.texts))
         if (await caches.match(languageMark(language))) await keepLanguage(language);
       await keepShell(cache);

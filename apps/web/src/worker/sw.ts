@@ -55,7 +55,8 @@ worker.addEventListener("fetch", (event) => {
     event.respondWith(build.answerFile(request));
 });
 worker.addEventListener("message", (event) => {
-  const { language } = event.data as { language?: unknown };
+  const { language, used } = event.data as { language?: unknown; used?: unknown };
   if (typeof language === "string") event.waitUntil(build.keepLanguage(language));
+  if (Array.isArray(used)) event.waitUntil(build.keepUsed(used as readonly string[]));
   event.ports[0]?.postMessage({ build: files.build });
 });

@@ -83,6 +83,13 @@ describe("direction and clues", () => {
     expect(clue()).toContain("clue of ŽABA");
   });
 
+  it("lets a letter of two words go with the third click, and one of a single word with the second", () => {
+    const { user } = show();
+    const after = (x: number, y: number) => (user.click(x, y), selected());
+    expect([after(1, 1), after(1, 1), after(1, 1)]).toEqual(["1,1", "1,1", undefined]);
+    expect([after(2, 1), after(2, 1)]).toEqual(["2,1", undefined]);
+  });
+
   it("goes through the clues with PageDown and PageUp", () => {
     const { user } = show();
     user.click(1, 1);

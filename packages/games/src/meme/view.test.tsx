@@ -60,6 +60,21 @@ describe("by keyboard", () => {
     expect(meme.check(game.state()).status).toBe("solved");
   });
 
+  it("locks a full row that is not the solution with its last field where the player wants that, and opens the next", () => {
+    const game = show(stateOf(), AT_ONCE);
+    game.cell(0, 0).focus();
+    game.type("1", "2", "3", "4");
+    expect(focused()).toBe("0,1");
+    game.cell(3, 0).focus();
+    game.type("Backspace");
+    expect(game.state().rows.slice(0, 2)).toEqual([[1, 2, 3, 4], NONE]);
+    game.type("5");
+    expect(game.state().rows.slice(0, 2)).toEqual([
+      [1, 2, 3, 4],
+      [5, null, null, null],
+    ]);
+  });
+
   it("goes to earlier rows to read them, never to later ones; what is typed there goes to the open row", () => {
     const game = show(stateOf([1, 2, 3, 4]));
     game.cell(0, 1).focus();
@@ -128,6 +143,18 @@ describe("what is said and shown", () => {
     expect(screen.queryByText(/can’t hold as many/)).toBeNull();
     game.change({ stateShown: true });
     expect(screen.getByText(/can’t hold as many/)).toBeTruthy();
+  });
+
+  it("tells that nothing speaks against the row while the state display is on, also of a full one that waits", () => {
+    const game = show(stateOf([1, 2, 3, 4]), { settings: { stateShown: true } });
+    game.cell(0, 1).focus();
+    game.type("3", "1");
+    expect(screen.getByText("Nothing speaks against this row.")).toBeTruthy();
+    game.type("6", "4");
+    expect(screen.getByText("Nothing speaks against this row.")).toBeTruthy();
+    game.type("Backspace", "5");
+    expect(screen.queryByText("Nothing speaks against this row.")).toBeNull();
+    expect(game.state().rows[1]).toEqual([3, 1, 6, null]);
   });
 
   it("shows the hidden row when the board is lost, and takes nothing more", () => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type * as LoadChunk from "../../shared/load-chunk.ts";
 import { readSession, signIn, signOut } from "../../shared/session.ts";
 import { person } from "../../testing/people.ts";
 import { beginLogin, finishLogin, isAnswer, LoginFailure } from "./login-flow.ts";
@@ -8,6 +9,13 @@ const oidc = vi.hoisted(() => ({
   takeIdToken: vi.fn<() => Promise<string>>(),
 }));
 vi.mock("./oidc.ts", () => oidc);
+const parts = vi.hoisted(() => ({ reached: true }));
+vi.mock("../../shared/load-chunk.ts", async (original) => {
+  const real = await original<typeof LoadChunk>();
+  const loadChunk = <Loaded,>(load: () => Promise<Loaded>) =>
+    parts.reached ? real.loadChunk(load) : Promise.reject(new real.ChunkFailure(new Error("no answer")));
+  return { ...real, loadChunk };
+});
 
 const PROVIDER = { id: "demo", label: "Demo", issuer: "http://127.0.0.1:9", clientId: "karota", demo: true };
 const REPLY = {
@@ -49,6 +57,7 @@ beforeEach(() => {
   oidc.leaveFor.mockResolvedValue();
   oidc.takeIdToken.mockResolvedValue("id.token.here");
   serve(fine);
+  parts.reached = true;
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -96,6 +105,12 @@ test("a provider that cannot be reached, a server that cannot, an address that i
   expect(await problemOf(beginLogin(PROVIDER))).toBe("offline");
   vi.stubGlobal("isSecureContext", false);
   expect(await problemOf(beginLogin(PROVIDER))).toBe("insecure");
+});
+
+test("a part of the page that does not come is told as a network that is away, before and after the provider", async () => {
+  parts.reached = false;
+  expect(await problemOf(beginLogin(PROVIDER))).toBe("offline");
+  expect(await problemOf(finishLogin(answer("code=c")))).toBe("offline");
 });
 
 test("a good answer signs in, is sent once and leaves nothing of the flow behind", async () => {

@@ -2,6 +2,7 @@ import type { LoginReply, ProvidersReply } from "@karota/contract/aaa/login.ts";
 import type { User } from "@karota/contract/users/user.ts";
 import { ApiFailure, call } from "../../shared/api.ts";
 import { clearLeft, markLeft, wasLeft } from "../../shared/ask-who.ts";
+import { loadChunk } from "../../shared/load-chunk.ts";
 import { adoptSettings } from "../../shared/settings.ts";
 import { signIn } from "../../shared/session.ts";
 import type { Provider } from "./oidc.ts";
@@ -33,13 +34,16 @@ function ours(error: unknown): LoginFailure {
   return new LoginFailure(REFUSALS[error.code ?? ""] ?? "refused", error);
 }
 
+const loadOidc = () =>
+  loadChunk(() => import("./oidc.ts")).catch((error: unknown) => {
+    throw new LoginFailure("offline", error);
+  });
+
 /** Goes to the provider. @throws LoginFailure */
 export async function beginLogin(provider: Provider): Promise<void> {
   // PKCE needs the browser's cryptography, which only safe addresses have.
   if (!isSecureContext) throw new LoginFailure("insecure");
-  const oidc = await import("./oidc.ts").catch((error: unknown) => {
-    throw new LoginFailure("offline", error);
-  });
+  const oidc = await loadOidc();
   const { nonce } = await call<{ nonce: string }>("POST", "aaa/login-start").catch((error: unknown) => {
     throw ours(error);
   });
@@ -68,7 +72,7 @@ async function finish(address: string): Promise<LoginReply> {
   // Where several providers answer here, each says that it is the one that was asked (RFC 9207).
   const answering = new URL(address).searchParams.get("iss");
   if (answering !== null && answering !== provider.issuer) throw new LoginFailure("refused");
-  const oidc = await import("./oidc.ts");
+  const oidc = await loadOidc();
   const idToken = await oidc.takeIdToken(provider, address).catch((error: unknown) => {
     // Without the provider's token endpoint fetch fails with a TypeError; all else is an answer that does not fit.
     throw new LoginFailure(error instanceof TypeError ? "provider" : "refused", error);

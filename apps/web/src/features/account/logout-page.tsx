@@ -6,6 +6,7 @@ import { Leaf, Rabbit } from "@karota/ui/illustrations.tsx";
 import { call } from "../../shared/api.ts";
 import { takeEverywhere } from "../../shared/leave.ts";
 import { useSay } from "../../shared/i18n.tsx";
+import { loadChunk } from "../../shared/load-chunk.ts";
 import { PageHeading } from "../../shared/page-heading.tsx";
 import { showSettings } from "../../shared/settings.ts";
 import { readSession, signOut } from "../../shared/session.ts";
@@ -71,7 +72,7 @@ export default function LogoutPage() {
   const [ended, setEnded] = useState<Ended | null>(null);
   const leave = async (evenUnsent: boolean) => {
     // Only with the outbox loaded is it known whether something waits.
-    if (!evenUnsent) await import("../../shared/saving.ts").then(({ startSaving }) => startSaving());
+    if (!evenUnsent) (await loadChunk(() => import("../../shared/saving.ts"))).startSaving();
     const token = readSession()?.token;
     const result = await signOut(evenUnsent);
     if (result === "unsent") return setStage("unsent");

@@ -5,7 +5,7 @@ import type { StatusReply } from "@karota/contract/admin/status.ts";
 import { call } from "../../shared/api.ts";
 import { AppPanel } from "../../shared/app-panel.tsx";
 import { useFormat, useSay } from "../../shared/i18n.tsx";
-import { LoadFailed } from "../../shared/load-failed.tsx";
+import { FailureLine, LoadFailed } from "../../shared/load-failed.tsx";
 import { useBusy } from "../../shared/use-busy.ts";
 import { useLoad } from "../../shared/use-load.ts";
 import { Waiting } from "../../shared/waiting.tsx";
@@ -37,7 +37,7 @@ export default function Status() {
           })}{" "}
           {say(paused ? "admin.status.paused" : "admin.status.auto")}
         </p>
-        {error !== undefined && <p role="alert">{say("shell.failed.load")}</p>}
+        {error !== undefined && <FailureLine error={error} />}
         <Button size="small" busy={busy} onClick={refresh} icon={<Icon of={IconRefresh} small />}>
           {say("admin.status.refresh")}
         </Button>

@@ -5,11 +5,11 @@ import { FORMER } from "@karota/contract/assignments/assignment.ts";
 import { Icon } from "@karota/ui/icon.tsx";
 import { EmptyState } from "../../shared/empty-state.tsx";
 import { useSay } from "../../shared/i18n.tsx";
+import { LoadFailed } from "../../shared/load-failed.tsx";
 import { PageHeading } from "../../shared/page-heading.tsx";
 import { Waiting } from "../../shared/waiting.tsx";
 import styles from "./archive-page.module.css";
 import { AssignmentCard } from "./assignment-card.tsx";
-import { Failed } from "./failed.tsx";
 import { pathOf, useTarget, useTargetInfo, type Target } from "./target.ts";
 import { useAssignments } from "./use-assignments.ts";
 
@@ -29,7 +29,7 @@ function Archive({ target }: { target: Target }) {
         </Link>
       </p>
       {waiting && <Waiting />}
-      {!data && error !== undefined && <Failed error={error} reload={reload} />}
+      {!data && error !== undefined && <LoadFailed error={error} again={() => void reload()} />}
       {data?.length === 0 && (
         <EmptyState
           text={say("assignments.archive.empty")}
@@ -66,7 +66,7 @@ function Former({ target }: { target: Target }) {
       </p>
       {(active.waiting || archived.waiting) && <Waiting />}
       {!rows && error !== undefined && (
-        <Failed error={error} reload={() => Promise.all([active.reload(), archived.reload()])} />
+        <LoadFailed error={error} again={() => void Promise.all([active.reload(), archived.reload()])} />
       )}
       {rows?.length === 0 && (
         <EmptyState text={say("assignments.former.empty")} action={{ text: say("assignments.students"), act: leave }} />

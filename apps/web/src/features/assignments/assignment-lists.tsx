@@ -6,10 +6,10 @@ import { buttonClass } from "@karota/ui/button.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
 import { EmptyState } from "../../shared/empty-state.tsx";
 import { useSay } from "../../shared/i18n.tsx";
+import { LoadFailed } from "../../shared/load-failed.tsx";
 import { Waiting } from "../../shared/waiting.tsx";
 import { AssignmentCard } from "./assignment-card.tsx";
 import styles from "./assignment-lists.module.css";
-import { Failed } from "./failed.tsx";
 import { pathOf, type Target } from "./target.ts";
 import { useAssignments } from "./use-assignments.ts";
 
@@ -40,7 +40,7 @@ export default function AssignmentLists({ of, id }: Target) {
         </p>
       </div>
       {waiting && <Waiting />}
-      {!data && error !== undefined && <Failed error={error} reload={reload} />}
+      {!data && error !== undefined && <LoadFailed error={error} again={() => void reload()} />}
       {data?.length === 0 && (
         <EmptyState
           text={say("assignments.empty")}

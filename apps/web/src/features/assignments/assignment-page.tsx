@@ -8,6 +8,7 @@ import { Icon } from "@karota/ui/icon.tsx";
 import { ApiFailure } from "../../shared/api.ts";
 import { stopWatch } from "../../shared/clock.ts";
 import { useFormat, useSay } from "../../shared/i18n.tsx";
+import { LoadFailed } from "../../shared/load-failed.tsx";
 import { PageHeading } from "../../shared/page-heading.tsx";
 import { useSession } from "../../shared/session.ts";
 import { Waiting } from "../../shared/waiting.tsx";
@@ -16,7 +17,6 @@ import { AnswersPanel } from "./answers-panel.tsx";
 import styles from "./assignment-page.module.css";
 import { ChartsPanel } from "./charts-panel.tsx";
 import { keepDraft, MOST_NAME } from "./draft.ts";
-import { Failed } from "./failed.tsx";
 import { byHardness, followUp, hasPresent, percentOf, usualTime } from "./figures.ts";
 import { HardestPanel } from "./hardest-panel.tsx";
 import { StatusBadge } from "./status-badge.tsx";
@@ -186,7 +186,7 @@ export default function AssignmentPage() {
         </nav>
         {!data && <PageHeading>{say("assignments.results")}</PageHeading>}
         {waiting && <Waiting />}
-        {!data && error !== undefined && <Failed error={error} reload={reload} />}
+        {!data && error !== undefined && <LoadFailed error={error} again={() => void reload()} />}
         {data && <Results detail={data} reload={reload} />}
       </div>
     </div>

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { Button } from "@karota/ui/button.tsx";
 import { useFormat, useSay } from "../../shared/i18n.tsx";
+import { LoadFailed } from "../../shared/load-failed.tsx";
 import { PageHeading } from "../../shared/page-heading.tsx";
 import { useSession } from "../../shared/session.ts";
 import { Waiting } from "../../shared/waiting.tsx";
 import { dropDraft, EMPTY, readDraft } from "./draft.ts";
-import { Failed } from "./failed.tsx";
 import styles from "./new-assignment-page.module.css";
 import { useTarget, useTargetInfo, type Target, type TargetInfo } from "./target.ts";
 import { Wizard } from "./wizard.tsx";
@@ -56,7 +56,7 @@ export default function NewAssignmentPage() {
         <PageHeading>{say("assignments.new")}</PageHeading>
         {data && <p className={styles["for"]}>{say("assignments.new.for", { name: data.name })}</p>}
         {waiting && <Waiting />}
-        {!data && error !== undefined && <Failed error={error} reload={reload} />}
+        {!data && error !== undefined && <LoadFailed error={error} again={() => void reload()} />}
         {data && userId !== undefined && <Begin userId={userId} target={target} info={data} />}
       </div>
     </div>

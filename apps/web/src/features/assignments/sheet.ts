@@ -3,6 +3,7 @@ import type { Speaker } from "@karota/engine/message.ts";
 import type { MessageId } from "@karota/texts/ids.ts";
 import { csvText, numberCell, textCell } from "../../shared/csv.ts";
 import { gameName } from "../../shared/game-words.ts";
+import { loadChunk } from "../../shared/load-chunk.ts";
 
 /** A cell of the export; null is empty. */
 export type Cell = string | number | Date | null;
@@ -68,7 +69,7 @@ const WIDTHS = [26, 8, 10, 10, 9, 18, 18];
 
 /** The same as a workbook, whose numbers and times every spreadsheet shows in its own language. */
 export async function xlsxOf({ head, rows }: Sheet, name: string): Promise<Blob> {
-  const { default: writeExcelFile } = await import("write-excel-file/universal");
+  const { default: writeExcelFile } = await loadChunk(() => import("write-excel-file/universal"));
   const title = head.map((value) => ({ value, type: String, fontWeight: "bold" as const, wrap: true }));
   const cell = (value: Cell) =>
     value === null

@@ -3,6 +3,7 @@ import type { Board } from "@karota/contract/games/board.ts";
 import { pathOf } from "@karota/games/catalogue.ts";
 import { serverNow } from "../../shared/clock.ts";
 import { findDayAnswer } from "../../shared/day-store.ts";
+import { hasFilesOf } from "../../shared/has-files.ts";
 import { gamePath } from "../../shared/game-words.ts";
 import { GoCard, GoCards } from "../../shared/go-card.tsx";
 import { useSay, useSpeaker } from "../../shared/i18n.tsx";
@@ -27,7 +28,9 @@ export function OfflineGame(props: { game: string; userId: string | null; retry:
   const [daily, setDaily] = useState<Board | null>(null);
   useEffect(() => {
     let left = false;
-    void findDayAnswer<Board>(`games/${pathOf(game)}/periodic/daily`).then((board) => left || setDaily(board));
+    const find = async () =>
+      (await hasFilesOf(game)) ? findDayAnswer<Board>(`games/${pathOf(game)}/periodic/daily`) : null;
+    void find().then((board) => left || setDaily(board));
     return () => {
       left = true;
     };

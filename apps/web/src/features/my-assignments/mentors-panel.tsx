@@ -5,6 +5,7 @@ import { Dialog } from "@karota/ui/dialog.tsx";
 import { call } from "../../shared/api.ts";
 import { AppPanel } from "../../shared/app-panel.tsx";
 import { useSay, useSpeaker } from "../../shared/i18n.tsx";
+import { LoadFailed } from "../../shared/load-failed.tsx";
 import { notifyFailure, toast } from "../../shared/notices.tsx";
 import { askAgain } from "../../shared/use-load.ts";
 import styles from "./my-assignments.module.css";
@@ -36,7 +37,7 @@ export function MentorsPanel() {
   };
   return (
     <AppPanel name="mentors" title={say("myAssignments.mentors")} onReload={reload}>
-      {!data && error !== undefined && <p>{say("shell.failed.load")}</p>}
+      {!data && error !== undefined && <LoadFailed error={error} again={() => void reload()} />}
       {data?.mentors.length === 0 && <p className="soft">{say("myAssignments.mentors.none")}</p>}
       {data && data.mentors.length > 0 && (
         <ul className={styles["mentors"]}>

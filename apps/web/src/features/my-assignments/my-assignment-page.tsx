@@ -6,6 +6,7 @@ import { ApiFailure } from "../../shared/api.ts";
 import { serverNow, useServerNow } from "../../shared/clock.ts";
 import { EmptyState } from "../../shared/empty-state.tsx";
 import { useSay, useSpeaker } from "../../shared/i18n.tsx";
+import { LoadFailed } from "../../shared/load-failed.tsx";
 import { PageHeading } from "../../shared/page-heading.tsx";
 import { useAsking } from "../../shared/use-asking.ts";
 import { Waiting } from "../../shared/waiting.tsx";
@@ -43,14 +44,14 @@ export default function MyAssignmentPage() {
       {!data && error !== undefined && (
         <>
           <PageHeading className="sr">{say("myAssignments.one")}</PageHeading>
-          <EmptyState
-            text={say(gone ? "myAssignments.gone" : "shell.failed.load")}
-            action={
-              gone
-                ? { text: say("myAssignments.title"), act: () => navigate("/myAssignments") }
-                : { text: say("shell.tryAgain"), act: () => void reload() }
-            }
-          />
+          {gone ? (
+            <EmptyState
+              text={say("myAssignments.gone")}
+              action={{ text: say("myAssignments.title"), act: () => navigate("/myAssignments") }}
+            />
+          ) : (
+            <LoadFailed error={error} again={() => void reload()} />
+          )}
         </>
       )}
       {data && (

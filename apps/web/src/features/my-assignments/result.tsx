@@ -13,6 +13,7 @@ import { Icon } from "@karota/ui/icon.tsx";
 import { Plant, Sprout } from "@karota/ui/illustrations.tsx";
 import { bedOf, gameName } from "../../shared/game-words.ts";
 import { useSay, useSpeaker } from "../../shared/i18n.tsx";
+import { loadChunk } from "../../shared/load-chunk.ts";
 import { PageHeading } from "../../shared/page-heading.tsx";
 import { MentorBubble } from "./mentor-bubble.tsx";
 import { GamePlot } from "./game-plot.tsx";
@@ -21,7 +22,8 @@ import { dayWords } from "./when-words.ts";
 
 const loading = new Map<string, Promise<AnyQuiz>>();
 async function loadQuiz(id: string): Promise<AnyQuiz> {
-  const game = await findGame(id)?.load();
+  const row = findGame(id);
+  const game = row && (await loadChunk(row.load));
   if (!game || !isQuiz(game)) throw new Error(`${id} is no quiz`);
   return game;
 }

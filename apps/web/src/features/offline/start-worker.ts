@@ -19,13 +19,17 @@ function isNewer(served: string): boolean {
   return own !== undefined && entry !== ownBuild() && Number(time) > Number(own);
 }
 
-/** Tells the worker the page's language; answers which build it serves. */
+/** The addresses of what this page has loaded. */
+const usedFiles = (): readonly string[] =>
+  performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname);
+
+/** Tells the worker the page's language and files; answers which build it serves. */
 const tell = (worker: ServiceWorker): Promise<string> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.addEventListener("message", ({ data }) => resolve(`/${(data as { build: string }).build}`), { once: true });
     port1.start();
-    worker.postMessage({ language: currentLanguage() }, [port2]);
+    worker.postMessage({ language: currentLanguage(), used: usedFiles() }, [port2]);
   });
 
 /**

@@ -8,6 +8,7 @@ import { LOCALES } from "@karota/texts/speaker.ts";
 import { call } from "../../shared/api.ts";
 import { serverNow } from "../../shared/clock.ts";
 import { gameName } from "../../shared/game-words.ts";
+import { loadChunk } from "../../shared/load-chunk.ts";
 import { payloadOf } from "../../shared/outgoing.ts";
 import { fontReady, measure } from "./font.ts";
 import { loadSheet } from "./sheets.ts";
@@ -26,7 +27,7 @@ export interface Loaded {
 }
 
 async function load(row: CatalogueRow, id: PrintId, speaker: Speaker): Promise<Loaded> {
-  const [board, game] = await Promise.all([call<Board>("GET", boardPath(row, id)), row.load(), fontReady()]);
+  const [board, game] = await Promise.all([call<Board>("GET", boardPath(row, id)), loadChunk(row.load), fontReady()]);
   const sheet = await loadSheet(game);
   const { puzzle } = game.payload.decode(payloadOf(board)) as { readonly puzzle: unknown };
   const { options, period, ends, gridId } = board;

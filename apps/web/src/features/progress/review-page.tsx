@@ -11,6 +11,7 @@ import { call } from "../../shared/api.ts";
 import { EmptyState } from "../../shared/empty-state.tsx";
 import { bedOf, gameName } from "../../shared/game-words.ts";
 import { useSay, useSpeaker } from "../../shared/i18n.tsx";
+import { loadChunk } from "../../shared/load-chunk.ts";
 import { LoadFailed } from "../../shared/load-failed.tsx";
 import { notifyFailure } from "../../shared/notices.tsx";
 import { PageHeading } from "../../shared/page-heading.tsx";
@@ -35,7 +36,8 @@ async function loadDue(game: string | null): Promise<Due> {
   const reply = await call<ReviewReply>("GET", game === null ? "learning/review" : `learning/review?game=${game}`);
   const tasks = await Promise.all(
     reply.tasks.map(async ({ game: id, gridId, board }): Promise<DueTask[]> => {
-      const quiz = await findGame(id)?.load();
+      const row = findGame(id);
+      const quiz = row && (await loadChunk(row.load));
       if (!quiz || !isQuiz(quiz)) return [];
       const [task] = quiz.payload.decode(board).puzzle.tasks;
       return task ? [{ game: quiz, task, gridId }] : [];

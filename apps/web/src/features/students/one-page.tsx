@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
+import { LoadFailed } from "../../shared/load-failed.tsx";
 import { PageHeading } from "../../shared/page-heading.tsx";
 import type { Loaded } from "../../shared/use-load.ts";
 import { Waiting } from "../../shared/waiting.tsx";
 import { Back } from "./back.tsx";
-import { LoadFailed } from "./load-failed.tsx";
 import styles from "./people.module.css";
 
 /** The page of one student or one group, with the way back to the list of all. */

@@ -1,3 +1,5 @@
+import { loadChunk } from "../../shared/load-chunk.ts";
+
 interface Detector {
   detect(source: ImageBitmapSource): Promise<readonly { readonly rawValue: string }[]>;
 }
@@ -17,7 +19,7 @@ export async function qrReader(): Promise<ReadQr> {
     const detector = new Maker({ formats: ["qr_code"] });
     return async (picture) => (await detector.detect(picture))[0]?.rawValue ?? null;
   }
-  const { default: jsQR } = await import("jsqr");
+  const { default: jsQR } = await loadChunk(() => import("jsqr"));
   return (picture) => {
     const { width, height } = picture;
     const pixels = picture.getContext("2d")?.getImageData(0, 0, width, height).data;

@@ -8,6 +8,7 @@ import { AppPanel } from "../app-panel.tsx";
 import { useServerNow } from "../clock.ts";
 import { useSay, useSpeaker } from "../i18n.tsx";
 import { loadChunk } from "../load-chunk.ts";
+import { LoadFailed } from "../load-failed.tsx";
 import { toast } from "../notices.tsx";
 import { useSession } from "../session.ts";
 import { useLoad } from "../use-load.ts";
@@ -44,7 +45,7 @@ export function CodePanel() {
   const code = data && written(data.unique_code);
   return (
     <AppPanel name="code" title={say("code")} onReload={reload}>
-      {!data && error !== undefined && <p>{say("shell.failed.load")}</p>}
+      {!data && error !== undefined && <LoadFailed error={error} again={() => void reload()} />}
       {code !== undefined && (
         <div className={styles["wide"]}>
           <p className="soft">{say("code.why")}</p>
