@@ -19,11 +19,13 @@ export const PEOPLE: readonly Person[] = [
   "admin",
 ];
 
-/** A text that stands in nobody else's data, and who may read it besides admins in the admin area. */
+/** A text that stands in nobody else's data. */
 export interface Mark {
   readonly what: string;
   readonly text: string;
   readonly readers: readonly Person[];
+  /** Whether admins read it too, where they read about others. */
+  readonly forAdmins?: boolean;
 }
 /** What the lines of the table and their bodies name, by its name. */
 export type Things = Readonly<Record<string, string>>;
@@ -33,6 +35,21 @@ export const CARD = "4242424242424242";
 /** What everybody has ordered once with one press. */
 export const ORDER = { provider: "sandbox", credits: 10, price_cents: 100 } as const;
 export const PRESS = { "idempotency-key": "the same press of everybody" };
+
+/** What admins are told of everybody in their lists. */
+const LISTED = new Set([
+  "email",
+  "company",
+  "words",
+  "note",
+  "open purchase",
+  "returned purchase",
+  "transfer's reference",
+]);
+/** What they are told of the student, whose account and documents they open. */
+const OPENED = new Set(["address", "post", "vat_id", "board", "mistaken board", "paid purchase"]);
+const isForAdmins = (name: Person, what: string): boolean =>
+  LISTED.has(what) || (name === "student" && (OPENED.has(what) || what.startsWith("document")));
 
 /** Who are the students of whom, and who may know whose name. */
 export const STUDENTS: Readonly<Record<string, readonly Person[]>> = {
@@ -131,7 +148,12 @@ export async function fillAccount(
       message: message!.id,
     },
     marks: [
-      ...Object.entries(secrets).map(([what, text]) => ({ what: `${name}'s ${what}`, text, readers: [name] })),
+      ...Object.entries(secrets).map(([what, text]) => ({
+        what: `${name}'s ${what}`,
+        text,
+        readers: [name],
+        forAdmins: isForAdmins(name, what),
+      })),
       ...namesOf(people, name),
     ],
   };
@@ -143,9 +165,16 @@ function namesOf(people: People, name: Person): Mark[] {
   const students = STUDENTS[name] ?? [];
   const ids = name === "former" ? ["mentor" as const] : mentors;
   return [
-    { what: `${name}'s id`, text: people[name].id, readers: [name, ...ids, ...students] },
+    { what: `${name}'s id`, text: people[name].id, readers: [name, ...ids, ...students], forAdmins: true },
     ...(name === "mentor"
       ? []
-      : [{ what: `${name}'s name`, text: `Name of ${name}`, readers: [name, ...mentors, ...students] }]),
+      : [
+          {
+            what: `${name}'s name`,
+            text: `Name of ${name}`,
+            readers: [name, ...mentors, ...students],
+            forAdmins: true,
+          },
+        ]),
   ];
 }

@@ -1,17 +1,20 @@
 import type { AssignmentBody } from "@karota/contract/assignments/assignment.ts";
-import { answerAs, good, join, open, publish } from "../../modules/assignments/testing/classroom.ts";
+import { answerAs, good, open, publish, type Classroom } from "../../modules/assignments/testing/classroom.ts";
 import { newGroup } from "../../modules/mentorship/testing/class.ts";
 import type { TestApp } from "../../testing/test-app.ts";
 import type { Mark, People, Person, Things } from "./full-account.ts";
 
 const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
 type Mentor = "mentor" | "otherMentor";
 
 /** A mentor's group with what was set it, and the marks of all that. */
 export interface Room {
   readonly mentor: Mentor;
   readonly members: readonly Person[];
-  readonly group: string;
+  /** The members but who leaves later. */
+  readonly staying: readonly Person[];
+  readonly classroom: Classroom;
   readonly ended: string;
   readonly marks: Mark[];
 }
@@ -24,106 +27,96 @@ const wordsOf = (which: string, mentor: Mentor) => ({
   message: `Message of ${which} by ${mentor}`,
 });
 
-/** What the words and the id of an assignment are marks of. */
-const marksOf = (which: string, mentor: Mentor, id: string, students: readonly Person[]): Mark[] => [
-  ...Object.entries(wordsOf(which, mentor)).map(([what, text]) => ({
+const wordMarks = (which: string, mentor: Mentor, readers: readonly Person[]): readonly Mark[] =>
+  Object.entries(wordsOf(which, mentor)).map(([what, text]) => ({
     what: `the ${what} of ${which} by ${mentor}`,
     text,
-    readers: [mentor, ...students],
-  })),
-  { what: `the id of ${which} by ${mentor}`, text: id, readers: [mentor, ...students] },
-];
+    readers,
+  }));
+const idMark = (which: string, mentor: Mentor, text: string, readers: readonly Person[]): Mark => ({
+  what: `the id of ${which} by ${mentor}`,
+  text,
+  readers,
+});
 
-/** A group with members, and an assignment of the day in which the first of them, and who will leave, have answered. */
+/** A group with members, and an assignment of the day in which all of them who are not blocked have answered. */
 export async function openRoom(it: TestApp, people: People, mentor: Mentor, members: readonly Person[]): Promise<Room> {
-  const group = await newGroup(
-    it,
-    people[mentor],
-    `Group of ${mentor}`,
-    members.map((name) => people[name]),
-  );
-  await good(it, people[mentor], "PUT", `mentorship/groups/${group}`, { description: `What ${mentor} says of it` });
-  const room = { mentor: people[mentor], groupId: group, students: [] };
-  const { id: ended } = await publish(it, room, wordsOf("ended", mentor));
+  const teacher = people[mentor];
+  const students = members.map((name) => people[name]);
+  const groupId = await newGroup(it, teacher, `Group of ${mentor}`, students);
+  await good(it, teacher, "PUT", `mentorship/groups/${groupId}`, { description: `What ${mentor} says of it` });
+  const classroom = { mentor: teacher, groupId, students };
+  const { id: ended } = await publish(it, classroom, wordsOf("ended", mentor));
   for (const name of members) if (name !== "blocked") await answerAs(it, people[name], ended, "10.");
-  const present = members.filter((name) => name !== "former");
-  return {
-    mentor,
-    members,
-    group,
-    ended,
-    marks: [
-      { what: `the id of the group of ${mentor}`, text: group, readers: [mentor] },
-      { what: `the name of the group of ${mentor}`, text: `Group of ${mentor}`, readers: [mentor, ...present] },
-      { what: `the description of the group of ${mentor}`, text: `What ${mentor} says of it`, readers: [mentor] },
-      ...marksOf("ended", mentor, ended, members),
-    ],
-  };
+  const staying = members.filter((name) => name !== "former");
+  const marks = [
+    { what: `the id of the group of ${mentor}`, text: groupId, readers: [mentor] },
+    { what: `the name of the group of ${mentor}`, text: `Group of ${mentor}`, readers: [mentor, ...staying] },
+    { what: `the description of the group of ${mentor}`, text: `What ${mentor} says of it`, readers: [mentor] },
+    ...wordMarks("ended", mentor, [mentor, ...members]),
+    idMark("ended", mentor, ended, [mentor, ...members]),
+  ];
+  return { mentor, members, staying, classroom, ended, marks };
 }
 
 /** What runs and is planned, for the group and for its first member alone, with messages. */
-export async function teach(
-  it: TestApp,
-  people: People,
-  { mentor, members, group, ended, marks }: Room,
-): Promise<Things> {
-  const room = { mentor: people[mentor], groupId: group, students: [] };
-  const [first] = members as [Person];
-  const running = await publish(it, room, { ...wordsOf("running", mentor), tasks: TASKS });
-  const forOne = { studentId: people[first].id };
-  const single = await publish(it, room, { ...wordsOf("single", mentor), ...forOne, tasks: TASKS });
-  // `publish` sends a preset where no end is given.
-  const tomorrow = { start: it.clock.now() + 24 * 60 * MINUTE, end: it.clock.now() + 48 * 60 * MINUTE };
-  const planned = await publish(it, room, {
+export async function teach(it: TestApp, people: People, room: Room): Promise<Things> {
+  const { mentor, members, staying, classroom, ended, marks } = room;
+  const first = members[0]!;
+  const running = await publish(it, classroom, { ...wordsOf("running", mentor), tasks: TASKS });
+  const alone = { studentId: people[first].id, tasks: TASKS };
+  const single = await publish(it, classroom, { ...wordsOf("single", mentor), ...alone });
+  const now = it.clock.now();
+  const planned = await publish(it, classroom, {
     ...wordsOf("planned", mentor),
-    start: new Date(tomorrow.start).toISOString(),
-    end: new Date(tomorrow.end).toISOString(),
+    start: new Date(now + DAY).toISOString(),
+    end: new Date(now + 2 * DAY).toISOString(),
     tasks: TASKS,
   });
   for (const name of members) if (name !== "blocked") await answerAs(it, people[name], running.id, "1..");
   await open(it, people[first], single.id);
   it.clock.advance(MINUTE);
-  const say = async (what: string, text: string, readers: readonly Person[], studentId?: string) => {
+  const say = async (text: string, readers: readonly Person[], studentId?: string) => {
     const body = { text, ...(studentId !== undefined && { studentId }) };
     await good(it, people[mentor], "POST", `assignments/${running.id}/message`, body);
-    marks.push({ what, text, readers: [mentor, ...readers] });
+    marks.push({ what: `the message "${text}"`, text, readers: [mentor, ...readers] });
   };
-  await say(`${mentor}'s message to all`, `To all by ${mentor}`, members);
-  for (const name of members)
-    await say(`${mentor}'s message to ${name}`, `To ${name} alone by ${mentor}`, [name], people[name].id);
-  const present = members.filter((name) => name !== "former");
+  await say(`To all by ${mentor}`, members);
+  for (const name of members) await say(`To ${name} alone by ${mentor}`, [name], people[name].id);
   marks.push(
-    ...marksOf("running", mentor, running.id, members),
-    ...marksOf("single", mentor, single.id, [first]),
-    ...marksOf("planned", mentor, planned.id, present),
+    // Where somebody leaves, `rewrite` leaves these words to them.
+    ...wordMarks("running", mentor, members.length === staying.length ? [mentor, ...members] : ["former"]),
+    idMark("running", mentor, running.id, [mentor, ...members]),
+    ...wordMarks("single", mentor, [mentor, first]),
+    idMark("single", mentor, single.id, [mentor, first]),
+    ...wordMarks("planned", mentor, [mentor, ...staying]),
+    idMark("planned", mentor, planned.id, [mentor, ...staying]),
   );
-  return { group, ended, running: running.id, single: single.id, planned: planned.id };
+  return { group: classroom.groupId, ended, running: running.id, single: single.id, planned: planned.id };
 }
 
-/** The third of the class leaves; then the mentor writes all anew, under another name. */
-export async function endPart(it: TestApp, people: People, { mentor, marks }: Room, running: string): Promise<void> {
+/** One of the class leaves; then the mentor writes all anew, under another name. */
+export async function rewrite(it: TestApp, people: People, room: Room, running: string): Promise<void> {
+  const { mentor, staying, marks } = room;
+  const teacher = people[mentor];
   it.clock.advance(MINUTE);
-  await good(it, people.former, "DELETE", `mentorship/mentors/${people[mentor].id}`);
+  await good(it, people.former, "DELETE", `mentorship/mentors/${teacher.id}`);
   it.clock.advance(MINUTE);
-  const present = [mentor, "student", "blocked"] as const;
-  const later = {
+  const words = {
     name: `Renamed running by ${mentor}`,
     description: `Redescribed running by ${mentor}`,
     message: `Another word on running by ${mentor}`,
   };
-  await good(it, people[mentor], "PUT", `assignments/${running}`, later);
-  await good(it, people[mentor], "PUT", "users", { name: `Renamed ${mentor}` });
-  await good(it, people[mentor], "POST", `assignments/${running}/message`, { text: `Afterwards to all by ${mentor}` });
-  for (const [what, text] of Object.entries({
-    ...later,
-    mentor: `Renamed ${mentor}`,
-    text: `Afterwards to all by ${mentor}`,
-  }))
-    marks.push({ what: `the later ${what}`, text, readers: present });
-  // The words of before are left to who left, and to the mentor in invoices.
-  for (const text of Object.values(wordsOf("running", mentor))) {
-    const mark = marks.find((one) => one.text === text)!;
-    marks[marks.indexOf(mark)] = { ...mark, readers: ["former"] };
-  }
-  marks.push({ what: `the name of ${mentor} of before`, text: `Name of ${mentor}`, readers: [mentor, "former"] });
+  const name = `Renamed ${mentor}`;
+  const text = `Afterwards to all by ${mentor}`;
+  await good(it, teacher, "PUT", `assignments/${running}`, words);
+  await good(it, teacher, "PUT", "users", { name });
+  await good(it, teacher, "POST", `assignments/${running}/message`, { text });
+  for (const later of [...Object.values(words), text])
+    marks.push({ what: `the later "${later}"`, text: later, readers: [mentor, ...staying] });
+  marks.push(
+    { what: `the later name of ${mentor}`, text: name, readers: [mentor, ...staying], forAdmins: true },
+    // It stands in the mentor's invoices too.
+    { what: `the former name of ${mentor}`, text: `Name of ${mentor}`, readers: [mentor, "former"], forAdmins: true },
+  );
 }

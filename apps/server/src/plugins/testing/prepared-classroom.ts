@@ -1,18 +1,18 @@
-import type { User } from "@karota/contract/users/user.ts";
-import type { Actor } from "../../deps.ts";
+import { CATALOGUE } from "@karota/games/catalogue.ts";
+import type { Database } from "../../database/database.ts";
+import { good, newStudent } from "../../modules/assignments/testing/classroom.ts";
+import { unsubscribeLinks } from "../../modules/mail/index.ts";
+import { codeOf } from "../../modules/mentorship/testing/class.ts";
+import { forgetStanding } from "../../modules/users/index.ts";
 import { startProvider, type ProviderServer } from "../../testing/provider-server.ts";
 import { SELLER } from "../../testing/seller.ts";
 import { testApp, type TestApp } from "../../testing/test-app.ts";
-import { good, newStudent } from "../../modules/assignments/testing/classroom.ts";
-import { unsubscribeLinks } from "../../modules/mail/index.ts";
-import { forgetStanding } from "../../modules/users/index.ts";
-import type { Database } from "../../database/database.ts";
-import { CATALOGUE } from "@karota/games/catalogue.ts";
 import { fillAccount, PEOPLE, type Mark, type People, type Things } from "./full-account.ts";
-import { endPart, openRoom, teach } from "./full-room.ts";
+import { openRoom, rewrite, teach } from "./full-room.ts";
 
 /** From the noon at which a test begins into the night, in milliseconds: what was set for the day is over then. */
 const INTO_THE_NIGHT = 13 * 60 * 60 * 1000;
+
 export interface PreparedClassroom {
   readonly it: TestApp;
   readonly provider: ProviderServer;
@@ -56,17 +56,14 @@ export async function prepareClassroom(kind: Database["kind"]): Promise<Prepared
   const own = await openRoom(it, people, "mentor", ["student", "blocked", "former"]);
   const other = await openRoom(it, people, "otherMentor", ["otherStudent"]);
   it.clock.advance(INTO_THE_NIGHT);
-  Object.assign(things, await teach(it, people, own), { otherGroup: other.group });
+  Object.assign(things, await teach(it, people, own), { otherGroup: other.classroom.groupId });
   await teach(it, people, other);
-  await endPart(it, people, own, things["running"]!);
+  await rewrite(it, people, own, things["running"]!);
   marks.push(...own.marks, ...other.marks);
   things["loose"] = (await newStudent(it, people.mentor)).id;
-  things["free"] = (await codesOf(it, [await it.newPlayer()]))[0]!;
-  const codes = await codesOf(
-    it,
-    PEOPLE.map((name) => people[name]),
-  );
-  marks.push(...PEOPLE.map((name, place) => ({ what: `${name}'s code`, text: codes[place]!, readers: [name] })));
+  things["free"] = await codeOf(it, await it.newPlayer());
+  for (const name of PEOPLE)
+    marks.push({ what: `${name}'s code`, text: await codeOf(it, people[name]), readers: [name] });
   // The boards of everybody are made when somebody asks for them.
   for (const period of ["daily", "weekly"])
     for (const game of ["addition", "subtraction"]) await good(it, null, "GET", `games/${game}/periodic/${period}`);
@@ -79,11 +76,4 @@ export async function prepareClassroom(kind: Database["kind"]): Promise<Prepared
     await provider.stop();
   };
   return { it, provider, people, things, marks, close };
-}
-
-/** The unique codes as they are now. */
-async function codesOf(it: TestApp, people: readonly Actor[]): Promise<readonly string[]> {
-  const codes: string[] = [];
-  for (const person of people) codes.push((await good<User>(it, person, "GET", "users")).unique_code);
-  return codes;
 }
