@@ -176,7 +176,7 @@ export default {
     never(
       "server-uses-modules-by-their-face",
       "A module's index.ts is its only public face, for the rest of the server too.",
-      { path: "^apps/server/src/", pathNot: any("^apps/server/src/modules/", TEST) },
+      { path: "^apps/server/src/", pathNot: any("^apps/server/src/modules/", "/testing/", TEST) },
       { path: "^apps/server/src/modules/", pathNot: "^apps/server/src/modules/[^/]+/index\\.ts$" },
     ),
     never(

@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { IS_DEEP } from "@karota/engine/testing/depth.ts";
+import { forgetStanding } from "../modules/users/index.ts";
+import { describeEachDatabase } from "../testing/fresh-database.ts";
+import { readPdf } from "../testing/read-pdf.ts";
+import { saveRows } from "../testing/saved-rows.ts";
+import type { Mark } from "./testing/full-account.ts";
+import { ACTORS, LINES, MEANINGS, type ActorName, type Line } from "./testing/outcomes.ts";
+import { prepareClassroom, type PreparedClassroom } from "./testing/prepared-classroom.ts";
+import { requestsOf, type Sent } from "./testing/requests.ts";
+
+/** For a thousand calls; a machine that is busy is no reason to fail. */
+const PATIENCE_MS = 10 * 60 * 1000;
+
+/** Where admins read about others. */
+const OF_ADMINS = /^admin\/|^payments\/(\{|transfers|statements)/;
+
+/** The quiz of what is under way; nobody has played it otherwise. */
+const UNDER_WAY = "subtraction";
+/** A field that tells which choice is right, or whether one was. */
+const TELLING =
+  /"(correct|numCorrect|mistakes?|accepts|facts|skill|seed|solution|result)":(?!null\b)|"(right|wrong)":(?!0[,}])/;
+
+/** What changes nothing, by its nature. */
+const IDLE = new Set(["POST games/print", "POST payments/intent#a-press-again"]);
+
+/** What became of one call by one actor. */
+interface Told {
+  readonly line: Line;
+  readonly actor: ActorName;
+  readonly status: number;
+  readonly code: string | null;
+  /** Everything that was answered, headers too, in small letters. */
+  readonly text: string;
+  readonly json: unknown;
+  /** The tables that changed. */
+  readonly changed: readonly string[];
+}
+
+const nameOf = ({ line, actor }: Told) => `${line.call} by ${actor}`;
+const isGood = ({ status }: Told): boolean => status < 400;
+
+describeEachDatabase("every route", (kind) => {
+  // The second database takes as long again.
+  const isRun = kind === "sqlite" || IS_DEEP;
+  let room: PreparedClassroom;
+  const all: Told[] = [];
+
+  beforeAll(async () => {
+    room = await prepareClassroom(kind);
+    const requests = await requestsOf(room);
+    const saved = await saveRows(room.it.database);
+    for (const line of LINES)
+      for (const actor of ACTORS) {
+        const answer = await send(line, actor, requests[line.call] ?? {}, all.length);
+        const changed = await saved.restore();
+        all.push({ line, actor, ...answer, changed });
+        if (changed.length > 0)
+          for (const { id } of Object.values(room.people)) await forgetStanding(room.it.database, id);
+      }
+  }, PATIENCE_MS);
+  afterAll(() => room.close());
+
+  async function send({ method, path }: Line, actor: ActorName, { body, headers }: Sent, place: number) {
+    const { it, people, things } = room;
+    const address = path.replace(/#.*/, "").replace(/\{(\w+)\}/g, (_, name: string) => {
+      if (things[name] === undefined) throw new Error(`Nothing is called ${name}: ${path}`);
+      return things[name];
+    });
+    const answer = await it.app.inject({
+      method,
+      url: `/api/v1/${address}`,
+      headers: {
+        ...(actor !== "visitor" && { authorization: `Bearer ${it.tokenFor(people[actor])}` }),
+        ...headers,
+      },
+      // Limits of an address are another test's business.
+      remoteAddress: `10.2.${place >> 8}.${place & 255}`,
+      ...(body !== undefined && { payload: body }),
+    });
+    const type = String(answer.headers["content-type"]);
+    const json: unknown = type.startsWith("application/json") ? answer.json() : null;
+    const content = type === "application/pdf" ? (await readPdf(answer.rawPayload)).pages.join() : answer.body;
+    return {
+      status: answer.statusCode,
+      code: answer.statusCode < 400 ? null : (json as { code: string }).code,
+      text: `${JSON.stringify(answer.headers)} ${content}`.toLowerCase(),
+      json,
+    };
+  }
+
+  test.runIf(isRun)("has a line, and every line calls one", () => {
+    const patterns = room.it.app.apiRoutes.map(({ method, url }) => ({
+      route: `${method} ${url}`,
+      method,
+      pattern: new RegExp(
+        `^${url.replace("/api/v1/", "").replace(/:\w+(\((?:[^()]|\([^()]*\))*\))?/g, "[^/]+")}$`.replaceAll(".", "\\."),
+      ),
+      parameters: url.split(":").length,
+    }));
+    const called = LINES.map(({ method, path }) => {
+      const address = path.replace(/[#?].*/, "");
+      const fitting = patterns.filter((one) => one.method === method && one.pattern.test(address));
+      return fitting.toSorted((a, b) => a.parameters - b.parameters)[0]?.route ?? `nothing for ${method} ${path}`;
+    });
+    expect([...new Set(called)].toSorted()).toEqual(patterns.map(({ route }) => route).toSorted());
+  });
+
+  test.runIf(isRun)("succeeds for whom the table says, and tells the others what the table says", () => {
+    const others = all.filter(({ line, actor, status, code }) => {
+      const meaning = MEANINGS[line.outcomes[actor]];
+      return meaning?.[0] !== status || meaning[1] !== code;
+    });
+    expect(
+      others.map((told) => `${nameOf(told)}: ${told.status} ${told.code}, not ${told.line.outcomes[told.actor]}`),
+    ).toEqual([]);
+  });
+
+  test.runIf(isRun)("changes nothing where it refuses", () => {
+    const faults = all.filter((told) => !isGood(told) && told.changed.length > 0);
+    expect(faults.map((told) => `${nameOf(told)}: ${told.changed.join()}`)).toEqual([]);
+  });
+
+  test.runIf(isRun)(
+    "does something for somebody where it succeeds: a success of somebody else would be a real one",
+    () => {
+      const written = LINES.filter(({ method, call }) => method !== "GET" && !IDLE.has(call));
+      const idle = written.filter(({ call, outcomes }) => {
+        const good = all.filter((told) => told.line.call === call && isGood(told));
+        return Object.values(outcomes).includes("ok") && good.every(({ changed }) => changed.length === 0);
+      });
+      expect(idle.map(({ call }) => call)).toEqual([]);
+    },
+  );
+
+  const marksIn = ({ text }: Told) => room.marks.filter((mark) => text.includes(mark.text.toLowerCase()));
+  const mayRead = ({ actor, line }: Told, { readers, forAdmins }: Mark): boolean =>
+    (actor !== "visitor" && readers.includes(actor)) ||
+    (actor === "admin" && forAdmins === true && OF_ADMINS.test(line.path));
+
+  test.runIf(isRun)("tells nobody what is not theirs to know", () => {
+    const faults = all.flatMap((told) =>
+      marksIn(told)
+        .filter((mark) => !isGood(told) || !mayRead(told, mark))
+        .map(({ what }) => `${nameOf(told)}: ${what}`),
+    );
+    expect(faults).toEqual([]);
+  });
+
+  test.runIf(isRun)("tells everybody what is theirs to know: no mark is one that nobody is ever told", () => {
+    const read = new Set(all.flatMap((told) => marksIn(told).map(({ what }) => `${told.actor}: ${what}`)));
+    const wanted = room.marks.flatMap(({ what, readers, forAdmins }) =>
+      [...readers.filter((name) => name !== "blocked"), ...(forAdmins ? ["admin"] : [])].map(
+        (name) => `${name}: ${what}`,
+      ),
+    );
+    expect(wanted.filter((one) => !read.has(one))).toEqual([]);
+  });
+
+  test.runIf(isRun)("tells the names of buyers in invoices and credit notes", () => {
+    const documents = all.filter((told) => isGood(told) && /invoice|credit-note/.test(told.line.path));
+    expect(documents.length).toBeGreaterThan(5);
+    for (const told of documents)
+      expect(
+        marksIn(told).map(({ what }) => what),
+        nameOf(told),
+      ).toContain("student's address");
+  });
+
+  test.runIf(isRun)("tells students nothing of right and wrong before an assignment is over", () => {
+    let open = 0;
+    let over = 0;
+    const faults: string[] = [];
+    const look = (told: Told, value: unknown): void => {
+      if (typeof value !== "object" || value === null) return;
+      const found = value as Readonly<Record<string, unknown>>;
+      const isOpen = found["game"] === UNDER_WAY || /running|single/.test(String(found["name"]));
+      if (!isOpen) {
+        if (found["game"] === "addition" && found["result"]) over++;
+        for (const inner of Object.values(found)) look(told, inner);
+        return;
+      }
+      const text = JSON.stringify(found);
+      if (text.includes('"board"')) open++;
+      if (TELLING.test(text)) faults.push(`${nameOf(told)}: ${text}`);
+    };
+    const students: readonly ActorName[] = ["student", "otherStudent", "former"];
+    for (const told of all)
+      if (students.includes(told.actor) && isGood(told) && !/games/.test(told.line.path)) look(told, told.json);
+    expect(faults).toEqual([]);
+    // They have read tasks that are under way, and results of what is over.
+    expect(open).toBeGreaterThan(5);
+    expect(over).toBeGreaterThan(5);
+  });
+});

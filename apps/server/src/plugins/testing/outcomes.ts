@@ -1,0 +1,174 @@
+/*
+ * Who may do what with whose things: every call of the API, with valid bodies (`requests.ts`), on the things of the
+ * student and the mentor of a prepared class (`prepared-classroom.ts`), and what each of eight people gets for it.
+ */
+
+export const ACTORS = [
+  "visitor",
+  "student",
+  "otherStudent",
+  "mentor",
+  "otherMentor",
+  "former",
+  "blocked",
+  "admin",
+] as const;
+export type ActorName = (typeof ACTORS)[number];
+
+/** What the words of the table mean: the status and the code. */
+export const MEANINGS: Readonly<Record<string, readonly [status: number, code: string | null]>> = {
+  ok: [200, null],
+  /** Nobody is signed in. */
+  token: [401, "E-AUTH-MISSING_HEADER"],
+  /** The token of somebody who is blocked. */
+  ended: [401, "E-AUTH-NO_USER"],
+  mentors: [403, "E-MENTORSHIP-NOT_A_MENTOR"],
+  admins: [403, "E-KAROTA-FORBIDDEN"],
+  none: [404, "E-KAROTA-NOT_FOUND"],
+  nobody: [404, "E-MENTORSHIP-USER_NOT_A_STUDENT"],
+  no_group: [404, "E-MENTORSHIP-USER_GROUP_DOES_NOT_EXIST"],
+  /** Somebody else's student, for a group of one's own. */
+  strange: [400, "E-MENTORSHIP-SOME_USERS_NOT_STUDENTS"],
+  /** Too late, or for who has left: what was theirs may still be read. */
+  over: [410, "E-KAROTA-PERIOD_OVER"],
+};
+
+/** `{name}` is a thing of the prepared class; what follows `#` is not sent, but names another body. */
+const TABLE = `
+call                                                   visitor  student  other    mentor   other    former   blocked  admin
+                                                                         student           mentor
+GET    aaa/providers                                   ok       ok       ok       ok       ok       ok       ended    ok
+POST   aaa/login-start                                 ok       ok       ok       ok       ok       ok       ended    ok
+POST   aaa/login-school-oauth2                         ok       ok       ok       ok       ok       ok       ended    ok
+POST   aaa/logout                                      token    ok       ok       ok       ok       ok       ended    ok
+GET    users                                           token    ok       ok       ok       ok       ok       ended    ok
+PUT    users                                           token    ok       ok       ok       ok       ok       ended    ok
+PUT    users/settings                                  token    ok       ok       ok       ok       ok       ended    ok
+PUT    users/clean                                     token    ok       ok       ok       ok       ok       ended    ok
+GET    users/export                                    token    ok       ok       ok       ok       ok       ended    ok
+DELETE users/{student}                                 token    ok       none     none     none     none     ended    ok
+GET    users/unsubscribe?{unsubscribe}                 ok       ok       ok       ok       ok       ok       ended    ok
+POST   users/unsubscribe?{unsubscribe}                 ok       ok       ok       ok       ok       ok       ended    ok
+GET    users/unsubscribe?{forged}                      none     none     none     none     none     none     ended    none
+POST   users/unsubscribe?{forged}                      none     none     none     none     none     none     ended    none
+GET    admin/users                                     token    admins   admins   admins   admins   admins   ended    ok
+GET    admin/users/{student}                           token    admins   admins   admins   admins   admins   ended    ok
+POST   admin/users/{student}/roles                     token    admins   admins   admins   admins   admins   ended    ok
+POST   admin/users/{student}/carrots                   token    admins   admins   admins   admins   admins   ended    ok
+POST   admin/users/{student}/block                     token    admins   admins   admins   admins   admins   ended    ok
+GET    credits                                         token    ok       ok       ok       ok       ok       ended    ok
+GET    credits/balances                                token    ok       ok       ok       ok       ok       ended    ok
+GET    games/overview                                  ok       ok       ok       ok       ok       ok       ended    ok
+GET    games/info/addition                             ok       ok       ok       ok       ok       ok       ended    ok
+GET    games/addition/periodic/daily                   ok       ok       ok       ok       ok       ok       ended    ok
+GET    games/addition/periodic/daily/pdf               ok       ok       ok       ok       ok       ok       ended    ok
+GET    games/addition/{board}                          token    ok       none     none     none     none     ended    none
+GET    games/subtraction/{board}                       token    none     none     none     none     none     ended    none
+GET    games/addition/{board}/pdf                      token    ok       none     none     none     none     ended    none
+POST   games/print                                     token    ok       none     none     none     none     ended    none
+POST   games/addition/create                           token    ok       ok       ok       ok       ok       ended    ok
+POST   games/addition/update                           token    ok       none     none     none     none     ended    none
+POST   games/user_addition_daily                       token    ok       ok       ok       ok       ok       ended    ok
+GET    learning/progress                               token    ok       ok       ok       ok       ok       ended    ok
+GET    learning/statistics                             token    ok       ok       ok       ok       ok       ended    ok
+GET    learning/review                                 token    ok       ok       ok       ok       ok       ended    ok
+POST   learning/review                                 token    ok       none     none     none     none     ended    none
+GET    prices/info                                     ok       ok       ok       ok       ok       ok       ended    ok
+GET    payments                                        token    ok       ok       ok       ok       ok       ended    ok
+POST   payments/intent                                 token    ok       ok       ok       ok       ok       ended    ok
+POST   payments/intent#a-press-again                   token    ok       ok       ok       ok       ok       ended    ok
+POST   payments/approve                                token    ok       none     none     none     none     ended    none
+POST   payments/{paid}/withdraw                        token    ok       none     none     none     none     ended    none
+GET    payments/{paid}/invoice                         token    ok       none     none     none     none     ended    ok
+GET    payments/{paid}/invoice.xml                     token    ok       none     none     none     none     ended    ok
+GET    payments/{open}/invoice                         token    ok       none     none     none     none     ended    ok
+GET    payments/{returned}/credit-note                 token    ok       none     none     none     none     ended    ok
+GET    payments/{returned}/credit-note.xml             token    ok       none     none     none     none     ended    ok
+POST   payments/{open}/paid                            token    admins   admins   admins   admins   admins   ended    ok
+POST   payments/{returned}/refund-sent                 token    admins   admins   admins   admins   admins   ended    ok
+GET    payments/transfers                              token    admins   admins   admins   admins   admins   ended    ok
+POST   payments/statements                             token    admins   admins   admins   admins   admins   ended    ok
+POST   payments/webhook/sandbox                        ok       ok       ok       ok       ok       ok       ended    ok
+GET    mentorship/packages                             ok       ok       ok       ok       ok       ok       ended    ok
+POST   mentorship/members                              token    ok       ok       ok       ok       ok       ended    ok
+GET    mentorship/info                                 token    mentors  mentors  ok       ok       mentors  ended    ok
+GET    mentorship/mentors                              token    ok       ok       ok       ok       ok       ended    ok
+DELETE mentorship/mentors/{mentor}                     token    ok       none     none     none     none     ended    none
+GET    mentorship/students                             token    mentors  mentors  ok       ok       mentors  ended    ok
+POST   mentorship/students                             token    mentors  mentors  ok       ok       mentors  ended    ok
+GET    mentorship/students/{student}                   token    mentors  mentors  ok       nobody   mentors  ended    nobody
+DELETE mentorship/students/{student}                   token    mentors  mentors  ok       nobody   mentors  ended    nobody
+GET    mentorship/students/{former}                    token    mentors  mentors  nobody   nobody   mentors  ended    nobody
+GET    mentorship/groups                               token    mentors  mentors  ok       ok       mentors  ended    ok
+POST   mentorship/groups                               token    mentors  mentors  ok       no_group mentors  ended    no_group
+GET    mentorship/groups/{group}                       token    mentors  mentors  ok       no_group mentors  ended    no_group
+PUT    mentorship/groups/{group}                       token    mentors  mentors  ok       no_group mentors  ended    no_group
+DELETE mentorship/groups/{group}                       token    mentors  mentors  ok       no_group mentors  ended    no_group
+POST   mentorship/groups/{group}/members               token    mentors  mentors  ok       no_group mentors  ended    no_group
+POST   mentorship/groups/{otherGroup}/members          token    mentors  mentors  no_group strange  mentors  ended    no_group
+DELETE mentorship/groups/{group}/members/{student}     token    mentors  mentors  ok       no_group mentors  ended    no_group
+DELETE mentorship/groups/{group}/members/{former}      token    mentors  mentors  nobody   no_group mentors  ended    no_group
+DELETE mentorship/groups/{otherGroup}/members/{student} token   mentors  mentors  no_group nobody   mentors  ended    no_group
+GET    assignments/price                               token    mentors  mentors  ok       ok       mentors  ended    ok
+GET    assignments/group/{group}                       token    mentors  mentors  ok       no_group mentors  ended    no_group
+GET    assignments/student/{student}                   token    mentors  mentors  ok       nobody   mentors  ended    nobody
+GET    assignments/student/{former}                    token    mentors  mentors  nobody   nobody   mentors  ended    nobody
+GET    assignments/student/former                      token    mentors  mentors  ok       ok       mentors  ended    ok
+GET    assignments/{running}                           token    mentors  mentors  ok       none     mentors  ended    none
+GET    assignments/{single}                            token    mentors  mentors  ok       none     mentors  ended    none
+POST   assignments                                     token    mentors  mentors  ok       no_group mentors  ended    no_group
+POST   assignments#of-a-student                        token    mentors  mentors  ok       nobody   mentors  ended    nobody
+PUT    assignments/{running}                           token    mentors  mentors  ok       none     mentors  ended    none
+PUT    assignments/{planned}                           token    mentors  mentors  ok       none     mentors  ended    none
+POST   assignments/{planned}/cancel                    token    mentors  mentors  ok       none     mentors  ended    none
+POST   assignments/{running}/extra-time                token    mentors  mentors  ok       none     mentors  ended    none
+POST   assignments/{running}/extra-time#for-a-stranger token    mentors  mentors  nobody   none     mentors  ended    none
+POST   assignments/{running}/extra-time#for-who-left   token    mentors  mentors  nobody   none     mentors  ended    none
+POST   assignments/{running}/message                   token    mentors  mentors  ok       none     mentors  ended    none
+POST   assignments/{running}/message#to-a-stranger     token    mentors  mentors  nobody   none     mentors  ended    none
+POST   assignments/{running}/message#to-who-left       token    mentors  mentors  nobody   none     mentors  ended    none
+POST   assignments/{single}/message                    token    mentors  mentors  ok       none     mentors  ended    none
+POST   assignments/{ended}/archive                     token    mentors  mentors  ok       none     mentors  ended    none
+GET    assignments/myAssignments                       token    ok       ok       ok       ok       ok       ended    ok
+GET    assignments/myAssignments/{running}             token    ok       none     none     none     ok       ended    none
+GET    assignments/myAssignments/{single}              token    ok       none     none     none     none     ended    none
+GET    assignments/myAssignments/{planned}             token    ok       none     none     none     none     ended    none
+GET    assignments/myAssignments/{ended}               token    ok       none     none     none     ok       ended    none
+POST   assignments/myAssignments/{running}             token    ok       none     none     none     over     ended    none
+POST   assignments/myAssignments/{single}              token    ok       none     none     none     none     ended    none
+POST   assignments/myAssignments/{ended}/archive       token    ok       none     none     none     ok       ended    none
+GET    service/about                                   ok       ok       ok       ok       ok       ok       ended    ok
+GET    service/retention                               ok       ok       ok       ok       ok       ok       ended    ok
+GET    service/house                                   ok       ok       ok       ok       ok       ok       ended    ok
+POST   service/contact                                 ok       ok       ok       ok       ok       ok       ended    ok
+GET    admin/messages                                  token    admins   admins   admins   admins   admins   ended    ok
+POST   admin/messages/{message}                        token    admins   admins   admins   admins   admins   ended    ok
+GET    admin/audit                                     token    admins   admins   admins   admins   admins   ended    ok
+GET    admin/status                                    token    admins   admins   admins   admins   admins   ended    ok
+GET    admin/functionality                             token    admins   admins   admins   admins   admins   ended    ok
+POST   admin/functionality/database                    token    admins   admins   admins   admins   admins   ended    ok
+GET    admin/content                                   token    admins   admins   admins   admins   admins   ended    ok
+GET    admin/environment                               token    admins   admins   admins   admins   admins   ended    ok
+POST   admin/sendTestEmail                             token    admins   admins   admins   admins   admins   ended    ok
+GET    admin/settings                                  token    admins   admins   admins   admins   admins   ended    ok
+PUT    admin/settings                                  token    admins   admins   admins   admins   admins   ended    ok
+GET    admin/settings/versions                         token    admins   admins   admins   admins   admins   ended    ok
+`;
+
+export interface Line {
+  /** As the table writes it: `GET users/{student}`. */
+  readonly call: string;
+  readonly method: "GET" | "POST" | "PUT" | "DELETE";
+  readonly path: string;
+  /** A word of MEANINGS for each actor. */
+  readonly outcomes: Readonly<Record<ActorName, string>>;
+}
+
+export const LINES: readonly Line[] = TABLE.split("\n")
+  .filter((row) => /^[A-Z]/.test(row))
+  .map((row) => {
+    const [method, path, ...words] = row.split(/ +/) as [Line["method"], string, ...string[]];
+    if (words.length !== ACTORS.length) throw new Error(`${words.length} outcomes for ${ACTORS.length} people: ${row}`);
+    const outcomes = Object.fromEntries(ACTORS.map((name, place) => [name, words[place]!]));
+    return { call: `${method} ${path}`, method, path, outcomes: outcomes as Line["outcomes"] };
+  });

@@ -1,0 +1,79 @@
+import { CATALOGUE } from "@karota/games/catalogue.ts";
+import type { Database } from "../../database/database.ts";
+import { good, newStudent } from "../../modules/assignments/testing/classroom.ts";
+import { unsubscribeLinks } from "../../modules/mail/index.ts";
+import { codeOf } from "../../modules/mentorship/testing/class.ts";
+import { forgetStanding } from "../../modules/users/index.ts";
+import { startProvider, type ProviderServer } from "../../testing/provider-server.ts";
+import { SELLER } from "../../testing/seller.ts";
+import { testApp, type TestApp } from "../../testing/test-app.ts";
+import { fillAccount, PEOPLE, type Mark, type People, type Things } from "./full-account.ts";
+import { openRoom, rewrite, teach } from "./full-room.ts";
+
+/** From the noon at which a test begins into the night, in milliseconds: what was set for the day is over then. */
+const INTO_THE_NIGHT = 13 * 60 * 60 * 1000;
+
+export interface PreparedClassroom {
+  readonly it: TestApp;
+  readonly provider: ProviderServer;
+  readonly people: People;
+  readonly things: Things;
+  readonly marks: readonly Mark[];
+  close(): Promise<void>;
+}
+
+/**
+ * A mentor with a group, in it the student and one who is blocked, and one who has left; assignments that run, are
+ * planned and are over. Another mentor with a student and a group of their own. Everybody has an account full of data.
+ */
+export async function prepareClassroom(kind: Database["kind"]): Promise<PreparedClassroom> {
+  let now = () => 0;
+  const provider = await startProvider("school", () => now());
+  const it = await testApp({
+    kind,
+    catalogue: CATALOGUE.filter(({ id }) => id === "addition" || id === "subtraction"),
+    config: { seller: SELLER, paymentProviders: ["sandbox", "invoice"], providers: [provider.provider] },
+  });
+  now = it.clock.now;
+  const mentor = await it.newPlayer({ roles: ["mentor"], balance: 100_000 });
+  const otherMentor = await it.newPlayer({ roles: ["mentor"], balance: 100_000 });
+  const people: People = {
+    mentor,
+    otherMentor,
+    student: await newStudent(it, mentor),
+    otherStudent: await newStudent(it, otherMentor),
+    former: await newStudent(it, mentor),
+    blocked: await newStudent(it, mentor),
+    admin: await it.newPlayer({ roles: ["admin"] }),
+  };
+  const marks: Mark[] = [];
+  const things: Record<string, string> = Object.fromEntries(PEOPLE.map((name) => [name, people[name].id]));
+  for (const name of PEOPLE) {
+    const made = await fillAccount(it, people, name);
+    marks.push(...made.marks);
+    if (name === "student") Object.assign(things, made.things);
+  }
+  const own = await openRoom(it, people, "mentor", ["student", "blocked", "former"]);
+  const other = await openRoom(it, people, "otherMentor", ["otherStudent"]);
+  it.clock.advance(INTO_THE_NIGHT);
+  Object.assign(things, await teach(it, people, own), { otherGroup: other.classroom.groupId });
+  await teach(it, people, other);
+  await rewrite(it, people, own, things["running"]!);
+  marks.push(...own.marks, ...other.marks);
+  things["loose"] = (await newStudent(it, people.mentor)).id;
+  things["free"] = await codeOf(it, await it.newPlayer());
+  for (const name of PEOPLE)
+    marks.push({ what: `${name}'s code`, text: await codeOf(it, people[name]), readers: [name] });
+  // The boards of everybody are made when somebody asks for them.
+  for (const period of ["daily", "weekly"])
+    for (const game of ["addition", "subtraction"]) await good(it, null, "GET", `games/${game}/periodic/${period}`);
+  const link = (await unsubscribeLinks(it))(people.student.id, "due_tomorrow").split("?")[1]!;
+  Object.assign(things, { unsubscribe: link, forged: link.replace(/signed=../, "signed=AA") });
+  await it.database.db.updateTable("users").set({ blocked: 1 }).where("id", "=", people.blocked.id).execute();
+  await forgetStanding(it.database, people.blocked.id);
+  const close = async () => {
+    await it.close();
+    await provider.stop();
+  };
+  return { it, provider, people, things, marks, close };
+}

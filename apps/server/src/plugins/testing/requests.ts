@@ -1,0 +1,102 @@
+import Stripe from "stripe";
+import type { SettingsReply } from "@karota/contract/admin/settings.ts";
+import type { PreparedClassroom } from "./prepared-classroom.ts";
+import { CARD, ORDER, PRESS } from "./full-account.ts";
+import { good } from "../../modules/assignments/testing/classroom.ts";
+
+/** What goes with a call besides its address. */
+export interface Sent {
+  readonly body?: object | string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+const PLAN = [{ game: "addition", options: { level: "easy" }, count: 3 }];
+const NEW = { name: "Something new", preset: "today", tasks: PLAN };
+
+/** A camt.053 statement with one transfer of ten carrots. */
+const statementOf = (reference: string) =>
+  `<?xml version="1.0" encoding="UTF-8"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08">
+   <BkToCstmrStmt><Stmt><Id>1</Id><Ntry><NtryRef>1</NtryRef><Amt Ccy="EUR">1.00</Amt><CdtDbtInd>CRDT</CdtDbtInd>
+   <Sts><Cd>BOOK</Cd></Sts><NtryDtls><TxDtls><RmtInf><Strd><CdtrRefInf><Ref>${reference}</Ref></CdtrRefInf></Strd></RmtInf>
+   </TxDtls></NtryDtls></Ntry></Stmt></BkToCstmrStmt></Document>`;
+
+/** The bodies, by the calls of the table. Each is right for whom the thing belongs to. */
+export async function requestsOf(room: PreparedClassroom): Promise<Readonly<Record<string, Sent>>> {
+  const { it, things, people } = room;
+  const thing = (name: string): string => things[name]!;
+  // What runs ends tonight.
+  const until = new Date(it.clock.now() + 2 * DAY).toISOString();
+  const daily = await good<{ gridId: string }>(it, null, "GET", "games/addition/periodic/daily");
+  const inForce = await good<SettingsReply>(it, people.admin, "GET", "admin/settings");
+  const answer = { taskId: "2", taskSelected: 0 };
+  const bodies: Readonly<Record<string, object>> = {
+    "POST aaa/logout": { everywhere: true },
+    "PUT users": { name: "A new name" },
+    "PUT users/settings": { settings: { timer: true } },
+    "POST admin/users/{student}/roles": { role: "mentor", given: true },
+    "POST admin/users/{student}/carrots": { carrots: 5, reason: "A present" },
+    "POST admin/users/{student}/block": { blocked: true },
+    "POST games/print": { boards: [{ game: "addition", gridId: thing("board") }] },
+    "POST games/addition/create": { options: { tasks: 5 } },
+    "POST games/addition/update": { gridId: thing("board"), taskId: "1", taskSelected: 0 },
+    "POST games/user_addition_daily": { gridId: daily.gridId, taskId: "1", taskSelected: 0 },
+    "POST learning/review": { gridId: thing("mistaken"), taskId: thing("mistakenTask"), taskSelected: 0 },
+    "POST payments/intent": ORDER,
+    "POST payments/approve": { id: thing("begun"), card: CARD },
+    "POST payments/statements": { xml: statementOf(thing("reference")) },
+    "POST mentorship/students": { uniqueCode: thing("free") },
+    "POST mentorship/groups": { name: "A new group", copyOf: thing("group") },
+    "PUT mentorship/groups/{group}": { description: "Words that are new" },
+    "POST mentorship/groups/{group}/members": { studentIds: [thing("loose")] },
+    "POST mentorship/groups/{otherGroup}/members": { studentIds: [thing("student")] },
+    "POST assignments": { ...NEW, groupId: thing("group") },
+    "POST assignments#of-a-student": { ...NEW, studentId: thing("student") },
+    "PUT assignments/{running}": { description: "Words that are new" },
+    "PUT assignments/{planned}": { tasks: PLAN },
+    "POST assignments/{running}/extra-time": { studentId: thing("student"), until },
+    "POST assignments/{running}/extra-time#for-a-stranger": { studentId: thing("otherStudent"), until },
+    "POST assignments/{running}/extra-time#for-who-left": { studentId: thing("former"), until },
+    "POST assignments/{running}/message": { text: "Well done" },
+    "POST assignments/{running}/message#to-a-stranger": { text: "Well done", studentId: thing("otherStudent") },
+    "POST assignments/{running}/message#to-who-left": { text: "Well done", studentId: thing("former") },
+    "POST assignments/{single}/message": { text: "Well done", studentId: thing("student") },
+    "POST assignments/myAssignments/{running}": answer,
+    "POST assignments/myAssignments/{single}": answer,
+    "POST service/contact": {
+      subject: "A question",
+      message: "A question that is long enough.",
+      email: "me@example.org",
+    },
+    "POST admin/messages/{message}": { done: true },
+    "PUT admin/settings": { ...inForce, settings: { ...inForce.settings, sign_up: false } },
+  };
+  return {
+    ...Object.fromEntries(Object.entries(bodies).map(([call, body]) => [call, { body }])),
+    "POST payments/intent#a-press-again": { body: ORDER, headers: PRESS },
+    "POST aaa/login-school-oauth2": await loginOf(room),
+    "POST payments/webhook/sandbox": await webhookOf(room),
+  };
+}
+
+/** The sign-in of somebody who is new. */
+async function loginOf({ it, provider }: PreparedClassroom): Promise<Sent> {
+  const begun = await it.call(null, "POST", "aaa/login-start");
+  const { nonce } = begun.json<{ nonce: string }>();
+  const cookie = begun.cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+  return { body: { id_token: await provider.token({ nonce, name: "Somebody new" }) }, headers: { cookie } };
+}
+
+/** What the sandbox tells of the student's payment that was begun, in its signature. */
+async function webhookOf({ it, things }: PreparedClassroom): Promise<Sent> {
+  const { value: secret } = await it.database.db
+    .selectFrom("secrets")
+    .select("value")
+    .where("name", "=", "sandbox-webhooks")
+    .executeTakeFirstOrThrow();
+  const object = { id: `sandbox_${things["begun"]}`, outcome: "paid" };
+  const payload = JSON.stringify({ id: "event", object: "event", data: { object } });
+  const timestamp = Math.floor(it.clock.now() / 1000);
+  const signature = await new Stripe("x").webhooks.generateTestHeaderStringAsync({ payload, secret, timestamp });
+  return { body: payload, headers: { "content-type": "application/json", "x-sandbox-signature": signature } };
+}
