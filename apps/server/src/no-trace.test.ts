@@ -80,7 +80,10 @@ describeEachDatabase("an erased person", (kind) => {
     const { assignment } = await publish(mentor, { studentId: person.id });
     await open(it, person, assignment.id);
     await answer(it, person, assignment.id, { taskId: "1" }, 0);
-    await good(it, mentor, "POST", `assignments/${assignment.id}/message`, { text: NOTE, studentId: person.id });
+    for (const toThem of [{ studentId: person.id }, {}]) {
+      await good(it, mentor, "POST", `assignments/${assignment.id}/message`, { text: NOTE, ...toThem });
+      it.clock.advance(60_000);
+    }
   }
   const publish = (mentor: Actor, whom: object, words = {}) =>
     good<{ assignment: { id: string } }>(
@@ -98,16 +101,19 @@ describeEachDatabase("an erased person", (kind) => {
       { "idempotency-key": `publish ${JSON.stringify(whom)}` },
     );
 
-  /** As mentor: a group, an assignment with words, a message. The student is under way. */
+  /** As mentor: a group, an assignment with words, a message. One student is under way, one has left. */
   async function teach(): Promise<{ readonly student: Actor; readonly assignment: string }> {
-    const student = await newStudent(it, person);
+    const [student, gone] = [await newStudent(it, person), await newStudent(it, person)];
     const { group } = await good<{ group: { id: string } }>(it, person, "POST", "mentorship/groups", {
       name: `Group of ${MARKS.name}`,
       description: WORDS,
     });
-    await good(it, person, "POST", `mentorship/groups/${group.id}/members`, { studentIds: [student.id] });
+    await good(it, person, "POST", `mentorship/groups/${group.id}/members`, {
+      studentIds: [student.id, gone.id],
+    });
     const words = { description: WORDS, message: `${WORDS}. ${MARKS.name}` };
     const { assignment } = await publish(person, { groupId: group.id }, words);
+    await good(it, gone, "DELETE", `mentorship/mentors/${person.id}`);
     await open(it, student, assignment.id);
     await answer(it, student, assignment.id, { taskId: "1" }, 0);
     await good(it, person, "POST", `assignments/${assignment.id}/message`, { text: WORDS });

@@ -83,9 +83,7 @@ export async function markPerson(
     for (const { rows, stays } of parts) {
       const unknown = Object.keys(stays).filter((column) => !texts.includes(column));
       if (unknown.length > 0) throw new Error(`${name} has no text column ${unknown.join(", ")}.`);
-      const mustGo = texts.filter(
-        (column) => column !== "id" && !keys.has(`${name}.${column}`) && !Object.hasOwn(stays, column),
-      );
+      const mustGo = texts.filter((column) => !keys.has(`${name}.${column}`) && !Object.hasOwn(stays, column));
       if (mustGo.length === 0) continue;
       if (rows === null)
         throw new Error(

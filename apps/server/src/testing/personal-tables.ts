@@ -26,14 +26,14 @@ const assignmentsOf = (id: string, column: "mentor_id" | "student_id") =>
 const contactMailsOf = (id: string) => sql`(select 'contact:' || id from contact_messages where user_id = ${id})`;
 
 /**
- * Every table, and how its rows belong to a person. Columns `id` and foreign keys are ids and need no line; what is text
- * besides and stands in no `stays` has to go with the person.
+ * Every table, and how its rows belong to a person. Foreign keys are ids and need no line; what is text besides
+ * and stands in no `stays` has to go with the person.
  */
 export const PERSONAL_TABLES: Readonly<Record<string, readonly Part[]>> = {
   migrations: nobody({ name: HOUSE }),
   secrets: nobody({ name: HOUSE, value: HOUSE }),
   login_nonces: nobody({ nonce_hash: HASH, cookie_hash: HASH }),
-  users: [{ rows: by("id"), stays: { language: CHOICE, sign_in_language: CHOICE } }],
+  users: [{ rows: by("id"), stays: { id: ID, language: CHOICE, sign_in_language: CHOICE } }],
   tokens: [{ rows: by("user_id"), stays: {} }],
   erased_identities: nobody({ hash: HASH, barred_roles: CHOICE }),
   credit_accounts: [{ rows: by("user_id"), stays: {} }],
@@ -77,11 +77,11 @@ export const PERSONAL_TABLES: Readonly<Record<string, readonly Part[]>> = {
     { rows: by("mentor_id"), stays: {} },
     { rows: by("student_id"), stays: {} },
   ],
-  student_groups: [{ rows: by("mentor_id"), stays: {} }],
+  student_groups: [{ rows: by("mentor_id"), stays: { id: ID } }],
   group_members: [{ rows: by("student_id"), stays: {} }],
   assignments: [
-    { rows: by("mentor_id"), stays: { plan: BOARD, name: "students know by it what they have answered" } },
-    { rows: by("student_id"), stays: { plan: BOARD } },
+    { rows: by("mentor_id"), stays: { id: ID, plan: BOARD, name: "students know by it what they have answered" } },
+    { rows: by("student_id"), stays: { id: ID, plan: BOARD } },
   ],
   assignment_students: [
     { rows: by("student_id"), stays: { tasks: BOARD } },
@@ -100,6 +100,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, readonly Part[]>> = {
     {
       rows: by("user_id"),
       stays: {
+        id: ID,
         provider: CHOICE,
         provider_ref: PROVIDER,
         reference: "digits of ours",
@@ -129,6 +130,6 @@ export const PERSONAL_TABLES: Readonly<Record<string, readonly Part[]>> = {
       stays: { action: CHOICE, subject: ID, details: "figures and choices: see `auditDetails`" },
     },
   ],
-  contact_messages: [{ rows: by("user_id"), stays: {} }],
+  contact_messages: [{ rows: by("user_id"), stays: { id: ID } }],
   traffic: nobody({ process: HOUSE, times: HOUSE }),
 };
