@@ -42,7 +42,10 @@ function nameOf(codes: readonly FailureCode[]): string | null {
   return codes.length <= 2 ? codes.join(".") : null;
 }
 
+const RETRY_AFTER = { "retry-after": { description: "Seconds until the next try", schema: { type: "integer" } } };
+
 const failureResponse = (codes: readonly FailureCode[]) => ({
+  ...(codes.some((code) => CODES[code] === 429 || CODES[code] === 503) && { headers: RETRY_AFTER }),
   description: codes.map((code) => `${code}: ${SPEAKERS.en.say({ id: `error.${code}.title` })}`).join("\n\n"),
   content: {
     "application/json": {

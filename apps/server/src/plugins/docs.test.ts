@@ -78,8 +78,9 @@ test("every call lists by status the failures that follow from its access, its l
     const id = operationIdOf(method, url);
     expect(codesOf(id, 401).includes("E-AUTH-MISSING_HEADER"), id).toBe(access !== "public");
     expect(codesOf(id, 401), id).toContain("E-AUTH-EXPIRED_TOKEN");
-    if (access === "mentor" || access === "admin") expect(codesOf(id, 403), id).toContain(refusal);
-    if (method !== "GET") expect(codesOf(id, 413), id).toEqual(["E-KAROTA-TOO_LARGE"]);
+    const needsRole = access === "mentor" || access === "admin";
+    expect(codesOf(id, 403), id).toEqual(expect.arrayContaining(needsRole ? [refusal] : []));
+    expect(codesOf(id, 413), id).toEqual(method === "GET" ? [] : ["E-KAROTA-TOO_LARGE"]);
     expect(codesOf(id, 429), id).toEqual(["E-KAROTA-TOO_MANY_REQUESTS"]);
     expect(codesOf(id, 500), id).toHaveLength(1);
     expect(codesOf(id, 503), id).toEqual(["E-KAROTA-UNAVAILABLE"]);
@@ -118,21 +119,29 @@ test("every call has an example that its schemas take as it stands, and there ar
     const id = operationIdOf(method, url);
     const { body, reply } = EXAMPLES[id]!;
     expect(body !== undefined, id).toBe(schema.body !== undefined);
-    if (schema.body) expect((schema.body as z.ZodType).safeParse(body).error, id).toBeUndefined();
+    const asked = (schema.body ?? z.undefined()) as z.ZodType;
+    expect(asked.safeParse(body).error, id).toBeUndefined();
     const { 200: answer } = schema.response as { 200: z.ZodType };
     // Encoding leaves out what the schema does not know.
     expect(z.encode(answer, reply), id).toEqual(reply);
   }
 });
 
-test("Redocly's recommended rules find nothing", async () => {
-  const config = await createConfig({
-    extends: ["recommended"],
-    // The addresses are the specification's: `games/info/{game}` beside `games/{game}/create`.
-    rules: { "no-ambiguous-paths": "off" },
-  });
+test("Redocly's recommended rules find nothing but five pairs of addresses that one request could fit", async () => {
+  const config = await createConfig({ extends: ["recommended"] });
   const problems = await lintFromString({ source: text, absoluteRef: "openapi.json", config });
-  expect(problems.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual([]);
+  const isAmbiguous = (problem: { ruleId: string }) => problem.ruleId === "no-ambiguous-paths";
+  const others = problems.filter((problem) => !isAmbiguous(problem));
+  expect(others.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual([]);
+  // Addresses of the specification. The description says which of two is called.
+  const pairs = problems.filter(isAmbiguous).map(({ message }) => message.match(/(?<=`\/api\/v1\/)[^`]+/g));
+  expect(pairs).toEqual([
+    ["games/{game}/{gridId}/pdf", "games/{game}/periodic/{period}"],
+    ["games/info/{game}", "games/{game}/create"],
+    ["games/info/{game}", "games/{game}/update"],
+    ["assignments/{id}/cancel", "assignments/myAssignments/{id}"],
+    ["payments/{id}/withdraw", "payments/webhook/{provider}"],
+  ]);
 });
 
 test("paths are shown without the patterns of their parameters", () => {

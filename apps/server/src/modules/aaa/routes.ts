@@ -63,6 +63,7 @@ export const aaaModule =
         },
         schema: {
           summary: "Sign in with the ID token of a provider",
+          description: "The ID token carries the nonce of `login-start`, and the request the cookie that it has set.",
           params: z.object({ provider: z.string().meta({ description: "The provider's id" }) }),
           body: loginBody,
           response: { 200: loginReply },

@@ -193,6 +193,7 @@ export function installRoutes(api: Api, payments: PaymentsDeps): void {
         schema: {
           tags,
           summary: "What a payment provider tells by itself",
+          description: "The body is the provider's event, signed in `stripe-signature` or `x-sandbox-signature`.",
           params: z.object({ provider: z.string().meta({ description: "`sandbox` or `stripe`" }) }),
           response: { 200: webhookReply },
         },
