@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import Fastify, { type FastifyInstance } from "fastify";
+import Fastify, { type FastifyInstance, type FastifySchema } from "fastify";
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
 import type { FailureCode } from "@karota/contract/errors/codes.ts";
 import { CATALOGUE, type CatalogueRow } from "@karota/games/catalogue.ts";
@@ -69,6 +69,7 @@ export interface ApiRoute {
   readonly access: Access;
   /** The code for those who are signed in and may not call it. */
   readonly refusal: FailureCode;
+  readonly schema?: FastifySchema;
 }
 
 declare module "fastify" {
@@ -120,7 +121,7 @@ export async function buildApp(wishes: AppWishes): Promise<FastifyInstance> {
   installEncoding(app);
   installRequestLog(app);
   installBuildName(app, wishes.webRoot ?? WEB_ROOT);
-  await installDocs(app);
+  await installDocs(app, config);
   installHealth(app, deps);
   installSecurityText(app, deps);
   const traffic = installTraffic(app, deps);
@@ -159,7 +160,7 @@ export async function buildApp(wishes: AppWishes): Promise<FastifyInstance> {
   await installAuth(app, deps);
   await app.register(
     async (scope) => {
-      scope.addHook("onRoute", ({ method, url, config: route }) => {
+      scope.addHook("onRoute", ({ method, url, config: route, schema = {} }) => {
         for (const one of [method].flat())
           if (one !== "HEAD")
             apiRoutes.push({
@@ -167,6 +168,7 @@ export async function buildApp(wishes: AppWishes): Promise<FastifyInstance> {
               url,
               access: route?.access ?? "admin",
               refusal: route?.refusal ?? "E-KAROTA-FORBIDDEN",
+              schema,
             });
       });
       scope.addHook("onRequest", settings.refresh);

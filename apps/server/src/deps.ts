@@ -55,6 +55,8 @@ declare module "fastify" {
   }
   interface FastifyContextConfig {
     access?: Access;
+    /** The codes of its use case; those that follow from the declaration itself are left out (`plugins/failures.ts`). */
+    failures?: readonly FailureCode[];
     /** The code of an unexpected error of this route; left out: E-KAROTA-INTERNAL. */
     internal?: FailureCode;
     /** The code of a request that does not fit the route's schema; left out: E-KAROTA-GAME_VALIDATION. */

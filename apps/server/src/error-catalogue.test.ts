@@ -7,7 +7,8 @@ import { SPEAKERS } from "@karota/texts/speakers.ts";
 
 const SOURCES = readdirSync(import.meta.dirname, { recursive: true, encoding: "utf8" })
   .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts") && !file.split(/[/\\]/).includes("testing"))
-  .map((file) => readFileSync(join(import.meta.dirname, file), "utf8"));
+  // What a route declares is thrown elsewhere.
+  .map((file) => readFileSync(join(import.meta.dirname, file), "utf8").replaceAll(/failures: \[[^\]]*\]/g, ""));
 const named = new Set(
   SOURCES.flatMap((text) => [...text.matchAll(/"([EISW]-[A-Z]+[-_][A-Z_-]+)"/g)].map(([, code]) => code!)),
 );

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import * as z from "zod";
 import type { InTransaction, Queries } from "./database/database.ts";
 import type { Deps } from "./deps.ts";
 import { fail } from "./fail.ts";
@@ -18,6 +19,11 @@ export interface KeptAnswer {
 }
 
 const LONGEST_KEY = 128;
+
+/** The headers of a call that may carry a key; which keys are none, `readKey` says. */
+export const pressHeaders = z.looseObject({
+  "idempotency-key": z.optional(z.string()).meta({ description: "One a press; the same key gives the same answer." }),
+});
 
 /** The key a request carries; null when it has none. @throws E-KAROTA-GAME_VALIDATION for a key that is none */
 export function readKey(headers: unknown): string | null {

@@ -27,4 +27,4 @@ export const time = z.string();
 export const uuid = z.uuid();
 
 /** The answer where there is nothing to tell but that it is done. */
-export const changesSaved = z.object({ code: z.literal("S-CHANGES-SAVED") });
+export const changesSaved = z.object({ code: z.literal("S-CHANGES-SAVED") }).meta({ id: "ChangesSaved" });

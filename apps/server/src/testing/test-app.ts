@@ -11,6 +11,7 @@ import type { LogStream } from "../logging.ts";
 import { grant, openAccount } from "../modules/credits/index.ts";
 import { addPerson } from "../modules/users/index.ts";
 import { handClock, type HandClock } from "./clock.ts";
+import { watchFailures } from "./declared-failures.ts";
 import { migratedDatabase, type FreshDatabase } from "./fresh-database.ts";
 
 /** Noon of a Saturday in Ljubljana. */
@@ -49,6 +50,7 @@ export interface TestApp {
     body?: unknown,
     headers?: Readonly<Record<string, string>>,
   ): Promise<LightMyRequestResponse>;
+  /** @throws Error when a call has failed with a code that its route does not declare */
   close(): Promise<void>;
 }
 
@@ -62,14 +64,16 @@ export async function testApp(settings: TestSettings): Promise<TestApp> {
   };
   const clock = settings.clock ?? handClock(TEST_NOW);
   const database = await openDatabase(config);
-  const app = await buildApp({
-    config,
-    database,
-    clock,
-    ...(settings.catalogue && { catalogue: settings.catalogue }),
-    ...(settings.logStream && { logStream: settings.logStream }),
-    ...(settings.stripeHost && { stripeHost: settings.stripeHost }),
-  });
+  const { app, expectDeclared } = await watchFailures(() =>
+    buildApp({
+      config,
+      database,
+      clock,
+      ...(settings.catalogue && { catalogue: settings.catalogue }),
+      ...(settings.logStream && { logStream: settings.logStream }),
+      ...(settings.stripeHost && { stripeHost: settings.stripeHost }),
+    }),
+  );
   const tokenFor = (actor: Actor) => app.signToken(actor, 0);
   return {
     app,
@@ -116,6 +120,7 @@ export async function testApp(settings: TestSettings): Promise<TestApp> {
       await app.close();
       await database.close();
       if (!settings.on) await home.remove();
+      expectDeclared();
     },
   };
 }

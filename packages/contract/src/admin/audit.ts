@@ -27,7 +27,9 @@ export const AUDIT_ACTIONS = [
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 /** Figures and names of things; no personal data. */
-export const auditDetails = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
+export const auditDetails = z
+  .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
+  .meta({ id: "AuditDetails" });
 export type AuditDetails = z.infer<typeof auditDetails>;
 
 /** `GET admin/audit`: a page, the newest first. */

@@ -7,16 +7,18 @@ import { time } from "../wire.ts";
 const quantile = z.nullable(z.number());
 
 /** What was answered in some time. */
-const traffic = z.object({
-  requests: z.int(),
-  /** Answered with 4xx. */
-  refused: z.int(),
-  /** Answered with 5xx. */
-  failed: z.int(),
-  p50: quantile,
-  p95: quantile,
-  p99: quantile,
-});
+const traffic = z
+  .object({
+    requests: z.int(),
+    /** Answered with 4xx. */
+    refused: z.int(),
+    /** Answered with 5xx. */
+    failed: z.int(),
+    p50: quantile,
+    p95: quantile,
+    p99: quantile,
+  })
+  .meta({ id: "Traffic" });
 export type Traffic = z.infer<typeof traffic>;
 const trafficFrom = traffic.extend({ starts: time });
 export type TrafficFrom = z.infer<typeof trafficFrom>;

@@ -15,7 +15,9 @@ export const PRESETS = ["today", "tomorrow", "thisWeek", "nextWeek"] as const;
 
 const options = z.record(z.string(), z.union([z.string(), z.number()]));
 /** Tasks of one quiz: the quiz's options, without its number of tasks, and how many. */
-const taskPlan = z.strictObject({ game: z.string(), options, count: z.int().check(z.gte(1), z.lte(MOST_TASKS)) });
+const taskPlan = z
+  .strictObject({ game: z.string(), options, count: z.int().check(z.gte(1), z.lte(MOST_TASKS)) })
+  .meta({ id: "TaskPlan" });
 export type TaskPlan = z.infer<typeof taskPlan>;
 
 /**
@@ -66,27 +68,29 @@ export const assignmentPrice = z.object({
 export type AssignmentPrice = z.infer<typeof assignmentPrice>;
 
 /** A row of a mentor's list. */
-export const assignmentRow = z.object({
-  id: uuid,
-  name: z.string(),
-  description: z.string(),
-  status: z.enum(STATUSES),
-  archived: z.boolean(),
-  /** For whom it is: a group or one student. */
-  group: z.nullable(z.object({ id: uuid, name: z.string() })),
-  student: z.nullable(z.object({ id: uuid, name: z.nullable(z.string()) })),
-  start: time,
-  end: time,
-  numTasks: z.int(),
-  /** In the list of one student, this and the numbers below are of that student alone. */
-  numStudents: z.int(),
-  /** Students who answered something, and who answered everything. */
-  numStarted: z.int(),
-  numDone: z.int(),
-  /** Answers given, and the right ones, over all students. */
-  numSolved: z.int(),
-  numCorrect: z.int(),
-});
+export const assignmentRow = z
+  .object({
+    id: uuid,
+    name: z.string(),
+    description: z.string(),
+    status: z.enum(STATUSES),
+    archived: z.boolean(),
+    /** For whom it is: a group or one student. */
+    group: z.nullable(z.object({ id: uuid, name: z.string() })),
+    student: z.nullable(z.object({ id: uuid, name: z.nullable(z.string()) })),
+    start: time,
+    end: time,
+    numTasks: z.int(),
+    /** In the list of one student, this and the numbers below are of that student alone. */
+    numStudents: z.int(),
+    /** Students who answered something, and who answered everything. */
+    numStarted: z.int(),
+    numDone: z.int(),
+    /** Answers given, and the right ones, over all students. */
+    numSolved: z.int(),
+    numCorrect: z.int(),
+  })
+  .meta({ id: "AssignmentRow" });
 export type AssignmentRow = z.infer<typeof assignmentRow>;
 /**
  * `GET assignments/{a}/{b}`: `a` is `student` or `group`, `b` its id. A student's list holds the assignments of their
@@ -95,48 +99,54 @@ export type AssignmentRow = z.infer<typeof assignmentRow>;
 export const assignmentsReply = z.object({ assignments: z.array(assignmentRow) });
 
 /** One student's answers in a mentor's eyes: one sign a task, `1` right, `0` wrong, `.` open. */
-export const studentResult = z.object({
-  id: uuid,
-  /** Ex-members and erased people have no name here. */
-  name: z.nullable(z.string()),
-  exMember: z.boolean(),
-  marks: z.string(),
-  numSolved: z.int(),
-  numCorrect: z.int(),
-  /** The first opening of whoever has answered something; null before the first answer. */
-  started: z.nullable(time),
-  finished: z.nullable(time),
-  /** From the first opening to the last answer, in seconds; breaks included. */
-  seconds: z.int(),
-  /** The own end of somebody who got more time; null without. */
-  ownEnd: z.nullable(time),
-});
+export const studentResult = z
+  .object({
+    id: uuid,
+    /** Ex-members and erased people have no name here. */
+    name: z.nullable(z.string()),
+    exMember: z.boolean(),
+    marks: z.string(),
+    numSolved: z.int(),
+    numCorrect: z.int(),
+    /** The first opening of whoever has answered something; null before the first answer. */
+    started: z.nullable(time),
+    finished: z.nullable(time),
+    /** From the first opening to the last answer, in seconds; breaks included. */
+    seconds: z.int(),
+    /** The own end of somebody who got more time; null without. */
+    ownEnd: z.nullable(time),
+  })
+  .meta({ id: "StudentResult" });
 export type StudentResult = z.infer<typeof studentResult>;
 /** One place of the assignment over all students, whose numbers differ. */
-export const taskResult = z.object({
-  index: z.int(),
-  game: z.string(),
-  options,
-  numSolved: z.int(),
-  numCorrect: z.int(),
-  /** The commonest mistake by its name (text `<game>.mistake.<name>` or a shared one), and how many made it. */
-  mistake: z.nullable(z.object({ name: z.string(), count: z.int() })),
-});
+export const taskResult = z
+  .object({
+    index: z.int(),
+    game: z.string(),
+    options,
+    numSolved: z.int(),
+    numCorrect: z.int(),
+    /** The commonest mistake by its name (text `<game>.mistake.<name>` or a shared one), and how many made it. */
+    mistake: z.nullable(z.object({ name: z.string(), count: z.int() })),
+  })
+  .meta({ id: "TaskResult" });
 export type TaskResult = z.infer<typeof taskResult>;
 /** `GET assignments/{id}`: everything a mentor sees. */
-export const assignmentDetail = z.object({
-  ...assignmentRow.shape,
-  message: z.string(),
-  /** The latest one to all, sent after publishing; null when none. */
-  mentorMessage: z.nullable(z.object({ text: z.string(), at: time })),
-  /** Every message sent after publishing, the oldest first; without a student to all. */
-  messages: z.array(z.object({ text: z.string(), at: time, studentId: z.nullable(uuid) })),
-  price: carrots,
-  plan: z.array(taskPlan),
-  students: z.array(studentResult),
-  tasks: z.array(taskResult),
-  now: time,
-});
+export const assignmentDetail = z
+  .object({
+    ...assignmentRow.shape,
+    message: z.string(),
+    /** The latest one to all, sent after publishing; null when none. */
+    mentorMessage: z.nullable(z.object({ text: z.string(), at: time })),
+    /** Every message sent after publishing, the oldest first; without a student to all. */
+    messages: z.array(z.object({ text: z.string(), at: time, studentId: z.nullable(uuid) })),
+    price: carrots,
+    plan: z.array(taskPlan),
+    students: z.array(studentResult),
+    tasks: z.array(taskResult),
+    now: time,
+  })
+  .meta({ id: "AssignmentDetail" });
 export type AssignmentDetail = z.infer<typeof assignmentDetail>;
 
 /** The reply to `POST assignments`: what was paid, the package after it, and what is left. */
@@ -161,26 +171,28 @@ export const messageBody = z.strictObject({
 export type MessageBody = z.infer<typeof messageBody>;
 
 /** A student's row. */
-export const myAssignment = z.object({
-  assignment_id: uuid,
-  name: z.string(),
-  mentor: z.string(),
-  status: z.enum(STATUSES),
-  startDate: time,
-  /** With one's own extra time. */
-  endDate: time,
-  tasks: z.int(),
-  numSolvedTasks: z.int(),
-  completed: z.boolean(),
-  /** Under way with something left to answer; never for those who have left the group or the mentor. */
-  mayAnswer: z.boolean(),
-  archived: z.boolean(),
-  /** The quizzes that its tasks are from, each once. */
-  games: z.array(z.string()),
-  message: z.string(),
-  /** Null until the assignment is over for this student. */
-  numCorrect: z.nullable(z.int()),
-});
+export const myAssignment = z
+  .object({
+    assignment_id: uuid,
+    name: z.string(),
+    mentor: z.string(),
+    status: z.enum(STATUSES),
+    startDate: time,
+    /** With one's own extra time. */
+    endDate: time,
+    tasks: z.int(),
+    numSolvedTasks: z.int(),
+    completed: z.boolean(),
+    /** Under way with something left to answer; never for those who have left the group or the mentor. */
+    mayAnswer: z.boolean(),
+    archived: z.boolean(),
+    /** The quizzes that its tasks are from, each once. */
+    games: z.array(z.string()),
+    message: z.string(),
+    /** Null until the assignment is over for this student. */
+    numCorrect: z.nullable(z.int()),
+  })
+  .meta({ id: "MyAssignment" });
 export type MyAssignment = z.infer<typeof myAssignment>;
 export const myAssignmentsReply = z.object({ assignments: z.array(myAssignment), now: time });
 
@@ -188,16 +200,18 @@ export const myAssignmentsReply = z.object({ assignments: z.array(myAssignment),
  * One task in a student's eyes. Before it is answered: the question and the choices in an order that tells nothing; flags
  * as pictures. The right answer and the worked solution come when the assignment is over for this student.
  */
-export const myTask = z.object({
-  taskId: z.string(),
-  game: z.string(),
-  /** A redacted board with this one task: the schema `<game>.board` without what tells the answer. */
-  board: z.unknown(),
-  answered: z.boolean(),
-  taskSelected: z.optional(z.int()),
-  /** Only when the assignment is over. */
-  result: z.nullable(z.object({ correct: z.boolean(), right: z.int(), board: z.unknown() })),
-});
+export const myTask = z
+  .object({
+    taskId: z.string(),
+    game: z.string(),
+    /** A redacted board with this one task: the schema `<game>.board` without what tells the answer. */
+    board: z.unknown(),
+    answered: z.boolean(),
+    taskSelected: z.optional(z.int()),
+    /** Only when the assignment is over. */
+    result: z.nullable(z.object({ correct: z.boolean(), right: z.int(), board: z.unknown() })),
+  })
+  .meta({ id: "MyTask" });
 export type MyTask = z.infer<typeof myTask>;
 /** `GET assignments/myAssignments/{id}`; no tasks before the start. */
 export const myAssignmentDetail = z.object({
@@ -227,4 +241,6 @@ export const myAnswerReply = z.object({
 });
 export type MyAnswerReply = z.infer<typeof myAnswerReply>;
 /** `POST …/archive`, the student's and the mentor's. */
-export const archiveReply = z.object({ code: z.literal("S-MENTORSHIP-MY_ASSIGNMENT_ARCHIVED") });
+export const archiveReply = z
+  .object({ code: z.literal("S-MENTORSHIP-MY_ASSIGNMENT_ARCHIVED") })
+  .meta({ id: "Archived" });

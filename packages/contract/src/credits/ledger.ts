@@ -25,30 +25,32 @@ export const creditsQuery = z.object({
 });
 export type CreditsQuery = z.infer<typeof creditsQuery>;
 
-export const creditsReply = z.object({
-  credit_amount: carrots,
-  entries: z.array(
-    z.object({
-      id: z.int(),
-      /** Negative when carrots were spent. */
-      amount: carrots,
-      /** The balance after this movement. */
-      balance: carrots,
-      reason: z.enum(REASONS),
-      /** What it was for: a gridId, an assignment, a purchase; null when nothing. */
-      reference: z.nullable(z.string()),
-      /** The game whose board `reference` is; null when it is no board of one's own. */
-      game: z.nullable(z.string()),
-      /** The assignment that `reference` is, with its group or student; null when it is none of one's own. */
-      assignment: z.nullable(
-        z.object({ name: z.string(), groupId: z.nullable(z.string()), studentId: z.nullable(z.string()) }),
-      ),
-      time,
-    }),
-  ),
-  /** Where the next page begins; null on the last one. */
-  next: z.nullable(z.int()),
-});
+export const creditsReply = z
+  .object({
+    credit_amount: carrots,
+    entries: z.array(
+      z.object({
+        id: z.int(),
+        /** Negative when carrots were spent. */
+        amount: carrots,
+        /** The balance after this movement. */
+        balance: carrots,
+        reason: z.enum(REASONS),
+        /** What it was for: a gridId, an assignment, a purchase; null when nothing. */
+        reference: z.nullable(z.string()),
+        /** The game whose board `reference` is; null when it is no board of one's own. */
+        game: z.nullable(z.string()),
+        /** The assignment that `reference` is, with its group or student; null when it is none of one's own. */
+        assignment: z.nullable(
+          z.object({ name: z.string(), groupId: z.nullable(z.string()), studentId: z.nullable(z.string()) }),
+        ),
+        time,
+      }),
+    ),
+    /** Where the next page begins; null on the last one. */
+    next: z.nullable(z.int()),
+  })
+  .meta({ id: "Credits" });
 export type CreditsReply = z.infer<typeof creditsReply>;
 export type CreditEntry = CreditsReply["entries"][number];
 

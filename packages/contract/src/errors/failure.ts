@@ -1,17 +1,19 @@
 import * as z from "zod";
-import { CODES, type Code } from "./codes.ts";
+import { CODES, type FailureCode } from "./codes.ts";
 
 /** The body of every 4xx and 5xx. */
-export const failureBody = z.object({
-  code: z.enum(Object.keys(CODES) as [Code, ...Code[]]),
-  /** The newer board, with 409 on a save. */
-  board: z.optional(z.record(z.string(), z.unknown())),
-  /** What is missing, with 402 on a start: carrots needed and at hand; the price now, with 409 on one. */
-  price: z.optional(z.number()),
-  credit_amount: z.optional(z.number()),
-  /** Seconds until the next try makes sense, with 429 and 503. */
-  retry_after: z.optional(z.number()),
-  /** The fields that will not do, by their paths, with 400 on settings. */
-  fields: z.optional(z.array(z.string())),
-});
+export const failureBody = z
+  .object({
+    code: z.enum((Object.keys(CODES) as FailureCode[]).filter((code) => CODES[code] !== null)),
+    /** The newer board, with 409 on a save. */
+    board: z.optional(z.record(z.string(), z.unknown())),
+    /** What is missing, with 402 on a start: carrots needed and at hand; the price now, with 409 on one. */
+    price: z.optional(z.number()),
+    credit_amount: z.optional(z.number()),
+    /** Seconds until the next try makes sense, with 429 and 503. */
+    retry_after: z.optional(z.number()),
+    /** The fields that will not do, by their paths, with 400 on settings. */
+    fields: z.optional(z.array(z.string())),
+  })
+  .meta({ id: "Failure" });
 export type FailureBody = z.infer<typeof failureBody>;

@@ -4,78 +4,93 @@ import { carrots, time } from "../wire.ts";
 export const PERIODS = ["daily", "weekly"] as const;
 export type Period = (typeof PERIODS)[number];
 
+/** The part of an object that games describe themselves, for OpenAPI. */
+const gamesOwn = (part: "Options" | "Board" | "Save") => ({ allOf: [{ $ref: `#/components/schemas/Game${part}` }] });
+
 const options = z.record(z.string(), z.union([z.string(), z.number()]));
-const progress = z.object({ done: z.int(), total: z.int() });
+const progress = z.object({ done: z.int(), total: z.int() }).meta({ id: "Progress" });
 
 /**
  * A board with one's progress: the game's own fields (its payload) and, beside them, these.
  * `gameId` is the same as `gridId`; quizzes know it under that name.
  */
-export const board = z.looseObject({
-  gridId: z.uuid(),
-  gameId: z.uuid(),
-  game: z.string(),
-  options,
-  period: z.nullable(z.enum(PERIODS)),
-  /** When the period ends; null outside periods. */
-  ends: z.nullable(time),
-  completed: z.boolean(),
-  /** Goes up by one with every save; 0 before the first. */
-  revision: z.int(),
-  /** Time spent as the player's page told it, in seconds. */
-  seconds: z.int(),
-});
+export const board = z
+  .looseObject({
+    gridId: z.uuid(),
+    gameId: z.uuid(),
+    game: z.string(),
+    options,
+    period: z.nullable(z.enum(PERIODS)),
+    /** When the period ends; null outside periods. */
+    ends: z.nullable(time),
+    completed: z.boolean(),
+    /** Goes up by one with every save; 0 before the first. */
+    revision: z.int(),
+    /** Time spent as the player's page told it, in seconds. */
+    seconds: z.int(),
+  })
+  .meta({ id: "Board", ...gamesOwn("Board") });
 export type Board = z.infer<typeof board>;
 
 /** `POST games/{game}/create`. */
 export const createBody = z.strictObject({
-  options: z.optional(options),
+  options: z.optional(options.meta(gamesOwn("Options"))),
   /** What the page has shown; when the price is another one by now, nothing is started and nothing is paid. */
   price: z.optional(carrots.check(z.gt(0))),
 });
-export const createReply = z.looseObject({ ...board.shape, price: carrots, credit_amount: carrots });
+export const createReply = z
+  .looseObject({ ...board.shape, price: carrots, credit_amount: carrots })
+  .meta(gamesOwn("Board"));
 
 /** What every save may carry beside the game's own fields. */
-export const saveEnvelope = z.looseObject({
-  gridId: z.optional(z.unknown()),
-  gameId: z.optional(z.unknown()),
-  game: z.optional(z.string()),
-  completed: z.optional(z.boolean()),
-  revision: z.optional(z.int().check(z.gte(0))),
-  reset: z.optional(z.boolean()),
-  seconds: z.optional(z.int().check(z.gte(0), z.lte(31_536_000))),
-  hints: z.optional(z.int().check(z.gte(0), z.lte(100_000))),
-});
+export const saveEnvelope = z
+  .looseObject({
+    gridId: z.optional(z.unknown()),
+    gameId: z.optional(z.unknown()),
+    game: z.optional(z.string()),
+    completed: z.optional(z.boolean()),
+    revision: z.optional(z.int().check(z.gte(0))),
+    reset: z.optional(z.boolean()),
+    seconds: z.optional(z.int().check(z.gte(0), z.lte(31_536_000))),
+    hints: z.optional(z.int().check(z.gte(0), z.lte(100_000))),
+  })
+  .meta({ id: "Save", ...gamesOwn("Save") });
 
 /** The answer to a save; quizzes add taskId, taskSelected, taskCorrect and taskCompleted. */
-export const saveReply = z.looseObject({
-  gridId: z.uuid(),
-  /** What the server's own check says. */
-  completed: z.boolean(),
-  revision: z.int(),
-});
+export const saveReply = z
+  .looseObject({
+    gridId: z.uuid(),
+    /** What the server's own check says. */
+    completed: z.boolean(),
+    revision: z.int(),
+  })
+  .meta({ id: "SaveReply" });
 export type SaveReply = z.infer<typeof saveReply>;
 
 /** A game that waits to be finished. */
-export const unfinishedGame = z.object({
-  gridId: z.uuid(),
-  game: z.string(),
-  options,
-  progress,
-  started: time,
-  saved: time,
-});
+export const unfinishedGame = z
+  .object({
+    gridId: z.uuid(),
+    game: z.string(),
+    options,
+    progress,
+    started: time,
+    saved: time,
+  })
+  .meta({ id: "UnfinishedGame" });
 export type UnfinishedGame = z.infer<typeof unfinishedGame>;
 
 /** One's progress on a period's board. */
-export const periodState = z.object({
-  options,
-  ends: time,
-  started: z.boolean(),
-  completed: z.boolean(),
-  progress: z.nullable(progress),
-  seconds: z.int(),
-});
+export const periodState = z
+  .object({
+    options,
+    ends: time,
+    started: z.boolean(),
+    completed: z.boolean(),
+    progress: z.nullable(progress),
+    seconds: z.int(),
+  })
+  .meta({ id: "PeriodState" });
 
 /** `GET games/info/{game}`. */
 export const gameInfo = z.object({
@@ -90,7 +105,7 @@ export const gameInfo = z.object({
     }),
   ),
   /** Every allowed choice with its price in carrots and that price in euro cents. */
-  presets: z.array(z.object({ options, price: carrots, price_cents: z.int() })),
+  presets: z.array(z.object({ options: options.meta(gamesOwn("Options")), price: carrots, price_cents: z.int() })),
   daily: periodState,
   weekly: periodState,
   /** Empty for anonymous visitors. */

@@ -8,27 +8,31 @@ const day = z.string();
 const game = z.optional(z.string());
 
 /** What was done on one day in one game. */
-export const playedDay = z.object({
-  day,
-  game: z.string(),
-  /** Boards that were completed. */
-  boards: z.int(),
-  /** Answers in quizzes; each task counts once. */
-  right: z.int(),
-  wrong: z.int(),
-  /** Time on its boards as the player's page told it. */
-  seconds: z.int(),
-});
+export const playedDay = z
+  .object({
+    day,
+    game: z.string(),
+    /** Boards that were completed. */
+    boards: z.int(),
+    /** Answers in quizzes; each task counts once. */
+    right: z.int(),
+    wrong: z.int(),
+    /** Time on its boards as the player's page told it. */
+    seconds: z.int(),
+  })
+  .meta({ id: "PlayedDay" });
 export type PlayedDay = z.infer<typeof playedDay>;
 
 /** How firm a skill of a quiz is, 0 to 5; its name is the text `<game>.skill.<skill>`. */
-export const skillLevel = z.object({
-  game: z.string(),
-  skill: z.string(),
-  level: z.int().check(z.gte(0), z.lte(5)),
-  right: z.int(),
-  wrong: z.int(),
-});
+export const skillLevel = z
+  .object({
+    game: z.string(),
+    skill: z.string(),
+    level: z.int().check(z.gte(0), z.lte(5)),
+    right: z.int(),
+    wrong: z.int(),
+  })
+  .meta({ id: "SkillLevel" });
 export type SkillLevel = z.infer<typeof skillLevel>;
 
 /** One's mistakes on their way. */

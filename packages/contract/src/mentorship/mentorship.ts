@@ -7,18 +7,20 @@ export const PACKAGES = ["starter", "essential", "pro", "premium", "enterprise",
 export type PackageName = (typeof PACKAGES)[number];
 
 /** What a package allows and what an assignment costs in it; a week is the ISO week. */
-export const mentorPackage = z.object({
-  name: z.enum(PACKAGES),
-  maxGroups: z.int(),
-  maxStudents: z.int(),
-  maxStudentsPerGroup: z.int(),
-  maxGroupAssignmentsPerWeek: z.int(),
-  maxStudentAssignmentsPerWeek: z.int(),
-  priceFactor: z.number(),
-  /** maxStudentsPerGroup times priceFactor, in carrots. */
-  groupAssignmentPrice: carrots,
-  studentAssignmentPrice: carrots,
-});
+export const mentorPackage = z
+  .object({
+    name: z.enum(PACKAGES),
+    maxGroups: z.int(),
+    maxStudents: z.int(),
+    maxStudentsPerGroup: z.int(),
+    maxGroupAssignmentsPerWeek: z.int(),
+    maxStudentAssignmentsPerWeek: z.int(),
+    priceFactor: z.number(),
+    /** maxStudentsPerGroup times priceFactor, in carrots. */
+    groupAssignmentPrice: carrots,
+    studentAssignmentPrice: carrots,
+  })
+  .meta({ id: "MentorPackage" });
 export type MentorPackage = z.infer<typeof mentorPackage>;
 
 /** `GET mentorship/packages`, the smallest first. */
@@ -59,14 +61,16 @@ export const mentorInfo = z.object({
 export type MentorInfo = z.infer<typeof mentorInfo>;
 
 /** A student of the mentor who asks. */
-export const student = z.object({
-  id: uuid,
-  name: z.string(),
-  added: time,
-  groups: z.array(z.object({ id: uuid, name: z.string() })),
-  /** Of this mentor's assignments, also over groups. */
-  assignments: z.object({ inProgress: z.int(), upcoming: z.int(), completed: z.int() }),
-});
+export const student = z
+  .object({
+    id: uuid,
+    name: z.string(),
+    added: time,
+    groups: z.array(z.object({ id: uuid, name: z.string() })),
+    /** Of this mentor's assignments, also over groups. */
+    assignments: z.object({ inProgress: z.int(), upcoming: z.int(), completed: z.int() }),
+  })
+  .meta({ id: "Student" });
 export type Student = z.infer<typeof student>;
 export const studentsReply = z.object({ students: z.array(student) });
 
@@ -82,19 +86,25 @@ const name = line(100, 1);
 const description = text(500);
 
 /** Someone in a group; who has left it, or the mentor, is an Ex-Member and keeps the results. */
-export const groupMember = z.object({ id: uuid, name: z.string(), added: time, left: z.nullable(time) });
+export const groupMember = z
+  .object({ id: uuid, name: z.string(), added: time, left: z.nullable(time) })
+  .meta({ id: "GroupMember" });
 export type GroupMember = z.infer<typeof groupMember>;
-export const studentGroup = z.object({
-  id: uuid,
-  name: z.string(),
-  description: z.string(),
-  /** Present members. */
-  numMembers: z.int(),
-  numAssignments: z.int(),
-  created: time,
-});
+export const studentGroup = z
+  .object({
+    id: uuid,
+    name: z.string(),
+    description: z.string(),
+    /** Present members. */
+    numMembers: z.int(),
+    numAssignments: z.int(),
+    created: time,
+  })
+  .meta({ id: "StudentGroup" });
 export type StudentGroup = z.infer<typeof studentGroup>;
-export const groupDetail = z.object({ ...studentGroup.shape, members: z.array(groupMember) });
+export const groupDetail = z
+  .object({ ...studentGroup.shape, members: z.array(groupMember) })
+  .meta({ id: "GroupDetail" });
 export type GroupDetail = z.infer<typeof groupDetail>;
 export const groupsReply = z.object({ groups: z.array(studentGroup) });
 

@@ -40,27 +40,29 @@ const transfer = z.object({
   until: time,
 });
 
-export const purchase = z.object({
-  id: uuid,
-  provider: z.enum(PROVIDERS),
-  status: z.enum(PURCHASE_STATUSES),
-  credits: z.int(),
-  price_cents: cents,
-  net_cents: cents,
-  vat_cents: cents,
-  vat_rate: rate,
-  date: time,
-  paid: z.nullable(time),
-  /** The invoice's number once it is issued. */
-  invoice: z.nullable(z.string()),
-  credit_note: z.nullable(z.string()),
-  refunded_cents: cents,
-  /** When the money was sent back; null while it is on its way to be. */
-  refund_sent: z.nullable(time),
-  /** What could be withdrawn now: unused carrots, and their price; null when nothing. */
-  withdrawable: z.nullable(z.object({ credits: carrots, price_cents: cents, until: time })),
-  transfer: z.nullable(transfer),
-});
+export const purchase = z
+  .object({
+    id: uuid,
+    provider: z.enum(PROVIDERS),
+    status: z.enum(PURCHASE_STATUSES),
+    credits: z.int(),
+    price_cents: cents,
+    net_cents: cents,
+    vat_cents: cents,
+    vat_rate: rate,
+    date: time,
+    paid: z.nullable(time),
+    /** The invoice's number once it is issued. */
+    invoice: z.nullable(z.string()),
+    credit_note: z.nullable(z.string()),
+    refunded_cents: cents,
+    /** When the money was sent back; null while it is on its way to be. */
+    refund_sent: z.nullable(time),
+    /** What could be withdrawn now: unused carrots, and their price; null when nothing. */
+    withdrawable: z.nullable(z.object({ credits: carrots, price_cents: cents, until: time })),
+    transfer: z.nullable(transfer),
+  })
+  .meta({ id: "Purchase" });
 export type Purchase = z.infer<typeof purchase>;
 /** `GET payments`, the newest first. */
 export const purchasesReply = z.object({ purchases: z.array(purchase) });

@@ -15,40 +15,44 @@ const mailChoices = z.strictObject({
 });
 export type MailChoices = z.infer<typeof mailChoices>;
 
-export const playerSettings = z.strictObject({
-  scheme: z.optional(z.enum(["system", "light", "dark"])),
-  text_size: z.optional(z.enum(["normal", "large", "larger"])),
-  font: z.optional(z.enum(["default", "opendyslexic"])),
-  timer: z.optional(z.boolean()),
-  state_display: z.optional(z.boolean()),
-  explain_mistakes: z.optional(z.boolean()),
-  confetti: z.optional(z.boolean()),
-  letter_shortcuts: z.optional(z.boolean()),
-  mails: z.optional(mailChoices),
-  /** What each game's own switches are set to, by the game's id and the switch's. */
-  games: z.optional(z.record(line(40), z.record(line(40), line(40)).check(few(10))).check(few(60))),
-});
+export const playerSettings = z
+  .strictObject({
+    scheme: z.optional(z.enum(["system", "light", "dark"])),
+    text_size: z.optional(z.enum(["normal", "large", "larger"])),
+    font: z.optional(z.enum(["default", "opendyslexic"])),
+    timer: z.optional(z.boolean()),
+    state_display: z.optional(z.boolean()),
+    explain_mistakes: z.optional(z.boolean()),
+    confetti: z.optional(z.boolean()),
+    letter_shortcuts: z.optional(z.boolean()),
+    mails: z.optional(mailChoices),
+    /** What each game's own switches are set to, by the game's id and the switch's. */
+    games: z.optional(z.record(line(40), z.record(line(40), line(40)).check(few(10))).check(few(60))),
+  })
+  .meta({ id: "PlayerSettings" });
 export type PlayerSettings = z.infer<typeof playerSettings>;
 
 /** `GET users`: oneself. */
-export const user = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  email: z.string(),
-  unique_code: z.string(),
-  unique_code_expires: time,
-  address: z.string(),
-  post_number: z.string(),
-  post: z.string(),
-  country: z.string(),
-  company: z.string(),
-  vat_id: z.string(),
-  language: z.nullable(z.enum(LANGUAGES)),
-  settings: playerSettings,
-  roles: z.array(z.enum(ROLES)),
-  credit_amount: carrots,
-  new_user: z.boolean(),
-});
+export const user = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    email: z.string(),
+    unique_code: z.string(),
+    unique_code_expires: time,
+    address: z.string(),
+    post_number: z.string(),
+    post: z.string(),
+    country: z.string(),
+    company: z.string(),
+    vat_id: z.string(),
+    language: z.nullable(z.enum(LANGUAGES)),
+    settings: playerSettings,
+    roles: z.array(z.enum(ROLES)),
+    credit_amount: carrots,
+    new_user: z.boolean(),
+  })
+  .meta({ id: "User" });
 export type User = z.infer<typeof user>;
 
 /** The longest name of a person, in UTF-16 units. */
@@ -74,4 +78,6 @@ export const settingsUpdate = z.strictObject({
 });
 export type SettingsUpdate = z.infer<typeof settingsUpdate>;
 
-export const userReply = z.object({ ...user.shape, code: z.optional(z.literal("S-CHANGES-SAVED")) });
+export const userReply = z
+  .object({ ...user.shape, code: z.optional(z.literal("S-CHANGES-SAVED")) })
+  .meta({ id: "UserReply" });

@@ -57,10 +57,14 @@ export const aaaModule =
     api.post(
       "/aaa/login-:provider(^.+?)-oauth2",
       {
-        config,
+        config: {
+          ...config,
+          failures: ["E-KAROTA-LOGIN_REFUSED", "E-KAROTA-ACCOUNT_BLOCKED", "E-KAROTA-SIGN_UP_CLOSED"],
+        },
         schema: {
           summary: "Sign in with the ID token of a provider",
-          params: z.object({ provider: z.string() }),
+          description: "The ID token carries the nonce of `login-start`, and the request the cookie that it has set.",
+          params: z.object({ provider: z.string().meta({ description: "The provider's id" }) }),
           body: loginBody,
           response: { 200: loginReply },
         },

@@ -33,11 +33,13 @@ export function installRoutes(api: Api, admin: AdminDeps): void {
   api.post(
     "/admin/functionality/:part",
     {
-      config: limited,
+      config: { ...limited, failures: ["E-KAROTA-NOT_FOUND"] },
       schema: {
         tags,
         summary: "Checks one part now",
-        params: z.object({ part: z.string() }),
+        params: z.object({
+          part: z.string().meta({ description: "One of `GET admin/functionality`: `database`, `game:sudoku`" }),
+        }),
         response: { 200: checkReply },
       },
     },

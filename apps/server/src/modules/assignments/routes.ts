@@ -19,7 +19,7 @@ import {
 import { languageQuery } from "@karota/contract/wire.ts";
 import { actorOf } from "../../actor.ts";
 import type { Api } from "../../deps.ts";
-import { readPress } from "../../idempotency.ts";
+import { pressHeaders, readPress } from "../../idempotency.ts";
 import { answerTask } from "./answer-task.ts";
 import { archiveAssignment, archiveMyAssignment } from "./archive-assignment.ts";
 import type { AssignmentsDeps } from "./assignments-deps.ts";
@@ -34,10 +34,10 @@ import { readPrice } from "./read-price.ts";
 import { sendMessage } from "./send-message.ts";
 
 const tags = ["assignments"];
-const params = z.object({ id: z.string() });
-const listParams = z.object({ a: z.string(), b: z.string() });
-const pressHeaders = z.looseObject({
-  "idempotency-key": z.optional(z.string()).meta({ description: "One a press; the same key gives the same answer." }),
+const params = z.object({ id: z.string().meta({ description: "The assignment's id, a UUID" }) });
+const listParams = z.object({
+  a: z.string().meta({ description: "`group` or `student`" }),
+  b: z.string().meta({ description: "The id of the group or the student, a UUID; or `former`" }),
 });
 const mentor = { access: "mentor", refusal: "E-MENTORSHIP-NOT_A_MENTOR" } as const;
 const player = { access: "player" } as const;
@@ -59,7 +59,15 @@ function installReading(api: Api, deps: AssignmentsDeps): void {
   api.get(
     "/assignments/:a/:b",
     {
-      config: mentor,
+      config: {
+        ...mentor,
+        failures: [
+          "E-KAROTA-WRONG_UUID_FORMAT",
+          "E-KAROTA-NOT_FOUND",
+          "E-MENTORSHIP-USER_GROUP_DOES_NOT_EXIST",
+          "E-MENTORSHIP-USER_NOT_A_STUDENT",
+        ],
+      },
       schema: {
         tags,
         summary: "A mentor's assignments of a group or a student",
@@ -79,7 +87,10 @@ function installReading(api: Api, deps: AssignmentsDeps): void {
   );
   api.get(
     "/assignments/:id",
-    { config: mentor, schema: { tags, summary: "One with all results", params, response: { 200: assignmentDetail } } },
+    {
+      config: { ...mentor, failures: ["E-KAROTA-WRONG_UUID_FORMAT", "E-KAROTA-NOT_FOUND"] },
+      schema: { tags, summary: "One with all results", params, response: { 200: assignmentDetail } },
+    },
     (request) => readAssignment(deps, actorOf(request), request.params.id),
   );
 }
@@ -89,7 +100,17 @@ function installChanging(api: Api, deps: AssignmentsDeps): void {
   api.post(
     "/assignments",
     {
-      config: mentor,
+      config: {
+        ...mentor,
+        failures: [
+          "E-KAROTA-WRONG_UUID_FORMAT",
+          "E-KAROTA-NOT_ENOUGH_CARROTS",
+          "E-KAROTA-OLD_VALUES",
+          "E-MENTORSHIP-USER_GROUP_DOES_NOT_EXIST",
+          "E-MENTORSHIP-USER_NOT_A_STUDENT",
+          "E-MENTORSHIP-PACKAGE_LIMIT_REACHED",
+        ],
+      },
       schema: {
         tags,
         summary: "Publishes an assignment for its price",
@@ -108,7 +129,16 @@ function installChanging(api: Api, deps: AssignmentsDeps): void {
   api.put(
     "/assignments/:id",
     {
-      config: mentor,
+      config: {
+        ...mentor,
+        failures: [
+          "E-KAROTA-WRONG_UUID_FORMAT",
+          "E-KAROTA-NOT_FOUND",
+          "E-KAROTA-OLD_VALUES",
+          "E-MENTORSHIP-ASSIGNMENT_STARTED",
+          "E-MENTORSHIP-ASSIGNMENT_ENDED",
+        ],
+      },
       schema: {
         tags,
         summary: "Changes its words, and before it starts its dates and tasks",
@@ -123,7 +153,10 @@ function installChanging(api: Api, deps: AssignmentsDeps): void {
   api.post(
     "/assignments/:id/cancel",
     {
-      config: mentor,
+      config: {
+        ...mentor,
+        failures: ["E-KAROTA-WRONG_UUID_FORMAT", "E-KAROTA-NOT_FOUND", "E-MENTORSHIP-ASSIGNMENT_STARTED"],
+      },
       schema: {
         tags,
         summary: "Takes it back before it starts",
@@ -140,7 +173,15 @@ function installChanging(api: Api, deps: AssignmentsDeps): void {
   api.post(
     "/assignments/:id/extra-time",
     {
-      config: mentor,
+      config: {
+        ...mentor,
+        failures: [
+          "E-KAROTA-WRONG_UUID_FORMAT",
+          "E-KAROTA-NOT_FOUND",
+          "E-KAROTA-OLD_VALUES",
+          "E-MENTORSHIP-USER_NOT_A_STUDENT",
+        ],
+      },
       schema: {
         tags,
         summary: "Gives one student more time",
@@ -154,7 +195,15 @@ function installChanging(api: Api, deps: AssignmentsDeps): void {
   api.post(
     "/assignments/:id/message",
     {
-      config: mentor,
+      config: {
+        ...mentor,
+        failures: [
+          "E-KAROTA-WRONG_UUID_FORMAT",
+          "E-KAROTA-NOT_FOUND",
+          "E-KAROTA-OLD_VALUES",
+          "E-MENTORSHIP-USER_NOT_A_STUDENT",
+        ],
+      },
       schema: {
         tags,
         summary: "A message to its students, or to one",
@@ -172,7 +221,10 @@ function installChanging(api: Api, deps: AssignmentsDeps): void {
   );
   api.post(
     "/assignments/:id/archive",
-    { config: mentor, schema: { tags, summary: "Puts it away", params, response: { 200: archiveReply } } },
+    {
+      config: { ...mentor, failures: ["E-KAROTA-WRONG_UUID_FORMAT", "E-KAROTA-NOT_FOUND"] },
+      schema: { tags, summary: "Puts it away", params, response: { 200: archiveReply } },
+    },
     (request) => archiveAssignment(deps, actorOf(request), request.params.id),
   );
 }
@@ -195,7 +247,7 @@ function installMine(api: Api, deps: AssignmentsDeps): void {
   api.get(
     "/assignments/myAssignments/:id",
     {
-      config: player,
+      config: { ...player, failures: ["E-KAROTA-WRONG_UUID_FORMAT", "E-KAROTA-NOT_FOUND"] },
       schema: {
         tags,
         summary: "One with its tasks, and with its result when it is over",
@@ -209,7 +261,10 @@ function installMine(api: Api, deps: AssignmentsDeps): void {
   api.post(
     "/assignments/myAssignments/:id",
     {
-      config: player,
+      config: {
+        ...player,
+        failures: ["E-KAROTA-WRONG_UUID_FORMAT", "E-KAROTA-NOT_FOUND", "E-KAROTA-OLD_VALUES", "E-KAROTA-PERIOD_OVER"],
+      },
       schema: {
         tags,
         summary: "Answers one task, for good",
@@ -222,7 +277,10 @@ function installMine(api: Api, deps: AssignmentsDeps): void {
   );
   api.post(
     "/assignments/myAssignments/:id/archive",
-    { config: player, schema: { tags, summary: "Puts it away", params, response: { 200: archiveReply } } },
+    {
+      config: { ...player, failures: ["E-KAROTA-WRONG_UUID_FORMAT", "E-KAROTA-NOT_FOUND"] },
+      schema: { tags, summary: "Puts it away", params, response: { 200: archiveReply } },
+    },
     (request) => archiveMyAssignment(deps, actorOf(request), request.params.id),
   );
 }

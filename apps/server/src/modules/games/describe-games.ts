@@ -1,21 +1,39 @@
 import * as z from "zod";
 import type { ShelvedGame } from "./library.ts";
 
+const describe = (schema: unknown): Record<string, unknown> => {
+  const { $schema: _dialect, ...described } = z.toJSONSchema(schema as z.core.$ZodType, {
+    io: "input",
+    unrepresentable: "any",
+  });
+  return described;
+};
+
+/** As a part of something larger, in which other fields stand beside these. */
+function describePart(schema: unknown): object {
+  const { additionalProperties: _closed, ...part } = describe(schema);
+  return part;
+}
+
 /**
- * What a game says of itself for OpenAPI: its options, the fields of its board and the fields of its saves, named
- * `<id>.options`, `<id>.board`, `<id>.save`.
+ * What games say of themselves for OpenAPI: options, the fields of boards and the fields of saves, named `<id>.options`,
+ * `<id>.board`, `<id>.save`; and those of any game: `GameOptions`, `GameBoard`, which `game` tells apart, `GameSave`.
  */
-export function schemasOf({ id, game }: ShelvedGame): Readonly<Record<string, object>> {
-  const describe = (schema: unknown): object => {
-    const { $schema: _dialect, ...described } = z.toJSONSchema(schema as z.core.$ZodType, {
-      io: "input",
-      unrepresentable: "any",
-    });
-    return described;
-  };
-  return {
+export function schemasOf(games: readonly ShelvedGame[]): Readonly<Record<string, object>> {
+  const own = games.map(({ id, game }) => ({
     [`${id}.options`]: describe(game.options.schema),
-    [`${id}.board`]: describe(game.payload.schema),
-    [`${id}.save`]: describe(game.saves.schema),
-  };
+    [`${id}.board`]: describePart(game.payload.schema),
+    [`${id}.save`]: describePart(game.saves.schema),
+  }));
+  const refer = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+  const named = (id: string) => ({ type: "object", properties: { game: { const: id } }, required: ["game"] });
+  const nothing = { type: "object", description: "Nothing of the game: a reset, or time that has passed" };
+  return Object.assign(
+    {
+      GameOptions: { anyOf: games.map(({ id }) => refer(`${id}.options`)) },
+      GameBoard: { anyOf: games.map(({ id }) => ({ allOf: [refer(`${id}.board`), named(id)] })) },
+      GameSave: { anyOf: [...games.map(({ id }) => refer(`${id}.save`)), nothing] },
+    },
+    ...own,
+  );
 }

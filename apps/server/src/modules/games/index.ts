@@ -66,7 +66,7 @@ export const gamesModule: Module = async (api, deps) => {
     saves: saveQueue(database),
     turns: turns(),
   };
-  for (const shelved of library.all) api.componentSchemas.push(() => schemasOf(shelved));
+  api.componentSchemas.push(() => schemasOf(library.all));
   installRoutes(api, games);
   api.decorate("boardMaking", {
     library,

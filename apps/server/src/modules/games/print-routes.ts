@@ -5,6 +5,7 @@ import * as z from "zod";
 import { actorOf } from "../../actor.ts";
 import type { Api } from "../../deps.ts";
 import { printLimit } from "../../plugins/rate-limit.ts";
+import { game, gridId, period } from "./parameters.ts";
 import type { GamesDeps } from "./games-deps.ts";
 import { printBoards, printPeriodic } from "./print-boards.ts";
 
@@ -22,12 +23,13 @@ export function installPrintRoutes(api: Api, games: GamesDeps): void {
   api.get(
     "/games/:game/periodic/:period/pdf",
     {
-      config: { access: "public", internal: "E-KAROTA-PERIODIC_INTERNAL" },
+      config: { access: "public", internal: "E-KAROTA-PERIODIC_INTERNAL", failures: ["E-KAROTA-NOT_FOUND"] },
       schema: {
         tags,
         summary: "The running daily or weekly board as a PDF",
-        params: z.object({ game: z.string(), period: z.string() }),
+        params: z.object({ game, period }),
         querystring: printQuery,
+        produces: ["application/pdf"],
         response: { 200: pdfFile },
       },
     },
@@ -45,12 +47,16 @@ export function installPrintRoutes(api: Api, games: GamesDeps): void {
   api.get(
     "/games/:game/:gridId/pdf",
     {
-      config: { access: "player" },
+      config: {
+        access: "player",
+        failures: ["E-KAROTA-WRONG_UUID_FORMAT", "E-KAROTA-NOT_FOUND", "E-KAROTA-PERIOD_OVER"],
+      },
       schema: {
         tags,
         summary: "One's own board as a PDF",
-        params: z.object({ game: z.string(), gridId: z.string() }),
+        params: z.object({ game, gridId }),
         querystring: printQuery,
+        produces: ["application/pdf"],
         response: { 200: pdfFile },
       },
     },
@@ -68,12 +74,16 @@ export function installPrintRoutes(api: Api, games: GamesDeps): void {
   api.post(
     "/games/print",
     {
-      config: { access: "player" },
+      config: {
+        access: "player",
+        failures: ["E-KAROTA-WRONG_UUID_FORMAT", "E-KAROTA-NOT_FOUND", "E-KAROTA-PERIOD_OVER"],
+      },
       schema: {
         tags,
         summary: "Several of one's own boards as one PDF",
         querystring: languageQuery,
         body: printBody,
+        produces: ["application/pdf"],
         response: { 200: pdfFile },
       },
     },

@@ -8,11 +8,12 @@ import {
   saveReply,
   type Period,
 } from "@karota/contract/games/board.ts";
+import { game, gridId, period } from "./parameters.ts";
 import { languageQuery } from "@karota/contract/wire.ts";
 import * as z from "zod";
 import { actorOf } from "../../actor.ts";
 import type { Api } from "../../deps.ts";
-import { readPress } from "../../idempotency.ts";
+import { pressHeaders, readPress } from "../../idempotency.ts";
 import { shareUntil } from "../../plugins/shared-answers.ts";
 import { createGame } from "./create-game.ts";
 import type { GamesDeps } from "./games-deps.ts";
@@ -23,13 +24,10 @@ import { installPrintRoutes } from "./print-routes.ts";
 import { saveGame } from "./saving/save-game.ts";
 
 const tags = ["games"];
-const gameParams = z.object({ game: z.string() });
+const gameParams = z.object({ game });
 /** Format and existence are the use cases' business: each has its code. */
-const gridParams = z.object({ game: z.string(), gridId: z.string() });
-const pressHeaders = z.looseObject({
-  "idempotency-key": z.optional(z.string()).meta({ description: "One a press; the same key gives the same answer." }),
-});
-const periodParams = z.object({ game: z.string(), period: z.string() });
+const gridParams = z.object({ game, gridId });
+const periodParams = z.object({ game, period });
 
 export function installRoutes(api: Api, games: GamesDeps): void {
   installPrintRoutes(api, games);
@@ -49,7 +47,7 @@ export function installRoutes(api: Api, games: GamesDeps): void {
   api.get(
     "/games/info/:game",
     {
-      config: { access: "public" },
+      config: { access: "public", failures: ["E-KAROTA-NOT_FOUND"] },
       schema: {
         tags,
         summary: "A game's options and prices, and one's unfinished boards",
@@ -63,7 +61,7 @@ export function installRoutes(api: Api, games: GamesDeps): void {
   api.get(
     "/games/:game/periodic/:period",
     {
-      config: { access: "public", internal: "E-KAROTA-PERIODIC_INTERNAL" },
+      config: { access: "public", internal: "E-KAROTA-PERIODIC_INTERNAL", failures: ["E-KAROTA-NOT_FOUND"] },
       schema: {
         tags,
         summary: "The running daily or weekly board, with one's own progress",
@@ -82,7 +80,10 @@ export function installRoutes(api: Api, games: GamesDeps): void {
   api.get(
     "/games/:game/:gridId",
     {
-      config: { access: "player" },
+      config: {
+        access: "player",
+        failures: ["E-KAROTA-WRONG_UUID_FORMAT", "E-KAROTA-NOT_FOUND", "E-KAROTA-PERIOD_OVER"],
+      },
       schema: {
         tags,
         summary: "One's own board",
@@ -103,7 +104,10 @@ export function installRoutes(api: Api, games: GamesDeps): void {
   api.post(
     "/games/:game/create",
     {
-      config: { access: "player" },
+      config: {
+        access: "player",
+        failures: ["E-KAROTA-NOT_ENOUGH_CARROTS", "E-KAROTA-NOT_FOUND", "E-KAROTA-OLD_VALUES"],
+      },
       schema: {
         tags,
         summary: "Starts a new board for its price",
@@ -130,7 +134,10 @@ export function installRoutes(api: Api, games: GamesDeps): void {
   api.post(
     "/games/:game/update",
     {
-      config: { access: "player" },
+      config: {
+        access: "player",
+        failures: ["E-KAROTA-WRONG_UUID_FORMAT", "E-KAROTA-NOT_FOUND", "E-KAROTA-OLD_VALUES", "E-KAROTA-PERIOD_OVER"],
+      },
       schema: {
         tags,
         summary: "Saves a step of one's own board",
@@ -153,7 +160,11 @@ export function installRoutes(api: Api, games: GamesDeps): void {
   api.post(
     "/games/user_:game(^[A-Za-z_]+?)_:period(^(?:daily|weekly)$)",
     {
-      config: { access: "player", internal: "E-KAROTA-PERIODIC_INTERNAL" },
+      config: {
+        access: "player",
+        internal: "E-KAROTA-PERIODIC_INTERNAL",
+        failures: ["E-KAROTA-WRONG_UUID_FORMAT", "E-KAROTA-NOT_FOUND", "E-KAROTA-OLD_VALUES", "E-KAROTA-PERIOD_OVER"],
+      },
       schema: {
         tags,
         summary: "Saves a step of the running daily or weekly board",

@@ -21,7 +21,7 @@ export const learningModule: Module = (api, deps) => {
   api.get(
     "/learning/progress",
     {
-      config,
+      config: { ...config, failures: ["E-KAROTA-NOT_FOUND"] },
       schema: {
         tags,
         summary: "Days played, levels of skills and mistakes on their way",
@@ -34,7 +34,7 @@ export const learningModule: Module = (api, deps) => {
   api.get(
     "/learning/statistics",
     {
-      config,
+      config: { ...config, failures: ["E-KAROTA-NOT_FOUND"] },
       schema: {
         tags,
         summary: "Boards played and solved, their times and hints, by game and choice",
@@ -47,7 +47,7 @@ export const learningModule: Module = (api, deps) => {
   api.get(
     "/learning/review",
     {
-      config,
+      config: { ...config, failures: ["E-KAROTA-NOT_FOUND"] },
       schema: {
         tags,
         summary: "The mistakes that can be reviewed today, for free",
@@ -60,7 +60,7 @@ export const learningModule: Module = (api, deps) => {
   api.post(
     "/learning/review",
     {
-      config,
+      config: { ...config, failures: ["E-KAROTA-WRONG_UUID_FORMAT", "E-KAROTA-NOT_FOUND"] },
       schema: {
         tags,
         summary: "Answers a mistake that has come back",

@@ -32,7 +32,10 @@ import { readInfo } from "./read-info.ts";
 import { leaveMentor, removeStudent } from "./remove-student.ts";
 
 const tags = ["mentorship"];
-const params = z.object({ id: uuid });
+const mentorParams = z.object({ id: uuid.meta({ description: "The mentor's id" }) });
+const studentParams = z.object({ id: uuid.meta({ description: "The student's id" }) });
+const groupId = uuid.meta({ description: "The group's id" });
+const groupParams = z.object({ id: groupId });
 const done = { 200: changesSaved };
 const player = { access: "player" } as const;
 const mentor = { access: "mentor", refusal: "E-MENTORSHIP-NOT_A_MENTOR" } as const;
@@ -54,7 +57,10 @@ function installProgramme(api: Api, deps: MentorshipDeps): void {
   );
   api.post(
     "/mentorship/members",
-    { config: player, schema: { tags, summary: "Become a mentor", response: { 200: becomeMentorReply } } },
+    {
+      config: { ...player, failures: ["E-MENTORSHIP-ROLE_TAKEN"] },
+      schema: { tags, summary: "Become a mentor", response: { 200: becomeMentorReply } },
+    },
     (request) => becomeMentor(deps, actorOf(request)),
   );
   api.get(
@@ -69,7 +75,10 @@ function installProgramme(api: Api, deps: MentorshipDeps): void {
   );
   api.delete(
     "/mentorship/mentors/:id",
-    { config: player, schema: { tags, summary: "Leave a mentor", params, response: done } },
+    {
+      config: { ...player, failures: ["E-KAROTA-NOT_FOUND"] },
+      schema: { tags, summary: "Leave a mentor", params: mentorParams, response: done },
+    },
     (request) => leaveMentor(deps, actorOf(request), request.params.id),
   );
 }
@@ -85,7 +94,15 @@ function installStudents(api: Api, deps: MentorshipDeps): void {
   api.post(
     "/mentorship/students",
     {
-      config: addingStudent,
+      config: {
+        ...addingStudent,
+        failures: [
+          "E-MENTORSHIP-WRONG_UUID_FORMAT",
+          "E-MENTORSHIP-USER_WITH_CODE_DOES_NOT_EXIST",
+          "E-MENTORSHIP-ALREADY_A_STUDENT",
+          "E-MENTORSHIP-PACKAGE_LIMIT_REACHED",
+        ],
+      },
       schema: {
         tags,
         summary: "Add a student by their code",
@@ -97,12 +114,18 @@ function installStudents(api: Api, deps: MentorshipDeps): void {
   );
   api.get(
     "/mentorship/students/:id",
-    { config: mentor, schema: { tags, summary: "One student", params, response: { 200: student } } },
+    {
+      config: { ...mentor, failures: ["E-MENTORSHIP-USER_NOT_A_STUDENT"] },
+      schema: { tags, summary: "One student", params: studentParams, response: { 200: student } },
+    },
     (request) => describeStudent(database.db, actorOf(request).id, calendar, clock.now(), request.params.id),
   );
   api.delete(
     "/mentorship/students/:id",
-    { config: mentor, schema: { tags, summary: "Remove a student", params, response: done } },
+    {
+      config: { ...mentor, failures: ["E-MENTORSHIP-USER_NOT_A_STUDENT"] },
+      schema: { tags, summary: "Remove a student", params: studentParams, response: done },
+    },
     (request) => removeStudent(deps, actorOf(request), request.params.id),
   );
 }
@@ -117,37 +140,69 @@ function installGroups(api: Api, deps: MentorshipDeps): void {
   api.post(
     "/mentorship/groups",
     {
-      config: addingGroup,
+      config: {
+        ...addingGroup,
+        failures: [
+          "E-MENTORSHIP-WRONG_UUID_FORMAT",
+          "E-MENTORSHIP-USER_GROUP_DOES_NOT_EXIST",
+          "E-MENTORSHIP-USER_GROUP_ALREADY_EXISTS",
+          "E-MENTORSHIP-PACKAGE_LIMIT_REACHED",
+        ],
+      },
       schema: { tags, summary: "Add a group", body: groupBody, response: { 200: addGroupReply } },
     },
     (request) => addGroup(deps, actorOf(request), request.body),
   );
   api.get(
     "/mentorship/groups/:id",
-    { config: mentor, schema: { tags, summary: "One group", params, response: { 200: groupDetail } } },
+    {
+      config: { ...mentor, failures: ["E-MENTORSHIP-USER_GROUP_DOES_NOT_EXIST"] },
+      schema: { tags, summary: "One group", params: groupParams, response: { 200: groupDetail } },
+    },
     (request) => describeGroup(database.db, actorOf(request).id, request.params.id, calendar),
   );
   api.put(
     "/mentorship/groups/:id",
     {
-      config: mentor,
-      schema: { tags, summary: "Change a group", params, body: groupUpdate, response: { 200: groupDetail } },
+      config: {
+        ...mentor,
+        failures: ["E-MENTORSHIP-USER_GROUP_DOES_NOT_EXIST", "E-MENTORSHIP-USER_GROUP_ALREADY_EXISTS"],
+      },
+      schema: {
+        tags,
+        summary: "Change a group",
+        params: groupParams,
+        body: groupUpdate,
+        response: { 200: groupDetail },
+      },
     },
     (request) => changeGroup(deps, actorOf(request), request.params.id, request.body),
   );
   api.delete(
     "/mentorship/groups/:id",
-    { config: mentor, schema: { tags, summary: "Remove a group", params, response: done } },
+    {
+      config: { ...mentor, failures: ["E-MENTORSHIP-USER_GROUP_DOES_NOT_EXIST"] },
+      schema: { tags, summary: "Remove a group", params: groupParams, response: done },
+    },
     (request) => removeGroup(deps, actorOf(request), request.params.id),
   );
   api.post(
     "/mentorship/groups/:id/members",
     {
-      config: mentor,
+      config: {
+        ...mentor,
+        failures: [
+          "E-MENTORSHIP_WRONG_USER_GROUP_MEMBER_IDS",
+          "E-MENTORSHIP-USER_GROUP_DOES_NOT_EXIST",
+          "E-MENTORSHIP-SOME_USERS_NOT_STUDENTS",
+          "E-MENTORSHIP_ALL_USERS_ALREADY_MEMBERS",
+          "E-MENTORSHIP-PACKAGE_LIMIT_REACHED",
+        ],
+      },
       schema: {
         tags,
         summary: "Put students into a group",
-        params,
+        params: groupParams,
         body: addMembersBody,
         response: { 200: addMembersReply },
       },
@@ -157,11 +212,18 @@ function installGroups(api: Api, deps: MentorshipDeps): void {
   api.delete(
     "/mentorship/groups/:id/members/:studentId",
     {
-      config: mentor,
+      config: {
+        ...mentor,
+        failures: [
+          "E-MENTORSHIP_WRONG_USER_GROUP_MEMBER_IDS",
+          "E-MENTORSHIP-USER_GROUP_DOES_NOT_EXIST",
+          "E-MENTORSHIP-USER_NOT_A_STUDENT",
+        ],
+      },
       schema: {
         tags,
         summary: "Take a student out of a group",
-        params: z.object({ id: uuid, studentId: uuid }),
+        params: z.object({ id: groupId, studentId: studentParams.shape.id }),
         response: done,
       },
     },

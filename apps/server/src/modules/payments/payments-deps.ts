@@ -38,6 +38,9 @@ const FAILURES = {
   },
 } as const;
 
+/** What a payment can come to beside being paid. */
+export const OUTCOME_CODES = Object.values(FAILURES).flatMap((codes) => Object.values(codes));
+
 /** The failure that an outcome is told with. */
 export const failureOf = (provider: ProviderId, outcome: Exclude<Outcome, "paid" | "pending">): Failure =>
   fail(FAILURES[provider][outcome]);

@@ -17,7 +17,7 @@ import {
 import { MOST_STATEMENT } from "@karota/contract/payments/statement.ts";
 import { actorOf } from "../../actor.ts";
 import type { Api } from "../../deps.ts";
-import { readPress } from "../../idempotency.ts";
+import { pressHeaders, readPress } from "../../idempotency.ts";
 import { approvePurchase } from "./approve-purchase.ts";
 import { beginPurchase } from "./begin-purchase.ts";
 import { deliverDocument } from "./deliver-document.ts";
@@ -26,7 +26,7 @@ import { importStatement } from "./import-statement.ts";
 import { listTransfers } from "./list-transfers.ts";
 import { markPaid } from "./mark-paid.ts";
 import { markRefunded } from "./mark-refunded.ts";
-import type { PaymentsDeps } from "./payments-deps.ts";
+import { OUTCOME_CODES, type PaymentsDeps } from "./payments-deps.ts";
 import { readPrices } from "./read-prices.ts";
 import { takeWebhook } from "./take-webhook.ts";
 import { withdrawPurchase } from "./withdraw-purchase.ts";
@@ -38,7 +38,7 @@ const admin = { access: "admin" } as const;
 const file = z.string().meta({ format: "binary" });
 /** The largest body with a statement, in bytes: letters of two bytes and escaped quotes make it longer than its text. */
 const STATEMENT_LIMIT = 2 * MOST_STATEMENT;
-const params = z.object({ id: purchaseId });
+const params = z.object({ id: purchaseId.meta({ description: "The purchase's id" }) });
 
 export function installRoutes(api: Api, payments: PaymentsDeps): void {
   api.get(
@@ -56,7 +56,16 @@ export function installRoutes(api: Api, payments: PaymentsDeps): void {
   );
   api.post(
     "/payments/intent",
-    { config, schema: { tags, summary: "Begins a purchase", body: intentBody, response: { 200: intentReply } } },
+    {
+      config: { ...config, failures: ["E-PAYMENT-DATA_OLD_VALUES", "E-PAYMENT-STRIPE_GENERIC_ERROR"] },
+      schema: {
+        tags,
+        summary: "Begins a purchase",
+        headers: pressHeaders,
+        body: intentBody,
+        response: { 200: intentReply },
+      },
+    },
     (request) => {
       const { provider, credits, price_cents: priceCents } = request.body;
       const actor = actorOf(request);
@@ -67,8 +76,14 @@ export function installRoutes(api: Api, payments: PaymentsDeps): void {
   api.post(
     "/payments/approve",
     {
-      config,
-      schema: { tags, summary: "Asks how a payment stands", body: approveBody, response: { 200: approveReply } },
+      config: { ...config, failures: ["E-KAROTA-NOT_FOUND", "E-PAYMENT-DATA_OLD_VALUES", ...OUTCOME_CODES] },
+      schema: {
+        tags,
+        summary: "Asks how a payment stands",
+        headers: pressHeaders,
+        body: approveBody,
+        response: { 200: approveReply },
+      },
     },
     (request) => {
       const actor = actorOf(request);
@@ -83,8 +98,14 @@ export function installRoutes(api: Api, payments: PaymentsDeps): void {
   api.post(
     "/payments/:id/withdraw",
     {
-      config,
-      schema: { tags, summary: "Gives unused carrots back", params, response: { 200: withdrawReply } },
+      config: { ...config, failures: ["E-KAROTA-NOT_FOUND", "E-PAYMENT-DATA_OLD_VALUES"] },
+      schema: {
+        tags,
+        summary: "Gives unused carrots back",
+        params,
+        headers: pressHeaders,
+        response: { 200: withdrawReply },
+      },
     },
     (request) => {
       const actor = actorOf(request);
@@ -101,11 +122,12 @@ export function installRoutes(api: Api, payments: PaymentsDeps): void {
     api.get(
       `/payments/:id/${path}`,
       {
-        config,
+        config: { ...config, failures: ["E-KAROTA-NOT_FOUND"] },
         schema: {
           tags,
           summary: `The ${kind.replace("_", " ")} as ${format.toUpperCase()}`,
           params,
+          produces: [`application/${format}`],
           response: { 200: file },
         },
       },
@@ -125,12 +147,18 @@ export function installRoutes(api: Api, payments: PaymentsDeps): void {
     );
   api.post(
     "/payments/:id/paid",
-    { config: admin, schema: { tags, summary: "A transfer has arrived", params, response: { 200: purchase } } },
+    {
+      config: { ...admin, failures: ["E-KAROTA-NOT_FOUND", "E-PAYMENT-DATA_OLD_VALUES"] },
+      schema: { tags, summary: "A transfer has arrived", params, response: { 200: purchase } },
+    },
     (request) => markPaid(payments, actorOf(request), request.params.id),
   );
   api.post(
     "/payments/:id/refund-sent",
-    { config: admin, schema: { tags, summary: "A refund was transferred", params, response: { 200: purchase } } },
+    {
+      config: { ...admin, failures: ["E-KAROTA-NOT_FOUND", "E-PAYMENT-DATA_OLD_VALUES"] },
+      schema: { tags, summary: "A refund was transferred", params, response: { 200: purchase } },
+    },
     (request) => markRefunded(payments, actorOf(request), request.params.id),
   );
   api.get(
@@ -141,7 +169,7 @@ export function installRoutes(api: Api, payments: PaymentsDeps): void {
   api.post(
     "/payments/statements",
     {
-      config: admin,
+      config: { ...admin, failures: ["E-PAYMENT-DATA_VALIDATION_ERROR"] },
       bodyLimit: STATEMENT_LIMIT,
       schema: { tags, summary: "Books a camt.053 statement", body: statementBody, response: { 200: statementReply } },
     },
@@ -154,11 +182,19 @@ export function installRoutes(api: Api, payments: PaymentsDeps): void {
     scope.post(
       "/payments/webhook/:provider",
       {
-        config: { access: "public" },
+        config: {
+          access: "public",
+          failures: [
+            "E-PAYMENT-DATA_VALIDATION_ERROR",
+            "E-PAYMENT-SANDBOX_GENERIC_ERROR",
+            "E-PAYMENT-STRIPE_GENERIC_ERROR",
+          ],
+        },
         schema: {
           tags,
           summary: "What a payment provider tells by itself",
-          params: z.object({ provider: z.string() }),
+          description: "The body is the provider's event, signed in `stripe-signature` or `x-sandbox-signature`.",
+          params: z.object({ provider: z.string().meta({ description: "`sandbox` or `stripe`" }) }),
           response: { 200: webhookReply },
         },
       },

@@ -6,7 +6,7 @@ import { changesSaved, uuid } from "@karota/contract/wire.ts";
 import { actorOf } from "../../actor.ts";
 import type { Api, Deps } from "../../deps.ts";
 import { fail } from "../../fail.ts";
-import { readKey } from "../../idempotency.ts";
+import { pressHeaders, readKey } from "../../idempotency.ts";
 import { networkOf } from "../../network-of.ts";
 import { readMessages } from "./read-messages.ts";
 import { sendMessage } from "./send-message.ts";
@@ -31,7 +31,12 @@ export function installContact(api: Api, deps: Deps): void {
     "/service/contact",
     {
       config: { access: "public" },
-      schema: { summary: "Write to those who run Karota", body: contactBody, response: { 200: contactReply } },
+      schema: {
+        summary: "Write to those who run Karota",
+        headers: pressHeaders,
+        body: contactBody,
+        response: { 200: contactReply },
+      },
     },
     (request) => {
       const { actor, language, body } = request;
@@ -55,11 +60,11 @@ export function installContact(api: Api, deps: Deps): void {
   api.post(
     "/admin/messages/:id",
     {
-      config: { access: "admin" },
+      config: { access: "admin", failures: ["E-KAROTA-NOT_FOUND"] },
       schema: {
         tags: ["admin"],
         summary: "A message is done, or open again",
-        params: z.object({ id: uuid }),
+        params: z.object({ id: uuid.meta({ description: "The message's id" }) }),
         body: messageBody,
         response: { 200: changesSaved },
       },

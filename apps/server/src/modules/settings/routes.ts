@@ -18,7 +18,7 @@ export const settingsModule: Module = (api, deps) => {
   api.put(
     "/admin/settings",
     {
-      config: admin,
+      config: { ...admin, failures: ["E-KAROTA-OLD_VALUES"] },
       schema: { tags, summary: "Puts settings in force", body: settingsBody, response: { 200: settingsReply } },
     },
     (request) => changeSettings(deps, actorOf(request), request.body),

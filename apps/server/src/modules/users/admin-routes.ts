@@ -11,7 +11,7 @@ import {
 import { changesSaved } from "@karota/contract/wire.ts";
 import { actorOf } from "../../actor.ts";
 import type { Api, Deps } from "../../deps.ts";
-import { readPress } from "../../idempotency.ts";
+import { pressHeaders, readPress } from "../../idempotency.ts";
 import { adjustCarrots } from "./adjust-carrots.ts";
 import { blockPerson } from "./block-person.ts";
 import { changeRole } from "./change-role.ts";
@@ -21,7 +21,7 @@ import { readPerson } from "./read-person.ts";
 
 const config = { access: "admin" } as const;
 const tags = ["admin"];
-const params = z.object({ id: z.uuid() });
+const params = z.object({ id: z.uuid().meta({ description: "The person's id" }) });
 
 /** What admins see of people and do to them. */
 export function installAdminRoutes(api: Api, deps: Deps, keepers: readonly Keeper[]): void {
@@ -32,13 +32,16 @@ export function installAdminRoutes(api: Api, deps: Deps, keepers: readonly Keepe
   );
   api.get(
     "/admin/users/:id",
-    { config, schema: { tags, summary: "A person's account", params, response: { 200: personDetail } } },
+    {
+      config: { ...config, failures: ["E-KAROTA-NOT_FOUND"] },
+      schema: { tags, summary: "A person's account", params, response: { 200: personDetail } },
+    },
     (request) => readPerson(deps, keepers, actorOf(request), request.params.id),
   );
   api.post(
     "/admin/users/:id/roles",
     {
-      config,
+      config: { ...config, failures: ["E-KAROTA-NOT_FOUND", "E-ADMIN-FIXED_ROLE", "E-ADMIN-NOT_ONESELF"] },
       schema: { tags, summary: "Give or take a role", params, body: roleBody, response: { 200: changesSaved } },
     },
     (request) => changeRole(deps, keepers, actorOf(request), { ...request.body, userId: request.params.id }),
@@ -46,8 +49,15 @@ export function installAdminRoutes(api: Api, deps: Deps, keepers: readonly Keepe
   api.post(
     "/admin/users/:id/carrots",
     {
-      config,
-      schema: { tags, summary: "Give or take carrots", params, body: carrotsBody, response: { 200: carrotsAdjusted } },
+      config: { ...config, failures: ["E-KAROTA-NOT_FOUND", "E-KAROTA-NOT_ENOUGH_CARROTS"] },
+      schema: {
+        tags,
+        summary: "Give or take carrots",
+        params,
+        headers: pressHeaders,
+        body: carrotsBody,
+        response: { 200: carrotsAdjusted },
+      },
     },
     (request) => {
       const actor = actorOf(request);
@@ -58,7 +68,7 @@ export function installAdminRoutes(api: Api, deps: Deps, keepers: readonly Keepe
   api.post(
     "/admin/users/:id/block",
     {
-      config,
+      config: { ...config, failures: ["E-KAROTA-NOT_FOUND", "E-ADMIN-NOT_ONESELF"] },
       schema: {
         tags,
         summary: "Block a person, or let them in again",

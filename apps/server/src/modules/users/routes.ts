@@ -49,10 +49,10 @@ export const usersModule =
     api.delete(
       "/users/:id",
       {
-        config,
+        config: { ...config, failures: ["E-KAROTA-NOT_FOUND", "E-KAROTA-FORBIDDEN", "E-ADMIN-LAST_ADMIN"] },
         schema: {
           summary: "Erase a person: oneself, or anyone for an admin",
-          params: z.object({ id: z.uuid() }),
+          params: z.object({ id: z.uuid().meta({ description: "The person's id" }) }),
           response: { 200: changesSaved },
         },
       },

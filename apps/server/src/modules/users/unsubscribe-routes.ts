@@ -23,7 +23,7 @@ const send = (reply: FastifyReply, html: string) =>
 
 /** Where the mails' own links lead. Mail programs send a form, of which only the address counts. */
 export function installUnsubscribe(api: Api, deps: Deps): void {
-  const schema = { tags: ["users"], querystring: unsubscribeQuery, response: { 200: page } };
+  const schema = { tags: ["users"], querystring: unsubscribeQuery, produces: ["text/html"], response: { 200: page } };
   const config = { access: "public" } as const;
   void api.register((scope: Api, _options, done) => {
     scope.removeAllContentTypeParsers();
@@ -31,14 +31,17 @@ export function installUnsubscribe(api: Api, deps: Deps): void {
     scope.get(
       "/users/unsubscribe",
       {
-        config,
+        config: { ...config, failures: ["E-KAROTA-NOT_FOUND"] },
         schema: { ...schema, summary: "Asks whether one kind of mails is to stop, by the link of such a mail" },
       },
       async ({ query, language }, reply) => send(reply, await askUnsubscribe(deps, query, language)),
     );
     scope.post(
       "/users/unsubscribe",
-      { config, schema: { ...schema, summary: "Stops one kind of mails, by the link of such a mail (RFC 8058)" } },
+      {
+        config: { ...config, failures: ["E-KAROTA-NOT_FOUND"] },
+        schema: { ...schema, summary: "Stops one kind of mails, by the link of such a mail (RFC 8058)" },
+      },
       async ({ query, language }, reply) => send(reply, await unsubscribe(deps, query, language)),
     );
     done();
