@@ -28,7 +28,7 @@ export function installPrintRoutes(api: Api, games: GamesDeps): void {
         summary: "The running daily or weekly board as a PDF",
         params: z.object({ game: z.string(), period: z.string() }),
         querystring: printQuery,
-        response: { 200: pdfFile },
+        response: { 200: { content: { "application/pdf": { schema: pdfFile } } } },
       },
     },
     async (request, reply) => {
@@ -51,7 +51,7 @@ export function installPrintRoutes(api: Api, games: GamesDeps): void {
         summary: "One's own board as a PDF",
         params: z.object({ game: z.string(), gridId: z.string() }),
         querystring: printQuery,
-        response: { 200: pdfFile },
+        response: { 200: { content: { "application/pdf": { schema: pdfFile } } } },
       },
     },
     async (request, reply) => {
@@ -74,7 +74,7 @@ export function installPrintRoutes(api: Api, games: GamesDeps): void {
         summary: "Several of one's own boards as one PDF",
         querystring: languageQuery,
         body: printBody,
-        response: { 200: pdfFile },
+        response: { 200: { content: { "application/pdf": { schema: pdfFile } } } },
       },
     },
     async (request, reply) => {
