@@ -1,17 +1,16 @@
 import { randomUUID } from "node:crypto";
 import type { LightMyRequestResponse } from "fastify";
 import Stripe from "stripe";
+import type { Settings, SettingsReply } from "@karota/contract/admin/settings.ts";
 import type { Random } from "@karota/engine/random.ts";
-import { bodyFor } from "../../modules/assignments/testing/classroom.ts";
 import { DEFAULT_SETTINGS } from "../../modules/settings/index.ts";
-import { set } from "../../modules/settings/testing/set.ts";
 import type { TestApp } from "../test-app.ts";
 import { readDocument, type Operation } from "./api-document.ts";
 import { payloadOf, urlOf, type ApiRequest } from "./api-request.ts";
 import { brokenRequest } from "./broken-request.ts";
 import { buildRequest } from "./build-request.ts";
 import { hintsOf } from "./hints.ts";
-import { areaOf, mayAsk, newPeople, type Person } from "./people.ts";
+import { ASSIGNMENT, areaOf, mayAsk, newPeople, type Person } from "./people.ts";
 
 /** The shares of requests with something wrong in them, and of those whose senders may ask. */
 const BROKEN = 0.3;
@@ -66,7 +65,7 @@ export async function sendRequests(it: TestApp, wishes: SendWishes): Promise<Out
   const hints = new Map(hintsOf({ clock, document, random, everybody }));
   /** With two forms to begin with that chance would hardly find. */
   const succeeded = new Map<string, unknown[]>([
-    ["POST /api/v1/assignments", [bodyFor({ groupId: "" })]],
+    ["POST /api/v1/assignments", [{ ...ASSIGNMENT, groupId: "", preset: "today" }]],
     ["POST /api/v1/learning/review", [{ gridId: "", taskId: "", taskSelected: 0 }]],
   ]);
   const statuses = new Map<string, Map<number, number>>();
@@ -77,6 +76,15 @@ export async function sendRequests(it: TestApp, wishes: SendWishes): Promise<Out
     .select("value")
     .where("name", "=", "sandbox-webhooks")
     .executeTakeFirstOrThrow();
+
+  /** Changes the settings of the house, by an admin whom nobody knows. */
+  async function change(settings: Partial<Settings>): Promise<void> {
+    const admin = await it.newPlayer({ roles: ["admin"] });
+    const now = (await it.call(admin, "GET", "admin/settings")).json<SettingsReply>();
+    const body = { ...now, settings: { ...now.settings, ...settings } };
+    const answer = await it.call(admin, "PUT", "admin/settings", body);
+    if (answer.statusCode !== 200) throw new Error(answer.body);
+  }
 
   /** The webhook's body stands in no schema: its provider signs it. */
   function withSignature(request: ApiRequest): ApiRequest {
@@ -100,7 +108,7 @@ export async function sendRequests(it: TestApp, wishes: SendWishes): Promise<Out
   function faultOf(operation: Operation, answer: LightMyRequestResponse): string | null {
     const { statusCode: status, body } = answer;
     if (status >= 500) return `a failure inside: ${wishes.lastFailure()}`;
-    const contentType = String(answer.headers["content-type"] ?? "");
+    const contentType = answer.headers["content-type"] ?? "";
     return document.faultOf(operation, { status, contentType, body }) ?? boardFault(operation, answer);
   }
 
@@ -135,7 +143,7 @@ export async function sendRequests(it: TestApp, wishes: SendWishes): Promise<Out
       const token = await wishes.token(body.nonce);
       hints.set("idtoken", () => [token]);
     }
-    if (operation.name === "PUT /api/v1/admin/settings") await set(it, person.actor!, { limits: LIMITS });
+    if (operation.name === "PUT /api/v1/admin/settings") await change({ limits: LIMITS });
   }
 
   async function ask(place: number): Promise<void> {
@@ -168,8 +176,7 @@ export async function sendRequests(it: TestApp, wishes: SendWishes): Promise<Out
   }
 
   for (let place = 0; place < count; place++) {
-    if (place % RESTORED_AFTER === 0)
-      await set(it, await it.newPlayer({ roles: ["admin"] }), { ...DEFAULT_SETTINGS, limits: LIMITS });
+    if (place % RESTORED_AFTER === 0) await change({ ...DEFAULT_SETTINGS, limits: LIMITS });
     if (place % RENEWED_AFTER === 0) await people.furnish();
     await ask(place);
   }
