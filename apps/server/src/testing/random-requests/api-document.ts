@@ -101,13 +101,14 @@ export function readDocument(document: {
   function validatorOf(schema: JsonSchema) {
     const known = validators.get(schema);
     if (known) return known;
-    const made = ajv.compile({ $ref: `api#${pointerOf(schema)}` });
+    const pointer = pointerOf(schema);
+    const made = ajv.compile(pointer === null ? schema : { $ref: `api#${pointer}` });
     validators.set(schema, made);
     return made;
   }
   const pointers = new Map<unknown, string>();
-  /** Where a schema stands in the document: its own `$ref`s are read from there. */
-  function pointerOf(schema: JsonSchema): string {
+  /** Where a schema stands in the document, from where its own `$ref`s are read; null for one that does not. */
+  function pointerOf(schema: JsonSchema): string | null {
     if (pointers.size === 0) {
       const visit = (value: unknown, pointer: string): void => {
         if (typeof value !== "object" || value === null) return;
@@ -116,7 +117,7 @@ export function readDocument(document: {
       };
       visit(document, "");
     }
-    return pointers.get(schema)!;
+    return pointers.get(schema) ?? null;
   }
 
   return {

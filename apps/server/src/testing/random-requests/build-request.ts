@@ -37,7 +37,6 @@ const nameOfParam = (path: string, name: string): string => {
 export function buildRequest(wishes: BuildWishes): ApiRequest {
   const { document, operation, random, own, everybody, hints } = wishes;
   const { method, path, parameters } = operation;
-  const seed = random.bits() | 0;
   const bodySchema = operation.body && document.resolve(operation.body);
   const bodyNames = Object.keys((bodySchema?.["properties"] as object | undefined) ?? {});
   const nameOf = (name: string) => nameOfParam(path, name);
@@ -68,7 +67,7 @@ export function buildRequest(wishes: BuildWishes): ApiRequest {
     },
   };
   const sample = (schema: JsonSchema, name = "") =>
-    fc.sample(arbitraryOf(schema, context, name), { seed, numRuns: 1 })[0];
+    fc.sample(arbitraryOf(schema, context, name), { seed: random.bits() | 0, numRuns: 1 })[0];
 
   const params = Object.fromEntries(
     parameters
