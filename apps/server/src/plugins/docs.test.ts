@@ -149,6 +149,18 @@ test("paths are shown without the patterns of their parameters", () => {
   expect(Object.keys(document.paths).filter((path) => /[:()^?*]/.test(path))).toEqual([]);
 });
 
+test("files and pages are described with the content type that they are sent with", () => {
+  const typesOf = (path: string, method = "get") => {
+    const described = document.paths[`/api/v1/${path}`]![method]!.responses["200"] as { content: object };
+    return Object.keys(described.content);
+  };
+  for (const path of ["games/{game}/periodic/{period}/pdf", "games/{game}/{gridId}/pdf", "payments/{id}/credit-note"])
+    expect(typesOf(path), path).toEqual(["application/pdf"]);
+  expect(typesOf("games/print", "post")).toEqual(["application/pdf"]);
+  expect(typesOf("payments/{id}/invoice.xml")).toEqual(["application/xml"]);
+  for (const method of ["get", "post"]) expect(typesOf("users/unsubscribe", method)).toEqual(["text/html"]);
+});
+
 test("the readable page needs nothing inline and nothing from elsewhere", async () => {
   const page = await it.app.inject({ url: "/api/docs/", headers: { accept: "text/html" } });
   expect(page.statusCode).toBe(200);

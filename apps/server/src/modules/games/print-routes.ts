@@ -29,8 +29,7 @@ export function installPrintRoutes(api: Api, games: GamesDeps): void {
         summary: "The running daily or weekly board as a PDF",
         params: z.object({ game, period }),
         querystring: printQuery,
-        produces: ["application/pdf"],
-        response: { 200: pdfFile },
+        response: { 200: { content: { "application/pdf": { schema: pdfFile } } } },
       },
     },
     async (request, reply) => {
@@ -56,8 +55,7 @@ export function installPrintRoutes(api: Api, games: GamesDeps): void {
         summary: "One's own board as a PDF",
         params: z.object({ game, gridId }),
         querystring: printQuery,
-        produces: ["application/pdf"],
-        response: { 200: pdfFile },
+        response: { 200: { content: { "application/pdf": { schema: pdfFile } } } },
       },
     },
     async (request, reply) => {
@@ -83,8 +81,7 @@ export function installPrintRoutes(api: Api, games: GamesDeps): void {
         summary: "Several of one's own boards as one PDF",
         querystring: languageQuery,
         body: printBody,
-        produces: ["application/pdf"],
-        response: { 200: pdfFile },
+        response: { 200: { content: { "application/pdf": { schema: pdfFile } } } },
       },
     },
     async (request, reply) => {

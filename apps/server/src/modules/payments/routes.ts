@@ -127,8 +127,7 @@ export function installRoutes(api: Api, payments: PaymentsDeps): void {
           tags,
           summary: `The ${kind.replace("_", " ")} as ${format.toUpperCase()}`,
           params,
-          produces: [`application/${format}`],
-          response: { 200: file },
+          response: { 200: { content: { [`application/${format}`]: { schema: file } } } },
         },
       },
       async (request, reply) => {

@@ -23,7 +23,11 @@ const send = (reply: FastifyReply, html: string) =>
 
 /** Where the mails' own links lead. Mail programs send a form, of which only the address counts. */
 export function installUnsubscribe(api: Api, deps: Deps): void {
-  const schema = { tags: ["users"], querystring: unsubscribeQuery, produces: ["text/html"], response: { 200: page } };
+  const schema = {
+    tags: ["users"],
+    querystring: unsubscribeQuery,
+    response: { 200: { content: { "text/html": { schema: page } } } },
+  };
   const config = { access: "public" } as const;
   void api.register((scope: Api, _options, done) => {
     scope.removeAllContentTypeParsers();

@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { seeded } from "@karota/engine/random.ts";
+import { depth, IS_DEEP } from "@karota/engine/testing/depth.ts";
+import { describeEachDatabase } from "../testing/fresh-database.ts";
+import { startProvider } from "../testing/provider-server.ts";
+import { sendRequests } from "../testing/random-requests/send-requests.ts";
+import { SELLER } from "../testing/seller.ts";
+import { testApp, type TestApp } from "../testing/test-app.ts";
+
+const REQUESTS = depth(300, 20_000);
+/** The same seed makes the same choices; ids, boards and codes are new each time. `TEST_SEED` looks elsewhere. */
+const SEED = process.env["TEST_SEED"] ?? "1";
+/** The share of requests that have to succeed, or the rest would say little. */
+const LEAST = 0.3;
+
+describeEachDatabase(`${REQUESTS} random requests of seed ${SEED}`, (kind) => {
+  // The usual run has one database: the queries of both are tested beside them.
+  test.skipIf(kind === "postgres" && !IS_DEEP)(
+    "bring no failure inside and nothing that the OpenAPI document does not allow",
+    { timeout: 3_600_000 },
+    async () => {
+      let it: TestApp;
+      let failure = "";
+      const random = seeded(SEED);
+      const { provider, token, stop } = await startProvider("school", () => it.clock.now());
+      it = await testApp({
+        kind,
+        config: {
+          seller: SELLER,
+          paymentProviders: ["sandbox", "invoice"],
+          providers: [provider],
+          logLevel: "error",
+        },
+        logStream: { write: (line) => void (failure = line) },
+      });
+      const { faults, statuses } = await sendRequests(it, {
+        count: REQUESTS,
+        random,
+        token: (nonce) => token({ nonce, sub: `person ${random.below(20)}`, name: "Živa", email: "ziva@example.com" }),
+        lastFailure: () => failure,
+      });
+      await it.close();
+      await stop();
+
+      expect(faults.join("\n\n")).toBe("");
+      const succeeded = (counts: ReadonlyMap<number, number>) =>
+        [...counts].reduce((sum, [status, count]) => sum + (status < 300 ? count : 0), 0);
+      const all = [...statuses.values()].reduce((sum, counts) => sum + succeeded(counts), 0);
+      expect(all).toBeGreaterThan(LEAST * REQUESTS);
+      if (!IS_DEEP) return;
+      expect([...statuses].filter(([, counts]) => succeeded(counts) === 0).map(([name]) => name)).toEqual([]);
+    },
+  );
+});

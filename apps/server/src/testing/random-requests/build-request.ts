@@ -1,0 +1,110 @@
+import * as fc from "fast-check";
+import type { Random } from "@karota/engine/random.ts";
+import type { ApiDocument, JsonSchema, Operation } from "./api-document.ts";
+import { encodePart, type ApiRequest } from "./api-request.ts";
+import { arbitraryOf } from "./json-schema-arbitrary.ts";
+import { nameKey, type KnownValues } from "./known-values.ts";
+
+/** How often what was told together is taken together, an optional query parameter is given, and a field of a request that succeeded is made anew. */
+const TOGETHER = 0.85;
+const GIVEN = 0.3;
+const RENEWED = 0.5;
+
+export interface BuildWishes {
+  readonly document: ApiDocument;
+  readonly operation: Operation;
+  readonly random: Random;
+  /** What the person who asks has been told, and what everybody has. */
+  readonly own: KnownValues;
+  readonly everybody: KnownValues;
+  /** Values for a name that no answer tells; by `nameKey`. */
+  readonly hints: ReadonlyMap<string, () => readonly unknown[]>;
+  /** Bodies with which this call has succeeded before. */
+  readonly succeeded: readonly unknown[];
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+const isFields = (value: unknown): value is Fields =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** `{id}` after `/groups/` is a `groupId`, after `/myAssignments/` an `assignmentId`, after `/payments/` a `purchaseId`. */
+const nameOfParam = (path: string, name: string): string => {
+  const before = path.split("/").at(path.split("/").indexOf(`{${name}}`) - 1) ?? "";
+  return name === "id" ? `${before.replace("payment", "purchase").replace(/^my|s$/g, "")}Id` : name;
+};
+
+/** A request that should fit the description, with values that were told before where there are any. */
+export function buildRequest(wishes: BuildWishes): ApiRequest {
+  const { document, operation, random, own, everybody, hints } = wishes;
+  const { method, path, parameters } = operation;
+  const bodySchema = operation.body && document.resolve(operation.body);
+  const bodyNames = Object.keys((bodySchema?.["properties"] as object | undefined) ?? {});
+  const nameOf = (name: string) => nameOfParam(path, name);
+  const asked = parameters.filter((one) => one.in === "path" || (one.in === "query" && one.required === true));
+  const names = [...asked.map(({ name }) => nameOf(name)), ...bodyNames];
+  const mine = random.chance(0.8) ? own.objects(names) : [];
+  const together = !random.chance(TOGETHER) ? [] : mine.length > 0 ? mine : everybody.objects(names);
+  const told = together.length === 0 ? null : random.pick(together);
+  const reader = random.chance(0.9) ? own : everybody;
+
+  const context = {
+    resolve: document.resolve,
+    known(name: string, schema: JsonSchema): readonly unknown[] {
+      const key = nameKey(name);
+      const sources = [
+        () => [told?.get(key)],
+        () => hints.get(key)?.() ?? [],
+        () => reader.values(name),
+        () => everybody.values(name),
+      ];
+      for (const source of sources) {
+        const fitting = source().filter(
+          (value) => value !== undefined && value !== null && document.fits(schema, value),
+        );
+        if (fitting.length > 0) return fitting;
+      }
+      return [];
+    },
+  };
+  const sample = (schema: JsonSchema, name = "") =>
+    fc.sample(arbitraryOf(schema, context, name), { seed: random.bits() | 0, numRuns: 1 })[0];
+
+  const params = Object.fromEntries(
+    parameters
+      .filter((one) => one.in === "path")
+      .map(({ name, schema }) => [name, encodePart(sample(schema, nameOf(name))) || "-"]),
+  );
+  const query = parameters
+    .filter((one) => one.in === "query" && (one.required === true || random.chance(GIVEN)))
+    .map(({ name, schema }) => [encodePart(name), encodePart(sample(schema, name))] as const);
+  const headers = Object.fromEntries(
+    parameters
+      .filter((one) => one.in === "header" && random.chance(GIVEN))
+      .map(({ name }) => [name, `key ${random.below(50)}`]),
+  );
+  return { method, path, params, query, headers, body: bodyOf() };
+
+  function bodyOf(): unknown {
+    if (!bodySchema) return undefined;
+    const made = sample(bodySchema);
+    if (!isFields(made)) return made;
+    const fitting = { ...made, ...gameFields(decodeURIComponent(params["game"] ?? "")) };
+    const before = wishes.succeeded.length > 0 && random.chance(0.75) ? random.pick(wishes.succeeded) : null;
+    if (!isFields(before)) return fitting;
+    const merged = Object.entries(before).map(([name, value]) =>
+      name in fitting && (told?.has(nameKey(name)) === true || random.chance(RENEWED))
+        ? [name, (fitting as Fields)[name]]
+        : [name, value],
+    );
+    return Object.fromEntries(merged);
+  }
+
+  /** What a game adds to a body stands in components of its own, which the descriptions of the calls name. */
+  function gameFields(game: string): Fields {
+    const options = document.component(`${game}.options`);
+    const save = document.component(`${game}.save`);
+    if (bodyNames.includes("options") && options) return { options: sample(options) };
+    if (bodyNames.includes("gridId") && save) return sample(save) as Fields;
+    return {};
+  }
+}

@@ -1,0 +1,70 @@
+import * as fc from "fast-check";
+import { CATALOGUE } from "@karota/games/catalogue.ts";
+import type { Random } from "@karota/engine/random.ts";
+import type { Clock } from "../../deps.ts";
+import type { ApiDocument } from "./api-document.ts";
+import { arbitraryOf } from "./json-schema-arbitrary.ts";
+import { nameKey, type KnownValues } from "./known-values.ts";
+
+const HOUR = 60 * 60 * 1000;
+
+/** A statement with one booking for a reference. */
+const statement = (reference: unknown, euros: string): string =>
+  `<?xml version="1.0" encoding="UTF-8"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08">
+   <BkToCstmrStmt><Stmt><Id>1</Id><Ntry><Amt Ccy="EUR">${euros}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts>
+   <NtryDtls><TxDtls><RmtInf><Strd><CdtrRefInf><Ref>${String(reference)}</Ref></CdtrRefInf></Strd></RmtInf></TxDtls></NtryDtls>
+   </Ntry></Stmt></BkToCstmrStmt></Document>`;
+
+/** Values that no answer tells and no schema says: what a person knows who has read what Karota is. */
+export function hintsOf({
+  clock,
+  document,
+  random,
+  everybody,
+}: {
+  readonly clock: Clock;
+  readonly document: ApiDocument;
+  readonly random: Random;
+  readonly everybody: KnownValues;
+}): ReadonlyMap<string, () => readonly unknown[]> {
+  const ids = CATALOGUE.map(({ id }) => id);
+  const quizzes = CATALOGUE.filter(({ type }) => type === "education").map(({ id }) => id);
+  const moments = () =>
+    [-30, -1, 1, 5, 30, 24 * 3, 24 * 6, 24 * 20].map((hours) => new Date(clock.now() + hours * HOUR).toISOString());
+  const task = () => {
+    const game = random.pick(quizzes);
+    const context = { resolve: document.resolve, known: () => [] };
+    const { tasks: _, ...options } = fc.sample(arbitraryOf(document.component(`${game}.options`)!, context), {
+      seed: random.bits() | 0,
+      numRuns: 1,
+    })[0] as Record<string, unknown>;
+    return { game, options, count: random.between(1, 4) };
+  };
+  const hints: Readonly<Record<string, () => readonly unknown[]>> = {
+    a: () => ["group", "student"],
+    b: () => ["former", ...everybody.values("groupId"), ...everybody.values("studentId")],
+    before: () => everybody.values("next"),
+    boards: () =>
+      everybody.objects(["game", "gridId"]).map((told) => [{ game: told.get("game"), gridId: told.get("gridid") }]),
+    card: () => ["4242424242424242", "4000 0000 0000 0002", "4000000000000119", "4000000000000259", "4000000000003220"],
+    copyOf: () => everybody.values("groupId"),
+    country: () => ["SI", "DE", "AT", "CH"],
+    credits: () => [10, 50, 100],
+    end: moments,
+    game: () => ids,
+    gameId: () => everybody.values("gridId"),
+    id: () => everybody.values("purchaseId"),
+    language: () => ["sl", "en", "de", "us", "de-AT"],
+    period: () => ["daily", "weekly"],
+    price_cents: () => [100, 500, 1000],
+    provider: () => ["school", "sandbox", "invoice"],
+    start: moments,
+    tasks: () => [[task()], [task(), task()]],
+    taskSelected: () => [0, 1, 2, 3],
+    until: moments,
+    website: () => [""],
+    xml: () =>
+      ["10.00", "50.00"].map((euros) => statement(random.pick(["RF1", ...everybody.values("reference")]), euros)),
+  };
+  return new Map(Object.entries(hints).map(([name, values]) => [nameKey(name), values]));
+}

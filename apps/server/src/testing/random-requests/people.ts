@@ -1,0 +1,112 @@
+import type { Random } from "@karota/engine/random.ts";
+import type { Role } from "@karota/contract/wire.ts";
+import type { Access, Actor } from "../../deps.ts";
+import { unsubscribeLinks } from "../../modules/mail/index.ts";
+import type { TestApp } from "../test-app.ts";
+import { newKnownValues, type KnownValues } from "./known-values.ts";
+
+const HOUR = 60 * 60 * 1000;
+const BILLING = { name: "Žiga Čadež", address: "Vrtna pot 3", post_number: "2000", post: "Maribor", country: "SI" };
+
+/** An assignment of which dates and addressee are still to be said. */
+export const ASSIGNMENT = {
+  name: "Seštevanje do sto",
+  tasks: [{ game: "addition", options: { level: "easy" }, count: 3 }],
+};
+
+/** Somebody who sends requests, with what they have been told. */
+export interface Person {
+  readonly roles: readonly Role[];
+  /** Null: a visitor. */
+  actor: Actor | null;
+  own: KnownValues;
+}
+
+export interface People {
+  /** A visitor, three students, two mentors and an admin. */
+  readonly all: readonly Person[];
+  /** What any of them has been told. */
+  readonly everybody: KnownValues;
+  /** Replaces somebody whose account or rights have ended by somebody new in the same role. */
+  renew(person: Person): Promise<void>;
+  /** Replaces all, and gives them one of everything: what needs something else is come to, also after erasures. */
+  furnish(): Promise<void>;
+}
+
+export const mayAsk = (access: Access, { actor }: Person): boolean =>
+  access === "public" ||
+  (actor !== null && (access === "player" || actor.roles.some((role) => role === access || role === "admin")));
+
+/** What a call is about: the last collection in its path, as `groups`. */
+export const areaOf = (path: string): string =>
+  path.split("/").findLast((part) => part.endsWith("s") && !part.includes("{")) ?? "";
+
+export async function newPeople(it: TestApp, random: Random): Promise<People> {
+  const everybody = newKnownValues();
+  const linkOf = await unsubscribeLinks(it);
+  const newPerson = (...roles: Role[]): Person => ({ roles, actor: null, own: newKnownValues() });
+  const visitor = newPerson();
+  const students = [newPerson(), newPerson(), newPerson()] as const;
+  const mentors = [newPerson("mentor"), newPerson("mentor")] as const;
+  const admin = newPerson("admin");
+
+  /** Does something with success, and learns from the answer. */
+  async function succeed<Reply>(person: Person, method: "GET" | "POST" | "PUT", path: string, body?: object) {
+    const answer = await it.call(person.actor, method, path, body);
+    if (answer.statusCode !== 200) throw new Error(`${method} ${path}: ${answer.statusCode} ${answer.body}`);
+    const reply = answer.json<Reply>();
+    for (const known of [person.own, everybody]) known.learn(reply, areaOf(path));
+    return reply;
+  }
+
+  async function renew(person: Person): Promise<void> {
+    const actor = await it.newPlayer({ roles: person.roles, balance: 100_000 });
+    Object.assign(person, { actor, own: newKnownValues() });
+    await succeed(person, "PUT", "users", BILLING);
+    const link = linkOf(actor.id, random.pick(["new_assignment", "due_tomorrow", "weekly_digest"]));
+    everybody.learn(Object.fromEntries(new URL(link).searchParams), "links");
+  }
+
+  /** A group of all students with an assignment that runs and one that begins tomorrow. */
+  async function teach(mentor: Person): Promise<void> {
+    const { group } = await succeed<{ group: { id: string } }>(mentor, "POST", "mentorship/groups", { name: "5. b" });
+    for (const student of students) {
+      const { unique_code: uniqueCode } = await succeed<{ unique_code: string }>(student, "GET", "users");
+      await succeed(mentor, "POST", "mentorship/students", { uniqueCode });
+    }
+    const studentIds = students.map(({ actor }) => actor!.id);
+    await succeed(mentor, "POST", `mentorship/groups/${group.id}/members`, { studentIds });
+    const at = (hours: number) => new Date(it.clock.now() + hours * HOUR).toISOString();
+    for (const dates of [{ end: at(48) }, { start: at(24), end: at(72) }])
+      await succeed(mentor, "POST", "assignments", { ...ASSIGNMENT, groupId: group.id, ...dates });
+  }
+
+  async function begin(student: Person, provider: string): Promise<string> {
+    const body = { provider, credits: 10, price_cents: 100 };
+    const { purchase } = await succeed<{ purchase: { id: string } }>(student, "POST", "payments/intent", body);
+    return purchase.id;
+  }
+
+  return {
+    all: [visitor, ...students, ...mentors, admin],
+    everybody,
+    renew,
+    async furnish() {
+      for (const person of [...students, ...mentors, admin]) await renew(person);
+      for (const mentor of mentors) await teach(mentor);
+      for (const student of students) {
+        await succeed(student, "GET", "assignments/myAssignments");
+        await succeed(student, "POST", "games/addition/create", {});
+        await begin(student, "sandbox");
+        await begin(student, "invoice");
+      }
+      const [buyer] = students;
+      const [byCard, byTransfer] = [await begin(buyer, "sandbox"), await begin(buyer, "invoice")];
+      await succeed(buyer, "POST", "payments/approve", { id: byCard, card: "4242424242424242" });
+      await succeed(admin, "POST", `payments/${byTransfer}/paid`);
+      for (const id of [byCard, byTransfer]) await succeed(buyer, "POST", `payments/${id}/withdraw`);
+      await succeed(admin, "GET", "payments/transfers");
+      await succeed(admin, "GET", "admin/functionality");
+    },
+  };
+}

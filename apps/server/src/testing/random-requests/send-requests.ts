@@ -1,0 +1,184 @@
+import { randomUUID } from "node:crypto";
+import type { LightMyRequestResponse } from "fastify";
+import Stripe from "stripe";
+import type { Settings, SettingsReply } from "@karota/contract/admin/settings.ts";
+import type { Random } from "@karota/engine/random.ts";
+import { DEFAULT_SETTINGS } from "../../modules/settings/index.ts";
+import type { TestApp } from "../test-app.ts";
+import { readDocument, type Operation } from "./api-document.ts";
+import { payloadOf, urlOf, type ApiRequest } from "./api-request.ts";
+import { brokenRequest } from "./broken-request.ts";
+import { buildRequest } from "./build-request.ts";
+import { hintsOf } from "./hints.ts";
+import { ASSIGNMENT, areaOf, mayAsk, newPeople, type Person } from "./people.ts";
+
+/** The shares of requests with something wrong in them, and of those whose senders may ask. */
+const BROKEN = 0.3;
+const ENTITLED = 0.9;
+/** What ends an account or its rights is asked only this often of what chance proposes, or nobody would get far. */
+const ENDING =
+  /^DELETE \/api\/v1\/(users|mentorship\/(mentors|students|groups))\/\{id\}$|\/(roles|block|logout|clean)$|^PUT .*settings$/;
+const RARE = 0.2;
+/** After so many requests the people are replaced, and the settings of the house put back. */
+const RENEWED_AFTER = 400;
+const RESTORED_AFTER = 200;
+const HOUR = 60 * 60 * 1000;
+/** As generous as settings may be: the run shall meet the limits of what is asked, not of how often. */
+const LIMITS = {
+  person_requests: 100_000,
+  address_requests: 100_000,
+  sign_ins: 100_000,
+  contact_messages: 1000,
+  code_tries: 1000,
+};
+/** Bodies that a call has taken, the newest. */
+const MOST_SUCCEEDED = 10;
+
+export interface SendWishes {
+  readonly count: number;
+  readonly random: Random;
+  /** An ID token of the provider `school` for a sign-in. */
+  token(nonce: string): Promise<string>;
+  /** What the server has logged of its last failure inside. */
+  lastFailure(): string;
+}
+
+/** How the calls were answered. */
+export interface Outcome {
+  /** Each kind of answer that may not be, once, with the request that brought it. */
+  readonly faults: readonly string[];
+  /** By the operation's name, how often each status came. */
+  readonly statuses: ReadonlyMap<string, ReadonlyMap<number, number>>;
+}
+
+const pathOf = (url: string): string => url.replace(/:(\w+)(\((?:[^()]|\([^()]*\))*\))?/g, "{$1}");
+const SHOWS_BOARD = /\/games\/\{game\}\/(create|\{gridId\}|periodic\/\{period\})$/;
+
+/** Sends random requests, one after the other, made from the application's own OpenAPI document. */
+export async function sendRequests(it: TestApp, wishes: SendWishes): Promise<Outcome> {
+  const { clock } = it;
+  const { count, random } = wishes;
+  const document = readDocument((await it.app.inject("/api/v1/openapi.json")).json());
+  const access = new Map(it.app.apiRoutes.map((route) => [`${route.method} ${pathOf(route.url)}`, route.access]));
+  const people = await newPeople(it, random);
+  const { everybody } = people;
+  const hints = new Map(hintsOf({ clock, document, random, everybody }));
+  /** With two forms to begin with that chance would hardly find. */
+  const succeeded = new Map<string, unknown[]>([
+    ["POST /api/v1/assignments", [{ ...ASSIGNMENT, groupId: "", preset: "today" }]],
+    ["POST /api/v1/learning/review", [{ gridId: "", taskId: "", taskSelected: 0 }]],
+  ]);
+  const statuses = new Map<string, Map<number, number>>();
+  const faults = new Map<string, string>();
+  let cookie = "";
+  const { value: secret } = await it.database.db
+    .selectFrom("secrets")
+    .select("value")
+    .where("name", "=", "sandbox-webhooks")
+    .executeTakeFirstOrThrow();
+
+  /** Changes the settings of the house, by an admin whom nobody knows. */
+  async function change(settings: Partial<Settings>): Promise<void> {
+    const admin = await it.newPlayer({ roles: ["admin"] });
+    const now = (await it.call(admin, "GET", "admin/settings")).json<SettingsReply>();
+    const body = { ...now, settings: { ...now.settings, ...settings } };
+    const answer = await it.call(admin, "PUT", "admin/settings", body);
+    if (answer.statusCode !== 200) throw new Error(answer.body);
+  }
+
+  /** The webhook's body stands in no schema: its provider signs it. */
+  function withSignature(request: ApiRequest): ApiRequest {
+    const id = `sandbox_${String(random.pick(["none", ...everybody.values("purchaseId")]))}`;
+    const outcome = random.pick(["paid", "declined", "pending", "fatal"]);
+    const payload = JSON.stringify({ id: randomUUID(), object: "event", data: { object: { id, outcome } } });
+    const timestamp = Math.floor(clock.now() / 1000);
+    const signature = new Stripe("x").webhooks.generateTestHeaderString({ payload, secret, timestamp });
+    return { ...request, payload, headers: { "x-sandbox-signature": signature } };
+  }
+
+  /** A board has the fields of its game beside those that the call itself describes. */
+  function boardFault({ path }: Operation, answer: LightMyRequestResponse): string | null {
+    if (answer.statusCode !== 200 || !SHOWS_BOARD.test(path)) return null;
+    const board = answer.json<{ game: string }>();
+    const schema = document.component(`${board.game}.board`)!;
+    const fields = Object.entries(board).filter(([name]) => name in Object(schema["properties"]));
+    return document.fits(schema, Object.fromEntries(fields)) ? null : `the board is no ${board.game}.board`;
+  }
+
+  function faultOf(operation: Operation, answer: LightMyRequestResponse): string | null {
+    const { statusCode: status, body } = answer;
+    if (status >= 500) return `a failure inside: ${wishes.lastFailure()}`;
+    const contentType = answer.headers["content-type"] ?? "";
+    return document.faultOf(operation, { status, contentType, body }) ?? boardFault(operation, answer);
+  }
+
+  function send(request: ApiRequest, { actor }: Person): Promise<LightMyRequestResponse> {
+    const payload = payloadOf(request);
+    return it.app.inject({
+      method: request.method,
+      url: urlOf(request),
+      remoteAddress: `10.1.${random.below(256)}.${random.below(256)}`,
+      headers: {
+        ...(actor && { authorization: `Bearer ${it.tokenFor(actor)}` }),
+        ...(cookie !== "" && { cookie }),
+        ...(payload !== undefined && { "content-type": "application/json" }),
+        ...request.headers,
+      },
+      ...(payload !== undefined && { payload }),
+    });
+  }
+
+  /** Remembers what later requests may build on. */
+  async function learn(operation: Operation, request: ApiRequest, person: Person, answer: LightMyRequestResponse) {
+    if (request.body !== undefined) {
+      const before = succeeded.get(operation.name) ?? [];
+      succeeded.set(operation.name, [...before, request.body].slice(-MOST_SUCCEEDED));
+    }
+    if (!String(answer.headers["content-type"]).startsWith("application/json")) return;
+    const body = answer.json<{ nonce: string }>();
+    for (const known of [person.own, everybody]) known.learn(body, areaOf(operation.path));
+    if (operation.name === "POST /api/v1/aaa/login-start") {
+      const { name, value } = answer.cookies[0]!;
+      cookie = `${name}=${value}`;
+      const token = await wishes.token(body.nonce);
+      hints.set("idtoken", () => [token]);
+    }
+    if (operation.name === "PUT /api/v1/admin/settings") await change({ limits: LIMITS });
+  }
+
+  async function ask(place: number): Promise<void> {
+    clock.advance(random.between(1, 5000) + (random.chance(1 / 500) ? random.between(1, 36) * HOUR : 0));
+    let operation = random.pick(document.operations);
+    while (ENDING.test(operation.name) && !random.chance(RARE)) operation = random.pick(document.operations);
+    const entitled = people.all.filter((one) => mayAsk(access.get(operation.name)!, one));
+    const person = random.pick(random.chance(ENTITLED) ? entitled : people.all);
+    const before = succeeded.get(operation.name) ?? [];
+    const { own } = person;
+    const built = buildRequest({ document, operation, random, own, everybody, hints, succeeded: before });
+    const right = operation.path.endsWith("/webhook/{provider}") ? withSignature(built) : built;
+    const isBroken = random.chance(BROKEN);
+    const request = isBroken ? brokenRequest(right, random) : right;
+
+    const answer = await send(request, person);
+    const { statusCode: status } = answer;
+    const counts = statuses.get(operation.name) ?? new Map<number, number>();
+    statuses.set(operation.name, counts.set(status, (counts.get(status) ?? 0) + 1));
+    const fault = faultOf(operation, answer);
+    const kind = `${operation.name} ${status} ${fault?.slice(0, 120)}`;
+    if (fault !== null && !faults.has(kind)) {
+      const who = person.actor ? `${person.actor.roles.join() || "player"} ${person.actor.id}` : "a visitor";
+      const asked = JSON.stringify({ ...request, payload: payloadOf(request), body: undefined }).slice(0, 4000);
+      const told = `${status} ${answer.body.slice(0, 500)}`;
+      faults.set(kind, `request ${place}, ${operation.name} by ${who}: ${urlOf(request)}\n${asked}\n${told}\n${fault}`);
+    }
+    if (status === 401 && person.actor && !("authorization" in request.headers)) await people.renew(person);
+    if (status < 300) await learn(operation, isBroken ? { ...request, body: undefined } : request, person, answer);
+  }
+
+  for (let place = 0; place < count; place++) {
+    if (place % RESTORED_AFTER === 0) await change({ ...DEFAULT_SETTINGS, limits: LIMITS });
+    if (place % RENEWED_AFTER === 0) await people.furnish();
+    await ask(place);
+  }
+  return { faults: [...faults.values()], statuses };
+}
