@@ -113,9 +113,11 @@ describeEachDatabase("an erased person", (kind) => {
     });
     const words = { description: WORDS, message: `${WORDS}. ${MARKS.name}` };
     const { assignment } = await publish(person, { groupId: group.id }, words);
+    for (const one of [student, gone]) {
+      await open(it, one, assignment.id);
+      await answer(it, one, assignment.id, { taskId: "1" }, 0);
+    }
     await good(it, gone, "DELETE", `mentorship/mentors/${person.id}`);
-    await open(it, student, assignment.id);
-    await answer(it, student, assignment.id, { taskId: "1" }, 0);
     await good(it, person, "POST", `assignments/${assignment.id}/message`, { text: WORDS });
     return { student, assignment: assignment.id };
   }
