@@ -18,7 +18,7 @@ async function codeShown(page: Page, app: RunningApp) {
   const written = await page.getByText(WRITTEN).textContent();
   const qr = page.getByRole("img", { name: say("code.qr", { code: written! }) });
   await page.setViewportSize({ width: 640, height: 480 });
-  let photo = Buffer.alloc(0);
+  let photo: Buffer = Buffer.alloc(0);
   // Once more when a part above came meanwhile and has pushed the code away.
   await expect(async () => {
     await qr.evaluate((element) => element.scrollIntoView({ block: "center" }));
