@@ -34,6 +34,13 @@ export function framesOnPage(): readonly Frame[] {
     return { left, top, right, bottom };
   };
   const sizeOf = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
+  /** The inline box of letters is higher than they are, and reaches over the lines above and below. */
+  const lettersOf = (element: Element): Box => {
+    const box = boxOf(element);
+    if (element.childElementCount > 0) return box;
+    const [middle, half] = [(box.top + box.bottom) / 2, sizeOf(element) / 2];
+    return { ...box, top: middle - half, bottom: middle + half };
+  };
   const plain = { beside: [], grows: null };
   const lineOf = (element: Element, edge: "top" | "bottom"): Mark => {
     const box = boxOf(element);
@@ -57,8 +64,8 @@ export function framesOnPage(): readonly Frame[] {
       {
         kind: isOperator ? "operator" : "text",
         words: element.textContent,
-        box: boxOf(element),
-        beside: isOperator ? sides.map(boxOf) : [],
+        box: lettersOf(element),
+        beside: isOperator ? sides.map(lettersOf) : [],
         grows: null,
         em,
       },
