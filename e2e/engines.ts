@@ -201,11 +201,15 @@ async function startWebKit(program: string, screenProgram: string): Promise<Engi
     },
     async picture() {
       const { width } = await shown();
-      // Soon after a change of the window it still gives the picture from before.
-      for (;;) {
+      // It gives what was painted last, which may be from before: two pictures alike, each after new paintings.
+      for (let last = ""; ;) {
+        await evaluate(async () => {
+          for (let paintings = 0; paintings < 3; paintings++)
+            await new Promise<number>((done) => void requestAnimationFrame(done));
+        });
         const picture = (await ask("GET", `${session}/screenshot`)) as string;
-        if (widthOf(picture) === width) return picture;
-        await wait(LOOKS_MS);
+        if (picture === last && widthOf(picture) === width) return picture;
+        last = picture;
       }
     },
     async close() {
