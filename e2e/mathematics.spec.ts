@@ -1,51 +1,18 @@
 import type { Locator, Page } from "@playwright/test";
-import { toParts, type Markup } from "@karota/engine/quiz/markup.ts";
-import { isQuiz } from "@karota/engine/quiz/quiz.ts";
-import type { Expression } from "@karota/engine/quiz/expression.ts";
-import type { Task } from "@karota/engine/quiz/task.ts";
-import { seeded } from "@karota/engine/random.ts";
 import { depth } from "@karota/engine/testing/depth.ts";
-import { CATALOGUE, pathOf, type CatalogueRow } from "@karota/games/catalogue.ts";
-import { SPEAKERS } from "@karota/texts/speakers.ts";
+import { pathOf } from "@karota/games/catalogue.ts";
+import { hardestTasks, QUIZZES } from "./expressions.ts";
 import { expect, expectNoSidewaysScroll, SIZES, test } from "./harness.ts";
 import { sayIn } from "./words.ts";
 
 /* Each quiz with its hardest expressions, as they are drawn: measured, and seen to be painted. */
 
 const say = sayIn("sl");
-const speaker = SPEAKERS.sl;
-const ROWS: readonly CatalogueRow[] = CATALOGUE;
 /** With roots, fractions, growing brackets and braces, the colon, pictures; the deep run looks at all. */
 const USUAL = ["roots", "fractions", "logarithms", "equationsmultiple", "volumeobjects"];
-const QUIZZES = ROWS.filter(({ id, type }) => type === "education" && depth(USUAL.includes(id), true));
-/** More would only take time: a quiz has fewer kinds of signs. */
-const MOST_TASKS = 8;
+const LOOKED_AT = QUIZZES.filter(({ id }) => depth(USUAL.includes(id), true));
 /** For pictures to be decoded, and the layout to follow the window. */
 const POLL_MS = 5_000;
-
-const tagsOf = (markup: Markup | string, around = ""): readonly string[] =>
-  typeof markup === "string"
-    ? [`${around}${/^\W$/.test(markup) ? markup : ""}`]
-    : markup.children.flatMap((child) => [`${around}${markup.tag}`, ...tagsOf(child, `${markup.tag} `)]);
-const featuresOf = (expression: Expression): readonly string[] =>
-  toParts(expression, speaker).flatMap((part) =>
-    part.kind === "math" ? tagsOf(part.markup) : [part.kind === "picture" ? part.name.slice(0, 20) : part.kind],
-  );
-
-/** The longest tasks that between them show every sign, and every sign within another, that the quiz has. */
-function hardest(tasks: readonly Task[]): readonly Task[] {
-  const seen = new Set<string>();
-  const long = tasks.toSorted((one, other) => featuresOf(other.question).length - featuresOf(one.question).length);
-  return long
-    .filter(({ question, choices }) => {
-      const fresh = [question, ...choices.map(({ value }) => value)]
-        .flatMap(featuresOf)
-        .filter((one) => !seen.has(one));
-      for (const one of fresh) seen.add(one);
-      return fresh.length > 0;
-    })
-    .slice(0, MOST_TASKS);
-}
 
 /** What is wrong with how mathematics lies on the page, in words; nothing when all is well. */
 const faultsOnPage = (): readonly string[] => {
@@ -107,18 +74,12 @@ async function expectPainted(page: Page, parts: Locator): Promise<void> {
   }
 }
 
-for (const row of QUIZZES)
+for (const row of LOOKED_AT)
   test(`${row.id} draws its hardest expressions, on a desktop and on a small phone`, async ({ page }) => {
-    const game = await row.load();
-    if (!isQuiz(game)) throw new Error(`${row.id} is no quiz`);
-    const presets = game.options.presets.filter(({ tasks }: { tasks: number }) => tasks === 20);
-    const tasks = hardest(
-      presets.flatMap((options) => [0, 1].flatMap((seed) => game.generate(options, seeded(`${seed}`)).tasks)),
-    ).map((task, place) => ({ ...task, taskId: String(place + 1) }));
-    const sent = game.payload.encode(game.start({ tasks }), speaker) as { readonly tasks: readonly object[] };
+    const { tasks, sent } = await hardestTasks(row);
     await page.route(/\/api\/v1\/games\/\w+\/periodic\/daily/, async (route) => {
       const response = await route.fetch();
-      await route.fulfill({ json: { ...((await response.json()) as object), tasks: sent.tasks } });
+      await route.fulfill({ json: { ...((await response.json()) as object), tasks: sent } });
     });
     await page.goto(`/games/${pathOf(row.id)}/daily`);
     for (const [place, { correct }] of tasks.entries()) {

@@ -10,6 +10,9 @@ export const DEBIAN_PACKAGES = {
   pdfunite: "poppler-utils",
   zbarimg: "zbar-tools",
   faketime: "faketime",
+  "firefox-esr": "firefox-esr",
+  WebKitWebDriver: "webkit2gtk-driver",
+  Xvfb: "xvfb",
 } as const;
 
 export type Program = keyof typeof DEBIAN_PACKAGES;

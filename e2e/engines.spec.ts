@@ -1,0 +1,251 @@
+import type { Page } from "@playwright/test";
+import { IS_DEEP } from "@karota/engine/testing/depth.ts";
+import { pathOf } from "@karota/games/catalogue.ts";
+import { differencesOf, drawingOf, faultsOf, type Drawing } from "./drawing.ts";
+import { startEngines, type Engine } from "./engines.ts";
+import { hardestTasks, QUIZZES } from "./expressions.ts";
+import { expect, test } from "./harness.ts";
+import { someName } from "./people.ts";
+import type { QuizSent } from "./playing.ts";
+import { startRelay, type Relay } from "./relay.ts";
+import { sayIn } from "./words.ts";
+
+/*
+ * Children use iPads and Firefox: the hardest expressions of the quizzes are drawn there as in Chromium, and a journey
+ * works. The pictures are in test-results/engines.
+ */
+
+const say = sayIn("sl");
+/** The layouts of phone and desktop, high enough that question and answers are seen at once. */
+const SIZES = { phone: { width: 480, height: 1000 }, desktop: { width: 1280, height: 1000 } };
+
+interface Fixtures {
+  /** Firefox and WebKit, where they are installed. */
+  readonly engines: readonly Engine[];
+  readonly relay: Relay;
+}
+interface TestFixtures {
+  /** An empty page, to look at pictures with. */
+  readonly glass: Page;
+}
+const engineTest = test.extend<TestFixtures, Fixtures>({
+  glass: async ({ context }, use) => use(await context.newPage()),
+  engines: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the parameter's form
+    async ({}, use) => {
+      const engines = await startEngines();
+      await use(engines);
+      await Promise.all(engines.map((engine) => engine.close()));
+    },
+    { scope: "worker" },
+  ],
+  relay: [
+    async ({ app }, use) => {
+      const relay = await startRelay(app.baseURL);
+      await use(relay);
+      await relay.stop();
+    },
+    { scope: "worker" },
+  ],
+});
+/** Only the deep run looks for the programs. */
+const deepTest = IS_DEEP ? engineTest : engineTest.skip;
+/** Three browsers share the machine. */
+const POLL_MS = 60_000;
+engineTest.describe.configure({ timeout: 600_000 });
+engineTest.beforeEach(({ engines }) => engineTest.skip(engines.length === 0, "There is only Chromium."));
+
+const chromiumOf = (page: Page): Engine => ({
+  name: "Chromium",
+  open: async (address) => void (await page.goto(address)),
+  evaluate: (work, ...words) => page.evaluate(`(${work.toString()})(...${JSON.stringify(words)})`),
+  click: (x, y) => page.mouse.click(x, y),
+  press: (key) => page.keyboard.press(key),
+  resize: (size) => page.setViewportSize(size),
+  picture: async () => (await page.screenshot()).toString("base64"),
+  close: () => page.close(),
+});
+
+/** Opens an address as somebody who was never here, in Slovenian. */
+async function openFresh(engine: Engine, baseURL: string, path: string): Promise<void> {
+  await engine.open(`${baseURL}/about`);
+  await engine.evaluate(() => {
+    localStorage.clear();
+    localStorage.setItem("karota:language", "sl");
+  });
+  await engine.open(`${baseURL}${path}`);
+}
+
+/** Runs in a page: whether the task of these pips is there, as it stays. */
+async function isShown(pips: string): Promise<boolean> {
+  if (document.querySelector(`main ol[aria-label="${pips}"]`) === null) return false;
+  await document.fonts.ready;
+  await Promise.all([...document.querySelectorAll<HTMLImageElement>("main h2 img")].map((image) => image.decode()));
+  for (const animation of document.getAnimations())
+    if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
+  scrollTo(0, 0);
+  return true;
+}
+
+async function reach(engine: Engine, now: number, total: number): Promise<void> {
+  const pips = say("quizView.pips", { now, total });
+  await expect
+    .poll(() => engine.evaluate(isShown, pips), { message: `${engine.name}: ${pips}`, timeout: POLL_MS })
+    .toBe(true);
+}
+
+for (const row of QUIZZES)
+  deepTest(`${row.id} is drawn in Firefox and WebKit as in Chromium`, async ({ page, glass, engines, relay }) => {
+    const { tasks, sent } = await hardestTasks(row);
+    relay.serve(sent);
+    /** Plays the quiz in each size, anew: WebKit's layout follows its window late. A drawing of each task. */
+    const drawingsIn = async (engine: Engine): Promise<ReadonlyMap<string, Drawing>> => {
+      const drawings = new Map<string, Drawing>();
+      for (const [size, pixels] of Object.entries(SIZES)) {
+        await engine.resize(pixels);
+        await openFresh(engine, relay.baseURL, `/games/${pathOf(row.id)}/daily`);
+        for (const [place, { correct }] of tasks.entries()) {
+          await reach(engine, place + 1, tasks.length);
+          const name = `${row.id}-${place + 1}-${size}`;
+          drawings.set(name, await drawingOf(engine, name, glass));
+          await engine.press(String(correct + 1));
+        }
+      }
+      return drawings;
+    };
+    const chromium = chromiumOf(page);
+    const [models, ...others] = await Promise.all([chromium, ...engines].map(drawingsIn));
+    const faults = [chromium, ...engines].flatMap(({ name: engine }, place) =>
+      [...(others[place - 1] ?? models!)].flatMap(([name, drawing]) =>
+        [...faultsOf(drawing), ...differencesOf(drawing, models!.get(name)!)].map(
+          (fault) => `${engine}, ${name}: ${fault}`,
+        ),
+      ),
+    );
+    expect(faults).toStrictEqual([]);
+  });
+
+const FAULTS = [
+  {
+    title: "a root sign that is not painted",
+    quiz: "roots",
+    css: "[data-sign='√'] svg { display: none }",
+    found: "sign √ is not painted",
+  },
+  {
+    title: "a brace that does not grow",
+    quiz: "equationsmultiple",
+    css: "[data-sign] svg { height: 1em !important }",
+    found: "{ does not grow",
+  },
+  {
+    title: "operators without room",
+    quiz: "roots",
+    css: "[data-role=operator] { margin: 0 !important }",
+    found: "= sticks to what is beside it",
+  },
+  {
+    title: "roots without a roof",
+    quiz: "roots",
+    css: "[data-sign='√'] + * { border-top-color: transparent !important }",
+    found: "line 13 is too short",
+  },
+  { title: "another face", quiz: "roots", css: "main * { font-family: monospace !important }", found: "lies" },
+];
+
+for (const { title, quiz, css, found } of FAULTS)
+  deepTest(`${title} would be found out in every engine`, async ({ page, glass, engines, relay }) => {
+    const { sent } = await hardestTasks(QUIZZES.find(({ id }) => id === quiz)!);
+    relay.serve(sent.slice(0, 1));
+    const chromium = chromiumOf(page);
+    const drawn = async (engine: Engine, rules: string): Promise<Drawing> => {
+      await engine.resize(SIZES.phone);
+      await openFresh(engine, relay.baseURL, `/games/${pathOf(quiz)}/daily`);
+      await reach(engine, 1, 1);
+      await engine.evaluate((text) => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(text);
+        document.adoptedStyleSheets = [sheet];
+      }, rules);
+      return drawingOf(engine, `fault-${quiz}`, glass);
+    };
+    const model = await drawn(chromium, "");
+    for (const engine of [chromium, ...engines]) {
+      const broken = await drawn(engine, css);
+      expect([...faultsOf(broken), ...differencesOf(broken, model)].join("\n"), engine.name).toContain(found);
+    }
+  });
+
+/** Clicks the middle of the first element that fits and has these words, as soon as there is one. */
+async function click(engine: Engine, selector: string, words: string | null = null): Promise<void> {
+  const middle = () =>
+    engine.evaluate(
+      (wanted, text) => {
+        const fits = (one: Element) => text === null || one.textContent.trim() === text;
+        const element = [...document.querySelectorAll(wanted)].find(fits);
+        element?.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+        const box = element?.getBoundingClientRect();
+        return box && box.width > 0 ? [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)] : null;
+      },
+      selector,
+      words,
+    );
+  let at: number[] | null = null;
+  await expect
+    .poll(async () => (at = await middle()), { message: `${engine.name}: ${selector}`, timeout: POLL_MS })
+    .not.toBeNull();
+  await engine.click(at![0]!, at![1]!);
+}
+
+const expectOnPage = (engine: Engine, selector: string): Promise<void> =>
+  expect
+    .poll(() => engine.evaluate((wanted) => document.querySelector(wanted) !== null, selector), {
+      message: `${engine.name}: ${selector}`,
+      timeout: POLL_MS,
+    })
+    .toBe(true);
+
+/** The day's addition as the server has it for who is signed in on this page. */
+const additionOf = (engine: Engine): Promise<QuizSent> =>
+  engine.evaluate(async () => {
+    const { token } = JSON.parse(localStorage.getItem("karota:user") ?? "{}") as { token?: string };
+    const headers = { authorization: `Bearer ${token}` };
+    return (await (await fetch("/api/v1/games/addition/periodic/daily", { headers })).json()) as QuizSent;
+  });
+
+deepTest(
+  "somebody signs in, answers, moves and uses the menu by mouse in Firefox and WebKit",
+  async ({ app, engines }) => {
+    for (const engine of engines) {
+      await engine.resize(SIZES.desktop);
+      await openFresh(engine, app.baseURL, "/login");
+      await click(engine, "main button", say("login.demo"));
+      await click(engine, "input[name=name]");
+      for (const letter of someName("Žaba")) await engine.press(letter);
+      await click(engine, "form button.primary");
+      await click(engine, "dialog[open] button", say("shell.understood"));
+
+      await click(engine, 'main a[href="/games/addition/daily"]');
+      await expectOnPage(engine, "main button[aria-keyshortcuts]");
+      const [first] = (await additionOf(engine)).tasks;
+      await click(engine, `main button[aria-keyshortcuts="${first!.answers.correct + 1}"]`);
+      await expectOnPage(engine, "main li[data-pip=right] + li[data-pip=now]");
+      const counted = async () =>
+        (await additionOf(engine)).tasks.filter(({ completed, correct }) => completed && correct);
+      await expect.poll(async () => (await counted()).length, { message: engine.name, timeout: POLL_MS }).toBe(1);
+
+      await engine.open(`${app.baseURL}/games/simple_math/daily`);
+      await click(engine, "main [role=gridcell]");
+      await expectOnPage(engine, "main [role=gridcell][aria-selected=true]");
+
+      await engine.open(`${app.baseURL}/privacy`);
+      const arrow = `button[aria-label="${say("shell.menu.gamesOf", { bed: say("bed.logic") })}"]`;
+      await click(engine, arrow);
+      await expectOnPage(engine, `${arrow}[aria-expanded=true]`);
+      await click(engine, 'ul:not([hidden]) > li > a[href="/games/sudoku"]');
+      await expect
+        .poll(() => engine.evaluate(() => location.pathname), { message: engine.name, timeout: POLL_MS })
+        .toBe("/games/sudoku");
+    }
+  },
+);

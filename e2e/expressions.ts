@@ -1,0 +1,51 @@
+import { toParts, type Markup } from "@karota/engine/quiz/markup.ts";
+import { isQuiz } from "@karota/engine/quiz/quiz.ts";
+import type { Expression } from "@karota/engine/quiz/expression.ts";
+import type { Task } from "@karota/engine/quiz/task.ts";
+import { seeded } from "@karota/engine/random.ts";
+import { CATALOGUE, type CatalogueRow } from "@karota/games/catalogue.ts";
+import { SPEAKERS } from "@karota/texts/speakers.ts";
+
+const ROWS: readonly CatalogueRow[] = CATALOGUE;
+export const QUIZZES = ROWS.filter(({ type }) => type === "education");
+const speaker = SPEAKERS.sl;
+/** More would only take time: a quiz has fewer kinds of signs. */
+const MOST_TASKS = 8;
+
+const tagsOf = (markup: Markup | string, around = ""): readonly string[] =>
+  typeof markup === "string"
+    ? [`${around}${/^\W$/.test(markup) ? markup : ""}`]
+    : markup.children.flatMap((child) => [`${around}${markup.tag}`, ...tagsOf(child, `${markup.tag} `)]);
+const featuresOf = (expression: Expression): readonly string[] =>
+  toParts(expression, speaker).flatMap((part) =>
+    part.kind === "math" ? tagsOf(part.markup) : [part.kind === "picture" ? part.name.slice(0, 20) : part.kind],
+  );
+
+/** The longest tasks that between them show every sign, and every sign within another, that the quiz has. */
+function hardest(tasks: readonly Task[]): readonly Task[] {
+  const seen = new Set<string>();
+  const long = tasks.toSorted((one, other) => featuresOf(other.question).length - featuresOf(one.question).length);
+  return long
+    .filter(({ question, choices }) => {
+      const fresh = [question, ...choices.map(({ value }) => value)]
+        .flatMap(featuresOf)
+        .filter((one) => !seen.has(one));
+      for (const one of fresh) seen.add(one);
+      return fresh.length > 0;
+    })
+    .slice(0, MOST_TASKS);
+}
+
+/** The hardest tasks of a quiz, in Slovenian: as they are, and as the server sends them in place of a daily board's. */
+export async function hardestTasks(
+  row: CatalogueRow,
+): Promise<{ readonly tasks: readonly Task[]; readonly sent: readonly object[] }> {
+  const game = await row.load();
+  if (!isQuiz(game)) throw new Error(`${row.id} is no quiz`);
+  const presets = game.options.presets.filter(({ tasks }: { tasks: number }) => tasks === 20);
+  const tasks = hardest(
+    presets.flatMap((options) => [0, 1].flatMap((seed) => game.generate(options, seeded(`${seed}`)).tasks)),
+  ).map((task, place) => ({ ...task, taskId: String(place + 1) }));
+  const board = game.payload.encode(game.start({ tasks }), speaker) as { readonly tasks: readonly object[] };
+  return { tasks, sent: board.tasks };
+}

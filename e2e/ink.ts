@@ -1,0 +1,160 @@
+/* What is painted: the marks of a page by the page itself, and the ink in a picture of it where they are. */
+
+/** In pixels of a picture of the window, left and top inclusive. */
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** A number, letter, operator, line, grown sign or picture: the smallest things that can be missing. */
+export interface Mark {
+  readonly kind: "text" | "operator" | "sign" | "line" | "picture";
+  readonly words: string;
+  readonly box: Box;
+  /** What stands directly before and after an operator. */
+  readonly beside: readonly Box[];
+  /** What a sign has to be as high as. */
+  readonly grows: Box | null;
+  /** Size of its font in pixels. */
+  readonly em: number;
+}
+
+/** The question or an answer. */
+export interface Frame {
+  readonly box: Box;
+  readonly marks: readonly Mark[];
+}
+
+/** Runs in a page: the question and its answers, as they lie in the window. */
+export function framesOnPage(): readonly Frame[] {
+  const boxOf = (element: Element): Box => {
+    const { left, top, right, bottom } = element.getBoundingClientRect();
+    return { left, top, right, bottom };
+  };
+  const sizeOf = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
+  /** The inline box of letters is higher than they are, and reaches over the lines above and below. */
+  const lettersOf = (element: Element): Box => {
+    const box = boxOf(element);
+    if (element.childElementCount > 0) return box;
+    const [middle, half] = [(box.top + box.bottom) / 2, sizeOf(element) / 2];
+    return { ...box, top: middle - half, bottom: middle + half };
+  };
+  const plain = { beside: [], grows: null };
+  const lineOf = (element: Element, edge: "top" | "bottom"): Mark => {
+    const box = boxOf(element);
+    const weight = Number.parseFloat(getComputedStyle(element).getPropertyValue(`border-${edge}-width`));
+    const ends = edge === "top" ? { bottom: box.top + weight } : { top: box.bottom - weight };
+    return { kind: "line", words: element.textContent, box: { ...box, ...ends }, em: sizeOf(element), ...plain };
+  };
+  const marksOf = (element: HTMLElement): Mark[] => {
+    const { sign, role } = element.dataset;
+    const em = sizeOf(element);
+    if (sign !== undefined) {
+      const beside = sign === ")" ? element.previousElementSibling! : element.nextElementSibling!;
+      const own = { kind: "sign", words: sign, box: boxOf(element), beside: [], grows: boxOf(beside), em } as const;
+      return sign === "√" ? [own, lineOf(beside, "top")] : [own];
+    }
+    if (role === "fraction") return [lineOf(element.firstElementChild!, "bottom")];
+    if (element.childElementCount > 0 || element.textContent.trim() === "") return [];
+    const sides = [element.previousElementSibling, element.nextElementSibling].filter((side) => side !== null);
+    const isOperator = role === "operator" && sides.length === 2;
+    return [
+      {
+        kind: isOperator ? "operator" : "text",
+        words: element.textContent,
+        box: lettersOf(element),
+        beside: isOperator ? sides.map(lettersOf) : [],
+        grows: null,
+        em,
+      },
+    ];
+  };
+  return [...document.querySelectorAll("main #quiz-question, main button[aria-keyshortcuts]")].map((frame) => ({
+    box: boxOf(frame),
+    marks: [...frame.querySelectorAll<HTMLElement>("[data-math] span, img")].flatMap((element) =>
+      element instanceof HTMLImageElement
+        ? [{ kind: "picture" as const, words: element.alt, box: boxOf(element), em: sizeOf(element), ...plain }]
+        : marksOf(element),
+    ),
+  }));
+}
+
+/** The ink of a part of a picture. */
+export interface Ink {
+  /** Around all of it; null where there is none. */
+  readonly box: Box | null;
+  /** As many pixels in the full difference between paper and ink. */
+  readonly amount: number;
+  /** Shares from 0 to 1 of cells, row by row: the part as a very small picture. */
+  readonly cells: readonly number[];
+}
+
+/** A part of a picture; more than half of `paper` is not written on. */
+export interface Part {
+  readonly box: Box;
+  readonly paper: Box;
+  readonly rows: number;
+  readonly columns: number;
+}
+
+/** Runs in a page of Chromium, whatever it shows: looks at parts of a PNG (base64). */
+export async function inkOf({
+  picture,
+  parts,
+}: {
+  readonly picture: string;
+  readonly parts: readonly Part[];
+}): Promise<readonly Ink[]> {
+  const bytes = Uint8Array.from(atob(picture), (letter) => letter.charCodeAt(0));
+  const image = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
+  const { width, height } = image;
+  const context = new OffscreenCanvas(width, height).getContext("2d")!;
+  context.drawImage(image, 0, 0);
+  const { data } = context.getImageData(0, 0, width, height);
+  /** From 0 (black) to 255, as the eye weighs the colours. */
+  const light = (x: number, y: number): number => {
+    const at = 4 * (y * width + x);
+    return Math.round(0.299 * data[at]! + 0.587 * data[at + 1]! + 0.114 * data[at + 2]!);
+  };
+  const pixelsOf = ({ left, top, right, bottom }: Box): Box => ({
+    left: Math.max(0, Math.floor(left)),
+    top: Math.max(0, Math.floor(top)),
+    right: Math.min(width, Math.ceil(right)),
+    bottom: Math.min(height, Math.ceil(bottom)),
+  });
+  /** Below this share of the difference to black it is a soft edge, or paper. */
+  const FAINT = 0.3;
+  /** What is written is dark; the paper of a question goes over into a deeper colour, which is no ink. */
+  const inkAt = (x: number, y: number, behind: number): number => {
+    const share = (behind - light(x, y)) / behind;
+    return share < FAINT ? 0 : share;
+  };
+  return parts.map(({ box, paper, rows, columns }) => {
+    const lights: number[] = [];
+    const [sheet, own] = [pixelsOf(paper), pixelsOf(box)];
+    for (let y = sheet.top; y < sheet.bottom; y++)
+      for (let x = sheet.left; x < sheet.right; x++) lights.push(light(x, y));
+    const behind = lights.sort((one, other) => one - other)[lights.length >> 1]!;
+    const [cells, counts] = [Array<number>(rows * columns).fill(0), Array<number>(rows * columns).fill(0)];
+    let [left, top, right, bottom, amount] = [Infinity, Infinity, -Infinity, -Infinity, 0];
+    for (let y = own.top; y < own.bottom; y++)
+      for (let x = own.left; x < own.right; x++) {
+        const ink = inkAt(x, y, behind);
+        const row = Math.floor(((y - own.top) / (own.bottom - own.top)) * rows);
+        const cell = row * columns + Math.floor(((x - own.left) / (own.right - own.left)) * columns);
+        cells[cell]! += ink;
+        counts[cell]! += 1;
+        amount += ink;
+        if (ink === 0) continue;
+        [left, top] = [Math.min(left, x), Math.min(top, y)];
+        [right, bottom] = [Math.max(right, x + 1), Math.max(bottom, y + 1)];
+      }
+    return {
+      box: left === Infinity ? null : { left, top, right, bottom },
+      amount,
+      cells: cells.map((sum, cell) => sum / Math.max(1, counts[cell]!)),
+    };
+  });
+}
