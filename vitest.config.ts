@@ -1,7 +1,8 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
-const setupFiles = ["apps/web/src/testing/patience.ts"];
+const fixedSeed = "packages/engine/src/testing/fixed-seed.ts";
+const setupFiles = [fixedSeed, "apps/web/src/testing/patience.ts"];
 
 export default defineConfig({
   define: { __GLYPHS__: JSON.stringify("/glyphs.svg") },
@@ -17,6 +18,7 @@ export default defineConfig({
           name: "node",
           environment: "node",
           include: ["{packages,apps,scripts}/**/*.test.ts"],
+          setupFiles: [fixedSeed],
           // One process for many files: loading the modules anew for each file takes longer than most tests.
           isolate: false,
         },

@@ -33,14 +33,11 @@ const DROPPED = new RegExp(String.raw`[\p{Cs}${TURNS}]`, "gu");
 
 /**
  * Words that nobody here has typed, such as a name that an identity provider tells, as a `line` of at most `longest`
- * UTF-16 units: what a line refuses is left out, and what is too long is cut. Empty when nothing is left to be seen.
+ * characters: what a line refuses is left out, and what is too long is cut. Empty when nothing is left to be seen.
  */
 export function lineOf(given: string, longest: number): string {
   const tidy = given.replaceAll(DROPPED, "").replaceAll(BREAKS, " ").trim();
-  // The cut may leave half a pair, or a blank.
-  const made = tidy
-    .slice(0, longest)
-    .replace(/\p{Cs}$/u, "")
-    .trim();
+  // Whole characters, as the schemas count them; the cut may leave a blank.
+  const made = [...tidy].slice(0, longest).join("").trim();
   return VISIBLE.test(made) ? made : "";
 }

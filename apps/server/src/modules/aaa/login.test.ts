@@ -111,7 +111,7 @@ describeEachDatabase("signing in", (kind) => {
   test.each<readonly [string, Claims, string]>([
     ["control characters and signs that turn the direction", { name: " Ana\0\u001b \u202eNovak\u2066\n" }, "Ana Novak"],
     ["half a pair", { name: "Ana\ud800" }, "Ana"],
-    ["too much", { name: "👩".repeat(1000) }, "👩".repeat(50)],
+    ["too much", { name: "👩".repeat(1000) }, "👩".repeat(100)],
     ["joined emoji", { name: "👩‍🏫 Ana" }, "👩‍🏫 Ana"],
     ["nothing to be seen", { name: "\u202e\u3164\u2800\0", preferred_username: "ana\0novak" }, "ana novak"],
     ["no name", { name: "\0", preferred_username: "\u200f", email: "ana@example.com" }, "ana"],
