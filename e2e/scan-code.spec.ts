@@ -1,7 +1,8 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Browser, Page } from "@playwright/test";
+import type { Browser, Page, PlaywrightWorkerArgs, PlaywrightWorkerOptions } from "@playwright/test";
+import { depth } from "@karota/engine/testing/depth.ts";
 import { expect, expectNoAxeViolations, test, type RunningApp } from "./harness.ts";
 import { newPerson, signInDirectly, someName } from "./people.ts";
 import { callAs } from "./mentoring.ts";
@@ -47,15 +48,13 @@ async function addsOne(page: Page, name: string): Promise<void> {
   await expect(page.getByRole("dialog").getByRole("listitem")).toContainText(name);
 }
 
-test("a mentor holds a student's screen before the camera, and the student is added once", async ({
-  page,
-  app,
-  playwright,
-  launchOptions,
-}) => {
-  const { name, written, photo } = await codeShown(page, app);
+/** A browser whose camera sees this picture, over and over. */
+async function withCamera(
+  { playwright, launchOptions }: Pick<PlaywrightWorkerArgs & PlaywrightWorkerOptions, "playwright" | "launchOptions">,
+  photo: Buffer,
+  use: (browser: Browser) => Promise<void>,
+): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "karota-camera-"));
-  // Pictures one after the other: what the camera sees, over and over.
   const film = join(folder, "camera.mjpeg");
   await writeFile(film, Buffer.concat([photo, photo]));
   const args = ["--use-fake-device-for-media-stream", `--use-file-for-fake-video-capture=${film}`];
@@ -64,6 +63,21 @@ test("a mentor holds a student's screen before the camera, and the student is ad
     args: [...(launchOptions.args ?? []), ...args],
   });
   try {
+    await use(browser);
+  } finally {
+    await browser.close();
+    await rm(folder, { recursive: true });
+  }
+}
+
+test("a mentor holds a student's screen before the camera, and the student is added once", async ({
+  page,
+  app,
+  playwright,
+  launchOptions,
+}) => {
+  const { name, written, photo } = await codeShown(page, app);
+  await withCamera({ playwright, launchOptions }, photo, async (browser) => {
     const desk = await scanning(browser, app, ["camera"]);
     await expect(desk.getByText(say("students.scan.found", { code: written }), { exact: true })).toBeVisible();
     await expect(desk.getByText(say("students.scan.hold"), { exact: true })).toBeVisible();
@@ -71,11 +85,27 @@ test("a mentor holds a student's screen before the camera, and the student is ad
     await addsOne(desk, name);
     // The camera is let go with the dialog's form.
     await expect(desk.locator("video")).toHaveCount(0);
-  } finally {
-    await browser.close();
-    await rm(folder, { recursive: true });
-  }
+  });
 });
+
+// In their own size jsQR finds neither of these.
+for (const code of depth(["NTFDGKVV"], ["NTFDGKVV", "041C4FS1"]))
+  test(`${code} is read by the camera in another size than its own`, async ({
+    page,
+    app,
+    playwright,
+    launchOptions,
+  }) => {
+    await page.route("**/api/v1/users?*", async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...((await response.json()) as object), unique_code: code } });
+    });
+    const { written, photo } = await codeShown(page, app);
+    await withCamera({ playwright, launchOptions }, photo, async (browser) => {
+      const desk = await scanning(browser, app, ["camera"]);
+      await expect(desk.getByText(say("students.scan.found", { code: written }), { exact: true })).toBeVisible();
+    });
+  });
 
 test("where the camera is not allowed that is said, and the code is read from a picture", async ({
   page,

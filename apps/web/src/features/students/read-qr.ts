@@ -30,14 +30,17 @@ export async function qrReader(): Promise<ReadQr> {
 /** The longer side of what is read, in pixels: enough for a code, and quick. */
 const LONGEST = 1000;
 
-/** Draws a picture onto a canvas, on white, no larger than needed. */
+/** A picture is read in these sizes until a code is found: in each of them our reader misses some codes for good. */
+export const SCALES = [1, 0.75, 0.6, 1.1] as const;
+
+/** Draws a picture onto a canvas, on white, at `ownScale` of its size, but no larger than needed. */
 export function drawn(
   canvas: HTMLCanvasElement,
   source: CanvasImageSource,
-  width: number,
-  height: number,
+  { width, height }: { readonly width: number; readonly height: number },
+  ownScale: number,
 ): HTMLCanvasElement {
-  const scale = Math.min(1, LONGEST / Math.max(width, height));
+  const scale = ownScale * Math.min(1, LONGEST / Math.max(width, height));
   canvas.width = Math.max(1, Math.round(width * scale));
   canvas.height = Math.max(1, Math.round(height * scale));
   const context = canvas.getContext("2d", { willReadFrequently: true });

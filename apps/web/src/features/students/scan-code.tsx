@@ -4,7 +4,7 @@ import { Icon } from "@karota/ui/icon.tsx";
 import { buttonClass } from "@karota/ui/button.tsx";
 import { useSay } from "../../shared/i18n.tsx";
 import { codeIn } from "./codes.ts";
-import { drawn, qrReader } from "./read-qr.ts";
+import { drawn, qrReader, SCALES } from "./read-qr.ts";
 import styles from "./form.module.css";
 
 type Camera = "asking" | "running" | "refused" | "none";
@@ -34,10 +34,13 @@ function useCamera(found: (text: string) => void) {
       await element.play();
       setCamera("running");
       const read = await qrReader();
+      let looks = 0;
       const look = async () => {
         if (left) return;
-        if (element.videoWidth > 0) {
-          const text = await read(drawn(canvas, element, element.videoWidth, element.videoHeight)).catch(() => null);
+        const size = { width: element.videoWidth, height: element.videoHeight };
+        if (size.width > 0) {
+          const scale = SCALES[looks++ % SCALES.length]!;
+          const text = await read(drawn(canvas, element, size, scale)).catch(() => null);
           if (text !== null) tell.current(text);
         }
         timer = setTimeout(() => void look(), LOOKS);
@@ -72,7 +75,10 @@ export default function ScanCode({ onCode }: { onCode: (code: string) => void })
     try {
       const bitmap = await createImageBitmap(file);
       const read = await qrReader();
-      found(await read(drawn(document.createElement("canvas"), bitmap, bitmap.width, bitmap.height)));
+      const canvas = document.createElement("canvas");
+      let text: string | null = null;
+      for (const scale of SCALES) text ??= await read(drawn(canvas, bitmap, bitmap, scale));
+      found(text);
     } catch {
       setSaid(say("students.scan.picture.failed"));
     }
