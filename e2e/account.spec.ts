@@ -224,7 +224,7 @@ for (const language of JOURNEY_LANGUAGES) {
   );
 }
 
-test("a quiz of one's own is reset unless it is completed", async ({ page, app }) => {
+deepTest("a quiz of one's own is reset unless it is completed", async ({ page, app }) => {
   const say = sayIn("sl");
   await signIn(page, somebody(), app);
   await expectWelcome(page, say);

@@ -101,46 +101,45 @@ test("an admin changes price and banner and closes a game, a player sees it, and
   await player.context().close();
 });
 
-test("what two admins change at once meets in the form of the slower one, and nothing typed is lost", async ({
-  page,
-  browser,
-  ownApp,
-}) => {
-  test.slow();
-  await signIn(page, "admin", ownApp);
-  const other = await newTab(browser, ownApp, "admin");
-  await openSettings(page, ownApp);
-  await openSettings(other, ownApp);
-  const [cents, leisure] = [say("admin.settings.carrot_cents"), say("admin.settings.price.leisure")];
-  await field(page, cents).fill("12");
-  await save(page);
-  await field(other, leisure).fill("3");
-  await field(other, cents).fill("15");
+deepTest(
+  "what two admins change at once meets in the form of the slower one, and nothing typed is lost",
+  async ({ page, browser, ownApp }) => {
+    test.slow();
+    await signIn(page, "admin", ownApp);
+    const other = await newTab(browser, ownApp, "admin");
+    await openSettings(page, ownApp);
+    await openSettings(other, ownApp);
+    const [cents, leisure] = [say("admin.settings.carrot_cents"), say("admin.settings.price.leisure")];
+    await field(page, cents).fill("12");
+    await save(page);
+    await field(other, leisure).fill("3");
+    await field(other, cents).fill("15");
 
-  // On the way to another page of the admin area and back.
-  const pages = other.getByRole("navigation", { name: say("admin.pages") });
-  await pages.getByRole("link", { name: say("admin.page.status"), exact: true }).click();
-  await expect(other.getByRole("heading", { level: 1, name: say("admin.page.status") })).toBeVisible();
-  await pages.getByRole("link", { name: say("admin.page.settings"), exact: true }).click();
-  await expect(field(other, leisure)).toHaveValue("3");
+    // On the way to another page of the admin area and back.
+    const pages = other.getByRole("navigation", { name: say("admin.pages") });
+    await pages.getByRole("link", { name: say("admin.page.status"), exact: true }).click();
+    await expect(other.getByRole("heading", { level: 1, name: say("admin.page.status") })).toBeVisible();
+    await pages.getByRole("link", { name: say("admin.page.settings"), exact: true }).click();
+    await expect(field(other, leisure)).toHaveValue("3");
 
-  await other.getByRole("button", { name: say("admin.settings.save"), exact: true }).click();
-  const bar = other.getByRole("status").filter({ hasText: say("admin.settings.part.carrot_cents") });
-  await expect(bar).toContainText(
-    say("admin.settings.meanwhile.both", { parts: say("admin.settings.part.carrot_cents") }),
-  );
-  await expect(field(other, cents)).toHaveValue("15");
-  await save(other);
-  await expect(field(other, leisure)).toHaveValue("3");
-  await expect(
-    other.getByRole("heading", { name: new RegExp(say("admin.settings.version", { version: 2 })) }),
-  ).toBeVisible();
+    await other.getByRole("button", { name: say("admin.settings.save"), exact: true }).click();
+    const bar = other.getByRole("status").filter({ hasText: say("admin.settings.part.carrot_cents") });
+    await expect(bar).toContainText(
+      say("admin.settings.meanwhile.both", { parts: say("admin.settings.part.carrot_cents") }),
+    );
+    await expect(field(other, cents)).toHaveValue("15");
+    await save(other);
+    await expect(field(other, leisure)).toHaveValue("3");
+    await expect(
+      other.getByRole("heading", { name: new RegExp(say("admin.settings.version", { version: 2 })) }),
+    ).toBeVisible();
 
-  await field(other, cents).fill("20");
-  await other.getByRole("button", { name: say("admin.settings.discard"), exact: true }).click();
-  await expect(field(other, cents)).toHaveValue("15");
-  await other.context().close();
-});
+    await field(other, cents).fill("20");
+    await other.getByRole("button", { name: say("admin.settings.discard"), exact: true }).click();
+    await expect(field(other, cents)).toHaveValue("15");
+    await other.context().close();
+  },
+);
 
 deepTest(
   "while nobody new is let in the login says so before and after, and who is known comes in",

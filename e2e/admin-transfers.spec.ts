@@ -125,56 +125,55 @@ test("a transfer that an admin marks brings carrots and an invoice; its withdraw
   await buying.close();
 });
 
-test("a statement pays the transfers it names, and says of every other line what to do", async ({
-  page,
-  ownApp: app,
-  browser,
-}) => {
-  // Two people in two windows, and every look at the page.
-  test.slow();
-  const say = sayIn("en");
-  const buying = await browser.newContext({ baseURL: app.baseURL });
-  const buyer = await buying.newPage();
-  await newBuyer(buyer, app, sayIn("sl"));
-  const first = await order(buyer, sayIn("sl"));
-  const second = await order(buyer, sayIn("sl"));
+deepTest(
+  "a statement pays the transfers it names, and says of every other line what to do",
+  async ({ page, ownApp: app, browser }) => {
+    // Two people in two windows, and every look at the page.
+    test.slow();
+    const say = sayIn("en");
+    const buying = await browser.newContext({ baseURL: app.baseURL });
+    const buyer = await buying.newPage();
+    await newBuyer(buyer, app, sayIn("sl"));
+    const first = await order(buyer, sayIn("sl"));
+    const second = await order(buyer, sayIn("sl"));
 
-  await setLanguage(page, "en");
-  await signInDirectly(page, "admin", app);
-  await page.goto(`${app.baseURL}${PAGE}`);
-  const file = page.locator('input[type="file"]');
-  const statements = section(page, say("admin.statement.title"));
-  await file.setInputFiles({ name: "izpisek.csv", mimeType: "text/csv", buffer: Buffer.from("Datum;Znesek") });
-  await expect(statements).toContainText(say("admin.statement.fault.wrong", { file: "izpisek.csv" }));
-  await file.setInputFiles({ name: "leto.xml", mimeType: "text/xml", buffer: Buffer.alloc(1_000_001, " ") });
-  await expect(statements).toContainText(say("admin.statement.fault.large", { file: "leto.xml" }));
-  const bomb = '<!DOCTYPE a [<!ENTITY b "ha"><!ENTITY c "&b;&b;">]><Document>&c;</Document>';
-  await file.setInputFiles({ name: "bomb.xml", mimeType: "text/xml", buffer: Buffer.from(bomb) });
-  await expect(statements).toContainText(say("admin.statement.fault.wrong", { file: "bomb.xml" }));
-  await expect(row(page, say("admin.transfers.open"), first)).toBeVisible();
+    await setLanguage(page, "en");
+    await signInDirectly(page, "admin", app);
+    await page.goto(`${app.baseURL}${PAGE}`);
+    const file = page.locator('input[type="file"]');
+    const statements = section(page, say("admin.statement.title"));
+    await file.setInputFiles({ name: "izpisek.csv", mimeType: "text/csv", buffer: Buffer.from("Datum;Znesek") });
+    await expect(statements).toContainText(say("admin.statement.fault.wrong", { file: "izpisek.csv" }));
+    await file.setInputFiles({ name: "leto.xml", mimeType: "text/xml", buffer: Buffer.alloc(1_000_001, " ") });
+    await expect(statements).toContainText(say("admin.statement.fault.large", { file: "leto.xml" }));
+    const bomb = '<!DOCTYPE a [<!ENTITY b "ha"><!ENTITY c "&b;&b;">]><Document>&c;</Document>';
+    await file.setInputFiles({ name: "bomb.xml", mimeType: "text/xml", buffer: Buffer.from(bomb) });
+    await expect(statements).toContainText(say("admin.statement.fault.wrong", { file: "bomb.xml" }));
+    await expect(row(page, say("admin.transfers.open"), first)).toBeVisible();
 
-  await file.setInputFiles(statement(entry(first), entry(second, "9.00"), entry("RF18 5390 0754 7034")));
-  const lines = statements.getByRole("row");
-  await expect(lines).toHaveCount(4);
-  await expect(lines.nth(1)).toContainText(say("admin.outcome.paid"));
-  await expect(lines.nth(2)).toContainText(say("admin.outcome.amount.note"));
-  await expect(lines.nth(3)).toContainText(say("admin.outcome.unknown"));
-  await expect(statements).toContainText(say("admin.statement.looks", { looks: 2 }));
-  await expect(row(page, say("admin.transfers.settled"), first)).toBeVisible();
-  await expect(row(page, say("admin.transfers.open"), second)).toBeVisible();
-  await expectGoodLooks(page);
-  await file.setInputFiles(statement(entry(first)));
-  await expect(lines.nth(1)).toContainText(say("admin.outcome.already"));
+    await file.setInputFiles(statement(entry(first), entry(second, "9.00"), entry("RF18 5390 0754 7034")));
+    const lines = statements.getByRole("row");
+    await expect(lines).toHaveCount(4);
+    await expect(lines.nth(1)).toContainText(say("admin.outcome.paid"));
+    await expect(lines.nth(2)).toContainText(say("admin.outcome.amount.note"));
+    await expect(lines.nth(3)).toContainText(say("admin.outcome.unknown"));
+    await expect(statements).toContainText(say("admin.statement.looks", { looks: 2 }));
+    await expect(row(page, say("admin.transfers.settled"), first)).toBeVisible();
+    await expect(row(page, say("admin.transfers.open"), second)).toBeVisible();
+    await expectGoodLooks(page);
+    await file.setInputFiles(statement(entry(first)));
+    await expect(lines.nth(1)).toContainText(say("admin.outcome.already"));
 
-  await buyer.goto("/my-profile?tab=purchases");
-  await expect(
-    buyer
-      .getByRole("main")
-      .getByRole("listitem")
-      .filter({ hasText: sayIn("sl")("profile.status.paid") }),
-  ).toHaveCount(1);
-  await buying.close();
-});
+    await buyer.goto("/my-profile?tab=purchases");
+    await expect(
+      buyer
+        .getByRole("main")
+        .getByRole("listitem")
+        .filter({ hasText: sayIn("sl")("profile.status.paid") }),
+    ).toHaveCount(1);
+    await buying.close();
+  },
+);
 
 deepTest(
   "two admins who mark the same transfer book it once, and both see it settled",

@@ -9,7 +9,7 @@ import { sayIn } from "./words.ts";
 
 const say = sayIn("sl");
 /** With roots, fractions, growing brackets and braces, the colon, pictures; the deep run looks at all. */
-const USUAL = ["roots", "fractions", "logarithms", "equationsmultiple", "volumeobjects"];
+const USUAL = ["roots", "fractions", "equationsmultiple", "volumeobjects"];
 const LOOKED_AT = QUIZZES.filter(({ id }) => depth(USUAL.includes(id), true));
 /** For pictures to be decoded, and the layout to follow the window. */
 const POLL_MS = 5_000;

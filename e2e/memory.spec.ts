@@ -60,7 +60,7 @@ for (const language of JOURNEY_LANGUAGES) {
 
 const say = sayIn("sl");
 
-test("the weekly fours are saved on the server, and its hints alone solve it", async ({ page, app }) => {
+deepTest("the weekly fours are saved on the server, and its hints alone solve it", async ({ page, app }) => {
   await signInDirectly(page, { name: someName("Mira") }, app);
   const saves = savesOf(page);
   const board = await open(page, () => page.goto("/games/memory/weekly"));

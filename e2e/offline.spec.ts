@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
 import type { Overview } from "@karota/contract/games/board.ts";
 import { CATALOGUE } from "@karota/games/catalogue.ts";
-import { expect, expectGoodLooks, expectNoAxeViolations, test, travel, type RunningApp } from "./harness.ts";
+import { deepTest, expect, expectGoodLooks, expectNoAxeViolations, test, travel, type RunningApp } from "./harness.ts";
 import { signInDirectly } from "./people.ts";
 import { answerByKeys, askServer, expectScore, savesOf, type QuizSent } from "./playing.ts";
 import { sayIn } from "./words.ts";
@@ -85,26 +85,25 @@ test.describe("with the service worker", () => {
     expect(user, "nothing but what everybody gets is kept").toEqual([]);
   });
 
-  test("the flags, whose file is large, open without a network once they were opened", async ({
-    page,
-    ownApp,
-    context,
-  }) => {
-    test.slow();
-    // The very first page: its files come before there is a worker.
-    await page.goto(`${ownApp.baseURL}/games/flags/daily`);
-    const answers = page.getByRole("group", { name: say("quizView.answers"), exact: true });
-    await expect(answers).toBeVisible();
-    await everythingKept(page);
-    await expect.poll(() => keptFlags(page)).toBe(1);
+  deepTest(
+    "the flags, whose file is large, open without a network once they were opened",
+    async ({ page, ownApp, context }) => {
+      test.slow();
+      // The very first page: its files come before there is a worker.
+      await page.goto(`${ownApp.baseURL}/games/flags/daily`);
+      const answers = page.getByRole("group", { name: say("quizView.answers"), exact: true });
+      await expect(answers).toBeVisible();
+      await everythingKept(page);
+      await expect.poll(() => keptFlags(page)).toBe(1);
 
-    await ownApp.halt();
-    await context.setOffline(true);
-    await page.goto(`${ownApp.baseURL}/home`);
-    await expect(page.getByText(say("home.offline", { boards: 36 }), { exact: true })).toBeVisible();
-    await page.goto(`${ownApp.baseURL}/games/flags/daily`);
-    await expect(answers).toBeVisible();
-  });
+      await ownApp.halt();
+      await context.setOffline(true);
+      await page.goto(`${ownApp.baseURL}/home`);
+      await expect(page.getByText(say("home.offline", { boards: 36 }), { exact: true })).toBeVisible();
+      await page.goto(`${ownApp.baseURL}/games/flags/daily`);
+      await expect(answers).toBeVisible();
+    },
+  );
 
   test("a new build is told once nobody plays, comes with the next load, and never loads the page by itself", async ({
     page,

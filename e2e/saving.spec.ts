@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { randomUUID } from "node:crypto";
-import { expect, test, travel, type RunningApp } from "./harness.ts";
+import { deepTest, expect, test, travel, type RunningApp } from "./harness.ts";
 import { signInDirectly } from "./people.ts";
 import {
   answerByKeys,
@@ -188,7 +188,7 @@ test("at midnight the board is over, is kept to look at, and leads to the new on
   expect(saves.accepted[0]).toMatchObject({ gridId: next.gridId });
 });
 
-test("what reaches the server after midnight is refused and does not count", async ({ page, ownApp, context }) => {
+deepTest("what reaches the server after midnight is refused and does not count", async ({ page, ownApp, context }) => {
   const { day_ends } = (await (await page.request.get(`${ownApp.baseURL}/api/v1/games/overview`)).json()) as {
     day_ends: string;
   };

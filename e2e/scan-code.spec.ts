@@ -1,8 +1,9 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Browser, Page, PlaywrightWorkerArgs, PlaywrightWorkerOptions } from "@playwright/test";
+import type { Browser, LaunchOptions, Page, PlaywrightWorkerArgs, PlaywrightWorkerOptions } from "@playwright/test";
 import { depth } from "@karota/engine/testing/depth.ts";
+import { findChromium } from "../scripts/chromium.ts";
 import { expect, expectNoAxeViolations, test, type RunningApp } from "./harness.ts";
 import { newPerson, signInDirectly, someName } from "./people.ts";
 import { callAs } from "./mentoring.ts";
@@ -48,6 +49,13 @@ async function addsOne(page: Page, name: string): Promise<void> {
   await expect(page.getByRole("dialog").getByRole("listitem")).toContainText(name);
 }
 
+/** A browser that has a camera. */
+const camera = (launchOptions: LaunchOptions, ...args: string[]): LaunchOptions => ({
+  ...launchOptions,
+  executablePath: findChromium({ withCamera: true })!,
+  args: [...(launchOptions.args ?? []), "--use-fake-device-for-media-stream", ...args],
+});
+
 /** A browser whose camera sees this picture, over and over. */
 async function withCamera(
   { playwright, launchOptions }: Pick<PlaywrightWorkerArgs & PlaywrightWorkerOptions, "playwright" | "launchOptions">,
@@ -57,11 +65,8 @@ async function withCamera(
   const folder = await mkdtemp(join(tmpdir(), "karota-camera-"));
   const film = join(folder, "camera.mjpeg");
   await writeFile(film, Buffer.concat([photo, photo]));
-  const args = ["--use-fake-device-for-media-stream", `--use-file-for-fake-video-capture=${film}`];
-  const browser = await playwright.chromium.launch({
-    ...launchOptions,
-    args: [...(launchOptions.args ?? []), ...args],
-  });
+  const seen = `--use-file-for-fake-video-capture=${film}`;
+  const browser = await playwright.chromium.launch(camera(launchOptions, seen));
   try {
     await use(browser);
   } finally {
@@ -114,10 +119,7 @@ test("where the camera is not allowed that is said, and the code is read from a 
   launchOptions,
 }) => {
   const { name, written, picture } = await codeShown(page, app);
-  const browser = await playwright.chromium.launch({
-    ...launchOptions,
-    args: [...(launchOptions.args ?? []), "--use-fake-device-for-media-stream"],
-  });
+  const browser = await playwright.chromium.launch(camera(launchOptions));
   try {
     const desk = await scanning(browser, app, []);
     await expect(desk.getByText(say("students.scan.refused"), { exact: true })).toBeVisible();

@@ -77,7 +77,7 @@ test("enough cells with a wrong one among them: a message says so, and the board
   await expectSolved(page, say);
 });
 
-test("the weekly board is saved on the server, and its hints alone solve it", async ({ page, app }) => {
+deepTest("the weekly board is saved on the server, and its hints alone solve it", async ({ page, app }) => {
   await signInDirectly(page, { name: someName("Maja") }, app);
   const saves = savesOf(page);
   const board = await open(page, () => page.goto("/games/simple_math/weekly"));

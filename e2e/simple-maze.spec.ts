@@ -103,38 +103,38 @@ test("a wall stops the hare, runs end at forks, and hints lead on, in the deep r
   if (IS_DEEP) await expectSolved(page, say);
 });
 
-test("somebody signed in walks the week's maze; the server keeps the path and refuses one through walls", async ({
-  page,
-  app,
-}) => {
-  await signInDirectly(page, { name: someName("Zajček") }, app);
-  await setLanguage(page, "sl");
-  const board = await boardSent<MazeSent>(page, () => page.goto("/games/simple_maze/weekly"));
-  expect([board.grid[0]!.length, board.grid.length]).toEqual([25, 25]);
-  const saves = savesOf(page);
-  const { keys, places } = wayOf(board);
-  await tabTo(page, hare(page));
-  for (const key of keys.slice(0, -1)) await page.keyboard.press(key);
-  const now = () => askServer<MazeSent>(page, "games/simple_maze/periodic/weekly");
-  await expect.poll(async () => (await now()).path.length).toBe(keys.length);
-  expect((await now()).path).toEqual(places.slice(0, -1));
+deepTest(
+  "somebody signed in walks the week's maze; the server keeps the path and refuses one through walls",
+  async ({ page, app }) => {
+    await signInDirectly(page, { name: someName("Zajček") }, app);
+    await setLanguage(page, "sl");
+    const board = await boardSent<MazeSent>(page, () => page.goto("/games/simple_maze/weekly"));
+    expect([board.grid[0]!.length, board.grid.length]).toEqual([25, 25]);
+    const saves = savesOf(page);
+    const { keys, places } = wayOf(board);
+    await tabTo(page, hare(page));
+    for (const key of keys.slice(0, -1)) await page.keyboard.press(key);
+    const now = () => askServer<MazeSent>(page, "games/simple_maze/periodic/weekly");
+    await expect.poll(async () => (await now()).path.length).toBe(keys.length);
+    expect((await now()).path).toEqual(places.slice(0, -1));
 
-  const { origin, token } = await page.evaluate(() => ({
-    origin: location.origin,
-    token: (JSON.parse(localStorage.getItem("karota:user") ?? "{}") as { token: string }).token,
-  }));
-  const forged = await page.request.post(`${origin}/api/v1/games/user_simple_maze_weekly`, {
-    headers: { authorization: `Bearer ${token}` },
-    data: { gridId: board.gridId, path: [board.s, board.e], completed: true },
-  });
-  expect(forged.status()).toBe(400);
-  expect((await now()).completed).toBe(false);
+    const { origin, token } = await page.evaluate(() => ({
+      origin: location.origin,
+      token: (JSON.parse(localStorage.getItem("karota:user") ?? "{}") as { token: string }).token,
+    }));
+    const forged = await page.request.post(`${origin}/api/v1/games/user_simple_maze_weekly`, {
+      headers: { authorization: `Bearer ${token}` },
+      data: { gridId: board.gridId, path: [board.s, board.e], completed: true },
+    });
+    expect(forged.status()).toBe(400);
+    expect((await now()).completed).toBe(false);
 
-  await page.keyboard.press(keys.at(-1)!);
-  await expectSolved(page, say);
-  await expect.poll(async () => (await now()).completed).toBe(true);
-  expect(saves.accepted.length).toBeGreaterThan(0);
-});
+    await page.keyboard.press(keys.at(-1)!);
+    await expectSolved(page, say);
+    await expect.poll(async () => (await now()).completed).toBe(true);
+    expect(saves.accepted.length).toBeGreaterThan(0);
+  },
+);
 
 test.describe("with a finger on a small phone", () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });

@@ -69,8 +69,7 @@ async function runAll(): Promise<void> {
   mkdirSync(RESULTS, { recursive: true });
   clearMissingPrograms();
   if (deep) await installPrograms();
-  environment["CHROMIUM_PATH"] = await ensureChromium();
-  console.log(`Chromium: ${environment["CHROMIUM_PATH"]}`);
+  console.log(`Chromium: ${await ensureChromium()}`);
   database = await prepareTestDatabase(process.env);
   console.log(database.description);
   if (database.url !== null) environment["TEST_DATABASE_URL"] = database.url;

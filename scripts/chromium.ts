@@ -3,32 +3,42 @@ import { delimiter, join } from "node:path";
 import { chromium } from "@playwright/test";
 import { commandOf, endOf, start } from "./run.ts";
 
-const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+const WITH_WINDOWS = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+/** Has no windows and no camera, and takes a quarter less time for the same pages. */
+const SHELL = "chromium-headless-shell";
+const DEBIAN_PACKAGES = ["chromium", SHELL];
 const MAC = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
 
+const findAll = (names: readonly string[]): string[] => {
+  const folders = (process.env["PATH"] ?? "").split(delimiter);
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).filter((path) => existsSync(path));
+};
+
 /** The browser for tests: `CHROMIUM_PATH`, else the system's, else Playwright's own; null when there is none. */
-export function findChromium(): string | null {
+export function findChromium({ withCamera = false } = {}): string | null {
   const given = process.env["CHROMIUM_PATH"];
   if (given) {
     if (!existsSync(given)) throw new Error(`CHROMIUM_PATH leads nowhere: ${given}`);
     return given;
   }
-  const folders = (process.env["PATH"] ?? "").split(delimiter);
-  const systems = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
+  const systems = findAll(withCamera ? WITH_WINDOWS : [SHELL, ...WITH_WINDOWS]);
   return [...systems, MAC, chromium.executablePath()].find((path) => existsSync(path)) ?? null;
 }
 
-/** Finds the browser, or installs one: Debian's package as root on Debian, Playwright's own elsewhere. */
+/** Finds the browser, or installs it: Debian's packages as root on Debian, where both are taken; Playwright's own elsewhere. */
 export async function ensureChromium(): Promise<string> {
-  const found = findChromium();
-  if (found) return found;
   const debian = existsSync("/etc/debian_version") && process.getuid?.() === 0;
-  console.log(`No Chromium here: installing ${debian ? "Debian's package chromium" : "Playwright's own"} …`);
   const run = (command: string, ...words: string[]) => endOf(start(command, words, { stdio: "inherit" }));
-  const code = debian
-    ? (await run("apt-get", "update", "--quiet")) || (await run("apt-get", "install", "--quiet", "--yes", "chromium"))
-    : await run(process.execPath, commandOf("@playwright/test", "playwright"), "install", "chromium");
-  const installed = code === 0 ? findChromium() : null;
-  if (!installed) throw new Error("Chromium could not be installed: set CHROMIUM_PATH to a Chromium or Chrome.");
-  return installed;
+  const missing = debian && !process.env["CHROMIUM_PATH"] ? DEBIAN_PACKAGES.filter((name) => !findAll([name])[0]) : [];
+  if (missing.length > 0) {
+    console.log(`Installing Debian's ${missing.join(" and ")} …`);
+    await run("apt-get", "update", "--quiet");
+    await run("apt-get", "install", "--quiet", "--yes", ...missing);
+  } else if (!findChromium()) {
+    console.log("No Chromium here: installing Playwright's own …");
+    await run(process.execPath, commandOf("@playwright/test", "playwright"), "install", "chromium");
+  }
+  const found = findChromium();
+  if (!found) throw new Error("Chromium could not be installed: set CHROMIUM_PATH to a Chromium or Chrome.");
+  return found;
 }
