@@ -17,8 +17,11 @@ export interface ApiRequest {
 export const encodePart = (value: unknown): string =>
   encodeURIComponent((typeof value === "string" ? value : JSON.stringify(value)).toWellFormed());
 
+/** Every client leaves these out of an address before it sends it: another call would be asked. */
+const LEFT_OUT = /^(?:\.|%2e){1,2}$/i;
+
 export function urlOf({ path, params, query }: ApiRequest): string {
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => params[name]!);
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => params[name]!.replace(LEFT_OUT, "-"));
   return query.length === 0 ? filled : `${filled}?${query.map(([name, value]) => `${name}=${value}`).join("&")}`;
 }
 

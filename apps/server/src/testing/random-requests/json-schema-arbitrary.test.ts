@@ -16,6 +16,10 @@ test.each([
   ["a text", text(4000, 30)],
   ["a pattern", z.string().check(z.regex(/^(?=.)[+]?[-]?$/))],
   ["a dictionary", z.record(line(40), z.union([z.string(), z.number()]))],
+  [
+    "two objects in one",
+    z.intersection(z.object({ id: z.uuid() }), z.union([z.object({ on: z.boolean() }), z.object({})])),
+  ],
   ["a tuple", z.tuple([z.int(), z.nullable(z.enum(["a", "b"]))])],
   ["a short list", z.array(z.literal([1, 2])).check(z.minLength(2), z.maxLength(3))],
 ])("what is made for %s fits its schema", (_, schema) => {

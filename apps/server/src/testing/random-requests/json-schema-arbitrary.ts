@@ -31,10 +31,17 @@ function newValues(schema: JsonSchema, context: SchemaContext, name: string): Va
   if (choices) return fc.constantFrom(...choices);
   const branches = (schema["anyOf"] ?? schema["oneOf"]) as readonly JsonSchema[] | undefined;
   if (branches) return fc.oneof(...branches.map((branch) => newValues(context.resolve(branch), context, name)));
-  const all = schema["allOf"] as readonly JsonSchema[] | undefined;
-  if (all) return newValues(Object.assign({}, ...all.map((one) => context.resolve(one))), context, name);
+  const { allOf: all, ...rest } = schema as { allOf?: readonly JsonSchema[] };
+  if (all) return allOf([...(Object.keys(rest).length > 0 ? [rest] : []), ...all.map(context.resolve)], context, name);
   const types = [type].flat();
   return fc.oneof(...types.map((one) => ofType(one, schema, context, name)));
+}
+
+/** Objects have the fields of all parts; other parts say more of one value, such as another pattern. */
+function allOf(parts: readonly JsonSchema[], context: SchemaContext, name: string): Value {
+  const areObjects = parts.every((part) => part["type"] === "object" || part["anyOf"] !== undefined);
+  if (!areObjects) return newValues(Object.assign({}, ...parts), context, name);
+  return fc.tuple(...parts.map((part) => newValues(part, context, name))).map((made) => Object.assign({}, ...made));
 }
 
 function ofType(type: unknown, schema: JsonSchema, context: SchemaContext, name: string): Value {

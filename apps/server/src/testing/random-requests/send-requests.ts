@@ -18,7 +18,7 @@ const ENTITLED = 0.9;
 /** What ends an account or its rights is asked only this often of what chance proposes, or nobody would get far. */
 const ENDING =
   /^DELETE \/api\/v1\/(users|mentorship\/(mentors|students|groups))\/\{id\}$|\/(roles|block|logout|clean)$|^PUT .*settings$/;
-const RARE = 0.2;
+const RARE = 0.4;
 /** After so many requests the people are replaced, and the settings of the house put back. */
 const RENEWED_AFTER = 400;
 const RESTORED_AFTER = 200;
@@ -63,9 +63,10 @@ export async function sendRequests(it: TestApp, wishes: SendWishes): Promise<Out
   const people = await newPeople(it, random);
   const { everybody } = people;
   const hints = new Map(hintsOf({ clock, document, random, everybody }));
-  /** With two forms to begin with that chance would hardly find. */
+  /** With three forms to begin with that chance would hardly find. */
   const succeeded = new Map<string, unknown[]>([
     ["POST /api/v1/assignments", [{ ...ASSIGNMENT, groupId: "", preset: "today" }]],
+    ["POST /api/v1/games/user_{game}_{period}", [{ gridId: "", seconds: 1 }]],
     ["POST /api/v1/learning/review", [{ gridId: "", taskId: "", taskSelected: 0 }]],
   ]);
   const statuses = new Map<string, Map<number, number>>();
