@@ -4,6 +4,7 @@ import { sendMails } from "./modules/mail/send-mails.ts";
 import { transportOf } from "./modules/mail/transport.ts";
 import { startProvider } from "./testing/provider-server.ts";
 import { startRefusingMailServer } from "./testing/refusing-mail-server.ts";
+import { startSignIn } from "./testing/sign-in.ts";
 import { testApp } from "./testing/test-app.ts";
 
 describeEachDatabase("the log", (kind) => {
@@ -17,14 +18,11 @@ describeEachDatabase("the log", (kind) => {
       logStream: { write: (line) => void lines.push(line) },
     });
     now = it.clock.now();
-    const started = await it.call(null, "POST", "aaa/login-start");
-    const { nonce } = started.json<{ nonce: string }>();
-    const value = String(started.cookies[0]?.value);
+    const { nonce, headers: cookie } = await startSignIn(it);
     const person = { name: "Živa Horvat", email: "ziva@example.com", email_verified: true };
     const idToken = await provider.token({ nonce, ...person });
     const wrong = await provider.token({ nonce, ...person, aud: "other" });
-    const finish = (token: string) =>
-      it.call(null, "POST", "aaa/login-school-oauth2", { id_token: token }, { cookie: `karota_login=${value}` });
+    const finish = (token: string) => it.call(null, "POST", "aaa/login-school-oauth2", { id_token: token }, cookie);
     await finish(wrong);
     const { token } = (await finish(idToken)).json<{ token: string }>();
     await finish(idToken);
@@ -50,7 +48,7 @@ describeEachDatabase("the log", (kind) => {
       expect(log).toContain(reason);
     for (const hidden of [
       nonce,
-      value,
+      cookie.cookie.replace("karota_login=", ""),
       idToken,
       wrong,
       token,
@@ -85,10 +83,8 @@ describeEachDatabase("the log", (kind) => {
       };
       return (await it.call(null, method, path, body, headers)).json<Reply>();
     };
-    const started = await it.call(null, "POST", "aaa/login-start");
+    const { nonce, headers: cookie } = await startSignIn(it);
     asked++;
-    const cookie = { cookie: `karota_login=${String(started.cookies[0]?.value)}` };
-    const { nonce } = started.json<{ nonce: string }>();
     const idToken = await provider.token({
       nonce,
       name: "Imenka",

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { describeEachDatabase } from "./testing/fresh-database.ts";
 import { startProvider } from "./testing/provider-server.ts";
+import { startSignIn } from "./testing/sign-in.ts";
 import { testApp } from "./testing/test-app.ts";
 
 describeEachDatabase("after an incident the log", (kind) => {
@@ -14,16 +15,14 @@ describeEachDatabase("after an incident the log", (kind) => {
       logStream: { write: (line) => void lines.push(line) },
     });
     now = it.clock.now();
-    const started = await it.call(null, "POST", "aaa/login-start");
-    const { nonce } = started.json<{ nonce: string }>();
+    const { nonce, headers } = await startSignIn(it);
     const id_token = await provider.token({
       nonce,
       name: "Imenka",
       email: "imenka@naslov.example",
       email_verified: true,
     });
-    const cookie = { cookie: `karota_login=${String(started.cookies[0]?.value)}` };
-    const signedIn = await it.call(null, "POST", "aaa/login-school-oauth2", { id_token }, cookie);
+    const signedIn = await it.call(null, "POST", "aaa/login-school-oauth2", { id_token }, headers);
     const { user, token } = signedIn.json<{ user: { id: string }; token: string }>();
     const admin = await it.newPlayer({ roles: ["admin"] });
     const authorization = `Bearer ${token}`;

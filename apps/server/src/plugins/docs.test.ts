@@ -134,7 +134,7 @@ test("Redocly's recommended rules find nothing but five pairs of addresses that 
   const isAmbiguous = (problem: { ruleId: string }) => problem.ruleId === "no-ambiguous-paths";
   const others = problems.filter((problem) => !isAmbiguous(problem));
   expect(others.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual([]);
-  // Addresses of the specification. The description says which of two is called.
+  // Decision 0020.
   const pairs = problems.filter(isAmbiguous).map(({ message }) => message.match(/(?<=`\/api\/v1\/)[^`]+/g));
   expect(pairs).toEqual([
     ["games/{game}/{gridId}/pdf", "games/{game}/periodic/{period}"],

@@ -4,6 +4,7 @@ import { calendarOf } from "../../calendar.ts";
 import type { Actor } from "../../deps.ts";
 import { describeEachDatabase } from "../../testing/fresh-database.ts";
 import { startProvider, type Claims, type ProviderServer } from "../../testing/provider-server.ts";
+import { startSignIn } from "../../testing/sign-in.ts";
 import { testApp, type TestApp } from "../../testing/test-app.ts";
 import { keepHouse } from "../retention/index.ts";
 import { DEFAULT_SETTINGS } from "../settings/index.ts";
@@ -21,11 +22,9 @@ describeEachDatabase("coming back", (kind) => {
   });
 
   async function login(claims: Claims = {}): Promise<{ readonly body: Record<string, unknown> }> {
-    const started = await it.call(null, "POST", "aaa/login-start");
-    const { nonce } = started.json<{ nonce: string }>();
+    const { nonce, headers } = await startSignIn(it);
     const body = { id_token: await provider.token({ nonce, ...claims }) };
-    const cookie = `karota_login=${started.cookies[0]?.value}`;
-    const answer = await it.call(null, "POST", "aaa/login-school-oauth2", body, { cookie });
+    const answer = await it.call(null, "POST", "aaa/login-school-oauth2", body, headers);
     return { body: answer.json<Record<string, unknown>>() };
   }
 

@@ -4,6 +4,7 @@ import { userUpdate } from "@karota/contract/users/user.ts";
 import type { Role } from "@karota/contract/wire.ts";
 import { describeEachDatabase, freshDatabase } from "../../testing/fresh-database.ts";
 import { startProvider, type Claims, type ProviderServer } from "../../testing/provider-server.ts";
+import { startSignIn } from "../../testing/sign-in.ts";
 import { testApp, type TestApp } from "../../testing/test-app.ts";
 import { findRecipient } from "../users/index.ts";
 
@@ -267,19 +268,17 @@ describeEachDatabase("identity providers", (kind) => {
     now = it.clock.now();
     const ids: string[] = [];
     for (const server of [one, two]) {
-      const started = await it.call(null, "POST", "aaa/login-start");
-      const { nonce } = started.json<{ nonce: string }>();
-      const cookie = `karota_login=${started.cookies[0]?.value}`;
+      const { nonce, headers } = await startSignIn(it);
       const path = `aaa/login-${server.provider.id}-oauth2`;
       const wrong = await it.call(
         null,
         "POST",
         path,
         { id_token: await (server === one ? two : one).token({ nonce }) },
-        { cookie },
+        headers,
       );
       expect(wrong.json()).toEqual({ code: "E-KAROTA-LOGIN_REFUSED" });
-      const answer = await it.call(null, "POST", path, { id_token: await server.token({ nonce }) }, { cookie });
+      const answer = await it.call(null, "POST", path, { id_token: await server.token({ nonce }) }, headers);
       ids.push(answer.json<{ user: { id: string } }>().user.id);
     }
     expect(new Set(ids).size).toBe(2);
@@ -303,11 +302,9 @@ describeEachDatabase("identity providers", (kind) => {
     now = it.clock.now();
     await down.stop();
     for (const server of [liar, down]) {
-      const started = await it.call(null, "POST", "aaa/login-start");
-      const { nonce } = started.json<{ nonce: string }>();
-      const cookie = `karota_login=${started.cookies[0]?.value}`;
+      const { nonce, headers } = await startSignIn(it);
       const body = { id_token: await server.token({ nonce }) };
-      const answer = await it.call(null, "POST", `aaa/login-${server.provider.id}-oauth2`, body, { cookie });
+      const answer = await it.call(null, "POST", `aaa/login-${server.provider.id}-oauth2`, body, headers);
       expect([answer.statusCode, answer.json()]).toEqual([400, { code: "E-KAROTA-LOGIN_REFUSED" }]);
     }
     expect(liar.keyReadings()).toBe(0);
@@ -327,11 +324,9 @@ describeEachDatabase("identity providers", (kind) => {
       ["mentor", ["mentor"]],
       ["admin", ["admin"]],
     ] as const) {
-      const started = await it.call(null, "POST", "aaa/login-start");
-      const { nonce } = started.json<{ nonce: string }>();
-      const cookie = `karota_login=${started.cookies[0]?.value}`;
+      const { nonce, headers } = await startSignIn(it);
       const body = { id_token: await demo.token({ nonce, sub }) };
-      const answer = await it.call(null, "POST", "aaa/login-demo-oauth2", body, { cookie });
+      const answer = await it.call(null, "POST", "aaa/login-demo-oauth2", body, headers);
       expect(answer.json<{ roles: Role[] }>().roles).toEqual(roles);
       tokens[sub] = answer.json<{ token: string }>().token;
     }

@@ -4,6 +4,7 @@ import type { Role } from "@karota/contract/wire.ts";
 import type { Actor } from "../../deps.ts";
 import { describeEachDatabase } from "../../testing/fresh-database.ts";
 import { startProvider, type ProviderServer } from "../../testing/provider-server.ts";
+import { startSignIn } from "../../testing/sign-in.ts";
 import { testApp, type TestApp } from "../../testing/test-app.ts";
 
 const MINUTE = 60 * 1000;
@@ -97,10 +98,9 @@ describeEachDatabase("a token", (kind) => {
     const told = (await send(token, "GET", "users/export")).json<{ sign_ins: object[]; barred_roles: string[] }>();
     expect(told).toMatchObject({ sign_ins: [{ ended: false }], barred_roles: [] });
     it.clock.advance(12 * HOUR);
-    const started = await it.call(null, "POST", "aaa/login-start");
-    const id_token = await provider.token({ nonce: started.json<{ nonce: string }>().nonce });
-    const cookie = `karota_login=${started.cookies[0]?.value}`;
-    expect((await it.call(null, "POST", "aaa/login-school-oauth2", { id_token }, { cookie })).statusCode).toBe(200);
+    const { nonce, headers } = await startSignIn(it);
+    const id_token = await provider.token({ nonce });
+    expect((await it.call(null, "POST", "aaa/login-school-oauth2", { id_token }, headers)).statusCode).toBe(200);
     expect(await rows()).toEqual([]);
   });
 

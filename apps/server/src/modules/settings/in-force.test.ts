@@ -9,6 +9,7 @@ import { CATALOGUE, pathOf } from "@karota/games/catalogue.ts";
 import type { Actor } from "../../deps.ts";
 import { describeEachDatabase } from "../../testing/fresh-database.ts";
 import { startProvider } from "../../testing/provider-server.ts";
+import { startSignIn } from "../../testing/sign-in.ts";
 import { testApp, type TestApp } from "../../testing/test-app.ts";
 import { DEFAULT_SETTINGS } from "./defaults.ts";
 import { set } from "./testing/set.ts";
@@ -141,10 +142,9 @@ describeEachDatabase("settings in force", (kind) => {
     const app = await testApp({ kind, config: { providers: [provider.provider] } });
     const house = await app.newPlayer({ roles: ["admin"] });
     const login = async (sub: string) => {
-      const begun = await app.call(null, "POST", "aaa/login-start");
-      const cookie = `karota_login=${begun.cookies[0]!.value}`;
-      const id_token = await provider.token({ nonce: begun.json<{ nonce: string }>().nonce, sub });
-      const reply = await app.call(null, "POST", "aaa/login-school-oauth2", { id_token }, { cookie });
+      const { nonce, headers } = await startSignIn(app);
+      const id_token = await provider.token({ nonce, sub });
+      const reply = await app.call(null, "POST", "aaa/login-school-oauth2", { id_token }, headers);
       return [reply.statusCode, reply.json<{ code?: string }>().code];
     };
     const kept = async () => {

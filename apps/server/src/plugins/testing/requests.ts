@@ -2,6 +2,7 @@ import Stripe from "stripe";
 import type { SettingsReply } from "@karota/contract/admin/settings.ts";
 import type { PreparedClassroom } from "./prepared-classroom.ts";
 import { CARD, ORDER, PRESS } from "./full-account.ts";
+import { startSignIn } from "../../testing/sign-in.ts";
 import { good } from "../../modules/assignments/testing/classroom.ts";
 
 /** What goes with a call besides its address. */
@@ -81,10 +82,8 @@ export async function requestsOf(room: PreparedClassroom): Promise<Readonly<Reco
 
 /** The sign-in of somebody who is new. */
 async function loginOf({ it, provider }: PreparedClassroom): Promise<Sent> {
-  const begun = await it.call(null, "POST", "aaa/login-start");
-  const { nonce } = begun.json<{ nonce: string }>();
-  const cookie = begun.cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
-  return { body: { id_token: await provider.token({ nonce, name: "Somebody new" }) }, headers: { cookie } };
+  const { nonce, headers } = await startSignIn(it);
+  return { body: { id_token: await provider.token({ nonce, name: "Somebody new" }) }, headers };
 }
 
 /** What the sandbox tells of the student's payment that was begun, in its signature. */
