@@ -40,6 +40,19 @@ test("the order of the options does not matter", async () => {
   expect(made.includes("urgent")).toBe(false);
 });
 
+test("one board is made before anybody asks, and the first that is taken fills the pile", async () => {
+  const { made, generator } = counting();
+  const stock = stockOf(generator, log);
+  stock.prepare("one", {});
+  stock.prepare("one", {});
+  await settled();
+  expect(stock.count()).toEqual({ choices: 1, ready: 1, coming: 0 });
+  await stock.take("one", {});
+  await settled();
+  expect(stock.count()).toEqual({ choices: 1, ready: 3, coming: 0 });
+  expect(made.includes("urgent")).toBe(false);
+});
+
 test("a board that was not used is given to the next", async () => {
   const { generator } = counting();
   const stock = stockOf({ ...generator, generate: async () => Promise.reject(new Error("none")) }, log);

@@ -9,7 +9,7 @@ export interface Stock {
   take(game: string, options: OptionValues): Promise<string>;
   /** A board that was taken and not used after all. */
   giveBack(game: string, options: OptionValues, payload: string): void;
-  /** Makes boards of these options ahead of the first wish. */
+  /** Makes one board of these options, so that the first wish does not wait; that wish fills the pile. */
   prepare(game: string, options: OptionValues): void;
   count(): StockCount;
 }
@@ -77,7 +77,10 @@ export function stockOf(generator: Generator, log: FastifyBaseLogger): Stock {
       const { ready } = pileOf(game, options);
       if (ready.length < PER_CHOICE) ready.push(payload);
     },
-    prepare: (game, options) => fill(pileOf(game, options)),
+    prepare(game, options) {
+      const pile = pileOf(game, options);
+      if (pile.ready.length + pile.coming === 0) void add(pile);
+    },
     count() {
       const all = [...piles.values()];
       return {
