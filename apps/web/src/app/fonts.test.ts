@@ -10,6 +10,7 @@ import { isQuiz } from "@karota/engine/quiz/quiz.ts";
 import { seeded } from "@karota/engine/random.ts";
 import { depth } from "@karota/engine/testing/depth.ts";
 import { CATALOGUE } from "@karota/games/catalogue.ts";
+import { COUNTRIES } from "@karota/games/data/countries.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
 
 const QUIZZES = depth(2, 40);
@@ -56,6 +57,10 @@ function canDraw(sign: string, family: string): boolean {
 
 /** Signs that the setting of mathematics draws as lines, or not at all. */
 const UNDRAWN = ["\u2061", "\u2062", "\u00a0"];
+const missingOf = (signs: Iterable<string>, family: string): readonly string[] =>
+  [...signs]
+    .filter((sign) => !UNDRAWN.includes(sign) && !canDraw(sign, family))
+    .map((sign) => `${sign} (U+${sign.codePointAt(0)!.toString(16)}) in ${family}`);
 const textsIn = (markup: Markup | string): readonly string[] =>
   typeof markup === "string" ? [markup] : markup.children.flatMap(textsIn);
 const written = (expression: Expression, language: Language): readonly string[] =>
@@ -94,15 +99,16 @@ test.each(CATALOGUE.filter(({ type }) => type === "education").map((row) => ({ i
               if (mistake) note(HEAD, [speaker.say(mistake)]);
             }
           }
-    const missing = Object.entries(shown).flatMap(([family, signs]) =>
-      [...signs]
-        .filter((sign) => !UNDRAWN.includes(sign) && !canDraw(sign, family))
-        .map((sign) => `${sign} (U+${sign.codePointAt(0)!.toString(16)}) in ${family}`),
-    );
-    expect(missing).toStrictEqual([]);
+    expect([...missingOf(shown[HEAD], HEAD), ...missingOf(shown[TEXT], TEXT)]).toStrictEqual([]);
     expect(shown[HEAD].size).toBeGreaterThan(15);
   },
 );
+
+test("every name of a country and of a capital is in the fonts that draw it", () => {
+  const names = COUNTRIES.flatMap(({ name, capital }) => [name, capital ?? name].flatMap(Object.values<string>));
+  const signs = new Set(names.join(""));
+  for (const family of [HEAD, TEXT]) expect(missingOf(signs, family)).toStrictEqual([]);
+});
 
 test("a sign that no face has is found out: the root sign is drawn, not written", () => {
   expect([canDraw("√", HEAD), canDraw("š", HEAD), canDraw("ß", TEXT)]).toStrictEqual([false, true, true]);

@@ -7,8 +7,9 @@ export const nameKey = (name: string): string => name.replaceAll(/[_-]/g, "").to
 /** As many values of one name, and as many objects, are remembered; the oldest are forgotten first. */
 const MOST_VALUES = 40;
 const MOST_OBJECTS = 300;
-/** So many entries of a list are read, and objects in objects to this depth. */
-const MOST_ITEMS = 5;
+/** So many entries of a list are read, the last ones. */
+export const MOST_ITEMS = 5;
+/** Objects in objects are read to this depth. */
 const DEEPEST = 3;
 
 /** What one reader of answers has learned. */

@@ -3,7 +3,7 @@ import type { Role } from "@karota/contract/wire.ts";
 import type { Access, Actor } from "../../deps.ts";
 import { unsubscribeLinks } from "../../modules/mail/index.ts";
 import type { TestApp } from "../test-app.ts";
-import { newKnownValues, type KnownValues } from "./known-values.ts";
+import { MOST_ITEMS, newKnownValues, type KnownValues } from "./known-values.ts";
 
 const HOUR = 60 * 60 * 1000;
 const BILLING = { name: "Žiga Čadež", address: "Vrtna pot 3", post_number: "2000", post: "Maribor", country: "SI" };
@@ -13,6 +13,14 @@ export const ASSIGNMENT = {
   name: "Seštevanje do sto",
   tasks: [{ game: "addition", options: { level: "easy" }, count: 3 }],
 };
+
+interface QuizBoard {
+  readonly gridId: string;
+  readonly tasks: readonly {
+    readonly taskId: string;
+    readonly answers: { readonly choices: readonly string[]; readonly correct: number };
+  }[];
+}
 
 /** Somebody who sends requests, with what they have been told. */
 export interface Person {
@@ -81,6 +89,15 @@ export async function newPeople(it: TestApp, random: Random): Promise<People> {
       await succeed(mentor, "POST", "assignments", { ...ASSIGNMENT, groupId: group.id, ...dates });
   }
 
+  /** A quiz with mistakes in the tasks that `KnownValues` remembers. */
+  async function playBadly(student: Person): Promise<void> {
+    const { gridId, tasks } = await succeed<QuizBoard>(student, "POST", "games/addition/create", {});
+    for (const { taskId, answers } of tasks.slice(-MOST_ITEMS)) {
+      const taskSelected = (answers.correct + 1) % answers.choices.length;
+      await succeed(student, "POST", "games/addition/update", { gridId, taskId, taskSelected });
+    }
+  }
+
   async function begin(student: Person, provider: string): Promise<string> {
     const body = { provider, credits: 10, price_cents: 100 };
     const { purchase } = await succeed<{ purchase: { id: string } }>(student, "POST", "payments/intent", body);
@@ -96,7 +113,7 @@ export async function newPeople(it: TestApp, random: Random): Promise<People> {
       for (const mentor of mentors) await teach(mentor);
       for (const student of students) {
         await succeed(student, "GET", "assignments/myAssignments");
-        await succeed(student, "POST", "games/addition/create", {});
+        await playBadly(student);
         await begin(student, "sandbox");
         await begin(student, "invoice");
       }

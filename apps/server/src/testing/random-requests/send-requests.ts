@@ -63,9 +63,10 @@ export async function sendRequests(it: TestApp, wishes: SendWishes): Promise<Out
   const people = await newPeople(it, random);
   const { everybody } = people;
   const hints = new Map(hintsOf({ clock, document, random, everybody }));
-  /** With three forms to begin with that chance would hardly find. */
+  /** With forms to begin with that chance would hardly find. */
   const succeeded = new Map<string, unknown[]>([
     ["POST /api/v1/assignments", [{ ...ASSIGNMENT, groupId: "", preset: "today" }]],
+    ["POST /api/v1/games/{game}/update", [{ gridId: "", seconds: 1 }]],
     ["POST /api/v1/games/user_{game}_{period}", [{ gridId: "", seconds: 1 }]],
     ["POST /api/v1/learning/review", [{ gridId: "", taskId: "", taskSelected: 0 }]],
   ]);
