@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { deepTest, expect, setLanguage, signIn, test } from "./harness.ts";
+import { signInDirectly } from "./people.ts";
 import {
   answerByKeys,
   askServer,
@@ -93,13 +94,12 @@ for (const language of JOURNEY_LANGUAGES) {
   }) => {
     const who = somebody();
     await setLanguage(page, language);
-    await signIn(page, who, app);
-    await expectWelcome(page, say);
+    await signInDirectly(page, who, app);
     // Another browser that will not hear of what is spent here.
     const elsewhere = await browser.newContext({ baseURL: app.baseURL });
     const other = await elsewhere.newPage();
     await setLanguage(other, language);
-    await signIn(other, who, app);
+    await signInDirectly(other, who, app);
     await other.goto("/games/sudoku");
     await choose(other, say("option.level"), say("option.level.hard"));
     await expect(bill(other)).toContainText(carrotsIn(language, 3));
@@ -158,8 +158,7 @@ for (const language of JOURNEY_LANGUAGES) {
     async ({ page, app, browser }) => {
       const who = somebody();
       await setLanguage(page, language);
-      await signIn(page, who, app);
-      await expectWelcome(page, say);
+      await signInDirectly(page, who, app);
       await page.goto("/games/sudoku");
       await choose(page, say("option.level"), say("option.level.hard"));
       await expect(bill(page)).toContainText(carrotsIn(language, 2));
@@ -180,8 +179,7 @@ for (const language of JOURNEY_LANGUAGES) {
       const elsewhere = await browser.newContext({ baseURL: app.baseURL });
       const other = await elsewhere.newPage();
       await setLanguage(other, language);
-      await signIn(other, who, app);
-      await expect(other.getByRole("dialog")).toHaveCount(0);
+      await signInDirectly(other, who, app);
       await other.goto("/games/sudoku");
       const second = savesOf(other);
       await other
@@ -226,8 +224,7 @@ for (const language of JOURNEY_LANGUAGES) {
 
 deepTest("a quiz of one's own is reset unless it is completed", async ({ page, app }) => {
   const say = sayIn("sl");
-  await signIn(page, somebody(), app);
-  await expectWelcome(page, say);
+  await signInDirectly(page, somebody(), app);
   const saves = savesOf(page);
   await page.goto("/games/addition");
   await choose(page, say("option.tasks"), say("option.tasks.5"));
@@ -255,8 +252,7 @@ deepTest("a quiz of one's own is reset unless it is completed", async ({ page, a
 
 test("a double press starts one game and pays once", async ({ page, app }) => {
   const say = sayIn("sl");
-  await signIn(page, somebody(), app);
-  await expectWelcome(page, say);
+  await signInDirectly(page, somebody(), app);
   await page.goto("/games/sudoku");
   await page
     .getByRole("region", { name: say("dispatch.price"), exact: true })

@@ -1,15 +1,6 @@
-import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { deepTest, expect, expectGoodLooks, signIn, SIZES, test, type RunningApp } from "./harness.ts";
-
-/** A person of this test alone, who has signed in once. */
-async function newPerson(page: Page, app: RunningApp, first: string): Promise<string> {
-  const name = `${first} ${randomUUID().slice(0, 8)}`;
-  const context = await page.context().browser()!.newContext({ baseURL: app.baseURL, locale: "sl-SI" });
-  await signIn(await context.newPage(), { name }, app);
-  await context.close();
-  return name;
-}
+import { deepTest, expect, expectGoodLooks, SIZES, test } from "./harness.ts";
+import { newPerson, signInDirectly, someName } from "./people.ts";
 
 const search = (page: Page) => page.getByRole("searchbox", { name: "Išči po imenu" });
 const inMain = (page: Page) => page.getByRole("main");
@@ -27,8 +18,8 @@ test("people are found as one types, whatever the marks, and back leads to what 
   page,
   app,
 }) => {
-  const name = await newPerson(page, app, "Črtomira Žgajnar");
-  await signIn(page, "admin", app);
+  const { name } = await newPerson(app, someName("Črtomira Žgajnar"));
+  await signInDirectly(page, "admin", app);
   await page.goto("/users");
   await expect(page.getByRole("table", { name: "Seznam uporabnikov" })).toBeVisible();
   await search(page).pressSequentially(name.toLowerCase().replace("č", "c").replace("ž", "z"));
@@ -55,8 +46,8 @@ test("an admin gives a role and carrots with a reason, which the person has and 
   app,
   browser,
 }) => {
-  const name = await newPerson(page, app, "Zvonimira");
-  await signIn(page, "admin", app);
+  const { name } = await newPerson(app, someName("Zvonimira"));
+  await signInDirectly(page, "admin", app);
   await openAccount(page, name);
   const address = page.url();
 
@@ -90,7 +81,7 @@ test("an admin gives a role and carrots with a reason, which the person has and 
   // The person sees it, and is a mentor now.
   const theirs = await browser.newContext({ baseURL: app.baseURL, locale: "sl-SI" });
   const other = await theirs.newPage();
-  await signIn(other, { name }, app);
+  await signInDirectly(other, { name }, app);
   await other.goto("/credit-usage");
   await expect(other.getByText("Popravek skrbnika").first()).toBeVisible();
   await other.goto("/myStudents");
@@ -103,8 +94,8 @@ test("an admin blocks and erases, and the log tells what was done, but no longer
   app,
   browser,
 }) => {
-  const name = await newPerson(page, app, "Zvonka");
-  await signIn(page, "admin", app);
+  const { name } = await newPerson(app, someName("Zvonka"));
+  await signInDirectly(page, "admin", app);
   await openAccount(page, name);
   const address = page.url();
   await page.getByLabel("Koliko korenčkov").fill("2.5");
@@ -115,7 +106,7 @@ test("an admin blocks and erases, and the log tells what was done, but no longer
   // The block ends the session at once, and the login says why.
   const theirs = await browser.newContext({ baseURL: app.baseURL, locale: "sl-SI" });
   const other = await theirs.newPage();
-  await signIn(other, { name }, app);
+  await signInDirectly(other, { name }, app);
   await page.getByRole("button", { name: "Blokiraj račun" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Blokiraj" }).click();
   await expect(page.getByText("Blokiran", { exact: true })).toBeVisible();
@@ -159,8 +150,8 @@ test("an admin blocks and erases, and the log tells what was done, but no longer
 deepTest(
   "the roles show who has which and why, and are given and taken with the keyboard alone",
   async ({ page, app }) => {
-    const name = await newPerson(page, app, "Tinkara");
-    await signIn(page, "admin", app);
+    const { name } = await newPerson(app, someName("Tinkara"));
+    await signInDirectly(page, "admin", app);
     await page.goto("/users?page=roles");
     const mentors = page.getByRole("region", { name: "Mentor" });
     const admins = page.getByRole("region", { name: "Skrbnik" });
@@ -192,8 +183,9 @@ deepTest(
 );
 
 deepTest("the log is narrowed by what was done and read on, and looks good", async ({ page, app }) => {
-  const names = [await newPerson(page, app, "Ivka"), await newPerson(page, app, "Jurka")];
-  await signIn(page, "admin", app);
+  const names = ["Ivka", "Jurka"].map(someName);
+  for (const name of names) await newPerson(app, name);
+  await signInDirectly(page, "admin", app);
   for (const name of names) {
     await openAccount(page, name);
     await page.getByLabel("Koliko korenčkov").fill("1");

@@ -1,5 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import { deepTest, expect, expectGoodLooks, signIn, test, type RunningApp } from "./harness.ts";
+import { signInDirectly } from "./people.ts";
 import { sayIn } from "./words.ts";
 
 const say = sayIn("sl");
@@ -20,9 +21,9 @@ const save = async (page: Page) => {
   await saved.getByRole("button").click();
   await expect(saved).toBeHidden();
 };
-const newTab = async (browser: Browser, app: RunningApp, who: Parameters<typeof signIn>[1]) => {
+const newTab = async (browser: Browser, app: RunningApp, who: Parameters<typeof signInDirectly>[1]) => {
   const page = await (await browser.newContext({ locale: "sl-SI" })).newPage();
-  await signIn(page, who, app);
+  await signInDirectly(page, who, app);
   return page;
 };
 /** Waits until the page has heard what the house says; a visit begins with the question. */
@@ -42,7 +43,7 @@ test("an admin changes price and banner and closes a game, a player sees it, and
   await player.goto(`${ownApp.baseURL}/games/meme`);
   await expect(player.getByRole("button", { name: say("dispatch.start") }).first()).toBeVisible();
 
-  await signIn(page, "admin", ownApp);
+  await signInDirectly(page, "admin", ownApp);
   await openSettings(page, ownApp);
   await page.getByRole("radio", { name: say("admin.settings.banner.warning") }).check();
   await field(page, "Slovenščina").fill(WORDS.sl);
@@ -105,7 +106,7 @@ deepTest(
   "what two admins change at once meets in the form of the slower one, and nothing typed is lost",
   async ({ page, browser, ownApp }) => {
     test.slow();
-    await signIn(page, "admin", ownApp);
+    await signInDirectly(page, "admin", ownApp);
     const other = await newTab(browser, ownApp, "admin");
     await openSettings(page, ownApp);
     await openSettings(other, ownApp);
@@ -145,7 +146,7 @@ deepTest(
   "while nobody new is let in the login says so before and after, and who is known comes in",
   async ({ page, browser, ownApp }) => {
     test.slow();
-    await signIn(page, "admin", ownApp);
+    await signInDirectly(page, "admin", ownApp);
     await openSettings(page, ownApp);
     await page.getByRole("checkbox", { name: say("admin.settings.signUp.open") }).uncheck();
     await save(page);

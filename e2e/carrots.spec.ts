@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { expect, expectGoodLooks, setLanguage, signIn, test } from "./harness.ts";
+import { signInDirectly } from "./people.ts";
 import { ROOM_LANGUAGES, sayIn } from "./words.ts";
 
 const somebody = () => ({ name: `Korenček ${randomUUID().slice(0, 12)}` });
@@ -10,11 +11,7 @@ test("a player sees what a game has cost, goes back to it, and takes the movemen
   page,
   app,
 }) => {
-  await signIn(page, somebody(), app);
-  await page
-    .getByRole("dialog")
-    .getByRole("button", { name: say("shell.understood"), exact: true })
-    .click();
+  await signInDirectly(page, somebody(), app);
   await page.goto("/games/sudoku");
   await page
     .getByRole("main")
@@ -62,11 +59,7 @@ test("a player sees what a game has cost, goes back to it, and takes the movemen
 
 test("settings hold at once, in another tab and after the next login", async ({ page, app, context }) => {
   const who = somebody();
-  await signIn(page, who, app);
-  await page
-    .getByRole("dialog")
-    .getByRole("button", { name: say("shell.understood"), exact: true })
-    .click();
+  await signInDirectly(page, who, app);
   const other = await context.newPage();
   await other.goto("/home");
   await page.goto("/settings");

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { randomUUID } from "node:crypto";
 import { depth } from "@karota/engine/testing/depth.ts";
 import { expect, expectGoodLooks, signIn, SIZES, test } from "./harness.ts";
+import { signInDirectly } from "./people.ts";
 import { boardSent, cell, cellWords, openCells, question, type QuizSent, type SudokuSent } from "./playing.ts";
 import { LANGUAGES, sayIn, type Language } from "./words.ts";
 
@@ -77,8 +78,8 @@ test("the language changes in the middle of a game and nothing is lost", async (
 
 test("a player's language goes along to the next browser", async ({ page, app, browser }) => {
   const who = { name: `Sprache ${randomUUID().slice(0, 12)}` };
-  await signIn(page, who, app);
-  await page.getByRole("dialog").getByRole("button").click();
+  await signInDirectly(page, who, app);
+  await page.goto("/home");
   const told = page.waitForResponse((response) => response.url().includes("/users/settings"));
   await chooseLanguage(page, "sl", "de");
   expect((await told).status()).toBe(200);

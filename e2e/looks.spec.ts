@@ -11,6 +11,7 @@ import {
   SIZES,
   test,
 } from "./harness.ts";
+import { signInDirectly } from "./people.ts";
 import {
   answerByKeys,
   boardSent,
@@ -126,8 +127,7 @@ test("welcome, home, profile menu, dispatch and logout look well to a player", a
 });
 
 test("a mentor's and a player's poor purse look well", async ({ page, app }) => {
-  await signIn(page, "mentor", app);
-  await expect(heading(page)).toBeVisible();
+  await signInDirectly(page, "mentor", app);
   await page.route(/\/api\/v1\/credits\?limit=1/, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...((await response.json()) as object), credit_amount: 0 } });
@@ -138,8 +138,7 @@ test("a mentor's and a player's poor purse look well", async ({ page, app }) => 
 });
 
 test("popups look well: an error, and something that runs", async ({ page, app }) => {
-  await signIn(page, somebody(), app);
-  await page.getByRole("dialog").getByRole("button").click();
+  await signInDirectly(page, somebody(), app);
   for (const code of ["E-KAROTA-GAME_VALIDATION", "I-PAYMENT-IN_PROGRESS"] as const) {
     await page.setViewportSize(SIZES.desktop);
     await page.goto("/games/sudoku");
@@ -256,8 +255,7 @@ test("a quiz looks well: question, offer, explained mistake, typing, summary", a
 });
 
 test("boards that are not there, and a load that failed, look well", async ({ page, app }) => {
-  await signIn(page, "student", app);
-  await expect(heading(page)).toBeVisible();
+  await signInDirectly(page, "student", app);
   await page.goto("/games/sudoku/2b0a9f2e-0c1d-4c7e-9a51-1f4f6f0b8a11");
   await expect(page.getByText(say("play.failed.gone"), { exact: true })).toBeVisible();
   await expectGoodLooks(page);

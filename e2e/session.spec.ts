@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { randomUUID } from "node:crypto";
 import { expect, setLanguage, signIn, test, travel, type RunningApp } from "./harness.ts";
+import { signInDirectly } from "./people.ts";
 import {
   askServer,
   boardSent,
@@ -115,11 +116,7 @@ for (const language of JOURNEY_LANGUAGES) {
   }) => {
     const who = somebody();
     await setLanguage(page, language);
-    await signIn(page, who, ownApp);
-    await page
-      .getByRole("dialog")
-      .getByRole("button", { name: say("shell.understood"), exact: true })
-      .click();
+    await signInDirectly(page, who, ownApp);
     // The page judges by the server's clock as soon as it knows it.
     await travel(page, ownApp, new Date(ownApp.now() + 13 * 60 * 60 * 1000));
     const loads = countLoads(page);
@@ -130,11 +127,7 @@ for (const language of JOURNEY_LANGUAGES) {
 
   test(`a forged session leads to the login page with one load, in ${language}`, async ({ page, app }) => {
     await setLanguage(page, language);
-    await signIn(page, somebody(), app);
-    await page
-      .getByRole("dialog")
-      .getByRole("button", { name: say("shell.understood"), exact: true })
-      .click();
+    await signInDirectly(page, somebody(), app);
     await forgeToken(page);
     const loads = countLoads(page);
     await page.goto("/games/sudoku");
@@ -155,7 +148,7 @@ test("a server that refuses everything with 401 loads the page once more and nev
   page,
   app,
 }) => {
-  await signIn(page, somebody(), app);
+  await signInDirectly(page, somebody(), app);
   await page.route("**/api/v1/**", (route) =>
     route.fulfill({ status: 401, json: { code: "E-AUTH-WRONG_TOKEN_DATA" } }),
   );
@@ -179,11 +172,7 @@ test("a session that is refused in the middle of a game keeps the moves and goes
   app,
 }) => {
   const who = somebody();
-  await signIn(page, who, app);
-  await page
-    .getByRole("dialog")
-    .getByRole("button", { name: say("shell.understood"), exact: true })
-    .click();
+  await signInDirectly(page, who, app);
   const board = await boardSent<SudokuSent>(page, () => page.goto("/games/sudoku/daily"));
   const [first, second] = openCells(board) as [number, number];
   const saves = savesOf(page);
@@ -213,7 +202,7 @@ test("a session that is refused in the middle of a game keeps the moves and goes
 });
 
 test("signing out in one tab signs out the other", async ({ page, app, context }) => {
-  await signIn(page, somebody(), app);
+  await signInDirectly(page, somebody(), app);
   const other = await context.newPage();
   await other.goto("/home");
   await expect(other.getByRole("button", { name: say("shell.profile"), exact: true })).toBeVisible();
@@ -223,11 +212,7 @@ test("signing out in one tab signs out the other", async ({ page, app, context }
 });
 
 test("sign-out asks before moves that could not be sent are lost", async ({ page, app, context }) => {
-  await signIn(page, somebody(), app);
-  await page
-    .getByRole("dialog")
-    .getByRole("button", { name: say("shell.understood"), exact: true })
-    .click();
+  await signInDirectly(page, somebody(), app);
   const board = await boardSent<SudokuSent>(page, () => page.goto("/games/sudoku/daily"));
   const first = openCells(board)[0]!;
   await page.route("**/api/v1/games/user_sudoku_daily*", (route) => route.abort());

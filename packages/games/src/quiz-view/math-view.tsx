@@ -74,8 +74,12 @@ function setOf(markup: Markup, isFirst = false): ReactNode {
     case "mfrac":
       return (
         <span className={styles["fraction"]} data-role="fraction">
-          <span className={styles["over"]}>{setOf(items[0]!)}</span>
-          <span className={styles["under"]}>{setOf(items[1]!)}</span>
+          <span className={styles["over"]}>
+            <span>{setOf(items[0]!)}</span>
+          </span>
+          <span className={styles["under"]}>
+            <span>{setOf(items[1]!)}</span>
+          </span>
         </span>
       );
     case "msup":

@@ -1,0 +1,25 @@
+import { render } from "@testing-library/react";
+import { expect, it } from "vitest";
+import type { Expression } from "@karota/engine/quiz/expression.ts";
+import { toParts } from "@karota/engine/quiz/markup.ts";
+import { SPEAKERS } from "@karota/texts/speakers.ts";
+import { MathView } from "./math-view.tsx";
+
+const number = (n: number): Expression => ({ kind: "number", value: { n, d: 1 } });
+const sum: Expression = { kind: "infix", operator: "+", items: [{ kind: "symbol", text: "x" }, number(10)] };
+
+it("sets a sum over or under a fraction's line as one row: the halves are grids, which would stack its parts", () => {
+  for (const [over, under] of [
+    [sum, number(7)],
+    [number(7), sum],
+  ] as const) {
+    const [part] = toParts({ kind: "fraction", over, under }, SPEAKERS.en);
+    if (part?.kind !== "math") throw new Error("A fraction is no mathematics.");
+    const { container, unmount } = render(<MathView markup={part.markup} />);
+    const halves = [...container.querySelector('[data-role="fraction"]')!.children];
+    expect(halves.map((half) => [half.childElementCount, half.textContent])).toEqual(
+      [over, under].map((half) => [1, half === sum ? "x+10" : "7"]),
+    );
+    unmount();
+  }
+});
