@@ -82,7 +82,7 @@ function faultsOfMark({ kind, words, box, em, ink, besideInk, growsInk }: DrawnM
 export const faultsOf = (drawing: Drawing): readonly string[] =>
   drawing.flatMap(({ marks }) => marks.flatMap(faultsOfMark));
 
-/** Where ink may begin and end elsewhere, in em and for soft edges in pixels. */
+/** Where ink may lie elsewhere, in em and for soft edges in pixels. */
 const MOST_SHIFT_EM = 0.12;
 const MOST_SHIFT_PX = 1.5;
 /** Engines draw letters of the same face a little thinner or thicker. */
@@ -90,13 +90,19 @@ const MOST_INK_FACTOR = 1.5;
 /** Of two very small pictures, as a share of their ink. */
 const MOST_DIFFERENCE = 0.35;
 
-/** How far ink lies from where it is in the other drawing, seen from the middle above, in pixels. */
-function shiftOf(one: Box, frame: Box, other: Box, otherFrame: Box): number {
+/**
+ * How far a mark lies from where it is in the other drawing, seen from the middle above, in pixels. Lines and signs are
+ * compared by their ends, letters and pictures by their centre: an edge of what is beside them may reach into their room.
+ */
+function shiftOf(one: DrawnMark, frame: Box, other: DrawnMark, otherFrame: Box): number {
   const middle = ({ left, right }: Box) => (left + right) / 2;
   const [x, y] = [middle(frame) - middle(otherFrame), frame.top - otherFrame.top];
+  const [own, model] = [one.ink, other.ink];
+  if (one.kind === "text" || one.kind === "picture")
+    return Math.max(Math.abs(own.centre!.x - model.centre!.x - x), Math.abs(own.centre!.y - model.centre!.y - y));
   return Math.max(
-    ...(["left", "right"] as const).map((side) => Math.abs(one[side] - other[side] - x)),
-    ...(["top", "bottom"] as const).map((side) => Math.abs(one[side] - other[side] - y)),
+    ...(["left", "right"] as const).map((side) => Math.abs(own.box![side] - model.box![side] - x)),
+    ...(["top", "bottom"] as const).map((side) => Math.abs(own.box![side] - model.box![side] - y)),
   );
 }
 
@@ -114,8 +120,8 @@ function differencesOfFrame(one: DrawnFrame, other: DrawnFrame): readonly string
       if (mark.ink.box !== model.ink.box) faults.push(`${name} is painted in one of both`);
       continue;
     }
-    const shift = shiftOf(mark.ink.box, one.box, model.ink.box, other.box);
-    if (shift > MOST_SHIFT_EM * mark.em + MOST_SHIFT_PX) faults.push(`${name} lies ${shift} px elsewhere`);
+    const shift = shiftOf(mark, one.box, model, other.box);
+    if (shift > MOST_SHIFT_EM * mark.em + MOST_SHIFT_PX) faults.push(`${name} lies ${shift.toFixed(1)} px elsewhere`);
     const factor = mark.ink.amount / model.ink.amount;
     if (Math.max(factor, 1 / factor) > MOST_INK_FACTOR) faults.push(`${name} has ${factor.toFixed(2)} of the ink`);
   }

@@ -85,6 +85,8 @@ export function framesOnPage(): readonly Frame[] {
 export interface Ink {
   /** Around all of it; null where there is none. */
   readonly box: Box | null;
+  /** Where its weight is; null where there is none. */
+  readonly centre: { readonly x: number; readonly y: number } | null;
   /** As many pixels in the full difference between paper and ink. */
   readonly amount: number;
   /** Shares from 0 to 1 of cells, row by row: the part as a very small picture. */
@@ -139,6 +141,7 @@ export async function inkOf({
     const behind = lights.sort((one, other) => one - other)[lights.length >> 1]!;
     const [cells, counts] = [Array<number>(rows * columns).fill(0), Array<number>(rows * columns).fill(0)];
     let [left, top, right, bottom, amount] = [Infinity, Infinity, -Infinity, -Infinity, 0];
+    const sums = { x: 0, y: 0 };
     for (let y = own.top; y < own.bottom; y++)
       for (let x = own.left; x < own.right; x++) {
         const ink = inkAt(x, y, behind);
@@ -148,11 +151,14 @@ export async function inkOf({
         counts[cell]! += 1;
         amount += ink;
         if (ink === 0) continue;
+        sums.x += ink * (x + 0.5);
+        sums.y += ink * (y + 0.5);
         [left, top] = [Math.min(left, x), Math.min(top, y)];
         [right, bottom] = [Math.max(right, x + 1), Math.max(bottom, y + 1)];
       }
     return {
-      box: left === Infinity ? null : { left, top, right, bottom },
+      box: amount === 0 ? null : { left, top, right, bottom },
+      centre: amount === 0 ? null : { x: sums.x / amount, y: sums.y / amount },
       amount,
       cells: cells.map((sum, cell) => sum / Math.max(1, counts[cell]!)),
     };

@@ -41,9 +41,10 @@ export function buildRequest(wishes: BuildWishes): ApiRequest {
   const bodyNames = Object.keys((bodySchema?.["properties"] as object | undefined) ?? {});
   const nameOf = (name: string) => nameOfParam(path, name);
   const asked = parameters.filter((one) => one.in === "path" || (one.in === "query" && one.required === true));
-  const names = [...asked.map(({ name }) => nameOf(name)), ...bodyNames];
-  const mine = random.chance(0.8) ? own.objects(names) : [];
-  const together = !random.chance(TOGETHER) ? [] : mine.length > 0 ? mine : everybody.objects(names);
+  const address = asked.map(({ name }) => nameOf(name));
+  const names = [...address, ...bodyNames];
+  const mine = random.chance(0.8) ? own.objects(names, address) : [];
+  const together = !random.chance(TOGETHER) ? [] : mine.length > 0 ? mine : everybody.objects(names, address);
   const told = together.length === 0 ? null : random.pick(together);
   const reader = random.chance(0.9) ? own : everybody;
 
@@ -88,12 +89,12 @@ export function buildRequest(wishes: BuildWishes): ApiRequest {
     if (!bodySchema) return undefined;
     const made = sample(bodySchema);
     if (!isFields(made)) return made;
-    const fitting = { ...made, ...gameFields(decodeURIComponent(params["game"] ?? "")) };
+    const whole: Fields = { ...made, ...gameFields(decodeURIComponent(params["game"] ?? "")) };
     const before = wishes.succeeded.length > 0 && random.chance(0.75) ? random.pick(wishes.succeeded) : null;
-    if (!isFields(before)) return fitting;
+    if (!isFields(before)) return whole;
     const merged = Object.entries(before).map(([name, value]) =>
-      name in fitting && (told?.has(nameKey(name)) === true || random.chance(RENEWED))
-        ? [name, (fitting as Fields)[name]]
+      name in whole && (told?.has(nameKey(name)) === true || random.chance(RENEWED))
+        ? [name, whole[name]]
         : [name, value],
     );
     return Object.fromEntries(merged);

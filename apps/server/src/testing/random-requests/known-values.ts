@@ -19,8 +19,11 @@ export interface KnownValues {
   add(name: string, value: unknown): void;
   /** Of this name, or of one at its end: `assignmentId` is as good as `myAssignmentId`. */
   values(name: string): readonly unknown[];
-  /** Of those objects that have at least two of these names, the ones with most of them. */
-  objects(names: readonly string[]): readonly KnownObject[];
+  /**
+   * Of those objects that have at least two of these names, the ones with most of them; of those that have the whole
+   * address, where there are any: a task with the assignment that it is of.
+   */
+  objects(names: readonly string[], address?: readonly string[]): readonly KnownObject[];
 }
 
 export function newKnownValues(): KnownValues {
@@ -63,9 +66,13 @@ export function newKnownValues(): KnownValues {
       const near = () => [...byName.keys()].find((one) => one.length > 2 && key.endsWith(one));
       return byName.get(key) ?? byName.get(near() ?? "") ?? [];
     },
-    objects(names) {
+    objects(names, address = []) {
       const keys = names.map(nameKey);
-      const counted = objects.map((told) => ({ told, shared: keys.filter((key) => told.has(key)).length }));
+      const addressed = objects.filter((told) => address.every((name) => told.has(nameKey(name))));
+      const counted = (addressed.length > 0 ? addressed : objects).map((told) => ({
+        told,
+        shared: keys.filter((key) => told.has(key)).length,
+      }));
       const most = Math.max(2, ...counted.map(({ shared }) => shared));
       return counted.filter(({ shared }) => shared === most).map(({ told }) => told);
     },

@@ -1,4 +1,5 @@
 import type { Random } from "@karota/engine/random.ts";
+import type { MyAssignment } from "@karota/contract/assignments/assignment.ts";
 import type { Role } from "@karota/contract/wire.ts";
 import type { Access, Actor } from "../../deps.ts";
 import { unsubscribeLinks } from "../../modules/mail/index.ts";
@@ -112,7 +113,10 @@ export async function newPeople(it: TestApp, random: Random): Promise<People> {
       for (const person of [...students, ...mentors, admin]) await renew(person);
       for (const mentor of mentors) await teach(mentor);
       for (const student of students) {
-        await succeed(student, "GET", "assignments/myAssignments");
+        const path = "assignments/myAssignments";
+        const mine = await succeed<{ assignments: readonly MyAssignment[] }>(student, "GET", path);
+        for (const { assignment_id } of mine.assignments.filter(({ mayAnswer }) => mayAnswer))
+          await succeed(student, "GET", `${path}/${assignment_id}`);
         await playBadly(student);
         await begin(student, "sandbox");
         await begin(student, "invoice");
