@@ -67,6 +67,7 @@ export async function sendRequests(it: TestApp, wishes: SendWishes): Promise<Out
   const succeeded = new Map<string, unknown[]>([
     ["POST /api/v1/assignments", [{ ...ASSIGNMENT, groupId: "", preset: "today" }]],
     ["POST /api/v1/assignments/myAssignments/{id}", [{ taskId: "", taskSelected: 0 }]],
+    ["POST /api/v1/payments/approve", [{ id: "", card: "4242424242424242" }]],
     ["POST /api/v1/games/{game}/update", [{ gridId: "", seconds: 1 }]],
     ["POST /api/v1/games/user_{game}_{period}", [{ gridId: "", seconds: 1 }]],
     ["POST /api/v1/learning/review", [{ gridId: "", taskId: "", taskSelected: 0 }]],
