@@ -6,7 +6,7 @@ import { describeEachDatabase } from "../../testing/fresh-database.ts";
 import { startProvider, type Claims, type ProviderServer } from "../../testing/provider-server.ts";
 import { startSignIn } from "../../testing/sign-in.ts";
 import { testApp, type TestApp } from "../../testing/test-app.ts";
-import { keepHouse } from "../retention/index.ts";
+import { applyRetention } from "../retention/index.ts";
 import { DEFAULT_SETTINGS } from "../settings/index.ts";
 
 describeEachDatabase("coming back", (kind) => {
@@ -52,7 +52,7 @@ describeEachDatabase("coming back", (kind) => {
       it.clock.set(now);
       const { config, database, clock, app } = it;
       const calendar = calendarOf(config.timeZone);
-      return keepHouse({
+      return applyRetention({
         config,
         database,
         clock,

@@ -11,7 +11,7 @@ import { warnUnused } from "./warn-unused.ts";
 const HOUR = 4;
 
 /** Erases who was told, tells who will be erased, and drops old rows; one process at a time. */
-export const keepHouse = (deps: RetentionDeps) =>
+export const applyRetention = (deps: RetentionDeps) =>
   deps.database.alone("retention", async () => {
     const erased = await eraseUnused(deps);
     const warned = await warnUnused(deps);
@@ -28,7 +28,7 @@ export const retentionModule =
     const work = async (): Promise<number> => {
       const now = deps.clock.now();
       if (now < nextNight) return nextNight;
-      deps.log.info(await keepHouse(own), "old accounts and rows were looked through");
+      deps.log.info(await applyRetention(own), "old accounts and rows were looked through");
       const tonight = calendar.clockAt(now, HOUR);
       nextNight = now < tonight ? tonight : calendar.clockAt(calendar.daysAfter(now, 1), HOUR);
       return nextNight;

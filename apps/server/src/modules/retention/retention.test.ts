@@ -10,7 +10,7 @@ import { testApp, type TestApp } from "../../testing/test-app.ts";
 import { sendMails } from "../mail/index.ts";
 import { DEFAULT_SETTINGS } from "../settings/index.ts";
 import { rememberLogin, type Keeper } from "../users/index.ts";
-import { keepHouse } from "./index.ts";
+import { applyRetention } from "./index.ts";
 import type { RetentionDeps } from "./retention-deps.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -33,7 +33,7 @@ describeEachDatabase("retention", (kind) => {
   afterEach(() => it.close());
 
   const today = () => deps.calendar.spanOf("daily", it.clock.now()).key;
-  const night = () => keepHouse(deps);
+  const night = () => applyRetention(deps);
   const send = (transport: Parameters<typeof sendMails>[1]) =>
     sendMails({ ...deps, printer: it.app.printer }, transport);
   const deliver = () => send(async ({ recipient: to }, { text }) => void left.push({ day: today(), to, text }));
@@ -163,7 +163,7 @@ describeEachDatabase("retention", (kind) => {
         return it.database.transaction(work);
       },
     };
-    expect(await keepHouse({ ...deps, database })).toMatchObject({ erased: 0, warned: 0 });
+    expect(await applyRetention({ ...deps, database })).toMatchObject({ erased: 0, warned: 0 });
     expect((await person(player)).erased_at).toBeNull();
     expect((await it.call(player, "GET", "users")).statusCode).toBe(200);
   });
@@ -284,7 +284,7 @@ describeEachDatabase("retention", (kind) => {
       forget: (_queries, userId) => (userId === poor ? Promise.reject(new Error("broken")) : Promise.resolve()),
       tell: async () => ({}),
     };
-    expect(await keepHouse({ ...deps, keepers: [broken] })).toMatchObject({ erased: 2 });
+    expect(await applyRetention({ ...deps, keepers: [broken] })).toMatchObject({ erased: 2 });
     expect((await person(players[1]!)).erased_at).toBeNull();
     expect(await night()).toMatchObject({ erased: 1 });
     expect((await audited("person.erased")).size).toBe(3);
@@ -304,7 +304,7 @@ describeEachDatabase("retention", (kind) => {
           works-- > 0 ? it.database.transaction(work) : Promise.reject(new Error("the process is gone")),
       },
     };
-    expect(await keepHouse(killed)).toMatchObject({ warned: 3 });
+    expect(await applyRetention(killed)).toMatchObject({ warned: 3 });
     const nights = await Promise.all([night(), night()]);
     expect(nights.map(({ warned }) => warned).reduce((sum, one) => sum + one, 0)).toBe(5);
     await deliver();
