@@ -8,7 +8,7 @@ import { MIGRATIONS } from "./database/migrate.ts";
 import { openDatabase } from "./database/open.ts";
 import { startDemoIdentity } from "./identity-process.ts";
 import { checkSettings } from "./modules/settings/index.ts";
-import { keepAssets } from "./plugins/kept-assets.ts";
+import { keepAssets } from "./plugins/archived-assets.ts";
 import { keepFilesPrivate, warnOfOpenFolder } from "./private-files.ts";
 import { StartError } from "./start-error.ts";
 

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from "kysely";
-import type { Alone } from "./alone.ts";
-import type { Announcements } from "./announcements.ts";
+import type { Alone } from "./with-lock.ts";
+import type { Announcements } from "./broadcast.ts";
 import type { Tables } from "./tables.ts";
 
 /** Either kind of query runner: outside (`Kysely`) or inside (`Transaction`) a transaction. */

@@ -1,8 +1,8 @@
 import { Kysely, PostgresDialect, type Dialect } from "kysely";
 import { StartError } from "../start-error.ts";
 import type { Config } from "../config.ts";
-import { aloneHere, aloneOver } from "./alone.ts";
-import { announcementsHere, announcementsOver, type Announcements } from "./announcements.ts";
+import { aloneHere, aloneOver } from "./with-lock.ts";
+import { announcementsHere, announcementsOver, type Announcements } from "./broadcast.ts";
 import type { Database, InTransaction } from "./database.ts";
 import { insideTransaction, outsideOnly, refuseInsideTransaction } from "./inside.ts";
 import { retryingPool } from "./lost-connections.ts";

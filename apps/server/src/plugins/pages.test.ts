@@ -6,7 +6,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { installErrors } from "./errors.ts";
-import { keepAssets } from "./kept-assets.ts";
+import { keepAssets } from "./archived-assets.ts";
 import { installPages } from "./pages.ts";
 
 const SCRIPT = 'document.documentElement.dataset.scheme = "dark";';

@@ -2,7 +2,7 @@ import type { MyAnswer, MyAnswerReply } from "@karota/contract/assignments/assig
 import type { Actor } from "../../deps.ts";
 import { fail } from "../../fail.ts";
 import type { AssignmentsDeps } from "./assignments-deps.ts";
-import { findTask, markChoice } from "./kept-tasks.ts";
+import { findTask, markChoice } from "./stored-tasks.ts";
 import { keepDay, learnAnswers } from "./learn-answers.ts";
 import { countAnswer, findTasks, lockMine, type Mine } from "./my-store.ts";
 import { getMine } from "./read-my-assignments.ts";

@@ -3,7 +3,7 @@ import type { TaskPlan } from "@karota/contract/assignments/assignment.ts";
 import { LANGUAGES } from "@karota/engine/message.ts";
 import { CATALOGUE } from "@karota/games/catalogue.ts";
 import { drawAgain, drawTasks, type PlacedTask } from "./draw-tasks.ts";
-import { describeTask, keepTasks, markChoice, openTasks } from "./kept-tasks.ts";
+import { describeTask, keepTasks, markChoice, openTasks } from "./stored-tasks.ts";
 import { loadQuizzes, openPlan, readPlan, wirePlan, type Quizzes } from "./plan.ts";
 
 let quizzes: Quizzes;

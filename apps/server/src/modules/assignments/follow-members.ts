@@ -10,7 +10,7 @@ import {
   type Membership,
 } from "./leaving-store.ts";
 import { addStudents } from "./store.ts";
-import { mailKeyOf, tellStudents } from "./tell-students.ts";
+import { mailKeyOf, tellStudents } from "./notify-students.ts";
 
 type Change = Membership & { readonly now: number };
 

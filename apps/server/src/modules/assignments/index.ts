@@ -6,7 +6,7 @@ import { remindStudents } from "./remind-students.ts";
 import { installRoutes } from "./routes.ts";
 
 export { joined, left } from "./follow-members.ts";
-export { assignmentsKeeper } from "./keep-person.ts";
+export { assignmentsKeeper } from "./personal-data.ts";
 
 /** Assignments: what mentors set and students answer. */
 export const assignmentsModule: Module = async (api, deps) => {

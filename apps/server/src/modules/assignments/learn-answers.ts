@@ -3,7 +3,7 @@ import { isDifficulty } from "@karota/engine/quiz/learning.ts";
 import type { InTransaction } from "../../database/database.ts";
 import { keepGains, type Gain } from "../learning/index.ts";
 import type { AssignmentsDeps } from "./assignments-deps.ts";
-import { openTasks } from "./kept-tasks.ts";
+import { openTasks } from "./stored-tasks.ts";
 import { findTasks, lockMine } from "./my-store.ts";
 import { takeUnlearned } from "./store.ts";
 

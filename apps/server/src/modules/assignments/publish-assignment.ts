@@ -15,7 +15,7 @@ import { getOwn } from "./get-own.ts";
 import { readPlan, refuseClosed, wirePlan, type PlannedTasks } from "./plan.ts";
 import { readTime, type Time } from "./rules.ts";
 import { addAssignment, addStudents } from "./store.ts";
-import { tellStudents } from "./tell-students.ts";
+import { tellStudents } from "./notify-students.ts";
 
 export interface PublishAssignment {
   readonly actor: Actor;

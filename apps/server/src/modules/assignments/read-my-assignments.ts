@@ -12,7 +12,7 @@ import { fail } from "../../fail.ts";
 import { readUuid } from "../games/index.ts";
 import type { AssignmentsDeps } from "./assignments-deps.ts";
 import { drawTasks } from "./draw-tasks.ts";
-import { describeTask, keepTasks, openTasks } from "./kept-tasks.ts";
+import { describeTask, keepTasks, openTasks } from "./stored-tasks.ts";
 import { learnAfterEnd } from "./learn-answers.ts";
 import { findMine, findTasks, keepFirstTasks, listMine, listMyMessages, noteOpening, type Mine } from "./my-store.ts";
 import { openPlan } from "./plan.ts";

@@ -9,7 +9,7 @@ import { seeded } from "@karota/engine/random.ts";
 import { CATALOGUE } from "@karota/games/catalogue.ts";
 import { getCountry, namesOf } from "@karota/games/data/countries.ts";
 import { drawTasks } from "./draw-tasks.ts";
-import { describeTask, keepTasks, openTasks } from "./kept-tasks.ts";
+import { describeTask, keepTasks, openTasks } from "./stored-tasks.ts";
 import { loadQuizzes, readPlan, type Quizzes } from "./plan.ts";
 
 /*

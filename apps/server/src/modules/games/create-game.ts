@@ -7,12 +7,12 @@ import { fail, type Failure } from "../../fail.ts";
 import { findAnswer, keepAnswer, takePress, type Press } from "../../idempotency.ts";
 import { balanceOf, carrotsOf, charge } from "../credits/index.ts";
 import { getActiveGame, type GamesDeps } from "./games-deps.ts";
-import type { ShelvedGame } from "./library.ts";
+import type { ShelvedGame } from "./game-registry.ts";
 import { newPlay, rowOf, type Play } from "./play.ts";
 import { priceOf } from "./prices.ts";
 import { readOptions } from "./rules.ts";
 import { addPlay } from "./store.ts";
-import { boardOfPlay } from "./wire-board.ts";
+import { boardOfPlay } from "./serialize-board.ts";
 
 /** The new board with what it cost and what is left, in carrots. */
 export type CreatedGame = Board & { price: number; credit_amount: number };

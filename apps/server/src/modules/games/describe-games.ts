@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { ShelvedGame } from "./library.ts";
+import type { ShelvedGame } from "./game-registry.ts";
 
 const describe = (schema: unknown): Record<string, unknown> => {
   const { $schema: _dialect, ...described } = z.toJSONSchema(schema as z.core.$ZodType, {

@@ -3,12 +3,12 @@ import type { Deps } from "../../deps.ts";
 import { fail } from "../../fail.ts";
 import type { Printer } from "../../paper/printer.ts";
 import { isOpen } from "../settings/index.ts";
-import type { Stock } from "./generator/stock.ts";
-import type { Library, ShelvedGame } from "./library.ts";
+import type { Stock } from "./generator/board-pool.ts";
+import type { Library, ShelvedGame } from "./game-registry.ts";
 import type { PeriodicBoards } from "./periodic-boards.ts";
 import type { OpenedPlays } from "./saving/opened-plays.ts";
 import type { SaveQueue } from "./saving/save-queue.ts";
-import type { Turns } from "./saving/turns.ts";
+import type { Turns } from "./saving/keyed-mutex.ts";
 
 /** What the use cases of this module work with. */
 export interface GamesDeps extends Deps {

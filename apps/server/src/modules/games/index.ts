@@ -4,32 +4,32 @@ import { CATALOGUE } from "@karota/games/catalogue.ts";
 import { calendarOf } from "../../calendar.ts";
 import type { Module } from "../../deps.ts";
 import { forgetAnswers } from "../../idempotency.ts";
-import { boardsAhead, type BoardsAhead } from "./boards-ahead.ts";
+import { boardsAhead, type BoardsAhead } from "./upcoming-boards.ts";
 import { schemasOf } from "./describe-games.ts";
 import { isOpen } from "../settings/index.ts";
 import type { GamesDeps } from "./games-deps.ts";
-import { ownThreadGenerator } from "./generator/own-thread.ts";
-import { stockOf, type StockCount } from "./generator/stock.ts";
+import { ownThreadGenerator } from "./generator/inline-generator.ts";
+import { stockOf, type StockCount } from "./generator/board-pool.ts";
 import { workerGenerator } from "./generator/generator.ts";
-import { loadLibrary, type Library, type ShelvedGame } from "./library.ts";
+import { loadLibrary, type Library, type ShelvedGame } from "./game-registry.ts";
 import { periodicBoards } from "./periodic-boards.ts";
-import { startPreparing } from "./preparing.ts";
+import { startPreparing } from "../../scheduling.ts";
 import { installRoutes } from "./routes.ts";
 import { openedPlays } from "./saving/opened-plays.ts";
 import { saveQueue } from "./saving/save-queue.ts";
-import { turns } from "./saving/turns.ts";
-import { tryOut, type Trial } from "./try-out.ts";
+import { turns } from "./saving/keyed-mutex.ts";
+import { tryOut, type Trial } from "./self-test.ts";
 
 export { priceOf } from "./prices.ts";
 export { readUuid } from "./rules.ts";
-export type { Library, ShelvedGame } from "./library.ts";
+export type { Library, ShelvedGame } from "./game-registry.ts";
 export { countPlays, forgetBoards } from "./store.ts";
 
 const MOST_THREADS = 2;
 /** How long the answer to an Idempotency-Key is kept, in ms: what waits for a network may wait that long. */
 const ANSWERS_KEPT = 30 * 24 * 60 * 60 * 1000;
 
-export { startPreparing } from "./preparing.ts";
+export { startPreparing } from "../../scheduling.ts";
 
 /** How the making of boards is doing, for those who run the house. */
 export interface BoardMaking {

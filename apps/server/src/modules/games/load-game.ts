@@ -7,8 +7,8 @@ import { openPlay, type Play } from "./play.ts";
 import type { PeriodicBoard } from "./periodic-boards.ts";
 import { readUuid } from "./rules.ts";
 import { findPeriodicBoardById, findPlay } from "./store.ts";
-import { boardOfPlay, untouchedBoard } from "./wire-board.ts";
-import type { ShelvedGame } from "./library.ts";
+import { boardOfPlay, untouchedBoard } from "./serialize-board.ts";
+import type { ShelvedGame } from "./game-registry.ts";
 
 /** A play as the database has it now; null when there is none of this person, game and id. */
 export async function findStoredPlay(

@@ -3,7 +3,7 @@ import type { Language } from "@karota/engine/message.ts";
 import type { OptionValues } from "@karota/engine/options.ts";
 import type { Actor } from "../../deps.ts";
 import type { GamesDeps } from "./games-deps.ts";
-import type { ShelvedGame } from "./library.ts";
+import type { ShelvedGame } from "./game-registry.ts";
 import { listPeriodicPlays, listUnfinished } from "./store.ts";
 
 type PeriodState = GameInfo["daily"];

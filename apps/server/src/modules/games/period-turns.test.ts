@@ -5,8 +5,8 @@ import { DEFAULT_SETTINGS } from "../settings/index.ts";
 import { handClock } from "../../testing/clock.ts";
 import { describeEachDatabase } from "../../testing/fresh-database.ts";
 import { testApp } from "../../testing/test-app.ts";
-import { ownThreadGenerator } from "./generator/own-thread.ts";
-import { loadLibrary } from "./library.ts";
+import { ownThreadGenerator } from "./generator/inline-generator.ts";
+import { loadLibrary } from "./game-registry.ts";
 import { periodicBoards } from "./periodic-boards.ts";
 import { TEST_CATALOGUE } from "./testing/catalogue.ts";
 

@@ -8,7 +8,7 @@ import type { Database } from "../../database/database.ts";
 import type { PeriodicBoardsTable } from "../../database/tables.ts";
 import { isOpen } from "../settings/index.ts";
 import type { Generator } from "./generator/generator.ts";
-import type { Library, ShelvedGame } from "./library.ts";
+import type { Library, ShelvedGame } from "./game-registry.ts";
 import { addPeriodicBoard, findPeriodicBoard } from "./store.ts";
 
 /** A day's or a week's board, untouched. */

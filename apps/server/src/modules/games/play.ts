@@ -1,7 +1,7 @@
 import type { Period } from "@karota/contract/games/board.ts";
 import type { OptionValues } from "@karota/engine/options.ts";
 import type { PlaysTable } from "../../database/tables.ts";
-import type { ShelvedGame } from "./library.ts";
+import type { ShelvedGame } from "./game-registry.ts";
 
 /** A board as somebody plays it, opened. Immutable: a save makes a new one. */
 export interface Play {

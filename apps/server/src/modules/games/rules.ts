@@ -5,7 +5,7 @@ import type * as z from "zod";
 import { fail } from "../../fail.ts";
 import { firstAnswersOf } from "../learning/index.ts";
 import { STORED_IN } from "./generator/fresh-board.ts";
-import type { ShelvedGame } from "./library.ts";
+import type { ShelvedGame } from "./game-registry.ts";
 import type { Play } from "./play.ts";
 import { mostSeconds, solvingTimeOf, watchedAfter } from "./timing.ts";
 

@@ -10,7 +10,7 @@ import { transferProvider } from "./transfer.ts";
 import { sendRefunds } from "./withdraw-purchase.ts";
 
 export { boughtUnused } from "./bought-unused.ts";
-export { paymentsKeeper } from "./keep-person.ts";
+export { paymentsKeeper } from "./personal-data.ts";
 export type { PaymentProvider } from "./provider.ts";
 
 declare module "fastify" {

@@ -1,2 +1,2 @@
-export { contactKeeper } from "./keep-person.ts";
+export { contactKeeper } from "./personal-data.ts";
 export { installHealth, serviceModule } from "./routes.ts";

@@ -15,7 +15,7 @@ import { pressHeaders, readPress } from "../../idempotency.ts";
 import { adjustCarrots } from "./adjust-carrots.ts";
 import { blockPerson } from "./block-person.ts";
 import { changeRole } from "./change-role.ts";
-import type { Keeper } from "./keeper.ts";
+import type { Keeper } from "../../personal-data.ts";
 import { listPeople } from "./list-people.ts";
 import { readPerson } from "./read-person.ts";
 

@@ -2,7 +2,7 @@ import type { Actor, Deps } from "../../deps.ts";
 import { fail } from "../../fail.ts";
 import { record } from "../audit/index.ts";
 import { lockForAdmin } from "./lock-for-admin.ts";
-import { forgetStanding } from "./standing.ts";
+import { forgetStanding } from "./account-status.ts";
 import { updatePerson } from "./store.ts";
 
 /**

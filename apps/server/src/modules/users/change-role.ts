@@ -3,10 +3,10 @@ import type { Actor, Deps } from "../../deps.ts";
 import { fail } from "../../fail.ts";
 import { record } from "../audit/index.ts";
 import { gainRole } from "./gain-role.ts";
-import type { Keeper } from "./keeper.ts";
+import type { Keeper } from "../../personal-data.ts";
 import { lockForAdmin } from "./lock-for-admin.ts";
 import { barredRolesOf, roleSourcesOf } from "./rules.ts";
-import { forgetStanding } from "./standing.ts";
+import { forgetStanding } from "./account-status.ts";
 import { updatePerson } from "./store.ts";
 
 /**

@@ -4,7 +4,7 @@ import type { UsersTable } from "../../database/tables.ts";
 import type { Actor, Deps } from "../../deps.ts";
 import { fail } from "../../fail.ts";
 import { describePerson, settingsOf } from "./describe-person.ts";
-import { forgetStanding } from "./standing.ts";
+import { forgetStanding } from "./account-status.ts";
 import { lockPerson, updatePerson, type Person } from "./store.ts";
 
 const BILLING_CLEARED = { address: "", post_number: "", post: "", country: "", company: "", vat_id: "" };

@@ -6,10 +6,10 @@ import { forgetLearning } from "../learning/index.ts";
 import { postMail, type ErasedBy } from "../mail/index.ts";
 import { saveErased } from "./erased-identities.ts";
 import { recipientOf } from "./find-recipient.ts";
-import type { Keeper } from "./keeper.ts";
+import type { Keeper } from "../../personal-data.ts";
 import { lockForAdmin } from "./lock-for-admin.ts";
 import { refuseLastAdmin } from "./refuse-last-admin.ts";
-import { forgetStanding } from "./standing.ts";
+import { forgetStanding } from "./account-status.ts";
 import { blankAnswers, forgetAnswers, lockPerson, updatePerson } from "./store.ts";
 import { deleteTokensOf } from "./token-store.ts";
 

@@ -4,7 +4,7 @@ import type { Actor, Deps } from "../../deps.ts";
 import { listMovements } from "../credits/index.ts";
 import { exportLearning } from "../learning/index.ts";
 import { describePerson } from "./describe-person.ts";
-import type { Keeper } from "./keeper.ts";
+import type { Keeper } from "../../personal-data.ts";
 import { readFresh } from "./read-self.ts";
 import { barredRolesOf } from "./rules.ts";
 import { listTraces } from "./store.ts";

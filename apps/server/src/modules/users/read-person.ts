@@ -4,7 +4,7 @@ import type { Actor, Deps } from "../../deps.ts";
 import { fail } from "../../fail.ts";
 import { recordView } from "../audit/index.ts";
 import { balanceOf, listMovements } from "../credits/index.ts";
-import type { Keeper, PersonFigures } from "./keeper.ts";
+import type { Keeper, PersonFigures } from "../../personal-data.ts";
 import { describeRow } from "./list-people.ts";
 import { countBoards } from "./people-store.ts";
 import { isLanguage } from "./rules.ts";

@@ -9,7 +9,7 @@ import { changeProfile, changeSettings, clearBilling } from "./change-self.ts";
 import { makeErasedSecret } from "./erased-identities.ts";
 import { erasePerson } from "./erase-person.ts";
 import { exportSelf } from "./export-self.ts";
-import type { Keeper } from "./keeper.ts";
+import type { Keeper } from "../../personal-data.ts";
 import { readSelf } from "./read-self.ts";
 import { installUnsubscribe } from "./unsubscribe-routes.ts";
 

@@ -5,12 +5,12 @@ import type { Actor } from "../../../deps.ts";
 import { fail, type Failure } from "../../../fail.ts";
 import { gainOf } from "../../learning/index.ts";
 import { getPlayableGame, getGame, type GamesDeps } from "../games-deps.ts";
-import type { ShelvedGame } from "../library.ts";
+import type { ShelvedGame } from "../game-registry.ts";
 import { findPhase, findStoredPlay } from "../load-game.ts";
 import type { PeriodicBoard } from "../periodic-boards.ts";
 import { newPlay, rowOf, type Play } from "../play.ts";
 import { playAfter, readSave, type Save } from "../rules.ts";
-import { boardOfPlay } from "../wire-board.ts";
+import { boardOfPlay } from "../serialize-board.ts";
 
 export interface SaveGame {
   readonly actor: Actor;

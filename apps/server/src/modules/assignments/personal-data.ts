@@ -6,7 +6,7 @@ import type { Queries } from "../../database/database.ts";
 import type { Deps } from "../../deps.ts";
 import { carrotsOf } from "../credits/index.ts";
 import { findRecipient, type Keeper } from "../users/index.ts";
-import { describeTask, openTasks } from "./kept-tasks.ts";
+import { describeTask, openTasks } from "./stored-tasks.ts";
 import { findTasks, listMine, listMyMessages, type Mine } from "./my-store.ts";
 import { loadQuizzes } from "./plan.ts";
 import { isOver, ownEndOf } from "./rules.ts";

@@ -1,4 +1,4 @@
-import type { Clock } from "../../deps.ts";
+import type { Clock } from "./deps.ts";
 
 /** Timers as the scheduler needs them; tests hand in their own. */
 export interface Timers {

@@ -1,5 +1,5 @@
 import { freshBoard } from "./fresh-board.ts";
-import type { Library } from "../library.ts";
+import type { Library } from "../game-registry.ts";
 import type { Generator } from "./generator.ts";
 
 /** Makes boards in this thread: for a catalogue that is handed in, which worker threads could not import. */

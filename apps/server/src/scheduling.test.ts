@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { calendarOf } from "../../calendar.ts";
-import { describeEachDatabase } from "../../testing/fresh-database.ts";
-import { DEFAULT_SETTINGS } from "../settings/index.ts";
-import { handClock } from "../../testing/clock.ts";
-import { testApp } from "../../testing/test-app.ts";
-import { ownThreadGenerator } from "./generator/own-thread.ts";
-import { loadLibrary } from "./library.ts";
-import { periodicBoards } from "./periodic-boards.ts";
-import { startPreparing, type Timers } from "./preparing.ts";
-import { TEST_CATALOGUE } from "./testing/catalogue.ts";
+import { calendarOf } from "./calendar.ts";
+import { describeEachDatabase } from "./testing/fresh-database.ts";
+import { DEFAULT_SETTINGS } from "./modules/settings/index.ts";
+import { handClock } from "./testing/clock.ts";
+import { testApp } from "./testing/test-app.ts";
+import { ownThreadGenerator } from "./modules/games/generator/inline-generator.ts";
+import { loadLibrary } from "./modules/games/game-registry.ts";
+import { periodicBoards } from "./modules/games/periodic-boards.ts";
+import { startPreparing, type Timers } from "./scheduling.ts";
+import { TEST_CATALOGUE } from "./modules/games/testing/catalogue.ts";
 
 describeEachDatabase("working ahead", (kind) => {
   test("makes today's and tomorrow's boards, one a language, and what fails does not stop the rest", async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { FastifyBaseLogger } from "fastify";
-import { stockOf } from "./stock.ts";
+import { stockOf } from "./board-pool.ts";
 import type { Generator } from "./generator.ts";
 
 const log = { debug: () => {} } as unknown as FastifyBaseLogger;

@@ -1,6 +1,6 @@
 import type { OptionValues } from "@karota/engine/options.ts";
 import type { Generator } from "./generator/generator.ts";
-import type { ShelvedGame } from "./library.ts";
+import type { ShelvedGame } from "./game-registry.ts";
 
 export interface Trial {
   readonly solved: boolean;

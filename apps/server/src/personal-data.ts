@@ -1,8 +1,8 @@
 import type { PersonDetail } from "@karota/contract/admin/people.ts";
 import type { PersonExport } from "@karota/contract/users/export.ts";
 import type { Role } from "@karota/contract/wire.ts";
-import type { Calendar } from "../../calendar.ts";
-import type { InTransaction, Queries } from "../../database/database.ts";
+import type { Calendar } from "./calendar.ts";
+import type { InTransaction, Queries } from "./database/database.ts";
 
 /** What keepers sum up of a person. */
 export type PersonFigures = Pick<PersonDetail, "purchases" | "mentors" | "mentoring">;

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { OptionValues } from "@karota/engine/options.ts";
-import { optionsKey } from "../library.ts";
+import { optionsKey } from "../game-registry.ts";
 import type { Generator } from "./generator.ts";
 
 /** Ready boards, so that a start does not wait for its board to be made. */
