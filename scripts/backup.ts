@@ -6,10 +6,10 @@ import { statSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { readConfig } from "@karota/server/config.ts";
 import { takeBackup } from "@karota/server/database/backup/take-backup.ts";
-import { keepFilesPrivate } from "@karota/server/private-files.ts";
+import { restrictFileModes } from "@karota/server/private-files.ts";
 import { StartError } from "@karota/server/start-error.ts";
 
-keepFilesPrivate();
+restrictFileModes();
 try {
   const { values } = parseArgs({ options: { to: { type: "string" } } });
   const { file, counts } = await takeBackup(readConfig(process.env), values.to ?? null, Date.now());

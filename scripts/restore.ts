@@ -6,7 +6,7 @@ import { parseArgs } from "node:util";
 import { readConfig } from "@karota/server/config.ts";
 import { checkBackup, type BackupHeader, type RowCounts } from "@karota/server/database/backup/backup-file.ts";
 import { restoreBackup } from "@karota/server/database/backup/restore-backup.ts";
-import { keepFilesPrivate } from "@karota/server/private-files.ts";
+import { restrictFileModes } from "@karota/server/private-files.ts";
 import { StartError } from "@karota/server/start-error.ts";
 
 const described = ({ kind, version, made_at, steps }: BackupHeader, counts: RowCounts): string => {
@@ -14,7 +14,7 @@ const described = ({ kind, version, made_at, steps }: BackupHeader, counts: RowC
   return `${kind}, Karota ${version}, ${made_at}, schema ${steps.at(-1)}: ${Object.keys(counts).length} tables, ${rows} rows`;
 };
 
-keepFilesPrivate();
+restrictFileModes();
 try {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

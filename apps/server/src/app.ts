@@ -10,18 +10,18 @@ import type { Access, Clock, Deps, Module } from "./deps.ts";
 import { installRequestLog, logging, type LogStream } from "./logging.ts";
 import { aaaModule, providerKeysOf } from "./modules/aaa/index.ts";
 import { adminModule } from "./modules/admin/index.ts";
-import { assignmentsKeeper, assignmentsModule, joined, left } from "./modules/assignments/index.ts";
-import { auditKeeper, auditModule } from "./modules/audit/index.ts";
+import { assignmentsPersonalData, assignmentsModule, joined, left } from "./modules/assignments/index.ts";
+import { auditPersonalData, auditModule } from "./modules/audit/index.ts";
 import { creditsModule } from "./modules/credits/index.ts";
 import { gamesModule } from "./modules/games/index.ts";
 import { learningModule } from "./modules/learning/index.ts";
-import { paymentsKeeper, paymentsModule } from "./modules/payments/index.ts";
-import { mailKeeper, mailModule, readOutbox } from "./modules/mail/index.ts";
-import { mentorshipKeeper, mentorshipModule, type MembershipHooks } from "./modules/mentorship/index.ts";
+import { paymentsPersonalData, paymentsModule } from "./modules/payments/index.ts";
+import { mailPersonalData, mailModule, readOutbox } from "./modules/mail/index.ts";
+import { mentorshipPersonalData, mentorshipModule, type MembershipHooks } from "./modules/mentorship/index.ts";
 import { retentionModule } from "./modules/retention/index.ts";
-import { contactKeeper, installHealth, serviceModule } from "./modules/service/index.ts";
-import { keepSettings, settingsModule } from "./modules/settings/index.ts";
-import { usersModule, type Keeper } from "./modules/users/index.ts";
+import { contactPersonalData, installHealth, serviceModule } from "./modules/service/index.ts";
+import { settingsCache, settingsModule } from "./modules/settings/index.ts";
+import { usersModule, type PersonalData } from "./modules/users/index.ts";
 import { workerPrinter, type Printer } from "./paper/printer.ts";
 import { installAccess, installAuth } from "./plugins/auth.ts";
 import { installBuildName } from "./plugins/build-name.ts";
@@ -47,7 +47,7 @@ const BODY_LIMIT = 256 * 1024;
 /** How long a part of the app may take to start, in milliseconds: a machine that is busy is no reason not to start. */
 const START_TIMEOUT = 120_000;
 
-export interface AppWishes {
+export interface AppOptions {
   readonly config: Config;
   readonly database: Database;
   readonly clock?: Clock;
@@ -85,7 +85,7 @@ declare module "fastify" {
  * The whole application, ready to listen or to take injected requests. Closing it leaves the database open.
  * @throws StartError when the stored settings cannot be read
  */
-export async function buildApp(wishes: AppWishes): Promise<FastifyInstance> {
+export async function buildApp(wishes: AppOptions): Promise<FastifyInstance> {
   const { config, database } = wishes;
   const isPublic = !isLoopback(new URL(config.publicUrl).hostname);
   const app: FastifyInstance = Fastify({
@@ -103,7 +103,7 @@ export async function buildApp(wishes: AppWishes): Promise<FastifyInstance> {
       void answerError(error, request, reply);
     },
   });
-  const settings = await keepSettings(database, app.log);
+  const settings = await settingsCache(database, app.log);
   const deps: Deps = {
     config,
     database,
@@ -128,17 +128,17 @@ export async function buildApp(wishes: AppWishes): Promise<FastifyInstance> {
   const keys = providerKeysOf();
   // What assignments make of people who come and go.
   const memberships: MembershipHooks = { joined: joined(calendarOf(config.timeZone)), left };
-  const keepers: readonly Keeper[] = [
-    mentorshipKeeper(memberships),
-    assignmentsKeeper(deps),
-    paymentsKeeper,
-    mailKeeper,
-    auditKeeper,
-    contactKeeper,
+  const personalData: readonly PersonalData[] = [
+    mentorshipPersonalData(memberships),
+    assignmentsPersonalData(deps),
+    paymentsPersonalData,
+    mailPersonalData,
+    auditPersonalData,
+    contactPersonalData,
   ];
   const modules: readonly Module[] = [
     aaaModule(keys),
-    usersModule(keepers),
+    usersModule(personalData),
     creditsModule,
     gamesModule,
     learningModule,
@@ -150,7 +150,7 @@ export async function buildApp(wishes: AppWishes): Promise<FastifyInstance> {
     auditModule,
     adminModule(keys, traffic),
     settingsModule,
-    retentionModule(keepers),
+    retentionModule(personalData),
   ];
   const apiRoutes: ApiRoute[] = [];
   app.decorate("apiRoutes", apiRoutes);

@@ -109,7 +109,7 @@ const WRONG: readonly [string, Record<string, string>][] = [
   ["LOG_LEVEL", { LOG_LEVEL: "loud" }],
   ["DATABASE_URL", { DATABASE_URL: "mysql://db/karota" }],
 ];
-test("several providers take an address in ADMINS with its issuer, and one takes it as it is", () => {
+test("several providers take an address in ADMINS with its issuer, and one takes it is", () => {
   const email = "boss@example.com";
   const two = { OIDC_PROVIDERS: json([PROVIDER, SECOND]) };
   const rule = { email, issuer: SECOND.issuer };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findAnswer, forgetAnswers, keepAnswer, readPress, takePress } from "./idempotency.ts";
+import { findReply, deleteReplies, saveReply, readIdempotentRequest, claimRequest } from "./idempotency.ts";
 import { describeEachDatabase } from "./testing/fresh-database.ts";
 import { testApp } from "./testing/test-app.ts";
 
@@ -11,10 +11,10 @@ const request = (key: unknown, body: unknown = {}) => ({
 });
 
 test("a request without a key stands alone, one with an unusable key is refused", () => {
-  expect(readPress("u", request(undefined))).toBe(null);
+  expect(readIdempotentRequest("u", request(undefined))).toBe(null);
   for (const key of ["", "x".repeat(129), ["a", "b"]])
-    expect(() => readPress("u", request(key))).toThrow("GAME_VALIDATION");
-  const [one, same, other] = [{}, {}, { a: 1 }].map((body) => readPress("u", request("k", body)));
+    expect(() => readIdempotentRequest("u", request(key))).toThrow("GAME_VALIDATION");
+  const [one, same, other] = [{}, {}, { a: 1 }].map((body) => readIdempotentRequest("u", request("k", body)));
   expect(one).toEqual(same);
   expect(one?.requestHash).not.toBe(other?.requestHash);
 });
@@ -24,19 +24,19 @@ describeEachDatabase("kept answers", (kind) => {
     const it = await testApp({ kind });
     const { database } = it;
     const player = await it.newPlayer();
-    const press = readPress(player.id, request("k"))!;
-    const take = () => database.transaction((queries) => takePress(queries, press, 1000));
-    expect(await findAnswer(database.db, press)).toBe(null);
+    const press = readIdempotentRequest(player.id, request("k"))!;
+    const take = () => database.transaction((queries) => claimRequest(queries, press, 1000));
+    expect(await findReply(database.db, press)).toBe(null);
     expect([await take(), await take()]).toEqual([true, false]);
     const answer = { status: 200, body: { a: [1, null] } };
-    await database.transaction((queries) => keepAnswer(queries, press, answer));
-    expect(await findAnswer(database.db, press)).toEqual(answer);
-    const another = readPress(player.id, request("k", { other: true }))!;
-    await expect(findAnswer(database.db, another)).rejects.toThrow("GAME_VALIDATION");
-    await forgetAnswers(database.db, 1000);
-    expect(await findAnswer(database.db, press)).toEqual(answer);
-    await forgetAnswers(database.db, 1001);
-    expect(await findAnswer(database.db, press)).toBe(null);
+    await database.transaction((queries) => saveReply(queries, press, answer));
+    expect(await findReply(database.db, press)).toEqual(answer);
+    const another = readIdempotentRequest(player.id, request("k", { other: true }))!;
+    await expect(findReply(database.db, another)).rejects.toThrow("GAME_VALIDATION");
+    await deleteReplies(database.db, 1000);
+    expect(await findReply(database.db, press)).toEqual(answer);
+    await deleteReplies(database.db, 1001);
+    expect(await findReply(database.db, press)).toBe(null);
     await it.close();
   });
 });

@@ -5,7 +5,7 @@ import type { Deps } from "./deps.ts";
 import { fail } from "./fail.ts";
 
 /** One press of a button: its `Idempotency-Key` and what was asked with it. */
-export interface Press {
+export interface IdempotentRequest {
   readonly userId: string;
   readonly key: string;
   /** SHA-256 of method, path and body. */
@@ -13,15 +13,15 @@ export interface Press {
 }
 
 /** A kept answer: HTTP status and JSON body. */
-export interface KeptAnswer {
+export interface SavedReply {
   readonly status: number;
   readonly body: unknown;
 }
 
-const LONGEST_KEY = 128;
+const MAX_KEY_LENGTH = 128;
 
 /** The headers of a call that may carry a key; which keys are none, `readKey` says. */
-export const pressHeaders = z.looseObject({
+export const idempotencyHeaders = z.looseObject({
   "idempotency-key": z.optional(z.string()).meta({ description: "One a press; the same key gives the same answer." }),
 });
 
@@ -29,16 +29,16 @@ export const pressHeaders = z.looseObject({
 export function readKey(headers: unknown): string | null {
   const key = (headers as Readonly<Record<string, unknown>>)["idempotency-key"];
   if (key === undefined) return null;
-  if (typeof key !== "string" || key === "" || key.length > LONGEST_KEY)
+  if (typeof key !== "string" || key === "" || key.length > MAX_KEY_LENGTH)
     throw fail("E-KAROTA-GAME_VALIDATION", {}, "an Idempotency-Key that is none");
   return key;
 }
 
 /** The press of a request; null when it carries no key. @throws E-KAROTA-GAME_VALIDATION for a key that is none */
-export function readPress(
+export function readIdempotentRequest(
   userId: string,
   request: { readonly method: string; readonly url: string; readonly body: unknown; readonly headers: unknown },
-): Press | null {
+): IdempotentRequest | null {
   const key = readKey(request.headers);
   if (key === null) return null;
   const asked = JSON.stringify([request.method, request.url.split("?")[0], request.body]);
@@ -46,15 +46,15 @@ export function readPress(
 }
 
 /** What this press was answered before; null at its first time. @throws E-KAROTA-GAME_VALIDATION when it asked for something else */
-export async function findAnswer(queries: Queries, press: Press): Promise<KeptAnswer | null> {
+export async function findReply(queries: Queries, idempotency: IdempotentRequest): Promise<SavedReply | null> {
   const row = await queries
     .selectFrom("idempotency_keys")
     .select(["request_hash", "status", "answer"])
-    .where("user_id", "=", press.userId)
-    .where("key", "=", press.key)
+    .where("user_id", "=", idempotency.userId)
+    .where("key", "=", idempotency.key)
     .executeTakeFirst();
   if (!row) return null;
-  if (row.request_hash !== press.requestHash)
+  if (row.request_hash !== idempotency.requestHash)
     throw fail("E-KAROTA-GAME_VALIDATION", {}, "an Idempotency-Key of another request");
   return { status: row.status, body: JSON.parse(row.answer) as unknown };
 }
@@ -63,8 +63,12 @@ export async function findAnswer(queries: Queries, press: Press): Promise<KeptAn
  * Takes the press for this transaction, before its work: false when it is done already, or is being done by another
  * transaction, which is then awaited. `keepAnswer` follows in the same transaction.
  */
-export async function takePress(queries: InTransaction, press: Press, now: number): Promise<boolean> {
-  const { userId: user_id, key, requestHash: request_hash } = press;
+export async function claimRequest(
+  queries: InTransaction,
+  idempotency: IdempotentRequest,
+  now: number,
+): Promise<boolean> {
+  const { userId: user_id, key, requestHash: request_hash } = idempotency;
   const taken = await queries
     .insertInto("idempotency_keys")
     .values({ user_id, key, request_hash, status: 0, answer: "null", created_at: now })
@@ -75,12 +79,16 @@ export async function takePress(queries: InTransaction, press: Press, now: numbe
 }
 
 /** Keeps the answer of a press that was taken. */
-export async function keepAnswer(queries: InTransaction, press: Press, answer: KeptAnswer): Promise<void> {
+export async function saveReply(
+  queries: InTransaction,
+  idempotency: IdempotentRequest,
+  answer: SavedReply,
+): Promise<void> {
   await queries
     .updateTable("idempotency_keys")
     .set({ status: answer.status, answer: JSON.stringify(answer.body) })
-    .where("user_id", "=", press.userId)
-    .where("key", "=", press.key)
+    .where("user_id", "=", idempotency.userId)
+    .where("key", "=", idempotency.key)
     .execute();
 }
 
@@ -91,26 +99,26 @@ export async function keepAnswer(queries: InTransaction, press: Press, answer: K
  */
 export async function once<Prepared, Reply>(
   { database, clock }: Pick<Deps, "database" | "clock">,
-  press: Press | null,
+  idempotency: IdempotentRequest | null,
   prepare: () => Prepared | Promise<Prepared>,
   work: (queries: InTransaction, prepared: Prepared) => Promise<Reply>,
 ): Promise<Reply> {
-  const answered = press && (await findAnswer(database.db, press));
+  const answered = idempotency && (await findReply(database.db, idempotency));
   if (answered) return answered.body as Reply;
   const prepared = await prepare();
   const done = await database.transaction(async (queries) => {
-    if (press && !(await takePress(queries, press, clock.now()))) return null;
+    if (idempotency && !(await claimRequest(queries, idempotency, clock.now()))) return null;
     const body = await work(queries, prepared);
-    if (press) await keepAnswer(queries, press, { status: 200, body });
+    if (idempotency) await saveReply(queries, idempotency, { status: 200, body });
     return { body };
   });
   if (done) return done.body;
   // The same press, sent twice at once, was quicker.
-  const kept = await findAnswer(database.db, press!);
+  const kept = await findReply(database.db, idempotency!);
   return kept!.body as Reply;
 }
 
 /** Forgets answers from before a moment. */
-export async function forgetAnswers(queries: Queries, before: number): Promise<void> {
+export async function deleteReplies(queries: Queries, before: number): Promise<void> {
   await queries.deleteFrom("idempotency_keys").where("created_at", "<", before).execute();
 }

@@ -8,8 +8,8 @@ import { MIGRATIONS } from "./database/migrate.ts";
 import { openDatabase } from "./database/open.ts";
 import { startDemoIdentity } from "./identity-process.ts";
 import { checkSettings } from "./modules/settings/index.ts";
-import { keepAssets } from "./plugins/archived-assets.ts";
-import { keepFilesPrivate, warnOfOpenFolder } from "./private-files.ts";
+import { archiveAssets } from "./plugins/archived-assets.ts";
+import { restrictFileModes, warnOfOpenFolder } from "./private-files.ts";
 import { StartError } from "./start-error.ts";
 
 /** How long a stop may take once nothing new is taken, in milliseconds; then the process ends as it is. */
@@ -63,7 +63,7 @@ const sentenceFor = (error: unknown, config: Config | null): string | null => {
 };
 
 async function start(): Promise<void> {
-  keepFilesPrivate();
+  restrictFileModes();
   let config: Config | null = null;
   try {
     readTexts();
@@ -78,7 +78,7 @@ async function start(): Promise<void> {
     config = await withProviders(config);
     const keptRoot = resolve(config.dataDir, "pages");
     // Without them only pages that were loaded before the last build are worse off.
-    const kept = await keepAssets(WEB_ROOT, keptRoot, Date.now()).catch((error: unknown) => error);
+    const kept = await archiveAssets(WEB_ROOT, keptRoot, Date.now()).catch((error: unknown) => error);
     const app = await buildApp({ config, database, keptRoot });
     if (kept) app.log.warn({ err: kept }, "the files of this build could not be kept");
     const openFolder = warnOfOpenFolder(config.dataDir);

@@ -8,7 +8,7 @@ import { testApp, type TestApp } from "./testing/test-app.ts";
 import { answer, good, newStudent, open } from "./modules/assignments/testing/classroom.ts";
 import { record } from "./modules/audit/index.ts";
 import { sendMails } from "./modules/mail/send-mails.ts";
-import { forgetStanding } from "./modules/users/index.ts";
+import { invalidateAccountStatus } from "./modules/users/index.ts";
 
 /** What a person is known by, none of it like anything else in the database. */
 const MARKS = {
@@ -45,7 +45,7 @@ describeEachDatabase("an erased person", (kind) => {
       .set({ email, subject: SUBJECT, unique_code: CODE, previous_code: `${CODE}-old`, warned_at: 1 })
       .where("id", "=", person.id)
       .execute();
-    await forgetStanding(it.database, person.id);
+    await invalidateAccountStatus(it.database, person.id);
     await good(it, person, "PUT", "users", { ...billing, country: "SI" });
     await good(it, person, "PUT", "users/settings", {
       language: "de",

@@ -8,13 +8,13 @@ import type { InTransaction, Queries } from "./database/database.ts";
 export type PersonFigures = Pick<PersonDetail, "purchases" | "mentors" | "mentoring">;
 
 /** What a module that knows people keeps of them: it says so when they take it along, and drops it when they go. */
-export interface Keeper {
+export interface PersonalData {
   /** Drops what is personal, within the transaction that erases the person. */
-  forget(queries: InTransaction, userId: string, now: number): Promise<void>;
+  erase(queries: InTransaction, userId: string, now: number): Promise<void>;
   /** Everything the module keeps about a person. */
-  tell(queries: Queries, userId: string, calendar: Calendar): Promise<Partial<PersonExport>>;
+  export(queries: Queries, userId: string, calendar: Calendar): Promise<Partial<PersonExport>>;
   /** What admins see of it, in figures; left out where they need to see nothing. */
-  sumUp?(queries: Queries, userId: string, now: number, calendar: Calendar): Promise<Partial<PersonFigures>>;
+  summarise?(queries: Queries, userId: string, now: number, calendar: Calendar): Promise<Partial<PersonFigures>>;
   /** What a role needs that an admin gives, within the transaction that gives it. */
-  welcome?(queries: InTransaction, userId: string, role: Role, now: number): Promise<void>;
+  onRoleGranted?(queries: InTransaction, userId: string, role: Role, now: number): Promise<void>;
 }

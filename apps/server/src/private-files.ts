@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 
 /** From now on files and folders that this process makes are its user's alone: backups, mails, the database. */
-export function keepFilesPrivate(): void {
+export function restrictFileModes(): void {
   process.umask(0o077);
 }
 

@@ -4,19 +4,19 @@ import { describeEachDatabase } from "./testing/fresh-database.ts";
 import { DEFAULT_SETTINGS } from "./modules/settings/index.ts";
 import { handClock } from "./testing/clock.ts";
 import { testApp } from "./testing/test-app.ts";
-import { ownThreadGenerator } from "./modules/games/generator/inline-generator.ts";
-import { loadLibrary } from "./modules/games/game-registry.ts";
+import { inlineGenerator } from "./modules/games/generator/inline-generator.ts";
+import { loadGames } from "./modules/games/game-registry.ts";
 import { periodicBoards } from "./modules/games/periodic-boards.ts";
-import { startPreparing, type Timers } from "./scheduling.ts";
+import { startSchedule, type Timers } from "./scheduling.ts";
 import { TEST_CATALOGUE } from "./modules/games/testing/catalogue.ts";
 
 describeEachDatabase("working ahead", (kind) => {
   test("makes today's and tomorrow's boards, one a language, and what fails does not stop the rest", async () => {
     const it = await testApp({ kind, catalogue: TEST_CATALOGUE });
     const { clock, config, database } = it;
-    const library = await loadLibrary(TEST_CATALOGUE);
+    const library = await loadGames(TEST_CATALOGUE);
     const calendar = calendarOf(config.timeZone);
-    const generator = ownThreadGenerator(library);
+    const generator = inlineGenerator(library);
     const settings = () => DEFAULT_SETTINGS;
     const make = () => periodicBoards({ database, clock, calendar, library, generator, settings });
     const failures: unknown[] = [];
@@ -89,7 +89,7 @@ test("preparing waits for the end of the day, but never longer than an hour, and
     if (next === undefined) throw new Error("the database is away");
     return next;
   };
-  const stop = startPreparing(clock, prepare, (error) => errors.push(error), timers);
+  const stop = startSchedule(clock, prepare, (error) => errors.push(error), timers);
   await settled();
   expect(waits).toEqual([HOUR]);
   ring();

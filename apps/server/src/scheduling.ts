@@ -14,13 +14,13 @@ const REAL_TIMERS: Timers = {
 };
 
 /** A sleeping computer or a clock set anew is noticed within this time. */
-const LONGEST_WAIT = 60 * 60_000;
+const MAX_WAIT_MS = 60 * 60_000;
 
 /**
  * Prepares the boards now and then just after each end of a day, until it is stopped.
  * @param prepare answers when the running day ends; it may be called more often than needed
  */
-export function startPreparing(
+export function startSchedule(
   clock: Clock,
   prepare: () => Promise<number>,
   onError: (error: unknown) => void,
@@ -29,14 +29,14 @@ export function startPreparing(
   let stopped = false;
   let callOff = () => {};
   async function run(): Promise<void> {
-    let next = clock.now() + LONGEST_WAIT;
+    let next = clock.now() + MAX_WAIT_MS;
     try {
       next = await prepare();
     } catch (error) {
       onError(error);
     }
     if (stopped) return;
-    const wait = Math.min(LONGEST_WAIT, Math.max(1000, next - clock.now()));
+    const wait = Math.min(MAX_WAIT_MS, Math.max(1000, next - clock.now()));
     callOff = timers.after(wait, () => void run());
   }
   void run();

@@ -3,7 +3,7 @@ import type { Queries } from "./database/database.ts";
 import type { Clock } from "./deps.ts";
 
 /** A secret of this installation, made when first asked for; the same for all processes on one database. */
-export async function keepSecret({ db }: { readonly db: Queries }, clock: Clock, name: string): Promise<string> {
+export async function ensureSecret({ db }: { readonly db: Queries }, clock: Clock, name: string): Promise<string> {
   await db
     .insertInto("secrets")
     .values({ name, value: randomBytes(48).toString("base64url"), created_at: clock.now() })

@@ -3,35 +3,35 @@ import { StartError } from "../start-error.ts";
 import { SHARE_RUNNING } from "./running-lock.ts";
 
 /** Word between all processes on one database that something kept in memory is no longer true. */
-export interface Announcements {
+export interface Broadcast {
   /** Tells everyone, this process first; resolved when the word is on its way to the others. */
-  announce(topic: string): Promise<void>;
+  publish(topic: string): Promise<void>;
   /** Hears what anyone announces. */
-  onAnnounced(hear: (topic: string) => void): void;
+  subscribe(hear: (topic: string) => void): void;
   close(): Promise<void>;
 }
 
 const CHANNEL = "karota";
 /** Milliseconds until the line is tried again after it broke; what was said meanwhile is not heard. */
-const AGAIN = 1000;
+const RECONNECT_DELAY_MS = 1000;
 
 /** For a database of one process. */
-export function announcementsHere(): Announcements {
-  const hearers: ((topic: string) => void)[] = [];
+export function localBroadcast(): Broadcast {
+  const listeners: ((topic: string) => void)[] = [];
   return {
-    announce: async (topic) => hearers.forEach((hear) => hear(topic)),
-    onAnnounced: (hear) => void hearers.push(hear),
+    publish: async (topic) => listeners.forEach((hear) => hear(topic)),
+    subscribe: (hear) => void listeners.push(hear),
     close: async () => {},
   };
 }
 
 /** Over PostgreSQL's `listen` and `notify`, on a connection of its own. Rejects when it cannot be made at first. */
-export async function announcementsOver(
+export async function postgresBroadcast(
   pool: pg.Pool,
   url: string,
   onError: (error: Error) => void,
-): Promise<Announcements> {
-  const here = announcementsHere();
+): Promise<Broadcast> {
+  const here = localBroadcast();
   let closed = false;
   let line: pg.Client | null = null;
   let timer: NodeJS.Timeout | undefined;
@@ -39,7 +39,7 @@ export async function announcementsOver(
   async function connect(): Promise<void> {
     let listening = false;
     const client = new pg.Client({ connectionString: url, application_name: "karota-listen" });
-    client.on("notification", ({ payload }) => void here.announce(payload ?? ""));
+    client.on("notification", ({ payload }) => void here.publish(payload ?? ""));
     client.on("error", (error) => {
       if (listening) onError(error);
     });
@@ -62,7 +62,7 @@ export async function announcementsOver(
         onError(error);
         if (line) again(line);
       });
-    }, AGAIN).unref();
+    }, RECONNECT_DELAY_MS).unref();
   }
 
   try {
@@ -73,8 +73,8 @@ export async function announcementsOver(
   }
   return {
     ...here,
-    async announce(topic) {
-      await here.announce(topic);
+    async publish(topic) {
+      await here.publish(topic);
       await pool.query("select pg_notify($1, $2)", [CHANNEL, topic]);
     },
     async close() {

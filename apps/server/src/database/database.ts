@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from "kysely";
-import type { Alone } from "./with-lock.ts";
-import type { Announcements } from "./broadcast.ts";
+import type { WithLock } from "./with-lock.ts";
+import type { Broadcast } from "./broadcast.ts";
 import type { Tables } from "./tables.ts";
 
 /** Either kind of query runner: outside (`Kysely`) or inside (`Transaction`) a transaction. */
@@ -8,7 +8,7 @@ export type Queries = Kysely<Tables>;
 export type InTransaction = Transaction<Tables>;
 
 /** One database, SQLite or PostgreSQL, behind the same queries. */
-export interface Database extends Pick<Announcements, "announce" | "onAnnounced"> {
+export interface Database extends Pick<Broadcast, "publish" | "subscribe"> {
   readonly kind: "sqlite" | "postgres";
   /** For single statements and reads. Throws when used inside a transaction's work, where it would hang or leak out. */
   readonly db: Queries;
@@ -18,6 +18,6 @@ export interface Database extends Pick<Announcements, "announce" | "onAnnounced"
    */
   transaction<T>(work: (queries: InTransaction) => Promise<T>): Promise<T>;
   /** For work that several processes would do at once and only one should. It may use `db`. */
-  readonly alone: Alone;
+  readonly withLock: WithLock;
   close(): Promise<void>;
 }

@@ -25,7 +25,7 @@ describeEachDatabase("a database", (kind) => {
   const names = async () =>
     (await database.db.selectFrom("secrets").select("name").orderBy("name").execute()).map((row) => row.name);
 
-  test("gives rows, numbers as numbers and the count of what changed", async () => {
+  test("gives rows, numbers and the count of what changed", async () => {
     await database.db
       .insertInto("secrets")
       .values([secret("a", 1_800_000_000_000), secret("b")])
@@ -162,10 +162,10 @@ describeEachDatabase("a database", (kind) => {
       const heard: string[] = [];
       const hears = (topic: string) =>
         vi.waitFor(async () => {
-          await database.announce(topic);
+          await database.publish(topic);
           expect(heard).toContain(topic);
         }, 60_000);
-      other.onAnnounced((topic) => heard.push(topic));
+      other.subscribe((topic) => heard.push(topic));
       await hears("first");
       // Of this schema alone: tests beside this one listen on the same PostgreSQL.
       await sql`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and mode = 'ShareLock'

@@ -1,8 +1,8 @@
 import { Kysely, PostgresDialect, type Dialect } from "kysely";
 import { StartError } from "../start-error.ts";
 import type { Config } from "../config.ts";
-import { aloneHere, aloneOver } from "./with-lock.ts";
-import { announcementsHere, announcementsOver, type Announcements } from "./broadcast.ts";
+import { withoutLock, withAdvisoryLock } from "./with-lock.ts";
+import { localBroadcast, postgresBroadcast, type Broadcast } from "./broadcast.ts";
 import type { Database, InTransaction } from "./database.ts";
 import { insideTransaction, outsideOnly, refuseInsideTransaction } from "./inside.ts";
 import { retryingPool } from "./lost-connections.ts";
@@ -15,7 +15,7 @@ const TRIES = 5;
 
 interface Opened {
   readonly dialect: Dialect;
-  readonly announcements: Announcements;
+  readonly announcements: Broadcast;
   release(): void;
 }
 
@@ -26,9 +26,9 @@ const reasonOf = (error: unknown): string => {
 };
 
 async function open({ databaseUrl, dataDir }: Place, onLost: (error: Error) => void): Promise<Opened> {
-  if (databaseUrl === null) return { ...openSqlite(dataDir), announcements: announcementsHere() };
+  if (databaseUrl === null) return { ...openSqlite(dataDir), announcements: localBroadcast() };
   const pool = openPool(databaseUrl, onLost);
-  const announcements = await announcementsOver(pool, databaseUrl, onLost).catch(async (error: unknown) => {
+  const announcements = await postgresBroadcast(pool, databaseUrl, onLost).catch(async (error: unknown) => {
     await pool.end();
     if (error instanceof StartError) throw error;
     throw new StartError(`The database of DATABASE_URL cannot be reached: ${reasonOf(error)}.`);
@@ -64,9 +64,9 @@ export async function openDatabase(
     kind: place.databaseUrl === null ? "sqlite" : "postgres",
     db,
     close,
-    alone: place.databaseUrl === null ? aloneHere : aloneOver(db),
-    announce: announcements.announce,
-    onAnnounced: announcements.onAnnounced,
+    withLock: place.databaseUrl === null ? withoutLock : withAdvisoryLock(db),
+    publish: announcements.publish,
+    subscribe: announcements.subscribe,
     async transaction(work) {
       refuseInsideTransaction();
       for (let attempt = 1; ; attempt++) {

@@ -2,23 +2,23 @@ import { sql, type Kysely } from "kysely";
 import type { Tables } from "./tables.ts";
 
 /** Runs work while no other process on the same database runs work of the same name. */
-export type Alone = <T>(name: string, work: () => Promise<T>) => Promise<T>;
+export type WithLock = <T>(name: string, work: () => Promise<T>) => Promise<T>;
 
 /** For a database of one process. */
-export const aloneHere: Alone = (_name, work) => work();
+export const withoutLock: WithLock = (_name, work) => work();
 
 /** Each work holds a connection: so many at once, and the pool is left to the others. */
-const MOST = 4;
+const MAX_CONNECTIONS = 4;
 
 /**
  * Over PostgreSQL's advisory locks, which end with their connection: a process that is killed holds nobody up. Within
  * this process the same name twice at once waits for itself like for another one.
  */
-export function aloneOver(db: Kysely<Tables>): Alone {
+export function withAdvisoryLock(db: Kysely<Tables>): WithLock {
   let busy = 0;
   const waiting: (() => void)[] = [];
   return async (name, work) => {
-    if (busy < MOST) busy++;
+    if (busy < MAX_CONNECTIONS) busy++;
     else await new Promise<void>((go) => waiting.push(go));
     try {
       return await db.connection().execute(async (connection) => {

@@ -4,7 +4,7 @@ import type { Role } from "@karota/contract/wire.ts";
 import { CATALOGUE } from "@karota/games/catalogue.ts";
 import type { ApiRoute } from "../app.ts";
 import type { Actor } from "../deps.ts";
-import { forgetStanding } from "../modules/users/index.ts";
+import { invalidateAccountStatus } from "../modules/users/index.ts";
 import { describeEachDatabase } from "../testing/fresh-database.ts";
 import { testApp, type TestApp } from "../testing/test-app.ts";
 
@@ -149,7 +149,7 @@ describeEachDatabase("every route", (kind) => {
     const self = { method: "GET", url: "/api/v1/users", access: "player" } as const;
     const change = async (set: { blocked?: number; roles?: string; tokens_from?: number }) => {
       await it.database.db.updateTable("users").set(set).where("id", "=", mentor.id).execute();
-      await forgetStanding(it.database, mentor.id);
+      await invalidateAccountStatus(it.database, mentor.id);
     };
     expect((await send(self, token)).status).toBe(200);
     await change({ blocked: 1 });

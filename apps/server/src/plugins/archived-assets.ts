@@ -41,7 +41,7 @@ async function eachOf(names: readonly string[], work: (name: string) => Promise<
  * @param root the built web
  * @param folder outlives the build; its `assets` are given out where the build has no such file
  */
-export async function keepAssets(root: string, folder: string, now: number): Promise<void> {
+export async function archiveAssets(root: string, folder: string, now: number): Promise<void> {
   const current = await readdir(join(root, "assets")).catch((): string[] => []);
   if (current.length === 0) return;
   const store = join(folder, "assets");

@@ -3,7 +3,7 @@ import { LANGUAGES, type Language } from "@karota/engine/message.ts";
 import { readLanguage, type Role } from "@karota/contract/wire.ts";
 import type { Access, Deps } from "../deps.ts";
 import { fail, Failure } from "../fail.ts";
-import { findStanding, noteUse, type Standing } from "../modules/users/index.ts";
+import { findAccountStatus, noteUse, type AccountStatus } from "../modules/users/index.ts";
 import { installTokens, livesOf, type Claims } from "./tokens.ts";
 
 /** So often a use of a token is written down, in milliseconds. */
@@ -58,7 +58,7 @@ export async function installAuth(app: FastifyInstance, deps: Deps): Promise<voi
 }
 
 /** Whether a good token still counts; answers when it was last used. @throws the code of the catalogue for it */
-function lastUseOf(claims: Claims, standing: Standing | null, now: number): number {
+function lastUseOf(claims: Claims, standing: AccountStatus | null, now: number): number {
   if (!standing?.allowed) throw fail("E-AUTH-NO_USER");
   const known = standing.tokens.get(claims.jti);
   if (known?.ended || claims.iat * 1000 <= standing.tokensFrom) throw fail("E-AUTH-EXPIRED_TOKEN", {}, "ended");
@@ -83,7 +83,7 @@ export function installAccess(api: FastifyInstance, deps: Deps): void {
     const { claims } = request;
     if (claims instanceof Failure) throw claims;
     const access = request.routeOptions.config.access ?? "admin";
-    const standing = claims && (await findStanding(deps, claims.sub));
+    const standing = claims && (await findAccountStatus(deps, claims.sub));
     if (claims) {
       const now = deps.clock.now();
       const usedAt = lastUseOf(claims, standing, now);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { IS_DEEP } from "@karota/engine/testing/depth.ts";
-import { forgetStanding } from "../modules/users/index.ts";
+import { invalidateAccountStatus } from "../modules/users/index.ts";
 import { describeEachDatabase } from "../testing/fresh-database.ts";
 import { readPdf } from "../testing/read-pdf.ts";
 import { saveRows } from "../testing/saved-rows.ts";
@@ -56,7 +56,7 @@ describeEachDatabase("every route", (kind) => {
         const changed = await saved.restore();
         all.push({ line, actor, ...answer, changed });
         if (changed.length > 0)
-          for (const { id } of Object.values(room.people)) await forgetStanding(room.it.database, id);
+          for (const { id } of Object.values(room.people)) await invalidateAccountStatus(room.it.database, id);
       }
   }, PATIENCE_MS);
   afterAll(() => room.close());

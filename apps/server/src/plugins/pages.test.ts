@@ -6,7 +6,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { installErrors } from "./errors.ts";
-import { keepAssets } from "./archived-assets.ts";
+import { archiveAssets } from "./archived-assets.ts";
 import { installPages } from "./pages.ts";
 
 const SCRIPT = 'document.documentElement.dataset.scheme = "dark";';
@@ -39,7 +39,7 @@ beforeAll(async () => {
     writeFileSync(join(older, "assets", name), content);
   app = Fastify();
   installErrors(app);
-  await keepAssets(older, kept, Date.now());
+  await archiveAssets(older, kept, Date.now());
   await installPages(app, [root, kept], () => ["https://id.example"]);
 });
 afterAll(async () => {
@@ -166,7 +166,7 @@ test("files are kept for 30 days after their build was the current one, however 
     rmSync(build, { recursive: true, force: true });
     mkdirSync(join(build, "assets"), { recursive: true });
     for (const name of names) writeFileSync(join(build, "assets", name), name);
-    await keepAssets(build, store, at);
+    await archiveAssets(build, store, at);
     return readdirSync(join(store, "assets")).toSorted();
   };
   expect(await publish(0, "one.js", "same.js")).toEqual(["one.js", "same.js"]);

@@ -5,7 +5,7 @@ import * as z from "zod";
 import { ROLES, type Role } from "@karota/contract/wire.ts";
 import type { Actor, Deps } from "../deps.ts";
 import { fail, type Failure } from "../fail.ts";
-import { keepSecret } from "../secrets.ts";
+import { ensureSecret } from "../secrets.ts";
 
 const HOUR_S = 60 * 60;
 
@@ -46,7 +46,7 @@ export async function installTokens(app: FastifyInstance, { config, database, cl
   const issuer = config.publicUrl;
   const audience = `${config.publicUrl}/api/v1`;
   await app.register(jwt, {
-    secret: config.jwtSecret ?? (await keepSecret(database, clock, "jwt")),
+    secret: config.jwtSecret ?? (await ensureSecret(database, clock, "jwt")),
     sign: { algorithm: "HS256", header: { alg: "HS256", typ: TYPE } },
     // The expiry is checked here, by the clock that tests can set; the library's own clock is fixed when it is made.
     verify: {

@@ -59,7 +59,7 @@ describeEachDatabase("coming back", (kind) => {
         log: app.log,
         settings: () => DEFAULT_SETTINGS,
         calendar,
-        keepers: [],
+        personalData: [],
       });
     };
     expect(await night(Date.parse("2027-11-21T11:00:00+01:00"))).toMatchObject({ identities: 0 });

@@ -4,7 +4,14 @@ import type { Actor, Deps } from "../../deps.ts";
 import { fail } from "../../fail.ts";
 import { balanceOf, carrotsOf, grant, openAccount } from "../credits/index.ts";
 import { postMail } from "../mail/index.ts";
-import { addPerson, deleteExpiredTokens, findErased, forgetStanding, rememberLogin, rolesOf } from "../users/index.ts";
+import {
+  addPerson,
+  deleteExpiredTokens,
+  findErased,
+  invalidateAccountStatus,
+  rememberLogin,
+  rolesOf,
+} from "../users/index.ts";
 import { checkIdToken } from "./check-id-token.ts";
 import type { ProviderKeys } from "./provider-keys.ts";
 import { hashOf } from "./start-login.ts";
@@ -65,7 +72,7 @@ export async function finishLogin(
     await postMail(queries, { userId, recipient, template: "welcome", language, content, now });
     return { person: added, isNew: true, isWelcome: true, balance };
   });
-  await forgetStanding(database, person.id);
+  await invalidateAccountStatus(database, person.id);
   deps.log.info({ user: person.id, provider: provider.id, isNew }, "signed in");
   const roles = [...(rolesOf(config, person) ?? [])];
   return {

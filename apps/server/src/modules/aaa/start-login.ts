@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Deps } from "../../deps.ts";
-import { forgetOldNonces, insertNonce } from "./store.ts";
+import { deleteOldNonces, insertNonce } from "./store.ts";
 
 /** How long a sign-in may take, in milliseconds. */
 export const LOGIN_LIFE = 60 * 60 * 1000;
@@ -20,7 +20,7 @@ export async function startLogin(
   const now = clock.now();
   const nonce = randomBytes(32).toString("base64url");
   const value = isOurs(cookie) ? cookie : randomBytes(32).toString("base64url");
-  await forgetOldNonces(db, now);
+  await deleteOldNonces(db, now);
   await insertNonce(db, { nonce_hash: hashOf(nonce), cookie_hash: hashOf(value), expires_at: now + LOGIN_LIFE });
   return { nonce, cookie: value };
 }

@@ -22,6 +22,6 @@ export async function takeNonce(
   return taken !== undefined;
 }
 
-export async function forgetOldNonces(queries: Queries, now: number): Promise<void> {
+export async function deleteOldNonces(queries: Queries, now: number): Promise<void> {
   await queries.deleteFrom("login_nonces").where("expires_at", "<=", now).execute();
 }

@@ -73,9 +73,9 @@ export function checksOf(admin: AdminDeps): readonly Check[] {
         details: { texts: known.size, differing: differing.length },
       };
     }),
-    ...boards.library.all.map((shelved) =>
-      own(`game:${shelved.id}`, async () => {
-        const { solved, moves, making } = await boards.tryOut(shelved);
+    ...boards.library.all.map((loaded) =>
+      own(`game:${loaded.id}`, async () => {
+        const { solved, moves, making } = await boards.tryOut(loaded);
         return { ok: solved, note: solved ? "solved" : "not_solved", details: { moves, making } };
       }),
     ),

@@ -3,7 +3,7 @@ import type { Actor } from "../../deps.ts";
 import { fail } from "../../fail.ts";
 import type { AssignmentsDeps } from "./assignments-deps.ts";
 import { findTask, markChoice } from "./stored-tasks.ts";
-import { keepDay, learnAnswers } from "./learn-answers.ts";
+import { recordDay, learnAnswers } from "./learn-answers.ts";
 import { countAnswer, findTasks, lockMine, type Mine } from "./my-store.ts";
 import { getMine } from "./read-my-assignments.ts";
 import { ownEndOf } from "./rules.ts";
@@ -65,7 +65,7 @@ export async function answerTask(
       learned: 0,
     });
     await countAnswer(queries, mine.id, actor.id, correct, now);
-    await keepDay(deps, queries, { userId: actor.id, game: placed.quiz.id, since: part.answered_at, now });
+    await recordDay(deps, queries, { userId: actor.id, game: placed.quiz.id, since: part.answered_at, now });
     if (part.solved + 1 >= mine.num_tasks) await learnAnswers(deps, queries, mine.id, actor.id, now);
     return told(part.solved + 1);
   });

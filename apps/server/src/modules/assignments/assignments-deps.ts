@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { calendarOf, type Calendar } from "../../calendar.ts";
 import type { Deps } from "../../deps.ts";
-import { keepSecret } from "../../secrets.ts";
+import { ensureSecret } from "../../secrets.ts";
 import { loadQuizzes, type Quizzes } from "./plan.ts";
 
 /** What the use cases of this module work with. */
@@ -13,7 +13,7 @@ export interface AssignmentsDeps extends Deps {
 }
 
 export async function assignmentsDeps(deps: Deps): Promise<AssignmentsDeps> {
-  const secret = await keepSecret(deps.database, deps.clock, "assignments");
+  const secret = await ensureSecret(deps.database, deps.clock, "assignments");
   return {
     ...deps,
     calendar: calendarOf(deps.config.timeZone),

@@ -1,7 +1,7 @@
 import type { CancelReply } from "@karota/contract/assignments/assignment.ts";
 import type { Actor } from "../../deps.ts";
 import { fail } from "../../fail.ts";
-import { once, type Press } from "../../idempotency.ts";
+import { once, type IdempotentRequest } from "../../idempotency.ts";
 import { balanceOf, carrotsOf, refund } from "../credits/index.ts";
 import { readUuid } from "../games/index.ts";
 import type { AssignmentsDeps } from "./assignments-deps.ts";
@@ -18,12 +18,12 @@ export function cancelAssignment(
   deps: AssignmentsDeps,
   actor: Actor,
   id: string,
-  press: Press | null,
+  idempotency: IdempotentRequest | null,
 ): Promise<CancelReply> {
   const now = deps.clock.now();
   return once(
     deps,
-    press,
+    idempotency,
     () => readUuid(id),
     async (queries, own) => {
       const assignment = await getOwnLocked(queries, actor.id, own);

@@ -8,7 +8,7 @@ import { getOwn, getOwnLocked } from "./get-own.ts";
 import { refuseClosed, wirePlan } from "./plan.ts";
 import { readDrawablePlan } from "./publish-assignment.ts";
 import { readMoment, readTime, type Time } from "./rules.ts";
-import { forgetTasks, updateAssignment, type Assignment } from "./store.ts";
+import { deleteTasks, updateAssignment, type Assignment } from "./store.ts";
 
 /** The dates asked for where they differ from the present ones; null when they do not. */
 function changedTime(deps: AssignmentsDeps, body: AssignmentUpdate, present: Assignment, now: number): Time | null {
@@ -56,7 +56,7 @@ export async function changeAssignment(
         num_tasks: planned.reduce((sum, { count }) => sum + count, 0),
       }),
     });
-    if (planned) await forgetTasks(queries, present.id);
+    if (planned) await deleteTasks(queries, present.id);
     return describeAssignment(deps, queries, await getOwn(queries, actor.id, present.id), now);
   });
 }

@@ -3,7 +3,7 @@ import type { TaskPlan } from "@karota/contract/assignments/assignment.ts";
 import { LANGUAGES } from "@karota/engine/message.ts";
 import { CATALOGUE } from "@karota/games/catalogue.ts";
 import { drawAgain, drawTasks, type PlacedTask } from "./draw-tasks.ts";
-import { describeTask, keepTasks, markChoice, openTasks } from "./stored-tasks.ts";
+import { describeTask, serializeTasks, markChoice, openTasks } from "./stored-tasks.ts";
 import { loadQuizzes, openPlan, readPlan, wirePlan, type Quizzes } from "./plan.ts";
 
 let quizzes: Quizzes;
@@ -57,7 +57,7 @@ test("a plan of few tasks finds them all, whatever is drawn before", () => {
 
 test.each(ALL)("50 tasks of %s are kept, opened, marked and shown as they were drawn", (game) => {
   const drawn = drawTasks(plan(row(game, 50)), "a student", "one");
-  const opened = openTasks(quizzes, keepTasks(drawn));
+  const opened = openTasks(quizzes, serializeTasks(drawn));
   expect(opened.map(({ task }) => task)).toEqual(drawn.map(({ task }) => task));
   for (const placed of opened) {
     const marks = [0, 1, 2, 3].map((choice) => markChoice(placed, choice));

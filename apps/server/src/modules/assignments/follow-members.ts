@@ -10,7 +10,7 @@ import {
   type Membership,
 } from "./leaving-store.ts";
 import { addStudents } from "./store.ts";
-import { mailKeyOf, tellStudents } from "./notify-students.ts";
+import { mailKeyOf, notifyStudents } from "./notify-students.ts";
 
 type Change = Membership & { readonly now: number };
 
@@ -30,7 +30,7 @@ export const joined =
       open.flatMap(({ id }) => studentIds.map((studentId) => ({ assignmentId: id, studentId }))),
       now,
     );
-    for (const assignment of open) await tellStudents(queries, calendar, { assignment, studentIds, now });
+    for (const assignment of open) await notifyStudents(queries, calendar, { assignment, studentIds, now });
   };
 
 /**

@@ -5,7 +5,7 @@ import type { AssignmentsDeps } from "./assignments-deps.ts";
 import { describeAssignment } from "./describe-assignment.ts";
 import { drawAgain } from "./draw-tasks.ts";
 import { getOwnLocked, getPart } from "./get-own.ts";
-import { keepTasks, openTasks } from "./stored-tasks.ts";
+import { serializeTasks, openTasks } from "./stored-tasks.ts";
 import { openPlan } from "./plan.ts";
 import { latestEnd, ownEndOf, readMoment } from "./rules.ts";
 import { listAnswers, updateStudent, type Assignment } from "./store.ts";
@@ -49,5 +49,5 @@ function redrawn(
   end: number,
 ): string {
   const seed = `${seedOf(id, studentId)}/${end}`;
-  return keepTasks(drawAgain(openPlan(quizzes, plan), openTasks(quizzes, tasks), answered, seed, id));
+  return serializeTasks(drawAgain(openPlan(quizzes, plan), openTasks(quizzes, tasks), answered, seed, id));
 }

@@ -1,12 +1,12 @@
 import type { Module } from "../../deps.ts";
 import { assignmentsDeps } from "./assignments-deps.ts";
-import { startPreparing } from "../games/index.ts";
+import { startSchedule } from "../games/index.ts";
 import { postDigests } from "./post-digests.ts";
 import { remindStudents } from "./remind-students.ts";
 import { installRoutes } from "./routes.ts";
 
 export { joined, left } from "./follow-members.ts";
-export { assignmentsKeeper } from "./personal-data.ts";
+export { assignmentsPersonalData } from "./personal-data.ts";
 
 /** Assignments: what mentors set and students answer. */
 export const assignmentsModule: Module = async (api, deps) => {
@@ -16,7 +16,7 @@ export const assignmentsModule: Module = async (api, deps) => {
   // Only a server that listens writes by itself; an injected test calls what it wants done.
   api.addHook("onListen", async () => {
     const onError = (error: unknown) => deps.log.error({ err: error }, "reminders or digests could not be written");
-    for (const work of [remindStudents, postDigests]) stops.push(startPreparing(deps.clock, () => work(own), onError));
+    for (const work of [remindStudents, postDigests]) stops.push(startSchedule(deps.clock, () => work(own), onError));
   });
   api.addHook("onClose", async () => stops.forEach((stop) => stop()));
 };

@@ -1,7 +1,7 @@
 import type { TaskPlan } from "@karota/contract/assignments/assignment.ts";
 import { isDifficulty } from "@karota/engine/quiz/learning.ts";
 import type { InTransaction } from "../../database/database.ts";
-import { keepGains, type Gain } from "../learning/index.ts";
+import { recordProgress, type ProgressUpdate } from "../learning/index.ts";
 import type { AssignmentsDeps } from "./assignments-deps.ts";
 import { openTasks } from "./stored-tasks.ts";
 import { findTasks, lockMine } from "./my-store.ts";
@@ -11,7 +11,7 @@ import { takeUnlearned } from "./store.ts";
 const PAUSE = 5 * 60 * 1000;
 
 /** Counts the day as played, and the time since the answer before; right and wrong are told later. */
-export async function keepDay(
+export async function recordDay(
   { calendar }: AssignmentsDeps,
   queries: InTransaction,
   given: { readonly userId: string; readonly game: string; readonly since: number | null; readonly now: number },
@@ -19,7 +19,7 @@ export async function keepDay(
   const { userId, game, since, now } = given;
   const passed = since === null ? 0 : now - since;
   const seconds = passed > PAUSE ? 0 : Math.round(passed / 1000);
-  await keepGains(queries, [{ userId, game, day: dayOf(calendar, now), boards: 0, seconds, answers: [] }], now);
+  await recordProgress(queries, [{ userId, game, day: dayOf(calendar, now), boards: 0, seconds, answers: [] }], now);
 }
 
 const dayOf = (calendar: AssignmentsDeps["calendar"], now: number): string => calendar.spanOf("daily", now).key;
@@ -42,7 +42,7 @@ export async function learnAnswers(
   const levels = (JSON.parse(plan) as TaskPlan[]).flatMap(({ options, count }) =>
     Array.from({ length: count }, () => options["level"]),
   );
-  const gains = answers.flatMap(({ task: place, correct }): Gain[] => {
+  const updates = answers.flatMap(({ task: place, correct }): ProgressUpdate[] => {
     const at = placed[place];
     if (!at) return [];
     const level = levels[place];
@@ -57,7 +57,7 @@ export async function learnAnswers(
     const day = dayOf(calendar, now);
     return [{ userId: studentId, game: at.quiz.id, day, boards: 0, seconds: 0, answers: [answer] }];
   });
-  await keepGains(queries, gains, now);
+  await recordProgress(queries, updates, now);
 }
 
 /** As `learnAnswers`, for an assignment that ended before everything was answered. */

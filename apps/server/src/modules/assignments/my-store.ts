@@ -92,7 +92,7 @@ export async function findTasks(
 }
 
 /** Keeps tasks at the first opening, as long as the plan they were drawn of holds; another one that was quicker wins. */
-export async function keepFirstTasks(
+export async function saveFirstTasks(
   queries: Queries,
   id: string,
   studentId: string,

@@ -11,7 +11,7 @@ type Told = Pick<Selectable<AssignmentsTable>, "id" | "name" | "start_at" | "end
 export const mailKeyOf = (assignmentId: string, studentId: string): string => `assignment:${assignmentId}:${studentId}`;
 
 /** Writes to the students who want to hear of new assignments, once each, however often they come and go. */
-export async function tellStudents(
+export async function notifyStudents(
   queries: InTransaction,
   { iso }: Calendar,
   {

@@ -5,12 +5,12 @@ import type { Calendar } from "../../calendar.ts";
 import type { Queries } from "../../database/database.ts";
 import type { Deps } from "../../deps.ts";
 import { carrotsOf } from "../credits/index.ts";
-import { findRecipient, type Keeper } from "../users/index.ts";
+import { findRecipient, type PersonalData } from "../users/index.ts";
 import { describeTask, openTasks } from "./stored-tasks.ts";
 import { findTasks, listMine, listMyMessages, type Mine } from "./my-store.ts";
 import { loadQuizzes } from "./plan.ts";
 import { isOver, ownEndOf } from "./rules.ts";
-import { forgetWords, listAnswers, listMessages, listPublished } from "./store.ts";
+import { eraseTexts, listAnswers, listMessages, listPublished } from "./store.ts";
 
 type Needs = Pick<Deps, "clock" | "catalogue">;
 
@@ -19,10 +19,10 @@ type Needs = Pick<Deps, "clock" | "catalogue">;
  * erased mentor's words go, but for the names under which students know what they have answered, and all words of what
  * was set an erased student alone.
  */
-export const assignmentsKeeper = (needs: Needs): Keeper => ({
-  forget: (queries, userId) => forgetWords(queries, userId),
+export const assignmentsPersonalData = (needs: Needs): PersonalData => ({
+  erase: (queries, userId) => eraseTexts(queries, userId),
 
-  async tell(queries, userId, calendar) {
+  async export(queries, userId, calendar) {
     const assignments = [];
     for (const userStatus of ["ACTIVE", "ARCHIVED"] as const)
       for (const mine of await listMine(queries, userId, userStatus))

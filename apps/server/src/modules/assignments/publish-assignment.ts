@@ -4,7 +4,7 @@ import type { Language } from "@karota/engine/message.ts";
 import type { InTransaction } from "../../database/database.ts";
 import type { Actor } from "../../deps.ts";
 import { fail } from "../../fail.ts";
-import { once, type Press } from "../../idempotency.ts";
+import { once, type IdempotentRequest } from "../../idempotency.ts";
 import { balanceOf, carrotsOf, charge } from "../credits/index.ts";
 import { readUuid } from "../games/index.ts";
 import { getGroup, getStudent, listMembers, lockMentor, moveUp, usageOf, type Package } from "../mentorship/index.ts";
@@ -15,14 +15,14 @@ import { getOwn } from "./get-own.ts";
 import { readPlan, refuseClosed, wirePlan, type PlannedTasks } from "./plan.ts";
 import { readTime, type Time } from "./rules.ts";
 import { addAssignment, addStudents } from "./store.ts";
-import { tellStudents } from "./notify-students.ts";
+import { notifyStudents } from "./notify-students.ts";
 
 export interface PublishAssignment {
   readonly actor: Actor;
   readonly body: AssignmentBody;
   readonly language: Language;
   /** Null: the request stands alone. */
-  readonly press: Press | null;
+  readonly idempotency: IdempotentRequest | null;
 }
 
 /** Whom an assignment is for. */
@@ -55,14 +55,14 @@ export function readDrawablePlan(
  *   E-MENTORSHIP-PACKAGE_LIMIT_REACHED, and what `getGroup` and `getStudent` throw
  */
 export function publishAssignment(deps: AssignmentsDeps, input: PublishAssignment): Promise<PublishReply> {
-  const { body, press, language } = input;
+  const { body, idempotency, language } = input;
   const prepare = (): Prepared => {
     if ((body.groupId === undefined) === (body.studentId === undefined))
       throw fail("E-KAROTA-GAME_VALIDATION", {}, "for a group or for a student");
     const now = deps.clock.now();
     return { now, time: readTime(deps.calendar, body, now), plan: readDrawablePlan(deps, body.tasks, language) };
   };
-  return once(deps, press, prepare, (queries, prepared) => publish(deps, queries, input, prepared));
+  return once(deps, idempotency, prepare, (queries, prepared) => publish(deps, queries, input, prepared));
 }
 
 interface Prepared {
@@ -129,7 +129,7 @@ async function publish(
     target.studentIds.map((studentId) => ({ assignmentId: id, studentId })),
     now,
   );
-  await tellStudents(queries, deps.calendar, { assignment: row, studentIds: target.studentIds, now });
+  await notifyStudents(queries, deps.calendar, { assignment: row, studentIds: target.studentIds, now });
   return {
     assignment: await describeAssignment(deps, queries, await getOwn(queries, actor.id, id), now),
     package: paidIn.name,

@@ -12,9 +12,9 @@ import { fail } from "../../fail.ts";
 import { readUuid } from "../games/index.ts";
 import type { AssignmentsDeps } from "./assignments-deps.ts";
 import { drawTasks } from "./draw-tasks.ts";
-import { describeTask, keepTasks, openTasks } from "./stored-tasks.ts";
+import { describeTask, serializeTasks, openTasks } from "./stored-tasks.ts";
 import { learnAfterEnd } from "./learn-answers.ts";
-import { findMine, findTasks, keepFirstTasks, listMine, listMyMessages, noteOpening, type Mine } from "./my-store.ts";
+import { findMine, findTasks, saveFirstTasks, listMine, listMyMessages, noteOpening, type Mine } from "./my-store.ts";
 import { openPlan } from "./plan.ts";
 import { isOver, ownEndOf, statusAt } from "./rules.ts";
 import { listAnswers } from "./store.ts";
@@ -63,8 +63,8 @@ export async function getMine(deps: AssignmentsDeps, actor: Actor, id: string): 
 async function openMyTasks({ database: { db }, quizzes, seedOf }: AssignmentsDeps, id: string, studentId: string) {
   const { plan, tasks } = await findTasks(db, id, studentId);
   if (tasks !== null) return openTasks(quizzes, tasks);
-  const drawn = keepTasks(drawTasks(openPlan(quizzes, plan), seedOf(id, studentId), id));
-  await keepFirstTasks(db, id, studentId, { plan, tasks: drawn });
+  const drawn = serializeTasks(drawTasks(openPlan(quizzes, plan), seedOf(id, studentId), id));
+  await saveFirstTasks(db, id, studentId, { plan, tasks: drawn });
   return openTasks(quizzes, (await findTasks(db, id, studentId)).tasks ?? drawn);
 }
 

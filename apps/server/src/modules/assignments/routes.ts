@@ -19,7 +19,7 @@ import {
 import { languageQuery } from "@karota/contract/wire.ts";
 import { actorOf } from "../../actor.ts";
 import type { Api } from "../../deps.ts";
-import { pressHeaders, readPress } from "../../idempotency.ts";
+import { idempotencyHeaders, readIdempotentRequest } from "../../idempotency.ts";
 import { answerTask } from "./answer-task.ts";
 import { archiveAssignment, archiveMyAssignment } from "./archive-assignment.ts";
 import type { AssignmentsDeps } from "./assignments-deps.ts";
@@ -115,7 +115,7 @@ function installChanging(api: Api, deps: AssignmentsDeps): void {
         tags,
         summary: "Publishes an assignment for its price",
         querystring: languageQuery,
-        headers: pressHeaders,
+        headers: idempotencyHeaders,
         body: assignmentBody,
         response: { 200: publishReply },
       },
@@ -123,7 +123,7 @@ function installChanging(api: Api, deps: AssignmentsDeps): void {
     (request) => {
       const actor = actorOf(request);
       const { body, language } = request;
-      return publishAssignment(deps, { actor, body, language, press: readPress(actor.id, request) });
+      return publishAssignment(deps, { actor, body, language, idempotency: readIdempotentRequest(actor.id, request) });
     },
   );
   api.put(
@@ -161,13 +161,13 @@ function installChanging(api: Api, deps: AssignmentsDeps): void {
         tags,
         summary: "Takes it back before it starts",
         params,
-        headers: pressHeaders,
+        headers: idempotencyHeaders,
         response: { 200: cancelReply },
       },
     },
     (request) => {
       const actor = actorOf(request);
-      return cancelAssignment(deps, actor, request.params.id, readPress(actor.id, request));
+      return cancelAssignment(deps, actor, request.params.id, readIdempotentRequest(actor.id, request));
     },
   );
   api.post(
@@ -208,7 +208,7 @@ function installChanging(api: Api, deps: AssignmentsDeps): void {
         tags,
         summary: "A message to its students, or to one",
         params,
-        headers: pressHeaders,
+        headers: idempotencyHeaders,
         body: messageBody,
         response: { 200: assignmentDetail },
       },
@@ -216,7 +216,11 @@ function installChanging(api: Api, deps: AssignmentsDeps): void {
     (request) => {
       const actor = actorOf(request);
       const { id } = request.params;
-      return sendMessage(deps, actor, { id, body: request.body, press: readPress(actor.id, request) });
+      return sendMessage(deps, actor, {
+        id,
+        body: request.body,
+        idempotency: readIdempotentRequest(actor.id, request),
+      });
     },
   );
   api.post(

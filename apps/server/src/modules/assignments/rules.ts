@@ -78,18 +78,22 @@ function checkTime(calendar: Calendar, asked: Time, now: number): Time {
 export const latestEnd = (calendar: Calendar, start: number): number => calendar.daysAfter(start, MOST_DAYS);
 
 /** What of an assignment says where it stands. */
-export interface Standing {
+export interface AssignmentTimes {
   readonly start_at: number;
   readonly end_at: number;
   readonly cancelled_at: number | null;
 }
 
 /** A student's own end: extra time only lengthens. */
-export const ownEndOf = ({ end_at }: Pick<Standing, "end_at">, own: number | null): number =>
+export const ownEndOf = ({ end_at }: Pick<AssignmentTimes, "end_at">, own: number | null): number =>
   Math.max(end_at, own ?? 0);
 
 /** Where it stands, for its mentor or, by their own end, for a student. */
-export function statusAt({ start_at, end_at, cancelled_at }: Standing, now: number, end: number = end_at): Status {
+export function statusAt(
+  { start_at, end_at, cancelled_at }: AssignmentTimes,
+  now: number,
+  end: number = end_at,
+): Status {
   if (cancelled_at !== null) return "cancelled";
   if (now < start_at) return "upcoming";
   return now <= end ? "inProgress" : "completed";
@@ -97,7 +101,7 @@ export function statusAt({ start_at, end_at, cancelled_at }: Standing, now: numb
 
 /** Whether a student sees results: everything is answered, or the own end has passed. */
 export const isOver = (
-  assignment: Standing & { readonly num_tasks: number },
+  assignment: AssignmentTimes & { readonly num_tasks: number },
   own: { readonly own_end: number | null; readonly solved: number },
   now: number,
 ): boolean =>

@@ -9,7 +9,7 @@ import { seeded } from "@karota/engine/random.ts";
 import { CATALOGUE } from "@karota/games/catalogue.ts";
 import { getCountry, namesOf } from "@karota/games/data/countries.ts";
 import { drawTasks } from "./draw-tasks.ts";
-import { describeTask, keepTasks, openTasks } from "./stored-tasks.ts";
+import { describeTask, serializeTasks, openTasks } from "./stored-tasks.ts";
 import { loadQuizzes, readPlan, type Quizzes } from "./plan.ts";
 
 /*
@@ -52,7 +52,7 @@ beforeAll(async () => {
   // Also those that are not active yet.
   quizzes = await loadQuizzes(CATALOGUE.map((row) => ({ ...row, active: true })));
   for (let assignment = 0; assignment < ASSIGNMENTS; assignment++) {
-    const kept = keepTasks(drawTasks(randomPlan(assignment), `a secret of ${assignment}`, `${assignment}`));
+    const kept = serializeTasks(drawTasks(randomPlan(assignment), `a secret of ${assignment}`, `${assignment}`));
     for (const [place, placed] of openTasks(quizzes, kept).entries()) {
       const text = JSON.stringify(describeTask(placed, null, false, LANGUAGES[assignment % LANGUAGES.length]!));
       const sent = JSON.parse(text) as MyTask;

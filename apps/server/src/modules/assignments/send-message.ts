@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { AssignmentDetail, MessageBody } from "@karota/contract/assignments/assignment.ts";
 import type { Actor } from "../../deps.ts";
 import { fail } from "../../fail.ts";
-import { once, type Press } from "../../idempotency.ts";
+import { once, type IdempotentRequest } from "../../idempotency.ts";
 import { readUuid } from "../games/index.ts";
 import type { AssignmentsDeps } from "./assignments-deps.ts";
 import { describeAssignment } from "./describe-assignment.ts";
@@ -17,13 +17,17 @@ import { addMessage } from "./store.ts";
 export function sendMessage(
   deps: AssignmentsDeps,
   actor: Actor,
-  { id, body, press }: { readonly id: string; readonly body: MessageBody; readonly press: Press | null },
+  {
+    id,
+    body,
+    idempotency,
+  }: { readonly id: string; readonly body: MessageBody; readonly idempotency: IdempotentRequest | null },
 ): Promise<AssignmentDetail> {
   const now = deps.clock.now();
   const { text, studentId } = body;
   return once(
     deps,
-    press,
+    idempotency,
     () => readUuid(id),
     async (queries, own) => {
       const assignment = await getOwnLocked(queries, actor.id, own);

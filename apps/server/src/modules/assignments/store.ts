@@ -62,7 +62,7 @@ export async function updateAssignment(
   await queries.updateTable("assignments").set(change).where("id", "=", id).execute();
 }
 
-/** Gives an assignment to students; who has it already keeps it as it is. */
+/** Gives an assignment to students; who has it already keeps it is. */
 export async function addStudents(
   queries: InTransaction,
   given: readonly { readonly assignmentId: string; readonly studentId: string }[],
@@ -257,7 +257,7 @@ export async function updateStudent(
 }
 
 /** Forgets tasks that were drawn of another plan. */
-export async function forgetTasks(queries: InTransaction, assignmentId: string): Promise<void> {
+export async function deleteTasks(queries: InTransaction, assignmentId: string): Promise<void> {
   await queries
     .updateTable("assignment_students")
     .set({ tasks: null })
@@ -320,7 +320,7 @@ export const listPublished = (queries: Queries, mentorId: string): Promise<Selec
     .execute();
 
 /** Drops what an erased person wrote into assignments, and what was written to them alone. */
-export async function forgetWords(queries: InTransaction, userId: string): Promise<void> {
+export async function eraseTexts(queries: InTransaction, userId: string): Promise<void> {
   const own = queries.selectFrom("assignments").select("id").where("mentor_id", "=", userId);
   const toThem = queries.selectFrom("assignments").select("id").where("student_id", "=", userId);
   const none = { description: "", message: "" };

@@ -15,7 +15,7 @@ interface KeptTask {
   readonly board: unknown;
 }
 
-export const keepTasks = (tasks: readonly PlacedTask[]): string =>
+export const serializeTasks = (tasks: readonly PlacedTask[]): string =>
   JSON.stringify(
     tasks.map(({ quiz, task }): KeptTask => ({
       game: quiz.id,

@@ -9,26 +9,26 @@ import {
 import { calendarOf, type Calendar } from "../../calendar.ts";
 import type { Queries } from "../../database/database.ts";
 import type { Deps, Module } from "../../deps.ts";
-import type { Keeper } from "../users/index.ts";
-import { blankNotes, forgetEntries, listEntries, listNotes } from "./store.ts";
+import type { PersonalData } from "../users/index.ts";
+import { blankNotes, deleteEntries, listEntries, listNotes } from "./store.ts";
 
 export { record } from "./record.ts";
 export { recordView } from "./record-view.ts";
 /** Drops entries from before a moment (ms). */
-export { forgetEntries };
+export { deleteEntries };
 export { blankNotes };
 
 /** What admins did about these, people or what belongs to them, with what they noted. */
-export async function tellNotes(queries: Queries, subjects: readonly string[], { iso }: Calendar) {
+export async function exportNotes(queries: Queries, subjects: readonly string[], { iso }: Calendar) {
   const notes = subjects.length === 0 ? [] : await listNotes(queries, subjects);
   return notes.map(({ action, subject, note, created_at }) => ({ action, subject, note, at: iso(created_at) }));
 }
 
 /** What admins wrote about a person goes with the person; that something was done stays. */
-export const auditKeeper: Keeper = {
-  forget: (queries, userId) => blankNotes(queries, [userId]),
-  async tell(queries, userId, calendar) {
-    return { notes: (await tellNotes(queries, [userId], calendar)).map(({ subject: _subject, ...note }) => note) };
+export const auditPersonalData: PersonalData = {
+  erase: (queries, userId) => blankNotes(queries, [userId]),
+  async export(queries, userId, calendar) {
+    return { notes: (await exportNotes(queries, [userId], calendar)).map(({ subject: _subject, ...note }) => note) };
   },
 };
 

@@ -82,6 +82,6 @@ export const listNotes = (
     .orderBy("id")
     .execute();
 
-export async function forgetEntries(queries: Queries, before: number): Promise<void> {
+export async function deleteEntries(queries: Queries, before: number): Promise<void> {
   await queries.deleteFrom("audit_entries").where("created_at", "<", before).execute();
 }

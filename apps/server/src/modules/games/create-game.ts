@@ -4,10 +4,10 @@ import type { Language } from "@karota/engine/message.ts";
 import type { OptionValues } from "@karota/engine/options.ts";
 import type { Actor } from "../../deps.ts";
 import { fail, type Failure } from "../../fail.ts";
-import { findAnswer, keepAnswer, takePress, type Press } from "../../idempotency.ts";
+import { findReply, saveReply, claimRequest, type IdempotentRequest } from "../../idempotency.ts";
 import { balanceOf, carrotsOf, charge } from "../credits/index.ts";
 import { getActiveGame, type GamesDeps } from "./games-deps.ts";
-import type { ShelvedGame } from "./game-registry.ts";
+import type { LoadedGame } from "./game-registry.ts";
 import { newPlay, rowOf, type Play } from "./play.ts";
 import { priceOf } from "./prices.ts";
 import { readOptions } from "./rules.ts";
@@ -25,7 +25,7 @@ export interface CreateGame {
   readonly shown: number | null;
   readonly language: Language;
   /** Null: the request stands alone. */
-  readonly press: Press | null;
+  readonly idempotency: IdempotentRequest | null;
 }
 
 const tooFew = (price: number, balance: number): Failure =>
@@ -38,11 +38,11 @@ const tooFew = (price: number, balance: number): Failure =>
  */
 export function createGame(deps: GamesDeps, input: CreateGame): Promise<CreatedGame> {
   // One start of a person after the other, so that no boards are made which the carrots do not reach.
-  return deps.turns.take(`starts of ${input.actor.id}`, () => create(deps, input));
+  return deps.mutex.runExclusive(`starts of ${input.actor.id}`, () => create(deps, input));
 }
 
 /** The price of the settings in force. @throws E-KAROTA-OLD_VALUES when the page has shown another one */
-function getPrice(deps: GamesDeps, { game }: ShelvedGame, options: OptionValues, shown: number | null): number {
+function getPrice(deps: GamesDeps, { game }: LoadedGame, options: OptionValues, shown: number | null): number {
   const price = priceOf(deps.settings(), game.tier(options));
   if (shown !== null && Math.round(100 * shown) !== price)
     throw fail("E-KAROTA-OLD_VALUES", { price: carrotsOf(price) }, "another price was shown");
@@ -50,63 +50,63 @@ function getPrice(deps: GamesDeps, { game }: ShelvedGame, options: OptionValues,
 }
 
 async function create(deps: GamesDeps, input: CreateGame): Promise<CreatedGame> {
-  const { actor, press } = input;
-  const { database, stock } = deps;
-  const answered = press && (await findAnswer(database.db, press));
+  const { actor, idempotency } = input;
+  const { database, boardPool: stock } = deps;
+  const answered = idempotency && (await findReply(database.db, idempotency));
   if (answered) return answered.body as CreatedGame;
 
-  const shelved = getActiveGame(deps, input.name);
-  const options = readOptions(shelved, input.options, input.language);
-  const price = getPrice(deps, shelved, options, input.shown);
+  const loaded = getActiveGame(deps, input.name);
+  const options = readOptions(loaded, input.options, input.language);
+  const price = getPrice(deps, loaded, options, input.shown);
   const balance = await balanceOf(database.db, actor.id);
   if (balance < price) {
     // The same press, in another process, may have taken the last carrots since the first look.
-    const meanwhile = press && (await findAnswer(database.db, press));
+    const meanwhile = idempotency && (await findReply(database.db, idempotency));
     if (meanwhile) return meanwhile.body as CreatedGame;
     throw tooFew(price, balance);
   }
 
-  const payload = await stock.take(shelved.id, options);
+  const payload = await stock.take(loaded.id, options);
   const now = deps.clock.now();
-  const state: unknown = shelved.game.payload.decode(JSON.parse(payload));
+  const state: unknown = loaded.game.payload.decode(JSON.parse(payload));
   const ids = { userId: actor.id, gridId: randomUUID(), period: null, periodKey: null };
-  const play = newPlay({ ...ids, shelved, options, state, payload }, now);
+  const play = newPlay({ ...ids, loaded, options, state, payload }, now);
   let created: CreatedGame | null;
   try {
     created = await pay(deps, input, play, now);
   } catch (error) {
-    stock.giveBack(shelved.id, options, payload);
+    stock.giveBack(loaded.id, options, payload);
     throw error;
   }
   if (created) {
-    deps.opened.keep(play);
+    deps.opened.set(play);
     return created;
   }
   // The same press, in another process, was quicker.
-  stock.giveBack(shelved.id, options, payload);
-  const kept = await findAnswer(database.db, press!);
+  stock.giveBack(loaded.id, options, payload);
+  const kept = await findReply(database.db, idempotency!);
   return kept!.body as CreatedGame;
 }
 
 /** Null when this press has been answered meanwhile. */
 async function pay(
   deps: GamesDeps,
-  { actor, language, name, press, shown }: CreateGame,
+  { actor, language, name, idempotency, shown }: CreateGame,
   play: Play,
   now: number,
 ): Promise<CreatedGame | null> {
   const board = boardOfPlay(play, null, language, deps.calendar);
   return deps.database.transaction(async (queries) => {
-    if (press && !(await takePress(queries, press, now))) return null;
+    if (idempotency && !(await claimRequest(queries, idempotency, now))) return null;
     // Once more: while the board was made, the game may have been closed, or its price changed.
     getActiveGame(deps, name);
-    const price = getPrice(deps, play.shelved, play.options, shown);
+    const price = getPrice(deps, play.loaded, play.options, shown);
     const movement = { userId: actor.id, amount: price, reason: "game", reference: play.gridId, now } as const;
     const left = await charge(queries, movement);
     if (left === null) throw tooFew(price, await balanceOf(queries, actor.id));
     await addPlay(queries, rowOf(play));
     const created = { ...board, price: carrotsOf(price), credit_amount: carrotsOf(left) };
-    if (press) await keepAnswer(queries, press, { status: 200, body: created });
+    if (idempotency) await saveReply(queries, idempotency, { status: 200, body: created });
     return created;
   });
 }

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { ShelvedGame } from "./game-registry.ts";
+import type { LoadedGame } from "./game-registry.ts";
 
 const describe = (schema: unknown): Record<string, unknown> => {
   const { $schema: _dialect, ...described } = z.toJSONSchema(schema as z.core.$ZodType, {
@@ -19,7 +19,7 @@ function describePart(schema: unknown): object {
  * What games say of themselves for OpenAPI: options, the fields of boards and the fields of saves, named `<id>.options`,
  * `<id>.board`, `<id>.save`; and those of any game: `GameOptions`, `GameBoard`, which `game` tells apart, `GameSave`.
  */
-export function schemasOf(games: readonly ShelvedGame[]): Readonly<Record<string, object>> {
+export function schemasOf(games: readonly LoadedGame[]): Readonly<Record<string, object>> {
   const own = games.map(({ id, game }) => ({
     [`${id}.options`]: describe(game.options.schema),
     [`${id}.board`]: describePart(game.payload.schema),

@@ -3,7 +3,7 @@ import type { OptionValues } from "@karota/engine/options.ts";
 import { pathOf, type CatalogueRow } from "@karota/games/catalogue.ts";
 
 /** A loaded game with its row of the catalogue. */
-export interface ShelvedGame {
+export interface LoadedGame {
   readonly id: string;
   readonly active: boolean;
   readonly game: AnyGame;
@@ -13,23 +13,23 @@ export interface ShelvedGame {
 }
 
 /** Every game of the catalogue, loaded. */
-export interface Library {
-  readonly all: readonly ShelvedGame[];
+export interface GameRegistry {
+  readonly all: readonly LoadedGame[];
   /** By id or by path; null when there is none. */
-  find(name: string): ShelvedGame | null;
+  find(name: string): LoadedGame | null;
 }
 
 /** Loads the games of a catalogue. */
-export async function loadLibrary(rows: readonly CatalogueRow[]): Promise<Library> {
+export async function loadGames(rows: readonly CatalogueRow[]): Promise<GameRegistry> {
   const all = await Promise.all(
-    rows.map(async (row): Promise<ShelvedGame> => {
+    rows.map(async (row): Promise<LoadedGame> => {
       const game = await row.load();
       const wordy = game.options.fields.some((field) => field.name === "language");
       return { id: row.id, active: row.active, game, loadGenerate: row.loadGenerate, wordy };
     }),
   );
-  const byName = new Map<string, ShelvedGame>();
-  for (const shelved of all) byName.set(shelved.id, shelved).set(pathOf(shelved.id), shelved);
+  const byName = new Map<string, LoadedGame>();
+  for (const loaded of all) byName.set(loaded.id, loaded).set(pathOf(loaded.id), loaded);
   return { all, find: (name) => byName.get(name) ?? null };
 }
 

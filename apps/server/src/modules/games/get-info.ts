@@ -12,20 +12,20 @@ export async function getInfo(
   deps: GamesDeps,
   input: { readonly actor: Actor | null; readonly name: string; readonly language: Language },
 ): Promise<GameInfo> {
-  const shelved = getGame(deps, input.name);
-  const { game } = shelved;
+  const loaded = getGame(deps, input.name);
+  const { game } = loaded;
   const settings = deps.settings();
   const states = await periodStates(deps, input.actor, input.language);
   return {
-    game: shelved.id,
-    active: isActive(deps, shelved),
+    game: loaded.id,
+    active: isActive(deps, loaded),
     fields: game.options.fields.map(({ name, kind, values }) => ({ name, kind, values: [...values] })),
     presets: (game.options.presets as readonly OptionValues[]).map((options) => {
       const price = priceOf(settings, game.tier(options));
       return { options: { ...options }, price: carrotsOf(price), price_cents: centsOf(settings, price) };
     }),
-    daily: states(shelved, "daily"),
-    weekly: states(shelved, "weekly"),
-    unfinished: await listOwnUnfinished(deps, input.actor, shelved.id),
+    daily: states(loaded, "daily"),
+    weekly: states(loaded, "weekly"),
+    unfinished: await listOwnUnfinished(deps, input.actor, loaded.id),
   };
 }

@@ -13,18 +13,18 @@ export async function getOverview(
   input: { readonly actor: Actor | null; readonly language: Language },
 ): Promise<Overview> {
   const { actor, language } = input;
-  const { calendar, library } = deps;
+  const { calendar, registry: library } = deps;
   const now = deps.clock.now();
   const states = await periodStates(deps, actor, language);
   return {
     today: calendar.spanOf("daily", now).key,
     day_ends: calendar.iso(calendar.spanOf("daily", now).ends),
     week_ends: calendar.iso(calendar.spanOf("weekly", now).ends),
-    games: library.all.map((shelved) => ({
-      game: shelved.id,
-      active: isActive(deps, shelved),
-      daily: states(shelved, "daily"),
-      weekly: states(shelved, "weekly"),
+    games: library.all.map((loaded) => ({
+      game: loaded.id,
+      active: isActive(deps, loaded),
+      daily: states(loaded, "daily"),
+      weekly: states(loaded, "weekly"),
     })),
     unfinished: await listOwnUnfinished(deps, actor, null),
     days: await daysPlayed(deps, actor, now),

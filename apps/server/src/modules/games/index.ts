@@ -3,40 +3,40 @@ import { LANGUAGES } from "@karota/engine/message.ts";
 import { CATALOGUE } from "@karota/games/catalogue.ts";
 import { calendarOf } from "../../calendar.ts";
 import type { Module } from "../../deps.ts";
-import { forgetAnswers } from "../../idempotency.ts";
-import { boardsAhead, type BoardsAhead } from "./upcoming-boards.ts";
+import { deleteReplies } from "../../idempotency.ts";
+import { upcomingBoards, type UpcomingBoards } from "./upcoming-boards.ts";
 import { schemasOf } from "./describe-games.ts";
 import { isOpen } from "../settings/index.ts";
 import type { GamesDeps } from "./games-deps.ts";
-import { ownThreadGenerator } from "./generator/inline-generator.ts";
-import { stockOf, type StockCount } from "./generator/board-pool.ts";
+import { inlineGenerator } from "./generator/inline-generator.ts";
+import { boardPool, type BoardPoolCount } from "./generator/board-pool.ts";
 import { workerGenerator } from "./generator/generator.ts";
-import { loadLibrary, type Library, type ShelvedGame } from "./game-registry.ts";
+import { loadGames, type GameRegistry, type LoadedGame } from "./game-registry.ts";
 import { periodicBoards } from "./periodic-boards.ts";
-import { startPreparing } from "../../scheduling.ts";
+import { startSchedule } from "../../scheduling.ts";
 import { installRoutes } from "./routes.ts";
 import { openedPlays } from "./saving/opened-plays.ts";
 import { saveQueue } from "./saving/save-queue.ts";
-import { turns } from "./saving/keyed-mutex.ts";
-import { tryOut, type Trial } from "./self-test.ts";
+import { keyedMutex } from "./saving/keyed-mutex.ts";
+import { selfTest, type Trial } from "./self-test.ts";
 
 export { priceOf } from "./prices.ts";
 export { readUuid } from "./rules.ts";
-export type { Library, ShelvedGame } from "./game-registry.ts";
-export { countPlays, forgetBoards } from "./store.ts";
+export type { GameRegistry, LoadedGame } from "./game-registry.ts";
+export { countPlays, deleteOldBoards } from "./store.ts";
 
 const MOST_THREADS = 2;
 /** How long the answer to an Idempotency-Key is kept, in ms: what waits for a network may wait that long. */
 const ANSWERS_KEPT = 30 * 24 * 60 * 60 * 1000;
 
-export { startPreparing } from "../../scheduling.ts";
+export { startSchedule } from "../../scheduling.ts";
 
 /** How the making of boards is doing, for those who run the house. */
 export interface BoardMaking {
-  readonly library: Library;
-  readonly ahead: BoardsAhead;
-  readonly stock: () => StockCount;
-  readonly tryOut: (game: ShelvedGame) => Promise<Trial>;
+  readonly library: GameRegistry;
+  readonly ahead: UpcomingBoards;
+  readonly stock: () => BoardPoolCount;
+  readonly tryOut: (game: LoadedGame) => Promise<Trial>;
 }
 declare module "fastify" {
   interface FastifyInstance {
@@ -47,32 +47,32 @@ declare module "fastify" {
 /** The games: boards, saves, and the daily and weekly ones. */
 export const gamesModule: Module = async (api, deps) => {
   const { catalogue, clock, config, database, log, settings } = deps;
-  const library = await loadLibrary(catalogue);
+  const library = await loadGames(catalogue);
   const calendar = calendarOf(config.timeZone);
   const generator =
     catalogue === CATALOGUE
       ? workerGenerator(Math.min(MOST_THREADS, availableParallelism()))
-      : ownThreadGenerator(library);
-  const stock = stockOf(generator, log);
+      : inlineGenerator(library);
+  const stock = boardPool(generator, log);
   const boards = periodicBoards({ database, clock, calendar, library, generator, settings });
   const games: GamesDeps = {
     ...deps,
     calendar,
-    library,
-    stock,
+    registry: library,
+    boardPool: stock,
     boards,
     printer: api.printer,
     opened: openedPlays(),
     saves: saveQueue(database),
-    turns: turns(),
+    mutex: keyedMutex(),
   };
   api.componentSchemas.push(() => schemasOf(library.all));
   installRoutes(api, games);
   api.decorate("boardMaking", {
     library,
-    ahead: boardsAhead(games),
+    ahead: upcomingBoards(games),
     stock: stock.count,
-    tryOut: (shelved) => tryOut(generator, shelved, boards.optionsOf(shelved, "daily", LANGUAGES[0])),
+    tryOut: (loaded) => selfTest(generator, loaded, boards.optionsOf(loaded, "daily", LANGUAGES[0])),
   } satisfies BoardMaking);
 
   let stopPreparing = () => {};
@@ -83,12 +83,12 @@ export const gamesModule: Module = async (api, deps) => {
       if (!closing) log.error({ err: error }, "a board could not be made ahead");
     };
     const prepare = async () => {
-      await forgetAnswers(database.db, clock.now() - ANSWERS_KEPT);
+      await deleteReplies(database.db, clock.now() - ANSWERS_KEPT);
       return boards.prepare(onError);
     };
-    stopPreparing = startPreparing(clock, prepare, onError);
-    for (const shelved of library.all.filter((one) => isOpen(settings(), one)))
-      stock.prepare(shelved.id, boards.optionsOf(shelved, "daily", LANGUAGES[0]));
+    stopPreparing = startSchedule(clock, prepare, onError);
+    for (const loaded of library.all.filter((one) => isOpen(settings(), one)))
+      stock.prepare(loaded.id, boards.optionsOf(loaded, "daily", LANGUAGES[0]));
   });
   api.addHook("onClose", async () => {
     closing = true;

@@ -8,19 +8,19 @@ import type { PeriodicBoard } from "./periodic-boards.ts";
 import { readUuid } from "./rules.ts";
 import { findPeriodicBoardById, findPlay } from "./store.ts";
 import { boardOfPlay, untouchedBoard } from "./serialize-board.ts";
-import type { ShelvedGame } from "./game-registry.ts";
+import type { LoadedGame } from "./game-registry.ts";
 
 /** A play as the database has it now; null when there is none of this person, game and id. */
 export async function findStoredPlay(
   deps: GamesDeps,
   userId: string,
-  shelved: ShelvedGame,
+  loaded: LoadedGame,
   gridId: string,
 ): Promise<Play | null> {
   const row = await findPlay(deps.database.db, { user_id: userId, grid_id: gridId });
-  if (!row || row.game !== shelved.id) return null;
-  const play = openPlay(row, shelved);
-  deps.opened.keep(play);
+  if (!row || row.game !== loaded.id) return null;
+  const play = openPlay(row, loaded);
+  deps.opened.set(play);
   return play;
 }
 
@@ -30,11 +30,11 @@ export async function findStoredPlay(
  */
 export async function findPhase(
   deps: GamesDeps,
-  shelved: ShelvedGame,
+  loaded: LoadedGame,
   gridId: string,
 ): Promise<"running" | "over" | null> {
   const row = await findPeriodicBoardById(deps.database.db, gridId);
-  if (row?.game !== shelved.id) return null;
+  if (row?.game !== loaded.id) return null;
   const { key } = deps.calendar.spanOf(row.period as Period, deps.clock.now());
   if (row.period_key < key) return "over";
   return row.period_key === key ? "running" : null;
@@ -46,7 +46,7 @@ async function progressOn(
   actor: Actor | null,
   language: Language,
 ): Promise<Board> {
-  const play = actor && (await findStoredPlay(deps, actor.id, board.shelved, board.gridId));
+  const play = actor && (await findStoredPlay(deps, actor.id, board.loaded, board.gridId));
   return play
     ? boardOfPlay(play, board.span.ends, language, deps.calendar)
     : untouchedBoard(board, language, deps.calendar);
@@ -81,17 +81,17 @@ export interface OwnBoard {
  * @throws E-KAROTA-WRONG_UUID_FORMAT, E-KAROTA-NOT_FOUND (also for another person's), E-KAROTA-PERIOD_OVER
  */
 export async function getOwnBoard(deps: GamesDeps, input: OwnBoard): Promise<Play | PeriodicBoard> {
-  const shelved = getGame(deps, input.name);
+  const loaded = getGame(deps, input.name);
   const gridId = readUuid(input.gridId);
-  const play = await findStoredPlay(deps, input.actor.id, shelved, gridId);
+  const play = await findStoredPlay(deps, input.actor.id, loaded, gridId);
   if (play && play.period === null) return play;
   // Whoever knows its id had it handed out, perhaps before an admin closed the game.
-  if (shelved.active)
+  if (loaded.active)
     for (const period of PERIODS) {
-      const board = await deps.boards.findCurrent(shelved, period, gridId);
+      const board = await deps.boards.findCurrent(loaded, period, gridId);
       if (board) return board;
     }
-  throw fail((await findPhase(deps, shelved, gridId)) === "over" ? "E-KAROTA-PERIOD_OVER" : "E-KAROTA-NOT_FOUND");
+  throw fail((await findPhase(deps, loaded, gridId)) === "over" ? "E-KAROTA-PERIOD_OVER" : "E-KAROTA-NOT_FOUND");
 }
 
 /** The running day's or week's board. @throws E-KAROTA-NOT_FOUND for an unknown game or period */

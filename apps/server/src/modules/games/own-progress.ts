@@ -3,7 +3,7 @@ import type { Language } from "@karota/engine/message.ts";
 import type { OptionValues } from "@karota/engine/options.ts";
 import type { Actor } from "../../deps.ts";
 import type { GamesDeps } from "./games-deps.ts";
-import type { ShelvedGame } from "./game-registry.ts";
+import type { LoadedGame } from "./game-registry.ts";
 import { listPeriodicPlays, listUnfinished } from "./store.ts";
 
 type PeriodState = GameInfo["daily"];
@@ -13,18 +13,18 @@ export async function periodStates(
   deps: GamesDeps,
   actor: Actor | null,
   language: Language,
-): Promise<(shelved: ShelvedGame, period: Period) => PeriodState> {
+): Promise<(loaded: LoadedGame, period: Period) => PeriodState> {
   const now = deps.clock.now();
   const spans = PERIODS.map((period) => ({ period, ...deps.calendar.spanOf(period, now) }));
   const rows = actor ? await listPeriodicPlays(deps.database.db, actor.id, spans) : [];
   const plays = rows.map((row) => ({ ...row, language: (JSON.parse(row.options) as OptionValues)["language"] }));
-  return (shelved, period) => {
+  return (loaded, period) => {
     const { ends } = spans.find((span) => span.period === period)!;
     const play = plays.find(
-      (row) => row.game === shelved.id && row.period === period && (!shelved.wordy || row.language === language),
+      (row) => row.game === loaded.id && row.period === period && (!loaded.wordy || row.language === language),
     );
     return {
-      options: { ...deps.boards.optionsOf(shelved, period, language) },
+      options: { ...deps.boards.optionsOf(loaded, period, language) },
       ends: deps.calendar.iso(ends),
       started: play !== undefined,
       completed: play?.completed === 1,

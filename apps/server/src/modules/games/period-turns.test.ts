@@ -5,8 +5,8 @@ import { DEFAULT_SETTINGS } from "../settings/index.ts";
 import { handClock } from "../../testing/clock.ts";
 import { describeEachDatabase } from "../../testing/fresh-database.ts";
 import { testApp } from "../../testing/test-app.ts";
-import { ownThreadGenerator } from "./generator/inline-generator.ts";
-import { loadLibrary } from "./game-registry.ts";
+import { inlineGenerator } from "./generator/inline-generator.ts";
+import { loadGames } from "./game-registry.ts";
 import { periodicBoards } from "./periodic-boards.ts";
 import { TEST_CATALOGUE } from "./testing/catalogue.ts";
 
@@ -119,9 +119,9 @@ describeEachDatabase("the turn of a day or week", (kind) => {
     const clock = handClock(Date.parse(now));
     const it = await testApp({ kind, catalogue: CATALOGUE, clock, config: { timeZone } });
     const { database } = it;
-    const library = await loadLibrary(CATALOGUE);
+    const library = await loadGames(CATALOGUE);
     const calendar = calendarOf(timeZone);
-    const generator = ownThreadGenerator(library);
+    const generator = inlineGenerator(library);
     const failures: unknown[] = [];
     const prepare = () =>
       periodicBoards({ database, clock, calendar, library, generator, settings: () => DEFAULT_SETTINGS }).prepare(

@@ -8,13 +8,13 @@ import type { Database } from "../../database/database.ts";
 import type { PeriodicBoardsTable } from "../../database/tables.ts";
 import { isOpen } from "../settings/index.ts";
 import type { Generator } from "./generator/generator.ts";
-import type { Library, ShelvedGame } from "./game-registry.ts";
+import type { GameRegistry, LoadedGame } from "./game-registry.ts";
 import { addPeriodicBoard, findPeriodicBoard } from "./store.ts";
 
 /** A day's or a week's board, untouched. */
 export interface PeriodicBoard {
   readonly gridId: string;
-  readonly shelved: ShelvedGame;
+  readonly loaded: LoadedGame;
   readonly period: Period;
   readonly span: Span;
   readonly options: OptionValues;
@@ -27,11 +27,11 @@ export interface PeriodicBoard {
 /** The boards of the days and weeks: each made once, the same for everyone. */
 export interface PeriodicBoards {
   /** The options of a period's board; the language is left out where words do not matter. */
-  optionsOf(shelved: ShelvedGame, period: Period, language: Language): OptionValues;
+  optionsOf(loaded: LoadedGame, period: Period, language: Language): OptionValues;
   /** The board of the running day or week; made now when it has not been made ahead. */
-  current(shelved: ShelvedGame, period: Period, language: Language): Promise<PeriodicBoard>;
+  current(loaded: LoadedGame, period: Period, language: Language): Promise<PeriodicBoard>;
   /** The running board with this id, of any language; null when there is none. */
-  findCurrent(shelved: ShelvedGame, period: Period, gridId: string): Promise<PeriodicBoard | null>;
+  findCurrent(loaded: LoadedGame, period: Period, gridId: string): Promise<PeriodicBoard | null>;
   /**
    * Makes the boards of the running and the next day and week of every active game, where they do not exist yet.
    * Answers when the running day ends. What fails is left to the first player who asks for it.
@@ -43,7 +43,7 @@ export function periodicBoards(deps: {
   readonly database: Database;
   readonly clock: Clock;
   readonly calendar: Calendar;
-  readonly library: Library;
+  readonly library: GameRegistry;
   readonly generator: Generator;
   readonly settings: Deps["settings"];
 }): PeriodicBoards {
@@ -56,72 +56,72 @@ export function periodicBoards(deps: {
     return wordy ? { ...options, language } : options;
   };
 
-  const open = (shelved: ShelvedGame, span: Span, row: PeriodicBoardsTable): PeriodicBoard => ({
+  const open = (loaded: LoadedGame, span: Span, row: PeriodicBoardsTable): PeriodicBoard => ({
     gridId: row.grid_id,
-    shelved,
+    loaded,
     period: row.period as Period,
     span,
     options: JSON.parse(row.options) as OptionValues,
     payload: row.payload,
-    state: shelved.game.payload.decode(JSON.parse(row.payload)),
+    state: loaded.game.payload.decode(JSON.parse(row.payload)),
   });
 
   async function findOrMake(
-    shelved: ShelvedGame,
+    loaded: LoadedGame,
     period: Period,
     span: Span,
     language: Language,
     urgency: "urgent" | "ahead",
   ): Promise<PeriodicBoard> {
-    const key = { game: shelved.id, period, period_key: span.key, language: shelved.wordy ? language : "" };
+    const key = { game: loaded.id, period, period_key: span.key, language: loaded.wordy ? language : "" };
     const known = await findPeriodicBoard(database.db, key);
-    if (known) return open(shelved, span, known);
-    const options = optionsOf(shelved, period, language);
-    return database.alone(`board ${Object.values(key).join(" ")}`, async () => {
+    if (known) return open(loaded, span, known);
+    const options = optionsOf(loaded, period, language);
+    return database.withLock(`board ${Object.values(key).join(" ")}`, async () => {
       // Another process may have made it while this one waited.
       const made = await findPeriodicBoard(database.db, key);
-      if (made) return open(shelved, span, made);
+      if (made) return open(loaded, span, made);
       await addPeriodicBoard(database.db, {
         ...key,
         grid_id: randomUUID(),
         options: JSON.stringify(options),
-        payload: await generator.generate(shelved.id, options, urgency),
+        payload: await generator.generate(loaded.id, options, urgency),
         created_at: clock.now(),
       });
       // Whatever happens, everyone gets what stands in the database.
       const row = await findPeriodicBoard(database.db, key);
-      if (!row) throw new Error(`the ${period} board of ${shelved.id} is gone`);
-      return open(shelved, span, row);
+      if (!row) throw new Error(`the ${period} board of ${loaded.id} is gone`);
+      return open(loaded, span, row);
     });
   }
 
   function get(
-    shelved: ShelvedGame,
+    loaded: LoadedGame,
     period: Period,
     span: Span,
     language: Language,
     urgency: "urgent" | "ahead",
   ): Promise<PeriodicBoard> {
-    const key = `${shelved.id} ${period} ${span.key} ${shelved.wordy ? language : ""}`;
+    const key = `${loaded.id} ${period} ${span.key} ${loaded.wordy ? language : ""}`;
     const known = boards.get(key);
     if (known) return known.board;
     for (const [other, { ends }] of boards) if (ends <= clock.now()) boards.delete(other);
-    const board = findOrMake(shelved, period, span, language, urgency);
+    const board = findOrMake(loaded, period, span, language, urgency);
     boards.set(key, { ends: span.ends, board });
     board.catch(() => boards.delete(key));
     return board;
   }
 
-  const languagesOf = (shelved: ShelvedGame) => (shelved.wordy ? LANGUAGES : LANGUAGES.slice(0, 1));
-  const current: PeriodicBoards["current"] = (shelved, period, language) =>
-    get(shelved, period, calendar.spanOf(period, clock.now()), language, "urgent");
+  const languagesOf = (loaded: LoadedGame) => (loaded.wordy ? LANGUAGES : LANGUAGES.slice(0, 1));
+  const current: PeriodicBoards["current"] = (loaded, period, language) =>
+    get(loaded, period, calendar.spanOf(period, clock.now()), language, "urgent");
 
   return {
     optionsOf,
     current,
-    async findCurrent(shelved, period, gridId) {
-      for (const language of languagesOf(shelved)) {
-        const board = await current(shelved, period, language);
+    async findCurrent(loaded, period, gridId) {
+      for (const language of languagesOf(loaded)) {
+        const board = await current(loaded, period, language);
         if (board.gridId === gridId) return board;
       }
       return null;
@@ -135,9 +135,8 @@ export function periodicBoards(deps: {
         // What runs now comes first.
         .toSorted((a, b) => a.span.starts - b.span.starts);
       for (const { period, span } of wanted)
-        for (const shelved of library.all.filter((one) => isOpen(settings(), one)))
-          for (const language of languagesOf(shelved))
-            await get(shelved, period, span, language, "ahead").catch(onError);
+        for (const loaded of library.all.filter((one) => isOpen(settings(), one)))
+          for (const language of languagesOf(loaded)) await get(loaded, period, span, language, "ahead").catch(onError);
       return today.ends;
     },
   };

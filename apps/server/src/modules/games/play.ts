@@ -1,13 +1,13 @@
 import type { Period } from "@karota/contract/games/board.ts";
 import type { OptionValues } from "@karota/engine/options.ts";
 import type { PlaysTable } from "../../database/tables.ts";
-import type { ShelvedGame } from "./game-registry.ts";
+import type { LoadedGame } from "./game-registry.ts";
 
 /** A board as somebody plays it, opened. Immutable: a save makes a new one. */
 export interface Play {
   readonly userId: string;
   readonly gridId: string;
-  readonly shelved: ShelvedGame;
+  readonly loaded: LoadedGame;
   /** Null for a paid game. */
   readonly period: Period | null;
   readonly periodKey: string | null;
@@ -34,15 +34,15 @@ export interface Play {
 }
 
 /** Opens a stored play. @throws Error when the payload cannot be read */
-export function openPlay(row: PlaysTable, shelved: ShelvedGame): Play {
+export function openPlay(row: PlaysTable, loaded: LoadedGame): Play {
   return {
     userId: row.user_id,
     gridId: row.grid_id,
-    shelved,
+    loaded,
     period: row.period as Period | null,
     periodKey: row.period_key,
     options: JSON.parse(row.options) as OptionValues,
-    state: shelved.game.payload.decode(JSON.parse(row.payload)),
+    state: loaded.game.payload.decode(JSON.parse(row.payload)),
     payload: row.payload,
     completed: row.completed === 1,
     revision: row.revision,
@@ -64,7 +64,7 @@ export function rowOf(play: Play): PlaysTable {
   return {
     user_id: play.userId,
     grid_id: play.gridId,
-    game: play.shelved.id,
+    game: play.loaded.id,
     period: play.period,
     period_key: play.periodKey,
     options: JSON.stringify(play.options),
@@ -86,10 +86,10 @@ export function rowOf(play: Play): PlaysTable {
 
 /** A play that nobody has saved yet; `payload` is `state` as it is stored. */
 export function newPlay(
-  from: Pick<Play, "userId" | "gridId" | "shelved" | "period" | "periodKey" | "options" | "state" | "payload">,
+  from: Pick<Play, "userId" | "gridId" | "loaded" | "period" | "periodKey" | "options" | "state" | "payload">,
   now: number,
 ): Play {
-  const { done, total } = from.shelved.game.check(from.state).progress;
+  const { done, total } = from.loaded.game.check(from.state).progress;
   return {
     ...from,
     completed: false,

@@ -65,12 +65,12 @@ async function jobOf(
   const dates = { locale: LOCALES[language], timeZone: deps.config.timeZone, now };
   const copies = await Promise.all(
     boards.map(async (board): Promise<Copy> => {
-      const { shelved, options, period } = board;
-      const sheet = await loadSheet(shelved.game);
+      const { loaded, options, period } = board;
+      const sheet = await loadSheet(loaded.game);
       const { puzzle } = board.state as { readonly puzzle: unknown };
       const ends = "span" in board ? board.span.ends : null;
       return {
-        title: speaker.say({ id: `${shelved.id}.name` }),
+        title: speaker.say({ id: `${loaded.id}.name` }),
         line: boardLine({ options, period, ends }, speaker, dates),
         task: sheet(puzzle, false),
         solution: sheet(puzzle, true),

@@ -13,7 +13,7 @@ import { languageQuery } from "@karota/contract/wire.ts";
 import * as z from "zod";
 import { actorOf } from "../../actor.ts";
 import type { Api } from "../../deps.ts";
-import { pressHeaders, readPress } from "../../idempotency.ts";
+import { idempotencyHeaders, readIdempotentRequest } from "../../idempotency.ts";
 import { shareUntil } from "../../plugins/shared-answers.ts";
 import { createGame } from "./create-game.ts";
 import type { GamesDeps } from "./games-deps.ts";
@@ -114,7 +114,7 @@ export function installRoutes(api: Api, games: GamesDeps): void {
         description: "The options are the schema `<game>.options`, the board's own fields `<game>.board`.",
         params: gameParams,
         querystring: languageQuery,
-        headers: pressHeaders,
+        headers: idempotencyHeaders,
         body: createBody,
         response: { 200: createReply },
       },
@@ -127,7 +127,7 @@ export function installRoutes(api: Api, games: GamesDeps): void {
         name: request.params.game,
         options: request.body.options ?? {},
         shown: request.body.price ?? null,
-        press: readPress(actor.id, request),
+        idempotency: readIdempotentRequest(actor.id, request),
       });
     },
   );

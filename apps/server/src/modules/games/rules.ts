@@ -5,7 +5,7 @@ import type * as z from "zod";
 import { fail } from "../../fail.ts";
 import { firstAnswersOf } from "../learning/index.ts";
 import { STORED_IN } from "./generator/fresh-board.ts";
-import type { ShelvedGame } from "./game-registry.ts";
+import type { LoadedGame } from "./game-registry.ts";
 import type { Play } from "./play.ts";
 import { mostSeconds, solvingTimeOf, watchedAfter } from "./timing.ts";
 
@@ -19,7 +19,7 @@ export function readUuid(value: unknown): string {
 }
 
 /** The options asked for, what was left out filled in. @throws E-KAROTA-GAME_VALIDATION outside the list */
-export function readOptions({ game }: ShelvedGame, asked: OptionValues, language: Language): OptionValues {
+export function readOptions({ game }: LoadedGame, asked: OptionValues, language: Language): OptionValues {
   const read = game.options.schema.safeParse(withLanguage(game.options, asked, language));
   if (!read.success) throw fail("E-KAROTA-GAME_VALIDATION", {}, "options outside the list");
   return read.data as OptionValues;
@@ -41,7 +41,7 @@ export interface Save {
  * Takes a save apart. What it says of `completed` is not believed and not read.
  * @throws E-KAROTA-WRONG_UUID_FORMAT, E-KAROTA-GAME_VALIDATION
  */
-export function readSave(shelved: ShelvedGame, body: z.infer<typeof saveEnvelope>, sameGame: boolean): Save {
+export function readSave(loaded: LoadedGame, body: z.infer<typeof saveEnvelope>, sameGame: boolean): Save {
   const { gridId, gameId, game, completed: _claimed, revision, reset, seconds, hints, ...own } = body;
   if (gridId === undefined && gameId === undefined) throw fail("E-KAROTA-GAME_VALIDATION", {}, "a save without gridId");
   const id = readUuid(gridId ?? gameId);
@@ -55,7 +55,7 @@ export function readSave(shelved: ShelvedGame, body: z.infer<typeof saveEnvelope
     hints: hints ?? 0,
   };
   if (Object.keys(own).length === 0) return { ...envelope, fields: null };
-  const read = shelved.game.saves.schema.safeParse(own);
+  const read = loaded.game.saves.schema.safeParse(own);
   if (!read.success) throw fail("E-KAROTA-GAME_VALIDATION", {}, "a save's fields");
   return { ...envelope, fields: read.data as Record<string, unknown> };
 }
@@ -68,7 +68,7 @@ export function readSave(shelved: ShelvedGame, body: z.infer<typeof saveEnvelope
  */
 export function playAfter(play: Play, save: Save, since: number, now: number): Play | "same" | "misfit" {
   if (play.completed) return "same";
-  const { game } = play.shelved;
+  const { game } = play.loaded;
   const before: unknown = save.reset ? game.start((play.state as { puzzle: unknown }).puzzle) : play.state;
   const state: unknown = save.fields ? game.saves.merge(before, save.fields) : before;
   if (state === null) return "misfit";

@@ -1,6 +1,6 @@
 import type { OptionValues } from "@karota/engine/options.ts";
 import type { Generator } from "./generator/generator.ts";
-import type { ShelvedGame } from "./game-registry.ts";
+import type { LoadedGame } from "./game-registry.ts";
 
 export interface Trial {
   readonly solved: boolean;
@@ -11,7 +11,7 @@ export interface Trial {
 }
 
 /** Makes a board as players get one, and plays it to its end. @throws what breaks on the way */
-export async function tryOut(generator: Generator, { id, game }: ShelvedGame, options: OptionValues): Promise<Trial> {
+export async function selfTest(generator: Generator, { id, game }: LoadedGame, options: OptionValues): Promise<Trial> {
   const began = performance.now();
   const payload = await generator.generate(id, options, "urgent");
   const making = Math.round(performance.now() - began);

@@ -8,10 +8,10 @@ import type { Play } from "./play.ts";
 /** A play as it travels: the game's own fields and, beside them, ours. */
 export function boardOfPlay(play: Play, ends: number | null, language: Language, calendar: Calendar): Board {
   return {
-    ...(play.shelved.game.payload.encode(play.state, SPEAKERS[language]) as object),
+    ...(play.loaded.game.payload.encode(play.state, SPEAKERS[language]) as object),
     gridId: play.gridId,
     gameId: play.gridId,
-    game: play.shelved.id,
+    game: play.loaded.id,
     options: { ...play.options },
     period: play.period,
     ends: ends === null ? null : calendar.iso(ends),
@@ -24,10 +24,10 @@ export function boardOfPlay(play: Play, ends: number | null, language: Language,
 /** A period's board as nobody has played it yet. */
 export function untouchedBoard(board: PeriodicBoard, language: Language, calendar: Calendar): Board {
   return {
-    ...(board.shelved.game.payload.encode(board.state, SPEAKERS[language]) as object),
+    ...(board.loaded.game.payload.encode(board.state, SPEAKERS[language]) as object),
     gridId: board.gridId,
     gameId: board.gridId,
-    game: board.shelved.id,
+    game: board.loaded.id,
     options: { ...board.options },
     period: board.period,
     ends: calendar.iso(board.span.ends),

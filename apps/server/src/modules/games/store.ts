@@ -166,7 +166,7 @@ export async function addPeriodicBoard(queries: Queries, row: PeriodicBoardsTabl
  * Drops some daily and weekly boards of days and weeks that were over before a moment, unless somebody played them;
  * how many. A mistake that is still to be mended keeps its task by itself.
  */
-export async function forgetBoards(
+export async function deleteOldBoards(
   queries: Queries,
   { spanOf }: Pick<Calendar, "spanOf">,
   before: number,

@@ -9,8 +9,8 @@ import type { Actor } from "../../deps.ts";
 import { DEFAULT_SETTINGS } from "../settings/index.ts";
 import { needsPostgres } from "../../testing/programs.ts";
 import { testApp, type TestApp } from "../../testing/test-app.ts";
-import { ownThreadGenerator } from "./generator/inline-generator.ts";
-import { loadLibrary } from "./game-registry.ts";
+import { inlineGenerator } from "./generator/inline-generator.ts";
+import { loadGames } from "./game-registry.ts";
 import { periodicBoards } from "./periodic-boards.ts";
 import { TEST_CATALOGUE } from "./testing/catalogue.ts";
 import { solution } from "./testing/playing.ts";
@@ -59,8 +59,8 @@ describe.skipIf(needsPostgres() === null)("two servers on one PostgreSQL", () =>
     const two = await testApp({ kind: "postgres", catalogue, on: one.home, clock: one.clock });
     const both = [one, two] as const;
     const boardsOf = async ({ config, clock, database }: TestApp) => {
-      const library = await loadLibrary(catalogue);
-      const generator = ownThreadGenerator(library);
+      const library = await loadGames(catalogue);
+      const generator = inlineGenerator(library);
       const calendar = calendarOf(config.timeZone);
       return periodicBoards({ database, clock, calendar, library, generator, settings: () => DEFAULT_SETTINGS });
     };

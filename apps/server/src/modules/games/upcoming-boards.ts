@@ -16,10 +16,10 @@ export interface BoardsOfSpan {
 }
 
 /** The running and the next day and week. */
-export type BoardsAhead = () => Promise<readonly BoardsOfSpan[]>;
+export type UpcomingBoards = () => Promise<readonly BoardsOfSpan[]>;
 
 /** Looks which boards of the games that are open are there. */
-export function boardsAhead({ database, clock, calendar, library, settings }: GamesDeps): BoardsAhead {
+export function upcomingBoards({ database, clock, calendar, registry: library, settings }: GamesDeps): UpcomingBoards {
   return async () => {
     const spans = PERIODS.flatMap((period) => {
       const running = calendar.spanOf(period, clock.now());

@@ -6,7 +6,7 @@ import { calendarOf } from "../../calendar.ts";
 import type { Actor, Deps } from "../../deps.ts";
 import { fail } from "../../fail.ts";
 import { openMistake } from "./find-quiz.ts";
-import { keepGains } from "./learn.ts";
+import { recordProgress } from "./learn.ts";
 import { dayKey, dayNumber, type Answer } from "./rules.ts";
 import { findMistake, lockMistake, moveMistake } from "./store.ts";
 
@@ -47,8 +47,8 @@ export async function answerReview(deps: Deps, actor: Actor, body: ReviewAnswer)
     if (counted) {
       const difficulty = isDifficulty(item.difficulty) ? item.difficulty : "easy";
       const answer: Answer = { game, userId: actor.id, gridId, task, difficulty, right };
-      const gain = { userId: actor.id, game: game.id, day: key, boards: 0, seconds: body.seconds ?? 0 };
-      await keepGains(queries, [{ ...gain, answers: [answer] }], now);
+      const progress = { userId: actor.id, game: game.id, day: key, boards: 0, seconds: body.seconds ?? 0 };
+      await recordProgress(queries, [{ ...progress, answers: [answer] }], now);
     }
     return {
       gridId,

@@ -1,5 +1,5 @@
 export { exportLearning } from "./export-learning.ts";
-export { keepGains } from "./learn.ts";
+export { recordProgress } from "./learn.ts";
 export { learningModule } from "./routes.ts";
-export { firstAnswersOf, gainOf, type Gain } from "./rules.ts";
-export { forgetPerson as forgetLearning, listDays } from "./store.ts";
+export { firstAnswersOf, progressUpdateOf, type ProgressUpdate } from "./rules.ts";
+export { erasePerson as eraseLearning, listDays } from "./store.ts";

@@ -2,7 +2,7 @@ import { afterMistake, masteryAfter, type Mastery } from "@karota/engine/quiz/le
 import type { InTransaction } from "../../database/database.ts";
 import type { PlayDaysTable, ReviewItemsTable, SkillLevelsTable } from "../../database/tables.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
-import { dayNumber, questionHash, type Answer, type Gain } from "./rules.ts";
+import { dayNumber, questionHash, type Answer, type ProgressUpdate } from "./rules.ts";
 import { addToDays, lockSkills, writeMistakes, writeSkills } from "./store.ts";
 
 /** In which language a task is stored does not matter: it is read in every one. */
@@ -13,20 +13,26 @@ const inOrder = <Row>(rows: ReadonlyMap<string, Row>): readonly Row[] =>
   [...rows].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row);
 
 /** Keeps what the saves of one moment have brought, in their transaction: mistakes, days, levels, in this order. */
-export async function keepGains(queries: InTransaction, gains: readonly Gain[], now: number): Promise<void> {
-  if (gains.length === 0) return;
-  const answers = gains.flatMap((gain) => gain.answers.map((answer) => ({ ...answer, today: dayNumber(gain.day) })));
+export async function recordProgress(
+  queries: InTransaction,
+  updates: readonly ProgressUpdate[],
+  now: number,
+): Promise<void> {
+  if (updates.length === 0) return;
+  const answers = updates.flatMap((progress) =>
+    progress.answers.map((answer) => ({ ...answer, today: dayNumber(progress.day) })),
+  );
   const mistakes = mistakeRows(answers, now);
   if (mistakes.length > 0) await writeMistakes(queries, mistakes);
-  await addToDays(queries, dayRows(gains));
+  await addToDays(queries, dayRows(updates));
   await strengthen(queries, answers, now);
 }
 
 type DatedAnswer = Answer & { readonly today: number };
 
-function dayRows(gains: readonly Gain[]): readonly PlayDaysTable[] {
+function dayRows(updates: readonly ProgressUpdate[]): readonly PlayDaysTable[] {
   const rows = new Map<string, PlayDaysTable>();
-  for (const { userId, day, game, boards, seconds, answers } of gains) {
+  for (const { userId, day, game, boards, seconds, answers } of updates) {
     const key = `${userId} ${day} ${game}`;
     const before = rows.get(key);
     const right = answers.filter((answer) => answer.right).length;

@@ -28,7 +28,7 @@ export const describeDay = (row: PlayDaysTable): PlayedDay => ({
 export interface Played {
   readonly userId: string;
   readonly gridId: string;
-  readonly shelved: { readonly game: AnyGame };
+  readonly loaded: { readonly game: AnyGame };
   readonly options: OptionValues;
   readonly state: unknown;
   readonly completed: boolean;
@@ -50,7 +50,7 @@ export interface Answer {
 }
 
 /** What a save adds to a person's day. */
-export interface Gain {
+export interface ProgressUpdate {
   readonly userId: string;
   readonly game: string;
   /** `2026-11-21`. */
@@ -74,13 +74,13 @@ export function firstAnswersOf(game: AnyGame, before: string, state: unknown): s
  * The seconds of a play that its days know of. In play they are told by the minute, so that not every save of a large
  * board writes a day; quizzes, whose answers do, and completed boards tell them all.
  */
-const secondsTold = ({ shelved, completed, seconds }: Played): number =>
-  completed || isQuiz(shelved.game) ? seconds : seconds - (seconds % 60);
+const secondsTold = ({ loaded, completed, seconds }: Played): number =>
+  completed || isQuiz(loaded.game) ? seconds : seconds - (seconds % 60);
 
 /** What a save adds; null when nothing. The first save of a day is a gain by itself: the day counts as played. */
-export function gainOf(before: Played, after: Played, today: Span): Gain | null {
-  const { userId, gridId, shelved, options } = after;
-  const { game } = shelved;
+export function progressUpdateOf(before: Played, after: Played, today: Span): ProgressUpdate | null {
+  const { userId, gridId, loaded, options } = after;
+  const { game } = loaded;
   const boards = after.completed && !before.completed ? 1 : 0;
   // Nobody plays longer on a day than the day is.
   const seconds = Math.min(secondsTold(after) - secondsTold(before), DAY / 1000);

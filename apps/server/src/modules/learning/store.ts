@@ -204,7 +204,7 @@ export const listReviewItems = (queries: Queries, userId: string): Promise<Revie
   queries.selectFrom("review_items").selectAll().where("user_id", "=", userId).orderBy("made_at").execute();
 
 /** Removes every trace of a person in this module. */
-export async function forgetPerson(queries: InTransaction, userId: string): Promise<void> {
+export async function erasePerson(queries: InTransaction, userId: string): Promise<void> {
   for (const table of ["review_items", "play_days", "skill_levels"] as const)
     await queries.deleteFrom(table).where("user_id", "=", userId).execute();
 }

@@ -3,7 +3,7 @@ import { sendMails } from "./send-mails.ts";
 import { transportOf } from "./transport.ts";
 
 export { cleanOutbox } from "./clean-outbox.ts";
-export { mailKeeper } from "./personal-data.ts";
+export { mailPersonalData } from "./personal-data.ts";
 export type { ErasedBy } from "./letters/deleted.ts";
 export type { Contents } from "./letter.ts";
 export { postMail } from "./post-mail.ts";

@@ -1,10 +1,10 @@
-import type { Keeper } from "../users/index.ts";
-import { forgetMails, listMails } from "./store.ts";
+import type { PersonalData } from "../users/index.ts";
+import { eraseMails, listMails } from "./store.ts";
 
 /** Mails to a person: told on export, gone with the person. */
-export const mailKeeper: Keeper = {
-  forget: (queries, userId) => forgetMails(queries, userId),
-  async tell(queries, userId, { iso }) {
+export const mailPersonalData: PersonalData = {
+  erase: (queries, userId) => eraseMails(queries, userId),
+  async export(queries, userId, { iso }) {
     const mails = (await listMails(queries, userId)).map((mail) => ({
       template: mail.template,
       recipient: mail.recipient,

@@ -97,7 +97,7 @@ export async function giveUpStale(queries: Queries, now: number): Promise<void> 
 export const listMails = (queries: Queries, userId: string): Promise<MailRow[]> =>
   queries.selectFrom("mails").selectAll().where("user_id", "=", userId).orderBy("created_at").execute();
 
-export async function forgetMails(queries: InTransaction, userId: string): Promise<void> {
+export async function eraseMails(queries: InTransaction, userId: string): Promise<void> {
   await queries.deleteFrom("mails").where("user_id", "=", userId).execute();
 }
 

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { MailChoices } from "@karota/contract/users/user.ts";
 import type { Deps } from "../../deps.ts";
-import { keepSecret } from "../../secrets.ts";
+import { ensureSecret } from "../../secrets.ts";
 
 /** A kind of mail that one switches on and off. */
 export type MailChoice = keyof MailChoices;
@@ -10,7 +10,7 @@ const CHOICES: readonly MailChoice[] = ["new_assignment", "due_tomorrow", "weekl
 type SecretDeps = Pick<Deps, "database" | "clock">;
 
 async function signerOf({ database, clock }: SecretDeps): Promise<(userId: string, choice: MailChoice) => string> {
-  const secret = await keepSecret(database, clock, "unsubscribe");
+  const secret = await ensureSecret(database, clock, "unsubscribe");
   return (userId, choice) => createHmac("sha256", secret).update(`${choice} ${userId}`).digest("base64url");
 }
 

@@ -1,5 +1,5 @@
 import type { Actor } from "../../deps.ts";
-import { forgetStanding, gainRole } from "../users/index.ts";
+import { invalidateAccountStatus, gainRole } from "../users/index.ts";
 import type { MentorshipDeps } from "./mentorship-deps.ts";
 import { addMentor } from "./store.ts";
 
@@ -13,6 +13,6 @@ export async function becomeMentor({ config, database, clock }: MentorshipDeps, 
     return gained;
   });
   if (!isNew) return { code: "I-MENTORSHIP-ALREADY_A_MENTOR" };
-  await forgetStanding(database, actor.id);
+  await invalidateAccountStatus(database, actor.id);
   return { code: "S-MENTORSHIP-ADD_MEMBER_SUCCESS" };
 }

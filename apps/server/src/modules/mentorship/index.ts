@@ -1,13 +1,13 @@
 import { calendarOf } from "../../calendar.ts";
 import type { Module } from "../../deps.ts";
-import { startPreparing } from "../games/index.ts";
+import { startSchedule } from "../games/index.ts";
 import type { MembershipHooks, MentorshipDeps } from "./mentorship-deps.ts";
 import { moveDown } from "./move-down.ts";
 import { installRoutes } from "./routes.ts";
 
 export { getGroup, listMembers } from "./describe-group.ts";
 export { getStudent } from "./describe-student.ts";
-export { mentorshipKeeper } from "./personal-data.ts";
+export { mentorshipPersonalData } from "./personal-data.ts";
 export { getMentor, lockMentor, moveUp, type Mentor } from "./mentor.ts";
 export type { MembershipHooks } from "./mentorship-deps.ts";
 export type { Amounts, Package } from "./packages.ts";
@@ -23,7 +23,7 @@ export const mentorshipModule =
     let stop = () => {};
     // Only a server that listens works by itself; an injected test calls what it wants done.
     api.addHook("onListen", async () => {
-      stop = startPreparing(
+      stop = startSchedule(
         deps.clock,
         () => moveDown(own),
         (error) => deps.log.error({ err: error }, "packages could not be moved down"),

@@ -1,7 +1,7 @@
 import { changePackage, mentorOf } from "./mentor.ts";
 import type { MentorshipDeps } from "./mentorship-deps.ts";
 import { lowerOf, WEEKS_BEFORE_DOWN, weeksWithRoom } from "./rules.ts";
-import { forgetTries, listAboveStarter, listChanges, lockRow } from "./store.ts";
+import { deleteOldTries, listAboveStarter, listChanges, lockRow } from "./store.ts";
 import { usageOfWeeks, weeksUpTo } from "./usage.ts";
 
 type Needs = Pick<MentorshipDeps, "database" | "calendar" | "clock" | "settings">;
@@ -14,7 +14,7 @@ export async function moveDown(deps: Needs): Promise<number> {
   const { database, calendar, clock } = deps;
   const now = clock.now();
   const today = calendar.spanOf("daily", now);
-  await forgetTries(database.db, today.starts);
+  await deleteOldTries(database.db, today.starts);
   for (const mentorId of await listAboveStarter(database.db)) await moveOneDown(deps, mentorId, today.starts);
   return today.ends;
 }

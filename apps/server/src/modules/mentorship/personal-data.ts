@@ -1,11 +1,11 @@
 import type { PackageName } from "@karota/contract/mentorship/mentorship.ts";
-import type { Keeper } from "../users/index.ts";
+import type { PersonalData } from "../users/index.ts";
 import { listGroupRows, listMemberRows } from "./group-store.ts";
 import type { MembershipHooks } from "./mentorship-deps.ts";
 import { packageNameOf } from "./packages.ts";
 import { listGroupsOf, listMentorsOf, listStudents } from "./people-store.ts";
 import { partStudent } from "./remove-student.ts";
-import { addMentor, findMentor, forgetMentor, listChanges, lockRow } from "./store.ts";
+import { addMentor, findMentor, eraseMentor, listChanges, lockRow } from "./store.ts";
 import { usageOf } from "./usage.ts";
 
 const ALL = 1_000_000;
@@ -14,8 +14,8 @@ const ALL = 1_000_000;
  * What this module keeps about a person, as a student and as a mentor. Who is erased leaves all mentors and is an
  * Ex-Member in their groups; an erased mentor's students are free, and the groups lose their words.
  */
-export const mentorshipKeeper = (hooks: MembershipHooks): Keeper => ({
-  async forget(queries, userId, now) {
+export const mentorshipPersonalData = (hooks: MembershipHooks): PersonalData => ({
+  async erase(queries, userId, now) {
     for (const mentor of (await listMentorsOf(queries, userId)).toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
       await lockRow(queries, mentor.id);
       await partStudent(hooks, queries, { mentorId: mentor.id, studentId: userId, now });
@@ -23,10 +23,10 @@ export const mentorshipKeeper = (hooks: MembershipHooks): Keeper => ({
     await lockRow(queries, userId);
     for (const student of await listStudents(queries, userId))
       await partStudent(hooks, queries, { mentorId: userId, studentId: student.id, now });
-    await forgetMentor(queries, userId, now);
+    await eraseMentor(queries, userId, now);
   },
 
-  async tell(queries, userId, { iso }) {
+  async export(queries, userId, { iso }) {
     const groups = Map.groupBy(await listGroupsOf(queries, userId), (row) => row.mentor);
     const mentors = (await listMentorsOf(queries, userId)).map((mentor) => ({
       name: mentor.name,
@@ -60,7 +60,7 @@ export const mentorshipKeeper = (hooks: MembershipHooks): Keeper => ({
       },
     };
   },
-  async sumUp(queries, userId, now, calendar) {
+  async summarise(queries, userId, now, calendar) {
     const mentors = (await listMentorsOf(queries, userId)).length;
     const mentor = await findMentor(queries, userId);
     if (!mentor) return { mentors, mentoring: null };
@@ -77,7 +77,7 @@ export const mentorshipKeeper = (hooks: MembershipHooks): Keeper => ({
     };
   },
 
-  async welcome(queries, userId, role, now) {
+  async onRoleGranted(queries, userId, role, now) {
     if (role === "mentor") await addMentor(queries, userId, now);
   },
 });

@@ -138,12 +138,12 @@ export async function addTry(queries: InTransaction, mentorId: string, hour: num
     .execute();
 }
 
-export async function forgetTries(queries: Queries, before: number): Promise<void> {
+export async function deleteOldTries(queries: Queries, before: number): Promise<void> {
   await queries.deleteFrom("code_tries").where("tried_at", "<", before).execute();
 }
 
 /** Removes what is personal of a mentor who has no students any more: the package, its changes, the groups' words. */
-export async function forgetMentor(queries: InTransaction, id: string, now: number): Promise<void> {
+export async function eraseMentor(queries: InTransaction, id: string, now: number): Promise<void> {
   await queries.deleteFrom("package_changes").where("user_id", "=", id).execute();
   await queries.deleteFrom("code_tries").where("mentor_id", "=", id).execute();
   await queries.deleteFrom("mentors").where("user_id", "=", id).execute();

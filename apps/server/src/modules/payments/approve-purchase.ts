@@ -1,7 +1,7 @@
 import type { ApproveReply } from "@karota/contract/payments/payment.ts";
 import type { Actor } from "../../deps.ts";
 import { fail } from "../../fail.ts";
-import { once, type Press } from "../../idempotency.ts";
+import { once, type IdempotentRequest } from "../../idempotency.ts";
 import { balanceOf, carrotsOf } from "../credits/index.ts";
 import { bookOutcome } from "./book-outcome.ts";
 import { describePurchase, statusOf } from "./describe-purchase.ts";
@@ -12,7 +12,7 @@ export interface ApprovePurchase {
   readonly actor: Actor;
   readonly id: string;
   readonly card: string | undefined;
-  readonly press: Press | null;
+  readonly idempotency: IdempotentRequest | null;
 }
 
 /**
@@ -24,7 +24,7 @@ export interface ApprovePurchase {
 export function approvePurchase(deps: PaymentsDeps, input: ApprovePurchase): Promise<ApproveReply> {
   return once(
     deps,
-    input.press,
+    input.idempotency,
     () => settle(deps, input),
     async (queries, id) => {
       let told = (await lockPurchase(queries, id))!;
@@ -54,7 +54,7 @@ async function settle(deps: PaymentsDeps, { actor, card, id }: ApprovePurchase):
   if (status === "paid") return id;
   if (status === "failed" || status === "refunded")
     throw fail("E-PAYMENT-DATA_OLD_VALUES", {}, `a purchase that is ${status}`);
-  const outcome = await asking(deps, provider, () => provider.look(purchase, card, now));
+  const outcome = await asking(deps, provider, () => provider.fetchStatus(purchase, card, now));
   const booked = await database.transaction((queries) => bookOutcome(deps, queries, id, outcome));
   if (outcome !== "paid" && outcome !== "pending" && booked.status !== "paid") throw failureOf(provider.id, outcome);
   return id;

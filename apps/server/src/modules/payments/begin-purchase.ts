@@ -3,7 +3,7 @@ import type { IntentReply, ProviderId } from "@karota/contract/payments/payment.
 import type { Language } from "@karota/engine/message.ts";
 import type { Actor } from "../../deps.ts";
 import { fail } from "../../fail.ts";
-import { once, type Press } from "../../idempotency.ts";
+import { once, type IdempotentRequest } from "../../idempotency.ts";
 import { nextNumber } from "../invoices/index.ts";
 import { findBilling } from "../users/index.ts";
 import { describePurchase } from "./describe-purchase.ts";
@@ -19,13 +19,13 @@ export interface BeginPurchase {
   readonly credits: number;
   readonly priceCents: number;
   readonly language: Language;
-  readonly press: Press | null;
+  readonly idempotency: IdempotentRequest | null;
 }
 
 /** One press has one purchase, also when its first answer got lost on the way from the provider. */
-function idOf(press: Press | null): string {
-  if (!press) return randomUUID();
-  const hex = createHash("sha256").update(`${press.userId} ${press.key}`).digest("hex");
+function idOf(idempotency: IdempotentRequest | null): string {
+  if (!idempotency) return randomUUID();
+  const hex = createHash("sha256").update(`${idempotency.userId} ${idempotency.key}`).digest("hex");
   return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `a${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
     "-",
   );
@@ -39,7 +39,7 @@ function idOf(press: Press | null): string {
 export function beginPurchase(deps: PaymentsDeps, input: BeginPurchase): Promise<IntentReply> {
   return once(
     deps,
-    input.press,
+    input.idempotency,
     () => open(deps, input),
     async (queries, { row, clientSecret }) => {
       const purchase = { ...row, reference: String(await nextNumber(queries, "reference")).padStart(10, "0") };
@@ -54,7 +54,7 @@ export function beginPurchase(deps: PaymentsDeps, input: BeginPurchase): Promise
 
 /** The purchase, opened with its provider; its reference comes with the transaction that keeps it. */
 async function open(deps: PaymentsDeps, input: BeginPurchase) {
-  const { actor, credits, press } = input;
+  const { actor, credits, idempotency } = input;
   const provider = getProvider(deps, input.provider);
   if (!isAmount(credits)) throw fail("E-PAYMENT-DATA_VALIDATION_ERROR", {}, "no amount that can be bought");
   const buyer = await findBilling(deps.database.db, actor.id);
@@ -64,7 +64,7 @@ async function open(deps: PaymentsDeps, input: BeginPurchase) {
   const { gross, net, vat } = priceOf(credits, deps.settings().carrot_cents, rate);
   if (input.priceCents !== gross) throw fail("E-PAYMENT-DATA_OLD_VALUES", {}, "another price");
 
-  const id = idOf(press);
+  const id = idOf(idempotency);
   const begun = await asking(deps, provider, () => provider.begin({ id, price_cents: gross }));
   const row: Omit<PurchaseRow, "reference"> = {
     id,

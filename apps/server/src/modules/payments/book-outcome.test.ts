@@ -125,7 +125,7 @@ describeEachDatabase("a booking that is cut off", (kind) => {
     const actor = { id: purchase!.user_id, roles: [] };
     const [balance, invoices] = [await balanceOf(actor.id), await count("invoices")];
     const cuts = await cutOffEverywhere(
-      (deps) => withdrawPurchase(deps, { actor, id: purchase!.id, press: null }),
+      (deps) => withdrawPurchase(deps, { actor, id: purchase!.id, idempotency: null }),
       async () => expect([await balanceOf(actor.id), await count("invoices")]).toEqual([balance, invoices]),
     );
     expect(cuts).toBeGreaterThan(4);

@@ -1,6 +1,6 @@
 import { calendarOf } from "../../calendar.ts";
 import type { Module } from "../../deps.ts";
-import { keepSecret } from "../../secrets.ts";
+import { ensureSecret } from "../../secrets.ts";
 import type { PaymentsDeps } from "./payments-deps.ts";
 import type { PaymentProvider } from "./provider.ts";
 import { installRoutes } from "./routes.ts";
@@ -10,7 +10,7 @@ import { transferProvider } from "./transfer.ts";
 import { sendRefunds } from "./withdraw-purchase.ts";
 
 export { boughtUnused } from "./bought-unused.ts";
-export { paymentsKeeper } from "./personal-data.ts";
+export { paymentsPersonalData } from "./personal-data.ts";
 export type { PaymentProvider } from "./provider.ts";
 
 declare module "fastify" {
@@ -28,7 +28,7 @@ export const paymentsModule =
   (stripeHost?: { readonly host: string; readonly port: number }): Module =>
   async (api, deps) => {
     const { config, database, clock, log } = deps;
-    const secret = await keepSecret(database, clock, "sandbox-webhooks");
+    const secret = await ensureSecret(database, clock, "sandbox-webhooks");
     const providers = config.paymentProviders.map((id): PaymentProvider => {
       if (id === "sandbox") return sandboxProvider(secret);
       return id === "stripe" ? stripeProvider(config.stripe!, stripeHost) : transferProvider;

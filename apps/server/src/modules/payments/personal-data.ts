@@ -1,25 +1,25 @@
-import type { Keeper } from "../users/index.ts";
-import { blankNotes, tellNotes } from "../audit/index.ts";
+import type { PersonalData } from "../users/index.ts";
+import { blankNotes, exportNotes } from "../audit/index.ts";
 import { listInvoices } from "../invoices/index.ts";
-import { forgetBuyer, listPurchases } from "./store.ts";
+import { eraseBuyer, listPurchases } from "./store.ts";
 
 /** What this module keeps about a person. Issued invoices stay when they go, as the law demands. */
-export const paymentsKeeper: Keeper = {
-  async forget(queries, userId) {
+export const paymentsPersonalData: PersonalData = {
+  async erase(queries, userId) {
     const own = await listPurchases(queries, userId);
     await blankNotes(
       queries,
       own.map(({ id }) => id),
     );
-    await forgetBuyer(queries, userId);
+    await eraseBuyer(queries, userId);
   },
 
-  async tell(queries, userId, calendar) {
+  async export(queries, userId, calendar) {
     const { iso } = calendar;
     const all = await listPurchases(queries, userId);
     const ids = all.map(({ id }) => id);
     const invoices = await listInvoices(queries, ids);
-    const notes = await tellNotes(queries, ids, calendar);
+    const notes = await exportNotes(queries, ids, calendar);
     const purchases = all.map((one) => ({
       id: one.id,
       provider: one.provider,
@@ -37,7 +37,7 @@ export const paymentsKeeper: Keeper = {
     }));
     return { purchases };
   },
-  async sumUp(queries, userId) {
+  async summarise(queries, userId) {
     const all = await listPurchases(queries, userId);
     const paid = all.filter((one) => one.paid_at !== null);
     return {

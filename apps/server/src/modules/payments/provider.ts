@@ -5,13 +5,13 @@ import type { PurchaseRow } from "./store.ts";
 export type Outcome = "paid" | "pending" | "declined" | "generic" | "fatal";
 
 /** What somebody has to look into: a buyer's bank wants the money back, or a refund did not arrive. */
-export type Trouble = "disputed" | "refund_failed";
+export type Dispute = "disputed" | "refund_failed";
 
 /** What a provider tells by itself. */
 export interface ProviderEvent {
   readonly eventId: string;
   readonly providerRef: string;
-  readonly outcome: Outcome | Trouble;
+  readonly outcome: Outcome | Dispute;
   /** What was paid, in cents, where the provider tells it. */
   readonly cents?: number;
 }
@@ -29,7 +29,7 @@ export interface PaymentProvider {
     readonly price_cents: number;
   }): Promise<{ readonly providerRef: string | null; readonly clientSecret?: string }>;
   /** How it stands; `card` is for the sandbox's terminal. */
-  look(purchase: PurchaseRow, card: string | undefined, now: number): Promise<Outcome>;
+  fetchStatus(purchase: PurchaseRow, card: string | undefined, now: number): Promise<Outcome>;
   /**
    * What a webhook says; null for events that are none of ours.
    * @throws Error for a signature that is wrong or older than five minutes

@@ -17,7 +17,7 @@ import {
 import { MOST_STATEMENT } from "@karota/contract/payments/statement.ts";
 import { actorOf } from "../../actor.ts";
 import type { Api } from "../../deps.ts";
-import { pressHeaders, readPress } from "../../idempotency.ts";
+import { idempotencyHeaders, readIdempotentRequest } from "../../idempotency.ts";
 import { approvePurchase } from "./approve-purchase.ts";
 import { beginPurchase } from "./begin-purchase.ts";
 import { deliverDocument } from "./deliver-document.ts";
@@ -61,7 +61,7 @@ export function installRoutes(api: Api, payments: PaymentsDeps): void {
       schema: {
         tags,
         summary: "Begins a purchase",
-        headers: pressHeaders,
+        headers: idempotencyHeaders,
         body: intentBody,
         response: { 200: intentReply },
       },
@@ -69,8 +69,8 @@ export function installRoutes(api: Api, payments: PaymentsDeps): void {
     (request) => {
       const { provider, credits, price_cents: priceCents } = request.body;
       const actor = actorOf(request);
-      const press = readPress(actor.id, request);
-      return beginPurchase(payments, { actor, provider, credits, priceCents, language: request.language, press });
+      const idempotency = readIdempotentRequest(actor.id, request);
+      return beginPurchase(payments, { actor, provider, credits, priceCents, language: request.language, idempotency });
     },
   );
   api.post(
@@ -80,7 +80,7 @@ export function installRoutes(api: Api, payments: PaymentsDeps): void {
       schema: {
         tags,
         summary: "Asks how a payment stands",
-        headers: pressHeaders,
+        headers: idempotencyHeaders,
         body: approveBody,
         response: { 200: approveReply },
       },
@@ -91,7 +91,7 @@ export function installRoutes(api: Api, payments: PaymentsDeps): void {
         id: request.body.id,
         card: request.body.card,
         actor,
-        press: readPress(actor.id, request),
+        idempotency: readIdempotentRequest(actor.id, request),
       });
     },
   );
@@ -103,13 +103,17 @@ export function installRoutes(api: Api, payments: PaymentsDeps): void {
         tags,
         summary: "Gives unused carrots back",
         params,
-        headers: pressHeaders,
+        headers: idempotencyHeaders,
         response: { 200: withdrawReply },
       },
     },
     (request) => {
       const actor = actorOf(request);
-      return withdrawPurchase(payments, { actor, id: request.params.id, press: readPress(actor.id, request) });
+      return withdrawPurchase(payments, {
+        actor,
+        id: request.params.id,
+        idempotency: readIdempotentRequest(actor.id, request),
+      });
     },
   );
   const documents = [

@@ -18,7 +18,7 @@ export const sandboxProvider = (webhookSecret: string): PaymentProvider => ({
   id: "sandbox",
   life: LIFE,
   begin: async ({ id }) => ({ providerRef: `sandbox_${id}` }),
-  look: async (purchase, card, now) => {
+  fetchStatus: async (purchase, card, now) => {
     if (purchase.status === "pending") return now - purchase.created_at >= SETTLES ? "paid" : "pending";
     return SANDBOX_CARDS[(card ?? "").replaceAll(/[\s-]/g, "")] ?? "declined";
   },

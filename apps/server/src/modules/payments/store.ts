@@ -113,7 +113,7 @@ export async function takeEvent(
  * An erased person leaves no name or address in purchases, and nothing that is still to be paid; invoices that were
  * issued stay, as the law demands.
  */
-export async function forgetBuyer(queries: InTransaction, userId: string): Promise<void> {
+export async function eraseBuyer(queries: InTransaction, userId: string): Promise<void> {
   const own = queries.updateTable("purchases").where("user_id", "=", userId);
   await own.set({ buyer: "{}" }).execute();
   await own.set({ status: "expired" }).where("status", "in", ["created", "pending"]).execute();

@@ -1,6 +1,6 @@
 import Stripe from "stripe";
 import type { StripeKeys } from "../../config.ts";
-import type { Outcome, PaymentProvider, Trouble } from "./provider.ts";
+import type { Outcome, PaymentProvider, Dispute } from "./provider.ts";
 
 /** How old a webhook may be, in seconds. */
 export const EVENT_AGE = 300;
@@ -19,7 +19,7 @@ function outcomeOf({ status, last_payment_error: error }: Stripe.PaymentIntent):
 /** Longer than this nobody waits for Stripe, in milliseconds. */
 const PATIENCE = 20_000;
 /** Events that move no carrots, and what they tell. Their objects name the payment they are about. */
-const TROUBLES: Readonly<Record<string, Trouble>> = {
+const TROUBLES: Readonly<Record<string, Dispute>> = {
   "charge.dispute.created": "disputed",
   "refund.failed": "refund_failed",
 };
@@ -46,7 +46,7 @@ export function stripeProvider(
       if (!intent.client_secret) throw new Error("Stripe's intent has no client secret.");
       return { providerRef: intent.id, clientSecret: intent.client_secret };
     },
-    async look({ provider_ref: ref, price_cents: price }) {
+    async fetchStatus({ provider_ref: ref, price_cents: price }) {
       const intent = await stripe.paymentIntents.retrieve(ref!);
       const outcome = outcomeOf(intent);
       const isWhole = intent.amount_received === price && intent.currency === "eur";

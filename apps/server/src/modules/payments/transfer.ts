@@ -6,6 +6,6 @@ export const transferProvider: PaymentProvider = {
   id: "invoice",
   life: FORTNIGHT,
   begin: async () => ({ providerRef: null }),
-  look: async () => "pending",
+  fetchStatus: async () => "pending",
   refund: async () => false,
 };

@@ -3,7 +3,7 @@ import { splitGross } from "@karota/contract/payments/price.ts";
 import type { Actor } from "../../deps.ts";
 import { fail } from "../../fail.ts";
 import type { InTransaction } from "../../database/database.ts";
-import { once, type Press } from "../../idempotency.ts";
+import { once, type IdempotentRequest } from "../../idempotency.ts";
 import { carrotsOf, charge, lockBalance } from "../credits/index.ts";
 import { issueDocument, listInvoices } from "../invoices/index.ts";
 import { postMail } from "../mail/index.ts";
@@ -24,12 +24,16 @@ type Withdrawn = { purchase: Purchase; credit_amount: number };
  */
 export async function withdrawPurchase(
   deps: PaymentsDeps,
-  { actor, id, press }: { readonly actor: Actor; readonly id: string; readonly press: Press | null },
+  {
+    actor,
+    id,
+    idempotency,
+  }: { readonly actor: Actor; readonly id: string; readonly idempotency: IdempotentRequest | null },
 ): Promise<Withdrawn> {
   const find = async (): Promise<void> => {
     if (!(await findPurchase(deps.database.db, id, actor.id))) throw fail("E-KAROTA-NOT_FOUND", {}, "no such purchase");
   };
-  const reply = await once(deps, press, find, (queries) => withdraw(deps, queries, actor.id, id));
+  const reply = await once(deps, idempotency, find, (queries) => withdraw(deps, queries, actor.id, id));
   await sendRefunds(deps);
   return reply;
 }

@@ -1,6 +1,6 @@
 import type { Queries } from "../../database/database.ts";
-import { forgetEntries } from "../audit/index.ts";
-import { forgetBoards } from "../games/index.ts";
+import { deleteEntries } from "../audit/index.ts";
+import { deleteOldBoards } from "../games/index.ts";
 import { deleteErasedBefore } from "../users/index.ts";
 import { cleanOutbox } from "../mail/index.ts";
 import type { RetentionDeps } from "./retention-deps.ts";
@@ -26,10 +26,10 @@ export async function cleanUp({ calendar, clock, config, database, settings }: R
     }
   };
   const erasedBefore = calendar.monthsBefore(clock.now(), ERASED_MONTHS);
-  await forgetEntries(db, calendar.monthsBefore(clock.now(), months));
+  await deleteEntries(db, calendar.monthsBefore(clock.now(), months));
   return {
     identities: await inSteps((queries, limit) => deleteErasedBefore(queries, erasedBefore, limit)),
-    boards: await inSteps((queries, limit) => forgetBoards(queries, calendar, before, limit)),
+    boards: await inSteps((queries, limit) => deleteOldBoards(queries, calendar, before, limit)),
     mails: await inSteps((queries, limit) => dropMails(queries, before, limit)),
     mailFiles: await cleanOutbox(config, before),
     messages: await inSteps((queries, limit) => dropMessages(queries, before, limit)),

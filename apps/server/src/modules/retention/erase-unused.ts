@@ -3,7 +3,7 @@ import type { UsersTable } from "../../database/tables.ts";
 import { record } from "../audit/index.ts";
 import { fateOf } from "../mail/index.ts";
 import { boughtUnused } from "../payments/index.ts";
-import { dropPerson, forgetStanding } from "../users/index.ts";
+import { dropPerson, invalidateAccountStatus } from "../users/index.ts";
 import { forEachOf, mayGo, type RetentionDeps } from "./retention-deps.ts";
 import { listExpired, lockExpired, unwarn } from "./store.ts";
 import { warningKey } from "./warn-unused.ts";
@@ -20,11 +20,11 @@ export async function eraseUnused(deps: RetentionDeps): Promise<number> {
       if (!(await mayGo(deps, person)) || !(await isTold(deps, person))) return false;
       const erased = await database.transaction(async (queries) => {
         if (!(await lockExpired(queries, person.id, unused))) return false;
-        if (!(await dropPerson(queries, deps.keepers, { userId: person.id, by: "unused", now }))) return false;
+        if (!(await dropPerson(queries, deps.personalData, { userId: person.id, by: "unused", now }))) return false;
         await record(queries, { actorId: null, action: "person.erased", subject: person.id, now });
         return true;
       });
-      if (erased) await forgetStanding(database, person.id);
+      if (erased) await invalidateAccountStatus(database, person.id);
       return erased;
     },
   );

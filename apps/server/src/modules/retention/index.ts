@@ -1,7 +1,7 @@
 import { calendarOf } from "../../calendar.ts";
 import type { Module } from "../../deps.ts";
-import { startPreparing } from "../games/index.ts";
-import type { Keeper } from "../users/index.ts";
+import { startSchedule } from "../games/index.ts";
+import type { PersonalData } from "../users/index.ts";
 import { cleanUp } from "./clean-up.ts";
 import { eraseUnused } from "./erase-unused.ts";
 import type { RetentionDeps } from "./retention-deps.ts";
@@ -12,7 +12,7 @@ const HOUR = 4;
 
 /** Erases who was told, tells who will be erased, and drops old rows; one process at a time. */
 export const applyRetention = (deps: RetentionDeps) =>
-  deps.database.alone("retention", async () => {
+  deps.database.withLock("retention", async () => {
     const erased = await eraseUnused(deps);
     const warned = await warnUnused(deps);
     return { erased, warned, ...(await cleanUp(deps)) };
@@ -20,10 +20,10 @@ export const applyRetention = (deps: RetentionDeps) =>
 
 /** The night's work on what is kept too long. It has no routes. */
 export const retentionModule =
-  (keepers: readonly Keeper[]): Module =>
+  (personalData: readonly PersonalData[]): Module =>
   (api, deps) => {
     const calendar = calendarOf(deps.config.timeZone);
-    const own: RetentionDeps = { ...deps, calendar, keepers };
+    const own: RetentionDeps = { ...deps, calendar, personalData };
     let nextNight = -Infinity;
     const work = async (): Promise<number> => {
       const now = deps.clock.now();
@@ -36,7 +36,7 @@ export const retentionModule =
     let stop = () => {};
     // Only a server that listens works by itself; an injected test calls what it wants done.
     api.addHook("onListen", async () => {
-      stop = startPreparing(deps.clock, work, (error) => deps.log.error({ err: error }, "the night's work failed"));
+      stop = startSchedule(deps.clock, work, (error) => deps.log.error({ err: error }, "the night's work failed"));
     });
     api.addHook("onClose", async () => stop());
   };

@@ -2,12 +2,12 @@ import type { Selectable } from "kysely";
 import type { Calendar } from "../../calendar.ts";
 import type { UsersTable } from "../../database/tables.ts";
 import type { Deps } from "../../deps.ts";
-import { rolesOf, type Keeper } from "../users/index.ts";
+import { rolesOf, type PersonalData } from "../users/index.ts";
 import { hasOpenAssignments } from "./store.ts";
 
 export interface RetentionDeps extends Pick<Deps, "config" | "database" | "clock" | "log" | "settings"> {
   readonly calendar: Calendar;
-  readonly keepers: readonly Keeper[];
+  readonly personalData: readonly PersonalData[];
 }
 
 type Person = Selectable<UsersTable>;

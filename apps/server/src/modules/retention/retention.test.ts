@@ -9,7 +9,7 @@ import { describeEachDatabase } from "../../testing/fresh-database.ts";
 import { testApp, type TestApp } from "../../testing/test-app.ts";
 import { sendMails } from "../mail/index.ts";
 import { DEFAULT_SETTINGS } from "../settings/index.ts";
-import { rememberLogin, type Keeper } from "../users/index.ts";
+import { rememberLogin, type PersonalData } from "../users/index.ts";
 import { applyRetention } from "./index.ts";
 import type { RetentionDeps } from "./retention-deps.ts";
 
@@ -28,7 +28,15 @@ describeEachDatabase("retention", (kind) => {
     retention = DEFAULT_SETTINGS.retention;
     const { config, database, clock } = it;
     const settings = () => ({ ...DEFAULT_SETTINGS, retention });
-    deps = { config, database, clock, log: it.app.log, settings, calendar: calendarOf(config.timeZone), keepers: [] };
+    deps = {
+      config,
+      database,
+      clock,
+      log: it.app.log,
+      settings,
+      calendar: calendarOf(config.timeZone),
+      personalData: [],
+    };
   });
   afterEach(() => it.close());
 
@@ -280,11 +288,11 @@ describeEachDatabase("retention", (kind) => {
     await deliver();
     it.clock.set(at("2028-12-05T04:00"));
     const poor = players[1]!.id;
-    const broken: Keeper = {
-      forget: (_queries, userId) => (userId === poor ? Promise.reject(new Error("broken")) : Promise.resolve()),
-      tell: async () => ({}),
+    const broken: PersonalData = {
+      erase: (_queries, userId) => (userId === poor ? Promise.reject(new Error("broken")) : Promise.resolve()),
+      export: async () => ({}),
     };
-    expect(await applyRetention({ ...deps, keepers: [broken] })).toMatchObject({ erased: 2 });
+    expect(await applyRetention({ ...deps, personalData: [broken] })).toMatchObject({ erased: 2 });
     expect((await person(players[1]!)).erased_at).toBeNull();
     expect(await night()).toMatchObject({ erased: 1 });
     expect((await audited("person.erased")).size).toBe(3);

@@ -6,7 +6,7 @@ import { changesSaved, uuid } from "@karota/contract/wire.ts";
 import { actorOf } from "../../actor.ts";
 import type { Api, Deps } from "../../deps.ts";
 import { fail } from "../../fail.ts";
-import { pressHeaders, readKey } from "../../idempotency.ts";
+import { idempotencyHeaders, readKey } from "../../idempotency.ts";
 import { networkOf } from "../../network-of.ts";
 import { readMessages } from "./read-messages.ts";
 import { sendMessage } from "./send-message.ts";
@@ -33,7 +33,7 @@ export function installContact(api: Api, deps: Deps): void {
       config: { access: "public" },
       schema: {
         summary: "Write to those who run Karota",
-        headers: pressHeaders,
+        headers: idempotencyHeaders,
         body: contactBody,
         response: { 200: contactReply },
       },

@@ -1,2 +1,2 @@
-export { contactKeeper } from "./personal-data.ts";
+export { contactPersonalData } from "./personal-data.ts";
 export { installHealth, serviceModule } from "./routes.ts";

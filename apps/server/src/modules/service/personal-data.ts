@@ -1,14 +1,14 @@
 import { withdrawMails } from "../mail/index.ts";
-import type { Keeper } from "../users/index.ts";
+import type { PersonalData } from "../users/index.ts";
 import { dropOwnMessages, listOwnMessages } from "./messages-store.ts";
 import { mailKeyOf } from "./send-message.ts";
 
 /** What a person wrote by the contact form: told on export, gone with the person, from the outbox too. */
-export const contactKeeper: Keeper = {
-  async forget(queries, userId) {
+export const contactPersonalData: PersonalData = {
+  async erase(queries, userId) {
     await withdrawMails(queries, (await dropOwnMessages(queries, userId)).map(mailKeyOf));
   },
-  async tell(queries, userId, { iso }) {
+  async export(queries, userId, { iso }) {
     const messages = (await listOwnMessages(queries, userId)).map((row) => ({
       subject: row.subject,
       message: row.message,

@@ -2,7 +2,7 @@ import type { Settings, SettingsReply } from "@karota/contract/admin/settings.ts
 import type { Actor, Deps } from "../../deps.ts";
 import { fail } from "../../fail.ts";
 import { record } from "../audit/index.ts";
-import { forgetSettings } from "./settings-cache.ts";
+import { invalidateSettings } from "./settings-cache.ts";
 import { getSettings } from "./read-version.ts";
 import { changedParts, wrongFields } from "./rules.ts";
 import { findNewest, insertVersion } from "./store.ts";
@@ -41,6 +41,6 @@ export async function changeSettings(deps: Deps, actor: Actor, asked: SettingsRe
     return { version, settings };
   });
   if (!changed) return { version: asked.version, settings };
-  await forgetSettings(database);
+  await invalidateSettings(database);
   return changed;
 }

@@ -1,4 +1,4 @@
 export { DEFAULT_SETTINGS } from "./defaults.ts";
-export { checkSettings, keepSettings, type KeptSettings } from "./settings-cache.ts";
+export { checkSettings, settingsCache, type SettingsCache } from "./settings-cache.ts";
 export { settingsModule } from "./routes.ts";
 export { isOpen } from "./rules.ts";

@@ -7,7 +7,7 @@ import { readVersion } from "./read-version.ts";
 import { findNewest } from "./store.ts";
 
 /** The settings in force, read from memory. */
-export interface KeptSettings {
+export interface SettingsCache {
   /** As they are believed to be now. */
   current(): Settings;
   /** Reads them again when they may have changed; every request does first. */
@@ -30,7 +30,7 @@ export async function checkSettings(queries: Queries): Promise<void> {
  * newer Karota has saved it, is logged once, and the settings from before stay in force: never the defaults.
  * @throws StartError when they cannot be read at first
  */
-export async function keepSettings(database: Database, log: Pick<FastifyBaseLogger, "error">): Promise<KeptSettings> {
+export async function settingsCache(database: Database, log: Pick<FastifyBaseLogger, "error">): Promise<SettingsCache> {
   let kept = DEFAULT_SETTINGS;
   let version = 0;
   let unreadableVersion = 0;
@@ -39,7 +39,7 @@ export async function keepSettings(database: Database, log: Pick<FastifyBaseLogg
   };
   let until = -Infinity;
   let reading: Promise<void> | null = null;
-  database.onAnnounced((topic) => {
+  database.subscribe((topic) => {
     if (topic !== TOPIC) return;
     until = -Infinity;
     // At once: what a process does by itself, at night, waits for no request. What fails is tried with the next one.
@@ -77,4 +77,4 @@ export async function keepSettings(database: Database, log: Pick<FastifyBaseLogg
 }
 
 /** To be called after a commit that changed the settings. */
-export const forgetSettings = (database: Database): Promise<void> => database.announce(TOPIC);
+export const invalidateSettings = (database: Database): Promise<void> => database.publish(TOPIC);

@@ -128,7 +128,7 @@ describeEachDatabase("after an upgrade", (kind) => {
         .values({ version, settings: JSON.stringify(document), changed_by: null, changed_at: 0 })
         .execute();
     const cents = async () => {
-      await it.database.announce("settings");
+      await it.database.publish("settings");
       return (await it.call(null, "GET", "service/house")).json<HouseReply>().carrot_cents;
     };
     const errors = () => lines.filter((line) => line.includes("limits.uploads"));

@@ -7,7 +7,7 @@ import { findPerson, updatePerson } from "./store.ts";
 import { listTokens, saveEnd, saveUse } from "./token-store.ts";
 
 /** What decides whether a person's token still counts. */
-export interface Standing {
+export interface AccountStatus {
   /** False when blocked, erased, or a demo person while no demo provider runs. */
   readonly allowed: boolean;
   /** Tokens issued at or before this moment (ms) are over. */
@@ -19,8 +19,8 @@ export interface Standing {
   readonly tokens: Map<string, { readonly usedAt: number; readonly ended: boolean }>;
 }
 
-interface Kept {
-  readonly standing: Standing;
+interface CacheEntry {
+  readonly status: AccountStatus;
   readonly readAt: number;
 }
 
@@ -28,12 +28,12 @@ interface Kept {
  * How long a standing is believed, in milliseconds of the process's own time. Whoever changes one says so to all
  * processes; on PostgreSQL the line between them may be broken for a moment, hence the limit.
  */
-const BELIEVED = { sqlite: Infinity, postgres: 1000 } as const;
-const MOST_KEPT = 20_000;
+const STATUS_TTL_MS = { sqlite: Infinity, postgres: 1000 } as const;
+const MAX_ENTRIES = 20_000;
 const TOPIC = "standing:";
 
 interface Cache {
-  readonly kept: Map<string, Kept>;
+  readonly entries: Map<string, CacheEntry>;
   /** Counts what was forgotten, so that a reading from before does not come back. */
   generation: number;
 }
@@ -42,28 +42,28 @@ const caches = new WeakMap<Database, Cache>();
 function cacheOf(database: Database): Cache {
   const known = caches.get(database);
   if (known) return known;
-  const cache: Cache = { kept: new Map(), generation: 0 };
+  const cache: Cache = { entries: new Map(), generation: 0 };
   caches.set(database, cache);
-  database.onAnnounced((topic) => {
+  database.subscribe((topic) => {
     if (!topic.startsWith(TOPIC)) return;
     cache.generation++;
-    cache.kept.delete(topic.slice(TOPIC.length));
+    cache.entries.delete(topic.slice(TOPIC.length));
   });
   return cache;
 }
 
 /** The person's standing, from memory where that is fresh; null when there is no such person. */
-export async function findStanding(deps: Deps, userId: string): Promise<Standing | null> {
+export async function findAccountStatus(deps: Deps, userId: string): Promise<AccountStatus | null> {
   const cache = cacheOf(deps.database);
   const now = performance.now();
-  const known = cache.kept.get(userId);
-  if (known && now - known.readAt < BELIEVED[deps.database.kind]) return known.standing;
+  const known = cache.entries.get(userId);
+  if (known && now - known.readAt < STATUS_TTL_MS[deps.database.kind]) return known.status;
   const { generation } = cache;
   const person = await findPerson(deps.database.db, userId);
   if (!person) return null;
   const roles = rolesOf(deps.config, person);
   const tokens = await listTokens(deps.database.db, userId, deps.clock.now());
-  const standing: Standing = {
+  const status: AccountStatus = {
     allowed: person.blocked === 0 && person.erased_at === null && roles !== null,
     tokensFrom: person.tokens_from,
     roles: roles ?? [],
@@ -71,10 +71,10 @@ export async function findStanding(deps: Deps, userId: string): Promise<Standing
     tokens: new Map(tokens.map((one) => [one.id, { usedAt: one.used_at, ended: one.ended === 1 }])),
   };
   if (generation === cache.generation) {
-    if (cache.kept.size >= MOST_KEPT) cache.kept.clear();
-    cache.kept.set(userId, { standing, readAt: now });
+    if (cache.entries.size >= MAX_ENTRIES) cache.entries.clear();
+    cache.entries.set(userId, { status: status, readAt: now });
   }
-  return standing;
+  return status;
 }
 
 interface Token {
@@ -87,7 +87,7 @@ interface Token {
 export async function noteUse({ database, clock }: Deps, { jti, sub, exp }: Token): Promise<void> {
   const usedAt = clock.now();
   await saveUse(database.db, { id: jti, user_id: sub, used_at: usedAt, ended: 0, expires_at: exp * 1000 });
-  const tokens = cacheOf(database).kept.get(sub)?.standing.tokens;
+  const tokens = cacheOf(database).entries.get(sub)?.status.tokens;
   // It may have been ended in the meantime.
   tokens?.set(jti, { usedAt, ended: tokens.get(jti)?.ended ?? false });
 }
@@ -97,9 +97,9 @@ export async function endTokens({ database, clock }: Deps, { jti, sub, exp }: To
   const now = clock.now();
   if (all) await updatePerson(database.db, sub, { tokens_from: now });
   else await saveEnd(database.db, { id: jti, user_id: sub, used_at: now, ended: 1, expires_at: exp * 1000 });
-  await forgetStanding(database, sub);
+  await invalidateAccountStatus(database, sub);
 }
 
 /** To be called after a commit that changed a person's roles, block, erasure, tokens or language. */
-export const forgetStanding = (database: Database, userId: string): Promise<void> =>
-  database.announce(`${TOPIC}${userId}`);
+export const invalidateAccountStatus = (database: Database, userId: string): Promise<void> =>
+  database.publish(`${TOPIC}${userId}`);

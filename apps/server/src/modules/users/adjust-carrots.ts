@@ -1,7 +1,7 @@
 import type { CarrotsAdjusted, CarrotsBody } from "@karota/contract/admin/people.ts";
 import type { Actor, Deps } from "../../deps.ts";
 import { fail } from "../../fail.ts";
-import { once, type Press } from "../../idempotency.ts";
+import { once, type IdempotentRequest } from "../../idempotency.ts";
 import { record } from "../audit/index.ts";
 import { balanceOf, carrotsOf, charge, grant } from "../credits/index.ts";
 import { lockForAdmin } from "./lock-for-admin.ts";
@@ -13,11 +13,16 @@ import { lockForAdmin } from "./lock-for-admin.ts";
 export const adjustCarrots = (
   deps: Deps,
   actor: Actor,
-  { userId, carrots, reason, press }: CarrotsBody & { readonly userId: string; readonly press: Press | null },
+  {
+    userId,
+    carrots,
+    reason,
+    idempotency,
+  }: CarrotsBody & { readonly userId: string; readonly idempotency: IdempotentRequest | null },
 ): Promise<CarrotsAdjusted> =>
   once(
     deps,
-    press,
+    idempotency,
     () => Math.round(carrots * 100),
     async (queries, hundredths) => {
       const now = deps.clock.now();

@@ -7,7 +7,7 @@ import type { IntentReply } from "@karota/contract/payments/payment.ts";
 import type { Actor } from "../../deps.ts";
 import { describeEachDatabase } from "../../testing/fresh-database.ts";
 import { testApp, type TestApp } from "../../testing/test-app.ts";
-import { forgetStanding } from "./index.ts";
+import { invalidateAccountStatus } from "./index.ts";
 import { nameKeyOf } from "./name-key.ts";
 
 const HOUR = 60 * 60 * 1000;
@@ -26,7 +26,7 @@ describeEachDatabase("an admin", (kind) => {
 
   const change = async (actor: Actor, set: Record<string, unknown>) => {
     await it.database.db.updateTable("users").set(set).where("id", "=", actor.id).execute();
-    await forgetStanding(it.database, actor.id);
+    await invalidateAccountStatus(it.database, actor.id);
   };
   const named = async (name: string, email = "t@example.com") => {
     const person = await it.newPlayer();

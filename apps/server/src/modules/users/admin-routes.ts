@@ -11,11 +11,11 @@ import {
 import { changesSaved } from "@karota/contract/wire.ts";
 import { actorOf } from "../../actor.ts";
 import type { Api, Deps } from "../../deps.ts";
-import { pressHeaders, readPress } from "../../idempotency.ts";
+import { idempotencyHeaders, readIdempotentRequest } from "../../idempotency.ts";
 import { adjustCarrots } from "./adjust-carrots.ts";
 import { blockPerson } from "./block-person.ts";
 import { changeRole } from "./change-role.ts";
-import type { Keeper } from "../../personal-data.ts";
+import type { PersonalData } from "../../personal-data.ts";
 import { listPeople } from "./list-people.ts";
 import { readPerson } from "./read-person.ts";
 
@@ -24,7 +24,7 @@ const tags = ["admin"];
 const params = z.object({ id: z.uuid().meta({ description: "The person's id" }) });
 
 /** What admins see of people and do to them. */
-export function installAdminRoutes(api: Api, deps: Deps, keepers: readonly Keeper[]): void {
+export function installAdminRoutes(api: Api, deps: Deps, personalData: readonly PersonalData[]): void {
   api.get(
     "/admin/users",
     { config, schema: { tags, summary: "People", querystring: peopleQuery, response: { 200: peopleReply } } },
@@ -36,7 +36,7 @@ export function installAdminRoutes(api: Api, deps: Deps, keepers: readonly Keepe
       config: { ...config, failures: ["E-KAROTA-NOT_FOUND"] },
       schema: { tags, summary: "A person's account", params, response: { 200: personDetail } },
     },
-    (request) => readPerson(deps, keepers, actorOf(request), request.params.id),
+    (request) => readPerson(deps, personalData, actorOf(request), request.params.id),
   );
   api.post(
     "/admin/users/:id/roles",
@@ -44,7 +44,7 @@ export function installAdminRoutes(api: Api, deps: Deps, keepers: readonly Keepe
       config: { ...config, failures: ["E-KAROTA-NOT_FOUND", "E-ADMIN-FIXED_ROLE", "E-ADMIN-NOT_ONESELF"] },
       schema: { tags, summary: "Give or take a role", params, body: roleBody, response: { 200: changesSaved } },
     },
-    (request) => changeRole(deps, keepers, actorOf(request), { ...request.body, userId: request.params.id }),
+    (request) => changeRole(deps, personalData, actorOf(request), { ...request.body, userId: request.params.id }),
   );
   api.post(
     "/admin/users/:id/carrots",
@@ -54,15 +54,15 @@ export function installAdminRoutes(api: Api, deps: Deps, keepers: readonly Keepe
         tags,
         summary: "Give or take carrots",
         params,
-        headers: pressHeaders,
+        headers: idempotencyHeaders,
         body: carrotsBody,
         response: { 200: carrotsAdjusted },
       },
     },
     (request) => {
       const actor = actorOf(request);
-      const press = readPress(actor.id, request);
-      return adjustCarrots(deps, actor, { ...request.body, userId: request.params.id, press });
+      const idempotency = readIdempotentRequest(actor.id, request);
+      return adjustCarrots(deps, actor, { ...request.body, userId: request.params.id, idempotency });
     },
   );
   api.post(

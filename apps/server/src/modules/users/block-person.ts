@@ -2,7 +2,7 @@ import type { Actor, Deps } from "../../deps.ts";
 import { fail } from "../../fail.ts";
 import { record } from "../audit/index.ts";
 import { lockForAdmin } from "./lock-for-admin.ts";
-import { forgetStanding } from "./account-status.ts";
+import { invalidateAccountStatus } from "./account-status.ts";
 import { updatePerson } from "./store.ts";
 
 /**
@@ -24,6 +24,6 @@ export async function blockPerson(
     const action = blocked ? "person.blocked" : "person.unblocked";
     await record(queries, { actorId: actor.id, action, subject: userId, now });
   });
-  await forgetStanding(deps.database, userId);
+  await invalidateAccountStatus(deps.database, userId);
   return { code: "S-CHANGES-SAVED" };
 }

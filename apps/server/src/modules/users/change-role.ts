@@ -3,10 +3,10 @@ import type { Actor, Deps } from "../../deps.ts";
 import { fail } from "../../fail.ts";
 import { record } from "../audit/index.ts";
 import { gainRole } from "./gain-role.ts";
-import type { Keeper } from "../../personal-data.ts";
+import type { PersonalData } from "../../personal-data.ts";
 import { lockForAdmin } from "./lock-for-admin.ts";
 import { barredRolesOf, roleSourcesOf } from "./rules.ts";
-import { forgetStanding } from "./account-status.ts";
+import { invalidateAccountStatus } from "./account-status.ts";
 import { updatePerson } from "./store.ts";
 
 /**
@@ -17,7 +17,7 @@ import { updatePerson } from "./store.ts";
  */
 export async function changeRole(
   deps: Deps,
-  keepers: readonly Keeper[],
+  personalData: readonly PersonalData[],
   actor: Actor,
   { userId, role, given }: RoleBody & { readonly userId: string },
 ): Promise<{ code: "S-CHANGES-SAVED" }> {
@@ -32,7 +32,7 @@ export async function changeRole(
     if (given) {
       await updatePerson(queries, userId, { barred_roles: JSON.stringify(others) });
       await gainRole(deps.config, queries, userId, role);
-      for (const keeper of keepers) await keeper.welcome?.(queries, userId, role, now);
+      for (const data of personalData) await data.onRoleGranted?.(queries, userId, role, now);
     } else {
       const kept = (JSON.parse(person.roles) as string[]).filter((one) => one !== role);
       const barred_roles = JSON.stringify([...others, role]);
@@ -41,7 +41,7 @@ export async function changeRole(
     const action = given ? "person.role_given" : "person.role_taken";
     await record(queries, { actorId: actor.id, action, subject: userId, details: { role }, now });
   });
-  await forgetStanding(deps.database, userId);
+  await invalidateAccountStatus(deps.database, userId);
   deps.log.warn({ user: userId, by: actor.id, role, given }, "a role was changed");
   return { code: "S-CHANGES-SAVED" };
 }

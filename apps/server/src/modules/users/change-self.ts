@@ -4,7 +4,7 @@ import type { UsersTable } from "../../database/tables.ts";
 import type { Actor, Deps } from "../../deps.ts";
 import { fail } from "../../fail.ts";
 import { describePerson, settingsOf } from "./describe-person.ts";
-import { forgetStanding } from "./account-status.ts";
+import { invalidateAccountStatus } from "./account-status.ts";
 import { lockPerson, updatePerson, type Person } from "./store.ts";
 
 const BILLING_CLEARED = { address: "", post_number: "", post: "", country: "", company: "", vat_id: "" };
@@ -20,7 +20,7 @@ async function change(
     if (!changed) throw fail("E-AUTH-NO_USER");
     return describePerson(deps, queries, changed);
   });
-  await forgetStanding(deps.database, actor.id);
+  await invalidateAccountStatus(deps.database, actor.id);
   return { ...user, code: "S-CHANGES-SAVED" };
 }
 

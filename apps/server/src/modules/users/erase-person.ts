@@ -2,15 +2,15 @@ import type { InTransaction } from "../../database/database.ts";
 import type { Actor, Deps } from "../../deps.ts";
 import { fail } from "../../fail.ts";
 import { record } from "../audit/index.ts";
-import { forgetLearning } from "../learning/index.ts";
+import { eraseLearning } from "../learning/index.ts";
 import { postMail, type ErasedBy } from "../mail/index.ts";
 import { saveErased } from "./erased-identities.ts";
 import { recipientOf } from "./find-recipient.ts";
-import type { Keeper } from "../../personal-data.ts";
+import type { PersonalData } from "../../personal-data.ts";
 import { lockForAdmin } from "./lock-for-admin.ts";
 import { refuseLastAdmin } from "./refuse-last-admin.ts";
-import { forgetStanding } from "./account-status.ts";
-import { blankAnswers, forgetAnswers, lockPerson, updatePerson } from "./store.ts";
+import { invalidateAccountStatus } from "./account-status.ts";
+import { blankAnswers, deleteReplies, lockPerson, updatePerson } from "./store.ts";
 import { deleteTokensOf } from "./token-store.ts";
 
 /**
@@ -20,7 +20,7 @@ import { deleteTokensOf } from "./token-store.ts";
  */
 export async function dropPerson(
   queries: InTransaction,
-  keepers: readonly Keeper[],
+  personalData: readonly PersonalData[],
   { userId, by, now }: { readonly userId: string; readonly by: ErasedBy; readonly now: number },
 ): Promise<boolean> {
   const person = await lockPerson(queries, userId);
@@ -53,10 +53,10 @@ export async function dropPerson(
     sign_in_language: null,
   });
   await deleteTokensOf(queries, userId);
-  await forgetAnswers(queries, userId);
+  await deleteReplies(queries, userId);
   await blankAnswers(queries, userId);
-  await forgetLearning(queries, userId);
-  for (const keeper of keepers) await keeper.forget(queries, userId, now);
+  await eraseLearning(queries, userId);
+  for (const data of personalData) await data.erase(queries, userId, now);
   const { email: recipient, name, language } = recipientOf(person);
   await postMail(queries, { userId: null, recipient, template: "deleted", language, content: { name, by }, now });
   return true;
@@ -69,7 +69,7 @@ export async function dropPerson(
  */
 export async function erasePerson(
   deps: Deps,
-  keepers: readonly Keeper[],
+  personalData: readonly PersonalData[],
   actor: Actor,
   userId: string,
 ): Promise<{ code: "S-CHANGES-SAVED" }> {
@@ -82,9 +82,9 @@ export async function erasePerson(
       await lockForAdmin(deps, queries, actor, userId);
       await record(queries, { actorId: actor.id, action: "person.erased", subject: userId, now });
     }
-    if (!(await dropPerson(queries, keepers, { userId, by, now }))) throw fail("E-KAROTA-NOT_FOUND");
+    if (!(await dropPerson(queries, personalData, { userId, by, now }))) throw fail("E-KAROTA-NOT_FOUND");
   });
-  await forgetStanding(deps.database, userId);
+  await invalidateAccountStatus(deps.database, userId);
   deps.log.warn({ user: userId, by: actor.id }, "an account was erased");
   return { code: "S-CHANGES-SAVED" };
 }

@@ -1,20 +1,20 @@
 import { createHmac } from "node:crypto";
 import type { InTransaction, Queries } from "../../database/database.ts";
 import type { Deps } from "../../deps.ts";
-import { keepSecret } from "../../secrets.ts";
+import { ensureSecret } from "../../secrets.ts";
 import type { Person } from "./store.ts";
 
 const SECRET = "erased-identities";
 
 /** Makes the secret before anybody needs it: two transactions that did so could wait for each other. */
 export const makeErasedSecret = ({ database, clock }: Pick<Deps, "database" | "clock">): Promise<string> =>
-  keepSecret(database, clock, SECRET);
+  ensureSecret(database, clock, SECRET);
 
 type Identity = Pick<Person, "issuer" | "subject">;
 
 /** What an identity is known by after its erasure: nobody reads the identity out of it who has not the secret. */
 async function hashOf(queries: InTransaction, { issuer, subject }: Identity, now: number): Promise<string> {
-  const secret = await keepSecret({ db: queries }, { now: () => now }, SECRET);
+  const secret = await ensureSecret({ db: queries }, { now: () => now }, SECRET);
   return createHmac("sha256", secret)
     .update(JSON.stringify([issuer, subject]))
     .digest("base64url");

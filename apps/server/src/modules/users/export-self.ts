@@ -4,14 +4,18 @@ import type { Actor, Deps } from "../../deps.ts";
 import { listMovements } from "../credits/index.ts";
 import { exportLearning } from "../learning/index.ts";
 import { describePerson } from "./describe-person.ts";
-import type { Keeper } from "../../personal-data.ts";
+import type { PersonalData } from "../../personal-data.ts";
 import { readFresh } from "./read-self.ts";
 import { barredRolesOf } from "./rules.ts";
 import { listTraces } from "./store.ts";
 import { listTokens } from "./token-store.ts";
 
 /** Everything that is kept about the actor. */
-export async function exportSelf(deps: Deps, keepers: readonly Keeper[], actor: Actor): Promise<PersonExport> {
+export async function exportSelf(
+  deps: Deps,
+  personalData: readonly PersonalData[],
+  actor: Actor,
+): Promise<PersonExport> {
   const { db } = deps.database;
   const calendar = calendarOf(deps.config.timeZone);
   const { iso } = calendar;
@@ -25,7 +29,7 @@ export async function exportSelf(deps: Deps, keepers: readonly Keeper[], actor: 
   }
   const tokens = await listTokens(db, actor.id, deps.clock.now());
   const plays = await listTraces(db, actor.id);
-  const told = await Promise.all(keepers.map((keeper) => keeper.tell(db, actor.id, calendar)));
+  const told = await Promise.all(personalData.map((data) => data.export(db, actor.id, calendar)));
   const own = {
     user: await describePerson(deps, db, person),
     identity: {

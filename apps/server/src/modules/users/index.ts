@@ -5,10 +5,16 @@ export { findAddress, findBilling, findIssuer } from "./find-billing.ts";
 export { findByCode } from "./find-by-code.ts";
 export { findRecipient, listWilling, type Recipient } from "./find-recipient.ts";
 export { gainRole } from "./gain-role.ts";
-export type { Keeper } from "../../personal-data.ts";
+export type { PersonalData } from "../../personal-data.ts";
 export { usersModule } from "./routes.ts";
 export { findProvider } from "./find-provider.ts";
 export { DEMO_ISSUER, rolesOf } from "./rules.ts";
-export { endTokens, findStanding, forgetStanding, noteUse, type Standing } from "./account-status.ts";
+export {
+  endTokens,
+  findAccountStatus,
+  invalidateAccountStatus,
+  noteUse,
+  type AccountStatus,
+} from "./account-status.ts";
 export { deleteExpiredTokens } from "./token-store.ts";
 export { readCode } from "./unique-code.ts";

@@ -4,7 +4,7 @@ import type { Actor, Deps } from "../../deps.ts";
 import { fail } from "../../fail.ts";
 import { recordView } from "../audit/index.ts";
 import { balanceOf, listMovements } from "../credits/index.ts";
-import type { Keeper, PersonFigures } from "../../personal-data.ts";
+import type { PersonalData, PersonFigures } from "../../personal-data.ts";
 import { describeRow } from "./list-people.ts";
 import { countBoards } from "./people-store.ts";
 import { isLanguage } from "./rules.ts";
@@ -15,7 +15,7 @@ const MOVEMENTS = 20;
 /** An account as admins see it; that they looked is written down. @throws E-KAROTA-NOT_FOUND for erased people too */
 export async function readPerson(
   deps: Deps,
-  keepers: readonly Keeper[],
+  personalData: readonly PersonalData[],
   actor: Actor,
   userId: string,
 ): Promise<PersonDetail> {
@@ -25,7 +25,7 @@ export async function readPerson(
   if (!person || person.erased_at !== null) throw fail("E-KAROTA-NOT_FOUND");
   await recordView(deps, actor, { action: "person.viewed", subject: userId });
   const now = deps.clock.now();
-  const sums = await Promise.all(keepers.map(async (keeper) => keeper.sumUp?.(db, userId, now, calendar)));
+  const sums = await Promise.all(personalData.map(async (data) => data.summarise?.(db, userId, now, calendar)));
   const own = {
     ...describeRow(deps, { ...person, balance: await balanceOf(db, userId) }),
     address: person.address,

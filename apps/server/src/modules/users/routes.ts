@@ -9,7 +9,7 @@ import { changeProfile, changeSettings, clearBilling } from "./change-self.ts";
 import { makeErasedSecret } from "./erased-identities.ts";
 import { erasePerson } from "./erase-person.ts";
 import { exportSelf } from "./export-self.ts";
-import type { Keeper } from "../../personal-data.ts";
+import type { PersonalData } from "../../personal-data.ts";
 import { readSelf } from "./read-self.ts";
 import { installUnsubscribe } from "./unsubscribe-routes.ts";
 
@@ -17,7 +17,7 @@ const config = { access: "player" } as const;
 
 /** The routes of `users`; the keepers hold more about people. */
 export const usersModule =
-  (keepers: readonly Keeper[]): Module =>
+  (personalData: readonly PersonalData[]): Module =>
   async (api, deps) => {
     await makeErasedSecret(deps);
     api.get("/users", { config, schema: { summary: "Oneself", response: { 200: user } } }, (request) =>
@@ -44,7 +44,7 @@ export const usersModule =
     api.get(
       "/users/export",
       { config, schema: { summary: "Everything kept about oneself", response: { 200: personExport } } },
-      (request) => exportSelf(deps, keepers, actorOf(request)),
+      (request) => exportSelf(deps, personalData, actorOf(request)),
     );
     api.delete(
       "/users/:id",
@@ -56,8 +56,8 @@ export const usersModule =
           response: { 200: changesSaved },
         },
       },
-      (request) => erasePerson(deps, keepers, actorOf(request), request.params.id),
+      (request) => erasePerson(deps, personalData, actorOf(request), request.params.id),
     );
     installUnsubscribe(api, deps);
-    installAdminRoutes(api, deps, keepers);
+    installAdminRoutes(api, deps, personalData);
   };

@@ -101,7 +101,7 @@ export const listTraces = (queries: Queries, userId: string): Promise<Selectable
   queries.selectFrom("plays").selectAll().where("user_id", "=", userId).orderBy("started_at").execute();
 
 /** Answers kept for retries hold what a person did. */
-export async function forgetAnswers(queries: InTransaction, userId: string): Promise<void> {
+export async function deleteReplies(queries: InTransaction, userId: string): Promise<void> {
   await queries.deleteFrom("idempotency_keys").where("user_id", "=", userId).execute();
 }
 

@@ -3,7 +3,7 @@ import type { MessagesReply } from "@karota/contract/admin/messages.ts";
 import type { IntentReply, Purchase } from "@karota/contract/payments/payment.ts";
 import type { Actor } from "../../deps.ts";
 import { good } from "../../modules/assignments/testing/classroom.ts";
-import { forgetStanding } from "../../modules/users/index.ts";
+import { invalidateAccountStatus } from "../../modules/users/index.ts";
 import type { TestApp } from "../../testing/test-app.ts";
 import type { ActorName } from "./outcomes.ts";
 
@@ -80,7 +80,7 @@ export async function fillAccount(
   };
   const { email, subject, address, post, company, vat_id } = own;
   await it.database.db.updateTable("users").set({ email, subject }).where("id", "=", actor.id).execute();
-  await forgetStanding(it.database, actor.id);
+  await invalidateAccountStatus(it.database, actor.id);
   const profile = { name: `Name of ${name}`, address, post, post_number: "1000", company, vat_id, country: "SI" };
   await good(it, actor, "PUT", "users", profile);
   const settings = { mails: { due_tomorrow: true }, games: { addition: { switch: own.setting } } };

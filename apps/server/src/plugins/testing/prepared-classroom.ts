@@ -3,7 +3,7 @@ import type { Database } from "../../database/database.ts";
 import { good, newStudent } from "../../modules/assignments/testing/classroom.ts";
 import { unsubscribeLinks } from "../../modules/mail/index.ts";
 import { codeOf } from "../../modules/mentorship/testing/class.ts";
-import { forgetStanding } from "../../modules/users/index.ts";
+import { invalidateAccountStatus } from "../../modules/users/index.ts";
 import { startProvider, type ProviderServer } from "../../testing/provider-server.ts";
 import { SELLER } from "../../testing/seller.ts";
 import { testApp, type TestApp } from "../../testing/test-app.ts";
@@ -70,7 +70,7 @@ export async function prepareClassroom(kind: Database["kind"]): Promise<Prepared
   const link = (await unsubscribeLinks(it))(people.student.id, "due_tomorrow").split("?")[1]!;
   Object.assign(things, { unsubscribe: link, forged: link.replace(/signed=../, "signed=AA") });
   await it.database.db.updateTable("users").set({ blocked: 1 }).where("id", "=", people.blocked.id).execute();
-  await forgetStanding(it.database, people.blocked.id);
+  await invalidateAccountStatus(it.database, people.blocked.id);
   const close = async () => {
     await it.close();
     await provider.stop();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { FastifyBaseLogger } from "fastify";
-import { stockOf } from "./board-pool.ts";
+import { boardPool } from "./board-pool.ts";
 import type { Generator } from "./generator.ts";
 
 const log = { debug: () => {} } as unknown as FastifyBaseLogger;
@@ -20,7 +20,7 @@ function counting() {
 
 test("the first board is made at once, the next ones lie ready and are given once", async () => {
   const { made, generator } = counting();
-  const stock = stockOf(generator, log);
+  const stock = boardPool(generator, log);
   const first = await stock.take("one", { size: 4 });
   await settled();
   expect(made).toEqual(["urgent", "ahead", "ahead", "ahead"]);
@@ -33,7 +33,7 @@ test("the first board is made at once, the next ones lie ready and are given onc
 
 test("the order of the options does not matter", async () => {
   const { made, generator } = counting();
-  const stock = stockOf(generator, log);
+  const stock = boardPool(generator, log);
   stock.prepare("one", { a: 1, b: 2 });
   await settled();
   await stock.take("one", { b: 2, a: 1 });
@@ -42,7 +42,7 @@ test("the order of the options does not matter", async () => {
 
 test("one board is made before anybody asks, and the first that is taken fills the pile", async () => {
   const { made, generator } = counting();
-  const stock = stockOf(generator, log);
+  const stock = boardPool(generator, log);
   stock.prepare("one", {});
   stock.prepare("one", {});
   await settled();
@@ -55,7 +55,7 @@ test("one board is made before anybody asks, and the first that is taken fills t
 
 test("a board that was not used is given to the next", async () => {
   const { generator } = counting();
-  const stock = stockOf({ ...generator, generate: async () => Promise.reject(new Error("none")) }, log);
+  const stock = boardPool({ ...generator, generate: async () => Promise.reject(new Error("none")) }, log);
   stock.giveBack("one", {}, "kept");
   expect(await stock.take("one", {})).toBe("kept");
   await expect(stock.take("one", {})).rejects.toThrow("none");
@@ -63,7 +63,7 @@ test("a board that was not used is given to the next", async () => {
 
 test("choices that nobody asks for any more are forgotten", async () => {
   const { made, generator } = counting();
-  const stock = stockOf(generator, log);
+  const stock = boardPool(generator, log);
   stock.giveBack("old", {}, "kept");
   for (let size = 0; size < 100; size++) await stock.take("one", { size });
   made.length = 0;

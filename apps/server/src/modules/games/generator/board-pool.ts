@@ -4,16 +4,16 @@ import { optionsKey } from "../game-registry.ts";
 import type { Generator } from "./generator.ts";
 
 /** Ready boards, so that a start does not wait for its board to be made. */
-export interface Stock {
+export interface BoardPool {
   /** A board's payload as JSON text, ready or made now; nobody else gets it. */
   take(game: string, options: OptionValues): Promise<string>;
   /** A board that was taken and not used after all. */
   giveBack(game: string, options: OptionValues, payload: string): void;
   /** Makes one board of these options, so that the first wish does not wait; that wish fills the pile. */
   prepare(game: string, options: OptionValues): void;
-  count(): StockCount;
+  count(): BoardPoolCount;
 }
-export interface StockCount {
+export interface BoardPoolCount {
   /** The games and options of which boards are kept. */
   readonly choices: number;
   readonly ready: number;
@@ -21,7 +21,7 @@ export interface StockCount {
   readonly coming: number;
 }
 
-interface Pile {
+interface Choice {
   readonly game: string;
   readonly options: OptionValues;
   readonly ready: string[];
@@ -30,22 +30,22 @@ interface Pile {
 }
 
 /** Boards kept of one choice, and choices kept: the latest asked for. */
-const PER_CHOICE = 3;
-const CHOICES = 60;
+const BOARDS_PER_CHOICE = 3;
+const MAX_CHOICES = 60;
 
-export function stockOf(generator: Generator, log: FastifyBaseLogger): Stock {
-  const piles = new Map<string, Pile>();
+export function boardPool(generator: Generator, log: FastifyBaseLogger): BoardPool {
+  const choices = new Map<string, Choice>();
 
-  function pileOf(game: string, options: OptionValues): Pile {
+  function choiceOf(game: string, options: OptionValues): Choice {
     const key = `${game} ${optionsKey(options)}`;
-    const pile = piles.get(key) ?? { game, options, ready: [], coming: 0 };
-    piles.delete(key);
-    piles.set(key, pile);
-    if (piles.size > CHOICES) piles.delete(piles.keys().next().value!);
+    const pile = choices.get(key) ?? { game, options, ready: [], coming: 0 };
+    choices.delete(key);
+    choices.set(key, pile);
+    if (choices.size > MAX_CHOICES) choices.delete(choices.keys().next().value!);
     return pile;
   }
 
-  async function add(pile: Pile): Promise<void> {
+  async function add(pile: Choice): Promise<void> {
     pile.coming++;
     try {
       pile.ready.push(await generator.generate(pile.game, pile.options, "ahead"));
@@ -57,13 +57,13 @@ export function stockOf(generator: Generator, log: FastifyBaseLogger): Stock {
     }
   }
 
-  function fill(pile: Pile): void {
-    for (let missing = PER_CHOICE - pile.ready.length - pile.coming; missing > 0; missing--) void add(pile);
+  function fill(pile: Choice): void {
+    for (let missing = BOARDS_PER_CHOICE - pile.ready.length - pile.coming; missing > 0; missing--) void add(pile);
   }
 
   return {
     async take(game, options) {
-      const pile = pileOf(game, options);
+      const pile = choiceOf(game, options);
       const ready = pile.ready.shift();
       if (ready !== undefined) {
         fill(pile);
@@ -74,15 +74,15 @@ export function stockOf(generator: Generator, log: FastifyBaseLogger): Stock {
       return payload;
     },
     giveBack(game, options, payload) {
-      const { ready } = pileOf(game, options);
-      if (ready.length < PER_CHOICE) ready.push(payload);
+      const { ready } = choiceOf(game, options);
+      if (ready.length < BOARDS_PER_CHOICE) ready.push(payload);
     },
     prepare(game, options) {
-      const pile = pileOf(game, options);
+      const pile = choiceOf(game, options);
       if (pile.ready.length + pile.coming === 0) void add(pile);
     },
     count() {
-      const all = [...piles.values()];
+      const all = [...choices.values()];
       return {
         choices: all.length,
         ready: all.reduce((sum, { ready }) => sum + ready.length, 0),

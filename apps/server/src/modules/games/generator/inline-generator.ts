@@ -1,13 +1,13 @@
 import { freshBoard } from "./fresh-board.ts";
-import type { Library } from "../game-registry.ts";
+import type { GameRegistry } from "../game-registry.ts";
 import type { Generator } from "./generator.ts";
 
 /** Makes boards in this thread: for a catalogue that is handed in, which worker threads could not import. */
-export const ownThreadGenerator = (library: Library): Generator => ({
+export const inlineGenerator = (library: GameRegistry): Generator => ({
   async generate(game, options) {
-    const shelved = library.find(game);
-    if (!shelved) throw new Error(`no game ${game}`);
-    return freshBoard(shelved.game, await shelved.loadGenerate(), options);
+    const loaded = library.find(game);
+    if (!loaded) throw new Error(`no game ${game}`);
+    return freshBoard(loaded.game, await loaded.loadGenerate(), options);
   },
   close: async () => {},
 });

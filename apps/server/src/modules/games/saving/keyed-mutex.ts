@@ -1,12 +1,12 @@
 /** Runs what has the same key one after the other, in the order of asking; different keys do not wait. */
-export interface Turns {
-  take<T>(key: string, work: () => Promise<T>): Promise<T>;
+export interface KeyedMutex {
+  runExclusive<T>(key: string, work: () => Promise<T>): Promise<T>;
 }
 
-export function turns(): Turns {
+export function keyedMutex(): KeyedMutex {
   const last = new Map<string, Promise<unknown>>();
   return {
-    async take(key, work) {
+    async runExclusive(key, work) {
       const before = last.get(key);
       // A failure before is not ours: whoever asked has it.
       const mine = before ? before.then(work, work) : work();

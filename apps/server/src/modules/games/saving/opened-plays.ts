@@ -1,6 +1,6 @@
 import type { Play } from "../play.ts";
 
-const KEPT = 5_000;
+const MAX_PLAYS = 5_000;
 
 /**
  * The plays that this process opened or saved lately, so that a save need not read and decode its board first. They
@@ -8,8 +8,8 @@ const KEPT = 5_000;
  */
 export interface OpenedPlays {
   find(userId: string, gridId: string): Play | null;
-  keep(play: Play): void;
-  forget(userId: string, gridId: string): void;
+  set(play: Play): void;
+  delete(userId: string, gridId: string): void;
 }
 
 export function openedPlays(): OpenedPlays {
@@ -24,12 +24,12 @@ export function openedPlays(): OpenedPlays {
       plays.set(key, play);
       return play;
     },
-    keep(play) {
+    set(play) {
       const key = keyOf(play.userId, play.gridId);
       plays.delete(key);
       plays.set(key, play);
-      if (plays.size > KEPT) plays.delete(plays.keys().next().value!);
+      if (plays.size > MAX_PLAYS) plays.delete(plays.keys().next().value!);
     },
-    forget: (userId, gridId) => void plays.delete(keyOf(userId, gridId)),
+    delete: (userId, gridId) => void plays.delete(keyOf(userId, gridId)),
   };
 }

@@ -3,9 +3,9 @@ import type { Language } from "@karota/engine/message.ts";
 import type * as z from "zod";
 import type { Actor } from "../../../deps.ts";
 import { fail, type Failure } from "../../../fail.ts";
-import { gainOf } from "../../learning/index.ts";
+import { progressUpdateOf } from "../../learning/index.ts";
 import { getPlayableGame, getGame, type GamesDeps } from "../games-deps.ts";
-import type { ShelvedGame } from "../game-registry.ts";
+import type { LoadedGame } from "../game-registry.ts";
 import { findPhase, findStoredPlay } from "../load-game.ts";
 import type { PeriodicBoard } from "../periodic-boards.ts";
 import { newPlay, rowOf, type Play } from "../play.ts";
@@ -33,36 +33,31 @@ const TRIES = 8;
  */
 export async function saveGame(deps: GamesDeps, input: SaveGame): Promise<SaveReply> {
   const { actor, body } = input;
-  const shelved = input.period ? getPlayableGame(deps, input.name) : getGame(deps, input.name);
-  const sameGame = body.game === undefined || deps.library.find(body.game) === shelved;
-  const save = readSave(shelved, body, sameGame);
-  return deps.turns.take(`${actor.id}/${save.gridId}`, async () => {
+  const loaded = input.period ? getPlayableGame(deps, input.name) : getGame(deps, input.name);
+  const sameGame = body.game === undefined || deps.registry.find(body.game) === loaded;
+  const save = readSave(loaded, body, sameGame);
+  return deps.mutex.runExclusive(`${actor.id}/${save.gridId}`, async () => {
     for (let attempt = 0; attempt < TRIES; attempt++) {
-      const reply = await tryToSave(deps, input, shelved, save);
+      const reply = await tryToSave(deps, input, loaded, save);
       if (reply) return reply;
-      deps.opened.forget(actor.id, save.gridId);
+      deps.opened.delete(actor.id, save.gridId);
     }
     throw new Error("a board was saved by others without end");
   });
 }
 
 /** Null when what this process knew of the board is behind the database. */
-async function tryToSave(
-  deps: GamesDeps,
-  input: SaveGame,
-  shelved: ShelvedGame,
-  save: Save,
-): Promise<SaveReply | null> {
+async function tryToSave(deps: GamesDeps, input: SaveGame, loaded: LoadedGame, save: Save): Promise<SaveReply | null> {
   const { actor, period } = input;
   // The day may have ended while the save waited for its turn.
-  const board = period && (await deps.boards.findCurrent(shelved, period, save.gridId));
-  if (period && !board) throw await refusalOf(deps, input, shelved, save.gridId);
+  const board = period && (await deps.boards.findCurrent(loaded, period, save.gridId));
+  if (period && !board) throw await refusalOf(deps, input, loaded, save.gridId);
   const known = deps.opened.find(actor.id, save.gridId);
   const now = deps.clock.now();
   const play =
-    known ?? (await findStoredPlay(deps, actor.id, shelved, save.gridId)) ?? (board && firstPlay(board, actor, now));
-  if (!play || play.shelved !== shelved || play.period !== period)
-    throw await refusalOf(deps, input, shelved, save.gridId);
+    known ?? (await findStoredPlay(deps, actor.id, loaded, save.gridId)) ?? (board && firstPlay(board, actor, now));
+  if (!play || play.loaded !== loaded || play.period !== period)
+    throw await refusalOf(deps, input, loaded, save.gridId);
 
   const next = playAfter(play, save, board?.span.starts ?? play.startedAt, now);
   const isOld = save.revision !== null && save.revision !== play.revision;
@@ -76,35 +71,35 @@ async function tryToSave(
     throw fail("E-KAROTA-OLD_VALUES", { board: newer });
   }
   if (next === "misfit") throw fail("E-KAROTA-GAME_VALIDATION", {}, "a save that does not fit the board");
-  const gain = gainOf(play, next, deps.calendar.spanOf("daily", now));
-  if (!(await deps.saves.write(rowOf(next), gain))) return null;
-  deps.opened.keep(next);
+  const progress = progressUpdateOf(play, next, deps.calendar.spanOf("daily", now));
+  if (!(await deps.saves.write(rowOf(next), progress))) return null;
+  deps.opened.set(next);
   return replyOf(next, save);
 }
 
 const replyOf = (play: Play, save: Save): SaveReply => ({
-  ...(save.fields && play.shelved.game.saves.reply?.(play.state, save.fields)),
+  ...(save.fields && play.loaded.game.saves.reply?.(play.state, save.fields)),
   gridId: play.gridId,
   completed: play.completed,
   revision: play.revision,
 });
 
 const firstPlay = (
-  { gridId, shelved, period, span, options, state, payload }: PeriodicBoard,
+  { gridId, loaded, period, span, options, state, payload }: PeriodicBoard,
   actor: Actor,
   now: number,
-) => newPlay({ userId: actor.id, gridId, shelved, period, periodKey: span.key, options, state, payload }, now);
+) => newPlay({ userId: actor.id, gridId, loaded, period, periodKey: span.key, options, state, payload }, now);
 
 /** Why there is nothing to save on. */
 async function refusalOf(
   deps: GamesDeps,
   { actor, period }: SaveGame,
-  shelved: ShelvedGame,
+  loaded: LoadedGame,
   gridId: string,
 ): Promise<Failure> {
-  const phase = await findPhase(deps, shelved, gridId);
+  const phase = await findPhase(deps, loaded, gridId);
   if (phase === "over") return fail("E-KAROTA-PERIOD_OVER");
-  const play = period && (await findStoredPlay(deps, actor.id, shelved, gridId));
+  const play = period && (await findStoredPlay(deps, actor.id, loaded, gridId));
   // Periodic boards and paid games have each their own path.
   if (phase === "running" || play) return fail("E-KAROTA-GAME_VALIDATION", {}, "a save on the other kind of board");
   return fail("E-KAROTA-NOT_FOUND");

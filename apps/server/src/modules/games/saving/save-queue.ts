@@ -1,6 +1,6 @@
 import type { Database, InTransaction } from "../../../database/database.ts";
 import type { PlaysTable } from "../../../database/tables.ts";
-import { keepGains, type Gain } from "../../learning/index.ts";
+import { recordProgress, type ProgressUpdate } from "../../learning/index.ts";
 import { playWriter, type PlayKey } from "../store.ts";
 
 /** Writes plays, those of one moment together in one statement and one commit. */
@@ -9,12 +9,12 @@ export interface SaveQueue {
    * True when the row is committed, false when somebody else has changed that play meanwhile. The same play may not be
    * written twice at once. What was learned is kept with it.
    */
-  write(row: PlaysTable, gain: Gain | null): Promise<boolean>;
+  write(row: PlaysTable, progress: ProgressUpdate | null): Promise<boolean>;
 }
 
 interface Waiting {
   readonly row: PlaysTable;
-  readonly gain: Gain | null;
+  readonly progress: ProgressUpdate | null;
   readonly resolve: (written: boolean) => void;
   readonly reject: (error: unknown) => void;
 }
@@ -35,7 +35,7 @@ export function saveQueue(database: Database): SaveQueue {
 
   async function writeTogether(batch: readonly Waiting[]): Promise<void> {
     const rows = batch.map((one) => one.row);
-    const written = batch.some((one) => one.gain)
+    const written = batch.some((one) => one.progress)
       ? await database.transaction((queries) => writeWithGains(queries, rows, batch))
       : keysOf(await writePlays(database.db, rows));
     for (const one of batch) one.resolve(written.has(keyOf(one.row)));
@@ -47,8 +47,8 @@ export function saveQueue(database: Database): SaveQueue {
     batch: readonly Waiting[],
   ): Promise<ReadonlySet<string>> {
     const written = keysOf(await writePlays(queries, rows));
-    const gains = batch.flatMap((one) => (one.gain && written.has(keyOf(one.row)) ? [one.gain] : []));
-    await keepGains(queries, gains, rows[0]!.saved_at);
+    const updates = batch.flatMap((one) => (one.progress && written.has(keyOf(one.row)) ? [one.progress] : []));
+    await recordProgress(queries, updates, rows[0]!.saved_at);
     return written;
   }
 
@@ -80,9 +80,9 @@ export function saveQueue(database: Database): SaveQueue {
   }
 
   return {
-    write: (row, gain) =>
+    write: (row, progress) =>
       new Promise((resolve, reject) => {
-        waiting.push({ row, gain, resolve, reject });
+        waiting.push({ row, progress, resolve, reject });
         plan();
       }),
   };
