@@ -4,8 +4,8 @@ import "./app/fonts.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app/app.tsx";
-import { loadSpeaker } from "./shared/texts.ts";
-import { adoptLanguage, firstLanguage } from "./shared/language.ts";
+import { loadSpeaker } from "./shared/i18n/texts.ts";
+import { adoptLanguage, firstLanguage } from "./shared/i18n/language.ts";
 
 const language = firstLanguage();
 adoptLanguage(language);

@@ -1,9 +1,9 @@
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { adoptLanguage } from "../shared/language.ts";
-import { readSession, signIn } from "../shared/session.ts";
-import { loadSpeaker } from "../shared/texts.ts";
-import { forgetAnswers } from "../shared/use-load.ts";
+import { adoptLanguage } from "../shared/i18n/language.ts";
+import { readSession, signIn } from "../shared/session/session.ts";
+import { loadSpeaker } from "../shared/i18n/texts.ts";
+import { forgetAnswers } from "../shared/api/use-load.ts";
 import { knowHouse } from "../testing/house.ts";
 import { person } from "../testing/people.ts";
 import { App } from "./app.tsx";

@@ -1,15 +1,15 @@
 import { useEffect, useState } from "react";
 import { Redirect, Route, Switch, useLocation } from "wouter";
 import type { Speaker } from "@karota/engine/message.ts";
-import { followBalance, lookAtBalance } from "../shared/balance.ts";
-import { followHouse, lookAtHouse, useHouse } from "../shared/house.ts";
-import { LanguageProvider } from "../shared/i18n.tsx";
-import { loadChunk } from "../shared/load-chunk.ts";
-import { awaitInstallOffer } from "../shared/installing.ts";
-import { notifyFailure } from "../shared/notices.tsx";
-import { onDemand } from "../shared/on-demand.tsx";
-import { onSessionChange, readSession, useSession } from "../shared/session.ts";
-import { followSettings } from "../shared/settings.ts";
+import { followBalance, lookAtBalance } from "../shared/session/balance.ts";
+import { followHouse, lookAtHouse, useHouse } from "../shared/session/site-settings.ts";
+import { LanguageProvider } from "../shared/i18n/i18n.tsx";
+import { loadChunk } from "../shared/api/load-chunk.ts";
+import { awaitInstallOffer } from "../shared/offline/installing.ts";
+import { notifyFailure } from "../shared/components/notices.tsx";
+import { onDemand } from "../shared/api/on-demand.tsx";
+import { onSessionChange, readSession, useSession } from "../shared/session/session.ts";
+import { followSettings } from "../shared/session/settings.ts";
 import { Guarded } from "./guarded.tsx";
 import { Layout } from "./layout.tsx";
 import { ROUTES } from "./routes.tsx";
@@ -17,7 +17,7 @@ import { ROUTES } from "./routes.tsx";
 awaitInstallOffer();
 const NewBuild = onDemand(() => import("../features/offline/new-build.tsx"));
 const NewRole = onDemand(() => import("./new-role.tsx"));
-const HouseBanner = onDemand(() => import("../shared/house-banner.tsx"));
+const HouseBanner = onDemand(() => import("../shared/components/site-banner.tsx"));
 
 /** What works without a network comes after the first picture; development has no build to keep. */
 function useWorker(): boolean {
@@ -55,7 +55,7 @@ export function App({ speaker }: { speaker: Speaker }) {
     // Saving starts with a session, at once or with the login; a visitor's first picture needs none of it.
     const follow = () => {
       if (!readSession()) return;
-      loadChunk(() => import("../shared/saving.ts")).then(({ startSaving }) => startSaving(), notifyFailure);
+      loadChunk(() => import("../shared/offline/saving.ts")).then(({ startSaving }) => startSaving(), notifyFailure);
     };
     follow();
     return onSessionChange(follow);

@@ -1,10 +1,10 @@
 import { IconDots } from "@tabler/icons-react";
 import { useLayoutEffect, useState } from "react";
 import { useLocation } from "wouter";
-import { NavLink } from "../shared/nav-link.tsx";
+import { NavLink } from "../shared/components/nav-link.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
-import { useSay } from "../shared/i18n.tsx";
-import { onDemand } from "../shared/on-demand.tsx";
+import { useSay } from "../shared/i18n/i18n.tsx";
+import { onDemand } from "../shared/api/on-demand.tsx";
 import styles from "./bottom-bar.module.css";
 import { COMMON } from "./menu.ts";
 

@@ -1,9 +1,9 @@
 import { Component, type ReactNode } from "react";
 import { Button } from "@karota/ui/button.tsx";
 import { Rabbit } from "@karota/ui/illustrations.tsx";
-import { useSay } from "../shared/i18n.tsx";
+import { useSay } from "../shared/i18n/i18n.tsx";
 import styles from "./states.module.css";
-import { ChunkFailure } from "../shared/load-chunk.ts";
+import { ChunkFailure } from "../shared/api/load-chunk.ts";
 
 function Failed({ error }: { error: unknown }) {
   const say = useSay();

@@ -2,9 +2,9 @@ import { IconSearch } from "@tabler/icons-react";
 import { useId, useState, type KeyboardEvent } from "react";
 import { navigate } from "wouter/use-browser-location";
 import { Icon } from "@karota/ui/icon.tsx";
-import { bedOf, findGames, gameName, gamePath } from "../shared/game-words.ts";
-import { Glyph } from "../shared/glyph.tsx";
-import { useSay, useSpeaker } from "../shared/i18n.tsx";
+import { bedOf, findGames, gameName, gamePath } from "../shared/format/game-words.ts";
+import { Glyph } from "../shared/components/glyph.tsx";
+import { useSay, useSpeaker } from "../shared/i18n/i18n.tsx";
 import styles from "./game-search.module.css";
 
 const MOST = 6;

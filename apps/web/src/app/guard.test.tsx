@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Role } from "@karota/contract/wire.ts";
-import { readSession, signIn, type Session } from "../shared/session.ts";
+import { readSession, signIn, type Session } from "../shared/session/session.ts";
 import { person } from "../testing/people.ts";
 import { decide } from "./guard.ts";
 import { ROUTES } from "./routes.tsx";

@@ -1,5 +1,5 @@
 import type { Role } from "@karota/contract/wire.ts";
-import { isValid, type Session } from "../shared/session.ts";
+import { isValid, type Session } from "../shared/session/session.ts";
 
 /** Who may see a screen. */
 export type Access = "public" | "login" | Role;

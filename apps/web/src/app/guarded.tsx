@@ -3,16 +3,16 @@ import { Redirect, useLocation, useParams, useSearch } from "wouter";
 import { navigate } from "wouter/use-browser-location";
 import { findGame } from "@karota/games/catalogue.ts";
 import type { MessageId } from "@karota/texts/ids.ts";
-import { serverNow } from "../shared/clock.ts";
-import { isClosed } from "../shared/game-words.ts";
-import { askHouse } from "../shared/house.ts";
-import { useSay } from "../shared/i18n.tsx";
-import { rememberReturn } from "../shared/leave.ts";
-import { clearSession, useSession } from "../shared/session.ts";
-import { WithTexts } from "../shared/with-texts.tsx";
+import { serverNow } from "../shared/session/clock.ts";
+import { isClosed } from "../shared/format/game-words.ts";
+import { askHouse } from "../shared/session/site-settings.ts";
+import { useSay } from "../shared/i18n/i18n.tsx";
+import { rememberReturn } from "../shared/session/leave.ts";
+import { clearSession, useSession } from "../shared/session/session.ts";
+import { WithTexts } from "../shared/i18n/with-texts.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { decide, type Decision } from "./guard.ts";
-import { Waiting } from "../shared/waiting.tsx";
+import { Waiting } from "../shared/components/waiting.tsx";
 import type { PageName, Route } from "./routes.tsx";
 
 function setMeta(name: string, content: string): void {

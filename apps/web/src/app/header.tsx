@@ -4,13 +4,13 @@ import { Link, useLocation } from "wouter";
 import { buttonClass, IconButton } from "@karota/ui/button.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
 import { Carrot } from "@karota/ui/illustrations.tsx";
-import { useFormat, useSay, useSpeaker } from "../shared/i18n.tsx";
-import { carrotWords } from "../shared/carrot-words.ts";
-import { onDemand } from "../shared/on-demand.tsx";
-import { isValid, useSession } from "../shared/session.ts";
+import { useFormat, useSay, useSpeaker } from "../shared/i18n/i18n.tsx";
+import { carrotWords } from "../shared/format/carrot-words.ts";
+import { onDemand } from "../shared/api/on-demand.tsx";
+import { isValid, useSession } from "../shared/session/session.ts";
 import { GameSearch } from "./game-search.tsx";
 import styles from "./header.module.css";
-import { LanguageMenu } from "../shared/language-menu.tsx";
+import { LanguageMenu } from "../shared/i18n/language-menu.tsx";
 import { ProfileMenu } from "./profile-menu.tsx";
 
 const SearchDialog = onDemand(() => import("./search-dialog.tsx"));

@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from "react";
 import { useLocation } from "wouter";
 import { classNames } from "@karota/ui/class-names.ts";
-import { useSay } from "../shared/i18n.tsx";
+import { useSay } from "../shared/i18n/i18n.tsx";
 import { noteNavigation } from "../shared/navigation.ts";
-import { Notices } from "../shared/notices.tsx";
+import { Notices } from "../shared/components/notices.tsx";
 import { useIsPlaying } from "../shared/shell.ts";
 import { useMedia } from "../shared/use-media.ts";
 import { BottomBar } from "./bottom-bar.tsx";

@@ -25,7 +25,7 @@ import {
 } from "@tabler/icons-react";
 import type { Bed } from "@karota/games/beds.ts";
 import type { MessageId } from "@karota/texts/ids.ts";
-import type { Session } from "../shared/session.ts";
+import type { Session } from "../shared/session/session.ts";
 
 export interface MenuItem {
   readonly to: string;

@@ -2,10 +2,10 @@ import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/re
 import { SPEAKERS } from "@karota/texts/speakers.ts";
 import type { Role } from "@karota/contract/wire.ts";
 import { afterEach, expect, test, vi } from "vitest";
-import { LanguageProvider } from "../shared/i18n.tsx";
-import { takeAgain, takeReturn } from "../shared/leave.ts";
-import { signIn } from "../shared/session.ts";
-import { forgetAnswers } from "../shared/use-load.ts";
+import { LanguageProvider } from "../shared/i18n/i18n.tsx";
+import { takeAgain, takeReturn } from "../shared/session/leave.ts";
+import { signIn } from "../shared/session/session.ts";
+import { forgetAnswers } from "../shared/api/use-load.ts";
 import { person } from "../testing/people.ts";
 import NewRole from "./new-role.tsx";
 

@@ -2,12 +2,12 @@ import { useCallback, useEffect } from "react";
 import { Link } from "wouter";
 import type { User } from "@karota/contract/users/user.ts";
 import { buttonClass } from "@karota/ui/button.tsx";
-import { call } from "../shared/api.ts";
-import { BannerNote } from "../shared/house-banner.tsx";
-import { useSay } from "../shared/i18n.tsx";
-import { wantAgain } from "../shared/leave.ts";
-import { isValid, useSession } from "../shared/session.ts";
-import { useLoad } from "../shared/use-load.ts";
+import { call } from "../shared/api/api.ts";
+import { BannerNote } from "../shared/components/site-banner.tsx";
+import { useSay } from "../shared/i18n/i18n.tsx";
+import { wantAgain } from "../shared/session/leave.ts";
+import { isValid, useSession } from "../shared/session/session.ts";
+import { useLoad } from "../shared/api/use-load.ts";
 
 /** A role that an admin has given counts from the next sign-in on: it is offered, with one click. */
 export default function NewRole() {

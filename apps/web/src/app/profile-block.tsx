@@ -10,9 +10,9 @@ import { useState } from "react";
 import { Link } from "wouter";
 import { Icon } from "@karota/ui/icon.tsx";
 import { Carrot, Rabbit } from "@karota/ui/illustrations.tsx";
-import { carrotWords } from "../shared/carrot-words.ts";
-import { useSay, useSpeaker } from "../shared/i18n.tsx";
-import type { Session } from "../shared/session.ts";
+import { carrotWords } from "../shared/format/carrot-words.ts";
+import { useSay, useSpeaker } from "../shared/i18n/i18n.tsx";
+import type { Session } from "../shared/session/session.ts";
 import styles from "./profile-block.module.css";
 
 const KEY = "karota:profile";

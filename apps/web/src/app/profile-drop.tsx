@@ -1,9 +1,9 @@
 import { IconSettings } from "@tabler/icons-react";
 import { Link } from "wouter";
 import { Icon } from "@karota/ui/icon.tsx";
-import { useSay } from "../shared/i18n.tsx";
-import type { Session } from "../shared/session.ts";
-import { LanguageMenu } from "../shared/language-menu.tsx";
+import { useSay } from "../shared/i18n/i18n.tsx";
+import type { Session } from "../shared/session/session.ts";
+import { LanguageMenu } from "../shared/i18n/language-menu.tsx";
 import { ProfileFacts } from "./profile-block.tsx";
 import styles from "./profile-menu.module.css";
 import { SchemeChoice } from "./scheme-choice.tsx";

@@ -1,9 +1,9 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
 import { Rabbit } from "@karota/ui/illustrations.tsx";
-import { useSay } from "../shared/i18n.tsx";
-import { onDemand } from "../shared/on-demand.tsx";
-import type { Session } from "../shared/session.ts";
+import { useSay } from "../shared/i18n/i18n.tsx";
+import { onDemand } from "../shared/api/on-demand.tsx";
+import type { Session } from "../shared/session/session.ts";
 import styles from "./profile-menu.module.css";
 
 const ProfileDrop = onDemand(() => import("./profile-drop.tsx"));

@@ -1,7 +1,7 @@
 import { lazy, type ComponentType } from "react";
 import { HomePage } from "../features/home/home-page.tsx";
 import type { Access } from "./guard.ts";
-import { loadChunk } from "../shared/load-chunk.ts";
+import { loadChunk } from "../shared/api/load-chunk.ts";
 
 /** The pages that exist; each has the texts `page.<name>.title | description | keywords`. */
 export type PageName =
@@ -56,7 +56,7 @@ const screen = (page: PageName, load: () => Promise<{ default: ComponentType }>,
 
 const built = (path: string, access: Access, what: Screen): Route => ({ path, access, screen: what });
 
-const NEW_ASSIGNMENT = screen("newAssignment", () => import("../features/assignments/new-assignment-page.tsx"));
+const NEW_ASSIGNMENT = screen("newAssignment", () => import("../features/assignments/wizard/new-assignment-page.tsx"));
 const ASSIGNMENT_ARCHIVE = screen("assignmentArchive", () => import("../features/assignments/archive-page.tsx"));
 const ASSIGNMENT = screen("assignment", () => import("../features/assignments/assignment-page.tsx"));
 
@@ -201,7 +201,7 @@ export const ROUTES: readonly Route[] = [
   built(
     "/users",
     "admin",
-    screen("users", () => import("../features/admin/people-page.tsx"), "admin"),
+    screen("users", () => import("../features/admin/people/people-page.tsx"), "admin"),
   ),
   ...["/myStudents/:studentId", "/studentGroups/:studentGroupId"].flatMap((base) => [
     built(`${base}/newAssignment`, "mentor", NEW_ASSIGNMENT),

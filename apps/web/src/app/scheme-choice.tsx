@@ -1,6 +1,6 @@
 import { Segmented } from "@karota/ui/segmented.tsx";
-import { useSay } from "../shared/i18n.tsx";
-import { changeSettings, useSettings } from "../shared/settings.ts";
+import { useSay } from "../shared/i18n/i18n.tsx";
+import { changeSettings, useSettings } from "../shared/session/settings.ts";
 
 /** Light, dark, or as the device has it. */
 export function SchemeChoice() {

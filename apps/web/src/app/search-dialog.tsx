@@ -1,5 +1,5 @@
 import { Dialog } from "@karota/ui/dialog.tsx";
-import { useSay } from "../shared/i18n.tsx";
+import { useSay } from "../shared/i18n/i18n.tsx";
 import { GameSearch } from "./game-search.tsx";
 import styles from "./search-dialog.module.css";
 

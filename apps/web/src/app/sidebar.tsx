@@ -1,12 +1,12 @@
 import { IconFilter, IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from "@tabler/icons-react";
 import { useId, useState, type KeyboardEvent } from "react";
-import { NavLink } from "../shared/nav-link.tsx";
+import { NavLink } from "../shared/components/nav-link.tsx";
 import { classNames } from "@karota/ui/class-names.ts";
 import { Icon } from "@karota/ui/icon.tsx";
-import { beds, gameName, matches } from "../shared/game-words.ts";
-import { useSay, useSpeaker } from "../shared/i18n.tsx";
-import { isValid, useSession } from "../shared/session.ts";
-import { BedItem } from "./bed-item.tsx";
+import { beds, gameName, matches } from "../shared/format/game-words.ts";
+import { useSay, useSpeaker } from "../shared/i18n/i18n.tsx";
+import { isValid, useSession } from "../shared/session/session.ts";
+import { BedItem } from "./category-item.tsx";
 import { COMMON, mentorshipOf, otherOf, type MenuItem } from "./menu.ts";
 import { ProfileBlock } from "./profile-block.tsx";
 import styles from "./sidebar.module.css";

@@ -1,6 +1,6 @@
 import { findGame } from "@karota/games/catalogue.ts";
 import type { Speaker } from "@karota/engine/message.ts";
-import { findText } from "./texts.ts";
+import { findText } from "./i18n/texts.ts";
 
 const MOST = 9;
 const PLACES = Array.from({ length: MOST }, (_, index) => index + 1);

@@ -1,5 +1,5 @@
 import type { Role } from "@karota/contract/wire.ts";
-import type { AccountUser } from "../shared/session.ts";
+import type { AccountUser } from "../shared/session/session.ts";
 
 const part = (data: object): string =>
   btoa(JSON.stringify(data)).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");

@@ -1,6 +1,6 @@
 import type { Language } from "@karota/engine/message.ts";
 import type { Deps } from "../../deps.ts";
-import { writeLetter, type Contents, type InvoicePrinter, type Letter, type Template } from "./letter.ts";
+import { writeLetter, type Contents, type InvoicePrinter, type Letter, type Template } from "./template.ts";
 import { dropMail, giveUp, giveUpStale, markSent, putOff, takeDue, type MailRow } from "./store.ts";
 import { refusalOf, type Transport } from "./transport.ts";
 import { unsubscribeLinks } from "./unsubscribe.ts";

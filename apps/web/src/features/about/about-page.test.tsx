@@ -1,9 +1,9 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
-import { LanguageProvider } from "../../shared/i18n.tsx";
-import { loadSpeaker, loadTexts } from "../../shared/texts.ts";
-import { forgetAnswers } from "../../shared/use-load.ts";
+import { LanguageProvider } from "../../shared/i18n/i18n.tsx";
+import { loadSpeaker, loadTexts } from "../../shared/i18n/texts.ts";
+import { forgetAnswers } from "../../shared/api/use-load.ts";
 import AboutPage from "./about-page.tsx";
 
 let answer: () => Response;

@@ -13,11 +13,11 @@ import type { AboutReply } from "@karota/contract/service/about.ts";
 import type { MessageId } from "@karota/texts/ids.ts";
 import { Icon } from "@karota/ui/icon.tsx";
 import { Hills, Plant, Rabbit } from "@karota/ui/illustrations.tsx";
-import { call } from "../../shared/api.ts";
-import { useFormat, useSay } from "../../shared/i18n.tsx";
-import { PageHeading } from "../../shared/page-heading.tsx";
+import { call } from "../../shared/api/api.ts";
+import { useFormat, useSay } from "../../shared/i18n/i18n.tsx";
+import { PageHeading } from "../../shared/components/page-heading.tsx";
 import { useAddress } from "../../shared/use-address.ts";
-import { useLoad } from "../../shared/use-load.ts";
+import { useLoad } from "../../shared/api/use-load.ts";
 import styles from "./about-page.module.css";
 import { ContactForm } from "./contact-form.tsx";
 

@@ -1,7 +1,7 @@
 import { Link } from "wouter";
 import type { MessageId } from "@karota/texts/ids.ts";
-import { useSay } from "../../shared/i18n.tsx";
-import { PageHeading } from "../../shared/page-heading.tsx";
+import { useSay } from "../../shared/i18n/i18n.tsx";
+import { PageHeading } from "../../shared/components/page-heading.tsx";
 import styles from "./articles.module.css";
 
 const PARTS: readonly { title: MessageId; items: readonly MessageId[] }[] = [

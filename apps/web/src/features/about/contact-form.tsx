@@ -6,11 +6,11 @@ import type { User } from "@karota/contract/users/user.ts";
 import { Button } from "@karota/ui/button.tsx";
 import { Field } from "@karota/ui/field.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
-import { ApiFailure, call, isNoAnswer } from "../../shared/api.ts";
-import { useSay } from "../../shared/i18n.tsx";
-import { notify, notifyFailure } from "../../shared/notices.tsx";
-import { isValid, useSession } from "../../shared/session.ts";
-import { useLoad } from "../../shared/use-load.ts";
+import { ApiFailure, call, isNoAnswer } from "../../shared/api/api.ts";
+import { useSay } from "../../shared/i18n/i18n.tsx";
+import { notify, notifyFailure } from "../../shared/components/notices.tsx";
+import { isValid, useSession } from "../../shared/session/session.ts";
+import { useLoad } from "../../shared/api/use-load.ts";
 import {
   changed,
   emptyDraft,

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { clearSession, signIn } from "../../shared/session.ts";
+import { clearSession, signIn } from "../../shared/session/session.ts";
 import { person } from "../../testing/people.ts";
 import { changed, emptyDraft, faultsOf, keepDraft, readDraft, type Draft } from "./contact.ts";
 

@@ -1,6 +1,6 @@
 import { CONTACT_LENGTHS } from "@karota/contract/service/contact-lengths.ts";
-import { newKey } from "../../shared/new-key.ts";
-import { readSession } from "../../shared/session.ts";
+import { newKey } from "../../shared/api/new-key.ts";
+import { readSession } from "../../shared/session/session.ts";
 
 /** What is being written, and the key of its press: the same message is sent once, whatever happens in between. */
 export interface Draft {

@@ -1,10 +1,10 @@
 import { Link } from "wouter";
 import type { RetentionReply } from "@karota/contract/service/retention.ts";
 import type { MessageId } from "@karota/texts/ids.ts";
-import { call } from "../../shared/api.ts";
-import { useSay } from "../../shared/i18n.tsx";
-import { PageHeading } from "../../shared/page-heading.tsx";
-import { useLoad } from "../../shared/use-load.ts";
+import { call } from "../../shared/api/api.ts";
+import { useSay } from "../../shared/i18n/i18n.tsx";
+import { PageHeading } from "../../shared/components/page-heading.tsx";
+import { useLoad } from "../../shared/api/use-load.ts";
 import styles from "./articles.module.css";
 
 /** What is kept on the server; the texts are `privacy.row.<id>` with `.why` and `.long`. */

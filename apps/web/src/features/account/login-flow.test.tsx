@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type * as LoadChunk from "../../shared/load-chunk.ts";
-import { readSession, signIn, signOut } from "../../shared/session.ts";
+import type * as LoadChunk from "../../shared/api/load-chunk.ts";
+import { readSession, signIn, signOut } from "../../shared/session/session.ts";
 import { person } from "../../testing/people.ts";
 import { beginLogin, finishLogin, isAnswer, LoginFailure } from "./login-flow.ts";
 
@@ -10,7 +10,7 @@ const oidc = vi.hoisted(() => ({
 }));
 vi.mock("./oidc.ts", () => oidc);
 const parts = vi.hoisted(() => ({ reached: true }));
-vi.mock("../../shared/load-chunk.ts", async (original) => {
+vi.mock("../../shared/api/load-chunk.ts", async (original) => {
   const real = await original<typeof LoadChunk>();
   const loadChunk = <Loaded,>(load: () => Promise<Loaded>) =>
     parts.reached ? real.loadChunk(load) : Promise.reject(new real.ChunkFailure(new Error("no answer")));

@@ -1,10 +1,10 @@
 import type { LoginReply, ProvidersReply } from "@karota/contract/aaa/login.ts";
 import type { User } from "@karota/contract/users/user.ts";
-import { ApiFailure, call } from "../../shared/api.ts";
-import { clearLeft, markLeft, wasLeft } from "../../shared/ask-who.ts";
-import { loadChunk } from "../../shared/load-chunk.ts";
-import { adoptSettings } from "../../shared/settings.ts";
-import { signIn } from "../../shared/session.ts";
+import { ApiFailure, call } from "../../shared/api/api.ts";
+import { clearLeft, markLeft, wasLeft } from "../../shared/session/ask-who.ts";
+import { loadChunk } from "../../shared/api/load-chunk.ts";
+import { adoptSettings } from "../../shared/session/settings.ts";
+import { signIn } from "../../shared/session/session.ts";
 import type { Provider } from "./oidc.ts";
 
 /** Why a sign-in came to nothing. */

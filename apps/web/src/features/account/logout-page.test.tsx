@@ -1,9 +1,9 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { LanguageProvider } from "../../shared/i18n.tsx";
-import { wantEverywhere } from "../../shared/leave.ts";
-import { readSession, signIn } from "../../shared/session.ts";
+import { LanguageProvider } from "../../shared/i18n/i18n.tsx";
+import { wantEverywhere } from "../../shared/session/leave.ts";
+import { readSession, signIn } from "../../shared/session/session.ts";
 import { person } from "../../testing/people.ts";
 import LogoutPage from "./logout-page.tsx";
 

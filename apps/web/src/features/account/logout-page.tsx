@@ -3,14 +3,14 @@ import { Link } from "wouter";
 import type { LogoutReply } from "@karota/contract/aaa/login.ts";
 import { Button, buttonClass } from "@karota/ui/button.tsx";
 import { Leaf, Rabbit } from "@karota/ui/illustrations.tsx";
-import { call } from "../../shared/api.ts";
-import { takeEverywhere } from "../../shared/leave.ts";
-import { useSay } from "../../shared/i18n.tsx";
-import { loadChunk } from "../../shared/load-chunk.ts";
-import { PageHeading } from "../../shared/page-heading.tsx";
-import { showSettings } from "../../shared/settings.ts";
-import { readSession, signOut } from "../../shared/session.ts";
-import { forgetAnswers } from "../../shared/use-load.ts";
+import { call } from "../../shared/api/api.ts";
+import { takeEverywhere } from "../../shared/session/leave.ts";
+import { useSay } from "../../shared/i18n/i18n.tsx";
+import { loadChunk } from "../../shared/api/load-chunk.ts";
+import { PageHeading } from "../../shared/components/page-heading.tsx";
+import { showSettings } from "../../shared/session/settings.ts";
+import { readSession, signOut } from "../../shared/session/session.ts";
+import { forgetAnswers } from "../../shared/api/use-load.ts";
 import styles from "./login-page.module.css";
 
 /** What came of ending the token on the server. */
@@ -72,7 +72,7 @@ export default function LogoutPage() {
   const [ended, setEnded] = useState<Ended | null>(null);
   const leave = async (evenUnsent: boolean) => {
     // Only with the outbox loaded is it known whether something waits.
-    if (!evenUnsent) (await loadChunk(() => import("../../shared/saving.ts"))).startSaving();
+    if (!evenUnsent) (await loadChunk(() => import("../../shared/offline/saving.ts"))).startSaving();
     const token = readSession()?.token;
     const result = await signOut(evenUnsent);
     if (result === "unsent") return setStage("unsent");

@@ -1,6 +1,6 @@
 import { UserManager, WebStorageStateStore } from "oidc-client-ts";
 import type { ProvidersReply } from "@karota/contract/aaa/login.ts";
-import { currentLanguage } from "../../shared/language.ts";
+import { currentLanguage } from "../../shared/i18n/language.ts";
 import { promptOf } from "./prompt.ts";
 
 export type Provider = ProvidersReply["providers"][number];

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link, useLocation, useSearch } from "wouter";
-import { useSay } from "../../shared/i18n.tsx";
-import { PageHeading } from "../../shared/page-heading.tsx";
+import { useSay } from "../../shared/i18n/i18n.tsx";
+import { PageHeading } from "../../shared/components/page-heading.tsx";
 import styles from "./admin-frame.module.css";
 
 const PAGES = [

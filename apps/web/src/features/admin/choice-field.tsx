@@ -1,5 +1,5 @@
 import { useId } from "react";
-import styles from "./people.module.css";
+import styles from "./people/people.module.css";
 
 interface ChoiceFieldProps {
   readonly label: string;

@@ -1,7 +1,7 @@
 import type { ContentGame } from "@karota/contract/admin/content.ts";
 import { LANGUAGES } from "@karota/engine/message.ts";
-import { gameName } from "../../shared/game-words.ts";
-import { useFormat, useSay, useSpeaker } from "../../shared/i18n.tsx";
+import { gameName } from "../../shared/format/game-words.ts";
+import { useFormat, useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import type { Bed } from "@karota/games/beds.ts";
 import styles from "./game-row.module.css";
 import { Sign } from "./sign.tsx";

@@ -13,20 +13,20 @@ import type { AssignmentDetail } from "@karota/contract/assignments/assignment.t
 import { Button } from "@karota/ui/button.tsx";
 import { Dialog } from "@karota/ui/dialog.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
-import { call } from "../../shared/api.ts";
-import { useOnceOver } from "../../shared/clock.ts";
-import { useSay, useSpeaker } from "../../shared/i18n.tsx";
-import { csvFile, handOver } from "../../shared/hand-over.ts";
-import { useBusy } from "../../shared/use-busy.ts";
+import { call } from "../../shared/api/api.ts";
+import { useOnceOver } from "../../shared/session/clock.ts";
+import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
+import { csvFile, handOver } from "../../shared/download-file.ts";
+import { useBusy } from "../../shared/api/use-busy.ts";
 import styles from "./acts.module.css";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { CopyDialog } from "./copy-dialog.tsx";
 import { EditDialog } from "./edit-dialog.tsx";
-import { hasPresent } from "./figures.ts";
+import { hasPresent } from "./results/figures.ts";
 import { MessageForm } from "./message-form.tsx";
-import { csvOf, sheetOf, xlsxOf } from "./sheet.ts";
+import { csvOf, sheetOf, xlsxOf } from "./results/sheet.ts";
 import { useAct } from "./use-act.ts";
-import { drawQuestions, Worksheet, type Question } from "./worksheet.tsx";
+import { drawQuestions, Worksheet, type Question } from "./results/worksheet.tsx";
 
 /** A name that every file system takes. */
 const fileName = (name: string): string =>

@@ -3,14 +3,14 @@ import { Link } from "wouter";
 import { navigate } from "wouter/use-browser-location";
 import { FORMER } from "@karota/contract/assignments/assignment.ts";
 import { Icon } from "@karota/ui/icon.tsx";
-import { EmptyState } from "../../shared/empty-state.tsx";
-import { useSay } from "../../shared/i18n.tsx";
-import { LoadFailed } from "../../shared/load-failed.tsx";
-import { PageHeading } from "../../shared/page-heading.tsx";
-import { Waiting } from "../../shared/waiting.tsx";
+import { EmptyState } from "../../shared/components/empty-state.tsx";
+import { useSay } from "../../shared/i18n/i18n.tsx";
+import { LoadFailed } from "../../shared/api/load-failed.tsx";
+import { PageHeading } from "../../shared/components/page-heading.tsx";
+import { Waiting } from "../../shared/components/waiting.tsx";
 import styles from "./archive-page.module.css";
 import { AssignmentCard } from "./assignment-card.tsx";
-import { pathOf, useTarget, useTargetInfo, type Target } from "./target.ts";
+import { pathOf, useTarget, useTargetInfo, type Target } from "./wizard/target.ts";
 import { useAssignments } from "./use-assignments.ts";
 
 /** What is archived of a present student or group. */

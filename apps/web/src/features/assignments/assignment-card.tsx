@@ -1,10 +1,10 @@
 import { Link } from "wouter";
 import type { AssignmentRow } from "@karota/contract/assignments/assignment.ts";
 import { ProgressBar } from "@karota/ui/progress-bar.tsx";
-import { useFormat, useSay } from "../../shared/i18n.tsx";
+import { useFormat, useSay } from "../../shared/i18n/i18n.tsx";
 import styles from "./assignment-card.module.css";
-import { percentOf } from "./figures.ts";
-import { resultsPath, targetOf } from "./target.ts";
+import { percentOf } from "./results/figures.ts";
+import { resultsPath, targetOf } from "./wizard/target.ts";
 import { StatusBadge } from "./status-badge.tsx";
 import { useWhenWords } from "./when-words.ts";
 

@@ -4,13 +4,13 @@ import { Link } from "wouter";
 import { navigate } from "wouter/use-browser-location";
 import { buttonClass } from "@karota/ui/button.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
-import { EmptyState } from "../../shared/empty-state.tsx";
-import { useSay } from "../../shared/i18n.tsx";
-import { LoadFailed } from "../../shared/load-failed.tsx";
-import { Waiting } from "../../shared/waiting.tsx";
+import { EmptyState } from "../../shared/components/empty-state.tsx";
+import { useSay } from "../../shared/i18n/i18n.tsx";
+import { LoadFailed } from "../../shared/api/load-failed.tsx";
+import { Waiting } from "../../shared/components/waiting.tsx";
 import { AssignmentCard } from "./assignment-card.tsx";
 import styles from "./assignment-lists.module.css";
-import { pathOf, type Target } from "./target.ts";
+import { pathOf, type Target } from "./wizard/target.ts";
 import { useAssignments } from "./use-assignments.ts";
 
 const ORDER = ["inProgress", "upcoming", "completed", "cancelled"] as const;

@@ -1,10 +1,10 @@
 import type { AssignmentDetail, CancelReply } from "@karota/contract/assignments/assignment.ts";
 import { Button } from "@karota/ui/button.tsx";
 import { Dialog } from "@karota/ui/dialog.tsx";
-import { call } from "../../shared/api.ts";
-import { carrotWords } from "../../shared/carrot-words.ts";
-import { useSay, useSpeaker } from "../../shared/i18n.tsx";
-import { updateSession } from "../../shared/session.ts";
+import { call } from "../../shared/api/api.ts";
+import { carrotWords } from "../../shared/format/carrot-words.ts";
+import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
+import { updateSession } from "../../shared/session/session.ts";
 import { useAct } from "./use-act.ts";
 
 /** Takes an assignment back before it starts; the carrots come back. */

@@ -4,14 +4,14 @@ import type { AssignmentDetail } from "@karota/contract/assignments/assignment.t
 import type { Student, StudentGroup } from "@karota/contract/mentorship/mentorship.ts";
 import { Button } from "@karota/ui/button.tsx";
 import { Dialog } from "@karota/ui/dialog.tsx";
-import { call } from "../../shared/api.ts";
-import { useSay } from "../../shared/i18n.tsx";
-import { useSession } from "../../shared/session.ts";
-import { useLoad } from "../../shared/use-load.ts";
-import { Waiting } from "../../shared/waiting.tsx";
-import { copyOf, keepDraft } from "./draft.ts";
+import { call } from "../../shared/api/api.ts";
+import { useSay } from "../../shared/i18n/i18n.tsx";
+import { useSession } from "../../shared/session/session.ts";
+import { useLoad } from "../../shared/api/use-load.ts";
+import { Waiting } from "../../shared/components/waiting.tsx";
+import { copyOf, keepDraft } from "./wizard/draft.ts";
 import { Field } from "@karota/ui/field.tsx";
-import { pathOf, type Target } from "./target.ts";
+import { pathOf, type Target } from "./wizard/target.ts";
 
 /** The plan and the words of an assignment as a draft for somebody else. */
 export function CopyDialog({ detail, onClose }: { detail: AssignmentDetail; onClose: () => void }) {

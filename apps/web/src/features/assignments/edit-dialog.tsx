@@ -2,15 +2,15 @@ import { useState } from "react";
 import type { AssignmentDetail } from "@karota/contract/assignments/assignment.ts";
 import { Button } from "@karota/ui/button.tsx";
 import { Dialog } from "@karota/ui/dialog.tsx";
-import { call } from "../../shared/api.ts";
-import { serverNow } from "../../shared/clock.ts";
-import { useSay } from "../../shared/i18n.tsx";
-import { EMPTY, faultsOf, MOST_DAYS, type Draft } from "./draft.ts";
+import { call } from "../../shared/api/api.ts";
+import { serverNow } from "../../shared/session/clock.ts";
+import { useSay } from "../../shared/i18n/i18n.tsx";
+import { EMPTY, faultsOf, MOST_DAYS, type Draft } from "./wizard/draft.ts";
 import styles from "./forms.module.css";
-import { MomentField } from "./moment-field.tsx";
-import { StepGeneral } from "./step-general.tsx";
+import { MomentField } from "./wizard/moment-field.tsx";
+import { StepGeneral } from "./wizard/step-general.tsx";
 import { useAct } from "./use-act.ts";
-import { useForm } from "./use-form.ts";
+import { useForm } from "./wizard/use-form.ts";
 
 /** Changes the words, and before the start the dates too. */
 export function EditDialog(props: {

@@ -2,13 +2,13 @@ import { IconSend } from "@tabler/icons-react";
 import { useState } from "react";
 import { Button } from "@karota/ui/button.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
-import { call } from "../../shared/api.ts";
-import { useSay } from "../../shared/i18n.tsx";
-import { MOST_WORDS } from "./draft.ts";
+import { call } from "../../shared/api/api.ts";
+import { useSay } from "../../shared/i18n/i18n.tsx";
+import { MOST_WORDS } from "./wizard/draft.ts";
 import { Field } from "@karota/ui/field.tsx";
 import styles from "./forms.module.css";
 import { useAct } from "./use-act.ts";
-import { useForm } from "./use-form.ts";
+import { useForm } from "./wizard/use-form.ts";
 
 /** A message to all students of an assignment, or to one. */
 export function MessageForm(props: {

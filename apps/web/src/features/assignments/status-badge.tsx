@@ -2,7 +2,7 @@ import { IconCalendarEvent, IconPencil, IconX } from "@tabler/icons-react";
 import type { AssignmentRow } from "@karota/contract/assignments/assignment.ts";
 import { Icon } from "@karota/ui/icon.tsx";
 import { Leaf } from "@karota/ui/illustrations.tsx";
-import { useSay } from "../../shared/i18n.tsx";
+import { useSay } from "../../shared/i18n/i18n.tsx";
 import styles from "./status-badge.module.css";
 
 const SIGNS = {

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import type { MessageId } from "@karota/texts/ids.ts";
-import { notifyFailure, toast } from "../../shared/notices.tsx";
+import { notifyFailure, toast } from "../../shared/components/notices.tsx";
 
 /** A call that a button makes: once at a time; what is done is said, what fails is told. */
 export function useAct(

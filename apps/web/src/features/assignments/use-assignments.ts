@@ -1,8 +1,8 @@
 import type { AssignmentDetail, AssignmentRow } from "@karota/contract/assignments/assignment.ts";
-import { call } from "../../shared/api.ts";
-import { useSession } from "../../shared/session.ts";
-import { useLoad, type Loaded } from "../../shared/use-load.ts";
-import type { Target } from "./target.ts";
+import { call } from "../../shared/api/api.ts";
+import { useSession } from "../../shared/session/session.ts";
+import { useLoad, type Loaded } from "../../shared/api/use-load.ts";
+import type { Target } from "./wizard/target.ts";
 
 /** The assignments of a student or a group: those at hand, or the archive. */
 export function useAssignments(

@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { useFormat, useSay } from "../../shared/i18n.tsx";
+import { useFormat, useSay } from "../../shared/i18n/i18n.tsx";
 
 const MOMENT = { weekday: "short", day: "numeric", month: "long", hour: "2-digit", minute: "2-digit" } as const;
 

@@ -1,8 +1,8 @@
 import type { ApproveReply, IntentReply, ProviderId } from "@karota/contract/payments/payment.ts";
-import { call } from "../../shared/api.ts";
-import { newKey } from "../../shared/new-key.ts";
-import { dismiss, notify, toast } from "../../shared/notices.tsx";
-import { updateSession } from "../../shared/session.ts";
+import { call } from "../../shared/api/api.ts";
+import { newKey } from "../../shared/api/new-key.ts";
+import { dismiss, notify, toast } from "../../shared/components/notices.tsx";
+import { updateSession } from "../../shared/session/session.ts";
 
 /** Between two questions after a payment that is in progress, in milliseconds. */
 const AGAIN_MS = 1500;

@@ -2,8 +2,8 @@ import { useId, useState } from "react";
 import type { Purchase } from "@karota/contract/payments/payment.ts";
 import { Button } from "@karota/ui/button.tsx";
 import { Dialog } from "@karota/ui/dialog.tsx";
-import { useFormat, useSay } from "../../shared/i18n.tsx";
-import { useBusy } from "../../shared/use-busy.ts";
+import { useFormat, useSay } from "../../shared/i18n/i18n.tsx";
+import { useBusy } from "../../shared/api/use-busy.ts";
 import styles from "./buy-page.module.css";
 import { approve } from "./pay.ts";
 

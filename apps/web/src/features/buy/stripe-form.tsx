@@ -3,11 +3,11 @@ import { useEffect, useRef, useState } from "react";
 import type { Purchase } from "@karota/contract/payments/payment.ts";
 import { Button } from "@karota/ui/button.tsx";
 import { Dialog } from "@karota/ui/dialog.tsx";
-import { useFormat, useSay, useSpeaker } from "../../shared/i18n.tsx";
-import { loadChunk } from "../../shared/load-chunk.ts";
-import { notify, notifyFailure } from "../../shared/notices.tsx";
-import { useBusy } from "../../shared/use-busy.ts";
-import { Waiting } from "../../shared/waiting.tsx";
+import { useFormat, useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
+import { loadChunk } from "../../shared/api/load-chunk.ts";
+import { notify, notifyFailure } from "../../shared/components/notices.tsx";
+import { useBusy } from "../../shared/api/use-busy.ts";
+import { Waiting } from "../../shared/components/waiting.tsx";
 import { approve, returnAddress } from "./pay.ts";
 
 interface StripeFormProps {

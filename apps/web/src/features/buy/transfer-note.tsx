@@ -3,10 +3,10 @@ import { Link } from "wouter";
 import type { Purchase } from "@karota/contract/payments/payment.ts";
 import { Button, buttonClass } from "@karota/ui/button.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
-import { readFile } from "../../shared/api.ts";
-import { handOver } from "../../shared/hand-over.ts";
-import { useFormat, useSay } from "../../shared/i18n.tsx";
-import { useBusy } from "../../shared/use-busy.ts";
+import { readFile } from "../../shared/api/api.ts";
+import { handOver } from "../../shared/download-file.ts";
+import { useFormat, useSay } from "../../shared/i18n/i18n.tsx";
+import { useBusy } from "../../shared/api/use-busy.ts";
 import styles from "./buy-page.module.css";
 
 /** What is to be written on the transfer, and its pro-forma invoice with the code to scan. */

@@ -1,6 +1,6 @@
 import type { BalancesReply } from "@karota/contract/credits/ledger.ts";
-import { carrotWords } from "../../shared/carrot-words.ts";
-import { useFormat, useSay, useSpeaker } from "../../shared/i18n.tsx";
+import { carrotWords } from "../../shared/format/carrot-words.ts";
+import { useFormat, useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import styles from "./balance-plot.module.css";
 
 type Days = BalancesReply["days"];

@@ -2,10 +2,10 @@ import { act, cleanup, fireEvent, render, screen, within } from "@testing-librar
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { BalancesReply, CreditEntry, CreditsReply } from "@karota/contract/credits/ledger.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
-import { LanguageProvider } from "../../shared/i18n.tsx";
-import { readSession, signIn } from "../../shared/session.ts";
-import { loadSpeaker, loadTexts } from "../../shared/texts.ts";
-import { forgetAnswers } from "../../shared/use-load.ts";
+import { LanguageProvider } from "../../shared/i18n/i18n.tsx";
+import { readSession, signIn } from "../../shared/session/session.ts";
+import { loadSpeaker, loadTexts } from "../../shared/i18n/texts.ts";
+import { forgetAnswers } from "../../shared/api/use-load.ts";
 import { person } from "../../testing/people.ts";
 import CreditUsagePage from "./credit-usage-page.tsx";
 

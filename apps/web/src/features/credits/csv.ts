@@ -2,8 +2,8 @@ import type { CreditEntry } from "@karota/contract/credits/ledger.ts";
 import type { Speaker } from "@karota/engine/message.ts";
 import { findGame } from "@karota/games/catalogue.ts";
 import type { MessageId } from "@karota/texts/ids.ts";
-import { csvText, numberCell, textCell } from "../../shared/csv.ts";
-import { gameName } from "../../shared/game-words.ts";
+import { csvText, numberCell, textCell } from "../../shared/format/csv.ts";
+import { gameName } from "../../shared/format/game-words.ts";
 
 const COLUMNS: readonly MessageId[] = [
   "credits.csv.time",

@@ -4,9 +4,9 @@ import { Link } from "wouter";
 import type { CreditEntry } from "@karota/contract/credits/ledger.ts";
 import { findGame } from "@karota/games/catalogue.ts";
 import { Icon } from "@karota/ui/icon.tsx";
-import { carrotWords } from "../../shared/carrot-words.ts";
-import { gameName, gamePath } from "../../shared/game-words.ts";
-import { useFormat, useSay, useSpeaker } from "../../shared/i18n.tsx";
+import { carrotWords } from "../../shared/format/carrot-words.ts";
+import { gameName, gamePath } from "../../shared/format/game-words.ts";
+import { useFormat, useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import styles from "./movements.module.css";
 
 type OfAssignment = NonNullable<CreditEntry["assignment"]>;

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { BalancesReply, CreditEntry, CreditsReply, Reason } from "@karota/contract/credits/ledger.ts";
-import { call } from "../../shared/api.ts";
-import { updateSession, useSession } from "../../shared/session.ts";
-import { useLoad } from "../../shared/use-load.ts";
+import { call } from "../../shared/api/api.ts";
+import { updateSession, useSession } from "../../shared/session/session.ts";
+import { useLoad } from "../../shared/api/use-load.ts";
 
 const ALL_REASONS: Readonly<Record<Reason, true>> = {
   first_login: true,

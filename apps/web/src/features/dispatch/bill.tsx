@@ -2,10 +2,10 @@ import { useState } from "react";
 import { Link } from "wouter";
 import { Button, buttonClass } from "@karota/ui/button.tsx";
 import { Carrot } from "@karota/ui/illustrations.tsx";
-import { carrotWords } from "../../shared/carrot-words.ts";
-import { useFormat, useSay, useSpeaker } from "../../shared/i18n.tsx";
-import { rememberReturn } from "../../shared/leave.ts";
-import type { Session } from "../../shared/session.ts";
+import { carrotWords } from "../../shared/format/carrot-words.ts";
+import { useFormat, useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
+import { rememberReturn } from "../../shared/session/leave.ts";
+import type { Session } from "../../shared/session/session.ts";
 import styles from "./bill.module.css";
 import { CarrotsDialog } from "./carrots-dialog.tsx";
 

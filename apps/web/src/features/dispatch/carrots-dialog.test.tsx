@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
-import { LanguageProvider } from "../../shared/i18n.tsx";
+import { LanguageProvider } from "../../shared/i18n/i18n.tsx";
 import { standInDialogs } from "../../testing/dialogs.ts";
 import { knowHouse } from "../../testing/house.ts";
 import { CarrotsDialog } from "./carrots-dialog.tsx";

@@ -2,9 +2,9 @@ import { Link } from "wouter";
 import { LEAST_CARROTS } from "@karota/contract/payments/price.ts";
 import { Button, buttonClass } from "@karota/ui/button.tsx";
 import { Dialog } from "@karota/ui/dialog.tsx";
-import { carrotWords } from "../../shared/carrot-words.ts";
-import { readHouse } from "../../shared/house.ts";
-import { useFormat, useSay, useSpeaker } from "../../shared/i18n.tsx";
+import { carrotWords } from "../../shared/format/carrot-words.ts";
+import { readHouse } from "../../shared/session/site-settings.ts";
+import { useFormat, useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 
 /** How one comes by carrots as things stand. */
 export function CarrotsDialog({ onClose }: { onClose: () => void }) {

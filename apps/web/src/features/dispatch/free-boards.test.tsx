@@ -2,8 +2,8 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { GameInfo } from "@karota/contract/games/board.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
-import { LanguageProvider } from "../../shared/i18n.tsx";
-import { GUEST, writePlay } from "../../shared/progress.ts";
+import { LanguageProvider } from "../../shared/i18n/i18n.tsx";
+import { GUEST, writePlay } from "../../shared/offline/progress.ts";
 import { FreeBoards } from "./free-boards.tsx";
 
 const ENDS = new Date(Date.now() + 3_600_000).toISOString();

@@ -3,12 +3,12 @@ import { Link } from "wouter";
 import type { GameInfo } from "@karota/contract/games/board.ts";
 import { Icon } from "@karota/ui/icon.tsx";
 import { Leaf } from "@karota/ui/illustrations.tsx";
-import { serverNow } from "../../shared/clock.ts";
-import { gamePath } from "../../shared/game-words.ts";
-import { useSay, useSpeaker } from "../../shared/i18n.tsx";
-import { optionWords } from "../../shared/option-words.ts";
-import { GUEST, isOfLanguage, readProgress } from "../../shared/progress.ts";
-import { leftWords } from "../../shared/progress-words.ts";
+import { serverNow } from "../../shared/session/clock.ts";
+import { gamePath } from "../../shared/format/game-words.ts";
+import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
+import { optionWords } from "../../shared/format/option-words.ts";
+import { GUEST, isOfLanguage, readProgress } from "../../shared/offline/progress.ts";
+import { leftWords } from "../../shared/format/progress-words.ts";
 import styles from "./free-boards.module.css";
 
 /** Today's and this week's board, which cost nothing. */

@@ -1,7 +1,7 @@
-import { GameExample } from "../../shared/game-example.tsx";
+import { GameExample } from "../../shared/components/game-example.tsx";
 import { rulesOf } from "../../shared/game-rules.ts";
-import { useSay, useSpeaker } from "../../shared/i18n.tsx";
-import { AppPanel } from "../../shared/app-panel.tsx";
+import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
+import { AppPanel } from "../../shared/components/app-panel.tsx";
 import styles from "./how-to-play.module.css";
 
 /** The rules, as many as the game tells, and a worked example. */

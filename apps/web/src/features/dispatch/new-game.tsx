@@ -1,9 +1,9 @@
 import { navigate } from "wouter/use-browser-location";
 import type { OptionValue } from "@karota/engine/options.ts";
-import { beds, gameName, gamePath } from "../../shared/game-words.ts";
-import { useSay, useSpeaker } from "../../shared/i18n.tsx";
-import type { Question } from "../../shared/option-form.ts";
-import { OptionQuestions } from "../../shared/option-questions.tsx";
+import { beds, gameName, gamePath } from "../../shared/format/game-words.ts";
+import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
+import type { Question } from "../../shared/components/option-form.ts";
+import { OptionQuestions } from "../../shared/components/option-questions.tsx";
 import styles from "./new-game.module.css";
 
 /** What one may choose before a new game. */

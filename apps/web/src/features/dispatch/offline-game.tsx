@@ -1,16 +1,16 @@
 import { useEffect, useState } from "react";
 import type { Board } from "@karota/contract/games/board.ts";
 import { pathOf } from "@karota/games/catalogue.ts";
-import { serverNow } from "../../shared/clock.ts";
-import { findDayAnswer } from "../../shared/day-store.ts";
-import { hasFilesOf } from "../../shared/has-files.ts";
-import { gamePath } from "../../shared/game-words.ts";
-import { GoCard, GoCards } from "../../shared/go-card.tsx";
-import { useSay, useSpeaker } from "../../shared/i18n.tsx";
-import NoNetwork from "../../shared/no-network.tsx";
-import { optionWords } from "../../shared/option-words.ts";
-import { GUEST, isOfLanguage, readProgress } from "../../shared/progress.ts";
-import { leftWords } from "../../shared/progress-words.ts";
+import { serverNow } from "../../shared/session/clock.ts";
+import { findDayAnswer } from "../../shared/offline/daily-cache.ts";
+import { hasFilesOf } from "../../shared/offline/has-files.ts";
+import { gamePath } from "../../shared/format/game-words.ts";
+import { GoCard, GoCards } from "../../shared/components/board-card.tsx";
+import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
+import NoNetwork from "../../shared/components/no-network.tsx";
+import { optionWords } from "../../shared/format/option-words.ts";
+import { GUEST, isOfLanguage, readProgress } from "../../shared/offline/progress.ts";
+import { leftWords } from "../../shared/format/progress-words.ts";
 import { HowToPlay } from "./how-to-play.tsx";
 import styles from "./offline-game.module.css";
 

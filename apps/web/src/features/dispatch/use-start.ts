@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
 import { navigate } from "wouter/use-browser-location";
 import type { OptionValues } from "@karota/engine/options.ts";
-import { gamePath } from "../../shared/game-words.ts";
-import { useCreateBoard } from "../../shared/use-create-board.ts";
+import { gamePath } from "../../shared/format/game-words.ts";
+import { useCreateBoard } from "../../shared/api/use-create-board.ts";
 
 /** Starts a paid game and goes to it. A second press while the first runs is not heard. */
 export function useStart(

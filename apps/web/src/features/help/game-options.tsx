@@ -2,12 +2,12 @@ import type { GameInfo } from "@karota/contract/games/board.ts";
 import type { AnyGame } from "@karota/engine/game.ts";
 import { pathOf } from "@karota/games/catalogue.ts";
 import { yearsOfLevel } from "@karota/games/school-years.ts";
-import { call } from "../../shared/api.ts";
-import { carrotWords } from "../../shared/carrot-words.ts";
-import { useSay, useSpeaker } from "../../shared/i18n.tsx";
-import { optionWord } from "../../shared/option-words.ts";
-import { useLoad } from "../../shared/use-load.ts";
-import { yearWords } from "../../shared/year-words.ts";
+import { call } from "../../shared/api/api.ts";
+import { carrotWords } from "../../shared/format/carrot-words.ts";
+import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
+import { optionWord } from "../../shared/format/option-words.ts";
+import { useLoad } from "../../shared/api/use-load.ts";
+import { yearWords } from "../../shared/format/year-words.ts";
 import styles from "./game-page.module.css";
 
 /** What a start costs, from and to; nothing while the prices are not known. */

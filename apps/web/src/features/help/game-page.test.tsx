@@ -5,10 +5,10 @@ import { LANGUAGES, type Language } from "@karota/engine/message.ts";
 import { depth } from "@karota/engine/testing/depth.ts";
 import { CATALOGUE } from "@karota/games/catalogue.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
-import { LanguageProvider } from "../../shared/i18n.tsx";
-import { adoptLanguage } from "../../shared/language.ts";
-import { loadSpeaker, loadTexts } from "../../shared/texts.ts";
-import { forgetAnswers } from "../../shared/use-load.ts";
+import { LanguageProvider } from "../../shared/i18n/i18n.tsx";
+import { adoptLanguage } from "../../shared/i18n/language.ts";
+import { loadSpeaker, loadTexts } from "../../shared/i18n/texts.ts";
+import { forgetAnswers } from "../../shared/api/use-load.ts";
 import { GamePage } from "./game-page.tsx";
 
 const INFO = { presets: [{ price: 0.5 }, { price: 2 }] };

@@ -1,8 +1,8 @@
 import { Link } from "wouter";
 import { pathOf } from "@karota/games/catalogue.ts";
-import { bedOf, beds, gameName } from "../../shared/game-words.ts";
-import { Glyph } from "../../shared/glyph.tsx";
-import { useSay, useSpeaker } from "../../shared/i18n.tsx";
+import { bedOf, beds, gameName } from "../../shared/format/game-words.ts";
+import { Glyph } from "../../shared/components/glyph.tsx";
+import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import { Marked } from "./marked.tsx";
 import styles from "./questions-page.module.css";
 

@@ -3,8 +3,8 @@ import type { AnyGame } from "@karota/engine/game.ts";
 import { isQuiz } from "@karota/engine/quiz/quiz.ts";
 import type { GameViewModule } from "@karota/ui/game-view.ts";
 import { FRAME_KEYS } from "../../shared/frame-keys.ts";
-import { useSay } from "../../shared/i18n.tsx";
-import { loadChunk } from "../../shared/load-chunk.ts";
+import { useSay } from "../../shared/i18n/i18n.tsx";
+import { loadChunk } from "../../shared/api/load-chunk.ts";
 import styles from "./game-page.module.css";
 
 const VIEWS = import.meta.glob<GameViewModule>("../../../../../packages/games/src/*/view.tsx");

@@ -1,6 +1,6 @@
 import { IconChevronDown, IconLink } from "@tabler/icons-react";
 import { Icon } from "@karota/ui/icon.tsx";
-import { useSay } from "../../shared/i18n.tsx";
+import { useSay } from "../../shared/i18n/i18n.tsx";
 import { Marked, Prose } from "./marked.tsx";
 import type { Question } from "./questions.ts";
 import styles from "./questions-page.module.css";

@@ -7,7 +7,7 @@ import { ExpressionView, PicturesProvider } from "@karota/games/quiz-view/expres
 import { WorkedSolution } from "@karota/games/quiz-view/worked-solution.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
 import { IconCheck } from "@tabler/icons-react";
-import { useSay, useSpeaker } from "../../shared/i18n.tsx";
+import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import styles from "./game-page.module.css";
 
 /** A task that always is the same, so that the page can be talked about. */

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import type { Bed } from "@karota/games/beds.ts";
-import { beds, bedOf, gamePath } from "../../shared/game-words.ts";
-import { useSay, useSpeaker } from "../../shared/i18n.tsx";
-import { optionWords } from "../../shared/option-words.ts";
-import { Packet } from "../../shared/packet.tsx";
-import { SectionHead } from "../../shared/section-head.tsx";
-import { Shelf } from "../../shared/shelf.tsx";
+import { beds, bedOf, gamePath } from "../../shared/format/game-words.ts";
+import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
+import { optionWords } from "../../shared/format/option-words.ts";
+import { Packet } from "../../shared/components/game-card.tsx";
+import { SectionHead } from "../../shared/components/section-head.tsx";
+import { Shelf } from "../../shared/components/game-grid.tsx";
 import styles from "./dailies.module.css";
 import type { DayBoard } from "./use-overview.ts";
 

@@ -4,12 +4,12 @@ import { findGame } from "@karota/games/catalogue.ts";
 import { buttonClass } from "@karota/ui/button.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
 import { BareSoil, Hills, Plant, Rabbit } from "@karota/ui/illustrations.tsx";
-import { useOnceOver, useServerNow } from "../../shared/clock.ts";
-import { gameName, gamePath } from "../../shared/game-words.ts";
-import { useFormat, useSay, useSpeaker } from "../../shared/i18n.tsx";
-import { onDemand } from "../../shared/on-demand.tsx";
-import { PageHeading } from "../../shared/page-heading.tsx";
-import type { Session } from "../../shared/session.ts";
+import { useOnceOver, useServerNow } from "../../shared/session/clock.ts";
+import { gameName, gamePath } from "../../shared/format/game-words.ts";
+import { useFormat, useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
+import { onDemand } from "../../shared/api/on-demand.tsx";
+import { PageHeading } from "../../shared/components/page-heading.tsx";
+import type { Session } from "../../shared/session/session.ts";
 import styles from "./hero.module.css";
 import type { Today } from "./use-overview.ts";
 

@@ -1,15 +1,15 @@
-import { LoadFailed } from "../../shared/load-failed.tsx";
-import { useSay } from "../../shared/i18n.tsx";
-import { onDemand } from "../../shared/on-demand.tsx";
-import { PageHeading } from "../../shared/page-heading.tsx";
-import { Waiting } from "../../shared/waiting.tsx";
+import { LoadFailed } from "../../shared/api/load-failed.tsx";
+import { useSay } from "../../shared/i18n/i18n.tsx";
+import { onDemand } from "../../shared/api/on-demand.tsx";
+import { PageHeading } from "../../shared/components/page-heading.tsx";
+import { Waiting } from "../../shared/components/waiting.tsx";
 import { Dailies } from "./dailies.tsx";
 import { Hero } from "./hero.tsx";
 import { Unfinished } from "./unfinished.tsx";
 import { useOverview } from "./use-overview.ts";
 import { WeekBoards } from "./week-boards.tsx";
 
-const NoNetwork = onDemand(() => import("../../shared/no-network.tsx"));
+const NoNetwork = onDemand(() => import("../../shared/components/no-network.tsx"));
 
 export function HomePage() {
   const say = useSay();

@@ -1,9 +1,9 @@
 import type { ProgressReply } from "@karota/contract/learning/learning.ts";
 import { rowOfDays } from "@karota/engine/days.ts";
-import { call } from "../../shared/api.ts";
-import { dayNumber, readGuestLearning } from "../../shared/guest-learning.ts";
-import { useSay } from "../../shared/i18n.tsx";
-import { useLoad } from "../../shared/use-load.ts";
+import { call } from "../../shared/api/api.ts";
+import { dayNumber, readGuestLearning } from "../../shared/offline/guest-learning.ts";
+import { useSay } from "../../shared/i18n/i18n.tsx";
+import { useLoad } from "../../shared/api/use-load.ts";
 
 /** A single day is no row yet. */
 const LEAST = 2;

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { ProgressBar } from "@karota/ui/progress-bar.tsx";
-import { gamePath } from "../../shared/game-words.ts";
-import { GoCard, GoCards } from "../../shared/go-card.tsx";
-import { useSay, useSpeaker } from "../../shared/i18n.tsx";
-import { optionWords } from "../../shared/option-words.ts";
-import { leftWords, percent } from "../../shared/progress-words.ts";
-import { SectionHead } from "../../shared/section-head.tsx";
+import { gamePath } from "../../shared/format/game-words.ts";
+import { GoCard, GoCards } from "../../shared/components/board-card.tsx";
+import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
+import { optionWords } from "../../shared/format/option-words.ts";
+import { leftWords, percent } from "../../shared/format/progress-words.ts";
+import { SectionHead } from "../../shared/components/section-head.tsx";
 import styles from "./home.module.css";
 import type { Today } from "./use-overview.ts";
 

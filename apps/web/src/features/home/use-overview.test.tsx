@@ -4,9 +4,9 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { GameInfo, Overview } from "@karota/contract/games/board.ts";
 import type { Language } from "@karota/engine/message.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
-import { LanguageProvider } from "../../shared/i18n.tsx";
-import { GUEST, writePlay } from "../../shared/progress.ts";
-import { forgetAnswers } from "../../shared/use-load.ts";
+import { LanguageProvider } from "../../shared/i18n/i18n.tsx";
+import { GUEST, writePlay } from "../../shared/offline/progress.ts";
+import { forgetAnswers } from "../../shared/api/use-load.ts";
 import { useOverview } from "./use-overview.ts";
 import { WeekBoards } from "./week-boards.tsx";
 
@@ -51,7 +51,7 @@ function solve(gridId: string, game: string, options: GameInfo["daily"]["options
 }
 
 test("a daily is solved on the page where the board of its language is, and nowhere else", async () => {
-  const { adoptLanguage } = await import("../../shared/language.ts");
+  const { adoptLanguage } = await import("../../shared/i18n/language.ts");
   solve("one", "crossword", { size: "9x9", language: "sl" });
   solve("two", "sudoku", { level: "normal" });
   for (const [language, solved] of [

@@ -1,13 +1,13 @@
 import { useMemo } from "react";
 import type { Overview, UnfinishedGame } from "@karota/contract/games/board.ts";
-import { call, isNoAnswer } from "../../shared/api.ts";
-import { serverNow } from "../../shared/clock.ts";
-import { useSpeaker } from "../../shared/i18n.tsx";
-import { loadChunk } from "../../shared/load-chunk.ts";
-import type { BoardState } from "../../shared/packet.tsx";
-import { GUEST, isOfLanguage, readDays, readProgress, unfinishedHere } from "../../shared/progress.ts";
-import { isValid, useSession } from "../../shared/session.ts";
-import { useLoad } from "../../shared/use-load.ts";
+import { call, isNoAnswer } from "../../shared/api/api.ts";
+import { serverNow } from "../../shared/session/clock.ts";
+import { useSpeaker } from "../../shared/i18n/i18n.tsx";
+import { loadChunk } from "../../shared/api/load-chunk.ts";
+import type { BoardState } from "../../shared/components/game-card.tsx";
+import { GUEST, isOfLanguage, readDays, readProgress, unfinishedHere } from "../../shared/offline/progress.ts";
+import { isValid, useSession } from "../../shared/session/session.ts";
+import { useLoad } from "../../shared/api/use-load.ts";
 
 export interface DayBoard {
   readonly game: string;
@@ -37,7 +37,7 @@ const askForShelf = (): Promise<Shelf> =>
     (overview) => ({ overview, kept: null }),
     async (failure: unknown) => {
       const shelf = isNoAnswer(failure)
-        ? await (await loadChunk(() => import("../../shared/day-ahead.ts"))).findKeptShelf()
+        ? await (await loadChunk(() => import("../../shared/offline/prefetch-daily.ts"))).findKeptShelf()
         : null;
       if (shelf) return shelf;
       throw failure;

@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from "react";
 import { Link } from "wouter";
 import type { Code } from "@karota/contract/errors/codes.ts";
 import { Button, buttonClass } from "@karota/ui/button.tsx";
-import { call } from "../../shared/api.ts";
-import { useSay } from "../../shared/i18n.tsx";
-import { rememberReturn, wantAgain } from "../../shared/leave.ts";
-import { notify, notifyFailure } from "../../shared/notices.tsx";
-import { isValid, useSession } from "../../shared/session.ts";
+import { call } from "../../shared/api/api.ts";
+import { useSay } from "../../shared/i18n/i18n.tsx";
+import { rememberReturn, wantAgain } from "../../shared/session/leave.ts";
+import { notify, notifyFailure } from "../../shared/components/notices.tsx";
+import { isValid, useSession } from "../../shared/session/session.ts";
 import styles from "./mentorship-page.module.css";
 
 const PRIMARY = buttonClass({ kind: "primary", size: "big" });

@@ -10,8 +10,8 @@ import {
 import type { MessageId } from "@karota/texts/ids.ts";
 import { Icon } from "@karota/ui/icon.tsx";
 import { Hills, Plant, Rabbit } from "@karota/ui/illustrations.tsx";
-import { useSay } from "../../shared/i18n.tsx";
-import { PageHeading } from "../../shared/page-heading.tsx";
+import { useSay } from "../../shared/i18n/i18n.tsx";
+import { PageHeading } from "../../shared/components/page-heading.tsx";
 import { Join } from "./join.tsx";
 import styles from "./mentorship-page.module.css";
 import { Packages } from "./packages.tsx";

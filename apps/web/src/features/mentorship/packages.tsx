@@ -1,13 +1,13 @@
 import type { MentorInfo, MentorPackage } from "@karota/contract/mentorship/mentorship.ts";
 import { Plant, Sprout } from "@karota/ui/illustrations.tsx";
-import { call } from "../../shared/api.ts";
-import { carrotWords } from "../../shared/carrot-words.ts";
-import { EmptyState } from "../../shared/empty-state.tsx";
-import { useSay, useSpeaker } from "../../shared/i18n.tsx";
-import { euroWords } from "../../shared/price-words.ts";
-import { isValid, useSession } from "../../shared/session.ts";
-import { useLoad } from "../../shared/use-load.ts";
-import { Waiting } from "../../shared/waiting.tsx";
+import { call } from "../../shared/api/api.ts";
+import { carrotWords } from "../../shared/format/carrot-words.ts";
+import { EmptyState } from "../../shared/components/empty-state.tsx";
+import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
+import { euroWords } from "../../shared/format/price-words.ts";
+import { isValid, useSession } from "../../shared/session/session.ts";
+import { useLoad } from "../../shared/api/use-load.ts";
+import { Waiting } from "../../shared/components/waiting.tsx";
 import styles from "./packages.module.css";
 
 function Price({ title, carrots }: { title: string; carrots: number }) {

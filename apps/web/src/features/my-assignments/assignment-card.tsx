@@ -4,14 +4,14 @@ import type { MyAssignment } from "@karota/contract/assignments/assignment.ts";
 import { Button, buttonClass } from "@karota/ui/button.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
 import { Sprout } from "@karota/ui/illustrations.tsx";
-import { bedOf } from "../../shared/game-words.ts";
-import { Glyph } from "../../shared/glyph.tsx";
-import { useSay, useSpeaker } from "../../shared/i18n.tsx";
+import { bedOf } from "../../shared/format/game-words.ts";
+import { Glyph } from "../../shared/components/glyph.tsx";
+import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import styles from "./assignment-card.module.css";
 import { MentorBubble } from "./mentor-bubble.tsx";
 import { Steps } from "./steps.tsx";
 import { dayWords, momentWords } from "./when-words.ts";
-import { spanWords } from "../../shared/span-words.ts";
+import { spanWords } from "../../shared/format/span-words.ts";
 
 const pathTo = (one: MyAssignment): string => `/myAssignments/${one.assignment_id}`;
 

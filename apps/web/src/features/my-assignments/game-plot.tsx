@@ -1,6 +1,6 @@
 import type { MyTask } from "@karota/contract/assignments/assignment.ts";
-import { bedOf, gameName } from "../../shared/game-words.ts";
-import { useSay, useSpeaker } from "../../shared/i18n.tsx";
+import { bedOf, gameName } from "../../shared/format/game-words.ts";
+import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import styles from "./result.module.css";
 
 interface Row {

@@ -1,5 +1,5 @@
 import type { MyAssignmentDetail } from "@karota/contract/assignments/assignment.ts";
-import { useSay, useSpeaker } from "../../shared/i18n.tsx";
+import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import styles from "./mentor-bubble.module.css";
 import { momentWords } from "./when-words.ts";
 

@@ -1,10 +1,10 @@
 import { Link } from "wouter";
 import { navigate } from "wouter/use-browser-location";
-import { EmptyState } from "../../shared/empty-state.tsx";
-import { useSay } from "../../shared/i18n.tsx";
-import { LoadFailed } from "../../shared/load-failed.tsx";
-import { PageHeading } from "../../shared/page-heading.tsx";
-import { Waiting } from "../../shared/waiting.tsx";
+import { EmptyState } from "../../shared/components/empty-state.tsx";
+import { useSay } from "../../shared/i18n/i18n.tsx";
+import { LoadFailed } from "../../shared/api/load-failed.tsx";
+import { PageHeading } from "../../shared/components/page-heading.tsx";
+import { Waiting } from "../../shared/components/waiting.tsx";
 import { DoneCard } from "./assignment-card.tsx";
 import styles from "./my-assignments.module.css";
 import { useMyAssignments } from "./use-my-assignments.ts";

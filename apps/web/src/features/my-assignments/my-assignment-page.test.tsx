@@ -7,11 +7,11 @@ import { seeded } from "@karota/engine/random.ts";
 import { isQuiz, type AnyQuiz } from "@karota/engine/quiz/quiz.ts";
 import { findGame } from "@karota/games/catalogue.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
-import { LanguageProvider } from "../../shared/i18n.tsx";
-import { signIn } from "../../shared/session.ts";
-import { loadSpeaker, loadTexts } from "../../shared/texts.ts";
-import { forgetAnswers } from "../../shared/use-load.ts";
-import { flushAnswers } from "../../shared/waiting-answers.ts";
+import { LanguageProvider } from "../../shared/i18n/i18n.tsx";
+import { signIn } from "../../shared/session/session.ts";
+import { loadSpeaker, loadTexts } from "../../shared/i18n/texts.ts";
+import { forgetAnswers } from "../../shared/api/use-load.ts";
+import { flushAnswers } from "../../shared/offline/assignment-queue.ts";
 import { person } from "../../testing/people.ts";
 import MyAssignmentPage from "./my-assignment-page.tsx";
 

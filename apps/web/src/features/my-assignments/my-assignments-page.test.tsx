@@ -2,11 +2,11 @@ import { act, cleanup, fireEvent, render, screen, within } from "@testing-librar
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { MyAssignment } from "@karota/contract/assignments/assignment.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
-import { LanguageProvider } from "../../shared/i18n.tsx";
-import { Notices } from "../../shared/notices.tsx";
-import { signIn } from "../../shared/session.ts";
-import { loadSpeaker, loadTexts } from "../../shared/texts.ts";
-import { forgetAnswers } from "../../shared/use-load.ts";
+import { LanguageProvider } from "../../shared/i18n/i18n.tsx";
+import { Notices } from "../../shared/components/notices.tsx";
+import { signIn } from "../../shared/session/session.ts";
+import { loadSpeaker, loadTexts } from "../../shared/i18n/texts.ts";
+import { forgetAnswers } from "../../shared/api/use-load.ts";
 import { standInDialogs } from "../../testing/dialogs.ts";
 import { person } from "../../testing/people.ts";
 import MyArchivePage from "./my-archive-page.tsx";

@@ -8,19 +8,19 @@ import { NEXT_TASK_AFTER_MS } from "@karota/games/quiz-view/quiz-flow.ts";
 import { TaskQuestion } from "@karota/games/quiz-view/task-question.tsx";
 import { Button } from "@karota/ui/button.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
-import { bedOf, gameName } from "../../shared/game-words.ts";
-import { useSay, useSpeaker } from "../../shared/i18n.tsx";
-import { PageHeading } from "../../shared/page-heading.tsx";
-import { useSession } from "../../shared/session.ts";
+import { bedOf, gameName } from "../../shared/format/game-words.ts";
+import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
+import { PageHeading } from "../../shared/components/page-heading.tsx";
+import { useSession } from "../../shared/session/session.ts";
 import { useShell } from "../../shared/shell.ts";
-import { keepAnswer, onAnswered, useWaitingAnswers } from "../../shared/waiting-answers.ts";
+import { keepAnswer, onAnswered, useWaitingAnswers } from "../../shared/offline/assignment-queue.ts";
 import { LatestWord, MentorBubble } from "./mentor-bubble.tsx";
 import styles from "./my-assignment.module.css";
 import { Steps } from "./steps.tsx";
 import { TaskMap } from "./task-map.tsx";
 import { useAnswerKeys } from "./use-answer-keys.ts";
 import { momentWords } from "./when-words.ts";
-import { spanWords } from "../../shared/span-words.ts";
+import { spanWords } from "../../shared/format/span-words.ts";
 
 interface Shown extends Pick<MyTask, "taskId" | "game"> {
   readonly task: OpenTask;

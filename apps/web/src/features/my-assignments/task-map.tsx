@@ -1,6 +1,6 @@
 import { IconCheck } from "@tabler/icons-react";
 import { Icon } from "@karota/ui/icon.tsx";
-import { useSay } from "../../shared/i18n.tsx";
+import { useSay } from "../../shared/i18n/i18n.tsx";
 import styles from "./task-map.module.css";
 
 interface Place {

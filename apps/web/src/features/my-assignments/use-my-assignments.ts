@@ -1,9 +1,9 @@
 import type { MyAssignment, MyAssignmentDetail, UserStatus } from "@karota/contract/assignments/assignment.ts";
 import type { MentorsReply } from "@karota/contract/mentorship/mentorship.ts";
-import { call } from "../../shared/api.ts";
-import { useSpeaker } from "../../shared/i18n.tsx";
-import { useSession } from "../../shared/session.ts";
-import { useLoad } from "../../shared/use-load.ts";
+import { call } from "../../shared/api/api.ts";
+import { useSpeaker } from "../../shared/i18n/i18n.tsx";
+import { useSession } from "../../shared/session/session.ts";
+import { useLoad } from "../../shared/api/use-load.ts";
 
 interface Reply {
   readonly assignments: readonly MyAssignment[];

@@ -1,5 +1,5 @@
 import type { Speaker } from "@karota/engine/message.ts";
-import { formatOf } from "../../shared/i18n.tsx";
+import { formatOf } from "../../shared/i18n/i18n.tsx";
 
 /** `petek, 27. november, 18:00` */
 export const momentWords = (iso: string, { language }: Speaker): string =>

@@ -1,6 +1,6 @@
-import { serverNow } from "../../shared/clock.ts";
-import { fetchDayAhead } from "../../shared/day-ahead.ts";
-import { onLanguageAdopted } from "../../shared/language.ts";
+import { serverNow } from "../../shared/session/clock.ts";
+import { fetchDayAhead } from "../../shared/offline/prefetch-daily.ts";
+import { onLanguageAdopted } from "../../shared/i18n/language.ts";
 
 const MINUTE = 60_000;
 

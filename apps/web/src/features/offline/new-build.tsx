@@ -1,8 +1,8 @@
 import { Suspense } from "react";
 import { Button } from "@karota/ui/button.tsx";
-import { useSay } from "../../shared/i18n.tsx";
+import { useSay } from "../../shared/i18n/i18n.tsx";
 import { useIsPlaying } from "../../shared/shell.ts";
-import { WithTexts } from "../../shared/with-texts.tsx";
+import { WithTexts } from "../../shared/i18n/with-texts.tsx";
 import styles from "./new-build.module.css";
 
 function Bar() {

@@ -1,5 +1,5 @@
-import { currentLanguage, onLanguageAdopted } from "../../shared/language.ts";
-import { onServedBuild } from "../../shared/served-build.ts";
+import { currentLanguage, onLanguageAdopted } from "../../shared/i18n/language.ts";
+import { onServedBuild } from "../../shared/api/served-build.ts";
 import { keepDayReady } from "./keep-day-ready.ts";
 
 /** Looks for a new build at most so often while the page stays open, in milliseconds. */

@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { CATALOGUE } from "@karota/games/catalogue.ts";
-import { LanguageProvider } from "../../shared/i18n.tsx";
-import { GUEST } from "../../shared/progress.ts";
-import { loadSpeaker } from "../../shared/texts.ts";
+import { LanguageProvider } from "../../shared/i18n/i18n.tsx";
+import { GUEST } from "../../shared/offline/progress.ts";
+import { loadSpeaker } from "../../shared/i18n/texts.ts";
 import { BoardLoader } from "./board-loader.tsx";
 
 let asked = 0;

@@ -1,9 +1,9 @@
 import { Link } from "wouter";
 import type { Verdict } from "@karota/engine/game.ts";
 import { Button } from "@karota/ui/button.tsx";
-import { useSay, useSpeaker } from "../../shared/i18n.tsx";
-import { GUEST, type Who } from "../../shared/progress.ts";
-import { isValid, useSession } from "../../shared/session.ts";
+import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
+import { GUEST, type Who } from "../../shared/offline/progress.ts";
+import { isValid, useSession } from "../../shared/session/session.ts";
 import styles from "./board-notices.module.css";
 import type { SavingState } from "./use-saving.ts";
 

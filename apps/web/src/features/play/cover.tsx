@@ -1,7 +1,7 @@
 import { ResumeIcon } from "@karota/ui/board-icons.ts";
 import { Button } from "@karota/ui/button.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
-import { useSay } from "../../shared/i18n.tsx";
+import { useSay } from "../../shared/i18n/i18n.tsx";
 import styles from "./cover.module.css";
 
 /** The board rests, unseen, and so does the time. */

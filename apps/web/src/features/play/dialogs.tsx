@@ -1,6 +1,6 @@
 import { Button } from "@karota/ui/button.tsx";
 import { Dialog } from "@karota/ui/dialog.tsx";
-import { useSay } from "../../shared/i18n.tsx";
+import { useSay } from "../../shared/i18n/i18n.tsx";
 
 /** Asks before everything written is taken away. */
 export function RestartDialog({ yes, no }: { yes: () => void; no: () => void }) {

@@ -5,9 +5,9 @@ import type { Board } from "@karota/contract/games/board.ts";
 import type { CatalogueRow } from "@karota/games/catalogue.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
 import { GameStage } from "@karota/ui/game-stage.tsx";
-import { LanguageProvider } from "../../shared/i18n.tsx";
-import { WORDLESS } from "../../shared/outgoing.ts";
-import { GUEST } from "../../shared/progress.ts";
+import { LanguageProvider } from "../../shared/i18n/i18n.tsx";
+import { WORDLESS } from "../../shared/offline/sync-state.ts";
+import { GUEST } from "../../shared/offline/progress.ts";
 import { BoardLoader } from "./board-loader.tsx";
 
 vi.mock("./views.ts", () => ({ loadView: async () => () => <GameStage board={<div role="grid" />} left="" /> }));

@@ -4,9 +4,9 @@ import type { Frame, StageOwn } from "@karota/ui/game-frame.ts";
 import type { PlaySettings } from "@karota/ui/game-view.ts";
 import { Segmented } from "@karota/ui/segmented.tsx";
 import { FRAME_KEYS } from "../../shared/frame-keys.ts";
-import { GameExample } from "../../shared/game-example.tsx";
-import { useSay } from "../../shared/i18n.tsx";
-import { LanguageMenu } from "../../shared/language-menu.tsx";
+import { GameExample } from "../../shared/components/game-example.tsx";
+import { useSay } from "../../shared/i18n/i18n.tsx";
+import { LanguageMenu } from "../../shared/i18n/language-menu.tsx";
 import styles from "./help-dialog.module.css";
 
 const SWITCHES = [

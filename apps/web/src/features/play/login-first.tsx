@@ -1,10 +1,10 @@
 import { Link, useLocation } from "wouter";
 import type { CatalogueRow } from "@karota/games/catalogue.ts";
 import { buttonClass } from "@karota/ui/button.tsx";
-import { gameName, gamePath } from "../../shared/game-words.ts";
-import { useSay, useSpeaker } from "../../shared/i18n.tsx";
-import { rememberReturn } from "../../shared/leave.ts";
-import { PageHeading } from "../../shared/page-heading.tsx";
+import { gameName, gamePath } from "../../shared/format/game-words.ts";
+import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
+import { rememberReturn } from "../../shared/session/leave.ts";
+import { PageHeading } from "../../shared/components/page-heading.tsx";
 import styles from "./message.module.css";
 
 /** Visitors play the day's boards; for the others the login comes first. */

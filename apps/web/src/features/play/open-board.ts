@@ -3,14 +3,14 @@ import { loadSession, openSession, type Session } from "@karota/engine/session.t
 import type { Board, Period } from "@karota/contract/games/board.ts";
 import { pathOf, type CatalogueRow } from "@karota/games/catalogue.ts";
 import type { AnyGameView } from "@karota/ui/game-view.ts";
-import { ApiFailure, call } from "../../shared/api.ts";
-import { serverNow } from "../../shared/clock.ts";
-import { findDayAnswer } from "../../shared/day-store.ts";
-import { currentLanguage } from "../../shared/language.ts";
-import { loadChunk } from "../../shared/load-chunk.ts";
-import { outgoingOf, payloadOf, readOutgoing, writeOutgoing } from "../../shared/outgoing.ts";
-import { GUEST, isOfLanguage, listPlays, readPlay, type PlayRecord, type Who } from "../../shared/progress.ts";
-import { progressAdopted } from "../../shared/saving.ts";
+import { ApiFailure, call } from "../../shared/api/api.ts";
+import { serverNow } from "../../shared/session/clock.ts";
+import { findDayAnswer } from "../../shared/offline/daily-cache.ts";
+import { currentLanguage } from "../../shared/i18n/language.ts";
+import { loadChunk } from "../../shared/api/load-chunk.ts";
+import { outgoingOf, payloadOf, readOutgoing, writeOutgoing } from "../../shared/offline/sync-state.ts";
+import { GUEST, isOfLanguage, listPlays, readPlay, type PlayRecord, type Who } from "../../shared/offline/progress.ts";
+import { progressAdopted } from "../../shared/offline/saving.ts";
 import { loadView } from "./views.ts";
 
 export type AnySession = Session<unknown, unknown>;

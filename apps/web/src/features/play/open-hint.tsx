@@ -1,7 +1,7 @@
 import type { ShownHint } from "@karota/ui/game-view.ts";
 import { Button } from "@karota/ui/button.tsx";
 import { HintPanel } from "@karota/ui/hint-panel.tsx";
-import { useSay, useSpeaker } from "../../shared/i18n.tsx";
+import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 
 /** The opened hint: one step after the other; the move is made only when the player asks. */
 export function OpenHint(props: {

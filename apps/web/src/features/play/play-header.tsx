@@ -6,12 +6,12 @@ import type { CatalogueRow } from "@karota/games/catalogue.ts";
 import { BackIcon, ClockIcon, PauseIcon, ResumeIcon } from "@karota/ui/board-icons.ts";
 import { IconButton } from "@karota/ui/button.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
-import { stopWatch } from "../../shared/clock.ts";
-import { gameName, gamePath } from "../../shared/game-words.ts";
-import { Glyph } from "../../shared/glyph.tsx";
-import { useFormat, useSay, useSpeaker, type Format } from "../../shared/i18n.tsx";
-import { optionWords } from "../../shared/option-words.ts";
-import { PageHeading } from "../../shared/page-heading.tsx";
+import { stopWatch } from "../../shared/session/clock.ts";
+import { gameName, gamePath } from "../../shared/format/game-words.ts";
+import { Glyph } from "../../shared/components/glyph.tsx";
+import { useFormat, useSay, useSpeaker, type Format } from "../../shared/i18n/i18n.tsx";
+import { optionWords } from "../../shared/format/option-words.ts";
+import { PageHeading } from "../../shared/components/page-heading.tsx";
 import type { Opened } from "./open-board.ts";
 import styles from "./play-header.module.css";
 

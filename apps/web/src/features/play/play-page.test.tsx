@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { CATALOGUE, pathOf } from "@karota/games/catalogue.ts";
 import { Route } from "wouter";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
-import { LanguageProvider } from "../../shared/i18n.tsx";
-import { takeReturn } from "../../shared/leave.ts";
+import { LanguageProvider } from "../../shared/i18n/i18n.tsx";
+import { takeReturn } from "../../shared/session/leave.ts";
 
 import PlayPage from "./play-page.tsx";
 

@@ -1,7 +1,7 @@
 import { Redirect, useParams } from "wouter";
 import { findGame } from "@karota/games/catalogue.ts";
-import { GUEST } from "../../shared/progress.ts";
-import { useSession } from "../../shared/session.ts";
+import { GUEST } from "../../shared/offline/progress.ts";
+import { useSession } from "../../shared/session/session.ts";
 import { useShell } from "../../shared/shell.ts";
 import { BoardLoader } from "./board-loader.tsx";
 import { LoginFirst } from "./login-first.tsx";

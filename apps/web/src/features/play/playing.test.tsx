@@ -6,9 +6,9 @@ import type { CatalogueRow } from "@karota/games/catalogue.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
 import type { GameViewProps } from "@karota/ui/game-view.ts";
 import { GameStage } from "@karota/ui/game-stage.tsx";
-import { LanguageProvider } from "../../shared/i18n.tsx";
-import { WORDLESS } from "../../shared/outgoing.ts";
-import { GUEST, readDays, readPlay, readProgress } from "../../shared/progress.ts";
+import { LanguageProvider } from "../../shared/i18n/i18n.tsx";
+import { WORDLESS } from "../../shared/offline/sync-state.ts";
+import { GUEST, readDays, readPlay, readProgress } from "../../shared/offline/progress.ts";
 import { BoardLoader } from "./board-loader.tsx";
 
 /** A view as small as the fake game: a button a lamp. */

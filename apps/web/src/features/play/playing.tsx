@@ -7,12 +7,12 @@ import { HintIcon, RedoIcon, RestartIcon, StateIcon, UndoIcon } from "@karota/ui
 import { FrameProvider, type Frame, type Tool } from "@karota/ui/game-frame.ts";
 import type { PlaySettings } from "@karota/ui/game-view.ts";
 import { Icon } from "@karota/ui/icon.tsx";
-import { bedOf } from "../../shared/game-words.ts";
-import { useSay, useSpeaker } from "../../shared/i18n.tsx";
-import { QuizHost } from "../../shared/quiz-host.tsx";
-import { outbox } from "../../shared/saving.ts";
-import { useWishHeard, wishesRestart } from "../../shared/restart-wish.ts";
-import { changeGameSettings, changeSettings, useSettings } from "../../shared/settings.ts";
+import { bedOf } from "../../shared/format/game-words.ts";
+import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
+import { QuizHost } from "../../shared/components/quiz-host.tsx";
+import { outbox } from "../../shared/offline/saving.ts";
+import { useWishHeard, wishesRestart } from "../../shared/offline/restart-flag.ts";
+import { changeGameSettings, changeSettings, useSettings } from "../../shared/session/settings.ts";
 import { Cover } from "./cover.tsx";
 import { NewerDialog, RestartDialog } from "./dialogs.tsx";
 import { Ending } from "./ending.tsx";

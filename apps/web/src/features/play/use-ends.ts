@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { onClockSet, serverNow } from "../../shared/clock.ts";
+import { onClockSet, serverNow } from "../../shared/session/clock.ts";
 
 const SOON = 5 * 60_000;
 /** The timers of a computer that slept are late; a look now and then finds the time whatever happened. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import { loadChunk } from "../../shared/load-chunk.ts";
-import { readSettings } from "../../shared/settings.ts";
+import { loadChunk } from "../../shared/api/load-chunk.ts";
+import { readSettings } from "../../shared/session/settings.ts";
 
 const movesLittle = (): boolean => globalThis.matchMedia?.("(prefers-reduced-motion: reduce)").matches ?? true;
 
@@ -11,7 +11,7 @@ export function useLeaves(solved: boolean): void {
     if (!solved || fallen.current) return;
     fallen.current = true;
     if (readSettings().confetti === false || movesLittle()) return;
-    loadChunk(() => import("./leaves.ts")).then(
+    loadChunk(() => import("./celebrate.ts")).then(
       ({ letLeavesFall }) => letLeavesFall(),
       // The board is solved without them too.
       () => undefined,

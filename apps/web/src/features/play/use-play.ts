@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { loadSession, openSession, play, redo, saveSession, undo } from "@karota/engine/session.ts";
-import { WORDLESS } from "../../shared/outgoing.ts";
-import { GUEST, playKey, readPlay, writePlay } from "../../shared/progress.ts";
-import { outbox } from "../../shared/saving.ts";
+import { WORDLESS } from "../../shared/offline/sync-state.ts";
+import { GUEST, playKey, readPlay, writePlay } from "../../shared/offline/progress.ts";
+import { outbox } from "../../shared/offline/saving.ts";
 import type { AnySession, Opened } from "./open-board.ts";
 
 interface Playing {

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { currentState, outgoingOf, payloadOf, readOutgoing, sameState, writeOutgoing } from "../../shared/outgoing.ts";
-import { notify } from "../../shared/notices.tsx";
-import { GUEST, readPlay } from "../../shared/progress.ts";
-import { outbox } from "../../shared/saving.ts";
+import { currentState, outgoingOf, payloadOf, readOutgoing, sameState, writeOutgoing } from "../../shared/offline/sync-state.ts";
+import { notify } from "../../shared/components/notices.tsx";
+import { GUEST, readPlay } from "../../shared/offline/progress.ts";
+import { outbox } from "../../shared/offline/saving.ts";
 import type { Opened } from "./open-board.ts";
 
 export type SavingState = "fine" | "waiting" | "newer" | "over" | "refused";

@@ -1,11 +1,11 @@
 import type { StatisticsReply } from "@karota/contract/learning/learning.ts";
 import type { OptionValues } from "@karota/engine/options.ts";
-import { call } from "../../shared/api.ts";
-import { stopWatch } from "../../shared/clock.ts";
-import { useSay } from "../../shared/i18n.tsx";
-import { GUEST } from "../../shared/progress.ts";
-import { readSettings } from "../../shared/settings.ts";
-import { useLoad } from "../../shared/use-load.ts";
+import { call } from "../../shared/api/api.ts";
+import { stopWatch } from "../../shared/session/clock.ts";
+import { useSay } from "../../shared/i18n/i18n.tsx";
+import { GUEST } from "../../shared/offline/progress.ts";
+import { readSettings } from "../../shared/session/settings.ts";
+import { useLoad } from "../../shared/api/use-load.ts";
 import type { Opened } from "./open-board.ts";
 
 const isSame = (one: OptionValues, other: OptionValues): boolean =>

@@ -1,6 +1,6 @@
 import type { AnyGame } from "@karota/engine/game.ts";
 import { isQuiz } from "@karota/engine/quiz/quiz.ts";
-import { loadChunk } from "../../shared/load-chunk.ts";
+import { loadChunk } from "../../shared/api/load-chunk.ts";
 import type { AnyGameView, GameViewModule } from "@karota/ui/game-view.ts";
 
 const FILES = import.meta.glob<GameViewModule>("../../../../../packages/games/src/*/view.tsx");

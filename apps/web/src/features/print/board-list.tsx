@@ -1,6 +1,6 @@
 import type { GameInfo } from "@karota/contract/games/board.ts";
-import { useFormat, useSay, useSpeaker } from "../../shared/i18n.tsx";
-import { optionWords } from "../../shared/option-words.ts";
+import { useFormat, useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
+import { optionWords } from "../../shared/format/option-words.ts";
 import styles from "./print-page.module.css";
 import type { PrintId } from "./use-printed.ts";
 

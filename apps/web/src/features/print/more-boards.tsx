@@ -1,10 +1,10 @@
 import { useState } from "react";
 import type { GameInfo } from "@karota/contract/games/board.ts";
 import { Button } from "@karota/ui/button.tsx";
-import { carrotWords } from "../../shared/carrot-words.ts";
-import { useFormat, useSay, useSpeaker } from "../../shared/i18n.tsx";
-import { optionWords } from "../../shared/option-words.ts";
-import type { Session } from "../../shared/session.ts";
+import { carrotWords } from "../../shared/format/carrot-words.ts";
+import { useFormat, useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
+import { optionWords } from "../../shared/format/option-words.ts";
+import type { Session } from "../../shared/session/session.ts";
 import styles from "./print-page.module.css";
 
 type Preset = GameInfo["presets"][number];

@@ -2,7 +2,7 @@ import type { AnyGame } from "@karota/engine/game.ts";
 import type { AnySheetOf } from "@karota/engine/paper/sheet.ts";
 import { isQuiz } from "@karota/engine/quiz/quiz.ts";
 import { quizSheet } from "@karota/engine/quiz/sheet.ts";
-import { loadChunk } from "../../shared/load-chunk.ts";
+import { loadChunk } from "../../shared/api/load-chunk.ts";
 
 const FILES = import.meta.glob<{ sheet: AnySheetOf }>("../../../../../packages/games/src/*/sheet.ts");
 

@@ -1,6 +1,6 @@
 import { act, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { readSession, signIn } from "../../shared/session.ts";
+import { readSession, signIn } from "../../shared/session/session.ts";
 import { person } from "../../testing/people.ts";
 import { useMoreBoards } from "./use-more-boards.ts";
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import type { GameInfo } from "@karota/contract/games/board.ts";
-import { useCreateBoard } from "../../shared/use-create-board.ts";
+import { useCreateBoard } from "../../shared/api/use-create-board.ts";
 
 /**
  * Starts new boards for their price, one after the other, as a start on the game's own page does. What is there when

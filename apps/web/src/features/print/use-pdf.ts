@@ -1,8 +1,8 @@
 import type { PrintBody } from "@karota/contract/games/print.ts";
 import { pathOf, type CatalogueRow } from "@karota/games/catalogue.ts";
-import { readFile } from "../../shared/api.ts";
-import { handOver } from "../../shared/hand-over.ts";
-import { useBusy } from "../../shared/use-busy.ts";
+import { readFile } from "../../shared/api/api.ts";
+import { handOver } from "../../shared/download-file.ts";
+import { useBusy } from "../../shared/api/use-busy.ts";
 import { boardPath, type Loaded } from "./use-printed.ts";
 
 interface Wishes {

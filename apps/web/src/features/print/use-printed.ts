@@ -5,11 +5,11 @@ import { layOut, type Copy, type Page, type PerPage } from "@karota/engine/paper
 import type { Speaker } from "@karota/engine/message.ts";
 import { pathOf, type CatalogueRow } from "@karota/games/catalogue.ts";
 import { LOCALES } from "@karota/texts/speaker.ts";
-import { call } from "../../shared/api.ts";
-import { serverNow } from "../../shared/clock.ts";
-import { gameName } from "../../shared/game-words.ts";
-import { loadChunk } from "../../shared/load-chunk.ts";
-import { payloadOf } from "../../shared/outgoing.ts";
+import { call } from "../../shared/api/api.ts";
+import { serverNow } from "../../shared/session/clock.ts";
+import { gameName } from "../../shared/format/game-words.ts";
+import { loadChunk } from "../../shared/api/load-chunk.ts";
+import { payloadOf } from "../../shared/offline/sync-state.ts";
 import { fontReady, measure } from "./font.ts";
 import { loadSheet } from "./sheets.ts";
 

@@ -4,12 +4,12 @@ import type { User } from "@karota/contract/users/user.ts";
 import { Button, buttonClass } from "@karota/ui/button.tsx";
 import { Dialog } from "@karota/ui/dialog.tsx";
 import { LOCALES } from "@karota/texts/speaker.ts";
-import { call } from "../../shared/api.ts";
-import { useSay, useSpeaker } from "../../shared/i18n.tsx";
-import { notify } from "../../shared/notices.tsx";
-import { updateSession } from "../../shared/session.ts";
-import { CodePanel } from "../../shared/unique-code/code-panel.tsx";
-import { useBusy } from "../../shared/use-busy.ts";
+import { call } from "../../shared/api/api.ts";
+import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
+import { notify } from "../../shared/components/notices.tsx";
+import { updateSession } from "../../shared/session/session.ts";
+import { CodePanel } from "../../shared/components/unique-code/code-panel.tsx";
+import { useBusy } from "../../shared/api/use-busy.ts";
 import { countriesIn, faultsOf, FIELDS, tidy, type Billing, type Field } from "./billing.ts";
 import styles from "./profile-page.module.css";
 

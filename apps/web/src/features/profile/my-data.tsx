@@ -2,14 +2,14 @@ import { useState } from "react";
 import { navigate } from "wouter/use-browser-location";
 import { Button } from "@karota/ui/button.tsx";
 import { Dialog } from "@karota/ui/dialog.tsx";
-import { call } from "../../shared/api.ts";
-import { carrotWords } from "../../shared/carrot-words.ts";
-import { handOver } from "../../shared/hand-over.ts";
-import { useSay, useSpeaker } from "../../shared/i18n.tsx";
-import { readSession, signOut } from "../../shared/session.ts";
-import { showSettings } from "../../shared/settings.ts";
-import { useBusy } from "../../shared/use-busy.ts";
-import { forgetAnswers } from "../../shared/use-load.ts";
+import { call } from "../../shared/api/api.ts";
+import { carrotWords } from "../../shared/format/carrot-words.ts";
+import { handOver } from "../../shared/download-file.ts";
+import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
+import { readSession, signOut } from "../../shared/session/session.ts";
+import { showSettings } from "../../shared/session/settings.ts";
+import { useBusy } from "../../shared/api/use-busy.ts";
+import { forgetAnswers } from "../../shared/api/use-load.ts";
 import styles from "./profile-page.module.css";
 
 /** Everything about oneself as a file, and the end of the account after two confirmations. */

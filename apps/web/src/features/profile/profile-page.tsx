@@ -1,12 +1,12 @@
 import { useState } from "react";
 import type { User } from "@karota/contract/users/user.ts";
 import { Segmented } from "@karota/ui/segmented.tsx";
-import { call } from "../../shared/api.ts";
-import { useSay } from "../../shared/i18n.tsx";
-import { LoadFailed } from "../../shared/load-failed.tsx";
-import { PageHeading } from "../../shared/page-heading.tsx";
-import { useLoad } from "../../shared/use-load.ts";
-import { Waiting } from "../../shared/waiting.tsx";
+import { call } from "../../shared/api/api.ts";
+import { useSay } from "../../shared/i18n/i18n.tsx";
+import { LoadFailed } from "../../shared/api/load-failed.tsx";
+import { PageHeading } from "../../shared/components/page-heading.tsx";
+import { useLoad } from "../../shared/api/use-load.ts";
+import { Waiting } from "../../shared/components/waiting.tsx";
 import { General } from "./general.tsx";
 import { MyData } from "./my-data.tsx";
 import styles from "./profile-page.module.css";

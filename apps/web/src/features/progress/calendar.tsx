@@ -1,5 +1,5 @@
 import type { PlayedDay } from "@karota/contract/learning/learning.ts";
-import { useFormat, useSay } from "../../shared/i18n.tsx";
+import { useFormat, useSay } from "../../shared/i18n/i18n.tsx";
 import styles from "./calendar.module.css";
 import { calendarOf, monthsOf, type CalendarDay } from "./figures.ts";
 

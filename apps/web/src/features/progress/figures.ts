@@ -1,6 +1,6 @@
 import type { PlayedDay, SkillLevel } from "@karota/contract/learning/learning.ts";
 import type { Bed } from "@karota/games/beds.ts";
-import { dayNumber } from "../../shared/guest-learning.ts";
+import { dayNumber } from "../../shared/offline/guest-learning.ts";
 
 const DAY = 86_400_000;
 export const WEEKS = 26;

@@ -1,7 +1,7 @@
 import { Link } from "wouter";
-import { gameName, gamePath } from "../../shared/game-words.ts";
-import { Glyph } from "../../shared/glyph.tsx";
-import { useSpeaker } from "../../shared/i18n.tsx";
+import { gameName, gamePath } from "../../shared/format/game-words.ts";
+import { Glyph } from "../../shared/components/glyph.tsx";
+import { useSpeaker } from "../../shared/i18n/i18n.tsx";
 import styles from "./game-link.module.css";
 
 /** A game's picture and name, in the colours of the bed around it. */

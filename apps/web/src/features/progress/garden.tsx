@@ -3,7 +3,7 @@ import type { SkillLevel } from "@karota/contract/learning/learning.ts";
 import { LevelMeter } from "@karota/games/quiz-view/level-meter.tsx";
 import type { Bed } from "@karota/games/beds.ts";
 import { buttonClass } from "@karota/ui/button.tsx";
-import { useSay, useSpeaker } from "../../shared/i18n.tsx";
+import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import { GameLink } from "./game-link.tsx";
 import styles from "./garden.module.css";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { PlayRecord } from "../../shared/progress.ts";
+import type { PlayRecord } from "../../shared/offline/progress.ts";
 import { guestStatistics } from "./guest-statistics.ts";
 
 const record = (day: number, more: Partial<PlayRecord>): PlayRecord => ({

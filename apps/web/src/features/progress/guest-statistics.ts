@@ -1,5 +1,5 @@
 import type { StatisticsReply, Tally } from "@karota/contract/learning/learning.ts";
-import type { PlayRecord } from "../../shared/progress.ts";
+import type { PlayRecord } from "../../shared/offline/progress.ts";
 
 const SHOWN = 20;
 

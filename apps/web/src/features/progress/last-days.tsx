@@ -1,4 +1,4 @@
-import { useFormat, useSay } from "../../shared/i18n.tsx";
+import { useFormat, useSay } from "../../shared/i18n/i18n.tsx";
 import { Leaf } from "@karota/ui/illustrations.tsx";
 import { calendarOf } from "./figures.ts";
 import styles from "./last-days.module.css";

@@ -1,5 +1,5 @@
 import type { ProgressReply } from "@karota/contract/learning/learning.ts";
-import { useFormat, useSay } from "../../shared/i18n.tsx";
+import { useFormat, useSay } from "../../shared/i18n/i18n.tsx";
 import styles from "./numbers.module.css";
 
 /** What it all comes to. */

@@ -3,8 +3,8 @@ import { Link } from "wouter";
 import type { ReviewCount } from "@karota/contract/learning/learning.ts";
 import { buttonClass } from "@karota/ui/button.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
-import { dayNumber } from "../../shared/guest-learning.ts";
-import { useFormat, useSay } from "../../shared/i18n.tsx";
+import { dayNumber } from "../../shared/offline/guest-learning.ts";
+import { useFormat, useSay } from "../../shared/i18n/i18n.tsx";
 import styles from "./review-card.module.css";
 
 /** The mistakes that come back: how many today, or when the next ones. A visitor is told what a login would bring. */

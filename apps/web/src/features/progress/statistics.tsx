@@ -1,11 +1,11 @@
 import { useState } from "react";
 import type { StatisticsReply, Tally } from "@karota/contract/learning/learning.ts";
 import { Button } from "@karota/ui/button.tsx";
-import { bedOf, gameName } from "../../shared/game-words.ts";
-import { useFormat, useSay, useSpeaker } from "../../shared/i18n.tsx";
-import { LoadFailed } from "../../shared/load-failed.tsx";
-import { optionWords } from "../../shared/option-words.ts";
-import { Waiting } from "../../shared/waiting.tsx";
+import { bedOf, gameName } from "../../shared/format/game-words.ts";
+import { useFormat, useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
+import { LoadFailed } from "../../shared/api/load-failed.tsx";
+import { optionWords } from "../../shared/format/option-words.ts";
+import { Waiting } from "../../shared/components/waiting.tsx";
 import { GameLink } from "./game-link.tsx";
 import styles from "./statistics.module.css";
 import { TimePlot, useTimeWords } from "./time-plot.tsx";

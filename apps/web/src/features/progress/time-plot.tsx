@@ -1,4 +1,4 @@
-import { useFormat, useSay } from "../../shared/i18n.tsx";
+import { useFormat, useSay } from "../../shared/i18n/i18n.tsx";
 import { scaleFor } from "./figures.ts";
 import styles from "./time-plot.module.css";
 

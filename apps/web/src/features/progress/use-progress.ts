@@ -2,11 +2,11 @@ import { useMemo } from "react";
 import type { Overview } from "@karota/contract/games/board.ts";
 import type { ProgressReply } from "@karota/contract/learning/learning.ts";
 import { rowOfDays } from "@karota/engine/days.ts";
-import { call } from "../../shared/api.ts";
-import { serverNow } from "../../shared/clock.ts";
-import { dayNumber, guestLevels, readGuestLearning } from "../../shared/guest-learning.ts";
-import { isValid, useSession } from "../../shared/session.ts";
-import { useLoad, type Loaded } from "../../shared/use-load.ts";
+import { call } from "../../shared/api/api.ts";
+import { serverNow } from "../../shared/session/clock.ts";
+import { dayNumber, guestLevels, readGuestLearning } from "../../shared/offline/guest-learning.ts";
+import { isValid, useSession } from "../../shared/session/session.ts";
+import { useLoad, type Loaded } from "../../shared/api/use-load.ts";
 import { totalOf } from "./figures.ts";
 
 /** One's progress: of whoever is signed in the server's, of a visitor what this browser knows. */

@@ -1,8 +1,8 @@
 import type { StatisticsReply } from "@karota/contract/learning/learning.ts";
-import { call } from "../../shared/api.ts";
-import { GUEST, listPlays } from "../../shared/progress.ts";
-import { isValid, useSession } from "../../shared/session.ts";
-import { useLoad, type Loaded } from "../../shared/use-load.ts";
+import { call } from "../../shared/api/api.ts";
+import { GUEST, listPlays } from "../../shared/offline/progress.ts";
+import { isValid, useSession } from "../../shared/session/session.ts";
+import { useLoad, type Loaded } from "../../shared/api/use-load.ts";
 import { guestStatistics } from "./guest-statistics.ts";
 
 /** What was played and solved: of whoever is signed in the server's word, of a visitor what this browser still has. */

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { useFormat, useSay } from "../../shared/i18n.tsx";
+import { useFormat, useSay } from "../../shared/i18n/i18n.tsx";
 import styles from "./week-chart.module.css";
 
 interface Point {

@@ -1,6 +1,6 @@
 import { Button } from "@karota/ui/button.tsx";
-import { useSay } from "../../shared/i18n.tsx";
-import { useInstall } from "../../shared/installing.ts";
+import { useSay } from "../../shared/i18n/i18n.tsx";
+import { useInstall } from "../../shared/offline/installing.ts";
 import { useMedia } from "../../shared/use-media.ts";
 
 /** Karota as an app: installed already, by one press, or by the words of the browser's menu. */

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import type { MailChoices, User } from "@karota/contract/users/user.ts";
-import { call } from "../../shared/api.ts";
-import { useSay } from "../../shared/i18n.tsx";
-import { LoadFailed } from "../../shared/load-failed.tsx";
-import { notifyFailure } from "../../shared/notices.tsx";
-import { useSession } from "../../shared/session.ts";
-import { useLoad } from "../../shared/use-load.ts";
+import { call } from "../../shared/api/api.ts";
+import { useSay } from "../../shared/i18n/i18n.tsx";
+import { LoadFailed } from "../../shared/api/load-failed.tsx";
+import { notifyFailure } from "../../shared/components/notices.tsx";
+import { useSession } from "../../shared/session/session.ts";
+import { useLoad } from "../../shared/api/use-load.ts";
 import styles from "./settings-page.module.css";
 
 const FOR_STUDENTS = ["new_assignment", "due_tomorrow"] as const;

@@ -1,6 +1,6 @@
 import { Button } from "@karota/ui/button.tsx";
-import { useSay } from "../../shared/i18n.tsx";
-import { restorePanels, usePanels } from "../../shared/panels.ts";
+import { useSay } from "../../shared/i18n/i18n.tsx";
+import { restorePanels, usePanels } from "../../shared/session/panels.ts";
 import styles from "./settings-page.module.css";
 
 /** Brings back the panels that somebody has removed in this browser. */

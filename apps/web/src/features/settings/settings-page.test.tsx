@@ -3,12 +3,12 @@ import { Suspense } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { PlayerSettings } from "@karota/contract/users/user.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
-import { LanguageProvider } from "../../shared/i18n.tsx";
-import { awaitInstallOffer } from "../../shared/installing.ts";
-import { takeEverywhere } from "../../shared/leave.ts";
-import { signIn } from "../../shared/session.ts";
-import { followSettings, readSettings, showSettings } from "../../shared/settings.ts";
-import { loadSpeaker, loadTexts } from "../../shared/texts.ts";
+import { LanguageProvider } from "../../shared/i18n/i18n.tsx";
+import { awaitInstallOffer } from "../../shared/offline/installing.ts";
+import { takeEverywhere } from "../../shared/session/leave.ts";
+import { signIn } from "../../shared/session/session.ts";
+import { followSettings, readSettings, showSettings } from "../../shared/session/settings.ts";
+import { loadSpeaker, loadTexts } from "../../shared/i18n/texts.ts";
 import { person } from "../../testing/people.ts";
 import SettingsPage from "./settings-page.tsx";
 

@@ -1,7 +1,7 @@
 import { navigate } from "wouter/use-browser-location";
 import { Button } from "@karota/ui/button.tsx";
-import { useSay } from "../../shared/i18n.tsx";
-import { wantEverywhere } from "../../shared/leave.ts";
+import { useSay } from "../../shared/i18n/i18n.tsx";
+import { wantEverywhere } from "../../shared/session/leave.ts";
 import styles from "./settings-page.module.css";
 
 /** Ends every session of the account: a lost tablet, a computer at school that was left signed in. */

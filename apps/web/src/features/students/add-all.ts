@@ -1,6 +1,6 @@
 import type { Code } from "@karota/contract/errors/codes.ts";
 import type { MentorPackage, Student } from "@karota/contract/mentorship/mentorship.ts";
-import { ApiFailure, call } from "../../shared/api.ts";
+import { ApiFailure, call } from "../../shared/api/api.ts";
 
 /** What came of one code; `code` null: no answer came. */
 export type Outcome =

@@ -4,12 +4,12 @@ import type { GroupDetail, MentorPackage, Student } from "@karota/contract/mento
 import { LOCALES } from "@karota/texts/speaker.ts";
 import { Button } from "@karota/ui/button.tsx";
 import { Dialog } from "@karota/ui/dialog.tsx";
-import { call } from "../../shared/api.ts";
-import { matches } from "../../shared/game-words.ts";
-import { useSay, useSpeaker } from "../../shared/i18n.tsx";
-import { LoadFailed } from "../../shared/load-failed.tsx";
-import { notify, notifyFailure } from "../../shared/notices.tsx";
-import { Waiting } from "../../shared/waiting.tsx";
+import { call } from "../../shared/api/api.ts";
+import { matches } from "../../shared/format/game-words.ts";
+import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
+import { LoadFailed } from "../../shared/api/load-failed.tsx";
+import { notify, notifyFailure } from "../../shared/components/notices.tsx";
+import { Waiting } from "../../shared/components/waiting.tsx";
 import styles from "./form.module.css";
 import { MoveButton, MoveNote, useMove } from "./move-note.tsx";
 import { SearchField } from "@karota/ui/search-field.tsx";

@@ -1,7 +1,7 @@
 import { IconCheck, IconMinus, IconX } from "@tabler/icons-react";
 import { Icon } from "@karota/ui/icon.tsx";
 import { Leaf } from "@karota/ui/illustrations.tsx";
-import { useSay } from "../../shared/i18n.tsx";
+import { useSay } from "../../shared/i18n/i18n.tsx";
 import type { Added, Line } from "./add-all.ts";
 import styles from "./form.module.css";
 

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from "react";
 import { Button } from "@karota/ui/button.tsx";
 import { Dialog } from "@karota/ui/dialog.tsx";
-import { useSay } from "../../shared/i18n.tsx";
-import { notifyFailure } from "../../shared/notices.tsx";
+import { useSay } from "../../shared/i18n/i18n.tsx";
+import { notifyFailure } from "../../shared/components/notices.tsx";
 
 export interface ConfirmProps {
   readonly title: string;

@@ -3,7 +3,7 @@ import { Link } from "wouter";
 import { FORMER } from "@karota/contract/assignments/assignment.ts";
 import { buttonClass } from "@karota/ui/button.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
-import { useSay } from "../../shared/i18n.tsx";
+import { useSay } from "../../shared/i18n/i18n.tsx";
 
 /** The way to the results of those who are in no list any more. */
 export function FormerLink() {

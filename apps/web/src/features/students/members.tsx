@@ -5,9 +5,9 @@ import type { GroupDetail, GroupMember } from "@karota/contract/mentorship/mento
 import { LOCALES } from "@karota/texts/speaker.ts";
 import { IconButton } from "@karota/ui/button.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
-import { call } from "../../shared/api.ts";
-import { useFormat, useSay, useSpeaker } from "../../shared/i18n.tsx";
-import { toast } from "../../shared/notices.tsx";
+import { call } from "../../shared/api/api.ts";
+import { useFormat, useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
+import { toast } from "../../shared/components/notices.tsx";
 import { Confirm } from "./confirm.tsx";
 import styles from "./people.module.css";
 import { DAY } from "./student-page.tsx";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { LoadFailed } from "../../shared/load-failed.tsx";
-import { PageHeading } from "../../shared/page-heading.tsx";
-import type { Loaded } from "../../shared/use-load.ts";
-import { Waiting } from "../../shared/waiting.tsx";
+import { LoadFailed } from "../../shared/api/load-failed.tsx";
+import { PageHeading } from "../../shared/components/page-heading.tsx";
+import type { Loaded } from "../../shared/api/use-load.ts";
+import { Waiting } from "../../shared/components/waiting.tsx";
 import { Back } from "./back.tsx";
 import styles from "./people.module.css";
 

@@ -1,4 +1,4 @@
-import { loadChunk } from "../../shared/load-chunk.ts";
+import { loadChunk } from "../../shared/api/load-chunk.ts";
 
 interface Detector {
   detect(source: ImageBitmapSource): Promise<readonly { readonly rawValue: string }[]>;

@@ -1,7 +1,7 @@
 import type { Student } from "@karota/contract/mentorship/mentorship.ts";
-import { call } from "../../shared/api.ts";
-import { useSay } from "../../shared/i18n.tsx";
-import { toast } from "../../shared/notices.tsx";
+import { call } from "../../shared/api/api.ts";
+import { useSay } from "../../shared/i18n/i18n.tsx";
+import { toast } from "../../shared/components/notices.tsx";
 import { Confirm } from "./confirm.tsx";
 import { refresh } from "./use-mentor.ts";
 

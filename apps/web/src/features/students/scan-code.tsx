@@ -2,7 +2,7 @@ import { IconPhoto } from "@tabler/icons-react";
 import { useEffect, useId, useRef, useState } from "react";
 import { Icon } from "@karota/ui/icon.tsx";
 import { buttonClass } from "@karota/ui/button.tsx";
-import { useSay } from "../../shared/i18n.tsx";
+import { useSay } from "../../shared/i18n/i18n.tsx";
 import { codeIn } from "./codes.ts";
 import { drawn, qrReader, SCALES } from "./read-qr.ts";
 import styles from "./form.module.css";

@@ -3,7 +3,7 @@ import { Link } from "wouter";
 import type { Student } from "@karota/contract/mentorship/mentorship.ts";
 import { IconButton } from "@karota/ui/button.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
-import { useSay } from "../../shared/i18n.tsx";
+import { useSay } from "../../shared/i18n/i18n.tsx";
 import styles from "./people.module.css";
 
 /** The groups of a student, each with the way there. */

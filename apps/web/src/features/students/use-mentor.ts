@@ -5,9 +5,9 @@ import type {
   Student,
   StudentGroup,
 } from "@karota/contract/mentorship/mentorship.ts";
-import { call } from "../../shared/api.ts";
-import { toast } from "../../shared/notices.tsx";
-import { askAgain, useLoad } from "../../shared/use-load.ts";
+import { call } from "../../shared/api/api.ts";
+import { toast } from "../../shared/components/notices.tsx";
+import { askAgain, useLoad } from "../../shared/api/use-load.ts";
 
 export const useStudents = () =>
   useLoad(["mentorship/students"], () => call<{ students: Student[] }>("GET", "mentorship/students"));

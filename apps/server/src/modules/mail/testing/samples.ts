@@ -1,5 +1,5 @@
 import { PLAY_SELLER, type InvoiceDocument } from "../../invoices/index.ts";
-import type { Contents } from "../letter.ts";
+import type { Contents } from "../template.ts";
 
 export const DOCUMENT: InvoiceDocument = {
   kind: "invoice",

@@ -1,5 +1,5 @@
 import type { Mark } from "@karota/engine/game.ts";
-import { bedOf } from "../../../shared/game-words.ts";
+import { bedOf } from "../../../shared/format/game-words.ts";
 import type { Result, ResultWords } from "./result.ts";
 
 /** The address of the games' drawings, given by the build. */

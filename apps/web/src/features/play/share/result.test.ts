@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
-import { loadSpeaker, loadTexts } from "../../../shared/texts.ts";
+import { loadSpeaker, loadTexts } from "../../../shared/i18n/texts.ts";
 import { messageOf, wordsOf, type Result } from "./result.ts";
 
 const LANGUAGES = ["sl", "en", "de"] as const;

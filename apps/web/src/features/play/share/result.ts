@@ -1,10 +1,10 @@
 import type { Mark } from "@karota/engine/game.ts";
 import type { Speaker } from "@karota/engine/message.ts";
-import { stopWatch } from "../../../shared/clock.ts";
-import { gameName } from "../../../shared/game-words.ts";
-import { formatOf } from "../../../shared/i18n.tsx";
-import { dayOf } from "../../../shared/progress.ts";
-import { findText } from "../../../shared/texts.ts";
+import { stopWatch } from "../../../shared/session/clock.ts";
+import { gameName } from "../../../shared/format/game-words.ts";
+import { formatOf } from "../../../shared/i18n/i18n.tsx";
+import { dayOf } from "../../../shared/offline/progress.ts";
+import { findText } from "../../../shared/i18n/texts.ts";
 
 /** How a daily board was solved; nothing of what was solved. */
 export interface Result {

@@ -1,0 +1,141 @@
+import type { Language, Message, Speaker } from "@karota/engine/message.ts";
+import { SPEAKERS } from "@karota/texts/speakers.ts";
+import type { Printer } from "../../paper/printer.ts";
+import type { InvoiceDocument } from "../invoices/index.ts";
+import { assignmentLetter, dueLetter, type DueTomorrow, type NewAssignment } from "./templates/assignment.ts";
+import { contactLetter, type ContactContent } from "./templates/contact.ts";
+import { deletedLetter, type Deleted } from "./templates/deleted.ts";
+import { digestLetter, type Digest } from "./templates/digest.ts";
+import { documentLetter } from "./templates/document.ts";
+import { packageLetter, type PackageChange } from "./templates/package.ts";
+import { testLetter, type TestContent } from "./templates/test.ts";
+import { warningLetter, type Warning } from "./templates/warning.ts";
+import { welcomeLetter, type Welcome } from "./templates/welcome.ts";
+import type { MailChoice } from "./unsubscribe.ts";
+import { renderHtml, renderText, type Section } from "./layout.ts";
+
+/** What each template tells, as the outbox keeps it. */
+export interface Contents {
+  readonly invoice: InvoiceDocument;
+  readonly refund: InvoiceDocument;
+  readonly test: TestContent;
+  readonly contact: ContactContent;
+  readonly welcome: Welcome;
+  readonly package: PackageChange;
+  readonly deleted: Deleted;
+  readonly warning: Warning;
+  readonly assignment: NewAssignment;
+  readonly due: DueTomorrow;
+  readonly digest: Digest;
+}
+export type Template = keyof Contents;
+
+interface Attachment {
+  readonly filename: string;
+  readonly content: Buffer;
+  readonly contentType: string;
+}
+
+/** What a template says; greeting, closing and looks are everybody's. */
+export interface Draft {
+  readonly subject: string;
+  /** Whom it greets; empty: nobody by name. */
+  readonly name: string;
+  readonly lines: readonly string[];
+  readonly sections?: readonly Section[];
+  /** Where its button leads; without one, the address that stands in `lines`. */
+  readonly link?: string;
+  readonly button?: string;
+  /** Why it came. */
+  readonly why?: string;
+  /** Set for what somebody has switched on, and can switch off. */
+  readonly chosen?: MailChoice;
+  /** Who gets the answers; left out: the sender. */
+  readonly replyTo?: string;
+  readonly attachments?: readonly Attachment[];
+}
+
+/** What makes the PDFs that go with a mail. */
+export type InvoicePrinter = Pick<Printer, "printInvoice">;
+
+/** Writes one template; `publicUrl` is where browsers find Karota, without a slash at its end. */
+export type Writer<Content> = (
+  content: Content,
+  speaker: Speaker,
+  publicUrl: string,
+  printer: InvoicePrinter,
+) => Draft | Promise<Draft>;
+
+/** Every template; its writer stands in `letters/`. */
+const WRITERS: { readonly [T in Template]: Writer<Contents[T]> } = {
+  invoice: documentLetter("invoice"),
+  refund: documentLetter("refund"),
+  test: testLetter,
+  contact: contactLetter,
+  welcome: welcomeLetter,
+  package: packageLetter,
+  deleted: deletedLetter,
+  warning: warningLetter,
+  assignment: assignmentLetter,
+  due: dueLetter,
+  digest: digestLetter,
+};
+
+/** A mail as it leaves. */
+export interface Letter {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly replyTo?: string;
+  /** Where one gets rid of such mails, by a POST alone. */
+  readonly unsubscribe?: string;
+  readonly attachments: readonly Attachment[];
+}
+
+/** The letter of a draft, in the house's look. */
+function lay(draft: Draft, speaker: Speaker, publicUrl: string, unsubscribeLink?: UnsubscribeLink): Letter {
+  const say = (id: string, values?: Message["values"]) => speaker.say({ id, ...(values && { values }) });
+  const { subject, name, lines, sections = [], link, button = null, why, chosen, replyTo, attachments = [] } = draft;
+  const unsubscribe = chosen === undefined ? undefined : unsubscribeLink?.(chosen);
+  const words = {
+    language: speaker.language,
+    subject,
+    greeting: name === "" ? say("mail.greeting.nobody") : say("mail.greeting", { name }),
+    lines,
+    sections,
+    link: link === undefined ? null : { address: link, button },
+    closing: say("mail.closing"),
+    footer: [
+      ...(why === undefined ? [] : [{ text: why }]),
+      ...(unsubscribe === undefined ? [] : [{ text: say("mail.unsubscribe"), address: unsubscribe }]),
+      { text: say("mail.home"), address: publicUrl },
+    ],
+  };
+  return {
+    subject,
+    text: renderText(words),
+    html: renderHtml(words),
+    ...(replyTo !== undefined && { replyTo }),
+    ...(unsubscribe !== undefined && { unsubscribe }),
+    attachments,
+  };
+}
+
+/** Where its reader switches mails of a kind off. */
+export type UnsubscribeLink = (choice: MailChoice) => string;
+
+/** A mail of a template, as text and HTML. */
+export async function writeLetter<T extends Template>(
+  template: T,
+  language: Language,
+  content: Contents[T],
+  means: {
+    readonly publicUrl: string;
+    readonly printer: InvoicePrinter;
+    readonly unsubscribeLink?: UnsubscribeLink | undefined;
+  },
+): Promise<Letter> {
+  const { publicUrl, printer, unsubscribeLink } = means;
+  const speaker = SPEAKERS[language];
+  return lay(await WRITERS[template](content, speaker, publicUrl, printer), speaker, publicUrl, unsubscribeLink);
+}

@@ -1,0 +1,221 @@
+import { createTransport, type SendMailOptions } from "nodemailer";
+import { expect, it } from "vitest";
+import { LANGUAGES, type Language } from "@karota/engine/message.ts";
+import { ownThreadPrinter } from "../../testing/own-thread-printer.ts";
+import { writeLetter, type Contents, type Letter, type Template } from "./template.ts";
+import { SAMPLES } from "./testing/samples.ts";
+import { mailOf } from "./transport.ts";
+
+const URL = "https://karota.example";
+const TEMPLATES = Object.keys(SAMPLES) as Template[];
+const CHOSEN: ReadonlyMap<Template, string> = new Map([
+  ["assignment", "new_assignment"],
+  ["due", "due_tomorrow"],
+  ["digest", "weekly_digest"],
+]);
+const write = <T extends Template>(template: T, language: Language, more: Partial<Contents[T]> = {}) =>
+  writeLetter(
+    template,
+    language,
+    { ...SAMPLES[template], ...more },
+    { publicUrl: URL, printer: ownThreadPrinter, unsubscribeLink: (choice) => `${URL}/off/${choice}` },
+  );
+
+/** A mail as it leaves. */
+async function textOf(mail: SendMailOptions): Promise<string> {
+  const writer = createTransport({ streamTransport: true, buffer: true, newline: "unix" });
+  return ((await writer.sendMail(mail)).message as Buffer).toString();
+}
+
+/** What somebody reads of a page, without what it looks like. */
+const wordsOf = (html: string): string =>
+  html
+    .replace(/<head>.*<\/head>/, "")
+    .replace(/<[^>]*>/g, " ")
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&amp;", "&")
+    .replace(/\s+/g, " ");
+
+it.each(LANGUAGES)(
+  "every mail in %s says the same as text and as HTML, why it came, and nothing unsaid",
+  async (language) => {
+    for (const template of TEMPLATES) {
+      const { subject, text, html } = await write(template, language);
+      expect(subject, template).toMatch(/^Karota: \S/);
+      expect(html, template).toContain(`<html lang="${language}">`);
+      const shown = wordsOf(html);
+      for (const line of text.split("\n").filter((one) => one.trim() !== "" && one !== "-- ")) {
+        const words = line.replace(/^- /, "");
+        const [, label, address] = /^(.*): (https:\S+)$/.exec(words) ?? [];
+        expect(shown, template).toContain((label ?? words).replace(/\s+/g, " ").trim());
+        expect(html, template).toContain(address === undefined ? "href=" : `href="${address}"`);
+      }
+      expect(text, template).toMatch(
+        { sl: /To sporočilo je prišlo, ker/, en: /You’re getting this because/, de: /Du bekommst diese Mail, weil/ }[
+          language
+        ],
+      );
+      expect(text + subject, template).not.toMatch(/mail\.\w|\{|\}|undefined|NaN/);
+      // Nothing is fetched, and nothing tells that it was read.
+      expect(html, template).not.toMatch(/<img|<link|<script|src=|url\(/);
+    }
+  },
+);
+
+const SUBJECTS: Readonly<Record<Template, Readonly<Record<Language, string>>>> = {
+  invoice: {
+    sl: "Karota: račun R-2026-00007",
+    en: "Karota: invoice R-2026-00007",
+    de: "Karota: Rechnung R-2026-00007",
+  },
+  refund: {
+    sl: "Karota: dobropis R-2026-00007",
+    en: "Karota: credit note R-2026-00007",
+    de: "Karota: Gutschrift R-2026-00007",
+  },
+  test: { sl: "Karota: preizkusno sporočilo", en: "Karota: test mail", de: "Karota: Testmail" },
+  contact: {
+    sl: "Karota: sporočilo »Vprašanje o <ulomkih>«",
+    en: "Karota: message “Vprašanje o <ulomkih>”",
+    de: "Karota: Nachricht „Vprašanje o <ulomkih>“",
+  },
+  welcome: { sl: "Karota: dobrodošlica", en: "Karota: welcome", de: "Karota: willkommen" },
+  package: {
+    sl: "Karota: tvoj paket je zdaj Osnovni",
+    en: "Karota: your package is now Essential",
+    de: "Karota: Dein Paket ist jetzt Basis",
+  },
+  deleted: {
+    sl: "Karota: tvoj račun je izbrisan",
+    en: "Karota: your account is deleted",
+    de: "Karota: Dein Konto ist gelöscht",
+  },
+  warning: {
+    sl: "Karota: tvoj račun bo kmalu izbrisan",
+    en: "Karota: your account will soon be deleted",
+    de: "Karota: Dein Konto wird bald gelöscht",
+  },
+  assignment: {
+    sl: "Karota: nova naloga »Seštevanje & <b>več</b>«",
+    en: "Karota: new assignment “Seštevanje & <b>več</b>”",
+    de: "Karota: neue Übung „Seštevanje & <b>več</b>“",
+  },
+  due: {
+    sl: "Karota: jutri se iztečeta 2 nalogi",
+    en: "Karota: 2 assignments end tomorrow",
+    de: "Karota: Morgen enden 2 Übungen",
+  },
+  digest: {
+    sl: "Karota: teden na gredici (16. 11. – 22. 11.)",
+    en: "Karota: the week in your patch (16/11 – 22/11)",
+    de: "Karota: die Woche in deinem Beet (16.11. – 22.11.)",
+  },
+};
+/** The sentence that each is about. */
+const SENTENCES: Readonly<Record<Template, Readonly<Record<Language, string>>>> = {
+  invoice: { sl: "(12,5 korenčka)", en: "(12.5 carrots)", de: "(12,5 Karotten)" },
+  refund: { sl: "Vrnili bomo 1,25 €", en: "We refund €1.25", de: "Wir erstatten 1,25 €" },
+  test: { sl: "To je preizkusno sporočilo.", en: "This is a test mail.", de: "Das ist eine Testmail." },
+  contact: {
+    sl: "Prek obrazca piše ana@example.com:",
+    en: "ana@example.com writes by the contact form:",
+    de: "Über das Kontaktformular schreibt ana@example.com:",
+  },
+  welcome: {
+    sl: "čaka darilo: 5 korenčkov.",
+    en: "a present is waiting in it: 5 carrots.",
+    de: "wartet ein Geschenk: 5 Karotten.",
+  },
+  package: {
+    sl: "Prej je bil tvoj paket Začetni, zdaj je Osnovni.",
+    en: "Your package was Starter; now it’s Essential.",
+    de: "Bisher war dein Paket Start, jetzt ist es Basis.",
+  },
+  deleted: { sl: "Po tvoji želji", en: "As you asked", de: "Wie von dir gewünscht" },
+  warning: {
+    sl: "Zadnji dan za prijavo: ponedeljek, 28. februar 2028.",
+    en: "The last day to sign in: Monday, 28 February 2028.",
+    de: "Der letzte Tag zum Anmelden: Montag, 28. Februar 2028.",
+  },
+  assignment: {
+    sl: "2 vprašanji. Čas za odgovore: do torek, 24. november ob 23:59.",
+    en: "2 tasks. Open until Tuesday 24 November at 23:59.",
+    de: "2 Aufgaben. Zeit bis Dienstag, 24. November um 23:59.",
+  },
+  due: {
+    sl: "»Ulomki, ponovitev«: odgovorjenih 3 od 5",
+    en: "“Ulomki, ponovitev”: 3 of 5 answered",
+    de: "„Ulomki, ponovitev“: 3 von 5 beantwortet",
+  },
+  digest: {
+    sl: "(9-krat): Skoraj! Prenos je treba prišteti",
+    en: "(9 times): Nearly! The carry has to be added",
+    de: "(9-mal): Fast! Der Übertrag",
+  },
+};
+it.each(LANGUAGES)("subjects and key sentences in %s are the ones a person would write", async (language) => {
+  for (const template of TEMPLATES) {
+    const { subject, text } = await write(template, language);
+    expect(subject.replaceAll(/[\u00A0\u202F]/g, " ")).toBe(SUBJECTS[template][language]);
+    expect(text.replaceAll(/[\u00A0\u202F]/g, " ")).toContain(SENTENCES[template][language]);
+  }
+});
+
+it("counts in the dual, names no language's numbers wrongly and greets nobody without a name", async () => {
+  const tasks = async (count: number) =>
+    (await write("assignment", "sl", { tasks: count })).text.match(/\d+ vpraš\S+(?=\.)/)?.[0];
+  expect([await tasks(1), await tasks(2), await tasks(3), await tasks(5), await tasks(101), await tasks(102)]).toEqual([
+    "1 vprašanje",
+    "2 vprašanji",
+    "3 vprašanja",
+    "5 vprašanj",
+    "101 vprašanje",
+    "102 vprašanji",
+  ]);
+  const one = SAMPLES.due.assignments.slice(0, 1);
+  const { subject, text } = await write("due", "sl", { name: "", assignments: one });
+  expect(subject).toBe("Karota: jutri se izteče 1 naloga");
+  expect(text).toMatch(/^Živjo!\n/);
+  expect(text).toContain(`${URL}/myAssignments/${one[0]!.id}\n`);
+});
+
+it("an erased account is told whose wish it was, and carrots that were bought are named before", async () => {
+  const by = async (whose: "self" | "admin" | "unused") => (await write("deleted", "en", { by: whose })).text;
+  expect(await by("admin")).toContain("deleted by an admin");
+  expect(await by("unused")).toContain("as we said we would");
+  expect((await write("warning", "en")).text).toContain("carrots that you bought (12.5 carrots)");
+  expect((await write("warning", "en", { bought: 0 })).text).not.toContain("bought");
+  expect((await write("package", "de", { up: false })).text).toContain("Platz für ein kleineres Paket");
+});
+
+it("only what somebody has chosen tells mail programs how to get rid of it", async () => {
+  for (const template of TEMPLATES) {
+    const letter = await write(template, "sl");
+    const mail = {
+      ...letter,
+      attachments: [],
+      unsubscribe: letter.unsubscribe && `${letter.unsubscribe}?${"x".repeat(200)}`,
+    };
+    const message = await textOf(
+      mailOf("Karota <karota@example.com>", { id: "7", recipient: "a@b.si" }, mail as Letter),
+    );
+    const choice = CHOSEN.get(template);
+    // RFC 8058, 3.1; each in one line.
+    const lines = message.split("\n").filter((line) => line.startsWith("List-"));
+    expect(lines, template).toEqual(
+      choice === undefined
+        ? []
+        : [
+            `List-Unsubscribe: <${URL}/off/${choice}?${"x".repeat(200)}>`,
+            "List-Unsubscribe-Post: List-Unsubscribe=One-Click",
+          ],
+    );
+  }
+});
+
+it("what a person wrote is never markup", async () => {
+  const { html } = await write("assignment", "sl", { title: 'A" onload="x <b>' });
+  expect(html).toContain("A&quot; onload=&quot;x &lt;b&gt;");
+});

@@ -1,0 +1,17 @@
+import type { Writer } from "../template.ts";
+
+/** Whose wish it was: the person's own, an admin's, or the house's for an account that nobody uses. */
+export type ErasedBy = "self" | "admin" | "unused";
+
+export interface Deleted {
+  readonly name: string;
+  readonly by: ErasedBy;
+}
+
+/** The last mail to an address, which is forgotten with it. */
+export const deletedLetter: Writer<Deleted> = ({ name, by }, { say }) => ({
+  subject: say({ id: "mail.deleted.subject" }),
+  name,
+  lines: [say({ id: `mail.deleted.${by}` }), say({ id: "mail.deleted.kept" }), say({ id: "mail.deleted.back" })],
+  why: say({ id: "mail.why.gone" }),
+});

@@ -1,0 +1,25 @@
+import type { Writer } from "../template.ts";
+import { carrotWords } from "./figures.ts";
+
+export interface Welcome {
+  readonly name: string;
+  /** The welcome present, in hundredths of a carrot. */
+  readonly amount: number;
+}
+
+/** After the first sign-in. */
+export const welcomeLetter: Writer<Welcome> = ({ name, amount }, speaker, publicUrl) => {
+  const { say } = speaker;
+  return {
+    subject: say({ id: "mail.welcome.subject" }),
+    name,
+    lines: [
+      say({ id: "mail.welcome.text", values: { carrots: carrotWords(speaker, amount) } }),
+      say({ id: "mail.welcome.games" }),
+      say({ id: "mail.welcome.mails" }),
+    ],
+    link: `${publicUrl}/home`,
+    button: say({ id: "mail.welcome.button" }),
+    why: say({ id: "mail.why.account" }),
+  };
+};

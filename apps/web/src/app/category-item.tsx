@@ -1,0 +1,106 @@
+import { IconChevronRight } from "@tabler/icons-react";
+import {
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type CSSProperties,
+  type FocusEvent,
+  type KeyboardEvent,
+} from "react";
+import { Link, useLocation } from "wouter";
+import { NavLink } from "../shared/components/nav-link.tsx";
+import type { Bed } from "@karota/games/beds.ts";
+import { findGame, type CatalogueRow } from "@karota/games/catalogue.ts";
+import { Icon } from "@karota/ui/icon.tsx";
+import { gameName, gamePath } from "../shared/format/game-words.ts";
+import { useSay, useSpeaker } from "../shared/i18n/i18n.tsx";
+import styles from "./category-item.module.css";
+import { BED_ICONS } from "./menu.ts";
+import { useLinger } from "./use-hover-intent.ts";
+
+/** A bed in the menu with the submenu of its games: by pointer, or by its arrow and the keyboard. */
+export function BedItem({ bed, games }: { bed: Bed; games: readonly CatalogueRow[] }) {
+  const say = useSay();
+  const speaker = useSpeaker();
+  const id = useId();
+  const item = useRef<HTMLLIElement>(null);
+  const arrow = useRef<HTMLButtonElement>(null);
+  const [pathname] = useLocation();
+  const { open, pinned, enter, leave, show, hide } = useLinger();
+  const [place, setPlace] = useState<CSSProperties>({});
+  // In the commit of the new screen: later it would hide what a quick pointer has opened.
+  useLayoutEffect(hide, [pathname, hide]);
+  const put = () => {
+    const box = item.current?.getBoundingClientRect();
+    if (!box) return;
+    // Beside the item, and above the window's lower edge.
+    const height = games.length * 44 + 20;
+    setPlace({ left: box.right, top: Math.max(8, Math.min(box.top, window.innerHeight - height - 8)) });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "Escape" && open) {
+      event.stopPropagation();
+      hide();
+      arrow.current?.focus();
+    }
+  };
+  const onBlur = (event: FocusEvent) => {
+    if (!item.current?.contains(event.relatedTarget)) hide();
+  };
+  const type = games[0]?.type ?? "education";
+  const here = findGame(pathname.split("/")[2] ?? "")?.subtype === bed;
+  return (
+    <li
+      ref={item}
+      className={styles["item"]}
+      data-bed={bed}
+      onPointerEnter={(event) => {
+        if (event.pointerType === "touch") return;
+        put();
+        enter();
+      }}
+      onPointerLeave={(event) => {
+        // A finger leaves with every tap.
+        if (event.pointerType !== "touch") leave();
+      }}
+      onKeyDown={onKeyDown}
+      onBlur={onBlur}
+    >
+      <Link to={`/${type}#${bed}`} title={say(`bed.${bed}`)} aria-current={here ? "true" : undefined}>
+        <span className={styles["swatch"]} data-keep>
+          <Icon of={BED_ICONS[bed]} small />
+        </span>
+        <span>{say(`bed.${bed}`)}</span>
+        <span className={styles["count"]} aria-hidden="true">
+          {games.length}
+        </span>
+        <span className="sr">{say("shell.menu.count", { games: games.length })}</span>
+      </Link>
+      <button
+        ref={arrow}
+        type="button"
+        className={styles["arrow"]}
+        aria-label={say("shell.menu.gamesOf", { bed: say(`bed.${bed}`) })}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={(event) => {
+          put();
+          // The pointer's first click finds open what its coming has opened; a key has no such first click.
+          const byKey = event.detail === 0;
+          if (pinned || (open && byKey)) hide();
+          else show();
+        }}
+      >
+        <Icon of={IconChevronRight} small />
+      </button>
+      <ul id={id} className={styles["sub"]} style={place} hidden={!open}>
+        {games.map((game) => (
+          <li key={game.id}>
+            <NavLink to={gamePath(game.id)}>{gameName(game.id, speaker)}</NavLink>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}

@@ -1,0 +1,97 @@
+import {
+  IconBuildingBank,
+  IconCarrot,
+  IconEye,
+  IconHeartbeat,
+  IconLock,
+  IconLockOpen,
+  IconMail,
+  IconMessage,
+  IconMoon,
+  IconSettings,
+  IconTrash,
+  IconUserMinus,
+  IconUserPlus,
+  type Icon as Shape,
+} from "@tabler/icons-react";
+import { Link } from "wouter";
+import type { AuditAction, AuditReply } from "@karota/contract/admin/audit.ts";
+import { Icon } from "@karota/ui/icon.tsx";
+import { useFormat, useSay, useSpeaker } from "../../../shared/i18n/i18n.tsx";
+import { detailWords } from "./audit-words.ts";
+import styles from "./audit-page.module.css";
+import { MOMENT, personPath } from "../people/person-words.ts";
+
+/** Every action, in the order of the filter. */
+export const SIGNS: Readonly<Record<AuditAction, Shape>> = {
+  "settings.changed": IconSettings,
+  "person.viewed": IconEye,
+  "person.role_given": IconUserPlus,
+  "person.role_taken": IconUserMinus,
+  "person.carrots_given": IconCarrot,
+  "person.carrots_taken": IconCarrot,
+  "person.blocked": IconLock,
+  "person.unblocked": IconLockOpen,
+  "person.warned": IconMoon,
+  "person.erased": IconTrash,
+  "check.run": IconHeartbeat,
+  "mail.test_sent": IconMail,
+  "transfer.paid": IconBuildingBank,
+  "transfer.refunded": IconBuildingBank,
+  "statement.imported": IconBuildingBank,
+  "transfers.viewed": IconEye,
+  "document.viewed": IconEye,
+  "messages.viewed": IconEye,
+  "message.done": IconMessage,
+  "message.reopened": IconMessage,
+};
+
+export type Entry = AuditReply["entries"][number];
+
+/** Somebody who did something or to whom it was done; those who are erased have no name any more. */
+function Person({ id, name }: { id: string; name: string }) {
+  const say = useSay();
+  if (name === "") return <span className="soft">{say("admin.audit.erased")}</span>;
+  return <Link to={personPath(id)}>{name}</Link>;
+}
+
+/** Whether the subject of an action is a person; of the others it is a purchase, a message or nothing to look up. */
+const isOfPerson = (action: AuditAction): boolean => action.startsWith("person.");
+
+export function AuditEntry({ entry }: { entry: Entry }) {
+  const say = useSay();
+  const speaker = useSpeaker();
+  const format = useFormat();
+  const { action, actor, subject, details, note, time } = entry;
+  const told = detailWords(action, details, speaker);
+  return (
+    <li className={styles["entry"]}>
+      <span className={styles["sign"]} aria-hidden="true">
+        <Icon of={SIGNS[action]} small />
+      </span>
+      <div className={styles["what"]}>
+        <p>
+          <b>{say(`audit.${action}`)}</b>
+          {told !== "" && `: ${told}`}
+        </p>
+        <p className={styles["who"]}>
+          {isOfPerson(action) && subject !== null && (
+            <span>
+              {say("admin.audit.to")} <Person id={subject} name={entry.subject_name ?? ""} />
+            </span>
+          )}
+          <span>
+            {say("admin.audit.by")}{" "}
+            {actor === null ? say("admin.audit.house") : <Person id={actor.id} name={actor.name} />}
+          </span>
+        </p>
+        {note !== "" && (
+          <p className={styles["note"]}>
+            {say("admin.audit.note")} {note}
+          </p>
+        )}
+      </div>
+      <time dateTime={time}>{format.date(time, MOMENT)}</time>
+    </li>
+  );
+}

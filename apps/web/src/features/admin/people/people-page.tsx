@@ -1,0 +1,23 @@
+import { useRef } from "react";
+import { useSearch } from "wouter";
+import { AdminFrame } from "../admin-frame.tsx";
+import { PeopleList } from "./people-list.tsx";
+import { PersonView } from "./person-view.tsx";
+import { Roles } from "./roles-page.tsx";
+
+/** `/users`: the people, one of them (`?person=`), and their roles (`?page=roles`). */
+export default function PeoplePage() {
+  const asked = new URLSearchParams(useSearch());
+  const person = asked.get("person");
+  // Who comes from the list hears whose account this is; who comes by its address hears the page's name.
+  const first = useRef(person);
+  const inside =
+    asked.get("page") === "roles" ? (
+      <Roles />
+    ) : person === null ? (
+      <PeopleList />
+    ) : (
+      <PersonView key={person} id={person} arrived={first.current !== person} />
+    );
+  return <AdminFrame>{inside}</AdminFrame>;
+}

@@ -1,0 +1,25 @@
+import { IconCircleCheck, IconLock, IconMoon, type Icon as Shape } from "@tabler/icons-react";
+import type { PersonRow, PersonState } from "@karota/contract/admin/people.ts";
+import { Icon } from "@karota/ui/icon.tsx";
+import { useSay } from "../../../shared/i18n/i18n.tsx";
+import styles from "./people.module.css";
+import { ROLE_NAMES, STATE_NAMES } from "./person-words.ts";
+
+const SIGNS: Readonly<Record<PersonState, Shape>> = { active: IconCircleCheck, blocked: IconLock, unused: IconMoon };
+
+export function StateBadge({ state }: { state: PersonState }) {
+  const say = useSay();
+  return (
+    <span className={styles["badge"]} data-state={state}>
+      <Icon of={SIGNS[state]} small />
+      {say(STATE_NAMES[state])}
+    </span>
+  );
+}
+
+/** The roles of a person, by name. */
+export function RoleList({ roles }: { roles: PersonRow["roles"] }) {
+  const say = useSay();
+  if (roles.length === 0) return <span className="soft">{say("admin.role.none")}</span>;
+  return <span>{roles.map(({ role }) => say(ROLE_NAMES[role])).join(", ")}</span>;
+}

@@ -1,0 +1,114 @@
+import { useState, type FormEvent } from "react";
+import type { CarrotsAdjusted, PersonDetail } from "@karota/contract/admin/people.ts";
+import { Button } from "@karota/ui/button.tsx";
+import { Field } from "@karota/ui/field.tsx";
+import { Segmented } from "@karota/ui/segmented.tsx";
+import { call } from "../../../shared/api/api.ts";
+import { carrotWords } from "../../../shared/format/carrot-words.ts";
+import { useFormat, useSay, useSpeaker } from "../../../shared/i18n/i18n.tsx";
+import { newKey } from "../../../shared/api/new-key.ts";
+import { toast } from "../../../shared/components/notices.tsx";
+import { updateSession, useSession } from "../../../shared/session/session.ts";
+import { useBusy } from "../../../shared/api/use-busy.ts";
+import { askAgain } from "../../../shared/api/use-load.ts";
+import styles from "./people.module.css";
+import { readAmount } from "./read-amount.ts";
+
+/** As the contract says. */
+const LEAST = 0.01;
+const MOST = 10_000;
+const REASON = { least: 5, most: 200 } as const;
+
+/** Gives or takes carrots, with a reason. */
+export function PersonCarrots({ person }: { person: Pick<PersonDetail, "id" | "credit_amount"> }) {
+  const say = useSay();
+  const speaker = useSpeaker();
+  const format = useFormat();
+  const oneself = useSession()?.userId === person.id;
+  const [direction, setDirection] = useState<"give" | "take">("give");
+  const [typed, setTyped] = useState("");
+  const [reason, setReason] = useState("");
+  const [tried, setTried] = useState(false);
+  // One press has one key, however often it is sent; what was changed since is another.
+  const [key, setKey] = useState(newKey);
+  const amount = readAmount(typed, MOST);
+  const tooMany = direction === "take" && amount !== null && amount > person.credit_amount;
+  const amountFault = tooMany
+    ? say("admin.person.carrots.tooMany", { carrots: carrotWords(person.credit_amount, speaker) })
+    : tried && amount === null
+      ? say("admin.person.carrots.amount.fault")
+      : undefined;
+  const reasonFault =
+    tried && reason.trim().length < REASON.least ? say("admin.person.carrots.reason.fault") : undefined;
+  const [busy, send] = useBusy(async () => {
+    const carrots = direction === "give" ? amount! : -amount!;
+    const body = { carrots, reason: reason.trim() };
+    const path = `admin/users/${person.id}/carrots`;
+    const reply = await call<CarrotsAdjusted>("POST", path, { body, idempotencyKey: key });
+    if (oneself) updateSession({ credit_amount: reply.credit_amount });
+    await askAgain("admin/users");
+    setTyped("");
+    setReason("");
+    setTried(false);
+    setKey(newKey());
+    toast("admin.person.done");
+  });
+  const change = (set: () => void) => {
+    set();
+    setKey(newKey());
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (!busy && amount !== null && !tooMany && reason.trim().length >= REASON.least) send();
+  };
+  const number = (value: number) => format.number(value, { maximumFractionDigits: 2 });
+  return (
+    <form className={styles["form"]} onSubmit={submit} noValidate>
+      <Segmented
+        dense
+        legend={say("admin.person.carrots.direction")}
+        name="direction"
+        options={[
+          { value: "give", label: say("admin.person.carrots.give") },
+          { value: "take", label: say("admin.person.carrots.take") },
+        ]}
+        value={direction}
+        onChange={(value) => change(() => setDirection(value))}
+      />
+      <Field
+        label={say("admin.person.carrots.amount")}
+        hint={say("admin.person.carrots.amount.hint", { least: number(LEAST), most: number(MOST) })}
+        fault={amountFault}
+      >
+        {(control) => (
+          <input
+            {...control}
+            inputMode="decimal"
+            autoComplete="off"
+            value={typed}
+            onChange={(event) => change(() => setTyped(event.target.value))}
+          />
+        )}
+      </Field>
+      <Field
+        label={say("admin.person.carrots.reason")}
+        hint={say("admin.person.carrots.reason.hint", REASON)}
+        fault={reasonFault}
+      >
+        {(control) => (
+          <input
+            {...control}
+            maxLength={REASON.most}
+            autoComplete="off"
+            value={reason}
+            onChange={(event) => change(() => setReason(event.target.value))}
+          />
+        )}
+      </Field>
+      <Button type="submit" kind="primary" busy={busy}>
+        {say(direction === "give" ? "admin.person.carrots.give" : "admin.person.carrots.take")}
+      </Button>
+    </form>
+  );
+}

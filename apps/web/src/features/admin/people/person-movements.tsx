@@ -1,0 +1,42 @@
+import { findGame } from "@karota/games/catalogue.ts";
+import type { PersonDetail } from "@karota/contract/admin/people.ts";
+import { carrotWords } from "../../../shared/format/carrot-words.ts";
+import { gameName } from "../../../shared/format/game-words.ts";
+import { useFormat, useSay, useSpeaker } from "../../../shared/i18n/i18n.tsx";
+import styles from "./people.module.css";
+import { MOMENT } from "./person-words.ts";
+
+/** The latest movements of a person's carrots. */
+export function PersonMovements({ movements }: Pick<PersonDetail, "movements">) {
+  const say = useSay();
+  const speaker = useSpeaker();
+  const format = useFormat();
+  if (movements.length === 0) return <p className="soft">{say("admin.person.movements.none")}</p>;
+  return (
+    <ul className={styles["lines"]}>
+      {movements.map(({ id, amount, balance, reason, game, assignment, time }) => (
+        <li key={id}>
+          <p>
+            <span>
+              {say(`reason.${reason}`)}
+              {game !== null && findGame(game) && `: ${gameName(game, speaker)}`}
+              {assignment && `: ${assignment.name}`}
+            </span>
+            <time className="soft" dateTime={time}>
+              {format.date(time, MOMENT)}
+            </time>
+          </p>
+          <p className={styles["amount"]}>
+            <b className="num">
+              {amount > 0 ? "+" : "−"}
+              {carrotWords(Math.abs(amount), speaker)}
+            </b>
+            <span className="soft">
+              {say("admin.person.movements.after", { carrots: carrotWords(balance, speaker) })}
+            </span>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,153 @@
+import { useId, useState } from "react";
+import { Link } from "wouter";
+import type { PersonRow } from "@karota/contract/admin/people.ts";
+import type { Role } from "@karota/contract/wire.ts";
+import type { MessageId } from "@karota/texts/ids.ts";
+import { Button } from "@karota/ui/button.tsx";
+import { Dialog } from "@karota/ui/dialog.tsx";
+import { useSay } from "../../../shared/i18n/i18n.tsx";
+import { useSession } from "../../../shared/session/session.ts";
+import { Waiting } from "../../../shared/components/waiting.tsx";
+import { SearchField } from "@karota/ui/search-field.tsx";
+import styles from "./people.module.css";
+import { RoleDialog } from "./person-roles.tsx";
+import { ALL_ROLES, personPath, ROLE_NAMES, SOURCE_NAMES } from "./person-words.ts";
+import { usePeople, useSettled } from "./use-people.ts";
+
+const MAY: Readonly<Record<Role, MessageId>> = { mentor: "admin.roles.mentor.may", admin: "admin.roles.admin.may" };
+/** So many are shown of a role; the rest are among the users. */
+const SHOWN = 20;
+const FOUND = 6;
+
+const sourcesIn = (person: PersonRow, role: Role) => person.roles.find((one) => one.role === role)?.from ?? [];
+
+interface Chosen {
+  readonly person: PersonRow;
+  readonly role: Role;
+  readonly given: boolean;
+}
+
+/** Finds who is to have a role. */
+function GiveDialog(props: { role: Role; onChoose: (person: PersonRow) => void; onClose: () => void }) {
+  const { role, onChoose, onClose } = props;
+  const say = useSay();
+  const [typed, setTyped] = useState("");
+  const search = useSettled(typed.trim());
+  const { people, total, late } = usePeople({ search }, FOUND);
+  return (
+    <Dialog
+      title={say("admin.roles.give.title", { role: say(ROLE_NAMES[role]) })}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{say("admin.person.keep")}</Button>}
+    >
+      <p>{say("admin.roles.give.type")}</p>
+      <SearchField label={say("admin.users.search")} value={typed} onChange={setTyped} />
+      <p className="soft" role="status">
+        {people && !late ? say("admin.users.found", { count: total }) : ""}
+      </p>
+      <ul className={styles["lines"]}>
+        {people?.map((person) => (
+          <li key={person.id}>
+            <p>
+              <b>{person.name}</b>
+              <span className={styles["mail"]}>{person.email || say("admin.users.noEmail")}</span>
+            </p>
+            {sourcesIn(person, role).length > 0 ? (
+              <span className="soft">{say("admin.roles.give.has")}</span>
+            ) : (
+              <Button
+                size="small"
+                aria-label={say("admin.roles.give.to", { name: person.name })}
+                onClick={() => onChoose(person)}
+              >
+                {say("admin.person.roles.give")}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+/** A role: what it may do, who has it and from where. */
+function RoleSection({ role, onChoose }: { role: Role; onChoose: (chosen: Chosen) => void }) {
+  const say = useSay();
+  const id = useId();
+  const who = useSession()?.userId;
+  const [giving, give] = useState(false);
+  const { people, total, waiting } = usePeople({ role, sort: "name" }, SHOWN);
+  return (
+    <section className={styles["section"]} aria-labelledby={id}>
+      <h2 id={id}>{say(ROLE_NAMES[role])}</h2>
+      <p className={styles["may"]}>{say(MAY[role])}</p>
+      {waiting && <Waiting />}
+      {people && (
+        <>
+          <p className="soft">{say("admin.roles.who", { count: total })}</p>
+          <ul className={styles["lines"]}>
+            {people.map((person) => {
+              const from = sourcesIn(person, role);
+              const own = role === "admin" && person.id === who;
+              return (
+                <li key={person.id}>
+                  <p>
+                    <Link className={styles["name"]} to={personPath(person.id)}>
+                      {person.name}
+                    </Link>
+                    <span className="soft">{from.map((source) => say(SOURCE_NAMES[source])).join(", ")}</span>
+                  </p>
+                  {!own && from.every((source) => source === "admin") && (
+                    <Button
+                      size="small"
+                      aria-label={say("admin.roles.takeFrom", { name: person.name })}
+                      onClick={() => onChoose({ person, role, given: false })}
+                    >
+                      {say("admin.person.roles.take")}
+                    </Button>
+                  )}
+                </li>
+              );
+            })}
+          </ul>
+        </>
+      )}
+      {total > SHOWN && (
+        <Link className={styles["way"]} to={`/users?role=${role}`}>
+          {say("admin.roles.all")}
+        </Link>
+      )}
+      <Button className={styles["start"]} onClick={() => give(true)}>
+        {say("admin.roles.give")}
+      </Button>
+      {giving && (
+        <GiveDialog
+          role={role}
+          onChoose={(person) => {
+            give(false);
+            onChoose({ person, role, given: true });
+          }}
+          onClose={() => give(false)}
+        />
+      )}
+    </section>
+  );
+}
+
+/** `/users?page=roles`: what each role may do and who has it. */
+export function Roles() {
+  const say = useSay();
+  const [chosen, choose] = useState<Chosen | null>(null);
+  return (
+    <div className={styles["people"]}>
+      {[...ALL_ROLES].reverse().map((role) => (
+        <RoleSection key={role} role={role} onChoose={choose} />
+      ))}
+      <section className={styles["section"]}>
+        <h2>{say("admin.role.player")}</h2>
+        <p className={styles["may"]}>{say("admin.roles.player.may")}</p>
+      </section>
+      {chosen && <RoleDialog {...chosen} onClose={() => choose(null)} />}
+    </div>
+  );
+}

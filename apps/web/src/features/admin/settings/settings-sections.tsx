@@ -1,0 +1,117 @@
+import type { Settings } from "@karota/contract/admin/settings.ts";
+import { BEDS } from "@karota/games/beds.ts";
+import { CATALOGUE } from "@karota/games/catalogue.ts";
+import { AppPanel } from "../../../shared/components/app-panel.tsx";
+import { gameName } from "../../../shared/format/game-words.ts";
+import { useFormat, useSay, useSpeaker } from "../../../shared/i18n/i18n.tsx";
+import { NumberField, Switch, type Form } from "./settings-fields.tsx";
+import styles from "./settings.module.css";
+
+/** Who may come in, what a carrot costs, and what games cost. */
+export function PriceSection({ form }: { form: Form }) {
+  const say = useSay();
+  const format = useFormat();
+  const { sign_up, carrot_cents: cents, prices } = form.values;
+  const euros = (carrots: number) => (Number.isFinite(carrots * cents) ? format.euros(carrots * cents) : "–");
+  return (
+    <>
+      <AppPanel name="admin.settings.signUp" title={say("admin.settings.signUp")}>
+        <Switch
+          label={say("admin.settings.signUp.open")}
+          on={sign_up}
+          onChange={(open) => form.change("sign_up", open)}
+        />
+        <p className={styles["hint"]}>{say("admin.settings.signUp.hint")}</p>
+      </AppPanel>
+      <AppPanel name="admin.settings.prices" title={say("admin.settings.prices")}>
+        <div className={styles["fields"]}>
+          <NumberField
+            label={say("admin.settings.carrot_cents")}
+            hint={say("admin.settings.carrot_cents.hint", { euros: euros(100) })}
+            value={cents}
+            fault={form.faultOf("carrot_cents")}
+            onChange={(value) => form.change("carrot_cents", value)}
+          />
+          {(Object.keys(prices) as (keyof Settings["prices"])[]).map((tier) => (
+            <NumberField
+              key={tier}
+              label={say(`admin.settings.price.${tier}`)}
+              hint={say("admin.settings.price.hint", { euros: euros(prices[tier]) })}
+              value={prices[tier]}
+              fault={form.faultOf(`prices.${tier}`)}
+              onChange={(value) => form.change("prices", { ...prices, [tier]: value })}
+            />
+          ))}
+        </div>
+      </AppPanel>
+    </>
+  );
+}
+
+/** Every game of the catalogue with a switch, bed by bed. */
+export function GamesSection({ form }: { form: Form }) {
+  const say = useSay();
+  const speaker = useSpeaker();
+  const closed = form.values.closed_games;
+  const games = CATALOGUE.filter(({ active }) => active);
+  const turn = (id: string, open: boolean) => {
+    const next = open ? closed.filter((one) => one !== id) : [...closed, id];
+    // In the order of the catalogue, so that there and back again is no change.
+    form.change(
+      "closed_games",
+      CATALOGUE.map((row) => row.id).filter((one) => next.includes(one)),
+    );
+  };
+  return (
+    <AppPanel name="admin.settings.games" title={say("admin.settings.games")}>
+      <p className={styles["hint"]}>{say("admin.settings.games.hint")}</p>
+      <p>
+        {say("admin.settings.games.open", {
+          open: games.filter(({ id }) => !closed.includes(id)).length,
+          all: games.length,
+        })}
+      </p>
+      <div className={styles["beds"]}>
+        {BEDS.map((bed) => (
+          <fieldset key={bed} className={styles["bed"]} data-bed={bed}>
+            <legend>
+              <i aria-hidden="true" />
+              {say(`bed.${bed}`)}
+            </legend>
+            {games
+              .filter(({ subtype }) => subtype === bed)
+              .map(({ id }) => (
+                <Switch
+                  key={id}
+                  label={gameName(id, speaker)}
+                  on={!closed.includes(id)}
+                  onChange={(open) => turn(id, open)}
+                />
+              ))}
+          </fieldset>
+        ))}
+      </div>
+    </AppPanel>
+  );
+}
+
+/** How often things may be done, and how long things are kept. */
+export function FiguresSection({ form, part }: { form: Form; part: "limits" | "retention" }) {
+  const say = useSay();
+  const figures: Readonly<Record<string, number>> = form.values[part];
+  return (
+    <AppPanel name={`admin.settings.${part}`} title={say(`admin.settings.${part}`)}>
+      <div className={styles["fields"]}>
+        {Object.entries(figures).map(([name, value]) => (
+          <NumberField
+            key={name}
+            label={say(`admin.settings.figure.${name as keyof Settings["limits"] | keyof Settings["retention"]}`)}
+            value={value}
+            fault={form.faultOf(`${part}.${name}`)}
+            onChange={(next) => form.change(part, { ...form.values[part], [name]: next })}
+          />
+        ))}
+      </div>
+    </AppPanel>
+  );
+}

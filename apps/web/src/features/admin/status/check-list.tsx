@@ -1,0 +1,64 @@
+import { useId } from "react";
+import { Button } from "@karota/ui/button.tsx";
+import type { CheckReply, PartsReply } from "@karota/contract/admin/functionality.ts";
+import { useSay, useSpeaker } from "../../../shared/i18n/i18n.tsx";
+import styles from "./check-list.module.css";
+import { useFigures } from "./figures.ts";
+import { noteWords, partName } from "./part-words.ts";
+import { Sign } from "../sign.tsx";
+
+/** Some parts, each with its last result. */
+export function CheckList(props: {
+  readonly title: string;
+  readonly parts: PartsReply["parts"];
+  readonly results: ReadonlyMap<string, CheckReply>;
+  readonly running: string | null;
+  readonly check: (parts: readonly string[]) => void;
+}) {
+  const { title, parts, results, running, check } = props;
+  const say = useSay();
+  const speaker = useSpeaker();
+  const figures = useFigures();
+  const id = useId();
+  return (
+    <section className={styles["list"]} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ul>
+        {parts.map((one) => {
+          const { part } = one;
+          const name = partName(one, speaker);
+          const result = results.get(part);
+          return (
+            <li key={part}>
+              <b>{name}</b>
+              <div className={styles["result"]}>
+                {result ? (
+                  <>
+                    <Sign kind={result.ok ? "good" : "bad"}>
+                      {say(result.ok ? "admin.check.works" : "admin.check.broken")}
+                    </Sign>
+                    <span className="soft small">
+                      {noteWords(result, speaker, figures)} · {figures.milliseconds(result.ms)}
+                    </span>
+                  </>
+                ) : (
+                  <Sign kind="open">{say(running === part ? "admin.check.running" : "admin.check.notYet")}</Sign>
+                )}
+              </div>
+              <Button
+                size="small"
+                kind="quiet"
+                busy={running === part}
+                disabled={running !== null}
+                onClick={() => check([part])}
+                aria-label={say("admin.check.one.of", { part: name })}
+              >
+                {say("admin.check.one")}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

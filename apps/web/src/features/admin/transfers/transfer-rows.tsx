@@ -1,0 +1,160 @@
+import { IconArrowBackUp, IconCircleCheck, IconDownload } from "@tabler/icons-react";
+import { useState, type ReactNode } from "react";
+import type { TransfersReply } from "@karota/contract/payments/payment.ts";
+import { Button } from "@karota/ui/button.tsx";
+import { Dialog } from "@karota/ui/dialog.tsx";
+import { Icon } from "@karota/ui/icon.tsx";
+import { call, readFile } from "../../../shared/api/api.ts";
+import { handOver } from "../../../shared/download-file.ts";
+import { useFormat, useSay } from "../../../shared/i18n/i18n.tsx";
+import { toast } from "../../../shared/components/notices.tsx";
+import { useBusy } from "../../../shared/api/use-busy.ts";
+import styles from "./transfers-page.module.css";
+
+type Open = TransfersReply["open"][number];
+type Refund = TransfersReply["refunds"][number];
+type Settled = TransfersReply["settled"][number];
+
+const DAY = { day: "numeric", month: "numeric", year: "numeric" } as const;
+/** As it stands on a bill: the company, and who in it. */
+const whoOf = ({ name, company }: Pick<Open, "name" | "company">): string => (company ? `${company} (${name})` : name);
+
+function Row({ row, note, children }: { row: Open | Refund | Settled; note: ReactNode; children: ReactNode }) {
+  const format = useFormat();
+  return (
+    <li className={styles["row"]}>
+      <div className={styles["who"]}>
+        <b>{whoOf(row)}</b>
+        <span className="num">{row.reference}</span>
+        <span className={styles["note"]}>{note}</span>
+      </div>
+      <b className={styles["amount"]}>{format.euros(row.amount_cents)}</b>
+      <div className={styles["act"]}>{children}</div>
+    </li>
+  );
+}
+
+/** A button that asks with amount and name before it tells the server. */
+function Confirmed({
+  row,
+  part,
+  path,
+  reload,
+  settle,
+}: {
+  row: Open | Refund;
+  part: "open" | "refunds";
+  path: "paid" | "refund-sent";
+  reload: () => Promise<unknown>;
+  settle: () => void;
+}) {
+  const say = useSay();
+  const format = useFormat();
+  const [asking, setAsking] = useState(false);
+  const [busy, tell] = useBusy(async () => {
+    setAsking(false);
+    try {
+      await call("POST", `payments/${row.id}/${path}`);
+      settle();
+      toast(`admin.transfers.${part}.done`);
+    } finally {
+      // Somebody else may have been quicker: what stands here is then old.
+      await reload();
+    }
+  });
+  return (
+    <>
+      <Button
+        size="small"
+        busy={busy}
+        onClick={() => setAsking(true)}
+        aria-label={`${say(`admin.transfers.${part}.act`)}: ${whoOf(row)}, ${row.reference}`}
+      >
+        {say(`admin.transfers.${part}.act`)}
+      </Button>
+      {asking && (
+        <Dialog
+          title={say(`admin.transfers.${part}.ask`)}
+          onClose={() => setAsking(false)}
+          actions={
+            <>
+              <Button onClick={() => setAsking(false)}>{say("admin.transfers.cancel")}</Button>
+              <Button kind="primary" onClick={tell}>
+                {say(`admin.transfers.${part}.act`)}
+              </Button>
+            </>
+          }
+        >
+          <p className={styles["asked"]}>
+            <b className="num">{format.euros(row.amount_cents)}</b>
+            <span>{whoOf(row)}</span>
+            <span className="num">{row.reference}</span>
+          </p>
+          <p>{say(`admin.transfers.${part}.text`)}</p>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+interface Acting {
+  readonly reload: () => Promise<unknown>;
+  readonly settle: () => void;
+}
+
+/** A transfer that waits for its money. */
+export function OpenTransfer({ transfer, ...acting }: { transfer: Open } & Acting) {
+  const say = useSay();
+  const format = useFormat();
+  const { since, until } = transfer;
+  const note = say("admin.transfers.open.since", { since: format.date(since, DAY), until: format.date(until, DAY) });
+  return (
+    <Row row={transfer} note={note}>
+      <Confirmed row={transfer} part="open" path="paid" {...acting} />
+    </Row>
+  );
+}
+
+/** Money that somebody has to send back. */
+export function UnsentRefund({ refund, ...acting }: { refund: Refund } & Acting) {
+  const say = useSay();
+  const format = useFormat();
+  return (
+    <Row row={refund} note={say("admin.transfers.refunds.since", { since: format.date(refund.since, DAY) })}>
+      <Confirmed row={refund} part="refunds" path="refund-sent" {...acting} />
+    </Row>
+  );
+}
+
+/** A transfer that came in, or went back, with its document. */
+export function SettledTransfer({ transfer }: { transfer: Settled }) {
+  const say = useSay();
+  const format = useFormat();
+  const { id, kind, at, document } = transfer;
+  const [busy, load] = useBusy(async () => {
+    const { file, name } = await readFile("GET", `payments/${id}/${kind === "paid" ? "invoice" : "credit-note"}`);
+    handOver(name, file);
+  });
+  const note = (
+    <>
+      <span className={styles["kind"]} data-kind={kind}>
+        <Icon of={kind === "paid" ? IconCircleCheck : IconArrowBackUp} small />
+        {say(`admin.transfers.kind.${kind}`)}
+      </span>{" "}
+      <time dateTime={at}>{format.date(at, DAY)}</time>
+    </>
+  );
+  return (
+    <Row row={transfer} note={note}>
+      <Button
+        size="small"
+        busy={busy}
+        onClick={load}
+        aria-label={say("admin.transfers.document", { document })}
+        icon={<Icon of={IconDownload} small />}
+      >
+        {document}
+      </Button>
+    </Row>
+  );
+}

@@ -1,0 +1,129 @@
+import { IconPlayerPause, IconPlayerPlay } from "@tabler/icons-react";
+import { useId, useState } from "react";
+import type { AssignmentDetail } from "@karota/contract/assignments/assignment.ts";
+import { Button } from "@karota/ui/button.tsx";
+import { Icon } from "@karota/ui/icon.tsx";
+import { matches } from "../../../shared/format/game-words.ts";
+import { useSay, useSpeaker } from "../../../shared/i18n/i18n.tsx";
+import styles from "./answers-panel.module.css";
+import { Field } from "@karota/ui/field.tsx";
+import { sorted, usualTime, type Sorting, type SortKey } from "./figures.ts";
+import { HeatMap } from "./heat-map.tsx";
+import { MarkSign } from "./mark-sign.tsx";
+import { useLive } from "./use-live.ts";
+
+/** Rows at a time: two thousand students stay quick to draw and to read. */
+const PAGE = 50;
+
+const LEGEND = [
+  ["1", "assignments.mark.right"],
+  ["0", "assignments.mark.wrong"],
+  [".", "assignments.mark.open"],
+] as const;
+
+/** Whether new answers come by themselves, and the button that stops it. */
+function Live({ detail, reload }: { detail: AssignmentDetail; reload: () => Promise<unknown> }) {
+  const say = useSay();
+  const { live, paused, setPaused, news } = useLive(detail, reload);
+  return (
+    <>
+      {live && (
+        <p className={styles["live"]}>
+          <span className={styles["dot"]} data-paused={paused || undefined} aria-hidden="true" />
+          <span>{say(paused ? "assignments.live.paused" : "assignments.live")}</span>
+          <Button
+            size="small"
+            kind="quiet"
+            icon={<Icon of={paused ? IconPlayerPlay : IconPlayerPause} small />}
+            onClick={() => setPaused(!paused)}
+          >
+            {say(paused ? "assignments.live.goOn" : "assignments.live.pause")}
+          </Button>
+        </p>
+      )}
+      <p role="status" className="sr">
+        {news}
+      </p>
+    </>
+  );
+}
+
+/** The heat map with its legend; sorted, searched and turned page by page. */
+export function AnswersPanel(props: {
+  readonly detail: AssignmentDetail;
+  readonly reload: () => Promise<unknown>;
+  readonly onOpen: (studentId: string) => void;
+}) {
+  const { detail, reload, onOpen } = props;
+  const say = useSay();
+  const { language } = useSpeaker();
+  const id = useId();
+  const [sorting, setSorting] = useState<Sorting>({ by: "name", down: false });
+  const [typed, setTyped] = useState("");
+  const [asked, setPage] = useState(0);
+  const { students, tasks } = detail;
+  const found = typed.trim() === "" ? students : students.filter(({ name }) => name !== null && matches(typed, name));
+  const ordered = sorted(found, sorting, language);
+  const page = Math.min(asked, Math.max(0, Math.ceil(ordered.length / PAGE) - 1));
+  const shown = ordered.slice(page * PAGE, (page + 1) * PAGE);
+  const sort = (by: SortKey) => {
+    setSorting({ by, down: sorting.by === by ? !sorting.down : by === "right" });
+    setPage(0);
+  };
+  return (
+    <section className={styles["panel"]} aria-labelledby={id}>
+      <div className={styles["head"]}>
+        <h2 id={id}>{say("assignments.answers")}</h2>
+        <Live detail={detail} reload={reload} />
+        <ul className={styles["legend"]}>
+          {LEGEND.map(([mark, text]) => (
+            <li key={mark}>
+              <span data-heat={mark}>
+                <MarkSign mark={mark} />
+              </span>
+              {say(text)}
+            </li>
+          ))}
+        </ul>
+      </div>
+      {students.length > PAGE && (
+        <div className={styles["pager"]}>
+          <Field label={say("assignments.find")}>
+            {(control) => (
+              <input {...control} type="search" value={typed} onChange={({ target }) => setTyped(target.value)} />
+            )}
+          </Field>
+          <p className="num" role="status">
+            {say("assignments.shown", {
+              from: ordered.length === 0 ? 0 : page * PAGE + 1,
+              to: page * PAGE + shown.length,
+              all: ordered.length,
+            })}
+          </p>
+          <Button size="small" disabled={page === 0} onClick={() => setPage(page - 1)}>
+            {say("assignments.page.before")}
+          </Button>
+          <Button size="small" disabled={(page + 1) * PAGE >= ordered.length} onClick={() => setPage(page + 1)}>
+            {say("assignments.page.next")}
+          </Button>
+        </div>
+      )}
+      {shown.length > 0 ? (
+        <HeatMap
+          students={shown}
+          tasks={tasks}
+          sorting={sorting}
+          sort={sort}
+          onOpen={onOpen}
+          labelledBy={id}
+          totals={{
+            right: detail.numStarted === 0 ? null : detail.numCorrect / detail.numStarted,
+            seconds: usualTime(students),
+          }}
+        />
+      ) : (
+        <p className="soft">{say(students.length === 0 ? "assignments.noStudents" : "assignments.noneFound")}</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { useMemo, use, Suspense } from "react";
+import type { TaskResult } from "@karota/contract/assignments/assignment.ts";
+import { SHARED_MISTAKES } from "@karota/engine/quiz/topic.ts";
+import { gameName } from "../../../shared/format/game-words.ts";
+import { useFormat, useSay, useSpeaker } from "../../../shared/i18n/i18n.tsx";
+import { optionWords } from "../../../shared/format/option-words.ts";
+import { findText, hasTexts, loadTexts } from "../../../shared/i18n/texts.ts";
+import { byHardness, percentOf } from "./figures.ts";
+import styles from "./hardest-panel.module.css";
+
+/** How many are told at once. */
+const SHOWN = 5;
+
+/** The commonest mistake in its own words; nothing where it has none without its numbers. */
+function Mistake({ game, mistake }: Pick<TaskResult, "game" | "mistake">) {
+  const say = useSay();
+  const speaker = useSpeaker();
+  const loading = useMemo(
+    () => (hasTexts(game, speaker.language) ? null : loadTexts(game, speaker.language)),
+    [game, speaker.language],
+  );
+  if (loading) use(loading);
+  if (!mistake) return null;
+  const { name, count } = mistake;
+  const words = findText(`${SHARED_MISTAKES.has(name) ? "quiz" : game}.mistake.${name}`, speaker);
+  return (
+    <p>
+      <b>{say("assignments.mistake")}</b> {words ?? say("assignments.mistake.unnamed")}{" "}
+      <span className="soft">{say("assignments.mistake.count", { count })}</span>
+    </p>
+  );
+}
+
+/** The tasks by their share of right answers, the hardest first, with what most often went wrong. */
+export function HardestPanel({ tasks }: { tasks: readonly TaskResult[] }) {
+  const say = useSay();
+  const speaker = useSpeaker();
+  const format = useFormat();
+  const ordered = byHardness(tasks);
+  if (ordered.length === 0) return null;
+  const row = (task: TaskResult) => {
+    const { index, game, options, numCorrect, numSolved, mistake } = task;
+    const share = percentOf(numCorrect, numSolved) ?? 0;
+    return (
+      <li key={index}>
+        <p className={styles["head"]}>
+          <span className={styles["number"]}>
+            <span className="sr">{say("assignments.task", { number: index + 1 })}</span>
+            <span aria-hidden="true">{index + 1}</span>
+          </span>
+          <b className={styles["name"]}>
+            {gameName(game, speaker)} <small>{optionWords(options, speaker)}</small>
+          </b>
+          <b className={styles["share"]}>
+            {format.number(share / 100, { style: "percent" })}
+            <span className="sr"> {say("assignments.ofRight")}</span>
+          </b>
+        </p>
+        <Suspense>
+          <Mistake game={game} mistake={mistake} />
+        </Suspense>
+      </li>
+    );
+  };
+  return (
+    <section className={styles["hardest"]} aria-labelledby="hardest">
+      <h2 id="hardest">{say("assignments.hardest")}</h2>
+      <ol>{ordered.slice(0, SHOWN).map(row)}</ol>
+      {ordered.length > SHOWN && (
+        <details>
+          <summary>{say("assignments.hardest.all", { count: ordered.length - SHOWN })}</summary>
+          <ol>{ordered.slice(SHOWN).map(row)}</ol>
+        </details>
+      )}
+    </section>
+  );
+}

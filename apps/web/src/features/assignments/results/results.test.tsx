@@ -1,0 +1,257 @@
+import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { Route } from "wouter";
+import type { AssignmentDetail, StudentResult } from "@karota/contract/assignments/assignment.ts";
+import { SPEAKERS } from "@karota/texts/speakers.ts";
+import { LanguageProvider } from "../../../shared/i18n/i18n.tsx";
+import { signIn } from "../../../shared/session/session.ts";
+import { loadSpeaker, loadTexts } from "../../../shared/i18n/texts.ts";
+import { forgetAnswers } from "../../../shared/api/use-load.ts";
+import { standInDialogs } from "../../../testing/dialogs.ts";
+import { person } from "../../../testing/people.ts";
+import ArchivePage from "../archive-page.tsx";
+import AssignmentLists from "../assignment-lists.tsx";
+import AssignmentPage from "../assignment-page.tsx";
+import { readDraft } from "../wizard/draft.ts";
+
+const PATH = "/studentGroups/g1/assignments/a1";
+const student = (place: number, marks: string): StudentResult => ({
+  id: `s${place}`,
+  name: `Učenec ${place}`,
+  exMember: false,
+  marks,
+  numSolved: [...marks].filter((mark) => mark !== ".").length,
+  numCorrect: [...marks].filter((mark) => mark === "1").length,
+  started: marks.startsWith(".") ? null : "2026-11-21T08:00:00Z",
+  finished: marks.includes(".") ? null : "2026-11-21T08:10:00Z",
+  seconds: 60,
+  ownEnd: null,
+});
+function detailOf(students: readonly StudentResult[]): AssignmentDetail {
+  const sum = (of: (one: StudentResult) => number) => students.reduce((total, one) => total + of(one), 0);
+  const numTasks = students[0]?.marks.length ?? 2;
+  return {
+    id: "a1",
+    name: "Seštevanje",
+    description: "",
+    message: "",
+    mentorMessage: null,
+    messages: [],
+    status: "inProgress",
+    archived: false,
+    group: { id: "g1", name: "6. b" },
+    student: null,
+    start: new Date(Date.now() - 3_600_000).toISOString(),
+    end: new Date(Date.now() + 3_600_000).toISOString(),
+    price: 1,
+    numTasks,
+    numStudents: students.length,
+    numStarted: students.filter(({ started }) => started !== null).length,
+    numDone: students.filter(({ finished }) => finished !== null).length,
+    numSolved: sum(({ numSolved }) => numSolved),
+    numCorrect: sum(({ numCorrect }) => numCorrect),
+    plan: [{ game: "addition", options: { level: "easy" }, count: numTasks }],
+    students: [...students],
+    tasks: Array.from({ length: numTasks }, (_, index) => ({
+      index,
+      game: "addition",
+      options: { level: "easy" },
+      numSolved: students.filter(({ marks }) => marks[index] !== ".").length,
+      numCorrect: students.filter(({ marks }) => marks[index] === "1").length,
+      mistake: null,
+    })),
+    now: new Date().toISOString(),
+  };
+}
+
+let detail: AssignmentDetail;
+let asked: string[] = [];
+/** The group was removed. */
+let isGone = false;
+beforeEach(async () => {
+  isGone = false;
+  standInDialogs();
+  localStorage.clear();
+  asked = [];
+  vi.stubGlobal("fetch", (url: URL) => {
+    const path = url.pathname.replace("/api/v1/", "");
+    asked.push(path);
+    if (path === "mentorship/groups/g1" && isGone)
+      return Promise.resolve(Response.json({ code: "E-MENTORSHIP-USER_GROUP_DOES_NOT_EXIST" }, { status: 404 }));
+    const { students: _students, tasks: _tasks, ...row } = detail;
+    const archived = url.searchParams.get("userStatus") === "ARCHIVED";
+    const replies: Record<string, unknown> = {
+      "assignments/a1": detail,
+      "assignments/group/g1": { assignments: [row, { ...row, id: "a2", name: "Prej", status: "completed" }] },
+      "assignments/student/former": {
+        assignments: archived
+          ? [{ ...row, id: "a3", name: "", group: null, student: { id: "s9", name: null } }]
+          : [{ ...row, group: { id: "g1", name: "6. b" } }],
+      },
+      "mentorship/groups/g1": { name: "6. b", numMembers: 12 },
+    };
+    return Promise.resolve(Response.json(replies[path]));
+  });
+  await loadSpeaker("sl");
+  await loadTexts("rest", "sl");
+  await forgetAnswers();
+  signIn(person({ roles: ["mentor"] }));
+  history.replaceState(null, "", PATH);
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+const settle = async () => {
+  for (let turn = 0; turn < 5; turn++) await act(async () => undefined);
+};
+const show = async () => {
+  render(
+    <LanguageProvider first={SPEAKERS.sl}>
+      <Route path="/studentGroups/:studentGroupId/assignments/:assignmentId">
+        <AssignmentPage />
+      </Route>
+    </LanguageProvider>,
+  );
+  await settle();
+};
+const rows = () => within(screen.getByRole("grid")).getAllByRole("row").length;
+
+it("shows two thousand students fifty at a time, found by name and sorted by right answers", async () => {
+  detail = detailOf(Array.from({ length: 2000 }, (_, place) => student(place, place === 1234 ? "11" : "10")));
+  await show();
+  // With the heads and the foot.
+  expect(rows()).toBe(52);
+  expect(screen.getByText("1–50 od 2000")).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Prav" }));
+  expect(screen.getByRole("columnheader", { name: "Prav" }).getAttribute("aria-sort")).toBe("descending");
+  expect(within(screen.getAllByRole("rowheader")[0]!).getByRole("button").textContent).toBe("Učenec 1234");
+  fireEvent.change(screen.getByRole("searchbox"), { target: { value: "ucenec 777" } });
+  expect(rows()).toBe(3);
+});
+
+it("says every answer in a word and is walked with the arrow keys through one tab stop", async () => {
+  detail = detailOf([student(1, "10"), student(2, "..")]);
+  await show();
+  const cells = within(screen.getByRole("grid")).getAllByRole("cell");
+  expect(cells.slice(0, 2).map(({ textContent }) => textContent)).toEqual(["prav", "ni prav"]);
+  expect(screen.getByRole("grid").querySelectorAll('[tabindex="0"]')).toHaveLength(1);
+  const first = screen.getByRole("button", { name: "Učenec 1" });
+  Element.prototype.scrollIntoView = vi.fn<Element["scrollIntoView"]>();
+  act(() => first.focus());
+  fireEvent.keyDown(first, { key: "ArrowRight" });
+  expect(document.activeElement).toBe(cells[0]);
+  fireEvent.keyDown(cells[0]!, { key: "ArrowDown" });
+  expect(document.activeElement?.textContent).toBe("brez odgovora");
+  expect(screen.getByRole("grid").querySelectorAll('[tabindex="0"]')).toHaveLength(1);
+});
+
+it("asks for new answers while the page is open, says them, and stops on wish", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  detail = detailOf([student(1, "1."), student(2, "..")]);
+  await show();
+  const before = asked.length;
+  detail = detailOf([student(1, "10"), student(2, "1.")]);
+  await act(() => vi.advanceTimersByTimeAsync(4_500));
+  await settle();
+  expect(asked.length).toBeGreaterThan(before);
+  expect(screen.getByText("2 nova odgovora")).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Ustavi" }));
+  await settle();
+  const stopped = asked.length;
+  await act(() => vi.advanceTimersByTimeAsync(20_000));
+  expect(asked).toHaveLength(stopped);
+});
+
+it("makes a draft for the same group from the hardest tasks", async () => {
+  detail = detailOf([student(1, "10"), student(2, "10")]);
+  await show();
+  fireEvent.click(screen.getByRole("button", { name: "Nova naloga iz najtežjih" }));
+  const kept = readDraft("11111111-1111-4111-8111-111111111111", { of: "group", id: "g1" });
+  expect(kept).toMatchObject({ prepared: true, draft: { name: "Še enkrat: Seštevanje", tasks: [{ count: 2 }] } });
+  expect(location.pathname).toBe("/studentGroups/g1/newAssignment");
+});
+
+it("lists assignments by status, each with its bars and the way to its results", async () => {
+  detail = detailOf([student(1, "10"), student(2, "..")]);
+  render(
+    <LanguageProvider first={SPEAKERS.sl}>
+      <AssignmentLists of="group" id="g1" />
+    </LanguageProvider>,
+  );
+  await settle();
+  expect(screen.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    "V teku 1",
+    "Končane 1",
+  ]);
+  expect(screen.getByRole("link", { name: "Seštevanje" }).getAttribute("href")).toBe(PATH);
+  expect(screen.getAllByRole("img", { name: /^Vse rešeno: 1 od 2 učencev \(50\s%\)$/ })).toHaveLength(2);
+  expect(screen.getAllByRole("img", { name: /^Prav: 50\s% od 2 odgovorov$/ })).toHaveLength(2);
+  expect(screen.getAllByText(/začelo reševati: 1/)).toHaveLength(2);
+});
+
+it("says in numbers who began, who is done, how many answers there are, and what the time measures", async () => {
+  detail = detailOf([student(1, "10"), student(2, "1."), student(3, "..")]);
+  await show();
+  const facts = [...document.querySelectorAll("dl > div")].map((one) =>
+    [...one.children].map(({ textContent }) => textContent.replace(/\s/g, " ").trim()),
+  );
+  expect(screen.getByRole("button", { name: "Sporočilo učencem" })).toBeTruthy();
+  expect(facts).toEqual([
+    ["začelo reševati", "2 od 3"],
+    ["rešilo vse", "1 od 3 (33 %)"],
+    ["pravilnih odgovorov", "67 % od 3"],
+    ["običajen čas od odprtja do zadnjega odgovora", "1:00"],
+    ["najtežje vprašanje", "2"],
+  ]);
+});
+
+it("takes Cancel away at the start, on an open page too, with its dialog", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const start = new Date(Date.now() + 60_000).toISOString();
+  detail = { ...detailOf([student(1, "..")]), status: "upcoming", start };
+  await show();
+  fireEvent.click(screen.getByRole("button", { name: "Prekliči nalogo" }));
+  expect(screen.getByRole("dialog")).toBeTruthy();
+  detail = { ...detail, status: "inProgress" };
+  await act(() => vi.advanceTimersByTimeAsync(55_000));
+  expect(screen.getByRole("dialog")).toBeTruthy();
+  await act(() => vi.advanceTimersByTimeAsync(7_000));
+  await settle();
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(screen.queryByRole("button", { name: "Prekliči nalogo" })).toBeNull();
+});
+
+it("of a removed group the results stay, with nobody to write to and a way back to the list", async () => {
+  isGone = true;
+  detail = detailOf([{ ...student(1, "10"), name: null, exMember: true }]);
+  await show();
+  expect(screen.getByRole("rowheader", { name: "Nekdanji član" })).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Sporočilo učencem" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Nova naloga iz najtežjih" })).toBeNull();
+  const back = screen.getByRole("link", { name: "Nekdanji učenci in skupine" });
+  expect(back.getAttribute("href")).toBe("/myStudents/former/archive");
+});
+
+it("lists what was set students who left and groups that were removed, archived or not", async () => {
+  detail = { ...detailOf([student(1, "10")]), status: "completed" };
+  history.replaceState(null, "", "/myStudents/former/archive");
+  render(
+    <LanguageProvider first={SPEAKERS.sl}>
+      <Route path="/myStudents/:studentId/archive">
+        <ArchivePage />
+      </Route>
+    </LanguageProvider>,
+  );
+  await settle();
+  expect(screen.getByRole("heading", { level: 1, name: "Nekdanji učenci in skupine" })).toBeTruthy();
+  const cards = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
+  expect(cards).toEqual([
+    expect.stringMatching(/^Seštevanje.*6\. b · /),
+    expect.stringMatching(/^Naloga brez imena.*Nekdanji član · /),
+  ]);
+  expect(screen.getByRole("link", { name: "Naloga brez imena" }).getAttribute("href")).toBe(
+    "/myStudents/s9/assignments/a3",
+  );
+});

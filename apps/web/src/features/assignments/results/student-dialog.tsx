@@ -1,0 +1,87 @@
+import { IconClockPlus } from "@tabler/icons-react";
+import { useState } from "react";
+import type { AssignmentDetail, StudentResult } from "@karota/contract/assignments/assignment.ts";
+import { Button } from "@karota/ui/button.tsx";
+import { Dialog } from "@karota/ui/dialog.tsx";
+import { Icon } from "@karota/ui/icon.tsx";
+import { call } from "../../../shared/api/api.ts";
+import { serverNow, stopWatch } from "../../../shared/session/clock.ts";
+import { useSay } from "../../../shared/i18n/i18n.tsx";
+import { MOST_DAYS } from "../wizard/draft.ts";
+import styles from "../forms.module.css";
+import { MessageForm } from "../message-form.tsx";
+import { MomentField } from "../wizard/moment-field.tsx";
+import { useAct } from "../use-act.ts";
+import { useForm } from "../wizard/use-form.ts";
+import { useMomentWords } from "../when-words.ts";
+
+const DAY = 86_400_000;
+
+interface StudentProps {
+  readonly detail: AssignmentDetail;
+  readonly student: StudentResult;
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+/** Until when this student alone may answer. */
+function ExtraTime({ detail, student, onDone }: Omit<StudentProps, "onClose">) {
+  const say = useSay();
+  const moment = useMomentWords();
+  const now = serverNow();
+  const end = Math.max(Date.parse(detail.end), student.ownEnd === null ? 0 : Date.parse(student.ownEnd));
+  const latest = Date.parse(detail.start) + MOST_DAYS * DAY;
+  const [until, setUntil] = useState(() => Math.min(Math.max(end, now) + DAY, latest));
+  const first = Math.max(end, now);
+  const fault = until <= first || until > latest;
+  const [busy, give] = useAct(
+    () =>
+      call("POST", `assignments/${detail.id}/extra-time`, {
+        body: { studentId: student.id, until: new Date(until).toISOString() },
+      }),
+    "assignments.extra.given",
+    onDone,
+  );
+  const { tried, form } = useForm(fault, give);
+  if (first >= latest) return null;
+  return (
+    <form className={styles["form"]} {...form}>
+      {student.ownEnd !== null && <p>{say("assignments.extra.now", { until: moment(student.ownEnd) })}</p>}
+      <MomentField
+        legend={say("assignments.extra")}
+        value={until}
+        from={first}
+        days={Math.max(1, Math.ceil((latest - first) / DAY))}
+        fault={tried && fault ? say("assignments.fault.extra", { from: moment(first), to: moment(latest) }) : undefined}
+        onChange={setUntil}
+      />
+      <Button type="submit" busy={busy} icon={<Icon of={IconClockPlus} small />}>
+        {say("assignments.extra.give")}
+      </Button>
+    </form>
+  );
+}
+
+/** One student's numbers, with more time and a message for this one alone. */
+export function StudentDialog({ detail, student, onDone, onClose }: StudentProps) {
+  const say = useSay();
+  const { numCorrect, numSolved, seconds } = student;
+  const open = detail.status !== "cancelled" && !student.exMember;
+  return (
+    <Dialog
+      title={student.name ?? say("assignments.exMember")}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{say("shell.close")}</Button>}
+    >
+      <p className={styles["marks"]}>
+        <span>{say("assignments.student.right", { right: numCorrect, all: detail.numTasks })}</span>
+        <span>{say("assignments.student.answered", { count: numSolved })}</span>
+        {numSolved > 0 && <span>{say("assignments.student.time", { time: stopWatch(seconds) })}</span>}
+      </p>
+      {open && detail.status !== "upcoming" && numSolved < detail.numTasks && (
+        <ExtraTime detail={detail} student={student} onDone={onDone} />
+      )}
+      {open && <MessageForm assignmentId={detail.id} studentId={student.id} onDone={onDone} />}
+    </Dialog>
+  );
+}

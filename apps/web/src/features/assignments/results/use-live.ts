@@ -1,0 +1,41 @@
+import { useEffect, useRef, useState } from "react";
+import type { AssignmentDetail } from "@karota/contract/assignments/assignment.ts";
+import { serverNow } from "../../../shared/session/clock.ts";
+import { useSay } from "../../../shared/i18n/i18n.tsx";
+import { useAsking } from "../../../shared/api/use-asking.ts";
+
+/** How often it is asked for what is new, in milliseconds, and how often that is said. */
+const EVERY = 4_000;
+const SAYS_EVERY = 12_000;
+
+/** Whether somebody may still answer. */
+export const isLive = ({ status, students, end }: AssignmentDetail, now: number): boolean =>
+  status !== "cancelled" &&
+  status !== "upcoming" &&
+  (Date.parse(end) >= now || students.some(({ ownEnd }) => ownEnd !== null && Date.parse(ownEnd) >= now));
+
+/** Asks again and again while the page is seen and answers may come; what came is told in a sentence now and then. */
+export function useLive(detail: AssignmentDetail, reload: () => Promise<unknown>) {
+  const say = useSay();
+  const [paused, setPaused] = useState(false);
+  const [news, setNews] = useState("");
+  const live = isLive(detail, serverNow());
+  useAsking(reload, EVERY, live && !paused);
+
+  const told = useRef({ numSolved: detail.numSolved, at: 0 });
+  const { numSolved } = detail;
+  useEffect(() => {
+    const more = numSolved - told.current.numSolved;
+    if (more <= 0) return undefined;
+    const timer = setTimeout(
+      () => {
+        told.current = { numSolved, at: Date.now() };
+        setNews(say("assignments.live.news", { count: more }));
+      },
+      Math.max(0, told.current.at + SAYS_EVERY - Date.now()),
+    );
+    return () => clearTimeout(timer);
+  }, [numSolved, say]);
+
+  return { live, paused, setPaused, news };
+}

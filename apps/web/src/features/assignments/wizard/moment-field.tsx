@@ -1,0 +1,112 @@
+import { useId } from "react";
+import { LOCALES } from "@karota/texts/speaker.ts";
+import { useSay, useSpeaker } from "../../../shared/i18n/i18n.tsx";
+import fields from "@karota/ui/field.module.css";
+import styles from "./moment-field.module.css";
+
+const QUARTER = 15;
+const MINUTES = [...Array.from({ length: 96 }, (_, turn) => turn * QUARTER), 24 * 60 - 1];
+
+const startOfDay = (time: number): Date => {
+  const day = new Date(time);
+  day.setHours(0, 0, 0, 0);
+  return day;
+};
+const minuteOf = (time: number): number => new Date(time).getHours() * 60 + new Date(time).getMinutes();
+/** The moment of a day, by its own midnight: days of 23 and 25 hours are no trouble. */
+const at = (day: number, minute: number): number => new Date(day).setHours(0, minute, 0, 0);
+
+/** The days from this one on, by the months they lie in. */
+function monthsFrom(
+  first: number,
+  days: number,
+  monthOf: (day: Date) => string,
+): readonly (readonly [string, Date[]])[] {
+  const months = new Map<string, Date[]>();
+  for (let turn = 0; turn < days; turn++) {
+    const day = startOfDay(first);
+    day.setDate(day.getDate() + turn);
+    const name = monthOf(day);
+    const month = months.get(name);
+    if (month) month.push(day);
+    else months.set(name, [day]);
+  }
+  return [...months];
+}
+
+/**
+ * A day and a time. The browser's own control speaks the browser's language; two lists speak the page's, with the names
+ * of the days, and every keyboard and screen reader knows them.
+ */
+export function MomentField(props: {
+  readonly legend: string;
+  /** In milliseconds. */
+  readonly value: number;
+  /** The first day on offer, and how many. */
+  readonly from: number;
+  readonly days: number;
+  readonly fault?: string | undefined;
+  readonly onChange: (value: number) => void;
+}) {
+  const { legend, value, from, days, fault, onChange } = props;
+  const say = useSay();
+  const { language } = useSpeaker();
+  const id = useId();
+  const write = (options: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat(LOCALES[language], options);
+    return (day: Date) => format.format(day);
+  };
+  const day = write({ weekday: "short", day: "numeric", month: "long" });
+  const clock = write({ hour: "2-digit", minute: "2-digit" });
+  const month = write({ month: "long", year: "numeric" });
+  const chosen = startOfDay(value).getTime();
+  const minute = minuteOf(value);
+  const minutes = MINUTES.includes(minute) ? MINUTES : [...MINUTES, minute].sort((one, other) => one - other);
+  // A day that is no longer on offer stays to be seen.
+  const first = Math.min(from, value);
+  const some = Math.max(days, Math.ceil((value - first) / 86_400_000) + 1);
+  const described = fault === undefined ? undefined : `${id}fault`;
+  return (
+    <fieldset className={styles["moment"]}>
+      <legend>{legend}</legend>
+      <span className={fields["field"]}>
+        <select
+          aria-label={say("assignments.date")}
+          aria-describedby={described}
+          aria-invalid={fault !== undefined || undefined}
+          value={chosen}
+          onChange={({ target }) => onChange(at(Number(target.value), minute))}
+        >
+          {monthsFrom(first, some, month).map(([name, inMonth]) => (
+            <optgroup key={name} label={name}>
+              {inMonth.map((one) => (
+                <option key={one.getTime()} value={one.getTime()}>
+                  {day(one)}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </select>
+      </span>
+      <span className={fields["field"]}>
+        <select
+          aria-label={say("assignments.time")}
+          aria-describedby={described}
+          value={minute}
+          onChange={({ target }) => onChange(at(chosen, Number(target.value)))}
+        >
+          {minutes.map((one) => (
+            <option key={one} value={one}>
+              {clock(new Date(2026, 0, 1, 0, one))}
+            </option>
+          ))}
+        </select>
+      </span>
+      {fault !== undefined && (
+        <p id={`${id}fault`} className={fields["fault"]}>
+          {fault}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,75 @@
+import { Suspense, useState } from "react";
+import type { TaskPlan } from "@karota/contract/assignments/assignment.ts";
+import { Button } from "@karota/ui/button.tsx";
+import { Dialog } from "@karota/ui/dialog.tsx";
+import { gameName } from "../../../shared/format/game-words.ts";
+import { useSay, useSpeaker } from "../../../shared/i18n/i18n.tsx";
+import { OptionQuestions } from "../../../shared/components/option-questions.tsx";
+import { Waiting } from "../../../shared/components/waiting.tsx";
+import { Field } from "@karota/ui/field.tsx";
+import styles from "./plan-dialog.module.css";
+import { planForm } from "./quizzes.ts";
+import { TaskPreview } from "./task-preview.tsx";
+import { useQuiz } from "./use-quiz.ts";
+
+interface PlanProps {
+  readonly plan: TaskPlan;
+  /** A new one is added, another one changed. */
+  readonly isNew: boolean;
+  /** How many tasks there is still room for. */
+  readonly room: number;
+  readonly onDone: (plan: TaskPlan) => void;
+  readonly onClose: () => void;
+}
+
+function PlanForm({ plan, isNew, room, onDone, onClose }: PlanProps) {
+  const say = useSay();
+  const { language } = useSpeaker();
+  const quiz = useQuiz(plan.game);
+  const [wanted, setWanted] = useState(plan.options);
+  const [count, setCount] = useState(plan.count);
+  const { questions, options, most } = planForm(quiz, wanted, language);
+  const limit = Math.max(1, Math.min(most, room));
+  const amount = Math.min(count, limit);
+  return (
+    <>
+      <OptionQuestions
+        game={plan.game}
+        questions={questions}
+        onChoose={(name, value) => setWanted({ ...options, [name]: value })}
+      />
+      <Field label={say("assignments.count")} hint={say("assignments.count.hint", { most: limit })}>
+        {(control) => (
+          <input
+            {...control}
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={limit}
+            value={amount}
+            onChange={({ target }) => setCount(Math.max(1, Math.min(limit, Math.trunc(target.valueAsNumber) || 1)))}
+          />
+        )}
+      </Field>
+      <TaskPreview game={plan.game} options={options} />
+      <p className={styles["acts"]}>
+        <Button onClick={onClose}>{say("assignments.leaveIt")}</Button>
+        <Button kind="primary" onClick={() => onDone({ game: plan.game, options, count: amount })}>
+          {say(isNew ? "assignments.plan.add" : "assignments.plan.keep")}
+        </Button>
+      </p>
+    </>
+  );
+}
+
+/** The options and the number of the tasks of one quiz, with a look at what students get. */
+export function PlanDialog(props: PlanProps) {
+  const speaker = useSpeaker();
+  return (
+    <Dialog title={gameName(props.plan.game, speaker)} onClose={props.onClose} className={styles["dialog"]}>
+      <Suspense fallback={<Waiting />}>
+        <PlanForm {...props} />
+      </Suspense>
+    </Dialog>
+  );
+}

@@ -1,0 +1,56 @@
+import type { TaskPlan } from "@karota/contract/assignments/assignment.ts";
+import { isQuiz, type AnyQuiz } from "@karota/engine/quiz/quiz.ts";
+import type { Task } from "@karota/engine/quiz/task.ts";
+import { seeded } from "@karota/engine/random.ts";
+import type { OptionValues } from "@karota/engine/options.ts";
+import { findGame } from "@karota/games/catalogue.ts";
+import { loadChunk } from "../../../shared/api/load-chunk.ts";
+import { newKey } from "../../../shared/api/new-key.ts";
+import { formOf, type Form } from "../../../shared/components/option-form.ts";
+import { loadTexts } from "../../../shared/i18n/texts.ts";
+import { MOST_TASKS } from "./draft.ts";
+
+/** A quiz with its texts in the page's language. Throws ChunkFailure. */
+export async function loadQuiz(id: string): Promise<AnyQuiz> {
+  const row = findGame(id);
+  if (!row) throw new Error(`no game ${id}`);
+  const [game] = await Promise.all([loadChunk(row.load), loadTexts(id)]);
+  if (!isQuiz(game)) throw new Error(`${id} is no quiz`);
+  return game;
+}
+
+/** The form of a quiz without its number of tasks, which the plan has for itself. */
+export function planForm(
+  quiz: AnyQuiz,
+  wanted: OptionValues,
+  language: string,
+): Omit<Form, "preset"> & {
+  readonly options: Record<string, string | number>;
+  /** How many different tasks there are at the most. */
+  readonly most: number;
+} {
+  const fields = quiz.options.fields.filter(({ name }) => name !== "tasks");
+  const presets = (quiz.options.presets as readonly OptionValues[]).map((options) => ({
+    options: { ...options },
+    price: 0,
+    price_cents: 0,
+  }));
+  const { questions, preset } = formOf(
+    { fields: fields.map((field) => ({ ...field, values: [...field.values] })), presets },
+    { ...(quiz.options.daily as OptionValues), ...wanted },
+    language,
+  );
+  const { tasks: _, ...options } = preset.options;
+  const offered = (all: typeof presets) => Math.max(...all.map((one) => Number(one.options["tasks"])));
+  const here = offered(
+    presets.filter((one) => Object.entries(options).every(([name, value]) => one.options[name] === value)),
+  );
+  // Where the offer ends early, as with the countries of a continent, there are no more.
+  return { questions, options, most: here < offered(presets) ? here : MOST_TASKS };
+}
+
+/** Tasks as students may get them, with numbers that nobody gets. */
+export function sampleTasks(quiz: AnyQuiz, { options, count }: Pick<TaskPlan, "options" | "count">): readonly Task[] {
+  const puzzle = quiz.generate({ ...options, tasks: count }, seeded(newKey())) as { readonly tasks: readonly Task[] };
+  return puzzle.tasks;
+}

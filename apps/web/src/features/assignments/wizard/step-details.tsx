@@ -1,0 +1,62 @@
+import type { AssignmentPrice } from "@karota/contract/assignments/assignment.ts";
+import { Segmented } from "@karota/ui/segmented.tsx";
+import { serverNow } from "../../../shared/session/clock.ts";
+import { useSay } from "../../../shared/i18n/i18n.tsx";
+import { momentsOf, MOST_DAYS, type Preset } from "./draft.ts";
+import { MomentField } from "./moment-field.tsx";
+import type { StepProps } from "./step.ts";
+import styles from "./step-details.module.css";
+import { useWhenWords } from "../when-words.ts";
+
+const CHOICES = ["today", "tomorrow", "thisWeek", "nextWeek", "own"] as const satisfies readonly (Preset | "own")[];
+/** How far ahead a start may be chosen. */
+const AHEAD = 180;
+
+/** When it begins and ends. */
+export function StepDetails({ draft, change, faults, presets }: StepProps & { presets: AssignmentPrice["presets"] }) {
+  const say = useSay();
+  const words = useWhenWords();
+  const { when } = draft;
+  const moments = momentsOf(when, presets);
+  const choose = (value: (typeof CHOICES)[number]) => {
+    if (value !== "own") return change({ when: { preset: value } });
+    const now = serverNow();
+    change({ when: moments ?? { start: now, end: now + 7 * 86_400_000 } });
+  };
+  const fault = (["order", "past", "tooLong"] as const).find((one) => faults.includes(one));
+  return (
+    <>
+      <Segmented
+        legend={say("assignments.when")}
+        name="when"
+        value={"preset" in when ? when.preset : "own"}
+        onChange={choose}
+        options={CHOICES.map((value) => ({ value, label: say(`assignments.when.${value}`) }))}
+      />
+      {"start" in when && (
+        <div className={styles["own"]}>
+          <MomentField
+            legend={say("assignments.start")}
+            value={when.start}
+            from={serverNow()}
+            days={AHEAD}
+            onChange={(start) => change({ when: { ...when, start } })}
+          />
+          <MomentField
+            legend={say("assignments.end")}
+            value={when.end}
+            from={Math.max(when.start, serverNow())}
+            days={MOST_DAYS + 1}
+            fault={fault && say(`assignments.fault.${fault}`)}
+            onChange={(end) => change({ when: { ...when, end } })}
+          />
+        </div>
+      )}
+      {moments && (
+        <p className={styles["words"]} role="status">
+          {words(moments.start, moments.end)}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { useMemo, useState } from "react";
+import { IconRefresh } from "@tabler/icons-react";
+import type { TaskPlan } from "@karota/contract/assignments/assignment.ts";
+import { TaskCard } from "@karota/games/quiz-view/task-card.tsx";
+import { Button } from "@karota/ui/button.tsx";
+import { Icon } from "@karota/ui/icon.tsx";
+import { bedOf } from "../../../shared/format/game-words.ts";
+import { useSay, useSpeaker } from "../../../shared/i18n/i18n.tsx";
+import { sampleTasks } from "./quizzes.ts";
+import styles from "./task-preview.module.css";
+import { useQuiz } from "./use-quiz.ts";
+
+const nothing = () => undefined;
+
+/** One task of a plan as students see it, with numbers of its own; another one on wish. */
+export function TaskPreview({ game, options }: Pick<TaskPlan, "game" | "options">) {
+  const say = useSay();
+  const speaker = useSpeaker();
+  const quiz = useQuiz(game);
+  const asked = JSON.stringify(options);
+  // Five are the fewest that a quiz draws; from them, one after the other is looked at.
+  const [turn, setTurn] = useState(0);
+  const round = Math.floor(turn / 5);
+  const tasks = useMemo(
+    () => sampleTasks(quiz, { options: JSON.parse(asked) as TaskPlan["options"], count: 5 }),
+    // oxlint-disable-next-line react/exhaustive-deps -- a new round draws anew
+    [quiz, asked, round],
+  );
+  const task = tasks[turn % tasks.length]!;
+  return (
+    <section className={styles["preview"]} data-bed={bedOf(game)} aria-label={say("assignments.preview")}>
+      <div className={styles["head"]}>
+        <h3>{say("assignments.preview")}</h3>
+        <Button size="small" kind="quiet" icon={<Icon of={IconRefresh} small />} onClick={() => setTurn(turn + 1)}>
+          {say("assignments.preview.another")}
+        </Button>
+      </div>
+      <TaskCard
+        key={`${asked}${turn}`}
+        game={quiz}
+        task={task}
+        given={null}
+        speaker={speaker}
+        readOnly
+        typing={false}
+        explains={false}
+        answer={nothing}
+        goOn={nothing}
+        announce={nothing}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,131 @@
+import { IconArrowLeft, IconArrowRight, IconSend } from "@tabler/icons-react";
+import { useEffect, useRef, useState, type FormEvent } from "react";
+import { useSearch } from "wouter";
+import { navigate } from "wouter/use-browser-location";
+import { Button } from "@karota/ui/button.tsx";
+import { Icon } from "@karota/ui/icon.tsx";
+import { serverNow } from "../../../shared/session/clock.ts";
+import { useSay } from "../../../shared/i18n/i18n.tsx";
+import { useSession } from "../../../shared/session/session.ts";
+import { dropDraft, faultsOf, firstFaulty, keepDraft, STEPS, type Draft, type Step } from "./draft.ts";
+import { useExcess } from "./excess.ts";
+import { StepDetails } from "./step-details.tsx";
+import { StepGeneral } from "./step-general.tsx";
+import { StepSummary } from "./step-summary.tsx";
+import { StepTasks } from "./step-tasks.tsx";
+import { Steps } from "./steps.tsx";
+import type { Target, TargetInfo } from "./target.ts";
+import { usePrice } from "./use-price.ts";
+import { usePublish } from "./use-publish.ts";
+import styles from "./wizard.module.css";
+
+const isStep = (text: string | null): text is Step => (STEPS as readonly (string | null)[]).includes(text);
+
+/** The step that the address names, so that the browser's back and forward lead between them. */
+function useStep(draft: Draft, hasExcess: boolean): readonly [Step, (step: Step) => void] {
+  const asked = new URLSearchParams(useSearch()).get("step");
+  const wanted = isStep(asked) ? asked : "general";
+  const last = firstFaulty(draft, serverNow(), hasExcess);
+  const step = STEPS.indexOf(wanted) > STEPS.indexOf(last) ? last : wanted;
+  return [step, (next) => navigate(`${location.pathname}?step=${next}`)];
+}
+
+/** The four steps; what is written is kept in this browser with every change. */
+export function Wizard(props: {
+  readonly userId: string;
+  readonly target: Target;
+  readonly info: TargetInfo;
+  readonly first: Draft;
+}) {
+  const { userId, target, info } = props;
+  const say = useSay();
+  const [draft, setDraft] = useState(props.first);
+  const [tried, setTried] = useState<Step | null>(null);
+  const [oldPrice, setOldPrice] = useState<number | null>(null);
+  const excess = useExcess(draft.tasks);
+  const [step, go] = useStep(draft, excess !== null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const before = useRef(step);
+  const { data: price, reload } = usePrice();
+  const have = useSession()?.credit_amount ?? 0;
+  const isPublished = useRef(false);
+  const { publishing, publish } = usePublish(target, {
+    published: () => {
+      isPublished.current = true;
+      dropDraft(userId, target);
+    },
+    oldPrice: () => {
+      setOldPrice(price?.[target.of] ?? null);
+      void reload();
+    },
+  });
+
+  useEffect(() => {
+    if (before.current === step) return;
+    before.current = step;
+    setTried(null);
+    heading.current?.focus();
+  }, [step]);
+  useEffect(() => {
+    if (tried) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+  }, [tried]);
+
+  const change = (some: Partial<Draft>) => {
+    const next = { ...draft, ...some };
+    setDraft(next);
+    if (!isPublished.current) keepDraft(userId, target, next);
+  };
+  const place = STEPS.indexOf(step);
+  const faults = faultsOf(draft, serverNow(), excess !== null)[step];
+  const cost = price?.[target.of];
+  const tooFew = cost !== undefined && have < cost;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (faults.length > 0) return setTried(step);
+    if (step !== "summary") return go(STEPS[place + 1]!);
+    if (cost === undefined || tooFew) return;
+    setOldPrice(null);
+    publish(draft, cost);
+  };
+  const shared = { draft, change, faults: tried === step ? faults : [] };
+  return (
+    <>
+      <Steps step={step} reach={firstFaulty(draft, serverNow(), excess !== null)} go={go} />
+      <form ref={form} className={styles["form"]} noValidate onSubmit={submit} aria-labelledby="step">
+        <h2 id="step" ref={heading} tabIndex={-1}>
+          {say(`assignments.step.${step}`)}
+        </h2>
+        {step === "general" && <StepGeneral {...shared} />}
+        {step === "tasks" && <StepTasks {...shared} excess={excess} />}
+        {step === "details" && <StepDetails {...shared} presets={price?.presets ?? []} />}
+        {step === "summary" && <StepSummary draft={draft} target={target} info={info} oldPrice={oldPrice} />}
+        <p className={styles["acts"]}>
+          {place > 0 && (
+            <Button icon={<Icon of={IconArrowLeft} small />} onClick={() => go(STEPS[place - 1]!)}>
+              {say("assignments.back")}
+            </Button>
+          )}
+          {step === "summary" ? (
+            <Button
+              type="submit"
+              kind="primary"
+              size="big"
+              busy={publishing}
+              disabled={cost === undefined || tooFew}
+              icon={<Icon of={IconSend} small />}
+            >
+              {say(oldPrice === null ? "assignments.publish" : "assignments.publishAnew")}
+            </Button>
+          ) : (
+            <Button type="submit" kind="primary">
+              {say("assignments.next")}
+              <Icon of={IconArrowRight} small />
+            </Button>
+          )}
+          <span className={styles["kept"]}>{say("assignments.draft.kept")}</span>
+        </p>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { person } from "../../testing/people.ts";
+import { ApiFailure, call } from "./api.ts";
+import { adoptLanguage } from "../i18n/language.ts";
+import { clearLeft, wasLeft } from "../session/ask-who.ts";
+import { page, rememberReturn, takeAgain, takeReturn, wantAgain } from "../session/leave.ts";
+import { readSession, signIn } from "../session/session.ts";
+
+let load: ReturnType<typeof vi.fn<(address: string) => void>>;
+const answer = (status: number, body: unknown) =>
+  vi.fn<typeof fetch>(() => Promise.resolve(Response.json(body, { status })));
+const failureOf = async (promise: Promise<unknown>): Promise<ApiFailure> => {
+  const error = await promise.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof ApiFailure)) throw new Error("no ApiFailure");
+  return error;
+};
+
+beforeEach(() => {
+  load = vi.fn<(address: string) => void>();
+  page.load = load;
+  history.replaceState(null, "", "/games/sudoku/daily");
+});
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+test("a call carries the token, the language and the key of its press", async () => {
+  signIn(person());
+  adoptLanguage("de");
+  const fetched = answer(200, { fine: true });
+  vi.stubGlobal("fetch", fetched);
+  expect(await call("POST", "games/sudoku/create", { body: { options: {} }, idempotencyKey: "k1" })).toEqual({
+    fine: true,
+  });
+  const [url, init] = fetched.mock.calls[0] ?? [];
+  expect((url as URL).href).toBe("http://localhost:3000/api/v1/games/sudoku/create?language=de");
+  expect(init?.headers).toMatchObject({ authorization: `Bearer ${person().token}`, "idempotency-key": "k1" });
+});
+
+test("signing in asks without the old token, which may have expired", async () => {
+  signIn(person());
+  const fetched = answer(200, { providers: [] });
+  vi.stubGlobal("fetch", fetched);
+  await call("GET", "aaa/providers");
+  expect(fetched.mock.calls[0]?.[1]?.headers).not.toHaveProperty("authorization");
+});
+
+test("a failure tells its code; no answer has none", async () => {
+  vi.stubGlobal("fetch", answer(402, { code: "E-KAROTA-NOT_ENOUGH_CARROTS", price: 2, credit_amount: 1 }));
+  expect(await failureOf(call("POST", "x"))).toMatchObject({
+    status: 402,
+    code: "E-KAROTA-NOT_ENOUGH_CARROTS",
+    body: { price: 2 },
+  });
+  vi.stubGlobal("fetch", answer(502, { message: "a proxy's own" }));
+  expect(await failureOf(call("GET", "x"))).toMatchObject({ status: 502, code: null });
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("network")));
+  expect(await failureOf(call("GET", "x"))).toMatchObject({ status: 0, code: null });
+});
+
+test("refused tokens load the login page once and never in a loop", async () => {
+  signIn(person());
+  vi.stubGlobal("fetch", answer(401, { code: "E-AUTH-EXPIRED_TOKEN" }));
+  await Promise.all([failureOf(call("GET", "a")), failureOf(call("GET", "b")), failureOf(call("GET", "c"))]);
+  expect(load.mock.calls).toEqual([["/login?reset=true"]]);
+  expect(readSession()).toBeNull();
+  expect(sessionStorage.getItem("karota:return")).toBe("/games/sudoku/daily");
+  history.replaceState(null, "", "/login?reset=true");
+  await failureOf(call("GET", "d"));
+  expect(load).toHaveBeenCalledOnce();
+});
+
+test("a session that the server has ended leaves a mark: the next sign-in asks who it is", async () => {
+  signIn(person());
+  vi.stubGlobal("fetch", answer(401, { code: "E-AUTH-EXPIRED_TOKEN" }));
+  await failureOf(call("GET", "a"));
+  expect(wasLeft()).toBe(true);
+  clearLeft();
+  // One that has expired by itself is its person's own again.
+  signIn(person({ endsIn: -1_000 }));
+  await failureOf(call("GET", "a"));
+  expect([readSession(), wasLeft()]).toEqual([null, false]);
+});
+
+test("a call with a token of its own asks with that, and its refusal ends nobody's session", async () => {
+  const fetched = vi.fn<(url: URL, init: RequestInit) => Promise<Response>>(() =>
+    Promise.resolve(Response.json({ code: "E-AUTH-EXPIRED_TOKEN" }, { status: 401 })),
+  );
+  vi.stubGlobal("fetch", fetched);
+  signIn(person());
+  await failureOf(call("POST", "aaa/logout", { token: "old", body: {} }));
+  expect(fetched.mock.calls[0]![1].headers).toMatchObject({ authorization: "Bearer old" });
+  expect(readSession()).not.toBeNull();
+});
+
+test("a new sign-in is begun once by a link of ours, and by no other", () => {
+  expect(takeAgain()).toBe(false);
+  wantAgain("/myStudents");
+  expect([takeAgain(), takeAgain()]).toEqual([true, false]);
+  expect(takeReturn()).toBe("/myStudents");
+});
+
+test("a token refused late does not end a newer login", async () => {
+  signIn(person());
+  vi.stubGlobal("fetch", () => {
+    signIn(person({ endsIn: 7_200_000 }));
+    return Promise.resolve(Response.json({ code: "E-AUTH-EXPIRED_TOKEN" }, { status: 401 }));
+  });
+  await failureOf(call("GET", "a"));
+  expect(readSession()).not.toBeNull();
+  expect(load).not.toHaveBeenCalled();
+});
+
+test("the way back is always an address of ours", () => {
+  for (const [kept, back] of [
+    ["/games/sudoku", "/games/sudoku"],
+    ["//evil.example", "/home"],
+    ["https://evil.example", "/home"],
+    ["/login?reset=true", "/home"],
+  ] as const) {
+    sessionStorage.clear();
+    rememberReturn(kept);
+    expect(takeReturn()).toBe(back);
+  }
+});

@@ -1,0 +1,43 @@
+import { useRef } from "react";
+import type { Board } from "@karota/contract/games/board.ts";
+import type { OptionValues } from "@karota/engine/options.ts";
+import { pathOf } from "@karota/games/catalogue.ts";
+import { ApiFailure, call } from "./api.ts";
+import { askHouse } from "../session/site-settings.ts";
+import { newKey } from "./new-key.ts";
+import { notifyFailure } from "../components/notices.tsx";
+import { updateSession } from "../session/session.ts";
+
+/**
+ * Starts a new board for the price that is shown. What is refused is told, and answers null; another price by now is
+ * shown first, by `reload`.
+ */
+export function useCreateBoard(
+  game: string,
+  reload: () => Promise<unknown>,
+): (options: OptionValues, price: number) => Promise<Board | null> {
+  /** Kept while it is unknown whether the server has heard the press, so that it is never paid twice. */
+  const unanswered = useRef<{ readonly key: string; readonly asked: string } | null>(null);
+  return async (options, price) => {
+    const asked = JSON.stringify({ options, price });
+    if (unanswered.current?.asked !== asked) unanswered.current = { key: newKey(), asked };
+    try {
+      const board = await call<Board & { credit_amount: number }>("POST", `games/${pathOf(game)}/create`, {
+        body: { options, price },
+        idempotencyKey: unanswered.current.key,
+      });
+      unanswered.current = null;
+      updateSession({ credit_amount: board.credit_amount });
+      return board;
+    } catch (error) {
+      if (error instanceof ApiFailure) {
+        if (error.status >= 400 && error.status < 500) unanswered.current = null;
+        if (error.code === "E-KAROTA-OLD_VALUES") await reload();
+        // Perhaps the game has just been closed.
+        if (error.status === 404) void askHouse();
+      }
+      notifyFailure(error);
+      return null;
+    }
+  };
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import { Link } from "wouter";
+import { classNames } from "@karota/ui/class-names.ts";
+import { bedOf, gameName } from "../format/game-words.ts";
+import { Glyph } from "./glyph.tsx";
+import { useSpeaker } from "../i18n/i18n.tsx";
+import styles from "./board-card.module.css";
+
+export interface GoCardProps {
+  readonly game: string;
+  readonly to: string;
+  /** The picture above instead of beside the words. */
+  readonly tall?: boolean;
+  readonly line: string;
+  readonly children?: ReactNode;
+}
+
+/** A card that leads to a board: the game's picture, its name and where the board stands. */
+export function GoCard({ game, to, tall = false, line, children }: GoCardProps) {
+  const speaker = useSpeaker();
+  return (
+    <Link className={classNames(styles["go"], tall && styles["tall"])} data-bed={bedOf(game)} to={to}>
+      <span className={styles["picture"]}>
+        <Glyph game={game} />
+      </span>
+      <span className={styles["words"]}>
+        <span className={styles["name"]}>{gameName(game, speaker)}</span>
+        <span className="soft small">{line}</span>
+        {children}
+      </span>
+    </Link>
+  );
+}
+
+export const GoCards = ({ four = false, children }: { four?: boolean; children: ReactNode }) => (
+  <ul className={classNames(styles["cards"], four && styles["four"])}>{children}</ul>
+);

@@ -1,0 +1,69 @@
+import type { ReactNode } from "react";
+import { Link } from "wouter";
+import { ProgressBar } from "@karota/ui/progress-bar.tsx";
+import { Leaf, Sprout } from "@karota/ui/illustrations.tsx";
+import { stopWatch } from "../session/clock.ts";
+import { bedOf, gameName } from "../format/game-words.ts";
+import { Glyph } from "./glyph.tsx";
+import { useSay, useSpeaker } from "../i18n/i18n.tsx";
+import { leftWords, percent } from "../format/progress-words.ts";
+import styles from "./game-card.module.css";
+
+/** How far a board is. */
+export interface BoardState {
+  readonly done: number;
+  readonly total: number;
+  readonly completed: boolean;
+  readonly seconds: number;
+}
+
+export interface PacketProps {
+  readonly game: string;
+  readonly to: string;
+  /** What stands under the name while nothing is begun. */
+  readonly line: ReactNode;
+  readonly state?: BoardState | undefined;
+}
+
+/** A game as a seed packet: new, begun with what is left, or done with a sprout and the time. */
+export function Packet({ game, to, line, state }: PacketProps) {
+  const say = useSay();
+  const speaker = useSpeaker();
+  const done = state?.completed === true;
+  const begun = state !== undefined && !done && state.done > 0;
+  return (
+    <Link className={styles["packet"]} data-bed={bedOf(game)} to={to}>
+      {done && <Sprout className={styles["sprout"]} />}
+      <span className={styles["front"]}>
+        <span className={styles["art"]}>
+          <Glyph game={game} />
+        </span>
+        <span className={styles["label"]}>
+          <span className={styles["name"]}>{gameName(game, speaker)}</span>
+          {done ? (
+            <span className={`${styles["meta"]} ${styles["done"]}`}>
+              <Leaf />
+              {state.seconds > 0 ? (
+                <>
+                  <span className="sr">{say("shelf.solvedIn")} </span>
+                  {stopWatch(state.seconds)}
+                </>
+              ) : (
+                say("shelf.solved")
+              )}
+            </span>
+          ) : (
+            <span className={styles["meta"]}>{begun ? leftWords(game, state, speaker) : line}</span>
+          )}
+          {begun && (
+            <ProgressBar
+              value={percent(state)}
+              label={say("shelf.percent", { percent: percent(state) })}
+              className={styles["bar"]}
+            />
+          )}
+        </span>
+      </span>
+    </Link>
+  );
+}

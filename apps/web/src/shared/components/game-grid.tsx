@@ -1,0 +1,31 @@
+import { classNames } from "@karota/ui/class-names.ts";
+import type { ReactNode } from "react";
+import styles from "./game-grid.module.css";
+
+/** Packets standing on ledges; on phones `rolling` lays them in two rows that roll sideways. */
+export function Shelf({
+  label,
+  rolling = false,
+  children,
+}: {
+  label: string;
+  rolling?: boolean;
+  children: readonly ReactNode[];
+}) {
+  const list = (
+    <ul className={classNames(styles["shelf"], rolling && styles["rolling"])}>
+      {children.map((child, index) => (
+        // Packets keep their order; none is inserted in between.
+        <li key={index}>{child}</li>
+      ))}
+    </ul>
+  );
+  return (
+    <div
+      className={classNames(styles["wrap"], rolling && styles["rolls"])}
+      {...(rolling && { role: "group", "aria-label": label, tabIndex: 0 })}
+    >
+      {list}
+    </div>
+  );
+}

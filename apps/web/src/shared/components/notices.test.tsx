@@ -1,0 +1,86 @@
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { CODES, type Code } from "@karota/contract/errors/codes.ts";
+import { ApiFailure } from "../api/api.ts";
+import { LanguageProvider } from "../i18n/i18n.tsx";
+import { adoptLanguage } from "../i18n/language.ts";
+import { standInDialogs } from "../../testing/dialogs.ts";
+import { dismiss, notify, notifyFailure, Notices, toast } from "./notices.tsx";
+import { clearSession, readSession, signIn } from "../session/session.ts";
+import { person } from "../../testing/people.ts";
+import { loadSpeaker, loadTexts } from "../i18n/texts.ts";
+
+beforeEach(async () => {
+  standInDialogs();
+  adoptLanguage("sl");
+  const speaker = await loadSpeaker("sl");
+  await loadTexts("rest");
+  await import("./notice-dialog.tsx");
+  render(
+    <LanguageProvider first={speaker}>
+      <Notices />
+    </LanguageProvider>,
+  );
+});
+afterEach(() => {
+  act(() => (Object.keys(CODES) as Code[]).forEach(dismiss));
+  cleanup();
+  vi.useRealTimers();
+});
+
+test.each(Object.keys(CODES) as Code[])("%s opens a popup with its title and description", async (code) => {
+  act(() => notify(code, { values: { price: "2 korenčka", balance: "1 korenček" } }));
+  const dialog = await screen.findByRole("dialog");
+  expect(dialog.textContent).not.toContain(`error.${code}`);
+  expect(screen.getByRole("heading", { level: 2 }).textContent).not.toBe("");
+  const runs = code === "I-PAYMENT-IN_PROGRESS";
+  expect(screen.queryAllByRole("button").length).toBe(runs ? 0 : 1);
+});
+
+test("a code is not stacked upon itself, others wait for their turn", async () => {
+  act(() => {
+    notify("E-KAROTA-INTERNAL");
+    notify("E-KAROTA-INTERNAL");
+    notify("S-CHANGES-SAVED");
+  });
+  await screen.findByText("E-KAROTA-INTERNAL");
+  fireEvent.click(screen.getByRole("button", { name: "V redu" }));
+  expect(screen.queryByText("E-KAROTA-INTERNAL")).toBeNull();
+  fireEvent.click(await screen.findByRole("button", { name: "V redu" }));
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("no answer is a word, a 401 is silent, an unknown failure is an internal one", async () => {
+  act(() => notifyFailure(new ApiFailure(0, null)));
+  expect(screen.getByRole("status").textContent).toContain("Ni povezave");
+  act(() => notifyFailure(new ApiFailure(401, { code: "E-AUTH-NO_USER" })));
+  expect(screen.queryByRole("dialog")).toBeNull();
+  act(() => notifyFailure(new ApiFailure(502, null)));
+  expect(await screen.findByText("E-KAROTA-INTERNAL")).toBeDefined();
+});
+
+test("too few carrots are told with the price and the balance of the answer, and the balance is asked for", async () => {
+  signIn(person());
+  vi.stubGlobal("fetch", () => Promise.resolve(Response.json({ credit_amount: 0.5, entries: [], next: null })));
+  const body = { code: "E-KAROTA-NOT_ENOUGH_CARROTS", price: 2, credit_amount: 0.5 } as const;
+  act(() => notifyFailure(new ApiFailure(402, body)));
+  const dialog = await screen.findByRole("dialog");
+  expect(dialog.textContent.replaceAll("\u00a0", " ")).toContain("Cena: 2 korenčka. Stanje: 0,5 korenčka.");
+  await vi.waitFor(() => expect(readSession()?.credit_amount).toBe(0.5));
+  vi.unstubAllGlobals();
+  clearSession();
+});
+
+test("a word goes after six seconds and can be taken back", () => {
+  vi.useFakeTimers();
+  const undo = vi.fn<() => void>();
+  act(() => toast("shell.panel.removed", { undo }));
+  act(() => void vi.advanceTimersByTime(5_999));
+  expect(screen.getByRole("status").textContent).toContain("odstranjen");
+  fireEvent.click(screen.getByRole("button", { name: "Razveljavi" }));
+  expect(undo).toHaveBeenCalledOnce();
+  expect(screen.getByRole("status").textContent).toBe("");
+  act(() => toast("shell.panel.removed"));
+  act(() => void vi.advanceTimersByTime(6_000));
+  expect(screen.getByRole("status").textContent).toBe("");
+});

@@ -1,0 +1,38 @@
+import { useMemo, type ReactNode } from "react";
+import { QuizLearningProvider, type QuizLearning } from "@karota/games/quiz-view/quiz-learning.ts";
+import { serverNow } from "../session/clock.ts";
+import { guestLevels, keepGuestLearning, readGuestLearning } from "../offline/guest-learning.ts";
+import { readLevels } from "../learning.ts";
+import { GUEST, type Who } from "../offline/progress.ts";
+import { answers, sendAll } from "../offline/saving.ts";
+
+keepGuestLearning();
+
+/** The visitor's levels as of the last day of play. */
+function levelsHere(game: string): ReturnType<typeof guestLevels> {
+  const learning = readGuestLearning();
+  const day = learning.days.at(-1)?.day;
+  return day === undefined ? [] : guestLevels(learning, day, serverNow()).filter((one) => one.game === game);
+}
+
+/** Tells a quiz in play what is known of its player: of a user the server's levels, of a visitor this browser's. */
+export function QuizHost(props: {
+  readonly who: Who;
+  readonly game: string;
+  readonly gridId: string;
+  readonly children: ReactNode;
+}) {
+  const { who, game, gridId } = props;
+  const learning = useMemo(
+    (): QuizLearning =>
+      who === GUEST
+        ? { readLevels: async () => levelsHere(game), practised: () => undefined }
+        : {
+            // What was answered last has to be there first.
+            readLevels: () => sendAll().then(() => readLevels(game)),
+            practised: (task, given) => answers.add({ gridId, task, given }),
+          },
+    [who, game, gridId],
+  );
+  return <QuizLearningProvider value={learning}>{props.children}</QuizLearningProvider>;
+}

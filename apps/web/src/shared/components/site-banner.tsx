@@ -1,0 +1,55 @@
+import { IconAlertTriangle, IconInfoCircle, IconX } from "@tabler/icons-react";
+import { useState, type ReactNode } from "react";
+import type { HouseReply } from "@karota/contract/service/house.ts";
+import { IconButton } from "@karota/ui/button.tsx";
+import { Icon } from "@karota/ui/icon.tsx";
+import styles from "./site-banner.module.css";
+import { readHouse } from "../session/site-settings.ts";
+import { useSay, useSpeaker } from "../i18n/i18n.tsx";
+import { useIsPlaying } from "../shell.ts";
+
+type Kind = NonNullable<HouseReply["banner"]>["kind"];
+
+/** The words of the house as they look above a page. */
+export function BannerNote({ kind, text, children }: { kind: Kind; text: string; children?: ReactNode }) {
+  const say = useSay();
+  return (
+    <div className={styles["note"]} data-kind={kind}>
+      <Icon of={kind === "warning" ? IconAlertTriangle : IconInfoCircle} />
+      <p>
+        <span className="sr">{say(kind === "warning" ? "shell.banner.warning" : "shell.banner.info")}: </span>
+        {text}
+      </p>
+      {children}
+    </div>
+  );
+}
+
+/** Which words were put away, until the tab is closed. */
+const AWAY = "karota:banner";
+
+/** What the house has to say, until it is put away; other words come again. Information waits while somebody plays. */
+export default function HouseBanner() {
+  const say = useSay();
+  const { language } = useSpeaker();
+  const playing = useIsPlaying();
+  const [away, setAway] = useState(() => sessionStorage.getItem(AWAY));
+  const banner = readHouse()?.banner ?? null;
+  const words = JSON.stringify(banner);
+  const shown = banner !== null && words !== away && !(playing && banner.kind === "info") ? banner : null;
+  const putAway = () => {
+    sessionStorage.setItem(AWAY, words);
+    setAway(words);
+    document.getElementById("main")?.focus({ preventScroll: true });
+  };
+  return (
+    // Heard when there is a pause: nothing of it is worth an interruption.
+    <div role="status">
+      {shown && (
+        <BannerNote kind={shown.kind} text={shown[language]}>
+          <IconButton label={say("shell.close")} icon={<Icon of={IconX} />} onClick={putAway} />
+        </BannerNote>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { IconCopy } from "@tabler/icons-react";
+import { lazy, Suspense, useEffect } from "react";
+import { Button } from "@karota/ui/button.tsx";
+import { Icon } from "@karota/ui/icon.tsx";
+import type { User } from "@karota/contract/users/user.ts";
+import { call } from "../../api/api.ts";
+import { AppPanel } from "../app-panel.tsx";
+import { useServerNow } from "../../session/clock.ts";
+import { useSay, useSpeaker } from "../../i18n/i18n.tsx";
+import { loadChunk } from "../../api/load-chunk.ts";
+import { LoadFailed } from "../../api/load-failed.tsx";
+import { toast } from "../notices.tsx";
+import { useSession } from "../../session/session.ts";
+import { useLoad } from "../../api/use-load.ts";
+import styles from "./code-panel.module.css";
+import { spanWords } from "../../format/span-words.ts";
+
+const QrCode = lazy(() => loadChunk(() => import("./qr-code.tsx")));
+
+/** How a code is written: in two halves, which are easier to say. */
+const written = (code: string): string => `${code.slice(0, 4)}-${code.slice(4)}`;
+
+/** One's unique code, for the mentor to type or to scan; a new one comes by itself. */
+export function CodePanel() {
+  const say = useSay();
+  const speaker = useSpeaker();
+  const now = useServerNow(10_000);
+  const user = useSession();
+  const { data, error, reload } = useLoad(["users", user?.userId ?? null], () => call<User>("GET", "users"));
+  const left = data ? Date.parse(data.unique_code_expires) - now : 1;
+  const over = left <= 0;
+  useEffect(() => {
+    if (over) void reload();
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each code
+  }, [over, data?.unique_code]);
+  const copy = async (text: string) => {
+    try {
+      await navigator.clipboard.writeText(text);
+      toast("code.copied");
+    } catch {
+      // Not allowed, or not there at all on an address without https.
+      toast("code.notCopied");
+    }
+  };
+  const code = data && written(data.unique_code);
+  return (
+    <AppPanel name="code" title={say("code")} onReload={reload}>
+      {!data && error !== undefined && <LoadFailed error={error} again={() => void reload()} />}
+      {code !== undefined && (
+        <div className={styles["wide"]}>
+          <p className="soft">{say("code.why")}</p>
+          <div className={styles["code"]}>
+            <div>
+              <p className={styles["letters"]}>
+                <span aria-hidden="true">{code}</span>
+                <span className="sr">{[...code.replace("-", "")].join(" ")}</span>
+              </p>
+              <p className="small soft">{say("code.next", { span: spanWords(left, speaker) })}</p>
+              <Button size="small" icon={<Icon of={IconCopy} small />} onClick={() => void copy(code)}>
+                {say("code.copy")}
+              </Button>
+            </div>
+            <Suspense fallback={<span className={styles["qr"]} />}>
+              <QrCode text={code} label={say("code.qr", { code })} className={styles["qr"]} />
+            </Suspense>
+          </div>
+        </div>
+      )}
+    </AppPanel>
+  );
+}

@@ -1,0 +1,21 @@
+import { useEffect, useState } from "react";
+import { useSay } from "../i18n/i18n.tsx";
+import styles from "./waiting.module.css";
+
+/** Nothing for 300 ms, then still, sunken shapes of what comes; after 3 s a word. */
+export function Waiting({ shape = "screen" }: { shape?: "screen" | "home" | "dispatch" }) {
+  const say = useSay();
+  const [stage, setStage] = useState(0);
+  useEffect(() => {
+    const timers = [setTimeout(() => setStage(1), 300), setTimeout(() => setStage(2), 3000)];
+    return () => timers.forEach(clearTimeout);
+  }, []);
+  return (
+    <div className={styles["waiting"]} data-shape={shape} data-shown={stage > 0 || undefined} aria-busy="true">
+      <span className={styles["top"]} />
+      <span className={styles["row"]} />
+      <span className={styles["row"]} />
+      <p role="status">{stage > 1 && say("shell.loading")}</p>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { BEDS, type Bed } from "@karota/games/beds.ts";
+import { CATALOGUE, findGame, pathOf, type CatalogueRow } from "@karota/games/catalogue.ts";
+import type { Speaker } from "@karota/engine/message.ts";
+import { readHouse } from "../session/site-settings.ts";
+
+export const gameName = (id: string, speaker: Speaker): string => speaker.say({ id: `${id}.name` });
+
+export const gamePath = (id: string, board?: string): string =>
+  board === undefined ? `/games/${pathOf(id)}` : `/games/${pathOf(id)}/${board}`;
+
+export const bedOf = (id: string): Bed => findGame(id)?.gradient ?? "leisure";
+
+/** Whether the house has closed a game; its boards that were begun are still there. */
+export const isClosed = (id: string): boolean => readHouse()?.closed_games.includes(id) ?? false;
+
+/** The active games, in the order of the shelves. */
+export const activeGames = (): readonly CatalogueRow[] => CATALOGUE.filter(({ id, active }) => active && !isClosed(id));
+
+/** The beds that have games, with them. */
+export const beds = (type?: CatalogueRow["type"]): readonly { bed: Bed; games: readonly CatalogueRow[] }[] =>
+  BEDS.map((bed) => ({
+    bed,
+    games: activeGames().filter((game) => game.subtype === bed && (type === undefined || game.type === type)),
+  })).filter(({ games }) => games.length > 0);
+
+const plain = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+
+/** Whether a typed text, without regard to case and accents, is part of one of the texts. */
+export const matches = (typed: string, ...texts: readonly string[]): boolean =>
+  texts.some((text) => plain(text).includes(plain(typed.trim())));
+
+/** Games found by name, bed or tagline. */
+export function findGames(typed: string, speaker: Speaker): readonly CatalogueRow[] {
+  if (typed.trim() === "") return [];
+  return activeGames().filter(({ id, subtype }) =>
+    matches(typed, gameName(id, speaker), speaker.say({ id: `bed.${subtype}` }), speaker.say({ id: `${id}.tagline` })),
+  );
+}

@@ -1,0 +1,23 @@
+import type { Speaker } from "@karota/engine/message.ts";
+import { LOCALES } from "@karota/texts/speaker.ts";
+import { carrotWords } from "./carrot-words.ts";
+import { readHouse } from "../session/site-settings.ts";
+
+/** What an amount of carrots is worth, `0,10 €`; small amounts to a tenth of a cent. Null before the house has said. */
+export function euroWords(carrots: number, { language }: Speaker): string | null {
+  const house = readHouse();
+  if (!house) return null;
+  return new Intl.NumberFormat(LOCALES[language], {
+    style: "currency",
+    currency: "EUR",
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 3,
+  }).format((carrots * house.carrot_cents) / 100);
+}
+
+/** A price in carrots with its worth: `1,35 korenčka (0,135 €)`. */
+export function priceWords(carrots: number, speaker: Speaker): string {
+  const euros = euroWords(carrots, speaker);
+  const words = carrotWords(carrots, speaker);
+  return euros === null ? words : `${words} (${euros})`;
+}

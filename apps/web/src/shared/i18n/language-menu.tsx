@@ -1,0 +1,37 @@
+import { IconChevronDown, IconWorld } from "@tabler/icons-react";
+import { LANGUAGES, type Language } from "@karota/engine/message.ts";
+import { classNames } from "@karota/ui/class-names.ts";
+import { Icon } from "@karota/ui/icon.tsx";
+import { useLanguages, useSay } from "./i18n.tsx";
+import { toast } from "../components/notices.tsx";
+import { tellLanguage } from "../session/settings.ts";
+import styles from "./language-menu.module.css";
+
+/** The language dropdown: the system's own list under a drawn button. */
+export function LanguageMenu({ long = false }: { long?: boolean }) {
+  const say = useSay();
+  const { speaker, choose } = useLanguages();
+  const change = async (language: Language) => {
+    try {
+      await choose(language);
+      tellLanguage(language);
+    } catch {
+      toast("shell.language.failed");
+    }
+  };
+  return (
+    <label className={classNames(styles["language"], long && styles["long"])}>
+      <Icon of={IconWorld} small />
+      <span className="sr">{say("shell.language")}</span>
+      <span aria-hidden="true">{long ? say(`language.${speaker.language}`) : speaker.language.toUpperCase()}</span>
+      <Icon of={IconChevronDown} small />
+      <select value={speaker.language} onChange={(event) => void change(event.target.value as Language)}>
+        {LANGUAGES.map((language) => (
+          <option key={language} value={language} lang={language}>
+            {say(`language.${language}`)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

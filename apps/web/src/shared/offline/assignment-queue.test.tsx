@@ -1,0 +1,135 @@
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { SPEAKERS } from "@karota/texts/speakers.ts";
+import { LanguageProvider } from "../i18n/i18n.tsx";
+import { Notices } from "../components/notices.tsx";
+import { readSession, signIn, signOut } from "../session/session.ts";
+import { loadSpeaker, loadTexts } from "../i18n/texts.ts";
+import { standInDialogs } from "../../testing/dialogs.ts";
+import { person } from "../../testing/people.ts";
+import { flushAnswers, keepAnswer, onAnswered, useWaitingAnswers } from "./assignment-queue.ts";
+
+const ID = "2b0a9f2e-0c1d-4c7e-9a51-1f4f6f0b8a11";
+const OTHER = "3b0a9f2e-0c1d-4c7e-9a51-1f4f6f0b8a11";
+type Sent = { id: string; taskId: string; taskSelected: number };
+let sent: Sent[] = [];
+let answer: (one: Sent) => Response | Promise<Response>;
+const taken = (one: Sent) =>
+  Response.json({
+    taskId: one.taskId,
+    taskSelected: one.taskSelected,
+    taskCompleted: true,
+    numSolvedTasks: 1,
+    completed: false,
+  });
+
+beforeEach(async () => {
+  localStorage.clear();
+  standInDialogs();
+  sent = [];
+  answer = taken;
+  vi.stubGlobal("fetch", async (url: URL, { body }: { body: string }) => {
+    const one = { id: url.pathname.split("/").at(-1)!, ...(JSON.parse(body) as Omit<Sent, "id">) };
+    sent.push(one);
+    return answer(one);
+  });
+  await loadSpeaker("sl");
+  await loadTexts("rest", "sl");
+  signIn(person());
+});
+afterEach(async () => {
+  answer = taken;
+  await flushAnswers();
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+const who = () => readSession()!.userId;
+function Count() {
+  return <output>{Object.keys(useWaitingAnswers(who(), ID)).length}</output>;
+}
+const noNetwork = () => Promise.reject(new TypeError("no network"));
+
+it("an answer is sent once and then no longer waits", async () => {
+  const heard: unknown[] = [];
+  const stop = onAnswered((id, reply) => heard.push([id, reply?.taskSelected]));
+  keepAnswer(who(), ID, "1", 2);
+  await flushAnswers();
+  await flushAnswers();
+  stop();
+  expect(sent).toEqual([{ id: ID, taskId: "1", taskSelected: 2 }]);
+  expect(heard).toEqual([[ID, 2]]);
+  expect(localStorage.getItem(`karota:answers:${who()}:${ID}`)).toBeNull();
+});
+
+it("without a network answers wait, over a reload too, and all arrive in order when it is back", async () => {
+  answer = noNetwork;
+  render(<Count />);
+  await act(async () => {
+    keepAnswer(who(), ID, "1", 0);
+    keepAnswer(who(), ID, "2", 3);
+    keepAnswer(who(), OTHER, "1", 1);
+    await flushAnswers();
+  });
+  expect(screen.getByRole("status").textContent).toBe("2");
+  expect(JSON.parse(localStorage.getItem(`karota:answers:${who()}:${ID}`)!)).toEqual({ 1: 0, 2: 3 });
+  sent = [];
+  answer = taken;
+  await act(async () => {
+    dispatchEvent(new Event("online"));
+    await flushAnswers();
+  });
+  expect(sent.filter(({ id }) => id === ID).map(({ taskId, taskSelected }) => [taskId, taskSelected])).toEqual([
+    ["1", 0],
+    ["2", 3],
+  ]);
+  expect(sent).toHaveLength(3);
+  expect(screen.getByRole("status").textContent).toBe("0");
+});
+
+it("an answer that waits is final here too", async () => {
+  answer = noNetwork;
+  keepAnswer(who(), ID, "1", 0);
+  keepAnswer(who(), ID, "1", 1);
+  await flushAnswers();
+  answer = taken;
+  sent = [];
+  await flushAnswers();
+  expect(sent).toEqual([{ id: ID, taskId: "1", taskSelected: 0 }]);
+});
+
+it("a refused answer is told, dropped, and does not keep the others back", async () => {
+  render(
+    <LanguageProvider first={SPEAKERS.sl}>
+      <Notices />
+    </LanguageProvider>,
+  );
+  const heard: unknown[] = [];
+  const stop = onAnswered((_id, reply) => heard.push(reply?.taskId ?? null));
+  answer = (one) =>
+    one.taskId === "1" ? Response.json({ code: "E-KAROTA-PERIOD_OVER" }, { status: 410 }) : taken(one);
+  await act(async () => {
+    keepAnswer(who(), ID, "1", 0);
+    keepAnswer(who(), ID, "2", 0);
+    await flushAnswers();
+    await flushAnswers();
+  });
+  stop();
+  expect(heard).toEqual([null, "2"]);
+  expect(screen.getByText(/^Čas za nalogo je potekel/)).toBeTruthy();
+});
+
+it("nobody else's answers are sent, and signing out waits for one's own", async () => {
+  answer = noNetwork;
+  keepAnswer(who(), ID, "1", 0);
+  await flushAnswers();
+  expect(await signOut()).toBe("unsent");
+  sent = [];
+  answer = taken;
+  signIn(person({ id: "22222222-2222-4222-8222-222222222222" }));
+  await flushAnswers();
+  expect(sent).toEqual([]);
+  signIn(person());
+  expect(await signOut()).toBe("done");
+  expect(sent).toHaveLength(1);
+});

@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { fakeCaches } from "../../testing/fake-caches.ts";
+import { person } from "../../testing/people.ts";
+import { noteServerTime } from "../session/clock.ts";
+import { fetchDayAhead, findKeptShelf } from "./prefetch-daily.ts";
+import { findDayAnswer } from "./daily-cache.ts";
+import { hasFilesOf } from "./has-files.ts";
+import { adoptLanguage } from "../i18n/language.ts";
+import { signIn } from "../session/session.ts";
+
+const NOON = Date.parse("2026-03-28T12:00:00+01:00");
+const MIDNIGHT = "2026-03-29T00:00:00+01:00";
+const TOMORROW = "2026-03-30T00:00:00+02:00";
+const PATH = "games/addition/periodic/daily";
+
+let asked: { path: string; language: string | null; init: RequestInit }[] = [];
+let ends = MIDNIGHT;
+let down: string[] = [];
+let withFlags = false;
+beforeEach(() => {
+  localStorage.clear();
+  vi.useFakeTimers({ now: NOON, toFake: ["Date"] });
+  noteServerTime(new Date(NOON).toUTCString());
+  vi.stubGlobal("caches", fakeCaches().storage);
+  asked = [];
+  ends = MIDNIGHT;
+  down = [];
+  withFlags = false;
+  adoptLanguage("sl");
+  vi.stubGlobal("fetch", async (address: string, init: RequestInit) => {
+    const { pathname, searchParams } = new URL(address, "https://karota.example");
+    const path = pathname.replace("/api/v1/", "");
+    asked.push({ path, language: searchParams.get("language"), init });
+    if (down.includes(path)) throw new TypeError("no network");
+    const games = [
+      { game: "addition", active: true },
+      { game: "simpleMath", active: true },
+      { game: "memory", active: false },
+      ...(withFlags ? [{ game: "flags", active: true }] : []),
+    ];
+    return Response.json(path === "games/overview" ? { day_ends: ends, games } : { path, ends });
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+const paths = () => asked.map(({ path }) => path);
+
+test("today's shelf and every active game's board are fetched as nobody, once", async () => {
+  signIn(person());
+  expect(await fetchDayAhead()).toBe(MIDNIGHT);
+  expect(paths()).toEqual(["games/overview", PATH, "games/simple_math/periodic/daily"]);
+  for (const { init } of asked) {
+    expect(init.credentials).toBe("omit");
+    expect(new Headers(init.headers).has("authorization")).toBe(false);
+  }
+  expect(await findDayAnswer(PATH)).toEqual({ path: PATH, ends: MIDNIGHT });
+  expect((await findKeptShelf())?.kept).toEqual(["addition", "simpleMath"]);
+  asked = [];
+  await fetchDayAhead();
+  expect(asked).toEqual([]);
+});
+
+test("what did not come is fetched the next time, what came is not", async () => {
+  down = ["games/simple_math/periodic/daily"];
+  await expect(fetchDayAhead()).rejects.toThrow("no network");
+  expect((await findKeptShelf())?.kept).toEqual(["addition"]);
+  down = [];
+  asked = [];
+  await fetchDayAhead();
+  expect(paths()).toEqual(["games/simple_math/periodic/daily"]);
+});
+
+test("the flags are on the kept shelf once their file is here, which comes with the first use", async () => {
+  withFlags = true;
+  await fetchDayAhead();
+  expect((await findKeptShelf())?.kept).toEqual(["addition", "simpleMath"]);
+  expect([await hasFilesOf("flags"), await hasFilesOf("addition")]).toEqual([false, true]);
+  await (await caches.open("karota-build:assets/index-1.js")).put("/assets/flag-table-Ab12.js", new Response("{}"));
+  expect((await findKeptShelf())?.kept).toEqual(["addition", "simpleMath", "flags"]);
+  expect(await hasFilesOf("flags")).toBe(true);
+});
+
+test("each language has boards of its own", async () => {
+  await fetchDayAhead();
+  adoptLanguage("de");
+  expect(await findDayAnswer(PATH)).toBeNull();
+  expect(await findKeptShelf()).toBeNull();
+  await fetchDayAhead();
+  expect(asked.map(({ language }) => language)).toEqual(["sl", "sl", "sl", "de", "de", "de"]);
+});
+
+test("yesterday's boards are never answered, and leave with the next fetch", async () => {
+  await fetchDayAhead();
+  vi.setSystemTime(Date.parse(MIDNIGHT) - 1_000);
+  expect(await findDayAnswer(PATH)).not.toBeNull();
+  vi.setSystemTime(Date.parse(MIDNIGHT));
+  expect(await findDayAnswer(PATH)).toBeNull();
+  expect(await findKeptShelf()).toBeNull();
+  ends = TOMORROW;
+  expect(await fetchDayAhead()).toBe(TOMORROW);
+  expect(await findDayAnswer(PATH)).toEqual({ path: PATH, ends: TOMORROW });
+});
+
+test("a device whose clock is a day ahead has today's boards, by the server's clock", async () => {
+  await fetchDayAhead();
+  vi.setSystemTime(NOON + 86_400_000);
+  noteServerTime(new Date(NOON).toUTCString());
+  expect(await findDayAnswer(PATH)).not.toBeNull();
+  // And over a reload without a network.
+  vi.resetModules();
+  const fresh = await import("./daily-cache.ts");
+  expect(await fresh.findDayAnswer(PATH)).not.toBeNull();
+});

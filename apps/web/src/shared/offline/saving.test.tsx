@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { seeded } from "@karota/engine/random.ts";
+import { openSession, play, saveSession } from "@karota/engine/session.ts";
+import type { Board } from "@karota/contract/games/board.ts";
+import { CATALOGUE } from "@karota/games/catalogue.ts";
+import { adoptLanguage } from "../i18n/language.ts";
+import { readOutgoing, WORDLESS } from "./sync-state.ts";
+import { GUEST, listPlays, readPlay, writePlay } from "./progress.ts";
+import { adoptGuestProgress } from "./saving.ts";
+import { person } from "../../testing/people.ts";
+import { readSession, signIn } from "../session/session.ts";
+
+const GRID = "33333333-3333-4333-8333-333333333333";
+const ANNA = "anna";
+const game = await CATALOGUE[0].load();
+const generate = await CATALOGUE[0].loadGenerate();
+const puzzle = generate(game.options.daily, seeded("adopt"));
+/** The board after so many right moves. */
+const after = (moves: number) =>
+  game
+    .solve(game.start(puzzle))
+    .slice(0, moves)
+    .reduce((session, move) => play(game, session, move), openSession(game.start(puzzle)));
+
+const ends = new Date(Date.now() + 3_600_000).toISOString();
+function visitorPlays(moves: number, over: string = ends, options: Board["options"] = {}): void {
+  const session = after(moves);
+  const { progress, status } = game.check(session.state);
+  const facts = { ...progress, completed: status === "solved", seconds: 60, hints: 1, resets: 0 };
+  const board = { gridId: GRID, game: game.id, options, period: "daily", ends: over } as const;
+  writePlay(GUEST, { ...board, ...facts, session: saveSession(game, session, WORDLESS) }, 0);
+}
+let server: Board | null;
+let asked: string[];
+const serverHas = (moves: number, gridId = GRID): void => {
+  const { state } = after(moves);
+  server = {
+    ...(game.payload.encode(state, WORDLESS) as object),
+    gridId,
+    gameId: gridId,
+    game: game.id,
+    options: {},
+    period: "daily",
+    ends,
+    completed: game.check(state).status === "solved",
+    revision: moves,
+    seconds: 0,
+  };
+};
+beforeEach(() => {
+  localStorage.clear();
+  serverHas(0);
+  asked = [];
+  vi.stubGlobal("fetch", async (url: URL) => {
+    asked.push(url.searchParams.getAll("language").join());
+    if (!server) throw new TypeError("no network");
+    return new Response(JSON.stringify(server), { status: 200 });
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe("a save", () => {
+  it("carries its revision and no Idempotency-Key", async () => {
+    const sent: { body: unknown; headers: Headers }[] = [];
+    vi.stubGlobal("fetch", async (_url: URL, { body, headers }: RequestInit) => {
+      if (body) sent.push({ body: JSON.parse(body as string), headers: new Headers(headers) });
+      return Response.json(body ? { gridId: GRID, completed: false, revision: 1 } : server);
+    });
+    signIn(person());
+    visitorPlays(1);
+    await adoptGuestProgress(readSession()!.userId);
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]!.body).toMatchObject({ gridId: GRID, revision: 0 });
+    expect([sent[0]!.headers.has("idempotency-key"), sent[0]!.headers.has("authorization")]).toEqual([false, true]);
+  });
+});
+
+describe("a visitor's progress at login", () => {
+  it("becomes the user's, ready to be sent, and is the visitor's no more", async () => {
+    visitorPlays(2);
+    expect(await adoptGuestProgress(ANNA)).toBe(1);
+    expect(readPlay(ANNA, GRID)).toMatchObject({ done: 2, seconds: 60, hints: 1 });
+    expect(readOutgoing(ANNA, GRID)).toMatchObject({ revision: 0, covered: 0, pending: null });
+    expect(listPlays(GUEST)).toEqual([]);
+  });
+
+  it("is taken over on a board of another language too: that board is asked for", async () => {
+    adoptLanguage("en");
+    visitorPlays(2, ends, { language: "de" });
+    expect([await adoptGuestProgress(ANNA), asked]).toEqual([1, ["de"]]);
+    adoptLanguage("sl");
+    visitorPlays(3);
+    await adoptGuestProgress(ANNA);
+    expect(asked).toEqual(["de", "sl"]);
+  });
+
+  it("goes on from what the user has where that is less", async () => {
+    serverHas(1);
+    visitorPlays(3);
+    expect(await adoptGuestProgress(ANNA)).toBe(1);
+    expect(readOutgoing(ANNA, GRID)?.revision).toBe(1);
+    expect(readPlay(ANNA, GRID)?.done).toBe(3);
+  });
+
+  it("gives way to what the user has where that is as much or more", async () => {
+    serverHas(3);
+    visitorPlays(2);
+    expect(await adoptGuestProgress(ANNA)).toBe(0);
+    expect(readPlay(ANNA, GRID)).toBeNull();
+    expect(listPlays(GUEST)).toEqual([]);
+  });
+
+  it("stays the visitor's while the server cannot be reached", async () => {
+    server = null;
+    visitorPlays(2);
+    await expect(adoptGuestProgress(ANNA)).rejects.toThrow();
+    expect(listPlays(GUEST)).toHaveLength(1);
+  });
+
+  it("is not taken from a day that is over", async () => {
+    visitorPlays(2, new Date(Date.now() - 1).toISOString());
+    expect(await adoptGuestProgress(ANNA)).toBe(0);
+    expect(readPlay(ANNA, GRID)).toBeNull();
+  });
+});

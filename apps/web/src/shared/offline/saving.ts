@@ -1,0 +1,150 @@
+import type { AnyGame } from "@karota/engine/game.ts";
+import { saveSession, openSession } from "@karota/engine/session.ts";
+import type { Board, SaveReply } from "@karota/contract/games/board.ts";
+import { findGame, pathOf } from "@karota/games/catalogue.ts";
+import { createAnswers } from "./review-queue.ts";
+import { call } from "../api/api.ts";
+import { serverNow } from "../session/clock.ts";
+import { loadChunk } from "../api/load-chunk.ts";
+import { newKey } from "../api/new-key.ts";
+import { createOutbox } from "./outbox.ts";
+import { currentState, outgoingOf, payloadOf, readOutgoing, WORDLESS, writeOutgoing } from "./sync-state.ts";
+import {
+  forgetOldPlays,
+  GUEST,
+  listPlays,
+  readPlay,
+  removePlay,
+  writePlay,
+  type PlayRecord,
+  type Who,
+} from "./progress.ts";
+import { beforeSignOut, isValid, onSessionChange, readSession } from "../session/session.ts";
+import { flushAnswers } from "./assignment-queue.ts";
+
+/** The game by its id. Rejects when its code cannot be loaded or there is none. */
+export async function loadGame(id: string): Promise<AnyGame> {
+  const row = findGame(id);
+  if (!row) throw new Error(`no game ${id}`);
+  return loadChunk(row.load);
+}
+
+/** The user whose token is valid now. */
+function validUser(): Who | null {
+  const session = readSession();
+  return session && isValid(session) ? session.userId : null;
+}
+
+/** Web locks where there are any; else one after the other in this tab. */
+const queues = new Map<string, Promise<unknown>>();
+async function alone<T>(name: string, work: () => Promise<T>): Promise<T> {
+  if ("locks" in navigator) return (await navigator.locks.request(name, work)) as T;
+  const turn = (queues.get(name) ?? Promise.resolve()).then(work, work);
+  queues.set(name, turn);
+  return turn;
+}
+
+const parts = {
+  who: validUser,
+  alone,
+  later: (work: () => void, ms: number) => {
+    const timer = setTimeout(work, ms);
+    return () => clearTimeout(timer);
+  },
+};
+export const outbox = createOutbox({
+  ...parts,
+  post: ({ path, body }) => call<SaveReply>("POST", path, { body, keepalive: true }),
+  loadGame,
+});
+export const answers = createAnswers({
+  ...parts,
+  newKey,
+  post: ({ body, key }) => call("POST", "learning/review", { body, idempotencyKey: key, keepalive: true }),
+  settleBoard: (gridId) => outbox.retry(gridId),
+});
+/** Sends all that waits, boards before the answers to their mistakes; false when something is left. */
+export async function sendAll(): Promise<boolean> {
+  const boards = await outbox.flush();
+  return (await answers.flush()) && boards;
+}
+
+/** Gives a visitor's daily boards of today to the user, where the user is not further. Answers how many were taken. */
+export async function adoptGuestProgress(who: Who): Promise<number> {
+  const today = listPlays(GUEST).filter(
+    ({ ends, done }) => done > 0 && ends !== null && Date.parse(ends) > serverNow(),
+  );
+  const taken = await Promise.all(today.map((record) => adopt(who, record)));
+  return taken.filter(Boolean).length;
+}
+
+/** Where words matter, the board of the language it was played in, whichever the page has now. */
+const languageOf = ({ options }: PlayRecord): string =>
+  options["language"] === undefined ? "" : `?language=${options["language"]}`;
+
+async function adopt(who: Who, guest: PlayRecord): Promise<boolean> {
+  const own = readPlay(who, guest.gridId);
+  const game = await loadGame(guest.game);
+  if (!own || own.done < guest.done) {
+    const board = await call<Board>("GET", `games/${pathOf(guest.game)}/periodic/${guest.period}${languageOf(guest)}`);
+    if (board.gridId !== guest.gridId) return false;
+    const theirs = game.payload.decode(payloadOf(board));
+    if (!board.completed && game.check(theirs).progress.done < guest.done) {
+      keepAsOwn(who, game, guest, board);
+      removePlay(GUEST, guest.gridId);
+      outbox.send(guest.gridId);
+      return true;
+    }
+  }
+  removePlay(GUEST, guest.gridId);
+  return false;
+}
+
+/** The user's record and its place in the outbox, from what the visitor played. */
+function keepAsOwn(who: Who, game: AnyGame, guest: PlayRecord, board: Board): void {
+  const { change: _, v: __, ...record } = guest;
+  const seen = readPlay(who, guest.gridId)?.change ?? 0;
+  const out = readOutgoing(who, guest.gridId);
+  // What the server has may already differ from the start: quizzes take answers only once.
+  const merged = game.saves
+    .between(game.payload.decode(payloadOf(board)), currentState(game, guest))
+    .reduce((state, save) => game.saves.merge(state, save) ?? state, game.payload.decode(payloadOf(board)));
+  const session = board.revision === 0 ? guest.session : saveSession(game, openSession(merged), WORDLESS);
+  writeOutgoing(who, guest.gridId, outgoingOf(game, board, 0, out?.resets ?? record.resets));
+  writePlay(who, { ...record, resets: out?.resets ?? record.resets, session }, seen);
+}
+
+let started = false;
+let adopting: Promise<unknown> = Promise.resolve();
+
+/** Waits until what a visitor played has become the user's, so that a board is not opened beside it. Never rejects. */
+export function progressAdopted(): Promise<unknown> {
+  startSaving();
+  return adopting;
+}
+
+/**
+ * Starts saving for whoever signs in: sends what waits, at once and whenever the network or the login is back, and takes
+ * over what was played before the login. Called once when the page starts.
+ */
+export function startSaving(): void {
+  if (started) return;
+  started = true;
+  forgetOldPlays(GUEST);
+  let before: Who | null = null;
+  const follow = () => {
+    const who = validUser();
+    if (who === before) return;
+    before = who;
+    if (!who) return;
+    forgetOldPlays(who);
+    void sendAll();
+    void flushAnswers();
+    // Without an answer the visitor's progress stays where it is, for the next start.
+    adopting = adoptGuestProgress(who).catch(() => undefined);
+  };
+  onSessionChange(follow);
+  addEventListener("online", () => void sendAll());
+  beforeSignOut(sendAll);
+  follow();
+}

@@ -1,0 +1,105 @@
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { SPEAKERS } from "@karota/texts/speakers.ts";
+import { knowHouse } from "../../testing/house.ts";
+import { activeGames, beds, findGames } from "../format/game-words.ts";
+import HouseBanner from "../components/site-banner.tsx";
+import { askHouse, followHouse, lookAtHouse, readHouse, useHouse } from "./site-settings.ts";
+import { LanguageProvider } from "../i18n/i18n.tsx";
+import { euroWords, priceWords } from "../format/price-words.ts";
+
+const HOUSE = { banner: null, sign_up: true, carrot_cents: 12, closed_games: ["sudoku"] };
+let replies: (() => Promise<Response>)[];
+let asked: RequestInit[];
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  replies = [];
+  asked = [];
+  vi.useFakeTimers({ now: Date.parse("2026-11-21T12:00:00+01:00") });
+  vi.stubGlobal("fetch", (_address: string, init: RequestInit) => {
+    asked.push(init);
+    return (replies.shift() ?? (() => Promise.resolve(Response.json(HOUSE))))();
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test("the house is asked as nobody, after the page has loaded and then at most every five minutes", async () => {
+  lookAtHouse();
+  expect(asked).toHaveLength(0);
+  const stop = followHouse();
+  expect(asked).toHaveLength(0);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(asked).toMatchObject([{ credentials: "omit" }]);
+  expect(asked[0]).not.toHaveProperty("headers");
+  await vi.advanceTimersByTimeAsync(299_000);
+  fireEvent.focus(window);
+  expect(asked).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1_000);
+  fireEvent.focus(window);
+  lookAtHouse();
+  expect(asked).toHaveLength(2);
+  stop();
+  await vi.advanceTimersByTimeAsync(600_000);
+  fireEvent.focus(window);
+  expect(asked).toHaveLength(2);
+});
+
+test("no answer, a refusal and what is none of ours leave what is known", async () => {
+  knowHouse({ carrot_cents: 11 });
+  const bad = [
+    () => Promise.reject(new TypeError("no network")),
+    () => Promise.resolve(Response.json({ code: "E-KAROTA-INTERNAL" }, { status: 500 })),
+    () => Promise.resolve(new Response("<!doctype html>")),
+    () => Promise.resolve(Response.json(null)),
+    () => Promise.resolve(Response.json({ carrot_cents: 1 })),
+  ];
+  for (const reply of bad) {
+    replies.push(reply);
+    await askHouse();
+    expect(readHouse()?.carrot_cents).toBe(11);
+  }
+  localStorage.setItem("karota:house", "{");
+  expect(readHouse()).toBeNull();
+});
+
+test("closed games are on no shelf and in no search, and a carrot is worth what the house says", async () => {
+  const speaker = SPEAKERS.en;
+  expect(findGames("sudoku", speaker)).toHaveLength(1);
+  expect(euroWords(5, speaker)).toBeNull();
+  expect(priceWords(5, speaker)).toBe("5 carrots");
+  const games = activeGames().length;
+  await askHouse();
+  expect(findGames("sudoku", speaker)).toHaveLength(0);
+  expect(activeGames()).toHaveLength(games - 1);
+  expect(beds().flatMap((bed) => bed.games.map(({ id }) => id))).not.toContain("sudoku");
+  expect(priceWords(5, speaker)).toBe("5 carrots (€0.60)");
+});
+
+function Page() {
+  const house = useHouse();
+  return <LanguageProvider first={SPEAKERS.en}>{house?.banner && <HouseBanner />}</LanguageProvider>;
+}
+
+test("the banner is put away for the tab, and other words come again", async () => {
+  const tell = async (en: string) => {
+    const banner = { kind: "warning", sl: "Sl", en, de: "De" };
+    replies.push(() => Promise.resolve(Response.json({ ...HOUSE, banner })));
+    await act(() => askHouse());
+  };
+  const first = render(<Page />);
+  expect(screen.queryByRole("status")).toBeNull();
+  await tell("We renew at 18:00.");
+  expect(screen.getByRole("status").textContent).toBe("Warning: We renew at 18:00.");
+  fireEvent.click(screen.getByRole("button", { name: "Close" }));
+  expect(screen.getByRole("status").textContent).toBe("");
+  first.unmount();
+  render(<Page />);
+  expect(screen.getByRole("status").textContent).toBe("");
+  await tell("We renew at 19:00.");
+  expect(screen.getByRole("status").textContent).toBe("Warning: We renew at 19:00.");
+});
