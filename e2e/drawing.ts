@@ -55,25 +55,25 @@ const widthOf = ({ left, right }: Box): number => right - left;
 const heightOf = ({ top, bottom }: Box): number => bottom - top;
 
 /** Of the height of what a sign belongs to. */
-const LEAST_GROWN = 0.85;
+const MIN_GROWN = 0.85;
 /** Of the room of a sign, and of a line. */
-const LEAST_WIDTH = { sign: 0.5, line: 0.9 } as const;
+const MIN_WIDTH = { sign: 0.5, line: 0.9 } as const;
 /** Between an operator and what is beside it, in em. */
-const LEAST_GAP_EM = 0.15;
-const MOST_GAP_DIFFERENCE_EM = 0.12;
+const MIN_GAP_EM = 0.15;
+const MAX_GAP_DIFFERENCE_EM = 0.12;
 
 function faultsOfMark({ kind, words, box, em, ink, besideInk, growsInk }: DrawnMark): readonly string[] {
   const { box: own } = ink;
   if (own === null) return [`${kind} ${words} is not painted`];
   const faults: string[] = [];
-  if ((kind === "sign" || kind === "line") && widthOf(own) < LEAST_WIDTH[kind] * widthOf(box))
+  if ((kind === "sign" || kind === "line") && widthOf(own) < MIN_WIDTH[kind] * widthOf(box))
     faults.push(`${kind} ${words} is too short`);
-  if (growsInk?.box && heightOf(own) < LEAST_GROWN * heightOf(growsInk.box)) faults.push(`${words} does not grow`);
+  if (growsInk?.box && heightOf(own) < MIN_GROWN * heightOf(growsInk.box)) faults.push(`${words} does not grow`);
   const [before, after] = besideInk;
   if (before?.box && after?.box) {
     const gaps = [own.left - before.box.right, after.box.left - own.right] as const;
-    if (Math.min(...gaps) < LEAST_GAP_EM * em) faults.push(`${words} sticks to what is beside it`);
-    if (Math.abs(gaps[0] - gaps[1]) > MOST_GAP_DIFFERENCE_EM * em) faults.push(`${words} is not in the middle`);
+    if (Math.min(...gaps) < MIN_GAP_EM * em) faults.push(`${words} sticks to what is beside it`);
+    if (Math.abs(gaps[0] - gaps[1]) > MAX_GAP_DIFFERENCE_EM * em) faults.push(`${words} is not in the middle`);
   }
   return faults;
 }
@@ -83,12 +83,12 @@ export const faultsOf = (drawing: Drawing): readonly string[] =>
   drawing.flatMap(({ marks }) => marks.flatMap(faultsOfMark));
 
 /** Where ink may lie elsewhere, in em and for soft edges in pixels. */
-const MOST_SHIFT_EM = 0.12;
-const MOST_SHIFT_PX = 1.5;
+const MAX_SHIFT_EM = 0.12;
+const MAX_SHIFT_PX = 1.5;
 /** Engines draw letters of the same face a little thinner or thicker. */
-const MOST_INK_FACTOR = 1.5;
+const MAX_INK_FACTOR = 1.5;
 /** Of two very small pictures, as a share of their ink. */
-const MOST_DIFFERENCE = 0.35;
+const MAX_DIFFERENCE = 0.35;
 
 /**
  * How far a mark lies from where it is in the other drawing, seen from the middle above, in pixels. Lines and signs are
@@ -111,7 +111,7 @@ function differencesOfFrame(one: DrawnFrame, other: DrawnFrame): readonly string
   const total = one.ink.amount === 0 && other.ink.amount === 0 ? 1 : 0;
   const sum = total + [...one.ink.cells, ...other.ink.cells].reduce((all, cell) => all + cell, 0);
   const apart = one.ink.cells.reduce((all, cell, place) => all + Math.abs(cell - other.ink.cells[place]!), 0);
-  if (apart > MOST_DIFFERENCE * sum) faults.push(`looks different by ${(apart / sum).toFixed(2)}`);
+  if (apart > MAX_DIFFERENCE * sum) faults.push(`looks different by ${(apart / sum).toFixed(2)}`);
   for (const [place, mark] of one.marks.entries()) {
     const model = other.marks[place];
     const name = `${mark.kind} ${mark.words}`;
@@ -121,9 +121,9 @@ function differencesOfFrame(one: DrawnFrame, other: DrawnFrame): readonly string
       continue;
     }
     const shift = shiftOf(mark, one.box, model, other.box);
-    if (shift > MOST_SHIFT_EM * mark.em + MOST_SHIFT_PX) faults.push(`${name} lies ${shift.toFixed(1)} px elsewhere`);
+    if (shift > MAX_SHIFT_EM * mark.em + MAX_SHIFT_PX) faults.push(`${name} lies ${shift.toFixed(1)} px elsewhere`);
     const factor = mark.ink.amount / model.ink.amount;
-    if (Math.max(factor, 1 / factor) > MOST_INK_FACTOR) faults.push(`${name} has ${factor.toFixed(2)} of the ink`);
+    if (Math.max(factor, 1 / factor) > MAX_INK_FACTOR) faults.push(`${name} has ${factor.toFixed(2)} of the ink`);
   }
   return one.marks.length === other.marks.length ? faults : ["has another number of marks"];
 }

@@ -10,7 +10,7 @@ const ROWS: readonly CatalogueRow[] = CATALOGUE;
 export const QUIZZES = ROWS.filter(({ type }) => type === "education");
 const speaker = SPEAKERS.sl;
 /** More would only take time: a quiz has fewer kinds of signs. */
-const MOST_TASKS = 8;
+const MAX_TASKS = 8;
 
 const tagsOf = (markup: Markup | string, around = ""): readonly string[] =>
   typeof markup === "string"
@@ -33,7 +33,7 @@ function hardest(tasks: readonly Task[]): readonly Task[] {
       for (const one of fresh) seen.add(one);
       return fresh.length > 0;
     })
-    .slice(0, MOST_TASKS);
+    .slice(0, MAX_TASKS);
 }
 
 /** The hardest tasks of a quiz, in Slovenian: as they are, and as the server sends them in place of a daily board's. */

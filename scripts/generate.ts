@@ -18,7 +18,7 @@ class Refusal extends Error {}
 const USAGE =
   "npm run --silent generate -- <game> [--option name=value]… [--language sl|en|de] [--count N] [--seed TEXT]";
 const ALIASES: Readonly<Record<string, Language>> = { si: "sl", us: "en" };
-const MOST = 1_000_000;
+const MAX_BOARDS = 1_000_000;
 
 function readArguments(args: readonly string[]) {
   try {
@@ -55,7 +55,8 @@ function readLanguage(name: string): Language {
 
 function readCount(text: string): number {
   const count = /^\d+$/.test(text) ? Number(text) : 0;
-  if (count < 1 || count > MOST) throw new Refusal(`--count takes a whole number from 1 to ${MOST}, not "${text}".`);
+  if (count < 1 || count > MAX_BOARDS)
+    throw new Refusal(`--count takes a whole number from 1 to ${MAX_BOARDS}, not "${text}".`);
   return count;
 }
 

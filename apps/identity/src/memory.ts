@@ -6,7 +6,7 @@ interface Kept {
   readonly until: number;
 }
 
-const MOST = 5000;
+const MAX_ENTRIES = 5000;
 
 /**
  * What the provider remembers while somebody signs in, in memory: it lives for minutes, and a sign-in that a restart
@@ -23,7 +23,7 @@ export function memory(now: () => number = Date.now): AdapterFactory {
     for (const key of kept.keys()) alive(key);
     // Insertion order: the oldest go first, should somebody open thousands of sign-ins.
     for (const key of kept.keys()) {
-      if (kept.size <= MOST) break;
+      if (kept.size <= MAX_ENTRIES) break;
       kept.delete(key);
     }
   };
@@ -38,7 +38,7 @@ export function memory(now: () => number = Date.now): AdapterFactory {
     return {
       async upsert(id, payload, expiresIn) {
         kept.set(key(id), { model, payload, until: expiresIn ? now() + expiresIn * 1000 : Infinity });
-        if (kept.size > MOST) forgetOld();
+        if (kept.size > MAX_ENTRIES) forgetOld();
       },
       find: async (id) => alive(key(id))?.payload,
       findByUid: async (uid) => search((payload) => payload.uid === uid),

@@ -17,7 +17,7 @@ const CLIENT_ID = "karota";
 /** Where a person says who they are. */
 export const SIGN_IN_PATH = "/sign-in";
 /** Seconds to finish a sign-in in. */
-const PATIENCE = 15 * 60;
+const SIGN_IN_TTL_S = 15 * 60;
 
 const client = ({ appOrigins, publicUrl }: IdentityConfig): ClientMetadata => {
   const bases = [...new Set([publicUrl, ...appOrigins])];
@@ -82,12 +82,12 @@ export function providerOf(issuer: string, config: IdentityConfig, keys: Keys, p
       policy: policy(config.hasSessions),
     },
     ttl: {
-      Interaction: PATIENCE,
-      Session: PATIENCE,
-      Grant: PATIENCE,
-      AccessToken: PATIENCE,
+      Interaction: SIGN_IN_TTL_S,
+      Session: SIGN_IN_TTL_S,
+      Grant: SIGN_IN_TTL_S,
+      AccessToken: SIGN_IN_TTL_S,
       AuthorizationCode: 60,
-      IdToken: PATIENCE,
+      IdToken: SIGN_IN_TTL_S,
     },
     findAccount: (_ctx, subject) => {
       const person = people.find(subject);

@@ -7,7 +7,7 @@ import { tidyName, type People } from "./people.ts";
 import { SIGN_IN_PATH } from "./provider.ts";
 
 /** Bytes a form may have; ours need a few hundred. */
-const LONGEST_FORM = 4096;
+const MAX_FORM_BYTES = 4096;
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
@@ -15,7 +15,7 @@ async function readForm(request: IncomingMessage): Promise<URLSearchParams | nul
   let text = "";
   for await (const chunk of request.setEncoding("utf8")) {
     text += chunk;
-    if (text.length > LONGEST_FORM) return null;
+    if (text.length > MAX_FORM_BYTES) return null;
   }
   return new URLSearchParams(text);
 }

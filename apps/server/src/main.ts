@@ -13,7 +13,7 @@ import { restrictFileModes, warnOfOpenFolder } from "./private-files.ts";
 import { StartError } from "./start-error.ts";
 
 /** How long a stop may take once nothing new is taken, in milliseconds; then the process ends as it is. */
-const PATIENCE = 18_000;
+const STOP_TIMEOUT_MS = 18_000;
 
 /** What has to be closed again, the last opened first. */
 const opened: (() => Promise<void>)[] = [];
@@ -103,9 +103,9 @@ async function stop(signal: NodeJS.Signals): Promise<void> {
   // Ctrl-C is somebody who waits; SIGTERM a system that replaces this process by another.
   if (signal === "SIGTERM") await drain();
   setTimeout(() => {
-    process.stderr.write(`Karota did not stop within ${PATIENCE / 1000} s and ends as it is.\n`);
+    process.stderr.write(`Karota did not stop within ${STOP_TIMEOUT_MS / 1000} s and ends as it is.\n`);
     process.exit(1);
-  }, PATIENCE).unref();
+  }, STOP_TIMEOUT_MS).unref();
   await close();
   process.exit();
 }

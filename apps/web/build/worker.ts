@@ -4,7 +4,7 @@ import type { BuildFiles } from "../src/worker/build-cache.ts";
 
 /** Files of `public` that a page without a network shows. */
 const PUBLIC = ["/carrot.svg"];
-const KEPT = /\.(js|css|woff2|svg)$/;
+const CACHED_FILES = /\.(js|css|woff2|svg)$/;
 export const WORKER = "sw";
 
 /** Tells the service worker, which is built beside the page, what the build consists of. */
@@ -37,7 +37,7 @@ export function workerFiles(): Plugin {
         need(entry.fileName);
         for (const output of outputs) {
           const address = `/${output.fileName}`;
-          if (output === worker || !KEPT.test(output.fileName)) continue;
+          if (output === worker || !CACHED_FILES.test(output.fileName)) continue;
           const [, language, part] =
             (output.type === "chunk" && /compiled\/parts\/(\w+)\/(\w+)\.json$/.exec(output.facadeModuleId ?? "")) || [];
           if (language) (texts[language] ??= []).push(address);

@@ -40,10 +40,10 @@ const LOCKED: readonly CellKind[] = ["given", "clue", "hintcell"];
 const WRITABLE: readonly CellKind[] = ["entered", "open"];
 
 /** More signs than these have no places of their own: they stand in a row. */
-const MOST_PLACES = 16;
+const MAX_PLACES = 16;
 
 function Corner({ marks, places, inRow }: { marks: string; places: readonly string[]; inRow: boolean }) {
-  if (inRow || places.length > MOST_PLACES)
+  if (inRow || places.length > MAX_PLACES)
     return <span aria-hidden="true" className={styles["corner"]} data-row={marks} />;
   const side = Math.ceil(Math.sqrt(places.length));
   return (

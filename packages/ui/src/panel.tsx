@@ -7,7 +7,7 @@ import { Leaf } from "./illustrations.tsx";
 import styles from "./panel.module.css";
 
 /** How long a reload is seen, at the least. */
-const LEAST_RELOAD_MS = 2000;
+const MIN_RELOAD_MS = 2000;
 
 export interface PanelProps {
   readonly title: string;
@@ -32,7 +32,7 @@ export function Panel({ title, children, words, open, onFold, onReload, onRemove
     if (reloading || !onReload) return;
     setReloading(true);
     const seen = new Promise<void>((resolve) => {
-      timer.current = setTimeout(resolve, LEAST_RELOAD_MS);
+      timer.current = setTimeout(resolve, MIN_RELOAD_MS);
     });
     await Promise.allSettled([onReload(), seen]);
     setReloading(false);

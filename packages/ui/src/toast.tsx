@@ -3,7 +3,7 @@ import { useEffect, useState, type ReactNode } from "react";
 import { Icon } from "./icon.tsx";
 import styles from "./toast.module.css";
 
-const STAYS = 6000;
+const SHOWN_MS = 6000;
 
 export interface ToastProps {
   readonly text: string;
@@ -17,7 +17,7 @@ export function Toast({ text, closeLabel, undo, onClose }: ToastProps) {
   const [held, setHeld] = useState(false);
   useEffect(() => {
     if (held) return undefined;
-    const timer = setTimeout(onClose, STAYS);
+    const timer = setTimeout(onClose, SHOWN_MS);
     return () => clearTimeout(timer);
   }, [held, onClose]);
   return (

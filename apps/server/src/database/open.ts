@@ -11,7 +11,7 @@ import { mayRunAgain, openPool } from "./postgres.ts";
 import { openSqlite } from "./sqlite.ts";
 import type { Tables } from "./tables.ts";
 
-const TRIES = 5;
+const MAX_TRIES = 5;
 
 interface Opened {
   readonly dialect: Dialect;
@@ -74,7 +74,7 @@ export async function openDatabase(
           return await once(work);
         } catch (error) {
           // Only what the server says it rolled back; after a lost connection nobody knows whether the commit happened.
-          if (attempt >= TRIES || !mayRunAgain(error)) throw error;
+          if (attempt >= MAX_TRIES || !mayRunAgain(error)) throw error;
         }
       }
     },

@@ -15,7 +15,7 @@ import { StartError } from "../start-error.ts";
 /** The database in its folder. */
 export const FILE = "karota.sqlite";
 
-const KEPT_STATEMENTS = 500;
+const MAX_STATEMENTS = 500;
 
 /** The face Kysely wants, over the database inside the runtime. Statements are kept: preparing costs more than running. */
 function adapt(database: DatabaseSync): SqliteDatabase {
@@ -34,7 +34,7 @@ function adapt(database: DatabaseSync): SqliteDatabase {
       const known = kept.get(sql);
       if (known) return known;
       const made = wrap(database.prepare(sql));
-      if (kept.size >= KEPT_STATEMENTS) kept.clear();
+      if (kept.size >= MAX_STATEMENTS) kept.clear();
       kept.set(sql, made);
       return made;
     },

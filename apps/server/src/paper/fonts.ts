@@ -33,7 +33,7 @@ export const canWrite = (text: string, face: Face): boolean =>
 
 /** Widths at size 1. */
 const known = new Map<string, number>();
-const MOST_KNOWN = 10_000;
+const MAX_KNOWN = 10_000;
 
 export const measure: Measure = (text, size, face) => {
   const key = `${face} ${text}`;
@@ -41,7 +41,7 @@ export const measure: Measure = (text, size, face) => {
   if (width === undefined) {
     const { font } = fontOf(face);
     width = font.layout(writable(text)).advanceWidth / font.unitsPerEm;
-    if (known.size >= MOST_KNOWN) known.clear();
+    if (known.size >= MAX_KNOWN) known.clear();
     known.set(key, width);
   }
   return width * size;

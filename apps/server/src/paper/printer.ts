@@ -30,7 +30,7 @@ const WORKER = new URL("./worker.ts", import.meta.url);
 /** One thread: the other processor is the event loop's, and whoever prints can wait. */
 const THREADS = 1;
 /** PDFs that are kept, of about 50 KB each. */
-const MOST_KEPT = 400;
+const MAX_CACHED = 400;
 
 export function workerPrinter(clock: Clock, script: URL = WORKER): Printer {
   const pool = workerPool<PdfJob, Uint8Array>(THREADS, script, () => "a PDF");
@@ -52,7 +52,7 @@ export function workerPrinter(clock: Clock, script: URL = WORKER): Printer {
     printForAll(key, ends, make) {
       const known = findForAll(key);
       if (known) return known;
-      for (const [other, one] of kept) if (one.ends <= clock.now() || kept.size >= MOST_KEPT) kept.delete(other);
+      for (const [other, one] of kept) if (one.ends <= clock.now() || kept.size >= MAX_CACHED) kept.delete(other);
       const pdf = make().then(print);
       kept.set(key, { ends, pdf });
       pdf.catch(() => kept.delete(key));

@@ -3,7 +3,7 @@ import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from "node:
 import { join } from "node:path";
 
 /** How long a build's files are still given out after another build took over, in milliseconds. */
-const KEPT = 30 * 24 * 60 * 60 * 1000;
+const ARCHIVED_FOR_MS = 30 * 24 * 60 * 60 * 1000;
 const AT_ONCE = 32;
 
 /** By file: when the build it belongs to was no longer the current one; null for the current one's. */
@@ -55,7 +55,7 @@ export async function archiveAssets(root: string, folder: string, now: number): 
   const isCurrent = new Set(current);
   const since = (name: string): number | null => (isCurrent.has(name) ? null : (before[name] ?? now));
   const kept: Kept = Object.fromEntries([...there, ...current].map((name) => [name, since(name)]));
-  const over = Object.keys(kept).filter((name) => (kept[name] ?? now) < now - KEPT);
+  const over = Object.keys(kept).filter((name) => (kept[name] ?? now) < now - ARCHIVED_FOR_MS);
   await eachOf(over, async (name) => {
     delete kept[name];
     await rm(join(store, name), { force: true });

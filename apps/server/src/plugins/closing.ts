@@ -9,13 +9,13 @@ declare module "fastify" {
 }
 
 /** How long requests in flight may take when the app closes, in milliseconds. */
-const PATIENCE = 10_000;
+const CLOSE_TIMEOUT_MS = 10_000;
 
 /**
  * Lets requests in flight be answered when the app closes, then ends every connection. Node counts a connection whose
  * request is not whole yet as busy: waiting for it would take a minute.
  */
-export function installClosing(app: FastifyInstance, patience = PATIENCE): void {
+export function installClosing(app: FastifyInstance, patience = CLOSE_TIMEOUT_MS): void {
   let running = 0;
   let stopping = false;
   let closing = false;

@@ -5,9 +5,9 @@ import { fail, Failure } from "../fail.ts";
 import { networkOf } from "../network-of.ts";
 
 /** Boards a minute that are printed for a person or an address: each is work for the processor. */
-const MOST_PRINTED_BOARDS = 60;
+const MAX_PRINTED_BOARDS = 60;
 /** Self-checks and test mails a minute of an admin: each asks others, or the processor. */
-const MOST_CHECKS = 120;
+const MAX_CHECKS = 120;
 
 const personOf = ({ claims }: FastifyRequest): string | null =>
   claims && !(claims instanceof Failure) ? claims.sub : null;
@@ -45,7 +45,7 @@ export const signInLimit = ({ settings }: Pick<Deps, "settings">) => ({
 /** For what makes a PDF of boards: each board counts, apart from all other limits. @throws E-KAROTA-TOO_MANY_REQUESTS */
 export function printLimit(api: Api): (request: FastifyRequest, boards: number) => Promise<void> {
   const countOne = api.createRateLimit({
-    max: MOST_PRINTED_BOARDS,
+    max: MAX_PRINTED_BOARDS,
     timeWindow: 60_000,
     keyGenerator: (request) => `print:${keyOf(request)}`,
   });
@@ -60,7 +60,7 @@ export function printLimit(api: Api): (request: FastifyRequest, boards: number) 
 
 /** For routes that check parts of the house: counted apart from everything else. */
 export const checkLimit = {
-  max: MOST_CHECKS,
+  max: MAX_CHECKS,
   groupId: "check",
   keyGenerator: (request: FastifyRequest) => `check:${keyOf(request)}`,
 };

@@ -3,7 +3,7 @@ import type { Deps } from "../deps.ts";
 import { counting, type Counting } from "../modules/traffic/index.ts";
 
 /** How often what was counted is written, in milliseconds. */
-const EVERY = 30_000;
+const WRITE_INTERVAL_MS = 30_000;
 
 /** Counts every answer of the API, and writes the sums beside the requests, and at an orderly stop. */
 export function installTraffic(app: FastifyInstance, { database, clock, log }: Deps): Counting {
@@ -27,7 +27,7 @@ export function installTraffic(app: FastifyInstance, { database, clock, log }: D
     timer = setInterval(() => {
       traffic.beat();
       void write();
-    }, EVERY).unref();
+    }, WRITE_INTERVAL_MS).unref();
     void write();
   });
   app.addHook("onClose", async () => {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { adoptLanguage } from "../shared/i18n/language.ts";
 import { readSession, signIn } from "../shared/session/session.ts";
 import { loadSpeaker } from "../shared/i18n/texts.ts";
-import { forgetAnswers } from "../shared/api/use-load.ts";
+import { clearCache } from "../shared/api/use-load.ts";
 import { knowHouse } from "../testing/house.ts";
 import { person } from "../testing/people.ts";
 import { App } from "./app.tsx";
@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  void forgetAnswers();
+  void clearCache();
   localStorage.clear();
   sessionStorage.clear();
   vi.unstubAllGlobals();

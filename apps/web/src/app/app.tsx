@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { Redirect, Route, Switch, useLocation } from "wouter";
 import type { Speaker } from "@karota/engine/message.ts";
 import { followBalance, lookAtBalance } from "../shared/session/balance.ts";
-import { followHouse, lookAtHouse, useHouse } from "../shared/session/site-settings.ts";
+import { followSiteSettings, refreshSiteSettings, useSiteSettings } from "../shared/session/site-settings.ts";
 import { LanguageProvider } from "../shared/i18n/i18n.tsx";
 import { loadChunk } from "../shared/api/load-chunk.ts";
 import { awaitInstallOffer } from "../shared/offline/installing.ts";
@@ -62,12 +62,12 @@ export function App({ speaker }: { speaker: Speaker }) {
   }, []);
   useEffect(followSettings, []);
   const [pathname] = useLocation();
-  useEffect(followHouse, []);
-  useEffect(lookAtHouse, [pathname]);
+  useEffect(followSiteSettings, []);
+  useEffect(refreshSiteSettings, [pathname]);
   useEffect(followBalance, []);
   useEffect(lookAtBalance, [pathname]);
   // Here, so that every screen is drawn anew with another house.
-  const house = useHouse();
+  const house = useSiteSettings();
   const newBuild = useWorker();
   const signedIn = useSession() !== null;
   return (

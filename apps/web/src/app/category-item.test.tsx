@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { CATALOGUE } from "@karota/games/catalogue.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
 import { LanguageProvider } from "../shared/i18n/i18n.tsx";
-import { BedItem } from "./category-item.tsx";
+import { CategoryItem } from "./category-item.tsx";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -11,7 +11,7 @@ beforeEach(() => {
   render(
     <LanguageProvider first={SPEAKERS.sl}>
       <ul>
-        <BedItem bed="logic" games={games} />
+        <CategoryItem bed="logic" games={games} />
       </ul>
     </LanguageProvider>,
   );

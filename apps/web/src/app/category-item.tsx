@@ -17,17 +17,17 @@ import { gameName, gamePath } from "../shared/format/game-words.ts";
 import { useSay, useSpeaker } from "../shared/i18n/i18n.tsx";
 import styles from "./category-item.module.css";
 import { BED_ICONS } from "./menu.ts";
-import { useLinger } from "./use-hover-intent.ts";
+import { useHoverIntent } from "./use-hover-intent.ts";
 
 /** A bed in the menu with the submenu of its games: by pointer, or by its arrow and the keyboard. */
-export function BedItem({ bed, games }: { bed: Bed; games: readonly CatalogueRow[] }) {
+export function CategoryItem({ bed, games }: { bed: Bed; games: readonly CatalogueRow[] }) {
   const say = useSay();
   const speaker = useSpeaker();
   const id = useId();
   const item = useRef<HTMLLIElement>(null);
   const arrow = useRef<HTMLButtonElement>(null);
   const [pathname] = useLocation();
-  const { open, pinned, enter, leave, show, hide } = useLinger();
+  const { open, pinned, enter, leave, show, hide } = useHoverIntent();
   const [place, setPlace] = useState<CSSProperties>({});
   // In the commit of the new screen: later it would hide what a quick pointer has opened.
   useLayoutEffect(hide, [pathname, hide]);

@@ -17,7 +17,7 @@ import { Notices } from "../shared/components/notices.tsx";
 import { signIn } from "../shared/session/session.ts";
 import { loadSpeaker, loadTexts } from "../shared/i18n/texts.ts";
 import { CodePanel } from "../shared/components/unique-code/code-panel.tsx";
-import { forgetAnswers } from "../shared/api/use-load.ts";
+import { clearCache } from "../shared/api/use-load.ts";
 import { standInDialogs } from "../testing/dialogs.ts";
 import { knowHouse } from "../testing/house.ts";
 import { person } from "../testing/people.ts";
@@ -38,7 +38,7 @@ beforeEach(async () => {
   await loadSpeaker("sl");
   await loadTexts("rest", "sl");
   await loadTexts("admin", "sl");
-  await forgetAnswers();
+  await clearCache();
   signIn(person({ roles: ["mentor"] }));
 });
 afterEach(() => {

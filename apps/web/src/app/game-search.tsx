@@ -7,7 +7,7 @@ import { Glyph } from "../shared/components/glyph.tsx";
 import { useSay, useSpeaker } from "../shared/i18n/i18n.tsx";
 import styles from "./game-search.module.css";
 
-const MOST = 6;
+const MAX_RESULTS = 6;
 
 /** Finds a game by its name: a combobox after the ARIA pattern with a list that filters as one types. */
 export function GameSearch({ onDone }: { onDone?: () => void }) {
@@ -17,7 +17,7 @@ export function GameSearch({ onDone }: { onDone?: () => void }) {
   const [typed, setTyped] = useState("");
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(0);
-  const found = findGames(typed, speaker).slice(0, MOST);
+  const found = findGames(typed, speaker).slice(0, MAX_RESULTS);
   const shown = open && typed.trim() !== "";
   const go = (game: string) => {
     setTyped("");

@@ -5,7 +5,7 @@ import { findGame } from "@karota/games/catalogue.ts";
 import type { MessageId } from "@karota/texts/ids.ts";
 import { serverNow } from "../shared/session/clock.ts";
 import { isClosed } from "../shared/format/game-words.ts";
-import { askHouse } from "../shared/session/site-settings.ts";
+import { fetchSiteSettings } from "../shared/session/site-settings.ts";
 import { useSay } from "../shared/i18n/i18n.tsx";
 import { rememberReturn } from "../shared/session/leave.ts";
 import { clearSession, useSession } from "../shared/session/session.ts";
@@ -56,7 +56,7 @@ const partsOf = ({ page, texts }: Route["screen"], game: string | undefined): re
 /** A game that was closed when the house was last heard: it leads home as an unknown one, unless it is open again. */
 function Closed() {
   const [asked, setAsked] = useState(false);
-  useEffect(() => void askHouse().then(() => setAsked(true)), []);
+  useEffect(() => void fetchSiteSettings().then(() => setAsked(true)), []);
   return asked ? <Redirect to="/home" replace /> : <Waiting />;
 }
 

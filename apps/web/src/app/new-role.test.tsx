@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { LanguageProvider } from "../shared/i18n/i18n.tsx";
 import { takeAgain, takeReturn } from "../shared/session/leave.ts";
 import { signIn } from "../shared/session/session.ts";
-import { forgetAnswers } from "../shared/api/use-load.ts";
+import { clearCache } from "../shared/api/use-load.ts";
 import { person } from "../testing/people.ts";
 import NewRole from "./new-role.tsx";
 
@@ -14,7 +14,7 @@ let id = "11111111-1111-4111-8111-111111111111";
 
 afterEach(() => {
   cleanup();
-  void forgetAnswers();
+  void clearCache();
   localStorage.clear();
   sessionStorage.clear();
   vi.unstubAllGlobals();
@@ -53,7 +53,7 @@ test("a role that was lost is nothing to sign in for, nor is somebody else's", a
   await open();
   expect(screen.queryByRole("link")).toBeNull();
   cleanup();
-  void forgetAnswers();
+  void clearCache();
   roles = ["admin"];
   id = "22222222-2222-4222-8222-222222222222";
   await open();

@@ -6,7 +6,7 @@ import { Icon } from "@karota/ui/icon.tsx";
 import { beds, gameName, matches } from "../shared/format/game-words.ts";
 import { useSay, useSpeaker } from "../shared/i18n/i18n.tsx";
 import { isValid, useSession } from "../shared/session/session.ts";
-import { BedItem } from "./category-item.tsx";
+import { CategoryItem } from "./category-item.tsx";
 import { COMMON, mentorshipOf, otherOf, type MenuItem } from "./menu.ts";
 import { ProfileBlock } from "./profile-block.tsx";
 import styles from "./sidebar.module.css";
@@ -87,7 +87,7 @@ export function Sidebar({ folded, over, onMinify, onClose }: SidebarProps) {
           <h2 id={id}>{say("shell.menu.games")}</h2>
           <ul className={styles["nav"]} aria-labelledby={id}>
             {shownBeds.map(({ bed, games }) => (
-              <BedItem key={bed} bed={bed} games={games} />
+              <CategoryItem key={bed} bed={bed} games={games} />
             ))}
           </ul>
         </>

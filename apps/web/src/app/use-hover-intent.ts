@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 
-const STAYS = 250;
+const CLOSE_DELAY_MS = 250;
 
-export interface Linger {
+export interface HoverIntent {
   readonly open: boolean;
   /** Shown on purpose, not only by the pointer that came. */
   readonly pinned: boolean;
@@ -15,7 +15,7 @@ export interface Linger {
 }
 
 /** Something that opens under the pointer and stays a moment when it leaves. */
-export function useLinger(): Linger {
+export function useHoverIntent(): HoverIntent {
   const [shown, setShown] = useState<"hovered" | "pinned" | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const stop = useCallback(() => clearTimeout(timer.current), []);
@@ -34,7 +34,7 @@ export function useLinger(): Linger {
   }, [stop]);
   const leave = useCallback(() => {
     stop();
-    timer.current = setTimeout(() => setShown(null), STAYS);
+    timer.current = setTimeout(() => setShown(null), CLOSE_DELAY_MS);
   }, [stop]);
   return { open: shown !== null, pinned: shown === "pinned", enter, leave, show, hide };
 }

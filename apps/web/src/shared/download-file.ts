@@ -1,14 +1,14 @@
 /** How long the address of a file is kept for the browser to fetch it, in milliseconds. */
-const KEPT = 60_000;
+const REVOKE_AFTER_MS = 60_000;
 
 /** Hands a file to the browser, which keeps it as the person has set it up to. */
-export function handOver(name: string, file: Blob): void {
+export function downloadFile(name: string, file: Blob): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement("a");
   link.href = address;
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(address), KEPT);
+  setTimeout(() => URL.revokeObjectURL(address), REVOKE_AFTER_MS);
 }
 
 export const csvFile = (text: string): Blob => new Blob([text], { type: "text/csv;charset=utf-8" });

@@ -2,8 +2,8 @@ import { findGame } from "@karota/games/catalogue.ts";
 import type { Speaker } from "@karota/engine/message.ts";
 import { findText } from "./i18n/texts.ts";
 
-const MOST = 9;
-const PLACES = Array.from({ length: MOST }, (_, index) => index + 1);
+const MAX_RULES = 9;
+const PLACES = Array.from({ length: MAX_RULES }, (_, index) => index + 1);
 
 /** The rules of a game whose texts are here; what holds for every quiz is told once for all of them. */
 export function rulesOf(game: string, speaker: Speaker): readonly string[] {

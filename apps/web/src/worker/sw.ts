@@ -32,7 +32,7 @@ const build = buildCache(files, {
   saveData: connection?.saveData === true,
 });
 /** How long a page waits for the network before it opens from here, in milliseconds. */
-const PATIENCE = 4_000;
+const NETWORK_TIMEOUT_MS = 4_000;
 
 // It may take over at once: pages of the build before keep their files, and the document comes from the server.
 worker.addEventListener("install", (event) => event.waitUntil(build.install().then(() => worker.skipWaiting())));
@@ -48,7 +48,7 @@ worker.addEventListener("fetch", (event) => {
   if (request.mode === "navigate") {
     // Files and what is not ours to answer are nobody's screen.
     if (/^\/(api|assets)(\/|$)|\.\w+$/.test(pathname)) return;
-    const patience = new Promise((done) => setTimeout(done, PATIENCE));
+    const patience = new Promise((done) => setTimeout(done, NETWORK_TIMEOUT_MS));
     const ask = async () => (await event.preloadResponse) ?? fetch(request);
     event.respondWith(build.answerPage(ask, patience));
   } else if (pathname.startsWith("/assets/") || files.files.includes(pathname))

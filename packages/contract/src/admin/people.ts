@@ -85,20 +85,20 @@ export const roleBody = z.strictObject({ role: z.enum(ROLES), given: z.boolean()
 export type RoleBody = z.infer<typeof roleBody>;
 
 /** The most carrots that are given or taken at once. */
-export const MOST_ADJUSTED = 10_000;
+export const MAX_ADJUSTED = 10_000;
 export const SHORTEST_REASON = 5;
-export const LONGEST_REASON = 200;
+export const MAX_REASON_LENGTH = 200;
 
 /** `POST admin/users/{id}/carrots`; negative: they are taken. */
 export const carrotsBody = z.strictObject({
   carrots: carrots.check(
-    z.gte(-MOST_ADJUSTED),
-    z.lte(MOST_ADJUSTED),
+    z.gte(-MAX_ADJUSTED),
+    z.lte(MAX_ADJUSTED),
     z.multipleOf(0.01),
     z.refine((amount) => amount !== 0),
   ),
   /** Stays in the log of admins until the person is erased. */
-  reason: line(LONGEST_REASON, SHORTEST_REASON),
+  reason: line(MAX_REASON_LENGTH, SHORTEST_REASON),
 });
 export type CarrotsBody = z.infer<typeof carrotsBody>;
 export const carrotsAdjusted = z.object({ ...changesSaved.shape, credit_amount: carrots });

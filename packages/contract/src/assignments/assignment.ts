@@ -3,9 +3,9 @@ import { PACKAGES } from "../mentorship/mentorship.ts";
 import { line, text } from "../text.ts";
 import { carrots, time, uuid } from "../wire.ts";
 
-export const MOST_TASKS = 50;
+export const MAX_TASKS = 50;
 /** The longest span of an assignment, in days. */
-export const MOST_DAYS = 90;
+export const MAX_DAYS = 90;
 export const STATUSES = ["upcoming", "inProgress", "completed", "cancelled"] as const;
 /** `USER` archives of their own: `GET …?userStatus=`. */
 export const USER_STATUSES = ["ACTIVE", "ARCHIVED"] as const;
@@ -16,7 +16,7 @@ export const PRESETS = ["today", "tomorrow", "thisWeek", "nextWeek"] as const;
 const options = z.record(z.string(), z.union([z.string(), z.number()]));
 /** Tasks of one quiz: the quiz's options, without its number of tasks, and how many. */
 const taskPlan = z
-  .strictObject({ game: z.string(), options, count: z.int().check(z.gte(1), z.lte(MOST_TASKS)) })
+  .strictObject({ game: z.string(), options, count: z.int().check(z.gte(1), z.lte(MAX_TASKS)) })
   .meta({ id: "TaskPlan" });
 export type TaskPlan = z.infer<typeof taskPlan>;
 
@@ -33,7 +33,7 @@ export const assignmentBody = z.strictObject({
   end: z.optional(time),
   studentId: z.optional(z.string()),
   groupId: z.optional(z.string()),
-  tasks: z.array(taskPlan).check(z.minLength(1), z.maxLength(MOST_TASKS)),
+  tasks: z.array(taskPlan).check(z.minLength(1), z.maxLength(MAX_TASKS)),
   price: z.optional(carrots),
 });
 export type AssignmentBody = z.infer<typeof assignmentBody>;

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { languageQuery } from "../wire.ts";
 
 /** Boards that one print may hold. */
-export const MOST_PRINTED = 12;
+export const MAX_PRINTED = 12;
 
 const yesOrNo = z.enum(["true", "false"]);
 
@@ -13,7 +13,7 @@ export const printQuery = z.object({ ...languageQuery.shape, solutions: z.option
 export const printBody = z.strictObject({
   boards: z
     .array(z.strictObject({ game: z.string(), gridId: z.string() }))
-    .check(z.minLength(1), z.maxLength(MOST_PRINTED)),
+    .check(z.minLength(1), z.maxLength(MAX_PRINTED)),
   /** At most; boards that could not be read get more room. Quizzes always have pages of their own. */
   per_page: z.optional(z.literal([1, 2, 4, 6])),
   solutions: z.optional(z.boolean()),

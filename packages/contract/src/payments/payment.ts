@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { carrots, time, uuid } from "../wire.ts";
-import { MOST_STATEMENT } from "./statement.ts";
+import { MAX_STATEMENT_LENGTH } from "./statement.ts";
 
 export const PROVIDERS = ["sandbox", "stripe", "invoice"] as const;
 export type ProviderId = (typeof PROVIDERS)[number];
@@ -119,7 +119,9 @@ export const transfersReply = z.object({
 export type TransfersReply = z.infer<typeof transfersReply>;
 
 /** `POST payments/statements` (admin): a camt.053 statement. */
-export const statementBody = z.strictObject({ xml: z.string().check(z.minLength(1), z.maxLength(MOST_STATEMENT)) });
+export const statementBody = z.strictObject({
+  xml: z.string().check(z.minLength(1), z.maxLength(MAX_STATEMENT_LENGTH)),
+});
 export const LINE_OUTCOMES = ["paid", "already", "amount", "currency", "unknown", "expired", "double"] as const;
 export const statementReply = z.object({
   /** Each incoming booking of the statement, and what became of it. */

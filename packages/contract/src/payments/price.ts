@@ -1,6 +1,6 @@
 /** Carrots that one purchase may have. */
-export const LEAST_CARROTS = 10;
-export const MOST_CARROTS = 1000;
+export const MIN_CARROTS = 10;
+export const MAX_CARROTS = 1000;
 
 /** Parts of a price, in cents: net + vat = gross. */
 export interface Price {

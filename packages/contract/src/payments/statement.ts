@@ -1,2 +1,2 @@
 /** How long a bank statement may be, in characters. */
-export const MOST_STATEMENT = 1_000_000;
+export const MAX_STATEMENT_LENGTH = 1_000_000;

@@ -56,11 +56,11 @@ export const user = z
 export type User = z.infer<typeof user>;
 
 /** The longest name of a person, in UTF-16 units. */
-export const LONGEST_NAME = 100;
+export const MAX_NAME_LENGTH = 100;
 
 /** `PUT users`: what is left out stays. */
 export const userUpdate = z.strictObject({
-  name: z.optional(line(LONGEST_NAME, 1)),
+  name: z.optional(line(MAX_NAME_LENGTH, 1)),
   address: z.optional(line(200)),
   post_number: z.optional(line(20)),
   post: z.optional(line(100)),

@@ -10,7 +10,7 @@ const LISTING = [",", ";"];
 const SMALLER = 0.82;
 const RAISED = 0.68;
 /** In points; what is smaller cannot be read any more. */
-const LEAST = 6;
+const MIN_SIZE_PT = 6;
 /** What is higher than a line, as a part of its size: its brackets grow. */
 const TALL = 1.2;
 /** Where the line of a fraction lies: the height of a minus. */
@@ -29,7 +29,8 @@ const space = (width: number): Box => ({ width, ascent: 0, descent: 0, inks: [] 
 
 /** Mathematics as it is written by hand: fractions with a line, roots with a roof, powers raised. */
 export function mathBox(markup: Markup, size: number, measure: Measure): Box {
-  const inner = (one: Markup, part = 1): Box => mathBox(one, Math.max(size * part, Math.min(size, LEAST)), measure);
+  const inner = (one: Markup, part = 1): Box =>
+    mathBox(one, Math.max(size * part, Math.min(size, MIN_SIZE_PT)), measure);
   const [first, second] = elementsOf(markup);
   switch (markup.tag) {
     case "mn":

@@ -3,7 +3,7 @@ import { decimalPlaces, exact, plus } from "./exact.ts";
 import type { Expression, NumberExpression } from "./expression.ts";
 import { looksOf } from "./looks.ts";
 import { keyOf } from "./meaning.ts";
-import { MOST_ROMAN } from "./numeral.ts";
+import { MAX_ROMAN } from "./numeral.ts";
 import { CHOICES } from "./schema.ts";
 import type { Choice } from "./task.ts";
 import type { Draft, Named } from "./topic.ts";
@@ -27,7 +27,7 @@ function nearMisses(answer: Expression): readonly Expression[] {
     case "numeral": {
       const near = STEPS.map((step) => answer.value + step);
       return near
-        .filter((one) => one > 0 && (answer.base !== "Roman" || one <= MOST_ROMAN))
+        .filter((one) => one > 0 && (answer.base !== "Roman" || one <= MAX_ROMAN))
         .map((value) => ({ ...answer, value }));
     }
     case "clock":

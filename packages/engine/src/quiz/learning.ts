@@ -42,7 +42,7 @@ const SHARE = 6;
 /** A level holds for as long as the longest wait of a mistake; each further such time costs one, down to 1. */
 const LEVEL_HOLDS = REVIEW_DAYS.at(-1)!;
 /** What one does on a day, or past midnight without so long a pause, is one session. */
-const PAUSE = 4 * 60 * 60 * 1000;
+const PAUSE_MS = 4 * 60 * 60 * 1000;
 
 /** A moment with its day. */
 export interface Moment {
@@ -60,7 +60,8 @@ export interface Mastery extends Moment {
 
 const levelOf = (strength: number): number => LEVELS_FROM.filter((from) => from <= strength).length;
 
-const isSameSession = (mastery: Mastery, now: Moment): boolean => now.day <= mastery.day || now.at - mastery.at < PAUSE;
+const isSameSession = (mastery: Mastery, now: Moment): boolean =>
+  now.day <= mastery.day || now.at - mastery.at < PAUSE_MS;
 
 /** The skill as a new session finds it: at the level of its strength, less what a long rest has cost. */
 function rested(mastery: Mastery, day: number): Pick<Mastery, "strength" | "level"> {

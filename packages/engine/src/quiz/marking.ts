@@ -1,5 +1,5 @@
 import { areWhole, meaningOf, readAs, sameMeaning, type Meaning } from "./meaning.ts";
-import { LONGEST_TEXT } from "./reading.ts";
+import { MAX_TEXT_LENGTH } from "./reading.ts";
 import type { Choice, Given, OpenTask, Task } from "./task.ts";
 
 /** What a typed text means, taken as an answer like the choice. */
@@ -8,7 +8,7 @@ const readLike = ({ choices }: OpenTask, choice: number, text: string): Meaning 
 
 /** Whether a typed answer can be understood; one that cannot is not taken as an answer. */
 export const canRead = (task: OpenTask, text: string): boolean =>
-  text.length <= LONGEST_TEXT && task.choices.some((_, choice) => readLike(task, choice, text) !== null);
+  text.length <= MAX_TEXT_LENGTH && task.choices.some((_, choice) => readLike(task, choice, text) !== null);
 
 const amountsTo = (task: OpenTask, choice: number, text: string): boolean =>
   sameMeaning(readLike(task, choice, text), meaningOf(task.choices[choice]!.value));

@@ -16,12 +16,12 @@ const ROMAN: readonly (readonly [value: number, letters: string])[] = [
   [4, "IV"],
   [1, "I"],
 ];
-export const MOST_ROMAN = 3999;
+export const MAX_ROMAN = 3999;
 
 /** A whole number as it is written: in capitals, without the base. Throws a RangeError where it cannot be written. */
 export function digitsOf(value: number, base: NumeralBase): string {
   const roman = base === "Roman";
-  if (!Number.isSafeInteger(value) || value < (roman ? 1 : 0) || (roman && value > MOST_ROMAN))
+  if (!Number.isSafeInteger(value) || value < (roman ? 1 : 0) || (roman && value > MAX_ROMAN))
     throw new RangeError(`no numeral for ${value}`);
   if (!roman) return value.toString(base).toUpperCase();
   let rest = value;
@@ -50,7 +50,7 @@ export function readDigits(text: string, base: NumeralBase): number | null {
       value += worth;
       rest = rest.slice(letters.length);
     }
-  return value > 0 && value <= MOST_ROMAN && rest === "" && digitsOf(value, "Roman") === digits ? value : null;
+  return value > 0 && value <= MAX_ROMAN && rest === "" && digitsOf(value, "Roman") === digits ? value : null;
 }
 
 /** Wrong values of a numeral (not Roman): neighbouring digits swapped, read backwards, shifted by a place. */

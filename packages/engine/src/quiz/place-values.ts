@@ -33,7 +33,7 @@ export function divisions(value: number, base: number): readonly Expression[] {
   return lines;
 }
 
-const MOST_READ_AS_DECIMAL = 6;
+const MAX_READ_AS_DECIMAL = 6;
 
 /** What a numeral comes out as, in decimal, when it is read in the usual wrong ways. */
 export function misread(value: number, base: number): readonly Named<number>[] {
@@ -45,7 +45,7 @@ export function misread(value: number, base: number): readonly Named<number>[] {
   const add = (name: string, wrongly: number) => {
     if (wrongly > 0 && wrongly !== value) wrong.push({ name, value: wrongly });
   };
-  if (digits.length <= MOST_READ_AS_DECIMAL) {
+  if (digits.length <= MAX_READ_AS_DECIMAL) {
     add(
       "read-as-decimal",
       worth((place) => 10 ** place),

@@ -1,7 +1,7 @@
 import { decimalPlaces, dividedBy, exact, times, toThe, type Exact } from "./exact.ts";
 import type { Named } from "./topic.ts";
 
-const MOST_PLACES = 6;
+const MAX_PLACES = 6;
 const POWERS = [1, -1, 2, -2, 3, -3];
 
 /**
@@ -16,6 +16,6 @@ export function conversionMistakes(amount: Exact, factor: Exact): readonly Named
     { name: "not-converted", value: amount },
   ];
   return wrong.filter(
-    ({ value }) => (decimalPlaces(value) ?? Infinity) <= MOST_PLACES && (value.n !== right.n || value.d !== right.d),
+    ({ value }) => (decimalPlaces(value) ?? Infinity) <= MAX_PLACES && (value.n !== right.n || value.d !== right.d),
   );
 }

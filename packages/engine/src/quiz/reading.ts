@@ -1,7 +1,7 @@
 import { exact, plus, toThe, type Exact } from "./exact.ts";
 
 /** The longest typed answer that is looked at, in characters. */
-export const LONGEST_TEXT = 100;
+export const MAX_TEXT_LENGTH = 100;
 
 const VULGAR = /[\u00bc-\u00be\u2150-\u215e\u2189]/g;
 const SMALL = "⁰¹²³⁴⁵⁶⁷⁸⁹";

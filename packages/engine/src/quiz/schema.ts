@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { LANGUAGES, type Message } from "../message.ts";
 import { exactSchema } from "./exact.ts";
 import type { Expression } from "./expression.ts";
-import { LONGEST_TEXT } from "./reading.ts";
+import { MAX_TEXT_LENGTH } from "./reading.ts";
 
 const message: z.ZodMiniType<Message> = z.lazy(() =>
   z.strictObject({
@@ -72,4 +72,4 @@ export const expressionSchema = opaque(expression);
 /** A task offers four answers. */
 export const CHOICES = 4;
 export const choiceIndex = z.int().check(z.gte(0), z.lt(CHOICES));
-export const textAnswer = z.string().check(z.maxLength(LONGEST_TEXT));
+export const textAnswer = z.string().check(z.maxLength(MAX_TEXT_LENGTH));

@@ -5,7 +5,7 @@ import { seeded } from "../random.ts";
 
 export type Speakers = Readonly<Record<Language, Speaker>>;
 
-const MOST_HINTS = 5_000;
+const MAX_HINTS = 5_000;
 
 export const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
@@ -21,7 +21,7 @@ const sorted = (value: unknown): string =>
 export function hintFaults(game: AnyGame, from: unknown, speakers: Speakers): readonly string[] {
   const untold = new Set<string>();
   let state = from;
-  for (let hints = 0; hints < MOST_HINTS && game.check(state).status === "playing"; hints++) {
+  for (let hints = 0; hints < MAX_HINTS && game.check(state).status === "playing"; hints++) {
     const hint = game.hint?.(state);
     if (!hint) return [`no hint after ${hints}`];
     if (hint.steps.length === 0) return [`the hint ${hint.title.id} has no step`];

@@ -81,7 +81,7 @@ export function mistakesOf({ kind, numbers }: Facts): readonly Named<number>[] {
 }
 
 /** Longer numerals do not fit into a button on a phone. */
-const MOST_DIGITS = 11;
+const MAX_DIGITS = 11;
 
 export const binary = quiz({
   id: "binary",
@@ -96,7 +96,7 @@ export const binary = quiz({
       question: questionOf(facts),
       answer: written(answerOf(facts)),
       mistakes: firstOfEach(mistakesOf(facts))
-        .filter(({ value }) => value > 0 && (facts.kind === "to-decimal" || value < 2 ** MOST_DIGITS))
+        .filter(({ value }) => value > 0 && (facts.kind === "to-decimal" || value < 2 ** MAX_DIGITS))
         .map(({ name, value }) => ({ name, value: written(value) })),
       facts,
     };

@@ -16,7 +16,7 @@ import {
 } from "./kinds.ts";
 
 const WRONG = 3;
-const MOST_PLACES = 4;
+const MAX_PLACES = 4;
 
 /** Wrong quotients: the usual errors and a slip with a digit, more where few fit. */
 export function wrongQuotients(facts: Division, random: Random): readonly Named<Exact>[] {
@@ -43,7 +43,7 @@ export function usualErrors(facts: Division): readonly Named<Exact>[] {
     ...(whole ? [] : wrongPoint(facts)),
   ];
   return errors.filter(
-    ({ value }) => value.n > 0 && (decimalPlaces(value) ?? Infinity) <= MOST_PLACES && !equal(value, right),
+    ({ value }) => value.n > 0 && (decimalPlaces(value) ?? Infinity) <= MAX_PLACES && !equal(value, right),
   );
 }
 

@@ -147,7 +147,7 @@ export function resultOf({ form, base, exponent, other }: Exponentiation): Exact
   }
 }
 
-const MOST_UNDER = 1_300;
+const MAX_UNDER = 1_300;
 
 /** Draws the numbers of a task of the level; `turn` chooses the kind. Null when they are not of that kind. */
 export function drawExponentiation(level: keyof typeof KINDS, random: Random, turn: number): Exponentiation | null {
@@ -169,8 +169,8 @@ export function drawExponentiation(level: keyof typeof KINDS, random: Random, tu
   if ((form === "sum-of-powers" || form === "power-of-sum") && base.n === other) return null;
   const result = resultOf(facts);
   return Math.abs(result.n) / result.d <= most &&
-    result.d <= MOST_UNDER &&
-    Math.abs(result.n) <= Math.max(MOST_UNDER, most)
+    result.d <= MAX_UNDER &&
+    Math.abs(result.n) <= Math.max(MAX_UNDER, most)
     ? facts
     : null;
 }

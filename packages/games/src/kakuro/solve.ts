@@ -14,11 +14,11 @@ export interface Layout {
 /** How far the techniques go: valid combinations; also the only place of a needed digit; also naked pairs and triples. */
 export type Reach = 0 | 1 | 2;
 
-const MOST_CELLS = 64;
+const MAX_CELLS = 64;
 /** What each white cell can still take; filled by `propagate`. */
-export const domains = new Uint16Array(MOST_CELLS);
+export const domains = new Uint16Array(MAX_CELLS);
 /** The sum of each run. */
-export const sums = new Uint8Array(MOST_CELLS);
+export const sums = new Uint8Array(MAX_CELLS);
 
 /** The layout of a pattern (1 is white), whose runs are all of two cells or more. */
 export function layoutOf(pattern: ArrayLike<number>, side: number): Layout {

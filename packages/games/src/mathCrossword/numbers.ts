@@ -2,26 +2,26 @@ import type { CrossHint } from "@karota/engine/grid/crossing.ts";
 import type { Random } from "@karota/engine/random.ts";
 import { OPERATIONS, type Operation } from "./board.ts";
 
-const MOST = 10_000;
+const MAX_NUMBER = 10_000;
 /** Operands below are too easy to be asked: 7 + 0, 7 * 1. */
-const LEAST_OPERAND = 2;
+const MIN_OPERAND = 2;
 
 /** The smallest divisor of each number but 1; the number itself when it is prime. */
-const DIVISOR = new Uint16Array(MOST + 1);
-for (let divisor = 2; divisor <= MOST; divisor++)
-  for (let number = divisor; number <= MOST; number += divisor) DIVISOR[number] ||= divisor;
+const DIVISOR = new Uint16Array(MAX_NUMBER + 1);
+for (let divisor = 2; divisor <= MAX_NUMBER; divisor++)
+  for (let number = divisor; number <= MAX_NUMBER; number += divisor) DIVISOR[number] ||= divisor;
 
 /** Can the operation give this value with operands from 2 to `range`? */
 function gives(op: Operation, value: number, range: number): boolean {
   switch (op) {
     case "+":
-      return value >= 2 * LEAST_OPERAND;
+      return value >= 2 * MIN_OPERAND;
     case "-":
-      return value + LEAST_OPERAND <= range;
+      return value + MIN_OPERAND <= range;
     case "*":
       return DIVISOR[value]! < value;
     case "/":
-      return value * LEAST_OPERAND <= range;
+      return value * MIN_OPERAND <= range;
   }
 }
 
@@ -31,7 +31,7 @@ export const operationsFor = (value: number, operations: string, range: number):
 
 const divisorsOf = (value: number): number[] => {
   const found: number[] = [];
-  for (let divisor = LEAST_OPERAND; divisor * LEAST_OPERAND <= value; divisor++)
+  for (let divisor = MIN_OPERAND; divisor * MIN_OPERAND <= value; divisor++)
     if (value % divisor === 0) found.push(divisor);
   return found;
 };
@@ -40,11 +40,11 @@ const divisorsOf = (value: number): number[] => {
 export function expressionFor(op: Operation, value: number, range: number, random: Random): CrossHint {
   switch (op) {
     case "+": {
-      const o1 = random.between(LEAST_OPERAND, value - LEAST_OPERAND);
+      const o1 = random.between(MIN_OPERAND, value - MIN_OPERAND);
       return { o1, op, o2: value - o1 };
     }
     case "-": {
-      const o2 = random.between(LEAST_OPERAND, range - value);
+      const o2 = random.between(MIN_OPERAND, range - value);
       return { o1: value + o2, op, o2 };
     }
     case "*": {
@@ -52,7 +52,7 @@ export function expressionFor(op: Operation, value: number, range: number, rando
       return { o1, op, o2: value / o1 };
     }
     case "/": {
-      const o2 = random.between(LEAST_OPERAND, Math.floor(range / value));
+      const o2 = random.between(MIN_OPERAND, Math.floor(range / value));
       return { o1: value * o2, op, o2 };
     }
   }

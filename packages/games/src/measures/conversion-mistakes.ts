@@ -4,8 +4,8 @@ import type { Named } from "@karota/engine/quiz/topic.ts";
 import { getUnit } from "../data/units.ts";
 import { answerOf, factorOf, isShort, type Conversion } from "./conversion.ts";
 
-const MOST_PLACES = 5;
-const MOST = 100_000_000;
+const MAX_PLACES = 5;
+const MAX_NUMBER = 100_000_000;
 const TEN = exact(10);
 
 const ratio = (one: Exact, other: Exact): number => (one.n * other.d) / (one.d * other.n);
@@ -30,7 +30,7 @@ export function conversionMistakes(
 ): readonly Named<Exact>[] {
   const wrong = MISTAKES[facts.form](facts, mixedUp(factorOf(facts), others), others.length === 0);
   return wrong.filter(
-    ({ value }) => value.n > 0 && value.n <= MOST * value.d && isShort(value, whole ? 0 : MOST_PLACES),
+    ({ value }) => value.n > 0 && value.n <= MAX_NUMBER * value.d && isShort(value, whole ? 0 : MAX_PLACES),
   );
 }
 

@@ -21,7 +21,7 @@ export interface Advice {
 /** Of so many pairs of codes one hint compares at most, to answer within 5 ms; beyond, only what fits is looked at. */
 const PAIRS = 700_000;
 /** More answers than these no guess can have, so more sequences cannot be told apart by one. */
-const MOST_APART = 17;
+const MAX_APART = 17;
 /** Guesses that are looked at more closely when three rows are left. */
 const CLOSELY = 40;
 /** What a guess that cannot be the solution has to tell more. */
@@ -63,7 +63,7 @@ function tellsApart(codes: Codes, left: readonly number[], guess: number): boole
 /** A guess after which the next one is sure to be right; undefined when there is none. */
 function findSplitter(codes: Codes, left: readonly number[], pool: readonly number[]): number | undefined {
   if (left.length <= 2) return left[0];
-  if (left.length > MOST_APART) return undefined;
+  if (left.length > MAX_APART) return undefined;
   const apart = (guess: number): boolean => tellsApart(codes, left, guess);
   return left.find(apart) ?? pool.find(apart);
 }

@@ -12,14 +12,14 @@ import {
   type State,
   type CardSymbol,
 } from "./board.ts";
-import { MOST_TRIES, start } from "./play.ts";
+import { MAX_TRIES, start } from "./play.ts";
 
 const LARGEST = 6;
 const symbol = z.enum(SYMBOLS as readonly [CardSymbol, ...CardSymbol[]]);
 const coordinate = z.int().check(z.minimum(0), z.maximum(LARGEST - 1));
 const cells = z.array(z.tuple([coordinate, coordinate])).check(z.maxLength(LARGEST * LARGEST));
 const symbols = z.array(symbol).check(z.maxLength(SYMBOLS.length));
-const tries = z.int().check(z.minimum(0), z.maximum(MOST_TRIES));
+const tries = z.int().check(z.minimum(0), z.maximum(MAX_TRIES));
 
 const schema = z.strictObject({
   version: z.literal(1),

@@ -13,7 +13,7 @@ import {
 } from "./board.ts";
 
 /** Nobody turns over more groups; a counter that stands there stays. */
-export const MOST_TRIES = 99_999;
+export const MAX_TRIES = 99_999;
 
 export const start = (puzzle: Puzzle): State => ({ puzzle, found: [], seen: [], tries: 0 });
 
@@ -45,7 +45,7 @@ export function apply(state: State, move: Move): State {
     puzzle,
     found: same ? SYMBOLS.filter((one) => one === symbol || found.includes(one)) : found,
     seen: [...new Set([...seen, ...group])].sort((one, other) => one - other),
-    tries: Math.min(tries + 1, MOST_TRIES),
+    tries: Math.min(tries + 1, MAX_TRIES),
   };
   return !same && next.tries === tries && next.seen.length === seen.length ? state : next;
 }

@@ -4,7 +4,7 @@ import { isFound, positionOf, type Move, type State } from "./board.ts";
 /** How long a group that is not the same stays: a second, or until the player goes on. */
 export const PACES = ["1000", "wait"] as const;
 export type Pace = (typeof PACES)[number];
-const SHOWN = 1000;
+const SHOWN_MS = 1000;
 
 export interface Turned {
   /** The cells of the group in hand, in the order in which they were turned over; also when it has just been found. */
@@ -30,7 +30,7 @@ export function useTurned(state: State, pace: Pace, readOnly: boolean, play: (mo
 
   useEffect(() => {
     if (!unlike || pace === "wait") return undefined;
-    const timer = setTimeout(() => setCells([]), SHOWN);
+    const timer = setTimeout(() => setCells([]), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [unlike, pace, cells]);
 

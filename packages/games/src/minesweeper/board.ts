@@ -9,7 +9,7 @@ export interface Options {
   readonly mines: number;
 }
 /** Boards of other programs and of tests may be smaller or oblong; a side has this many cells at most. */
-export const LONGEST = 15;
+export const MAX_SIDE = 15;
 export const SHORTEST = 4;
 
 /** What proves a cell, from the easiest on; a board is graded by the hardest one it needs. */

@@ -3,11 +3,11 @@
  * cell is a bit in its mask, so a number says something when its mines left are none or as many as its bits, and two
  * numbers are compared through tables that translate one mask into the other. Nothing is allocated while it runs.
  */
-import { LONGEST } from "./board.ts";
+import { MAX_SIDE } from "./board.ts";
 
 /** Places are numbered with a border of two cells, the right one shared with the left one of the next row. */
-const STRIDE = LONGEST + 2;
-const PLACES = STRIDE * (LONGEST + 4) + 4;
+const STRIDE = MAX_SIDE + 2;
+const PLACES = STRIDE * (MAX_SIDE + 4) + 4;
 const placeOf = (x: number, y: number): number => (y + 2) * STRIDE + x + 1;
 
 export const HIDDEN = 0;

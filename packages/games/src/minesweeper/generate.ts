@@ -1,6 +1,6 @@
 import type { Generate } from "@karota/engine/game.ts";
 import type { Random } from "@karota/engine/random.ts";
-import { LONGEST, RULES, type Options, type Puzzle } from "./board.ts";
+import { MAX_SIDE, RULES, type Options, type Puzzle } from "./board.ts";
 import {
   clearMines,
   cover,
@@ -37,8 +37,8 @@ function draw(items: Int32Array, size: number, count: number, random: Random): v
 const isBesideOpen = (place: number): boolean => STEPS.some((step) => status[place + step] === OPEN);
 
 /** Lists of places, used anew each time. */
-const stuck = new Int32Array(LONGEST * LONGEST);
-const others = new Int32Array(LONGEST * LONGEST);
+const stuck = new Int32Array(MAX_SIDE * MAX_SIDE);
+const others = new Int32Array(MAX_SIDE * MAX_SIDE);
 
 /**
  * Makes all cells of a set mines (`wanted` 1) or none (0) by exchanging with hidden cells elsewhere, at best such as

@@ -9,7 +9,7 @@ import { lay } from "./solve.ts";
 import { findStep, narrowed, type Step } from "./step.ts";
 
 /** A hint may search longer than the generator. */
-const PATIENCE = 20_000;
+const MAX_SEARCH_STEPS = 20_000;
 
 /** Puts the board on the field as the player sees it. All of its flags are right. */
 function laySeen(state: State): Int32Array {
@@ -41,9 +41,9 @@ function provenStep(state: State): Step | null {
 
 /** The easiest step; the field then holds the board as the player sees it. */
 function stepOn(state: State): Step | null {
-  const step = findStep(laySeen(state), PATIENCE) ?? provenStep(state);
+  const step = findStep(laySeen(state), MAX_SEARCH_STEPS) ?? provenStep(state);
   laySeen(state);
-  return step && narrowed(step, PATIENCE);
+  return step && narrowed(step, MAX_SEARCH_STEPS);
 }
 
 /** A flag on a safe cell comes first, for nothing true follows from it; where it is stays unsaid until asked. */

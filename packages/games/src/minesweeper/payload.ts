@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { PayloadCodec, SaveCodec } from "@karota/engine/game.ts";
 import {
   isMine,
-  LONGEST,
+  MAX_SIDE,
   mineCount,
   neighboursIn,
   numbersOf,
@@ -14,7 +14,7 @@ import {
 } from "./board.ts";
 import { check, start } from "./play.ts";
 
-const SIDE = [z.minLength(SHORTEST), z.maxLength(LONGEST)] as const;
+const SIDE = [z.minLength(SHORTEST), z.maxLength(MAX_SIDE)] as const;
 const cellSchema = z.strictObject({
   t: z.enum(["M", "E"]),
   n: z.int().check(z.minimum(0), z.maximum(8)),
@@ -24,12 +24,12 @@ const cellsSchema = z.array(z.array(cellSchema).check(...SIDE)).check(...SIDE);
 type Cells = z.infer<typeof cellsSchema>;
 
 /** JSON text of rows of cells. */
-const grid = z.string().check(z.maxLength(32 * LONGEST * LONGEST));
-const coordinate = z.int().check(z.minimum(0), z.maximum(LONGEST - 1));
+const grid = z.string().check(z.maxLength(32 * MAX_SIDE * MAX_SIDE));
+const coordinate = z.int().check(z.minimum(0), z.maximum(MAX_SIDE - 1));
 const schema = z.strictObject({
   version: z.literal(1),
   grid,
-  numMines: z.int().check(z.minimum(1), z.maximum(LONGEST * LONGEST)),
+  numMines: z.int().check(z.minimum(1), z.maximum(MAX_SIDE * MAX_SIDE)),
   start: z.tuple([coordinate, coordinate]),
   hardest: z.enum(RULES),
 });

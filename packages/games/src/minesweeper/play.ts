@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import type { Fault, Verdict } from "@karota/engine/game.ts";
-import { isMine, LONGEST, neighboursIn, numbersOf, positionOf, type Move, type Puzzle, type State } from "./board.ts";
+import { isMine, MAX_SIDE, neighboursIn, numbersOf, positionOf, type Move, type Puzzle, type State } from "./board.ts";
 
-const cell = z.int().check(z.minimum(0), z.maximum(LONGEST * LONGEST - 1));
-const cells = z.array(cell).check(z.minLength(1), z.maxLength(LONGEST * LONGEST));
+const cell = z.int().check(z.minimum(0), z.maximum(MAX_SIDE * MAX_SIDE - 1));
+const cells = z.array(cell).check(z.minLength(1), z.maxLength(MAX_SIDE * MAX_SIDE));
 /** Moves also come from the browser's storage, so nothing is taken for granted. */
 const moveSchema: z.ZodMiniType<Move> = z.discriminatedUnion("type", [
   z.object({ type: z.literal("reveal"), cells }),

@@ -20,7 +20,7 @@ const FORMS: Readonly<Record<Facts["kind"], { readonly from: number; readonly to
 };
 
 /** Longer binary numerals do not fit into a button on a phone. */
-const MOST_BITS = 11;
+const MAX_BITS = 11;
 
 const written = (value: number, base: number): Expression => (base === 10 ? number(value) : numeral(value, base));
 
@@ -58,7 +58,7 @@ export const octal = quiz({
       question: facts.kind === "addition" ? sum(...given) : equation(given[0]!, index(symbol("?"), number(to))),
       answer: written(answerOf(facts), to),
       mistakes: firstOfEach(mistakesOf(facts))
-        .filter(({ value }) => value > 0 && (to !== 2 || value < 2 ** MOST_BITS))
+        .filter(({ value }) => value > 0 && (to !== 2 || value < 2 ** MAX_BITS))
         .map(({ name, value }) => ({ name, value: written(value, to) })),
       facts,
     };

@@ -2,14 +2,14 @@ import { decimalPlaces, dividedBy, equal, exact, minus, plus, times, type Exact 
 import type { Named } from "@karota/engine/quiz/topic.ts";
 import { answerOf, changed, grows, partOf, resultOf, skillOf, type Percentage } from "./kinds.ts";
 
-const MOST_PLACES = 3;
+const MAX_PLACES = 3;
 const HUNDRED = exact(100);
 
 /** What comes out when a task goes wrong in the usual ways; percentages are counted in percent. */
 export function wrongAnswers(facts: Percentage): readonly Named<Exact>[] {
   const right = answerOf(facts);
   return [...usualErrors(facts), ...pointErrors(facts, right)].filter(
-    ({ value }) => value.n > 0 && (decimalPlaces(value) ?? Infinity) <= MOST_PLACES && !equal(value, right),
+    ({ value }) => value.n > 0 && (decimalPlaces(value) ?? Infinity) <= MAX_PLACES && !equal(value, right),
   );
 }
 

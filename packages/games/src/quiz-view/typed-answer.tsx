@@ -2,7 +2,7 @@ import { useId, useState } from "react";
 import type { Speaker } from "@karota/engine/message.ts";
 import { canRead } from "@karota/engine/quiz/marking.ts";
 import { toPlain } from "@karota/engine/quiz/plain.ts";
-import { LONGEST_TEXT } from "@karota/engine/quiz/reading.ts";
+import { MAX_TEXT_LENGTH } from "@karota/engine/quiz/reading.ts";
 import type { OpenTask } from "@karota/engine/quiz/task.ts";
 import { Button } from "@karota/ui/button.tsx";
 import styles from "./typed-answer.module.css";
@@ -34,7 +34,7 @@ export function TypedAnswer(props: {
         <input
           id={id}
           value={text}
-          maxLength={LONGEST_TEXT}
+          maxLength={MAX_TEXT_LENGTH}
           inputMode={isNumber ? "decimal" : "text"}
           autoComplete="off"
           autoCapitalize="off"

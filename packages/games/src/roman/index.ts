@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { difference, number, numeral, sum, symbol, type Expression } from "@karota/engine/quiz/expression.ts";
-import { MOST_ROMAN } from "@karota/engine/quiz/numeral.ts";
+import { MAX_ROMAN } from "@karota/engine/quiz/numeral.ts";
 import { QUIZ_OPTIONS } from "@karota/engine/quiz/options.ts";
 import { quiz } from "@karota/engine/quiz/quiz.ts";
 import type { Draft, Named } from "@karota/engine/quiz/topic.ts";
@@ -61,7 +61,7 @@ export const roman = quiz({
   },
   facts: z.strictObject({
     kind: z.enum(KINDS),
-    numbers: z.array(z.int().check(z.gte(1), z.lte(MOST_ROMAN))).check(z.minLength(1), z.maxLength(2)),
+    numbers: z.array(z.int().check(z.gte(1), z.lte(MAX_ROMAN))).check(z.minLength(1), z.maxLength(2)),
   }),
   solution,
 });

@@ -60,14 +60,14 @@ const FALSE_PARTS: readonly (readonly [name: string, part: number, text: string]
 ];
 /** Each pair of letters and, the other way round, what it is mixed up with. */
 const TURNED = ["IV", "IX", "XL", "XC", "CD", "CM", "VI", "XI", "LX", "CX", "DC", "MC"];
-const LONGEST = 15;
+const MAX_LENGTH = 15;
 
 /** How a number is written in Roman numerals in the usual wrong ways, also with letters no numeral has in that order. */
 export function miswritten(value: number): readonly Named<string>[] {
   const right = romanOf(value);
   const wrong: Named<string>[] = [];
   const add = (name: string, text: string) => {
-    if (text !== "" && text !== right && text.length <= LONGEST) wrong.push({ name, value: text });
+    if (text !== "" && text !== right && text.length <= MAX_LENGTH) wrong.push({ name, value: text });
   };
   add("four-in-a-row", additively(value));
   for (const pair of FALSE_PAIRS) add("pair-not-allowed", withPair(value, pair));
@@ -106,7 +106,7 @@ export function wrongResults(first: number, second: number, sign: 1 | -1): reado
     value > 0 && value < 4000 && value !== result ? [{ name, value: romanOf(value) }] : [];
   const together = romanOf(first) + romanOf(second);
   return [
-    ...(sign > 0 && together !== romanOf(result) && together.length <= LONGEST
+    ...(sign > 0 && together !== romanOf(result) && together.length <= MAX_LENGTH
       ? [{ name: "put-together", value: together }]
       : []),
     ...numeral("all-added", misreadResult),

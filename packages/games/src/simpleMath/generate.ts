@@ -12,7 +12,7 @@ const COUNTS: Readonly<Record<Options["size"], readonly number[]>> = {
 /** So many of the cells hold a multiple. */
 const SHARE = 0.4;
 /** Numbers whose multiples are more of all numbers than this leave too few others: 2 and 3, say. */
-const MOST = 0.6;
+const MAX_SHARE = 0.6;
 /** Multiples reach at least as far as the times table of the largest number. */
 const TABLE = 10;
 /** There are so many times more numbers to choose from than are needed, of both kinds. */
@@ -34,7 +34,7 @@ const choices = (from: readonly number[], count: number): number[][] =>
 function setsOf(range: Range, count: number): readonly (readonly number[])[] {
   const apart = (numbers: readonly number[]) =>
     numbers.every((one) => numbers.every((other) => one === other || other % one !== 0));
-  return choices(upTo(...boundsOf(range)), count).filter((set) => apart(set) && shareOf(set) <= MOST);
+  return choices(upTo(...boundsOf(range)), count).filter((set) => apart(set) && shareOf(set) <= MAX_SHARE);
 }
 const kept = new Map<string, readonly (readonly number[])[]>();
 function setsKept(range: Range, count: number): readonly (readonly number[])[] {

@@ -5,18 +5,20 @@ import { flood } from "./flood.ts";
 import { gradeOf } from "./grade.ts";
 import { isPath } from "./play.ts";
 
-const MOST = 25;
+const MAX_SIDE = 25;
 
-const place = z.int().check(z.minimum(0), z.maximum(MOST - 1));
+const place = z.int().check(z.minimum(0), z.maximum(MAX_SIDE - 1));
 const position = z.tuple([place, place]);
-const path = z.array(position).check(z.minLength(1), z.maxLength(MOST * MOST));
+const path = z.array(position).check(z.minLength(1), z.maxLength(MAX_SIDE * MAX_SIDE));
 /** Four flags: a wall in the north, east, south, west. */
 const cell = z.string().check(z.regex(/^[01]{4}$/));
 const count = z.int().check(z.minimum(0));
 
 const schema = z.strictObject({
   version: z.literal(1),
-  grid: z.array(z.array(cell).check(z.minLength(2), z.maxLength(MOST))).check(z.minLength(2), z.maxLength(MOST)),
+  grid: z
+    .array(z.array(cell).check(z.minLength(2), z.maxLength(MAX_SIDE)))
+    .check(z.minLength(2), z.maxLength(MAX_SIDE)),
   s: position,
   e: position,
   path,

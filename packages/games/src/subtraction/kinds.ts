@@ -55,7 +55,7 @@ const KINDS: Readonly<Record<"easy" | "medium" | "hard", readonly Kind[]>> = {
   ],
 };
 
-const LEAST_RESULT = 2;
+const MIN_RESULT = 2;
 
 /** Draws the numbers of a task of the level; `turn` chooses the kind. Null when they are not of that kind. */
 export function drawSubtraction(level: keyof typeof KINDS, random: Random, turn: number): Subtraction | null {
@@ -66,7 +66,7 @@ export function drawSubtraction(level: keyof typeof KINDS, random: Random, turn:
   const drawn = draw(kind.minuend);
   const minuend = zeros.reduce((rest, power) => rest - (Math.floor(drawn / power) % 10) * power, drawn);
   const subtrahend = draw(kind.subtrahend);
-  if (minuend - subtrahend < LEAST_RESULT) return null;
+  if (minuend - subtrahend < MIN_RESULT) return null;
   const [least, most] = typeof borrows === "number" ? [borrows, borrows] : borrows;
   const borrowing = borrowsOf(minuend, subtrahend);
   const shortened = places > 0 && [minuend, subtrahend].every((one) => one % 10 === 0);

@@ -7,7 +7,7 @@
 export const FRAME = 30;
 const DONE = 27;
 export const BAND = 0x7ffffff;
-export const EVERY_DIGIT = 511;
+export const ALL_DIGITS = 511;
 /** Repeats the nine columns of a row in all three rows of a band. */
 const ROWS = 0x40201;
 

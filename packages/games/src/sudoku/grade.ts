@@ -1,4 +1,4 @@
-import { ALONE, BAND, EVERY_DIGIT, frames, isDone, load, OCCUPIED, reduce, type Clues } from "./bits.ts";
+import { ALONE, BAND, ALL_DIGITS, frames, isDone, load, OCCUPIED, reduce, type Clues } from "./bits.ts";
 import { UNITS, type Level } from "./board.ts";
 import { countSolutions } from "./solve.ts";
 
@@ -58,7 +58,7 @@ export function singlesSolve(clues: Clues): boolean {
       let cells = clues[3 * digit + band]!;
       if (cells !== 0) write(digit, band, cells);
     }
-  let dirty = EVERY_DIGIT;
+  let dirty = ALL_DIGITS;
   for (;;) {
     while (dirty !== 0) {
       const digit = 31 - Math.clz32(dirty);
@@ -111,7 +111,7 @@ export function singlesSolve(clues: Clues): boolean {
 /** Do singles and locked candidates solve it? */
 export function lockedSolve(clues: Clues): boolean {
   load(clues, 0);
-  return reduce(0, EVERY_DIGIT) && isDone(0);
+  return reduce(0, ALL_DIGITS) && isDone(0);
 }
 
 const sets = new Int32Array(81);
@@ -159,7 +159,7 @@ function reduceSets(): number {
 /** Do singles, locked candidates and naked and hidden sets solve it? */
 export function setsSolve(clues: Clues): boolean {
   load(clues, 0);
-  for (let dirty = EVERY_DIGIT; dirty !== 0; dirty = reduceSets()) {
+  for (let dirty = ALL_DIGITS; dirty !== 0; dirty = reduceSets()) {
     if (!reduce(0, dirty)) return false;
     if (isDone(0)) return true;
   }

@@ -1,4 +1,4 @@
-import { BAND, cluesOf, EVERY_DIGIT, FRAME, frames, isDone, load, place, reduce, type Clues } from "./bits.ts";
+import { BAND, cluesOf, ALL_DIGITS, FRAME, frames, isDone, load, place, reduce, type Clues } from "./bits.ts";
 import { PEERS } from "./board.ts";
 
 /** Where the last solution was left, as digits. */
@@ -51,7 +51,7 @@ function search(at: number, dirty: number): void {
     while ((frames[at + 3 * digit + band]! & bit) === 0) digit = digit === 8 ? 0 : digit + 1;
     frames.copyWithin(at + FRAME, at, at + FRAME);
     place(at + FRAME, digit, band, bit);
-    search(at + FRAME, EVERY_DIGIT);
+    search(at + FRAME, ALL_DIGITS);
     if (count >= wanted) return;
     frames[at + 3 * digit + band]! &= ~bit;
     dirty = 1 << digit;
@@ -68,7 +68,7 @@ function run(most: number, dirty: number): number {
 /** How many solutions there are, counted up to `most`. */
 export function countSolutions(clues: Clues, most: number): number {
   load(clues, 0);
-  return run(most, EVERY_DIGIT);
+  return run(most, ALL_DIGITS);
 }
 
 /** Is there a solution in which the cell holds another digit than this one (1 to 9)? */
@@ -76,7 +76,7 @@ export function hasSolutionWithout(clues: Clues, cell: number, digit: number): b
   load(clues, 0);
   const band = (cell / 27) | 0;
   frames[3 * (digit - 1) + band]! &= BAND & ~(1 << (cell - 27 * band));
-  return run(1, EVERY_DIGIT) > 0;
+  return run(1, ALL_DIGITS) > 0;
 }
 
 /** One solution as 81 digits, or null; `bits` decides between branches. */

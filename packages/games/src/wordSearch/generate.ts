@@ -8,7 +8,7 @@ import { CODES, EMPTY, getTongue, SYMBOLS } from "./symbols.ts";
 const ATTEMPTS = 50;
 /** Of sequences so many times as needed are drawn, for some find no place. */
 const SPARE = 3;
-const MOST_REPAIRS = 60;
+const MAX_REPAIRS = 60;
 /** From one place to look at to the next; shares no divisor with the numbers of places, so each is looked at once. */
 const STRIDE = 41;
 
@@ -100,7 +100,7 @@ function fill(field: Field, pool: Uint8Array, withLetters: boolean, random: Rand
     isFree[cell] = free ? 1 : 0;
     if (free) cells[cell] = pool[random.below(pool.length)]!;
   }
-  for (let repairs = 0; repairs < MOST_REPAIRS; repairs++) {
+  for (let repairs = 0; repairs < MAX_REPAIRS; repairs++) {
     let fault = repeated(field);
     if (fault === CLEAN && withLetters) fault = refused(field);
     if (fault === CLEAN) return true;

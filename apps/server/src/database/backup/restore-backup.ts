@@ -19,7 +19,7 @@ import {
 } from "./backup-file.ts";
 
 /** Values in one statement; both databases take more. */
-const MOST_VALUES = 20_000;
+const MAX_VALUES = 20_000;
 const PORTION = 500;
 
 type Place = Pick<Config, "databaseUrl" | "dataDir">;
@@ -40,7 +40,7 @@ async function insert(
   const names = sql.join(columns.map((column) => sql.ref(column)));
   // Numbers that the database gives otherwise are given back as they were.
   const numbers = kind === "postgres" ? sql`overriding system value` : sql``;
-  const most = Math.max(1, Math.floor(MOST_VALUES / columns.length));
+  const most = Math.max(1, Math.floor(MAX_VALUES / columns.length));
   for (let from = 0; from < rows.length; from += most) {
     const values = rows.slice(from, from + most).map((row) => sql`(${sql.join(row)})`);
     await sql`insert into ${sql.table(table)} (${names}) ${numbers} values ${sql.join(values)}`.execute(queries);

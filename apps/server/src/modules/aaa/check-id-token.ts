@@ -1,7 +1,7 @@
 import { jwtVerify } from "jose";
 import * as z from "zod";
 import { lineOf } from "@karota/contract/text.ts";
-import { LONGEST_NAME } from "@karota/contract/users/user.ts";
+import { MAX_NAME_LENGTH } from "@karota/contract/users/user.ts";
 import type { Provider } from "../../config.ts";
 import type { Clock } from "../../deps.ts";
 import { DEMO_ISSUER, type Identity } from "../users/index.ts";
@@ -41,7 +41,7 @@ const claims = z.object({
 /** The name a person begins with, one that they could have typed; they may change it. */
 function nameFrom(said: z.infer<typeof claims>): string {
   const candidates = [said.name, said.preferred_username, said.email?.split("@")[0]];
-  return candidates.map((one) => lineOf(one ?? "", LONGEST_NAME)).find((one) => one !== "") ?? "Karota";
+  return candidates.map((one) => lineOf(one ?? "", MAX_NAME_LENGTH)).find((one) => one !== "") ?? "Karota";
 }
 
 /**

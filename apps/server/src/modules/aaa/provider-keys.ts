@@ -11,8 +11,8 @@ const document = z.object({
 });
 
 /** How long a discovery document is believed, and how long a provider may take to answer, in milliseconds. */
-const BELIEVED = 60 * 60 * 1000;
-const PATIENCE = 5000;
+const KEYS_TTL_MS = 60 * 60 * 1000;
+const FETCH_TIMEOUT_MS = 5000;
 
 interface Discovered {
   readonly keys: ReturnType<typeof createRemoteJWKSet>;
@@ -39,7 +39,7 @@ export interface ProviderKeys {
 
 async function discover(provider: Provider): Promise<Discovered> {
   const address = `${provider.issuer.replace(/\/$/, "")}/.well-known/openid-configuration`;
-  const answer = await fetch(address, { signal: AbortSignal.timeout(PATIENCE), redirect: "error" });
+  const answer = await fetch(address, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS), redirect: "error" });
   if (!answer.ok) throw new Error(`discovery answered ${answer.status}`);
   const found = document.parse(await answer.json());
   if (found.issuer !== provider.issuer) throw new Error("discovery names another issuer");
@@ -47,7 +47,7 @@ async function discover(provider: Provider): Promise<Discovered> {
   if (jwks.protocol !== "https:" && !isLoopback(jwks.hostname)) throw new Error("the keys would come over plain http");
   const addresses = [provider.issuer, found.token_endpoint, found.userinfo_endpoint, found.jwks_uri];
   return {
-    keys: createRemoteJWKSet(jwks, { timeoutDuration: PATIENCE }),
+    keys: createRemoteJWKSet(jwks, { timeoutDuration: FETCH_TIMEOUT_MS }),
     origins: [...new Set(addresses.flatMap((one) => (one === undefined ? [] : [new URL(one).origin])))],
     endSession: found.end_session_endpoint ?? null,
     readAt: performance.now(),
@@ -59,7 +59,7 @@ export function providerKeysOf(): ProviderKeys {
   const underWay = new Map<string, Promise<Discovered>>();
   const fresh = (issuer: string): Discovered | null => {
     const found = kept.get(issuer);
-    return found && performance.now() - found.readAt < BELIEVED ? found : null;
+    return found && performance.now() - found.readAt < KEYS_TTL_MS ? found : null;
   };
   const find = async (provider: Provider): Promise<Discovered> => {
     const { issuer } = provider;

@@ -6,7 +6,7 @@ import type { AdminDeps } from "./admin-deps.ts";
 import type { Check, Outcome } from "./checks.ts";
 
 /** How long a part may take, in milliseconds. */
-const PATIENCE = 15_000;
+const CHECK_TIMEOUT_MS = 15_000;
 
 /** The code of an error. Its sentence may hold an address, a name or a part of a key, and stays inside. */
 function reasonOf(error: unknown): string {
@@ -18,7 +18,10 @@ function reasonOf(error: unknown): string {
 async function outcomeOf({ run }: Check): Promise<Outcome> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<Outcome>((done) => {
-    timer = setTimeout(() => done({ ok: false, note: "too_slow", details: { limit: PATIENCE } }), PATIENCE);
+    timer = setTimeout(
+      () => done({ ok: false, note: "too_slow", details: { limit: CHECK_TIMEOUT_MS } }),
+      CHECK_TIMEOUT_MS,
+    );
   });
   // Called inside, so that what it throws at once is caught as well.
   const work = (async () => run())().catch((error: unknown): Outcome => ({

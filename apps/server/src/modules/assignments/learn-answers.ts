@@ -8,7 +8,7 @@ import { findTasks, lockMine } from "./my-store.ts";
 import { takeUnlearned } from "./store.ts";
 
 /** Who is away for longer is not at work, in milliseconds. */
-const PAUSE = 5 * 60 * 1000;
+const PAUSE_MS = 5 * 60 * 1000;
 
 /** Counts the day as played, and the time since the answer before; right and wrong are told later. */
 export async function recordDay(
@@ -18,7 +18,7 @@ export async function recordDay(
 ): Promise<void> {
   const { userId, game, since, now } = given;
   const passed = since === null ? 0 : now - since;
-  const seconds = passed > PAUSE ? 0 : Math.round(passed / 1000);
+  const seconds = passed > PAUSE_MS ? 0 : Math.round(passed / 1000);
   await recordProgress(queries, [{ userId, game, day: dayOf(calendar, now), boards: 0, seconds, answers: [] }], now);
 }
 

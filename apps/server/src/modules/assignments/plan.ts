@@ -1,4 +1,4 @@
-import { MOST_TASKS, type TaskPlan } from "@karota/contract/assignments/assignment.ts";
+import { MAX_TASKS, type TaskPlan } from "@karota/contract/assignments/assignment.ts";
 import type { Settings } from "@karota/contract/admin/settings.ts";
 import type { Language } from "@karota/engine/message.ts";
 import { withLanguage, type OptionValues } from "@karota/engine/options.ts";
@@ -43,7 +43,7 @@ export function readPlan(quizzes: Quizzes, asked: readonly TaskPlan[], language:
     return { quiz: found.quiz, options: readOptions(found.quiz, tasks, language), count: tasks.count };
   });
   const total = plan.reduce((sum, { count }) => sum + count, 0);
-  if (total < 1 || total > MOST_TASKS) throw refuse("too many tasks");
+  if (total < 1 || total > MAX_TASKS) throw refuse("too many tasks");
   return plan;
 }
 

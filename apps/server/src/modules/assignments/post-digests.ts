@@ -12,10 +12,10 @@ import { countMistakes, listSums } from "./store.ts";
 const HOUR = 7;
 const DAYS = 2;
 /** How many assignments a mail tells of, and how many mistakes of each; once is not common. */
-const MOST = 20;
-const MOST_MISTAKES = 2;
+const MAX_GROUPS = 20;
+const MAX_MISTAKES = 2;
 const COMMON = 2;
-const BATCH = 200;
+const BATCH_SIZE = 200;
 
 type Needs = Pick<Deps, "database" | "clock"> & Pick<AssignmentsDeps, "calendar">;
 
@@ -34,8 +34,8 @@ export async function postDigests({ database, calendar, clock }: Needs): Promise
   const week = calendar.spanOf("weekly", running.starts - 1);
   const { iso } = calendar;
   const mentors = await listBusyMentors(database.db, week);
-  for (let from = 0; from < mentors.length; from += BATCH)
-    for (const mentor of await listWilling(database.db, mentors.slice(from, from + BATCH), "weekly_digest")) {
+  for (let from = 0; from < mentors.length; from += BATCH_SIZE)
+    for (const mentor of await listWilling(database.db, mentors.slice(from, from + BATCH_SIZE), "weekly_digest")) {
       const onceKey = `digest:${mentor.id}:${week.key}`;
       if (await isPosted(database.db, onceKey)) continue;
       // One mentor a transaction: there is much to read for each.
@@ -51,7 +51,7 @@ export async function postDigests({ database, calendar, clock }: Needs): Promise
 
 async function digestOf(queries: InTransaction, mentor: Recipient, week: Span) {
   const all = await listOfWeek(queries, mentor.id, week);
-  const shown = all.slice(0, MOST);
+  const shown = all.slice(0, MAX_GROUPS);
   const sumsOf = new Map(
     (
       await listSums(
@@ -91,5 +91,5 @@ async function commonMistakes(queries: InTransaction, assignmentId: string, plan
   return [...counts.values()]
     .filter(({ count }) => count >= COMMON)
     .toSorted((one, other) => other.count - one.count || (one.name < other.name ? -1 : 1))
-    .slice(0, MOST_MISTAKES);
+    .slice(0, MAX_MISTAKES);
 }

@@ -9,7 +9,7 @@ import { ownEndOf } from "./rules.ts";
 const FIRST_HOUR = 16;
 const LAST_HOUR = 22;
 /** How many students one transaction writes to. */
-const BATCH = 200;
+const BATCH_SIZE = 200;
 
 type Needs = Pick<Deps, "database" | "clock"> & Pick<AssignmentsDeps, "calendar">;
 
@@ -28,9 +28,9 @@ export async function remindStudents({ database, calendar, clock }: Needs): Prom
   if (now >= calendar.clockAt(now, LAST_HOUR)) return next;
   const due = Map.groupBy(await listDue(database.db, tomorrow), (row) => row.student_id);
   const students = [...due.keys()];
-  for (let from = 0; from < students.length; from += BATCH)
+  for (let from = 0; from < students.length; from += BATCH_SIZE)
     await database.transaction(async (queries) => {
-      const willing = await listWilling(queries, students.slice(from, from + BATCH), "due_tomorrow");
+      const willing = await listWilling(queries, students.slice(from, from + BATCH_SIZE), "due_tomorrow");
       for (const { id: userId, email: recipient, language, name } of willing) {
         const onceKey = `due:${userId}:${tomorrow.key}`;
         if (await isPosted(queries, onceKey)) continue;

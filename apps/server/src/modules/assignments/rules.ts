@@ -1,4 +1,4 @@
-import { MOST_DAYS, PRESETS, type STATUSES } from "@karota/contract/assignments/assignment.ts";
+import { MAX_DAYS, PRESETS, type STATUSES } from "@karota/contract/assignments/assignment.ts";
 import type { Calendar } from "../../calendar.ts";
 import { fail } from "../../fail.ts";
 
@@ -12,7 +12,7 @@ export interface Time {
 }
 
 /** How far ahead an assignment may begin, in days. */
-const MOST_AHEAD = 366;
+const MAX_DAYS_AHEAD = 366;
 const SECOND = 1000;
 const toSecond = (time: number): number => Math.floor(time / SECOND) * SECOND;
 
@@ -69,13 +69,13 @@ function checkTime(calendar: Calendar, asked: Time, now: number): Time {
   const { end } = asked;
   const start = Math.max(asked.start, toSecond(now));
   if (start >= end) throw fail("E-KAROTA-GAME_VALIDATION", {}, "it ends before it starts");
-  if (start > calendar.daysAfter(now, MOST_AHEAD)) throw fail("E-KAROTA-GAME_VALIDATION", {}, "too far ahead");
+  if (start > calendar.daysAfter(now, MAX_DAYS_AHEAD)) throw fail("E-KAROTA-GAME_VALIDATION", {}, "too far ahead");
   if (end > latestEnd(calendar, start)) throw fail("E-KAROTA-GAME_VALIDATION", {}, "too long");
   return { start, end };
 }
 
 /** The latest end of an assignment, own extra time included. */
-export const latestEnd = (calendar: Calendar, start: number): number => calendar.daysAfter(start, MOST_DAYS);
+export const latestEnd = (calendar: Calendar, start: number): number => calendar.daysAfter(start, MAX_DAYS);
 
 /** What of an assignment says where it stands. */
 export interface AssignmentTimes {

@@ -25,9 +25,9 @@ export { readUuid } from "./rules.ts";
 export type { GameRegistry, LoadedGame } from "./game-registry.ts";
 export { countPlays, deleteOldBoards } from "./store.ts";
 
-const MOST_THREADS = 2;
+const MAX_THREADS = 2;
 /** How long the answer to an Idempotency-Key is kept, in ms: what waits for a network may wait that long. */
-const ANSWERS_KEPT = 30 * 24 * 60 * 60 * 1000;
+const REPLY_TTL_MS = 30 * 24 * 60 * 60 * 1000;
 
 export { startSchedule } from "../../scheduling.ts";
 
@@ -50,9 +50,7 @@ export const gamesModule: Module = async (api, deps) => {
   const library = await loadGames(catalogue);
   const calendar = calendarOf(config.timeZone);
   const generator =
-    catalogue === CATALOGUE
-      ? workerGenerator(Math.min(MOST_THREADS, availableParallelism()))
-      : inlineGenerator(library);
+    catalogue === CATALOGUE ? workerGenerator(Math.min(MAX_THREADS, availableParallelism())) : inlineGenerator(library);
   const stock = boardPool(generator, log);
   const boards = periodicBoards({ database, clock, calendar, library, generator, settings });
   const games: GamesDeps = {
@@ -83,7 +81,7 @@ export const gamesModule: Module = async (api, deps) => {
       if (!closing) log.error({ err: error }, "a board could not be made ahead");
     };
     const prepare = async () => {
-      await deleteReplies(database.db, clock.now() - ANSWERS_KEPT);
+      await deleteReplies(database.db, clock.now() - REPLY_TTL_MS);
       return boards.prepare(onError);
     };
     stopPreparing = startSchedule(clock, prepare, onError);

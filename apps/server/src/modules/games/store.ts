@@ -4,7 +4,7 @@ import type { Calendar } from "../../calendar.ts";
 import type { Queries } from "../../database/database.ts";
 import type { PeriodicBoardsTable, PlaysTable } from "../../database/tables.ts";
 
-const MOST_UNFINISHED = 50;
+const MAX_UNFINISHED = 50;
 
 /** Where a play lies: its owner and its board. */
 export interface PlayKey {
@@ -85,7 +85,7 @@ export async function listUnfinished(
     .where("completed", "=", 0)
     .where("period", "is", null);
   if (game !== null) query = query.where("game", "=", game);
-  return query.orderBy("saved_at", "desc").orderBy("grid_id").limit(MOST_UNFINISHED).execute();
+  return query.orderBy("saved_at", "desc").orderBy("grid_id").limit(MAX_UNFINISHED).execute();
 }
 
 export type PeriodicProgress = Pick<

@@ -6,19 +6,19 @@ import type { Play } from "./play.ts";
  */
 
 /** A page shows a board before its first save, and two clocks never go alike; in ms. */
-const GRACE = 60_000;
+const GRACE_MS = 60_000;
 /** Two saves this close belong to somebody who plays without a pause; in ms. */
-const CLOSE = 10_000;
+const CLOSE_MS = 10_000;
 /** No hand saves faster than this for a whole board; in ms. */
 const QUICKEST_SAVE = 250;
 
 /** The most seconds, and the most hints, that can have been spent on a board which could be played from `since` on. */
-export const mostSeconds = (since: number, now: number): number => Math.floor((now - since + GRACE) / 1000);
+export const mostSeconds = (since: number, now: number): number => Math.floor((now - since + GRACE_MS) / 1000);
 
 /** How long the server itself has seen a play going on, after a save. */
 export function watchedAfter(play: Pick<Play, "savedAt" | "watched">, now: number): number {
   const pause = now - play.savedAt;
-  return pause > 0 && pause <= CLOSE ? play.watched + pause : play.watched;
+  return pause > 0 && pause <= CLOSE_MS ? play.watched + pause : play.watched;
 }
 
 /**
@@ -34,6 +34,6 @@ export function solvingTimeOf(
   if (play.completedAt === null) return null;
   const passed = play.completedAt - play.startedAt;
   if (play.revision < 2 && play.total > 1) return null;
-  if (play.seconds * 1000 > passed + GRACE || passed < play.revision * QUICKEST_SAVE) return null;
+  if (play.seconds * 1000 > passed + GRACE_MS || passed < play.revision * QUICKEST_SAVE) return null;
   return Math.max(1, play.seconds, Math.round(play.watched / 1000));
 }

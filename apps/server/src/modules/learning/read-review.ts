@@ -9,7 +9,7 @@ import { dayNumber } from "./rules.ts";
 import { listDue } from "./store.ts";
 
 /** Tasks of one review. */
-const MOST_TASKS = 10;
+const MAX_TASKS = 10;
 
 /** The mistakes that can be reviewed today, of one game or of all. @throws E-KAROTA-NOT_FOUND for an unknown game */
 export async function readReview(
@@ -22,7 +22,7 @@ export async function readReview(
   const today = dayNumber(key);
   const [count, items] = await Promise.all([
     countReview(deps, actor, today, game),
-    listDue(deps.database.db, actor.id, today, game, MOST_TASKS),
+    listDue(deps.database.db, actor.id, today, game, MAX_TASKS),
   ]);
   const opened = await Promise.all(items.map(async (item) => ({ item, mistake: await openMistake(deps, item) })));
   return {

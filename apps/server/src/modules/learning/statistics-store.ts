@@ -22,7 +22,7 @@ export interface Times extends Group {
   readonly median: number;
 }
 
-const SHOWN = 20;
+const PAGE_SIZE = 20;
 
 /** How many boards of each game and choice a person has played and solved, and with how many hints. */
 export async function countBoards(queries: Queries, userId: string, game: string | null): Promise<readonly Counts[]> {
@@ -97,7 +97,7 @@ export async function listRecentTimes(
       from plays
       where user_id = ${userId} and timed is not null ${game === null ? sql`` : sql`and game = ${game}`}
     ) as latest
-    where place <= ${sql.lit(SHOWN)}
+    where place <= ${sql.lit(PAGE_SIZE)}
     order by game, completed_at, grid_id`.execute(queries);
   return rows;
 }

@@ -14,7 +14,7 @@ export { readUnsubscribe, unsubscribeLinks, type MailChoice } from "./unsubscrib
 export { verifyMail } from "./verify-mail.ts";
 
 /** How often the outbox is looked through, in milliseconds. */
-const AGAIN = 5_000;
+const POLL_INTERVAL_MS = 5_000;
 
 /** Sends the outbox's mails beside the requests, once the server listens. It has no routes. */
 export const mailModule: Module = (api, deps) => {
@@ -31,7 +31,7 @@ export const mailModule: Module = (api, deps) => {
   };
   let timer: ReturnType<typeof setInterval> | undefined;
   api.addHook("onListen", async () => {
-    timer = setInterval(look, AGAIN).unref();
+    timer = setInterval(look, POLL_INTERVAL_MS).unref();
   });
   api.addHook("onClose", async () => {
     clearInterval(timer);

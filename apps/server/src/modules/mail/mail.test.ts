@@ -7,7 +7,7 @@ import type { Actor } from "../../deps.ts";
 import { describeEachDatabase } from "../../testing/fresh-database.ts";
 import { ownThreadPrinter } from "../../testing/own-thread-printer.ts";
 import { testApp, type TestApp } from "../../testing/test-app.ts";
-import { writeLetter } from "./template.ts";
+import { renderMail } from "./template.ts";
 import { DOCUMENT } from "./testing/samples.ts";
 import { sendMails, type MailDeps } from "./send-mails.ts";
 import { transportOf, type Transport } from "./transport.ts";
@@ -94,7 +94,7 @@ describeEachDatabase("mails", (kind) => {
 });
 
 it.each(LANGUAGES)("a letter in %s speaks the language and lets no markup of a name through", async (language) => {
-  const { text, html, subject } = await writeLetter("refund", language, { ...DOCUMENT, language }, MEANS);
+  const { text, html, subject } = await renderMail("refund", language, { ...DOCUMENT, language }, MEANS);
   expect(subject).toContain("R-2026-00007");
   expect(text).toContain({ sl: "12,5 korenčka", en: "12.5 carrots", de: "12,5 Karotten" }[language]);
   expect(text).toContain("https://karota.example/my-profile?tab=purchases");
@@ -106,7 +106,7 @@ it.each(LANGUAGES)(
   "a message of the contact form in %s is answered to its writer, and stays text",
   async (language) => {
     const content = { replyTo: "ana@example.com", subject: "Vprašanje", message: "Prva <b>vrstica</b>.\n\nDruga." };
-    const letter = await writeLetter("contact", language, content, MEANS);
+    const letter = await renderMail("contact", language, content, MEANS);
     expect(letter.replyTo).toBe("ana@example.com");
     expect(letter.subject).toContain("Vprašanje");
     for (const text of ["ana@example.com", content.message, "https://karota.example/status?page=messages"])
@@ -120,7 +120,7 @@ it("without a mail server each mail is a file that mail programs open", async ()
   const dataDir = await mkdtemp(join(tmpdir(), "karota-mail-"));
   const config = { smtpUrl: null, mailFrom: "Karota <karota@example.com>", dataDir };
   const letter = {
-    ...(await writeLetter("invoice", "sl", DOCUMENT, MEANS)),
+    ...(await renderMail("invoice", "sl", DOCUMENT, MEANS)),
     subject: "Two lines\r\nBcc: somebody@example.com",
   };
   await transportOf(config)({ id: "b7", recipient: "ziga@example.com" }, letter);

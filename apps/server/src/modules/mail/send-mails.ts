@@ -1,6 +1,6 @@
 import type { Language } from "@karota/engine/message.ts";
 import type { Deps } from "../../deps.ts";
-import { writeLetter, type Contents, type InvoicePrinter, type Letter, type Template } from "./template.ts";
+import { renderMail, type Contents, type InvoicePrinter, type Mail, type Template } from "./template.ts";
 import { dropMail, giveUp, giveUpStale, markSent, putOff, takeDue, type MailRow } from "./store.ts";
 import { refusalOf, type Transport } from "./transport.ts";
 import { unsubscribeLinks } from "./unsubscribe.ts";
@@ -8,25 +8,25 @@ import { unsubscribeLinks } from "./unsubscribe.ts";
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 /** The longest pause between two tries, in milliseconds. */
-const LONGEST = 6 * 60 * MINUTE;
+const MAX_PAUSE_MS = 6 * 60 * MINUTE;
 /** For how long nobody else tries a mail that is being sent: longer than any mail server is waited for. */
 const HELD = 15 * MINUTE;
 /** How long a mail that is refused for good is tried all the same: the mailbox may be full, or the server be set up wrong. */
-const PATIENCE = 5 * DAY;
+const GIVE_UP_AFTER_MS = 5 * DAY;
 
 /** How long a mail waits after so many tries that failed: 1, 2, 4 … minutes. */
-const pauseAfter = (tries: number): number => Math.min(LONGEST, 2 ** Math.min(tries - 1, 20) * MINUTE);
+const pauseAfter = (tries: number): number => Math.min(MAX_PAUSE_MS, 2 ** Math.min(tries - 1, 20) * MINUTE);
 
 /** What sending mails works with. */
 export interface MailDeps extends Pick<Deps, "config" | "database" | "clock" | "log"> {
   readonly printer: InvoicePrinter;
 }
 
-async function letterOf(deps: MailDeps, mail: MailRow): Promise<Letter> {
+async function renderedMail(deps: MailDeps, mail: MailRow): Promise<Mail> {
   const content = JSON.parse(mail.content) as Contents[Template];
   const { user_id: userId, template, language } = mail;
   const link = userId === null ? null : await unsubscribeLinks(deps);
-  return writeLetter(template as Template, language as Language, content, {
+  return renderMail(template as Template, language as Language, content, {
     publicUrl: deps.config.publicUrl,
     printer: deps.printer,
     unsubscribeLink: link ? (choice) => link(userId!, choice) : undefined,
@@ -54,12 +54,12 @@ export async function sendMails(
     const mail = await takeDue(db, clock.now(), HELD);
     if (!mail) return sent;
     try {
-      await send(mail, await letterOf(deps, mail));
+      await send(mail, await renderedMail(deps, mail));
     } catch (error) {
       const now = clock.now();
       const refusal = refusalOf(error);
       const told = { template: mail.template, tries: mail.tries, ...refusal };
-      if (refusal.forGood && now - mail.created_at >= PATIENCE) {
+      if (refusal.forGood && now - mail.created_at >= GIVE_UP_AFTER_MS) {
         log.error(told, "a mail was refused for days and is given up");
         await giveUp(db, mail, now);
       } else {

@@ -2,15 +2,15 @@ import type { Language, Message, Speaker } from "@karota/engine/message.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
 import type { Printer } from "../../paper/printer.ts";
 import type { InvoiceDocument } from "../invoices/index.ts";
-import { assignmentLetter, dueLetter, type DueTomorrow, type NewAssignment } from "./templates/assignment.ts";
-import { contactLetter, type ContactContent } from "./templates/contact.ts";
-import { deletedLetter, type Deleted } from "./templates/deleted.ts";
-import { digestLetter, type Digest } from "./templates/digest.ts";
-import { documentLetter } from "./templates/document.ts";
-import { packageLetter, type PackageChange } from "./templates/package.ts";
-import { testLetter, type TestContent } from "./templates/test.ts";
-import { warningLetter, type Warning } from "./templates/warning.ts";
-import { welcomeLetter, type Welcome } from "./templates/welcome.ts";
+import { assignmentMail, dueMail, type DueTomorrow, type NewAssignment } from "./templates/assignment.ts";
+import { contactMail, type ContactContent } from "./templates/contact.ts";
+import { deletedMail, type Deleted } from "./templates/deleted.ts";
+import { digestMail, type Digest } from "./templates/digest.ts";
+import { documentMail } from "./templates/document.ts";
+import { packageMail, type PackageChange } from "./templates/package.ts";
+import { testMail, type TestContent } from "./templates/test.ts";
+import { warningMail, type Warning } from "./templates/warning.ts";
+import { welcomeMail, type Welcome } from "./templates/welcome.ts";
 import type { MailChoice } from "./unsubscribe.ts";
 import { renderHtml, renderText, type Section } from "./layout.ts";
 
@@ -59,7 +59,7 @@ export interface Draft {
 export type InvoicePrinter = Pick<Printer, "printInvoice">;
 
 /** Writes one template; `publicUrl` is where browsers find Karota, without a slash at its end. */
-export type Writer<Content> = (
+export type MailTemplate<Content> = (
   content: Content,
   speaker: Speaker,
   publicUrl: string,
@@ -67,22 +67,22 @@ export type Writer<Content> = (
 ) => Draft | Promise<Draft>;
 
 /** Every template; its writer stands in `letters/`. */
-const WRITERS: { readonly [T in Template]: Writer<Contents[T]> } = {
-  invoice: documentLetter("invoice"),
-  refund: documentLetter("refund"),
-  test: testLetter,
-  contact: contactLetter,
-  welcome: welcomeLetter,
-  package: packageLetter,
-  deleted: deletedLetter,
-  warning: warningLetter,
-  assignment: assignmentLetter,
-  due: dueLetter,
-  digest: digestLetter,
+const TEMPLATES: { readonly [T in Template]: MailTemplate<Contents[T]> } = {
+  invoice: documentMail("invoice"),
+  refund: documentMail("refund"),
+  test: testMail,
+  contact: contactMail,
+  welcome: welcomeMail,
+  package: packageMail,
+  deleted: deletedMail,
+  warning: warningMail,
+  assignment: assignmentMail,
+  due: dueMail,
+  digest: digestMail,
 };
 
 /** A mail as it leaves. */
-export interface Letter {
+export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
@@ -93,7 +93,7 @@ export interface Letter {
 }
 
 /** The letter of a draft, in the house's look. */
-function lay(draft: Draft, speaker: Speaker, publicUrl: string, unsubscribeLink?: UnsubscribeLink): Letter {
+function layOut(draft: Draft, speaker: Speaker, publicUrl: string, unsubscribeLink?: UnsubscribeLink): Mail {
   const say = (id: string, values?: Message["values"]) => speaker.say({ id, ...(values && { values }) });
   const { subject, name, lines, sections = [], link, button = null, why, chosen, replyTo, attachments = [] } = draft;
   const unsubscribe = chosen === undefined ? undefined : unsubscribeLink?.(chosen);
@@ -125,7 +125,7 @@ function lay(draft: Draft, speaker: Speaker, publicUrl: string, unsubscribeLink?
 export type UnsubscribeLink = (choice: MailChoice) => string;
 
 /** A mail of a template, as text and HTML. */
-export async function writeLetter<T extends Template>(
+export async function renderMail<T extends Template>(
   template: T,
   language: Language,
   content: Contents[T],
@@ -134,8 +134,8 @@ export async function writeLetter<T extends Template>(
     readonly printer: InvoicePrinter;
     readonly unsubscribeLink?: UnsubscribeLink | undefined;
   },
-): Promise<Letter> {
+): Promise<Mail> {
   const { publicUrl, printer, unsubscribeLink } = means;
   const speaker = SPEAKERS[language];
-  return lay(await WRITERS[template](content, speaker, publicUrl, printer), speaker, publicUrl, unsubscribeLink);
+  return layOut(await TEMPLATES[template](content, speaker, publicUrl, printer), speaker, publicUrl, unsubscribeLink);
 }

@@ -2,7 +2,7 @@ import { createTransport, type SendMailOptions } from "nodemailer";
 import { expect, it } from "vitest";
 import { LANGUAGES, type Language } from "@karota/engine/message.ts";
 import { ownThreadPrinter } from "../../testing/own-thread-printer.ts";
-import { writeLetter, type Contents, type Letter, type Template } from "./template.ts";
+import { renderMail, type Contents, type Mail, type Template } from "./template.ts";
 import { SAMPLES } from "./testing/samples.ts";
 import { mailOf } from "./transport.ts";
 
@@ -14,7 +14,7 @@ const CHOSEN: ReadonlyMap<Template, string> = new Map([
   ["digest", "weekly_digest"],
 ]);
 const write = <T extends Template>(template: T, language: Language, more: Partial<Contents[T]> = {}) =>
-  writeLetter(
+  renderMail(
     template,
     language,
     { ...SAMPLES[template], ...more },
@@ -198,9 +198,7 @@ it("only what somebody has chosen tells mail programs how to get rid of it", asy
       attachments: [],
       unsubscribe: letter.unsubscribe && `${letter.unsubscribe}?${"x".repeat(200)}`,
     };
-    const message = await textOf(
-      mailOf("Karota <karota@example.com>", { id: "7", recipient: "a@b.si" }, mail as Letter),
-    );
+    const message = await textOf(mailOf("Karota <karota@example.com>", { id: "7", recipient: "a@b.si" }, mail as Mail));
     const choice = CHOSEN.get(template);
     // RFC 8058, 3.1; each in one line.
     const lines = message.split("\n").filter((line) => line.startsWith("List-"));

@@ -2,7 +2,7 @@ import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport, type SendMailOptions } from "nodemailer";
 import type { Config } from "../../config.ts";
-import type { Letter } from "./template.ts";
+import type { Mail } from "./template.ts";
 
 /** Where a mail goes; its id stays the same over all tries. */
 export interface Envelope {
@@ -11,13 +11,13 @@ export interface Envelope {
 }
 
 /** Sends a letter, or throws. */
-export type Transport = (envelope: Envelope, letter: Letter) => Promise<void>;
+export type Transport = (envelope: Envelope, letter: Mail) => Promise<void>;
 
 /** How long a mail server may take for each answer, in milliseconds. */
-const PATIENCE = 30_000;
+const SEND_TIMEOUT_MS = 30_000;
 
 /** The mail with its headers; what is sent twice after all is known by its Message-ID as one. */
-export function mailOf(mailFrom: string, { id, recipient }: Envelope, letter: Letter): SendMailOptions {
+export function mailOf(mailFrom: string, { id, recipient }: Envelope, letter: Mail): SendMailOptions {
   const { unsubscribe, attachments, ...words } = letter;
   const domain = /@([^\s<>@]+)/.exec(mailFrom)?.[1] ?? "karota.invalid";
   return {
@@ -46,9 +46,9 @@ export function transportOf(config: Pick<Config, "smtpUrl" | "mailFrom" | "dataD
   if (smtpUrl !== null) {
     const smtp = createTransport({
       url: smtpUrl,
-      connectionTimeout: PATIENCE,
-      greetingTimeout: PATIENCE,
-      socketTimeout: PATIENCE,
+      connectionTimeout: SEND_TIMEOUT_MS,
+      greetingTimeout: SEND_TIMEOUT_MS,
+      socketTimeout: SEND_TIMEOUT_MS,
     });
     return async (envelope, letter) => {
       await smtp.sendMail(mailOf(mailFrom, envelope, letter));

@@ -21,7 +21,7 @@ declare module "fastify" {
 }
 
 /** How often what a provider has not taken is sent again, in milliseconds. */
-const AGAIN = 10 * 60 * 1000;
+const POLL_INTERVAL_MS = 10 * 60 * 1000;
 
 /** The module of payments; `stripeHost` is a local server in tests. */
 export const paymentsModule =
@@ -45,7 +45,7 @@ export const paymentsModule =
     };
     let timer: ReturnType<typeof setInterval> | undefined;
     api.addHook("onListen", async () => {
-      timer = setInterval(send, AGAIN).unref();
+      timer = setInterval(send, POLL_INTERVAL_MS).unref();
     });
     api.addHook("onClose", async () => clearInterval(timer));
     installRoutes(api, payments);

@@ -7,7 +7,7 @@ import type { PaymentsDeps } from "./payments-deps.ts";
 import { listOpenTransfers, listSettledTransfers, listUnsentRefunds, type PurchaseRow } from "./store.ts";
 
 /** How long what is settled is shown, in milliseconds. */
-const SHOWN = 30 * 24 * 60 * 60 * 1000;
+const SHOWN_FOR_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** What admins have to know about bank transfers: which are open, what goes back by hand, what was settled lately. */
 export async function listTransfers(deps: PaymentsDeps, actor: Actor): Promise<TransfersReply> {
@@ -20,7 +20,7 @@ export async function listTransfers(deps: PaymentsDeps, actor: Actor): Promise<T
   const now = clock.now();
   const open = await listOpenTransfers(db, now);
   const refunds = (await listUnsentRefunds(db)).filter(({ provider }) => provider === "invoice");
-  const settled = await listSettledTransfers(db, now - SHOWN);
+  const settled = await listSettledTransfers(db, now - SHOWN_FOR_MS);
   const invoices = await listInvoices(
     db,
     [...refunds, ...settled].map(({ id }) => id),

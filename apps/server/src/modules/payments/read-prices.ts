@@ -1,5 +1,5 @@
 import type { PricesReply } from "@karota/contract/payments/payment.ts";
-import { LEAST_CARROTS, MOST_CARROTS } from "@karota/contract/payments/price.ts";
+import { MIN_CARROTS, MAX_CARROTS } from "@karota/contract/payments/price.ts";
 import type { Actor } from "../../deps.ts";
 import { findBilling } from "../users/index.ts";
 import type { PaymentsDeps } from "./payments-deps.ts";
@@ -21,8 +21,8 @@ export async function readPrices(deps: PaymentsDeps, actor: Actor | null): Promi
   const { key: today } = deps.calendar.spanOf("daily", deps.clock.now());
   return {
     carrot_cents: settings.carrot_cents,
-    least: LEAST_CARROTS,
-    most: MOST_CARROTS,
+    least: MIN_CARROTS,
+    most: MAX_CARROTS,
     country,
     vat_rate: vatRateOf(country, today),
     providers: deps.providers.map(({ id, publishableKey }) => ({

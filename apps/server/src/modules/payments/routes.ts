@@ -14,7 +14,7 @@ import {
   webhookReply,
   withdrawReply,
 } from "@karota/contract/payments/payment.ts";
-import { MOST_STATEMENT } from "@karota/contract/payments/statement.ts";
+import { MAX_STATEMENT_LENGTH } from "@karota/contract/payments/statement.ts";
 import { actorOf } from "../../actor.ts";
 import type { Api } from "../../deps.ts";
 import { idempotencyHeaders, readIdempotentRequest } from "../../idempotency.ts";
@@ -37,7 +37,7 @@ const admin = { access: "admin" } as const;
 /** A document's bytes. */
 const file = z.string().meta({ format: "binary" });
 /** The largest body with a statement, in bytes: letters of two bytes and escaped quotes make it longer than its text. */
-const STATEMENT_LIMIT = 2 * MOST_STATEMENT;
+const STATEMENT_LIMIT = 2 * MAX_STATEMENT_LENGTH;
 const params = z.object({ id: purchaseId.meta({ description: "The purchase's id" }) });
 
 export function installRoutes(api: Api, payments: PaymentsDeps): void {

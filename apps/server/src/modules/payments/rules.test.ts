@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { splitGross } from "@karota/contract/payments/price.ts";
-import { LEAST_CARROTS, MOST_CARROTS } from "@karota/contract/payments/price.ts";
+import { MIN_CARROTS, MAX_CARROTS } from "@karota/contract/payments/price.ts";
 import { centsOf, isAmount, priceOf, unusedOf } from "./rules.ts";
 import { VAT_COUNTRIES, vatRateOf } from "./vat.ts";
 
@@ -11,7 +11,7 @@ const RATES = [...new Set([0, ...VAT_COUNTRIES.map((country) => vatRateOf(countr
 test("net and VAT make the gross price to the cent, for every amount and every rate", () => {
   expect(RATES.length).toBeGreaterThan(10);
   for (const rate of RATES)
-    for (let credits = LEAST_CARROTS; credits <= MOST_CARROTS; credits++) {
+    for (let credits = MIN_CARROTS; credits <= MAX_CARROTS; credits++) {
       const { gross, net, vat } = priceOf(credits, 10, rate);
       expect(gross).toBe(credits * 10);
       expect(net + vat).toBe(gross);

@@ -1,12 +1,12 @@
 import { splitGross, type Price } from "@karota/contract/payments/price.ts";
-import { LEAST_CARROTS, MOST_CARROTS } from "@karota/contract/payments/price.ts";
+import { MIN_CARROTS, MAX_CARROTS } from "@karota/contract/payments/price.ts";
 
 /** How long a transfer may take, and how long a purchase can be withdrawn from, in milliseconds. */
 export const FORTNIGHT = 14 * 24 * 60 * 60 * 1000;
 
 /** True for a number of carrots that can be bought. */
 export const isAmount = (credits: number): boolean =>
-  Number.isSafeInteger(credits) && credits >= LEAST_CARROTS && credits <= MOST_CARROTS;
+  Number.isSafeInteger(credits) && credits >= MIN_CARROTS && credits <= MAX_CARROTS;
 
 /** What some carrots cost, at so many cents each. */
 export const priceOf = (credits: number, carrotCents: number, rate: number): Price =>

@@ -17,7 +17,7 @@ function outcomeOf({ status, last_payment_error: error }: Stripe.PaymentIntent):
 }
 
 /** Longer than this nobody waits for Stripe, in milliseconds. */
-const PATIENCE = 20_000;
+const CALL_TIMEOUT_MS = 20_000;
 /** Events that move no carrots, and what they tell. Their objects name the payment they are about. */
 const TROUBLES: Readonly<Record<string, Dispute>> = {
   "charge.dispute.created": "disputed",
@@ -31,7 +31,7 @@ export function stripeProvider(
 ): PaymentProvider {
   const stripe = new Stripe(keys.secret, {
     maxNetworkRetries: 2,
-    timeout: PATIENCE,
+    timeout: CALL_TIMEOUT_MS,
     ...(host && { ...host, protocol: "http" }),
   });
   return {

@@ -7,7 +7,7 @@ import type { RetentionDeps } from "./retention-deps.ts";
 import { dropMails, dropMessages, dropTraffic } from "./store.ts";
 
 /** So many rows a statement: nobody who plays waits for more. */
-const BATCH = 500;
+const BATCH_SIZE = 500;
 
 /** How long an erased identity gets no second welcome: the privacy page says so. */
 const ERASED_MONTHS = 12;
@@ -20,9 +20,9 @@ export async function cleanUp({ calendar, clock, config, database, settings }: R
   const inSteps = async (drop: (queries: Queries, limit: number) => Promise<number>): Promise<number> => {
     let dropped = 0;
     for (;;) {
-      const some = await drop(db, BATCH);
+      const some = await drop(db, BATCH_SIZE);
       dropped += some;
-      if (some < BATCH) return dropped;
+      if (some < BATCH_SIZE) return dropped;
     }
   };
   const erasedBefore = calendar.monthsBefore(clock.now(), ERASED_MONTHS);

@@ -11,7 +11,7 @@ export interface RetentionDeps extends Pick<Deps, "config" | "database" | "clock
 }
 
 type Person = Selectable<UsersTable>;
-const BATCH = 500;
+const BATCH_SIZE = 500;
 
 /** Whether an account may be erased at all: admins stay, and mentors as long as somebody can answer their assignments. */
 export async function mayGo({ config, database, clock }: RetentionDeps, person: Person): Promise<boolean> {
@@ -28,14 +28,14 @@ export async function forEachOf(
   let done = 0;
   let after = "";
   for (;;) {
-    const people = await list(after, BATCH);
+    const people = await list(after, BATCH_SIZE);
     for (const person of people)
       try {
         if (await work(person)) done++;
       } catch (error) {
         log.error({ err: error }, "an unused account could not be dealt with");
       }
-    if (people.length < BATCH) return done;
+    if (people.length < BATCH_SIZE) return done;
     after = people.at(-1)!.id;
   }
 }

@@ -7,11 +7,11 @@ import { installContact } from "./contact-routes.ts";
 import { COUNT_LASTS, counting } from "./count-all.ts";
 
 /** How long the database may take to say that it is there, in milliseconds. */
-const PATIENCE = 2_000;
+const DATABASE_TIMEOUT_MS = 2_000;
 
 const within = (work: Promise<unknown>): Promise<unknown> => {
   const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new Error("no answer in time")), PATIENCE);
+  const timer = setTimeout(() => late.reject(new Error("no answer in time")), DATABASE_TIMEOUT_MS);
   return Promise.race([work, late.promise]).finally(() => clearTimeout(timer));
 };
 

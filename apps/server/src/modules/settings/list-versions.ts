@@ -5,7 +5,7 @@ import { DEFAULT_SETTINGS } from "./defaults.ts";
 import { readVersion } from "./read-version.ts";
 import { listNewest } from "./store.ts";
 
-const MOST = 50;
+const PAGE_SIZE = 50;
 
 /**
  * The latest versions with who made them and when, the newest first; at the bottom of all stand the house's own. What
@@ -13,7 +13,7 @@ const MOST = 50;
  */
 export async function listVersions({ config, database, log }: Deps): Promise<{ versions: SettingsVersions }> {
   const { iso } = calendarOf(config.timeZone);
-  const rows = await listNewest(database.db, MOST);
+  const rows = await listNewest(database.db, PAGE_SIZE);
   const versions: SettingsVersions = rows.flatMap((row) => {
     const read = readVersion(row);
     if ("unreadable" in read) {
@@ -25,6 +25,7 @@ export async function listVersions({ config, database, log }: Deps): Promise<{ v
       { version: row.version, settings: read.settings, changed_by: row.name || null, changed: iso(row.changed_at) },
     ];
   });
-  if (rows.length < MOST) versions.push({ version: 0, settings: DEFAULT_SETTINGS, changed_by: null, changed: null });
+  if (rows.length < PAGE_SIZE)
+    versions.push({ version: 0, settings: DEFAULT_SETTINGS, changed_by: null, changed: null });
   return { versions };
 }

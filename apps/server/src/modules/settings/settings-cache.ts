@@ -16,7 +16,7 @@ export interface SettingsCache {
 
 const TOPIC = "settings";
 /** On PostgreSQL the line between processes may be broken for a moment, hence the limit, in milliseconds. */
-const BELIEVED = { sqlite: Infinity, postgres: 1000 } as const;
+const SETTINGS_TTL_MS = { sqlite: Infinity, postgres: 1000 } as const;
 
 /** To be called before a start changes anything. @throws StartError when the settings in force cannot be read */
 export async function checkSettings(queries: Queries): Promise<void> {
@@ -47,7 +47,7 @@ export async function settingsCache(database: Database, log: Pick<FastifyBaseLog
   });
   async function read(): Promise<void> {
     // Before the reading: what is announced meanwhile makes it old at once.
-    until = performance.now() + BELIEVED[database.kind];
+    until = performance.now() + SETTINGS_TTL_MS[database.kind];
     const newest = await findNewest(database.db).catch((error: unknown) => {
       until = -Infinity;
       throw error;

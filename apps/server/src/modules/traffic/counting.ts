@@ -5,9 +5,9 @@ import { bucketOf, noTimes, type Times } from "./histogram.ts";
 import { putTraffic } from "./store.ts";
 
 /** How long a span is, in milliseconds. */
-export const SPAN = 5 * 60_000;
+export const SPAN_MS = 5 * 60_000;
 /** Spans that wait for a database that does not answer: a day's. */
-const MOST_WAITING = 288;
+const MAX_WAITING = 288;
 
 /** A call of the API that was answered. */
 export interface Answered {
@@ -50,11 +50,11 @@ export function counting(database: Database, clock: Clock): Counting {
   function open(): Span {
     const now = clock.now();
     // A clock that was set back goes on in the span that runs: an earlier one is written and forgotten.
-    if (running && now < running.starts + SPAN) return running;
-    const starts = now - (now % SPAN);
+    if (running && now < running.starts + SPAN_MS) return running;
+    const starts = now - (now % SPAN_MS);
     running = { starts, requests: 0, refused: 0, failed: 0, times: noTimes(), changed: true };
     spans.set(starts, running);
-    if (spans.size > MOST_WAITING) spans.delete(spans.keys().next().value!);
+    if (spans.size > MAX_WAITING) spans.delete(spans.keys().next().value!);
     return running;
   }
 

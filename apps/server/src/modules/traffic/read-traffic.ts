@@ -1,7 +1,7 @@
 import type { Traffic, TrafficFrom } from "@karota/contract/admin/status.ts";
 import type { Calendar } from "../../calendar.ts";
 import type { Queries } from "../../database/database.ts";
-import { SPAN } from "./counting.ts";
+import { SPAN_MS } from "./counting.ts";
 import { addTimes, noTimes, quantile } from "./histogram.ts";
 import { listTraffic, type TrafficRow } from "./store.ts";
 
@@ -27,18 +27,18 @@ function summarise(rows: readonly TrafficRow[]): Traffic {
 
 /** The last 24 hours of all processes, and the processes that run. */
 export async function readTraffic(queries: Queries, calendar: Calendar, now: number) {
-  const last = now - (now % SPAN);
-  const first = last - (SPANS - 1) * SPAN;
+  const last = now - (now % SPAN_MS);
+  const first = last - (SPANS - 1) * SPAN_MS;
   const rows = await listTraffic(queries, first);
   const within = (from: number, spans: number) =>
-    rows.filter(({ starts_at: starts }) => starts >= from && starts < from + spans * SPAN);
+    rows.filter(({ starts_at: starts }) => starts >= from && starts < from + spans * SPAN_MS);
   const every = (spans: number): TrafficFrom[] =>
     Array.from({ length: SPANS / spans }, (_, i) => {
-      const from = first + i * spans * SPAN;
+      const from = first + i * spans * SPAN_MS;
       return { starts: calendar.iso(from), ...summarise(within(from, spans)) };
     });
-  const seen = new Set(within(last - (SEEN - 1) * SPAN, SEEN).map((row) => row.process));
-  const lastHour = within(last - (PER_HOUR - 1) * SPAN, PER_HOUR);
+  const seen = new Set(within(last - (SEEN - 1) * SPAN_MS, SEEN).map((row) => row.process));
+  const lastHour = within(last - (PER_HOUR - 1) * SPAN_MS, PER_HOUR);
   const requestsOf = (process: string) =>
     lastHour.filter((row) => row.process === process).reduce((all, row) => all + row.requests, 0);
   return {

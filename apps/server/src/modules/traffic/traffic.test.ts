@@ -5,7 +5,7 @@ import { openDatabase } from "../../database/open.ts";
 import { handClock } from "../../testing/clock.ts";
 import { describeEachDatabase, freshDatabase, type FreshDatabase } from "../../testing/fresh-database.ts";
 import { TEST_NOW, testApp } from "../../testing/test-app.ts";
-import { counting, SPAN } from "./counting.ts";
+import { counting, SPAN_MS } from "./counting.ts";
 import { BOUNDS, bucketOf, noTimes, quantile } from "./histogram.ts";
 import { readTraffic } from "./read-traffic.ts";
 
@@ -59,7 +59,7 @@ describeEachDatabase("traffic", (kind) => {
     const byId = Object.fromEntries(processes.map(({ id, requests }) => [id, requests]));
     expect(byId).toEqual({ [one.process]: 3, [two.process]: 2 });
 
-    clock.advance(3 * SPAN);
+    clock.advance(3 * SPAN_MS);
     two.beat();
     await two.flush();
     expect((await read(clock.now())).processes).toEqual([{ id: two.process, requests: 2 }]);
@@ -90,15 +90,15 @@ describeEachDatabase("traffic", (kind) => {
     const traffic = counting(shaky, clock);
     traffic.count(answered(200, 1));
     await expect(traffic.flush()).rejects.toThrow("down");
-    clock.advance(SPAN);
+    clock.advance(SPAN_MS);
     traffic.count(answered(200, 1));
     await expect(traffic.flush()).rejects.toThrow("down");
     isDown = false;
     await traffic.flush();
-    clock.advance(-SPAN);
+    clock.advance(-SPAN_MS);
     traffic.count(answered(200, 1));
     await traffic.flush();
-    const { points } = (await read(TEST_NOW + SPAN)).traffic;
+    const { points } = (await read(TEST_NOW + SPAN_MS)).traffic;
     expect(points.slice(-2).map(({ requests }) => requests)).toEqual([1, 2]);
   });
 

@@ -2,7 +2,7 @@
 const PLAIN: Readonly<Record<string, string>> = { ß: "ss", đ: "d", ð: "d", ł: "l", ø: "o", æ: "ae", œ: "oe", ı: "i" };
 
 /** Longer than any name is: a single sign can stand for eighteen letters. */
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 
 /**
  * A name as searches compare it: small letters without their marks, so that »cernic« finds Černič. Made here because
@@ -16,7 +16,7 @@ export const nameKeyOf = (name: string): string =>
     .replace(/[ßđðłøæœı]/g, (letter) => PLAIN[letter]!)
     .replace(/\s+/g, " ")
     .trim()
-    .slice(0, LONGEST);
+    .slice(0, MAX_LENGTH);
 
 /** A text as `like … escape '\\'` finds it literally. */
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, "\\$&");

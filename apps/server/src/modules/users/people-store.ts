@@ -10,7 +10,7 @@ import { DEMO_ISSUER, demoSubjects, isDemoRunning } from "./rules.ts";
 /** People as admins look through them: all that are not erased. */
 
 /** Far more than anybody's name has. */
-const MOST_WORDS = 8;
+const MAX_WORDS = 8;
 
 export type ListedPerson = Pick<
   Selectable<UsersTable>,
@@ -36,7 +36,7 @@ const holds = ({ and, or }: Users, search: string): Condition =>
   and(
     nameKeyOf(search)
       .split(" ")
-      .slice(0, MOST_WORDS)
+      .slice(0, MAX_WORDS)
       .map((word) =>
         or([
           like("users.name_key", `%${escapeLike(word)}%`),

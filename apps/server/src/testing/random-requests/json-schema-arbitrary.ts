@@ -12,8 +12,8 @@ export interface SchemaContext {
 }
 
 /** Longer lists and texts say nothing new, and cost time. */
-const MOST_ITEMS = 5;
-const LONGEST = 60;
+const MAX_ITEMS = 5;
+const MAX_LENGTH = 60;
 /** How often a known value is taken where there is one, against a new one. */
 const KNOWN = 15;
 
@@ -83,7 +83,7 @@ function arrays(schema: JsonSchema, context: SchemaContext, name: string): Value
   const places = schema["prefixItems"] as readonly JsonSchema[] | undefined;
   if (places) return fc.tuple(...places.map((place) => arbitraryOf(place, context)));
   const minLength = Number(schema["minItems"] ?? 0);
-  const maxLength = Math.min(Number(schema["maxItems"] ?? MOST_ITEMS), Math.max(MOST_ITEMS, minLength));
+  const maxLength = Math.min(Number(schema["maxItems"] ?? MAX_ITEMS), Math.max(MAX_ITEMS, minLength));
   // `studentIds` holds values of the name `studentId`.
   const items = arbitraryOf((schema["items"] ?? {}) as JsonSchema, context, name.replace(/s$/, ""));
   return fc.array(items, { minLength, maxLength });
@@ -102,8 +102,8 @@ function numbers(schema: JsonSchema, isInteger: boolean): Value {
 
 function strings(schema: JsonSchema): fc.Arbitrary<string> {
   const minLength = Number(schema["minLength"] ?? 0);
-  const longest = Number(schema["maxLength"] ?? LONGEST);
-  const maxLength = Math.min(longest, Math.max(LONGEST, minLength));
+  const longest = Number(schema["maxLength"] ?? MAX_LENGTH);
+  const maxLength = Math.min(longest, Math.max(MAX_LENGTH, minLength));
   if (schema["format"] === "uuid") return fc.uuid();
   if (schema["format"] === "email") return fc.constantFrom("ana@example.com", "bor.c@mail.example.org");
   const { pattern } = schema as { pattern?: string };

@@ -5,10 +5,10 @@ export type KnownObject = ReadonlyMap<string, unknown>;
 export const nameKey = (name: string): string => name.replaceAll(/[_-]/g, "").toLowerCase().replace(/s$/, "");
 
 /** As many values of one name, and as many objects, are remembered; the oldest are forgotten first. */
-const MOST_VALUES = 40;
-const MOST_OBJECTS = 300;
+const MAX_VALUES = 40;
+const MAX_OBJECTS = 300;
 /** So many entries of a list are read, the last ones. */
-export const MOST_ITEMS = 5;
+export const MAX_ITEMS = 5;
 /** Objects in objects are read to this depth. */
 const DEEPEST = 3;
 
@@ -35,12 +35,12 @@ export function newKnownValues(): KnownValues {
     const values = byName.get(key) ?? [];
     if (values.includes(value)) return;
     values.push(value);
-    if (values.length > MOST_VALUES) values.shift();
+    if (values.length > MAX_VALUES) values.shift();
     byName.set(key, values);
   }
 
   function learn(value: unknown, area: string, around: KnownObject, level: number): void {
-    if (Array.isArray(value)) return value.slice(-MOST_ITEMS).forEach((item) => learn(item, area, around, level));
+    if (Array.isArray(value)) return value.slice(-MAX_ITEMS).forEach((item) => learn(item, area, around, level));
     if (typeof value === "string" || typeof value === "number") return add(area, value);
     if (typeof value !== "object" || value === null) return;
     const told = new Map(around);
@@ -52,7 +52,7 @@ export function newKnownValues(): KnownValues {
       told.set(nameKey(idOf), inner);
     }
     objects.push(told);
-    if (objects.length > MOST_OBJECTS) objects.shift();
+    if (objects.length > MAX_OBJECTS) objects.shift();
     // What lies inside belongs to what it lies in: a task to its board.
     const ids = new Map([...told].filter(([name, inner]) => /.id$|^game$/.test(name) && typeof inner === "string"));
     if (level < DEEPEST) for (const [name, inner] of Object.entries(value)) learn(inner, name, ids, level + 1);

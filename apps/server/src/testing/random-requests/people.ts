@@ -4,7 +4,7 @@ import type { Role } from "@karota/contract/wire.ts";
 import type { Access, Actor } from "../../deps.ts";
 import { unsubscribeLinks } from "../../modules/mail/index.ts";
 import type { TestApp } from "../test-app.ts";
-import { MOST_ITEMS, newKnownValues, type KnownValues } from "./known-values.ts";
+import { MAX_ITEMS, newKnownValues, type KnownValues } from "./known-values.ts";
 
 const HOUR = 60 * 60 * 1000;
 const BILLING = { name: "Žiga Čadež", address: "Vrtna pot 3", post_number: "2000", post: "Maribor", country: "SI" };
@@ -93,7 +93,7 @@ export async function newPeople(it: TestApp, random: Random): Promise<People> {
   /** A quiz with mistakes in the tasks that `KnownValues` remembers. */
   async function playBadly(student: Person): Promise<void> {
     const { gridId, tasks } = await succeed<QuizBoard>(student, "POST", "games/addition/create", {});
-    for (const { taskId, answers } of tasks.slice(-MOST_ITEMS)) {
+    for (const { taskId, answers } of tasks.slice(-MAX_ITEMS)) {
       const taskSelected = (answers.correct + 1) % answers.choices.length;
       await succeed(student, "POST", "games/addition/update", { gridId, taskId, taskSelected });
     }

@@ -32,7 +32,7 @@ const LIMITS = {
   code_tries: 1000,
 };
 /** Bodies that a call has taken, the newest. */
-const MOST_SUCCEEDED = 10;
+const MAX_SUCCEEDED = 10;
 
 export interface SendWishes {
   readonly count: number;
@@ -136,7 +136,7 @@ export async function sendRequests(it: TestApp, wishes: SendWishes): Promise<Out
   async function learn(operation: Operation, request: ApiRequest, person: Person, answer: LightMyRequestResponse) {
     if (request.body !== undefined) {
       const before = succeeded.get(operation.name) ?? [];
-      succeeded.set(operation.name, [...before, request.body].slice(-MOST_SUCCEEDED));
+      succeeded.set(operation.name, [...before, request.body].slice(-MAX_SUCCEEDED));
     }
     if (!String(answer.headers["content-type"]).startsWith("application/json")) return;
     const body = answer.json<{ nonce: string }>();

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
 import { LanguageProvider } from "../../shared/i18n/i18n.tsx";
 import { loadSpeaker, loadTexts } from "../../shared/i18n/texts.ts";
-import { forgetAnswers } from "../../shared/api/use-load.ts";
+import { clearCache } from "../../shared/api/use-load.ts";
 import AboutPage from "./about-page.tsx";
 
 let answer: () => Response;
@@ -11,7 +11,7 @@ beforeEach(async () => {
   vi.stubGlobal("fetch", () => Promise.resolve(answer()));
   await loadSpeaker("sl");
   await loadTexts("rest", "sl");
-  await forgetAnswers();
+  await clearCache();
 });
 afterEach(() => {
   cleanup();

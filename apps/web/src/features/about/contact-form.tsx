@@ -15,7 +15,7 @@ import {
   changed,
   emptyDraft,
   faultsOf,
-  keepDraft,
+  saveDraft,
   lengthOf,
   readDraft,
   type Draft,
@@ -34,7 +34,7 @@ function useSending(knowsAddress: boolean) {
   const [busy, setBusy] = useState(false);
   const under = useRef(false);
   const keep = (next: Draft): void => {
-    keepDraft(next);
+    saveDraft(next);
     setDraft(next);
   };
   const change = (field: FieldName, value: string): void => {

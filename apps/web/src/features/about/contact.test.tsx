@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { clearSession, signIn } from "../../shared/session/session.ts";
 import { person } from "../../testing/people.ts";
-import { changed, emptyDraft, faultsOf, keepDraft, readDraft, type Draft } from "./contact.ts";
+import { changed, emptyDraft, faultsOf, saveDraft, readDraft, type Draft } from "./contact.ts";
 
 afterEach(() => {
   localStorage.clear();
@@ -30,10 +30,10 @@ describe("a contact message", () => {
   });
 
   it("stays in the browser with its key until it is empty, and is another message once it is changed", () => {
-    keepDraft(good);
+    saveDraft(good);
     expect(readDraft()).toEqual(good);
     expect(changed(good, "subject", "drugače").key).not.toBe(good.key);
-    keepDraft(emptyDraft());
+    saveDraft(emptyDraft());
     expect(sessionStorage.length).toBe(0);
     sessionStorage.setItem("karota:draft:contact:visitor", "{");
     expect(readDraft()).toMatchObject({ subject: "", message: "", email: "" });
@@ -43,18 +43,18 @@ describe("a contact message", () => {
     const [ana, bor] = ["1", "2"].map((digit) => person({ id: `${digit}1111111-1111-4111-8111-111111111111` }));
     const nothing = { subject: "", message: "", email: "" };
     signIn(ana!);
-    keepDraft(good);
+    saveDraft(good);
     expect(readDraft()).toEqual(good);
     signIn(bor!);
     expect(readDraft()).toMatchObject(nothing);
-    keepDraft(good);
+    saveDraft(good);
     clearSession();
     expect(readDraft()).toMatchObject(nothing);
     // What a visitor began is not shown to whoever signs in, and nobody finds it later.
-    keepDraft(good);
+    saveDraft(good);
     signIn(bor!);
     expect(readDraft()).toMatchObject(nothing);
-    keepDraft(good);
+    saveDraft(good);
     // The same person after a new sign-in.
     signIn({ ...bor!, credit_amount: 1 });
     expect(readDraft()).toEqual(good);

@@ -24,7 +24,7 @@ export function readDraft(): Draft {
   }
 }
 
-export function keepDraft(draft: Draft): void {
+export function saveDraft(draft: Draft): void {
   if (draft.subject || draft.message || draft.email) sessionStorage.setItem(keyNow(), JSON.stringify(draft));
   else sessionStorage.removeItem(keyNow());
 }

@@ -6,13 +6,13 @@ import type { MessageId } from "@karota/texts/ids.ts";
 import { Button } from "@karota/ui/button.tsx";
 import { Carrot, Leaf, Rabbit } from "@karota/ui/illustrations.tsx";
 import { call } from "../../shared/api/api.ts";
-import { askHouse, readHouse } from "../../shared/session/site-settings.ts";
+import { fetchSiteSettings, readSiteSettings } from "../../shared/session/site-settings.ts";
 import { useLanguages, useSay } from "../../shared/i18n/i18n.tsx";
 import { takeAgain, takeReturn } from "../../shared/session/leave.ts";
 import { notify } from "../../shared/components/notices.tsx";
 import { PageHeading } from "../../shared/components/page-heading.tsx";
 import { clearSession, isValid, readSession } from "../../shared/session/session.ts";
-import { forgetAnswers, useLoad } from "../../shared/api/use-load.ts";
+import { clearCache, useLoad } from "../../shared/api/use-load.ts";
 import { beginLogin, finishLogin, isAnswer, loadAccount, LoginFailure, type LoginProblem } from "./login-flow.ts";
 import styles from "./login-page.module.css";
 import type { Provider } from "./oidc.ts";
@@ -38,7 +38,7 @@ function useAnswer(): { answering: boolean; problem: LoginProblem | null } {
     if (!isAnswer(search)) return;
     finishLogin(location.href)
       .then(async ({ code }) => {
-        void forgetAnswers();
+        void clearCache();
         const account = await loadAccount();
         if (account?.language) await choose(account.language).catch(() => undefined);
         navigate(takeReturn(), { replace: true });
@@ -66,7 +66,7 @@ export default function LoginPage() {
     if (expired && navigator.onLine && !isValid(readSession())) clearSession();
   }, [expired]);
   // Whether newcomers are let in is not to be learned from an old answer.
-  useEffect(() => void askHouse(), []);
+  useEffect(() => void fetchSiteSettings(), []);
   // Whoever comes back from the provider's page with the browser's arrow may choose again.
   useEffect(() => {
     const onShow = (event: PageTransitionEvent) => {
@@ -113,7 +113,7 @@ export default function LoginPage() {
       </div>
       <p className={styles["why"]}>
         <Carrot />
-        <span>{say(readHouse()?.sign_up === false ? "login.closed" : "login.why")}</span>
+        <span>{say(readSiteSettings()?.sign_up === false ? "login.closed" : "login.why")}</span>
       </p>
       {error !== undefined && !data && (
         <>

@@ -10,7 +10,7 @@ import { loadChunk } from "../../shared/api/load-chunk.ts";
 import { PageHeading } from "../../shared/components/page-heading.tsx";
 import { showSettings } from "../../shared/session/settings.ts";
 import { readSession, signOut } from "../../shared/session/session.ts";
-import { forgetAnswers } from "../../shared/api/use-load.ts";
+import { clearCache } from "../../shared/api/use-load.ts";
 import styles from "./login-page.module.css";
 
 /** What came of ending the token on the server. */
@@ -76,7 +76,7 @@ export default function LogoutPage() {
     const token = readSession()?.token;
     const result = await signOut(evenUnsent);
     if (result === "unsent") return setStage("unsent");
-    void forgetAnswers();
+    void clearCache();
     showSettings();
     setStage("done");
     if (token !== undefined) setEnded(await endToken(token, everywhere.current));

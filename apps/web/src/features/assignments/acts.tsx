@@ -16,7 +16,7 @@ import { Icon } from "@karota/ui/icon.tsx";
 import { call } from "../../shared/api/api.ts";
 import { useOnceOver } from "../../shared/session/clock.ts";
 import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
-import { csvFile, handOver } from "../../shared/download-file.ts";
+import { csvFile, downloadFile } from "../../shared/download-file.ts";
 import { useBusy } from "../../shared/api/use-busy.ts";
 import styles from "./acts.module.css";
 import { CancelDialog } from "./cancel-dialog.tsx";
@@ -42,10 +42,10 @@ function Outputs({ detail }: { detail: AssignmentDetail }) {
   const [questions, setQuestions] = useState<readonly Question[] | null>(null);
   const name = fileName(detail.name);
   const [csvBusy, csv] = useBusy(async () =>
-    handOver(`${name}.csv`, csvFile(csvOf(sheetOf(detail, speaker), speaker))),
+    downloadFile(`${name}.csv`, csvFile(csvOf(sheetOf(detail, speaker), speaker))),
   );
   const [xlsxBusy, xlsx] = useBusy(async () =>
-    handOver(`${name}.xlsx`, await xlsxOf(sheetOf(detail, speaker), detail.name)),
+    downloadFile(`${name}.xlsx`, await xlsxOf(sheetOf(detail, speaker), detail.name)),
   );
   const [sheetBusy, sheet] = useBusy(async () => setQuestions(await drawQuestions(detail.plan)));
   return (

@@ -16,7 +16,7 @@ import { Acts } from "./acts.tsx";
 import { AnswersPanel } from "./results/answers-panel.tsx";
 import styles from "./assignment-page.module.css";
 import { ChartsPanel } from "./results/charts-panel.tsx";
-import { keepDraft, MOST_NAME } from "./wizard/draft.ts";
+import { saveDraft, MAX_NAME_LENGTH } from "./wizard/draft.ts";
 import { byHardness, followUp, hasPresent, percentOf, usualTime } from "./results/figures.ts";
 import { HardestPanel } from "./results/hardest-panel.tsx";
 import { StatusBadge } from "./status-badge.tsx";
@@ -108,8 +108,8 @@ function Results({ detail, reload }: { detail: AssignmentDetail; reload: () => P
   const student = detail.students.find(({ id }) => id === opened);
   const target = targetOf(detail);
   const followOn = () => {
-    const name = say("assignments.followUp.name", { name: detail.name }).slice(0, MOST_NAME);
-    keepDraft(userId, target, followUp(detail, name), true);
+    const name = say("assignments.followUp.name", { name: detail.name }).slice(0, MAX_NAME_LENGTH);
+    saveDraft(userId, target, followUp(detail, name), true);
     navigate(`${pathOf(target)}/newAssignment`);
   };
   return (

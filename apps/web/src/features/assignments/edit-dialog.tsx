@@ -5,7 +5,7 @@ import { Dialog } from "@karota/ui/dialog.tsx";
 import { call } from "../../shared/api/api.ts";
 import { serverNow } from "../../shared/session/clock.ts";
 import { useSay } from "../../shared/i18n/i18n.tsx";
-import { EMPTY, faultsOf, MOST_DAYS, type Draft } from "./wizard/draft.ts";
+import { EMPTY, faultsOf, MAX_DAYS, type Draft } from "./wizard/draft.ts";
 import styles from "./forms.module.css";
 import { MomentField } from "./wizard/moment-field.tsx";
 import { StepGeneral } from "./wizard/step-general.tsx";
@@ -65,7 +65,7 @@ export function EditDialog(props: {
               legend={say("assignments.end")}
               value={when.end}
               from={serverNow()}
-              days={180 + MOST_DAYS}
+              days={180 + MAX_DAYS}
               fault={tried && dateFault ? say(`assignments.fault.${dateFault}`) : undefined}
               onChange={(end) => setWhen({ ...when, end })}
             />

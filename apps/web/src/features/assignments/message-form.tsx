@@ -4,7 +4,7 @@ import { Button } from "@karota/ui/button.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
 import { call } from "../../shared/api/api.ts";
 import { useSay } from "../../shared/i18n/i18n.tsx";
-import { MOST_WORDS } from "./wizard/draft.ts";
+import { MAX_TEXT_LENGTH } from "./wizard/draft.ts";
 import { Field } from "@karota/ui/field.tsx";
 import styles from "./forms.module.css";
 import { useAct } from "./use-act.ts";
@@ -40,7 +40,7 @@ export function MessageForm(props: {
           <textarea
             {...control}
             required
-            maxLength={MOST_WORDS}
+            maxLength={MAX_TEXT_LENGTH}
             value={text}
             onChange={({ target }) => setText(target.value)}
           />

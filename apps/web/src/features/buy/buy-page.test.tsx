@@ -6,7 +6,7 @@ import { LanguageProvider } from "../../shared/i18n/i18n.tsx";
 import { dismiss, Notices } from "../../shared/components/notices.tsx";
 import { readSession, signIn } from "../../shared/session/session.ts";
 import { loadSpeaker, loadTexts } from "../../shared/i18n/texts.ts";
-import { forgetAnswers } from "../../shared/api/use-load.ts";
+import { clearCache } from "../../shared/api/use-load.ts";
 import { standInDialogs } from "../../testing/dialogs.ts";
 import { person } from "../../testing/people.ts";
 import BuyPage from "./buy-page.tsx";
@@ -38,7 +38,7 @@ beforeEach(async () => {
   signIn(person());
   await loadTexts("rest", "sl");
   await import("../../shared/components/notice-dialog.tsx");
-  await forgetAnswers();
+  await clearCache();
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
 });
 afterEach(() => {

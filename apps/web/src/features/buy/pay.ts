@@ -5,9 +5,9 @@ import { dismiss, notify, toast } from "../../shared/components/notices.tsx";
 import { updateSession } from "../../shared/session/session.ts";
 
 /** Between two questions after a payment that is in progress, in milliseconds. */
-const AGAIN_MS = 1500;
+const POLL_INTERVAL_MS = 1500;
 /** So often the page asks: some methods take days, and the carrots come by themselves then. */
-const MOST_QUESTIONS = 40;
+const MAX_POLLS = 40;
 
 /** Where a payment that leaves the page comes back to; the payment's provider adds words of its own. */
 export const returnAddress = (id: string): string => `${location.origin}/credit-buy?approve=${id}`;
@@ -18,7 +18,7 @@ export const returnedPurchase = (search: string): string | null => new URLSearch
 export const begin = (provider: ProviderId, credits: number, price_cents: number): Promise<IntentReply> =>
   call("POST", "payments/intent", { body: { provider, credits, price_cents }, idempotencyKey: newKey() });
 
-const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS));
 
 /**
  * Asks how a payment stands until it is made, with the popups of the specification: in progress without buttons, then
@@ -29,7 +29,7 @@ export async function approve(id: string, card?: string): Promise<void> {
   let reply: ApproveReply;
   try {
     reply = await ask(id, card);
-    for (let asked = 1; reply.code === "I-PAYMENT-IN_PROGRESS" && asked < MOST_QUESTIONS; asked++) {
+    for (let asked = 1; reply.code === "I-PAYMENT-IN_PROGRESS" && asked < MAX_POLLS; asked++) {
       await pause();
       reply = await ask(id);
     }

@@ -4,7 +4,7 @@ import type { Purchase } from "@karota/contract/payments/payment.ts";
 import { Button, buttonClass } from "@karota/ui/button.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
 import { readFile } from "../../shared/api/api.ts";
-import { handOver } from "../../shared/download-file.ts";
+import { downloadFile } from "../../shared/download-file.ts";
 import { useFormat, useSay } from "../../shared/i18n/i18n.tsx";
 import { useBusy } from "../../shared/api/use-busy.ts";
 import styles from "./buy-page.module.css";
@@ -15,7 +15,7 @@ export function TransferNote({ purchase: { id, price_cents: cents, transfer } }:
   const format = useFormat();
   const [busy, load] = useBusy(async () => {
     const { file, name } = await readFile("GET", `payments/${id}/invoice`);
-    handOver(name, file);
+    downloadFile(name, file);
   });
   const rows = transfer && [
     [say("buy.transfer.amount"), format.euros(cents)],

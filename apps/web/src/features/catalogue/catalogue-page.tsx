@@ -9,10 +9,10 @@ import { EmptyState } from "../../shared/components/empty-state.tsx";
 import { beds, findGames, gamePath } from "../../shared/format/game-words.ts";
 import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import { optionWord } from "../../shared/format/option-words.ts";
-import { Packet } from "../../shared/components/game-card.tsx";
+import { GameCard } from "../../shared/components/game-card.tsx";
 import { PageHeading } from "../../shared/components/page-heading.tsx";
 import { SectionHead } from "../../shared/components/section-head.tsx";
-import { Shelf } from "../../shared/components/game-grid.tsx";
+import { GameGrid } from "../../shared/components/game-grid.tsx";
 import { yearWord, yearWords } from "../../shared/format/year-words.ts";
 import styles from "./catalogue-page.module.css";
 import { useChosenYear } from "./chosen-year.ts";
@@ -98,11 +98,11 @@ export function CataloguePage({ type, title, about }: CataloguePageProps) {
       {shelves.map(({ bed, games }) => (
         <section key={bed} aria-labelledby={bed}>
           <SectionHead id={bed} title={say(`bed.${bed}`)} note={say("shelf.games", { games: games.length })} />
-          <Shelf label={say(`bed.${bed}`)}>
+          <GameGrid label={say(`bed.${bed}`)}>
             {games.map(({ id }) => (
-              <Packet key={id} game={id} to={gamePath(id)} line={<Line game={id} year={year} />} />
+              <GameCard key={id} game={id} to={gamePath(id)} line={<Line game={id} year={year} />} />
             ))}
-          </Shelf>
+          </GameGrid>
         </section>
       ))}
       {shelves.length === 0 && (

@@ -5,7 +5,7 @@ import { SPEAKERS } from "@karota/texts/speakers.ts";
 import { LanguageProvider } from "../../shared/i18n/i18n.tsx";
 import { readSession, signIn } from "../../shared/session/session.ts";
 import { loadSpeaker, loadTexts } from "../../shared/i18n/texts.ts";
-import { forgetAnswers } from "../../shared/api/use-load.ts";
+import { clearCache } from "../../shared/api/use-load.ts";
 import { person } from "../../testing/people.ts";
 import CreditUsagePage from "./credit-usage-page.tsx";
 
@@ -47,7 +47,7 @@ beforeEach(async () => {
   });
   await loadSpeaker("sl");
   await loadTexts("rest", "sl");
-  await forgetAnswers();
+  await clearCache();
   signIn(person());
 });
 afterEach(() => {
@@ -136,7 +136,7 @@ it("leads on where there is nothing, and back where only the filter finds nothin
   await act(async () => undefined);
   expect(screen.getAllByRole("listitem")).toHaveLength(1);
   cleanup();
-  await forgetAnswers();
+  await clearCache();
   movements = () => ({ entries: [], next: null });
   await show();
   expect(screen.getByRole("button", { name: "Na prvo stran" })).toBeTruthy();

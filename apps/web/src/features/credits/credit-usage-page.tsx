@@ -7,7 +7,7 @@ import { Carrot } from "@karota/ui/illustrations.tsx";
 import { Segmented } from "@karota/ui/segmented.tsx";
 import { carrotWords } from "../../shared/format/carrot-words.ts";
 import { EmptyState } from "../../shared/components/empty-state.tsx";
-import { csvFile, handOver } from "../../shared/download-file.ts";
+import { csvFile, downloadFile } from "../../shared/download-file.ts";
 import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import { LoadFailed } from "../../shared/api/load-failed.tsx";
 import { PageHeading } from "../../shared/components/page-heading.tsx";
@@ -29,7 +29,7 @@ export default function CreditUsagePage() {
   const { entries, error, waiting, more, reload } = useMovements(filter);
   const balances = useBalances();
   const [saving, saveAll] = useBusy(async () =>
-    handOver(`${say("credits.csv.file")}.csv`, csvFile(csvOf(await readAll(filter), speaker))),
+    downloadFile(`${say("credits.csv.file")}.csv`, csvFile(csvOf(await readAll(filter), speaker))),
   );
   const [adding, add] = useBusy(async () => more?.());
   const wordsOf = (one: Filter): string =>

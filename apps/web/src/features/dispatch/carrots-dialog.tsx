@@ -1,9 +1,9 @@
 import { Link } from "wouter";
-import { LEAST_CARROTS } from "@karota/contract/payments/price.ts";
+import { MIN_CARROTS } from "@karota/contract/payments/price.ts";
 import { Button, buttonClass } from "@karota/ui/button.tsx";
 import { Dialog } from "@karota/ui/dialog.tsx";
 import { carrotWords } from "../../shared/format/carrot-words.ts";
-import { readHouse } from "../../shared/session/site-settings.ts";
+import { readSiteSettings } from "../../shared/session/site-settings.ts";
 import { useFormat, useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 
 /** How one comes by carrots as things stand. */
@@ -11,7 +11,7 @@ export function CarrotsDialog({ onClose }: { onClose: () => void }) {
   const say = useSay();
   const speaker = useSpeaker();
   const format = useFormat();
-  const house = readHouse();
+  const house = readSiteSettings();
   return (
     <Dialog
       title={say("dispatch.howCarrots")}
@@ -29,8 +29,8 @@ export function CarrotsDialog({ onClose }: { onClose: () => void }) {
       {house && (
         <p>
           {say("dispatch.carrots.later", {
-            carrots: carrotWords(LEAST_CARROTS, speaker),
-            euros: format.euros(LEAST_CARROTS * house.carrot_cents),
+            carrots: carrotWords(MIN_CARROTS, speaker),
+            euros: format.euros(MIN_CARROTS * house.carrot_cents),
           })}
         </p>
       )}

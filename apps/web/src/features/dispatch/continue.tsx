@@ -8,7 +8,7 @@ import { gamePath } from "../../shared/format/game-words.ts";
 import { useFormat, useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import { optionWords } from "../../shared/format/option-words.ts";
 import { leftWords, percent } from "../../shared/format/progress-words.ts";
-import { RESTART_WISH } from "../../shared/offline/restart-flag.ts";
+import { RESTART_FLAG } from "../../shared/offline/restart-flag.ts";
 import styles from "./continue.module.css";
 
 const DAY = 86_400_000;
@@ -61,7 +61,7 @@ export function Continue({
                 <Link
                   className={buttonClass({ kind: "quiet", size: "small" })}
                   to={gamePath(game, gridId)}
-                  state={RESTART_WISH}
+                  state={RESTART_FLAG}
                   aria-label={say("dispatch.restart.this", { game: name })}
                 >
                   {say("dispatch.restart")}

@@ -2,10 +2,10 @@ import { useEffect, useState } from "react";
 import type { Board } from "@karota/contract/games/board.ts";
 import { pathOf } from "@karota/games/catalogue.ts";
 import { serverNow } from "../../shared/session/clock.ts";
-import { findDayAnswer } from "../../shared/offline/daily-cache.ts";
+import { findDailyReply } from "../../shared/offline/daily-cache.ts";
 import { hasFilesOf } from "../../shared/offline/has-files.ts";
 import { gamePath } from "../../shared/format/game-words.ts";
-import { GoCard, GoCards } from "../../shared/components/board-card.tsx";
+import { BoardCard, BoardCards } from "../../shared/components/board-card.tsx";
 import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import NoNetwork from "../../shared/components/no-network.tsx";
 import { optionWords } from "../../shared/format/option-words.ts";
@@ -29,7 +29,7 @@ export function OfflineGame(props: { game: string; userId: string | null; retry:
   useEffect(() => {
     let left = false;
     const find = async () =>
-      (await hasFilesOf(game)) ? findDayAnswer<Board>(`games/${pathOf(game)}/periodic/daily`) : null;
+      (await hasFilesOf(game)) ? findDailyReply<Board>(`games/${pathOf(game)}/periodic/daily`) : null;
     void find().then((board) => left || setDaily(board));
     return () => {
       left = true;
@@ -61,15 +61,15 @@ export function OfflineGame(props: { game: string; userId: string | null; retry:
             <h2 className="sr" id="here">
               {say("dispatch.offline.here")}
             </h2>
-            <GoCards>
+            <BoardCards>
               {rows.map(({ to, words, line }) => (
                 <li key={to}>
-                  <GoCard game={game} to={to} line={words}>
+                  <BoardCard game={game} to={to} line={words}>
                     <span className="soft small">{line}</span>
-                  </GoCard>
+                  </BoardCard>
                 </li>
               ))}
-            </GoCards>
+            </BoardCards>
           </section>
         )}
         <HowToPlay game={game} />

@@ -8,14 +8,14 @@ import { SPEAKERS } from "@karota/texts/speakers.ts";
 import { LanguageProvider } from "../../shared/i18n/i18n.tsx";
 import { adoptLanguage } from "../../shared/i18n/language.ts";
 import { loadSpeaker, loadTexts } from "../../shared/i18n/texts.ts";
-import { forgetAnswers } from "../../shared/api/use-load.ts";
+import { clearCache } from "../../shared/api/use-load.ts";
 import { GamePage } from "./game-page.tsx";
 
 const INFO = { presets: [{ price: 0.5 }, { price: 2 }] };
 beforeEach(async () => {
   vi.stubGlobal("fetch", () => Promise.resolve(Response.json(INFO)));
   vi.stubGlobal("__GLYPHS__", "/glyphs.svg");
-  await forgetAnswers();
+  await clearCache();
 });
 afterEach(() => {
   cleanup();

@@ -3,9 +3,9 @@ import type { Bed } from "@karota/games/beds.ts";
 import { beds, bedOf, gamePath } from "../../shared/format/game-words.ts";
 import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import { optionWords } from "../../shared/format/option-words.ts";
-import { Packet } from "../../shared/components/game-card.tsx";
+import { GameCard } from "../../shared/components/game-card.tsx";
 import { SectionHead } from "../../shared/components/section-head.tsx";
-import { Shelf } from "../../shared/components/game-grid.tsx";
+import { GameGrid } from "../../shared/components/game-grid.tsx";
 import styles from "./dailies.module.css";
 import type { DayBoard } from "./use-overview.ts";
 
@@ -60,9 +60,9 @@ export function Dailies({ boards }: { boards: readonly DayBoard[] }) {
         {done.length > 0 && chip("done", say("home.beds.done", { games: done.length }))}
         {beds().map(({ bed }) => chip(bed, say(`bed.${bed}`), bed))}
       </div>
-      <Shelf label={say("home.today")} rolling={shown.length > 4}>
+      <GameGrid label={say("home.today")} rolling={shown.length > 4}>
         {shown.map(({ game, options, state }) => (
-          <Packet
+          <GameCard
             key={game}
             game={game}
             to={gamePath(game, "daily")}
@@ -70,7 +70,7 @@ export function Dailies({ boards }: { boards: readonly DayBoard[] }) {
             state={state}
           />
         ))}
-      </Shelf>
+      </GameGrid>
     </section>
   );
 }

@@ -6,14 +6,14 @@ import { useSay } from "../../shared/i18n/i18n.tsx";
 import { useLoad } from "../../shared/api/use-load.ts";
 
 /** A single day is no row yet. */
-const LEAST = 2;
+const MIN_DAYS = 2;
 
 const longestOf = (days: readonly { readonly day: string }[], today: string): number =>
   rowOfDays([...new Set(days.map(({ day }) => dayNumber(day)))], dayNumber(today)).longest;
 
 const Words = ({ days }: { days: number }) => {
   const say = useSay();
-  return days >= LEAST ? <p>{say("home.row", { days })}</p> : null;
+  return days >= MIN_DAYS ? <p>{say("home.row", { days })}</p> : null;
 };
 
 /** The server keeps it for whoever is signed in; what cannot be told is left out. */

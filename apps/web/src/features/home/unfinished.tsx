@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { ProgressBar } from "@karota/ui/progress-bar.tsx";
 import { gamePath } from "../../shared/format/game-words.ts";
-import { GoCard, GoCards } from "../../shared/components/board-card.tsx";
+import { BoardCard, BoardCards } from "../../shared/components/board-card.tsx";
 import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import { optionWords } from "../../shared/format/option-words.ts";
 import { leftWords, percent } from "../../shared/format/progress-words.ts";
@@ -26,10 +26,10 @@ export function Unfinished({ games }: { games: Today["unfinished"] }) {
           </button>
         )}
       </SectionHead>
-      <GoCards>
+      <BoardCards>
         {games.slice(0, all ? undefined : FIRST).map(({ gridId, game, options, progress }) => (
           <li key={gridId}>
-            <GoCard
+            <BoardCard
               game={game}
               to={gamePath(game, gridId)}
               line={`${optionWords(options, speaker)}, ${leftWords(game, progress, speaker)}`}
@@ -39,10 +39,10 @@ export function Unfinished({ games }: { games: Today["unfinished"] }) {
                 value={percent(progress)}
                 label={say("shelf.percent", { percent: percent(progress) })}
               />
-            </GoCard>
+            </BoardCard>
           </li>
         ))}
-      </GoCards>
+      </BoardCards>
     </section>
   );
 }

@@ -6,7 +6,7 @@ import type { Language } from "@karota/engine/message.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
 import { LanguageProvider } from "../../shared/i18n/i18n.tsx";
 import { GUEST, writePlay } from "../../shared/offline/progress.ts";
-import { forgetAnswers } from "../../shared/api/use-load.ts";
+import { clearCache } from "../../shared/api/use-load.ts";
 import { useOverview } from "./use-overview.ts";
 import { WeekBoards } from "./week-boards.tsx";
 
@@ -33,7 +33,7 @@ const overviewIn = (language: string): Overview => ({
 beforeEach(async () => {
   localStorage.clear();
   vi.stubGlobal("fetch", (url: URL) => Promise.resolve(Response.json(overviewIn(url.searchParams.get("language")!))));
-  await forgetAnswers();
+  await clearCache();
 });
 afterEach(() => {
   cleanup();

@@ -37,7 +37,7 @@ const askForShelf = (): Promise<Shelf> =>
     (overview) => ({ overview, kept: null }),
     async (failure: unknown) => {
       const shelf = isNoAnswer(failure)
-        ? await (await loadChunk(() => import("../../shared/offline/prefetch-daily.ts"))).findKeptShelf()
+        ? await (await loadChunk(() => import("../../shared/offline/prefetch-daily.ts"))).findCachedOverview()
         : null;
       if (shelf) return shelf;
       throw failure;

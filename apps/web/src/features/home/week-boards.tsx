@@ -5,7 +5,7 @@ import { Icon } from "@karota/ui/icon.tsx";
 import { Leaf } from "@karota/ui/illustrations.tsx";
 import { serverNow, stopWatch } from "../../shared/session/clock.ts";
 import { gamePath } from "../../shared/format/game-words.ts";
-import { GoCard, GoCards } from "../../shared/components/board-card.tsx";
+import { BoardCard, BoardCards } from "../../shared/components/board-card.tsx";
 import { useFormat, useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import { optionWords } from "../../shared/format/option-words.ts";
 import { dayOf } from "../../shared/offline/progress.ts";
@@ -44,10 +44,10 @@ export function WeekBoards({
           </button>
         )}
       </SectionHead>
-      <GoCards four>
+      <BoardCards four>
         {(all ? boards : forYou(boards.toReversed(), FIRST)).map(({ game, options, state }) => (
           <li key={game}>
-            <GoCard tall game={game} to={gamePath(game, "weekly")} line={optionWords(options, speaker)}>
+            <BoardCard tall game={game} to={gamePath(game, "weekly")} line={optionWords(options, speaker)}>
               {state?.completed ? (
                 <span className={classNames(styles["act"], styles["done"])}>
                   <Leaf />
@@ -59,10 +59,10 @@ export function WeekBoards({
                   <Icon of={IconArrowRight} small />
                 </span>
               )}
-            </GoCard>
+            </BoardCard>
           </li>
         ))}
-      </GoCards>
+      </BoardCards>
     </section>
   );
 }

@@ -7,7 +7,7 @@ import { LanguageProvider } from "../../shared/i18n/i18n.tsx";
 import { Notices } from "../../shared/components/notices.tsx";
 import { signIn } from "../../shared/session/session.ts";
 import { loadSpeaker, loadTexts } from "../../shared/i18n/texts.ts";
-import { forgetAnswers } from "../../shared/api/use-load.ts";
+import { clearCache } from "../../shared/api/use-load.ts";
 import { standInDialogs } from "../../testing/dialogs.ts";
 import { knowHouse } from "../../testing/house.ts";
 import { person } from "../../testing/people.ts";
@@ -44,7 +44,7 @@ beforeEach(async () => {
   });
   await loadSpeaker("sl");
   await loadTexts("rest", "sl");
-  await forgetAnswers();
+  await clearCache();
 });
 afterEach(() => {
   cleanup();

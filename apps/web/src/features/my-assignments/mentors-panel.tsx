@@ -7,7 +7,7 @@ import { AppPanel } from "../../shared/components/app-panel.tsx";
 import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import { LoadFailed } from "../../shared/api/load-failed.tsx";
 import { notifyFailure, toast } from "../../shared/components/notices.tsx";
-import { askAgain } from "../../shared/api/use-load.ts";
+import { revalidate } from "../../shared/api/use-load.ts";
 import styles from "./my-assignments.module.css";
 import { useMyMentors } from "./use-my-assignments.ts";
 import { dayWords } from "./when-words.ts";
@@ -27,7 +27,7 @@ export function MentorsPanel() {
       .then(() => {
         toast("myAssignments.mentors.left", { values: { name: mentor.name } });
         // Assignments that have not begun went with the mentor.
-        return Promise.all([reload(), askAgain("assignments/my")]);
+        return Promise.all([reload(), revalidate("assignments/my")]);
       })
       .catch(notifyFailure)
       .finally(() => {

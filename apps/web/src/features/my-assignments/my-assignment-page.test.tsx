@@ -10,7 +10,7 @@ import { SPEAKERS } from "@karota/texts/speakers.ts";
 import { LanguageProvider } from "../../shared/i18n/i18n.tsx";
 import { signIn } from "../../shared/session/session.ts";
 import { loadSpeaker, loadTexts } from "../../shared/i18n/texts.ts";
-import { forgetAnswers } from "../../shared/api/use-load.ts";
+import { clearCache } from "../../shared/api/use-load.ts";
 import { flushAnswers } from "../../shared/offline/assignment-queue.ts";
 import { person } from "../../testing/people.ts";
 import MyAssignmentPage from "./my-assignment-page.tsx";
@@ -99,7 +99,7 @@ beforeEach(async () => {
     const numSolvedTasks = given.filter((one) => one !== null).length;
     return Response.json({ ...answer, taskCompleted: true, numSolvedTasks, completed: numSolvedTasks === 3 });
   });
-  for (const load of [loadSpeaker("sl"), loadTexts("rest", "sl"), loadTexts("addition", "sl"), forgetAnswers()])
+  for (const load of [loadSpeaker("sl"), loadTexts("rest", "sl"), loadTexts("addition", "sl"), clearCache()])
     await load;
   vi.useFakeTimers({ now: NOON, shouldAdvanceTime: true });
   signIn(person({ endsIn: 48 * 60 * MINUTE }));

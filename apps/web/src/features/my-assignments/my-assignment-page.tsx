@@ -8,7 +8,7 @@ import { EmptyState } from "../../shared/components/empty-state.tsx";
 import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import { LoadFailed } from "../../shared/api/load-failed.tsx";
 import { PageHeading } from "../../shared/components/page-heading.tsx";
-import { useAsking } from "../../shared/api/use-asking.ts";
+import { usePolling } from "../../shared/api/use-asking.ts";
 import { Waiting } from "../../shared/components/waiting.tsx";
 import { flushAnswers } from "../../shared/offline/assignment-queue.ts";
 import { WithTexts } from "../../shared/i18n/with-texts.tsx";
@@ -80,7 +80,7 @@ function Stage({ one, reload }: { one: MyAssignmentDetail; reload: () => Promise
     void flushAnswers().then(reload);
   }, [turned, now, reload]);
   // What the mentor has written or changed comes by itself, and what was done elsewhere.
-  useAsking(reload, NEWS, !over && one.status !== "cancelled");
+  usePolling(reload, NEWS, !over && one.status !== "cancelled");
   if (over) return <Result one={one} />;
   if (one.status === "inProgress") return <Solving one={one} now={now} reload={reload} />;
   return (

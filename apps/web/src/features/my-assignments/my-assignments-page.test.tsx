@@ -6,7 +6,7 @@ import { LanguageProvider } from "../../shared/i18n/i18n.tsx";
 import { Notices } from "../../shared/components/notices.tsx";
 import { signIn } from "../../shared/session/session.ts";
 import { loadSpeaker, loadTexts } from "../../shared/i18n/texts.ts";
-import { forgetAnswers } from "../../shared/api/use-load.ts";
+import { clearCache } from "../../shared/api/use-load.ts";
 import { standInDialogs } from "../../testing/dialogs.ts";
 import { person } from "../../testing/people.ts";
 import MyArchivePage from "./my-archive-page.tsx";
@@ -58,7 +58,7 @@ beforeEach(async () => {
   });
   await loadSpeaker("sl");
   await loadTexts("rest", "sl");
-  await forgetAnswers();
+  await clearCache();
   signIn(person());
 });
 afterEach(() => {

@@ -9,7 +9,7 @@ import { useSay } from "../../shared/i18n/i18n.tsx";
 import { LoadFailed } from "../../shared/api/load-failed.tsx";
 import { notify, notifyFailure } from "../../shared/components/notices.tsx";
 import { PageHeading } from "../../shared/components/page-heading.tsx";
-import { useAsking } from "../../shared/api/use-asking.ts";
+import { usePolling } from "../../shared/api/use-asking.ts";
 import { Waiting } from "../../shared/components/waiting.tsx";
 import { flushAnswers } from "../../shared/offline/assignment-queue.ts";
 import { DoneCard, RunningCard, UpcomingCard } from "./assignment-card.tsx";
@@ -42,7 +42,7 @@ export default function MyAssignmentsPage() {
     void flushAnswers().then((sent) => sent && reload());
     // oxlint-disable-next-line react/exhaustive-deps -- once
   }, []);
-  useAsking(reload, NEWS);
+  usePolling(reload, NEWS);
   const archive = (id: string) => {
     setArchiving(id);
     call("POST", `assignments/myAssignments/${id}/archive`)

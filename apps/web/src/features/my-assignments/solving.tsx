@@ -13,7 +13,7 @@ import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import { PageHeading } from "../../shared/components/page-heading.tsx";
 import { useSession } from "../../shared/session/session.ts";
 import { useShell } from "../../shared/shell.ts";
-import { keepAnswer, onAnswered, useWaitingAnswers } from "../../shared/offline/assignment-queue.ts";
+import { queueAnswer, onAnswered, useWaitingAnswers } from "../../shared/offline/assignment-queue.ts";
 import { LatestWord, MentorBubble } from "./mentor-bubble.tsx";
 import styles from "./my-assignment.module.css";
 import { Steps } from "./steps.tsx";
@@ -96,7 +96,7 @@ export function Solving({
   const confirm = () => {
     if (!shown || !isOpen || picked === null) return;
     confirmed.current = true;
-    keepAnswer(who, one.assignment_id, shown.taskId, picked);
+    queueAnswer(who, one.assignment_id, shown.taskId, picked);
   };
   useAnswerKeys(isOpen, setPicked, picked === null ? null : confirm);
   const next = nextOpen(at);

@@ -1,5 +1,5 @@
 import { serverNow } from "../../shared/session/clock.ts";
-import { fetchDayAhead } from "../../shared/offline/prefetch-daily.ts";
+import { prefetchDaily } from "../../shared/offline/prefetch-daily.ts";
 import { onLanguageAdopted } from "../../shared/i18n/language.ts";
 
 const MINUTE = 60_000;
@@ -14,11 +14,11 @@ const idle = (work: () => void): void => {
 };
 
 /** Fetches the day's boards ahead, in one tab at a time: now, with another language, with the network, with a new day. */
-export function keepDayReady(): void {
+export function startPrefetching(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const run = async () => {
     if (savesData() || document.visibilityState === "hidden") return;
-    const ends = await navigator.locks.request("karota:day", fetchDayAhead);
+    const ends = await navigator.locks.request("karota:day", prefetchDaily);
     clearTimeout(timer);
     // Not everybody at midnight sharp.
     timer = setTimeout(look, Date.parse(ends) - serverNow() + MINUTE + Math.random() * 4 * MINUTE);

@@ -1,6 +1,6 @@
 import { currentLanguage, onLanguageAdopted } from "../../shared/i18n/language.ts";
 import { onServedBuild } from "../../shared/api/served-build.ts";
-import { keepDayReady } from "./keep-day-ready.ts";
+import { startPrefetching } from "./keep-day-ready.ts";
 
 /** Looks for a new build at most so often while the page stays open, in milliseconds. */
 const BETWEEN_LOOKS = 30 * 60_000;
@@ -61,5 +61,5 @@ export async function startWorker(onNewBuild: () => void): Promise<void> {
   const tellLanguage = () => registration.active && void tell(registration.active);
   tellLanguage();
   onLanguageAdopted(tellLanguage);
-  keepDayReady();
+  startPrefetching();
 }

@@ -5,7 +5,7 @@ const LEAVES = 24;
 const TICKS = 72;
 
 /** Leaves burst from the middle of the page and fall, over everything and in nobody's way. */
-export async function letLeavesFall(): Promise<void> {
+export async function celebrate(): Promise<void> {
   const canvas = document.createElement("canvas");
   canvas.ariaHidden = "true";
   Object.assign(canvas.style, {

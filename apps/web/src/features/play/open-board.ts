@@ -5,7 +5,7 @@ import { pathOf, type CatalogueRow } from "@karota/games/catalogue.ts";
 import type { AnyGameView } from "@karota/ui/game-view.ts";
 import { ApiFailure, call } from "../../shared/api/api.ts";
 import { serverNow } from "../../shared/session/clock.ts";
-import { findDayAnswer } from "../../shared/offline/daily-cache.ts";
+import { findDailyReply } from "../../shared/offline/daily-cache.ts";
 import { currentLanguage } from "../../shared/i18n/language.ts";
 import { loadChunk } from "../../shared/api/load-chunk.ts";
 import { outgoingOf, payloadOf, readOutgoing, writeOutgoing } from "../../shared/offline/sync-state.ts";
@@ -47,7 +47,7 @@ export async function openBoard(row: CatalogueRow, id: string, who: Who): Promis
       const known = findKnown(row.id, id, who);
       if (known) return { known };
       // As nobody has played it yet; where this person has, elsewhere, saving finds out.
-      const kept = await findDayAnswer<Board>(path);
+      const kept = await findDailyReply<Board>(path);
       if (kept) return kept;
       throw failure;
     }),

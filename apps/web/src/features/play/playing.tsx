@@ -11,7 +11,7 @@ import { bedOf } from "../../shared/format/game-words.ts";
 import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import { QuizHost } from "../../shared/components/quiz-host.tsx";
 import { outbox } from "../../shared/offline/saving.ts";
-import { useWishHeard, wishesRestart } from "../../shared/offline/restart-flag.ts";
+import { useRestartFlag, hasRestartFlag } from "../../shared/offline/restart-flag.ts";
 import { changeGameSettings, changeSettings, useSettings } from "../../shared/session/settings.ts";
 import { Cover } from "./cover.tsx";
 import { NewerDialog, RestartDialog } from "./dialogs.tsx";
@@ -24,7 +24,7 @@ import type { Opened } from "./open-board.ts";
 import { Shortcuts } from "./shortcuts.ts";
 import { useBoardFocus } from "./use-board-focus.ts";
 import { useEnds } from "./use-ends.ts";
-import { useLeaves } from "./use-leaves.ts";
+import { useCelebration } from "./use-leaves.ts";
 import { useHint } from "./use-hint.ts";
 import { usePlay } from "./use-play.ts";
 import { useSaving } from "./use-saving.ts";
@@ -40,8 +40,8 @@ export function Playing({ opened, row, reload }: { opened: Opened; row: Catalogu
   const saved = useSettings();
   const [stateShown, setStateShown] = useState(saved.state_display ?? false);
   const [paused, setPaused] = useState(false);
-  const [asking, setAsking] = useState<Asking>(() => (wishesRestart() ? "restart" : null));
-  useWishHeard();
+  const [asking, setAsking] = useState<Asking>(() => (hasRestartFlag() ? "restart" : null));
+  useRestartFlag();
   /** A lost board is looked at: the words of the end are put aside. */
   const [looking, setLooking] = useState(false);
   const [said, announce] = useAnnouncer();
@@ -53,7 +53,7 @@ export function Playing({ opened, row, reload }: { opened: Opened; row: Catalogu
   const { session, verdict } = player;
   const { saving, newer, take, keep } = useSaving(opened, player.replace);
   const isPlaying = verdict.status === "playing";
-  useLeaves(verdict.status === "solved");
+  useCelebration(verdict.status === "solved");
   const lost = verdict.status === "failed";
   useLayoutEffect(() => {
     setFinished(!isPlaying);
@@ -242,7 +242,7 @@ export function Playing({ opened, row, reload }: { opened: Opened; row: Catalogu
 }
 
 /** The new board may be there a moment after the old one is over, in milliseconds. */
-const GRACE = 1_500;
+const GRACE_MS = 1_500;
 
 /** A board of the day that nobody has begun gives way to the new one by itself. */
 function useMoveOn(may: boolean, { progress }: Verdict, reload: () => void): void {
@@ -251,7 +251,7 @@ function useMoveOn(may: boolean, { progress }: Verdict, reload: () => void): voi
   const moves = may && progress.done === 0;
   useEffect(() => {
     if (!moves) return undefined;
-    const timer = setTimeout(() => latest.current(), GRACE);
+    const timer = setTimeout(() => latest.current(), GRACE_MS);
     return () => clearTimeout(timer);
   }, [moves]);
 }

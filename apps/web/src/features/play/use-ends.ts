@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
 import { onClockSet, serverNow } from "../../shared/session/clock.ts";
 
-const SOON = 5 * 60_000;
+const SOON_MS = 5 * 60_000;
 /** The timers of a computer that slept are late; a look now and then finds the time whatever happened. */
-const LOOKS = 30_000;
+const LOOK_INTERVAL_MS = 30_000;
 
 const standing = (ends: number): "far" | "soon" | "over" => {
   const left = ends - serverNow();
-  return left <= 0 ? "over" : left <= SOON ? "soon" : "far";
+  return left <= 0 ? "over" : left <= SOON_MS ? "soon" : "far";
 };
 
 /** How near the end of the day or week is, by the server's clock; soon is the last five minutes. */
@@ -21,7 +21,7 @@ export function useEnds(ends: string | null): "far" | "soon" | "over" {
       clearTimeout(timer);
       const left = at - serverNow();
       setNow(standing(at));
-      if (left > 0) timer = setTimeout(look, Math.min((left > SOON ? left - SOON : left) + 50, LOOKS));
+      if (left > 0) timer = setTimeout(look, Math.min((left > SOON_MS ? left - SOON_MS : left) + 50, LOOK_INTERVAL_MS));
     };
     look();
     const stop = onClockSet(look);

@@ -5,14 +5,14 @@ import { readSettings } from "../../shared/session/settings.ts";
 const movesLittle = (): boolean => globalThis.matchMedia?.("(prefers-reduced-motion: reduce)").matches ?? true;
 
 /** Lets leaves fall once when the board becomes solved in play, unless the player has switched them off or wants no motion. */
-export function useLeaves(solved: boolean): void {
+export function useCelebration(solved: boolean): void {
   const fallen = useRef(solved);
   useEffect(() => {
     if (!solved || fallen.current) return;
     fallen.current = true;
     if (readSettings().confetti === false || movesLittle()) return;
     loadChunk(() => import("./celebrate.ts")).then(
-      ({ letLeavesFall }) => letLeavesFall(),
+      ({ celebrate: letLeavesFall }) => letLeavesFall(),
       // The board is solved without them too.
       () => undefined,
     );

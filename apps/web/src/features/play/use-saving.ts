@@ -1,5 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { currentState, outgoingOf, payloadOf, readOutgoing, sameState, writeOutgoing } from "../../shared/offline/sync-state.ts";
+import {
+  currentState,
+  outgoingOf,
+  payloadOf,
+  readOutgoing,
+  sameState,
+  writeOutgoing,
+} from "../../shared/offline/sync-state.ts";
 import { notify } from "../../shared/components/notices.tsx";
 import { GUEST, readPlay } from "../../shared/offline/progress.ts";
 import { outbox } from "../../shared/offline/saving.ts";

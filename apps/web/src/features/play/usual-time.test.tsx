@@ -6,7 +6,7 @@ import { LanguageProvider } from "../../shared/i18n/i18n.tsx";
 import { signIn } from "../../shared/session/session.ts";
 import { adoptSettings } from "../../shared/session/settings.ts";
 import { loadSpeaker, loadTexts } from "../../shared/i18n/texts.ts";
-import { forgetAnswers } from "../../shared/api/use-load.ts";
+import { clearCache } from "../../shared/api/use-load.ts";
 import { person } from "../../testing/people.ts";
 import type { Opened } from "./open-board.ts";
 import { UsualTime } from "./usual-time.tsx";
@@ -44,7 +44,7 @@ beforeEach(async () => {
   });
   await loadSpeaker("sl");
   await loadTexts("rest", "sl");
-  await forgetAnswers();
+  await clearCache();
   signIn(person());
   adoptSettings({ timer: true });
 });

@@ -27,7 +27,7 @@ import { usePdf } from "./use-pdf.ts";
 import { usePrinted, type Printed, type PrintId } from "./use-printed.ts";
 
 /** Boards of one print; a quiz fills pages of its own. */
-const MOST = { education: 4, entertainment: 12 } as const;
+const MAX_PER_PAGE = { education: 4, entertainment: 12 } as const;
 
 /** The pages as they will come out of the printer. */
 function Preview({ printed }: { printed: Printed }) {
@@ -71,7 +71,7 @@ function Choices({ row, info, reload }: { row: CatalogueRow; info: GameInfo; rel
   const [chosen, setChosen] = useState<readonly PrintId[]>([asked !== null && user ? asked : "daily"]);
   const [perPage, setPerPage] = useState<PerPage>(1);
   const [solutions, setSolutions] = useState(true);
-  const most = MOST[row.type];
+  const most = MAX_PER_PAGE[row.type];
   const printed = usePrinted(row, chosen, { perPage, solutions }, speaker);
   const { busy, fetchPdf } = usePdf(row, user !== null);
   const { making, make } = useMoreBoards(row.id, reload, (gridId) => setChosen((before) => [...before, gridId]));

@@ -1,7 +1,7 @@
 import type { PrintBody } from "@karota/contract/games/print.ts";
 import { pathOf, type CatalogueRow } from "@karota/games/catalogue.ts";
 import { readFile } from "../../shared/api/api.ts";
-import { handOver } from "../../shared/download-file.ts";
+import { downloadFile } from "../../shared/download-file.ts";
 import { useBusy } from "../../shared/api/use-busy.ts";
 import { boardPath, type Loaded } from "./use-printed.ts";
 
@@ -21,7 +21,7 @@ export function usePdf(row: CatalogueRow, signedIn: boolean) {
     const { file } = signedIn
       ? await readFile("POST", "games/print", { body })
       : await readFile("GET", `${boardPath(row, "daily")}/pdf?solutions=${solutions}`);
-    handOver(`karota-${pathOf(row.id)}.pdf`, file);
+    downloadFile(`karota-${pathOf(row.id)}.pdf`, file);
   });
   return { busy, fetchPdf };
 }

@@ -20,7 +20,7 @@ const VAT_IDS: Readonly<Record<string, RegExp>> = {
   IT: /^IT\d{11}$/,
   SI: /^SI\d{8}$/,
 };
-const LONGEST: Readonly<Record<Field, number>> = {
+const MAX_LENGTHS: Readonly<Record<Field, number>> = {
   name: 100,
   company: 200,
   vat_id: 20,
@@ -35,7 +35,7 @@ export function faultsOf(billing: Billing): readonly Field[] {
   const { country } = billing;
   const postNumber = billing.post_number.trim();
   const vatId = billing.vat_id.replaceAll(" ", "").toUpperCase();
-  const faults = FIELDS.filter((field) => billing[field].trim().length > LONGEST[field]);
+  const faults = FIELDS.filter((field) => billing[field].trim().length > MAX_LENGTHS[field]);
   if (billing.name.trim() === "") faults.push("name");
   if (postNumber !== "" && POST_NUMBERS[country]?.test(postNumber) === false) faults.push("post_number");
   if (vatId !== "" && VAT_IDS[country]?.test(vatId) === false) faults.push("vat_id");

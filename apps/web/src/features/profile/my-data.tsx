@@ -4,12 +4,12 @@ import { Button } from "@karota/ui/button.tsx";
 import { Dialog } from "@karota/ui/dialog.tsx";
 import { call } from "../../shared/api/api.ts";
 import { carrotWords } from "../../shared/format/carrot-words.ts";
-import { handOver } from "../../shared/download-file.ts";
+import { downloadFile } from "../../shared/download-file.ts";
 import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import { readSession, signOut } from "../../shared/session/session.ts";
 import { showSettings } from "../../shared/session/settings.ts";
 import { useBusy } from "../../shared/api/use-busy.ts";
-import { forgetAnswers } from "../../shared/api/use-load.ts";
+import { clearCache } from "../../shared/api/use-load.ts";
 import styles from "./profile-page.module.css";
 
 /** Everything about oneself as a file, and the end of the account after two confirmations. */
@@ -19,7 +19,7 @@ export function MyData() {
   const [asked, setAsked] = useState<"no" | "first" | "last">("no");
   const [saving, save] = useBusy(async () => {
     const all = await call<unknown>("GET", "users/export");
-    handOver("karota.json", new Blob([JSON.stringify(all, null, 2)], { type: "application/json" }));
+    downloadFile("karota.json", new Blob([JSON.stringify(all, null, 2)], { type: "application/json" }));
   });
   const [erasing, erase] = useBusy(async () => {
     const user = readSession();
@@ -27,7 +27,7 @@ export function MyData() {
     await call("DELETE", `users/${user.userId}`);
     setAsked("no");
     await signOut(true);
-    void forgetAnswers();
+    void clearCache();
     showSettings();
     navigate("/home");
   });

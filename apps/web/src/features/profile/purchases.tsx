@@ -8,7 +8,7 @@ import { Icon } from "@karota/ui/icon.tsx";
 import { call, readFile } from "../../shared/api/api.ts";
 import { carrotWords } from "../../shared/format/carrot-words.ts";
 import { EmptyState } from "../../shared/components/empty-state.tsx";
-import { handOver } from "../../shared/download-file.ts";
+import { downloadFile } from "../../shared/download-file.ts";
 import { useFormat, useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import { LoadFailed } from "../../shared/api/load-failed.tsx";
 import { newKey } from "../../shared/api/new-key.ts";
@@ -48,7 +48,7 @@ function Row({ purchase, reload }: { purchase: Purchase; reload: () => Promise<u
   } = purchase;
   const [loading, load] = useBusy(async (name: string) => {
     const { file, name: fileName } = await readFile("GET", `payments/${id}/${name === "pro-forma" ? "invoice" : name}`);
-    handOver(fileName, file);
+    downloadFile(fileName, file);
   });
   const [withdrawing, withdraw] = useBusy(async () => {
     setAsking(false);

@@ -1,7 +1,7 @@
 import type { StatisticsReply, Tally } from "@karota/contract/learning/learning.ts";
 import type { PlayRecord } from "../../shared/offline/progress.ts";
 
-const SHOWN = 20;
+const MAX_SHOWN = 20;
 
 /** In the middle; between the two middle ones when their number is even. */
 function medianOf(times: readonly number[]): number | null {
@@ -43,7 +43,7 @@ export function guestStatistics(records: readonly PlayRecord[]): StatisticsReply
       ...tallyOf(plays),
       recent: plays
         .flatMap(({ ends, completed, seconds }) => (completed && seconds > 0 ? [{ time: ends ?? "", seconds }] : []))
-        .slice(-SHOWN),
+        .slice(-MAX_SHOWN),
       choices: groups(plays, choiceOf).map((same) => ({ options: same[0]!.options, ...tallyOf(same) })),
     })),
   };

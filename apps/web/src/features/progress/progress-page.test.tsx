@@ -9,7 +9,7 @@ import { SPEAKERS } from "@karota/texts/speakers.ts";
 import { LanguageProvider } from "../../shared/i18n/i18n.tsx";
 import { signIn } from "../../shared/session/session.ts";
 import { loadSpeaker, loadTexts } from "../../shared/i18n/texts.ts";
-import { forgetAnswers } from "../../shared/api/use-load.ts";
+import { clearCache } from "../../shared/api/use-load.ts";
 import { person } from "../../testing/people.ts";
 import ProgressPage from "./progress-page.tsx";
 import ReviewPage from "./review-page.tsx";
@@ -80,7 +80,7 @@ beforeEach(async () => {
   });
   await loadSpeaker("sl");
   for (const part of ["rest", "addition", "flags"]) await loadTexts(part, "sl");
-  await forgetAnswers();
+  await clearCache();
 });
 afterEach(() => {
   cleanup();

@@ -13,10 +13,10 @@ import { Waiting } from "../../shared/components/waiting.tsx";
 import styles from "./form.module.css";
 import { MoveButton, MoveNote, useMove } from "./move-note.tsx";
 import { SearchField } from "@karota/ui/search-field.tsx";
-import { refresh, tellMove, useInfo, useStudents } from "./use-mentor.ts";
+import { refresh, announcePackageChange, useInfo, useStudents } from "./use-mentor.ts";
 
 /** As many as the call takes. */
-const MOST = 40;
+const MAX_SHOWN = 40;
 
 function Choice(props: { students: readonly Student[]; chosen: ReadonlySet<string>; onToggle: (id: string) => void }) {
   const say = useSay();
@@ -67,7 +67,7 @@ export function AddMembers({ group, onClose }: { group: GroupDetail; onClose: ()
       body: { studentIds: [...chosen] },
     })
       .then((reply) => {
-        tellMove(before, reply.package);
+        announcePackageChange(before, reply.package);
         onClose();
         notify("S-MENTORSHIP-MEMBER_ADDED");
         return refresh();
@@ -92,7 +92,7 @@ export function AddMembers({ group, onClose }: { group: GroupDetail; onClose: ()
               move={move}
               label={say("groups.addMembers.act", { count: chosen.size })}
               busy={busy}
-              disabled={chosen.size === 0 || chosen.size > MOST}
+              disabled={chosen.size === 0 || chosen.size > MAX_SHOWN}
               note={`${id}move`}
               onClick={add}
             />
@@ -112,7 +112,7 @@ export function AddMembers({ group, onClose }: { group: GroupDetail; onClose: ()
         <p>{say(data.students.length === 0 ? "groups.noStudents" : "groups.allMembers")}</p>
       )}
       {free.length > 0 && <Choice students={free} chosen={chosen} onToggle={toggle} />}
-      {chosen.size > MOST && <p className={styles["fault"]}>{say("groups.tooMany", { most: MOST })}</p>}
+      {chosen.size > MAX_SHOWN && <p className={styles["fault"]}>{say("groups.tooMany", { most: MAX_SHOWN })}</p>}
       <MoveNote id={`${id}move`} move={move} />
     </Dialog>
   );

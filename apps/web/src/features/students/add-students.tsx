@@ -7,10 +7,10 @@ import { loadChunk } from "../../shared/api/load-chunk.ts";
 import { notify } from "../../shared/components/notices.tsx";
 import { addAll, type Added } from "./add-all.ts";
 import { AddResults } from "./add-results.tsx";
-import { MOST_CODES, splitCodes } from "./codes.ts";
+import { MAX_CODES, splitCodes } from "./codes.ts";
 import styles from "./form.module.css";
 import { MoveButton, MoveNote, useMove } from "./move-note.tsx";
-import { refresh, tellMove, useInfo } from "./use-mentor.ts";
+import { refresh, announcePackageChange, useInfo } from "./use-mentor.ts";
 
 const ScanCode = lazy(() => loadChunk(() => import("./scan-code.tsx")));
 
@@ -25,13 +25,13 @@ export function AddStudents({ onClose }: { onClose: () => void }) {
   const [running, setRunning] = useState(false);
   const codes = splitCodes(text);
   const move = useMove("maxStudents", ({ students }) => students + codes.length);
-  const tooMany = codes.length > MOST_CODES;
+  const tooMany = codes.length > MAX_CODES;
   const start = async () => {
     setRunning(true);
     const all = await addAll(codes, setAdded);
     setRunning(false);
     void refresh();
-    if (all.package !== null) tellMove(before, all.package);
+    if (all.package !== null) announcePackageChange(before, all.package);
     if (all.lines.some(({ outcome }) => outcome.state === "failed" && outcome.code === "E-MENTORSHIP-NOT_A_MENTOR"))
       notify("E-MENTORSHIP-NOT_A_MENTOR");
   };
@@ -119,7 +119,7 @@ export function AddStudents({ onClose }: { onClose: () => void }) {
           onChange={(event) => setText(event.target.value)}
         />
         <p id={`${id}hint`} className={tooMany ? styles["fault"] : styles["hint"]}>
-          {tooMany ? say("students.add.tooMany", { most: MOST_CODES }) : say("students.add.hint", { most: MOST_CODES })}
+          {tooMany ? say("students.add.tooMany", { most: MAX_CODES }) : say("students.add.hint", { most: MAX_CODES })}
         </p>
       </div>
       <MoveNote id={`${id}move`} move={move} />

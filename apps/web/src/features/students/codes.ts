@@ -1,5 +1,5 @@
 /** So many codes are added at once. */
-export const MOST_CODES = 40;
+export const MAX_CODES = 40;
 
 const LENGTH = 8;
 const bare = (text: string): string => text.replaceAll(/[\s-]/g, "");

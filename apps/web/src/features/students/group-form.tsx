@@ -8,10 +8,10 @@ import { notify, notifyFailure, toast } from "../../shared/components/notices.ts
 import { navigate } from "wouter/use-browser-location";
 import styles from "./form.module.css";
 import { MoveButton, MoveNote, useMove } from "./move-note.tsx";
-import { refresh, tellMove, useInfo } from "./use-mentor.ts";
+import { refresh, announcePackageChange, useInfo } from "./use-mentor.ts";
 
-const LONGEST_NAME = 100;
-const LONGEST_DESCRIPTION = 500;
+const MAX_NAME_LENGTH = 100;
+const MAX_DESCRIPTION_LENGTH = 500;
 
 export type GroupTask =
   | { readonly kind: "new" }
@@ -46,7 +46,7 @@ export function GroupForm({ task, onClose }: { task: GroupTask; onClose: () => v
     const reply = await call<{ group: GroupDetail; package: MentorPackage["name"] }>("POST", "mentorship/groups", {
       body: task.kind === "copy" ? { ...body, copyOf: task.group.id } : body,
     });
-    tellMove(before, reply.package);
+    announcePackageChange(before, reply.package);
     onClose();
     navigate(`/studentGroups/${reply.group.id}`);
     notify("S-MENTORSHIP-GROUP_ADDED");
@@ -97,7 +97,7 @@ export function GroupForm({ task, onClose }: { task: GroupTask; onClose: () => v
             ref={field}
             id={`${id}name`}
             required
-            maxLength={LONGEST_NAME}
+            maxLength={MAX_NAME_LENGTH}
             autoComplete="off"
             aria-invalid={fault !== null || undefined}
             aria-describedby={`${id}fault`}
@@ -113,7 +113,7 @@ export function GroupForm({ task, onClose }: { task: GroupTask; onClose: () => v
           <textarea
             id={`${id}description`}
             rows={2}
-            maxLength={LONGEST_DESCRIPTION}
+            maxLength={MAX_DESCRIPTION_LENGTH}
             value={description}
             onChange={(event) => setDescription(event.target.value)}
           />

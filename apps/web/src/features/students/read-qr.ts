@@ -28,7 +28,7 @@ export async function qrReader(): Promise<ReadQr> {
 }
 
 /** The longer side of what is read, in pixels: enough for a code, and quick. */
-const LONGEST = 1000;
+const MAX_SIDE_PX = 1000;
 
 /** A picture is read in these sizes until a code is found: in each of them our reader misses some codes for good. */
 export const SCALES = [1, 0.75, 0.6, 1.1] as const;
@@ -40,7 +40,7 @@ export function drawn(
   { width, height }: { readonly width: number; readonly height: number },
   ownScale: number,
 ): HTMLCanvasElement {
-  const scale = ownScale * Math.min(1, LONGEST / Math.max(width, height));
+  const scale = ownScale * Math.min(1, MAX_SIDE_PX / Math.max(width, height));
   canvas.width = Math.max(1, Math.round(width * scale));
   canvas.height = Math.max(1, Math.round(height * scale));
   const context = canvas.getContext("2d", { willReadFrequently: true });

@@ -10,7 +10,7 @@ import styles from "./form.module.css";
 type Camera = "asking" | "running" | "refused" | "none";
 
 /** Between two looks, in milliseconds. */
-const LOOKS = 250;
+const LOOK_INTERVAL_MS = 250;
 
 /** Watches through the camera as long as it is on the screen. */
 function useCamera(found: (text: string) => void) {
@@ -43,7 +43,7 @@ function useCamera(found: (text: string) => void) {
           const text = await read(drawn(canvas, element, size, scale)).catch(() => null);
           if (text !== null) tell.current(text);
         }
-        timer = setTimeout(() => void look(), LOOKS);
+        timer = setTimeout(() => void look(), LOOK_INTERVAL_MS);
       };
       return look();
     };

@@ -8,7 +8,7 @@ import { LanguageProvider } from "../../shared/i18n/i18n.tsx";
 import { Notices } from "../../shared/components/notices.tsx";
 import { signIn } from "../../shared/session/session.ts";
 import { loadSpeaker, loadTexts } from "../../shared/i18n/texts.ts";
-import { forgetAnswers } from "../../shared/api/use-load.ts";
+import { clearCache } from "../../shared/api/use-load.ts";
 import { standInDialogs } from "../../testing/dialogs.ts";
 import { knowHouse } from "../../testing/house.ts";
 import { person } from "../../testing/people.ts";
@@ -69,7 +69,7 @@ beforeEach(async () => {
     await loadSpeaker(language);
     await loadTexts("rest", language);
   }
-  await forgetAnswers();
+  await clearCache();
   signIn(person({ roles: ["mentor"] }));
 });
 afterEach(() => {

@@ -20,13 +20,13 @@ import { StudentRow } from "./student-row.tsx";
 import { useInfo, useStudents } from "./use-mentor.ts";
 
 /** So many rows at once; the largest package has 2,000 students. */
-const SHOWN = 100;
+const PAGE_SIZE = 100;
 
 function List({ students, onRemove }: { students: readonly Student[]; onRemove: (student: Student) => void }) {
   const say = useSay();
   const { language } = useSpeaker();
   const [typed, setTyped] = useState("");
-  const [shown, setShown] = useState(SHOWN);
+  const [shown, setShown] = useState(PAGE_SIZE);
   const wanted = useDeferredValue(typed);
   const { compare } = new Intl.Collator(LOCALES[language]);
   const found = students
@@ -46,7 +46,7 @@ function List({ students, onRemove }: { students: readonly Student[]; onRemove: 
           <StudentRow key={student.id} student={student} onRemove={() => onRemove(student)} />
         ))}
       </ul>
-      {found.length > shown && <Button onClick={() => setShown(shown + SHOWN)}>{say("students.more")}</Button>}
+      {found.length > shown && <Button onClick={() => setShown(shown + PAGE_SIZE)}>{say("students.more")}</Button>}
     </>
   );
 }

@@ -7,7 +7,7 @@ import type {
 } from "@karota/contract/mentorship/mentorship.ts";
 import { call } from "../../shared/api/api.ts";
 import { toast } from "../../shared/components/notices.tsx";
-import { askAgain, useLoad } from "../../shared/api/use-load.ts";
+import { revalidate, useLoad } from "../../shared/api/use-load.ts";
 
 export const useStudents = () =>
   useLoad(["mentorship/students"], () => call<{ students: Student[] }>("GET", "mentorship/students"));
@@ -22,9 +22,9 @@ export const usePackages = () =>
   useLoad(["mentorship/packages"], () => call<{ packages: MentorPackage[] }>("GET", "mentorship/packages"));
 
 /** After a change everything of the mentor's on the screen is asked for anew. */
-export const refresh = (): Promise<unknown> => askAgain("mentorship/");
+export const refresh = (): Promise<unknown> => revalidate("mentorship/");
 
 /** Says so when an action has moved the mentor into another package. */
-export function tellMove(from: MentorPackage["name"] | undefined, to: MentorPackage["name"]): void {
+export function announcePackageChange(from: MentorPackage["name"] | undefined, to: MentorPackage["name"]): void {
   if (from !== undefined && from !== to) toast("students.moved", { values: { package: { id: `package.${to}` } } });
 }

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 
 /** Asks again and again while the page is seen, one question at a time, and at once when somebody comes back to it. */
-export function useAsking(ask: () => Promise<unknown>, every: number, asks = true): void {
+export function usePolling(ask: () => Promise<unknown>, every: number, asks = true): void {
   useEffect(() => {
     if (!asks) return undefined;
     let timer: ReturnType<typeof setTimeout>;

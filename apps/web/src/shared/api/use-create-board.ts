@@ -3,7 +3,7 @@ import type { Board } from "@karota/contract/games/board.ts";
 import type { OptionValues } from "@karota/engine/options.ts";
 import { pathOf } from "@karota/games/catalogue.ts";
 import { ApiFailure, call } from "./api.ts";
-import { askHouse } from "../session/site-settings.ts";
+import { fetchSiteSettings } from "../session/site-settings.ts";
 import { newKey } from "./new-key.ts";
 import { notifyFailure } from "../components/notices.tsx";
 import { updateSession } from "../session/session.ts";
@@ -34,7 +34,7 @@ export function useCreateBoard(
         if (error.status >= 400 && error.status < 500) unanswered.current = null;
         if (error.code === "E-KAROTA-OLD_VALUES") await reload();
         // Perhaps the game has just been closed.
-        if (error.status === 404) void askHouse();
+        if (error.status === 404) void fetchSiteSettings();
       }
       notifyFailure(error);
       return null;

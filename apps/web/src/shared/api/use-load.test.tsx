@@ -1,9 +1,9 @@
 import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ApiFailure } from "./api.ts";
-import { forgetAnswers, useLoad } from "./use-load.ts";
+import { clearCache, useLoad } from "./use-load.ts";
 
-beforeEach(() => forgetAnswers());
+beforeEach(() => clearCache());
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
@@ -40,7 +40,7 @@ test("what was under way for someone else never shows", async () => {
     .mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)))
     .mockResolvedValueOnce("mine");
   const { result } = renderHook(() => useLoad(["who"], load));
-  act(() => void forgetAnswers());
+  act(() => void clearCache());
   await waitFor(() => expect(result.current.data).toBe("mine"));
   await act(async () => answer("theirs"));
   expect(result.current.data).toBe("mine");

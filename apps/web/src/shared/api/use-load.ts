@@ -25,7 +25,7 @@ interface Place {
 }
 
 /** Before the second and the third try, in milliseconds. */
-const PAUSES = [1_000, 3_000];
+const RETRY_DELAYS_MS = [1_000, 3_000];
 const mayPass = (error: unknown): boolean => error instanceof ApiFailure && (error.status === 0 || error.status >= 500);
 
 const NOTHING: Answer = { data: undefined, error: undefined };
@@ -50,14 +50,14 @@ async function ask(place: Place, load: Load, tries = 0): Promise<void> {
   } catch (error) {
     if (!isLast()) return;
     show(place, { data: place.answer.data, error });
-    const pause = PAUSES[tries];
+    const pause = RETRY_DELAYS_MS[tries];
     if (mayPass(error) && pause !== undefined)
       setTimeout(() => isLast() && place.screens.size > 0 && void ask(place, load, tries + 1), pause);
   }
 }
 
 /** Asks again for what is on the screen: for all of it, or for what comes from a call whose key begins so. */
-export async function askAgain(begins = ""): Promise<void> {
+export async function revalidate(begins = ""): Promise<void> {
   await Promise.all(
     [...places].map(async ([name, place]) => {
       const newest = [...place.screens.values()].at(-1);
@@ -67,16 +67,16 @@ export async function askAgain(begins = ""): Promise<void> {
 }
 
 /** Forgets every answer, for when someone else signs in; what is on the screen is asked for again. */
-export function forgetAnswers(): Promise<void> {
+export function clearCache(): Promise<void> {
   for (const place of places.values()) {
     place.turn++;
     show(place, NOTHING);
   }
-  return askAgain();
+  return revalidate();
 }
 
 // The network is back.
-addEventListener("online", () => void askAgain());
+addEventListener("online", () => void revalidate());
 
 /**
  * Asks the server when a screen comes up and keeps the answer for the next time, when it is shown until the newer one is

@@ -6,7 +6,7 @@ import { Glyph } from "./glyph.tsx";
 import { useSpeaker } from "../i18n/i18n.tsx";
 import styles from "./board-card.module.css";
 
-export interface GoCardProps {
+export interface BoardCardProps {
   readonly game: string;
   readonly to: string;
   /** The picture above instead of beside the words. */
@@ -16,7 +16,7 @@ export interface GoCardProps {
 }
 
 /** A card that leads to a board: the game's picture, its name and where the board stands. */
-export function GoCard({ game, to, tall = false, line, children }: GoCardProps) {
+export function BoardCard({ game, to, tall = false, line, children }: BoardCardProps) {
   const speaker = useSpeaker();
   return (
     <Link className={classNames(styles["go"], tall && styles["tall"])} data-bed={bedOf(game)} to={to}>
@@ -32,6 +32,6 @@ export function GoCard({ game, to, tall = false, line, children }: GoCardProps) 
   );
 }
 
-export const GoCards = ({ four = false, children }: { four?: boolean; children: ReactNode }) => (
+export const BoardCards = ({ four = false, children }: { four?: boolean; children: ReactNode }) => (
   <ul className={classNames(styles["cards"], four && styles["four"])}>{children}</ul>
 );

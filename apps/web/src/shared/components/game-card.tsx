@@ -17,7 +17,7 @@ export interface BoardState {
   readonly seconds: number;
 }
 
-export interface PacketProps {
+export interface GameCardProps {
   readonly game: string;
   readonly to: string;
   /** What stands under the name while nothing is begun. */
@@ -26,7 +26,7 @@ export interface PacketProps {
 }
 
 /** A game as a seed packet: new, begun with what is left, or done with a sprout and the time. */
-export function Packet({ game, to, line, state }: PacketProps) {
+export function GameCard({ game, to, line, state }: GameCardProps) {
   const say = useSay();
   const speaker = useSpeaker();
   const done = state?.completed === true;

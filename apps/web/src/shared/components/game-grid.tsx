@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import styles from "./game-grid.module.css";
 
 /** Packets standing on ledges; on phones `rolling` lays them in two rows that roll sideways. */
-export function Shelf({
+export function GameGrid({
   label,
   rolling = false,
   children,

@@ -1,12 +1,12 @@
 import { useMemo, type ReactNode } from "react";
 import { QuizLearningProvider, type QuizLearning } from "@karota/games/quiz-view/quiz-learning.ts";
 import { serverNow } from "../session/clock.ts";
-import { guestLevels, keepGuestLearning, readGuestLearning } from "../offline/guest-learning.ts";
+import { guestLevels, startGuestLearning, readGuestLearning } from "../offline/guest-learning.ts";
 import { readLevels } from "../learning.ts";
 import { GUEST, type Who } from "../offline/progress.ts";
 import { answers, sendAll } from "../offline/saving.ts";
 
-keepGuestLearning();
+startGuestLearning();
 
 /** The visitor's levels as of the last day of play. */
 function levelsHere(game: string): ReturnType<typeof guestLevels> {

@@ -4,7 +4,7 @@ import type { HouseReply } from "@karota/contract/service/house.ts";
 import { IconButton } from "@karota/ui/button.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
 import styles from "./site-banner.module.css";
-import { readHouse } from "../session/site-settings.ts";
+import { readSiteSettings } from "../session/site-settings.ts";
 import { useSay, useSpeaker } from "../i18n/i18n.tsx";
 import { useIsPlaying } from "../shell.ts";
 
@@ -26,19 +26,19 @@ export function BannerNote({ kind, text, children }: { kind: Kind; text: string;
 }
 
 /** Which words were put away, until the tab is closed. */
-const AWAY = "karota:banner";
+const DISMISSED_KEY = "karota:banner";
 
 /** What the house has to say, until it is put away; other words come again. Information waits while somebody plays. */
 export default function HouseBanner() {
   const say = useSay();
   const { language } = useSpeaker();
   const playing = useIsPlaying();
-  const [away, setAway] = useState(() => sessionStorage.getItem(AWAY));
-  const banner = readHouse()?.banner ?? null;
+  const [away, setAway] = useState(() => sessionStorage.getItem(DISMISSED_KEY));
+  const banner = readSiteSettings()?.banner ?? null;
   const words = JSON.stringify(banner);
   const shown = banner !== null && words !== away && !(playing && banner.kind === "info") ? banner : null;
   const putAway = () => {
-    sessionStorage.setItem(AWAY, words);
+    sessionStorage.setItem(DISMISSED_KEY, words);
     setAway(words);
     document.getElementById("main")?.focus({ preventScroll: true });
   };

@@ -1,7 +1,7 @@
 import { BEDS, type Bed } from "@karota/games/beds.ts";
 import { CATALOGUE, findGame, pathOf, type CatalogueRow } from "@karota/games/catalogue.ts";
 import type { Speaker } from "@karota/engine/message.ts";
-import { readHouse } from "../session/site-settings.ts";
+import { readSiteSettings } from "../session/site-settings.ts";
 
 export const gameName = (id: string, speaker: Speaker): string => speaker.say({ id: `${id}.name` });
 
@@ -11,7 +11,7 @@ export const gamePath = (id: string, board?: string): string =>
 export const bedOf = (id: string): Bed => findGame(id)?.gradient ?? "leisure";
 
 /** Whether the house has closed a game; its boards that were begun are still there. */
-export const isClosed = (id: string): boolean => readHouse()?.closed_games.includes(id) ?? false;
+export const isClosed = (id: string): boolean => readSiteSettings()?.closed_games.includes(id) ?? false;
 
 /** The active games, in the order of the shelves. */
 export const activeGames = (): readonly CatalogueRow[] => CATALOGUE.filter(({ id, active }) => active && !isClosed(id));

@@ -1,11 +1,11 @@
 import type { Speaker } from "@karota/engine/message.ts";
 import { LOCALES } from "@karota/texts/speaker.ts";
 import { carrotWords } from "./carrot-words.ts";
-import { readHouse } from "../session/site-settings.ts";
+import { readSiteSettings } from "../session/site-settings.ts";
 
 /** What an amount of carrots is worth, `0,10 €`; small amounts to a tenth of a cent. Null before the house has said. */
 export function euroWords(carrots: number, { language }: Speaker): string | null {
-  const house = readHouse();
+  const house = readSiteSettings();
   if (!house) return null;
   return new Intl.NumberFormat(LOCALES[language], {
     style: "currency",

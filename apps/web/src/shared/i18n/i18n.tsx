@@ -2,7 +2,7 @@ import { createContext, useCallback, useContext, useEffect, useMemo, useState, t
 import type { Language, Message, Speaker } from "@karota/engine/message.ts";
 import type { MessageId } from "@karota/texts/ids.ts";
 import { LOCALES } from "@karota/texts/speaker.ts";
-import { adoptLanguage, keepLanguage, onLanguageKept } from "./language.ts";
+import { adoptLanguage, saveLanguage, onLanguageSaved } from "./language.ts";
 import { loadSpeaker } from "./texts.ts";
 
 interface Languages {
@@ -22,12 +22,12 @@ export function LanguageProvider({ first, children }: { first: Speaker; children
   const choose = useCallback(
     async (language: Language) => {
       await show(language);
-      keepLanguage(language);
+      saveLanguage(language);
     },
     [show],
   );
   // Texts that cannot be loaded leave the tab in its language.
-  useEffect(() => onLanguageKept((language) => void show(language).catch(() => undefined)), [show]);
+  useEffect(() => onLanguageSaved((language) => void show(language).catch(() => undefined)), [show]);
   const value = useMemo(() => ({ speaker, choose }), [speaker, choose]);
   return <Context value={value}>{children}</Context>;
 }

@@ -4,7 +4,7 @@ import { classNames } from "@karota/ui/class-names.ts";
 import { Icon } from "@karota/ui/icon.tsx";
 import { useLanguages, useSay } from "./i18n.tsx";
 import { toast } from "../components/notices.tsx";
-import { tellLanguage } from "../session/settings.ts";
+import { saveLanguageOnServer } from "../session/settings.ts";
 import styles from "./language-menu.module.css";
 
 /** The language dropdown: the system's own list under a drawn button. */
@@ -14,7 +14,7 @@ export function LanguageMenu({ long = false }: { long?: boolean }) {
   const change = async (language: Language) => {
     try {
       await choose(language);
-      tellLanguage(language);
+      saveLanguageOnServer(language);
     } catch {
       toast("shell.language.failed");
     }

@@ -31,10 +31,10 @@ export function adoptLanguage(language: Language): void {
   for (const follow of followers) follow();
 }
 
-export const keepLanguage = (language: Language): void => localStorage.setItem(KEY, language);
+export const saveLanguage = (language: Language): void => localStorage.setItem(KEY, language);
 
 /** Tells the language that another tab has chosen. Answers how to stop. */
-export function onLanguageKept(tell: (language: Language) => void): () => void {
+export function onLanguageSaved(tell: (language: Language) => void): () => void {
   const onStorage = (event: StorageEvent) => {
     const language = event.key === KEY ? read(event.newValue) : null;
     if (language) tell(language);

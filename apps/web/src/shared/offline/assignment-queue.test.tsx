@@ -7,7 +7,7 @@ import { readSession, signIn, signOut } from "../session/session.ts";
 import { loadSpeaker, loadTexts } from "../i18n/texts.ts";
 import { standInDialogs } from "../../testing/dialogs.ts";
 import { person } from "../../testing/people.ts";
-import { flushAnswers, keepAnswer, onAnswered, useWaitingAnswers } from "./assignment-queue.ts";
+import { flushAnswers, queueAnswer, onAnswered, useWaitingAnswers } from "./assignment-queue.ts";
 
 const ID = "2b0a9f2e-0c1d-4c7e-9a51-1f4f6f0b8a11";
 const OTHER = "3b0a9f2e-0c1d-4c7e-9a51-1f4f6f0b8a11";
@@ -53,7 +53,7 @@ const noNetwork = () => Promise.reject(new TypeError("no network"));
 it("an answer is sent once and then no longer waits", async () => {
   const heard: unknown[] = [];
   const stop = onAnswered((id, reply) => heard.push([id, reply?.taskSelected]));
-  keepAnswer(who(), ID, "1", 2);
+  queueAnswer(who(), ID, "1", 2);
   await flushAnswers();
   await flushAnswers();
   stop();
@@ -66,9 +66,9 @@ it("without a network answers wait, over a reload too, and all arrive in order w
   answer = noNetwork;
   render(<Count />);
   await act(async () => {
-    keepAnswer(who(), ID, "1", 0);
-    keepAnswer(who(), ID, "2", 3);
-    keepAnswer(who(), OTHER, "1", 1);
+    queueAnswer(who(), ID, "1", 0);
+    queueAnswer(who(), ID, "2", 3);
+    queueAnswer(who(), OTHER, "1", 1);
     await flushAnswers();
   });
   expect(screen.getByRole("status").textContent).toBe("2");
@@ -89,8 +89,8 @@ it("without a network answers wait, over a reload too, and all arrive in order w
 
 it("an answer that waits is final here too", async () => {
   answer = noNetwork;
-  keepAnswer(who(), ID, "1", 0);
-  keepAnswer(who(), ID, "1", 1);
+  queueAnswer(who(), ID, "1", 0);
+  queueAnswer(who(), ID, "1", 1);
   await flushAnswers();
   answer = taken;
   sent = [];
@@ -109,8 +109,8 @@ it("a refused answer is told, dropped, and does not keep the others back", async
   answer = (one) =>
     one.taskId === "1" ? Response.json({ code: "E-KAROTA-PERIOD_OVER" }, { status: 410 }) : taken(one);
   await act(async () => {
-    keepAnswer(who(), ID, "1", 0);
-    keepAnswer(who(), ID, "2", 0);
+    queueAnswer(who(), ID, "1", 0);
+    queueAnswer(who(), ID, "2", 0);
     await flushAnswers();
     await flushAnswers();
   });
@@ -121,7 +121,7 @@ it("a refused answer is told, dropped, and does not keep the others back", async
 
 it("nobody else's answers are sent, and signing out waits for one's own", async () => {
   answer = noNetwork;
-  keepAnswer(who(), ID, "1", 0);
+  queueAnswer(who(), ID, "1", 0);
   await flushAnswers();
   expect(await signOut()).toBe("unsent");
   sent = [];

@@ -12,7 +12,7 @@ const PREFIX = "karota:answers:";
 const keyOf = (who: string, id: string): string => `${PREFIX}${who}:${id}`;
 const NONE: WaitingAnswers = {};
 /** Before the next try after no answer, in milliseconds. */
-const PAUSES = [1_000, 3_000, 10_000, 30_000];
+const RETRY_DELAYS_MS = [1_000, 3_000, 10_000, 30_000];
 
 const listeners = new Set<() => void>();
 /** The parsed text of each key, so that an unchanged one gives the same object. */
@@ -80,7 +80,10 @@ async function sendAll(): Promise<boolean> {
         if (error instanceof ApiFailure && error.status === 401) return false;
         if (mayPass(error)) {
           clearTimeout(timer);
-          timer = setTimeout(() => void flushAnswers(), PAUSES[Math.min(failures++, PAUSES.length - 1)]);
+          timer = setTimeout(
+            () => void flushAnswers(),
+            RETRY_DELAYS_MS[Math.min(failures++, RETRY_DELAYS_MS.length - 1)],
+          );
           return false;
         }
         // Refused for good, as after the end: nothing is gained by asking again.
@@ -105,7 +108,7 @@ export function flushAnswers(): Promise<boolean> {
 }
 
 /** Keeps a final answer and sends it. */
-export function keepAnswer(who: string, id: string, taskId: string, selected: number): void {
+export function queueAnswer(who: string, id: string, taskId: string, selected: number): void {
   const key = keyOf(who, id);
   if (taskId in readWaiting(key)) return;
   writeWaiting(key, { ...readWaiting(key), [taskId]: selected });

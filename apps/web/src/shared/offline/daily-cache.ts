@@ -14,20 +14,20 @@ const open = async (): Promise<Cache | null> => ("caches" in globalThis ? caches
 const addressOf = (path: string): string => `/api/v1/${path}?language=${currentLanguage()}`;
 
 /** Keeps an answer until its period ends. */
-export async function keepDayAnswer(path: string, reply: unknown, ends: string): Promise<void> {
+export async function cacheDailyReply(path: string, reply: unknown, ends: string): Promise<void> {
   const store = await open();
   const headers = { "content-type": "application/json", [ENDS]: String(Date.parse(ends)) };
   await store?.put(addressOf(path), new Response(JSON.stringify(reply), { headers }));
 }
 
 /** The kept answer; null when there is none or its period is over. */
-export async function findDayAnswer<Reply>(path: string): Promise<Reply | null> {
+export async function findDailyReply<Reply>(path: string): Promise<Reply | null> {
   const kept = await (await open())?.match(addressOf(path));
   return kept && Number(kept.headers.get(ENDS)) > serverNow() ? ((await kept.json()) as Reply) : null;
 }
 
 /** The paths that are kept in the language of the page and not over. */
-export async function listDayAnswers(): Promise<ReadonlySet<string>> {
+export async function listDailyReplies(): Promise<ReadonlySet<string>> {
   const store = await open();
   const kept = (await store?.matchAll()) ?? [];
   const keys = (await store?.keys()) ?? [];
@@ -42,7 +42,7 @@ export async function listDayAnswers(): Promise<ReadonlySet<string>> {
 }
 
 /** Forgets what is over, in every language. */
-export async function forgetOverAnswers(): Promise<void> {
+export async function deleteEndedReplies(): Promise<void> {
   const store = await open();
   for (const request of (await store?.keys()) ?? []) {
     const kept = await store?.match(request);

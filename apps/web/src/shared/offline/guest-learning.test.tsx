@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { addition } from "@karota/games/addition/index.ts";
 import { seeded } from "@karota/engine/random.ts";
 import { openSession, play, saveSession } from "@karota/engine/session.ts";
-import { guestLevels, keepGuestLearning, readGuestLearning } from "./guest-learning.ts";
+import { guestLevels, startGuestLearning, readGuestLearning } from "./guest-learning.ts";
 import { WORDLESS } from "./sync-state.ts";
 import { GUEST, readPlay, writePlay } from "./progress.ts";
 
@@ -12,7 +12,7 @@ const ENDS = "2026-11-22T00:00:00+01:00";
 const gridId = "22222222-2222-4222-8222-222222222222";
 
 beforeEach(() => localStorage.clear());
-keepGuestLearning();
+startGuestLearning();
 
 /** Answers tasks, each right or wrong, and stores every step as the page does. */
 function answer(list: readonly (readonly [place: number, right: boolean])[], more = {}, who: string = GUEST) {

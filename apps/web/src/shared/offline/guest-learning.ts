@@ -12,7 +12,7 @@ import { dayOf, onGuestPlayed, type PlayRecord } from "./progress.ts";
 const KEY = "karota:learning";
 const DAY = 86_400_000;
 /** As long as the server tells days. */
-const DAYS_KEPT = 26 * 7;
+const MAX_DAYS = 26 * 7;
 
 interface Skill extends Mastery {
   readonly game: string;
@@ -98,7 +98,7 @@ export function learnedAfter(
   );
   return {
     v: 1,
-    days: [...learning.days.filter((one) => one !== row && dayNumber(one.day) > today - DAYS_KEPT), gained].toSorted(
+    days: [...learning.days.filter((one) => one !== row && dayNumber(one.day) > today - MAX_DAYS), gained].toSorted(
       (one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0),
     ),
     skills,
@@ -107,7 +107,7 @@ export function learnedAfter(
 }
 
 /** From now on keeps what a visitor learns; a full storage keeps the board and forgets this. */
-export function keepGuestLearning(): void {
+export function startGuestLearning(): void {
   onGuestPlayed((before, after) => {
     if (after.ends === null) return;
     try {

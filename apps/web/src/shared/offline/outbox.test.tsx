@@ -3,7 +3,7 @@ import { fakeGame, type FakeMove, type FakeState } from "@karota/engine/testing/
 import type { Board, SaveReply } from "@karota/contract/games/board.ts";
 import { openSession, play, saveSession, type Session } from "@karota/engine/session.ts";
 import { ApiFailure } from "../api/api.ts";
-import { createOutbox, type OutboxNews } from "./outbox.ts";
+import { createOutbox, type OutboxEvent } from "./outbox.ts";
 import { outgoingOf, readOutgoing, sameState, WORDLESS, writeOutgoing, type Pending } from "./sync-state.ts";
 import { readPlay, writePlay } from "./progress.ts";
 
@@ -62,7 +62,7 @@ const offline = new ApiFailure(0, null);
 /** A page with its outbox; a second one is another tab of the same browser. */
 function openPage(server: ReturnType<typeof fakeServer>, who: { now: string | null } = { now: ANNA }) {
   const waits: { work: () => void; ms: number }[] = [];
-  const news: OutboxNews[] = [];
+  const news: OutboxEvent[] = [];
   const outbox = createOutbox({
     who: () => who.now,
     post: server.post,

@@ -16,7 +16,7 @@ import {
 } from "./sync-state.ts";
 import { readPlay, type Who } from "./progress.ts";
 
-export interface OutboxParts {
+export interface OutboxDeps {
   /** The user whose token is valid now; null stops all sending. */
   readonly who: () => Who | null;
   readonly post: (pending: Pending) => Promise<SaveReply>;
@@ -28,14 +28,14 @@ export interface OutboxParts {
 }
 
 /** What becomes of a board's saves. */
-export type OutboxNews =
+export type OutboxEvent =
   | { readonly kind: "saved"; readonly completed: boolean }
   | { readonly kind: "waiting" }
   | { readonly kind: "newer"; readonly board: Board }
   | { readonly kind: "over" }
   | { readonly kind: "refused"; readonly code: Code | null };
 
-type Listener = (gridId: string, news: OutboxNews) => void;
+type Listener = (gridId: string, news: OutboxEvent) => void;
 
 export interface Outbox {
   /** Sends what is new on a board, soon and in order. */
@@ -49,17 +49,17 @@ export interface Outbox {
   onNews(listener: Listener): () => void;
 }
 
-const FIRST_WAIT = 1_000;
-const LONGEST_WAIT = 60_000;
+const MIN_RETRY_DELAY_MS = 1_000;
+const MAX_RETRY_DELAY_MS = 60_000;
 /** Another try may succeed. */
-export const isPassing = (failure: ApiFailure): boolean =>
+export const mayRetry = (failure: ApiFailure): boolean =>
   failure.status === 0 || failure.status === 408 || failure.status === 429 || failure.status >= 500;
 
 /**
  * Saves boards in the order they were played without holding up play. Everything it knows is in localStorage, so a
  * reload, a lost network or an expired session lose nothing; each person has an outbox of their own.
  */
-export function createOutbox(parts: OutboxParts): Outbox {
+export function createOutbox(parts: OutboxDeps): Outbox {
   const listeners = new Set<Listener>();
   const tell: Listener = (gridId, news) => {
     for (const listener of listeners) listener(gridId, news);
@@ -130,7 +130,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
 
   function giveWay(who: Who, gridId: string, out: Outgoing, change: number, failure: ApiFailure): void {
     if (failure.status === 401) return; // kept until the same user is back
-    if (isPassing(failure)) return waitFor(gridId);
+    if (mayRetry(failure)) return waitFor(gridId);
     const over = failure.status === 410;
     writeOutgoing(who, gridId, { ...out, pending: null, stopped: over ? "over" : "refused", refusedAt: change });
     tell(gridId, over ? { kind: "over" } : { kind: "refused", code: failure.code });
@@ -140,7 +140,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
     tell(gridId, { kind: "waiting" });
     const before = waits.get(gridId);
     before?.stop();
-    const ms = before ? Math.min(before.ms * 2, LONGEST_WAIT) : FIRST_WAIT;
+    const ms = before ? Math.min(before.ms * 2, MAX_RETRY_DELAY_MS) : MIN_RETRY_DELAY_MS;
     waits.set(gridId, { ms, stop: parts.later(() => void run(gridId), ms) });
   }
 

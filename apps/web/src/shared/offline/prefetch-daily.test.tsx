@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fakeCaches } from "../../testing/fake-caches.ts";
 import { person } from "../../testing/people.ts";
 import { noteServerTime } from "../session/clock.ts";
-import { fetchDayAhead, findKeptShelf } from "./prefetch-daily.ts";
-import { findDayAnswer } from "./daily-cache.ts";
+import { prefetchDaily, findCachedOverview } from "./prefetch-daily.ts";
+import { findDailyReply } from "./daily-cache.ts";
 import { hasFilesOf } from "./has-files.ts";
 import { adoptLanguage } from "../i18n/language.ts";
 import { signIn } from "../session/session.ts";
@@ -49,67 +49,67 @@ const paths = () => asked.map(({ path }) => path);
 
 test("today's shelf and every active game's board are fetched as nobody, once", async () => {
   signIn(person());
-  expect(await fetchDayAhead()).toBe(MIDNIGHT);
+  expect(await prefetchDaily()).toBe(MIDNIGHT);
   expect(paths()).toEqual(["games/overview", PATH, "games/simple_math/periodic/daily"]);
   for (const { init } of asked) {
     expect(init.credentials).toBe("omit");
     expect(new Headers(init.headers).has("authorization")).toBe(false);
   }
-  expect(await findDayAnswer(PATH)).toEqual({ path: PATH, ends: MIDNIGHT });
-  expect((await findKeptShelf())?.kept).toEqual(["addition", "simpleMath"]);
+  expect(await findDailyReply(PATH)).toEqual({ path: PATH, ends: MIDNIGHT });
+  expect((await findCachedOverview())?.kept).toEqual(["addition", "simpleMath"]);
   asked = [];
-  await fetchDayAhead();
+  await prefetchDaily();
   expect(asked).toEqual([]);
 });
 
 test("what did not come is fetched the next time, what came is not", async () => {
   down = ["games/simple_math/periodic/daily"];
-  await expect(fetchDayAhead()).rejects.toThrow("no network");
-  expect((await findKeptShelf())?.kept).toEqual(["addition"]);
+  await expect(prefetchDaily()).rejects.toThrow("no network");
+  expect((await findCachedOverview())?.kept).toEqual(["addition"]);
   down = [];
   asked = [];
-  await fetchDayAhead();
+  await prefetchDaily();
   expect(paths()).toEqual(["games/simple_math/periodic/daily"]);
 });
 
 test("the flags are on the kept shelf once their file is here, which comes with the first use", async () => {
   withFlags = true;
-  await fetchDayAhead();
-  expect((await findKeptShelf())?.kept).toEqual(["addition", "simpleMath"]);
+  await prefetchDaily();
+  expect((await findCachedOverview())?.kept).toEqual(["addition", "simpleMath"]);
   expect([await hasFilesOf("flags"), await hasFilesOf("addition")]).toEqual([false, true]);
   await (await caches.open("karota-build:assets/index-1.js")).put("/assets/flag-table-Ab12.js", new Response("{}"));
-  expect((await findKeptShelf())?.kept).toEqual(["addition", "simpleMath", "flags"]);
+  expect((await findCachedOverview())?.kept).toEqual(["addition", "simpleMath", "flags"]);
   expect(await hasFilesOf("flags")).toBe(true);
 });
 
 test("each language has boards of its own", async () => {
-  await fetchDayAhead();
+  await prefetchDaily();
   adoptLanguage("de");
-  expect(await findDayAnswer(PATH)).toBeNull();
-  expect(await findKeptShelf()).toBeNull();
-  await fetchDayAhead();
+  expect(await findDailyReply(PATH)).toBeNull();
+  expect(await findCachedOverview()).toBeNull();
+  await prefetchDaily();
   expect(asked.map(({ language }) => language)).toEqual(["sl", "sl", "sl", "de", "de", "de"]);
 });
 
 test("yesterday's boards are never answered, and leave with the next fetch", async () => {
-  await fetchDayAhead();
+  await prefetchDaily();
   vi.setSystemTime(Date.parse(MIDNIGHT) - 1_000);
-  expect(await findDayAnswer(PATH)).not.toBeNull();
+  expect(await findDailyReply(PATH)).not.toBeNull();
   vi.setSystemTime(Date.parse(MIDNIGHT));
-  expect(await findDayAnswer(PATH)).toBeNull();
-  expect(await findKeptShelf()).toBeNull();
+  expect(await findDailyReply(PATH)).toBeNull();
+  expect(await findCachedOverview()).toBeNull();
   ends = TOMORROW;
-  expect(await fetchDayAhead()).toBe(TOMORROW);
-  expect(await findDayAnswer(PATH)).toEqual({ path: PATH, ends: TOMORROW });
+  expect(await prefetchDaily()).toBe(TOMORROW);
+  expect(await findDailyReply(PATH)).toEqual({ path: PATH, ends: TOMORROW });
 });
 
 test("a device whose clock is a day ahead has today's boards, by the server's clock", async () => {
-  await fetchDayAhead();
+  await prefetchDaily();
   vi.setSystemTime(NOON + 86_400_000);
   noteServerTime(new Date(NOON).toUTCString());
-  expect(await findDayAnswer(PATH)).not.toBeNull();
+  expect(await findDailyReply(PATH)).not.toBeNull();
   // And over a reload without a network.
   vi.resetModules();
   const fresh = await import("./daily-cache.ts");
-  expect(await fresh.findDayAnswer(PATH)).not.toBeNull();
+  expect(await fresh.findDailyReply(PATH)).not.toBeNull();
 });

@@ -1,7 +1,7 @@
 import type { Board, Overview } from "@karota/contract/games/board.ts";
 import { pathOf } from "@karota/games/catalogue.ts";
 import { noteServerTime } from "../session/clock.ts";
-import { findDayAnswer, forgetOverAnswers, keepDayAnswer, listDayAnswers } from "./daily-cache.ts";
+import { findDailyReply, deleteEndedReplies, cacheDailyReply, listDailyReplies } from "./daily-cache.ts";
 import { hasFilesOf } from "./has-files.ts";
 import { currentLanguage } from "../i18n/language.ts";
 
@@ -24,26 +24,26 @@ async function askAsNobody<Reply>(path: string): Promise<Reply> {
  * Fetches today's shelf and the daily boards that are not here yet, one after the other. Answers when the day ends.
  * Rejects where it got no answer; what came is kept.
  */
-export async function fetchDayAhead(): Promise<string> {
-  await forgetOverAnswers();
-  const known = await findDayAnswer<Overview>(OVERVIEW);
+export async function prefetchDaily(): Promise<string> {
+  await deleteEndedReplies();
+  const known = await findDailyReply<Overview>(OVERVIEW);
   const overview = known ?? (await askAsNobody<Overview>(OVERVIEW));
-  if (!known) await keepDayAnswer(OVERVIEW, overview, overview.day_ends);
-  const here = await listDayAnswers();
+  if (!known) await cacheDailyReply(OVERVIEW, overview, overview.day_ends);
+  const here = await listDailyReplies();
   for (const { game, active } of overview.games) {
     const path = dailyPath(game);
     if (!active || here.has(path)) continue;
     const board = await askAsNobody<Board>(path);
-    if (board.ends !== null) await keepDayAnswer(path, board, board.ends);
+    if (board.ends !== null) await cacheDailyReply(path, board, board.ends);
   }
   return overview.day_ends;
 }
 
 /** The kept shelf with the games whose board of today is kept and can be opened; null when there is none. */
-export async function findKeptShelf(): Promise<{ overview: Overview; kept: readonly string[] } | null> {
-  const overview = await findDayAnswer<Overview>(OVERVIEW);
+export async function findCachedOverview(): Promise<{ overview: Overview; kept: readonly string[] } | null> {
+  const overview = await findDailyReply<Overview>(OVERVIEW);
   if (!overview) return null;
-  const here = await listDayAnswers();
+  const here = await listDailyReplies();
   const kept: string[] = [];
   for (const { game } of overview.games) if (here.has(dailyPath(game)) && (await hasFilesOf(game))) kept.push(game);
   return { overview, kept };

@@ -127,12 +127,12 @@ export const readDays = (who: Who): string[] =>
     ),
   ].sort();
 
-const KEPT = 8 * 86_400_000;
+const OLD_AFTER_MS = 8 * 86_400_000;
 
 /** Forgets periodic boards that are over for more than a week; the last seven days are still told. */
-export function forgetOldPlays(who: Who, now: number = serverNow()): void {
+export function deleteOldPlays(who: Who, now: number = serverNow()): void {
   for (const { gridId, ends } of listPlays(who))
-    if (ends !== null && Date.parse(ends) < now - KEPT) {
+    if (ends !== null && Date.parse(ends) < now - OLD_AFTER_MS) {
       removePlay(who, gridId);
       localStorage.removeItem(`karota:outbox:${who}:${gridId}`);
     }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { createAnswers, type AnswersNews } from "./review-queue.ts";
+import { createReviewQueue, type ReviewQueueEvent } from "./review-queue.ts";
 import { ApiFailure } from "../api/api.ts";
 
 const ANNA = "anna";
@@ -20,10 +20,10 @@ beforeEach(() => {
 /** A page; a second one is the page after a reload. */
 function open() {
   const waits: (() => void)[] = [];
-  const news: AnswersNews[] = [];
+  const news: ReviewQueueEvent[] = [];
   let key = 0;
   let turn: Promise<unknown> = Promise.resolve();
-  const answers = createAnswers({
+  const answers = createReviewQueue({
     who: () => who,
     alone: async (_name, work) => {
       const next = turn.then(work);

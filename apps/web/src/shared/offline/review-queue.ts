@@ -1,7 +1,7 @@
 import type { ReviewAnswer } from "@karota/contract/learning/learning.ts";
 import type { Given, Task } from "@karota/engine/quiz/task.ts";
 import { ApiFailure } from "../api/api.ts";
-import { isPassing, type OutboxParts } from "./outbox.ts";
+import { mayRetry, type OutboxDeps } from "./outbox.ts";
 import type { Who } from "./progress.ts";
 
 /** The answer to a mistake that has come back, or was practised; the server marks it. */
@@ -15,23 +15,23 @@ interface Waiting {
   readonly key: string;
   readonly body: ReviewAnswer & { readonly gridId: string };
 }
-export interface AnswersParts extends Pick<OutboxParts, "who" | "alone" | "later"> {
+export interface ReviewQueueDeps extends Pick<OutboxDeps, "who" | "alone" | "later"> {
   readonly newKey: () => string;
   readonly post: (waiting: Waiting) => Promise<unknown>;
   /** Sends what waits on the board first: the server has to know of the mistake. False while something is left. */
   readonly settleBoard: (gridId: string) => Promise<boolean>;
 }
-export type AnswersNews = "sent" | "waiting" | { readonly refused: ApiFailure };
+export type ReviewQueueEvent = "sent" | "waiting" | { readonly refused: ApiFailure };
 
-export interface Answers {
+export interface ReviewQueue {
   /** Takes an answer of the user who is signed in and sends it as soon as it can be. */
   add(answer: PracticeAnswer): void;
   /** Sends all there are, in order; false when some are left. */
   flush(): Promise<boolean>;
-  onNews(listener: (news: AnswersNews) => void): () => void;
+  onNews(listener: (news: ReviewQueueEvent) => void): () => void;
 }
 
-const WAIT = 15_000;
+const RETRY_DELAY_MS = 15_000;
 const keyOf = (who: Who): string => `karota:answers:${who}`;
 
 function read(who: Who): readonly Waiting[] {
@@ -55,9 +55,9 @@ function bodyOf({ gridId, task, given, seconds }: PracticeAnswer): Waiting["body
  * Answers to mistakes, beside the boards' outbox and by its rules: they wait in localStorage for the network or the
  * login, each person's apart, and leave in order. The server counts a due mistake once, however often its answer comes.
  */
-export function createAnswers(parts: AnswersParts): Answers {
-  const listeners = new Set<(news: AnswersNews) => void>();
-  const tell = (news: AnswersNews): void => {
+export function createReviewQueue(parts: ReviewQueueDeps): ReviewQueue {
+  const listeners = new Set<(news: ReviewQueueEvent) => void>();
+  const tell = (news: ReviewQueueEvent): void => {
     for (const listener of listeners) listener(news);
   };
   let stopWaiting = (): void => undefined;
@@ -69,9 +69,9 @@ export function createAnswers(parts: AnswersParts): Answers {
       const { key, body } = first;
       const failure = (await parts.settleBoard(body.gridId)) ? await send(first) : "waits";
       if (failure instanceof ApiFailure && failure.status === 401) return;
-      if (failure === "waits" || (failure && isPassing(failure))) {
+      if (failure === "waits" || (failure && mayRetry(failure))) {
         tell("waiting");
-        stopWaiting = parts.later(() => void flush(), WAIT);
+        stopWaiting = parts.later(() => void flush(), RETRY_DELAY_MS);
         return;
       }
       write(

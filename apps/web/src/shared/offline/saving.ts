@@ -2,7 +2,7 @@ import type { AnyGame } from "@karota/engine/game.ts";
 import { saveSession, openSession } from "@karota/engine/session.ts";
 import type { Board, SaveReply } from "@karota/contract/games/board.ts";
 import { findGame, pathOf } from "@karota/games/catalogue.ts";
-import { createAnswers } from "./review-queue.ts";
+import { createReviewQueue } from "./review-queue.ts";
 import { call } from "../api/api.ts";
 import { serverNow } from "../session/clock.ts";
 import { loadChunk } from "../api/load-chunk.ts";
@@ -10,7 +10,7 @@ import { newKey } from "../api/new-key.ts";
 import { createOutbox } from "./outbox.ts";
 import { currentState, outgoingOf, payloadOf, readOutgoing, WORDLESS, writeOutgoing } from "./sync-state.ts";
 import {
-  forgetOldPlays,
+  deleteOldPlays,
   GUEST,
   listPlays,
   readPlay,
@@ -57,7 +57,7 @@ export const outbox = createOutbox({
   post: ({ path, body }) => call<SaveReply>("POST", path, { body, keepalive: true }),
   loadGame,
 });
-export const answers = createAnswers({
+export const answers = createReviewQueue({
   ...parts,
   newKey,
   post: ({ body, key }) => call("POST", "learning/review", { body, idempotencyKey: key, keepalive: true }),
@@ -130,14 +130,14 @@ export function progressAdopted(): Promise<unknown> {
 export function startSaving(): void {
   if (started) return;
   started = true;
-  forgetOldPlays(GUEST);
+  deleteOldPlays(GUEST);
   let before: Who | null = null;
   const follow = () => {
     const who = validUser();
     if (who === before) return;
     before = who;
     if (!who) return;
-    forgetOldPlays(who);
+    deleteOldPlays(who);
     void sendAll();
     void flushAnswers();
     // Without an answer the visitor's progress stays where it is, for the next start.

@@ -3,7 +3,7 @@ import { call } from "../api/api.ts";
 import { isValid, readSession, updateSession } from "./session.ts";
 
 /** A page in use asks no sooner again, in milliseconds. */
-const LEAST_PAUSE_MS = 5_000;
+const MIN_PAUSE_MS = 5_000;
 
 let asked = -Infinity;
 
@@ -26,7 +26,7 @@ export async function askBalance(): Promise<void> {
 
 /** To be called where somebody comes to the page, or moves on in it. */
 export const lookAtBalance = (): void => {
-  if (document.visibilityState === "visible" && Date.now() - asked >= LEAST_PAUSE_MS) void askBalance();
+  if (document.visibilityState === "visible" && Date.now() - asked >= MIN_PAUSE_MS) void askBalance();
 };
 
 /** Asks whenever somebody comes back to the page. */

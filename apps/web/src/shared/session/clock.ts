@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 /** A device whose clock is wrong is so without a network too. */
 const KEY = "karota:clock";
 /** Answers are dated to the second and take their time: smaller differences are none. */
-const ALIKE = 2_000;
+const TOLERANCE_MS = 2_000;
 
 let known: number | null = null;
 /** How far the server's clock is ahead of the device's, in milliseconds. */
@@ -19,8 +19,8 @@ export function onClockSet(follow: () => void): () => void {
 export function noteServerTime(date: string | null): void {
   const difference = date === null ? Number.NaN : Date.parse(date) - Date.now();
   if (!Number.isFinite(difference)) return;
-  const next = Math.abs(difference) > ALIKE ? difference : 0;
-  if (Math.abs(next - ahead()) <= ALIKE) return;
+  const next = Math.abs(difference) > TOLERANCE_MS ? difference : 0;
+  if (Math.abs(next - ahead()) <= TOLERANCE_MS) return;
   known = next;
   if (next === 0) localStorage.removeItem(KEY);
   else localStorage.setItem(KEY, String(next));
@@ -41,11 +41,11 @@ export function useServerNow(every: number): number {
 }
 
 /** How often an open page looks whether a day is over: timers of a computer that slept are late. */
-const LOOKS = 15_000;
+const LOOK_INTERVAL_MS = 15_000;
 /** Before it is asked again where nothing new was there yet. */
-const AGAIN = 60_000;
+const RETRY_DELAY_MS = 60_000;
 /** The new boards are there a moment after the old ones end. */
-const GRACE = 1_000;
+const GRACE_MS = 1_000;
 
 /** Acts once the server's clock has passed `ends`, and again after a minute where that brings no later end. */
 export function useOnceOver(ends: string | undefined, act: () => void): void {
@@ -53,15 +53,15 @@ export function useOnceOver(ends: string | undefined, act: () => void): void {
   latest.current = act;
   useEffect(() => {
     if (ends === undefined) return undefined;
-    let next = Date.parse(ends) + GRACE;
+    let next = Date.parse(ends) + GRACE_MS;
     let timer: ReturnType<typeof setTimeout>;
     const look = () => {
       clearTimeout(timer);
       if (serverNow() >= next) {
-        next = serverNow() + AGAIN;
+        next = serverNow() + RETRY_DELAY_MS;
         latest.current();
       }
-      timer = setTimeout(look, Math.min(LOOKS, Math.max(GRACE, next - serverNow())));
+      timer = setTimeout(look, Math.min(LOOK_INTERVAL_MS, Math.max(GRACE_MS, next - serverNow())));
     };
     look();
     const stop = onClockSet(look);

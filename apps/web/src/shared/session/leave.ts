@@ -4,31 +4,31 @@ import { clearSession, isValid, readSession } from "./session.ts";
 /** Full page loads; a seam for tests. */
 export const page = { load: (address: string): void => location.assign(address) };
 
-const RETURN = "karota:return";
+const RETURN_KEY = "karota:return";
 
 /** Where to go after the login: an address of ours, never the login itself. */
 export function rememberReturn(address: string): void {
-  if (!/^\/(login|logout)\b/.test(address)) sessionStorage.setItem(RETURN, address);
+  if (!/^\/(login|logout)\b/.test(address)) sessionStorage.setItem(RETURN_KEY, address);
 }
 
 export function takeReturn(): string {
-  const address = sessionStorage.getItem(RETURN);
-  sessionStorage.removeItem(RETURN);
+  const address = sessionStorage.getItem(RETURN_KEY);
+  sessionStorage.removeItem(RETURN_KEY);
   return address?.startsWith("/") && !address.startsWith("//") ? address : "/home";
 }
 
-const AGAIN = "karota:again";
+const AGAIN_KEY = "karota:again";
 
 /** To be called by a link to `/login?again=true`: without it, a link of somebody else's would sign people in. */
 export function wantAgain(back: string): void {
   rememberReturn(back);
-  sessionStorage.setItem(AGAIN, "1");
+  sessionStorage.setItem(AGAIN_KEY, "1");
 }
 
 /** Whether a link of ours has asked for a new sign-in; only once. */
 export function takeAgain(): boolean {
-  const wanted = sessionStorage.getItem(AGAIN) !== null;
-  sessionStorage.removeItem(AGAIN);
+  const wanted = sessionStorage.getItem(AGAIN_KEY) !== null;
+  sessionStorage.removeItem(AGAIN_KEY);
   return wanted;
 }
 

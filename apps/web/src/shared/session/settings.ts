@@ -60,7 +60,7 @@ export function changeGameSettings(game: string, own: Readonly<Record<string, st
 }
 
 /** The chosen language goes to the account too. */
-export const tellLanguage = (language: Language): void => tellAccount({ language });
+export const saveLanguageOnServer = (language: Language): void => tellAccount({ language });
 
 function tellAccount(body: { settings?: PlayerSettings; language?: Language }): void {
   if (isValid(readSession())) void call("PUT", "users/settings", { body }).catch(() => undefined);

@@ -4,7 +4,13 @@ import { SPEAKERS } from "@karota/texts/speakers.ts";
 import { knowHouse } from "../../testing/house.ts";
 import { activeGames, beds, findGames } from "../format/game-words.ts";
 import HouseBanner from "../components/site-banner.tsx";
-import { askHouse, followHouse, lookAtHouse, readHouse, useHouse } from "./site-settings.ts";
+import {
+  fetchSiteSettings,
+  followSiteSettings,
+  refreshSiteSettings,
+  readSiteSettings,
+  useSiteSettings,
+} from "./site-settings.ts";
 import { LanguageProvider } from "../i18n/i18n.tsx";
 import { euroWords, priceWords } from "../format/price-words.ts";
 
@@ -29,9 +35,9 @@ afterEach(() => {
 });
 
 test("the house is asked as nobody, after the page has loaded and then at most every five minutes", async () => {
-  lookAtHouse();
+  refreshSiteSettings();
   expect(asked).toHaveLength(0);
-  const stop = followHouse();
+  const stop = followSiteSettings();
   expect(asked).toHaveLength(0);
   await vi.advanceTimersByTimeAsync(1_000);
   expect(asked).toMatchObject([{ credentials: "omit" }]);
@@ -41,7 +47,7 @@ test("the house is asked as nobody, after the page has loaded and then at most e
   expect(asked).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(1_000);
   fireEvent.focus(window);
-  lookAtHouse();
+  refreshSiteSettings();
   expect(asked).toHaveLength(2);
   stop();
   await vi.advanceTimersByTimeAsync(600_000);
@@ -60,11 +66,11 @@ test("no answer, a refusal and what is none of ours leave what is known", async 
   ];
   for (const reply of bad) {
     replies.push(reply);
-    await askHouse();
-    expect(readHouse()?.carrot_cents).toBe(11);
+    await fetchSiteSettings();
+    expect(readSiteSettings()?.carrot_cents).toBe(11);
   }
   localStorage.setItem("karota:house", "{");
-  expect(readHouse()).toBeNull();
+  expect(readSiteSettings()).toBeNull();
 });
 
 test("closed games are on no shelf and in no search, and a carrot is worth what the house says", async () => {
@@ -73,7 +79,7 @@ test("closed games are on no shelf and in no search, and a carrot is worth what 
   expect(euroWords(5, speaker)).toBeNull();
   expect(priceWords(5, speaker)).toBe("5 carrots");
   const games = activeGames().length;
-  await askHouse();
+  await fetchSiteSettings();
   expect(findGames("sudoku", speaker)).toHaveLength(0);
   expect(activeGames()).toHaveLength(games - 1);
   expect(beds().flatMap((bed) => bed.games.map(({ id }) => id))).not.toContain("sudoku");
@@ -81,7 +87,7 @@ test("closed games are on no shelf and in no search, and a carrot is worth what 
 });
 
 function Page() {
-  const house = useHouse();
+  const house = useSiteSettings();
   return <LanguageProvider first={SPEAKERS.en}>{house?.banner && <HouseBanner />}</LanguageProvider>;
 }
 
@@ -89,7 +95,7 @@ test("the banner is put away for the tab, and other words come again", async () 
   const tell = async (en: string) => {
     const banner = { kind: "warning", sl: "Sl", en, de: "De" };
     replies.push(() => Promise.resolve(Response.json({ ...HOUSE, banner })));
-    await act(() => askHouse());
+    await act(() => fetchSiteSettings());
   };
   const first = render(<Page />);
   expect(screen.queryByRole("status")).toBeNull();

@@ -3,9 +3,9 @@ import type { HouseReply } from "@karota/contract/service/house.ts";
 
 const KEY = "karota:house";
 /** How often a page in use asks again, in milliseconds. */
-const AGAIN = 5 * 60_000;
+const POLL_INTERVAL_MS = 5 * 60_000;
 /** After the page has loaded: what is on the screen comes first. */
-const PATIENCE = 1_000;
+const FIRST_TIMEOUT_MS = 1_000;
 
 let seen: string | null = null;
 let house: HouseReply | null = null;
@@ -26,7 +26,7 @@ function parse(text: string | null): HouseReply | null {
  * What the server told last of the settings that every page has to know, also on an earlier visit; null before the first
  * answer. Whatever is drawn may read it: when it changes, the whole page is drawn anew.
  */
-export function readHouse(): HouseReply | null {
+export function readSiteSettings(): HouseReply | null {
   const text = localStorage.getItem(KEY);
   if (text !== seen) {
     seen = text;
@@ -36,8 +36,8 @@ export function readHouse(): HouseReply | null {
 }
 
 /** Asks now, as nobody: it is the same for everyone, and an old login must not get in its way. Never rejects. */
-export async function askHouse(): Promise<void> {
-  due = Date.now() + AGAIN;
+export async function fetchSiteSettings(): Promise<void> {
+  due = Date.now() + POLL_INTERVAL_MS;
   try {
     const response = await fetch("/api/v1/service/house", { credentials: "omit", priority: "low" });
     const text = await response.text();
@@ -50,31 +50,31 @@ export async function askHouse(): Promise<void> {
 }
 
 /** To be called where somebody comes to the page, or moves on in it. */
-export const lookAtHouse = (): void => {
-  if (Date.now() >= due) void askHouse();
+export const refreshSiteSettings = (): void => {
+  if (Date.now() >= due) void fetchSiteSettings();
 };
 
 /** Keeps asking while the page is open, first when it has loaded. */
-export function followHouse(): () => void {
+export function followSiteSettings(): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const begin = () => {
     timer = setTimeout(() => {
       due = 0;
-      lookAtHouse();
-    }, PATIENCE);
+      refreshSiteSettings();
+    }, FIRST_TIMEOUT_MS);
   };
   if (document.readyState === "complete") begin();
   else addEventListener("load", begin, { once: true });
-  addEventListener("focus", lookAtHouse);
+  addEventListener("focus", refreshSiteSettings);
   return () => {
     clearTimeout(timer);
     removeEventListener("load", begin);
-    removeEventListener("focus", lookAtHouse);
+    removeEventListener("focus", refreshSiteSettings);
   };
 }
 
 /** Draws anew when the house changes, in this tab or another. */
-export const useHouse = (): HouseReply | null =>
+export const useSiteSettings = (): HouseReply | null =>
   useSyncExternalStore((listener) => {
     const onStorage = (event: StorageEvent) => {
       if (event.key === KEY || event.key === null) listener();
@@ -85,4 +85,4 @@ export const useHouse = (): HouseReply | null =>
       listeners.delete(listener);
       removeEventListener("storage", onStorage);
     };
-  }, readHouse);
+  }, readSiteSettings);

@@ -14,7 +14,7 @@ const placeName = (place: Place): Message => ({
 });
 
 /** Longer chains nobody follows in their head. */
-const LONGEST = 7;
+const MAX_LENGTH = 7;
 
 /** What is right if this place is wrong: the other digit of two in the cell, the other place of two in a unit. */
 function rightWithout(sight: Sight, place: Place): Place[] {
@@ -96,7 +96,7 @@ export const chain: Technique = (sight) => {
   );
   let best: { readonly first: Place; readonly found: Chain } | null = null;
   for (const first of places) {
-    const found = chainFrom(first, links, best === null ? LONGEST : best.found.follows.length - 1);
+    const found = chainFrom(first, links, best === null ? MAX_LENGTH : best.found.follows.length - 1);
     if (found) best = { first, found };
   }
   if (best === null) return null;

@@ -23,7 +23,7 @@ export interface SaveGame {
 }
 
 /** How often a save starts anew because another process has saved the same board in between. */
-const TRIES = 8;
+const MAX_TRIES = 8;
 
 /**
  * Saves one step of a paid game or, with `period`, of the running day's or week's board. Answers after the commit, with
@@ -37,7 +37,7 @@ export async function saveGame(deps: GamesDeps, input: SaveGame): Promise<SaveRe
   const sameGame = body.game === undefined || deps.registry.find(body.game) === loaded;
   const save = readSave(loaded, body, sameGame);
   return deps.mutex.runExclusive(`${actor.id}/${save.gridId}`, async () => {
-    for (let attempt = 0; attempt < TRIES; attempt++) {
+    for (let attempt = 0; attempt < MAX_TRIES; attempt++) {
       const reply = await tryToSave(deps, input, loaded, save);
       if (reply) return reply;
       deps.opened.delete(actor.id, save.gridId);

@@ -20,8 +20,8 @@ interface Waiting {
 }
 
 /** Rows of one statement, and statements under way at once. */
-const MOST_ROWS = 100;
-const MOST_STATEMENTS = 2;
+const MAX_ROWS = 100;
+const MAX_STATEMENTS = 2;
 
 const keyOf = (play: PlayKey) => `${play.user_id}/${play.grid_id}`;
 
@@ -63,13 +63,13 @@ export function saveQueue(database: Database): SaveQueue {
   }
 
   function plan(): void {
-    if (planned || waiting.length === 0 || underWay >= MOST_STATEMENTS) return;
+    if (planned || waiting.length === 0 || underWay >= MAX_STATEMENTS) return;
     planned = true;
     // After the requests that came in with this turn of the event loop.
     setImmediate(() => {
       planned = false;
       // Two processes lock the same rows in the same order.
-      const batch = waiting.splice(0, MOST_ROWS).toSorted((a, b) => (keyOf(a.row) < keyOf(b.row) ? -1 : 1));
+      const batch = waiting.splice(0, MAX_ROWS).toSorted((a, b) => (keyOf(a.row) < keyOf(b.row) ? -1 : 1));
       underWay++;
       void write(batch).finally(() => {
         underWay--;

@@ -17,7 +17,7 @@ export interface BrokenNetwork {
   readonly counts: { answered: number; cut: number; unreachable: number; failed: number };
 }
 
-const MOST_TRIES = 400;
+const MAX_TRIES = 400;
 /** One in so many requests is cut before its answer, and one in so many while it is read. */
 const CUT_ONE_IN = 14;
 
@@ -74,7 +74,7 @@ export function brokenNetwork(servers: () => readonly RunningServer[]): BrokenNe
   return {
     counts,
     async call(...request) {
-      for (let tries = 0; tries < MOST_TRIES; tries++) {
+      for (let tries = 0; tries < MAX_TRIES; tries++) {
         const answer = await tryOnce(...request);
         if (answer) {
           counts.answered++;

@@ -1,4 +1,4 @@
-import type { Writer } from "../template.ts";
+import type { MailTemplate } from "../template.ts";
 import { momentWords } from "./figures.ts";
 
 /** Mails about assignments name nobody but their reader: who else is in it is told on the pages. */
@@ -13,7 +13,11 @@ export interface NewAssignment {
 }
 
 /** To a student who wants to hear of new assignments. */
-export const assignmentLetter: Writer<NewAssignment> = ({ name, id, title, start, end, tasks }, speaker, publicUrl) => {
+export const assignmentMail: MailTemplate<NewAssignment> = (
+  { name, id, title, start, end, tasks },
+  speaker,
+  publicUrl,
+) => {
   const { say } = speaker;
   const until = momentWords(speaker, end);
   return {
@@ -44,7 +48,7 @@ export interface DueTomorrow {
 }
 
 /** To a student who wants to be reminded, one mail for all that end tomorrow. */
-export const dueLetter: Writer<DueTomorrow> = ({ name, assignments }, speaker, publicUrl) => {
+export const dueMail: MailTemplate<DueTomorrow> = ({ name, assignments }, speaker, publicUrl) => {
   const { say } = speaker;
   const only = assignments.length === 1 ? `/${assignments[0]!.id}` : "";
   return {

@@ -1,4 +1,4 @@
-import type { Writer } from "../template.ts";
+import type { MailTemplate } from "../template.ts";
 
 /** A message of the contact form. */
 export interface ContactContent {
@@ -8,7 +8,7 @@ export interface ContactContent {
 }
 
 /** To those who run Karota; their answer goes to whoever wrote. */
-export const contactLetter: Writer<ContactContent> = ({ replyTo, subject, message }, { say }, publicUrl) => ({
+export const contactMail: MailTemplate<ContactContent> = ({ replyTo, subject, message }, { say }, publicUrl) => ({
   subject: say({ id: "mail.contact.subject", values: { subject } }),
   name: "",
   lines: [say({ id: "mail.contact.from", values: { from: replyTo } }), ...message.split(/\n\s*\n/)],

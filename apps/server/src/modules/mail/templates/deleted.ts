@@ -1,4 +1,4 @@
-import type { Writer } from "../template.ts";
+import type { MailTemplate } from "../template.ts";
 
 /** Whose wish it was: the person's own, an admin's, or the house's for an account that nobody uses. */
 export type ErasedBy = "self" | "admin" | "unused";
@@ -9,7 +9,7 @@ export interface Deleted {
 }
 
 /** The last mail to an address, which is forgotten with it. */
-export const deletedLetter: Writer<Deleted> = ({ name, by }, { say }) => ({
+export const deletedMail: MailTemplate<Deleted> = ({ name, by }, { say }) => ({
   subject: say({ id: "mail.deleted.subject" }),
   name,
   lines: [say({ id: `mail.deleted.${by}` }), say({ id: "mail.deleted.kept" }), say({ id: "mail.deleted.back" })],

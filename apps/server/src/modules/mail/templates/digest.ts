@@ -1,6 +1,6 @@
 import type { Speaker } from "@karota/engine/message.ts";
 import { SHARED_MISTAKES } from "@karota/engine/quiz/topic.ts";
-import type { Writer } from "../template.ts";
+import type { MailTemplate } from "../template.ts";
 import { percentWords, shortDayWords } from "./figures.ts";
 
 interface WeekAssignment {
@@ -41,7 +41,7 @@ function itemsOf(speaker: Speaker, assignment: WeekAssignment): string[] {
 }
 
 /** To a mentor who wants to hear on Mondays how the week was. */
-export const digestLetter: Writer<Digest> = ({ name, from, to, groups, more }, speaker, publicUrl) => {
+export const digestMail: MailTemplate<Digest> = ({ name, from, to, groups, more }, speaker, publicUrl) => {
   const { say } = speaker;
   return {
     subject: say({

@@ -1,10 +1,10 @@
 import { renderXml, type InvoiceDocument } from "../../invoices/index.ts";
-import type { Writer } from "../template.ts";
+import type { MailTemplate } from "../template.ts";
 import { carrotWords, euroWords } from "./figures.ts";
 
 /** The words and the documents that go with a purchase's invoice or credit note. */
-export const documentLetter =
-  (template: "invoice" | "refund"): Writer<InvoiceDocument> =>
+export const documentMail =
+  (template: "invoice" | "refund"): MailTemplate<InvoiceDocument> =>
   async (document, speaker, publicUrl, printer) => {
     const { say } = speaker;
     const values = {

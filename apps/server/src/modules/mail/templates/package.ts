@@ -1,5 +1,5 @@
 import type { PackageName } from "@karota/contract/mentorship/mentorship.ts";
-import type { Writer } from "../template.ts";
+import type { MailTemplate } from "../template.ts";
 import { carrotWords } from "./figures.ts";
 
 export interface PackageChange {
@@ -13,7 +13,7 @@ export interface PackageChange {
 }
 
 /** When a mentor has moved to another package. */
-export const packageLetter: Writer<PackageChange> = (change, speaker, publicUrl) => {
+export const packageMail: MailTemplate<PackageChange> = (change, speaker, publicUrl) => {
   const { say } = speaker;
   const from = say({ id: `package.${change.from}` });
   const to = say({ id: `package.${change.to}` });

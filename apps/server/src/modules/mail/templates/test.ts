@@ -1,11 +1,11 @@
-import type { Writer } from "../template.ts";
+import type { MailTemplate } from "../template.ts";
 
 export interface TestContent {
   readonly name: string;
 }
 
 /** Shows an admin that mails arrive. */
-export const testLetter: Writer<TestContent> = ({ name }, { say }, publicUrl) => ({
+export const testMail: MailTemplate<TestContent> = ({ name }, { say }, publicUrl) => ({
   subject: say({ id: "mail.test.subject" }),
   name,
   lines: [say({ id: "mail.test.text" })],

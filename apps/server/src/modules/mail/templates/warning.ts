@@ -1,4 +1,4 @@
-import type { Writer } from "../template.ts";
+import type { MailTemplate } from "../template.ts";
 import { carrotWords, dayWords } from "./figures.ts";
 
 export interface Warning {
@@ -10,7 +10,7 @@ export interface Warning {
 }
 
 /** Before an account that nobody uses is erased. */
-export const warningLetter: Writer<Warning> = ({ name, until, bought }, speaker, publicUrl) => {
+export const warningMail: MailTemplate<Warning> = ({ name, until, bought }, speaker, publicUrl) => {
   const { say } = speaker;
   return {
     subject: say({ id: "mail.warning.subject" }),

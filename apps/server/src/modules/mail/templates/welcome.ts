@@ -1,4 +1,4 @@
-import type { Writer } from "../template.ts";
+import type { MailTemplate } from "../template.ts";
 import { carrotWords } from "./figures.ts";
 
 export interface Welcome {
@@ -8,7 +8,7 @@ export interface Welcome {
 }
 
 /** After the first sign-in. */
-export const welcomeLetter: Writer<Welcome> = ({ name, amount }, speaker, publicUrl) => {
+export const welcomeMail: MailTemplate<Welcome> = ({ name, amount }, speaker, publicUrl) => {
   const { say } = speaker;
   return {
     subject: say({ id: "mail.welcome.subject" }),

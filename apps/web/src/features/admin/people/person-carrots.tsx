@@ -10,13 +10,13 @@ import { newKey } from "../../../shared/api/new-key.ts";
 import { toast } from "../../../shared/components/notices.tsx";
 import { updateSession, useSession } from "../../../shared/session/session.ts";
 import { useBusy } from "../../../shared/api/use-busy.ts";
-import { askAgain } from "../../../shared/api/use-load.ts";
+import { revalidate } from "../../../shared/api/use-load.ts";
 import styles from "./people.module.css";
 import { readAmount } from "./read-amount.ts";
 
 /** As the contract says. */
-const LEAST = 0.01;
-const MOST = 10_000;
+const MIN_CARROTS = 0.01;
+const MAX_CARROTS = 10_000;
 const REASON = { least: 5, most: 200 } as const;
 
 /** Gives or takes carrots, with a reason. */
@@ -31,7 +31,7 @@ export function PersonCarrots({ person }: { person: Pick<PersonDetail, "id" | "c
   const [tried, setTried] = useState(false);
   // One press has one key, however often it is sent; what was changed since is another.
   const [key, setKey] = useState(newKey);
-  const amount = readAmount(typed, MOST);
+  const amount = readAmount(typed, MAX_CARROTS);
   const tooMany = direction === "take" && amount !== null && amount > person.credit_amount;
   const amountFault = tooMany
     ? say("admin.person.carrots.tooMany", { carrots: carrotWords(person.credit_amount, speaker) })
@@ -46,7 +46,7 @@ export function PersonCarrots({ person }: { person: Pick<PersonDetail, "id" | "c
     const path = `admin/users/${person.id}/carrots`;
     const reply = await call<CarrotsAdjusted>("POST", path, { body, idempotencyKey: key });
     if (oneself) updateSession({ credit_amount: reply.credit_amount });
-    await askAgain("admin/users");
+    await revalidate("admin/users");
     setTyped("");
     setReason("");
     setTried(false);
@@ -78,7 +78,7 @@ export function PersonCarrots({ person }: { person: Pick<PersonDetail, "id" | "c
       />
       <Field
         label={say("admin.person.carrots.amount")}
-        hint={say("admin.person.carrots.amount.hint", { least: number(LEAST), most: number(MOST) })}
+        hint={say("admin.person.carrots.amount.hint", { least: number(MIN_CARROTS), most: number(MAX_CARROTS) })}
         fault={amountFault}
       >
         {(control) => (

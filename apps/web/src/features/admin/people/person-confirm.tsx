@@ -3,7 +3,7 @@ import { Button } from "@karota/ui/button.tsx";
 import { Dialog } from "@karota/ui/dialog.tsx";
 import { useSay } from "../../../shared/i18n/i18n.tsx";
 import { notifyFailure, toast } from "../../../shared/components/notices.tsx";
-import { askAgain } from "../../../shared/api/use-load.ts";
+import { revalidate } from "../../../shared/api/use-load.ts";
 
 export interface PersonConfirmProps {
   readonly title: string;
@@ -27,11 +27,11 @@ export function PersonConfirm({ title, children, act, onAct, onClose, waitsFor, 
     try {
       await onAct();
       if (onDone) return onDone();
-      await askAgain("admin/users");
+      await revalidate("admin/users");
       toast("admin.person.done");
     } catch (error) {
       notifyFailure(error);
-      void askAgain("admin/users");
+      void revalidate("admin/users");
     }
     onClose();
   };

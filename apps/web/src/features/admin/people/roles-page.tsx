@@ -16,8 +16,8 @@ import { usePeople, useSettled } from "./use-people.ts";
 
 const MAY: Readonly<Record<Role, MessageId>> = { mentor: "admin.roles.mentor.may", admin: "admin.roles.admin.may" };
 /** So many are shown of a role; the rest are among the users. */
-const SHOWN = 20;
-const FOUND = 6;
+const MAX_SHOWN = 20;
+const MAX_FOUND = 6;
 
 const sourcesIn = (person: PersonRow, role: Role) => person.roles.find((one) => one.role === role)?.from ?? [];
 
@@ -33,7 +33,7 @@ function GiveDialog(props: { role: Role; onChoose: (person: PersonRow) => void; 
   const say = useSay();
   const [typed, setTyped] = useState("");
   const search = useSettled(typed.trim());
-  const { people, total, late } = usePeople({ search }, FOUND);
+  const { people, total, late } = usePeople({ search }, MAX_FOUND);
   return (
     <Dialog
       title={say("admin.roles.give.title", { role: say(ROLE_NAMES[role]) })}
@@ -76,7 +76,7 @@ function RoleSection({ role, onChoose }: { role: Role; onChoose: (chosen: Chosen
   const id = useId();
   const who = useSession()?.userId;
   const [giving, give] = useState(false);
-  const { people, total, waiting } = usePeople({ role, sort: "name" }, SHOWN);
+  const { people, total, waiting } = usePeople({ role, sort: "name" }, MAX_SHOWN);
   return (
     <section className={styles["section"]} aria-labelledby={id}>
       <h2 id={id}>{say(ROLE_NAMES[role])}</h2>
@@ -112,7 +112,7 @@ function RoleSection({ role, onChoose }: { role: Role; onChoose: (chosen: Chosen
           </ul>
         </>
       )}
-      {total > SHOWN && (
+      {total > MAX_SHOWN && (
         <Link className={styles["way"]} to={`/users?role=${role}`}>
           {say("admin.roles.all")}
         </Link>

@@ -4,15 +4,15 @@ import { call } from "../../../shared/api/api.ts";
 import { useSession } from "../../../shared/session/session.ts";
 import { useLoad } from "../../../shared/api/use-load.ts";
 
-const PAGE = 50;
+const PAGE_SIZE = 50;
 /** How long typing pauses before it is searched, in milliseconds. */
-const PAUSE = 250;
+const TYPING_PAUSE_MS = 250;
 
 /** What is typed, once typing pauses; nothing at once. */
 export function useSettled(typed: string): string {
   const [settled, settle] = useState(typed);
   useEffect(() => {
-    const timer = setTimeout(() => settle(typed), PAUSE);
+    const timer = setTimeout(() => settle(typed), TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
   }, [typed]);
   return typed === "" ? "" : settled;
@@ -35,7 +35,7 @@ interface Older {
 }
 
 /** The people that are wanted, page after page; while the next are on their way the last ones stay. */
-export function usePeople(wanted: Partial<Wanted>, limit = PAGE) {
+export function usePeople(wanted: Partial<Wanted>, limit = PAGE_SIZE) {
   const who = useSession()?.userId ?? null;
   const query = queryOf(wanted);
   const load = (offset: number) => call<PeopleReply>("GET", `admin/users?${query}&limit=${limit}&offset=${offset}`);

@@ -3,7 +3,7 @@ import { faultsOf } from "@karota/contract/admin/faults.ts";
 import type { SettingsReply, SettingsVersions } from "@karota/contract/admin/settings.ts";
 import { Button } from "@karota/ui/button.tsx";
 import { ApiFailure, call } from "../../../shared/api/api.ts";
-import { askHouse } from "../../../shared/session/site-settings.ts";
+import { fetchSiteSettings } from "../../../shared/session/site-settings.ts";
 import { useSay } from "../../../shared/i18n/i18n.tsx";
 import { notify } from "../../../shared/components/notices.tsx";
 import { useBusy } from "../../../shared/api/use-busy.ts";
@@ -108,7 +108,7 @@ export function SettingsForm(props: { readonly versions: SettingsVersions; reado
       await meet();
       return;
     }
-    await Promise.all([reload(), askHouse()]);
+    await Promise.all([reload(), fetchSiteSettings()]);
     startOver(null, null);
     notify("S-CHANGES-SAVED");
   });

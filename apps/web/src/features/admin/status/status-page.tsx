@@ -16,14 +16,14 @@ import { MailPanel } from "./mail-panel.tsx";
 import { ServicesPanel } from "./services-panel.tsx";
 import styles from "./status-page.module.css";
 import { TrafficPanel } from "./traffic-panel.tsx";
-import { useRefresh } from "../use-refresh.ts";
+import { usePolledLoad } from "../use-refresh.ts";
 
 /** `/status`: how Karota is doing now, and how the last day was. */
 export default function Status() {
   const say = useSay();
   const format = useFormat();
   const { data, error, waiting, reload } = useLoad(["admin/status"], () => call<StatusReply>("GET", "admin/status"));
-  const { paused, setPaused } = useRefresh(reload);
+  const { paused, setPaused } = usePolledLoad(reload);
   const [busy, refresh] = useBusy(reload);
   if (waiting) return <Waiting />;
   if (!data) return <LoadFailed error={error} again={() => void reload()} />;

@@ -3,7 +3,7 @@ import { AppPanel } from "../../../shared/components/app-panel.tsx";
 import { useFormat, useSay } from "../../../shared/i18n/i18n.tsx";
 import { DayPlot } from "./day-plot.tsx";
 import { useFigures } from "./figures.ts";
-import { roundUp } from "./nice-ceil.ts";
+import { niceCeil } from "./nice-ceil.ts";
 import { TrafficTable } from "./traffic-table.tsx";
 import styles from "./traffic-panel.module.css";
 
@@ -18,12 +18,12 @@ export function TrafficPanel({ traffic, reload }: Pick<StatusReply, "traffic"> &
   const { milliseconds, percent } = useFigures();
   const { all, points, hours } = traffic;
   const most = Math.max(...points.map(({ requests }) => requests));
-  const top = roundUp(Math.max(2, most));
+  const top = niceCeil(Math.max(2, most));
   const shareOf = (of: "refused" | "failed") =>
     points.map((point) => (point.requests === 0 ? null : point[of] / point.requests));
   const shares = { refused: shareOf("refused"), failed: shareOf("failed") };
   const worst = Math.max(0.01, ...[...shares.refused, ...shares.failed].map((share) => share ?? 0));
-  const topShare = Math.min(1, roundUp(worst * 100) / 100);
+  const topShare = Math.min(1, niceCeil(worst * 100) / 100);
   const part = (of: "refused" | "failed") => percent(all.requests === 0 ? 0 : all[of] / all.requests);
   return (
     <AppPanel name="admin.status.traffic" title={say("admin.status.traffic")} onReload={reload}>

@@ -5,7 +5,7 @@ import { Button } from "@karota/ui/button.tsx";
 import { Dialog } from "@karota/ui/dialog.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
 import { call, readFile } from "../../../shared/api/api.ts";
-import { handOver } from "../../../shared/download-file.ts";
+import { downloadFile } from "../../../shared/download-file.ts";
 import { useFormat, useSay } from "../../../shared/i18n/i18n.tsx";
 import { toast } from "../../../shared/components/notices.tsx";
 import { useBusy } from "../../../shared/api/use-busy.ts";
@@ -133,7 +133,7 @@ export function SettledTransfer({ transfer }: { transfer: Settled }) {
   const { id, kind, at, document } = transfer;
   const [busy, load] = useBusy(async () => {
     const { file, name } = await readFile("GET", `payments/${id}/${kind === "paid" ? "invoice" : "credit-note"}`);
-    handOver(name, file);
+    downloadFile(name, file);
   });
   const note = (
     <>

@@ -3,7 +3,7 @@ import { useSay } from "../../../shared/i18n/i18n.tsx";
 import styles from "./transfers-page.module.css";
 
 /** So many rows are shown at once; the search finds the others. */
-const SHOWN = 100;
+const MAX_SHOWN = 100;
 
 /** One group of transfers. A row that leaves it calls `settle`, so that the focus has a place to be. */
 export function TransferSection<Row>({
@@ -21,7 +21,7 @@ export function TransferSection<Row>({
   const say = useSay();
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = found.slice(0, SHOWN);
+  const shown = found.slice(0, MAX_SHOWN);
   return (
     <section className={styles["section"]} aria-labelledby={id}>
       <h2 id={id} ref={heading} tabIndex={-1}>
@@ -33,8 +33,8 @@ export function TransferSection<Row>({
       {shown.length > 0 && (
         <ul className={styles["rows"]}>{shown.map((row) => children(row, () => heading.current?.focus()))}</ul>
       )}
-      {found.length > SHOWN && (
-        <p className="soft small">{say("admin.transfers.more", { shown: SHOWN, all: found.length })}</p>
+      {found.length > MAX_SHOWN && (
+        <p className="soft small">{say("admin.transfers.more", { shown: MAX_SHOWN, all: found.length })}</p>
       )}
     </section>
   );

@@ -1,7 +1,7 @@
 import { IconFileUpload } from "@tabler/icons-react";
 import { useId, useState } from "react";
 import type { StatementReply } from "@karota/contract/payments/payment.ts";
-import { MOST_STATEMENT } from "@karota/contract/payments/statement.ts";
+import { MAX_STATEMENT_LENGTH } from "@karota/contract/payments/statement.ts";
 import { buttonClass } from "@karota/ui/button.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
 import { Leaf } from "@karota/ui/illustrations.tsx";
@@ -20,7 +20,7 @@ interface Told {
 
 /** Sends a statement; what is wrong with the file itself is told beside it, everything else as anywhere. */
 async function send(file: File): Promise<Told> {
-  if (file.size > MOST_STATEMENT) return { file: file.name, fault: "large" };
+  if (file.size > MAX_STATEMENT_LENGTH) return { file: file.name, fault: "large" };
   try {
     const body = { xml: await file.text() };
     return { file: file.name, reply: await call<StatementReply>("POST", "payments/statements", { body }) };

@@ -13,7 +13,7 @@ import { MarkSign } from "./mark-sign.tsx";
 import { useLive } from "./use-live.ts";
 
 /** Rows at a time: two thousand students stay quick to draw and to read. */
-const PAGE = 50;
+const PAGE_SIZE = 50;
 
 const LEGEND = [
   ["1", "assignments.mark.right"],
@@ -64,8 +64,8 @@ export function AnswersPanel(props: {
   const { students, tasks } = detail;
   const found = typed.trim() === "" ? students : students.filter(({ name }) => name !== null && matches(typed, name));
   const ordered = sorted(found, sorting, language);
-  const page = Math.min(asked, Math.max(0, Math.ceil(ordered.length / PAGE) - 1));
-  const shown = ordered.slice(page * PAGE, (page + 1) * PAGE);
+  const page = Math.min(asked, Math.max(0, Math.ceil(ordered.length / PAGE_SIZE) - 1));
+  const shown = ordered.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE);
   const sort = (by: SortKey) => {
     setSorting({ by, down: sorting.by === by ? !sorting.down : by === "right" });
     setPage(0);
@@ -86,7 +86,7 @@ export function AnswersPanel(props: {
           ))}
         </ul>
       </div>
-      {students.length > PAGE && (
+      {students.length > PAGE_SIZE && (
         <div className={styles["pager"]}>
           <Field label={say("assignments.find")}>
             {(control) => (
@@ -95,15 +95,15 @@ export function AnswersPanel(props: {
           </Field>
           <p className="num" role="status">
             {say("assignments.shown", {
-              from: ordered.length === 0 ? 0 : page * PAGE + 1,
-              to: page * PAGE + shown.length,
+              from: ordered.length === 0 ? 0 : page * PAGE_SIZE + 1,
+              to: page * PAGE_SIZE + shown.length,
               all: ordered.length,
             })}
           </p>
           <Button size="small" disabled={page === 0} onClick={() => setPage(page - 1)}>
             {say("assignments.page.before")}
           </Button>
-          <Button size="small" disabled={(page + 1) * PAGE >= ordered.length} onClick={() => setPage(page + 1)}>
+          <Button size="small" disabled={(page + 1) * PAGE_SIZE >= ordered.length} onClick={() => setPage(page + 1)}>
             {say("assignments.page.next")}
           </Button>
         </div>

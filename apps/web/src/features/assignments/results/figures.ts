@@ -1,5 +1,5 @@
 import type { AssignmentDetail, StudentResult, TaskPlan, TaskResult } from "@karota/contract/assignments/assignment.ts";
-import { EMPTY, MOST_TASKS, type Draft } from "../wizard/draft.ts";
+import { EMPTY, MAX_TASKS, type Draft } from "../wizard/draft.ts";
 
 /** So many of so many, in whole percents; null of nothing. */
 export const percentOf = (some: number, all: number): number | null =>
@@ -33,19 +33,19 @@ export const byHardness = (tasks: readonly TaskResult[]): readonly TaskResult[] 
 
 /** Below this share of right answers a task is hard, in percents. */
 const HARD = 70;
-const MOST_HARD = 10;
+const MAX_HARD = 10;
 
 /** The tasks that a follow-up is about: the hard ones, at most ten; without any, the three hardest. */
 export function hardestOf(tasks: readonly TaskResult[]): readonly TaskResult[] {
   const ordered = byHardness(tasks);
   const hard = ordered.filter(({ numCorrect, numSolved }) => percentOf(numCorrect, numSolved)! < HARD);
-  return hard.length > 0 ? hard.slice(0, MOST_HARD) : ordered.slice(0, 3);
+  return hard.length > 0 ? hard.slice(0, MAX_HARD) : ordered.slice(0, 3);
 }
 
 /** A draft with two new tasks for each of the hardest ones, those of one kind together, hardest first. */
 export function followUp({ tasks }: Pick<AssignmentDetail, "tasks">, name: string): Draft {
   const plan = new Map<string, TaskPlan>();
-  let room = MOST_TASKS;
+  let room = MAX_TASKS;
   for (const { game, options } of hardestOf(tasks)) {
     const key = JSON.stringify([game, options]);
     const count = Math.min(2, room);

@@ -9,7 +9,7 @@ import { byHardness, percentOf } from "./figures.ts";
 import styles from "./hardest-panel.module.css";
 
 /** How many are told at once. */
-const SHOWN = 5;
+const MAX_SHOWN = 5;
 
 /** The commonest mistake in its own words; nothing where it has none without its numbers. */
 function Mistake({ game, mistake }: Pick<TaskResult, "game" | "mistake">) {
@@ -65,11 +65,11 @@ export function HardestPanel({ tasks }: { tasks: readonly TaskResult[] }) {
   return (
     <section className={styles["hardest"]} aria-labelledby="hardest">
       <h2 id="hardest">{say("assignments.hardest")}</h2>
-      <ol>{ordered.slice(0, SHOWN).map(row)}</ol>
-      {ordered.length > SHOWN && (
+      <ol>{ordered.slice(0, MAX_SHOWN).map(row)}</ol>
+      {ordered.length > MAX_SHOWN && (
         <details>
-          <summary>{say("assignments.hardest.all", { count: ordered.length - SHOWN })}</summary>
-          <ol>{ordered.slice(SHOWN).map(row)}</ol>
+          <summary>{say("assignments.hardest.all", { count: ordered.length - MAX_SHOWN })}</summary>
+          <ol>{ordered.slice(MAX_SHOWN).map(row)}</ol>
         </details>
       )}
     </section>

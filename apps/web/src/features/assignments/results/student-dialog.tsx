@@ -7,7 +7,7 @@ import { Icon } from "@karota/ui/icon.tsx";
 import { call } from "../../../shared/api/api.ts";
 import { serverNow, stopWatch } from "../../../shared/session/clock.ts";
 import { useSay } from "../../../shared/i18n/i18n.tsx";
-import { MOST_DAYS } from "../wizard/draft.ts";
+import { MAX_DAYS } from "../wizard/draft.ts";
 import styles from "../forms.module.css";
 import { MessageForm } from "../message-form.tsx";
 import { MomentField } from "../wizard/moment-field.tsx";
@@ -30,7 +30,7 @@ function ExtraTime({ detail, student, onDone }: Omit<StudentProps, "onClose">) {
   const moment = useMomentWords();
   const now = serverNow();
   const end = Math.max(Date.parse(detail.end), student.ownEnd === null ? 0 : Date.parse(student.ownEnd));
-  const latest = Date.parse(detail.start) + MOST_DAYS * DAY;
+  const latest = Date.parse(detail.start) + MAX_DAYS * DAY;
   const [until, setUntil] = useState(() => Math.min(Math.max(end, now) + DAY, latest));
   const first = Math.max(end, now);
   const fault = until <= first || until > latest;

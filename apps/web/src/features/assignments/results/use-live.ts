@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from "react";
 import type { AssignmentDetail } from "@karota/contract/assignments/assignment.ts";
 import { serverNow } from "../../../shared/session/clock.ts";
 import { useSay } from "../../../shared/i18n/i18n.tsx";
-import { useAsking } from "../../../shared/api/use-asking.ts";
+import { usePolling } from "../../../shared/api/use-asking.ts";
 
 /** How often it is asked for what is new, in milliseconds, and how often that is said. */
-const EVERY = 4_000;
+const POLL_INTERVAL_MS = 4_000;
 const SAYS_EVERY = 12_000;
 
 /** Whether somebody may still answer. */
@@ -20,7 +20,7 @@ export function useLive(detail: AssignmentDetail, reload: () => Promise<unknown>
   const [paused, setPaused] = useState(false);
   const [news, setNews] = useState("");
   const live = isLive(detail, serverNow());
-  useAsking(reload, EVERY, live && !paused);
+  usePolling(reload, POLL_INTERVAL_MS, live && !paused);
 
   const told = useRef({ numSolved: detail.numSolved, at: 0 });
   const { numSolved } = detail;

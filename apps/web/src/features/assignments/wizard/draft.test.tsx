@@ -1,16 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import * as limits from "@karota/contract/assignments/assignment.ts";
-import {
-  bodyOf,
-  dropDraft,
-  EMPTY,
-  faultsOf,
-  firstFaulty,
-  keepDraft,
-  MOST_DAYS,
-  MOST_TASKS,
-  readDraft,
-} from "./draft.ts";
+import { bodyOf, dropDraft, EMPTY, faultsOf, firstFaulty, saveDraft, MAX_DAYS, MAX_TASKS, readDraft } from "./draft.ts";
 
 const HOUR = 3_600_000;
 const NOW = Date.parse("2026-11-21T09:00:00Z");
@@ -21,7 +11,7 @@ const draft = { ...EMPTY, name: "  Ulomki  ", tasks: TASKS };
 beforeEach(() => localStorage.clear());
 
 it("knows the server's limits", () => {
-  expect([MOST_TASKS, MOST_DAYS]).toEqual([limits.MOST_TASKS, limits.MOST_DAYS]);
+  expect([MAX_TASKS, MAX_DAYS]).toEqual([limits.MAX_TASKS, limits.MAX_DAYS]);
   for (const length of [4, 5]) {
     const name = "a".repeat(length);
     const body = bodyOf({ ...draft, name }, target, 1, NOW);
@@ -32,7 +22,7 @@ it("knows the server's limits", () => {
 
 describe("a draft", () => {
   it("comes back as it was left, for this person and this target alone", () => {
-    keepDraft("u1", target, draft);
+    saveDraft("u1", target, draft);
     expect(readDraft("u1", target)).toMatchObject({ draft, prepared: false });
     expect(readDraft("u2", target)).toBeNull();
     expect(readDraft("u1", { of: "student", id: "g1" })).toBeNull();

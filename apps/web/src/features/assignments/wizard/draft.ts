@@ -8,11 +8,11 @@ import type {
 import type { Target } from "./target.ts";
 
 /** The server's limits, which the form tells beforehand. */
-export const LEAST_NAME = 5;
-export const MOST_NAME = 100;
-export const MOST_WORDS = 1000;
-export const MOST_TASKS = 50;
-export const MOST_DAYS = 90;
+export const MIN_NAME_LENGTH = 5;
+export const MAX_NAME_LENGTH = 100;
+export const MAX_TEXT_LENGTH = 1000;
+export const MAX_TASKS = 50;
+export const MAX_DAYS = 90;
 
 export type Preset = (typeof PRESETS)[number];
 /** When: a preset, whose moments the server reckons, or own moments, in milliseconds. */
@@ -49,7 +49,7 @@ export function readDraft(userId: string, target: Target): Kept | null {
   }
 }
 
-export function keepDraft(userId: string, target: Target, draft: Draft, prepared = false): void {
+export function saveDraft(userId: string, target: Target, draft: Draft, prepared = false): void {
   const kept: Kept = { draft, saved: Date.now(), prepared };
   localStorage.setItem(keyOf(userId, target), JSON.stringify(kept));
 }
@@ -76,11 +76,11 @@ export function faultsOf(
   if ("start" in when) {
     if (when.end <= when.start) dates.push("order");
     else if (when.end <= now) dates.push("past");
-    else if (when.end - Math.max(when.start, now) > MOST_DAYS * DAY) dates.push("tooLong");
+    else if (when.end - Math.max(when.start, now) > MAX_DAYS * DAY) dates.push("tooLong");
   }
   return {
-    general: name.trim().length < LEAST_NAME ? ["name"] : [],
-    tasks: count === 0 ? ["noTasks"] : count > MOST_TASKS ? ["tooManyTasks"] : hasExcess ? ["tooManyOfKind"] : [],
+    general: name.trim().length < MIN_NAME_LENGTH ? ["name"] : [],
+    tasks: count === 0 ? ["noTasks"] : count > MAX_TASKS ? ["tooManyTasks"] : hasExcess ? ["tooManyOfKind"] : [],
     details: dates,
     summary: [],
   };

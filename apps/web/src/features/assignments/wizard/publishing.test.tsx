@@ -5,9 +5,9 @@ import { SPEAKERS } from "@karota/texts/speakers.ts";
 import { LanguageProvider } from "../../../shared/i18n/i18n.tsx";
 import { readSession, signIn } from "../../../shared/session/session.ts";
 import { loadSpeaker, loadTexts } from "../../../shared/i18n/texts.ts";
-import { forgetAnswers } from "../../../shared/api/use-load.ts";
+import { clearCache } from "../../../shared/api/use-load.ts";
 import { person } from "../../../testing/people.ts";
-import { EMPTY, keepDraft, readDraft } from "./draft.ts";
+import { EMPTY, saveDraft, readDraft } from "./draft.ts";
 import NewAssignmentPage from "./new-assignment-page.tsx";
 
 const TARGET = { of: "group", id: "g1" } as const;
@@ -50,7 +50,7 @@ beforeEach(async () => {
   });
   await loadSpeaker("sl");
   await loadTexts("rest", "sl");
-  await forgetAnswers();
+  await clearCache();
   signIn(person({ roles: ["mentor"] }));
   history.replaceState(null, "", "/studentGroups/g1/newAssignment");
 });
@@ -81,7 +81,7 @@ const toSummary = async () => {
 const published = (): Response => Response.json({ assignment: { id: ID }, package: "starter", credit_amount: 11.5 });
 
 it("publishes once for two presses, pays, forgets the draft and goes to the results", async () => {
-  keepDraft(userId, TARGET, DRAFT, true);
+  saveDraft(userId, TARGET, DRAFT, true);
   publish = published;
   await show();
   await toSummary();
@@ -99,7 +99,7 @@ it("publishes once for two presses, pays, forgets the draft and goes to the resu
 });
 
 it("keeps the key of a press that got no answer, so that it is never paid twice", async () => {
-  keepDraft(userId, TARGET, DRAFT, true);
+  saveDraft(userId, TARGET, DRAFT, true);
   publish = () => {
     throw new TypeError("offline");
   };
@@ -115,7 +115,7 @@ it("keeps the key of a press that got no answer, so that it is never paid twice"
 });
 
 it("shows a price that has changed and asks again before it publishes", async () => {
-  keepDraft(userId, TARGET, DRAFT, true);
+  saveDraft(userId, TARGET, DRAFT, true);
   publish = () => Response.json({ code: "E-KAROTA-OLD_VALUES" }, { status: 409 });
   await show();
   await toSummary();
@@ -134,7 +134,7 @@ it("shows a price that has changed and asks again before it publishes", async ()
 });
 
 it("does not publish what cannot be paid, and leads to carrots", async () => {
-  keepDraft(userId, TARGET, DRAFT, true);
+  saveDraft(userId, TARGET, DRAFT, true);
   price = 20;
   await show();
   await toSummary();
@@ -146,7 +146,7 @@ it("does not publish what cannot be paid, and leads to carrots", async () => {
 });
 
 it("offers the draft that was left, and stays at the step whose fault it tells", async () => {
-  keepDraft(userId, TARGET, { ...DRAFT, name: "Ulom" });
+  saveDraft(userId, TARGET, { ...DRAFT, name: "Ulom" });
   await show();
   fireEvent.click(screen.getByRole("button", { name: "Nadaljuj z osnutkom" }));
   await settle();
@@ -166,7 +166,7 @@ it("refuses the same quiz and options twice beyond its tasks, and says how many 
     count,
   });
   const most = 10;
-  keepDraft(userId, TARGET, { ...DRAFT, tasks: [flags("easy", most), flags("hard", 3)] }, true);
+  saveDraft(userId, TARGET, { ...DRAFT, tasks: [flags("easy", most), flags("hard", 3)] }, true);
   await show();
   fireEvent.submit(document.querySelector("form")!);
   const said = await screen.findByRole("alert", {}, SLOW);

@@ -8,7 +8,7 @@ import { loadChunk } from "../../../shared/api/load-chunk.ts";
 import { newKey } from "../../../shared/api/new-key.ts";
 import { formOf, type Form } from "../../../shared/components/option-form.ts";
 import { loadTexts } from "../../../shared/i18n/texts.ts";
-import { MOST_TASKS } from "./draft.ts";
+import { MAX_TASKS } from "./draft.ts";
 
 /** A quiz with its texts in the page's language. Throws ChunkFailure. */
 export async function loadQuiz(id: string): Promise<AnyQuiz> {
@@ -46,7 +46,7 @@ export function planForm(
     presets.filter((one) => Object.entries(options).every(([name, value]) => one.options[name] === value)),
   );
   // Where the offer ends early, as with the countries of a continent, there are no more.
-  return { questions, options, most: here < offered(presets) ? here : MOST_TASKS };
+  return { questions, options, most: here < offered(presets) ? here : MAX_TASKS };
 }
 
 /** Tasks as students may get them, with numbers that nobody gets. */

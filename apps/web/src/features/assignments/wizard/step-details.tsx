@@ -2,7 +2,7 @@ import type { AssignmentPrice } from "@karota/contract/assignments/assignment.ts
 import { Segmented } from "@karota/ui/segmented.tsx";
 import { serverNow } from "../../../shared/session/clock.ts";
 import { useSay } from "../../../shared/i18n/i18n.tsx";
-import { momentsOf, MOST_DAYS, type Preset } from "./draft.ts";
+import { momentsOf, MAX_DAYS, type Preset } from "./draft.ts";
 import { MomentField } from "./moment-field.tsx";
 import type { StepProps } from "./step.ts";
 import styles from "./step-details.module.css";
@@ -46,7 +46,7 @@ export function StepDetails({ draft, change, faults, presets }: StepProps & { pr
             legend={say("assignments.end")}
             value={when.end}
             from={Math.max(when.start, serverNow())}
-            days={MOST_DAYS + 1}
+            days={MAX_DAYS + 1}
             fault={fault && say(`assignments.fault.${fault}`)}
             onChange={(end) => change({ when: { ...when, end } })}
           />

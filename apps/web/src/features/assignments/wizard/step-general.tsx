@@ -1,5 +1,5 @@
 import { useSay } from "../../../shared/i18n/i18n.tsx";
-import { MOST_NAME, MOST_WORDS } from "./draft.ts";
+import { MAX_NAME_LENGTH, MAX_TEXT_LENGTH } from "./draft.ts";
 import { Field } from "@karota/ui/field.tsx";
 import type { StepProps } from "./step.ts";
 
@@ -19,7 +19,7 @@ export function StepGeneral({ draft, change, faults }: StepProps) {
             type="text"
             required
             autoComplete="off"
-            maxLength={MOST_NAME}
+            maxLength={MAX_NAME_LENGTH}
             value={draft.name}
             onChange={({ target }) => change({ name: target.value })}
           />
@@ -29,7 +29,7 @@ export function StepGeneral({ draft, change, faults }: StepProps) {
         {(control) => (
           <textarea
             {...control}
-            maxLength={MOST_WORDS}
+            maxLength={MAX_TEXT_LENGTH}
             value={draft.description}
             onChange={({ target }) => change({ description: target.value })}
           />
@@ -39,7 +39,7 @@ export function StepGeneral({ draft, change, faults }: StepProps) {
         {(control) => (
           <textarea
             {...control}
-            maxLength={MOST_WORDS}
+            maxLength={MAX_TEXT_LENGTH}
             value={draft.message}
             onChange={({ target }) => change({ message: target.value })}
           />

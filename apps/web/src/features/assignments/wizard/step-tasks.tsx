@@ -7,7 +7,7 @@ import { bedOf, gameName } from "../../../shared/format/game-words.ts";
 import { Glyph } from "../../../shared/components/glyph.tsx";
 import { useSay, useSpeaker } from "../../../shared/i18n/i18n.tsx";
 import { optionWords } from "../../../shared/format/option-words.ts";
-import { MOST_TASKS, numTasks } from "./draft.ts";
+import { MAX_TASKS, numTasks } from "./draft.ts";
 import type { Excess } from "./excess.ts";
 import { PlanDialog } from "./plan-dialog.tsx";
 import { QuizShelf } from "./quiz-shelf.tsx";
@@ -95,7 +95,7 @@ export function StepTasks({ draft, change, faults, excess }: StepProps & { reado
     <>
       <div ref={list} tabIndex={-1} className={styles["plan"]} role="group" aria-label={say("assignments.plan")}>
         <p className={styles["sum"]}>
-          <b className="num">{say("assignments.plan.sum", { count, most: MOST_TASKS })}</b>
+          <b className="num">{say("assignments.plan.sum", { count, most: MAX_TASKS })}</b>
         </p>
         {faults.includes("noTasks") && <p className={styles["fault"]}>{say("assignments.fault.noTasks")}</p>}
         {faults.includes("tooManyTasks") && <p className={styles["fault"]}>{say("assignments.fault.tooManyTasks")}</p>}
@@ -127,12 +127,12 @@ export function StepTasks({ draft, change, faults, excess }: StepProps & { reado
       <p role="status" className="sr">
         {said}
       </p>
-      <QuizShelf full={count >= MOST_TASKS} onChoose={(game) => setOpen({ game })} />
+      <QuizShelf full={count >= MAX_TASKS} onChoose={(game) => setOpen({ game })} />
       {open && "game" in open && (
         <PlanDialog
           isNew
-          plan={{ game: open.game, options: {}, count: Math.min(5, MOST_TASKS - count) }}
-          room={MOST_TASKS - count}
+          plan={{ game: open.game, options: {}, count: Math.min(5, MAX_TASKS - count) }}
+          room={MAX_TASKS - count}
           onClose={() => setOpen(null)}
           onDone={(plan) => {
             put([...tasks, plan]);
@@ -145,7 +145,7 @@ export function StepTasks({ draft, change, faults, excess }: StepProps & { reado
         <PlanDialog
           isNew={false}
           plan={edited}
-          room={MOST_TASKS - count + edited.count}
+          room={MAX_TASKS - count + edited.count}
           onClose={() => setOpen(null)}
           onDone={(plan) => {
             put(tasks.map((one, index) => (index === open.place ? plan : one)));

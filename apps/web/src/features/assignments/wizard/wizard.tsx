@@ -7,7 +7,7 @@ import { Icon } from "@karota/ui/icon.tsx";
 import { serverNow } from "../../../shared/session/clock.ts";
 import { useSay } from "../../../shared/i18n/i18n.tsx";
 import { useSession } from "../../../shared/session/session.ts";
-import { dropDraft, faultsOf, firstFaulty, keepDraft, STEPS, type Draft, type Step } from "./draft.ts";
+import { dropDraft, faultsOf, firstFaulty, saveDraft, STEPS, type Draft, type Step } from "./draft.ts";
 import { useExcess } from "./excess.ts";
 import { StepDetails } from "./step-details.tsx";
 import { StepGeneral } from "./step-general.tsx";
@@ -74,7 +74,7 @@ export function Wizard(props: {
   const change = (some: Partial<Draft>) => {
     const next = { ...draft, ...some };
     setDraft(next);
-    if (!isPublished.current) keepDraft(userId, target, next);
+    if (!isPublished.current) saveDraft(userId, target, next);
   };
   const place = STEPS.indexOf(step);
   const faults = faultsOf(draft, serverNow(), excess !== null)[step];
