@@ -26,7 +26,7 @@ const newTab = async (browser: Browser, app: RunningApp, who: Parameters<typeof 
   await signInDirectly(page, who, app);
   return page;
 };
-/** Waits until the page has heard what the house says; a visit begins with the question. */
+/** Waits until the page has heard what the site says; a visit begins with the question. */
 const visit = async (page: Page, address: string) => {
   const asked = page.waitForResponse((response) => response.url().includes("service/house"));
   await page.goto(address);

@@ -21,7 +21,7 @@ async function enter(page: Page, app: RunningApp, path: string): Promise<void> {
   await page.goto(path);
 }
 
-test("an admin sees how the house is doing, and tries out that mails leave", async ({ page, app }) => {
+test("an admin sees how the site is doing, and tries out that mails leave", async ({ page, app }) => {
   await enter(page, app, "/status");
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { level: 1 })).toHaveText(say("admin.page.status"));

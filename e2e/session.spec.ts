@@ -95,7 +95,7 @@ for (const language of JOURNEY_LANGUAGES) {
       caches: unknown[];
       cookies: { name: string }[];
     };
-    // What the house tells is the same for everybody, and the mark of the sign-out names nobody.
+    // What the site tells is the same for everybody, and the mark of the sign-out names nobody.
     expect(
       Object.keys(local)
         .filter((key) => key !== "karota:house")

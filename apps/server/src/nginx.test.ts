@@ -17,7 +17,7 @@ const ask = (url: string, host: string) =>
   });
 
 describe.skipIf(nginx === null)("the shipped nginx without TLS", () => {
-  test("sends pages to the house's own address, whatever host was asked, and programs nowhere", async () => {
+  test("sends pages to the site's own address, whatever host was asked, and programs nowhere", async () => {
     const it = await startNginx(nginx!, ["127.0.0.1:1", "127.0.0.1:2"]);
     expect(await ask(`${it.plainUrl}/games/sudoku?x=1`, "evil.example")).toEqual({
       status: 301,

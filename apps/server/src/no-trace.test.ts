@@ -122,7 +122,7 @@ describeEachDatabase("an erased person", (kind) => {
     return { student, assignment: assignment.id };
   }
 
-  /** What others keep of them: admins' notes, a message to the house, mails. */
+  /** What others keep of them: admins' notes, a message to the site, mails. */
   async function beKnown(purchase: string): Promise<void> {
     const now = it.clock.now();
     await good(it, admin, "POST", `admin/users/${person.id}/carrots`, { carrots: 3, reason: NOTE });

@@ -42,7 +42,7 @@ it.each(CATALOGUE.map(({ id }, place) => ({ id, place })))("$id has a sheet, and
   expect(one.status === "rejected" ? one.reason : null).toBeNull();
 });
 
-/** Letters that are all about as wide as those of the house: the real fonts are the hosts'. */
+/** Letters that are all about as wide as those of the site: the real fonts are the hosts'. */
 const measure: Measure = (text, size) => text.length * size * 0.56;
 
 const cornersOf = (ink: Ink): readonly (readonly [number, number])[] => {

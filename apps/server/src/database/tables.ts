@@ -2,12 +2,12 @@ import type * as people from "./tables/people.ts";
 import type * as games from "./tables/games.ts";
 import type * as mentorship from "./tables/mentorship.ts";
 import type * as money from "./tables/money.ts";
-import type * as house from "./tables/house.ts";
+import type * as site from "./tables/site.ts";
 export type * from "./tables/people.ts";
 export type * from "./tables/games.ts";
 export type * from "./tables/mentorship.ts";
 export type * from "./tables/money.ts";
-export type * from "./tables/house.ts";
+export type * from "./tables/site.ts";
 
 /*
  * The tables, as Kysely sees them. Portable SQL only: text for JSON and UUIDs, integers for times (ms since 1970) and
@@ -42,9 +42,9 @@ export interface Tables {
   invoices: money.InvoicesTable;
   counters: money.CountersTable;
   payment_events: money.PaymentEventsTable;
-  mails: house.MailsTable;
-  settings_versions: house.SettingsVersionsTable;
-  audit_entries: house.AuditEntriesTable;
-  contact_messages: house.ContactMessagesTable;
-  traffic: house.TrafficTable;
+  mails: site.MailsTable;
+  settings_versions: site.SettingsVersionsTable;
+  audit_entries: site.AuditEntriesTable;
+  contact_messages: site.ContactMessagesTable;
+  traffic: site.TrafficTable;
 }

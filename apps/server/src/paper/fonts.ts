@@ -12,7 +12,7 @@ interface LoadedFont {
 const loaded = new Map<Face, LoadedFont>();
 
 /**
- * The house's font, whole: the page's own comes in parts. Its 0 has no stroke (docs/decisions/0016). Read once, when the
+ * The site's font, whole: the page's own comes in parts. Its 0 has no stroke (docs/decisions/0016). Read once, when the
  * first page is made.
  */
 export function fontOf(face: Face): LoadedFont {

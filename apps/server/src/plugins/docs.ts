@@ -20,7 +20,7 @@ const TAGS = [
   { name: "payments", description: "Buying carrots, and the documents of purchases" },
   { name: "mentorship", description: "Mentors, their students and groups" },
   { name: "assignments", description: "Sets of tasks: as mentors publish and students solve them" },
-  { name: "service", description: "What everybody may know of this house, and writing to those who run it" },
+  { name: "service", description: "What everybody may know of this site, and writing to those who run it" },
   { name: "admin", description: "What those who run Karota see and do" },
 ];
 

@@ -58,7 +58,7 @@ export function printLimit(api: Api): (request: FastifyRequest, boards: number) 
   };
 }
 
-/** For routes that check parts of the house: counted apart from everything else. */
+/** For routes that check parts of the site: counted apart from everything else. */
 export const checkLimit = {
   max: MAX_CHECKS,
   groupId: "check",

@@ -13,7 +13,7 @@ const BOARD = "a board of ours, in the words of its game";
 const HASH = "a hash";
 const LAW = "the law asks for it";
 const PROVIDER = "the payment's name at its provider, which refunds need";
-const HOUSE = "of the house, about no one";
+const SITE = "of the site, about no one";
 
 const by =
   (column: string): Part["rows"] =>
@@ -30,8 +30,8 @@ const contactMailsOf = (id: string) => sql`(select 'contact:' || id from contact
  * and stands in no `stays` has to go with the person.
  */
 export const PERSONAL_TABLES: Readonly<Record<string, readonly Part[]>> = {
-  migrations: nobody({ name: HOUSE }),
-  secrets: nobody({ name: HOUSE, value: HOUSE }),
+  migrations: nobody({ name: SITE }),
+  secrets: nobody({ name: SITE, value: SITE }),
   login_nonces: nobody({ nonce_hash: HASH, cookie_hash: HASH }),
   users: [{ rows: by("id"), stays: { id: ID, language: CHOICE, sign_in_language: CHOICE } }],
   tokens: [{ rows: by("user_id"), stays: {} }],
@@ -115,7 +115,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, readonly Part[]>> = {
       stays: { number: LAW, series: LAW, kind: LAW, document: LAW },
     },
   ],
-  counters: nobody({ name: HOUSE }),
+  counters: nobody({ name: SITE }),
   payment_events: nobody({ provider: CHOICE, event_id: PROVIDER }),
   mails: [
     {
@@ -123,7 +123,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, readonly Part[]>> = {
       stays: { once_key: "made of ids" },
     },
   ],
-  settings_versions: nobody({ settings: HOUSE }),
+  settings_versions: nobody({ settings: SITE }),
   audit_entries: [
     {
       rows: (id) => sql`subject = ${id} or subject in ${purchasesOf(id)}`,
@@ -131,5 +131,5 @@ export const PERSONAL_TABLES: Readonly<Record<string, readonly Part[]>> = {
     },
   ],
   contact_messages: [{ rows: by("user_id"), stays: { id: ID } }],
-  traffic: nobody({ process: HOUSE, times: HOUSE }),
+  traffic: nobody({ process: SITE, times: SITE }),
 };

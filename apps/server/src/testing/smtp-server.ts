@@ -6,7 +6,7 @@ export type Manner =
   /** Refuses the recipient for now, or for good. */
   | "busy"
   | "unknown"
-  /** Refuses the sign-in's sender: the house is set up wrong. */
+  /** Refuses the sign-in's sender: the site is set up wrong. */
   | "stranger"
   /** Ends the connection while the mail arrives, or after all of it has, before saying so. */
   | "cut"

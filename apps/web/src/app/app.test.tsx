@@ -4,7 +4,7 @@ import { adoptLanguage } from "../shared/i18n/language.ts";
 import { readSession, signIn } from "../shared/session/session.ts";
 import { loadSpeaker } from "../shared/i18n/texts.ts";
 import { clearCache } from "../shared/api/use-load.ts";
-import { knowHouse } from "../testing/house.ts";
+import { setSiteSettings } from "../testing/site-settings.ts";
 import { person } from "../testing/people.ts";
 import { App } from "./app.tsx";
 
@@ -59,11 +59,11 @@ test.each(["/", "/nowhere", "/games/unknown"])("%s leads home", async (address) 
 
 test("a closed game leads home, a board of it that was paid for does not, and one that is open again neither", async () => {
   let closed_games = ["sudoku"];
-  const house = () => ({ banner: null, sign_up: true, carrot_cents: 10, closed_games });
+  const site = () => ({ banner: null, sign_up: true, carrot_cents: 10, closed_games });
   vi.stubGlobal("fetch", (url: URL | string) =>
-    Promise.resolve(Response.json(String(url).endsWith("service/house") ? house() : OVERVIEW)),
+    Promise.resolve(Response.json(String(url).endsWith("service/house") ? site() : OVERVIEW)),
   );
-  knowHouse({ closed_games });
+  setSiteSettings({ closed_games });
   for (const address of ["/games/sudoku", "/games/sudoku/daily", "/games/sudoku/print"]) {
     await open(address);
     await waitFor(() => expect(location.pathname).toBe("/home"));

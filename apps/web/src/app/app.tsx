@@ -17,7 +17,7 @@ import { ROUTES } from "./routes.tsx";
 awaitInstallOffer();
 const NewBuild = onDemand(() => import("../features/offline/new-build.tsx"));
 const NewRole = onDemand(() => import("./new-role.tsx"));
-const HouseBanner = onDemand(() => import("../shared/components/site-banner.tsx"));
+const SiteBanner = onDemand(() => import("../shared/components/site-banner.tsx"));
 
 /** What works without a network comes after the first picture; development has no build to keep. */
 function useWorker(): boolean {
@@ -66,14 +66,14 @@ export function App({ speaker }: { speaker: Speaker }) {
   useEffect(refreshSiteSettings, [pathname]);
   useEffect(followBalance, []);
   useEffect(lookAtBalance, [pathname]);
-  // Here, so that every screen is drawn anew with another house.
-  const house = useSiteSettings();
+  // Here, so that every screen is drawn anew with another site.
+  const site = useSiteSettings();
   const newBuild = useWorker();
   const signedIn = useSession() !== null;
   return (
     <LanguageProvider first={speaker}>
       <Layout>
-        {house?.banner && <HouseBanner />}
+        {site?.banner && <SiteBanner />}
         {signedIn && <NewRole />}
         {newBuild && <NewBuild />}
         <Screens />

@@ -19,7 +19,7 @@ import { loadSpeaker, loadTexts } from "../shared/i18n/texts.ts";
 import { CodePanel } from "../shared/components/unique-code/code-panel.tsx";
 import { clearCache } from "../shared/api/use-load.ts";
 import { standInDialogs } from "../testing/dialogs.ts";
-import { knowHouse } from "../testing/house.ts";
+import { setSiteSettings } from "../testing/site-settings.ts";
 import { person } from "../testing/people.ts";
 import { StudentScreen } from "./mentor-screens.tsx";
 
@@ -28,7 +28,7 @@ let asked: number;
 
 beforeEach(async () => {
   localStorage.clear();
-  knowHouse();
+  setSiteSettings();
   standInDialogs();
   asked = 0;
   vi.stubGlobal("fetch", () => {

@@ -53,7 +53,7 @@ function Leave({ decision }: { decision: Extract<Decision, { enter: false }> }) 
 const partsOf = ({ page, texts }: Route["screen"], game: string | undefined): readonly string[] =>
   page === "home" ? [] : ["rest", ...(texts ? [texts] : []), ...(game === undefined ? [] : [game])];
 
-/** A game that was closed when the house was last heard: it leads home as an unknown one, unless it is open again. */
+/** A game that was closed when the site was last heard: it leads home as an unknown one, unless it is open again. */
 function Closed() {
   const [asked, setAsked] = useState(false);
   useEffect(() => void fetchSiteSettings().then(() => setAsked(true)), []);

@@ -196,7 +196,7 @@ export const ROUTES: readonly Route[] = [
   built(
     "/status",
     "admin",
-    screen("status", () => import("../features/admin/house-page.tsx"), "admin"),
+    screen("status", () => import("../features/admin/admin-page.tsx"), "admin"),
   ),
   built(
     "/users",

@@ -48,7 +48,7 @@ export const auditReply = z.object({
     z.object({
       id: z.int(),
       action: z.enum(AUDIT_ACTIONS),
-      /** Null: the house itself. */
+      /** Null: the site itself. */
       actor: z.nullable(z.object({ id: z.string(), name: z.string() })),
       subject: z.nullable(z.string()),
       /** The name of the person that `subject` is; null when it is none, or erased. */

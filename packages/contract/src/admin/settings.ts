@@ -69,7 +69,7 @@ export const settings = z
   .meta({ id: "Settings" });
 export type Settings = z.infer<typeof settings>;
 
-/** `GET admin/settings`: the settings in force; version 0 is the house's own. */
+/** `GET admin/settings`: the settings in force; version 0 is the site's own. */
 export const settingsReply = z.object({ version: z.int(), settings }).meta({ id: "SettingsVersion" });
 export type SettingsReply = z.infer<typeof settingsReply>;
 /** `PUT admin/settings`: refused with E-KAROTA-OLD_VALUES when `version` is no longer the newest. */

@@ -36,7 +36,7 @@ const boardsAhead = z.object({
   missing: z.array(z.object({ game: z.string(), language: z.nullable(z.enum(LANGUAGES)) })),
 });
 
-/** `GET admin/status`: how the house is doing. */
+/** `GET admin/status`: how the site is doing. */
 export const statusReply = z.object({
   now: time,
   version: z.string(),

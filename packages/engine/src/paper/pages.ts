@@ -288,7 +288,7 @@ function columnsOf(atoms: readonly Panel[], columns: number, gap: number, height
   return panels;
 }
 
-/** The mark of the house and which page this is. */
+/** The mark of the site and which page this is. */
 function foot(number: number, pages: number, { speaker, measure }: Pen): Piece {
   const told: Message = { id: "paper.page", values: { number, pages } };
   const text = speaker.say(told);

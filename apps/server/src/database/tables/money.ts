@@ -10,10 +10,10 @@ export interface CreditAccountsTable {
 export interface LedgerEntriesTable {
   id: Generated<number>;
   movement_id: string;
-  /** `user:<id>`, or one of the house's accounts: `grants`, `games`, `assignments`. */
+  /** `user:<id>`, or one of the site's accounts: `grants`, `games`, `assignments`. */
   account: string;
   amount: number;
-  /** A person's balance after this entry; null for the house's accounts. */
+  /** A person's balance after this entry; null for the site's accounts. */
   balance_after: number | null;
   reason: string;
   /** What it was for: a gridId, an assignment, a purchase; null when nothing. */

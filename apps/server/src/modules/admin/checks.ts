@@ -23,7 +23,7 @@ export interface Check {
 /** By how many milliseconds the clocks of this process and of the database may differ. */
 const TOLERANCE = 2000;
 
-/** Every part of the house that can be checked, in the order in which they are shown. */
+/** Every part of the site that can be checked, in the order in which they are shown. */
 export function checksOf(admin: AdminDeps): readonly Check[] {
   const { config, database, clock, calendar, keys, payments, boards } = admin;
   const own = (part: string, run: Check["run"]): Check => ({ part, label: null, run });

@@ -4,7 +4,7 @@ import type { ProviderKeys } from "../aaa/index.ts";
 import type { Counting } from "../traffic/index.ts";
 import { installRoutes } from "./routes.ts";
 
-/** For those who run the house: how it is doing, whether its parts work, what it holds, how it is configured. */
+/** For those who run the site: how it is doing, whether its parts work, what it holds, how it is configured. */
 export const adminModule =
   (keys: ProviderKeys, traffic: Counting): Module =>
   (api, deps) =>

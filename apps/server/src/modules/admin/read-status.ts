@@ -27,7 +27,7 @@ async function describeDatabase(database: Database): Promise<StatusReply["databa
 
 const mailServer = ({ smtpUrl }: Config): string | null => (smtpUrl === null ? null : new URL(smtpUrl).host);
 
-/** How the house is doing now, and how the last day was. */
+/** How the site is doing now, and how the last day was. */
 export async function readStatus(admin: AdminDeps): Promise<StatusReply> {
   const { config, database, clock, calendar, log, boards, keys, payments } = admin;
   const { db } = database;

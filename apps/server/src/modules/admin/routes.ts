@@ -22,7 +22,7 @@ export function installRoutes(api: Api, admin: AdminDeps): void {
   const checks = checksOf(admin);
   api.get(
     "/admin/status",
-    { config, schema: { tags, summary: "How the house is doing", response: { 200: statusReply } } },
+    { config, schema: { tags, summary: "How the site is doing", response: { 200: statusReply } } },
     () => readStatus(admin),
   );
   api.get(

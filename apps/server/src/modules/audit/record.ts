@@ -6,7 +6,7 @@ import { insertEntry } from "./store.ts";
 export const record = (
   queries: InTransaction,
   entry: {
-    /** Null: the house itself. */
+    /** Null: the site itself. */
     readonly actorId: string | null;
     readonly action: AuditAction;
     readonly subject: string | null;

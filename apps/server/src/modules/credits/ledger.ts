@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Reason } from "@karota/contract/credits/ledger.ts";
 import type { InTransaction, Queries } from "../../database/database.ts";
 
-/** One movement of carrots between a person and one of the house's accounts. */
+/** One movement of carrots between a person and one of the site's accounts. */
 export interface Movement {
   readonly userId: string;
   /** Hundredths of a carrot, a positive integer. */
@@ -14,7 +14,7 @@ export interface Movement {
   readonly now: number;
 }
 
-/** The house's account on the other side of a movement. */
+/** The site's account on the other side of a movement. */
 const HOUSE: Record<Reason, string> = {
   first_login: "grants",
   game: "games",

@@ -31,7 +31,7 @@ const REPLY_TTL_MS = 30 * 24 * 60 * 60 * 1000;
 
 export { startSchedule } from "../../scheduling.ts";
 
-/** How the making of boards is doing, for those who run the house. */
+/** How the making of boards is doing, for those who run the site. */
 export interface BoardMaking {
   readonly library: GameRegistry;
   readonly ahead: UpcomingBoards;

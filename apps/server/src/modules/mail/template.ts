@@ -92,7 +92,7 @@ export interface Mail {
   readonly attachments: readonly Attachment[];
 }
 
-/** The letter of a draft, in the house's look. */
+/** The letter of a draft, in the site's look. */
 function layOut(draft: Draft, speaker: Speaker, publicUrl: string, unsubscribeLink?: UnsubscribeLink): Mail {
   const say = (id: string, values?: Message["values"]) => speaker.say({ id, ...(values && { values }) });
   const { subject, name, lines, sections = [], link, button = null, why, chosen, replyTo, attachments = [] } = draft;

@@ -79,7 +79,7 @@ export function refusalOf(error: unknown): Refusal {
   const { code, responseCode, command } = error as { code?: unknown; responseCode?: unknown; command?: unknown };
   const answer = typeof responseCode === "number" ? responseCode : null;
   const during = typeof command === "string" ? command : null;
-  // A refused sign-in or sender is about the house, and will be mended.
+  // A refused sign-in or sender is about the site, and will be mended.
   const aboutMail = during === "RCPT TO" || during === "DATA";
   const unreadable = code === "EENVELOPE" && answer === null;
   return {

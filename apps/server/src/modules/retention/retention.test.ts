@@ -49,7 +49,7 @@ describeEachDatabase("retention", (kind) => {
     it.database.db.selectFrom("users").selectAll().where("id", "=", actor.id).executeTakeFirstOrThrow();
   const change = (actor: Actor, values: { email?: string; last_login_at?: number; language?: string }) =>
     it.database.db.updateTable("users").set(values).where("id", "=", actor.id).execute();
-  /** Whom the house itself did something to. */
+  /** Whom the site itself did something to. */
   const audited = async (action: string) => {
     const entries = await it.database.db.selectFrom("audit_entries").selectAll().where("action", "=", action).execute();
     return new Set(entries.filter(({ actor_id }) => actor_id === null).map(({ subject }) => subject));

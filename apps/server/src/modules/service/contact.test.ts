@@ -36,7 +36,7 @@ describeEachDatabase("the contact form", (kind) => {
   const INVALID = { status: 400, code: "E-KAROTA-GAME_VALIDATION" };
   const kept = () => app.database.db.selectFrom("contact_messages").selectAll().execute();
   const keptOf = async (email: string) => (await kept()).filter(({ reply_to }) => reply_to === email);
-  /** What is on its way to the house; then the outbox is empty. */
+  /** What is on its way to the site; then the outbox is empty. */
   const takeMails = async () => {
     const mails = await app.database.db.selectFrom("mails").selectAll().where("template", "=", "contact").execute();
     await app.database.db.deleteFrom("mails").execute();
@@ -47,7 +47,7 @@ describeEachDatabase("the contact form", (kind) => {
     }));
   };
 
-  it("keeps a visitor's message and mails it to the house, with the visitor as the one to answer", async () => {
+  it("keeps a visitor's message and mails it to the site, with the visitor as the one to answer", async () => {
     await takeMails();
     expect(await send({ ...BODY, email: "ana@example.com" }, { language: "de" })).toEqual(SENT);
     expect(await keptOf("ana@example.com")).toMatchObject([{ ...BODY, user_id: null, language: "de", done_at: null }]);

@@ -5,7 +5,7 @@ import type { Actor, Deps } from "../../deps.ts";
 import { recordView } from "../audit/index.ts";
 import { countOpen, listMessages } from "./messages-store.ts";
 
-/** What people wrote to the house; that an admin reads it is written down. */
+/** What people wrote to the site; that an admin reads it is written down. */
 export async function readMessages(deps: Deps, actor: Actor, query: MessagesQuery): Promise<MessagesReply> {
   const { config, database } = deps;
   const { db } = database;

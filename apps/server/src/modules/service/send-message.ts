@@ -23,7 +23,7 @@ function idOf(writer: string, key: string | null): string {
 }
 
 /**
- * Keeps a message for the admins and mails it to the house.
+ * Keeps a message for the admins and mails it to the site.
  * @param writer.key of one press of the button; null: the request stands alone
  * @param writer.mayWrite counts a new message and throws when there were too many; not called for what is refused or kept already
  * @throws E-KAROTA-GAME_VALIDATION without an address to answer to, or for the key of another message

@@ -122,10 +122,10 @@ describeEachDatabase("settings in force", (kind) => {
 
   test("requests a minute are counted up to the limit of then, of a person and of an address", async () => {
     const busy = await testApp({ kind });
-    const house = await busy.newPlayer({ roles: ["admin"] });
+    const admin = await busy.newPlayer({ roles: ["admin"] });
     const player = await busy.newPlayer();
     const limits = { ...DEFAULT_SETTINGS.limits, person_requests: 60, address_requests: 61, sign_ins: 2 };
-    await set(busy, house, { limits });
+    await set(busy, admin, { limits });
     const passed = async (who: Actor | null, method: "GET" | "POST", path: string) => {
       let count = 0;
       while (count < 100 && (await busy.call(who, method, path)).statusCode !== 429) count++;
@@ -140,7 +140,7 @@ describeEachDatabase("settings in force", (kind) => {
   test("while sign-up is closed nobody new comes in and nothing is booked, whoever is known does", async () => {
     const provider = await startProvider("school", () => it.clock.now());
     const app = await testApp({ kind, config: { providers: [provider.provider] } });
-    const house = await app.newPlayer({ roles: ["admin"] });
+    const admin = await app.newPlayer({ roles: ["admin"] });
     const login = async (sub: string) => {
       const { nonce, headers } = await startSignIn(app);
       const id_token = await provider.token({ nonce, sub });
@@ -154,12 +154,12 @@ describeEachDatabase("settings in force", (kind) => {
       return [people.length, entries.length];
     };
     expect(await login("known")).toEqual([200, "S-REGISTER-FIRST_LOGIN"]);
-    await set(app, house, { sign_up: false });
+    await set(app, admin, { sign_up: false });
     const before = await kept();
     expect(await login("new")).toEqual([403, "E-KAROTA-SIGN_UP_CLOSED"]);
     expect(await kept()).toEqual(before);
     expect(await login("known")).toEqual([200, undefined]);
-    await set(app, house, { sign_up: true });
+    await set(app, admin, { sign_up: true });
     expect(await login("new")).toEqual([200, "S-REGISTER-FIRST_LOGIN"]);
     await app.close();
     await provider.stop();

@@ -1,5 +1,5 @@
 import { settingsBody, settingsReply, settingsVersionsReply } from "@karota/contract/admin/settings.ts";
-import { houseReply } from "@karota/contract/service/house.ts";
+import { siteReply } from "@karota/contract/service/site.ts";
 import { actorOf } from "../../actor.ts";
 import type { Module } from "../../deps.ts";
 import { changeSettings, readNewest } from "./change-settings.ts";
@@ -35,7 +35,7 @@ export const settingsModule: Module = (api, deps) => {
     "/service/house",
     {
       config: { access: "public" },
-      schema: { summary: "What every page has to know of the settings", response: { 200: houseReply } },
+      schema: { summary: "What every page has to know of the settings", response: { 200: siteReply } },
     },
     () => {
       const { banner, sign_up, carrot_cents, closed_games } = deps.settings();

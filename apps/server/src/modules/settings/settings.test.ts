@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { Settings, SettingsVersions } from "@karota/contract/admin/settings.ts";
 import type { AuditReply } from "@karota/contract/admin/audit.ts";
-import type { HouseReply } from "@karota/contract/service/house.ts";
+import type { SiteReply } from "@karota/contract/service/site.ts";
 import type { Actor } from "../../deps.ts";
 import { describeEachDatabase } from "../../testing/fresh-database.ts";
 import { testApp, type TestApp } from "../../testing/test-app.ts";
@@ -22,17 +22,17 @@ describeEachDatabase("the settings", (kind) => {
   const put = (version: number, settings: unknown) => it.call(admin, "PUT", "admin/settings", { version, settings });
   const audits = async () =>
     (await it.call(admin, "GET", "admin/audit?action=settings.changed")).json<AuditReply>().entries;
-  const house = async () => (await it.call(null, "GET", "service/house")).json<HouseReply>();
+  const site = async () => (await it.call(null, "GET", "service/house")).json<SiteReply>();
 
-  test("are the house's own at first, then each change is a version with who and when, and stands in the log", async () => {
+  test("are the site's own at first, then each change is a version with who and when, and stands in the log", async () => {
     expect(await readAs(it, admin)).toEqual({ version: 0, settings: DEFAULT_SETTINGS });
-    expect(await house()).toEqual({ banner: null, sign_up: true, carrot_cents: 10, closed_games: [] });
+    expect(await site()).toEqual({ banner: null, sign_up: true, carrot_cents: 10, closed_games: [] });
     const banner = { ...BANNER, en: "  We renew at 18:00. " };
     const changed = await set(it, admin, { banner, carrot_cents: 12, closed_games: ["sudoku", "addition"] });
     const settings = { ...DEFAULT_SETTINGS, banner: BANNER, carrot_cents: 12, closed_games: ["addition", "sudoku"] };
     expect(changed).toEqual({ version: 1, settings });
     expect(await readAs(it, admin)).toEqual(changed);
-    expect(await house()).toEqual({
+    expect(await site()).toEqual({
       banner: BANNER,
       sign_up: true,
       carrot_cents: 12,
@@ -118,7 +118,7 @@ describeEachDatabase("the settings", (kind) => {
     expect(replies[0]!.headers["cache-control"]).toBe("no-store");
   });
 
-  test("of an older Karota are filled up with the house's own", async () => {
+  test("of an older Karota are filled up with the site's own", async () => {
     const { version } = await readAs(it, admin);
     const row = { version: version + 1, settings: '{"carrot_cents":15}', changed_by: null, changed_at: 0 };
     await it.database.db.insertInto("settings_versions").values(row).execute();

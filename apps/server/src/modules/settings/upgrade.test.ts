@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import type { Settings, SettingsVersions } from "@karota/contract/admin/settings.ts";
-import type { HouseReply } from "@karota/contract/service/house.ts";
+import type { SiteReply } from "@karota/contract/service/site.ts";
 import { buildApp } from "../../app.ts";
 import { readConfig, type Config } from "../../config.ts";
 import { openDatabase } from "../../database/open.ts";
@@ -70,7 +70,7 @@ describeEachDatabase("after an upgrade", (kind) => {
     const home = await homeWith(oldDocument());
     const it = await start(home);
     const admin = await it.newPlayer({ roles: ["admin"] });
-    const shown = (await it.call(null, "GET", "service/house")).json<HouseReply>();
+    const shown = (await it.call(null, "GET", "service/house")).json<SiteReply>();
     expect(shown).toEqual({
       banner: UPGRADED.banner,
       sign_up: false,
@@ -129,7 +129,7 @@ describeEachDatabase("after an upgrade", (kind) => {
         .execute();
     const cents = async () => {
       await it.database.publish("settings");
-      return (await it.call(null, "GET", "service/house")).json<HouseReply>().carrot_cents;
+      return (await it.call(null, "GET", "service/house")).json<SiteReply>().carrot_cents;
     };
     const errors = () => lines.filter((line) => line.includes("limits.uploads"));
     await add(2, newer);

@@ -75,7 +75,7 @@ export async function fillAccount(
     company: `Company of ${name}`,
     vat_id: `VAT ${name}`,
     setting: `Setting of ${name}`,
-    words: `What ${name} wrote to the house`,
+    words: `What ${name} wrote to the site`,
     note: `What is noted of ${name}`,
   };
   const { email, subject, address, post, company, vat_id } = own;

@@ -19,7 +19,7 @@ const ENTITLED = 0.9;
 const ENDING =
   /^DELETE \/api\/v1\/(users|mentorship\/(mentors|students|groups))\/\{id\}$|\/(roles|block|logout|clean)$|^PUT .*settings$/;
 const RARE = 0.4;
-/** After so many requests the people are replaced, and the settings of the house put back. */
+/** After so many requests the people are replaced, and the settings of the site put back. */
 const RENEWED_AFTER = 400;
 const RESTORED_AFTER = 200;
 const HOUR = 60 * 60 * 1000;
@@ -81,7 +81,7 @@ export async function sendRequests(it: TestApp, wishes: SendWishes): Promise<Out
     .where("name", "=", "sandbox-webhooks")
     .executeTakeFirstOrThrow();
 
-  /** Changes the settings of the house, by an admin whom nobody knows. */
+  /** Changes the settings of the site, by an admin whom nobody knows. */
   async function change(settings: Partial<Settings>): Promise<void> {
     const admin = await it.newPlayer({ roles: ["admin"] });
     const now = (await it.call(admin, "GET", "admin/settings")).json<SettingsReply>();

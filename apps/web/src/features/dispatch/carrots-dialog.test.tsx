@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
 import { LanguageProvider } from "../../shared/i18n/i18n.tsx";
 import { standInDialogs } from "../../testing/dialogs.ts";
-import { knowHouse } from "../../testing/house.ts";
+import { setSiteSettings } from "../../testing/site-settings.ts";
 import { CarrotsDialog } from "./carrots-dialog.tsx";
 
 beforeEach(standInDialogs);
@@ -14,7 +14,7 @@ test.each([
   ["en", "10 carrots for €1.20"],
   ["de", "10 Karotten für 1,20 €"],
 ] as const)("how one comes by carrots tells the price of the settings: %s", (language, words) => {
-  knowHouse({ carrot_cents: 12 });
+  setSiteSettings({ carrot_cents: 12 });
   render(
     <LanguageProvider first={SPEAKERS[language]}>
       <CarrotsDialog onClose={() => undefined} />

@@ -11,7 +11,7 @@ export function CarrotsDialog({ onClose }: { onClose: () => void }) {
   const say = useSay();
   const speaker = useSpeaker();
   const format = useFormat();
-  const house = readSiteSettings();
+  const site = readSiteSettings();
   return (
     <Dialog
       title={say("dispatch.howCarrots")}
@@ -26,11 +26,11 @@ export function CarrotsDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <p>{say("dispatch.carrots.first")}</p>
-      {house && (
+      {site && (
         <p>
           {say("dispatch.carrots.later", {
             carrots: carrotWords(MIN_CARROTS, speaker),
-            euros: format.euros(MIN_CARROTS * house.carrot_cents),
+            euros: format.euros(MIN_CARROTS * site.carrot_cents),
           })}
         </p>
       )}

@@ -9,7 +9,7 @@ import { signIn } from "../../shared/session/session.ts";
 import { loadSpeaker, loadTexts } from "../../shared/i18n/texts.ts";
 import { clearCache } from "../../shared/api/use-load.ts";
 import { standInDialogs } from "../../testing/dialogs.ts";
-import { knowHouse } from "../../testing/house.ts";
+import { setSiteSettings } from "../../testing/site-settings.ts";
 import { person } from "../../testing/people.ts";
 import MentorshipPage from "./mentorship-page.tsx";
 
@@ -28,7 +28,7 @@ let asked: string[];
 let code: Code;
 beforeEach(async () => {
   localStorage.clear();
-  knowHouse();
+  setSiteSettings();
   sessionStorage.clear();
   standInDialogs();
   asked = [];

@@ -8,7 +8,7 @@ import { EmptyState } from "../../shared/components/empty-state.tsx";
 import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import { LoadFailed } from "../../shared/api/load-failed.tsx";
 import { PageHeading } from "../../shared/components/page-heading.tsx";
-import { usePolling } from "../../shared/api/use-asking.ts";
+import { usePolling } from "../../shared/api/use-polling.ts";
 import { Waiting } from "../../shared/components/waiting.tsx";
 import { flushAnswers } from "../../shared/offline/assignment-queue.ts";
 import { WithTexts } from "../../shared/i18n/with-texts.tsx";

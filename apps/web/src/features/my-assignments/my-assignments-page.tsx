@@ -9,7 +9,7 @@ import { useSay } from "../../shared/i18n/i18n.tsx";
 import { LoadFailed } from "../../shared/api/load-failed.tsx";
 import { notify, notifyFailure } from "../../shared/components/notices.tsx";
 import { PageHeading } from "../../shared/components/page-heading.tsx";
-import { usePolling } from "../../shared/api/use-asking.ts";
+import { usePolling } from "../../shared/api/use-polling.ts";
 import { Waiting } from "../../shared/components/waiting.tsx";
 import { flushAnswers } from "../../shared/offline/assignment-queue.ts";
 import { DoneCard, RunningCard, UpcomingCard } from "./assignment-card.tsx";

@@ -1,6 +1,6 @@
 import { currentLanguage, onLanguageAdopted } from "../../shared/i18n/language.ts";
 import { onServedBuild } from "../../shared/api/served-build.ts";
-import { startPrefetching } from "./keep-day-ready.ts";
+import { startPrefetching } from "./start-prefetching.ts";
 
 /** Looks for a new build at most so often while the page stays open, in milliseconds. */
 const BETWEEN_LOOKS = 30 * 60_000;

@@ -24,7 +24,7 @@ import type { Opened } from "./open-board.ts";
 import { Shortcuts } from "./shortcuts.ts";
 import { useBoardFocus } from "./use-board-focus.ts";
 import { useEnds } from "./use-ends.ts";
-import { useCelebration } from "./use-leaves.ts";
+import { useCelebration } from "./use-celebration.ts";
 import { useHint } from "./use-hint.ts";
 import { usePlay } from "./use-play.ts";
 import { useSaving } from "./use-saving.ts";

@@ -10,7 +10,7 @@ import { signIn } from "../../shared/session/session.ts";
 import { loadSpeaker, loadTexts } from "../../shared/i18n/texts.ts";
 import { clearCache } from "../../shared/api/use-load.ts";
 import { standInDialogs } from "../../testing/dialogs.ts";
-import { knowHouse } from "../../testing/house.ts";
+import { setSiteSettings } from "../../testing/site-settings.ts";
 import { person } from "../../testing/people.ts";
 import { GroupsPage } from "./groups-page.tsx";
 import { StudentsPage } from "./students-page.tsx";
@@ -51,7 +51,7 @@ const refuse = (code: Code, more = {}) => Response.json({ code, ...more }, { sta
 
 beforeEach(async () => {
   localStorage.clear();
-  knowHouse();
+  setSiteSettings();
   standInDialogs();
   students = [student("Žiga Črnič", "7. b"), student("Ana Novak")];
   posts = [];

@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconInfoCircle, IconX } from "@tabler/icons-react";
 import { useState, type ReactNode } from "react";
-import type { HouseReply } from "@karota/contract/service/house.ts";
+import type { SiteReply } from "@karota/contract/service/site.ts";
 import { IconButton } from "@karota/ui/button.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
 import styles from "./site-banner.module.css";
@@ -8,9 +8,9 @@ import { readSiteSettings } from "../session/site-settings.ts";
 import { useSay, useSpeaker } from "../i18n/i18n.tsx";
 import { useIsPlaying } from "../shell.ts";
 
-type Kind = NonNullable<HouseReply["banner"]>["kind"];
+type Kind = NonNullable<SiteReply["banner"]>["kind"];
 
-/** The words of the house as they look above a page. */
+/** The words of the site as they look above a page. */
 export function BannerNote({ kind, text, children }: { kind: Kind; text: string; children?: ReactNode }) {
   const say = useSay();
   return (
@@ -28,8 +28,8 @@ export function BannerNote({ kind, text, children }: { kind: Kind; text: string;
 /** Which words were put away, until the tab is closed. */
 const DISMISSED_KEY = "karota:banner";
 
-/** What the house has to say, until it is put away; other words come again. Information waits while somebody plays. */
-export default function HouseBanner() {
+/** What the site has to say, until it is put away; other words come again. Information waits while somebody plays. */
+export default function SiteBanner() {
   const say = useSay();
   const { language } = useSpeaker();
   const playing = useIsPlaying();

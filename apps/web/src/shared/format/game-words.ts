@@ -10,7 +10,7 @@ export const gamePath = (id: string, board?: string): string =>
 
 export const bedOf = (id: string): Bed => findGame(id)?.gradient ?? "leisure";
 
-/** Whether the house has closed a game; its boards that were begun are still there. */
+/** Whether the site has closed a game; its boards that were begun are still there. */
 export const isClosed = (id: string): boolean => readSiteSettings()?.closed_games.includes(id) ?? false;
 
 /** The active games, in the order of the shelves. */

@@ -3,16 +3,16 @@ import { LOCALES } from "@karota/texts/speaker.ts";
 import { carrotWords } from "./carrot-words.ts";
 import { readSiteSettings } from "../session/site-settings.ts";
 
-/** What an amount of carrots is worth, `0,10 €`; small amounts to a tenth of a cent. Null before the house has said. */
+/** What an amount of carrots is worth, `0,10 €`; small amounts to a tenth of a cent. Null before the site has said. */
 export function euroWords(carrots: number, { language }: Speaker): string | null {
-  const house = readSiteSettings();
-  if (!house) return null;
+  const site = readSiteSettings();
+  if (!site) return null;
   return new Intl.NumberFormat(LOCALES[language], {
     style: "currency",
     currency: "EUR",
     minimumFractionDigits: 2,
     maximumFractionDigits: 3,
-  }).format((carrots * house.carrot_cents) / 100);
+  }).format((carrots * site.carrot_cents) / 100);
 }
 
 /** A price in carrots with its worth: `1,35 korenčka (0,135 €)`. */

@@ -34,7 +34,7 @@ export function showSettings(): void {
   else delete dataset["text"];
   if (font === "opendyslexic") {
     dataset["font"] = font;
-    // Until it is here, and without it, the text stands in the house font.
+    // Until it is here, and without it, the text stands in the site font.
     loadChunk(() => import("../open-dyslexic.css")).catch(() => undefined);
   } else delete dataset["font"];
 }

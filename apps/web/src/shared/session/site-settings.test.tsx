@@ -1,9 +1,9 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
-import { knowHouse } from "../../testing/house.ts";
+import { setSiteSettings } from "../../testing/site-settings.ts";
 import { activeGames, beds, findGames } from "../format/game-words.ts";
-import HouseBanner from "../components/site-banner.tsx";
+import SiteBanner from "../components/site-banner.tsx";
 import {
   fetchSiteSettings,
   followSiteSettings,
@@ -34,7 +34,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("the house is asked as nobody, after the page has loaded and then at most every five minutes", async () => {
+test("the site is asked as nobody, after the page has loaded and then at most every five minutes", async () => {
   refreshSiteSettings();
   expect(asked).toHaveLength(0);
   const stop = followSiteSettings();
@@ -56,7 +56,7 @@ test("the house is asked as nobody, after the page has loaded and then at most e
 });
 
 test("no answer, a refusal and what is none of ours leave what is known", async () => {
-  knowHouse({ carrot_cents: 11 });
+  setSiteSettings({ carrot_cents: 11 });
   const bad = [
     () => Promise.reject(new TypeError("no network")),
     () => Promise.resolve(Response.json({ code: "E-KAROTA-INTERNAL" }, { status: 500 })),
@@ -73,7 +73,7 @@ test("no answer, a refusal and what is none of ours leave what is known", async 
   expect(readSiteSettings()).toBeNull();
 });
 
-test("closed games are on no shelf and in no search, and a carrot is worth what the house says", async () => {
+test("closed games are on no shelf and in no search, and a carrot is worth what the site says", async () => {
   const speaker = SPEAKERS.en;
   expect(findGames("sudoku", speaker)).toHaveLength(1);
   expect(euroWords(5, speaker)).toBeNull();
@@ -87,8 +87,8 @@ test("closed games are on no shelf and in no search, and a carrot is worth what 
 });
 
 function Page() {
-  const house = useSiteSettings();
-  return <LanguageProvider first={SPEAKERS.en}>{house?.banner && <HouseBanner />}</LanguageProvider>;
+  const site = useSiteSettings();
+  return <LanguageProvider first={SPEAKERS.en}>{site?.banner && <SiteBanner />}</LanguageProvider>;
 }
 
 test("the banner is put away for the tab, and other words come again", async () => {

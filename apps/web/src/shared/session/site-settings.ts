@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import type { HouseReply } from "@karota/contract/service/house.ts";
+import type { SiteReply } from "@karota/contract/service/site.ts";
 
 const KEY = "karota:house";
 /** How often a page in use asks again, in milliseconds. */
@@ -8,14 +8,14 @@ const POLL_INTERVAL_MS = 5 * 60_000;
 const FIRST_TIMEOUT_MS = 1_000;
 
 let seen: string | null = null;
-let house: HouseReply | null = null;
+let site: SiteReply | null = null;
 const listeners = new Set<() => void>();
 /** By the device's clock; before the first question it is never time. */
 let due = Infinity;
 
-function parse(text: string | null): HouseReply | null {
+function parse(text: string | null): SiteReply | null {
   try {
-    const read = JSON.parse(text ?? "null") as HouseReply | null;
+    const read = JSON.parse(text ?? "null") as SiteReply | null;
     return Array.isArray(read?.closed_games) ? read : null;
   } catch {
     return null;
@@ -26,13 +26,13 @@ function parse(text: string | null): HouseReply | null {
  * What the server told last of the settings that every page has to know, also on an earlier visit; null before the first
  * answer. Whatever is drawn may read it: when it changes, the whole page is drawn anew.
  */
-export function readSiteSettings(): HouseReply | null {
+export function readSiteSettings(): SiteReply | null {
   const text = localStorage.getItem(KEY);
   if (text !== seen) {
     seen = text;
-    house = parse(text);
+    site = parse(text);
   }
-  return house;
+  return site;
 }
 
 /** Asks now, as nobody: it is the same for everyone, and an old login must not get in its way. Never rejects. */
@@ -73,8 +73,8 @@ export function followSiteSettings(): () => void {
   };
 }
 
-/** Draws anew when the house changes, in this tab or another. */
-export const useSiteSettings = (): HouseReply | null =>
+/** Draws anew when the site changes, in this tab or another. */
+export const useSiteSettings = (): SiteReply | null =>
   useSyncExternalStore((listener) => {
     const onStorage = (event: StorageEvent) => {
       if (event.key === KEY || event.key === null) listener();

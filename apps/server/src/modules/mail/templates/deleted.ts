@@ -1,6 +1,6 @@
 import type { MailTemplate } from "../template.ts";
 
-/** Whose wish it was: the person's own, an admin's, or the house's for an account that nobody uses. */
+/** Whose wish it was: the person's own, an admin's, or the site's for an account that nobody uses. */
 export type ErasedBy = "self" | "admin" | "unused";
 
 export interface Deleted {

@@ -25,7 +25,7 @@ function nameIn(entries: readonly Entry[], id: string): string {
   return "";
 }
 
-/** `/status?page=audit`: what admins did, and what the house did to people by itself. */
+/** `/status?page=audit`: what admins did, and what the site did to people by itself. */
 export default function Audit() {
   const say = useSay();
   const asked = new URLSearchParams(useSearch());

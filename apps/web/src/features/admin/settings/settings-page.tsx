@@ -6,7 +6,7 @@ import { Waiting } from "../../../shared/components/waiting.tsx";
 import { SettingsForm } from "./settings-form.tsx";
 
 /** What admins set while Karota runs, and every version of it. */
-export default function HouseSettings() {
+export default function SettingsPage() {
   const { data, error, waiting, reload } = useLoad(["admin/settings/versions"], () =>
     call<{ versions: SettingsVersions }>("GET", "admin/settings/versions"),
   );

@@ -11,12 +11,12 @@ import { useLoad } from "../../../shared/api/use-load.ts";
 import { Waiting } from "../../../shared/components/waiting.tsx";
 import { BoardsPanel } from "./boards-panel.tsx";
 import { Facts } from "../facts.tsx";
-import { HousePanel } from "./house-panel.tsx";
+import { SitePanel } from "./site-panel.tsx";
 import { MailPanel } from "./mail-panel.tsx";
 import { ServicesPanel } from "./services-panel.tsx";
 import styles from "./status-page.module.css";
 import { TrafficPanel } from "./traffic-panel.tsx";
-import { usePolledLoad } from "../use-refresh.ts";
+import { usePolledLoad } from "../use-polled-load.ts";
 
 /** `/status`: how Karota is doing now, and how the last day was. */
 export default function Status() {
@@ -52,7 +52,7 @@ export default function Status() {
       </div>
       <TrafficPanel traffic={data.traffic} reload={reload} />
       <div className={styles["panels"]}>
-        <HousePanel status={data} reload={reload} />
+        <SitePanel status={data} reload={reload} />
         <BoardsPanel boards={data.boards} stock={data.stock} reload={reload} />
         <MailPanel mail={data.mail} reload={reload} />
         <div className={styles["stack"]}>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { AssignmentDetail } from "@karota/contract/assignments/assignment.ts";
 import { serverNow } from "../../../shared/session/clock.ts";
 import { useSay } from "../../../shared/i18n/i18n.tsx";
-import { usePolling } from "../../../shared/api/use-asking.ts";
+import { usePolling } from "../../../shared/api/use-polling.ts";
 
 /** How often it is asked for what is new, in milliseconds, and how often that is said. */
 const POLL_INTERVAL_MS = 4_000;

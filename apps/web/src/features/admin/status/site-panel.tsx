@@ -8,7 +8,7 @@ import { useFigures } from "./figures.ts";
 const KINDS = { sqlite: "SQLite", postgres: "PostgreSQL" } as const;
 
 /** What runs here, since when, and on which database. */
-export function HousePanel({ status, reload }: { status: StatusReply; reload: () => Promise<unknown> }) {
+export function SitePanel({ status, reload }: { status: StatusReply; reload: () => Promise<unknown> }) {
   const say = useSay();
   const speaker = useSpeaker();
   const format = useFormat();

@@ -32,10 +32,10 @@ export interface SettingsVersionsTable {
   changed_at: number;
 }
 
-/** What admins did, and what the house did to people by itself. */
+/** What admins did, and what the site did to people by itself. */
 export interface AuditEntriesTable {
   id: Generated<number>;
-  /** Null: the house itself. */
+  /** Null: the site itself. */
   actor_id: string | null;
   action: string;
   /** Whom or what it was done to: the id of a person, a purchase, a message. */

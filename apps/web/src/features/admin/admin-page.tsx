@@ -17,7 +17,7 @@ const PAGES = {
 const isPage = (name: string): name is keyof typeof PAGES => name in PAGES;
 
 /** `/status`: how Karota is doing, and what admins can set. */
-export default function HousePage() {
+export default function AdminPage() {
   const asked = new URLSearchParams(useSearch()).get("page") ?? "status";
   const Page = PAGES[isPage(asked) ? asked : "status"];
   return (
