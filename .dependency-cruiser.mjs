@@ -8,7 +8,7 @@ const ENGINE = "^packages/engine/src/";
 const ZOD_MINI = "node_modules/zod/mini/";
 const REACT = "node_modules/(react|react-dom|@types/react|@types/react-dom|@tabler/icons-react)/";
 /** Folders of `games` that hold no game: the data tables, what the measures' quizzes share, what a family's views share. */
-const SHARED_DATA = "^packages/games/src/(beds\\.ts|data/|measures/)";
+const SHARED_DATA = "^packages/games/src/(categories\\.ts|data/|measures/)";
 const SHARED_VIEWS = "^packages/games/src/[a-z-]+-view/";
 const VIEW = "^packages/games/src/.+\\.(tsx|css)$|^packages/games/src/[a-z-]+-view/";
 const GAME = "^packages/games/src/([a-z][A-Za-z]*)/";

@@ -239,7 +239,7 @@ deepTest(
       await expectOnPage(engine, "main [role=gridcell][aria-selected=true]");
 
       await engine.open(`${app.baseURL}/privacy`);
-      const arrow = `button[aria-label="${say("shell.menu.gamesOf", { bed: say("bed.logic") })}"]`;
+      const arrow = `button[aria-label="${say("shell.menu.gamesOf", { category: say("category.logic") })}"]`;
       await click(engine, arrow);
       await expectOnPage(engine, `${arrow}[aria-expanded=true]`);
       await click(engine, 'ul:not([hidden]) > li > a[href="/games/sudoku"]');

@@ -88,7 +88,9 @@ test("menus look well: search, submenu, the phone's more", async ({ page }) => {
   await page.setViewportSize(SIZES.desktop);
   await page.goto("/privacy");
   await expect(heading(page)).toHaveText(say("privacy.title"));
-  await page.getByRole("button", { name: say("shell.menu.gamesOf", { bed: say("bed.logic") }), exact: true }).click();
+  await page
+    .getByRole("button", { name: say("shell.menu.gamesOf", { category: say("category.logic") }), exact: true })
+    .click();
   await expect(page.getByRole("link", { name: say("sudoku.name"), exact: true })).toBeVisible();
   await expectGoodLooks(page);
   await page.setViewportSize(SIZES.phone);

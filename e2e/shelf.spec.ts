@@ -41,7 +41,10 @@ test("a finished daily is shared as words and as a picture that give nothing awa
 test("a click on a menu group's arrow leaves its submenu open, a second one closes it", async ({ page }) => {
   await setLanguage(page, "sl");
   await page.goto("/privacy");
-  const arrow = page.getByRole("button", { name: say("shell.menu.gamesOf", { bed: say("bed.logic") }), exact: true });
+  const arrow = page.getByRole("button", {
+    name: say("shell.menu.gamesOf", { category: say("category.logic") }),
+    exact: true,
+  });
   const game = page.getByRole("link", { name: say("sudoku.name"), exact: true });
   // As a mouse does: it comes, and what its coming opens is there before the click.
   await arrow.hover();

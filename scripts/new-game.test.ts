@@ -99,7 +99,7 @@ describe("a copy in which both kinds of games were made", () => {
   beforeAll(async () => {
     root = stampedCopy();
     for (const words of [
-      ["latinSquare", "--bed", "logic"],
+      ["latinSquare", "--category", "logic"],
       ["doubling", "--quiz"],
     ]) {
       const complaint = await complaintOf("scripts/new-game.ts", ...words);
@@ -165,6 +165,6 @@ describe("a copy in which both kinds of games were made", () => {
   );
 
   it("refuses to write over a folder that exists", () => {
-    expect(() => stamp({ id: "doubling", quiz: true, bed: "arithmetic" }, root)).toThrow("exists already");
+    expect(() => stamp({ id: "doubling", quiz: true, category: "arithmetic" }, root)).toThrow("exists already");
   });
 });

@@ -1,12 +1,12 @@
 /**
- * `npm run new-game -- <id> [--quiz] [--bed <subtype>]`: copies a small playable game from `scripts/new-game/` into a
+ * `npm run new-game -- <id> [--quiz] [--category <subtype>]`: copies a small playable game from `scripts/new-game/` into a
  * folder of its own and lists it in the catalogue, not active yet. `docs/adding-a-game.md` tells what comes then.
  */
 import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, globSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { BEDS, type Bed } from "@karota/games/beds.ts";
+import { CATEGORIES, type Category } from "@karota/games/categories.ts";
 import { CATALOGUE } from "@karota/games/catalogue.ts";
 import { commandOf, ROOT } from "./run.ts";
 
@@ -18,7 +18,7 @@ export interface NewGame {
   /** The folder's name: letters, a capital for each further word, as in `wordSearch`. */
   readonly id: string;
   readonly quiz: boolean;
-  readonly bed: Bed;
+  readonly category: Category;
 }
 
 /** Why a game of this id cannot be made; null when it can. */
@@ -78,7 +78,7 @@ export function stamp(game: NewGame, root: string): string {
   if (game.quiz) writeFileSync(join(folder, `${file}.test.ts`), quizTestOf(game.id));
 
   const years = game.quiz ? "1-3 3-5 5-8" : "3-10";
-  const row = `${game.quiz ? "quiz" : "leisure"}("${game.id}", "${game.bed}", "${years}", () => import("./${game.id}/index.ts"))`;
+  const row = `${game.quiz ? "quiz" : "leisure"}("${game.id}", "${game.category}", "${years}", () => import("./${game.id}/index.ts"))`;
   writeFileSync(catalogue, `${listed.slice(0, end)}\n  { ...${row}, active: false },${listed.slice(end)}`);
   return join("packages", "games", "src", game.id);
 }
@@ -86,22 +86,22 @@ export function stamp(game: NewGame, root: string): string {
 function main(): void {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { quiz: { type: "boolean", default: false }, bed: { type: "string" } },
+    options: { quiz: { type: "boolean", default: false }, category: { type: "string" } },
   });
   const [id = ""] = positionals;
-  const bed = BEDS.find((one) => one === (values.bed ?? (values.quiz ? "arithmetic" : "leisure")));
-  const objection = bed
+  const category = CATEGORIES.find((one) => one === (values.category ?? (values.quiz ? "arithmetic" : "leisure")));
+  const objection = category
     ? objectionTo(
         id,
         CATALOGUE.map((row) => row.id),
       )
-    : `"${values.bed}" is no bed: choose one of ${BEDS.join(", ")}.`;
-  if (objection !== null || !bed) {
-    console.error(`${objection}\nnpm run new-game -- <id> [--quiz] [--bed <subtype>]`);
+    : `"${values.category}" is no category: choose one of ${CATEGORIES.join(", ")}.`;
+  if (objection !== null || !category) {
+    console.error(`${objection}\nnpm run new-game -- <id> [--quiz] [--category <subtype>]`);
     process.exitCode = 1;
     return;
   }
-  const folder = stamp({ id, quiz: values.quiz, bed }, ROOT);
+  const folder = stamp({ id, quiz: values.quiz, category }, ROOT);
   for (const words of [[commandOf("oxfmt"), folder, "packages/games/src/catalogue.ts"], ["scripts/texts.ts"]])
     if (spawnSync(process.execPath, words, { cwd: ROOT, stdio: "inherit" }).status !== 0) process.exitCode = 1;
   console.log(`${folder} holds a small playable ${values.quiz ? "quiz" : "game"}. Until it is yours it stays inactive:

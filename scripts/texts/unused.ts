@@ -8,7 +8,7 @@ const CONVENTIONS = [
   /^option\./, // option.<name>, option.<name>.<value>[.note]
   /^unit\./, // unit.<name>, of the table in packages/games/src/data/units.ts
   /^[a-zA-Z]+\.(name|tagline|goal|requires|rule\.\d)$/, // what every game says of itself
-  /^bed\./, // bed.<subtype>
+  /^category\./, // category.<subtype>
   /^page\.\w+\.(title|description|keywords)$/,
   /^language\./,
   /^reason\./, // reason.<ledger reason>

@@ -1,13 +1,13 @@
 import type { AnyGame, AnyGenerate } from "@karota/engine/game.ts";
 import type { AnyQuiz } from "@karota/engine/quiz/quiz.ts";
-import type { Bed } from "./beds.ts";
+import type { Category } from "./categories.ts";
 
 export interface CatalogueRow {
   readonly id: string;
   readonly type: "education" | "entertainment";
-  readonly subtype: Bed;
-  /** The bed whose colours the game's packet wears. */
-  readonly gradient: Bed;
+  readonly subtype: Category;
+  /** The category whose colours the game's packet wears. */
+  readonly gradient: Category;
   readonly active: boolean;
   /** The game itself, without its view: the page finds views by folder. */
   readonly load: () => Promise<AnyGame>;
@@ -31,7 +31,7 @@ export interface ListedGame extends CatalogueRow {
 type Module<Id extends string, Held> = () => Promise<Readonly<Record<Id, Held>>>;
 
 /** Its boards are made in `<id>/generate.ts`, found by folder, so that no page is built with generators and word lists. */
-const leisure = <Id extends string>(id: Id, subtype: Bed, years: Span, game: Module<Id, AnyGame>): ListedGame => ({
+const leisure = <Id extends string>(id: Id, subtype: Category, years: Span, game: Module<Id, AnyGame>): ListedGame => ({
   id,
   type: "entertainment",
   subtype,
@@ -47,7 +47,7 @@ const leisure = <Id extends string>(id: Id, subtype: Bed, years: Span, game: Mod
 /** A quiz carries its generator along. */
 const quiz = <Id extends string>(
   id: Id,
-  subtype: Bed,
+  subtype: Category,
   years: `${Span} ${Span} ${Span}`,
   game: Module<Id, AnyQuiz>,
 ): ListedGame => ({
@@ -61,7 +61,7 @@ const quiz = <Id extends string>(
   loadGenerate: async () => (await game())[id].generate,
 });
 
-/** The table of contents, in the order of the shelves: id, bed, school years, module. */
+/** The table of contents, in the order of the shelves: id, category, school years, module. */
 export const CATALOGUE = [
   // Up to 100 in grade 2, columns up to 1000 in grade 3, decimals in grade 6.
   quiz("addition", "arithmetic", "1-2 3-4 5-6", () => import("./addition/index.ts")),

@@ -64,8 +64,8 @@ export interface Frame {
   readonly help: ((own: StageOwn) => ReactNode) | null;
   /** Listens to the keys of the frame's tools; draws nothing. */
   readonly shortcuts?: ((own: StageOwn) => ReactNode) | null;
-  /** The bed whose colours the game wears. */
-  readonly bed: string;
+  /** The category whose colours the game wears. */
+  readonly category: string;
 }
 
 const FrameContext = createContext<Frame | null>(null);

@@ -44,10 +44,10 @@ export function GameStage(props: {
   const own = { keys: props.keys ?? [], switches: props.switches ?? [], without: props.without ?? [] };
   const tools = [...of(FIRST), ...(props.tools ?? []), ...of(LAST)];
   return (
-    <div className={styles["stage"]} data-bed={frame.bed} data-narrow={props.narrow || undefined}>
+    <div className={styles["stage"]} data-category={frame.category} data-narrow={props.narrow || undefined}>
       <div className={styles["header"]}>{frame.header}</div>
       <div className={styles["board"]} data-solved={(frame.solved && ending !== null) || undefined}>
-        <div className={styles["bed"]} inert={frame.cover ? true : undefined}>
+        <div className={styles["category"]} inert={frame.cover ? true : undefined}>
           {props.board}
         </div>
         {frame.solved && ending !== null && <Sprout className={styles["sprout"]} />}

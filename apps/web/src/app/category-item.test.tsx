@@ -11,7 +11,7 @@ beforeEach(() => {
   render(
     <LanguageProvider first={SPEAKERS.sl}>
       <ul>
-        <CategoryItem bed="logic" games={games} />
+        <CategoryItem category="logic" games={games} />
       </ul>
     </LanguageProvider>,
   );

@@ -10,17 +10,17 @@ import {
 } from "react";
 import { Link, useLocation } from "wouter";
 import { NavLink } from "../shared/components/nav-link.tsx";
-import type { Bed } from "@karota/games/beds.ts";
+import type { Category } from "@karota/games/categories.ts";
 import { findGame, type CatalogueRow } from "@karota/games/catalogue.ts";
 import { Icon } from "@karota/ui/icon.tsx";
 import { gameName, gamePath } from "../shared/format/game-words.ts";
 import { useSay, useSpeaker } from "../shared/i18n/i18n.tsx";
 import styles from "./category-item.module.css";
-import { BED_ICONS } from "./menu.ts";
+import { CATEGORY_ICONS } from "./menu.ts";
 import { useHoverIntent } from "./use-hover-intent.ts";
 
-/** A bed in the menu with the submenu of its games: by pointer, or by its arrow and the keyboard. */
-export function CategoryItem({ bed, games }: { bed: Bed; games: readonly CatalogueRow[] }) {
+/** A category in the menu with the submenu of its games: by pointer, or by its arrow and the keyboard. */
+export function CategoryItem({ category, games }: { category: Category; games: readonly CatalogueRow[] }) {
   const say = useSay();
   const speaker = useSpeaker();
   const id = useId();
@@ -49,12 +49,12 @@ export function CategoryItem({ bed, games }: { bed: Bed; games: readonly Catalog
     if (!item.current?.contains(event.relatedTarget)) hide();
   };
   const type = games[0]?.type ?? "education";
-  const here = findGame(pathname.split("/")[2] ?? "")?.subtype === bed;
+  const here = findGame(pathname.split("/")[2] ?? "")?.subtype === category;
   return (
     <li
       ref={item}
       className={styles["item"]}
-      data-bed={bed}
+      data-category={category}
       onPointerEnter={(event) => {
         if (event.pointerType === "touch") return;
         put();
@@ -67,11 +67,11 @@ export function CategoryItem({ bed, games }: { bed: Bed; games: readonly Catalog
       onKeyDown={onKeyDown}
       onBlur={onBlur}
     >
-      <Link to={`/${type}#${bed}`} title={say(`bed.${bed}`)} aria-current={here ? "true" : undefined}>
+      <Link to={`/${type}#${category}`} title={say(`category.${category}`)} aria-current={here ? "true" : undefined}>
         <span className={styles["swatch"]} data-keep>
-          <Icon of={BED_ICONS[bed]} small />
+          <Icon of={CATEGORY_ICONS[category]} small />
         </span>
-        <span>{say(`bed.${bed}`)}</span>
+        <span>{say(`category.${category}`)}</span>
         <span className={styles["count"]} aria-hidden="true">
           {games.length}
         </span>
@@ -81,7 +81,7 @@ export function CategoryItem({ bed, games }: { bed: Bed; games: readonly Catalog
         ref={arrow}
         type="button"
         className={styles["arrow"]}
-        aria-label={say("shell.menu.gamesOf", { bed: say(`bed.${bed}`) })}
+        aria-label={say("shell.menu.gamesOf", { category: say(`category.${category}`) })}
         aria-expanded={open}
         aria-controls={id}
         onClick={(event) => {

@@ -2,7 +2,7 @@ import { IconSearch } from "@tabler/icons-react";
 import { useId, useState, type KeyboardEvent } from "react";
 import { navigate } from "wouter/use-browser-location";
 import { Icon } from "@karota/ui/icon.tsx";
-import { bedOf, findGames, gameName, gamePath } from "../shared/format/game-words.ts";
+import { categoryOf, findGames, gameName, gamePath } from "../shared/format/game-words.ts";
 import { Glyph } from "../shared/components/glyph.tsx";
 import { useSay, useSpeaker } from "../shared/i18n/i18n.tsx";
 import styles from "./game-search.module.css";
@@ -74,7 +74,7 @@ export function GameSearch({ onDone }: { onDone?: () => void }) {
               id={`${id}${index}`}
               role="option"
               aria-selected={index === active}
-              data-bed={bedOf(game.id)}
+              data-category={categoryOf(game.id)}
               // Before the blur that would close the list.
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => go(game.id)}

@@ -23,7 +23,7 @@ import {
   IconUsersGroup,
   type Icon,
 } from "@tabler/icons-react";
-import type { Bed } from "@karota/games/beds.ts";
+import type { Category } from "@karota/games/categories.ts";
 import type { MessageId } from "@karota/texts/ids.ts";
 import type { Session } from "../shared/session/session.ts";
 
@@ -65,8 +65,8 @@ const ADMIN: readonly MenuItem[] = [
 export const otherOf = (user: Session | null): readonly MenuItem[] =>
   user?.roles.includes("admin") ? [...OTHER, ...ADMIN] : OTHER;
 
-/** The small picture on a bed's swatch. */
-export const BED_ICONS: Readonly<Record<Bed, Icon>> = {
+/** The small picture on a category's swatch. */
+export const CATEGORY_ICONS: Readonly<Record<Category, Icon>> = {
   arithmetic: IconPlus,
   numbers: IconBinary,
   measures: IconRuler2,

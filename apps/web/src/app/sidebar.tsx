@@ -3,7 +3,7 @@ import { useId, useState, type KeyboardEvent } from "react";
 import { NavLink } from "../shared/components/nav-link.tsx";
 import { classNames } from "@karota/ui/class-names.ts";
 import { Icon } from "@karota/ui/icon.tsx";
-import { beds, gameName, matches } from "../shared/format/game-words.ts";
+import { categories, gameName, matches } from "../shared/format/game-words.ts";
 import { useSay, useSpeaker } from "../shared/i18n/i18n.tsx";
 import { isValid, useSession } from "../shared/session/session.ts";
 import { CategoryItem } from "./category-item.tsx";
@@ -41,7 +41,7 @@ function Items({ title, items }: { title: string; items: readonly MenuItem[] }) 
   );
 }
 
-/** The main menu: sections, a filter over all of them, and the beds with their games. */
+/** The main menu: sections, a filter over all of them, and the categories with their games. */
 export function Sidebar({ folded, over, onMinify, onClose }: SidebarProps) {
   const say = useSay();
   const speaker = useSpeaker();
@@ -51,15 +51,15 @@ export function Sidebar({ folded, over, onMinify, onClose }: SidebarProps) {
   const filtering = typed.trim() !== "" && !folded;
   const fitting = (items: readonly MenuItem[]) =>
     filtering ? items.filter((item) => matches(typed, say(item.text))) : items;
-  const shownBeds = beds().filter(
-    ({ bed, games }) =>
-      !filtering || matches(typed, say(`bed.${bed}`), ...games.map((game) => gameName(game.id, speaker))),
+  const shownCategories = categories().filter(
+    ({ category, games }) =>
+      !filtering || matches(typed, say(`category.${category}`), ...games.map((game) => gameName(game.id, speaker))),
   );
   const common = fitting(COMMON);
   const user = isValid(session) ? session : null;
   const mentorship = fitting(mentorshipOf(user));
   const other = fitting(otherOf(user));
-  const nothing = common.length + mentorship.length + other.length + shownBeds.length === 0;
+  const nothing = common.length + mentorship.length + other.length + shownCategories.length === 0;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Escape") onClose();
   };
@@ -82,12 +82,12 @@ export function Sidebar({ folded, over, onMinify, onClose }: SidebarProps) {
         />
       </div>
       <Items title={say("shell.menu.common")} items={common} />
-      {shownBeds.length > 0 && (
+      {shownCategories.length > 0 && (
         <>
           <h2 id={id}>{say("shell.menu.games")}</h2>
           <ul className={styles["nav"]} aria-labelledby={id}>
-            {shownBeds.map(({ bed, games }) => (
-              <CategoryItem key={bed} bed={bed} games={games} />
+            {shownCategories.map(({ category, games }) => (
+              <CategoryItem key={category} category={category} games={games} />
             ))}
           </ul>
         </>

@@ -60,7 +60,7 @@ export const DRAWINGS: Readonly<Record<CardSymbol, readonly Element[]>> = {
     ["path", { fill: "var(--leaf)", d: "M32 57c-8 0-13-4-14-11 8 0 13 4 14 11zM32 51c7 0 11-3 12-9-7 0-11 3-12 9z" }],
     [
       "g",
-      { fill: "var(--bed-numbers-b)" },
+      { fill: "var(--category-numbers-b)" },
       [
         ["circle", { cx: "32", cy: "11", r: "7.5" }],
         ["circle", { cx: "42", cy: "18", r: "7.5" }],
@@ -105,7 +105,7 @@ export const DRAWINGS: Readonly<Record<CardSymbol, readonly Element[]>> = {
     [
       "path",
       {
-        fill: "var(--bed-measures-a)",
+        fill: "var(--category-measures-a)",
         d: "M7 34c0-6 11-6 11 0v8c0 3 2 5 5 5h28c3 0 6-2 8-5 1 9-5 14-13 14H22C12 56 7 50 7 43z",
       },
     ],
@@ -116,7 +116,7 @@ export const DRAWINGS: Readonly<Record<CardSymbol, readonly Element[]>> = {
   H: [
     [
       "g",
-      { fill: "var(--bed-equations-b)" },
+      { fill: "var(--category-equations-b)" },
       [
         ["path", { d: "M31 31C26 13 7 8 6 20c0 11 11 16 25 13z" }],
         ["path", { d: "M33 31C38 13 57 8 58 20c0 11-11 16-25 13z" }],
@@ -207,7 +207,7 @@ export const DRAWINGS: Readonly<Record<CardSymbol, readonly Element[]>> = {
     [
       "path",
       {
-        fill: "var(--bed-measures-a)",
+        fill: "var(--category-measures-a)",
         d: "M38 6C20 8 9 22 12 38c3 15 19 24 34 18 4-1 8-4 10-8-17 4-30-8-29-23 0-8 5-15 11-19z",
       },
     ],
@@ -223,7 +223,7 @@ export const DRAWINGS: Readonly<Record<CardSymbol, readonly Element[]>> = {
   // acorn
   N: [
     ["path", { d: "M32 13c0-4 2-7 6-9" }],
-    ["path", { fill: "var(--bed-arithmetic-a)", d: "M14 30c0 16 9 23 18 31 9-8 18-15 18-31z" }],
+    ["path", { fill: "var(--category-arithmetic-a)", d: "M14 30c0 16 9 23 18 31 9-8 18-15 18-31z" }],
     ["path", { fill: "var(--soil)", d: "M9 30c0-11 10-17 23-17s23 6 23 17c0 4-46 4-46 0z" }],
     ["path", { stroke: PAPER, d: "M20 38c0 5 2 9 5 12" }],
   ],
@@ -233,7 +233,7 @@ export const DRAWINGS: Readonly<Record<CardSymbol, readonly Element[]>> = {
     [
       "path",
       {
-        fill: "var(--bed-geography-b)",
+        fill: "var(--category-geography-b)",
         d: "M5 36c0-16 12-26 27-26s27 10 27 26c-4-5-10-5-13.5 0-3.5-5-10-5-13.5 0-3.5-5-10-5-13.5 0C15 31 9 31 5 36z",
       },
     ],
@@ -241,7 +241,7 @@ export const DRAWINGS: Readonly<Record<CardSymbol, readonly Element[]>> = {
   ],
   // boat
   P: [
-    ["path", { fill: "var(--bed-geography-a)", d: "M29 7v31H9C13 27 20 14 29 7z" }],
+    ["path", { fill: "var(--category-geography-a)", d: "M29 7v31H9C13 27 20 14 29 7z" }],
     ["path", { fill: "var(--berry)", d: "M36 15v23h19c-3-10-9-18-19-23z" }],
     ["path", { d: "M32 5v37" }],
     ["path", { fill: "var(--carrot)", d: "M6 43h52c-2 9-8 15-15 15H21C14 58 8 52 6 43z" }],
@@ -249,10 +249,10 @@ export const DRAWINGS: Readonly<Record<CardSymbol, readonly Element[]>> = {
   // house
   Q: [
     ["path", { fill: "var(--soil)", d: "M43 10h7v14h-7z" }],
-    ["path", { fill: "var(--bed-measures-a)", d: "M13 30h38v28H13z" }],
+    ["path", { fill: "var(--category-measures-a)", d: "M13 30h38v28H13z" }],
     ["path", { fill: "var(--berry)", d: "M6 33 32 8l26 25z" }],
     ["path", { fill: "var(--soil)", d: "M19 58V43c0-5 10-5 10 0v15z" }],
-    ["path", { fill: "var(--bed-geography-a)", d: "M35 40h10v9H35z" }],
+    ["path", { fill: "var(--category-geography-a)", d: "M35 40h10v9H35z" }],
   ],
   // key
   R: [

@@ -27,7 +27,7 @@ const frame: Frame = {
   ending: <h2>Rešeno!</h2>,
   solved: true,
   help: null,
-  bed: "arithmetic",
+  category: "arithmetic",
 };
 
 let state: QuizState;

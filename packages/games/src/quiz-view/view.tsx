@@ -19,7 +19,7 @@ import styles from "./view.module.css";
 
 export { KEYS, WITHOUT } from "./keys.ts";
 
-/** The view of every quiz: one task at a time on its bed, and at the end its mistakes once more for who wants. */
+/** The view of every quiz: one task at a time on its category, and at the end its mistakes once more for who wants. */
 export default function QuizView(props: GameViewProps<QuizState, QuizMove>) {
   const { game, state, settings, change, speaker, readOnly, play, announce } = props;
   if (!isQuiz(game)) throw new Error(`${game.id} is no quiz`);

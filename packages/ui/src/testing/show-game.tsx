@@ -62,7 +62,7 @@ export function showGame<Options, Puzzle, State extends { readonly puzzle: Puzzl
         own = told;
         return null;
       },
-      bed: "logic",
+      category: "logic",
     };
     return (
       <FrameProvider value={frame}>

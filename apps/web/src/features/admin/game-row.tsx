@@ -2,7 +2,7 @@ import type { ContentGame } from "@karota/contract/admin/content.ts";
 import { LANGUAGES } from "@karota/engine/message.ts";
 import { gameName } from "../../shared/format/game-words.ts";
 import { useFormat, useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
-import type { Bed } from "@karota/games/beds.ts";
+import type { Category } from "@karota/games/categories.ts";
 import styles from "./game-row.module.css";
 import { Sign } from "./sign.tsx";
 
@@ -17,11 +17,11 @@ export function GameRow({ game, most }: { game: ContentGame; most: number }) {
   const [wanted, ready] = game.wordy ? [LANGUAGES.length, today.length] : [1, Math.min(1, today.length)];
   const played = say("admin.content.played", { started: plays.started, completed: plays.completed });
   return (
-    <li className={styles["game"]} data-bed={subtype}>
+    <li className={styles["game"]} data-category={subtype}>
       <div className={styles["name"]}>
         <h2>{gameName(id, speaker)}</h2>
         <span className="soft small">
-          {say(`bed.${subtype as Bed}`)} · <code>{id}</code>
+          {say(`category.${subtype as Category}`)} · <code>{id}</code>
         </span>
       </div>
       <dl>

@@ -6,7 +6,7 @@ import { levelsFor, SECONDARY, suits, yearsOf } from "@karota/games/school-years
 import type { MessageId } from "@karota/texts/ids.ts";
 import { Icon } from "@karota/ui/icon.tsx";
 import { EmptyState } from "../../shared/components/empty-state.tsx";
-import { beds, findGames, gamePath } from "../../shared/format/game-words.ts";
+import { categories, findGames, gamePath } from "../../shared/format/game-words.ts";
 import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import { optionWord } from "../../shared/format/option-words.ts";
 import { GameCard } from "../../shared/components/game-card.tsx";
@@ -42,7 +42,7 @@ export interface CataloguePageProps {
   readonly about: MessageId;
 }
 
-/** All games of one type, a shelf for every bed, with a search and what suits a school year. */
+/** All games of one type, a shelf for every category, with a search and what suits a school year. */
 export function CataloguePage({ type, title, about }: CataloguePageProps) {
   const say = useSay();
   const speaker = useSpeaker();
@@ -55,8 +55,8 @@ export function CataloguePage({ type, title, about }: CataloguePageProps) {
   const found = new Set(findGames(typed, speaker).map(({ id }) => id));
   const isShown = ({ id }: CatalogueRow) =>
     (typed.trim() === "" || found.has(id)) && (year === null || suits(id, year));
-  const shelves = beds(type)
-    .map(({ bed, games }) => ({ bed, games: games.filter(isShown) }))
+  const shelves = categories(type)
+    .map(({ category, games }) => ({ category, games: games.filter(isShown) }))
     .filter(({ games }) => games.length > 0);
   const shown = shelves.reduce((sum, { games }) => sum + games.length, 0);
   return (
@@ -95,10 +95,14 @@ export function CataloguePage({ type, title, about }: CataloguePageProps) {
           {year !== null && say("shelf.suits.said", { games: shown, year: yearWord(year, speaker) })}
         </p>
       </div>
-      {shelves.map(({ bed, games }) => (
-        <section key={bed} aria-labelledby={bed}>
-          <SectionHead id={bed} title={say(`bed.${bed}`)} note={say("shelf.games", { games: games.length })} />
-          <GameGrid label={say(`bed.${bed}`)}>
+      {shelves.map(({ category, games }) => (
+        <section key={category} aria-labelledby={category}>
+          <SectionHead
+            id={category}
+            title={say(`category.${category}`)}
+            note={say("shelf.games", { games: games.length })}
+          />
+          <GameGrid label={say(`category.${category}`)}>
             {games.map(({ id }) => (
               <GameCard key={id} game={id} to={gamePath(id)} line={<Line game={id} year={year} />} />
             ))}

@@ -8,7 +8,7 @@ import { call, isNoAnswer } from "../../shared/api/api.ts";
 import { useOnceOver } from "../../shared/session/clock.ts";
 import { buttonClass } from "@karota/ui/button.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
-import { bedOf, gameName, gamePath } from "../../shared/format/game-words.ts";
+import { categoryOf, gameName, gamePath } from "../../shared/format/game-words.ts";
 import { Glyph } from "../../shared/components/glyph.tsx";
 import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import { LoadFailed } from "../../shared/api/load-failed.tsx";
@@ -89,7 +89,7 @@ export default function DispatchPage() {
   // The day's board and its progress are another's after midnight.
   useOnceOver(data?.daily.ends, () => void reload());
   return (
-    <div className="page" data-bed={bedOf(game)}>
+    <div className="page" data-category={categoryOf(game)}>
       <div className={styles["band"]}>
         <Glyph game={game} className={styles["glyph"]} />
         <div>

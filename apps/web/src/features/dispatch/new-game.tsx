@@ -1,6 +1,6 @@
 import { navigate } from "wouter/use-browser-location";
 import type { OptionValue } from "@karota/engine/options.ts";
-import { beds, gameName, gamePath } from "../../shared/format/game-words.ts";
+import { categories, gameName, gamePath } from "../../shared/format/game-words.ts";
 import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import type { Question } from "../../shared/components/option-form.ts";
 import { OptionQuestions } from "../../shared/components/option-questions.tsx";
@@ -25,8 +25,8 @@ export function NewGame({
         <label className={styles["game"]}>
           <span>{say("dispatch.game")}</span>
           <select value={game} onChange={(event) => navigate(gamePath(event.target.value))}>
-            {beds().map(({ bed, games }) => (
-              <optgroup key={bed} label={say(`bed.${bed}`)}>
+            {categories().map(({ category, games }) => (
+              <optgroup key={category} label={say(`category.${category}`)}>
                 {games.map(({ id }) => (
                   <option key={id} value={id}>
                     {gameName(id, speaker)}

@@ -1,6 +1,6 @@
 import { Link } from "wouter";
 import { pathOf } from "@karota/games/catalogue.ts";
-import { bedOf, beds, gameName } from "../../shared/format/game-words.ts";
+import { categoryOf, categories, gameName } from "../../shared/format/game-words.ts";
 import { Glyph } from "../../shared/components/glyph.tsx";
 import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import { Marked } from "./marked.tsx";
@@ -10,7 +10,7 @@ import styles from "./questions-page.module.css";
 export function GameLink({ game, terms = [] }: { game: string; terms?: readonly string[] }) {
   const speaker = useSpeaker();
   return (
-    <li data-bed={bedOf(game)}>
+    <li data-category={categoryOf(game)}>
       <Link to={`/qa/${pathOf(game)}`}>
         <span className={styles["swatch"]}>
           <Glyph game={game} />
@@ -23,7 +23,7 @@ export function GameLink({ game, terms = [] }: { game: string; terms?: readonly 
   );
 }
 
-/** All games by their beds. */
+/** All games by their categories. */
 export function GamesIndex() {
   const say = useSay();
   return (
@@ -32,9 +32,9 @@ export function GamesIndex() {
         {say("help.games")}
       </h2>
       <p className="soft">{say("help.games.lead")}</p>
-      {beds().map(({ bed, games }) => (
-        <div key={bed} className={styles["bed"]}>
-          <h3>{say(`bed.${bed}`)}</h3>
+      {categories().map(({ category, games }) => (
+        <div key={category} className={styles["category"]}>
+          <h3>{say(`category.${category}`)}</h3>
           <ul className={styles["games"]}>
             {games.map(({ id }) => (
               <GameLink key={id} game={id} />

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { Bed } from "@karota/games/beds.ts";
-import { beds, bedOf, gamePath } from "../../shared/format/game-words.ts";
+import type { Category } from "@karota/games/categories.ts";
+import { categories, categoryOf, gamePath } from "../../shared/format/game-words.ts";
 import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import { optionWords } from "../../shared/format/option-words.ts";
 import { GameCard } from "../../shared/components/game-card.tsx";
@@ -11,13 +11,13 @@ import type { DayBoard } from "./use-overview.ts";
 
 const FOR_YOU = 12;
 
-/** A dozen for today: what is begun first, then one bed after the other, so that every bed has its place. */
+/** A dozen for today: what is begun first, then one category after the other, so that every category has its place. */
 export function forYou(boards: readonly DayBoard[], most = FOR_YOU): readonly DayBoard[] {
   const begun = boards.filter(({ state }) => state && !state.completed && state.done > 0);
-  const rows = new Map<Bed, DayBoard[]>();
+  const rows = new Map<Category, DayBoard[]>();
   for (const board of boards.filter((one) => !begun.includes(one))) {
-    const bed = bedOf(board.game);
-    rows.set(bed, [...(rows.get(bed) ?? []), board]);
+    const category = categoryOf(board.game);
+    rows.set(category, [...(rows.get(category) ?? []), board]);
   }
   const dealt: DayBoard[] = [];
   for (let turn = 0; dealt.length < boards.length - begun.length; turn++)
@@ -26,11 +26,11 @@ export function forYou(boards: readonly DayBoard[], most = FOR_YOU): readonly Da
   return most >= boards.length ? boards : [...chosen];
 }
 
-/** Today's challenges as packets, by bed. */
+/** Today's challenges as packets, by category. */
 export function Dailies({ boards }: { boards: readonly DayBoard[] }) {
   const say = useSay();
   const speaker = useSpeaker();
-  const [choice, setChoice] = useState<Bed | "you" | "all" | "done">("you");
+  const [choice, setChoice] = useState<Category | "you" | "all" | "done">("you");
   const done = boards.filter(({ state }) => state?.completed);
   const shown =
     choice === "you"
@@ -39,10 +39,16 @@ export function Dailies({ boards }: { boards: readonly DayBoard[] }) {
         ? boards
         : choice === "done"
           ? done
-          : boards.filter(({ game }) => bedOf(game) === choice);
-  const chip = (value: typeof choice, text: string, bed?: Bed) => (
-    <button key={value} type="button" data-bed={bed} aria-pressed={choice === value} onClick={() => setChoice(value)}>
-      {bed && <i />}
+          : boards.filter(({ game }) => categoryOf(game) === choice);
+  const chip = (value: typeof choice, text: string, category?: Category) => (
+    <button
+      key={value}
+      type="button"
+      data-category={category}
+      aria-pressed={choice === value}
+      onClick={() => setChoice(value)}
+    >
+      {category && <i />}
       {text}
     </button>
   );
@@ -55,10 +61,10 @@ export function Dailies({ boards }: { boards: readonly DayBoard[] }) {
           </button>
         )}
       </SectionHead>
-      <div className={styles["beds"]} role="group" aria-label={say("home.beds")}>
-        {chip("you", say("home.beds.you"))}
-        {done.length > 0 && chip("done", say("home.beds.done", { games: done.length }))}
-        {beds().map(({ bed }) => chip(bed, say(`bed.${bed}`), bed))}
+      <div className={styles["categories"]} role="group" aria-label={say("home.categories")}>
+        {chip("you", say("home.categories.you"))}
+        {done.length > 0 && chip("done", say("home.categories.done", { games: done.length }))}
+        {categories().map(({ category }) => chip(category, say(`category.${category}`), category))}
       </div>
       <GameGrid label={say("home.today")} rolling={shown.length > 4}>
         {shown.map(({ game, options, state }) => (

@@ -14,7 +14,7 @@ import { forYou } from "./dailies.tsx";
 import styles from "./home.module.css";
 import type { DayBoard } from "./use-overview.ts";
 
-/** Of the beds in turn, games for their own sake first. */
+/** Of the categories in turn, games for their own sake first. */
 const FIRST = 4;
 const DAY = 86_400_000;
 

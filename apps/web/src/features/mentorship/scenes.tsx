@@ -56,12 +56,12 @@ export const TasksScene = () => (
           width="108"
           height="24"
           rx="8"
-          fill={`var(--bed-${["arithmetic", "logic", "geography"][row]}-a)`}
+          fill={`var(--category-${["arithmetic", "logic", "geography"][row]}-a)`}
         />
         <text
           x="70"
           y={45.5 + row * 31}
-          fill={`var(--bed-${["arithmetic", "logic", "geography"][row]}-ink)`}
+          fill={`var(--category-${["arithmetic", "logic", "geography"][row]}-ink)`}
           fontFamily="var(--font-head)"
           fontWeight="700"
           fontSize="16"

@@ -4,7 +4,7 @@ import type { MyAssignment } from "@karota/contract/assignments/assignment.ts";
 import { Button, buttonClass } from "@karota/ui/button.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
 import { Sprout } from "@karota/ui/illustrations.tsx";
-import { bedOf } from "../../shared/format/game-words.ts";
+import { categoryOf } from "../../shared/format/game-words.ts";
 import { Glyph } from "../../shared/components/glyph.tsx";
 import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import styles from "./assignment-card.module.css";
@@ -21,7 +21,7 @@ export function QuizPictures({ games }: { games: readonly string[] }) {
   return (
     <span className={styles["pair"]} data-two={shown.length > 1 || undefined} aria-hidden="true">
       {shown.map((game) => (
-        <span key={game} data-bed={bedOf(game)}>
+        <span key={game} data-category={categoryOf(game)}>
           <Glyph game={game} />
         </span>
       ))}

@@ -1,5 +1,5 @@
 import type { MyTask } from "@karota/contract/assignments/assignment.ts";
-import { bedOf, gameName } from "../../shared/format/game-words.ts";
+import { categoryOf, gameName } from "../../shared/format/game-words.ts";
 import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import styles from "./result.module.css";
 
@@ -28,7 +28,7 @@ export function GamePlot({ list }: { list: readonly MyTask[] }) {
       <h2 id="plot">{say("myAssignments.byGame")}</h2>
       <dl>
         {rows.map(({ game, right, total }) => (
-          <div key={game} data-bed={bedOf(game)}>
+          <div key={game} data-category={categoryOf(game)}>
             <dt>{gameName(game, speaker)}</dt>
             <dd>
               <span className={styles["bar"]} aria-hidden="true">

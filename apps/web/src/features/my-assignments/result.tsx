@@ -11,7 +11,7 @@ import { WorkedSolution } from "@karota/games/quiz-view/worked-solution.tsx";
 import { Button } from "@karota/ui/button.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
 import { Plant, Sprout } from "@karota/ui/illustrations.tsx";
-import { bedOf, gameName } from "../../shared/format/game-words.ts";
+import { categoryOf, gameName } from "../../shared/format/game-words.ts";
 import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import { loadChunk } from "../../shared/api/load-chunk.ts";
 import { PageHeading } from "../../shared/components/page-heading.tsx";
@@ -105,7 +105,7 @@ function Solved({ task: { game, result, taskSelected, answered }, place }: { tas
   const answer = (index: number) => toPlain(task.choices[index]!.value, speaker);
   const kind = taskSelected === undefined ? null : quiz.mistake(task, { selected: taskSelected });
   return (
-    <li className={styles["task"]} data-bed={bedOf(game)}>
+    <li className={styles["task"]} data-category={categoryOf(game)}>
       <PicturesProvider value={quiz.picture ?? null}>
         <p className={styles["game"]}>{gameName(game, speaker)}</p>
         <h3>

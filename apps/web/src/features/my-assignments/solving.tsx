@@ -8,7 +8,7 @@ import { NEXT_TASK_AFTER_MS } from "@karota/games/quiz-view/quiz-flow.ts";
 import { TaskQuestion } from "@karota/games/quiz-view/task-question.tsx";
 import { Button } from "@karota/ui/button.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
-import { bedOf, gameName } from "../../shared/format/game-words.ts";
+import { categoryOf, gameName } from "../../shared/format/game-words.ts";
 import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import { PageHeading } from "../../shared/components/page-heading.tsx";
 import { useSession } from "../../shared/session/session.ts";
@@ -141,7 +141,7 @@ export function Solving({
       </div>
       <LatestWord one={one} />
       {shown && (
-        <div className={styles["sheet"]} data-bed={bedOf(shown.game)} ref={question} tabIndex={-1}>
+        <div className={styles["sheet"]} data-category={categoryOf(shown.game)} ref={question} tabIndex={-1}>
           <p className={styles["game"]}>{gameName(shown.game, speaker)}</p>
           <TaskQuestion task={shown.task} speaker={speaker} />
           <Answers

@@ -7,7 +7,7 @@ import { HintIcon, RedoIcon, RestartIcon, StateIcon, UndoIcon } from "@karota/ui
 import { FrameProvider, type Frame, type Tool } from "@karota/ui/game-frame.ts";
 import type { PlaySettings } from "@karota/ui/game-view.ts";
 import { Icon } from "@karota/ui/icon.tsx";
-import { bedOf } from "../../shared/format/game-words.ts";
+import { categoryOf } from "../../shared/format/game-words.ts";
 import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import { QuizHost } from "../../shared/components/quiz-host.tsx";
 import { outbox } from "../../shared/offline/saving.ts";
@@ -211,7 +211,7 @@ export function Playing({ opened, row, reload }: { opened: Opened; row: Catalogu
       asking === null && !paused
         ? ({ without }) => <Shortcuts tools={tools} without={without} letters={settings.letterShortcuts} />
         : null,
-    bed: bedOf(row.id),
+    category: categoryOf(row.id),
   };
   return (
     <FrameProvider value={frame}>

@@ -74,15 +74,15 @@ it("a scale ends at a round mark that holds every value", () => {
   expect([0.1, 5, 5.1, 19, 42, 61, 130].map(scaleFor)).toEqual([5, 5, 10, 20, 60, 120, 180]);
 });
 
-it("levels stand by bed and game in the order of the shelves", () => {
+it("levels stand by category and game in the order of the shelves", () => {
   const skill = (game: string) => ({ game, skill: "a", level: 1, right: 1, wrong: 0 });
-  const beds = [
-    { bed: "arithmetic", games: [{ id: "addition" }, { id: "division" }] },
-    { bed: "numbers", games: [{ id: "binary" }] },
-    { bed: "logic", games: [{ id: "sudoku" }] },
+  const categories = [
+    { category: "arithmetic", games: [{ id: "addition" }, { id: "division" }] },
+    { category: "numbers", games: [{ id: "binary" }] },
+    { category: "logic", games: [{ id: "sudoku" }] },
   ] as const;
-  const garden = gardenOf([skill("binary"), skill("division"), skill("addition"), skill("gone")], beds);
-  expect(garden.map(({ bed, games }) => [bed, games.map(({ game }) => game)])).toEqual([
+  const garden = gardenOf([skill("binary"), skill("division"), skill("addition"), skill("gone")], categories);
+  expect(garden.map(({ category, games }) => [category, games.map(({ game }) => game)])).toEqual([
     ["arithmetic", ["addition", "division"]],
     ["numbers", ["binary"]],
   ]);

@@ -1,5 +1,5 @@
 import type { PlayedDay, SkillLevel } from "@karota/contract/learning/learning.ts";
-import type { Bed } from "@karota/games/beds.ts";
+import type { Category } from "@karota/games/categories.ts";
 import { dayNumber } from "../../shared/offline/guest-learning.ts";
 
 const DAY = 86_400_000;
@@ -88,14 +88,14 @@ export function scaleFor(value: number): number {
   return 60 * Math.ceil(value / 60);
 }
 
-/** The levels by bed and game, in the order of the shelves; games without any fall out. */
+/** The levels by category and game, in the order of the shelves; games without any fall out. */
 export const gardenOf = (
   skills: readonly SkillLevel[],
-  beds: readonly { readonly bed: Bed; readonly games: readonly { readonly id: string }[] }[],
-): readonly { bed: Bed; games: readonly { game: string; skills: readonly SkillLevel[] }[] }[] =>
-  beds
-    .map(({ bed, games }) => ({
-      bed,
+  categories: readonly { readonly category: Category; readonly games: readonly { readonly id: string }[] }[],
+): readonly { category: Category; games: readonly { game: string; skills: readonly SkillLevel[] }[] }[] =>
+  categories
+    .map(({ category, games }) => ({
+      category,
       games: games
         .map(({ id }) => ({ game: id, skills: skills.filter((one) => one.game === id) }))
         .filter((one) => one.skills.length > 0),

@@ -1,18 +1,18 @@
 import { Link } from "wouter";
 import type { SkillLevel } from "@karota/contract/learning/learning.ts";
 import { LevelMeter } from "@karota/games/quiz-view/level-meter.tsx";
-import type { Bed } from "@karota/games/beds.ts";
+import type { Category } from "@karota/games/categories.ts";
 import { buttonClass } from "@karota/ui/button.tsx";
 import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import { GameLink } from "./game-link.tsx";
 import styles from "./garden.module.css";
 
-/** How firm every skill is: five leaves each, by game and bed. */
+/** How firm every skill is: five leaves each, by game and category. */
 export function Garden({
   garden,
   due,
 }: {
-  garden: readonly { bed: Bed; games: readonly { game: string; skills: readonly SkillLevel[] }[] }[];
+  garden: readonly { category: Category; games: readonly { game: string; skills: readonly SkillLevel[] }[] }[];
   /** The games whose mistakes can be reviewed today. */
   due: readonly string[];
 }) {
@@ -22,10 +22,10 @@ export function Garden({
     <section className={styles["garden"]} aria-labelledby="skills">
       <h2 id="skills">{say("progress.skills")}</h2>
       <p className="soft">{say("progress.skills.note")}</p>
-      <div className={styles["beds"]}>
-        {garden.map(({ bed, games }) => (
-          <div key={bed} className={styles["bed"]} data-bed={bed}>
-            <h3>{say(`bed.${bed}`)}</h3>
+      <div className={styles["categories"]}>
+        {garden.map(({ category, games }) => (
+          <div key={category} className={styles["category"]} data-category={category}>
+            <h3>{say(`category.${category}`)}</h3>
             <ul>
               {games.map(({ game, skills }) => (
                 <li key={game} className={styles["game"]}>

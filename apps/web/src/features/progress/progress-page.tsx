@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { navigate } from "wouter/use-browser-location";
-import { beds } from "../../shared/format/game-words.ts";
+import { categories } from "../../shared/format/game-words.ts";
 import { EmptyState } from "../../shared/components/empty-state.tsx";
 import { useSay } from "../../shared/i18n/i18n.tsx";
 import { LoadFailed } from "../../shared/api/load-failed.tsx";
@@ -42,7 +42,7 @@ function Pictures({ progress }: { progress: Progress }) {
         action={{ text: say("progress.empty.act"), act: () => navigate("/home") }}
       />
     );
-  const garden = gardenOf(skills, beds("education"));
+  const garden = gardenOf(skills, categories("education"));
   const answered = days.some(({ right, wrong }) => right + wrong > 0);
   return (
     <div className={styles["pictures"]}>

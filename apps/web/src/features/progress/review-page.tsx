@@ -9,7 +9,7 @@ import { Practice, type PracticeTask } from "@karota/games/quiz-view/practice.ts
 import { buttonClass } from "@karota/ui/button.tsx";
 import { call } from "../../shared/api/api.ts";
 import { EmptyState } from "../../shared/components/empty-state.tsx";
-import { bedOf, gameName } from "../../shared/format/game-words.ts";
+import { categoryOf, gameName } from "../../shared/format/game-words.ts";
 import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import { loadChunk } from "../../shared/api/load-chunk.ts";
 import { LoadFailed } from "../../shared/api/load-failed.tsx";
@@ -108,7 +108,7 @@ function Due({ due, again }: { due: Due; again: () => void }) {
     [],
   );
   return (
-    <div className={styles["sheet"]} data-bed={bedOf(at.game.id)}>
+    <div className={styles["sheet"]} data-category={categoryOf(at.game.id)}>
       <p className="soft">{say("review.lead")}</p>
       <p className="soft" role="status">
         {waiting && say("play.waiting")}

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { StatisticsReply, Tally } from "@karota/contract/learning/learning.ts";
 import { Button } from "@karota/ui/button.tsx";
-import { bedOf, gameName } from "../../shared/format/game-words.ts";
+import { categoryOf, gameName } from "../../shared/format/game-words.ts";
 import { useFormat, useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import { LoadFailed } from "../../shared/api/load-failed.tsx";
 import { optionWords } from "../../shared/format/option-words.ts";
@@ -59,7 +59,7 @@ function GameCard({ statistics }: { statistics: GameStatistics }) {
   const { game, recent, choices, median } = statistics;
   const name = gameName(game, speaker);
   return (
-    <article className={styles["game"]} data-bed={bedOf(game)} aria-label={name}>
+    <article className={styles["game"]} data-category={categoryOf(game)} aria-label={name}>
       <h3>
         <GameLink game={game} />
       </h3>

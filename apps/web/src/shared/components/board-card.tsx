@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { classNames } from "@karota/ui/class-names.ts";
-import { bedOf, gameName } from "../format/game-words.ts";
+import { categoryOf, gameName } from "../format/game-words.ts";
 import { Glyph } from "./glyph.tsx";
 import { useSpeaker } from "../i18n/i18n.tsx";
 import styles from "./board-card.module.css";
@@ -19,7 +19,7 @@ export interface BoardCardProps {
 export function BoardCard({ game, to, tall = false, line, children }: BoardCardProps) {
   const speaker = useSpeaker();
   return (
-    <Link className={classNames(styles["go"], tall && styles["tall"])} data-bed={bedOf(game)} to={to}>
+    <Link className={classNames(styles["go"], tall && styles["tall"])} data-category={categoryOf(game)} to={to}>
       <span className={styles["picture"]}>
         <Glyph game={game} />
       </span>

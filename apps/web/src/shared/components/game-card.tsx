@@ -3,7 +3,7 @@ import { Link } from "wouter";
 import { ProgressBar } from "@karota/ui/progress-bar.tsx";
 import { Leaf, Sprout } from "@karota/ui/illustrations.tsx";
 import { stopWatch } from "../session/clock.ts";
-import { bedOf, gameName } from "../format/game-words.ts";
+import { categoryOf, gameName } from "../format/game-words.ts";
 import { Glyph } from "./glyph.tsx";
 import { useSay, useSpeaker } from "../i18n/i18n.tsx";
 import { leftWords, percent } from "../format/progress-words.ts";
@@ -32,7 +32,7 @@ export function GameCard({ game, to, line, state }: GameCardProps) {
   const done = state?.completed === true;
   const begun = state !== undefined && !done && state.done > 0;
   return (
-    <Link className={styles["packet"]} data-bed={bedOf(game)} to={to}>
+    <Link className={styles["packet"]} data-category={categoryOf(game)} to={to}>
       {done && <Sprout className={styles["sprout"]} />}
       <span className={styles["front"]}>
         <span className={styles["art"]}>

@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import type { ExampleProps } from "@karota/ui/example-steps.tsx";
 import styles from "./game-example.module.css";
-import { bedOf } from "../format/game-words.ts";
+import { categoryOf } from "../format/game-words.ts";
 import { useSay, useSpeaker } from "../i18n/i18n.tsx";
 import { onDemand } from "../api/on-demand.tsx";
 
@@ -19,7 +19,7 @@ export function GameExample({ game }: { readonly game: string }) {
   const Example = EXAMPLES[game];
   if (!Example) return null;
   return (
-    <section className={styles["example"]} data-bed={bedOf(game)}>
+    <section className={styles["example"]} data-category={categoryOf(game)}>
       <h3>{say("board.example")}</h3>
       <Example speaker={speaker} />
     </section>

@@ -1,4 +1,4 @@
-import { BEDS, type Bed } from "@karota/games/beds.ts";
+import { CATEGORIES, type Category } from "@karota/games/categories.ts";
 import { CATALOGUE, findGame, pathOf, type CatalogueRow } from "@karota/games/catalogue.ts";
 import type { Speaker } from "@karota/engine/message.ts";
 import { readSiteSettings } from "../session/site-settings.ts";
@@ -8,7 +8,7 @@ export const gameName = (id: string, speaker: Speaker): string => speaker.say({ 
 export const gamePath = (id: string, board?: string): string =>
   board === undefined ? `/games/${pathOf(id)}` : `/games/${pathOf(id)}/${board}`;
 
-export const bedOf = (id: string): Bed => findGame(id)?.gradient ?? "leisure";
+export const categoryOf = (id: string): Category => findGame(id)?.gradient ?? "leisure";
 
 /** Whether the site has closed a game; its boards that were begun are still there. */
 export const isClosed = (id: string): boolean => readSiteSettings()?.closed_games.includes(id) ?? false;
@@ -16,11 +16,13 @@ export const isClosed = (id: string): boolean => readSiteSettings()?.closed_game
 /** The active games, in the order of the shelves. */
 export const activeGames = (): readonly CatalogueRow[] => CATALOGUE.filter(({ id, active }) => active && !isClosed(id));
 
-/** The beds that have games, with them. */
-export const beds = (type?: CatalogueRow["type"]): readonly { bed: Bed; games: readonly CatalogueRow[] }[] =>
-  BEDS.map((bed) => ({
-    bed,
-    games: activeGames().filter((game) => game.subtype === bed && (type === undefined || game.type === type)),
+/** The categories that have games, with them. */
+export const categories = (
+  type?: CatalogueRow["type"],
+): readonly { category: Category; games: readonly CatalogueRow[] }[] =>
+  CATEGORIES.map((category) => ({
+    category,
+    games: activeGames().filter((game) => game.subtype === category && (type === undefined || game.type === type)),
   })).filter(({ games }) => games.length > 0);
 
 const plain = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
@@ -29,10 +31,15 @@ const plain = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu,
 export const matches = (typed: string, ...texts: readonly string[]): boolean =>
   texts.some((text) => plain(text).includes(plain(typed.trim())));
 
-/** Games found by name, bed or tagline. */
+/** Games found by name, category or tagline. */
 export function findGames(typed: string, speaker: Speaker): readonly CatalogueRow[] {
   if (typed.trim() === "") return [];
   return activeGames().filter(({ id, subtype }) =>
-    matches(typed, gameName(id, speaker), speaker.say({ id: `bed.${subtype}` }), speaker.say({ id: `${id}.tagline` })),
+    matches(
+      typed,
+      gameName(id, speaker),
+      speaker.say({ id: `category.${subtype}` }),
+      speaker.say({ id: `${id}.tagline` }),
+    ),
   );
 }

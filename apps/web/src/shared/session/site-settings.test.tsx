@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
 import { setSiteSettings } from "../../testing/site-settings.ts";
-import { activeGames, beds, findGames } from "../format/game-words.ts";
+import { activeGames, categories, findGames } from "../format/game-words.ts";
 import SiteBanner from "../components/site-banner.tsx";
 import {
   fetchSiteSettings,
@@ -82,7 +82,7 @@ test("closed games are on no shelf and in no search, and a carrot is worth what 
   await fetchSiteSettings();
   expect(findGames("sudoku", speaker)).toHaveLength(0);
   expect(activeGames()).toHaveLength(games - 1);
-  expect(beds().flatMap((bed) => bed.games.map(({ id }) => id))).not.toContain("sudoku");
+  expect(categories().flatMap((category) => category.games.map(({ id }) => id))).not.toContain("sudoku");
   expect(priceWords(5, speaker)).toBe("5 carrots (€0.60)");
 });
 

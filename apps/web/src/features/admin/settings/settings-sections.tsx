@@ -1,5 +1,5 @@
 import type { Settings } from "@karota/contract/admin/settings.ts";
-import { BEDS } from "@karota/games/beds.ts";
+import { CATEGORIES } from "@karota/games/categories.ts";
 import { CATALOGUE } from "@karota/games/catalogue.ts";
 import { AppPanel } from "../../../shared/components/app-panel.tsx";
 import { gameName } from "../../../shared/format/game-words.ts";
@@ -48,7 +48,7 @@ export function PriceSection({ form }: { form: Form }) {
   );
 }
 
-/** Every game of the catalogue with a switch, bed by bed. */
+/** Every game of the catalogue with a switch, category by category. */
 export function GamesSection({ form }: { form: Form }) {
   const say = useSay();
   const speaker = useSpeaker();
@@ -71,15 +71,15 @@ export function GamesSection({ form }: { form: Form }) {
           all: games.length,
         })}
       </p>
-      <div className={styles["beds"]}>
-        {BEDS.map((bed) => (
-          <fieldset key={bed} className={styles["bed"]} data-bed={bed}>
+      <div className={styles["categories"]}>
+        {CATEGORIES.map((category) => (
+          <fieldset key={category} className={styles["category"]} data-category={category}>
             <legend>
               <i aria-hidden="true" />
-              {say(`bed.${bed}`)}
+              {say(`category.${category}`)}
             </legend>
             {games
-              .filter(({ subtype }) => subtype === bed)
+              .filter(({ subtype }) => subtype === category)
               .map(({ id }) => (
                 <Switch
                   key={id}

@@ -1,11 +1,11 @@
 import { IconPlus } from "@tabler/icons-react";
 import { Icon } from "@karota/ui/icon.tsx";
-import { bedOf, beds, gameName } from "../../../shared/format/game-words.ts";
+import { categoryOf, categories, gameName } from "../../../shared/format/game-words.ts";
 import { Glyph } from "../../../shared/components/glyph.tsx";
 import { useSay, useSpeaker } from "../../../shared/i18n/i18n.tsx";
 import styles from "./quiz-shelf.module.css";
 
-/** All quizzes by their beds, to choose tasks from. */
+/** All quizzes by their categories, to choose tasks from. */
 export function QuizShelf({ full, onChoose }: { full: boolean; onChoose: (game: string) => void }) {
   const say = useSay();
   const speaker = useSpeaker();
@@ -13,15 +13,15 @@ export function QuizShelf({ full, onChoose }: { full: boolean; onChoose: (game: 
     <section className={styles["shelf"]} aria-labelledby="shelf">
       <h3 id="shelf">{say("assignments.shelf")}</h3>
       {full && <p id="shelf-full">{say("assignments.shelf.full")}</p>}
-      {beds("education").map(({ bed, games }) => (
-        <section key={bed} aria-labelledby={`shelf-${bed}`}>
-          <h4 id={`shelf-${bed}`}>{speaker.say({ id: `bed.${bed}` })}</h4>
+      {categories("education").map(({ category, games }) => (
+        <section key={category} aria-labelledby={`shelf-${category}`}>
+          <h4 id={`shelf-${category}`}>{speaker.say({ id: `category.${category}` })}</h4>
           <ul>
             {games.map(({ id }) => (
               <li key={id}>
                 <button
                   type="button"
-                  data-bed={bedOf(id)}
+                  data-category={categoryOf(id)}
                   aria-disabled={full || undefined}
                   aria-describedby={full ? "shelf-full" : undefined}
                   onClick={() => full || onChoose(id)}

@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import type { TaskPlan } from "@karota/contract/assignments/assignment.ts";
 import { IconButton } from "@karota/ui/button.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
-import { bedOf, gameName } from "../../../shared/format/game-words.ts";
+import { categoryOf, gameName } from "../../../shared/format/game-words.ts";
 import { Glyph } from "../../../shared/components/glyph.tsx";
 import { useSay, useSpeaker } from "../../../shared/i18n/i18n.tsx";
 import { optionWords } from "../../../shared/format/option-words.ts";
@@ -33,7 +33,7 @@ function PlanRow({ plan, place, of, edit, move, remove }: RowProps) {
   const values = { name, place: place + 1 };
   return (
     <li className={styles["row"]} data-place={place}>
-      <span className={styles["glyph"]} data-bed={bedOf(plan.game)}>
+      <span className={styles["glyph"]} data-category={categoryOf(plan.game)}>
         <Glyph game={plan.game} />
       </span>
       <p className={styles["what"]}>

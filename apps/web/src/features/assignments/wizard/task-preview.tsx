@@ -4,7 +4,7 @@ import type { TaskPlan } from "@karota/contract/assignments/assignment.ts";
 import { TaskCard } from "@karota/games/quiz-view/task-card.tsx";
 import { Button } from "@karota/ui/button.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
-import { bedOf } from "../../../shared/format/game-words.ts";
+import { categoryOf } from "../../../shared/format/game-words.ts";
 import { useSay, useSpeaker } from "../../../shared/i18n/i18n.tsx";
 import { sampleTasks } from "./quizzes.ts";
 import styles from "./task-preview.module.css";
@@ -28,7 +28,7 @@ export function TaskPreview({ game, options }: Pick<TaskPlan, "game" | "options"
   );
   const task = tasks[turn % tasks.length]!;
   return (
-    <section className={styles["preview"]} data-bed={bedOf(game)} aria-label={say("assignments.preview")}>
+    <section className={styles["preview"]} data-category={categoryOf(game)} aria-label={say("assignments.preview")}>
       <div className={styles["head"]}>
         <h3>{say("assignments.preview")}</h3>
         <Button size="small" kind="quiet" icon={<Icon of={IconRefresh} small />} onClick={() => setTurn(turn + 1)}>

@@ -1,5 +1,5 @@
 import type { Mark } from "@karota/engine/game.ts";
-import { bedOf } from "../../../shared/format/game-words.ts";
+import { categoryOf } from "../../../shared/format/game-words.ts";
 import type { Result, ResultWords } from "./result.ts";
 
 /** The address of the games' drawings, given by the build. */
@@ -10,11 +10,11 @@ export const HEIGHT = 630;
 const BAND = 322;
 const EDGE = 72;
 
-/** What a colour of the tokens is inside the game's bed, as the page shows it now. */
+/** What a colour of the tokens is inside the game's category, as the page shows it now. */
 function coloursIn(game: string): (token: string) => string {
   return (token) => {
     const probe = document.createElement("span");
-    probe.dataset["bed"] = bedOf(game);
+    probe.dataset["category"] = categoryOf(game);
     probe.style.color = `var(${token})`;
     document.body.append(probe);
     const { color } = getComputedStyle(probe);
@@ -36,15 +36,15 @@ const textOf = async (address: string): Promise<Document> => {
   return new DOMParser().parseFromString(await answer.text(), "image/svg+xml");
 };
 
-/** The game's glyph in the colours of its bed. */
+/** The game's glyph in the colours of its category. */
 async function glyphOf(game: string, colour: (token: string) => string, font: string): Promise<HTMLImageElement> {
   const symbol = (await textOf(__GLYPHS__)).getElementById(game);
   const inside = (symbol?.innerHTML ?? "")
-    .replaceAll("currentColor", colour("--bed-ink"))
+    .replaceAll("currentColor", colour("--category-ink"))
     .replaceAll("var(--font-head)", font.replaceAll('"', "'"))
     .replace(/var\((--[\w-]+)\)/g, (_, token: string) => colour(token));
   return drawn(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512" viewBox="0 0 64 64" color="${colour("--bed-ink")}">${inside}</svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512" viewBox="0 0 64 64" color="${colour("--category-ink")}">${inside}</svg>`,
   );
 }
 
@@ -130,11 +130,11 @@ function bar({ pen, colour }: Sheet, x: number, y: number) {
 function packet(sheet: Sheet, { name, date }: ResultWords, glyph: HTMLImageElement | null) {
   const { pen, colour } = sheet;
   const gradient = pen.createLinearGradient(0, 0, 180, BAND);
-  gradient.addColorStop(0, colour("--bed-a"));
-  gradient.addColorStop(1, colour("--bed-b"));
+  gradient.addColorStop(0, colour("--category-a"));
+  gradient.addColorStop(1, colour("--category-b"));
   pen.fillStyle = gradient;
   pen.fillRect(0, 0, WIDTH, BAND);
-  pen.fillStyle = pen.strokeStyle = colour("--bed-ink");
+  pen.fillStyle = pen.strokeStyle = colour("--category-ink");
   pen.setLineDash([10, 9]);
   pen.lineWidth = 3;
   pen.globalAlpha = 0.45;

@@ -1,0 +1,12 @@
+/** The catalogue's subtypes; each has a category, that is, a gradient of its own. */
+export const CATEGORIES = [
+  "arithmetic",
+  "numbers",
+  "measures",
+  "equations",
+  "geography",
+  "logic",
+  "words",
+  "leisure",
+] as const;
+export type Category = (typeof CATEGORIES)[number];
