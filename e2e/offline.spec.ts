@@ -13,20 +13,20 @@ const say = sayIn("sl");
 const somebody = () => ({ name: `Brez ${randomUUID().slice(0, 12)}` });
 
 /** Waits until the worker serves this page and today's boards are in the browser. */
-async function everythingKept(page: Page): Promise<void> {
+async function allCached(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   const kept = () => page.evaluate(async () => (await (await caches.open("karota-day")).keys()).length);
   // The shelf and the boards of all active games.
   await expect.poll(kept, { timeout: 60_000 }).toBe(1 + CATALOGUE.filter(({ active }) => active).length);
 }
-const keptBoard = (page: Page): Promise<QuizSent> =>
+const storedBoard = (page: Page): Promise<QuizSent> =>
   page.evaluate(async () => {
     const store = await caches.open("karota-day");
     const kept = await store.match("/api/v1/games/addition/periodic/daily?language=sl");
     return (await kept?.json()) as QuizSent;
   });
 /** How many files with all flags are kept. */
-const keptFlags = (page: Page): Promise<number> =>
+const cachedFlags = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const files = (await caches.keys()).map(async (name) => (await caches.open(name)).keys());
     return (await Promise.all(files)).flat().filter(({ url }) => url.includes("/assets/flag-table-")).length;
@@ -46,8 +46,8 @@ test.describe("with the service worker", () => {
     test.slow();
     await signInDirectly(page, somebody(), ownApp);
     await page.goto(`${ownApp.baseURL}/home`);
-    await everythingKept(page);
-    expect(await keptFlags(page), "a large file that was not used yet").toBe(0);
+    await allCached(page);
+    expect(await cachedFlags(page), "a large file that was not used yet").toBe(0);
 
     await ownApp.halt();
     await context.setOffline(true);
@@ -61,7 +61,7 @@ test.describe("with the service worker", () => {
     await expectNoAxeViolations(page);
     await page.setViewportSize({ width: 1280, height: 800 });
 
-    const { tasks } = await keptBoard(page);
+    const { tasks } = await storedBoard(page);
     await page
       .getByRole("main")
       .getByRole("link", { name: say("dispatch.daily") })
@@ -93,8 +93,8 @@ test.describe("with the service worker", () => {
       await page.goto(`${ownApp.baseURL}/games/flags/daily`);
       const answers = page.getByRole("group", { name: say("quizView.answers"), exact: true });
       await expect(answers).toBeVisible();
-      await everythingKept(page);
-      await expect.poll(() => keptFlags(page)).toBe(1);
+      await allCached(page);
+      await expect.poll(() => cachedFlags(page)).toBe(1);
 
       await ownApp.halt();
       await context.setOffline(true);
@@ -114,7 +114,7 @@ test.describe("with the service worker", () => {
     await expect(page.getByRole("grid")).toBeVisible();
     await page.evaluate(() => (document.documentElement.dataset["mark"] = "same page"));
     // A worker that is at work gives way only later.
-    await everythingKept(page);
+    await allCached(page);
     const script = page.locator('script[type="module"]');
     const told = page.getByText(say("offline.newBuild"), { exact: true });
 

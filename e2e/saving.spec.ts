@@ -30,10 +30,10 @@ async function daily(page: Page, baseURL = ""): Promise<SudokuSent> {
   await expect(page.getByRole("grid")).toBeVisible();
   return board;
 }
-const keptDaily = (page: Page) => askServer<SudokuSent>(page, "games/sudoku/periodic/daily");
+const savedDaily = (page: Page) => askServer<SudokuSent>(page, "games/sudoku/periodic/daily");
 /** The digits that the server has in these cells. */
-async function digitsKept(page: Page, indexes: readonly number[]): Promise<number[]> {
-  const { partial_grid } = await keptDaily(page);
+async function savedDigits(page: Page, indexes: readonly number[]): Promise<number[]> {
+  const { partial_grid } = await savedDaily(page);
   return indexes.map((index) => Number(partial_grid[index]));
 }
 async function write(page: Page, index: number, digit: number): Promise<void> {
@@ -57,7 +57,7 @@ test("moves that are made without a network wait, and are sent once when it is b
   expect(saves.accepted).toEqual([]);
   await context.setOffline(false);
   await expect(page.getByText(say("play.waiting"), { exact: true })).toBeHidden();
-  await expect.poll(() => digitsKept(page, some)).toEqual(some.map((index) => solutionAt(board, index)));
+  await expect.poll(() => savedDigits(page, some)).toEqual(some.map((index) => solutionAt(board, index)));
   // Each save of its own revision: none was taken twice.
   const revisions = saves.accepted.map(({ revision }) => revision);
   expect(new Set(revisions).size).toBe(revisions.length);
@@ -101,7 +101,7 @@ test("a save whose answer got lost is not counted twice", async ({ page, app }) 
   const saves = savesOf(page);
   await write(page, first, 4);
   await write(page, second, 5);
-  await expect.poll(() => digitsKept(page, [first, second])).toEqual([4, 5]);
+  await expect.poll(() => savedDigits(page, [first, second])).toEqual([4, 5]);
   await expect(page.getByRole("dialog")).toHaveCount(0);
   const { revision } = await askServer<{ revision: number }>(page, "games/sudoku/periodic/daily");
   expect(revision).toBe(new Set(saves.sent.map((save) => save["revision"])).size);
@@ -117,7 +117,7 @@ test("two tabs of one browser follow each other and overwrite nothing", async ({
   await expect(cell(other, first)).toHaveAccessibleName(cellWords(say, first, 3));
   await write(other, second, 6);
   await expect(cell(page, second)).toHaveAccessibleName(cellWords(say, second, 6));
-  await expect.poll(() => digitsKept(page, [first, second])).toEqual([3, 6]);
+  await expect.poll(() => savedDigits(page, [first, second])).toEqual([3, 6]);
 });
 
 for (const choice of ["take", "keep"] as const)
@@ -135,18 +135,18 @@ for (const choice of ["take", "keep"] as const)
     await signInDirectly(other, who, app);
     await daily(other);
     await write(other, theirs, 7);
-    await expect.poll(async () => (await keptDaily(other)).partial_grid[theirs]).toBe("7");
+    await expect.poll(async () => (await savedDaily(other)).partial_grid[theirs]).toBe("7");
 
     await write(page, mine, 8);
     const dialog = page.getByRole("dialog", { name: say("play.newer.title"), exact: true });
     await expect(dialog).toContainText(say("play.newer.text"));
-    expect((await keptDaily(page)).partial_grid[mine]).toBe("0");
+    expect((await savedDaily(page)).partial_grid[mine]).toBe("0");
     await dialog.getByRole("button", { name: say(`play.newer.${choice}`), exact: true }).click();
     await expect(dialog).toBeHidden();
     const [mineAfter, theirsAfter] = choice === "take" ? [0, 7] : [8, 0];
     await expect(cell(page, mine)).toHaveAccessibleName(cellWords(say, mine, mineAfter));
     await expect(cell(page, theirs)).toHaveAccessibleName(cellWords(say, theirs, theirsAfter));
-    await expect.poll(() => digitsKept(page, [mine, theirs])).toEqual([mineAfter, theirsAfter]);
+    await expect.poll(() => savedDigits(page, [mine, theirs])).toEqual([mineAfter, theirsAfter]);
     await elsewhere.close();
   });
 
@@ -160,7 +160,7 @@ test("at midnight the board is over, is kept to look at, and leads to the new on
   const board = await daily(page, ownApp.baseURL);
   const [first, second] = openCells(board) as [number, number];
   await write(page, first, 1);
-  await expect.poll(async () => (await keptDaily(page)).partial_grid[first]).toBe("1");
+  await expect.poll(async () => (await savedDaily(page)).partial_grid[first]).toBe("1");
   await expect(page.getByText(say("play.soon"), { exact: true })).toHaveCount(0);
 
   ownApp.travelTo(new Date(midnight - 4 * 60_000));
@@ -217,6 +217,6 @@ test("a kill of the server in the middle of a game loses nothing", async ({ page
   await tabTo(page, page.locator('[role=gridcell][tabindex="0"]'));
   await fillByKeys(page, board, some.slice(3));
   await expect
-    .poll(() => digitsKept(page, some), { timeout: 20_000 })
+    .poll(() => savedDigits(page, some), { timeout: 20_000 })
     .toEqual(some.map((index) => solutionAt(board, index)));
 });

@@ -18,7 +18,7 @@ import { JOURNEY_LANGUAGES, sayIn, type Say } from "./words.ts";
 const somebody = () => ({ name: `Osebna ${randomUUID().slice(0, 12)}` });
 
 /** Everything that this browser holds of the page, as text. */
-const keptIn = async (page: Page): Promise<string> => {
+const storedIn = async (page: Page): Promise<string> => {
   const stored = await page.evaluate(async () => ({
     local: { ...localStorage },
     session: { ...sessionStorage },
@@ -77,7 +77,7 @@ for (const language of JOURNEY_LANGUAGES) {
     const token = await page.evaluate(
       () => (JSON.parse(localStorage.getItem("karota:user") ?? "{}") as { token: string }).token,
     );
-    const before = await keptIn(page);
+    const before = await storedIn(page);
     for (const personal of [who.name, id, token]) expect(before).toContain(personal);
 
     await page
@@ -86,7 +86,7 @@ for (const language of JOURNEY_LANGUAGES) {
       .click();
     await expect(page).toHaveURL("/logout");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("logout.done"));
-    const after = await keptIn(page);
+    const after = await storedIn(page);
     for (const personal of [who.name, id, email, token, board.gridId]) expect(after).not.toContain(personal);
     const { local, session, databases, caches, cookies } = JSON.parse(after) as {
       local: object;

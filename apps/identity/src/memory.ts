@@ -19,7 +19,7 @@ export function memory(now: () => number = Date.now): AdapterFactory {
     if (found && found.until <= now()) kept.delete(key);
     return found && found.until > now() ? found : undefined;
   };
-  const forgetOld = () => {
+  const deleteOld = () => {
     for (const key of kept.keys()) alive(key);
     // Insertion order: the oldest go first, should somebody open thousands of sign-ins.
     for (const key of kept.keys()) {
@@ -38,7 +38,7 @@ export function memory(now: () => number = Date.now): AdapterFactory {
     return {
       async upsert(id, payload, expiresIn) {
         kept.set(key(id), { model, payload, until: expiresIn ? now() + expiresIn * 1000 : Infinity });
-        if (kept.size > MAX_ENTRIES) forgetOld();
+        if (kept.size > MAX_ENTRIES) deleteOld();
       },
       find: async (id) => alive(key(id))?.payload,
       findByUid: async (uid) => search((payload) => payload.uid === uid),

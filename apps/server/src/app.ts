@@ -58,7 +58,7 @@ export interface AppOptions {
   readonly stripeHost?: { readonly host: string; readonly port: number };
   /** The folder of the built web. */
   readonly webRoot?: string;
-  /** The folder where `keepAssets` has kept the files of builds before. */
+  /** The folder where `archiveAssets` has kept the files of builds before. */
   readonly keptRoot?: string;
 }
 

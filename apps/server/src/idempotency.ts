@@ -61,7 +61,7 @@ export async function findReply(queries: Queries, idempotency: IdempotentRequest
 
 /**
  * Takes the press for this transaction, before its work: false when it is done already, or is being done by another
- * transaction, which is then awaited. `keepAnswer` follows in the same transaction.
+ * transaction, which is then awaited. `saveReply` follows in the same transaction.
  */
 export async function claimRequest(
   queries: InTransaction,

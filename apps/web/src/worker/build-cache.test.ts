@@ -43,7 +43,7 @@ const request = (path: string) => new Request(`https://karota.example${path}`);
 test("a build opens without a network: its document, its files, the texts of the page's language and no others", async () => {
   const cache = open(first);
   await cache.install();
-  await cache.keepLanguage("sl");
+  await cache.cacheLanguage("sl");
   const page = await cache.answerPage(noNetwork, never);
   expect(await page.text()).toContain("assets/index-1.js");
   fetched = [];
@@ -66,7 +66,7 @@ test("the server's document comes first; the kept one when the server is down or
 
 test("a new build fetches only what changed, with the texts of the languages in use", async () => {
   await open(first).install();
-  await open(first).keepLanguage("sl");
+  await open(first).cacheLanguage("sl");
   fetched = [];
   await open(second).install();
   expect(fetched).toEqual(["/assets/index-2.js", "/"]);
@@ -124,10 +124,10 @@ test("a large file that the page has used before there was a worker is kept, and
   const cache = open(first);
   await cache.install();
   fetched = [];
-  await cache.keepUsed(["/assets/other.js", "/api/v1/users", "/assets/sudoku.js"]);
+  await cache.cacheUsed(["/assets/other.js", "/api/v1/users", "/assets/sudoku.js"]);
   expect(fetched).toEqual([]);
-  await cache.keepUsed(["/assets/flag-table.js", "/api/v1/users"]);
-  await cache.keepUsed(["/assets/flag-table.js"]);
+  await cache.cacheUsed(["/assets/flag-table.js", "/api/v1/users"]);
+  await cache.cacheUsed(["/assets/flag-table.js"]);
   expect(fetched).toEqual(["/assets/flag-table.js"]);
   expect(await caches.storage.match("/assets/flag-table.js")).toBeDefined();
 });

@@ -54,14 +54,14 @@ export function buildCache(build: BuildFiles, { caches, fetch, saveData }: Surro
   }
 
   /** Without it a build is not whole. An answer of the server that belongs to another build is refused. */
-  async function keepShell(cache: Cache): Promise<void> {
+  async function cacheShell(cache: Cache): Promise<void> {
     const response = await fetch(SHELL, { headers: { accept: "text/html" }, cache: "no-cache" });
     if (!response.ok || !(await response.clone().text()).includes(build.build))
       throw new Error(`the document is not the one of ${build.build}`);
     await cache.put(SHELL, response);
   }
 
-  async function keepLanguage(language: string): Promise<void> {
+  async function cacheLanguage(language: string): Promise<void> {
     const texts = build.texts[language];
     if (!texts) return;
     const cache = await caches.open(name);
@@ -70,9 +70,9 @@ export function buildCache(build: BuildFiles, { caches, fetch, saveData }: Surro
   }
 
   return {
-    keepLanguage,
+    cacheLanguage,
     /** Keeps those of the later files that are among these addresses: a page used them before it had a worker. */
-    async keepUsed(used: readonly string[]): Promise<void> {
+    async cacheUsed(used: readonly string[]): Promise<void> {
       await keep(
         await caches.open(name),
         build.later.filter((file) => used.includes(file)),
@@ -88,8 +88,8 @@ export function buildCache(build: BuildFiles, { caches, fetch, saveData }: Surro
         build.later.filter((_, index) => used[index]),
       );
       for (const language of Object.keys(build.texts))
-        if (await caches.match(languageMark(language))) await keepLanguage(language);
-      await keepShell(cache);
+        if (await caches.match(languageMark(language))) await cacheLanguage(language);
+      await cacheShell(cache);
     },
     /** Forgets old builds. The one before stays: pages of it may still be open. */
     async activate(): Promise<void> {

@@ -56,7 +56,7 @@ worker.addEventListener("fetch", (event) => {
 });
 worker.addEventListener("message", (event) => {
   const { language, used } = event.data as { language?: unknown; used?: unknown };
-  if (typeof language === "string") event.waitUntil(build.keepLanguage(language));
-  if (Array.isArray(used)) event.waitUntil(build.keepUsed(used as readonly string[]));
+  if (typeof language === "string") event.waitUntil(build.cacheLanguage(language));
+  if (Array.isArray(used)) event.waitUntil(build.cacheUsed(used as readonly string[]));
   event.ports[0]?.postMessage({ build: files.build });
 });

@@ -124,7 +124,7 @@ export const system = (...rows: readonly Expression[]): Expression => ({ kind: "
  */
 export const picture = (drawn: string, label: Message): Expression => ({ kind: "picture", name: drawn, label });
 /** The same where the picture alone does not say everything: the label is written above it. */
-export const toldPicture = (drawn: string, label: Message): Expression => ({
+export const describedPicture = (drawn: string, label: Message): Expression => ({
   kind: "picture",
   name: drawn,
   label,

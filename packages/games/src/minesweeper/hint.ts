@@ -12,7 +12,7 @@ import { findStep, narrowed, type Step } from "./step.ts";
 const MAX_SEARCH_STEPS = 20_000;
 
 /** Puts the board on the field as the player sees it. All of its flags are right. */
-function laySeen(state: State): Int32Array {
+function loadSeen(state: State): Int32Array {
   const places = lay(state.puzzle);
   places.forEach((place, cell) => {
     if (isRevealed(state, cell)) open(place);
@@ -41,8 +41,8 @@ function provenStep(state: State): Step | null {
 
 /** The easiest step; the field then holds the board as the player sees it. */
 function stepOn(state: State): Step | null {
-  const step = findStep(laySeen(state), MAX_SEARCH_STEPS) ?? provenStep(state);
-  laySeen(state);
+  const step = findStep(loadSeen(state), MAX_SEARCH_STEPS) ?? provenStep(state);
+  loadSeen(state);
   return step && narrowed(step, MAX_SEARCH_STEPS);
 }
 

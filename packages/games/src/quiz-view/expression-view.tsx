@@ -18,12 +18,12 @@ const Picture = ({ svg, label }: { svg: string; label: string }) => (
   <img className={styles["picture"]} alt={label} src={`data:image/svg+xml,${encodeURIComponent(svg)}`} />
 );
 
-function partOf(part: Part, draw: Draw | null, isHeard: boolean): ReactNode {
+function partOf(part: Part, draw: Draw | null, isSpoken: boolean): ReactNode {
   switch (part.kind) {
     case "math":
       return (
         <>
-          {isHeard && <span className="sr">{elementOf(part.markup)}</span>}
+          {isSpoken && <span className="sr">{elementOf(part.markup)}</span>}
           <MathView markup={part.markup} />
         </>
       );

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { toldPicture } from "@karota/engine/quiz/expression.ts";
+import { describedPicture } from "@karota/engine/quiz/expression.ts";
 import { QUIZ_OPTIONS } from "@karota/engine/quiz/options.ts";
 import { quiz } from "@karota/engine/quiz/quiz.ts";
 import type { Draft } from "@karota/engine/quiz/topic.ts";
@@ -54,7 +54,7 @@ function measureShape(kind: ShapeKind, random: Random, whole: boolean): Draft<Fa
   return {
     skill,
     ask,
-    question: toldPicture(pictureName(drawn), labelOf(drawn)),
+    question: describedPicture(pictureName(drawn), labelOf(drawn)),
     answer: inAsked(drawn, measureOf(drawn)),
     mistakes: shapeMistakes(drawn, whole).map(({ name, value }) => ({ name, value: inAsked(drawn, value) })),
     facts: drawn,

@@ -26,9 +26,9 @@ export const assignmentsPersonalData = (needs: Needs): PersonalData => ({
     const assignments = [];
     for (const userStatus of ["ACTIVE", "ARCHIVED"] as const)
       for (const mine of await listMine(queries, userId, userStatus))
-        assignments.push(await tellMine(needs, queries, { mine, userId, calendar }));
+        assignments.push(await exportMine(needs, queries, { mine, userId, calendar }));
     const published = [];
-    for (const own of await listPublished(queries, userId)) published.push(await tellOwn(queries, own, calendar));
+    for (const own of await listPublished(queries, userId)) published.push(await exportOwn(queries, own, calendar));
     return { assignments, published };
   },
 });
@@ -36,7 +36,7 @@ export const assignmentsPersonalData = (needs: Needs): PersonalData => ({
 const timeOf = ({ iso }: Calendar, time: number | null): string | null => (time === null ? null : iso(time));
 
 /** What a student was set, as their page shows it. */
-async function tellMine(
+async function exportMine(
   { clock, catalogue }: Needs,
   queries: Queries,
   { mine, userId, calendar }: { readonly mine: Mine; readonly userId: string; readonly calendar: Calendar },
@@ -72,7 +72,7 @@ async function tellMine(
 }
 
 /** What a mentor set others; whom a message to one student was for is that student's own. */
-async function tellOwn(
+async function exportOwn(
   queries: Queries,
   own: Awaited<ReturnType<typeof listPublished>>[number],
   calendar: Calendar,

@@ -11,7 +11,7 @@ import { getOwnBoard, getPeriodic } from "./load-game.ts";
 import type { PeriodicBoard } from "./periodic-boards.ts";
 import type { Play } from "./play.ts";
 
-export interface PrintWishes {
+export interface PrintOptions {
   readonly language: Language;
   readonly perPage: PerPage;
   readonly solutions: boolean;
@@ -22,13 +22,13 @@ export interface PrintWishes {
 /** The running day's or week's board as a PDF. @throws as `getPeriodic` */
 export const printPeriodic = async (
   deps: GamesDeps,
-  input: PrintWishes & { readonly name: string; readonly period: string },
+  input: PrintOptions & { readonly name: string; readonly period: string },
 ): Promise<Buffer> => print(deps, [await getPeriodic(deps, input)], input);
 
 /** Boards that one may open as a PDF, in their order. @throws as `getOwnBoard` */
 export async function printBoards(
   deps: GamesDeps,
-  input: PrintWishes & {
+  input: PrintOptions & {
     readonly actor: Actor;
     readonly boards: readonly { readonly game: string; readonly gridId: string }[];
   },
@@ -39,7 +39,11 @@ export async function printBoards(
   return print(deps, found, input);
 }
 
-async function print(deps: GamesDeps, boards: readonly (Play | PeriodicBoard)[], wishes: PrintWishes): Promise<Buffer> {
+async function print(
+  deps: GamesDeps,
+  boards: readonly (Play | PeriodicBoard)[],
+  wishes: PrintOptions,
+): Promise<Buffer> {
   const { printer } = deps;
   const make = () => jobOf(deps, boards, wishes);
   const [only, ...more] = boards;
@@ -58,7 +62,7 @@ async function print(deps: GamesDeps, boards: readonly (Play | PeriodicBoard)[],
 async function jobOf(
   deps: GamesDeps,
   boards: readonly (Play | PeriodicBoard)[],
-  { language, perPage, solutions }: PrintWishes,
+  { language, perPage, solutions }: PrintOptions,
 ): Promise<PrintJob> {
   const speaker = SPEAKERS[language];
   const now = deps.clock.now();

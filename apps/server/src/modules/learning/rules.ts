@@ -74,7 +74,7 @@ export function firstAnswersOf(game: AnyGame, before: string, state: unknown): s
  * The seconds of a play that its days know of. In play they are told by the minute, so that not every save of a large
  * board writes a day; quizzes, whose answers do, and completed boards tell them all.
  */
-const secondsTold = ({ loaded, completed, seconds }: Played): number =>
+const reportedSeconds = ({ loaded, completed, seconds }: Played): number =>
   completed || isQuiz(loaded.game) ? seconds : seconds - (seconds % 60);
 
 /** What a save adds; null when nothing. The first save of a day is a gain by itself: the day counts as played. */
@@ -83,7 +83,7 @@ export function progressUpdateOf(before: Played, after: Played, today: Span): Pr
   const { game } = loaded;
   const boards = after.completed && !before.completed ? 1 : 0;
   // Nobody plays longer on a day than the day is.
-  const seconds = Math.min(secondsTold(after) - secondsTold(before), DAY / 1000);
+  const seconds = Math.min(reportedSeconds(after) - reportedSeconds(before), DAY / 1000);
   const answered = newAnswers(before.firstAnswers, after.firstAnswers);
   const first = before.revision === 0 || before.savedAt < today.starts;
   if (boards === 0 && seconds <= 0 && answered.length === 0 && !first) return null;

@@ -17,7 +17,7 @@ export async function eraseUnused(deps: RetentionDeps): Promise<number> {
     deps,
     (after, limit) => listExpired(database.db, { ...unused, after, limit }),
     async (person) => {
-      if (!(await mayGo(deps, person)) || !(await isTold(deps, person))) return false;
+      if (!(await mayGo(deps, person)) || !(await isWarned(deps, person))) return false;
       const erased = await database.transaction(async (queries) => {
         if (!(await lockExpired(queries, person.id, unused))) return false;
         if (!(await dropPerson(queries, deps.personalData, { userId: person.id, by: "unused", now }))) return false;
@@ -31,7 +31,7 @@ export async function eraseUnused(deps: RetentionDeps): Promise<number> {
 }
 
 /** Whether the warning has reached them as far as it can; one that came too late is taken back. */
-async function isTold({ database: { db } }: RetentionDeps, person: Selectable<UsersTable>): Promise<boolean> {
+async function isWarned({ database: { db } }: RetentionDeps, person: Selectable<UsersTable>): Promise<boolean> {
   const fate = await fateOf(db, warningKey(person.id, person.warned_at!));
   if (fate === "sent") return true;
   if (fate === "late" || fate === "waiting") {

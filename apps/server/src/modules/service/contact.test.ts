@@ -35,7 +35,7 @@ describeEachDatabase("the contact form", (kind) => {
   const SENT = { status: 200, code: "S-KAROTA-MESSAGE_SENT" };
   const INVALID = { status: 400, code: "E-KAROTA-GAME_VALIDATION" };
   const kept = () => app.database.db.selectFrom("contact_messages").selectAll().execute();
-  const keptOf = async (email: string) => (await kept()).filter(({ reply_to }) => reply_to === email);
+  const storedOf = async (email: string) => (await kept()).filter(({ reply_to }) => reply_to === email);
   /** What is on its way to the site; then the outbox is empty. */
   const takeMails = async () => {
     const mails = await app.database.db.selectFrom("mails").selectAll().where("template", "=", "contact").execute();
@@ -50,7 +50,9 @@ describeEachDatabase("the contact form", (kind) => {
   it("keeps a visitor's message and mails it to the site, with the visitor as the one to answer", async () => {
     await takeMails();
     expect(await send({ ...BODY, email: "ana@example.com" }, { language: "de" })).toEqual(SENT);
-    expect(await keptOf("ana@example.com")).toMatchObject([{ ...BODY, user_id: null, language: "de", done_at: null }]);
+    expect(await storedOf("ana@example.com")).toMatchObject([
+      { ...BODY, user_id: null, language: "de", done_at: null },
+    ]);
     expect(await takeMails()).toEqual([
       { user_id: null, recipient: "hisa@karota.example", content: { ...BODY, replyTo: "ana@example.com" } },
     ]);
@@ -88,19 +90,19 @@ describeEachDatabase("the contact form", (kind) => {
       { ...BODY, email, userId: "1" },
     ];
     for (const body of wrong) expect(await send(body), JSON.stringify(body)).toEqual(INVALID);
-    expect(await keptOf(email)).toEqual([]);
+    expect(await storedOf(email)).toEqual([]);
     const right = [
       { ...BODY, email, subject: "osem zn.", message: "x".repeat(30) },
       { ...BODY, email, subject: "x".repeat(120), message: "x".repeat(4000) },
     ];
     for (const body of right) expect(await send(body)).toEqual(SENT);
-    expect(await keptOf(email)).toHaveLength(2);
+    expect(await storedOf(email)).toHaveLength(2);
   });
 
   it("answers a machine that fills in the hidden field like everybody, and keeps nothing", async () => {
     await takeMails();
     expect(await send({ ...BODY, email: "bot@example.com", website: "http://spam.example" })).toEqual(SENT);
-    expect(await keptOf("bot@example.com")).toEqual([]);
+    expect(await storedOf("bot@example.com")).toEqual([]);
     expect(await takeMails()).toEqual([]);
   });
 
@@ -110,12 +112,12 @@ describeEachDatabase("the contact form", (kind) => {
     const press = () => send(body, { key: "the same press" });
     expect(await Promise.all([press(), press()])).toEqual([SENT, SENT]);
     expect(await press()).toEqual(SENT);
-    expect(await keptOf(body.email)).toHaveLength(1);
+    expect(await storedOf(body.email)).toHaveLength(1);
     expect(await takeMails()).toHaveLength(1);
     expect(await send({ ...body, subject: "Nekaj drugega" }, { key: "the same press" })).toEqual(INVALID);
     // Keys of different people are different keys.
     expect(await send(body, { key: "the same press", actor: await app.newPlayer() })).toEqual(SENT);
-    expect(await keptOf(body.email)).toHaveLength(2);
+    expect(await storedOf(body.email)).toHaveLength(2);
   });
 
   it("takes as many messages an hour of an address as the setting says, slips not counted", async () => {
@@ -126,9 +128,9 @@ describeEachDatabase("the contact form", (kind) => {
     for (let slip = 0; slip < 5; slip++) expect((await send(BODY, { from })).status, "no address").toBe(400);
     for (let press = 0; press < 5; press++) expect(await send(body, { from, key: "the first" })).toEqual(SENT);
     for (let n = 1; n < DEFAULT_SETTINGS.limits.contact_messages; n++) expect(await send(body, { from })).toEqual(SENT);
-    const before = (await keptOf(body.email)).length;
+    const before = (await storedOf(body.email)).length;
     const refused = await send(body, { from });
-    expect((await keptOf(body.email)).length).toBe(before);
+    expect((await storedOf(body.email)).length).toBe(before);
     expect(refused).toMatchObject({ status: 429, code: "E-KAROTA-TOO_MANY_REQUESTS" });
     expect(refused.retry_after).toBeGreaterThan(3500);
     expect(await send(body, { from, key: "the first" }), "kept already").toEqual(SENT);
@@ -144,7 +146,7 @@ describeEachDatabase("the contact form", (kind) => {
     const all = (await app.call(writer, "GET", "users/export")).json<{ messages: unknown }>();
     expect(all.messages).toMatchObject([{ ...BODY, reply_to: "odhod@example.com", done: null }]);
     expect((await app.call(writer, "DELETE", `users/${writer.id}`)).statusCode).toBe(200);
-    expect(await keptOf("odhod@example.com")).toEqual([]);
+    expect(await storedOf("odhod@example.com")).toEqual([]);
     const mails = await app.database.db.selectFrom("mails").select("content").execute();
     expect(mails.filter(({ content }) => content.includes("odhod@example.com"))).toEqual([]);
   });

@@ -16,7 +16,7 @@ import { deleteTokensOf } from "./token-store.ts";
 /**
  * Erases a person within a transaction: everything personal goes, results and movements stay under an id that names no
  * one. Their tokens end at once; signing in again makes a new person. They are told at the address they had. False when
- * there is nobody any more; `forgetStanding` follows after the commit.
+ * there is nobody any more; `invalidateAccountStatus` follows after the commit.
  */
 export async function dropPerson(
   queries: InTransaction,

@@ -8,7 +8,7 @@ import { lockPerson, updatePerson } from "./store.ts";
 /**
  * Gives a person a role, which counts from their next login on; false when they have it already.
  * @throws E-MENTORSHIP-ROLE_TAKEN when an admin took it: `changeRole` lifts that
- * `forgetStanding` follows after the commit.
+ * `invalidateAccountStatus` follows after the commit.
  */
 export async function gainRole(
   config: Pick<Config, "admins" | "providers">,

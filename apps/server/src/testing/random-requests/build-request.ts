@@ -10,7 +10,7 @@ const TOGETHER = 0.85;
 const GIVEN = 0.3;
 const RENEWED = 0.5;
 
-export interface BuildWishes {
+export interface BuildOptions {
   readonly document: ApiDocument;
   readonly operation: Operation;
   readonly random: Random;
@@ -34,7 +34,7 @@ const nameOfParam = (path: string, name: string): string => {
 };
 
 /** A request that should fit the description, with values that were told before where there are any. */
-export function buildRequest(wishes: BuildWishes): ApiRequest {
+export function buildRequest(wishes: BuildOptions): ApiRequest {
   const { document, operation, random, own, everybody, hints } = wishes;
   const { method, path, parameters } = operation;
   const bodySchema = operation.body && document.resolve(operation.body);

@@ -34,7 +34,7 @@ const LIMITS = {
 /** Bodies that a call has taken, the newest. */
 const MAX_SUCCEEDED = 10;
 
-export interface SendWishes {
+export interface SendOptions {
   readonly count: number;
   readonly random: Random;
   /** An ID token of the provider `school` for a sign-in. */
@@ -55,7 +55,7 @@ const pathOf = (url: string): string => url.replace(/:(\w+)(\((?:[^()]|\([^()]*\
 const SHOWS_BOARD = /\/games\/\{game\}\/(create|\{gridId\}|periodic\/\{period\})$/;
 
 /** Sends random requests, one after the other, made from the application's own OpenAPI document. */
-export async function sendRequests(it: TestApp, wishes: SendWishes): Promise<Outcome> {
+export async function sendRequests(it: TestApp, wishes: SendOptions): Promise<Outcome> {
   const { clock } = it;
   const { count, random } = wishes;
   const document = readDocument((await it.app.inject("/api/v1/openapi.json")).json());

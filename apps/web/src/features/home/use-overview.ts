@@ -32,7 +32,7 @@ interface Shelf {
 }
 
 /** Without an answer the shelf as everybody gets it, when it is in this browser. Rejects as the call does. */
-const askForShelf = (): Promise<Shelf> =>
+const fetchShelf = (): Promise<Shelf> =>
   call<Overview>("GET", "games/overview").then(
     (overview) => ({ overview, kept: null }),
     async (failure: unknown) => {
@@ -49,7 +49,7 @@ export function useOverview() {
   const session = useSession();
   const user = isValid(session) && session ? session : null;
   const { language } = useSpeaker();
-  const { data, error, waiting, reload } = useLoad(["overview", user?.userId ?? null, language], askForShelf);
+  const { data, error, waiting, reload } = useLoad(["overview", user?.userId ?? null, language], fetchShelf);
   const today = useMemo((): Today | null => {
     if (!data) return null;
     const { overview, kept } = data;

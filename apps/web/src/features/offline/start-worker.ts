@@ -58,8 +58,8 @@ export async function startWorker(onNewBuild: () => void): Promise<void> {
     void registration.update().catch(() => undefined);
   });
   await serviceWorker.ready;
-  const tellLanguage = () => registration.active && void tell(registration.active);
-  tellLanguage();
-  onLanguageAdopted(tellLanguage);
+  const sendLanguage = () => registration.active && void tell(registration.active);
+  sendLanguage();
+  onLanguageAdopted(sendLanguage);
   startPrefetching();
 }

@@ -90,7 +90,7 @@ async function adopt(who: Who, guest: PlayRecord): Promise<boolean> {
     if (board.gridId !== guest.gridId) return false;
     const theirs = game.payload.decode(payloadOf(board));
     if (!board.completed && game.check(theirs).progress.done < guest.done) {
-      keepAsOwn(who, game, guest, board);
+      adoptAsOwn(who, game, guest, board);
       removePlay(GUEST, guest.gridId);
       outbox.send(guest.gridId);
       return true;
@@ -101,7 +101,7 @@ async function adopt(who: Who, guest: PlayRecord): Promise<boolean> {
 }
 
 /** The user's record and its place in the outbox, from what the visitor played. */
-function keepAsOwn(who: Who, game: AnyGame, guest: PlayRecord, board: Board): void {
+function adoptAsOwn(who: Who, game: AnyGame, guest: PlayRecord, board: Board): void {
   const { change: _, v: __, ...record } = guest;
   const seen = readPlay(who, guest.gridId)?.change ?? 0;
   const out = readOutgoing(who, guest.gridId);

@@ -61,11 +61,11 @@ function parse(text: string | null): Session | null {
 let seen: string | null | undefined;
 let session: Session | null = null;
 const listeners = new Set<() => void>();
-const tellAll = (): void => {
+const notifyAll = (): void => {
   for (const listener of listeners) listener();
 };
 // Whether it is still valid is another question then.
-onClockSet(tellAll);
+onClockSet(notifyAll);
 
 /** What somebody began to write in this tab is for nobody else: it goes when they do. */
 function dropDrafts(): void {
@@ -95,7 +95,7 @@ function write(user: AccountUser | null): void {
   } else localStorage.removeItem(KEY);
   // What belongs to the last person goes now, not when somebody reads next.
   readSession();
-  tellAll();
+  notifyAll();
 }
 
 export const signIn = (user: AccountUser): void => write(user);

@@ -50,7 +50,7 @@ export function adoptSettings(next: PlayerSettings): void {
 export function changeSettings(change: PlayerSettings): void {
   const next = { ...readSettings(), ...change };
   adoptSettings(next);
-  tellAccount({ settings: change });
+  saveToAccount({ settings: change });
 }
 
 /** Changes some of a game's own switches; the others stay. */
@@ -60,9 +60,9 @@ export function changeGameSettings(game: string, own: Readonly<Record<string, st
 }
 
 /** The chosen language goes to the account too. */
-export const saveLanguageOnServer = (language: Language): void => tellAccount({ language });
+export const saveLanguageOnServer = (language: Language): void => saveToAccount({ language });
 
-function tellAccount(body: { settings?: PlayerSettings; language?: Language }): void {
+function saveToAccount(body: { settings?: PlayerSettings; language?: Language }): void {
   if (isValid(readSession())) void call("PUT", "users/settings", { body }).catch(() => undefined);
 }
 
