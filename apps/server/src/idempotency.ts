@@ -4,7 +4,7 @@ import type { InTransaction, Queries } from "./database/database.ts";
 import type { Deps } from "./deps.ts";
 import { fail } from "./fail.ts";
 
-/** One press of a button: its `Idempotency-Key` and what was asked with it. */
+/** A request that may be sent more than once and takes effect once: its `Idempotency-Key` and a hash of its content. */
 export interface IdempotentRequest {
   readonly userId: string;
   readonly key: string;
@@ -12,7 +12,7 @@ export interface IdempotentRequest {
   readonly requestHash: string;
 }
 
-/** A kept answer: HTTP status and JSON body. */
+/** A saved reply: HTTP status and JSON body. */
 export interface SavedReply {
   readonly status: number;
   readonly body: unknown;
@@ -20,21 +20,23 @@ export interface SavedReply {
 
 const MAX_KEY_LENGTH = 128;
 
-/** The headers of a call that may carry a key; which keys are none, `readKey` says. */
+/** The headers of a call that may have a key. `readKey` checks it. */
 export const idempotencyHeaders = z.looseObject({
-  "idempotency-key": z.optional(z.string()).meta({ description: "One a press; the same key gives the same answer." }),
+  "idempotency-key": z
+    .optional(z.string())
+    .meta({ description: "One for each action of a person; the same key gives the same answer." }),
 });
 
-/** The key a request carries; null when it has none. @throws E-KAROTA-GAME_VALIDATION for a key that is none */
+/** Returns the key of a request, null when it has none. @throws E-KAROTA-GAME_VALIDATION for an invalid key */
 export function readKey(headers: unknown): string | null {
   const key = (headers as Readonly<Record<string, unknown>>)["idempotency-key"];
   if (key === undefined) return null;
   if (typeof key !== "string" || key === "" || key.length > MAX_KEY_LENGTH)
-    throw fail("E-KAROTA-GAME_VALIDATION", {}, "an Idempotency-Key that is none");
+    throw fail("E-KAROTA-GAME_VALIDATION", {}, "an invalid Idempotency-Key");
   return key;
 }
 
-/** The press of a request; null when it carries no key. @throws E-KAROTA-GAME_VALIDATION for a key that is none */
+/** Returns null when the request has no key. @throws E-KAROTA-GAME_VALIDATION for an invalid key */
 export function readIdempotentRequest(
   userId: string,
   request: { readonly method: string; readonly url: string; readonly body: unknown; readonly headers: unknown },
@@ -45,7 +47,7 @@ export function readIdempotentRequest(
   return { userId, key, requestHash: createHash("sha256").update(asked).digest("hex") };
 }
 
-/** What this press was answered before; null at its first time. @throws E-KAROTA-GAME_VALIDATION when it asked for something else */
+/** Returns the saved reply, null for a new request. @throws E-KAROTA-GAME_VALIDATION when the key belongs to another request */
 export async function findReply(queries: Queries, idempotency: IdempotentRequest): Promise<SavedReply | null> {
   const row = await queries
     .selectFrom("idempotency_keys")
@@ -60,8 +62,8 @@ export async function findReply(queries: Queries, idempotency: IdempotentRequest
 }
 
 /**
- * Takes the press for this transaction, before its work: false when it is done already, or is being done by another
- * transaction, which is then awaited. `saveReply` follows in the same transaction.
+ * Claims the request for this transaction, before its work. Returns false when it was done before or another transaction
+ * has just done it, which is then awaited. `saveReply` follows in the same transaction.
  */
 export async function claimRequest(
   queries: InTransaction,
@@ -78,7 +80,7 @@ export async function claimRequest(
   return taken !== undefined;
 }
 
-/** Keeps the answer of a press that was taken. */
+/** Saves the reply of a claimed request. */
 export async function saveReply(
   queries: InTransaction,
   idempotency: IdempotentRequest,
@@ -93,9 +95,9 @@ export async function saveReply(
 }
 
 /**
- * Does something in one transaction, for each press of a button once: the same press gets the same reply.
- * @param press null: the request stands alone
- * @param prepare what comes before the transaction; a press that was answered already needs none
+ * Runs work in one transaction, once for each idempotent request. A repeated request gets the saved reply.
+ * @param idempotency null: the request has no key and is not deduplicated
+ * @param prepare runs before the transaction, and not for a request that has a saved reply
  */
 export async function once<Prepared, Reply>(
   { database, clock }: Pick<Deps, "database" | "clock">,
@@ -113,12 +115,12 @@ export async function once<Prepared, Reply>(
     return { body };
   });
   if (done) return done.body;
-  // The same press, sent twice at once, was quicker.
-  const kept = await findReply(database.db, idempotency!);
-  return kept!.body as Reply;
+  // The same request was sent twice at once, and the other one finished first.
+  const saved = await findReply(database.db, idempotency!);
+  return saved!.body as Reply;
 }
 
-/** Forgets answers from before a moment. */
+/** Deletes the replies that are older than a moment. */
 export async function deleteReplies(queries: Queries, before: number): Promise<void> {
   await queries.deleteFrom("idempotency_keys").where("created_at", "<", before).execute();
 }

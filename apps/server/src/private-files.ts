@@ -1,11 +1,11 @@
 import { statSync } from "node:fs";
 
-/** From now on files and folders that this process makes are its user's alone: backups, mails, the database. */
+/** From now on only this process's user may read the files and folders that it creates: backups, mails, the database. */
 export function restrictFileModes(): void {
   process.umask(0o077);
 }
 
-/** A sentence for the log when other users of this machine may read or list the data folder; else null. */
+/** Returns a sentence for the log when other users of this machine may read or list the data folder, else null. */
 export function warnOfOpenFolder(folder: string): string | null {
   // Windows has no such bits.
   if (process.platform === "win32") return null;

@@ -14,11 +14,11 @@ describeEachDatabase("working ahead", (kind) => {
   test("makes today's and tomorrow's boards, one a language, and what fails does not stop the rest", async () => {
     const it = await testApp({ kind, catalogue: TEST_CATALOGUE });
     const { clock, config, database } = it;
-    const library = await loadGames(TEST_CATALOGUE);
+    const registry = await loadGames(TEST_CATALOGUE);
     const calendar = calendarOf(config.timeZone);
-    const generator = inlineGenerator(library);
+    const generator = inlineGenerator(registry);
     const settings = () => DEFAULT_SETTINGS;
-    const make = () => periodicBoards({ database, clock, calendar, library, generator, settings });
+    const make = () => periodicBoards({ database, clock, calendar, registry, generator, settings });
     const failures: unknown[] = [];
     const prepare = () => make().prepare((error) => failures.push(error));
     const rows = () =>

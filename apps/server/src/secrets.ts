@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Queries } from "./database/database.ts";
 import type { Clock } from "./deps.ts";
 
-/** A secret of this installation, made when first asked for; the same for all processes on one database. */
+/** Returns a secret of this installation. It is created on first use and shared by all processes on one database. */
 export async function ensureSecret({ db }: { readonly db: Queries }, clock: Clock, name: string): Promise<string> {
   await db
     .insertInto("secrets")

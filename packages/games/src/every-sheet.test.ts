@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { LANGUAGES } from "@karota/engine/message.ts";
-import type { Ink, Measure } from "@karota/engine/paper/ink.ts";
+import type { DrawOp, Measure } from "@karota/engine/paper/draw-op.ts";
 import { layOut, PAGE, PER_PAGE, type Copy, type Page } from "@karota/engine/paper/pages.ts";
 import type { AnySheetOf, Shape, Sheet } from "@karota/engine/paper/sheet.ts";
 import { isQuiz } from "@karota/engine/quiz/quiz.ts";
@@ -45,7 +45,7 @@ it.each(CATALOGUE.map(({ id }, place) => ({ id, place })))("$id has a sheet, and
 /** Letters that are all about as wide as those of the site: the real fonts are the hosts'. */
 const measure: Measure = (text, size) => text.length * size * 0.56;
 
-const cornersOf = (ink: Ink): readonly (readonly [number, number])[] => {
+const cornersOf = (ink: DrawOp): readonly (readonly [number, number])[] => {
   switch (ink.kind) {
     case "text":
       return [

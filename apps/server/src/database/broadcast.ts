@@ -2,30 +2,30 @@ import pg from "pg";
 import { StartError } from "../start-error.ts";
 import { SHARE_RUNNING } from "./running-lock.ts";
 
-/** Word between all processes on one database that something kept in memory is no longer true. */
+/** Messages to all processes on one database that something cached is stale. */
 export interface Broadcast {
-  /** Tells everyone, this process first; resolved when the word is on its way to the others. */
+  /** Sends a topic to all processes, this one first. Resolves when it has been sent to the others. */
   publish(topic: string): Promise<void>;
-  /** Hears what anyone announces. */
-  subscribe(hear: (topic: string) => void): void;
+  /** Calls the listener for each topic that any process publishes. */
+  subscribe(listener: (topic: string) => void): void;
   close(): Promise<void>;
 }
 
 const CHANNEL = "karota";
-/** Milliseconds until the line is tried again after it broke; what was said meanwhile is not heard. */
+/** Until the next attempt after the connection was lost. Topics that are published meanwhile are missed. */
 const RECONNECT_DELAY_MS = 1000;
 
 /** For a database of one process. */
 export function localBroadcast(): Broadcast {
   const listeners: ((topic: string) => void)[] = [];
   return {
-    publish: async (topic) => listeners.forEach((hear) => hear(topic)),
-    subscribe: (hear) => void listeners.push(hear),
+    publish: async (topic) => listeners.forEach((listener) => listener(topic)),
+    subscribe: (listener) => void listeners.push(listener),
     close: async () => {},
   };
 }
 
-/** Over PostgreSQL's `listen` and `notify`, on a connection of its own. Rejects when it cannot be made at first. */
+/** Uses PostgreSQL's `listen` and `notify` on a connection of its own. Rejects when the first connection fails. */
 export async function postgresBroadcast(
   pool: pg.Pool,
   url: string,
@@ -33,7 +33,7 @@ export async function postgresBroadcast(
 ): Promise<Broadcast> {
   const here = localBroadcast();
   let closed = false;
-  let line: pg.Client | null = null;
+  let connection: pg.Client | null = null;
   let timer: NodeJS.Timeout | undefined;
 
   async function connect(): Promise<void> {
@@ -43,8 +43,8 @@ export async function postgresBroadcast(
     client.on("error", (error) => {
       if (listening) onError(error);
     });
-    client.on("end", () => again(client));
-    line = client;
+    client.on("end", () => reconnect(client));
+    connection = client;
     await client.connect();
     await client.query(`listen ${CHANNEL}`);
     const { rows } = await client.query<{ taken: boolean }>(SHARE_RUNNING);
@@ -54,13 +54,13 @@ export async function postgresBroadcast(
     }
     listening = true;
   }
-  function again(lost: pg.Client): void {
-    if (closed || line !== lost) return;
-    line = null;
+  function reconnect(lost: pg.Client): void {
+    if (closed || connection !== lost) return;
+    connection = null;
     timer = setTimeout(() => {
       connect().catch((error: Error) => {
         onError(error);
-        if (line) again(line);
+        if (connection) reconnect(connection);
       });
     }, RECONNECT_DELAY_MS).unref();
   }
@@ -80,7 +80,7 @@ export async function postgresBroadcast(
     async close() {
       closed = true;
       clearTimeout(timer);
-      await line?.end();
+      await connection?.end();
     },
   };
 }

@@ -7,12 +7,12 @@ export type WithLock = <T>(name: string, work: () => Promise<T>) => Promise<T>;
 /** For a database of one process. */
 export const withoutLock: WithLock = (_name, work) => work();
 
-/** Each work holds a connection: so many at once, and the pool is left to the others. */
+/** Each lock holds a connection of the pool; the others are left to queries. */
 const MAX_CONNECTIONS = 4;
 
 /**
- * Over PostgreSQL's advisory locks, which end with their connection: a process that is killed holds nobody up. Within
- * this process the same name twice at once waits for itself like for another one.
+ * Uses PostgreSQL's advisory locks, which end with their connection, so that a killed process blocks nobody. Two calls of
+ * one name in this process wait for each other, too.
  */
 export function withAdvisoryLock(db: Kysely<Tables>): WithLock {
   let busy = 0;
@@ -30,7 +30,7 @@ export function withAdvisoryLock(db: Kysely<Tables>): WithLock {
         }
       });
     } finally {
-      // The place goes from hand to hand.
+      // The next waiting call takes over this place.
       const next = waiting.shift();
       if (next) next();
       else busy--;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { LANGUAGES } from "@karota/engine/message.ts";
-import type { Ink } from "@karota/engine/paper/ink.ts";
+import type { DrawOp } from "@karota/engine/paper/draw-op.ts";
 import { layOut, PAGE } from "@karota/engine/paper/pages.ts";
 import { taskSheet } from "@karota/engine/quiz/sheet.ts";
 import { seeded } from "@karota/engine/random.ts";
@@ -11,7 +11,7 @@ import { readPdf } from "../testing/read-pdf.ts";
 import { canWrite, fontOf, measure } from "./fonts.ts";
 import { printed } from "./index.ts";
 
-type Text = Extract<Ink, { kind: "text" }>;
+type Text = Extract<DrawOp, { kind: "text" }>;
 
 describe.each(CATALOGUE.map(({ id }) => ({ id, row: CATALOGUE.find((one) => one.id === id)! })))(
   "$id",

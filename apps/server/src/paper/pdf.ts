@@ -1,7 +1,7 @@
 import PDFDocument from "pdfkit";
 import svgToPdf from "svg-to-pdfkit";
 import type { Language } from "@karota/engine/message.ts";
-import type { Face, Ink } from "@karota/engine/paper/ink.ts";
+import type { Face, DrawOp } from "@karota/engine/paper/draw-op.ts";
 import { PAGE, type Page, type Piece } from "@karota/engine/paper/pages.ts";
 import { fontOf, writable } from "./fonts.ts";
 
@@ -57,7 +57,7 @@ function addPiece(document: Pdf, root: PDFKit.PDFStructureElement, { role, label
   } else root.add(document.struct(TAGS[role], role === "figure" ? { alt: label } : {}, draw));
 }
 
-function drawInk(document: Pdf, ink: Ink): void {
+function drawInk(document: Pdf, ink: DrawOp): void {
   switch (ink.kind) {
     case "text":
       document.fillColor("black").fontSize(ink.size);

@@ -2,25 +2,25 @@ import { randomUUID } from "node:crypto";
 import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** How long a build's files are still given out after another build took over, in milliseconds. */
+/** How long the files of an old build are served after it was replaced. */
 const ARCHIVED_FOR_MS = 30 * 24 * 60 * 60 * 1000;
-const AT_ONCE = 32;
+const MAX_AT_ONCE = 32;
 
-/** By file: when the build it belongs to was no longer the current one; null for the current one's. */
-type Kept = Record<string, number | null>;
+/** By file: when its build was replaced, in ms since 1970; null for the current build. */
+type Archived = Record<string, number | null>;
 
 /** Hidden from visitors by its dot. */
 const listIn = (folder: string): string => join(folder, ".kept.json");
 
-async function readList(folder: string): Promise<Kept> {
+async function readList(folder: string): Promise<Archived> {
   try {
-    return JSON.parse(await readFile(listIn(folder), "utf8")) as Kept;
+    return JSON.parse(await readFile(listIn(folder), "utf8")) as Archived;
   } catch {
     return {};
   }
 }
 
-/** Another process may read or write the same: a file is there whole or not at all. */
+/** Other processes may read or write the same file: it exists completely or not at all. */
 async function put(target: string, write: (draft: string) => Promise<void>): Promise<void> {
   const draft = `${target}.${randomUUID()}.new`;
   await write(draft);
@@ -32,14 +32,14 @@ async function eachOf(names: readonly string[], work: (name: string) => Promise<
   const next = async (): Promise<void> => {
     for (let name = left.shift(); name !== undefined; name = left.shift()) await work(name);
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, next));
+  await Promise.all(Array.from({ length: MAX_AT_ONCE }, next));
 }
 
 /**
- * Keeps a copy of the build's hashed files, compressed ones too, so that pages which were loaded before the next build
- * still find theirs. What has not been current for 30 days is removed.
+ * Copies the hashed files of the build, compressed ones too, so that pages loaded before the next build still find their
+ * files. Files of builds that were replaced more than 30 days ago are removed.
  * @param root the built web
- * @param folder outlives the build; its `assets` are given out where the build has no such file
+ * @param folder outlives the build; its `assets` are served where the build has no such file
  */
 export async function archiveAssets(root: string, folder: string, now: number): Promise<void> {
   const current = await readdir(join(root, "assets")).catch((): string[] => []);
@@ -54,11 +54,11 @@ export async function archiveAssets(root: string, folder: string, now: number): 
   const before = await readList(folder);
   const isCurrent = new Set(current);
   const since = (name: string): number | null => (isCurrent.has(name) ? null : (before[name] ?? now));
-  const kept: Kept = Object.fromEntries([...there, ...current].map((name) => [name, since(name)]));
-  const over = Object.keys(kept).filter((name) => (kept[name] ?? now) < now - ARCHIVED_FOR_MS);
+  const archived: Archived = Object.fromEntries([...there, ...current].map((name) => [name, since(name)]));
+  const over = Object.keys(archived).filter((name) => (archived[name] ?? now) < now - ARCHIVED_FOR_MS);
   await eachOf(over, async (name) => {
-    delete kept[name];
+    delete archived[name];
     await rm(join(store, name), { force: true });
   });
-  await put(listIn(folder), (draft) => writeFile(draft, JSON.stringify(kept)));
+  await put(listIn(folder), (draft) => writeFile(draft, JSON.stringify(archived)));
 }

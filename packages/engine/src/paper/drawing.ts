@@ -1,13 +1,13 @@
-import { CAPITAL, type Ink, type Panel } from "./ink.ts";
-import { say, type Pen } from "./paragraph.ts";
+import { CAPITAL, type DrawOp, type Panel } from "./draw-op.ts";
+import { say, type TextContext } from "./paragraph.ts";
 import type { Drawing, Point, Shape } from "./sheet.ts";
 
 /** A drawing as ink, so many points a unit. */
-export function drawn({ width, height, shapes }: Drawing, unit: number, pen: Pen): Panel {
+export function drawn({ width, height, shapes }: Drawing, unit: number, pen: TextContext): Panel {
   return { width: width * unit, height: height * unit, inks: shapes.map((shape) => inkOf(shape, unit, pen)) };
 }
 
-function inkOf(shape: Shape, unit: number, pen: Pen): Ink {
+function inkOf(shape: Shape, unit: number, pen: TextContext): DrawOp {
   const all = (points: readonly Point[]) => points.map(([x, y]): Point => [x * unit, y * unit]);
   switch (shape.kind) {
     case "line":

@@ -1,5 +1,5 @@
-import { beside, line, moved, stacked, type Ink, type Panel } from "./ink.ts";
-import { paragraph, say, type Pen } from "./paragraph.ts";
+import { beside, line, moved, stacked, type DrawOp, type Panel } from "./draw-op.ts";
+import { paragraph, say, type TextContext } from "./paragraph.ts";
 import { choiceLetter, HAIR, type Inline, type Item, type List, type Sheet } from "./sheet.ts";
 
 export const COLUMN_GAP = 22;
@@ -7,7 +7,7 @@ export const COLUMN_GAP = 22;
 const BLANK = { width: 9, height: 2 };
 
 /** An item with its mark before it, the rest indented. */
-function itemPanel(item: Item, size: number, room: number, indent: number, pen: Pen): Panel {
+function itemPanel(item: Item, size: number, room: number, indent: number, pen: TextContext): Panel {
   const inner = room - indent;
   const panels = item.lines.map((inlines) => paragraph(inlines, size, inner, pen));
   if (item.choices) panels.push(choicesPanel(item.choices, size, inner, pen));
@@ -16,7 +16,7 @@ function itemPanel(item: Item, size: number, room: number, indent: number, pen: 
     panels.push({ width, height, inks: [line(HAIR, [0, height], [width, height])] });
   }
   const body = stacked(panels, 0.15 * size);
-  const first = body.inks.find((ink): ink is Extract<Ink, { kind: "text" }> => ink.kind === "text");
+  const first = body.inks.find((ink): ink is Extract<DrawOp, { kind: "text" }> => ink.kind === "text");
   const mark = paragraph([item.mark], size, room, pen, "bold").inks.map((ink) =>
     ink.kind === "text" && first && item.lines.length > 0 ? { ...ink, y: first.y } : ink,
   );
@@ -24,7 +24,7 @@ function itemPanel(item: Item, size: number, room: number, indent: number, pen: 
 }
 
 /** a) to d) in as many columns as they find room in. */
-function choicesPanel(choices: readonly (readonly Inline[])[], size: number, room: number, pen: Pen): Panel {
+function choicesPanel(choices: readonly (readonly Inline[])[], size: number, room: number, pen: TextContext): Panel {
   const gap = 0.9 * size;
   const columns = [4, 2, 1].find((count) => {
     const wide = (room - gap * (count - 1)) / count;
@@ -39,10 +39,10 @@ function choicesPanel(choices: readonly (readonly Inline[])[], size: number, roo
 }
 
 const LETTER = 1.45;
-const widestChoice = (choices: readonly (readonly Inline[])[], size: number, pen: Pen): number =>
+const widestChoice = (choices: readonly (readonly Inline[])[], size: number, pen: TextContext): number =>
   LETTER * size + Math.max(...choices.map((choice) => paragraph(choice, size, 10_000, pen).width));
 
-function choicePanel(choice: readonly Inline[], index: number, size: number, wide: number, pen: Pen): Panel {
+function choicePanel(choice: readonly Inline[], index: number, size: number, wide: number, pen: TextContext): Panel {
   const body = paragraph(choice, size, wide - LETTER * size, pen);
   const base = body.inks.find((ink) => ink.kind === "text");
   const letter = paragraph([`${choiceLetter(index)})`], size, wide, pen, "bold").inks.map((ink) =>
@@ -71,7 +71,7 @@ function onOneLine(panels: readonly Panel[], gap: number): Panel {
 }
 
 /** The items of lists one after the other, each with the heading of its list when it is the first. */
-export function atomsOf(lists: readonly List[], size: number, room: number, pen: Pen): readonly Panel[] {
+export function atomsOf(lists: readonly List[], size: number, room: number, pen: TextContext): readonly Panel[] {
   const marks = lists.flatMap(({ items }) => items.map(({ mark }) => mark));
   const widest = Math.max(0, ...marks.map((mark) => pen.measure(mark, size, "bold")));
   const indent = widest === 0 ? 0 : widest + 0.5 * size;
@@ -128,7 +128,7 @@ export const inColumns = (columns: readonly (readonly Panel[])[], wide: number, 
   );
 
 /** Lists under a board: those of one list have their heading above all columns. */
-export function listsPanel({ lists, columns }: Sheet, size: number, room: number, pen: Pen): Panel {
+export function listsPanel({ lists, columns }: Sheet, size: number, room: number, pen: TextContext): Panel {
   const wide = (room - COLUMN_GAP * (columns - 1)) / columns;
   const [only] = lists.length === 1 ? lists : [];
   const heading = only?.heading ?? null;

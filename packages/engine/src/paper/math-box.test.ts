@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { Markup } from "../quiz/markup.ts";
-import type { Ink, Measure } from "./ink.ts";
+import type { DrawOp, Measure } from "./draw-op.ts";
 import { mathBox } from "./math-box.ts";
 
 const SIZE = 10;
 const measure: Measure = (text, size) => 0.5 * size * text.length;
 const tag = (name: string, ...children: readonly (Markup | string)[]): Markup => ({ tag: name, children });
 const half = tag("mfrac", tag("mn", "1"), tag("mn", "2"));
-const sizesOf = (inks: readonly Ink[], sign: string): readonly number[] =>
+const sizesOf = (inks: readonly DrawOp[], sign: string): readonly number[] =>
   inks.flatMap((ink) => (ink.kind === "text" && ink.text === sign ? [ink.size] : []));
 
 describe("mathematics on paper", () => {

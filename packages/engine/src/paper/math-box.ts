@@ -1,5 +1,5 @@
 import type { Markup } from "../quiz/markup.ts";
-import { CAPITAL, inRow, line, moved, textBox, type Box, type Ink, type Measure } from "./ink.ts";
+import { CAPITAL, inRow, line, moved, textBox, type Box, type DrawOp, type Measure } from "./draw-op.ts";
 import { THIN } from "./sheet.ts";
 
 /** Signs that need no room around them; the last two are invisible. */
@@ -109,7 +109,7 @@ function fraction(over: Box, under: Box, size: number): Box {
   const width = Math.max(over.width, under.width) + 0.3 * size;
   const axis = AXIS * size;
   const aside = 0.06 * size;
-  const centred = (box: Box, y: number): readonly Ink[] =>
+  const centred = (box: Box, y: number): readonly DrawOp[] =>
     box.inks.map((ink) => moved(ink, aside + (width - box.width) / 2, y));
   const up = axis + pad + over.descent;
   const down = under.ascent + pad - axis;

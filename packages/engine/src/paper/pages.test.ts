@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Message, Speaker } from "../message.ts";
 import { equation, fraction, number, power, root, sum } from "../quiz/expression.ts";
-import type { Measure } from "./ink.ts";
+import type { Measure } from "./draw-op.ts";
 import { layOut, type Copy, type Page, type PerPage } from "./pages.ts";
 import type { Drawing, Sheet } from "./sheet.ts";
 

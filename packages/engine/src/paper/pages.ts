@@ -1,8 +1,8 @@
 import { listOf, type Message, type Speaker } from "../message.ts";
 import { drawn } from "./drawing.ts";
-import { line, moved, stacked, type Ink, type Measure, type Panel } from "./ink.ts";
+import { line, moved, stacked, type DrawOp, type Measure, type Panel } from "./draw-op.ts";
 import { atomsOf, balanced, COLUMN_GAP, fill, inColumns, listsPanel } from "./lists.ts";
-import { paragraph, say, type Pen } from "./paragraph.ts";
+import { paragraph, say, type TextContext } from "./paragraph.ts";
 import { HAIR, type Sheet } from "./sheet.ts";
 
 /** A4 in points. */
@@ -40,7 +40,7 @@ export interface Piece {
   readonly role: "heading" | "words" | "figure" | "ornament";
   /** In place of a figure. */
   readonly label: string;
-  readonly inks: readonly Ink[];
+  readonly inks: readonly DrawOp[];
 }
 export interface Page {
   readonly kind: "task" | "solution";
@@ -65,7 +65,7 @@ interface Numbered {
 
 /** Everything on its pages: all tasks first, then, on pages of their own, the solutions. */
 export function layOut({ copies, perPage, solutions }: Layout, speaker: Speaker, measure: Measure): readonly Page[] {
-  const pen: Pen = { speaker, measure };
+  const pen: TextContext = { speaker, measure };
   const numbered = (of: (copy: Copy) => Sheet): Numbered[] =>
     copies.map((copy, place) => ({ copy, sheet: of(copy), number: copies.length > 1 ? place + 1 : null }));
   const bodies = [
@@ -87,7 +87,7 @@ export function layOut({ copies, perPage, solutions }: Layout, speaker: Speaker,
   return bodies.map((page, place) => ({ ...page, pieces: [...page.pieces, foot(place + 1, bodies.length, pen)] }));
 }
 
-function pagesOf(kind: Page["kind"], all: readonly Numbered[], perPage: PerPage, pen: Pen): Page[] {
+function pagesOf(kind: Page["kind"], all: readonly Numbered[], perPage: PerPage, pen: TextContext): Page[] {
   const pages: Page[] = [];
   const boards = all.filter(({ sheet }) => sheet.drawing);
   const dense = boards.length > 0 ? densityOf(kind, boards, perPage, pen) : 1;
@@ -115,7 +115,7 @@ const slotOf = (dense: PerPage, top: number): Slot => {
 };
 
 /** The most boards a page, up to what was asked for, at which each of them can be read. */
-function densityOf(kind: Page["kind"], boards: readonly Numbered[], perPage: PerPage, pen: Pen): PerPage {
+function densityOf(kind: Page["kind"], boards: readonly Numbered[], perPage: PerPage, pen: TextContext): PerPage {
   // Solutions are only looked at, so they may stand closer; and no page is left half empty.
   const enough = PER_PAGE.find((one) => one >= boards.length) ?? 6;
   const most = kind === "solution" ? Math.min(enough, Math.max(perPage, 4)) : Math.min(enough, perPage);
@@ -135,7 +135,7 @@ interface Head {
 }
 
 /** Title, options and day, a line for the name, and what is to be done. */
-function headOf(kind: Page["kind"], all: readonly Numbered[], pen: Pen): Head {
+function headOf(kind: Page["kind"], all: readonly Numbered[], pen: TextContext): Head {
   const { speaker, measure } = pen;
   const names = [...new Set(all.map(({ copy }) => copy.title))];
   const title = speaker.say(listOf(names));
@@ -144,7 +144,7 @@ function headOf(kind: Page["kind"], all: readonly Numbered[], pen: Pen): Head {
   const top = paragraph([heading], 21, ROOM - nameWidth, pen, "bold");
   const under = isAlike(all) ? all[0]!.copy.line : "";
   const told = paragraph(under === "" ? [] : [under], 10, ROOM - nameWidth, pen);
-  const inks: Ink[] = [];
+  const inks: DrawOp[] = [];
   const pieces: Piece[] = [{ role: "heading", label: "", inks: placed(top, MARGIN.side, MARGIN.top) }];
   let height = top.height + (under === "" ? 4 : told.height);
   if (under !== "") inks.push(...placed(told, MARGIN.side, MARGIN.top + top.height));
@@ -169,8 +169,8 @@ function headOf(kind: Page["kind"], all: readonly Numbered[], pen: Pen): Head {
   return { height, pieces };
 }
 
-const placed = ({ inks }: Panel, x: number, y: number): readonly Ink[] => inks.map((ink) => moved(ink, x, y));
-const ornament = (inks: readonly Ink[]): Piece => ({ role: "ornament", label: "", inks });
+const placed = ({ inks }: Panel, x: number, y: number): readonly DrawOp[] => inks.map((ink) => moved(ink, x, y));
+const ornament = (inks: readonly DrawOp[]): Piece => ({ role: "ornament", label: "", inks });
 
 interface SlotPanel {
   readonly words: Panel;
@@ -183,7 +183,7 @@ function slotPanel(
   { copy, sheet, number }: Numbered,
   all: readonly Numbered[],
   slot: Slot,
-  pen: Pen,
+  pen: TextContext,
   dense: PerPage,
 ): SlotPanel | null {
   const drawing = sheet.drawing!;
@@ -210,7 +210,7 @@ function captionPanel(
   all: readonly Numbered[],
   size: number,
   room: number,
-  pen: Pen,
+  pen: TextContext,
 ): Panel {
   const mixed = !isOneGame(all);
   const told = [
@@ -225,7 +225,7 @@ function captionPanel(
   return stacked(panels, 2);
 }
 
-function boardPage(kind: Page["kind"], boards: readonly Numbered[], dense: PerPage, pen: Pen): Page {
+function boardPage(kind: Page["kind"], boards: readonly Numbered[], dense: PerPage, pen: TextContext): Page {
   const head = headOf(kind, boards, pen);
   const slot = slotOf(dense, MARGIN.top + head.height);
   const [columns] = GRID[dense];
@@ -256,7 +256,7 @@ const RUNNING = { task: [12, 11, 10], solution: [10.5, 9.5, 9] } as const;
 const BETWEEN = { task: [90, 60, 45, 34, 26, 20, 16], solution: [12, 8] } as const;
 
 /** Lists over as many pages as they need. */
-function runningPages(kind: Page["kind"], one: Numbered, pen: Pen): Page[] {
+function runningPages(kind: Page["kind"], one: Numbered, pen: TextContext): Page[] {
   const { sheet, copy, number } = one;
   const shown = number === null ? copy : { ...copy, title: `${copy.title} ${number}` };
   const head = headOf(kind, [{ ...one, copy: shown }], pen);
@@ -289,7 +289,7 @@ function columnsOf(atoms: readonly Panel[], columns: number, gap: number, height
 }
 
 /** The mark of the site and which page this is. */
-function foot(number: number, pages: number, { speaker, measure }: Pen): Piece {
+function foot(number: number, pages: number, { speaker, measure }: TextContext): Piece {
   const told: Message = { id: "paper.page", values: { number, pages } };
   const text = speaker.say(told);
   const width = measure(text, 9, "plain");

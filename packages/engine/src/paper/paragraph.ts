@@ -1,11 +1,11 @@
 import type { Speaker } from "../message.ts";
 import { toParts } from "../quiz/markup.ts";
 import { mathBoxes } from "./math-box.ts";
-import { inRow, moved, sized, textBox, type Box, type Face, type Ink, type Measure, type Panel } from "./ink.ts";
+import { inRow, moved, sized, textBox, type Box, type Face, type DrawOp, type Measure, type Panel } from "./draw-op.ts";
 import type { Inline, Words } from "./sheet.ts";
 
 /** What words become ink with. */
-export interface Pen {
+export interface TextContext {
   readonly speaker: Speaker;
   readonly measure: Measure;
 }
@@ -46,7 +46,7 @@ function pictureBox(svg: string, size: number, room: number): Box {
   };
 }
 
-function tokensOf(inline: Inline, size: number, face: Face, room: number, pen: Pen): Token[] {
+function tokensOf(inline: Inline, size: number, face: Face, room: number, pen: TextContext): Token[] {
   if (typeof inline === "string" || !("kind" in inline))
     return tokensOfText(say(inline, pen.speaker), size, face, pen.measure);
   return toParts(inline, pen.speaker).flatMap((part): Token[] => {
@@ -84,7 +84,7 @@ export function paragraph(
   inlines: readonly Inline[],
   size: number,
   room: number,
-  pen: Pen,
+  pen: TextContext,
   face: Face = "plain",
 ): Panel {
   const gap = pen.measure(" ", size, face);
@@ -109,7 +109,7 @@ export function paragraph(
       current.push(chunk);
     }
   }
-  const inks: Ink[] = [];
+  const inks: DrawOp[] = [];
   let [height, width] = [0, 0];
   for (const boxes of lines) {
     const space: Box = { width: gap, ascent: 0, descent: 0, inks: [] };
@@ -124,8 +124,8 @@ export function paragraph(
 }
 
 /** Words side by side as one text, so that they can be searched and copied. */
-function joinWords(inks: readonly Ink[], gap: number): Ink[] {
-  const joined: Ink[] = [];
+function joinWords(inks: readonly DrawOp[], gap: number): DrawOp[] {
+  const joined: DrawOp[] = [];
   for (const ink of inks) {
     const last = joined.at(-1);
     if (last?.kind === "text" && ink.kind === "text" && isNext(last, ink, gap))
@@ -135,7 +135,7 @@ function joinWords(inks: readonly Ink[], gap: number): Ink[] {
   return joined;
 }
 
-type Text = Extract<Ink, { kind: "text" }>;
+type Text = Extract<DrawOp, { kind: "text" }>;
 const isNext = (last: Text, next: Text, gap: number): boolean =>
   last.y === next.y &&
   last.size === next.size &&

@@ -73,7 +73,7 @@ export function checksOf(admin: AdminDeps): readonly Check[] {
         details: { texts: known.size, differing: differing.length },
       };
     }),
-    ...boards.library.all.map((loaded) =>
+    ...boards.registry.all.map((loaded) =>
       own(`game:${loaded.id}`, async () => {
         const { solved, moves, making } = await boards.tryOut(loaded);
         return { ok: solved, note: solved ? "solved" : "not_solved", details: { moves, making } };

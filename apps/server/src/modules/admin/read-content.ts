@@ -31,7 +31,7 @@ export async function readContent(admin: AdminDeps): Promise<ContentReply> {
   const plays = await countPlays(database.db, calendar.daysAfter(clock.now(), -WEEK));
   const closed = new Set(settings().closed_games);
   const games = catalogue.map((row, at): ContentGame => {
-    const { game, wordy } = boards.library.all[at]!;
+    const { game, wordy } = boards.registry.all[at]!;
     const ready = today.ready.filter((board) => board.game === row.id);
     return {
       id: row.id,

@@ -51,7 +51,7 @@ function getPrice(deps: GamesDeps, { game }: LoadedGame, options: OptionValues, 
 
 async function create(deps: GamesDeps, input: CreateGame): Promise<CreatedGame> {
   const { actor, idempotency } = input;
-  const { database, boardPool: stock } = deps;
+  const { database, boardPool } = deps;
   const answered = idempotency && (await findReply(database.db, idempotency));
   if (answered) return answered.body as CreatedGame;
 
@@ -66,7 +66,7 @@ async function create(deps: GamesDeps, input: CreateGame): Promise<CreatedGame> 
     throw tooFew(price, balance);
   }
 
-  const payload = await stock.take(loaded.id, options);
+  const payload = await boardPool.take(loaded.id, options);
   const now = deps.clock.now();
   const state: unknown = loaded.game.payload.decode(JSON.parse(payload));
   const ids = { userId: actor.id, gridId: randomUUID(), period: null, periodKey: null };
@@ -75,7 +75,7 @@ async function create(deps: GamesDeps, input: CreateGame): Promise<CreatedGame> 
   try {
     created = await pay(deps, input, play, now);
   } catch (error) {
-    stock.giveBack(loaded.id, options, payload);
+    boardPool.giveBack(loaded.id, options, payload);
     throw error;
   }
   if (created) {
@@ -83,7 +83,7 @@ async function create(deps: GamesDeps, input: CreateGame): Promise<CreatedGame> 
     return created;
   }
   // The same press, in another process, was quicker.
-  stock.giveBack(loaded.id, options, payload);
+  boardPool.giveBack(loaded.id, options, payload);
   const kept = await findReply(database.db, idempotency!);
   return kept!.body as CreatedGame;
 }

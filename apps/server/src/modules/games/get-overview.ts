@@ -13,14 +13,14 @@ export async function getOverview(
   input: { readonly actor: Actor | null; readonly language: Language },
 ): Promise<Overview> {
   const { actor, language } = input;
-  const { calendar, registry: library } = deps;
+  const { calendar, registry } = deps;
   const now = deps.clock.now();
   const states = await periodStates(deps, actor, language);
   return {
     today: calendar.spanOf("daily", now).key,
     day_ends: calendar.iso(calendar.spanOf("daily", now).ends),
     week_ends: calendar.iso(calendar.spanOf("weekly", now).ends),
-    games: library.all.map((loaded) => ({
+    games: registry.all.map((loaded) => ({
       game: loaded.id,
       active: isActive(deps, loaded),
       daily: states(loaded, "daily"),

@@ -33,7 +33,7 @@ export { startSchedule } from "../../scheduling.ts";
 
 /** How the making of boards is doing, for those who run the site. */
 export interface BoardMaking {
-  readonly library: GameRegistry;
+  readonly registry: GameRegistry;
   readonly ahead: UpcomingBoards;
   readonly stock: () => BoardPoolCount;
   readonly tryOut: (game: LoadedGame) => Promise<Trial>;
@@ -47,29 +47,31 @@ declare module "fastify" {
 /** The games: boards, saves, and the daily and weekly ones. */
 export const gamesModule: Module = async (api, deps) => {
   const { catalogue, clock, config, database, log, settings } = deps;
-  const library = await loadGames(catalogue);
+  const registry = await loadGames(catalogue);
   const calendar = calendarOf(config.timeZone);
   const generator =
-    catalogue === CATALOGUE ? workerGenerator(Math.min(MAX_THREADS, availableParallelism())) : inlineGenerator(library);
-  const stock = boardPool(generator, log);
-  const boards = periodicBoards({ database, clock, calendar, library, generator, settings });
+    catalogue === CATALOGUE
+      ? workerGenerator(Math.min(MAX_THREADS, availableParallelism()))
+      : inlineGenerator(registry);
+  const pool = boardPool(generator, log);
+  const boards = periodicBoards({ database, clock, calendar, registry, generator, settings });
   const games: GamesDeps = {
     ...deps,
     calendar,
-    registry: library,
-    boardPool: stock,
+    registry,
+    boardPool: pool,
     boards,
     printer: api.printer,
     opened: openedPlays(),
     saves: saveQueue(database),
     mutex: keyedMutex(),
   };
-  api.componentSchemas.push(() => schemasOf(library.all));
+  api.componentSchemas.push(() => schemasOf(registry.all));
   installRoutes(api, games);
   api.decorate("boardMaking", {
-    library,
+    registry,
     ahead: upcomingBoards(games),
-    stock: stock.count,
+    stock: pool.count,
     tryOut: (loaded) => selfTest(generator, loaded, boards.optionsOf(loaded, "daily", LANGUAGES[0])),
   } satisfies BoardMaking);
 
@@ -85,8 +87,8 @@ export const gamesModule: Module = async (api, deps) => {
       return boards.prepare(onError);
     };
     stopPreparing = startSchedule(clock, prepare, onError);
-    for (const loaded of library.all.filter((one) => isOpen(settings(), one)))
-      stock.prepare(loaded.id, boards.optionsOf(loaded, "daily", LANGUAGES[0]));
+    for (const loaded of registry.all.filter((one) => isOpen(settings(), one)))
+      pool.prepare(loaded.id, boards.optionsOf(loaded, "daily", LANGUAGES[0]));
   });
   api.addHook("onClose", async () => {
     closing = true;

@@ -119,12 +119,12 @@ describeEachDatabase("the turn of a day or week", (kind) => {
     const clock = handClock(Date.parse(now));
     const it = await testApp({ kind, catalogue: CATALOGUE, clock, config: { timeZone } });
     const { database } = it;
-    const library = await loadGames(CATALOGUE);
+    const registry = await loadGames(CATALOGUE);
     const calendar = calendarOf(timeZone);
-    const generator = inlineGenerator(library);
+    const generator = inlineGenerator(registry);
     const failures: unknown[] = [];
     const prepare = () =>
-      periodicBoards({ database, clock, calendar, library, generator, settings: () => DEFAULT_SETTINGS }).prepare(
+      periodicBoards({ database, clock, calendar, registry, generator, settings: () => DEFAULT_SETTINGS }).prepare(
         (error) => failures.push(error),
       );
     const rows = () =>

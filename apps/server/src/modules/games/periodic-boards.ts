@@ -43,11 +43,11 @@ export function periodicBoards(deps: {
   readonly database: Database;
   readonly clock: Clock;
   readonly calendar: Calendar;
-  readonly library: GameRegistry;
+  readonly registry: GameRegistry;
   readonly generator: Generator;
   readonly settings: Deps["settings"];
 }): PeriodicBoards {
-  const { database, clock, calendar, library, generator, settings } = deps;
+  const { database, clock, calendar, registry, generator, settings } = deps;
   /** By game, period, key and language. Being made, or made; a failure is forgotten at once. */
   const boards = new Map<string, { readonly ends: number; readonly board: Promise<PeriodicBoard> }>();
 
@@ -135,7 +135,7 @@ export function periodicBoards(deps: {
         // What runs now comes first.
         .toSorted((a, b) => a.span.starts - b.span.starts);
       for (const { period, span } of wanted)
-        for (const loaded of library.all.filter((one) => isOpen(settings(), one)))
+        for (const loaded of registry.all.filter((one) => isOpen(settings(), one)))
           for (const language of languagesOf(loaded)) await get(loaded, period, span, language, "ahead").catch(onError);
       return today.ends;
     },

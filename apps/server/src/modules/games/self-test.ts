@@ -4,13 +4,13 @@ import type { LoadedGame } from "./game-registry.ts";
 
 export interface Trial {
   readonly solved: boolean;
-  /** How many moves it took. */
+  /** Number of moves. */
   readonly moves: number;
-  /** How long the board took to be made, in milliseconds. */
+  /** Time to generate the board, in milliseconds. */
   readonly making: number;
 }
 
-/** Makes a board as players get one, and plays it to its end. @throws what breaks on the way */
+/** Generates a board as players get it and plays it to its end. @throws whatever generator or game throw */
 export async function selfTest(generator: Generator, { id, game }: LoadedGame, options: OptionValues): Promise<Trial> {
   const began = performance.now();
   const payload = await generator.generate(id, options, "urgent");

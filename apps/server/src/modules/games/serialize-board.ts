@@ -5,7 +5,7 @@ import type { Calendar } from "../../calendar.ts";
 import type { PeriodicBoard } from "./periodic-boards.ts";
 import type { Play } from "./play.ts";
 
-/** A play as it travels: the game's own fields and, beside them, ours. */
+/** A play as it is sent to clients: the fields of the game and the fields common to all games. */
 export function boardOfPlay(play: Play, ends: number | null, language: Language, calendar: Calendar): Board {
   return {
     ...(play.loaded.game.payload.encode(play.state, SPEAKERS[language]) as object),
@@ -21,7 +21,7 @@ export function boardOfPlay(play: Play, ends: number | null, language: Language,
   };
 }
 
-/** A period's board as nobody has played it yet. */
+/** A periodic board with no moves. */
 export function untouchedBoard(board: PeriodicBoard, language: Language, calendar: Calendar): Board {
   return {
     ...(board.loaded.game.payload.encode(board.state, SPEAKERS[language]) as object),

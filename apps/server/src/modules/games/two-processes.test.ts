@@ -59,10 +59,10 @@ describe.skipIf(needsPostgres() === null)("two servers on one PostgreSQL", () =>
     const two = await testApp({ kind: "postgres", catalogue, on: one.home, clock: one.clock });
     const both = [one, two] as const;
     const boardsOf = async ({ config, clock, database }: TestApp) => {
-      const library = await loadGames(catalogue);
-      const generator = inlineGenerator(library);
+      const registry = await loadGames(catalogue);
+      const generator = inlineGenerator(registry);
       const calendar = calendarOf(config.timeZone);
-      return periodicBoards({ database, clock, calendar, library, generator, settings: () => DEFAULT_SETTINGS });
+      return periodicBoards({ database, clock, calendar, registry, generator, settings: () => DEFAULT_SETTINGS });
     };
     const failures: unknown[] = [];
     const prepare = async (it: TestApp) => (await boardsOf(it)).prepare((error) => failures.push(error));

@@ -4,22 +4,22 @@ import type { GamesDeps } from "./games-deps.ts";
 import { listBoardKeys } from "./store.ts";
 import { isOpen } from "../settings/index.ts";
 
-/** The boards of one day or week: those that are there, and those that are not yet. */
+/** The boards of one day or week: those that exist and those that are still to be made. */
 export interface BoardsOfSpan {
   readonly period: Period;
   readonly key: string;
-  /** False: the next one. */
+  /** False for the next day or week. */
   readonly running: boolean;
-  /** The language is null where words do not matter. */
+  /** The language is null for games without words. */
   readonly ready: readonly { readonly game: string; readonly language: Language | null }[];
   readonly missing: BoardsOfSpan["ready"];
 }
 
-/** The running and the next day and week. */
+/** Returns the current and the next day and week. */
 export type UpcomingBoards = () => Promise<readonly BoardsOfSpan[]>;
 
-/** Looks which boards of the games that are open are there. */
-export function upcomingBoards({ database, clock, calendar, registry: library, settings }: GamesDeps): UpcomingBoards {
+/** Finds which boards of the open games exist. */
+export function upcomingBoards({ database, clock, calendar, registry, settings }: GamesDeps): UpcomingBoards {
   return async () => {
     const spans = PERIODS.flatMap((period) => {
       const running = calendar.spanOf(period, clock.now());
@@ -29,15 +29,15 @@ export function upcomingBoards({ database, clock, calendar, registry: library, s
         running: span === running,
       }));
     });
-    const there = new Set((await listBoardKeys(database.db, spans)).map((row) => Object.values(row).join(" ")));
-    const inForce = settings();
-    const wanted = library.all
-      .filter((game) => isOpen(inForce, game))
+    const existing = new Set((await listBoardKeys(database.db, spans)).map((row) => Object.values(row).join(" ")));
+    const current = settings();
+    const wanted = registry.all
+      .filter((game) => isOpen(current, game))
       .flatMap(({ id, wordy }) => (wordy ? LANGUAGES : [null]).map((language) => ({ game: id, language })));
     return spans.map((span) => {
-      const isThere = ({ game, language }: (typeof wanted)[number]) =>
-        there.has([game, span.period, span.key, language ?? ""].join(" "));
-      return { ...span, ready: wanted.filter(isThere), missing: wanted.filter((one) => !isThere(one)) };
+      const exists = ({ game, language }: (typeof wanted)[number]) =>
+        existing.has([game, span.period, span.key, language ?? ""].join(" "));
+      return { ...span, ready: wanted.filter(exists), missing: wanted.filter((one) => !exists(one)) };
     });
   };
 }

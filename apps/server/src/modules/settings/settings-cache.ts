@@ -8,17 +8,17 @@ import { findNewest } from "./store.ts";
 
 /** The settings in force, read from memory. */
 export interface SettingsCache {
-  /** As they are believed to be now. */
+  /** The settings as last read. */
   current(): Settings;
-  /** Reads them again when they may have changed; every request does first. */
+  /** Reads them again when they may have changed. Every request calls this first. */
   refresh(): Promise<void>;
 }
 
 const TOPIC = "settings";
-/** On PostgreSQL the line between processes may be broken for a moment, hence the limit, in milliseconds. */
+/** On PostgreSQL the connection between processes may be lost for a moment, so that the cache has a time limit there. */
 const SETTINGS_TTL_MS = { sqlite: Infinity, postgres: 1000 } as const;
 
-/** To be called before a start changes anything. @throws StartError when the settings in force cannot be read */
+/** Call this before the start changes anything. @throws StartError when the settings in force cannot be read */
 export async function checkSettings(queries: Queries): Promise<void> {
   const newest = await findNewest(queries);
   const read = newest && readVersion(newest);
@@ -26,12 +26,12 @@ export async function checkSettings(queries: Queries): Promise<void> {
 }
 
 /**
- * Reads the settings, and keeps them until somebody changes them. A change that cannot be read, because a process of a
- * newer Karota has saved it, is logged once, and the settings from before stay in force: never the defaults.
+ * Reads the settings and caches them until they change. A version that cannot be read, because a process of a newer
+ * Karota saved it, is logged once, and the previous settings stay in force, never the defaults.
  * @throws StartError when they cannot be read at first
  */
 export async function settingsCache(database: Database, log: Pick<FastifyBaseLogger, "error">): Promise<SettingsCache> {
-  let kept = DEFAULT_SETTINGS;
+  let current = DEFAULT_SETTINGS;
   let version = 0;
   let unreadableVersion = 0;
   let refuse = (sentence: string): void => {
@@ -42,21 +42,21 @@ export async function settingsCache(database: Database, log: Pick<FastifyBaseLog
   database.subscribe((topic) => {
     if (topic !== TOPIC) return;
     until = -Infinity;
-    // At once: what a process does by itself, at night, waits for no request. What fails is tried with the next one.
+    // At once, because work without a request (at night) reads the cache only. A failure is retried by the next request.
     refresh().catch(() => undefined);
   });
   async function read(): Promise<void> {
-    // Before the reading: what is announced meanwhile makes it old at once.
+    // Before reading, so that a change published meanwhile makes this reading stale.
     until = performance.now() + SETTINGS_TTL_MS[database.kind];
     const newest = await findNewest(database.db).catch((error: unknown) => {
       until = -Infinity;
       throw error;
     });
-    // Of two readings at once the older one may come last; versions only go up.
+    // Two readings at once may finish in either order; versions only increase.
     if (!newest || newest.version < version) return;
     const opened = readVersion(newest);
     if ("settings" in opened) {
-      kept = opened.settings;
+      current = opened.settings;
       version = newest.version;
     } else if (newest.version !== unreadableVersion) {
       refuse(opened.unreadable);
@@ -73,8 +73,8 @@ export async function settingsCache(database: Database, log: Pick<FastifyBaseLog
   };
   await refresh();
   refuse = (sentence) => log.error(`Version ${version} of the settings stays in force. ${sentence}`);
-  return { current: () => kept, refresh };
+  return { current: () => current, refresh };
 }
 
-/** To be called after a commit that changed the settings. */
+/** Call this after a commit that changed the settings. */
 export const invalidateSettings = (database: Database): Promise<void> => database.publish(TOPIC);

@@ -6,16 +6,16 @@ import { isLanguage, rolesOf } from "./rules.ts";
 import { findPerson, updatePerson } from "./store.ts";
 import { listTokens, saveEnd, saveUse } from "./token-store.ts";
 
-/** What decides whether a person's token still counts. */
+/** Decides whether a person's tokens are still valid. */
 export interface AccountStatus {
   /** False when blocked, erased, or a demo person while no demo provider runs. */
   readonly allowed: boolean;
-  /** Tokens issued at or before this moment (ms) are over. */
+  /** Tokens issued at or before this moment (ms since 1970) are invalid. */
   readonly tokensFrom: number;
   /** The roles the person has now. */
   readonly roles: readonly Role[];
   readonly language: Language | null;
-  /** What is known of the tokens that were ended, or used long after they were made, by their `jti`. */
+  /** Tokens that were ended, or used long after they were issued, by their `jti`. */
   readonly tokens: Map<string, { readonly usedAt: number; readonly ended: boolean }>;
 }
 
@@ -25,8 +25,8 @@ interface CacheEntry {
 }
 
 /**
- * How long a standing is believed, in milliseconds of the process's own time. Whoever changes one says so to all
- * processes; on PostgreSQL the line between them may be broken for a moment, hence the limit.
+ * How long a status is cached, by the process's own clock. A change is published to all processes; on PostgreSQL the
+ * connection between them may be lost for a moment, so that there is a limit.
  */
 const STATUS_TTL_MS = { sqlite: Infinity, postgres: 1000 } as const;
 const MAX_ENTRIES = 20_000;
@@ -34,7 +34,7 @@ const TOPIC = "standing:";
 
 interface Cache {
   readonly entries: Map<string, CacheEntry>;
-  /** Counts what was forgotten, so that a reading from before does not come back. */
+  /** Counts invalidations, so that a status read before one is not cached after it. */
   generation: number;
 }
 const caches = new WeakMap<Database, Cache>();
@@ -52,7 +52,7 @@ function cacheOf(database: Database): Cache {
   return cache;
 }
 
-/** The person's standing, from memory where that is fresh; null when there is no such person. */
+/** Returns the person's status, cached or read now; null when there is no such person. */
 export async function findAccountStatus(deps: Deps, userId: string): Promise<AccountStatus | null> {
   const cache = cacheOf(deps.database);
   const now = performance.now();
@@ -83,12 +83,12 @@ interface Token {
   readonly exp: number;
 }
 
-/** Writes down that a token is in use now. */
+/** Records that a token is in use now. */
 export async function noteUse({ database, clock }: Deps, { jti, sub, exp }: Token): Promise<void> {
   const usedAt = clock.now();
   await saveUse(database.db, { id: jti, user_id: sub, used_at: usedAt, ended: 0, expires_at: exp * 1000 });
   const tokens = cacheOf(database).entries.get(sub)?.status.tokens;
-  // It may have been ended in the meantime.
+  // It may have been ended meanwhile.
   tokens?.set(jti, { usedAt, ended: tokens.get(jti)?.ended ?? false });
 }
 
@@ -100,6 +100,6 @@ export async function endTokens({ database, clock }: Deps, { jti, sub, exp }: To
   await invalidateAccountStatus(database, sub);
 }
 
-/** To be called after a commit that changed a person's roles, block, erasure, tokens or language. */
+/** Call this after a commit that changed a person's roles, block, erasure, tokens or language. */
 export const invalidateAccountStatus = (database: Database, userId: string): Promise<void> =>
   database.publish(`${TOPIC}${userId}`);

@@ -12,7 +12,7 @@ export function useCelebration(solved: boolean): void {
     fallen.current = true;
     if (readSettings().confetti === false || movesLittle()) return;
     loadChunk(() => import("./celebrate.ts")).then(
-      ({ celebrate: letLeavesFall }) => letLeavesFall(),
+      ({ celebrate }) => celebrate(),
       // The board is solved without them too.
       () => undefined,
     );

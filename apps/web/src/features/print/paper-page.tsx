@@ -1,5 +1,5 @@
 import { memo } from "react";
-import type { Ink } from "@karota/engine/paper/ink.ts";
+import type { DrawOp } from "@karota/engine/paper/draw-op.ts";
 import { PAGE, type Page } from "@karota/engine/paper/pages.ts";
 import { FAMILY } from "./font.ts";
 import styles from "./paper.module.css";
@@ -15,7 +15,7 @@ const lookOf = ({ fill, weight }: { readonly fill: number | null; readonly weigh
   ...(weight > 0 && { stroke: "#000", strokeWidth: weight }),
 });
 
-function InkShape({ ink }: { ink: Ink }) {
+function InkShape({ ink }: { ink: DrawOp }) {
   switch (ink.kind) {
     case "text":
       return (

@@ -40,7 +40,7 @@ test("the order of the options does not matter", async () => {
   expect(made.includes("urgent")).toBe(false);
 });
 
-test("one board is made before anybody asks, and the first that is taken fills the pile", async () => {
+test("one board is made in advance, and the first take fills the pool", async () => {
   const { made, generator } = counting();
   const stock = boardPool(generator, log);
   stock.prepare("one", {});

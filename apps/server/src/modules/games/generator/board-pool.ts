@@ -3,21 +3,21 @@ import type { OptionValues } from "@karota/engine/options.ts";
 import { optionsKey } from "../game-registry.ts";
 import type { Generator } from "./generator.ts";
 
-/** Ready boards, so that a start does not wait for its board to be made. */
+/** Boards made in advance, so that starting a game does not wait for its board. */
 export interface BoardPool {
-  /** A board's payload as JSON text, ready or made now; nobody else gets it. */
+  /** Returns a board's payload as JSON text, from the pool or made now. Each payload is returned once. */
   take(game: string, options: OptionValues): Promise<string>;
-  /** A board that was taken and not used after all. */
+  /** Returns a payload to the pool that was taken and not used. */
   giveBack(game: string, options: OptionValues, payload: string): void;
-  /** Makes one board of these options, so that the first wish does not wait; that wish fills the pile. */
+  /** Makes one board of these options in advance. The first `take` of them fills the pool. */
   prepare(game: string, options: OptionValues): void;
   count(): BoardPoolCount;
 }
 export interface BoardPoolCount {
-  /** The games and options of which boards are kept. */
+  /** How many pairs of game and options the pool holds boards of. */
   readonly choices: number;
   readonly ready: number;
-  /** Being made, or waiting to be. */
+  /** Boards being made or queued. */
   readonly coming: number;
 }
 
@@ -25,11 +25,11 @@ interface Choice {
   readonly game: string;
   readonly options: OptionValues;
   readonly ready: string[];
-  /** How many are being made. */
+  /** Boards being made. */
   coming: number;
 }
 
-/** Boards kept of one choice, and choices kept: the latest asked for. */
+/** The pool holds the choices that were requested last. */
 const BOARDS_PER_CHOICE = 3;
 const MAX_CHOICES = 60;
 
@@ -38,39 +38,40 @@ export function boardPool(generator: Generator, log: FastifyBaseLogger): BoardPo
 
   function choiceOf(game: string, options: OptionValues): Choice {
     const key = `${game} ${optionsKey(options)}`;
-    const pile = choices.get(key) ?? { game, options, ready: [], coming: 0 };
+    const choice = choices.get(key) ?? { game, options, ready: [], coming: 0 };
     choices.delete(key);
-    choices.set(key, pile);
+    choices.set(key, choice);
     if (choices.size > MAX_CHOICES) choices.delete(choices.keys().next().value!);
-    return pile;
+    return choice;
   }
 
-  async function add(pile: Choice): Promise<void> {
-    pile.coming++;
+  async function add(choice: Choice): Promise<void> {
+    choice.coming++;
     try {
-      pile.ready.push(await generator.generate(pile.game, pile.options, "ahead"));
+      choice.ready.push(await generator.generate(choice.game, choice.options, "ahead"));
     } catch (error) {
-      // Not tried again before the next wish: that one meets the error itself.
-      log.debug({ err: error, game: pile.game }, "no board for the stock");
+      // Not retried before the next request, which gets the error itself.
+      log.debug({ err: error, game: choice.game }, "no board for the pool");
     } finally {
-      pile.coming--;
+      choice.coming--;
     }
   }
 
-  function fill(pile: Choice): void {
-    for (let missing = BOARDS_PER_CHOICE - pile.ready.length - pile.coming; missing > 0; missing--) void add(pile);
+  function fill(choice: Choice): void {
+    for (let missing = BOARDS_PER_CHOICE - choice.ready.length - choice.coming; missing > 0; missing--)
+      void add(choice);
   }
 
   return {
     async take(game, options) {
-      const pile = choiceOf(game, options);
-      const ready = pile.ready.shift();
+      const choice = choiceOf(game, options);
+      const ready = choice.ready.shift();
       if (ready !== undefined) {
-        fill(pile);
+        fill(choice);
         return ready;
       }
       const payload = await generator.generate(game, options, "urgent");
-      fill(pile);
+      fill(choice);
       return payload;
     },
     giveBack(game, options, payload) {
@@ -78,8 +79,8 @@ export function boardPool(generator: Generator, log: FastifyBaseLogger): BoardPo
       if (ready.length < BOARDS_PER_CHOICE) ready.push(payload);
     },
     prepare(game, options) {
-      const pile = choiceOf(game, options);
-      if (pile.ready.length + pile.coming === 0) void add(pile);
+      const choice = choiceOf(game, options);
+      if (choice.ready.length + choice.coming === 0) void add(choice);
     },
     count() {
       const all = [...choices.values()];

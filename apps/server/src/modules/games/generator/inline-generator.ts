@@ -3,9 +3,9 @@ import type { GameRegistry } from "../game-registry.ts";
 import type { Generator } from "./generator.ts";
 
 /** Makes boards in this thread: for a catalogue that is handed in, which worker threads could not import. */
-export const inlineGenerator = (library: GameRegistry): Generator => ({
+export const inlineGenerator = (registry: GameRegistry): Generator => ({
   async generate(game, options) {
-    const loaded = library.find(game);
+    const loaded = registry.find(game);
     if (!loaded) throw new Error(`no game ${game}`);
     return freshBoard(loaded.game, await loaded.loadGenerate(), options);
   },

@@ -1,4 +1,4 @@
-/** Runs what has the same key one after the other, in the order of asking; different keys do not wait. */
+/** Runs work with the same key one after the other, in the order of the calls. Different keys do not wait for each other. */
 export interface KeyedMutex {
   runExclusive<T>(key: string, work: () => Promise<T>): Promise<T>;
 }
@@ -8,7 +8,7 @@ export function keyedMutex(): KeyedMutex {
   return {
     async runExclusive(key, work) {
       const before = last.get(key);
-      // A failure before is not ours: whoever asked has it.
+      // A failure of the work before belongs to its own caller.
       const mine = before ? before.then(work, work) : work();
       last.set(key, mine);
       try {

@@ -3,8 +3,8 @@ import type { Play } from "../play.ts";
 const MAX_PLAYS = 5_000;
 
 /**
- * The plays that this process opened or saved lately, so that a save need not read and decode its board first. They
- * may be behind the database (another process saved): writing tells, by the revision.
+ * A cache of the plays that this process opened or saved last, so that a save need not read and decode its board. An
+ * entry may be older than the database when another process has saved; the revision check of the write finds that.
  */
 export interface OpenedPlays {
   find(userId: string, gridId: string): Play | null;

@@ -3,11 +3,11 @@ import type { PlaysTable } from "../../../database/tables.ts";
 import { recordProgress, type ProgressUpdate } from "../../learning/index.ts";
 import { playWriter, type PlayKey } from "../store.ts";
 
-/** Writes plays, those of one moment together in one statement and one commit. */
+/** Writes plays to the database. Plays that arrive together are written in one statement and one commit. */
 export interface SaveQueue {
   /**
-   * True when the row is committed, false when somebody else has changed that play meanwhile. The same play may not be
-   * written twice at once. What was learned is kept with it.
+   * Resolves to true when the row is committed, to false when another process has changed that play since it was read.
+   * Callers may not write the same play twice at once. `progress` is recorded in the same transaction.
    */
   write(row: PlaysTable, progress: ProgressUpdate | null): Promise<boolean>;
 }
@@ -19,7 +19,7 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
-/** Rows of one statement, and statements under way at once. */
+/** Rows in one statement, and statements that run at once. */
 const MAX_ROWS = 100;
 const MAX_STATEMENTS = 2;
 
@@ -30,18 +30,18 @@ const keysOf = (plays: readonly PlayKey[]): ReadonlySet<string> => new Set(plays
 export function saveQueue(database: Database): SaveQueue {
   const writePlays = playWriter();
   const waiting: Waiting[] = [];
-  let underWay = 0;
+  let running = 0;
   let planned = false;
 
   async function writeTogether(batch: readonly Waiting[]): Promise<void> {
     const rows = batch.map((one) => one.row);
     const written = batch.some((one) => one.progress)
-      ? await database.transaction((queries) => writeWithGains(queries, rows, batch))
+      ? await database.transaction((queries) => writeWithProgress(queries, rows, batch))
       : keysOf(await writePlays(database.db, rows));
     for (const one of batch) one.resolve(written.has(keyOf(one.row)));
   }
 
-  async function writeWithGains(
+  async function writeWithProgress(
     queries: InTransaction,
     rows: readonly PlaysTable[],
     batch: readonly Waiting[],
@@ -57,22 +57,22 @@ export function saveQueue(database: Database): SaveQueue {
       await writeTogether(batch);
     } catch (error) {
       if (batch.length === 1) batch[0]!.reject(error);
-      // One bad row fails the whole statement: let it fail alone.
+      // One bad row fails the whole statement, so that each row is retried alone.
       else for (const one of batch) await write([one]);
     }
   }
 
   function plan(): void {
-    if (planned || waiting.length === 0 || underWay >= MAX_STATEMENTS) return;
+    if (planned || waiting.length === 0 || running >= MAX_STATEMENTS) return;
     planned = true;
-    // After the requests that came in with this turn of the event loop.
+    // After all requests of this turn of the event loop.
     setImmediate(() => {
       planned = false;
       // Two processes lock the same rows in the same order.
       const batch = waiting.splice(0, MAX_ROWS).toSorted((a, b) => (keyOf(a.row) < keyOf(b.row) ? -1 : 1));
-      underWay++;
+      running++;
       void write(batch).finally(() => {
-        underWay--;
+        running--;
         plan();
       });
       plan();

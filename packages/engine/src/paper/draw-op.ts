@@ -7,7 +7,7 @@ export type Face = "plain" | "bold" | "italic";
 export type Measure = (text: string, size: number, face: Face) => number;
 
 /** What lies on a page, in points from its upper left corner. */
-export type Ink =
+export type DrawOp =
   /** y is the base line. */
   | {
       readonly kind: "text";
@@ -54,13 +54,13 @@ export type Ink =
     };
 
 /** The same, so much further to the right and down. */
-export function moved(ink: Ink, dx: number, dy: number): Ink {
+export function moved(ink: DrawOp, dx: number, dy: number): DrawOp {
   if (ink.kind === "line" || ink.kind === "polygon")
     return { ...ink, points: ink.points.map(([x, y]): Point => [x + dx, y + dy]) };
   return { ...ink, x: ink.x + dx, y: ink.y + dy };
 }
 
-export const line = (weight: number, ...points: readonly Point[]): Ink => ({
+export const line = (weight: number, ...points: readonly Point[]): DrawOp => ({
   kind: "line",
   points,
   weight,
@@ -74,14 +74,14 @@ export interface Box {
   readonly ascent: number;
   /** Below it. */
   readonly descent: number;
-  readonly inks: readonly Ink[];
+  readonly inks: readonly DrawOp[];
 }
 
 /** Set as a block: ink below its upper left corner. */
 export interface Panel {
   readonly width: number;
   readonly height: number;
-  readonly inks: readonly Ink[];
+  readonly inks: readonly DrawOp[];
 }
 
 /** Of the letters, as parts of their size. */
@@ -91,14 +91,14 @@ const DESCENT = 0.22;
 
 export function textBox(text: string, size: number, face: Face, measure: Measure): Box {
   const width = measure(text, size, face);
-  const inks: readonly Ink[] = [{ kind: "text", text, x: 0, y: 0, size, face, width }];
+  const inks: readonly DrawOp[] = [{ kind: "text", text, x: 0, y: 0, size, face, width }];
   return { width, ascent: ASCENT * size, descent: DESCENT * size, inks };
 }
 
 /** Boxes side by side on one base line. */
 export function inRow(boxes: readonly Box[]): Box {
   let width = 0;
-  const inks: Ink[] = [];
+  const inks: DrawOp[] = [];
   for (const box of boxes) {
     inks.push(...box.inks.map((ink) => moved(ink, width, 0)));
     width += box.width;
@@ -114,7 +114,7 @@ export function inRow(boxes: readonly Box[]): Box {
 /** Panels one below the other. */
 export function stacked(panels: readonly Panel[], gap: number): Panel {
   let height = 0;
-  const inks: Ink[] = [];
+  const inks: DrawOp[] = [];
   for (const [place, panel] of panels.entries()) {
     if (place > 0) height += gap;
     inks.push(...panel.inks.map((ink) => moved(ink, 0, height)));
@@ -126,7 +126,7 @@ export function stacked(panels: readonly Panel[], gap: number): Panel {
 /** Panels side by side. */
 export function beside(panels: readonly Panel[], gap: number): Panel {
   let width = 0;
-  const inks: Ink[] = [];
+  const inks: DrawOp[] = [];
   for (const [place, panel] of panels.entries()) {
     if (place > 0) width += gap;
     inks.push(...panel.inks.map((ink) => moved(ink, width, 0)));
@@ -136,7 +136,7 @@ export function beside(panels: readonly Panel[], gap: number): Panel {
 }
 
 /** The same in another size, from its origin. */
-export function sized(ink: Ink, by: number): Ink {
+export function sized(ink: DrawOp, by: number): DrawOp {
   switch (ink.kind) {
     case "text":
       return { ...ink, x: ink.x * by, y: ink.y * by, size: ink.size * by, width: ink.width * by };
