@@ -85,11 +85,11 @@ declare module "fastify" {
  * The whole application, ready to listen or to take injected requests. Closing it leaves the database open.
  * @throws StartError when the stored settings cannot be read
  */
-export async function buildApp(wishes: AppOptions): Promise<FastifyInstance> {
-  const { config, database } = wishes;
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { config, database } = options;
   const isPublic = !isLoopback(new URL(config.publicUrl).hostname);
   const app: FastifyInstance = Fastify({
-    ...logging(config.logLevel, wishes.logStream ?? process.stderr, isPublic),
+    ...logging(config.logLevel, options.logStream ?? process.stderr, isPublic),
     bodyLimit: BODY_LIMIT,
     pluginTimeout: START_TIMEOUT,
     ...requestTimeouts(),
@@ -107,9 +107,9 @@ export async function buildApp(wishes: AppOptions): Promise<FastifyInstance> {
   const deps: Deps = {
     config,
     database,
-    clock: wishes.clock ?? { now: () => Date.now() },
+    clock: options.clock ?? { now: () => Date.now() },
     log: app.log,
-    catalogue: wishes.catalogue ?? CATALOGUE,
+    catalogue: options.catalogue ?? CATALOGUE,
     settings: settings.current,
   };
   app.setValidatorCompiler(validatorCompiler);
@@ -120,7 +120,7 @@ export async function buildApp(wishes: AppOptions): Promise<FastifyInstance> {
   installSharedAnswers(app);
   installEncoding(app);
   installRequestLog(app);
-  installBuildName(app, wishes.webRoot ?? WEB_ROOT);
+  installBuildName(app, options.webRoot ?? WEB_ROOT);
   await installDocs(app, config);
   installHealth(app, deps);
   installSecurityText(app, deps);
@@ -142,7 +142,7 @@ export async function buildApp(wishes: AppOptions): Promise<FastifyInstance> {
     creditsModule,
     gamesModule,
     learningModule,
-    paymentsModule(wishes.stripeHost),
+    paymentsModule(options.stripeHost),
     mailModule,
     mentorshipModule(memberships),
     assignmentsModule,
@@ -185,7 +185,7 @@ export async function buildApp(wishes: AppOptions): Promise<FastifyInstance> {
   );
   await installPages(
     app,
-    [wishes.webRoot ?? WEB_ROOT, ...(wishes.keptRoot === undefined ? [] : [wishes.keptRoot])],
+    [options.webRoot ?? WEB_ROOT, ...(options.keptRoot === undefined ? [] : [options.keptRoot])],
     () => config.providers.flatMap(keys.originsOf),
     config.paymentProviders.includes("stripe"),
   );

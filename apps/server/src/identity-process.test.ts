@@ -10,10 +10,10 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
-const wishes = () => ({ port: 41998, publicUrl: "http://127.0.0.1:41998", dataDir, preferredPort: 0 });
+const options = () => ({ port: 41998, publicUrl: "http://127.0.0.1:41998", dataDir, preferredPort: 0 });
 
 test("the provider answers while it runs, and its port is free after the stop", async () => {
-  const identity = await startDemoIdentity(wishes());
+  const identity = await startDemoIdentity(options());
   const discovery = `${identity.issuer}/.well-known/openid-configuration`;
   expect(await (await fetch(discovery)).json()).toMatchObject({ issuer: identity.issuer });
   await identity.stop();
@@ -22,7 +22,7 @@ test("the provider answers while it runs, and its port is free after the stop", 
 });
 
 test("a provider that cannot start says why", async () => {
-  await expect(startDemoIdentity({ ...wishes(), publicUrl: "https://karota.example" })).rejects.toThrow(
+  await expect(startDemoIdentity({ ...options(), publicUrl: "https://karota.example" })).rejects.toThrow(
     /did not start: .*public address https:\/\/karota\.example/,
   );
 });

@@ -37,7 +37,7 @@ async function stopChild(child: ChildProcess): Promise<void> {
  * Rejects with an Error of one sentence when it does not come up.
  * @param preferredPort tried first; without it the port after the app's
  */
-export function startDemoIdentity(wishes: {
+export function startDemoIdentity(options: {
   readonly port: number;
   readonly publicUrl: string;
   readonly dataDir: string;
@@ -47,10 +47,10 @@ export function startDemoIdentity(wishes: {
     stdio: ["ignore", "inherit", "pipe", "ipc"],
     env: {
       ...process.env,
-      PORT: String(wishes.port),
-      PUBLIC_URL: wishes.publicUrl,
-      DATA_DIR: wishes.dataDir,
-      IDENTITY_PORT: wishes.preferredPort === undefined ? "" : String(wishes.preferredPort),
+      PORT: String(options.port),
+      PUBLIC_URL: options.publicUrl,
+      DATA_DIR: options.dataDir,
+      IDENTITY_PORT: options.preferredPort === undefined ? "" : String(options.preferredPort),
     },
   });
   if (child.stderr)

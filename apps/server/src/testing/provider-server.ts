@@ -19,7 +19,7 @@ export interface ProviderServer {
 export async function startProvider(
   id: string,
   now: () => number,
-  wishes: { readonly demo?: boolean; readonly discovery?: (issuer: string) => unknown } = {},
+  options: { readonly demo?: boolean; readonly discovery?: (issuer: string) => unknown } = {},
 ): Promise<ProviderServer> {
   const { publicKey, privateKey } = await generateKeyPair("ES256");
   const kid = `${id}-key`;
@@ -29,13 +29,13 @@ export async function startProvider(
   const server = createServer((request, response) => {
     const found = request.url === "/.well-known/openid-configuration" || request.url === "/jwks";
     if (request.url === "/jwks") readings++;
-    const discovery = wishes.discovery?.(issuer) ?? { issuer, jwks_uri: `${issuer}/jwks` };
+    const discovery = options.discovery?.(issuer) ?? { issuer, jwks_uri: `${issuer}/jwks` };
     response.writeHead(found ? 200 : 404, { "content-type": "application/json" });
     response.end(JSON.stringify(request.url === "/jwks" ? keys : discovery));
   });
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const provider: Provider = { id, label: id, issuer, clientId: "karota", demo: wishes.demo ?? false };
+  const provider: Provider = { id, label: id, issuer, clientId: "karota", demo: options.demo ?? false };
   return {
     provider,
     keyReadings: () => readings,

@@ -39,7 +39,7 @@ export interface TestApp {
   /** Where the data lies, to open it a second time. */
   readonly home: FreshDatabase;
   /** A person with these roles and this many hundredths of carrots (500 when left out). */
-  newPlayer(wishes?: { readonly roles?: readonly Role[]; readonly balance?: number }): Promise<Actor>;
+  newPlayer(options?: { readonly roles?: readonly Role[]; readonly balance?: number }): Promise<Actor>;
   /** A token as it is given at login now. */
   tokenFor(actor: Actor): string;
   /** Sends a request to the API as someone (null: a visitor); `path` is relative to /api/v1/. */

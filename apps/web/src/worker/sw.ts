@@ -1,6 +1,6 @@
 /**
  * The service worker: it keeps the files of the page. The API goes past it, so no answer to anybody is ever kept here;
- * the day's boards are kept by the page, see `shared/day-store.ts`.
+ * the day's boards are kept by the page, see `shared/offline/daily-cache.ts`.
  */
 import { buildCache, type BuildFiles } from "./build-cache.ts";
 

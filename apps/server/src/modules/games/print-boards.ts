@@ -42,20 +42,20 @@ export async function printBoards(
 async function print(
   deps: GamesDeps,
   boards: readonly (Play | PeriodicBoard)[],
-  wishes: PrintOptions,
+  options: PrintOptions,
 ): Promise<Buffer> {
   const { printer } = deps;
-  const make = () => jobOf(deps, boards, wishes);
+  const make = () => jobOf(deps, boards, options);
   const [only, ...more] = boards;
   if (!only || more.length > 0 || !("span" in only)) {
-    await wishes.count(boards.length);
+    await options.count(boards.length);
     return printer.print(await make());
   }
   // One board has a page of its own, whatever is wished.
-  const key = `${only.gridId} ${wishes.language} ${wishes.solutions}`;
+  const key = `${only.gridId} ${options.language} ${options.solutions}`;
   const known = printer.findForAll(key);
   if (known) return known;
-  await wishes.count(1);
+  await options.count(1);
   return printer.printForAll(key, only.span.ends, make);
 }
 

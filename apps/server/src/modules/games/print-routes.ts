@@ -35,10 +35,10 @@ export function installPrintRoutes(api: Api, games: GamesDeps): void {
     async (request, reply) => {
       const { language, params, query } = request;
       const count = (boards: number) => take(request, boards);
-      const wishes = { count, language, perPage: 1, solutions: query.solutions !== "false" } as const;
+      const options = { count, language, perPage: 1, solutions: query.solutions !== "false" } as const;
       return send(
         reply,
-        await printPeriodic(games, { ...wishes, name: params.game, period: params.period }),
+        await printPeriodic(games, { ...options, name: params.game, period: params.period }),
         params.game,
       );
     },
@@ -61,10 +61,10 @@ export function installPrintRoutes(api: Api, games: GamesDeps): void {
     async (request, reply) => {
       const { language, params, query } = request;
       const count = (boards: number) => take(request, boards);
-      const wishes = { count, language, perPage: 1, solutions: query.solutions !== "false" } as const;
+      const options = { count, language, perPage: 1, solutions: query.solutions !== "false" } as const;
       return send(
         reply,
-        await printBoards(games, { ...wishes, actor: actorOf(request), boards: [params] }),
+        await printBoards(games, { ...options, actor: actorOf(request), boards: [params] }),
         params.game,
       );
     },

@@ -64,9 +64,9 @@ describeEachDatabase("buying carrots", (kind) => {
         .where("name", "=", "sandbox-webhooks")
         .executeTakeFirstOrThrow()
     ).value;
-  const webhook = async (payload: string, wishes: { secret?: string; at?: number } = {}) => {
-    const timestamp = Math.floor((wishes.at ?? app.clock.now()) / 1000);
-    const secret = wishes.secret ?? (await secretOf());
+  const webhook = async (payload: string, options: { secret?: string; at?: number } = {}) => {
+    const timestamp = Math.floor((options.at ?? app.clock.now()) / 1000);
+    const secret = options.secret ?? (await secretOf());
     const header = await new Stripe("x").webhooks.generateTestHeaderStringAsync({ payload, secret, timestamp });
     return app.app.inject({
       method: "POST",

@@ -85,9 +85,9 @@ describeEachDatabase("a person", (kind) => {
   });
 
   test("loses no setting when two devices set different ones at once", async () => {
-    const wishes = [{ timer: false }, { confetti: false }, { scheme: "dark" }, { text_size: "large" }];
-    await Promise.all(wishes.map((settings) => put("users/settings", { settings })));
-    expect((await self()).settings).toEqual(Object.assign({}, ...wishes));
+    const changes = [{ timer: false }, { confetti: false }, { scheme: "dark" }, { text_size: "large" }];
+    await Promise.all(changes.map((settings) => put("users/settings", { settings })));
+    expect((await self()).settings).toEqual(Object.assign({}, ...changes));
   });
 
   test("has a unique code for a day, then a new one, the same for all who read it at once", async () => {

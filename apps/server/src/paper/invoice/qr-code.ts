@@ -18,9 +18,9 @@ const bytesOf = (text: string): string => [...text].map((sign) => CODES.get(sign
 /** A caret begins a command of the generator where `parsefnc` is set; two are one in the text. */
 const literal = (text: string): string => text.replaceAll("^", "^^");
 
-function modulesOf(text: string, wishes: Record<string, unknown>): QrCode {
+function modulesOf(text: string, extra: Record<string, unknown>): QrCode {
   // The types know no option of a single kind of code.
-  const options = { bcid: "qrcode", text, eclevel: "M", ...wishes } as Parameters<typeof bwipjs.raw>[0];
+  const options = { bcid: "qrcode", text, eclevel: "M", ...extra } as Parameters<typeof bwipjs.raw>[0];
   let codes: readonly { readonly pixs: readonly number[]; readonly pixx: number }[];
   try {
     codes = bwipjs.raw(options) as unknown as typeof codes;

@@ -34,8 +34,8 @@ const nameOfParam = (path: string, name: string): string => {
 };
 
 /** A request that should fit the description, with values that were told before where there are any. */
-export function buildRequest(wishes: BuildOptions): ApiRequest {
-  const { document, operation, random, own, everybody, hints } = wishes;
+export function buildRequest(options: BuildOptions): ApiRequest {
+  const { document, operation, random, own, everybody, hints } = options;
   const { method, path, parameters } = operation;
   const bodySchema = operation.body && document.resolve(operation.body);
   const bodyNames = Object.keys((bodySchema?.["properties"] as object | undefined) ?? {});
@@ -90,7 +90,7 @@ export function buildRequest(wishes: BuildOptions): ApiRequest {
     const made = sample(bodySchema);
     if (!isFields(made)) return made;
     const whole: Fields = { ...made, ...gameFields(decodeURIComponent(params["game"] ?? "")) };
-    const before = wishes.succeeded.length > 0 && random.chance(0.75) ? random.pick(wishes.succeeded) : null;
+    const before = options.succeeded.length > 0 && random.chance(0.75) ? random.pick(options.succeeded) : null;
     if (!isFields(before)) return whole;
     const merged = Object.entries(before).map(([name, value]) =>
       name in whole && (told?.has(nameKey(name)) === true || random.chance(RENEWED))

@@ -55,9 +55,9 @@ const pathOf = (url: string): string => url.replace(/:(\w+)(\((?:[^()]|\([^()]*\
 const SHOWS_BOARD = /\/games\/\{game\}\/(create|\{gridId\}|periodic\/\{period\})$/;
 
 /** Sends random requests, one after the other, made from the application's own OpenAPI document. */
-export async function sendRequests(it: TestApp, wishes: SendOptions): Promise<Outcome> {
+export async function sendRequests(it: TestApp, options: SendOptions): Promise<Outcome> {
   const { clock } = it;
-  const { count, random } = wishes;
+  const { count, random } = options;
   const document = readDocument((await it.app.inject("/api/v1/openapi.json")).json());
   const access = new Map(it.app.apiRoutes.map((route) => [`${route.method} ${pathOf(route.url)}`, route.access]));
   const people = await newPeople(it, random);
@@ -111,7 +111,7 @@ export async function sendRequests(it: TestApp, wishes: SendOptions): Promise<Ou
 
   function faultOf(operation: Operation, answer: LightMyRequestResponse): string | null {
     const { statusCode: status, body } = answer;
-    if (status >= 500) return `a failure inside: ${wishes.lastFailure()}`;
+    if (status >= 500) return `a failure inside: ${options.lastFailure()}`;
     const contentType = answer.headers["content-type"] ?? "";
     return document.faultOf(operation, { status, contentType, body }) ?? boardFault(operation, answer);
   }
@@ -144,7 +144,7 @@ export async function sendRequests(it: TestApp, wishes: SendOptions): Promise<Ou
     if (operation.name === "POST /api/v1/aaa/login-start") {
       const { name, value } = answer.cookies[0]!;
       cookie = `${name}=${value}`;
-      const token = await wishes.token(body.nonce);
+      const token = await options.token(body.nonce);
       hints.set("idtoken", () => [token]);
     }
     if (operation.name === "PUT /api/v1/admin/settings") await change({ limits: LIMITS });

@@ -46,7 +46,7 @@ export type Printed =
 export function usePrinted(
   row: CatalogueRow,
   ids: readonly PrintId[],
-  wishes: { readonly perPage: PerPage; readonly solutions: boolean },
+  options: { readonly perPage: PerPage; readonly solutions: boolean },
   speaker: Speaker,
 ): Printed {
   const [loaded, setLoaded] = useState<ReadonlyMap<string, Loaded>>(new Map());
@@ -71,7 +71,7 @@ export function usePrinted(
     };
   }, [wanted, failure, row, speaker]);
   const chosen = ids.join(" ");
-  const { perPage, solutions } = wishes;
+  const { perPage, solutions } = options;
   // Laying out many boards takes a moment, so it is done when something has changed.
   const ready = useMemo(() => {
     const boards = chosen.split(" ").flatMap((id) => loaded.get(`${speaker.language} ${id}`) ?? []);
