@@ -24,7 +24,7 @@ export function useSaving({ who, game, gridId }: Opened, replace: (state: unknow
   refused.current = saving === "refused";
   useEffect(
     () =>
-      outbox.onNews((which, news) => {
+      outbox.onEvent((which, news) => {
         if (which !== gridId) return;
         // Said once; then the board says it as long as it is so.
         if (news.kind === "refused" && !refused.current) notify(news.code ?? "E-KAROTA-GAME_VALIDATION");

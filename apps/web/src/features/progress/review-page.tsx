@@ -101,7 +101,7 @@ function Due({ due, again }: { due: Due; again: () => void }) {
   const [waiting, setWaiting] = useState(false);
   useEffect(
     () =>
-      answers.onNews((news) => {
+      answers.onEvent((news) => {
         setWaiting(news === "waiting");
         if (typeof news === "object") notifyFailure(news.refused);
       }),

@@ -5,17 +5,17 @@ import { notifyFailure, toast } from "../components/notices.tsx";
 import { beforeSignOut, readSession } from "../session/session.ts";
 import { loadTexts } from "../i18n/texts.ts";
 
-/** Final answers that the server has not acknowledged, by the task's id; kept over reloads and lost networks. */
+/** Final answers that the server has not acknowledged, by the task's id. They survive reloads and lost networks. */
 export type WaitingAnswers = Readonly<Record<string, number>>;
 
 const PREFIX = "karota:answers:";
 const keyOf = (who: string, id: string): string => `${PREFIX}${who}:${id}`;
 const NONE: WaitingAnswers = {};
-/** Before the next try after no answer, in milliseconds. */
+/** Pauses before the retries. */
 const RETRY_DELAYS_MS = [1_000, 3_000, 10_000, 30_000];
 
 const listeners = new Set<() => void>();
-/** The parsed text of each key, so that an unchanged one gives the same object. */
+/** The parsed text of each key, so that unchanged text returns the same object. */
 const read = new Map<string, { readonly text: string; readonly answers: WaitingAnswers }>();
 
 function readWaiting(key: string): WaitingAnswers {
@@ -27,7 +27,7 @@ function readWaiting(key: string): WaitingAnswers {
   try {
     answers = JSON.parse(text) as WaitingAnswers;
   } catch {
-    // Not ours: as good as none.
+    // Not written by us: ignored.
   }
   read.set(key, { text, answers });
   return answers;
@@ -39,28 +39,28 @@ function writeWaiting(key: string, answers: WaitingAnswers): void {
   for (const listener of listeners) listener();
 }
 
-function drop(key: string, taskId: string): void {
+function removeAnswer(key: string, taskId: string): void {
   const { [taskId]: _sent, ...rest } = readWaiting(key);
   writeWaiting(key, rest);
 }
 
-/** Of an assignment's answer: the server's reply, or null when it was refused for good. */
-type Hearer = (id: string, reply: MyAnswerReply | null) => void;
-const hearers = new Set<Hearer>();
-/** Hears of every answer that is no longer waiting; answers how to stop. */
-export function onAnswered(hear: Hearer): () => void {
-  hearers.add(hear);
-  return () => void hearers.delete(hear);
+/** Gets the server's reply to an answer, or null when it was refused for good. */
+type AnswerListener = (id: string, reply: MyAnswerReply | null) => void;
+const answerListeners = new Set<AnswerListener>();
+/** Calls the listener for each answer that leaves the queue. Returns a function that stops it. */
+export function onAnswered(listener: AnswerListener): () => void {
+  answerListeners.add(listener);
+  return () => void answerListeners.delete(listener);
 }
 
-const mayPass = (error: unknown): boolean =>
+const mayRetryAnswer = (error: unknown): boolean =>
   error instanceof ApiFailure && (error.status === 0 || error.status === 429 || error.status >= 500);
 
 let sending: Promise<boolean> | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let failures = 0;
 
-/** Sends what waits, one after the other; false when something still does. The server takes the same answer once. */
+/** Sends all answers one after the other. Resolves to false when some are left. The server takes each answer once. */
 async function sendAll(): Promise<boolean> {
   const who = readSession()?.userId;
   if (!who) return true;
@@ -74,11 +74,11 @@ async function sendAll(): Promise<boolean> {
           body: { taskId, taskSelected },
         });
         failures = 0;
-        drop(key, taskId);
-        for (const hear of hearers) hear(id, reply);
+        removeAnswer(key, taskId);
+        for (const listener of answerListeners) listener(id, reply);
       } catch (error) {
         if (error instanceof ApiFailure && error.status === 401) return false;
-        if (mayPass(error)) {
+        if (mayRetryAnswer(error)) {
           clearTimeout(timer);
           timer = setTimeout(
             () => void flushAnswers(),
@@ -86,20 +86,20 @@ async function sendAll(): Promise<boolean> {
           );
           return false;
         }
-        // Refused for good, as after the end: nothing is gained by asking again.
-        drop(key, taskId);
+        // Refused for good, for example after the end.
+        removeAnswer(key, taskId);
         if (error instanceof ApiFailure && error.code === "E-KAROTA-PERIOD_OVER")
-          // Any screen may be open, also one whose texts came without these.
+          // The open screen may not have loaded these texts.
           void loadTexts("rest").then(() => toast("myAssignments.tooLate"), notifyFailure);
         else notifyFailure(error);
-        for (const hear of hearers) hear(id, null);
+        for (const listener of answerListeners) listener(id, null);
       }
     }
   }
   return true;
 }
 
-/** Sends what waits; while it is under way, the same promise. */
+/** Sends all answers; returns the running promise while it is sending. */
 export function flushAnswers(): Promise<boolean> {
   sending ??= sendAll().finally(() => {
     sending = null;
@@ -107,12 +107,12 @@ export function flushAnswers(): Promise<boolean> {
   return sending;
 }
 
-/** Keeps a final answer and sends it. */
+/** Stores a final answer and sends it. */
 export function queueAnswer(who: string, id: string, taskId: string, selected: number): void {
   const key = keyOf(who, id);
   if (taskId in readWaiting(key)) return;
   writeWaiting(key, { ...readWaiting(key), [taskId]: selected });
-  // One that is under way may have passed this key already.
+  // A running send may have passed this key already.
   void flushAnswers().then((done) => done && Object.keys(readWaiting(key)).length > 0 && flushAnswers());
 }
 
@@ -128,6 +128,6 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** What waits for one assignment. */
+/** The unsent answers of one assignment. */
 export const useWaitingAnswers = (who: string, id: string): WaitingAnswers =>
   useSyncExternalStore(subscribe, () => readWaiting(keyOf(who, id)));

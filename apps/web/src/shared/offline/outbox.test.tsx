@@ -67,14 +67,14 @@ function openPage(server: ReturnType<typeof fakeServer>, who: { now: string | nu
     who: () => who.now,
     post: server.post,
     loadGame: async () => fakeGame,
-    alone,
-    later: (work, ms) => {
+    withLock: alone,
+    setTimer: (work, ms) => {
       const one = { work, ms };
       waits.push(one);
       return () => void waits.splice(waits.indexOf(one), waits.includes(one) ? 1 : 0);
     },
   });
-  outbox.onNews((_, one) => news.push(one));
+  outbox.onEvent((_, one) => news.push(one));
   return { outbox, news, waits };
 }
 const queues = new Map<string, Promise<unknown>>();
@@ -149,7 +149,7 @@ describe("sending", () => {
     record();
     playOn(3, false);
     await outbox.flush();
-    await outbox.resume();
+    await outbox.retryAll();
     expect(server.posts).toHaveLength(1);
     expect(news).toEqual([{ kind: "saved", completed: true }]);
   });
@@ -282,9 +282,9 @@ describe("people and tabs", () => {
     const who: { now: string | null } = { now: null };
     const { outbox } = openPage(server, who);
     playOn(1, true);
-    await outbox.resume();
+    await outbox.retryAll();
     who.now = "berta";
-    await outbox.resume();
+    await outbox.retryAll();
     expect(await outbox.flush()).toBe(true);
     expect(server.posts).toEqual([]);
     who.now = ANNA;
@@ -297,9 +297,9 @@ describe("people and tabs", () => {
     const { outbox } = openPage(server, who);
     server.troubles = [{ at: "before", failure: new ApiFailure(401, { code: "E-AUTH-EXPIRED_TOKEN" }) }];
     playOn(1, true);
-    await outbox.resume();
+    await outbox.retryAll();
     who.now = null;
-    await outbox.resume();
+    await outbox.retryAll();
     expect(server.posts).toHaveLength(1);
     who.now = ANNA;
     expect(await outbox.flush()).toBe(true);

@@ -17,17 +17,17 @@ import {
 import { readPlay, type Who } from "./progress.ts";
 
 export interface OutboxDeps {
-  /** The user whose token is valid now; null stops all sending. */
+  /** Returns the user whose token is valid now; null stops all sending. */
   readonly who: () => Who | null;
   readonly post: (pending: Pending) => Promise<SaveReply>;
   readonly loadGame: (id: string) => Promise<AnyGame>;
-  /** Runs the work while no other tab runs work of this name. */
-  readonly alone: <T>(name: string, work: () => Promise<T>) => Promise<T>;
-  /** Calls back after so many milliseconds; answers how to call it off. */
-  readonly later: (work: () => void, ms: number) => () => void;
+  /** Runs work while no other tab runs work of this name. */
+  readonly withLock: <T>(name: string, work: () => Promise<T>) => Promise<T>;
+  /** Runs work after `ms` milliseconds and returns a function that cancels it. */
+  readonly setTimer: (work: () => void, ms: number) => () => void;
 }
 
-/** What becomes of a board's saves. */
+/** What happened to the saves of a board. */
 export type OutboxEvent =
   | { readonly kind: "saved"; readonly completed: boolean }
   | { readonly kind: "waiting" }
@@ -38,45 +38,46 @@ export type OutboxEvent =
 type Listener = (gridId: string, news: OutboxEvent) => void;
 
 export interface Outbox {
-  /** Sends what is new on a board, soon and in order. */
+  /** Sends the new moves of a board in order, without waiting for them. */
   send(gridId: string): void;
-  /** Tries a board once more, now, also what was refused; true when nothing of it is left that only this browser has. */
+  /** Retries a board now, also after a refusal. Resolves to true when the server has everything of it. */
   retry(gridId: string): Promise<boolean>;
-  /** Tries everything once more, now: after a login, when the network is back. */
-  resume(): Promise<void>;
-  /** Tries everything; false when something is left that only this browser has. */
+  /** Retries all boards now: after a login, or when the network is back. */
+  retryAll(): Promise<void>;
+  /** Retries all boards. Resolves to false when something is still only in this browser. */
   flush(): Promise<boolean>;
-  onNews(listener: Listener): () => void;
+  onEvent(listener: Listener): () => void;
 }
 
 const MIN_RETRY_DELAY_MS = 1_000;
 const MAX_RETRY_DELAY_MS = 60_000;
-/** Another try may succeed. */
+/** Whether a retry may succeed. */
 export const mayRetry = (failure: ApiFailure): boolean =>
   failure.status === 0 || failure.status === 408 || failure.status === 429 || failure.status >= 500;
 
 /**
- * Saves boards in the order they were played without holding up play. Everything it knows is in localStorage, so a
- * reload, a lost network or an expired session lose nothing; each person has an outbox of their own.
+ * Saves boards in the order of their moves, in the background. Its whole state is in localStorage, so that a reload, a lost
+ * network or an expired session lose nothing. Each user has an own outbox.
  */
-export function createOutbox(parts: OutboxDeps): Outbox {
+export function createOutbox(deps: OutboxDeps): Outbox {
   const listeners = new Set<Listener>();
-  const tell: Listener = (gridId, news) => {
+  const notify: Listener = (gridId, news) => {
     for (const listener of listeners) listener(gridId, news);
   };
-  const waits = new Map<string, { ms: number; stop: () => void }>();
+  const retries = new Map<string, { ms: number; stop: () => void }>();
 
-  /** Sends until nothing is left or something stands in the way. */
-  async function drain(who: Who, gridId: string): Promise<void> {
-    // Ends: every turn acknowledges a save or leaves; a 409 that only corrects the revision may happen a few times.
+  /** Sends saves until none is left or one fails. */
+  async function sendPending(who: Who, gridId: string): Promise<void> {
+    // Terminates: each iteration records a reply or returns; a 409 that only corrects the revision may come three times.
     for (let corrections = 0; corrections < 3;) {
       const record = readPlay(who, gridId);
-      const kept = readOutgoing(who, gridId);
-      if (parts.who() !== who || !record || !kept || kept.completed) return;
-      if (kept.stopped && !(kept.stopped === "refused" && record.change > (kept.refusedAt ?? record.change))) return;
-      const out: Outgoing = { ...kept, stopped: null };
-      const game = await parts.loadGame(record.game).catch(() => null);
-      if (!game) return waitFor(gridId);
+      const stored = readOutgoing(who, gridId);
+      if (deps.who() !== who || !record || !stored || stored.completed) return;
+      if (stored.stopped && !(stored.stopped === "refused" && record.change > (stored.refusedAt ?? record.change)))
+        return;
+      const out: Outgoing = { ...stored, stopped: null };
+      const game = await deps.loadGame(record.game).catch(() => null);
+      if (!game) return scheduleRetry(gridId);
       const pending = out.pending ?? nextPending(game, record, out);
       if (!pending) {
         if (out.covered !== record.change) writeOutgoing(who, gridId, { ...out, covered: record.change });
@@ -84,19 +85,19 @@ export function createOutbox(parts: OutboxDeps): Outbox {
       }
       if (!out.pending) writeOutgoing(who, gridId, { ...out, pending });
       try {
-        const reply = await parts.post(pending);
-        acknowledge(who, gridId, game, out, pending, reply);
+        const reply = await deps.post(pending);
+        recordReply(who, gridId, game, out, pending, reply);
       } catch (failure) {
         if (!(failure instanceof ApiFailure)) throw failure;
         if (failure.status === 409 && failure.body?.board) {
-          if (!settle(who, gridId, game, out, pending, failure.body.board as Board)) return;
+          if (!resolveConflict(who, gridId, game, out, pending, failure.body.board as Board)) return;
           corrections++;
-        } else return giveWay(who, gridId, out, record.change, failure);
+        } else return handleFailure(who, gridId, out, record.change, failure);
       }
     }
   }
 
-  function acknowledge(
+  function recordReply(
     who: Who,
     gridId: string,
     game: AnyGame,
@@ -107,16 +108,23 @@ export function createOutbox(parts: OutboxDeps): Outbox {
     const acknowledged = game.payload.encode(stateAfter(game, out, pending), WORDLESS);
     const { revision, completed } = reply;
     writeOutgoing(who, gridId, { ...out, acknowledged, revision, completed, resets: pending.resets, pending: null });
-    waits.get(gridId)?.stop();
-    waits.delete(gridId);
-    tell(gridId, { kind: "saved", completed });
+    retries.get(gridId)?.stop();
+    retries.delete(gridId);
+    notify(gridId, { kind: "saved", completed });
   }
 
-  /** The server's board is another one. True when that is only an answer of ours that got lost. */
-  function settle(who: Who, gridId: string, game: AnyGame, out: Outgoing, pending: Pending, board: Board): boolean {
+  /** The server has another board. Returns true when only a reply of ours was lost, so that sending can go on. */
+  function resolveConflict(
+    who: Who,
+    gridId: string,
+    game: AnyGame,
+    out: Outgoing,
+    pending: Pending,
+    board: Board,
+  ): boolean {
     const theirs = game.payload.decode(payloadOf(board));
     if (sameState(game, theirs, stateAfter(game, out, pending))) {
-      acknowledge(who, gridId, game, out, pending, { ...board, gridId });
+      recordReply(who, gridId, game, out, pending, { ...board, gridId });
       return true;
     }
     if (sameState(game, theirs, game.payload.decode(out.acknowledged)) && !board.completed) {
@@ -124,67 +132,67 @@ export function createOutbox(parts: OutboxDeps): Outbox {
       return true;
     }
     writeOutgoing(who, gridId, { ...out, pending: null, stopped: "newer", newer: board });
-    tell(gridId, { kind: "newer", board });
+    notify(gridId, { kind: "newer", board });
     return false;
   }
 
-  function giveWay(who: Who, gridId: string, out: Outgoing, change: number, failure: ApiFailure): void {
-    if (failure.status === 401) return; // kept until the same user is back
-    if (mayRetry(failure)) return waitFor(gridId);
+  function handleFailure(who: Who, gridId: string, out: Outgoing, change: number, failure: ApiFailure): void {
+    if (failure.status === 401) return; // Stored until the same user signs in again.
+    if (mayRetry(failure)) return scheduleRetry(gridId);
     const over = failure.status === 410;
     writeOutgoing(who, gridId, { ...out, pending: null, stopped: over ? "over" : "refused", refusedAt: change });
-    tell(gridId, over ? { kind: "over" } : { kind: "refused", code: failure.code });
+    notify(gridId, over ? { kind: "over" } : { kind: "refused", code: failure.code });
   }
 
-  function waitFor(gridId: string): void {
-    tell(gridId, { kind: "waiting" });
-    const before = waits.get(gridId);
+  function scheduleRetry(gridId: string): void {
+    notify(gridId, { kind: "waiting" });
+    const before = retries.get(gridId);
     before?.stop();
     const ms = before ? Math.min(before.ms * 2, MAX_RETRY_DELAY_MS) : MIN_RETRY_DELAY_MS;
-    waits.set(gridId, { ms, stop: parts.later(() => void run(gridId), ms) });
+    retries.set(gridId, { ms, stop: deps.setTimer(() => void sendWithLock(gridId), ms) });
   }
 
-  async function run(gridId: string): Promise<void> {
-    const who = parts.who();
-    if (who) await parts.alone(`karota:outbox:${who}:${gridId}`, () => drain(who, gridId));
+  async function sendWithLock(gridId: string): Promise<void> {
+    const who = deps.who();
+    if (who) await deps.withLock(`karota:outbox:${who}:${gridId}`, () => sendPending(who, gridId));
   }
 
-  /** Sends once more what was refused; answers whether nothing of the board is left here. */
+  /** See `Outbox.retry`. */
   async function retry(gridId: string): Promise<boolean> {
-    const who = parts.who();
+    const who = deps.who();
     if (!who) return false;
     const out = readOutgoing(who, gridId);
     if (out?.stopped === "refused") writeOutgoing(who, gridId, { ...out, stopped: null });
-    await run(gridId);
-    return isSettled(who, gridId);
+    await sendWithLock(gridId);
+    return isSent(who, gridId);
   }
 
-  /** Refused saves get another chance when the page is opened or a person logs in. */
-  async function resume(): Promise<void> {
-    const who = parts.who();
+  /** Refused saves are retried when the page is opened or a user signs in. */
+  async function retryAll(): Promise<void> {
+    const who = deps.who();
     if (!who) return;
-    for (const { stop } of waits.values()) stop();
+    for (const { stop } of retries.values()) stop();
     await Promise.all(listOutgoing(who).map(retry));
   }
 
   return {
-    send: (gridId) => void run(gridId),
+    send: (gridId) => void sendWithLock(gridId),
     retry,
-    resume,
+    retryAll: retryAll,
     async flush() {
-      await resume();
-      const who = parts.who();
-      return who === null || listOutgoing(who).every((gridId) => isSettled(who, gridId));
+      await retryAll();
+      const who = deps.who();
+      return who === null || listOutgoing(who).every((gridId) => isSent(who, gridId));
     },
-    onNews(listener) {
+    onEvent(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
   };
 }
 
-/** Nothing of this board is only in this browser, or nobody would take it any more. */
-function isSettled(who: Who, gridId: string): boolean {
+/** Whether the server has everything of this board, or would not take it any more. */
+function isSent(who: Who, gridId: string): boolean {
   const out = readOutgoing(who, gridId);
   const record = readPlay(who, gridId);
   return !out || !record || out.completed || out.stopped === "over" || (!out.pending && out.covered === record.change);

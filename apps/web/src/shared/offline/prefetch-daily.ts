@@ -8,8 +8,8 @@ import { currentLanguage } from "../i18n/language.ts";
 const OVERVIEW = "games/overview";
 const dailyPath = (game: string): string => `games/${pathOf(game)}/periodic/daily`;
 
-/** Asks as nobody: without a login and without cookies. Throws when there is no good answer. */
-async function askAsNobody<Reply>(path: string): Promise<Reply> {
+/** Sends a request without login and cookies. Rejects when there is no successful reply. */
+async function fetchAnonymously<Reply>(path: string): Promise<Reply> {
   const response = await fetch(`/api/v1/${path}?language=${currentLanguage()}`, {
     credentials: "omit",
     headers: { accept: "application/json" },
@@ -21,25 +21,25 @@ async function askAsNobody<Reply>(path: string): Promise<Reply> {
 }
 
 /**
- * Fetches today's shelf and the daily boards that are not here yet, one after the other. Answers when the day ends.
- * Rejects where it got no answer; what came is kept.
+ * Fetches today's overview and the daily boards that are not cached yet, one after the other. Returns the end of the day.
+ * Rejects at the first failure; what was fetched stays cached.
  */
 export async function prefetchDaily(): Promise<string> {
   await deleteEndedReplies();
   const known = await findDailyReply<Overview>(OVERVIEW);
-  const overview = known ?? (await askAsNobody<Overview>(OVERVIEW));
+  const overview = known ?? (await fetchAnonymously<Overview>(OVERVIEW));
   if (!known) await cacheDailyReply(OVERVIEW, overview, overview.day_ends);
   const here = await listDailyReplies();
   for (const { game, active } of overview.games) {
     const path = dailyPath(game);
     if (!active || here.has(path)) continue;
-    const board = await askAsNobody<Board>(path);
+    const board = await fetchAnonymously<Board>(path);
     if (board.ends !== null) await cacheDailyReply(path, board, board.ends);
   }
   return overview.day_ends;
 }
 
-/** The kept shelf with the games whose board of today is kept and can be opened; null when there is none. */
+/** Returns the cached overview with the games whose board of today is cached and can be opened; null when there is none. */
 export async function findCachedOverview(): Promise<{ overview: Overview; kept: readonly string[] } | null> {
   const overview = await findDailyReply<Overview>(OVERVIEW);
   if (!overview) return null;

@@ -7,7 +7,7 @@ import { serverNow } from "../session/clock.ts";
 export type Who = string;
 export const GUEST: Who = "guest";
 
-/** A board as this browser plays it, with its history. One record a person and board. */
+/** A board as it is played in this browser, with its history. One record for each user and board. */
 export interface PlayRecord {
   readonly v: 1;
   readonly gridId: string;
@@ -17,13 +17,13 @@ export interface PlayRecord {
   /** ISO 8601; null outside periods. */
   readonly ends: string | null;
   readonly session: SavedSession;
-  /** Goes up with every write, so that tabs and the outbox see that there is something new. */
+  /** Increases with every write, so that other tabs and the outbox notice changes. */
   readonly change: number;
-  /** How often the board was started again. */
+  /** How often the board was restarted. */
   readonly resets: number;
   readonly done: number;
   readonly total: number;
-  /** What the game's own check says. */
+  /** The result of the game's own check. */
   readonly completed: boolean;
   readonly seconds: number;
   readonly hints: number;
@@ -45,7 +45,7 @@ export interface Progress {
 const PREFIX = "karota:play:";
 export const playKey = (who: Who, gridId: string): string => `${PREFIX}${who}:${gridId}`;
 
-/** A record of version 1 from storage, in the shape of whoever wrote it; null when there is none or it cannot be read. */
+/** Reads a record of version 1 from storage; null when there is none or it cannot be parsed. The caller knows its shape. */
 export function readStored(key: string): { readonly v: 1 } | null {
   try {
     const value = JSON.parse(localStorage.getItem(key) ?? "null") as { readonly v: unknown } | null;
@@ -59,27 +59,27 @@ export const readPlay = (who: Who, gridId: string): PlayRecord | null =>
   readStored(playKey(who, gridId)) as PlayRecord | null;
 
 /**
- * Writes the record over change number `seen` (0: there was none). False, and nothing written, when another tab has
- * written in between; a full storage throws as the browser does.
+ * Writes the record over change number `seen` (0: there was none). Returns false and writes nothing when another tab has
+ * written meanwhile. Throws the browser's error when the storage is full.
  */
 export function writePlay(who: Who, record: Omit<PlayRecord, "v" | "change">, seen: number): number | false {
   const stored = readPlay(who, record.gridId);
   if ((stored?.change ?? 0) !== seen) return false;
   const next: PlayRecord = { v: 1, change: seen + 1, ...record };
   localStorage.setItem(playKey(who, record.gridId), JSON.stringify(next));
-  if (who === GUEST) guestPlayed(stored, next);
+  if (who === GUEST) notifyGuestPlayed(stored, next);
   return next.change;
 }
 
-let guestPlayed = (_before: PlayRecord | null, _after: PlayRecord): void => undefined;
-/** Tells of every step of a visitor to whoever keeps what is learned; that comes with the first board. */
-export function onGuestPlayed(listener: typeof guestPlayed): void {
-  guestPlayed = listener;
+let notifyGuestPlayed = (_before: PlayRecord | null, _after: PlayRecord): void => undefined;
+/** Calls the listener for every step of a visitor, so that learning is recorded; set with the first board. */
+export function onGuestPlayed(listener: typeof notifyGuestPlayed): void {
+  notifyGuestPlayed = listener;
 }
 
 export const removePlay = (who: Who, gridId: string): void => localStorage.removeItem(playKey(who, gridId));
 
-/** All records of a person, in no order. */
+/** Lists all records of a user, unordered. */
 export function listPlays(who: Who): PlayRecord[] {
   const prefix = playKey(who, "");
   return Object.keys(localStorage)
@@ -87,7 +87,7 @@ export function listPlays(who: Who): PlayRecord[] {
     .flatMap((key) => (readStored(key) as PlayRecord | null) ?? []);
 }
 
-/** How far a person is on the boards of this browser; boards that are over fall out. */
+/** Returns a user's progress on the boards of this browser whose period has not ended. */
 export const readProgress = (who: Who, now: number = serverNow()): Progress[] =>
   listPlays(who)
     .filter(({ ends }) => ends === null || Date.parse(ends) > now)
@@ -103,11 +103,11 @@ export const readProgress = (who: Who, now: number = serverNow()): Progress[] =>
       seconds,
     }));
 
-/** Whether it is the board that a page in this language opens: where words matter, each language has its own. */
+/** Whether a page in this language opens this board: games with words have a board for each language. */
 export const isOfLanguage = ({ options }: Pick<Progress, "options">, language: Language): boolean =>
   (options["language"] ?? language) === language;
 
-/** A board of this browser among the games that wait to be finished. */
+/** A board of this browser as an entry of the unfinished games. */
 export const unfinishedHere = ({ gridId, game, options, done, total }: Progress) => ({
   gridId,
   game,
@@ -129,7 +129,7 @@ export const readDays = (who: Who): string[] =>
 
 const OLD_AFTER_MS = 8 * 86_400_000;
 
-/** Forgets periodic boards that are over for more than a week; the last seven days are still told. */
+/** Deletes periodic boards that ended more than a week ago; the statistics show the last seven days. */
 export function deleteOldPlays(who: Who, now: number = serverNow()): void {
   for (const { gridId, ends } of listPlays(who))
     if (ends !== null && Date.parse(ends) < now - OLD_AFTER_MS) {

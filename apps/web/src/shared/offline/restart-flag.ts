@@ -5,7 +5,7 @@ export const RESTART_FLAG = { restart: true } as const;
 
 export const hasRestartFlag = (): boolean => (history.state as { restart?: unknown } | null)?.restart === true;
 
-/** The wish is heard once: a reload does not ask again. */
+/** Clears the flag, so that a reload does not restart the board again. */
 export function useRestartFlag(): void {
   useEffect(() => {
     if (hasRestartFlag()) history.replaceState(null, "");

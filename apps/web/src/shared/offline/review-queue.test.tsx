@@ -25,24 +25,24 @@ function open() {
   let turn: Promise<unknown> = Promise.resolve();
   const answers = createReviewQueue({
     who: () => who,
-    alone: async (_name, work) => {
+    withLock: async (_name, work) => {
       const next = turn.then(work);
       turn = next.catch(() => undefined);
       return next;
     },
     newKey: () => `${key++}`,
-    later: (work) => {
+    setTimer: (work) => {
       waits.push(work);
       return () => void waits.splice(0);
     },
-    settleBoard: async () => settled,
+    sendBoard: async () => settled,
     post: async ({ body }) => {
       const trouble = troubles.shift();
       if (trouble) throw trouble;
       posted.push(body);
     },
   });
-  answers.onNews((one) => news.push(one));
+  answers.onEvent((one) => news.push(one));
   return { answers, news, waits };
 }
 const answer = (taskId: string) => ({ gridId: "g", task: { taskId }, given: { selected: 1 } });

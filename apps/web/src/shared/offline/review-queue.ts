@@ -4,7 +4,7 @@ import { ApiFailure } from "../api/api.ts";
 import { mayRetry, type OutboxDeps } from "./outbox.ts";
 import type { Who } from "./progress.ts";
 
-/** The answer to a mistake that has come back, or was practised; the server marks it. */
+/** The answer to a mistake that is reviewed or practised; the server marks it. */
 export interface PracticeAnswer {
   readonly gridId: string;
   readonly task: Pick<Task, "taskId">;
@@ -15,20 +15,20 @@ interface Waiting {
   readonly key: string;
   readonly body: ReviewAnswer & { readonly gridId: string };
 }
-export interface ReviewQueueDeps extends Pick<OutboxDeps, "who" | "alone" | "later"> {
+export interface ReviewQueueDeps extends Pick<OutboxDeps, "who" | "withLock" | "setTimer"> {
   readonly newKey: () => string;
   readonly post: (waiting: Waiting) => Promise<unknown>;
-  /** Sends what waits on the board first: the server has to know of the mistake. False while something is left. */
-  readonly settleBoard: (gridId: string) => Promise<boolean>;
+  /** Sends the saves of the board first, since the server has to know of the mistake. Resolves to false when some are left. */
+  readonly sendBoard: (gridId: string) => Promise<boolean>;
 }
 export type ReviewQueueEvent = "sent" | "waiting" | { readonly refused: ApiFailure };
 
 export interface ReviewQueue {
-  /** Takes an answer of the user who is signed in and sends it as soon as it can be. */
+  /** Stores an answer of the signed-in user and sends it as soon as possible. */
   add(answer: PracticeAnswer): void;
-  /** Sends all there are, in order; false when some are left. */
+  /** Sends all answers in order. Resolves to false when some are left. */
   flush(): Promise<boolean>;
-  onNews(listener: (news: ReviewQueueEvent) => void): () => void;
+  onEvent(listener: (news: ReviewQueueEvent) => void): () => void;
 }
 
 const RETRY_DELAY_MS = 15_000;
@@ -52,39 +52,39 @@ function bodyOf({ gridId, task, given, seconds }: PracticeAnswer): Waiting["body
 }
 
 /**
- * Answers to mistakes, beside the boards' outbox and by its rules: they wait in localStorage for the network or the
- * login, each person's apart, and leave in order. The server counts a due mistake once, however often its answer comes.
+ * The queue of answers to mistakes. Like the outbox of boards it is stored in localStorage for each user and sent in order
+ * when network and login are there. The server counts a due mistake once, however often its answer is sent.
  */
-export function createReviewQueue(parts: ReviewQueueDeps): ReviewQueue {
+export function createReviewQueue(deps: ReviewQueueDeps): ReviewQueue {
   const listeners = new Set<(news: ReviewQueueEvent) => void>();
-  const tell = (news: ReviewQueueEvent): void => {
+  const notify = (news: ReviewQueueEvent): void => {
     for (const listener of listeners) listener(news);
   };
-  let stopWaiting = (): void => undefined;
+  let cancelRetry = (): void => undefined;
 
-  async function drain(who: Who): Promise<void> {
-    stopWaiting();
-    // Ends: every turn takes one from the list or leaves.
-    for (let first = read(who)[0]; first && parts.who() === who; first = read(who)[0]) {
+  async function sendPending(who: Who): Promise<void> {
+    cancelRetry();
+    // Terminates: each iteration removes one answer or returns.
+    for (let first = read(who)[0]; first && deps.who() === who; first = read(who)[0]) {
       const { key, body } = first;
-      const failure = (await parts.settleBoard(body.gridId)) ? await send(first) : "waits";
+      const failure = (await deps.sendBoard(body.gridId)) ? await send(first) : "waits";
       if (failure instanceof ApiFailure && failure.status === 401) return;
       if (failure === "waits" || (failure && mayRetry(failure))) {
-        tell("waiting");
-        stopWaiting = parts.later(() => void flush(), RETRY_DELAY_MS);
+        notify("waiting");
+        cancelRetry = deps.setTimer(() => void flush(), RETRY_DELAY_MS);
         return;
       }
       write(
         who,
         read(who).filter((one) => one.key !== key),
       );
-      tell(failure ? { refused: failure } : "sent");
+      notify(failure ? { refused: failure } : "sent");
     }
   }
 
   async function send(waiting: Waiting): Promise<ApiFailure | null> {
     try {
-      await parts.post(waiting);
+      await deps.post(waiting);
       return null;
     } catch (failure) {
       if (failure instanceof ApiFailure) return failure;
@@ -93,21 +93,21 @@ export function createReviewQueue(parts: ReviewQueueDeps): ReviewQueue {
   }
 
   async function flush(): Promise<boolean> {
-    const who = parts.who();
+    const who = deps.who();
     if (!who) return true;
-    await parts.alone(keyOf(who), () => drain(who));
+    await deps.withLock(keyOf(who), () => sendPending(who));
     return read(who).length === 0;
   }
 
   return {
     flush,
     add(answer) {
-      const who = parts.who();
+      const who = deps.who();
       if (!who) return;
-      write(who, [...read(who), { key: parts.newKey(), body: bodyOf(answer) }]);
+      write(who, [...read(who), { key: deps.newKey(), body: bodyOf(answer) }]);
       void flush();
     },
-    onNews(listener) {
+    onEvent(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },

@@ -22,54 +22,54 @@ import {
 import { beforeSignOut, isValid, onSessionChange, readSession } from "../session/session.ts";
 import { flushAnswers } from "./assignment-queue.ts";
 
-/** The game by its id. Rejects when its code cannot be loaded or there is none. */
+/** Loads a game by its id. Rejects when there is none or its code cannot be loaded. */
 export async function loadGame(id: string): Promise<AnyGame> {
   const row = findGame(id);
   if (!row) throw new Error(`no game ${id}`);
   return loadChunk(row.load);
 }
 
-/** The user whose token is valid now. */
+/** Returns the user whose token is valid now. */
 function validUser(): Who | null {
   const session = readSession();
   return session && isValid(session) ? session.userId : null;
 }
 
-/** Web locks where there are any; else one after the other in this tab. */
+/** Uses web locks where the browser has them, else a queue in this tab. */
 const queues = new Map<string, Promise<unknown>>();
-async function alone<T>(name: string, work: () => Promise<T>): Promise<T> {
+async function withLock<T>(name: string, work: () => Promise<T>): Promise<T> {
   if ("locks" in navigator) return (await navigator.locks.request(name, work)) as T;
-  const turn = (queues.get(name) ?? Promise.resolve()).then(work, work);
-  queues.set(name, turn);
-  return turn;
+  const result = (queues.get(name) ?? Promise.resolve()).then(work, work);
+  queues.set(name, result);
+  return result;
 }
 
-const parts = {
+const queueDeps = {
   who: validUser,
-  alone,
-  later: (work: () => void, ms: number) => {
+  withLock,
+  setTimer: (work: () => void, ms: number) => {
     const timer = setTimeout(work, ms);
     return () => clearTimeout(timer);
   },
 };
 export const outbox = createOutbox({
-  ...parts,
+  ...queueDeps,
   post: ({ path, body }) => call<SaveReply>("POST", path, { body, keepalive: true }),
   loadGame,
 });
 export const answers = createReviewQueue({
-  ...parts,
+  ...queueDeps,
   newKey,
   post: ({ body, key }) => call("POST", "learning/review", { body, idempotencyKey: key, keepalive: true }),
-  settleBoard: (gridId) => outbox.retry(gridId),
+  sendBoard: (gridId) => outbox.retry(gridId),
 });
-/** Sends all that waits, boards before the answers to their mistakes; false when something is left. */
+/** Sends everything, boards before the answers to their mistakes. Resolves to false when something is left. */
 export async function sendAll(): Promise<boolean> {
   const boards = await outbox.flush();
   return (await answers.flush()) && boards;
 }
 
-/** Gives a visitor's daily boards of today to the user, where the user is not further. Answers how many were taken. */
+/** Copies a visitor's daily boards of today to the user where the user is not further. Returns how many were copied. */
 export async function adoptGuestProgress(who: Who): Promise<number> {
   const today = listPlays(GUEST).filter(
     ({ ends, done }) => done > 0 && ends !== null && Date.parse(ends) > serverNow(),
@@ -78,7 +78,7 @@ export async function adoptGuestProgress(who: Who): Promise<number> {
   return taken.filter(Boolean).length;
 }
 
-/** Where words matter, the board of the language it was played in, whichever the page has now. */
+/** For games with words, the board in the language in which it was played. */
 const languageOf = ({ options }: PlayRecord): string =>
   options["language"] === undefined ? "" : `?language=${options["language"]}`;
 
@@ -100,12 +100,12 @@ async function adopt(who: Who, guest: PlayRecord): Promise<boolean> {
   return false;
 }
 
-/** The user's record and its place in the outbox, from what the visitor played. */
+/** Writes the user's record and its state in the outbox from the visitor's record. */
 function adoptAsOwn(who: Who, game: AnyGame, guest: PlayRecord, board: Board): void {
   const { change: _, v: __, ...record } = guest;
   const seen = readPlay(who, guest.gridId)?.change ?? 0;
   const out = readOutgoing(who, guest.gridId);
-  // What the server has may already differ from the start: quizzes take answers only once.
+  // The server's board may already have answers, and quizzes take an answer only once.
   const merged = game.saves
     .between(game.payload.decode(payloadOf(board)), currentState(game, guest))
     .reduce((state, save) => game.saves.merge(state, save) ?? state, game.payload.decode(payloadOf(board)));
@@ -117,15 +117,15 @@ function adoptAsOwn(who: Who, game: AnyGame, guest: PlayRecord, board: Board): v
 let started = false;
 let adopting: Promise<unknown> = Promise.resolve();
 
-/** Waits until what a visitor played has become the user's, so that a board is not opened beside it. Never rejects. */
+/** Resolves when the visitor's boards are the user's, so that a board is not opened meanwhile. Never rejects. */
 export function progressAdopted(): Promise<unknown> {
   startSaving();
   return adopting;
 }
 
 /**
- * Starts saving for whoever signs in: sends what waits, at once and whenever the network or the login is back, and takes
- * over what was played before the login. Called once when the page starts.
+ * Starts saving for the user who signs in: sends what is stored, now and whenever the network or the login is back, and
+ * copies what was played before the login. Called once when the page starts.
  */
 export function startSaving(): void {
   if (started) return;
@@ -140,7 +140,7 @@ export function startSaving(): void {
     deleteOldPlays(who);
     void sendAll();
     void flushAnswers();
-    // Without an answer the visitor's progress stays where it is, for the next start.
+    // When it fails, the visitor's boards stay stored for the next start.
     adopting = adoptGuestProgress(who).catch(() => undefined);
   };
   onSessionChange(follow);

@@ -8,7 +8,7 @@ import { readStored, type PlayRecord, type Who } from "./progress.ts";
 /** Payloads are stored without words; no game reads them back. */
 export const WORDLESS: Speaker = { language: "sl", say: ({ id }) => id };
 
-/** A save on its way: repeated as it is until it is answered. */
+/** A save that was sent and has no reply yet; it is repeated unchanged. */
 export interface Pending {
   readonly path: string;
   readonly body: Readonly<Record<string, unknown>>;
@@ -17,21 +17,21 @@ export interface Pending {
   readonly resets: number;
 }
 
-/** What the server has of a board, as far as this browser knows, and what is on its way. */
+/** What the server has of a board as far as this browser knows, and what is being sent. */
 export interface Outgoing {
   readonly v: 1;
-  /** The payload that was acknowledged last. */
+  /** The payload that the server acknowledged last. */
   readonly acknowledged: unknown;
   readonly revision: number;
-  /** Acknowledged as completed: nothing is sent any more. */
+  /** Acknowledged as completed: nothing more is sent. */
   readonly completed: boolean;
-  /** The record's change number up to which everything is acknowledged. */
+  /** Everything up to this change number of the record is acknowledged. */
   readonly covered: number;
   readonly resets: number;
   readonly pending: Pending | null;
   /** Why nothing is sent: the server has a newer board, the day is over, a save was refused. */
   readonly stopped: "newer" | "over" | "refused" | null;
-  /** The change that was refused; the next one is tried again. */
+  /** The change number that was refused; a later one is sent again. */
   readonly refusedAt?: number;
   /** The server's board, when it is newer. */
   readonly newer: Board | null;
@@ -44,7 +44,7 @@ export const readOutgoing = (who: Who, gridId: string): Outgoing | null =>
 export const writeOutgoing = (who: Who, gridId: string, out: Outgoing): void =>
   localStorage.setItem(outgoingKey(who, gridId), JSON.stringify(out));
 
-/** The boards of a person that have a place in the outbox. */
+/** Lists the boards of a user in the outbox. */
 export function listOutgoing(who: Who): string[] {
   const prefix = outgoingKey(who, "");
   return Object.keys(localStorage).flatMap((key) => (key.startsWith(prefix) ? [key.slice(prefix.length)] : []));
@@ -53,11 +53,11 @@ export function listOutgoing(who: Who): string[] {
 const ENVELOPE = ["gridId", "gameId", "game", "options", "period", "ends", "completed", "revision", "seconds"];
 const BESIDE = new Set([...ENVELOPE, "price", "credit_amount"]);
 
-/** The game's own fields of a board on the wire. */
+/** Returns the game's own fields of a board as the server sent it. */
 export const payloadOf = (board: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(board).filter(([name]) => !BESIDE.has(name)));
 
-/** A place in the outbox for a board as the server has just sent it. */
+/** Returns the state for a board that the server has just sent. */
 export const outgoingOf = (game: AnyGame, board: Board, covered: number, resets = 0): Outgoing => ({
   v: 1,
   acknowledged: game.payload.encode(game.payload.decode(payloadOf(board)), WORDLESS),
@@ -77,13 +77,13 @@ export const sameState = (game: AnyGame, one: unknown, other: unknown): boolean 
 
 export const currentState = (game: AnyGame, record: PlayRecord): unknown => loadSession(game, record.session).state;
 
-/** The state the server has once `pending` is acknowledged. */
+/** Returns the state that the server has after `pending`. */
 export function stateAfter(game: AnyGame, out: Outgoing, pending: Pending): unknown {
   const before = game.payload.decode(out.acknowledged);
   return (pending.fields ? game.saves.merge(before, pending.fields) : game.start(before.puzzle)) ?? before;
 }
 
-/** The next save that carries the acknowledged board towards the current one; null when there is nothing to send. */
+/** Returns the next save on the way from the acknowledged board to the current one; null when there is none. */
 export function nextPending(game: AnyGame, record: PlayRecord, out: Outgoing): Pending | null {
   const path = pathOf(record.game);
   const beside = { gridId: record.gridId, revision: out.revision, seconds: record.seconds, hints: record.hints };
