@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { expect, expectGoodLooks, expectNoAxeViolations, setLanguage, SIZES, test } from "./harness.ts";
 import { signInDirectly, someName } from "./people.ts";
 import { answerByKeys, boardSent, expectScore, type QuizSent } from "./playing.ts";
@@ -125,14 +125,16 @@ test("the reading font comes only when it is chosen, holds everywhere at once, a
   await page.getByRole("checkbox", { name: say("settings.confetti"), exact: true }).uncheck();
   await expectGoodLooks(page);
 
-  const leaves: string[] = [];
+  const chunk = /\bcelebrate-[\w-]+\.js$/;
+  expect(readdirSync("apps/web/dist/assets").filter((name) => chunk.test(name))).toHaveLength(1);
+  const celebrations: string[] = [];
   page.on("request", (request) => {
-    if (/\/leaves-/.test(request.url())) leaves.push(request.url());
+    if (chunk.test(request.url())) celebrations.push(request.url());
   });
   await page.emulateMedia({ reducedMotion: "no-preference" });
   const { tasks } = await boardSent<QuizSent>(page, () => page.goto("/games/addition/daily"));
   await expect.poll(family).toContain("OpenDyslexic");
   await answerByKeys(page, say, tasks);
   await expectScore(page, say, 10, 10);
-  expect(leaves).toEqual([]);
+  expect(celebrations).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { once, type IdempotentRequest } from "../../idempotency.ts";
 import { balanceOf, carrotsOf } from "../credits/index.ts";
 import { bookOutcome } from "./book-outcome.ts";
 import { describePurchase, statusOf } from "./describe-purchase.ts";
-import { asking, failureOf, getProvider, type PaymentsDeps } from "./payments-deps.ts";
+import { callProvider, failureOf, getProvider, type PaymentsDeps } from "./payments-deps.ts";
 import { changePurchase, findPurchase, lockPurchase } from "./store.ts";
 
 export interface ApprovePurchase {
@@ -54,7 +54,7 @@ async function settle(deps: PaymentsDeps, { actor, card, id }: ApprovePurchase):
   if (status === "paid") return id;
   if (status === "failed" || status === "refunded")
     throw fail("E-PAYMENT-DATA_OLD_VALUES", {}, `a purchase that is ${status}`);
-  const outcome = await asking(deps, provider, () => provider.fetchStatus(purchase, card, now));
+  const outcome = await callProvider(deps, provider, () => provider.fetchStatus(purchase, card, now));
   const booked = await database.transaction((queries) => bookOutcome(deps, queries, id, outcome));
   if (outcome !== "paid" && outcome !== "pending" && booked.status !== "paid") throw failureOf(provider.id, outcome);
   return id;

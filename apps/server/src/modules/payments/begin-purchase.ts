@@ -7,7 +7,7 @@ import { once, type IdempotentRequest } from "../../idempotency.ts";
 import { nextNumber } from "../invoices/index.ts";
 import { findBilling } from "../users/index.ts";
 import { describePurchase } from "./describe-purchase.ts";
-import { asking, getProvider, type PaymentsDeps } from "./payments-deps.ts";
+import { callProvider, getProvider, type PaymentsDeps } from "./payments-deps.ts";
 import { missingOf } from "./read-prices.ts";
 import { isAmount, priceOf } from "./rules.ts";
 import { insertPurchase, type PurchaseRow } from "./store.ts";
@@ -65,7 +65,7 @@ async function open(deps: PaymentsDeps, input: BeginPurchase) {
   if (input.priceCents !== gross) throw fail("E-PAYMENT-DATA_OLD_VALUES", {}, "another price");
 
   const id = idOf(idempotency);
-  const begun = await asking(deps, provider, () => provider.begin({ id, price_cents: gross }));
+  const begun = await callProvider(deps, provider, () => provider.begin({ id, price_cents: gross }));
   const row: Omit<PurchaseRow, "reference"> = {
     id,
     user_id: actor.id,

@@ -46,7 +46,7 @@ export const failureOf = (provider: ProviderId, outcome: Exclude<Outcome, "paid"
   fail(FAILURES[provider][outcome]);
 
 /** Asks a provider. @throws its GENERIC_ERROR when it does not answer */
-export async function asking<T>(deps: PaymentsDeps, { id }: PaymentProvider, ask: () => Promise<T>): Promise<T> {
+export async function callProvider<T>(deps: PaymentsDeps, { id }: PaymentProvider, ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
   } catch (error) {

@@ -4,12 +4,12 @@ import { readSettings } from "../../shared/session/settings.ts";
 
 const movesLittle = (): boolean => globalThis.matchMedia?.("(prefers-reduced-motion: reduce)").matches ?? true;
 
-/** Lets leaves fall once when the board becomes solved in play, unless the player has switched them off or wants no motion. */
+/** Celebrates once, with falling leaves, when the board becomes solved in play, unless the player has switched it off or wants no motion. */
 export function useCelebration(solved: boolean): void {
-  const fallen = useRef(solved);
+  const celebrated = useRef(solved);
   useEffect(() => {
-    if (!solved || fallen.current) return;
-    fallen.current = true;
+    if (!solved || celebrated.current) return;
+    celebrated.current = true;
     if (readSettings().confetti === false || movesLittle()) return;
     loadChunk(() => import("./celebrate.ts")).then(
       ({ celebrate }) => celebrate(),
