@@ -17,7 +17,7 @@ import { call } from "../../shared/api/api.ts";
 import { useOnceOver } from "../../shared/session/clock.ts";
 import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import { csvFile, downloadFile } from "../../shared/download-file.ts";
-import { useBusy } from "../../shared/api/use-busy.ts";
+import { useAction } from "../../shared/api/use-action.ts";
 import styles from "./acts.module.css";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { CopyDialog } from "./copy-dialog.tsx";
@@ -25,7 +25,6 @@ import { EditDialog } from "./edit-dialog.tsx";
 import { hasPresent } from "./results/figures.ts";
 import { MessageForm } from "./message-form.tsx";
 import { csvOf, sheetOf, xlsxOf } from "./results/sheet.ts";
-import { useAct } from "./use-act.ts";
 import { drawQuestions, Worksheet, type Question } from "./results/worksheet.tsx";
 
 /** A name that every file system takes. */
@@ -41,13 +40,13 @@ function Outputs({ detail }: { detail: AssignmentDetail }) {
   const speaker = useSpeaker();
   const [questions, setQuestions] = useState<readonly Question[] | null>(null);
   const name = fileName(detail.name);
-  const [csvBusy, csv] = useBusy(async () =>
+  const [csvBusy, csv] = useAction(async () =>
     downloadFile(`${name}.csv`, csvFile(csvOf(sheetOf(detail, speaker), speaker))),
   );
-  const [xlsxBusy, xlsx] = useBusy(async () =>
+  const [xlsxBusy, xlsx] = useAction(async () =>
     downloadFile(`${name}.xlsx`, await xlsxOf(sheetOf(detail, speaker), detail.name)),
   );
-  const [sheetBusy, sheet] = useBusy(async () => setQuestions(await drawQuestions(detail.plan)));
+  const [sheetBusy, sheet] = useAction(async () => setQuestions(await drawQuestions(detail.plan)));
   return (
     <>
       <Button size="small" busy={csvBusy} icon={<Icon of={IconTable} small />} onClick={csv}>
@@ -82,11 +81,10 @@ export function Acts({ detail, reload }: { detail: AssignmentDetail; reload: () 
     void reload();
   });
   const isOver = status === "completed" || status === "cancelled";
-  const [archiving, archive] = useAct(
-    () => call("POST", `assignments/${detail.id}/archive`),
-    "assignments.archived",
-    done,
-  );
+  const [archiving, archive] = useAction(() => call("POST", `assignments/${detail.id}/archive`), {
+    toast: "assignments.archived",
+    onDone: done,
+  });
   return (
     <div className={styles["acts"]} role="group" aria-label={say("assignments.acts")}>
       {status !== "cancelled" && hasPresent(detail.students) && (

@@ -5,7 +5,7 @@ import { call } from "../../shared/api/api.ts";
 import { carrotWords } from "../../shared/format/carrot-words.ts";
 import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import { updateSession } from "../../shared/session/session.ts";
-import { useAct } from "./use-act.ts";
+import { useAction } from "../../shared/api/use-action.ts";
 
 /** Takes an assignment back before it starts; the carrots come back. */
 export function CancelDialog(props: {
@@ -16,13 +16,12 @@ export function CancelDialog(props: {
   const { detail, onDone, onClose } = props;
   const say = useSay();
   const speaker = useSpeaker();
-  const [busy, cancel] = useAct(
+  const [busy, cancel] = useAction(
     async () => {
       const { credit_amount } = await call<CancelReply>("POST", `assignments/${detail.id}/cancel`);
       updateSession({ credit_amount });
     },
-    "assignments.cancelled",
-    onDone,
+    { toast: "assignments.cancelled", onDone },
   );
   return (
     <Dialog

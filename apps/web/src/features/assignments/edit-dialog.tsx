@@ -9,7 +9,7 @@ import { EMPTY, faultsOf, MAX_DAYS, type Draft } from "./wizard/draft.ts";
 import styles from "./forms.module.css";
 import { MomentField } from "./wizard/moment-field.tsx";
 import { StepGeneral } from "./wizard/step-general.tsx";
-import { useAct } from "./use-act.ts";
+import { useAction } from "../../shared/api/use-action.ts";
 import { useForm } from "./wizard/use-form.ts";
 
 /** Changes the words, and before the start the dates too. */
@@ -30,7 +30,7 @@ export function EditDialog(props: {
     ? (["order", "past", "tooLong"] as const).find((one) => faults.details.includes(one))
     : undefined;
   const wrong = faults.general.length > 0 || dateFault !== undefined;
-  const [busy, keep] = useAct(
+  const [busy, keep] = useAction(
     () =>
       call("PUT", `assignments/${detail.id}`, {
         body: {
@@ -40,8 +40,7 @@ export function EditDialog(props: {
           ...(datesOpen && { start: new Date(when.start).toISOString(), end: new Date(when.end).toISOString() }),
         },
       }),
-    "assignments.changed",
-    onDone,
+    { toast: "assignments.changed", onDone },
   );
   const { tried, form } = useForm(wrong, keep);
   return (

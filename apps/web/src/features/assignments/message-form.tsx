@@ -7,7 +7,7 @@ import { useSay } from "../../shared/i18n/i18n.tsx";
 import { MAX_TEXT_LENGTH } from "./wizard/draft.ts";
 import { Field } from "@karota/ui/field.tsx";
 import styles from "./forms.module.css";
-import { useAct } from "./use-act.ts";
+import { useAction } from "../../shared/api/use-action.ts";
 import { useForm } from "./wizard/use-form.ts";
 
 /** A message to all students of an assignment, or to one. */
@@ -21,13 +21,12 @@ export function MessageForm(props: {
   const say = useSay();
   const [text, setText] = useState("");
   const isEmpty = text.trim() === "";
-  const [busy, send] = useAct(
+  const [busy, send] = useAction(
     () =>
       call("POST", `assignments/${assignmentId}/message`, {
         body: { text: text.trim(), ...(studentId !== null && { studentId }) },
       }),
-    "assignments.message.sent",
-    onDone,
+    { toast: "assignments.message.sent", onDone },
   );
   const { tried, form } = useForm(isEmpty, send);
   return (

@@ -11,7 +11,7 @@ import { LoadFailed } from "../../shared/api/load-failed.tsx";
 import { notifyFailure } from "../../shared/components/notices.tsx";
 import { PageHeading } from "../../shared/components/page-heading.tsx";
 import { useSession } from "../../shared/session/session.ts";
-import { useBusy } from "../../shared/api/use-busy.ts";
+import { useAction } from "../../shared/api/use-action.ts";
 import { useLoad } from "../../shared/api/use-load.ts";
 import { Waiting } from "../../shared/components/waiting.tsx";
 import styles from "./buy-page.module.css";
@@ -74,7 +74,7 @@ function Form({ prices, reload }: { prices: PricesReply; reload: () => Promise<u
   const [step, setStep] = useState<Step | null>(null);
   const amount = readAmount(text, prices);
   const missing = prices.missing ?? [];
-  const [busy, buy] = useBusy(async () => {
+  const [busy, buy] = useAction(async () => {
     if (amount === null) return;
     try {
       const { purchase, client_secret: secret } = await begin(provider, amount, priceOf(amount, prices).gross);

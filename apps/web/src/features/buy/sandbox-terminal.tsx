@@ -3,7 +3,7 @@ import type { Purchase } from "@karota/contract/payments/payment.ts";
 import { Button } from "@karota/ui/button.tsx";
 import { Dialog } from "@karota/ui/dialog.tsx";
 import { useFormat, useSay } from "../../shared/i18n/i18n.tsx";
-import { useBusy } from "../../shared/api/use-busy.ts";
+import { useAction } from "../../shared/api/use-action.ts";
 import styles from "./buy-page.module.css";
 import { approve } from "./pay.ts";
 
@@ -21,7 +21,7 @@ export function SandboxTerminal({ purchase, onClose }: { purchase: Purchase; onC
   const format = useFormat();
   const id = useId();
   const [card, setCard] = useState<string>(CARDS[0].number);
-  const [busy, pay] = useBusy(async () => {
+  const [busy, pay] = useAction(async () => {
     onClose();
     await approve(purchase.id, card);
   });

@@ -6,7 +6,7 @@ import { Dialog } from "@karota/ui/dialog.tsx";
 import { useFormat, useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import { loadChunk } from "../../shared/api/load-chunk.ts";
 import { notify, notifyFailure } from "../../shared/components/notices.tsx";
-import { useBusy } from "../../shared/api/use-busy.ts";
+import { useAction } from "../../shared/api/use-action.ts";
 import { Waiting } from "../../shared/components/waiting.tsx";
 import { approve, returnAddress } from "./pay.ts";
 
@@ -41,7 +41,7 @@ export function StripeForm({ purchase, secret, publishable, onClose }: StripeFor
       isHere = false;
     };
   }, [publishable, secret, language, onClose]);
-  const [busy, pay] = useBusy(async () => {
+  const [busy, pay] = useAction(async () => {
     if (!ready) return;
     const { error } = await ready.stripe.confirmPayment({
       elements: ready.elements,

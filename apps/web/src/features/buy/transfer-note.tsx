@@ -6,14 +6,14 @@ import { Icon } from "@karota/ui/icon.tsx";
 import { readFile } from "../../shared/api/api.ts";
 import { downloadFile } from "../../shared/download-file.ts";
 import { useFormat, useSay } from "../../shared/i18n/i18n.tsx";
-import { useBusy } from "../../shared/api/use-busy.ts";
+import { useAction } from "../../shared/api/use-action.ts";
 import styles from "./buy-page.module.css";
 
 /** What is to be written on the transfer, and its pro-forma invoice with the code to scan. */
 export function TransferNote({ purchase: { id, price_cents: cents, transfer } }: { purchase: Purchase }) {
   const say = useSay();
   const format = useFormat();
-  const [busy, load] = useBusy(async () => {
+  const [busy, load] = useAction(async () => {
     const { file, name } = await readFile("GET", `payments/${id}/invoice`);
     downloadFile(name, file);
   });

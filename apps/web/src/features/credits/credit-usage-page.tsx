@@ -12,7 +12,7 @@ import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import { LoadFailed } from "../../shared/api/load-failed.tsx";
 import { PageHeading } from "../../shared/components/page-heading.tsx";
 import { useSession } from "../../shared/session/session.ts";
-import { useBusy } from "../../shared/api/use-busy.ts";
+import { useAction } from "../../shared/api/use-action.ts";
 import { Waiting } from "../../shared/components/waiting.tsx";
 import { BalancePlot } from "./balance-plot.tsx";
 import styles from "./credit-usage-page.module.css";
@@ -28,10 +28,10 @@ export default function CreditUsagePage() {
   const balance = useSession()?.credit_amount;
   const { entries, error, waiting, more, reload } = useMovements(filter);
   const balances = useBalances();
-  const [saving, saveAll] = useBusy(async () =>
+  const [saving, saveAll] = useAction(async () =>
     downloadFile(`${say("credits.csv.file")}.csv`, csvFile(csvOf(await readAll(filter), speaker))),
   );
-  const [adding, add] = useBusy(async () => more?.());
+  const [adding, add] = useAction(async () => more?.());
   const wordsOf = (one: Filter): string =>
     one === "all" || one === "in" || one === "out" ? say(`credits.filter.${one}`) : say(`reason.${one}`);
   return (

@@ -22,7 +22,7 @@ import { momentWords } from "./when-words.ts";
 import { spanWords } from "../../shared/format/span-words.ts";
 
 /** How often an open assignment asks for what is new, in milliseconds. */
-const NEWS = 30_000;
+const POLL_INTERVAL_MS = 30_000;
 
 /** `/myAssignments/:assignmentId`: before the start, while it is solved, and its result. */
 export default function MyAssignmentPage() {
@@ -80,7 +80,7 @@ function Stage({ one, reload }: { one: MyAssignmentDetail; reload: () => Promise
     void flushAnswers().then(reload);
   }, [turned, now, reload]);
   // What the mentor has written or changed comes by itself, and what was done elsewhere.
-  usePolling(reload, NEWS, !over && one.status !== "cancelled");
+  usePolling(reload, POLL_INTERVAL_MS, !over && one.status !== "cancelled");
   if (over) return <Result one={one} />;
   if (one.status === "inProgress") return <Solving one={one} now={now} reload={reload} />;
   return (

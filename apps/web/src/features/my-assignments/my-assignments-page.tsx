@@ -29,7 +29,7 @@ function List({ id, title, children }: { id: string; title: string; children: Re
 }
 
 /** How often it is asked for what is new, in milliseconds. */
-const NEWS = 60_000;
+const POLL_INTERVAL_MS = 60_000;
 
 /** `/myAssignments`: what one has been set, one's code, and one's mentors. */
 export default function MyAssignmentsPage() {
@@ -42,7 +42,7 @@ export default function MyAssignmentsPage() {
     void flushAnswers().then((sent) => sent && reload());
     // oxlint-disable-next-line react/exhaustive-deps -- once
   }, []);
-  usePolling(reload, NEWS);
+  usePolling(reload, POLL_INTERVAL_MS);
   const archive = (id: string) => {
     setArchiving(id);
     call("POST", `assignments/myAssignments/${id}/archive`)

@@ -2,7 +2,7 @@ import type { PrintBody } from "@karota/contract/games/print.ts";
 import { pathOf, type CatalogueRow } from "@karota/games/catalogue.ts";
 import { readFile } from "../../shared/api/api.ts";
 import { downloadFile } from "../../shared/download-file.ts";
-import { useBusy } from "../../shared/api/use-busy.ts";
+import { useAction } from "../../shared/api/use-action.ts";
 import { boardPath, type Loaded } from "./use-printed.ts";
 
 interface Wishes {
@@ -12,7 +12,7 @@ interface Wishes {
 
 /** Fetches the boards as a PDF. A visitor has the daily one only, which has an address of its own. */
 export function usePdf(row: CatalogueRow, signedIn: boolean) {
-  const [busy, fetchPdf] = useBusy(async (boards: readonly Loaded[], { perPage, solutions }: Wishes) => {
+  const [busy, fetchPdf] = useAction(async (boards: readonly Loaded[], { perPage, solutions }: Wishes) => {
     const body: PrintBody = {
       boards: boards.map(({ gridId }) => ({ game: row.id, gridId })),
       per_page: perPage,

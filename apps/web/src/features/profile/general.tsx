@@ -9,7 +9,7 @@ import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import { notify } from "../../shared/components/notices.tsx";
 import { updateSession } from "../../shared/session/session.ts";
 import { CodePanel } from "../../shared/components/unique-code/code-panel.tsx";
-import { useBusy } from "../../shared/api/use-busy.ts";
+import { useAction } from "../../shared/api/use-action.ts";
 import { countriesIn, faultsOf, FIELDS, tidy, type Billing, type Field } from "./billing.ts";
 import styles from "./profile-page.module.css";
 
@@ -87,13 +87,13 @@ export function General({ user, reload }: { user: User; reload: () => Promise<un
     await reload();
     notify("S-CHANGES-SAVED");
   };
-  const [saving, save] = useBusy(async () => {
+  const [saving, save] = useAction(async () => {
     const found = faultsOf(billing);
     setFaults(found);
     if (found.length === 0) await keep(await call<User>("PUT", "users", { body: tidy(billing) }));
     else document.querySelector<HTMLElement>(`[data-field="${found[0]}"] :is(input, select)`)?.focus();
   });
-  const [clearing, clear] = useBusy(async () => {
+  const [clearing, clear] = useAction(async () => {
     setAsking(false);
     await keep(await call<User>("PUT", "users/clean"));
   });

@@ -8,7 +8,7 @@ import { downloadFile } from "../../shared/download-file.ts";
 import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import { readSession, signOut } from "../../shared/session/session.ts";
 import { showSettings } from "../../shared/session/settings.ts";
-import { useBusy } from "../../shared/api/use-busy.ts";
+import { useAction } from "../../shared/api/use-action.ts";
 import { clearCache } from "../../shared/api/use-load.ts";
 import styles from "./profile-page.module.css";
 
@@ -17,11 +17,11 @@ export function MyData() {
   const say = useSay();
   const speaker = useSpeaker();
   const [asked, setAsked] = useState<"no" | "first" | "last">("no");
-  const [saving, save] = useBusy(async () => {
+  const [saving, save] = useAction(async () => {
     const all = await call<unknown>("GET", "users/export");
     downloadFile("karota.json", new Blob([JSON.stringify(all, null, 2)], { type: "application/json" }));
   });
-  const [erasing, erase] = useBusy(async () => {
+  const [erasing, erase] = useAction(async () => {
     const user = readSession();
     if (!user) return;
     await call("DELETE", `users/${user.userId}`);

@@ -14,7 +14,7 @@ import { LoadFailed } from "../../shared/api/load-failed.tsx";
 import { newKey } from "../../shared/api/new-key.ts";
 import { toast } from "../../shared/components/notices.tsx";
 import { updateSession } from "../../shared/session/session.ts";
-import { useBusy } from "../../shared/api/use-busy.ts";
+import { useAction } from "../../shared/api/use-action.ts";
 import { useLoad } from "../../shared/api/use-load.ts";
 import { Waiting } from "../../shared/components/waiting.tsx";
 import styles from "./profile-page.module.css";
@@ -46,11 +46,11 @@ function Row({ purchase, reload }: { purchase: Purchase; reload: () => Promise<u
     refunded_cents: refunded,
     refund_sent: sent,
   } = purchase;
-  const [loading, load] = useBusy(async (name: string) => {
+  const [loading, load] = useAction(async (name: string) => {
     const { file, name: fileName } = await readFile("GET", `payments/${id}/${name === "pro-forma" ? "invoice" : name}`);
     downloadFile(fileName, file);
   });
-  const [withdrawing, withdraw] = useBusy(async () => {
+  const [withdrawing, withdraw] = useAction(async () => {
     setAsking(false);
     const { credit_amount } = await call<{ credit_amount: number }>("POST", `payments/${id}/withdraw`, {
       idempotencyKey: newKey(),

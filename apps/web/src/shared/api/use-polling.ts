@@ -1,26 +1,28 @@
 import { useEffect } from "react";
 
-/** Asks again and again while the page is seen, one question at a time, and at once when somebody comes back to it. */
-export function usePolling(ask: () => Promise<unknown>, every: number, asks = true): void {
+/**
+ * Calls `load` every `intervalMs` while the page is visible, one call at a time, and at once when the page becomes visible
+ * again. Failures are ignored until the next call.
+ */
+export function usePolling(load: () => Promise<unknown>, intervalMs: number, enabled = true): void {
   useEffect(() => {
-    if (!asks) return undefined;
+    if (!enabled) return undefined;
     let timer: ReturnType<typeof setTimeout>;
-    let left = false;
-    const plan = () => {
+    let stopped = false;
+    const schedule = () => {
       clearTimeout(timer);
-      if (!left) timer = setTimeout(look, every);
+      if (!stopped) timer = setTimeout(poll, intervalMs);
     };
-    const look = () => {
-      if (document.visibilityState !== "visible") return plan();
-      // What fails now may come with the next try.
-      ask().then(plan, plan);
+    const poll = () => {
+      if (document.visibilityState !== "visible") return schedule();
+      load().then(schedule, schedule);
     };
-    plan();
-    document.addEventListener("visibilitychange", look);
+    schedule();
+    document.addEventListener("visibilitychange", poll);
     return () => {
-      left = true;
+      stopped = true;
       clearTimeout(timer);
-      document.removeEventListener("visibilitychange", look);
+      document.removeEventListener("visibilitychange", poll);
     };
-  }, [ask, every, asks]);
+  }, [load, intervalMs, enabled]);
 }

@@ -7,7 +7,7 @@ import { Icon } from "@karota/ui/icon.tsx";
 import { EmptyState } from "../../../shared/components/empty-state.tsx";
 import { useSay } from "../../../shared/i18n/i18n.tsx";
 import { LoadFailed } from "../../../shared/api/load-failed.tsx";
-import { useBusy } from "../../../shared/api/use-busy.ts";
+import { useAction } from "../../../shared/api/use-action.ts";
 import { Waiting } from "../../../shared/components/waiting.tsx";
 import { AuditEntry, SIGNS, type Entry } from "./audit-entry.tsx";
 import styles from "./audit-page.module.css";
@@ -32,7 +32,7 @@ export default function Audit() {
   const action = asked.get("action") ?? "";
   const person = asked.get("person") ?? "";
   const { entries, error, waiting, more, reload } = useAudit(action, person);
-  const [adding, add] = useBusy(async () => more?.());
+  const [adding, add] = useAction(async () => more?.());
   const show = (next: { action: string; person: string }) => {
     const query = new URLSearchParams({ page: "audit" });
     for (const [name, value] of Object.entries(next)) if (value !== "") query.set(name, value);

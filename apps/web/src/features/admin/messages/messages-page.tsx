@@ -9,7 +9,7 @@ import { EmptyState } from "../../../shared/components/empty-state.tsx";
 import { useFormat, useSay } from "../../../shared/i18n/i18n.tsx";
 import { LoadFailed } from "../../../shared/api/load-failed.tsx";
 import { notifyFailure, toast } from "../../../shared/components/notices.tsx";
-import { useBusy } from "../../../shared/api/use-busy.ts";
+import { useAction } from "../../../shared/api/use-action.ts";
 import { useLoad } from "../../../shared/api/use-load.ts";
 import { Waiting } from "../../../shared/components/waiting.tsx";
 import styles from "./messages-page.module.css";
@@ -24,7 +24,7 @@ function Message({ message, settled }: { message: ContactMessage; settled: () =>
   const say = useSay();
   const format = useFormat();
   const isDone = message.done !== null;
-  const [busy, settle] = useBusy(async () => {
+  const [busy, settle] = useAction(async () => {
     await call("POST", `admin/messages/${message.id}`, { body: { done: !isDone } });
     toast(isDone ? "admin.messages.reopened" : "admin.messages.settled");
     await settled();
@@ -82,7 +82,7 @@ export default function Messages() {
   };
   const messages = [...(data?.messages ?? []), ...(older?.messages ?? [])];
   const next = older ? older.next : (data?.next ?? null);
-  const [loading, more] = useBusy(async () => {
+  const [loading, more] = useAction(async () => {
     const page = await call<MessagesReply>("GET", `admin/messages?state=${state}&before=${next}`);
     setOlder({ ...page, messages: [...(older?.messages ?? []), ...page.messages] });
   });

@@ -5,7 +5,7 @@ import { Button } from "@karota/ui/button.tsx";
 import { EmptyState } from "../../../shared/components/empty-state.tsx";
 import { useSay } from "../../../shared/i18n/i18n.tsx";
 import { LoadFailed } from "../../../shared/api/load-failed.tsx";
-import { useBusy } from "../../../shared/api/use-busy.ts";
+import { useAction } from "../../../shared/api/use-action.ts";
 import { Waiting } from "../../../shared/components/waiting.tsx";
 import { ChoiceField } from "../choice-field.tsx";
 import { PeopleRows } from "./people-rows.tsx";
@@ -39,7 +39,7 @@ export function PeopleList() {
     if (here !== there) navigate(there, { replace: true });
   }, [here, there]);
   const { people, total, error, waiting, late, more, reload } = usePeople(wanted);
-  const [adding, add] = useBusy(async () => more?.());
+  const [adding, add] = useAction(async () => more?.());
   const reset = () => {
     setTyped("");
     navigate("/users", { replace: true });

@@ -9,7 +9,7 @@ import { useFormat, useSay, useSpeaker } from "../../../shared/i18n/i18n.tsx";
 import { newKey } from "../../../shared/api/new-key.ts";
 import { toast } from "../../../shared/components/notices.tsx";
 import { updateSession, useSession } from "../../../shared/session/session.ts";
-import { useBusy } from "../../../shared/api/use-busy.ts";
+import { useAction } from "../../../shared/api/use-action.ts";
 import { revalidate } from "../../../shared/api/use-load.ts";
 import styles from "./people.module.css";
 import { readAmount } from "./read-amount.ts";
@@ -40,7 +40,7 @@ export function PersonCarrots({ person }: { person: Pick<PersonDetail, "id" | "c
       : undefined;
   const reasonFault =
     tried && reason.trim().length < REASON.least ? say("admin.person.carrots.reason.fault") : undefined;
-  const [busy, send] = useBusy(async () => {
+  const [busy, send] = useAction(async () => {
     const carrots = direction === "give" ? amount! : -amount!;
     const body = { carrots, reason: reason.trim() };
     const path = `admin/users/${person.id}/carrots`;

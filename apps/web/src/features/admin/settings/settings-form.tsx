@@ -6,7 +6,7 @@ import { ApiFailure, call } from "../../../shared/api/api.ts";
 import { fetchSiteSettings } from "../../../shared/session/site-settings.ts";
 import { useSay } from "../../../shared/i18n/i18n.tsx";
 import { notify } from "../../../shared/components/notices.tsx";
-import { useBusy } from "../../../shared/api/use-busy.ts";
+import { useAction } from "../../../shared/api/use-action.ts";
 import { BannerSection } from "./settings-banner.tsx";
 import { changedParts, mergeOnto, withPart, type Draft, type Part } from "./settings-draft.ts";
 import type { Form } from "./settings-fields.tsx";
@@ -94,7 +94,7 @@ export function SettingsForm(props: { readonly versions: SettingsVersions; reado
     await reload();
     startOver(merged, { kind: "meanwhile", newest, both });
   };
-  const [saving, save] = useBusy(async () => {
+  const [saving, save] = useAction(async () => {
     setTried(true);
     if (faults.size > 0) {
       // After the faults are drawn.

@@ -6,7 +6,7 @@ import type { StatusReply, TestMailReply } from "@karota/contract/admin/status.t
 import { ApiFailure, call } from "../../../shared/api/api.ts";
 import { AppPanel } from "../../../shared/components/app-panel.tsx";
 import { useFormat, useSay } from "../../../shared/i18n/i18n.tsx";
-import { useBusy } from "../../../shared/api/use-busy.ts";
+import { useAction } from "../../../shared/api/use-action.ts";
 import { Facts } from "../facts.tsx";
 import { useFigures } from "./figures.ts";
 import styles from "./mail-panel.module.css";
@@ -18,7 +18,7 @@ export function MailPanel({ mail, reload }: { mail: StatusReply["mail"]; reload:
   const format = useFormat();
   const { moment } = useFigures();
   const [sent, setSent] = useState<TestMailReply | "nowhere" | null>(null);
-  const [busy, send] = useBusy(async () => {
+  const [busy, send] = useAction(async () => {
     setSent(null);
     try {
       setSent(await call<TestMailReply>("POST", "admin/sendTestEmail"));

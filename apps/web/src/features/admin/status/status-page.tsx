@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { IconPlayerPause, IconPlayerPlay, IconRefresh } from "@tabler/icons-react";
 import { Button } from "@karota/ui/button.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
@@ -6,8 +7,9 @@ import { call } from "../../../shared/api/api.ts";
 import { AppPanel } from "../../../shared/components/app-panel.tsx";
 import { useFormat, useSay } from "../../../shared/i18n/i18n.tsx";
 import { FailureLine, LoadFailed } from "../../../shared/api/load-failed.tsx";
-import { useBusy } from "../../../shared/api/use-busy.ts";
+import { useAction } from "../../../shared/api/use-action.ts";
 import { useLoad } from "../../../shared/api/use-load.ts";
+import { usePolling } from "../../../shared/api/use-polling.ts";
 import { Waiting } from "../../../shared/components/waiting.tsx";
 import { BoardsPanel } from "./boards-panel.tsx";
 import { Facts } from "../facts.tsx";
@@ -16,15 +18,17 @@ import { MailPanel } from "./mail-panel.tsx";
 import { ServicesPanel } from "./services-panel.tsx";
 import styles from "./status-page.module.css";
 import { TrafficPanel } from "./traffic-panel.tsx";
-import { usePolledLoad } from "../use-polled-load.ts";
+
+const POLL_INTERVAL_MS = 30_000;
 
 /** `/status`: how Karota is doing now, and how the last day was. */
 export default function Status() {
   const say = useSay();
   const format = useFormat();
   const { data, error, waiting, reload } = useLoad(["admin/status"], () => call<StatusReply>("GET", "admin/status"));
-  const { paused, setPaused } = usePolledLoad(reload);
-  const [busy, refresh] = useBusy(reload);
+  const [paused, setPaused] = useState(false);
+  usePolling(reload, POLL_INTERVAL_MS, !paused);
+  const [busy, refresh] = useAction(reload);
   if (waiting) return <Waiting />;
   if (!data) return <LoadFailed error={error} again={() => void reload()} />;
   const { people } = data;

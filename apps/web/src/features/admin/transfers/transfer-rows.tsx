@@ -8,7 +8,7 @@ import { call, readFile } from "../../../shared/api/api.ts";
 import { downloadFile } from "../../../shared/download-file.ts";
 import { useFormat, useSay } from "../../../shared/i18n/i18n.tsx";
 import { toast } from "../../../shared/components/notices.tsx";
-import { useBusy } from "../../../shared/api/use-busy.ts";
+import { useAction } from "../../../shared/api/use-action.ts";
 import styles from "./transfers-page.module.css";
 
 type Open = TransfersReply["open"][number];
@@ -51,7 +51,7 @@ function Confirmed({
   const say = useSay();
   const format = useFormat();
   const [asking, setAsking] = useState(false);
-  const [busy, tell] = useBusy(async () => {
+  const [busy, tell] = useAction(async () => {
     setAsking(false);
     try {
       await call("POST", `payments/${row.id}/${path}`);
@@ -131,7 +131,7 @@ export function SettledTransfer({ transfer }: { transfer: Settled }) {
   const say = useSay();
   const format = useFormat();
   const { id, kind, at, document } = transfer;
-  const [busy, load] = useBusy(async () => {
+  const [busy, load] = useAction(async () => {
     const { file, name } = await readFile("GET", `payments/${id}/${kind === "paid" ? "invoice" : "credit-note"}`);
     downloadFile(name, file);
   });

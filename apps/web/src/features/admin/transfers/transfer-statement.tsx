@@ -7,7 +7,7 @@ import { Icon } from "@karota/ui/icon.tsx";
 import { Leaf } from "@karota/ui/illustrations.tsx";
 import { ApiFailure, call } from "../../../shared/api/api.ts";
 import { useSay } from "../../../shared/i18n/i18n.tsx";
-import { useBusy } from "../../../shared/api/use-busy.ts";
+import { useAction } from "../../../shared/api/use-action.ts";
 import { StatementLines } from "./transfer-lines.tsx";
 import styles from "./transfers-page.module.css";
 
@@ -37,7 +37,7 @@ export function TransferStatement({ reload }: { reload: () => Promise<unknown> }
   const id = useId();
   const [over, setOver] = useState(false);
   const [told, setTold] = useState<Told | null>(null);
-  const [busy, take] = useBusy(async (files: FileList | null) => {
+  const [busy, take] = useAction(async (files: FileList | null) => {
     const file = files?.[0];
     if (!file) return;
     setTold(null);

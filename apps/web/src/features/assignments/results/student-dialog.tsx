@@ -11,7 +11,7 @@ import { MAX_DAYS } from "../wizard/draft.ts";
 import styles from "../forms.module.css";
 import { MessageForm } from "../message-form.tsx";
 import { MomentField } from "../wizard/moment-field.tsx";
-import { useAct } from "../use-act.ts";
+import { useAction } from "../../../shared/api/use-action.ts";
 import { useForm } from "../wizard/use-form.ts";
 import { useMomentWords } from "../when-words.ts";
 
@@ -34,13 +34,12 @@ function ExtraTime({ detail, student, onDone }: Omit<StudentProps, "onClose">) {
   const [until, setUntil] = useState(() => Math.min(Math.max(end, now) + DAY, latest));
   const first = Math.max(end, now);
   const fault = until <= first || until > latest;
-  const [busy, give] = useAct(
+  const [busy, give] = useAction(
     () =>
       call("POST", `assignments/${detail.id}/extra-time`, {
         body: { studentId: student.id, until: new Date(until).toISOString() },
       }),
-    "assignments.extra.given",
-    onDone,
+    { toast: "assignments.extra.given", onDone },
   );
   const { tried, form } = useForm(fault, give);
   if (first >= latest) return null;
