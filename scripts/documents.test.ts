@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { ROOT } from "./run.ts";
 
 const read = (file: string): string => readFileSync(join(ROOT, file), "utf8");
-const documents = globSync(["*.md", "docs/**/*.md"], { cwd: ROOT });
+const documents = globSync(["*.md", "docs/**/*.md", "{apps,packages}/*/README.md"], { cwd: ROOT });
 const matches = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map((match) => match[1]!);
 
 describe.each(documents)("%s", (document) => {

@@ -24,7 +24,7 @@ import { becomeMentor } from "./become-mentor.ts";
 import { addMembers, removeMember } from "./change-members.ts";
 import { describeGroup, describeGroups } from "./describe-group.ts";
 import { describeStudent, describeStudents } from "./describe-student.ts";
-import { addGroup, changeGroup, removeGroup } from "./keep-group.ts";
+import { addGroup, changeGroup, removeGroup } from "./save-group.ts";
 import { listMentors } from "./list-mentors.ts";
 import type { MentorshipDeps } from "./mentorship-deps.ts";
 import { describePackage, packagesOf } from "./packages.ts";
