@@ -28,7 +28,7 @@ const PAID: CreditEntry = {
   reason: "game",
   reference: BOARD,
   game: "sudoku",
-  time: "2026-11-21T12:00:00+01:00",
+  time: "2026-11-21T10:00:00+01:00",
 };
 
 let asked: string[] = [];

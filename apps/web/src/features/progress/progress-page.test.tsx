@@ -46,8 +46,8 @@ const STATISTICS: StatisticsReply = {
       best: 301,
       median: 400,
       recent: [
-        { time: "2026-11-20T12:00:00+01:00", seconds: 499 },
-        { time: "2026-11-21T12:00:00+01:00", seconds: 301 },
+        { time: "2026-11-20T10:00:00+01:00", seconds: 499 },
+        { time: "2026-11-21T10:00:00+01:00", seconds: 301 },
       ],
       choices: [
         { options: { level: "normal" }, played: 7, solved: 7, hints: 3, best: 301, median: 400 },
