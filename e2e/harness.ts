@@ -78,8 +78,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 });
 
-/** Gives the pages of a context the clock of the run, where TEST_NOW moves it. */
-async function moveClock(context: BrowserContext): Promise<void> {
+/** Gives the pages of a context the clock of the run, where TEST_NOW moves it. Contexts of `browser` have it already. */
+export async function moveClock(context: BrowserContext): Promise<void> {
   const shift = Number(process.env["E2E_SHIFT_MS"]);
   if (shift !== 0) await context.clock.install({ time: Date.now() + shift });
 }

@@ -118,15 +118,19 @@ test.describe("with the service worker", () => {
     const script = page.locator('script[type="module"]');
     const told = page.getByText(say("offline.newBuild"), { exact: true });
 
+    // Listens before there is a new build: the browser may look for one by itself, as after each navigation.
+    await page.evaluate(() => {
+      const takenOver = new Promise<void>((done) => {
+        navigator.serviceWorker.addEventListener("controllerchange", () => done(), { once: true });
+      });
+      Object.assign(window, { takenOver });
+    });
     served.publish();
-    const takenOver = page.evaluate(
-      () =>
-        new Promise<void>((done) => {
-          navigator.serviceWorker.addEventListener("controllerchange", () => done(), { once: true });
-          void navigator.serviceWorker.getRegistration().then((registration) => registration?.update());
-        }),
-    );
-    await takenOver;
+    await page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration();
+      await registration?.update();
+      await (window as unknown as { takenOver: Promise<void> }).takenOver;
+    });
     await expect(page.getByRole("grid")).toBeVisible();
     await expect(told).toHaveCount(0);
     await page
@@ -162,7 +166,9 @@ async function serveNewBuild(app: RunningApp): Promise<{ address: string; publis
     const type = answer.headers.get("content-type") ?? "";
     const body = Buffer.from(await answer.arrayBuffer());
     const isNamed = type.includes("html") || path === "/sw.js";
-    response.writeHead(answer.status, { "content-type": type, "cache-control": "no-cache" });
+    // The page follows the clock of the server, which TEST_NOW may have moved.
+    const date = answer.headers.get("date") ?? "";
+    response.writeHead(answer.status, { date, "content-type": type, "cache-control": "no-cache" });
     response.end(published && isNamed ? body.toString().replaceAll(entry, newer) : body);
   };
   const server = createServer((request, response) => void answerWith(request, response));

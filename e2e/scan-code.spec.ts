@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Browser, LaunchOptions, Page, PlaywrightWorkerArgs, PlaywrightWorkerOptions } from "@playwright/test";
 import { depth } from "@karota/engine/testing/depth.ts";
 import { findChromium } from "../scripts/chromium.ts";
-import { expect, expectNoAxeViolations, test, type RunningApp } from "./harness.ts";
+import { expect, expectNoAxeViolations, moveClock, test, type RunningApp } from "./harness.ts";
 import { newPerson, signInDirectly, someName } from "./people.ts";
 import { callAs } from "./mentoring.ts";
 import { sayIn } from "./words.ts";
@@ -33,6 +33,7 @@ async function codeShown(page: Page, app: RunningApp) {
 /** A mentor at the dialog that scans. */
 async function scanning(browser: Browser, app: RunningApp, permissions: string[]): Promise<Page> {
   const context = await browser.newContext({ baseURL: app.baseURL, locale: "sl-SI", permissions });
+  await moveClock(context);
   const page = await context.newPage();
   const name = someName("Mentorica");
   await callAs(app, await newPerson(app, name), "POST", "mentorship/members");
