@@ -1,20 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
 import type { Part } from "./personal-tables.ts";
-
-interface Table {
-  readonly name: string;
-  readonly columns: readonly { readonly name: string; readonly dataType: string }[];
-}
-
-/** Every table of a database, as its own schema tells. */
-export async function tablesOf({ db, kind }: Database): Promise<readonly Table[]> {
-  const here =
-    kind === "postgres"
-      ? (await sql<{ name: string }>`select current_schema() as name`.execute(db)).rows[0]!.name
-      : undefined;
-  return (await db.introspection.getTables()).filter((table) => table.schema === here);
-}
+import { tablesOf } from "./tables-of.ts";
 
 /** The columns that point at other rows, each as `table.column`. */
 async function foreignKeysOf({ db, kind }: Database): Promise<ReadonlySet<string>> {

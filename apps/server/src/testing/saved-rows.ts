@@ -1,15 +1,11 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Database, InTransaction } from "../database/database.ts";
+import { tablesOf, type Table } from "./tables-of.ts";
 
 /** The rows of a database as they are now, to go back to them. */
 export interface SavedRows {
   /** Puts every row back, and answers the tables where that was needed; what a process has in memory it keeps. */
   restore(): Promise<readonly string[]>;
-}
-
-interface Table {
-  readonly name: string;
-  readonly columns: readonly string[];
 }
 
 const copyOf = (name: string): string => `saved_${name}`;
@@ -20,7 +16,7 @@ const KINDS = {
   sqlite: {
     /** All rows of a table in one text. */
     textOf: ({ name, columns }: Table): RawBuilder<string> => {
-      const cells = sql.join(columns.map((column) => sql.ref(column)));
+      const cells = sql.join(columns.map((column) => sql.ref(column.name)));
       return sql`(select group_concat(json_array(${cells}), ${LINE_FEED}) from ${sql.table(name)})`;
     },
     /** References are checked at the end of the transaction. */
@@ -46,16 +42,6 @@ const KINDS = {
     },
   },
 };
-
-async function tablesOf({ db, kind }: Database): Promise<readonly Table[]> {
-  const here =
-    kind === "postgres"
-      ? (await sql<{ name: string }>`select current_schema() as name`.execute(db)).rows[0]!.name
-      : undefined;
-  return (await db.introspection.getTables())
-    .filter(({ schema }) => schema === here)
-    .map(({ name, columns }) => ({ name, columns: columns.map((column) => column.name) }));
-}
 
 /** Saves all rows in tables of their own beside the others. */
 export async function saveRows(database: Database): Promise<SavedRows> {
