@@ -7,7 +7,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openDatabase } from "./database/open.ts";
-import { freePort, processEnvironment } from "./testing/running-server.ts";
+import { freePort } from "../../../scripts/free-port.ts";
+import { processEnvironment } from "./testing/running-server.ts";
 
 const MAIN = fileURLToPath(new URL("./main.ts", import.meta.url));
 const RUNTIME = fileURLToPath(new URL("../../../node_modules/.bin/node", import.meta.url));

@@ -5,7 +5,8 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import openapiTS, { astToString } from "openapi-typescript";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { freePort, startServer, type RunningServer } from "./testing/running-server.ts";
+import { freePort } from "../../../scripts/free-port.ts";
+import { startServer, type RunningServer } from "./testing/running-server.ts";
 import { SELLER } from "./testing/seller.ts";
 
 const run = promisify(execFile);

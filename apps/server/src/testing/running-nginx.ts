@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort } from "./running-server.ts";
+import { freePort } from "../../../../scripts/free-port.ts";
 
 const SHIPPED = new URL("../../../../deploy/nginx.conf", import.meta.url);
 

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { createServer, type AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
+import { freePort } from "../../../../scripts/free-port.ts";
 
 /** A server in a process of its own, as `npm start` runs it. */
 export interface RunningServer {
@@ -29,16 +29,6 @@ export const processEnvironment = (): Record<string, string> => ({
     ),
   ),
 });
-
-/** A port of this machine that nobody listens on now. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
-}
 
 /** Runs a script (`main.ts` when left out) on a free port, or that of PORT, until its first line on stdout. @throws Error when it ends before */
 export async function startServer(
