@@ -11,7 +11,8 @@ import { describeTask, openTasks } from "./stored-tasks.ts";
 import { findTasks, listMine, listMyMessages, type Mine } from "./my-store.ts";
 import { loadQuizzes } from "./plan.ts";
 import { isOver, ownEndOf } from "./rules.ts";
-import { eraseTexts, listAnswers, listMessages, listPublished } from "./store.ts";
+import { eraseTexts, listMessages, listPublished } from "./store.ts";
+import { listAnswers } from "./answer-store.ts";
 
 type Needs = Pick<Deps, "clock" | "catalogue">;
 
