@@ -36,9 +36,9 @@ export default {
   forbidden: [
     never(
       "no-cycles",
-      "Files that need each other cannot be understood, tested or moved apart. Types alone make no cycle.",
+      "Files that need each other cannot be understood, tested or moved apart, not even where only types are needed.",
       {},
-      { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+      { circular: true },
     ),
     never(
       "imports-exist",
