@@ -82,6 +82,7 @@ test("a tree that keeps to the table is accepted whole", async () => {
 const VIOLATIONS: readonly (readonly [rule: string, from: string, imports: string])[] = [
   ["imports-exist", "packages/engine/src/game.ts", "./nowhere.ts"],
   ["no-cycles", "packages/games/src/sudoku/solve.ts", "./index.ts"],
+  ["no-cycles", "packages/games/src/sudoku/solve.ts", 'import type {} from "./index.ts";'],
   ["engine-is-pure", "packages/engine/src/game.ts", "node:fs"],
   ["engine-is-pure", "packages/engine/src/game.ts", "zod"],
   ["engine-is-pure", "packages/engine/src/game.ts", "kysely"],

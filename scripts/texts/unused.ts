@@ -20,7 +20,12 @@ const CONVENTIONS = [
  */
 const FRAME_MADE = /^([a-zA-Z]+)\.(?:fault|mistake|skill|theme)\.([\w-]+)$/;
 /** What games share, beside their own folder. */
-const SHARED = ["packages/games/src/measures/", "packages/games/src/data/", "packages/engine/src/quiz/"];
+const SHARED = [
+  "packages/games/src/measures/",
+  "packages/games/src/numerals/",
+  "packages/games/src/data/",
+  "packages/engine/src/quiz/",
+];
 
 interface CodeFile {
   readonly path: string;

@@ -21,7 +21,8 @@ import { mentorshipPersonalData, mentorshipModule, type MembershipHooks } from "
 import { retentionModule } from "./modules/retention/index.ts";
 import { contactPersonalData, installHealth, serviceModule } from "./modules/service/index.ts";
 import { settingsCache, settingsModule } from "./modules/settings/index.ts";
-import { usersModule, type PersonalData } from "./modules/users/index.ts";
+import { usersModule } from "./modules/users/index.ts";
+import type { PersonalData } from "./personal-data.ts";
 import { workerPrinter, type Printer } from "./paper/printer.ts";
 import { installAccess, installAuth } from "./plugins/auth.ts";
 import { installBuildName } from "./plugins/build-name.ts";

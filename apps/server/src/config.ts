@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import * as z from "zod";
 import { PROVIDERS, type ProviderId } from "@karota/contract/payments/payment.ts";
-import { hasRightDigits } from "./modules/invoices/index.ts";
+import { hasRightDigits } from "./iban.ts";
 import { StartError } from "./start-error.ts";
 
 /** One identity provider, as people see it and as its ID tokens name it. */

@@ -11,14 +11,8 @@ import { house } from "../migrations/0008-house.ts";
 import { sessions } from "../migrations/0009-sessions.ts";
 import { mentoring } from "../migrations/0010-mentoring.ts";
 import { completed } from "../migrations/0011-completed.ts";
+import type { Migration } from "../migrations/migration.ts";
 import type { Database, InTransaction } from "./database.ts";
-
-/** One step of the schema. Once released it never changes; the next step is a new file. */
-export interface Migration {
-  readonly name: string;
-  /** The statements in order, in SQL that both databases read; `kind` is for the few places where they differ. */
-  statements(kind: Database["kind"]): readonly string[];
-}
 
 /** Every step of the schema, in order. */
 export const MIGRATIONS: readonly Migration[] = [

@@ -5,7 +5,8 @@ import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { describeEachDatabase, freshDatabase, type FreshDatabase } from "../testing/fresh-database.ts";
 import { StartError } from "../start-error.ts";
-import { migrate, MIGRATIONS, type Migration } from "./migrate.ts";
+import type { Migration } from "../migrations/migration.ts";
+import { migrate, MIGRATIONS } from "./migrate.ts";
 import { openDatabase } from "./open.ts";
 import type { Database, InTransaction, Queries } from "./database.ts";
 

@@ -1,4 +1,4 @@
-import type { Migration } from "../database/migrate.ts";
+import type { Migration } from "./migration.ts";
 
 /** Everything of `database/tables.ts` as it was at first. `bigint` everywhere: on PostgreSQL `integer` ends at 2^31. */
 export const first: Migration = {

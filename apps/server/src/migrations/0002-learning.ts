@@ -1,4 +1,4 @@
-import type { Migration } from "../database/migrate.ts";
+import type { Migration } from "./migration.ts";
 
 /** Days played, levels of skills, and mistakes that come back. */
 export const learning: Migration = {

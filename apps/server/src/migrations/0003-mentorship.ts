@@ -1,4 +1,4 @@
-import type { Migration } from "../database/migrate.ts";
+import type { Migration } from "./migration.ts";
 
 /** Mentors, their students and groups, assignments and what is answered in them. */
 export const mentorship: Migration = {

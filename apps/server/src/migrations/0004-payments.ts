@@ -1,4 +1,4 @@
-import type { Migration } from "../database/migrate.ts";
+import type { Migration } from "./migration.ts";
 
 /** Purchases of carrots, their invoices, and what payment providers have told. */
 export const payments: Migration = {

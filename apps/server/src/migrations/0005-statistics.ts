@@ -1,4 +1,4 @@
-import type { Migration } from "../database/migrate.ts";
+import type { Migration } from "./migration.ts";
 
 /** The times that count as solving times (`games/timing.ts`), also of what was solved before, as far as it can be told. */
 export const statistics: Migration = {

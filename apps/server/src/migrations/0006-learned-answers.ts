@@ -1,4 +1,4 @@
-import type { Migration } from "../database/migrate.ts";
+import type { Migration } from "./migration.ts";
 
 /** Which answers of an assignment have counted for levels and review: only when they may be told. */
 export const learnedAnswers: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from "../database/migrate.ts";
+import type { Migration } from "./migration.ts";
 
 /** Mails on their way, and those that have left. */
 export const mails: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from "../database/migrate.ts";
+import type { Migration } from "./migration.ts";
 
 const MAIL_INDEXES = [
   "create index mails_by_due on mails (due_at) where sent_at is null and given_up_at is null",

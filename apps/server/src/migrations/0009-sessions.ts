@@ -1,4 +1,4 @@
-import type { Migration } from "../database/migrate.ts";
+import type { Migration } from "./migration.ts";
 
 /** Tokens that were used later or ended early, roles that an admin took, and what stays of erased identities. */
 export const sessions: Migration = {

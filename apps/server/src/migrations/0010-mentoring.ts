@@ -1,4 +1,4 @@
-import type { Migration } from "../database/migrate.ts";
+import type { Migration } from "./migration.ts";
 
 /** Of an assignment's student: the column in `group_members` or `mentor_students` that says when they left. */
 const leftAt = (table: string, key: string): string =>

@@ -1,4 +1,4 @@
-import type { Migration } from "../database/migrate.ts";
+import type { Migration } from "./migration.ts";
 
 /** The About page tells how many boards were completed: counting them reads no board. */
 export const completed: Migration = {

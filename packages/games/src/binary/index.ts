@@ -1,56 +1,11 @@
-import * as z from "zod/mini";
-import {
-  difference,
-  equation,
-  index,
-  number,
-  numeral,
-  sum,
-  symbol,
-  type Expression,
-} from "@karota/engine/quiz/expression.ts";
-import { numeralMistakes } from "@karota/engine/quiz/numeral.ts";
-import { QUIZ_OPTIONS } from "@karota/engine/quiz/options.ts";
-import { quiz } from "@karota/engine/quiz/quiz.ts";
-import type { Named } from "@karota/engine/quiz/topic.ts";
-import { valueOf } from "@karota/engine/quiz/value.ts";
 import { wrongSums } from "@karota/engine/quiz/base-columns.ts";
-import { drawFacts, KINDS, type Facts } from "./kinds.ts";
-import { digitValues, firstOfEach, misread, miswritten, placeTerms, total } from "@karota/engine/quiz/place-values.ts";
+import { numeralMistakes } from "@karota/engine/quiz/numeral.ts";
+import { digitValues, misread, miswritten, placeTerms, total } from "@karota/engine/quiz/place-values.ts";
+import type { Named } from "@karota/engine/quiz/topic.ts";
+import { baseQuiz } from "../numerals/base-quiz.ts";
+import { drawFacts, type Facts } from "./kinds.ts";
 import { solution } from "./solution.ts";
 import { wrongDifferences } from "./subtraction.ts";
-
-const ASK: Readonly<Record<Facts["kind"], string>> = {
-  "to-decimal": "binary.ask.decimal",
-  "from-powers": "binary.ask.binary",
-  "from-decimal": "binary.ask.binary",
-  counting: "binary.ask.result",
-  addition: "binary.ask.result",
-  subtraction: "binary.ask.result",
-};
-
-/** ?₂, the numeral that is sought. */
-const sought = (base: number): Expression => index(symbol("?"), number(base));
-
-function questionOf({ kind, numbers }: Facts): Expression {
-  const [first = 0, second = 0] = numbers;
-  switch (kind) {
-    case "to-decimal":
-      return equation(numeral(first, 2), sought(10));
-    case "from-powers":
-      return equation(total(placeTerms(first, 2).values), sought(2));
-    case "from-decimal":
-      return equation(number(first), sought(2));
-    case "counting":
-    case "addition":
-      return sum(numeral(first, 2), numeral(second, 2));
-    case "subtraction":
-      return difference(numeral(first, 2), numeral(second, 2));
-  }
-}
-
-const answerOf = ({ kind, numbers: [first = 0, second = 0] }: Facts): number =>
-  kind === "subtraction" ? first - second : kind === "counting" || kind === "addition" ? first + second : first;
 
 export function mistakesOf({ kind, numbers }: Facts): readonly Named<number>[] {
   const [first = 0, second = 0] = numbers;
@@ -80,35 +35,18 @@ export function mistakesOf({ kind, numbers }: Facts): readonly Named<number>[] {
   }
 }
 
-/** Longer numerals do not fit into a button on a phone. */
-const MAX_DIGITS = 11;
-
-export const binary = quiz({
+export const binary = baseQuiz<Facts["kind"]>({
   id: "binary",
-  options: QUIZ_OPTIONS,
-  task: ({ level }, random, turn) => {
-    const facts = drawFacts(level, random, turn);
-    if (!facts) return null;
-    const written = (value: number) => (facts.kind === "to-decimal" ? number(value) : numeral(value, 2));
-    return {
-      skill: facts.kind,
-      ask: { id: ASK[facts.kind] },
-      question: questionOf(facts),
-      answer: written(answerOf(facts)),
-      mistakes: firstOfEach(mistakesOf(facts))
-        .filter(({ value }) => value > 0 && (facts.kind === "to-decimal" || value < 2 ** MAX_DIGITS))
-        .map(({ name, value }) => ({ name, value: written(value) })),
-      facts,
-    };
+  forms: {
+    "to-decimal": { from: 2, to: 10, ask: "binary.ask.decimal" },
+    "from-powers": { from: (value) => total(placeTerms(value, 2).values), to: 2, ask: "binary.ask.binary" },
+    "from-decimal": { from: 10, to: 2, ask: "binary.ask.binary" },
+    counting: { from: 2, to: 2, ask: "binary.ask.result", join: "sum" },
+    addition: { from: 2, to: 2, ask: "binary.ask.result", join: "sum" },
+    subtraction: { from: 2, to: 2, ask: "binary.ask.result", join: "difference" },
   },
-  facts: z.strictObject({
-    kind: z.enum(KINDS),
-    numbers: z.array(z.int().check(z.gte(1), z.lte(1023))).check(z.minLength(1), z.maxLength(2)),
-  }),
+  most: 1023,
+  draw: drawFacts,
+  mistakes: mistakesOf,
   solution,
-  explain: (mistake, facts, chosen) => {
-    if (mistake !== "place-left-out") return undefined;
-    const missing = answerOf(facts) - (valueOf(chosen)?.n ?? 0);
-    return { id: "binary.mistake.place-left-out", values: { missing } };
-  },
 });

@@ -1,15 +1,9 @@
 import type { Random } from "@karota/engine/random.ts";
 import { sumColumns } from "@karota/engine/quiz/base-columns.ts";
+import type { BaseFacts, Level } from "../numerals/base-quiz.ts";
 import { differenceColumns } from "./subtraction.ts";
 
-/** What a task asks for; each kind is a skill of its own. */
-export const KINDS = ["to-decimal", "from-powers", "from-decimal", "counting", "addition", "subtraction"] as const;
-
-export interface Facts {
-  readonly kind: (typeof KINDS)[number];
-  /** The number to convert, or both that are added or subtracted. */
-  readonly numbers: readonly number[];
-}
+export type Facts = BaseFacts<"to-decimal" | "from-powers" | "from-decimal" | "counting" | "addition" | "subtraction">;
 
 /** One kind of task and the range of its numbers. */
 interface Kind {
@@ -22,7 +16,7 @@ interface Kind {
 }
 
 /** The kinds of each level, taken in turn. */
-const LEVELS: Readonly<Record<"easy" | "medium" | "hard", readonly Kind[]>> = {
+const LEVELS: Readonly<Record<Level, readonly Kind[]>> = {
   easy: [
     { kind: "to-decimal", low: 5, high: 31 },
     { kind: "from-powers", low: 5, high: 63 },
@@ -49,7 +43,7 @@ const LEVELS: Readonly<Record<"easy" | "medium" | "hard", readonly Kind[]>> = {
 const digitsOne = (value: number): number => value.toString(2).replaceAll("0", "").length;
 
 /** Draws a task of the level; `turn` chooses the kind. Null when the numbers do not fit it. */
-export function drawFacts(level: keyof typeof LEVELS, random: Random, turn: number): Facts | null {
+export function drawFacts(level: Level, random: Random, turn: number): Facts | null {
   const kinds = LEVELS[level];
   const { kind, low, high, least = 0, most = Infinity } = kinds[turn % kinds.length]!;
   const first = random.between(low, high);

@@ -9,9 +9,9 @@ import {
 } from "@karota/engine/quiz/expression.ts";
 import { digitsOf } from "@karota/engine/quiz/numeral.ts";
 import { resultStep, type Step } from "@karota/engine/quiz/topic.ts";
-import { sumColumns } from "@karota/engine/quiz/base-columns.ts";
+import { digitValues, placeTerms, total } from "@karota/engine/quiz/place-values.ts";
+import { divisionSteps, powersStep, sumSteps } from "../numerals/steps.ts";
 import type { Facts } from "./kinds.ts";
-import { digitValues, divisions, placeTerms, total } from "@karota/engine/quiz/place-values.ts";
 import { differenceColumns } from "./subtraction.ts";
 
 const two = (value: number): Expression => numeral(value, 2);
@@ -28,29 +28,17 @@ export function solution({ kind, numbers }: Facts): readonly Step[] {
     case "from-powers":
       return [digitsStep(first), resultStep(equation(total(placeTerms(first, 2).values), two(first)))];
     case "from-decimal":
-      return first < FIRST_DIVIDED ? byPowers(first) : byDivisions(first);
+      return first < FIRST_DIVIDED ? byPowers(first) : divisionSteps("binary", first, 2);
     case "counting":
     case "addition":
-      return [
-        ...sumColumns(first, second, 2).map((column, place, all) => {
-          const { digits, carried, total: amount } = column;
-          const parts = [...digits, ...(carried > 0 ? [carried] : [])].map((digit) => number(digit));
-          const shown = [
-            amount > 1 ? equation(sum(...parts), number(amount), two(amount)) : equation(sum(...parts), number(amount)),
-          ];
-          const values = { column: place + 1, digit: amount % 2 };
-          if (amount < 2) return { say: { id: "binary.step.write", values }, shown };
-          return { say: { id: place === all.length - 1 ? "binary.step.last" : "binary.step.carry", values }, shown };
-        }),
-        resultStep(equation(sum(two(first), two(second)), two(first + second))),
-      ];
+      return sumSteps(first, second, 2);
     case "subtraction":
       return [
         ...differenceColumns(first, second).map(({ upper, lower, lent, borrows, digit }, place) => {
           const from = borrows ? sum(number(2), number(upper)) : number(upper);
           const taken = [...(lent > 0 ? [number(lent)] : []), number(lower)];
           const leading = first - second < 2 ** place;
-          const id = borrows ? "binary.step.borrow" : leading ? "binary.step.leadingZero" : "binary.step.write";
+          const id = borrows ? "binary.step.borrow" : leading ? "binary.step.leadingZero" : "numerals.step.write";
           const values = { column: place + 1, digit };
           return { say: { id, values }, shown: [equation(difference(from, ...taken), number(digit))] };
         }),
@@ -60,13 +48,13 @@ export function solution({ kind, numbers }: Facts): readonly Step[] {
 }
 
 function toDecimal(value: number): readonly Step[] {
-  const { powers, values } = placeTerms(value, 2);
+  const { powers } = placeTerms(value, 2);
   return [
     {
       say: { id: "binary.step.places", values: { last: digitsOf(value, 2).length - 1 } },
       shown: [equation(two(value), total(powers))],
     },
-    { say: { id: "binary.step.powers" }, shown: [equation(total(powers), total(values))] },
+    powersStep(value, 2),
     resultStep(equation(two(value), number(value))),
   ];
 }
@@ -92,8 +80,3 @@ function byPowers(value: number): readonly Step[] {
     resultStep(equation(number(value), two(value))),
   ];
 }
-
-const byDivisions = (value: number): readonly Step[] => [
-  { say: { id: "binary.step.divide" }, shown: divisions(value, 2) },
-  { say: { id: "binary.step.remainders" }, shown: [equation(number(value), two(value))] },
-];

@@ -2,13 +2,10 @@ import { useState, type KeyboardEvent } from "react";
 import { keyMeaning } from "@karota/engine/grid/grid.ts";
 import { ALPHABETS } from "@karota/engine/alphabet.ts";
 import { BoardGrid } from "@karota/ui/board-grid.tsx";
-import { BackIcon, OnIcon } from "@karota/ui/board-icons.ts";
 import { BoardLegend, LegendCell } from "@karota/ui/board-legend.tsx";
-import { Button, IconButton } from "@karota/ui/button.tsx";
 import type { GameViewProps } from "@karota/ui/game-view.ts";
 import { GameStage } from "@karota/ui/game-stage.tsx";
 import { cellMessage, cellWords, hintLook } from "@karota/ui/hint-look.ts";
-import { Icon } from "@karota/ui/icon.tsx";
 import { LetterKeypad } from "@karota/ui/letter-keypad.tsx";
 import { useGridCursor } from "@karota/ui/use-grid-cursor.ts";
 import {
@@ -28,8 +25,7 @@ import { KEYS } from "./view-keymap.ts";
 import { isWrong } from "./play.ts";
 import { LetterCell, SignCell } from "./view-cells.tsx";
 import { FewLetters } from "./view-few-letters.tsx";
-import { Wheel } from "./view-wheel.tsx";
-import { themeOf } from "./words.ts";
+import { Machine } from "./view-machine.tsx";
 import styles from "./view.module.css";
 
 export { KEYS } from "./view-keymap.ts";
@@ -191,31 +187,16 @@ export default function CaesarView(props: GameViewProps<State, Move>) {
               readOnly={readOnly}
             />
           </div>
-          <div className={styles["machine"]}>
-            <Wheel
-              alphabet={alphabet}
-              step={turned}
-              cipher={isActive ? cipher : ""}
-              label={say("caesarCypher.wheel")}
-              value={wheelWords(turned)}
-              turn={(step) => turn(step - turned)}
-            />
-            <div className={styles["controls"]}>
-              <p className={styles["theme"]}>{speaker.say(themeOf(puzzle.theme))}</p>
-              <p className={styles["says"]}>{wheelWords(turned)}</p>
-              <div className={styles["turns"]}>
-                <IconButton
-                  label={say("caesarCypher.wheel.back")}
-                  icon={<Icon of={BackIcon} />}
-                  onClick={() => turn(-1)}
-                />
-                <IconButton label={say("caesarCypher.wheel.on")} icon={<Icon of={OnIcon} />} onClick={() => turn(1)} />
-              </div>
-              <Button disabled={readOnly || turned === 0} onClick={writeWheel}>
-                {say("caesarCypher.wheel.write")}
-              </Button>
-            </div>
-          </div>
+          <Machine
+            puzzle={puzzle}
+            speaker={speaker}
+            turned={turned}
+            cipher={isActive ? cipher : ""}
+            words={wheelWords(turned)}
+            turn={turn}
+            write={writeWheel}
+            readOnly={readOnly}
+          />
         </>
       }
       left={speaker.say({ id: "caesarCypher.left", values: { left: total - done } })}

@@ -9,7 +9,7 @@ const M_MM = ["metre", "millimetre"] as const;
 const KM_M = ["kilometre", "metre"] as const;
 const KM_CM = ["kilometre", "centimetre"] as const;
 
-const METRIC: Kinds = {
+export const METRIC: Kinds = {
   easy: [
     { skill: "to-smaller", form: "one", to: "smaller", pairs: [CM_MM, DM_CM, M_DM, M_CM, KM_M], amounts: [2, 20] },
     { skill: "to-larger", form: "one", to: "larger", pairs: [CM_MM, DM_CM, M_DM, M_CM, KM_M], amounts: [2, 20] },
@@ -38,7 +38,7 @@ const YD_IN = ["yard", "inch"] as const;
 const MI_YD = ["mile", "yard"] as const;
 const MI_FT = ["mile", "foot"] as const;
 
-const IMPERIAL: Kinds = {
+export const IMPERIAL: Kinds = {
   easy: [
     { skill: "to-smaller", form: "one", to: "smaller", pairs: [FT_IN, YD_FT], amounts: [2, 12] },
     { skill: "to-larger", form: "one", to: "larger", pairs: [FT_IN, YD_FT], amounts: [2, 12] },
@@ -69,5 +69,3 @@ const IMPERIAL: Kinds = {
     },
   ],
 };
-
-export const KINDS = { metric: METRIC, imperial: IMPERIAL } as const;

@@ -6,7 +6,8 @@ import { SPEAKERS } from "@karota/texts/speakers.ts";
 import { fractions } from "./index.ts";
 import type { Facts } from "./kinds.ts";
 import { wrongAnswers } from "./mistakes.ts";
-import { solution, written } from "./solution.ts";
+import { solution } from "./solution.ts";
+import { written } from "./written.ts";
 
 type Ratio = readonly [over: bigint, under: bigint];
 type Join = (one: Ratio, other: Ratio) => Ratio;

@@ -6,7 +6,8 @@ import { QUIZ_OPTIONS } from "@karota/engine/quiz/options.ts";
 import { quiz } from "@karota/engine/quiz/quiz.ts";
 import { drawFacts, factsSchema, isMixedAnswer, skillOf, type Facts } from "./kinds.ts";
 import { wrongAnswers } from "./mistakes.ts";
-import { answerOf, solution, written } from "./solution.ts";
+import { answerOf, written } from "./written.ts";
+import { solution } from "./solution.ts";
 
 function askOf({ kind }: Facts): Message {
   switch (kind) {

@@ -4,9 +4,8 @@ import { isRight } from "@karota/engine/quiz/marking.ts";
 import { seeded } from "@karota/engine/random.ts";
 import { quizLaws } from "@karota/engine/testing/quiz-laws.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
-import { hexadecimal, mistakesOf } from "./index.ts";
+import { hexadecimal, mistakesOf, solution } from "./index.ts";
 import { drawFacts, type Facts } from "./kinds.ts";
-import { solution } from "./solution.ts";
 
 const PREFIXES: Readonly<Record<string, string>> = { "₂": "0b", "₈": "0o", "₁₆": "0x", "": "" };
 

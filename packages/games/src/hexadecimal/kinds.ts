@@ -1,29 +1,11 @@
-import { digitsOf } from "@karota/engine/quiz/numeral.ts";
 import type { Random } from "@karota/engine/random.ts";
-import { sumColumns } from "@karota/engine/quiz/base-columns.ts";
+import type { BaseFacts, Level } from "../numerals/base-quiz.ts";
+import { drawRange, type GroupedKind, type Range } from "../numerals/grouped-base.ts";
 
-/** What a task asks for; each kind is a skill of its own. */
-export const KINDS = ["to-decimal", "from-decimal", "from-binary", "to-binary", "from-octal", "addition"] as const;
-
-export interface Facts {
-  readonly kind: (typeof KINDS)[number];
-  /** The number to convert, or both that are added. */
-  readonly numbers: readonly number[];
-}
-
-/** One kind of task and the range of its numbers. */
-interface Kind {
-  readonly kind: Facts["kind"];
-  readonly low: number;
-  readonly high: number;
-  /** In how many columns at least something is carried. */
-  readonly least?: number;
-  /** Whether a letter has to stand in the numeral. */
-  readonly letter?: true;
-}
+export type Facts = BaseFacts<GroupedKind | "from-octal">;
 
 /** The kinds of each level, taken in turn: two, three and up to four hexadecimal digits. */
-const LEVELS: Readonly<Record<"easy" | "medium" | "hard", readonly Kind[]>> = {
+const LEVELS: Readonly<Record<Level, readonly Range<Facts["kind"]>[]>> = {
   easy: [
     { kind: "to-decimal", low: 0x10, high: 0x7f, letter: true },
     { kind: "from-binary", low: 0x10, high: 0x7f },
@@ -49,13 +31,7 @@ const LEVELS: Readonly<Record<"easy" | "medium" | "hard", readonly Kind[]>> = {
 };
 
 /** Draws a task of the level; `turn` chooses the kind. Null when the numbers do not fit it. */
-export function drawFacts(level: keyof typeof LEVELS, random: Random, turn: number): Facts | null {
+export function drawFacts(level: Level, random: Random, turn: number): Facts | null {
   const kinds = LEVELS[level];
-  const { kind, low, high, least = 0, letter } = kinds[turn % kinds.length]!;
-  const first = random.between(low, high);
-  if (letter && !/[A-F]/.test(digitsOf(first, 16))) return null;
-  if (kind !== "addition") return { kind, numbers: [first] };
-  const second = random.between(low, high);
-  const carries = sumColumns(first, second, 16).filter(({ total }) => total > 15).length;
-  return carries >= least ? { kind, numbers: [first, second] } : null;
+  return drawRange(kinds[turn % kinds.length]!, 16, random);
 }

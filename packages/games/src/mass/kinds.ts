@@ -7,7 +7,7 @@ const KG_MG = ["kilogram", "milligram"] as const;
 const DAG_G = ["decagram", "gram"] as const;
 const G_MG = ["gram", "milligram"] as const;
 
-const METRIC: Kinds = {
+export const METRIC: Kinds = {
   easy: [
     { skill: "to-smaller", form: "one", to: "smaller", pairs: [T_KG, KG_G], amounts: [2, 60] },
     { skill: "to-larger", form: "one", to: "larger", pairs: [T_KG, KG_G], amounts: [2, 60] },
@@ -35,7 +35,7 @@ const ST_LB = ["stone", "pound"] as const;
 const TON_ST = ["long-ton", "stone"] as const;
 const TON_LB = ["long-ton", "pound"] as const;
 
-const IMPERIAL: Kinds = {
+export const IMPERIAL: Kinds = {
   easy: [
     { skill: "to-smaller", form: "one", to: "smaller", pairs: [LB_OZ, ST_LB], amounts: [2, 12] },
     { skill: "to-larger", form: "one", to: "larger", pairs: [LB_OZ, ST_LB], amounts: [2, 12] },
@@ -57,5 +57,3 @@ const IMPERIAL: Kinds = {
     { skill: "two-units", form: "difference", to: "smaller", pairs: [TON_ST, TON_LB], amounts: [2, 9] },
   ],
 };
-
-export const KINDS = { metric: METRIC, imperial: IMPERIAL } as const;

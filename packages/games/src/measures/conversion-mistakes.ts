@@ -129,7 +129,7 @@ const MISTAKES: Readonly<Record<Conversion["form"], Mistakes>> = {
 };
 
 /** The mistake explained with the units themselves, where that teaches more. */
-export function told(id: string, mistake: string, facts: Conversion): Message | undefined {
+export function explainConversion(id: string, mistake: string, facts: Conversion): Message | undefined {
   const { large, small, to } = facts;
   const factor = factorOf(facts);
   if (mistake === "factor-wrong" && factor.d === 1) {
@@ -137,6 +137,6 @@ export function told(id: string, mistake: string, facts: Conversion): Message | 
     return { id: `${id}.mistake.factor-is`, values };
   }
   if (mistake === "wrong-direction")
-    return { id: to === "smaller" ? `${id}.mistake.number-grows` : `${id}.mistake.number-shrinks` };
+    return { id: to === "smaller" ? "measures.mistake.number-grows" : "measures.mistake.number-shrinks" };
   return undefined;
 }

@@ -76,11 +76,6 @@ export function written(facts: Conversion, asked: Exact | "?"): Expression {
   return equation(join(inLarge(facts, amount), inSmall(facts, exact(extra))), inAsked(facts, asked));
 }
 
-/** The ids of the sentences on the board. */
-export type Words = Readonly<
-  Record<"worth" | "multiply" | "divide" | "same" | "known" | "add" | "subtract", `${string}.step.${string}`>
->;
-
 /** The units between the larger and the smaller one, from large to small; none where they are of two systems. */
 export function unitsBetween({ large, small }: Conversion): readonly string[] {
   const { kind, system } = getUnit(large);
@@ -92,15 +87,15 @@ export function unitsBetween({ large, small }: Conversion): readonly string[] {
  * The worked solution.
  * @param between the names of the units that lead from the larger to the smaller one
  */
-export function solutionOf(facts: Conversion, words: Words, between = unitsBetween(facts)): readonly Step[] {
+export function solutionOf(facts: Conversion, between = unitsBetween(facts)): readonly Step[] {
   const { form, to, amount, extra, large } = facts;
   const factor = factorOf(facts);
   const small = exact(extra);
   const answer = answerOf(facts);
   const chain = between.map((name) => quantity(dividedBy(getUnit(large).size, getUnit(name).size), getUnit(name)));
-  const say = (id: keyof Words, shown: Expression): Step => ({ say: { id: words[id] }, shown: [shown] });
+  const say = (id: `measures.step.${string}`, shown: Expression): Step => ({ say: { id }, shown: [shown] });
 
-  const worth = say("worth", equation(inLarge(facts, exact(1)), ...chain, inSmall(facts, factor)));
+  const worth = say("measures.step.worth", equation(inLarge(facts, exact(1)), ...chain, inSmall(facts, factor)));
   const result = resultStep(written(facts, answer));
   const multiplied = equation(
     inLarge(facts, amount),
@@ -109,27 +104,32 @@ export function solutionOf(facts: Conversion, words: Words, between = unitsBetwe
   );
   if (form === "one")
     return to === "smaller"
-      ? [worth, say("multiply", multiplied), result]
-      : [worth, say("divide", equation(quotient(number(counted(facts)), number(factor)), number(answer))), result];
+      ? [worth, say("measures.step.multiply", multiplied), result]
+      : [
+          worth,
+          say("measures.step.divide", equation(quotient(number(counted(facts)), number(factor)), number(answer))),
+          result,
+        ];
   if (form === "rest") {
     const rest = equation(
       difference(inSmall(facts, total(facts)), inSmall(facts, counted(facts))),
       inSmall(facts, small),
     );
-    return [worth, say("known", multiplied), say("subtract", rest), result];
+    return [worth, say("measures.step.known", multiplied), say("measures.step.subtract", rest), result];
   }
-  const [join, told] = form === "sum" ? ([sum, "add"] as const) : ([difference, "subtract"] as const);
+  const [join, told] =
+    form === "sum" ? ([sum, "measures.step.add"] as const) : ([difference, "measures.step.subtract"] as const);
   if (to === "smaller")
     return [
       worth,
-      say("same", multiplied),
+      say("measures.step.same", multiplied),
       say(told, equation(join(inSmall(facts, counted(facts)), inSmall(facts, small)), inSmall(facts, answer))),
       result,
     ];
   const divided = dividedBy(small, factor);
   return [
     worth,
-    say("same", equation(inSmall(facts, small), inLarge(facts, divided))),
+    say("measures.step.same", equation(inSmall(facts, small), inLarge(facts, divided))),
     say(told, equation(join(inLarge(facts, amount), inLarge(facts, divided)), inLarge(facts, answer))),
     result,
   ];

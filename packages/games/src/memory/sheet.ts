@@ -1,6 +1,6 @@
 import { HAIR, THIN, type Shape, type SheetOf } from "@karota/engine/paper/sheet.ts";
 import { positionOf, symbolsOn, cellsOf, type CardSymbol, type Puzzle } from "./board.ts";
-import { DRAWINGS, LOOK, type Element } from "./pictures.ts";
+import { DRAWINGS, LOOK, type Element } from "./pictures-data.ts";
 
 /** Outlines on paper: who likes can colour them in. */
 const onPaper = (value: string): string =>

@@ -1,6 +1,6 @@
 import { createElement, type ReactNode } from "react";
 import type { CardSymbol } from "./board.ts";
-import { DRAWINGS, LOOK, type Element } from "./pictures.ts";
+import { DRAWINGS, LOOK, type Element } from "./pictures-data.ts";
 
 const elementOf = ([tag, attributes, inside = []]: Element, place: number): ReactNode =>
   createElement(tag, { key: place, ...attributes }, ...inside.map(elementOf));

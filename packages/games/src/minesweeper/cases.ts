@@ -3,7 +3,8 @@
  * through by itself, and for every number of mines it can take it is noted which cells may be mines. What all ways agree
  * on is proven; with the number of mines on the board some ways drop out (exact, also for the cells beside no number).
  */
-import { BITS, field, HIDDEN, left, mask, OPEN, status, STEPS } from "./field.ts";
+import { BITS, HIDDEN, OPEN, STEPS } from "./places.ts";
+import { field, left, mask, status } from "./field.ts";
 
 /** Searching a component takes at most so many steps in the generator; what needs more is left alone. */
 export const STEP_LIMIT = 400;

@@ -1,22 +1,8 @@
 import type { Generate } from "@karota/engine/game.ts";
 import type { Random } from "@karota/engine/random.ts";
 import { MAX_SIDE, RULES, type Options, type Puzzle } from "./board.ts";
-import {
-  clearMines,
-  cover,
-  field,
-  flood,
-  frameOf,
-  HIDDEN,
-  mask,
-  mine,
-  moveMine,
-  open,
-  OPEN,
-  putMine,
-  status,
-  STEPS,
-} from "./field.ts";
+import { clearMines, cover, field, flood, mask, mine, moveMine, open, putMine, status } from "./field.ts";
+import { frameOf, HIDDEN, OPEN, STEPS } from "./places.ts";
 import { solveOn } from "./solve.ts";
 
 /** So many times a stuck board is changed before other mines are laid. */

@@ -1,6 +1,7 @@
 import { listOf, type Message } from "@karota/engine/message.ts";
 import { numbersOf, positionOf, type Rule, type State } from "./board.ts";
-import { BITS, frameOf, left, mask } from "./field.ts";
+import { BITS, frameOf } from "./places.ts";
+import { left, mask } from "./field.ts";
 import { minesLeft } from "./play.ts";
 import type { Step } from "./step.ts";
 

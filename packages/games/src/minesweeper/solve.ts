@@ -1,18 +1,7 @@
 import { RULES, type Puzzle, type Rule } from "./board.ts";
 import { findCases, STEP_LIMIT } from "./cases.ts";
-import {
-  clearMines,
-  cover,
-  field,
-  find,
-  frameOf,
-  HIDDEN,
-  open,
-  putMine,
-  runNumbers,
-  runPair,
-  status,
-} from "./field.ts";
+import { clearMines, cover, field, find, open, putMine, runNumbers, runPair, status } from "./field.ts";
+import { frameOf, HIDDEN } from "./places.ts";
 
 /**
  * Solves the field on with the rules, easiest first, never harder than `hardest`. Gives the number in `RULES` of the

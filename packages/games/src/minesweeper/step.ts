@@ -1,6 +1,7 @@
 import type { Rule } from "./board.ts";
 import { findCases, isRefuted } from "./cases.ts";
-import { BITS, comparePairs, field, HIDDEN, left, mask, OPEN, pair, status, STEPS } from "./field.ts";
+import { BITS, HIDDEN, OPEN, STEPS } from "./places.ts";
+import { comparePairs, field, left, mask, pair, status } from "./field.ts";
 
 /** What one application of a rule proves about a field. All are places of the field. */
 export interface Step {

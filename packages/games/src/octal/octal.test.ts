@@ -3,9 +3,10 @@ import { toPlain } from "@karota/engine/quiz/plain.ts";
 import { quizLaws } from "@karota/engine/testing/quiz-laws.ts";
 import { seeded } from "@karota/engine/random.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
-import { mistakesOf, octal } from "./index.ts";
-import { drawFacts, type Facts } from "./kinds.ts";
-import { solution } from "./solution.ts";
+import { groupedMistakes, type GroupedKind } from "../numerals/grouped-base.ts";
+import { groupedSolution } from "../numerals/grouped-solution.ts";
+import { octal } from "./index.ts";
+import { drawFacts } from "./kinds.ts";
 
 const PREFIXES: Readonly<Record<string, string>> = { "₂": "0b", "₈": "0o", "": "" };
 
@@ -24,9 +25,9 @@ quizLaws(octal, {
   },
 });
 
-const named = (kind: Facts["kind"], ...numbers: readonly number[]) =>
+const named = (kind: GroupedKind, ...numbers: readonly number[]) =>
   Object.fromEntries(
-    Object.entries(Object.groupBy(mistakesOf({ kind, numbers }), ({ name }) => name)).map(([name, all]) => [
+    Object.entries(Object.groupBy(groupedMistakes({ kind, numbers }, 8), ({ name }) => name)).map(([name, all]) => [
       name,
       all!.map(({ value }) => value.toString(8)),
     ]),
@@ -34,7 +35,7 @@ const named = (kind: Facts["kind"], ...numbers: readonly number[]) =>
 
 describe("typical errors", () => {
   it("of 253₈ in decimal are the digits as they stand, the places from the left, too large or added up", () => {
-    const wrong = mistakesOf({ kind: "to-decimal", numbers: [0o253] });
+    const wrong = groupedMistakes({ kind: "to-decimal", numbers: [0o253] }, 8);
     const of = (name: string) => wrong.filter((one) => one.name === name).map(({ value }) => value);
     expect(of("read-as-decimal")).toStrictEqual([253]);
     expect(of("from-the-left")).toStrictEqual([0o352]);
@@ -60,7 +61,7 @@ describe("typical errors", () => {
   });
 
   it("of 512₈ in binary leave groups unfilled, fill them to four or read 512 as decimal", () => {
-    const wrong = mistakesOf({ kind: "to-binary", numbers: [0o512] });
+    const wrong = groupedMistakes({ kind: "to-binary", numbers: [0o512] }, 8);
     const of = (name: string) => wrong.find((one) => one.name === name)?.value.toString(2);
     expect(of("group-not-filled")).toBe("101110");
     expect(of("wrong-group-size")).toBe("10100010010");
@@ -99,8 +100,8 @@ describe("the kinds of tasks", () => {
 });
 
 describe("the worked solution", () => {
-  const told = (kind: Facts["kind"], ...numbers: readonly number[]) =>
-    solution({ kind, numbers }).map(({ say, shown }) =>
+  const told = (kind: GroupedKind, ...numbers: readonly number[]) =>
+    groupedSolution("octal", 8, { kind, numbers }).map(({ say, shown }) =>
       [SPEAKERS.sl.say(say), ...shown.map((one) => toPlain(one, SPEAKERS.sl))].join(" | "),
     );
 

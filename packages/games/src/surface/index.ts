@@ -4,48 +4,17 @@ import { QUIZ_OPTIONS } from "@karota/engine/quiz/options.ts";
 import { quiz } from "@karota/engine/quiz/quiz.ts";
 import type { Draft } from "@karota/engine/quiz/topic.ts";
 import type { Random } from "@karota/engine/random.ts";
-import * as conversion from "../measures/conversion.ts";
-import { conversionMistakes, told } from "../measures/conversion-mistakes.ts";
-import { drawConversion, type Kind } from "../measures/draw-conversion.ts";
+import { conversionSchema, solutionOf } from "../measures/conversion.ts";
+import { explainConversion } from "../measures/conversion-mistakes.ts";
+import { conversionTask } from "../measures/conversion-quiz.ts";
 import { KINDS, type ShapeKind } from "./kinds.ts";
 import { drawPicture, pictureName } from "./picture.ts";
 import { RULES } from "./shape-rules.ts";
 import { shapeSolution } from "./shape-solution.ts";
 import { drawShape, inAsked, labelOf, measureOf, shapeMistakes, shapeSchema } from "./shapes.ts";
 
-const ASKS = {
-  one: "surface.ask.convert",
-  sum: "surface.ask.workOut",
-  difference: "surface.ask.workOut",
-  rest: "surface.ask.fillIn",
-} as const;
-
-const WORDS: conversion.Words = {
-  worth: "surface.step.worth",
-  multiply: "surface.step.multiply",
-  divide: "surface.step.divide",
-  same: "surface.step.same",
-  known: "surface.step.known",
-  add: "surface.step.add",
-  subtract: "surface.step.subtract",
-};
-
-const facts = z.union([conversion.conversionSchema, shapeSchema]);
+const facts = z.union([conversionSchema, shapeSchema]);
 type Facts = z.infer<typeof facts>;
-
-function convertUnits(kind: Kind, random: Random, whole: boolean): Draft<Facts> | null {
-  const drawn = drawConversion(kind, random);
-  if (!drawn) return null;
-  const inUnit = conversion.inAsked;
-  return {
-    skill: kind.skill,
-    ask: { id: ASKS[drawn.form] },
-    question: conversion.written(drawn, "?"),
-    answer: inUnit(drawn, conversion.answerOf(drawn)),
-    mistakes: conversionMistakes(drawn, [], whole).map(({ name, value }) => ({ name, value: inUnit(drawn, value) })),
-    facts: drawn,
-  };
-}
 
 function measureShape(kind: ShapeKind, random: Random, whole: boolean): Draft<Facts> | null {
   const drawn = drawShape(kind.shape, kind.units, random);
@@ -68,10 +37,10 @@ export const surface = quiz({
     const kinds = KINDS[level];
     const kind = kinds[turn % kinds.length]!;
     const whole = level === "easy";
-    return "shape" in kind ? measureShape(kind, random, whole) : convertUnits(kind, random, whole);
+    return "shape" in kind ? measureShape(kind, random, whole) : conversionTask("surface", kind, random, { whole });
   },
   facts,
-  solution: (given) => ("shape" in given ? shapeSolution(given) : conversion.solutionOf(given, WORDS)),
-  explain: (mistake, given) => ("shape" in given ? undefined : told("surface", mistake, given)),
+  solution: (given) => ("shape" in given ? shapeSolution(given) : solutionOf(given)),
+  explain: (mistake, given) => ("shape" in given ? undefined : explainConversion("surface", mistake, given)),
   picture: drawPicture,
 });

@@ -8,33 +8,22 @@ import { seeded } from "@karota/engine/random.ts";
 import { quizLaws } from "@karota/engine/testing/quiz-laws.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
 import { sizeOf } from "../data/units.ts";
+import { decimalSign, isConversion, type Sizes } from "../measures/testing/conversion-laws.ts";
 import { surface } from "./index.ts";
 import { drawPicture, pictureName } from "./picture.ts";
 import { SHAPES } from "./shape-rules.ts";
 import { shapeMistakes, type Shape } from "./shapes.ts";
 
 /** In square millimetres. */
-const SIZES: Readonly<Record<string, number>> = {
-  "mm²": 1,
-  "cm²": 100,
-  "dm²": 10_000,
-  "m²": 1_000_000,
-  a: 100_000_000,
-  ha: 10_000_000_000,
-  "km²": 1_000_000_000_000,
+const SIZES: Sizes = {
+  "mm²": 1n,
+  "cm²": 100n,
+  "dm²": 10_000n,
+  "m²": 1_000_000n,
+  a: 100_000_000n,
+  ha: 10_000_000_000n,
+  "km²": 1_000_000_000_000n,
 };
-
-/** One side of an equation in billionths of a square millimetre; null where it is written wrongly. */
-function sideOf(text: string, sign: "," | "."): bigint | null {
-  let total = 0n;
-  for (const part of text.split(" + ")) {
-    const [, whole = "", , written, decimals = "", unit = ""] = /^(\d+)(([.,])(\d+))? (.+)$/.exec(part) ?? [];
-    const size = SIZES[unit];
-    if (whole === "" || size === undefined || (written !== undefined && written !== sign)) return null;
-    total += BigInt(whole + decimals.padEnd(9, "0")) * BigInt(size);
-  }
-  return total;
-}
 
 /**
  * Twice the area, each worked out by another cut than the topic's own; a side is squared or multiplied back.
@@ -70,17 +59,10 @@ function isMeasure(question: string, choice: string, sign: "," | "."): boolean {
 quizLaws(surface, {
   speakers: SPEAKERS,
   sizeOf,
-  answers: (question, choice, { language }) => {
-    const sign = language === "en" ? "." : ",";
-    if (!question.includes("?")) return isMeasure(question, choice, sign);
-    const [asked = "", unit] = /\? (.+)$/.exec(question) ?? [];
-    if (choice.replace(/^\S+ /, "") !== unit) return false;
-    const [left, right] = question
-      .replace(asked, choice)
-      .split(" = ")
-      .map((side) => sideOf(side, sign));
-    return left !== null && left === right;
-  },
+  answers: (question, choice, asked) =>
+    question.includes("?")
+      ? isConversion(SIZES, question, choice, asked)
+      : isMeasure(question, choice, decimalSign(asked)),
 });
 
 const tasksOf = (level: "easy" | "medium" | "hard"): readonly Task[] =>

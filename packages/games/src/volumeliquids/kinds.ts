@@ -13,7 +13,7 @@ const L_CM3 = ["litre", "cubic-centimetre"] as const;
 const DM3_DL = ["cubic-decimetre", "decilitre"] as const;
 const DM3_ML = ["cubic-decimetre", "millilitre"] as const;
 
-const EU: Kinds = {
+export const EU: Kinds = {
   easy: [
     { skill: "to-smaller", form: "one", to: "smaller", pairs: [HL_L, L_DL, L_CL, L_ML, DL_CL], amounts: [2, 20] },
     { skill: "to-larger", form: "one", to: "larger", pairs: [HL_L, L_DL, L_CL, L_ML, DL_CL], amounts: [2, 20] },
@@ -62,7 +62,7 @@ const PT_CUP = ["us-pint", "us-cup"] as const;
 const PT_FL = ["us-pint", "us-fluid-ounce"] as const;
 const CUP_FL = ["us-cup", "us-fluid-ounce"] as const;
 
-const US: Kinds = {
+export const US: Kinds = {
   easy: [
     { skill: "to-smaller", form: "one", to: "smaller", pairs: [GAL_QT, QT_PT, PT_CUP, CUP_FL], amounts: [3, 12] },
     { skill: "to-larger", form: "one", to: "larger", pairs: [GAL_QT, QT_PT, PT_CUP, CUP_FL], amounts: [3, 12] },
@@ -96,5 +96,3 @@ const US: Kinds = {
     { skill: "two-units", form: "difference", to: "smaller", pairs: [GAL_CUP, QT_FL, GAL_FL], amounts: [3, 12] },
   ],
 };
-
-export const KINDS = { eu: EU, us: US } as const;

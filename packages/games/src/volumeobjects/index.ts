@@ -5,53 +5,22 @@ import { quiz } from "@karota/engine/quiz/quiz.ts";
 import type { Draft, Step } from "@karota/engine/quiz/topic.ts";
 import type { Random } from "@karota/engine/random.ts";
 import { getUnit } from "../data/units.ts";
-import * as conversion from "../measures/conversion.ts";
-import { conversionMistakes, told } from "../measures/conversion-mistakes.ts";
-import { drawConversion, type Kind } from "../measures/draw-conversion.ts";
+import { conversionSchema, solutionOf, type Conversion } from "../measures/conversion.ts";
+import { explainConversion } from "../measures/conversion-mistakes.ts";
+import { conversionTask } from "../measures/conversion-quiz.ts";
 import { KINDS, type SolidKind } from "./kinds.ts";
 import { drawPicture, pictureName } from "./picture.ts";
 import { RULES } from "./solid-rules.ts";
 import { solidSolution } from "./solid-solution.ts";
 import { drawSolid, inAsked, labelOf, measureOf, solidMistakes, solidSchema } from "./solids.ts";
 
-const ASKS = {
-  one: "volumeobjects.ask.convert",
-  sum: "volumeobjects.ask.workOut",
-  difference: "volumeobjects.ask.workOut",
-  rest: "volumeobjects.ask.fillIn",
-} as const;
-
-const WORDS: conversion.Words = {
-  worth: "volumeobjects.step.worth",
-  multiply: "volumeobjects.step.multiply",
-  divide: "volumeobjects.step.divide",
-  same: "volumeobjects.step.same",
-  known: "volumeobjects.step.known",
-  add: "volumeobjects.step.add",
-  subtract: "volumeobjects.step.subtract",
-};
-
-const facts = z.union([conversion.conversionSchema, solidSchema]);
+const facts = z.union([conversionSchema, solidSchema]);
 type Facts = z.infer<typeof facts>;
 
 /** Between cubic units and litres it goes over 1 dm³ = 1 l. */
-function convertedSolution(given: conversion.Conversion): readonly Step[] {
+function convertedSolution(given: Conversion): readonly Step[] {
   const overLitre = getUnit(given.large).kind !== getUnit(given.small).kind;
-  return conversion.solutionOf(given, WORDS, overLitre ? ["cubic-decimetre"] : undefined);
-}
-
-function convertUnits(kind: Kind, random: Random, whole: boolean): Draft<Facts> | null {
-  const drawn = drawConversion(kind, random);
-  if (!drawn) return null;
-  const inUnit = conversion.inAsked;
-  return {
-    skill: kind.skill,
-    ask: { id: ASKS[drawn.form] },
-    question: conversion.written(drawn, "?"),
-    answer: inUnit(drawn, conversion.answerOf(drawn)),
-    mistakes: conversionMistakes(drawn, [], whole).map(({ name, value }) => ({ name, value: inUnit(drawn, value) })),
-    facts: drawn,
-  };
+  return solutionOf(given, overLitre ? ["cubic-decimetre"] : undefined);
 }
 
 function measureSolid(kind: SolidKind, random: Random, whole: boolean): Draft<Facts> | null {
@@ -75,10 +44,12 @@ export const volumeobjects = quiz({
     const kinds = KINDS[level];
     const kind = kinds[turn % kinds.length]!;
     const whole = level === "easy";
-    return "solid" in kind ? measureSolid(kind, random, whole) : convertUnits(kind, random, whole);
+    return "solid" in kind
+      ? measureSolid(kind, random, whole)
+      : conversionTask("volumeobjects", kind, random, { whole });
   },
   facts,
   solution: (given) => ("solid" in given ? solidSolution(given) : convertedSolution(given)),
-  explain: (mistake, given) => ("solid" in given ? undefined : told("volumeobjects", mistake, given)),
+  explain: (mistake, given) => ("solid" in given ? undefined : explainConversion("volumeobjects", mistake, given)),
   picture: drawPicture,
 });

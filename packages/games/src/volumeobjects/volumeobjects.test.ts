@@ -7,31 +7,20 @@ import { seeded } from "@karota/engine/random.ts";
 import { quizLaws } from "@karota/engine/testing/quiz-laws.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
 import { sizeOf } from "../data/units.ts";
+import { decimalSign, isConversion, type Sizes } from "../measures/testing/conversion-laws.ts";
 import { volumeobjects } from "./index.ts";
 import { drawPicture, pictureName } from "./picture.ts";
 import { SOLIDS } from "./solid-rules.ts";
 import { solidMistakes, type Solid } from "./solids.ts";
 
 /** In cubic millimetres. */
-const SIZES: Readonly<Record<string, bigint>> = {
+const SIZES: Sizes = {
   "mm³": 1n,
   "cm³": 1_000n,
   "dm³": 1_000_000n,
   "m³": 1_000_000_000n,
   l: 1_000_000n,
 };
-
-/** One side of an equation in billionths of a cubic millimetre; null where it is written wrongly. */
-function sideOf(text: string, sign: "," | "."): bigint | null {
-  let total = 0n;
-  for (const part of text.split(" + ")) {
-    const [, whole = "", , written, decimals = "", unit = ""] = /^(\d+)(([.,])(\d+))? (.+)$/.exec(part) ?? [];
-    const size = SIZES[unit];
-    if (whole === "" || size === undefined || (written !== undefined && written !== sign)) return null;
-    total += BigInt(whole + decimals.padEnd(9, "0")) * size;
-  }
-  return total;
-}
 
 /** The unit cubes of a box, counted layer by layer. */
 function cubesOf(a: number, b: number, c: number): number {
@@ -72,17 +61,10 @@ function isMeasure(question: string, choice: string, sign: "," | "."): boolean {
 quizLaws(volumeobjects, {
   speakers: SPEAKERS,
   sizeOf,
-  answers: (question, choice, { language }) => {
-    const sign = language === "en" ? "." : ",";
-    if (!question.includes("?")) return isMeasure(question, choice, sign);
-    const [asked = "", unit] = /\? (.+)$/.exec(question) ?? [];
-    if (choice.replace(/^\S+ /, "") !== unit) return false;
-    const [left, right] = question
-      .replace(asked, choice)
-      .split(" = ")
-      .map((side) => sideOf(side, sign));
-    return left !== null && left === right;
-  },
+  answers: (question, choice, asked) =>
+    question.includes("?")
+      ? isConversion(SIZES, question, choice, asked)
+      : isMeasure(question, choice, decimalSign(asked)),
 });
 
 const tasksOf = (level: "easy" | "medium" | "hard"): readonly Task[] =>

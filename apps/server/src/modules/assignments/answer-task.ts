@@ -7,7 +7,7 @@ import { recordDay, learnAnswers } from "./learn-answers.ts";
 import { countAnswer, findTasks, lockMine, type Mine } from "./my-store.ts";
 import { getMine } from "./read-my-assignments.ts";
 import { ownEndOf } from "./rules.ts";
-import { addAnswer, findAnswerOf } from "./store.ts";
+import { addAnswer, findAnswerOf } from "./answer-store.ts";
 
 /** The place of a task's id, `7` or `7-1`; null for what is none. */
 function placeOf(taskId: string): number | null {

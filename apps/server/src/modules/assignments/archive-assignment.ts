@@ -5,7 +5,8 @@ import { fail } from "../../fail.ts";
 import { readUuid } from "../games/index.ts";
 import type { AssignmentsDeps } from "./assignments-deps.ts";
 import { getOwnLocked } from "./get-own.ts";
-import { updateAssignment, updateStudent } from "./store.ts";
+import { updateAssignment } from "./store.ts";
+import { updateStudent } from "./student-store.ts";
 
 const ARCHIVED: z.infer<typeof archiveReply> = { code: "S-MENTORSHIP-MY_ASSIGNMENT_ARCHIVED" };
 

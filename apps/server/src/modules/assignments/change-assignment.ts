@@ -8,7 +8,8 @@ import { getOwn, getOwnLocked } from "./get-own.ts";
 import { refuseClosed, wirePlan } from "./plan.ts";
 import { readDrawablePlan } from "./publish-assignment.ts";
 import { readMoment, readTime, type Time } from "./rules.ts";
-import { deleteTasks, updateAssignment, type Assignment } from "./store.ts";
+import { deleteTasks } from "./student-store.ts";
+import { updateAssignment, type Assignment } from "./store.ts";
 
 /** The dates asked for where they differ from the present ones; null when they do not. */
 function changedTime(deps: AssignmentsDeps, body: AssignmentUpdate, present: Assignment, now: number): Time | null {

@@ -9,15 +9,9 @@ import type { Queries } from "../../database/database.ts";
 import { carrotsOf } from "../credits/index.ts";
 import type { AssignmentsDeps } from "./assignments-deps.ts";
 import { marksOf, statusAt } from "./rules.ts";
-import {
-  countMistakes,
-  listMarks,
-  listMessages,
-  listStudents,
-  type Assignment,
-  type StudentRow,
-  type Sums,
-} from "./store.ts";
+import { countMistakes, listMarks } from "./answer-store.ts";
+import { listMessages, type Assignment, type Sums } from "./store.ts";
+import { listStudents, type StudentRow } from "./student-store.ts";
 
 type Clocked = Pick<AssignmentsDeps, "calendar">;
 

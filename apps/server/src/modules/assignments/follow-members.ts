@@ -9,7 +9,7 @@ import {
   removeUnanswered,
   type Membership,
 } from "./leaving-store.ts";
-import { addStudents } from "./store.ts";
+import { addStudents } from "./student-store.ts";
 import { mailKeyOf, notifyStudents } from "./notify-students.ts";
 
 type Change = Membership & { readonly now: number };

@@ -4,7 +4,8 @@ import type { AssignmentStudentsTable } from "../../database/tables.ts";
 import { fail } from "../../fail.ts";
 import { readUuid } from "../games/index.ts";
 import { getStudent } from "../mentorship/index.ts";
-import { findOwn, findPart, lockOwn, type Assignment } from "./store.ts";
+import { findOwn, lockOwn, type Assignment } from "./store.ts";
+import { findPart } from "./student-store.ts";
 
 /** A mentor's own assignment. @throws E-KAROTA-WRONG_UUID_FORMAT, E-KAROTA-NOT_FOUND for somebody else's too */
 export async function getOwn(queries: Queries, mentorId: string, id: string): Promise<Assignment> {

@@ -8,7 +8,9 @@ import { getOwnLocked, getPart } from "./get-own.ts";
 import { serializeTasks, openTasks } from "./stored-tasks.ts";
 import { openPlan } from "./plan.ts";
 import { latestEnd, ownEndOf, readMoment } from "./rules.ts";
-import { listAnswers, updateStudent, type Assignment } from "./store.ts";
+import { listAnswers } from "./answer-store.ts";
+import { updateStudent } from "./student-store.ts";
+import type { Assignment } from "./store.ts";
 
 /**
  * Lets one student answer longer than the others, also after the end; then what they have not answered is asked with

@@ -3,7 +3,8 @@ import { assignmentsDeps } from "./assignments-deps.ts";
 import { startSchedule } from "../games/index.ts";
 import { postDigests } from "./post-digests.ts";
 import { remindStudents } from "./remind-students.ts";
-import { installRoutes } from "./routes.ts";
+import { installMentorRoutes } from "./mentor-routes.ts";
+import { installMyRoutes } from "./my-routes.ts";
 
 export { joined, left } from "./follow-members.ts";
 export { assignmentsPersonalData } from "./personal-data.ts";
@@ -11,7 +12,8 @@ export { assignmentsPersonalData } from "./personal-data.ts";
 /** Assignments: what mentors set and students answer. */
 export const assignmentsModule: Module = async (api, deps) => {
   const own = await assignmentsDeps(deps);
-  installRoutes(api, own);
+  installMentorRoutes(api, own);
+  installMyRoutes(api, own);
   const stops: (() => void)[] = [];
   // Only a server that listens writes by itself; an injected test calls what it wants done.
   api.addHook("onListen", async () => {

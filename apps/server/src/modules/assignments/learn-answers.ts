@@ -5,7 +5,7 @@ import { recordProgress, type ProgressUpdate } from "../learning/index.ts";
 import type { AssignmentsDeps } from "./assignments-deps.ts";
 import { openTasks } from "./stored-tasks.ts";
 import { findTasks, lockMine } from "./my-store.ts";
-import { takeUnlearned } from "./store.ts";
+import { takeUnlearned } from "./answer-store.ts";
 
 /** Who is away for longer is not at work, in milliseconds. */
 const PAUSE_MS = 5 * 60 * 1000;

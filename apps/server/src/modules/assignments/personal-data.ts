@@ -5,12 +5,14 @@ import type { Calendar } from "../../calendar.ts";
 import type { Queries } from "../../database/database.ts";
 import type { Deps } from "../../deps.ts";
 import { carrotsOf } from "../credits/index.ts";
-import { findRecipient, type PersonalData } from "../users/index.ts";
+import type { PersonalData } from "../../personal-data.ts";
+import { findRecipient } from "../users/index.ts";
 import { describeTask, openTasks } from "./stored-tasks.ts";
 import { findTasks, listMine, listMyMessages, type Mine } from "./my-store.ts";
 import { loadQuizzes } from "./plan.ts";
 import { isOver, ownEndOf } from "./rules.ts";
-import { eraseTexts, listAnswers, listMessages, listPublished } from "./store.ts";
+import { eraseTexts, listMessages, listPublished } from "./store.ts";
+import { listAnswers } from "./answer-store.ts";
 
 type Needs = Pick<Deps, "clock" | "catalogue">;
 

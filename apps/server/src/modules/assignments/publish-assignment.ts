@@ -14,7 +14,8 @@ import { drawTasks } from "./draw-tasks.ts";
 import { getOwn } from "./get-own.ts";
 import { readPlan, refuseClosed, wirePlan, type PlannedTasks } from "./plan.ts";
 import { readTime, type Time } from "./rules.ts";
-import { addAssignment, addStudents } from "./store.ts";
+import { addAssignment } from "./store.ts";
+import { addStudents } from "./student-store.ts";
 import { notifyStudents } from "./notify-students.ts";
 
 export interface PublishAssignment {

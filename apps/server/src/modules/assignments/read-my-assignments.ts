@@ -17,7 +17,7 @@ import { learnAfterEnd } from "./learn-answers.ts";
 import { findMine, findTasks, saveFirstTasks, listMine, listMyMessages, noteOpening, type Mine } from "./my-store.ts";
 import { openPlan } from "./plan.ts";
 import { isOver, ownEndOf, statusAt } from "./rules.ts";
-import { listAnswers } from "./store.ts";
+import { listAnswers } from "./answer-store.ts";
 
 function describeMine({ calendar: { iso } }: AssignmentsDeps, mine: Mine, now: number): MyAssignment {
   const end = ownEndOf(mine, mine.own_end);

@@ -1,12 +1,7 @@
 import { sql, type Insertable, type Selectable, type Updateable } from "kysely";
 import { FORMER, type UserStatus } from "@karota/contract/assignments/assignment.ts";
 import type { InTransaction, Queries } from "../../database/database.ts";
-import type {
-  AssignmentAnswersTable,
-  AssignmentMessagesTable,
-  AssignmentsTable,
-  AssignmentStudentsTable,
-} from "../../database/tables.ts";
+import type { AssignmentMessagesTable, AssignmentsTable } from "../../database/tables.ts";
 
 /** An assignment with the names of those it is for; an ex-member has none. */
 export type Assignment = Selectable<AssignmentsTable> & {
@@ -60,28 +55,6 @@ export async function updateAssignment(
 ): Promise<void> {
   if (Object.keys(change).length === 0) return;
   await queries.updateTable("assignments").set(change).where("id", "=", id).execute();
-}
-
-/** Gives an assignment to students; who has it already keeps it is. */
-export async function addStudents(
-  queries: InTransaction,
-  given: readonly { readonly assignmentId: string; readonly studentId: string }[],
-  now: number,
-): Promise<void> {
-  if (given.length === 0) return;
-  await queries
-    .insertInto("assignment_students")
-    .values(
-      given.map(({ assignmentId, studentId }) => ({
-        assignment_id: assignmentId,
-        student_id: studentId,
-        joined_at: now,
-        solved: 0,
-        correct: 0,
-      })),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
 }
 
 /** What a list tells of the students of each assignment. */
@@ -161,56 +134,6 @@ const asNumbers = (sums: Sums): Sums => ({
   correct: whole(sums.correct),
 });
 
-/** One student's part in an assignment, without the tasks. */
-export interface StudentRow extends Pick<
-  Selectable<AssignmentStudentsTable>,
-  "assignment_id" | "student_id" | "own_end" | "solved" | "correct" | "opened_at" | "started_at" | "answered_at"
-> {
-  /** Null when the person is not in the group, or not the mentor's student, any more. */
-  readonly name: string | null;
-}
-
-/** Everyone who has an assignment, by name. */
-export async function listStudents(queries: Queries, assignmentId: string): Promise<readonly StudentRow[]> {
-  const rows = await queries
-    .selectFrom("assignment_students as own")
-    .innerJoin("users", "users.id", "own.student_id")
-    .select(["own.assignment_id", "own.student_id", "own.own_end", "own.solved", "own.correct"])
-    .select(["own.opened_at", "own.started_at", "own.answered_at", "own.left_at", "users.name"])
-    .where("own.assignment_id", "=", assignmentId)
-    .orderBy("users.name")
-    .orderBy("own.student_id")
-    .execute();
-  return rows.map(({ name, left_at, ...row }) => ({ ...row, name: left_at === null ? name : null }));
-}
-
-/** The answers of each student in one text: for every answer twice its place, plus one when it is right. */
-export async function listMarks(queries: Queries, assignmentId: string): Promise<ReadonlyMap<string, string>> {
-  const rows = await queries
-    .selectFrom("assignment_answers")
-    .select(["student_id", sql<string>`string_agg(cast(2 * task + correct as text), ',')`.as("marks")])
-    .where("assignment_id", "=", assignmentId)
-    .groupBy("student_id")
-    .execute();
-  return new Map(rows.map(({ student_id, marks }) => [student_id, marks]));
-}
-
-/** How often each mistake was made at each place. */
-export async function countMistakes(
-  queries: Queries,
-  assignmentId: string,
-): Promise<readonly { readonly task: number; readonly mistake: string; readonly count: number }[]> {
-  const rows = await queries
-    .selectFrom("assignment_answers")
-    .select(({ fn }) => ["task", "mistake", fn.countAll<number>().as("count")])
-    .where("assignment_id", "=", assignmentId)
-    .where("correct", "=", 0)
-    .where("mistake", "is not", null)
-    .groupBy(["task", "mistake"])
-    .execute();
-  return rows.map(({ task, mistake, count }) => ({ task, mistake: mistake!, count }));
-}
-
 export const listMessages = (queries: Queries, assignmentId: string): Promise<Selectable<AssignmentMessagesTable>[]> =>
   queries
     .selectFrom("assignment_messages")
@@ -223,91 +146,6 @@ export const listMessages = (queries: Queries, assignmentId: string): Promise<Se
 export async function addMessage(queries: InTransaction, row: AssignmentMessagesTable): Promise<void> {
   await queries.insertInto("assignment_messages").values(row).execute();
 }
-
-/** One student's part in an assignment; null when there is none. */
-export async function findPart(
-  queries: Queries,
-  assignmentId: string,
-  studentId: string,
-): Promise<Selectable<AssignmentStudentsTable> | null> {
-  const row = await queries
-    .selectFrom("assignment_students")
-    .selectAll()
-    .where("assignment_id", "=", assignmentId)
-    .where("student_id", "=", studentId)
-    .executeTakeFirst();
-  return row ?? null;
-}
-
-/** Changes one student's part; false when the student has no part in it. */
-export async function updateStudent(
-  queries: Queries,
-  assignmentId: string,
-  studentId: string,
-  change: Updateable<AssignmentStudentsTable>,
-): Promise<boolean> {
-  const row = await queries
-    .updateTable("assignment_students")
-    .set(change)
-    .where("assignment_id", "=", assignmentId)
-    .where("student_id", "=", studentId)
-    .returning("student_id")
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** Forgets tasks that were drawn of another plan. */
-export async function deleteTasks(queries: InTransaction, assignmentId: string): Promise<void> {
-  await queries
-    .updateTable("assignment_students")
-    .set({ tasks: null })
-    .where("assignment_id", "=", assignmentId)
-    .execute();
-}
-
-export type Answer = Selectable<AssignmentAnswersTable>;
-
-/** The answer to a task; null while it is open. */
-export async function findAnswerOf(
-  queries: Queries,
-  assignmentId: string,
-  studentId: string,
-  task: number,
-): Promise<Answer | null> {
-  const row = await queries
-    .selectFrom("assignment_answers")
-    .selectAll()
-    .where("assignment_id", "=", assignmentId)
-    .where("student_id", "=", studentId)
-    .where("task", "=", task)
-    .executeTakeFirst();
-  return row ?? null;
-}
-
-/** Keeps a final answer; the student's part is locked. */
-export async function addAnswer(queries: InTransaction, answer: Answer): Promise<void> {
-  await queries.insertInto("assignment_answers").values(answer).execute();
-}
-
-/** A student's answers of which nobody has learned yet; they count as learned from now on. */
-export const takeUnlearned = (queries: InTransaction, assignmentId: string, studentId: string): Promise<Answer[]> =>
-  queries
-    .updateTable("assignment_answers")
-    .set({ learned: 1 })
-    .where("assignment_id", "=", assignmentId)
-    .where("student_id", "=", studentId)
-    .where("learned", "=", 0)
-    .returningAll()
-    .execute();
-
-export const listAnswers = (queries: Queries, assignmentId: string, studentId: string): Promise<Answer[]> =>
-  queries
-    .selectFrom("assignment_answers")
-    .selectAll()
-    .where("assignment_id", "=", assignmentId)
-    .where("student_id", "=", studentId)
-    .orderBy("task")
-    .execute();
 
 /** Everything that a mentor has published, the oldest first. */
 export const listPublished = (queries: Queries, mentorId: string): Promise<Selectable<AssignmentsTable>[]> =>

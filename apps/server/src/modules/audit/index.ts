@@ -9,7 +9,7 @@ import {
 import { calendarOf, type Calendar } from "../../calendar.ts";
 import type { Queries } from "../../database/database.ts";
 import type { Deps, Module } from "../../deps.ts";
-import type { PersonalData } from "../users/index.ts";
+import type { PersonalData } from "../../personal-data.ts";
 import { blankNotes, deleteEntries, listEntries, listNotes } from "./store.ts";
 
 export { record } from "./record.ts";

@@ -5,7 +5,7 @@ import { transportOf } from "./transport.ts";
 export { cleanOutbox } from "./clean-outbox.ts";
 export { mailPersonalData } from "./personal-data.ts";
 export type { ErasedBy } from "./templates/deleted.ts";
-export type { Contents } from "./template.ts";
+export type { Contents } from "./render-mail.ts";
 export { postMail } from "./post-mail.ts";
 export { sendMails } from "./send-mails.ts";
 export { fateOf, isPosted, readOutbox, withdrawMails } from "./store.ts";

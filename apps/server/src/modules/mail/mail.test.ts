@@ -7,7 +7,7 @@ import type { Actor } from "../../deps.ts";
 import { describeEachDatabase } from "../../testing/fresh-database.ts";
 import { ownThreadPrinter } from "../../testing/own-thread-printer.ts";
 import { testApp, type TestApp } from "../../testing/test-app.ts";
-import { renderMail } from "./template.ts";
+import { renderMail } from "./render-mail.ts";
 import { DOCUMENT } from "./testing/samples.ts";
 import { sendMails, type MailDeps } from "./send-mails.ts";
 import { transportOf, type Transport } from "./transport.ts";

@@ -1,4 +1,4 @@
-import type { PersonalData } from "../users/index.ts";
+import type { PersonalData } from "../../personal-data.ts";
 import { eraseMails, listMails } from "./store.ts";
 
 /** Mails to a person: told on export, gone with the person. */

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Language } from "@karota/engine/message.ts";
 import type { InTransaction } from "../../database/database.ts";
-import type { Contents, Template } from "./template.ts";
+import type { Contents, Template } from "./render-mail.ts";
 import { insertMail } from "./store.ts";
 
 /**

@@ -1,6 +1,7 @@
 import type { Language } from "@karota/engine/message.ts";
 import type { Deps } from "../../deps.ts";
-import { renderMail, type Contents, type InvoicePrinter, type Mail, type Template } from "./template.ts";
+import { renderMail, type Contents, type Mail, type Template } from "./render-mail.ts";
+import type { InvoicePrinter } from "./template.ts";
 import { dropMail, giveUp, giveUpStale, markSent, putOff, takeDue, type MailRow } from "./store.ts";
 import { refusalOf, type Transport } from "./transport.ts";
 import { unsubscribeLinks } from "./unsubscribe.ts";

@@ -2,7 +2,7 @@ import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport, type SendMailOptions } from "nodemailer";
 import type { Config } from "../../config.ts";
-import type { Mail } from "./template.ts";
+import type { Mail } from "./render-mail.ts";
 
 /** Where a mail goes; its id stays the same over all tries. */
 export interface Envelope {

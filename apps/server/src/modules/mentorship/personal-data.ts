@@ -1,5 +1,5 @@
 import type { PackageName } from "@karota/contract/mentorship/mentorship.ts";
-import type { PersonalData } from "../users/index.ts";
+import type { PersonalData } from "../../personal-data.ts";
 import { listGroupRows, listMemberRows } from "./group-store.ts";
 import type { MembershipHooks } from "./mentorship-deps.ts";
 import { packageNameOf } from "./packages.ts";

@@ -1,4 +1,4 @@
-import type { PersonalData } from "../users/index.ts";
+import type { PersonalData } from "../../personal-data.ts";
 import { blankNotes, exportNotes } from "../audit/index.ts";
 import { listInvoices } from "../invoices/index.ts";
 import { eraseBuyer, listPurchases } from "./store.ts";

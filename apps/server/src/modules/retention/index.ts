@@ -1,7 +1,7 @@
 import { calendarOf } from "../../calendar.ts";
 import type { Module } from "../../deps.ts";
 import { startSchedule } from "../games/index.ts";
-import type { PersonalData } from "../users/index.ts";
+import type { PersonalData } from "../../personal-data.ts";
 import { cleanUp } from "./clean-up.ts";
 import { eraseUnused } from "./erase-unused.ts";
 import type { RetentionDeps } from "./retention-deps.ts";

@@ -2,7 +2,8 @@ import type { Selectable } from "kysely";
 import type { Calendar } from "../../calendar.ts";
 import type { UsersTable } from "../../database/tables.ts";
 import type { Deps } from "../../deps.ts";
-import { rolesOf, type PersonalData } from "../users/index.ts";
+import type { PersonalData } from "../../personal-data.ts";
+import { rolesOf } from "../users/index.ts";
 import { hasOpenAssignments } from "./store.ts";
 
 export interface RetentionDeps extends Pick<Deps, "config" | "database" | "clock" | "log" | "settings"> {

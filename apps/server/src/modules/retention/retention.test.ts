@@ -9,7 +9,8 @@ import { describeEachDatabase } from "../../testing/fresh-database.ts";
 import { testApp, type TestApp } from "../../testing/test-app.ts";
 import { sendMails } from "../mail/index.ts";
 import { DEFAULT_SETTINGS } from "../settings/index.ts";
-import { rememberLogin, type PersonalData } from "../users/index.ts";
+import type { PersonalData } from "../../personal-data.ts";
+import { rememberLogin } from "../users/index.ts";
 import { applyRetention } from "./index.ts";
 import type { RetentionDeps } from "./retention-deps.ts";
 

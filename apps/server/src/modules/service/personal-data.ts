@@ -1,5 +1,5 @@
 import { withdrawMails } from "../mail/index.ts";
-import type { PersonalData } from "../users/index.ts";
+import type { PersonalData } from "../../personal-data.ts";
 import { dropOwnMessages, listOwnMessages } from "./messages-store.ts";
 import { mailKeyOf } from "./send-message.ts";
 

@@ -5,7 +5,6 @@ export { findAddress, findBilling, findIssuer } from "./find-billing.ts";
 export { findByCode } from "./find-by-code.ts";
 export { findRecipient, listWilling, type Recipient } from "./find-recipient.ts";
 export { gainRole } from "./gain-role.ts";
-export type { PersonalData } from "../../personal-data.ts";
 export { usersModule } from "./routes.ts";
 export { findProvider } from "./find-provider.ts";
 export { DEMO_ISSUER, rolesOf } from "./rules.ts";

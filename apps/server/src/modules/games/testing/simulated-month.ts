@@ -1,6 +1,4 @@
 import { randomBytes, randomInt, randomUUID } from "node:crypto";
-import { renameSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { PERIODS, type Board, type Period } from "@karota/contract/games/board.ts";
 import type { AnyGame } from "@karota/engine/game.ts";
 import type { OptionValues } from "@karota/engine/options.ts";
@@ -14,6 +12,7 @@ import { calendarOf } from "../../../calendar.ts";
 import { brokenNetwork, type BrokenNetwork } from "./broken-network.ts";
 import { audit, type Spent } from "./month-audit.ts";
 import { playPart, PART_SECONDS, savePath, sit, type Seat } from "./month-seat.ts";
+import { sharedClock } from "./shared-clock.ts";
 
 export interface MonthSettings {
   readonly days: number;
@@ -46,25 +45,6 @@ const FIRST_DAY = "2026-10-08";
 const ZONE = "Europe/Ljubljana";
 const AT_ONCE = 24;
 const CARROTS = 2000;
-
-/** A clock for other processes: the computer's, moved by what stands in a file (`e2e/harness-clock.mjs`). */
-function sharedClock(folder: string) {
-  const file = join(folder, "clock");
-  let shift = 0;
-  return {
-    environment: {
-      KAROTA_TEST_CLOCK: file,
-      NODE_OPTIONS: `--import=${new URL("../../../../../../e2e/harness-clock.mjs", import.meta.url).href}`,
-    },
-    now: () => Date.now() + shift,
-    travelTo(moment: number) {
-      shift = moment - Date.now();
-      // Renamed into place: a server may read at any moment.
-      writeFileSync(`${file}.new`, String(shift));
-      renameSync(`${file}.new`, file);
-    },
-  };
-}
 
 async function eachOf<T>(list: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
   const left = [...list];

@@ -1,5 +1,5 @@
 import { PLAY_SELLER, type InvoiceDocument } from "../../invoices/index.ts";
-import type { Contents } from "../template.ts";
+import type { Contents } from "../render-mail.ts";
 
 export const DOCUMENT: InvoiceDocument = {
   kind: "invoice",

@@ -9,10 +9,6 @@ import {
   cancelReply,
   extraTimeBody,
   messageBody,
-  myAnswer,
-  myAnswerReply,
-  myAssignmentDetail,
-  myAssignmentsReply,
   publishReply,
   userStatusQuery,
 } from "@karota/contract/assignments/assignment.ts";
@@ -20,8 +16,7 @@ import { languageQuery } from "@karota/contract/wire.ts";
 import { actorOf } from "../../actor.ts";
 import type { Api } from "../../deps.ts";
 import { idempotencyHeaders, readIdempotentRequest } from "../../idempotency.ts";
-import { answerTask } from "./answer-task.ts";
-import { archiveAssignment, archiveMyAssignment } from "./archive-assignment.ts";
+import { archiveAssignment } from "./archive-assignment.ts";
 import type { AssignmentsDeps } from "./assignments-deps.ts";
 import { cancelAssignment } from "./cancel-assignment.ts";
 import { changeAssignment } from "./change-assignment.ts";
@@ -29,7 +24,6 @@ import { giveExtraTime } from "./give-extra-time.ts";
 import { listAssignments } from "./list-assignments.ts";
 import { publishAssignment } from "./publish-assignment.ts";
 import { readAssignment } from "./read-assignment.ts";
-import { listMyAssignments, readMyAssignment } from "./read-my-assignments.ts";
 import { readPrice } from "./read-price.ts";
 import { sendMessage } from "./send-message.ts";
 
@@ -40,16 +34,13 @@ const listParams = z.object({
   b: z.string().meta({ description: "The id of the group or the student, a UUID; or `former`" }),
 });
 const mentor = { access: "mentor", refusal: "E-MENTORSHIP-NOT_A_MENTOR" } as const;
-const player = { access: "player" } as const;
 
-/** The routes of `assignments`. */
-export function installRoutes(api: Api, deps: AssignmentsDeps): void {
+/** What a mentor reads and does. */
+export function installMentorRoutes(api: Api, deps: AssignmentsDeps): void {
   installReading(api, deps);
   installChanging(api, deps);
-  installMine(api, deps);
 }
 
-/** What a mentor reads. */
 function installReading(api: Api, deps: AssignmentsDeps): void {
   api.get(
     "/assignments/price",
@@ -95,7 +86,6 @@ function installReading(api: Api, deps: AssignmentsDeps): void {
   );
 }
 
-/** What a mentor does. */
 function installChanging(api: Api, deps: AssignmentsDeps): void {
   api.post(
     "/assignments",
@@ -230,61 +220,5 @@ function installChanging(api: Api, deps: AssignmentsDeps): void {
       schema: { tags, summary: "Puts it away", params, response: { 200: archiveReply } },
     },
     (request) => archiveAssignment(deps, actorOf(request), request.params.id),
-  );
-}
-
-/** What a student sees and does. */
-function installMine(api: Api, deps: AssignmentsDeps): void {
-  api.get(
-    "/assignments/myAssignments",
-    {
-      config: player,
-      schema: {
-        tags,
-        summary: "What one has been set",
-        querystring: userStatusQuery,
-        response: { 200: myAssignmentsReply },
-      },
-    },
-    (request) => listMyAssignments(deps, actorOf(request), request.query.userStatus),
-  );
-  api.get(
-    "/assignments/myAssignments/:id",
-    {
-      config: { ...player, failures: ["E-KAROTA-WRONG_UUID_FORMAT", "E-KAROTA-NOT_FOUND"] },
-      schema: {
-        tags,
-        summary: "One with its tasks, and with its result when it is over",
-        params,
-        querystring: languageQuery,
-        response: { 200: myAssignmentDetail },
-      },
-    },
-    (request) => readMyAssignment(deps, actorOf(request), request.params.id, request.language),
-  );
-  api.post(
-    "/assignments/myAssignments/:id",
-    {
-      config: {
-        ...player,
-        failures: ["E-KAROTA-WRONG_UUID_FORMAT", "E-KAROTA-NOT_FOUND", "E-KAROTA-OLD_VALUES", "E-KAROTA-PERIOD_OVER"],
-      },
-      schema: {
-        tags,
-        summary: "Answers one task, for good",
-        params,
-        body: myAnswer,
-        response: { 200: myAnswerReply },
-      },
-    },
-    (request) => answerTask(deps, actorOf(request), request.params.id, request.body),
-  );
-  api.post(
-    "/assignments/myAssignments/:id/archive",
-    {
-      config: { ...player, failures: ["E-KAROTA-WRONG_UUID_FORMAT", "E-KAROTA-NOT_FOUND"] },
-      schema: { tags, summary: "Puts it away", params, response: { 200: archiveReply } },
-    },
-    (request) => archiveMyAssignment(deps, actorOf(request), request.params.id),
   );
 }

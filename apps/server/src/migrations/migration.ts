@@ -1,0 +1,8 @@
+import type { Database } from "../database/database.ts";
+
+/** One step of the schema. Once released it never changes; the next step is a new file. */
+export interface Migration {
+  readonly name: string;
+  /** The statements in order, in SQL that both databases read; `kind` is for the few places where they differ. */
+  statements(kind: Database["kind"]): readonly string[];
+}

@@ -1,0 +1,74 @@
+import { sql, type Selectable } from "kysely";
+import type { InTransaction, Queries } from "../../database/database.ts";
+import type { AssignmentAnswersTable } from "../../database/tables.ts";
+
+/** The answers of each student in one text: for every answer twice its place, plus one when it is right. */
+export async function listMarks(queries: Queries, assignmentId: string): Promise<ReadonlyMap<string, string>> {
+  const rows = await queries
+    .selectFrom("assignment_answers")
+    .select(["student_id", sql<string>`string_agg(cast(2 * task + correct as text), ',')`.as("marks")])
+    .where("assignment_id", "=", assignmentId)
+    .groupBy("student_id")
+    .execute();
+  return new Map(rows.map(({ student_id, marks }) => [student_id, marks]));
+}
+
+/** How often each mistake was made at each place. */
+export async function countMistakes(
+  queries: Queries,
+  assignmentId: string,
+): Promise<readonly { readonly task: number; readonly mistake: string; readonly count: number }[]> {
+  const rows = await queries
+    .selectFrom("assignment_answers")
+    .select(({ fn }) => ["task", "mistake", fn.countAll<number>().as("count")])
+    .where("assignment_id", "=", assignmentId)
+    .where("correct", "=", 0)
+    .where("mistake", "is not", null)
+    .groupBy(["task", "mistake"])
+    .execute();
+  return rows.map(({ task, mistake, count }) => ({ task, mistake: mistake!, count }));
+}
+
+export type Answer = Selectable<AssignmentAnswersTable>;
+
+/** The answer to a task; null while it is open. */
+export async function findAnswerOf(
+  queries: Queries,
+  assignmentId: string,
+  studentId: string,
+  task: number,
+): Promise<Answer | null> {
+  const row = await queries
+    .selectFrom("assignment_answers")
+    .selectAll()
+    .where("assignment_id", "=", assignmentId)
+    .where("student_id", "=", studentId)
+    .where("task", "=", task)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Keeps a final answer; the student's part is locked. */
+export async function addAnswer(queries: InTransaction, answer: Answer): Promise<void> {
+  await queries.insertInto("assignment_answers").values(answer).execute();
+}
+
+/** A student's answers of which nobody has learned yet; they count as learned from now on. */
+export const takeUnlearned = (queries: InTransaction, assignmentId: string, studentId: string): Promise<Answer[]> =>
+  queries
+    .updateTable("assignment_answers")
+    .set({ learned: 1 })
+    .where("assignment_id", "=", assignmentId)
+    .where("student_id", "=", studentId)
+    .where("learned", "=", 0)
+    .returningAll()
+    .execute();
+
+export const listAnswers = (queries: Queries, assignmentId: string, studentId: string): Promise<Answer[]> =>
+  queries
+    .selectFrom("assignment_answers")
+    .selectAll()
+    .where("assignment_id", "=", assignmentId)
+    .where("student_id", "=", studentId)
+    .orderBy("task")
+    .execute();

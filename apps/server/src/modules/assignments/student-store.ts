@@ -1,0 +1,89 @@
+import type { Selectable, Updateable } from "kysely";
+import type { InTransaction, Queries } from "../../database/database.ts";
+import type { AssignmentStudentsTable } from "../../database/tables.ts";
+
+/** Gives an assignment to students; who has it already keeps it is. */
+export async function addStudents(
+  queries: InTransaction,
+  given: readonly { readonly assignmentId: string; readonly studentId: string }[],
+  now: number,
+): Promise<void> {
+  if (given.length === 0) return;
+  await queries
+    .insertInto("assignment_students")
+    .values(
+      given.map(({ assignmentId, studentId }) => ({
+        assignment_id: assignmentId,
+        student_id: studentId,
+        joined_at: now,
+        solved: 0,
+        correct: 0,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** One student's part in an assignment, without the tasks. */
+export interface StudentRow extends Pick<
+  Selectable<AssignmentStudentsTable>,
+  "assignment_id" | "student_id" | "own_end" | "solved" | "correct" | "opened_at" | "started_at" | "answered_at"
+> {
+  /** Null when the person is not in the group, or not the mentor's student, any more. */
+  readonly name: string | null;
+}
+
+/** Everyone who has an assignment, by name. */
+export async function listStudents(queries: Queries, assignmentId: string): Promise<readonly StudentRow[]> {
+  const rows = await queries
+    .selectFrom("assignment_students as own")
+    .innerJoin("users", "users.id", "own.student_id")
+    .select(["own.assignment_id", "own.student_id", "own.own_end", "own.solved", "own.correct"])
+    .select(["own.opened_at", "own.started_at", "own.answered_at", "own.left_at", "users.name"])
+    .where("own.assignment_id", "=", assignmentId)
+    .orderBy("users.name")
+    .orderBy("own.student_id")
+    .execute();
+  return rows.map(({ name, left_at, ...row }) => ({ ...row, name: left_at === null ? name : null }));
+}
+
+/** One student's part in an assignment; null when there is none. */
+export async function findPart(
+  queries: Queries,
+  assignmentId: string,
+  studentId: string,
+): Promise<Selectable<AssignmentStudentsTable> | null> {
+  const row = await queries
+    .selectFrom("assignment_students")
+    .selectAll()
+    .where("assignment_id", "=", assignmentId)
+    .where("student_id", "=", studentId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Changes one student's part; false when the student has no part in it. */
+export async function updateStudent(
+  queries: Queries,
+  assignmentId: string,
+  studentId: string,
+  change: Updateable<AssignmentStudentsTable>,
+): Promise<boolean> {
+  const row = await queries
+    .updateTable("assignment_students")
+    .set(change)
+    .where("assignment_id", "=", assignmentId)
+    .where("student_id", "=", studentId)
+    .returning("student_id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Forgets tasks that were drawn of another plan. */
+export async function deleteTasks(queries: InTransaction, assignmentId: string): Promise<void> {
+  await queries
+    .updateTable("assignment_students")
+    .set({ tasks: null })
+    .where("assignment_id", "=", assignmentId)
+    .execute();
+}

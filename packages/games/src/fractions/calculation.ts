@@ -1,0 +1,111 @@
+import { exact, greatestDivisor, leastMultiple } from "@karota/engine/quiz/exact.ts";
+import { asMixed, equation, fraction, number, product, quotient } from "@karota/engine/quiz/expression.ts";
+import { resultStep, type Step } from "@karota/engine/quiz/topic.ts";
+import { isMixed, isMixedAnswer, type Calculation, type Term } from "./kinds.ts";
+import { answerOf, improper, JOINS, of, termOf, written, type Pair } from "./written.ts";
+
+/** Steps and the fraction in lowest terms that they lead to. */
+interface Worked {
+  readonly steps: readonly Step[];
+  readonly pair: Pair;
+}
+
+export function calculated(facts: Calculation): readonly Step[] {
+  const { left, right } = facts;
+  const result = resultStep(equation(written(facts), answerOf(facts)));
+  if (facts.kind === "order") {
+    const inner = multiplied(improper(left), improper(right));
+    const { steps } = added(facts.plus ? "sum" : "difference", improper(facts.first), inner.pair);
+    return [{ say: { id: "fractions.step.productFirst" }, shown: [] }, ...inner.steps, ...steps, result];
+  }
+  const [one, other] = [improper(left), improper(right)];
+  const steps = [...asFractions([left, right], facts.kind)];
+  let worked: Worked;
+  if (facts.kind === "quotient") {
+    const turned = { over: other.under, under: other.over };
+    steps.push({
+      say: { id: "fractions.step.turnOver" },
+      shown: [equation(quotient(of(one), of(other)), product(of(one), of(turned)))],
+    });
+    worked = multiplied(one, turned);
+  } else worked = facts.kind === "product" ? multiplied(one, other) : added(facts.kind, one, other);
+  const { over, under } = worked.pair;
+  const outOf: Step = {
+    say: {
+      id: "fractions.step.takeOutWhole",
+      values: { over, under, whole: Math.floor(over / under), rest: over % under },
+    },
+    shown: [equation(of(worked.pair), asMixed(exact(over, under)))],
+  };
+  return [...steps, ...worked.steps, ...(isMixedAnswer(facts) && over > under ? [outOf] : []), result];
+}
+
+/** Mixed numbers, and whole numbers in products, as fractions. */
+function asFractions(terms: readonly Term[], kind: Calculation["kind"]): readonly Step[] {
+  const mixed = terms.filter(isMixed);
+  const whole = terms.filter((term) => term.under === 1 && (kind === "product" || kind === "quotient"));
+  return [
+    ...(mixed.length === 0
+      ? []
+      : [
+          {
+            say: { id: "fractions.step.toFractions" },
+            shown: mixed.map((term) => equation(termOf(term), of(improper(term)))),
+          },
+        ]),
+    ...whole.map((term) => ({
+      say: { id: "fractions.step.overOne" },
+      shown: [equation(termOf(term), of(improper(term)))],
+    })),
+  ];
+}
+
+function cancelled({ over, under }: Pair): Worked {
+  const by = greatestDivisor(over, under);
+  const pair = { over: over / by, under: under / by };
+  if (by === 1) return { steps: [], pair };
+  return {
+    steps: [
+      { say: { id: "fractions.step.cancel", values: { by } }, shown: [equation(fraction(over, under), of(pair))] },
+    ],
+    pair,
+  };
+}
+
+function multiplied(one: Pair, other: Pair): Worked {
+  const raw = { over: one.over * other.over, under: one.under * other.under };
+  const unworked = fraction(
+    product(number(one.over), number(other.over)),
+    product(number(one.under), number(other.under)),
+  );
+  const { steps, pair } = cancelled(raw);
+  const step = {
+    say: { id: "fractions.step.multiply" },
+    shown: [equation(product(of(one), of(other)), unworked, of(raw))],
+  };
+  return { steps: [step, ...steps], pair };
+}
+
+function added(kind: "sum" | "difference", one: Pair, other: Pair): Worked {
+  const common = leastMultiple(one.under, other.under);
+  const [left, right] = [one, other].map(({ over, under }) => ({ over: over * (common / under), under: common })) as [
+    Pair,
+    Pair,
+  ];
+  const expanded = [one, other]
+    .filter(({ under }) => under !== common)
+    .map((pair) =>
+      equation(pair.under === 1 ? number(pair.over) : of(pair), fraction(pair.over * (common / pair.under), common)),
+    );
+  const raw = { over: left.over + (kind === "sum" ? right.over : -right.over), under: common };
+  const join = JOINS[kind];
+  const { steps, pair } = cancelled(raw);
+  const expand = { say: { id: "fractions.step.expand", values: { common } }, shown: expanded };
+  const joined = {
+    say: { id: kind === "sum" ? "fractions.step.addOver" : "fractions.step.subtractOver" },
+    shown: [
+      equation(join(of(left), of(right)), fraction(join(number(left.over), number(right.over)), common), of(raw)),
+    ],
+  };
+  return { steps: [...(expanded.length > 0 ? [expand] : []), joined, ...steps], pair };
+}

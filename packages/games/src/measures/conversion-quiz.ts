@@ -1,0 +1,88 @@
+import { defineOptions } from "@karota/engine/options.ts";
+import type { Exact } from "@karota/engine/quiz/exact.ts";
+import { QUIZ_DAILY, QUIZ_FIELDS, QUIZ_WEEKLY } from "@karota/engine/quiz/options.ts";
+import { quiz } from "@karota/engine/quiz/quiz.ts";
+import type { Draft } from "@karota/engine/quiz/topic.ts";
+import type { Random } from "@karota/engine/random.ts";
+import {
+  answerOf,
+  conversionSchema,
+  inAsked,
+  solutionOf,
+  unitsBetween,
+  written,
+  type Conversion,
+} from "./conversion.ts";
+import { conversionMistakes, explainConversion } from "./conversion-mistakes.ts";
+import { drawConversion, type Kind, type Kinds } from "./draw-conversion.ts";
+
+/** The sentence above the question; stored boards name it, so each quiz has its own. */
+const asksOf = (id: string): Readonly<Record<Conversion["form"], string>> => ({
+  one: `${id}.ask.convert`,
+  sum: `${id}.ask.workOut`,
+  difference: `${id}.ask.workOut`,
+  rest: `${id}.ask.fillIn`,
+});
+
+/**
+ * Draws a task of converting units for the quiz `id`; null when an amount with parts comes out without.
+ * @param others the factors that are taken for the right one; none: the units go by tens
+ * @param whole  only whole numbers
+ */
+export function conversionTask(
+  id: string,
+  kind: Kind,
+  random: Random,
+  { others = [], whole }: { readonly others?: readonly Exact[]; readonly whole: boolean },
+): Draft<Conversion> | null {
+  const facts = drawConversion(kind, random);
+  if (!facts) return null;
+  return {
+    skill: kind.skill,
+    ask: { id: asksOf(id)[facts.form] },
+    question: written(facts, "?"),
+    answer: inAsked(facts, answerOf(facts)),
+    mistakes: conversionMistakes(facts, others, whole).map(({ name, value }) => ({
+      name,
+      value: inAsked(facts, value),
+    })),
+    facts,
+  };
+}
+
+/** A system of units: the kinds of its tasks, and the factors that are taken for the right one where it does not go by tens. */
+interface System {
+  readonly kinds: Kinds;
+  readonly others?: readonly Exact[];
+}
+
+/**
+ * A whole quiz of converting units.
+ * @param systems the systems of units that it offers
+ * @param daily   the system of the daily quiz
+ * @param between the names of the units that lead from the larger to the smaller one in the worked solution
+ */
+export function conversionQuiz<Name extends string>(topic: {
+  readonly id: string;
+  readonly systems: Readonly<Record<Name, System>>;
+  readonly daily: NoInfer<Name>;
+  readonly between?: (facts: Conversion) => readonly string[];
+}) {
+  const { id, systems, daily, between = unitsBetween } = topic;
+  const names = Object.keys(systems) as Name[];
+  return quiz({
+    id,
+    options: defineOptions(
+      { ...QUIZ_FIELDS, system: names },
+      { daily: { ...QUIZ_DAILY, system: daily }, weekly: QUIZ_WEEKLY },
+    ),
+    task: ({ level, system }, random, turn) => {
+      const { kinds, others = [] } = systems[system];
+      const ofLevel = kinds[level];
+      return conversionTask(id, ofLevel[turn % ofLevel.length]!, random, { others, whole: level === "easy" });
+    },
+    facts: conversionSchema,
+    solution: (facts) => solutionOf(facts, between(facts)),
+    explain: (mistake, facts) => explainConversion(id, mistake, facts),
+  });
+}
