@@ -8,7 +8,7 @@ import { isLoopback, type Config } from "./config.ts";
 import type { Database } from "./database/database.ts";
 import type { Access, Clock, Deps, Module } from "./deps.ts";
 import { installRequestLog, logging, type LogStream } from "./logging.ts";
-import { aaaModule, providerKeysOf } from "./modules/aaa/index.ts";
+import { authModule, providerKeysOf } from "./modules/auth/index.ts";
 import { adminModule } from "./modules/admin/index.ts";
 import { assignmentsPersonalData, assignmentsModule, joined, left } from "./modules/assignments/index.ts";
 import { auditPersonalData, auditModule } from "./modules/audit/index.ts";
@@ -137,7 +137,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     contactPersonalData,
   ];
   const modules: readonly Module[] = [
-    aaaModule(keys),
+    authModule(keys),
     usersModule(personalData),
     creditsModule,
     gamesModule,
