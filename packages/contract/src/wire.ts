@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { LANGUAGES, LOCALE_ALIASES, type Language } from "@karota/engine/message.ts";
 
 export const ROLES = ["mentor", "admin"] as const;
@@ -12,9 +12,10 @@ export function readLanguage(tag: string): Language | null {
 }
 
 /** A language in a body; a locale of the specification becomes the language it means. */
-export const locale = z
-  .enum([...LANGUAGES, ...Object.keys(LOCALE_ALIASES)])
-  .transform((tag) => LOCALE_ALIASES[tag] ?? (tag as Language));
+export const locale = z.pipe(
+  z.enum([...LANGUAGES, ...Object.keys(LOCALE_ALIASES)]),
+  z.transform((tag) => LOCALE_ALIASES[tag] ?? (tag as Language)),
+);
 
 export const languageQuery = z.object({
   language: z.optional(z.string().check(z.refine((tag) => readLanguage(tag) !== null))),
@@ -27,4 +28,4 @@ export const time = z.string();
 export const uuid = z.uuid();
 
 /** The answer where there is nothing to tell but that it is done. */
-export const changesSaved = z.object({ code: z.literal("S-CHANGES-SAVED") }).meta({ id: "ChangesSaved" });
+export const changesSaved = z.object({ code: z.literal("S-CHANGES-SAVED") }).check(z.meta({ id: "ChangesSaved" }));

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { PACKAGES } from "../mentorship/mentorship.ts";
 import { text } from "../text.ts";
 import { carrots, time } from "../wire.ts";
@@ -66,11 +66,11 @@ export const settings = z
       audit_months: whole(RETENTION.audit_months),
     }),
   })
-  .meta({ id: "Settings" });
+  .check(z.meta({ id: "Settings" }));
 export type Settings = z.infer<typeof settings>;
 
 /** `GET admin/settings`: the settings in force; version 0 is the site's own. */
-export const settingsReply = z.object({ version: z.int(), settings }).meta({ id: "SettingsVersion" });
+export const settingsReply = z.object({ version: z.int(), settings }).check(z.meta({ id: "SettingsVersion" }));
 export type SettingsReply = z.infer<typeof settingsReply>;
 /** `PUT admin/settings`: refused with E-KAROTA-OLD_VALUES when `version` is no longer the newest. */
 export const settingsBody = z.strictObject({ version: z.int(), settings });

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { carrots, time, uuid } from "../wire.ts";
 import { MAX_STATEMENT_LENGTH } from "./statement.ts";
 
@@ -9,7 +9,10 @@ export type PurchaseStatus = (typeof PURCHASE_STATUSES)[number];
 
 const cents = z.int();
 /** A purchase's id as a call names it, in small letters. */
-export const purchaseId = uuid.transform((id) => id.toLowerCase());
+export const purchaseId = z.pipe(
+  uuid,
+  z.transform((id) => id.toLowerCase()),
+);
 /** VAT in basis points: 2200 is 22 %. */
 const rate = z.int();
 
@@ -62,7 +65,7 @@ export const purchase = z
     withdrawable: z.nullable(z.object({ credits: carrots, price_cents: cents, until: time })),
     transfer: z.nullable(transfer),
   })
-  .meta({ id: "Purchase" });
+  .check(z.meta({ id: "Purchase" }));
 export type Purchase = z.infer<typeof purchase>;
 /** `GET payments`, the newest first. */
 export const purchasesReply = z.object({ purchases: z.array(purchase) });

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { line, text } from "../text.ts";
 import { CONTACT_LENGTHS } from "./contact-lengths.ts";
 

@@ -38,7 +38,7 @@ const admin = { access: "admin" } as const;
 const file = z.string().meta({ format: "binary" });
 /** The largest body with a statement, in bytes: letters of two bytes and escaped quotes make it longer than its text. */
 const STATEMENT_LIMIT = 2 * MAX_STATEMENT_LENGTH;
-const params = z.object({ id: purchaseId.meta({ description: "The purchase's id" }) });
+const params = z.object({ id: purchaseId.check(z.meta({ description: "The purchase's id" })) });
 
 export function installRoutes(api: Api, payments: PaymentsDeps): void {
   api.get(
