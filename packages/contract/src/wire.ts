@@ -1,15 +1,8 @@
 import * as z from "zod/mini";
-import { LANGUAGES, LOCALE_ALIASES, type Language } from "@karota/engine/message.ts";
+import { LANGUAGES, LOCALE_ALIASES, readLanguage, type Language } from "@karota/engine/message.ts";
 
 export const ROLES = ["mentor", "admin"] as const;
 export type Role = (typeof ROLES)[number];
-
-/** The language of a tag such as `de-AT`, `us` or `SL`; null when it is none of ours. */
-export function readLanguage(tag: string): Language | null {
-  const primary = tag.trim().toLowerCase().split(/[-_]/)[0] ?? "";
-  const language = LOCALE_ALIASES[primary] ?? primary;
-  return (LANGUAGES as readonly string[]).includes(language) ? (language as Language) : null;
-}
 
 /** A language in a body; a locale of the specification becomes the language it means. */
 export const locale = z.pipe(

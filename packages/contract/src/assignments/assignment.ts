@@ -3,6 +3,11 @@ import { PACKAGES } from "../mentorship/mentorship.ts";
 import { line, text } from "../text.ts";
 import { carrots, time, uuid } from "../wire.ts";
 
+/** Of an assignment, in characters. */
+export const MIN_NAME_LENGTH = 5;
+export const MAX_NAME_LENGTH = 100;
+/** Of its description and of each message, in characters. */
+export const MAX_TEXT_LENGTH = 1000;
 export const MAX_TASKS = 50;
 /** The longest span of an assignment, in days. */
 export const MAX_DAYS = 90;
@@ -25,9 +30,9 @@ export type TaskPlan = z.infer<typeof taskPlan>;
  * server computes. `price` is what the page has shown: another one is refused with E-KAROTA-OLD_VALUES.
  */
 export const assignmentBody = z.strictObject({
-  name: line(100, 5),
-  description: z.optional(text(1000)),
-  message: z.optional(text(1000)),
+  name: line(MAX_NAME_LENGTH, MIN_NAME_LENGTH),
+  description: z.optional(text(MAX_TEXT_LENGTH)),
+  message: z.optional(text(MAX_TEXT_LENGTH)),
   preset: z.optional(z.enum(PRESETS)),
   start: z.optional(time),
   end: z.optional(time),
@@ -165,7 +170,7 @@ export const extraTimeBody = z.strictObject({ studentId: z.string(), until: time
 export type ExtraTime = z.infer<typeof extraTimeBody>;
 /** `POST assignments/{id}/message`, to all its students or to one. */
 export const messageBody = z.strictObject({
-  text: text(1000, 1),
+  text: text(MAX_TEXT_LENGTH, 1),
   studentId: z.optional(z.string()),
 });
 export type MessageBody = z.infer<typeof messageBody>;

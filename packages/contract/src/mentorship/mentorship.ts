@@ -82,8 +82,14 @@ export const addStudentReply = z.object({
   package: z.enum(PACKAGES),
 });
 
-const name = line(100, 1);
-const description = text(500);
+/** Of a group, in characters. */
+export const MAX_NAME_LENGTH = 100;
+export const MAX_DESCRIPTION_LENGTH = 500;
+/** Students that are added to a group at once. */
+export const MAX_ADDED = 40;
+
+const name = line(MAX_NAME_LENGTH, 1);
+const description = text(MAX_DESCRIPTION_LENGTH);
 
 /** Someone in a group; who has left it, or the mentor, is an Ex-Member and keeps the results. */
 export const groupMember = z
@@ -118,7 +124,7 @@ export const addGroupReply = z.object({
 });
 /** `POST mentorship/groups/{id}/members`. */
 export const addMembersBody = z.strictObject({
-  studentIds: z.array(z.string()).check(z.minLength(1), z.maxLength(40)),
+  studentIds: z.array(z.string()).check(z.minLength(1), z.maxLength(MAX_ADDED)),
 });
 export const addMembersReply = z.object({
   code: z.literal("S-MENTORSHIP-MEMBER_ADDED"),

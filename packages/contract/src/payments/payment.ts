@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import { carrots, time, uuid } from "../wire.ts";
-import { MAX_STATEMENT_LENGTH } from "./statement.ts";
 
 export const PROVIDERS = ["sandbox", "stripe", "invoice"] as const;
 export type ProviderId = (typeof PROVIDERS)[number];
@@ -121,6 +120,8 @@ export const transfersReply = z.object({
 });
 export type TransfersReply = z.infer<typeof transfersReply>;
 
+/** How long a bank statement may be, in characters. */
+export const MAX_STATEMENT_LENGTH = 1_000_000;
 /** `POST payments/statements` (admin): a camt.053 statement. */
 export const statementBody = z.strictObject({
   xml: z.string().check(z.minLength(1), z.maxLength(MAX_STATEMENT_LENGTH)),

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import {
+  MAX_STATEMENT_LENGTH,
   approveBody,
   approveReply,
   intentBody,
@@ -14,7 +15,6 @@ import {
   webhookReply,
   withdrawReply,
 } from "@karota/contract/payments/payment.ts";
-import { MAX_STATEMENT_LENGTH } from "@karota/contract/payments/statement.ts";
 import { actorOf } from "../../actor.ts";
 import type { Api } from "../../deps.ts";
 import { idempotencyHeaders, readIdempotentRequest } from "../../idempotency.ts";
