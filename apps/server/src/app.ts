@@ -15,6 +15,7 @@ import { auditPersonalData, auditModule } from "./modules/audit/index.ts";
 import { creditsModule } from "./modules/credits/index.ts";
 import { gamesModule } from "./modules/games/index.ts";
 import { learningModule } from "./modules/learning/index.ts";
+import { contentSourcesOf } from "./modules/payment-methods/index.ts";
 import { paymentsPersonalData, paymentsModule } from "./modules/payments/index.ts";
 import { mailPersonalData, mailModule, readOutbox } from "./modules/mail/index.ts";
 import { mentorshipPersonalData, mentorshipModule, type MembershipHooks } from "./modules/mentorship/index.ts";
@@ -187,7 +188,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     app,
     [options.webRoot ?? WEB_ROOT, ...(options.keptRoot === undefined ? [] : [options.keptRoot])],
     () => config.providers.flatMap(keys.originsOf),
-    config.paymentProviders.includes("stripe"),
+    contentSourcesOf(config.paymentProviders),
   );
   app.addHook("onListen", () => {
     // Ahead of the first visit: the pages' policy names the origins that the providers tell.
