@@ -153,10 +153,10 @@ export default {
 
     only(
       "contract-is-schemas",
-      "The contract is what travels: zod and the engine's types, so that both sides can read it.",
+      "The contract is what travels: zod/mini and the engine's types, so that lazily loaded screens validate with it.",
       { path: "^packages/contract/src/", pathNot: TEST },
       "^packages/contract/src/",
-      "node_modules/zod/",
+      ZOD_MINI,
       ENGINE,
     ),
     never(
@@ -231,6 +231,16 @@ export default {
       "web/shared serves the features and the shell; it stands below both.",
       { path: "^apps/web/src/shared/" },
       { path: "^apps/web/src/(features|app)/" },
+    ),
+    never(
+      "shell-has-no-schemas",
+      "A first visit has no room for zod: the shell and web/shared take types of the contract, and lists without schemas.",
+      { path: "^apps/web/src/(app|shared)/", pathNot: TEST },
+      {
+        path: "^packages/contract/src/",
+        pathNot: "^packages/contract/src/errors/codes\\.ts$",
+        dependencyTypesNot: ["type-only"],
+      },
     ),
     never(
       "features-know-no-shell",

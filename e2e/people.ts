@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { createHash, randomBytes, randomUUID } from "node:crypto";
-import type { LoginReply } from "@karota/contract/aaa/login.ts";
+import type { LoginReply } from "@karota/contract/auth/login.ts";
 import { expect, type RunningApp, type Who } from "./harness.ts";
 
 type Place = Pick<RunningApp, "baseURL" | "identityURL">;

@@ -28,7 +28,13 @@ export default defineConfig({
       output: {
         // The worker's address stays: browsers look there for the next one.
         entryFileNames: ({ name }) => (name === WORKER ? "[name].js" : "assets/[name]-[hash].js"),
-        codeSplitting: { groups: [{ name: chunkOf }] },
+        codeSplitting: {
+          groups: [
+            { name: chunkOf, priority: 1 },
+            // Every validating screen needs them: one file instead of three keeps the shell's list of files short.
+            { name: "schemas", test: /node_modules\/zod\/|contract\/src\/(text|wire)\.ts$/ },
+          ],
+        },
       },
     },
   },

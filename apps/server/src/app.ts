@@ -8,13 +8,14 @@ import { isLoopback, type Config } from "./config.ts";
 import type { Database } from "./database/database.ts";
 import type { Access, Clock, Deps, Module } from "./deps.ts";
 import { installRequestLog, logging, type LogStream } from "./logging.ts";
-import { aaaModule, providerKeysOf } from "./modules/aaa/index.ts";
+import { authModule, providerKeysOf } from "./modules/auth/index.ts";
 import { adminModule } from "./modules/admin/index.ts";
 import { assignmentsPersonalData, assignmentsModule, joined, left } from "./modules/assignments/index.ts";
 import { auditPersonalData, auditModule } from "./modules/audit/index.ts";
 import { creditsModule } from "./modules/credits/index.ts";
 import { gamesModule } from "./modules/games/index.ts";
 import { learningModule } from "./modules/learning/index.ts";
+import { contentSourcesOf } from "./modules/payment-methods/index.ts";
 import { paymentsPersonalData, paymentsModule } from "./modules/payments/index.ts";
 import { mailPersonalData, mailModule, readOutbox } from "./modules/mail/index.ts";
 import { mentorshipPersonalData, mentorshipModule, type MembershipHooks } from "./modules/mentorship/index.ts";
@@ -138,7 +139,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     contactPersonalData,
   ];
   const modules: readonly Module[] = [
-    aaaModule(keys),
+    authModule(keys),
     usersModule(personalData),
     creditsModule,
     gamesModule,
@@ -188,7 +189,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     app,
     [options.webRoot ?? WEB_ROOT, ...(options.keptRoot === undefined ? [] : [options.keptRoot])],
     () => config.providers.flatMap(keys.originsOf),
-    config.paymentProviders.includes("stripe"),
+    contentSourcesOf(config.paymentProviders),
   );
   app.addHook("onListen", () => {
     // Ahead of the first visit: the pages' policy names the origins that the providers tell.

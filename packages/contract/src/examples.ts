@@ -1,4 +1,4 @@
-import aaa from "./aaa/examples.json" with { type: "json" };
+import auth from "./auth/examples.json" with { type: "json" };
 import admin from "./admin/examples.json" with { type: "json" };
 import assignments from "./assignments/examples.json" with { type: "json" };
 import credits from "./credits/examples.json" with { type: "json" };
@@ -19,7 +19,7 @@ export interface CallExample {
 
 /** One example for each call, by its operation id; long lists are cut short. Tests hold them to the schemas. */
 export const EXAMPLES: Readonly<Record<string, CallExample>> = {
-  ...aaa,
+  ...auth,
   ...admin,
   ...assignments,
   ...credits,

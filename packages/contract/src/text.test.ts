@@ -34,7 +34,7 @@ const TEXTS = {
   "assignments.message": assignmentBody.shape.message,
   "messages.text": messageBody.shape.text,
   "contact.message": contactBody.shape.message,
-  "settings.banner": settings.shape.banner.unwrap().shape.sl,
+  "settings.banner": settings.shape.banner.def.innerType.shape.sl,
 } as const;
 
 /** By name, so that a failure says which. */

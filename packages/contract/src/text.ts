@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 
 /** Signs that turn the direction of the words around them. */
 const TURNS = String.raw`\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069`;

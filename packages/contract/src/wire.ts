@@ -1,20 +1,14 @@
-import * as z from "zod";
-import { LANGUAGES, LOCALE_ALIASES, type Language } from "@karota/engine/message.ts";
+import * as z from "zod/mini";
+import { LANGUAGES, LOCALE_ALIASES, readLanguage, type Language } from "@karota/engine/message.ts";
 
 export const ROLES = ["mentor", "admin"] as const;
 export type Role = (typeof ROLES)[number];
 
-/** The language of a tag such as `de-AT`, `us` or `SL`; null when it is none of ours. */
-export function readLanguage(tag: string): Language | null {
-  const primary = tag.trim().toLowerCase().split(/[-_]/)[0] ?? "";
-  const language = LOCALE_ALIASES[primary] ?? primary;
-  return (LANGUAGES as readonly string[]).includes(language) ? (language as Language) : null;
-}
-
 /** A language in a body; a locale of the specification becomes the language it means. */
-export const locale = z
-  .enum([...LANGUAGES, ...Object.keys(LOCALE_ALIASES)])
-  .transform((tag) => LOCALE_ALIASES[tag] ?? (tag as Language));
+export const locale = z.pipe(
+  z.enum([...LANGUAGES, ...Object.keys(LOCALE_ALIASES)]),
+  z.transform((tag) => LOCALE_ALIASES[tag] ?? (tag as Language)),
+);
 
 export const languageQuery = z.object({
   language: z.optional(z.string().check(z.refine((tag) => readLanguage(tag) !== null))),
@@ -27,4 +21,4 @@ export const time = z.string();
 export const uuid = z.uuid();
 
 /** The answer where there is nothing to tell but that it is done. */
-export const changesSaved = z.object({ code: z.literal("S-CHANGES-SAVED") }).meta({ id: "ChangesSaved" });
+export const changesSaved = z.object({ code: z.literal("S-CHANGES-SAVED") }).check(z.meta({ id: "ChangesSaved" }));

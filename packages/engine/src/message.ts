@@ -5,6 +5,13 @@ export type Language = (typeof LANGUAGES)[number];
 /** The specification's locales `si` and `us` mean `sl` and `en`. */
 export const LOCALE_ALIASES: Readonly<Record<string, Language>> = { si: "sl", us: "en" };
 
+/** The language of a tag such as `de-AT`, `us` or `SL`; null when it is none of ours. */
+export function readLanguage(tag: string): Language | null {
+  const primary = tag.trim().toLowerCase().split(/[-_]/)[0] ?? "";
+  const language = LOCALE_ALIASES[primary] ?? primary;
+  return LANGUAGES.find((one) => one === language) ?? null;
+}
+
 /**
  * A text by its id, with values. Engine and games never make sentences: web, mails, PDF and plain texts render a
  * message from the same catalogues. A nested message is rendered first and put in as text.

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { LANGUAGES, type Language } from "@karota/engine/message.ts";
-import { readLanguage, type Role } from "@karota/contract/wire.ts";
+import { LANGUAGES, readLanguage, type Language } from "@karota/engine/message.ts";
+import type { Role } from "@karota/contract/wire.ts";
 import type { Access, Deps } from "../deps.ts";
 import { fail, Failure } from "../fail.ts";
 import { findAccountStatus, noteUse, type AccountStatus } from "../modules/users/index.ts";

@@ -1,3 +1,4 @@
+import * as z from "zod";
 import { CODES, type FailureCode } from "@karota/contract/errors/codes.ts";
 import { failureBody } from "@karota/contract/errors/failure.ts";
 import type { CallExample } from "@karota/contract/examples.ts";
@@ -51,7 +52,7 @@ const failureResponse = (codes: readonly FailureCode[]) => ({
     "application/json": {
       schema: {
         allOf: [
-          referTo("schemas", failureBody.meta()!.id!),
+          referTo("schemas", z.globalRegistry.get(failureBody)!.id!),
           { type: "object", properties: { code: { type: "string", enum: codes } }, required: ["code"] },
         ],
       },

@@ -8,24 +8,32 @@ function hashesOf(html: string, element: "script" | "style"): string[] {
   );
 }
 
+/** What a document loads from elsewhere, by directive. */
+export type ContentSources = Readonly<Partial<Record<"connect-src" | "frame-src" | "script-src", readonly string[]>>>;
+
 /**
  * The content security policy of one document: our own files, its own inline script and styles by hash, and the
- * identity providers' origins for the sign-in; where cards are taken over Stripe, its script and frames. No
+ * identity providers' origins for the sign-in; what means of payment load, such as a form for cards. No
  * `upgrade-insecure-requests`: it breaks http on a local network.
  */
-export function contentPolicy(html: string, providerOrigins: readonly string[], withStripe: boolean): string {
-  const stripe = (...names: string[]) => (withStripe ? names.map((name) => `https://${name}.stripe.com`) : []);
+export function contentPolicy(
+  html: string,
+  providerOrigins: readonly string[],
+  loaded: readonly ContentSources[] = [],
+): string {
+  const elsewhere = (directive: keyof ContentSources) => loaded.flatMap((sources) => sources[directive] ?? []);
+  const frames = elsewhere("frame-src");
   const directives: Record<string, readonly string[]> = {
     "default-src": ["'self'"],
     "base-uri": ["'none'"],
-    "connect-src": ["'self'", ...providerOrigins, ...stripe("api")],
+    "connect-src": ["'self'", ...providerOrigins, ...elsewhere("connect-src")],
     "font-src": ["'self'"],
     "form-action": ["'self'"],
     "frame-ancestors": ["'none'"],
-    "frame-src": withStripe ? stripe("js", "hooks") : ["'none'"],
+    "frame-src": frames.length > 0 ? frames : ["'none'"],
     "img-src": ["'self'", "data:", "blob:"],
     "object-src": ["'none'"],
-    "script-src": ["'self'", ...hashesOf(html, "script"), ...stripe("js")],
+    "script-src": ["'self'", ...hashesOf(html, "script"), ...elsewhere("script-src")],
     "style-src": ["'self'", ...hashesOf(html, "style")],
   };
   return Object.entries(directives)

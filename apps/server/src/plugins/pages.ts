@@ -4,7 +4,7 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isPage } from "@karota/contract/pages.ts";
 import { fail } from "../fail.ts";
-import { contentPolicy } from "./content-policy.ts";
+import { contentPolicy, type ContentSources } from "./content-policy.ts";
 import { encodingOf } from "./encoding.ts";
 import { documentsOf, type PageDocument } from "./documents.ts";
 
@@ -45,13 +45,13 @@ function sendDocument(request: FastifyRequest, reply: FastifyReply, document: Pa
  * page of that address. Everything else that no route knows is 404. Without a build only the 404s remain.
  * @param roots the build, and where the hashed files of builds before are kept
  * @param providerOrigins where the page reaches the identity providers, as known now
- * @param withStripe whether pages may load Stripe's form for cards
+ * @param loaded what pages load from elsewhere
  */
 export async function installPages(
   app: FastifyInstance,
   [root, ...older]: readonly [string, ...string[]],
   providerOrigins: () => readonly string[],
-  withStripe = false,
+  loaded: readonly ContentSources[] = [],
 ): Promise<void> {
   const documentFor = documentsOf(root);
   const roots = [root, ...older].filter((one) => existsSync(one));
@@ -74,6 +74,6 @@ export async function installPages(
     const path = request.url.split("?", 1)[0] ?? "/";
     const document = isNavigation(request, path) ? await documentFor(path) : null;
     if (!document) throw fail("E-KAROTA-NOT_FOUND");
-    return sendDocument(request, reply, document, contentPolicy(document.html, providerOrigins(), withStripe));
+    return sendDocument(request, reply, document, contentPolicy(document.html, providerOrigins(), loaded));
   });
 }

@@ -40,7 +40,7 @@ function missing(node: Node, values: readonly unknown[], path: string): readonly
 }
 
 /** The fields of a schema that no document holds, as `limits.sign_ins`. */
-export const missingFields = (schema: z.ZodType, documents: readonly unknown[]): readonly string[] =>
+export const missingFields = (schema: z.core.$ZodType, documents: readonly unknown[]): readonly string[] =>
   missing(z.toJSONSchema(schema), documents, "");
 
 /**

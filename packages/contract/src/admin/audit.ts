@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { time } from "../wire.ts";
 
 /** What is written down; the texts are `audit.<action>`. */
@@ -29,7 +29,7 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 /** Figures and names of things; no personal data. */
 export const auditDetails = z
   .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
-  .meta({ id: "AuditDetails" });
+  .check(z.meta({ id: "AuditDetails" }));
 export type AuditDetails = z.infer<typeof auditDetails>;
 
 /** `GET admin/audit`: a page, the newest first. */

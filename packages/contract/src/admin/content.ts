@@ -1,8 +1,8 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { LANGUAGES } from "@karota/engine/message.ts";
 
 /** One value a language. */
-const each = <T extends z.ZodType>(value: T) => z.object({ sl: value, en: value, de: value });
+const each = <T extends z.ZodMiniType>(value: T) => z.object({ sl: value, en: value, de: value });
 
 /** `GET admin/content`: every game of the catalogue, in the order of the shelves. */
 export const contentReply = z.object({

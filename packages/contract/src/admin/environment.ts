@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 
 /** Every variable that the server reads, in the README's order. */
 export const VARIABLES = [

@@ -1,5 +1,5 @@
-import { BANNER_LENGTH, CARROT_CENTS, LIMITS, PACKAGE_FIGURES, PRICE, RETENTION } from "./bounds.ts";
-import type { Settings } from "./settings.ts";
+import type * as z from "zod/mini";
+import { BOUNDS, PACKAGE_LIMITS, settings, type Settings } from "./settings.ts";
 
 /** What is wrong with a field of the settings; `least` and `most` where it is out of them. */
 export type Fault =
@@ -8,57 +8,52 @@ export type Fault =
 /** By the path of the field: `prices.quiz10`, `packages.2.maxGroups`. */
 export type Faults = ReadonlyMap<string, Fault>;
 
-type Bounds = readonly [number, number];
+/** A schema as far as it leads to those of its fields and entries. */
+interface Node extends z.core.$ZodType {
+  readonly def: { readonly shape?: Readonly<Record<string, Node>>; readonly element?: Node };
+}
+const schemaAt = (path: readonly PropertyKey[]): Node | undefined =>
+  path.reduce<Node | undefined>(
+    (node, key) => (typeof key === "number" ? node?.def.element : node?.def.shape?.[String(key)]),
+    settings as unknown as Node,
+  );
+const valueAt = (path: readonly PropertyKey[], values: Settings): unknown =>
+  path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown>)[key], values);
 
-const isHundredths = (value: number): boolean => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
-
-function figureFault(value: number, [least, most]: Bounds, step: "whole" | "hundredths"): Fault | null {
-  if (!(value >= least && value <= most)) return { fault: "range", least, most };
-  if (step === "whole" ? Number.isInteger(value) : isHundredths(value)) return null;
-  return { fault: step };
+/** Null for what the page has no words for: the server refuses it. */
+function faultOf({ code, path }: z.core.$ZodIssue, values: Settings): Fault | null {
+  const value = valueAt(path, values);
+  if (typeof value === "string") {
+    if (code === "too_big") return { fault: "long" };
+    // The second: nothing in it can be seen.
+    return code === "too_small" || code === "custom" ? { fault: "empty" } : null;
+  }
+  const schema = schemaAt(path);
+  const bounds = schema && BOUNDS.get(schema);
+  if (typeof value !== "number" || !bounds) return null;
+  if (!(value >= bounds.least && value <= bounds.most)) return { fault: "range", ...bounds };
+  return { fault: code === "not_multiple_of" ? "hundredths" : "whole" };
 }
 
-const textFault = (text: string): Fault | null => {
-  if (text.trim() === "") return { fault: "empty" };
-  return text.trim().length > BANNER_LENGTH ? { fault: "long" } : null;
-};
-
 /** In the order of the packages, each has room for what fitted the one before, at a factor that is no higher. */
-function orderFaults(packages: Settings["packages"]): [string, Fault][] {
-  const found: [string, Fault][] = [];
+export function orderFaultsOf({ packages }: Settings): Faults {
+  const found = new Map<string, Fault>();
   for (const [place, row] of packages.entries()) {
     const before = packages[place - 1];
     if (!before) continue;
-    for (const name of Object.keys(PACKAGE_FIGURES) as (keyof typeof PACKAGE_FIGURES)[])
-      if (row[name] < before[name]) found.push([`packages.${place}.${name}`, { fault: "smaller" }]);
-    if (row.priceFactor > before.priceFactor) found.push([`packages.${place}.priceFactor`, { fault: "dearer" }]);
+    for (const name of PACKAGE_LIMITS)
+      if (row[name] < before[name]) found.set(`packages.${place}.${name}`, { fault: "smaller" });
+    if (row.priceFactor > before.priceFactor) found.set(`packages.${place}.priceFactor`, { fault: "dearer" });
   }
   return found;
 }
 
 /** Everything that is wrong with settings, so that the page can say it before the server has to. */
-export function faultsOf({ banner, carrot_cents, prices, packages, limits, retention }: Settings): Faults {
-  const found: (readonly [string, Fault | null])[] = [
-    ["carrot_cents", figureFault(carrot_cents, CARROT_CENTS, "whole")],
-    ...orderFaults(packages),
-  ];
-  if (banner)
-    for (const language of ["sl", "en", "de"] as const) found.push([`banner.${language}`, textFault(banner[language])]);
-  for (const [tier, price] of Object.entries(prices))
-    found.push([`prices.${tier}`, figureFault(price, PRICE, "hundredths")]);
-  for (const [place, row] of packages.entries()) {
-    for (const [name, bounds] of Object.entries(PACKAGE_FIGURES))
-      found.push([
-        `packages.${place}.${name}`,
-        figureFault(row[name as keyof typeof PACKAGE_FIGURES], bounds, "whole"),
-      ]);
-    found.push([`packages.${place}.priceFactor`, figureFault(row.priceFactor, PRICE, "hundredths")]);
+export function faultsOf(values: Settings): Faults {
+  const found = new Map(orderFaultsOf(values));
+  for (const issue of settings.safeParse(values).error?.issues ?? []) {
+    const fault = faultOf(issue, values);
+    if (fault) found.set(issue.path.join("."), fault);
   }
-  for (const [group, values, bounds] of [
-    ["limits", limits, LIMITS],
-    ["retention", retention, RETENTION],
-  ] as const)
-    for (const [name, value] of Object.entries(values))
-      found.push([`${group}.${name}`, figureFault(value, (bounds as Record<string, Bounds>)[name]!, "whole")]);
-  return new Map(found.filter((one): one is readonly [string, Fault] => one[1] !== null));
+  return found;
 }

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { auditDetails } from "./audit.ts";
 
 /** How a check ended; the texts are `admin.check.note.<note>`. */

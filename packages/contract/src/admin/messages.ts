@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { LANGUAGES } from "@karota/engine/message.ts";
 import { time, uuid } from "../wire.ts";
 

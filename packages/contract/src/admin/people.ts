@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { LANGUAGES } from "@karota/engine/message.ts";
 import { creditsReply } from "../credits/ledger.ts";
 import { PACKAGES } from "../mentorship/mentorship.ts";
@@ -84,21 +84,21 @@ export type PersonDetail = z.infer<typeof personDetail>;
 export const roleBody = z.strictObject({ role: z.enum(ROLES), given: z.boolean() });
 export type RoleBody = z.infer<typeof roleBody>;
 
-/** The most carrots that are given or taken at once. */
-export const MAX_ADJUSTED = 10_000;
-export const SHORTEST_REASON = 5;
-export const MAX_REASON_LENGTH = 200;
+/** The fewest and the most carrots that are given or taken at once. */
+export const ADJUSTED = { least: 0.01, most: 10_000 } as const;
+/** Characters of the reason. */
+export const REASON_LENGTH = { least: 5, most: 200 } as const;
 
 /** `POST admin/users/{id}/carrots`; negative: they are taken. */
 export const carrotsBody = z.strictObject({
   carrots: carrots.check(
-    z.gte(-MAX_ADJUSTED),
-    z.lte(MAX_ADJUSTED),
-    z.multipleOf(0.01),
+    z.gte(-ADJUSTED.most),
+    z.lte(ADJUSTED.most),
+    z.multipleOf(ADJUSTED.least),
     z.refine((amount) => amount !== 0),
   ),
   /** Stays in the log of admins until the person is erased. */
-  reason: line(MAX_REASON_LENGTH, SHORTEST_REASON),
+  reason: line(REASON_LENGTH.most, REASON_LENGTH.least),
 });
 export type CarrotsBody = z.infer<typeof carrotsBody>;
 export const carrotsAdjusted = z.object({ ...changesSaved.shape, credit_amount: carrots });

@@ -1,12 +1,27 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { PACKAGES } from "../mentorship/mentorship.ts";
 import { text } from "../text.ts";
 import { carrots, time } from "../wire.ts";
-import { BANNER_LENGTH, CARROT_CENTS, LIMITS, PACKAGE_FIGURES, PRICE, RETENTION } from "./bounds.ts";
 
-const whole = ([least, most]: readonly [number, number]) => z.int().check(z.gte(least), z.lte(most));
-const price = carrots.check(z.gte(PRICE[0]), z.lte(PRICE[1]), z.multipleOf(0.01));
+/** The least and the most of each figure of the settings, by its schema: pages name both where a value is out of them. */
+export const BOUNDS = z.registry<{ readonly least: number; readonly most: number }>();
+const whole = (least: number, most: number) =>
+  z.int().check(z.gte(least), z.lte(most)).register(BOUNDS, { least, most });
+const PRICE = { least: 0.01, most: 1000 };
+const price = carrots.check(z.gte(PRICE.least), z.lte(PRICE.most), z.multipleOf(0.01)).register(BOUNDS, PRICE);
+/** The longest words of the banner, in characters. */
+export const BANNER_LENGTH = 300;
 const bannerText = text(BANNER_LENGTH, 1);
+
+/** The limits of a package. */
+const packageLimits = z.strictObject({
+  maxGroups: whole(0, 10_000),
+  maxStudents: whole(0, 100_000),
+  maxStudentsPerGroup: whole(1, 1000),
+  maxGroupAssignmentsPerWeek: whole(0, 10_000),
+  maxStudentAssignmentsPerWeek: whole(0, 100_000),
+});
+export const PACKAGE_LIMITS = Object.keys(packageLimits.shape) as (keyof typeof packageLimits.shape)[];
 
 /** What an admin may set while Karota runs. */
 export const settings = z
@@ -18,7 +33,7 @@ export const settings = z
     /** Whether people who are new may sign in. */
     sign_up: z.boolean(),
     /** Euro cents of one carrot, VAT included. */
-    carrot_cents: whole(CARROT_CENTS),
+    carrot_cents: whole(1, 1000),
     /** What a start costs, by the game's tier. */
     prices: z.strictObject({
       quiz10: price,
@@ -31,46 +46,42 @@ export const settings = z
     closed_games: z.array(z.string()).check(z.maxLength(100)),
     /** The mentors' packages, the smallest first; no limit may be smaller than that of the package before. */
     packages: z
-      .array(
-        z.strictObject({
-          name: z.enum(PACKAGES),
-          maxGroups: whole(PACKAGE_FIGURES.maxGroups),
-          maxStudents: whole(PACKAGE_FIGURES.maxStudents),
-          maxStudentsPerGroup: whole(PACKAGE_FIGURES.maxStudentsPerGroup),
-          maxGroupAssignmentsPerWeek: whole(PACKAGE_FIGURES.maxGroupAssignmentsPerWeek),
-          maxStudentAssignmentsPerWeek: whole(PACKAGE_FIGURES.maxStudentAssignmentsPerWeek),
-          priceFactor: price,
-        }),
-      )
+      .array(z.strictObject({ name: z.enum(PACKAGES), ...packageLimits.shape, priceFactor: price }))
       .check(z.length(PACKAGES.length)),
     limits: z.strictObject({
       /** Requests a minute of a signed-in person. */
-      person_requests: whole(LIMITS.person_requests),
+      person_requests: whole(60, 100_000),
       /** Requests a minute of an address. */
-      address_requests: whole(LIMITS.address_requests),
+      address_requests: whole(60, 100_000),
       /** Sign-ins a minute of an address. */
-      sign_ins: whole(LIMITS.sign_ins),
+      sign_ins: whole(1, 100_000),
       /** Messages of the contact form an hour of an address. */
-      contact_messages: whole(LIMITS.contact_messages),
+      contact_messages: whole(1, 1000),
       /** Wrong unique codes an hour of a mentor. */
-      code_tries: whole(LIMITS.code_tries),
+      code_tries: whole(1, 1000),
     }),
     retention: z.strictObject({
       /** After how many months without a sign-in an account is erased. */
-      unused_months: whole(RETENTION.unused_months),
+      unused_months: whole(6, 120),
       /** How many days before that its person is told. */
-      warn_days: whole(RETENTION.warn_days),
+      warn_days: whole(7, 180),
       /** How long daily and weekly boards that nobody played, traffic and sent mails are kept, in days. */
-      log_days: whole(RETENTION.log_days),
+      log_days: whole(7, 3650),
       /** How long what admins did is kept, in months. */
-      audit_months: whole(RETENTION.audit_months),
+      audit_months: whole(6, 120),
     }),
   })
-  .meta({ id: "Settings" });
+  .check(z.meta({ id: "Settings" }));
 export type Settings = z.infer<typeof settings>;
 
+/** The parts in which settings differ, in the order of the first. */
+export const changedParts = (before: Settings, after: Settings): readonly (keyof Settings)[] =>
+  (Object.keys(before) as (keyof Settings)[]).filter(
+    (part) => JSON.stringify(before[part]) !== JSON.stringify(after[part]),
+  );
+
 /** `GET admin/settings`: the settings in force; version 0 is the site's own. */
-export const settingsReply = z.object({ version: z.int(), settings }).meta({ id: "SettingsVersion" });
+export const settingsReply = z.object({ version: z.int(), settings }).check(z.meta({ id: "SettingsVersion" }));
 export type SettingsReply = z.infer<typeof settingsReply>;
 /** `PUT admin/settings`: refused with E-KAROTA-OLD_VALUES when `version` is no longer the newest. */
 export const settingsBody = z.strictObject({ version: z.int(), settings });

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { PERIODS } from "../games/board.ts";
 import { LANGUAGES } from "@karota/engine/message.ts";
 import { time } from "../wire.ts";
@@ -18,9 +18,9 @@ const traffic = z
     p95: quantile,
     p99: quantile,
   })
-  .meta({ id: "Traffic" });
+  .check(z.meta({ id: "Traffic" }));
 export type Traffic = z.infer<typeof traffic>;
-const trafficFrom = traffic.extend({ starts: time });
+const trafficFrom = z.object({ ...traffic.shape, starts: time });
 export type TrafficFrom = z.infer<typeof trafficFrom>;
 
 /** The boards of one day or week. */

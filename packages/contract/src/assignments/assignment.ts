@@ -1,8 +1,13 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { PACKAGES } from "../mentorship/mentorship.ts";
 import { line, text } from "../text.ts";
 import { carrots, time, uuid } from "../wire.ts";
 
+/** Of an assignment, in characters. */
+export const MIN_NAME_LENGTH = 5;
+export const MAX_NAME_LENGTH = 100;
+/** Of its description and of each message, in characters. */
+export const MAX_TEXT_LENGTH = 1000;
 export const MAX_TASKS = 50;
 /** The longest span of an assignment, in days. */
 export const MAX_DAYS = 90;
@@ -17,7 +22,7 @@ const options = z.record(z.string(), z.union([z.string(), z.number()]));
 /** Tasks of one quiz: the quiz's options, without its number of tasks, and how many. */
 const taskPlan = z
   .strictObject({ game: z.string(), options, count: z.int().check(z.gte(1), z.lte(MAX_TASKS)) })
-  .meta({ id: "TaskPlan" });
+  .check(z.meta({ id: "TaskPlan" }));
 export type TaskPlan = z.infer<typeof taskPlan>;
 
 /**
@@ -25,9 +30,9 @@ export type TaskPlan = z.infer<typeof taskPlan>;
  * server computes. `price` is what the page has shown: another one is refused with E-KAROTA-OLD_VALUES.
  */
 export const assignmentBody = z.strictObject({
-  name: line(100, 5),
-  description: z.optional(text(1000)),
-  message: z.optional(text(1000)),
+  name: line(MAX_NAME_LENGTH, MIN_NAME_LENGTH),
+  description: z.optional(text(MAX_TEXT_LENGTH)),
+  message: z.optional(text(MAX_TEXT_LENGTH)),
   preset: z.optional(z.enum(PRESETS)),
   start: z.optional(time),
   end: z.optional(time),
@@ -90,7 +95,7 @@ export const assignmentRow = z
     numSolved: z.int(),
     numCorrect: z.int(),
   })
-  .meta({ id: "AssignmentRow" });
+  .check(z.meta({ id: "AssignmentRow" }));
 export type AssignmentRow = z.infer<typeof assignmentRow>;
 /**
  * `GET assignments/{a}/{b}`: `a` is `student` or `group`, `b` its id. A student's list holds the assignments of their
@@ -116,7 +121,7 @@ export const studentResult = z
     /** The own end of somebody who got more time; null without. */
     ownEnd: z.nullable(time),
   })
-  .meta({ id: "StudentResult" });
+  .check(z.meta({ id: "StudentResult" }));
 export type StudentResult = z.infer<typeof studentResult>;
 /** One place of the assignment over all students, whose numbers differ. */
 export const taskResult = z
@@ -129,7 +134,7 @@ export const taskResult = z
     /** The commonest mistake by its name (text `<game>.mistake.<name>` or a shared one), and how many made it. */
     mistake: z.nullable(z.object({ name: z.string(), count: z.int() })),
   })
-  .meta({ id: "TaskResult" });
+  .check(z.meta({ id: "TaskResult" }));
 export type TaskResult = z.infer<typeof taskResult>;
 /** `GET assignments/{id}`: everything a mentor sees. */
 export const assignmentDetail = z
@@ -146,7 +151,7 @@ export const assignmentDetail = z
     tasks: z.array(taskResult),
     now: time,
   })
-  .meta({ id: "AssignmentDetail" });
+  .check(z.meta({ id: "AssignmentDetail" }));
 export type AssignmentDetail = z.infer<typeof assignmentDetail>;
 
 /** The reply to `POST assignments`: what was paid, the package after it, and what is left. */
@@ -165,7 +170,7 @@ export const extraTimeBody = z.strictObject({ studentId: z.string(), until: time
 export type ExtraTime = z.infer<typeof extraTimeBody>;
 /** `POST assignments/{id}/message`, to all its students or to one. */
 export const messageBody = z.strictObject({
-  text: text(1000, 1),
+  text: text(MAX_TEXT_LENGTH, 1),
   studentId: z.optional(z.string()),
 });
 export type MessageBody = z.infer<typeof messageBody>;
@@ -192,7 +197,7 @@ export const myAssignment = z
     /** Null until the assignment is over for this student. */
     numCorrect: z.nullable(z.int()),
   })
-  .meta({ id: "MyAssignment" });
+  .check(z.meta({ id: "MyAssignment" }));
 export type MyAssignment = z.infer<typeof myAssignment>;
 export const myAssignmentsReply = z.object({ assignments: z.array(myAssignment), now: time });
 
@@ -211,7 +216,7 @@ export const myTask = z
     /** Only when the assignment is over. */
     result: z.nullable(z.object({ correct: z.boolean(), right: z.int(), board: z.unknown() })),
   })
-  .meta({ id: "MyTask" });
+  .check(z.meta({ id: "MyTask" }));
 export type MyTask = z.infer<typeof myTask>;
 /** `GET assignments/myAssignments/{id}`; no tasks before the start. */
 export const myAssignmentDetail = z.object({
@@ -243,4 +248,4 @@ export type MyAnswerReply = z.infer<typeof myAnswerReply>;
 /** `POST …/archive`, the student's and the mentor's. */
 export const archiveReply = z
   .object({ code: z.literal("S-MENTORSHIP-MY_ASSIGNMENT_ARCHIVED") })
-  .meta({ id: "Archived" });
+  .check(z.meta({ id: "Archived" }));

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { carrots, time } from "../wire.ts";
 
 /** Why carrots moved; the texts are `reason.<name>`. */
@@ -50,7 +50,7 @@ export const creditsReply = z
     /** Where the next page begins; null on the last one. */
     next: z.nullable(z.int()),
   })
-  .meta({ id: "Credits" });
+  .check(z.meta({ id: "Credits" }));
 export type CreditsReply = z.infer<typeof creditsReply>;
 export type CreditEntry = CreditsReply["entries"][number];
 

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { CODES, type FailureCode } from "./codes.ts";
 
 /** The body of every 4xx and 5xx. */
@@ -15,5 +15,5 @@ export const failureBody = z
     /** The fields that will not do, by their paths, with 400 on settings. */
     fields: z.optional(z.array(z.string())),
   })
-  .meta({ id: "Failure" });
+  .check(z.meta({ id: "Failure" }));
 export type FailureBody = z.infer<typeof failureBody>;

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { carrots, time } from "../wire.ts";
 
 export const PERIODS = ["daily", "weekly"] as const;
@@ -8,7 +8,7 @@ export type Period = (typeof PERIODS)[number];
 const gamesOwn = (part: "Options" | "Board" | "Save") => ({ allOf: [{ $ref: `#/components/schemas/Game${part}` }] });
 
 const options = z.record(z.string(), z.union([z.string(), z.number()]));
-const progress = z.object({ done: z.int(), total: z.int() }).meta({ id: "Progress" });
+const progress = z.object({ done: z.int(), total: z.int() }).check(z.meta({ id: "Progress" }));
 
 /**
  * A board with one's progress: the game's own fields (its payload) and, beside them, these.
@@ -29,18 +29,18 @@ export const board = z
     /** Time spent as the player's page told it, in seconds. */
     seconds: z.int(),
   })
-  .meta({ id: "Board", ...gamesOwn("Board") });
+  .check(z.meta({ id: "Board", ...gamesOwn("Board") }));
 export type Board = z.infer<typeof board>;
 
 /** `POST games/{game}/create`. */
 export const createBody = z.strictObject({
-  options: z.optional(options.meta(gamesOwn("Options"))),
+  options: z.optional(options.check(z.meta(gamesOwn("Options")))),
   /** What the page has shown; when the price is another one by now, nothing is started and nothing is paid. */
   price: z.optional(carrots.check(z.gt(0))),
 });
 export const createReply = z
   .looseObject({ ...board.shape, price: carrots, credit_amount: carrots })
-  .meta(gamesOwn("Board"));
+  .check(z.meta(gamesOwn("Board")));
 
 /** What every save may carry beside the game's own fields. */
 export const saveEnvelope = z
@@ -54,7 +54,7 @@ export const saveEnvelope = z
     seconds: z.optional(z.int().check(z.gte(0), z.lte(31_536_000))),
     hints: z.optional(z.int().check(z.gte(0), z.lte(100_000))),
   })
-  .meta({ id: "Save", ...gamesOwn("Save") });
+  .check(z.meta({ id: "Save", ...gamesOwn("Save") }));
 
 /** The answer to a save; quizzes add taskId, taskSelected, taskCorrect and taskCompleted. */
 export const saveReply = z
@@ -64,7 +64,7 @@ export const saveReply = z
     completed: z.boolean(),
     revision: z.int(),
   })
-  .meta({ id: "SaveReply" });
+  .check(z.meta({ id: "SaveReply" }));
 export type SaveReply = z.infer<typeof saveReply>;
 
 /** A game that waits to be finished. */
@@ -77,7 +77,7 @@ export const unfinishedGame = z
     started: time,
     saved: time,
   })
-  .meta({ id: "UnfinishedGame" });
+  .check(z.meta({ id: "UnfinishedGame" }));
 export type UnfinishedGame = z.infer<typeof unfinishedGame>;
 
 /** One's progress on a period's board. */
@@ -90,7 +90,7 @@ export const periodState = z
     progress: z.nullable(progress),
     seconds: z.int(),
   })
-  .meta({ id: "PeriodState" });
+  .check(z.meta({ id: "PeriodState" }));
 
 /** `GET games/info/{game}`. */
 export const gameInfo = z.object({
@@ -105,7 +105,9 @@ export const gameInfo = z.object({
     }),
   ),
   /** Every allowed choice with its price in carrots and that price in euro cents. */
-  presets: z.array(z.object({ options: options.meta(gamesOwn("Options")), price: carrots, price_cents: z.int() })),
+  presets: z.array(
+    z.object({ options: options.check(z.meta(gamesOwn("Options"))), price: carrots, price_cents: z.int() }),
+  ),
   daily: periodState,
   weekly: periodState,
   /** Empty for anonymous visitors. */

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { languageQuery } from "../wire.ts";
 
 /** Boards that one print may hold. */
@@ -21,4 +21,4 @@ export const printBody = z.strictObject({
 export type PrintBody = z.infer<typeof printBody>;
 
 /** The answer is a file. */
-export const pdfFile = z.any().meta({ type: "string", format: "binary", description: "A PDF of A4 pages" });
+export const pdfFile = z.any().check(z.meta({ type: "string", format: "binary", description: "A PDF of A4 pages" }));

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { line } from "../text.ts";
 import { languageQuery, time, uuid } from "../wire.ts";
 
@@ -20,7 +20,7 @@ export const playedDay = z
     /** Time on its boards as the player's page told it. */
     seconds: z.int(),
   })
-  .meta({ id: "PlayedDay" });
+  .check(z.meta({ id: "PlayedDay" }));
 export type PlayedDay = z.infer<typeof playedDay>;
 
 /** How firm a skill of a quiz is, 0 to 5; its name is the text `<game>.skill.<skill>`. */
@@ -32,7 +32,7 @@ export const skillLevel = z
     right: z.int(),
     wrong: z.int(),
   })
-  .meta({ id: "SkillLevel" });
+  .check(z.meta({ id: "SkillLevel" }));
 export type SkillLevel = z.infer<typeof skillLevel>;
 
 /** One's mistakes on their way. */

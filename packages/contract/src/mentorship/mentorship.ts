@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { line, text } from "../text.ts";
 import { carrots, time, uuid } from "../wire.ts";
 
@@ -20,7 +20,7 @@ export const mentorPackage = z
     groupAssignmentPrice: carrots,
     studentAssignmentPrice: carrots,
   })
-  .meta({ id: "MentorPackage" });
+  .check(z.meta({ id: "MentorPackage" }));
 export type MentorPackage = z.infer<typeof mentorPackage>;
 
 /** `GET mentorship/packages`, the smallest first. */
@@ -70,7 +70,7 @@ export const student = z
     /** Of this mentor's assignments, also over groups. */
     assignments: z.object({ inProgress: z.int(), upcoming: z.int(), completed: z.int() }),
   })
-  .meta({ id: "Student" });
+  .check(z.meta({ id: "Student" }));
 export type Student = z.infer<typeof student>;
 export const studentsReply = z.object({ students: z.array(student) });
 
@@ -82,13 +82,19 @@ export const addStudentReply = z.object({
   package: z.enum(PACKAGES),
 });
 
-const name = line(100, 1);
-const description = text(500);
+/** Of a group, in characters. */
+export const MAX_NAME_LENGTH = 100;
+export const MAX_DESCRIPTION_LENGTH = 500;
+/** Students that are added to a group at once. */
+export const MAX_ADDED = 40;
+
+const name = line(MAX_NAME_LENGTH, 1);
+const description = text(MAX_DESCRIPTION_LENGTH);
 
 /** Someone in a group; who has left it, or the mentor, is an Ex-Member and keeps the results. */
 export const groupMember = z
   .object({ id: uuid, name: z.string(), added: time, left: z.nullable(time) })
-  .meta({ id: "GroupMember" });
+  .check(z.meta({ id: "GroupMember" }));
 export type GroupMember = z.infer<typeof groupMember>;
 export const studentGroup = z
   .object({
@@ -100,11 +106,11 @@ export const studentGroup = z
     numAssignments: z.int(),
     created: time,
   })
-  .meta({ id: "StudentGroup" });
+  .check(z.meta({ id: "StudentGroup" }));
 export type StudentGroup = z.infer<typeof studentGroup>;
 export const groupDetail = z
   .object({ ...studentGroup.shape, members: z.array(groupMember) })
-  .meta({ id: "GroupDetail" });
+  .check(z.meta({ id: "GroupDetail" }));
 export type GroupDetail = z.infer<typeof groupDetail>;
 export const groupsReply = z.object({ groups: z.array(studentGroup) });
 
@@ -118,7 +124,7 @@ export const addGroupReply = z.object({
 });
 /** `POST mentorship/groups/{id}/members`. */
 export const addMembersBody = z.strictObject({
-  studentIds: z.array(z.string()).check(z.minLength(1), z.maxLength(40)),
+  studentIds: z.array(z.string()).check(z.minLength(1), z.maxLength(MAX_ADDED)),
 });
 export const addMembersReply = z.object({
   code: z.literal("S-MENTORSHIP-MEMBER_ADDED"),

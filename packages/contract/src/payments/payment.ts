@@ -1,6 +1,5 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { carrots, time, uuid } from "../wire.ts";
-import { MAX_STATEMENT_LENGTH } from "./statement.ts";
 
 export const PROVIDERS = ["sandbox", "stripe", "invoice"] as const;
 export type ProviderId = (typeof PROVIDERS)[number];
@@ -9,7 +8,10 @@ export type PurchaseStatus = (typeof PURCHASE_STATUSES)[number];
 
 const cents = z.int();
 /** A purchase's id as a call names it, in small letters. */
-export const purchaseId = uuid.transform((id) => id.toLowerCase());
+export const purchaseId = z.pipe(
+  uuid,
+  z.transform((id) => id.toLowerCase()),
+);
 /** VAT in basis points: 2200 is 22 %. */
 const rate = z.int();
 
@@ -62,7 +64,7 @@ export const purchase = z
     withdrawable: z.nullable(z.object({ credits: carrots, price_cents: cents, until: time })),
     transfer: z.nullable(transfer),
   })
-  .meta({ id: "Purchase" });
+  .check(z.meta({ id: "Purchase" }));
 export type Purchase = z.infer<typeof purchase>;
 /** `GET payments`, the newest first. */
 export const purchasesReply = z.object({ purchases: z.array(purchase) });
@@ -118,6 +120,8 @@ export const transfersReply = z.object({
 });
 export type TransfersReply = z.infer<typeof transfersReply>;
 
+/** How long a bank statement may be, in characters. */
+export const MAX_STATEMENT_LENGTH = 1_000_000;
 /** `POST payments/statements` (admin): a camt.053 statement. */
 export const statementBody = z.strictObject({
   xml: z.string().check(z.minLength(1), z.maxLength(MAX_STATEMENT_LENGTH)),

@@ -1,7 +1,12 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { line, text } from "../text.ts";
-import { CONTACT_LENGTHS } from "./contact-lengths.ts";
 
+/** Characters that a message takes, without blanks at the ends. */
+export const CONTACT_LENGTHS = {
+  subject: { least: 8, most: 120 },
+  message: { least: 30, most: 4000 },
+  email: { least: 0, most: 254 },
+} as const;
 const { subject, message, email } = CONTACT_LENGTHS;
 
 /** `POST service/contact`: a message to those who run Karota. */

@@ -1,4 +1,4 @@
-import type * as z from "zod";
+import type * as z from "zod/mini";
 import { settings } from "../admin/settings.ts";
 
 /** `GET service/retention`: how long things stay, as the privacy page tells it. */

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { settings } from "../admin/settings.ts";
 
 /** `GET service/house`: what every page has to know of the settings in force. */

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { myTask } from "../assignments/assignment.ts";
 import { creditsReply } from "../credits/ledger.ts";
 import { playedDay, skillLevel } from "../learning/learning.ts";

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { LANGUAGES } from "@karota/engine/message.ts";
 import { line } from "../text.ts";
 import { carrots, locale, ROLES, time } from "../wire.ts";
@@ -29,7 +29,7 @@ export const playerSettings = z
     /** What each game's own switches are set to, by the game's id and the switch's. */
     games: z.optional(z.record(line(40), z.record(line(40), line(40)).check(few(10))).check(few(60))),
   })
-  .meta({ id: "PlayerSettings" });
+  .check(z.meta({ id: "PlayerSettings" }));
 export type PlayerSettings = z.infer<typeof playerSettings>;
 
 /** `GET users`: oneself. */
@@ -52,7 +52,7 @@ export const user = z
     credit_amount: carrots,
     new_user: z.boolean(),
   })
-  .meta({ id: "User" });
+  .check(z.meta({ id: "User" }));
 export type User = z.infer<typeof user>;
 
 /** The longest name of a person, in UTF-16 units. */
@@ -80,4 +80,4 @@ export type SettingsUpdate = z.infer<typeof settingsUpdate>;
 
 export const userReply = z
   .object({ ...user.shape, code: z.optional(z.literal("S-CHANGES-SAVED")) })
-  .meta({ id: "UserReply" });
+  .check(z.meta({ id: "UserReply" }));

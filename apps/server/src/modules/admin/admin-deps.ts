@@ -1,8 +1,8 @@
 import type { Calendar } from "../../calendar.ts";
 import type { Deps } from "../../deps.ts";
-import type { ProviderKeys } from "../aaa/index.ts";
+import type { ProviderKeys } from "../auth/index.ts";
 import type { BoardMaking } from "../games/index.ts";
-import type { PaymentProvider } from "../payments/index.ts";
+import type { PaymentProvider } from "../payment-methods/index.ts";
 import type { Counting } from "../traffic/index.ts";
 
 /** What the use cases of this module work with. */

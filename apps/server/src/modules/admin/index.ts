@@ -1,6 +1,6 @@
 import { calendarOf } from "../../calendar.ts";
 import type { Module } from "../../deps.ts";
-import type { ProviderKeys } from "../aaa/index.ts";
+import type { ProviderKeys } from "../auth/index.ts";
 import type { Counting } from "../traffic/index.ts";
 import { installRoutes } from "./routes.ts";
 

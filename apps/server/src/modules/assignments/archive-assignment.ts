@@ -2,7 +2,7 @@ import type * as z from "zod";
 import type { archiveReply } from "@karota/contract/assignments/assignment.ts";
 import type { Actor } from "../../deps.ts";
 import { fail } from "../../fail.ts";
-import { readUuid } from "../games/index.ts";
+import { readUuid } from "../../uuid.ts";
 import type { AssignmentsDeps } from "./assignments-deps.ts";
 import { getOwnLocked } from "./get-own.ts";
 import { updateAssignment } from "./store.ts";

@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import type { InTransaction, Queries } from "../../database/database.ts";
 import type { AssignmentStudentsTable } from "../../database/tables.ts";
 import { fail } from "../../fail.ts";
-import { readUuid } from "../games/index.ts";
+import { readUuid } from "../../uuid.ts";
 import { getStudent } from "../mentorship/index.ts";
 import { findOwn, lockOwn, type Assignment } from "./store.ts";
 import { findPart } from "./student-store.ts";

@@ -3,7 +3,7 @@ import { FORMER, type assignmentsReply, type UserStatus } from "@karota/contract
 import type { Queries } from "../../database/database.ts";
 import type { Actor } from "../../deps.ts";
 import { fail } from "../../fail.ts";
-import { readUuid } from "../games/index.ts";
+import { readUuid } from "../../uuid.ts";
 import { getGroup, getStudent } from "../mentorship/index.ts";
 import type { AssignmentsDeps } from "./assignments-deps.ts";
 import { describeRow } from "./describe-assignment.ts";

@@ -6,7 +6,7 @@ import type { Actor } from "../../deps.ts";
 import { fail } from "../../fail.ts";
 import { once, type IdempotentRequest } from "../../idempotency.ts";
 import { balanceOf, carrotsOf, charge } from "../credits/index.ts";
-import { readUuid } from "../games/index.ts";
+import { readUuid } from "../../uuid.ts";
 import { getGroup, getStudent, listMembers, lockMentor, moveUp, usageOf, type Package } from "../mentorship/index.ts";
 import type { AssignmentsDeps } from "./assignments-deps.ts";
 import { describeAssignment } from "./describe-assignment.ts";

@@ -9,7 +9,7 @@ import type {
 import type { Language } from "@karota/engine/message.ts";
 import type { Actor } from "../../deps.ts";
 import { fail } from "../../fail.ts";
-import { readUuid } from "../games/index.ts";
+import { readUuid } from "../../uuid.ts";
 import type { AssignmentsDeps } from "./assignments-deps.ts";
 import { drawTasks } from "./draw-tasks.ts";
 import { describeTask, serializeTasks, openTasks } from "./stored-tasks.ts";

@@ -3,7 +3,7 @@ import type { AssignmentDetail, MessageBody } from "@karota/contract/assignments
 import type { Actor } from "../../deps.ts";
 import { fail } from "../../fail.ts";
 import { once, type IdempotentRequest } from "../../idempotency.ts";
-import { readUuid } from "../games/index.ts";
+import { readUuid } from "../../uuid.ts";
 import type { AssignmentsDeps } from "./assignments-deps.ts";
 import { describeAssignment } from "./describe-assignment.ts";
 import { getOwnLocked, getPart } from "./get-own.ts";

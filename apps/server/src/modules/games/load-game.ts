@@ -2,10 +2,10 @@ import { PERIODS, type Board, type Period } from "@karota/contract/games/board.t
 import type { Language } from "@karota/engine/message.ts";
 import type { Actor } from "../../deps.ts";
 import { fail } from "../../fail.ts";
+import { readUuid } from "../../uuid.ts";
 import { getActiveGame, getGame, type GamesDeps } from "./games-deps.ts";
 import { openPlay, type Play } from "./play.ts";
 import type { PeriodicBoard } from "./periodic-boards.ts";
-import { readUuid } from "./rules.ts";
 import { findPeriodicBoardById, findPlay } from "./store.ts";
 import { boardOfPlay, untouchedBoard } from "./serialize-board.ts";
 import type { LoadedGame } from "./game-registry.ts";

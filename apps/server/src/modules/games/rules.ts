@@ -3,20 +3,12 @@ import type { Language } from "@karota/engine/message.ts";
 import { withLanguage, type OptionValues } from "@karota/engine/options.ts";
 import type * as z from "zod";
 import { fail } from "../../fail.ts";
+import { readUuid } from "../../uuid.ts";
 import { firstAnswersOf } from "../learning/index.ts";
 import { STORED_IN } from "./generator/fresh-board.ts";
 import type { LoadedGame } from "./game-registry.ts";
 import type { Play } from "./play.ts";
 import { mostSeconds, solvingTimeOf, watchedAfter } from "./timing.ts";
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-
-/** A UUID in small letters. @throws E-KAROTA-WRONG_UUID_FORMAT */
-export function readUuid(value: unknown): string {
-  const text = typeof value === "string" ? value.toLowerCase() : "";
-  if (!UUID.test(text)) throw fail("E-KAROTA-WRONG_UUID_FORMAT");
-  return text;
-}
 
 /** The options asked for, what was left out filled in. @throws E-KAROTA-GAME_VALIDATION outside the list */
 export function readOptions({ game }: LoadedGame, asked: OptionValues, language: Language): OptionValues {

@@ -1,4 +1,5 @@
 import { XMLBuilder } from "fast-xml-parser";
+import { methodOf } from "../payment-methods/index.ts";
 import type { Buyer, InvoiceDocument } from "./document.ts";
 import { creditorReference, slovenianReference } from "./references.ts";
 
@@ -47,7 +48,7 @@ function party(
 export function renderXml(document: InvoiceDocument): string {
   const { kind, seller, buyer, vat_rate: rate } = document;
   const isNote = kind === "credit_note";
-  const isTransfer = document.provider === "invoice";
+  const isTransfer = methodOf(document).settlesByHand === true;
   const category = {
     "cbc:ID": rate > 0 ? "S" : "O",
     ...(rate > 0 && { "cbc:Percent": String(rate / 100) }),

@@ -5,12 +5,11 @@ import type { Given } from "@karota/engine/quiz/task.ts";
 import { calendarOf } from "../../calendar.ts";
 import type { Actor, Deps } from "../../deps.ts";
 import { fail } from "../../fail.ts";
+import { readUuid } from "../../uuid.ts";
 import { openMistake } from "./find-quiz.ts";
 import { recordProgress } from "./learn.ts";
 import { dayKey, dayNumber, type Answer } from "./rules.ts";
 import { findMistake, lockMistake, moveMistake } from "./store.ts";
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 function readGiven({ taskSelected, taskText }: ReviewAnswer): Given {
   if (taskSelected !== undefined && taskText === undefined) return { selected: taskSelected };
@@ -24,8 +23,7 @@ function readGiven({ taskSelected, taskText }: ReviewAnswer): Given {
  * @throws E-KAROTA-WRONG_UUID_FORMAT, E-KAROTA-GAME_VALIDATION for what is no answer, E-KAROTA-NOT_FOUND
  */
 export async function answerReview(deps: Deps, actor: Actor, body: ReviewAnswer): Promise<ReviewMark> {
-  const gridId = typeof body.gridId === "string" ? body.gridId.toLowerCase() : "";
-  if (!UUID.test(gridId)) throw fail("E-KAROTA-WRONG_UUID_FORMAT");
+  const gridId = readUuid(body.gridId);
   const given = readGiven(body);
   const known = await findMistake(deps.database.db, actor.id, gridId, body.taskId);
   const opened = known && (await openMistake(deps, known));

@@ -1,13 +1,13 @@
 import type { GroupDetail, PackageName } from "@karota/contract/mentorship/mentorship.ts";
 import type { Actor } from "../../deps.ts";
 import { fail } from "../../fail.ts";
+import { isUuid } from "../../uuid.ts";
 import { describeGroup, getGroup, listMembers } from "./describe-group.ts";
 import { getStudent } from "./describe-student.ts";
 import { addMemberRows, endMembers } from "./group-store.ts";
 import { lockMentor, moveUp } from "./mentor.ts";
 import type { MentorshipDeps } from "./mentorship-deps.ts";
 import { listStudentIds } from "./people-store.ts";
-import { isId } from "./rules.ts";
 
 /**
  * Puts students of the mentor into a group; those who are in it stay.
@@ -21,7 +21,7 @@ export async function addMembers(
   ids: readonly string[],
 ): Promise<{ code: "S-MENTORSHIP-MEMBER_ADDED"; group: GroupDetail; package: PackageName }> {
   const asked = [...new Set(ids.map((id) => id.toLowerCase()))];
-  if (!asked.every(isId)) throw fail("E-MENTORSHIP_WRONG_USER_GROUP_MEMBER_IDS");
+  if (!asked.every(isUuid)) throw fail("E-MENTORSHIP_WRONG_USER_GROUP_MEMBER_IDS");
   const now = clock.now();
   return database.transaction(async (queries) => {
     const mentor = await lockMentor({ settings }, queries, actor, now);

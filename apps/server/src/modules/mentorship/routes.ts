@@ -32,9 +32,9 @@ import { readInfo } from "./read-info.ts";
 import { leaveMentor, removeStudent } from "./remove-student.ts";
 
 const tags = ["mentorship"];
-const mentorParams = z.object({ id: uuid.meta({ description: "The mentor's id" }) });
-const studentParams = z.object({ id: uuid.meta({ description: "The student's id" }) });
-const groupId = uuid.meta({ description: "The group's id" });
+const mentorParams = z.object({ id: uuid.check(z.meta({ description: "The mentor's id" })) });
+const studentParams = z.object({ id: uuid.check(z.meta({ description: "The student's id" })) });
+const groupId = uuid.check(z.meta({ description: "The group's id" }));
 const groupParams = z.object({ id: groupId });
 const done = { 200: changesSaved };
 const player = { access: "player" } as const;

@@ -46,5 +46,3 @@ export function weeksWithRoom(lower: Package, weeks: readonly Amounts[]): number
 
 /** A group's name as it is compared: spelling that looks the same is the same. */
 export const nameKeyOf = (name: string): string => name.normalize("NFKC").replace(/\s+/g, " ").trim().toLowerCase();
-
-export const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);

@@ -4,11 +4,12 @@ import type { GroupDetail, PackageName, groupBody, groupUpdate } from "@karota/c
 import type { InTransaction } from "../../database/database.ts";
 import type { Actor } from "../../deps.ts";
 import { fail } from "../../fail.ts";
+import { isUuid } from "../../uuid.ts";
 import { describeGroup, getGroup, listMembers } from "./describe-group.ts";
 import { addGroupRow, addMemberRows, changeGroupRow, endMembers, isNameTaken } from "./group-store.ts";
 import { lockMentor, moveUp } from "./mentor.ts";
 import type { MentorshipDeps } from "./mentorship-deps.ts";
-import { isId, nameKeyOf } from "./rules.ts";
+import { nameKeyOf } from "./rules.ts";
 import { usageOf } from "./usage.ts";
 
 async function freeName(queries: InTransaction, mentorId: string, name: string, but = "") {
@@ -27,7 +28,7 @@ export async function addGroup(
   actor: Actor,
   { name, description = "", copyOf }: z.infer<typeof groupBody>,
 ): Promise<{ code: "S-MENTORSHIP-GROUP_ADDED"; group: GroupDetail; package: PackageName }> {
-  if (copyOf !== undefined && !isId(copyOf)) throw fail("E-MENTORSHIP-WRONG_UUID_FORMAT");
+  if (copyOf !== undefined && !isUuid(copyOf)) throw fail("E-MENTORSHIP-WRONG_UUID_FORMAT");
   const now = clock.now();
   const id = randomUUID();
   return database.transaction(async (queries) => {

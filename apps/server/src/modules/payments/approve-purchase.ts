@@ -49,13 +49,13 @@ async function settle(deps: PaymentsDeps, { actor, card, id }: ApprovePurchase):
   const now = clock.now();
   const status = statusOf(purchase, now);
   // It ran out while somebody waited: a new one has to be begun.
-  if (status === "expired") throw failureOf(provider.id, "fatal");
+  if (status === "expired") throw failureOf(provider, "fatal");
   // A webhook may have been quicker than the page, or the answer to the page was lost.
   if (status === "paid") return id;
   if (status === "failed" || status === "refunded")
     throw fail("E-PAYMENT-DATA_OLD_VALUES", {}, `a purchase that is ${status}`);
   const outcome = await callProvider(deps, provider, () => provider.fetchStatus(purchase, card, now));
   const booked = await database.transaction((queries) => bookOutcome(deps, queries, id, outcome));
-  if (outcome !== "paid" && outcome !== "pending" && booked.status !== "paid") throw failureOf(provider.id, outcome);
+  if (outcome !== "paid" && outcome !== "pending" && booked.status !== "paid") throw failureOf(provider, outcome);
   return id;
 }

@@ -6,11 +6,12 @@ import { fail } from "../../fail.ts";
 import { once, type IdempotentRequest } from "../../idempotency.ts";
 import { nextNumber } from "../invoices/index.ts";
 import { findBilling } from "../users/index.ts";
+import type { PurchaseRow } from "../payment-methods/index.ts";
 import { describePurchase } from "./describe-purchase.ts";
 import { callProvider, getProvider, type PaymentsDeps } from "./payments-deps.ts";
 import { missingOf } from "./read-prices.ts";
 import { isAmount, priceOf } from "./rules.ts";
-import { insertPurchase, type PurchaseRow } from "./store.ts";
+import { insertPurchase } from "./store.ts";
 import { vatRateOf } from "./vat.ts";
 
 export interface BeginPurchase {
@@ -72,7 +73,7 @@ async function open(deps: PaymentsDeps, input: BeginPurchase) {
     provider: provider.id,
     provider_ref: begun.providerRef,
     // A transfer is under way as soon as its pro-forma invoice is.
-    status: provider.id === "invoice" ? "pending" : "created",
+    status: provider.settlesByHand ? "pending" : "created",
     credits,
     price_cents: gross,
     net_cents: net,

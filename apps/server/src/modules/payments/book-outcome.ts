@@ -3,9 +3,9 @@ import { grant } from "../credits/index.ts";
 import { issueDocument, PLAY_SELLER, type Buyer, type InvoiceDocument } from "../invoices/index.ts";
 import { postMail } from "../mail/index.ts";
 import { findAddress } from "../users/index.ts";
+import { methodOf, type Outcome, type PurchaseRow } from "../payment-methods/index.ts";
 import type { PaymentsDeps } from "./payments-deps.ts";
-import type { Outcome } from "./provider.ts";
-import { changePurchase, lockPurchase, type PurchaseRow } from "./store.ts";
+import { changePurchase, lockPurchase } from "./store.ts";
 
 /** What every document of a purchase tells. */
 export function documentOf(
@@ -14,7 +14,6 @@ export function documentOf(
   now: number,
 ): Omit<InvoiceDocument, "number" | "kind" | "corrects"> {
   const dayOf = (time: number): string => deps.calendar.iso(time).slice(0, 10);
-  const play = purchase.provider === "sandbox";
   return {
     language: purchase.language as InvoiceDocument["language"],
     issued: dayOf(now),
@@ -29,7 +28,7 @@ export function documentOf(
     vat_rate: purchase.vat_rate,
     provider: purchase.provider,
     reference: purchase.reference,
-    play,
+    play: methodOf(purchase).playMoney === true,
   };
 }
 
@@ -66,7 +65,6 @@ export async function bookOutcome(
   }
   if (outcome === "pending")
     return purchase.status === "created" ? changePurchase(queries, id, { status: "pending" }) : purchase;
-  // Stripe's page lets one try another card on the same payment.
-  const isOver = outcome === "fatal" || purchase.provider !== "stripe";
+  const isOver = outcome === "fatal" || !methodOf(purchase).retriesSamePayment;
   return isOver ? changePurchase(queries, id, { status: "failed" }) : purchase;
 }

@@ -4,6 +4,7 @@ import { recordView } from "../audit/index.ts";
 import { listInvoices, renderXml, type InvoiceDocument } from "../invoices/index.ts";
 import { documentOf } from "./book-outcome.ts";
 import { statusOf } from "./describe-purchase.ts";
+import { methodOf } from "../payment-methods/index.ts";
 import type { PaymentsDeps } from "./payments-deps.ts";
 import { findPurchase } from "./store.ts";
 
@@ -29,7 +30,7 @@ export async function deliverDocument(deps: PaymentsDeps, input: DeliverDocument
   const purchase = await findPurchase(db, id, actor.roles.includes("admin") ? null : actor.id);
   if (!purchase) throw fail("E-KAROTA-NOT_FOUND", {}, "no such purchase");
   const issued = (await listInvoices(db, [purchase.id])).find((one) => one.kind === kind);
-  const isOpenTransfer = purchase.provider === "invoice" && statusOf(purchase, deps.clock.now()) === "pending";
+  const isOpenTransfer = methodOf(purchase).settlesByHand && statusOf(purchase, deps.clock.now()) === "pending";
   let document: InvoiceDocument;
   if (issued) document = JSON.parse(issued.document) as InvoiceDocument;
   else if (isOpenTransfer && kind === "invoice" && format === "pdf") {

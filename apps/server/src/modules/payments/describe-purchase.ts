@@ -2,9 +2,10 @@ import type { ProviderId, Purchase, PurchaseStatus } from "@karota/contract/paym
 import type { Queries } from "../../database/database.ts";
 import { balanceOf, carrotsOf } from "../credits/index.ts";
 import { creditorReference, listInvoices, PLAY_SELLER, slovenianReference } from "../invoices/index.ts";
+import { FORTNIGHT, methodOf, type PurchaseRow } from "../payment-methods/index.ts";
 import type { PaymentsDeps } from "./payments-deps.ts";
-import { centsOf, FORTNIGHT, unusedOf } from "./rules.ts";
-import { listPurchases, type PurchaseRow } from "./store.ts";
+import { centsOf, unusedOf } from "./rules.ts";
+import { listPurchases } from "./store.ts";
 
 /** A purchase as it stands now: what ran out is expired whether or not the night has noted it. */
 export const statusOf = ({ status, expires_at: expires }: PurchaseRow, now: number): PurchaseStatus =>
@@ -59,7 +60,7 @@ export async function describePurchases(deps: PaymentsDeps, queries: Queries, us
           ? { credits: carrotsOf(unused), price_cents: centsOf(unused, purchase), until: calendar.iso(until) }
           : null,
       transfer:
-        purchase.provider === "invoice" && status === "pending"
+        methodOf(purchase).settlesByHand && status === "pending"
           ? {
               recipient: seller.name,
               iban: seller.iban,

@@ -4,11 +4,12 @@ import type { Actor } from "../../deps.ts";
 import { fail } from "../../fail.ts";
 import { record } from "../audit/index.ts";
 import { digitsOfReference } from "../invoices/index.ts";
+import type { PurchaseRow } from "../payment-methods/index.ts";
 import { bookOutcome } from "./book-outcome.ts";
 import { statusOf } from "./describe-purchase.ts";
 import type { PaymentsDeps } from "./payments-deps.ts";
 import { readStatement, type Booking } from "./read-statement.ts";
-import { lockTransfer, type PurchaseRow } from "./store.ts";
+import { lockTransfer } from "./store.ts";
 
 type Outcome = StatementReply["lines"][number]["outcome"];
 

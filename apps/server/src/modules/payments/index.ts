@@ -1,17 +1,12 @@
 import { calendarOf } from "../../calendar.ts";
 import type { Module } from "../../deps.ts";
-import { ensureSecret } from "../../secrets.ts";
+import { connectMethods, type PaymentProvider } from "../payment-methods/index.ts";
 import type { PaymentsDeps } from "./payments-deps.ts";
-import type { PaymentProvider } from "./provider.ts";
 import { installRoutes } from "./routes.ts";
-import { sandboxProvider } from "./sandbox.ts";
-import { stripeProvider } from "./stripe.ts";
-import { transferProvider } from "./transfer.ts";
 import { sendRefunds } from "./withdraw-purchase.ts";
 
 export { boughtUnused } from "./bought-unused.ts";
 export { paymentsPersonalData } from "./personal-data.ts";
-export type { PaymentProvider } from "./provider.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
@@ -28,11 +23,7 @@ export const paymentsModule =
   (stripeHost?: { readonly host: string; readonly port: number }): Module =>
   async (api, deps) => {
     const { config, database, clock, log } = deps;
-    const secret = await ensureSecret(database, clock, "sandbox-webhooks");
-    const providers = config.paymentProviders.map((id): PaymentProvider => {
-      if (id === "sandbox") return sandboxProvider(secret);
-      return id === "stripe" ? stripeProvider(config.stripe!, stripeHost) : transferProvider;
-    });
+    const providers = await connectMethods({ config, database, clock, stripeHost });
     api.decorate("paymentProviders", providers);
     const payments: PaymentsDeps = {
       ...deps,

@@ -2,9 +2,10 @@ import type { TransfersReply } from "@karota/contract/payments/payment.ts";
 import type { Actor } from "../../deps.ts";
 import { recordView } from "../audit/index.ts";
 import { listInvoices, type Buyer, type InvoiceDocument } from "../invoices/index.ts";
+import { methodOf, type PurchaseRow } from "../payment-methods/index.ts";
 import { referenceOf } from "./describe-purchase.ts";
 import type { PaymentsDeps } from "./payments-deps.ts";
-import { listOpenTransfers, listSettledTransfers, listUnsentRefunds, type PurchaseRow } from "./store.ts";
+import { listOpenTransfers, listSettledTransfers, listUnsentRefunds } from "./store.ts";
 
 /** How long what is settled is shown, in milliseconds. */
 const SHOWN_FOR_MS = 30 * 24 * 60 * 60 * 1000;
@@ -19,7 +20,7 @@ export async function listTransfers(deps: PaymentsDeps, actor: Actor): Promise<T
   await recordView(deps, actor, { action: "transfers.viewed", subject: null });
   const now = clock.now();
   const open = await listOpenTransfers(db, now);
-  const refunds = (await listUnsentRefunds(db)).filter(({ provider }) => provider === "invoice");
+  const refunds = (await listUnsentRefunds(db)).filter((one) => methodOf(one).settlesByHand);
   const settled = await listSettledTransfers(db, now - SHOWN_FOR_MS);
   const invoices = await listInvoices(
     db,

@@ -4,6 +4,7 @@ import { fail } from "../../fail.ts";
 import { record } from "../audit/index.ts";
 import { bookOutcome } from "./book-outcome.ts";
 import { describePurchase, statusOf } from "./describe-purchase.ts";
+import { methodOf } from "../payment-methods/index.ts";
 import type { PaymentsDeps } from "./payments-deps.ts";
 import { lockPurchase } from "./store.ts";
 
@@ -16,8 +17,9 @@ export async function markPaid(deps: PaymentsDeps, actor: Actor, id: string): Pr
     const now = deps.clock.now();
     const purchase = await lockPurchase(queries, id);
     if (!purchase) throw fail("E-KAROTA-NOT_FOUND", {}, "no such purchase");
-    if (purchase.provider === "invoice" && purchase.status === "paid") return describePurchase(deps, queries, purchase);
-    if (purchase.provider !== "invoice" || statusOf(purchase, now) !== "pending")
+    const { settlesByHand } = methodOf(purchase);
+    if (settlesByHand && purchase.status === "paid") return describePurchase(deps, queries, purchase);
+    if (!settlesByHand || statusOf(purchase, now) !== "pending")
       throw fail("E-PAYMENT-DATA_OLD_VALUES", {}, "no open transfer");
     const paid = await bookOutcome(deps, queries, id, "paid");
     const details = { amount_cents: paid.price_cents };

@@ -3,6 +3,7 @@ import type { Actor } from "../../deps.ts";
 import { fail } from "../../fail.ts";
 import { record } from "../audit/index.ts";
 import { describePurchase } from "./describe-purchase.ts";
+import { methodOf } from "../payment-methods/index.ts";
 import type { PaymentsDeps } from "./payments-deps.ts";
 import { changePurchase, lockPurchase } from "./store.ts";
 
@@ -15,8 +16,8 @@ export async function markRefunded(deps: PaymentsDeps, actor: Actor, id: string)
     const now = deps.clock.now();
     const purchase = await lockPurchase(queries, id);
     if (!purchase) throw fail("E-KAROTA-NOT_FOUND", {}, "no such purchase");
-    const { provider, status, refund_sent_at: sent, refunded_cents: cents } = purchase;
-    if (provider !== "invoice" || status !== "refunded")
+    const { status, refund_sent_at: sent, refunded_cents: cents } = purchase;
+    if (!methodOf(purchase).settlesByHand || status !== "refunded")
       throw fail("E-PAYMENT-DATA_OLD_VALUES", {}, "nothing to send back by hand");
     if (sent !== null) return describePurchase(deps, queries, purchase);
     const row = await changePurchase(queries, id, { refund_sent_at: now });

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import {
+  MAX_STATEMENT_LENGTH,
   approveBody,
   approveReply,
   intentBody,
@@ -14,7 +15,6 @@ import {
   webhookReply,
   withdrawReply,
 } from "@karota/contract/payments/payment.ts";
-import { MAX_STATEMENT_LENGTH } from "@karota/contract/payments/statement.ts";
 import { actorOf } from "../../actor.ts";
 import type { Api } from "../../deps.ts";
 import { idempotencyHeaders, readIdempotentRequest } from "../../idempotency.ts";
@@ -26,7 +26,8 @@ import { importStatement } from "./import-statement.ts";
 import { listTransfers } from "./list-transfers.ts";
 import { markPaid } from "./mark-paid.ts";
 import { markRefunded } from "./mark-refunded.ts";
-import { OUTCOME_CODES, type PaymentsDeps } from "./payments-deps.ts";
+import { METHODS } from "../payment-methods/index.ts";
+import type { PaymentsDeps } from "./payments-deps.ts";
 import { readPrices } from "./read-prices.ts";
 import { takeWebhook } from "./take-webhook.ts";
 import { withdrawPurchase } from "./withdraw-purchase.ts";
@@ -38,7 +39,10 @@ const admin = { access: "admin" } as const;
 const file = z.string().meta({ format: "binary" });
 /** The largest body with a statement, in bytes: letters of two bytes and escaped quotes make it longer than its text. */
 const STATEMENT_LIMIT = 2 * MAX_STATEMENT_LENGTH;
-const params = z.object({ id: purchaseId.meta({ description: "The purchase's id" }) });
+const WITH_WEBHOOKS = METHODS.filter(({ signatureHeader }) => signatureHeader);
+const params = z.object({ id: purchaseId.check(z.meta({ description: "The purchase's id" })) });
+
+const anyOf = (names: readonly (string | undefined)[]): string => names.map((name) => `\`${name}\``).join(" or ");
 
 export function installRoutes(api: Api, payments: PaymentsDeps): void {
   api.get(
@@ -57,7 +61,13 @@ export function installRoutes(api: Api, payments: PaymentsDeps): void {
   api.post(
     "/payments/intent",
     {
-      config: { ...config, failures: ["E-PAYMENT-DATA_OLD_VALUES", "E-PAYMENT-STRIPE_GENERIC_ERROR"] },
+      config: {
+        ...config,
+        failures: [
+          "E-PAYMENT-DATA_OLD_VALUES",
+          ...METHODS.filter(({ beginsElsewhere }) => beginsElsewhere).map(({ failures }) => failures.generic),
+        ],
+      },
       schema: {
         tags,
         summary: "Begins a purchase",
@@ -76,7 +86,14 @@ export function installRoutes(api: Api, payments: PaymentsDeps): void {
   api.post(
     "/payments/approve",
     {
-      config: { ...config, failures: ["E-KAROTA-NOT_FOUND", "E-PAYMENT-DATA_OLD_VALUES", ...OUTCOME_CODES] },
+      config: {
+        ...config,
+        failures: [
+          "E-KAROTA-NOT_FOUND",
+          "E-PAYMENT-DATA_OLD_VALUES",
+          ...METHODS.flatMap(({ failures }) => Object.values(failures)),
+        ],
+      },
       schema: {
         tags,
         summary: "Asks how a payment stands",
@@ -187,26 +204,21 @@ export function installRoutes(api: Api, payments: PaymentsDeps): void {
       {
         config: {
           access: "public",
-          failures: [
-            "E-PAYMENT-DATA_VALIDATION_ERROR",
-            "E-PAYMENT-SANDBOX_GENERIC_ERROR",
-            "E-PAYMENT-STRIPE_GENERIC_ERROR",
-          ],
+          failures: ["E-PAYMENT-DATA_VALIDATION_ERROR", ...WITH_WEBHOOKS.map(({ failures }) => failures.generic)],
         },
         schema: {
           tags,
           summary: "What a payment provider tells by itself",
-          description: "The body is the provider's event, signed in `stripe-signature` or `x-sandbox-signature`.",
-          params: z.object({ provider: z.string().meta({ description: "`sandbox` or `stripe`" }) }),
+          description: `The body is the provider's event, signed in ${anyOf(WITH_WEBHOOKS.map((one) => one.signatureHeader))}.`,
+          params: z.object({ provider: z.string().meta({ description: anyOf(WITH_WEBHOOKS.map(({ id }) => id)) }) }),
           response: { 200: webhookReply },
         },
       },
       (request) => {
-        const header = request.headers["stripe-signature"] ?? request.headers["x-sandbox-signature"];
         return takeWebhook(payments, {
           provider: (request.params as { provider: string }).provider,
           body: typeof request.body === "string" ? request.body : "",
-          signature: typeof header === "string" ? header : "",
+          headers: request.headers,
         });
       },
     );

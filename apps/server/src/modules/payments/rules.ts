@@ -1,8 +1,4 @@
-import { splitGross, type Price } from "@karota/contract/payments/price.ts";
-import { MIN_CARROTS, MAX_CARROTS } from "@karota/contract/payments/price.ts";
-
-/** How long a transfer may take, and how long a purchase can be withdrawn from, in milliseconds. */
-export const FORTNIGHT = 14 * 24 * 60 * 60 * 1000;
+import { MAX_CARROTS, MIN_CARROTS, splitGross, type Price } from "@karota/contract/payments/price.ts";
 
 /** True for a number of carrots that can be bought. */
 export const isAmount = (credits: number): boolean =>

@@ -1,8 +1,9 @@
-import type { Selectable, Updateable } from "kysely";
+import type { Updateable } from "kysely";
 import type { InTransaction, Queries } from "../../database/database.ts";
 import type { PurchasesTable } from "../../database/tables.ts";
+import { METHODS, type PurchaseRow } from "../payment-methods/index.ts";
 
-export type PurchaseRow = Selectable<PurchasesTable>;
+const SETTLED_BY_HAND = METHODS.filter(({ settlesByHand }) => settlesByHand).map(({ id }) => id);
 
 export async function insertPurchase(queries: InTransaction, row: PurchaseRow): Promise<void> {
   await queries.insertInto("purchases").values(row).execute();
@@ -43,7 +44,7 @@ export async function findByProvider(queries: Queries, provider: string, ref: st
 
 /** Reads the bank transfer of a reference's digits as `lockPurchase` does. */
 export async function lockTransfer(queries: InTransaction, reference: string): Promise<PurchaseRow | null> {
-  const query = locking(queries).where("reference", "=", reference).where("provider", "=", "invoice");
+  const query = locking(queries).where("reference", "=", reference).where("provider", "in", SETTLED_BY_HAND);
   return (await query.returningAll().executeTakeFirst()) ?? null;
 }
 
@@ -52,7 +53,7 @@ export const listOpenTransfers = (queries: Queries, now: number): Promise<Purcha
   queries
     .selectFrom("purchases")
     .selectAll()
-    .where("provider", "=", "invoice")
+    .where("provider", "in", SETTLED_BY_HAND)
     .where("status", "=", "pending")
     .where("expires_at", ">", now)
     .orderBy("created_at")
@@ -64,7 +65,7 @@ export const listSettledTransfers = (queries: Queries, since: number): Promise<P
   queries
     .selectFrom("purchases")
     .selectAll()
-    .where("provider", "=", "invoice")
+    .where("provider", "in", SETTLED_BY_HAND)
     .where((where) =>
       where.or([
         where.and([where("status", "=", "paid"), where("paid_at", ">=", since)]),

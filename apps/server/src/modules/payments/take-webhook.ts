@@ -1,7 +1,8 @@
+import type { IncomingHttpHeaders } from "node:http";
 import { fail } from "../../fail.ts";
 import { bookOutcome } from "./book-outcome.ts";
 import { failureOf, getProvider, type PaymentsDeps } from "./payments-deps.ts";
-import type { ProviderEvent } from "./provider.ts";
+import type { ProviderEvent } from "../payment-methods/index.ts";
 import { findByProvider, takeEvent } from "./store.ts";
 
 /**
@@ -11,17 +12,18 @@ import { findByProvider, takeEvent } from "./store.ts";
  */
 export async function takeWebhook(
   deps: PaymentsDeps,
-  input: { readonly provider: string; readonly body: string; readonly signature: string },
+  input: { readonly provider: string; readonly body: string; readonly headers: IncomingHttpHeaders },
 ): Promise<{ received: true }> {
   const provider = getProvider(deps, input.provider);
-  if (!provider.readEvent) throw fail("E-PAYMENT-DATA_VALIDATION_ERROR", {}, "a provider without webhooks");
+  const { readEvent, signatureHeader } = provider;
+  if (!readEvent || !signatureHeader) throw fail("E-PAYMENT-DATA_VALIDATION_ERROR", {}, "a provider without webhooks");
   const now = deps.clock.now();
   let event: ProviderEvent | null;
   try {
-    event = provider.readEvent(input.body, input.signature, now);
+    event = readEvent(input.body, String(input.headers[signatureHeader] ?? ""), now);
   } catch (error) {
     deps.log.warn({ err: error }, "a webhook was refused");
-    throw failureOf(provider.id, "generic");
+    throw failureOf(provider, "generic");
   }
   const purchase = event && (await findByProvider(deps.database.db, provider.id, event.providerRef));
   if (event && purchase) {

@@ -8,10 +8,11 @@ import { carrotsOf, charge, lockBalance } from "../credits/index.ts";
 import { issueDocument, listInvoices } from "../invoices/index.ts";
 import { postMail } from "../mail/index.ts";
 import { findAddress } from "../users/index.ts";
+import { FORTNIGHT } from "../payment-methods/index.ts";
 import { documentOf } from "./book-outcome.ts";
 import { describePurchase, unusedAmount } from "./describe-purchase.ts";
 import { getProvider, type PaymentsDeps } from "./payments-deps.ts";
-import { centsOf, FORTNIGHT } from "./rules.ts";
+import { centsOf } from "./rules.ts";
 import { changePurchase, findPurchase, listPurchases, listUnsentRefunds, lockPurchase } from "./store.ts";
 
 type Withdrawn = { purchase: Purchase; credit_amount: number };

@@ -64,7 +64,7 @@ export function installContact(api: Api, deps: Deps): void {
       schema: {
         tags: ["admin"],
         summary: "A message is done, or open again",
-        params: z.object({ id: uuid.meta({ description: "The message's id" }) }),
+        params: z.object({ id: uuid.check(z.meta({ description: "The message's id" })) }),
         body: messageBody,
         response: { 200: changesSaved },
       },

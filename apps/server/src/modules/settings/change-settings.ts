@@ -1,10 +1,10 @@
-import type { Settings, SettingsReply } from "@karota/contract/admin/settings.ts";
+import { changedParts, type Settings, type SettingsReply } from "@karota/contract/admin/settings.ts";
 import type { Actor, Deps } from "../../deps.ts";
 import { fail } from "../../fail.ts";
 import { record } from "../audit/index.ts";
 import { invalidateSettings } from "./settings-cache.ts";
 import { getSettings } from "./read-version.ts";
-import { changedParts, wrongFields } from "./rules.ts";
+import { wrongFields } from "./rules.ts";
 import { findNewest, insertVersion } from "./store.ts";
 
 /** The newest version; 0 while nobody has changed anything. */

@@ -64,9 +64,9 @@ describe("frozen settings", () => {
     const { shape } = schema;
     const newer = z.strictObject({
       ...shape,
-      limits: shape.limits.extend({ uploads: z.int() }),
-      banner: z.nullable(shape.banner.unwrap().extend({ it: z.string() })),
-      packages: z.array(shape.packages.element.extend({ maxMentors: z.int() })),
+      limits: z.strictObject({ ...shape.limits.shape, uploads: z.int() }),
+      banner: z.nullable(z.strictObject({ ...shape.banner.def.innerType.shape, it: z.string() })),
+      packages: z.array(z.strictObject({ ...shape.packages.def.element.shape, maxMentors: z.int() })),
       quiet: z.boolean(),
     });
     expect(missingFields(newer, [v1]).toSorted()).toEqual([

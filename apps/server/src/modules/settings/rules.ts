@@ -1,5 +1,4 @@
-import { isDeepStrictEqual } from "node:util";
-import { faultsOf } from "@karota/contract/admin/faults.ts";
+import { orderFaultsOf } from "@karota/contract/admin/faults.ts";
 import type { Settings } from "@karota/contract/admin/settings.ts";
 import { PACKAGES } from "@karota/contract/mentorship/mentorship.ts";
 import type { CatalogueRow } from "@karota/games/catalogue.ts";
@@ -13,12 +12,8 @@ export function wrongFields(asked: Settings, catalogue: readonly Pick<CatalogueR
   const closed = asked.closed_games;
   const known = closed.every((id) => catalogue.some((row) => row.id === id));
   return [
-    ...faultsOf(asked).keys(),
+    ...orderFaultsOf(asked).keys(),
     ...asked.packages.flatMap(({ name }, place) => (name === PACKAGES[place] ? [] : [`packages.${place}.name`])),
     ...(known && new Set(closed).size === closed.length ? [] : ["closed_games"]),
   ];
 }
-
-/** The parts in which two settings differ. */
-export const changedParts = (before: Settings, after: Settings): readonly (keyof Settings)[] =>
-  (Object.keys(after) as (keyof Settings)[]).filter((part) => !isDeepStrictEqual(before[part], after[part]));

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import * as z from "zod/mini";
 import { playerSettings } from "@karota/contract/users/user.ts";
 import { changedFields, frozenDocuments, missingFields } from "../../testing/frozen-documents.ts";
 import { settingsOf } from "./describe-person.ts";
@@ -21,9 +22,9 @@ describe("frozen settings of players", () => {
   test("hold every field of the settings, so that a new one needs a new frozen document", () => {
     const documents = FROZEN.map(({ document }) => document);
     expect(missingFields(playerSettings, documents), HOW).toEqual([]);
-    const newer = playerSettings.extend({
-      mails: playerSettings.shape.mails.unwrap().extend({ x: playerSettings.shape.timer }),
-    });
+    const { shape } = playerSettings;
+    const mails = z.strictObject({ ...shape.mails.def.innerType.shape, x: shape.timer });
+    const newer = z.strictObject({ ...shape, mails });
     expect(missingFields(newer, documents)).toEqual(["mails.x"]);
   });
 });

@@ -16,7 +16,7 @@ const page = z.string().meta({ description: "A page in HTML" });
 const send = (reply: FastifyReply, html: string) =>
   reply
     .type("text/html; charset=utf-8")
-    .header("content-security-policy", contentPolicy(html, [], false))
+    .header("content-security-policy", contentPolicy(html, []))
     // The address names a person.
     .header("referrer-policy", "no-referrer")
     .send(html);

@@ -167,11 +167,11 @@ function writePayment(pen: Pen, document: InvoiceDocument): void {
   drawCode(pdf, (isSlovenian ? upnCode : epcCode)(transfer), RIGHT - 150, 450, 150);
 }
 
-function writeNotes({ pdf, say }: Pen, { kind, play, vat_rate: rate, provider }: InvoiceDocument): void {
+function writeNotes({ pdf, say }: Pen, { kind, play, vat_rate: rate }: InvoiceDocument): void {
   const notes = [
     ...(rate === 0 ? [say("invoice.outside")] : []),
     ...(play ? [say("invoice.playNote")] : kind === "invoice" ? [say("invoice.paid")] : []),
-    ...(kind === "pro_forma" && provider === "invoice" ? [say("invoice.proFormaNote")] : []),
+    ...(kind === "pro_forma" ? [say("invoice.proFormaNote")] : []),
   ];
   pdf.font("text").fontSize(10).fillColor(SOFT);
   pdf.text(notes.join("\n"), LEFT, kind === "pro_forma" ? 630 : 450, { width: RIGHT - LEFT, lineGap: 4 });

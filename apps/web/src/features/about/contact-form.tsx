@@ -1,7 +1,6 @@
 import { IconSend } from "@tabler/icons-react";
 import { useRef, useState } from "react";
-import type { ContactReply } from "@karota/contract/service/contact.ts";
-import { CONTACT_LENGTHS } from "@karota/contract/service/contact-lengths.ts";
+import { CONTACT_LENGTHS, type ContactReply } from "@karota/contract/service/contact.ts";
 import type { User } from "@karota/contract/users/user.ts";
 import { Button } from "@karota/ui/button.tsx";
 import { Field } from "@karota/ui/field.tsx";
@@ -12,6 +11,7 @@ import { notify, notifyFailure } from "../../shared/components/notices.tsx";
 import { isValid, useSession } from "../../shared/session/session.ts";
 import { useLoad } from "../../shared/api/use-load.ts";
 import {
+  bodyOf,
   changed,
   emptyDraft,
   faultsOf,
@@ -47,8 +47,6 @@ function useSending(knowsAddress: boolean) {
   const failed = (error: unknown): void => {
     if (isNoAnswer(error)) setOutcome("offline");
     else if (error instanceof ApiFailure && error.status === 429) setOutcome("often");
-    // Of the rest the page has made sure: the server is stricter about addresses.
-    else if (error instanceof ApiFailure && error.code === "E-KAROTA-GAME_VALIDATION") setFaults(["email"]);
     else notifyFailure(error);
   };
   const send = async (website: string): Promise<readonly FieldName[]> => {
@@ -59,10 +57,9 @@ function useSending(knowsAddress: boolean) {
     under.current = true;
     setBusy(true);
     setOutcome(null);
-    const { subject, message, email, key } = draft;
-    const body = { subject, message, ...(email.trim() !== "" && { email: email.trim() }), website };
+    const body = { ...bodyOf(draft), website };
     try {
-      const { code } = await call<ContactReply>("POST", "service/contact", { body, idempotencyKey: key });
+      const { code } = await call<ContactReply>("POST", "service/contact", { body, idempotencyKey: draft.key });
       keep(emptyDraft());
       setOutcome("sent");
       notify(code);

@@ -1,4 +1,4 @@
-import { CONTACT_LENGTHS } from "@karota/contract/service/contact-lengths.ts";
+import { contactBody } from "@karota/contract/service/contact.ts";
 import { newKey } from "../../shared/api/new-key.ts";
 import { readSession } from "../../shared/session/session.ts";
 
@@ -9,7 +9,8 @@ export interface Draft {
   readonly email: string;
   readonly key: string;
 }
-export type FieldName = "subject" | "message" | "email";
+const FIELDS = ["subject", "message", "email"] as const;
+export type FieldName = (typeof FIELDS)[number];
 
 /** Personal: it is shown to nobody else, and goes with the tab and with the session (`shared/session.ts`). */
 const keyNow = (): string => `karota:draft:contact:${readSession()?.userId ?? "visitor"}`;
@@ -39,18 +40,16 @@ export const changed = (draft: Draft, field: FieldName, value: string): Draft =>
 /** Characters as the server counts them. */
 export const lengthOf = (text: string): number => text.trim().length;
 
-const hasAddress = (text: string): boolean => /^[^\s@,<>]+@[^\s@,<>]+\.[^\s@,<>]{2,}$/.test(text.trim());
+/** As it is sent: an address may be left out. */
+export const bodyOf = ({ subject, message, email }: Draft) => ({
+  subject,
+  message,
+  ...(email.trim() !== "" && { email: email.trim() }),
+});
 
 /** The fields that are not right yet, in the order of the form. An address may be left out where there is one already. */
 export function faultsOf(draft: Draft, knowsAddress: boolean): readonly FieldName[] {
-  const wrong = (field: "subject" | "message"): boolean => {
-    const { least, most } = CONTACT_LENGTHS[field];
-    return lengthOf(draft[field]) < least || lengthOf(draft[field]) > most;
-  };
-  const noAddress = draft.email.trim() === "" ? !knowsAddress : !hasAddress(draft.email);
-  return [
-    ...(wrong("subject") ? (["subject"] as const) : []),
-    ...(wrong("message") ? (["message"] as const) : []),
-    ...(noAddress ? (["email"] as const) : []),
-  ];
+  const wrong = new Set(contactBody.safeParse(bodyOf(draft)).error?.issues.map(({ path }) => path[0]));
+  if (draft.email.trim() === "" && !knowsAddress) wrong.add("email");
+  return FIELDS.filter((field) => wrong.has(field));
 }

@@ -1,4 +1,4 @@
-import type { LoginReply, ProvidersReply } from "@karota/contract/aaa/login.ts";
+import type { LoginReply, ProvidersReply } from "@karota/contract/auth/login.ts";
 import type { User } from "@karota/contract/users/user.ts";
 import { ApiFailure, call } from "../../shared/api/api.ts";
 import { clearLeft, markLeft, wasLeft } from "../../shared/session/ask-who.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useSearch } from "wouter";
 import { navigate } from "wouter/use-browser-location";
-import type { ProvidersReply } from "@karota/contract/aaa/login.ts";
+import type { ProvidersReply } from "@karota/contract/auth/login.ts";
 import type { MessageId } from "@karota/texts/ids.ts";
 import { Button } from "@karota/ui/button.tsx";
 import { Carrot, Leaf, Rabbit } from "@karota/ui/illustrations.tsx";

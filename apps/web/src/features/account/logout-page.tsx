@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { Link } from "wouter";
-import type { LogoutReply } from "@karota/contract/aaa/login.ts";
+import type { LogoutReply } from "@karota/contract/auth/login.ts";
 import { Button, buttonClass } from "@karota/ui/button.tsx";
 import { Leaf, Rabbit } from "@karota/ui/illustrations.tsx";
 import { call } from "../../shared/api/api.ts";

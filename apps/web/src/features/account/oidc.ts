@@ -1,5 +1,5 @@
 import { UserManager, WebStorageStateStore } from "oidc-client-ts";
-import type { ProvidersReply } from "@karota/contract/aaa/login.ts";
+import type { ProvidersReply } from "@karota/contract/auth/login.ts";
 import { currentLanguage } from "../../shared/i18n/language.ts";
 import { promptOf } from "./prompt.ts";
 

@@ -1,11 +1,11 @@
 import { useState } from "react";
-import type { AssignmentDetail } from "@karota/contract/assignments/assignment.ts";
+import { MAX_DAYS, type AssignmentDetail } from "@karota/contract/assignments/assignment.ts";
 import { Button } from "@karota/ui/button.tsx";
 import { Dialog } from "@karota/ui/dialog.tsx";
 import { call } from "../../shared/api/api.ts";
 import { serverNow } from "../../shared/session/clock.ts";
 import { useSay } from "../../shared/i18n/i18n.tsx";
-import { EMPTY, faultsOf, MAX_DAYS, type Draft } from "./wizard/draft.ts";
+import { EMPTY, faultsOf, type Draft } from "./wizard/draft.ts";
 import styles from "./forms.module.css";
 import { MomentField } from "./wizard/moment-field.tsx";
 import { StepGeneral } from "./wizard/step-general.tsx";

@@ -1,10 +1,10 @@
 import { IconSend } from "@tabler/icons-react";
 import { useState } from "react";
+import { MAX_TEXT_LENGTH } from "@karota/contract/assignments/assignment.ts";
 import { Button } from "@karota/ui/button.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
 import { call } from "../../shared/api/api.ts";
 import { useSay } from "../../shared/i18n/i18n.tsx";
-import { MAX_TEXT_LENGTH } from "./wizard/draft.ts";
 import { Field } from "@karota/ui/field.tsx";
 import styles from "./forms.module.css";
 import { useAction } from "../../shared/api/use-action.ts";

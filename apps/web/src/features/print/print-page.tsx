@@ -3,6 +3,7 @@ import { createPortal } from "react-dom";
 import { IconDownload, IconPrinter } from "@tabler/icons-react";
 import { Link, Redirect, useParams, useSearch } from "wouter";
 import type { GameInfo } from "@karota/contract/games/board.ts";
+import { MAX_PRINTED } from "@karota/contract/games/print.ts";
 import { PER_PAGE, type PerPage } from "@karota/print/page.ts";
 import { findGame, pathOf, type CatalogueRow } from "@karota/games/catalogue.ts";
 import { Button, buttonClass } from "@karota/ui/button.tsx";
@@ -27,7 +28,7 @@ import { usePdf } from "./use-pdf.ts";
 import { usePrinted, type Printed, type PrintId } from "./use-printed.ts";
 
 /** Boards of one print; a quiz fills pages of its own. */
-const MAX_PER_PAGE = { education: 4, entertainment: 12 } as const;
+const MAX_PER_PAGE = { education: 4, entertainment: MAX_PRINTED } as const;
 
 /** The pages as they will come out of the printer. */
 function Preview({ printed }: { printed: Printed }) {

@@ -1,4 +1,4 @@
-import type { User } from "@karota/contract/users/user.ts";
+import { userUpdate, type User } from "@karota/contract/users/user.ts";
 
 export const FIELDS = ["name", "company", "vat_id", "address", "post_number", "post", "country"] as const;
 export type Field = (typeof FIELDS)[number];
@@ -20,23 +20,13 @@ const VAT_IDS: Readonly<Record<string, RegExp>> = {
   IT: /^IT\d{11}$/,
   SI: /^SI\d{8}$/,
 };
-const MAX_LENGTHS: Readonly<Record<Field, number>> = {
-  name: 100,
-  company: 200,
-  vat_id: 20,
-  address: 200,
-  post_number: 20,
-  post: 100,
-  country: 2,
-};
 
 /** The fields whose content cannot be right. Empty ones may be filled in later, except the name. */
 export function faultsOf(billing: Billing): readonly Field[] {
-  const { country } = billing;
-  const postNumber = billing.post_number.trim();
-  const vatId = billing.vat_id.replaceAll(" ", "").toUpperCase();
-  const faults = FIELDS.filter((field) => billing[field].trim().length > MAX_LENGTHS[field]);
-  if (billing.name.trim() === "") faults.push("name");
+  const sent = tidy(billing);
+  const { country, post_number: postNumber, vat_id: vatId } = sent;
+  const refused = new Set(userUpdate.safeParse(sent).error?.issues.map(({ path }) => path[0]));
+  const faults = FIELDS.filter((field) => refused.has(field));
   if (postNumber !== "" && POST_NUMBERS[country]?.test(postNumber) === false) faults.push("post_number");
   if (vatId !== "" && VAT_IDS[country]?.test(vatId) === false) faults.push("vat_id");
   return faults;

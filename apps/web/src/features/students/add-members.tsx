@@ -1,6 +1,11 @@
 import { useId, useState } from "react";
 import { navigate } from "wouter/use-browser-location";
-import type { GroupDetail, MentorPackage, Student } from "@karota/contract/mentorship/mentorship.ts";
+import {
+  MAX_ADDED,
+  type GroupDetail,
+  type MentorPackage,
+  type Student,
+} from "@karota/contract/mentorship/mentorship.ts";
 import { LOCALES } from "@karota/texts/speaker.ts";
 import { Button } from "@karota/ui/button.tsx";
 import { Dialog } from "@karota/ui/dialog.tsx";
@@ -14,9 +19,6 @@ import styles from "./form.module.css";
 import { MoveButton, MoveNote, useMove } from "./move-note.tsx";
 import { SearchField } from "@karota/ui/search-field.tsx";
 import { refresh, announcePackageChange, useInfo, useStudents } from "./use-mentor.ts";
-
-/** As many as the call takes. */
-const MAX_SHOWN = 40;
 
 function Choice(props: { students: readonly Student[]; chosen: ReadonlySet<string>; onToggle: (id: string) => void }) {
   const say = useSay();
@@ -92,7 +94,7 @@ export function AddMembers({ group, onClose }: { group: GroupDetail; onClose: ()
               move={move}
               label={say("groups.addMembers.act", { count: chosen.size })}
               busy={busy}
-              disabled={chosen.size === 0 || chosen.size > MAX_SHOWN}
+              disabled={chosen.size === 0 || chosen.size > MAX_ADDED}
               note={`${id}move`}
               onClick={add}
             />
@@ -112,7 +114,7 @@ export function AddMembers({ group, onClose }: { group: GroupDetail; onClose: ()
         <p>{say(data.students.length === 0 ? "groups.noStudents" : "groups.allMembers")}</p>
       )}
       {free.length > 0 && <Choice students={free} chosen={chosen} onToggle={toggle} />}
-      {chosen.size > MAX_SHOWN && <p className={styles["fault"]}>{say("groups.tooMany", { most: MAX_SHOWN })}</p>}
+      {chosen.size > MAX_ADDED && <p className={styles["fault"]}>{say("groups.tooMany", { most: MAX_ADDED })}</p>}
       <MoveNote id={`${id}move`} move={move} />
     </Dialog>
   );

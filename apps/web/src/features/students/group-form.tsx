@@ -1,5 +1,11 @@
 import { useId, useRef, useState } from "react";
-import type { GroupDetail, MentorPackage, StudentGroup } from "@karota/contract/mentorship/mentorship.ts";
+import {
+  MAX_DESCRIPTION_LENGTH,
+  MAX_NAME_LENGTH,
+  type GroupDetail,
+  type MentorPackage,
+  type StudentGroup,
+} from "@karota/contract/mentorship/mentorship.ts";
 import { Button } from "@karota/ui/button.tsx";
 import { Dialog } from "@karota/ui/dialog.tsx";
 import { ApiFailure, call } from "../../shared/api/api.ts";
@@ -9,9 +15,6 @@ import { navigate } from "wouter/use-browser-location";
 import styles from "./form.module.css";
 import { MoveButton, MoveNote, useMove } from "./move-note.tsx";
 import { refresh, announcePackageChange, useInfo } from "./use-mentor.ts";
-
-const MAX_NAME_LENGTH = 100;
-const MAX_DESCRIPTION_LENGTH = 500;
 
 export type GroupTask =
   | { readonly kind: "new" }

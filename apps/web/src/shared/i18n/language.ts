@@ -1,13 +1,8 @@
-import { LANGUAGES, LOCALE_ALIASES, type Language } from "@karota/engine/message.ts";
+import { readLanguage, type Language } from "@karota/engine/message.ts";
 
 const KEY = "karota:language";
 
-/** The language of a tag such as `de-AT` or `us`; null when it is none of ours. */
-function read(tag: string | null): Language | null {
-  const primary = (tag ?? "").trim().toLowerCase().split(/[-_]/)[0] ?? "";
-  const language = LOCALE_ALIASES[primary] ?? primary;
-  return (LANGUAGES as readonly string[]).includes(language) ? (language as Language) : null;
-}
+const read = (tag: string | null): Language | null => readLanguage(tag ?? "");
 
 /** The choice kept in this browser; else what the address asks for, what the browser speaks, Slovenian. */
 export function firstLanguage(): Language {

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from "react";
-import type { CarrotsAdjusted, PersonDetail } from "@karota/contract/admin/people.ts";
+import { ADJUSTED, REASON_LENGTH, type CarrotsAdjusted, type PersonDetail } from "@karota/contract/admin/people.ts";
 import { Button } from "@karota/ui/button.tsx";
 import { Field } from "@karota/ui/field.tsx";
 import { Segmented } from "@karota/ui/segmented.tsx";
@@ -14,11 +14,6 @@ import { revalidate } from "../../../shared/api/use-load.ts";
 import styles from "./people.module.css";
 import { readAmount } from "./read-amount.ts";
 
-/** As the contract says. */
-const MIN_CARROTS = 0.01;
-const MAX_CARROTS = 10_000;
-const REASON = { least: 5, most: 200 } as const;
-
 /** Gives or takes carrots, with a reason. */
 export function PersonCarrots({ person }: { person: Pick<PersonDetail, "id" | "credit_amount"> }) {
   const say = useSay();
@@ -31,7 +26,7 @@ export function PersonCarrots({ person }: { person: Pick<PersonDetail, "id" | "c
   const [tried, setTried] = useState(false);
   // One press has one key, however often it is sent; what was changed since is another.
   const [key, setKey] = useState(newKey);
-  const amount = readAmount(typed, MAX_CARROTS);
+  const amount = readAmount(typed, ADJUSTED.most);
   const tooMany = direction === "take" && amount !== null && amount > person.credit_amount;
   const amountFault = tooMany
     ? say("admin.person.carrots.tooMany", { carrots: carrotWords(person.credit_amount, speaker) })
@@ -39,7 +34,7 @@ export function PersonCarrots({ person }: { person: Pick<PersonDetail, "id" | "c
       ? say("admin.person.carrots.amount.fault")
       : undefined;
   const reasonFault =
-    tried && reason.trim().length < REASON.least ? say("admin.person.carrots.reason.fault") : undefined;
+    tried && reason.trim().length < REASON_LENGTH.least ? say("admin.person.carrots.reason.fault") : undefined;
   const [busy, send] = useAction(async () => {
     const carrots = direction === "give" ? amount! : -amount!;
     const body = { carrots, reason: reason.trim() };
@@ -60,7 +55,7 @@ export function PersonCarrots({ person }: { person: Pick<PersonDetail, "id" | "c
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (!busy && amount !== null && !tooMany && reason.trim().length >= REASON.least) send();
+    if (!busy && amount !== null && !tooMany && reason.trim().length >= REASON_LENGTH.least) send();
   };
   const number = (value: number) => format.number(value, { maximumFractionDigits: 2 });
   return (
@@ -78,7 +73,7 @@ export function PersonCarrots({ person }: { person: Pick<PersonDetail, "id" | "c
       />
       <Field
         label={say("admin.person.carrots.amount")}
-        hint={say("admin.person.carrots.amount.hint", { least: number(MIN_CARROTS), most: number(MAX_CARROTS) })}
+        hint={say("admin.person.carrots.amount.hint", { least: number(ADJUSTED.least), most: number(ADJUSTED.most) })}
         fault={amountFault}
       >
         {(control) => (
@@ -93,13 +88,13 @@ export function PersonCarrots({ person }: { person: Pick<PersonDetail, "id" | "c
       </Field>
       <Field
         label={say("admin.person.carrots.reason")}
-        hint={say("admin.person.carrots.reason.hint", REASON)}
+        hint={say("admin.person.carrots.reason.hint", REASON_LENGTH)}
         fault={reasonFault}
       >
         {(control) => (
           <input
             {...control}
-            maxLength={REASON.most}
+            maxLength={REASON_LENGTH.most}
             autoComplete="off"
             value={reason}
             onChange={(event) => change(() => setReason(event.target.value))}

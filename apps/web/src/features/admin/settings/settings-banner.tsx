@@ -1,7 +1,6 @@
 import { useId, useState } from "react";
 import { LANGUAGES, type Language } from "@karota/engine/message.ts";
-import { BANNER_LENGTH } from "@karota/contract/admin/bounds.ts";
-import type { Settings } from "@karota/contract/admin/settings.ts";
+import { BANNER_LENGTH, type Settings } from "@karota/contract/admin/settings.ts";
 import { Segmented } from "@karota/ui/segmented.tsx";
 import { AppPanel } from "../../../shared/components/app-panel.tsx";
 import { BannerNote } from "../../../shared/components/site-banner.tsx";

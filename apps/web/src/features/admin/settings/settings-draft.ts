@@ -1,4 +1,4 @@
-import type { Settings, SettingsReply } from "@karota/contract/admin/settings.ts";
+import { changedParts, type Settings, type SettingsReply } from "@karota/contract/admin/settings.ts";
 
 export type Part = keyof Settings;
 /** What an admin is about to change, and the version it began with. */
@@ -8,10 +8,6 @@ export interface Draft {
 }
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
-
-/** The parts in which settings differ, in the order of the page. */
-export const changedParts = (before: Settings, after: Settings): Part[] =>
-  (Object.keys(before) as Part[]).filter((part) => !isSame(before[part], after[part]));
 
 /** The draft with one part changed; null when nothing of it differs from where it began. */
 export function withPart<Name extends Part>(draft: Draft, part: Name, value: Settings[Name]): Draft | null {

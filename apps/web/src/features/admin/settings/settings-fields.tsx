@@ -1,7 +1,6 @@
 import { useId, useState, type ReactNode } from "react";
-import { BANNER_LENGTH } from "@karota/contract/admin/bounds.ts";
 import type { Fault } from "@karota/contract/admin/faults.ts";
-import type { Settings } from "@karota/contract/admin/settings.ts";
+import { BANNER_LENGTH, type Settings } from "@karota/contract/admin/settings.ts";
 import { useFormat, useSay } from "../../../shared/i18n/i18n.tsx";
 import type { Part } from "./settings-draft.ts";
 import styles from "./settings.module.css";

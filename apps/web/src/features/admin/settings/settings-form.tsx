@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { faultsOf } from "@karota/contract/admin/faults.ts";
-import type { SettingsReply, SettingsVersions } from "@karota/contract/admin/settings.ts";
+import { changedParts, type SettingsReply, type SettingsVersions } from "@karota/contract/admin/settings.ts";
 import { Button } from "@karota/ui/button.tsx";
 import { ApiFailure, call } from "../../../shared/api/api.ts";
 import { fetchSiteSettings } from "../../../shared/session/site-settings.ts";
@@ -8,7 +8,7 @@ import { useSay } from "../../../shared/i18n/i18n.tsx";
 import { notify } from "../../../shared/components/notices.tsx";
 import { useAction } from "../../../shared/api/use-action.ts";
 import { BannerSection } from "./settings-banner.tsx";
-import { changedParts, mergeOnto, withPart, type Draft, type Part } from "./settings-draft.ts";
+import { mergeOnto, withPart, type Draft, type Part } from "./settings-draft.ts";
 import type { Form } from "./settings-fields.tsx";
 import { PackagesSection } from "./settings-packages.tsx";
 import { FiguresSection, GamesSection, PriceSection } from "./settings-sections.tsx";

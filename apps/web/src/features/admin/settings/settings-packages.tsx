@@ -1,13 +1,12 @@
 import { useId } from "react";
-import { PACKAGE_FIGURES } from "@karota/contract/admin/bounds.ts";
-import type { Settings } from "@karota/contract/admin/settings.ts";
+import { PACKAGE_LIMITS, type Settings } from "@karota/contract/admin/settings.ts";
 import { AppPanel } from "../../../shared/components/app-panel.tsx";
 import { useFormat, useSay } from "../../../shared/i18n/i18n.tsx";
 import { NumberField, type Form } from "./settings-fields.tsx";
 import styles from "./settings.module.css";
 
 type Row = Settings["packages"][number];
-const COLUMNS = [...(Object.keys(PACKAGE_FIGURES) as (keyof typeof PACKAGE_FIGURES)[]), "priceFactor"] as const;
+const COLUMNS = [...PACKAGE_LIMITS, "priceFactor"] as const;
 
 function Package({ form, row, place }: { form: Form; row: Row; place: number }) {
   const say = useSay();

@@ -1,7 +1,7 @@
 import { IconFileUpload } from "@tabler/icons-react";
 import { useId, useState } from "react";
 import type { StatementReply } from "@karota/contract/payments/payment.ts";
-import { MAX_STATEMENT_LENGTH } from "@karota/contract/payments/statement.ts";
+import { MAX_STATEMENT_LENGTH } from "@karota/contract/payments/payment.ts";
 import { buttonClass } from "@karota/ui/button.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
 import { Leaf } from "@karota/ui/illustrations.tsx";

@@ -1,5 +1,11 @@
-import type { AssignmentDetail, StudentResult, TaskPlan, TaskResult } from "@karota/contract/assignments/assignment.ts";
-import { EMPTY, MAX_TASKS, type Draft } from "../wizard/draft.ts";
+import {
+  MAX_TASKS,
+  type AssignmentDetail,
+  type StudentResult,
+  type TaskPlan,
+  type TaskResult,
+} from "@karota/contract/assignments/assignment.ts";
+import { EMPTY, type Draft } from "../wizard/draft.ts";
 
 /** So many of so many, in whole percents; null of nothing. */
 export const percentOf = (some: number, all: number): number | null =>

@@ -1,13 +1,12 @@
 import { IconClockPlus } from "@tabler/icons-react";
 import { useState } from "react";
-import type { AssignmentDetail, StudentResult } from "@karota/contract/assignments/assignment.ts";
+import { MAX_DAYS, type AssignmentDetail, type StudentResult } from "@karota/contract/assignments/assignment.ts";
 import { Button } from "@karota/ui/button.tsx";
 import { Dialog } from "@karota/ui/dialog.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
 import { call } from "../../../shared/api/api.ts";
 import { serverNow, stopWatch } from "../../../shared/session/clock.ts";
 import { useSay } from "../../../shared/i18n/i18n.tsx";
-import { MAX_DAYS } from "../wizard/draft.ts";
 import styles from "../forms.module.css";
 import { MessageForm } from "../message-form.tsx";
 import { MomentField } from "../wizard/moment-field.tsx";

@@ -1,18 +1,14 @@
-import type {
-  AssignmentBody,
-  AssignmentDetail,
-  AssignmentPrice,
-  PRESETS,
-  TaskPlan,
+import {
+  MAX_DAYS,
+  MAX_TASKS,
+  MIN_NAME_LENGTH,
+  type AssignmentBody,
+  type AssignmentDetail,
+  type AssignmentPrice,
+  type PRESETS,
+  type TaskPlan,
 } from "@karota/contract/assignments/assignment.ts";
 import type { Target } from "./target.ts";
-
-/** The server's limits, which the form tells beforehand. */
-export const MIN_NAME_LENGTH = 5;
-export const MAX_NAME_LENGTH = 100;
-export const MAX_TEXT_LENGTH = 1000;
-export const MAX_TASKS = 50;
-export const MAX_DAYS = 90;
 
 export type Preset = (typeof PRESETS)[number];
 /** When: a preset, whose moments the server reckons, or own moments, in milliseconds. */

@@ -1,4 +1,4 @@
-import type { TaskPlan } from "@karota/contract/assignments/assignment.ts";
+import { MAX_TASKS, type TaskPlan } from "@karota/contract/assignments/assignment.ts";
 import { isQuiz, type AnyQuiz } from "@karota/engine/quiz/quiz.ts";
 import type { Task } from "@karota/engine/quiz/task.ts";
 import { seeded } from "@karota/engine/random.ts";
@@ -8,7 +8,6 @@ import { loadChunk } from "../../../shared/api/load-chunk.ts";
 import { newKey } from "../../../shared/api/new-key.ts";
 import { formOf, type Form } from "../../../shared/components/option-form.ts";
 import { loadTexts } from "../../../shared/i18n/texts.ts";
-import { MAX_TASKS } from "./draft.ts";
 
 /** A quiz with its texts in the page's language. Throws ChunkFailure. */
 export async function loadQuiz(id: string): Promise<AnyQuiz> {

@@ -1,8 +1,8 @@
-import type { AssignmentPrice } from "@karota/contract/assignments/assignment.ts";
+import { MAX_DAYS, type AssignmentPrice } from "@karota/contract/assignments/assignment.ts";
 import { Segmented } from "@karota/ui/segmented.tsx";
 import { serverNow } from "../../../shared/session/clock.ts";
 import { useSay } from "../../../shared/i18n/i18n.tsx";
-import { momentsOf, MAX_DAYS, type Preset } from "./draft.ts";
+import { momentsOf, type Preset } from "./draft.ts";
 import { MomentField } from "./moment-field.tsx";
 import type { StepProps } from "./step.ts";
 import styles from "./step-details.module.css";

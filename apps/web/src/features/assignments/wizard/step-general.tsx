@@ -1,5 +1,5 @@
 import { useSay } from "../../../shared/i18n/i18n.tsx";
-import { MAX_NAME_LENGTH, MAX_TEXT_LENGTH } from "./draft.ts";
+import { MAX_NAME_LENGTH, MAX_TEXT_LENGTH } from "@karota/contract/assignments/assignment.ts";
 import { Field } from "@karota/ui/field.tsx";
 import type { StepProps } from "./step.ts";
 

@@ -1,13 +1,13 @@
 import { IconArrowDown, IconArrowUp, IconPencil, IconTrash } from "@tabler/icons-react";
 import { useRef, useState } from "react";
-import type { TaskPlan } from "@karota/contract/assignments/assignment.ts";
+import { MAX_TASKS, type TaskPlan } from "@karota/contract/assignments/assignment.ts";
 import { IconButton } from "@karota/ui/button.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
 import { categoryOf, gameName } from "../../../shared/format/game-words.ts";
 import { Glyph } from "../../../shared/components/glyph.tsx";
 import { useSay, useSpeaker } from "../../../shared/i18n/i18n.tsx";
 import { optionWords } from "../../../shared/format/option-words.ts";
-import { MAX_TASKS, numTasks } from "./draft.ts";
+import { numTasks } from "./draft.ts";
 import type { Excess } from "./excess.ts";
 import { PlanDialog } from "./plan-dialog.tsx";
 import { QuizShelf } from "./quiz-shelf.tsx";

@@ -1,2 +1,2 @@
-export { aaaModule } from "./routes.ts";
+export { authModule } from "./routes.ts";
 export { providerKeysOf, type ProviderKeys } from "./provider-keys.ts";

@@ -1,5 +1,5 @@
 import type { Language } from "@karota/engine/message.ts";
-import type { LoginReply } from "@karota/contract/aaa/login.ts";
+import type { LoginReply } from "@karota/contract/auth/login.ts";
 import type { Actor, Deps } from "../../deps.ts";
 import { fail } from "../../fail.ts";
 import { balanceOf, carrotsOf, grant, openAccount } from "../credits/index.ts";

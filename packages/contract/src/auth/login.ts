@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { carrots, ROLES } from "../wire.ts";
 
 export const loginStartReply = z.object({ nonce: z.string().check(z.minLength(16)) });

@@ -1,4 +1,4 @@
-import type { LogoutReply } from "@karota/contract/aaa/login.ts";
+import type { LogoutReply } from "@karota/contract/auth/login.ts";
 import type { Deps } from "../../deps.ts";
 import type { Claims } from "../../plugins/tokens.ts";
 import { endTokens, findIssuer, findProvider } from "../users/index.ts";

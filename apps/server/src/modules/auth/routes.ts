@@ -7,7 +7,7 @@ import {
   logoutBody,
   logoutReply,
   providersReply,
-} from "@karota/contract/aaa/login.ts";
+} from "@karota/contract/auth/login.ts";
 import { claimsOf } from "../../actor.ts";
 import type { Module } from "../../deps.ts";
 import { signInLimit } from "../../plugins/rate-limit.ts";
@@ -23,7 +23,7 @@ const COOKIE = "karota_login";
 const cookieNameOf = (isSecure: boolean): string => (isSecure ? `__Host-${COOKIE}` : COOKIE);
 
 /** The routes of `aaa`: who can sign in where, and signing in. */
-export const aaaModule =
+export const authModule =
   (keys: ProviderKeys): Module =>
   async (api, deps) => {
     const loginDeps = { ...deps, keys, signToken: api.signToken };

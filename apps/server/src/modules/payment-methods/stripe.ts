@@ -1,13 +1,16 @@
-import Stripe from "stripe";
-import type { StripeKeys } from "../../config.ts";
-import type { Outcome, PaymentProvider, Dispute } from "./provider.ts";
+import type Stripe from "stripe";
+import {
+  CARD_PAYMENT_LIFE_MS,
+  MAX_EVENT_AGE_S,
+  type Connection,
+  type ConnectionMeans,
+  type Dispute,
+  type Outcome,
+  type PaymentMethod,
+} from "./method.ts";
 
-/** How old a webhook may be, in seconds. */
-export const EVENT_AGE = 300;
-/** How long a card payment may take, in milliseconds. */
-export const LIFE = 24 * 60 * 60 * 1000;
-/** How long a check of the connection waits, in milliseconds. */
-const CHECK_PATIENCE = 5000;
+/** How long a check of the connection waits. */
+const CHECK_TIMEOUT_MS = 5000;
 
 function outcomeOf({ status, last_payment_error: error }: Stripe.PaymentIntent): Outcome {
   if (status === "succeeded") return "paid";
@@ -16,30 +19,28 @@ function outcomeOf({ status, last_payment_error: error }: Stripe.PaymentIntent):
   return error?.type === "card_error" ? "declined" : "generic";
 }
 
-/** Longer than this nobody waits for Stripe, in milliseconds. */
+/** How long any other call waits. */
 const CALL_TIMEOUT_MS = 20_000;
 /** Events that move no carrots, and what they tell. Their objects name the payment they are about. */
-const TROUBLES: Readonly<Record<string, Dispute>> = {
+const DISPUTES: Readonly<Record<string, Dispute>> = {
   "charge.dispute.created": "disputed",
   "refund.failed": "refund_failed",
 };
 
-/** Cards and the like over Stripe's PaymentIntents. `host` is a local server in tests. */
-export function stripeProvider(
-  keys: StripeKeys,
-  host?: { readonly host: string; readonly port: number },
-): PaymentProvider {
-  const stripe = new Stripe(keys.secret, {
+async function connect({ config, stripeHost }: ConnectionMeans): Promise<Connection> {
+  const keys = config.stripe!;
+  // Loaded where it is offered only: it is large.
+  const { default: Client } = await import("stripe");
+  const api = new Client(keys.secret, {
     maxNetworkRetries: 2,
     timeout: CALL_TIMEOUT_MS,
-    ...(host && { ...host, protocol: "http" }),
+    ...(stripeHost && { ...stripeHost, protocol: "http" }),
   });
   return {
-    id: "stripe",
     publishableKey: keys.publishable,
-    life: LIFE,
+    life: CARD_PAYMENT_LIFE_MS,
     async begin({ id, price_cents: amount }) {
-      const intent = await stripe.paymentIntents.create(
+      const intent = await api.paymentIntents.create(
         { amount, currency: "eur", metadata: { purchase: id }, automatic_payment_methods: { enabled: true } },
         { idempotencyKey: `intent-${id}` },
       );
@@ -47,18 +48,18 @@ export function stripeProvider(
       return { providerRef: intent.id, clientSecret: intent.client_secret };
     },
     async fetchStatus({ provider_ref: ref, price_cents: price }) {
-      const intent = await stripe.paymentIntents.retrieve(ref!);
+      const intent = await api.paymentIntents.retrieve(ref!);
       const outcome = outcomeOf(intent);
       const isWhole = intent.amount_received === price && intent.currency === "eur";
       return outcome === "paid" && !isWhole ? "fatal" : outcome;
     },
     readEvent(body, signature, now) {
-      const event = stripe.webhooks.constructEvent(body, signature, keys.webhook, EVENT_AGE, undefined, now);
-      const trouble = TROUBLES[event.type];
-      if (trouble) {
+      const event = api.webhooks.constructEvent(body, signature, keys.webhook, MAX_EVENT_AGE_S, undefined, now);
+      const dispute = DISPUTES[event.type];
+      if (dispute) {
         const { payment_intent: about } = event.data.object as Stripe.Dispute | Stripe.Refund;
         const providerRef = typeof about === "string" ? about : (about?.id ?? "");
-        return { eventId: event.id, providerRef, outcome: trouble };
+        return { eventId: event.id, providerRef, outcome: dispute };
       }
       if (!event.type.startsWith("payment_intent.")) return null;
       const intent = event.data.object as Stripe.PaymentIntent;
@@ -66,12 +67,12 @@ export function stripeProvider(
       return { eventId: event.id, providerRef: intent.id, outcome: outcomeOf(intent), cents };
     },
     async verify() {
-      await stripe.paymentIntents.list({ limit: 1 }, { timeout: CHECK_PATIENCE, maxNetworkRetries: 0 });
+      await api.paymentIntents.list({ limit: 1 }, { timeout: CHECK_TIMEOUT_MS, maxNetworkRetries: 0 });
     },
     async refund({ id, provider_ref: ref }, amount) {
       try {
         const order = { payment_intent: ref!, amount };
-        const { status } = await stripe.refunds.create(order, { idempotencyKey: `refund-${id}` });
+        const { status } = await api.refunds.create(order, { idempotencyKey: `refund-${id}` });
         if (status === "failed" || status === "canceled") throw new Error(`Stripe's refund has ${status}.`);
       } catch (error) {
         // Somebody gave it back on Stripe's own pages: nothing is left to order.
@@ -81,3 +82,22 @@ export function stripeProvider(
     },
   };
 }
+
+/** Cards and the like over Stripe's PaymentIntents. */
+export const stripe: PaymentMethod = {
+  id: "stripe",
+  failures: {
+    declined: "E-PAYMENT-STRIPE_DECLINED",
+    generic: "E-PAYMENT-STRIPE_GENERIC_ERROR",
+    fatal: "E-PAYMENT-STRIPE_FATAL_ERROR",
+  },
+  retriesSamePayment: true,
+  beginsElsewhere: true,
+  signatureHeader: "stripe-signature",
+  contentSources: {
+    "connect-src": ["https://api.stripe.com"],
+    "frame-src": ["https://js.stripe.com", "https://hooks.stripe.com"],
+    "script-src": ["https://js.stripe.com"],
+  },
+  connect,
+};

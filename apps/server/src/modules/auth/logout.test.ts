@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { LogoutReply } from "@karota/contract/aaa/login.ts";
+import type { LogoutReply } from "@karota/contract/auth/login.ts";
 import type { Role } from "@karota/contract/wire.ts";
 import type { Actor } from "../../deps.ts";
 import { describeEachDatabase } from "../../testing/fresh-database.ts";
