@@ -4,6 +4,7 @@ import type { AnyGame } from "../game.ts";
 import { depth } from "./depth.ts";
 import type { Path } from "./paths.ts";
 import type { Circumstances, PlayedBoards } from "./played-boards.ts";
+import { receiveSave } from "./receive-save.ts";
 
 const RUNS = { seed: 4, numRuns: depth(40, 400) };
 
@@ -56,8 +57,7 @@ export function garbageLaws(
     );
     fc.assert(
       fc.property(lostStates, fc.oneof(fc.constantFrom(...own), twisted(own)), ({ fresh, state }, save) => {
-        const { data, success } = saves.schema.safeParse(save);
-        const merged: unknown = success ? saves.merge(state, data as Record<string, unknown>) : null;
+        const merged: unknown = receiveSave(saves, state, save);
         if (merged === null || game.check(merged).status === "failed") return;
         expect(merged).toStrictEqual(fresh);
       }),
@@ -70,8 +70,7 @@ export function garbageLaws(
     expect(own.length).toBeGreaterThan(0);
     const garbage = fc.oneof(fc.constantFrom(...own), { weight: 3, arbitrary: twisted(own) }, fc.anything());
     const attempt = (state: unknown, save: unknown): void => {
-      const { data, success } = saves.schema.safeParse(save);
-      const merged: unknown = success ? saves.merge(state, data as Record<string, unknown>) : null;
+      const merged: unknown = receiveSave(saves, state, save);
       if (merged !== null) expectPlayable(merged, state);
     };
     fc.assert(fc.property(fc.constantFrom(...stages()), garbage, attempt), RUNS);
