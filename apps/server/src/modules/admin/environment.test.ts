@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { ContentReply } from "@karota/contract/admin/content.ts";
 import type { PartsReply } from "@karota/contract/admin/functionality.ts";
@@ -37,7 +37,8 @@ const given = {
 };
 
 test("every variable that the configuration reads is told", () => {
-  const code = readFileSync(new URL("../../config.ts", import.meta.url), "utf8");
+  const files = globSync(["config.ts", "config/*.ts"], { cwd: new URL("../../", import.meta.url) });
+  const code = files.map((file) => readFileSync(new URL(`../../${file}`, import.meta.url), "utf8")).join("\n");
   const read = [...code.matchAll(/environment(?:\["|,\s+")([A-Z_]+)"/g)].map((match) => match[1]!);
   expect(read.length).toBeGreaterThan(10);
   expect(

@@ -1,12 +1,13 @@
-import { useEffect, useId, useState } from "react";
+import { useCallback, useEffect, useId, useState, type ComponentType } from "react";
 import { Link } from "wouter";
-import type { PricesReply, ProviderId, Purchase } from "@karota/contract/payments/payment.ts";
+import type { PricesReply, ProviderId } from "@karota/contract/payments/payment.ts";
 import { Button, buttonClass } from "@karota/ui/button.tsx";
 import { Carrot } from "@karota/ui/illustrations.tsx";
 import { Segmented } from "@karota/ui/segmented.tsx";
 import { ApiFailure, call } from "../../shared/api/api.ts";
 import { carrotWords } from "../../shared/format/carrot-words.ts";
 import { useFormat, useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
+import { loadChunk } from "../../shared/api/load-chunk.ts";
 import { LoadFailed } from "../../shared/api/load-failed.tsx";
 import { notifyFailure } from "../../shared/components/notices.tsx";
 import { PageHeading } from "../../shared/components/page-heading.tsx";
@@ -16,10 +17,8 @@ import { useLoad } from "../../shared/api/use-load.ts";
 import { Waiting } from "../../shared/components/waiting.tsx";
 import styles from "./buy-page.module.css";
 import { approve, begin, returnedPurchase } from "./pay.ts";
+import { PAYMENT_METHODS, type StepProps } from "./payment-methods.ts";
 import { priceOf, readAmount } from "./price.ts";
-import { SandboxTerminal } from "./sandbox-terminal.tsx";
-import { StripeForm } from "./stripe-form.tsx";
-import { TransferNote } from "./transfer-note.tsx";
 
 const QUICK = [10, 50, 100, 200];
 
@@ -59,35 +58,37 @@ function Sums({ amount, prices }: { amount: number; prices: PricesReply }) {
   );
 }
 
-/** What stands between choosing and having: the provider's own step. */
-type Step =
-  | { readonly kind: "card"; readonly purchase: Purchase }
-  | { readonly kind: "stripe"; readonly purchase: Purchase; readonly secret: string; readonly key: string }
-  | { readonly kind: "transfer"; readonly purchase: Purchase };
-
 function Form({ prices, reload }: { prices: PricesReply; reload: () => Promise<unknown> }) {
   const say = useSay();
   const speaker = useSpeaker();
   const id = useId();
   const [text, setText] = useState("100");
   const [provider, setProvider] = useState<ProviderId>(prices.providers[0]!.id);
-  const [step, setStep] = useState<Step | null>(null);
+  const [step, setStep] = useState<{ Step: ComponentType<StepProps>; props: Omit<StepProps, "onClose"> } | null>(null);
+  const onClose = useCallback(() => setStep(null), []);
+  const method = PAYMENT_METHODS[provider];
   const amount = readAmount(text, prices);
   const missing = prices.missing ?? [];
   const [busy, buy] = useAction(async () => {
     if (amount === null) return;
+    // First: a purchase whose step cannot be loaded should not begin.
+    const { default: Step } = await loadChunk(method.load);
     try {
-      const { purchase, client_secret: secret } = await begin(provider, amount, priceOf(amount, prices).gross);
-      const key = prices.providers.find((one) => one.id === provider)?.publishable_key ?? "";
-      if (provider === "stripe") setStep({ kind: "stripe", purchase, secret: secret!, key });
-      else setStep({ kind: provider === "sandbox" ? "card" : "transfer", purchase });
+      const { purchase, client_secret: clientSecret = "" } = await begin(
+        provider,
+        amount,
+        priceOf(amount, prices).gross,
+      );
+      const publishableKey = prices.providers.find((one) => one.id === provider)?.publishable_key ?? "";
+      setStep({ Step, props: { purchase, clientSecret, publishableKey } });
     } catch (error) {
       // The price has changed in between: show the new one.
       if (error instanceof ApiFailure && error.status === 409) await reload();
       throw error;
     }
   });
-  if (step?.kind === "transfer") return <TransferNote purchase={step.purchase} />;
+  const shown = step && <step.Step {...step.props} onClose={onClose} />;
+  if (shown && method.replacesForm) return shown;
   return (
     <form
       className={styles["form"]}
@@ -139,20 +140,12 @@ function Form({ prices, reload }: { prices: PricesReply; reload: () => Promise<u
         </div>
       ) : (
         <Button kind="primary" size="big" type="submit" wide busy={busy} disabled={amount === null}>
-          {say(provider === "invoice" ? "buy.order" : "buy.pay")}
+          {say(method.button)}
         </Button>
       )}
       <p className="soft small">{say("buy.withdrawal")}</p>
-      {provider === "sandbox" && <p className={styles["play"]}>{say("buy.sandbox.note")}</p>}
-      {step?.kind === "card" && <SandboxTerminal purchase={step.purchase} onClose={() => setStep(null)} />}
-      {step?.kind === "stripe" && (
-        <StripeForm
-          purchase={step.purchase}
-          secret={step.secret}
-          publishable={step.key}
-          onClose={() => setStep(null)}
-        />
-      )}
+      {method.note && <p className={styles["play"]}>{say(method.note)}</p>}
+      {shown}
     </form>
   );
 }

@@ -1,11 +1,11 @@
 import { useId, useState } from "react";
-import type { Purchase } from "@karota/contract/payments/payment.ts";
 import { Button } from "@karota/ui/button.tsx";
 import { Dialog } from "@karota/ui/dialog.tsx";
-import { useFormat, useSay } from "../../shared/i18n/i18n.tsx";
-import { useAction } from "../../shared/api/use-action.ts";
-import styles from "./buy-page.module.css";
-import { approve } from "./pay.ts";
+import { useFormat, useSay } from "../../../shared/i18n/i18n.tsx";
+import { useAction } from "../../../shared/api/use-action.ts";
+import styles from "../buy-page.module.css";
+import type { StepProps } from "../payment-methods.ts";
+import { approve } from "../pay.ts";
 
 const CARDS = [
   { number: "4242 4242 4242 4242", outcome: "success" },
@@ -16,7 +16,7 @@ const CARDS = [
 ] as const;
 
 /** A card terminal for play money, with a test card for every outcome. */
-export function SandboxTerminal({ purchase, onClose }: { purchase: Purchase; onClose: () => void }) {
+export default function SandboxTerminal({ purchase, onClose }: StepProps) {
   const say = useSay();
   const format = useFormat();
   const id = useId();
@@ -33,7 +33,7 @@ export function SandboxTerminal({ purchase, onClose }: { purchase: Purchase; onC
         <>
           <Button onClick={onClose}>{say("buy.cancel")}</Button>
           <Button kind="primary" busy={busy} onClick={pay}>
-            {say("buy.sandbox.pay", { price: format.euros(purchase.price_cents) })}
+            {say("buy.payNow", { price: format.euros(purchase.price_cents) })}
           </Button>
         </>
       }

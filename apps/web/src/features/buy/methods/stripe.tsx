@@ -1,24 +1,17 @@
 import type { Stripe, StripeElements } from "@stripe/stripe-js";
 import { useEffect, useRef, useState } from "react";
-import type { Purchase } from "@karota/contract/payments/payment.ts";
 import { Button } from "@karota/ui/button.tsx";
 import { Dialog } from "@karota/ui/dialog.tsx";
-import { useFormat, useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
-import { loadChunk } from "../../shared/api/load-chunk.ts";
-import { notify, notifyFailure } from "../../shared/components/notices.tsx";
-import { useAction } from "../../shared/api/use-action.ts";
-import { Waiting } from "../../shared/components/waiting.tsx";
-import { approve, returnAddress } from "./pay.ts";
-
-interface StripeFormProps {
-  readonly purchase: Purchase;
-  readonly secret: string;
-  readonly publishable: string;
-  readonly onClose: () => void;
-}
+import { useFormat, useSay, useSpeaker } from "../../../shared/i18n/i18n.tsx";
+import { loadChunk } from "../../../shared/api/load-chunk.ts";
+import { notify, notifyFailure } from "../../../shared/components/notices.tsx";
+import { useAction } from "../../../shared/api/use-action.ts";
+import { Waiting } from "../../../shared/components/waiting.tsx";
+import type { StepProps } from "../payment-methods.ts";
+import { approve, returnAddress } from "../pay.ts";
 
 /** Stripe's own form, loaded only here: card numbers never touch our page or server. */
-export function StripeForm({ purchase, secret, publishable, onClose }: StripeFormProps) {
+export default function StripeForm({ purchase, clientSecret, publishableKey, onClose }: StepProps) {
   const say = useSay();
   const format = useFormat();
   const { language } = useSpeaker();
@@ -28,9 +21,9 @@ export function StripeForm({ purchase, secret, publishable, onClose }: StripeFor
     let isHere = true;
     const load = async (): Promise<void> => {
       const { loadStripe } = await loadChunk(() => import("@stripe/stripe-js/pure"));
-      const stripe = await loadStripe(publishable, { locale: language });
+      const stripe = await loadStripe(publishableKey, { locale: language });
       if (!stripe || !isHere || !place.current) return;
-      const elements = stripe.elements({ clientSecret: secret });
+      const elements = stripe.elements({ clientSecret });
       elements.create("payment").mount(place.current);
       setReady({ stripe, elements });
     };
@@ -40,7 +33,7 @@ export function StripeForm({ purchase, secret, publishable, onClose }: StripeFor
     return () => {
       isHere = false;
     };
-  }, [publishable, secret, language, onClose]);
+  }, [publishableKey, clientSecret, language, onClose]);
   const [busy, pay] = useAction(async () => {
     if (!ready) return;
     const { error } = await ready.stripe.confirmPayment({
@@ -61,7 +54,7 @@ export function StripeForm({ purchase, secret, publishable, onClose }: StripeFor
         <>
           <Button onClick={onClose}>{say("buy.cancel")}</Button>
           <Button kind="primary" busy={busy} disabled={!ready} onClick={pay}>
-            {say("buy.sandbox.pay", { price: format.euros(purchase.price_cents) })}
+            {say("buy.payNow", { price: format.euros(purchase.price_cents) })}
           </Button>
         </>
       }

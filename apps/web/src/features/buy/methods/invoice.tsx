@@ -1,16 +1,16 @@
 import { IconDownload } from "@tabler/icons-react";
 import { Link } from "wouter";
-import type { Purchase } from "@karota/contract/payments/payment.ts";
 import { Button, buttonClass } from "@karota/ui/button.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
-import { readFile } from "../../shared/api/api.ts";
-import { downloadFile } from "../../shared/download-file.ts";
-import { useFormat, useSay } from "../../shared/i18n/i18n.tsx";
-import { useAction } from "../../shared/api/use-action.ts";
-import styles from "./buy-page.module.css";
+import { readFile } from "../../../shared/api/api.ts";
+import { downloadFile } from "../../../shared/download-file.ts";
+import { useFormat, useSay } from "../../../shared/i18n/i18n.tsx";
+import { useAction } from "../../../shared/api/use-action.ts";
+import type { StepProps } from "../payment-methods.ts";
+import styles from "../buy-page.module.css";
 
 /** What is to be written on the transfer, and its pro-forma invoice with the code to scan. */
-export function TransferNote({ purchase: { id, price_cents: cents, transfer } }: { purchase: Purchase }) {
+export default function TransferNote({ purchase: { id, price_cents: cents, transfer } }: StepProps) {
   const say = useSay();
   const format = useFormat();
   const [busy, load] = useAction(async () => {

@@ -1,0 +1,84 @@
+import * as z from "zod";
+import { StartError } from "../start-error.ts";
+import { isLoopback, readJson, type Environment } from "./environment.ts";
+
+/** One identity provider, as people see it and as its ID tokens name it. */
+export interface Provider {
+  readonly id: string;
+  readonly label: string;
+  readonly issuer: string;
+  readonly clientId: string;
+  /** The local demo provider: its people have the roles of their subjects, its issuer is stored as `local-demo`. */
+  readonly demo: boolean;
+}
+
+/**
+ * Who is an admin by configuration: an identity, or an address that the provider has verified; the provider of that
+ * issuer, where there are several.
+ */
+export type AdminRule =
+  | { readonly issuer: string; readonly subject: string }
+  | { readonly email: string; readonly issuer?: string | undefined };
+
+const isSafeIssuer = (text: string): boolean => {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, search, hash } = new URL(text);
+  if (search !== "" || hash !== "") return false;
+  return protocol === "https:" || (protocol === "http:" && isLoopback(hostname));
+};
+
+const provider = z
+  .strictObject({
+    id: z.string().check(
+      z.regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/),
+      z.refine((id) => id !== "start"),
+    ),
+    label: z.string().check(z.minLength(1), z.maxLength(60)),
+    issuer: z.string().check(z.refine(isSafeIssuer)),
+    clientId: z.string().check(z.minLength(1)),
+  })
+  .transform((one) => ({ ...one, demo: false }));
+
+const providers = z.array(provider).check(
+  z.minLength(1),
+  z.refine((all) => new Set(all.map((one) => one.id)).size === all.length),
+  // The identity is (issuer, subject): two providers of one issuer would be one.
+  z.refine((all) => new Set(all.map((one) => one.issuer)).size === all.length),
+);
+
+const admins = z.array(
+  z.union([
+    z.strictObject({ issuer: z.string().check(z.minLength(1)), subject: z.string().check(z.minLength(1)) }),
+    z.strictObject({ email: z.email(), issuer: z.optional(z.string().check(z.minLength(1))) }),
+  ]),
+);
+
+/** Empty: the demo sign-in runs. @throws StartError also on a public address without any */
+export function readProviders(environment: Environment, publicUrl: string): readonly Provider[] {
+  const listed = readJson(
+    environment,
+    "OIDC_PROVIDERS",
+    providers,
+    "a JSON array of {id, label, issuer, clientId} with different ids (not `start`) and different https issuers",
+  );
+  if (!listed && !isLoopback(new URL(publicUrl).hostname))
+    throw new StartError(
+      `The demo sign-in needs no password, so it does not start for the public address ${publicUrl}: set OIDC_PROVIDERS.`,
+    );
+  return listed ?? [];
+}
+
+export function readAdmins(environment: Environment, listed: readonly Provider[]): readonly AdminRule[] {
+  const rules = readJson(
+    environment,
+    "ADMINS",
+    admins,
+    "a JSON array of {issuer, subject} or {email}, with several providers {issuer, email}",
+  );
+  // Any of them could vouch for the address.
+  if (listed.length > 1 && rules?.some((rule) => rule.issuer === undefined))
+    throw new StartError(
+      "ADMINS names an e-mail address without an issuer, though there are several providers: write {issuer, email}.",
+    );
+  return rules ?? [];
+}

@@ -1,0 +1,28 @@
+import type { ComponentType } from "react";
+import type { ProviderId, Purchase } from "@karota/contract/payments/payment.ts";
+
+/** What a provider's own step gets, between choosing and having. */
+export interface StepProps {
+  readonly purchase: Purchase;
+  /** What the server and its configuration say to the provider's own form; empty for others. */
+  readonly clientSecret: string;
+  readonly publishableKey: string;
+  readonly onClose: () => void;
+}
+
+interface PaymentMethod {
+  /** The text of the button that begins a purchase. */
+  readonly button: "buy.pay" | "buy.order";
+  /** What stands below the form. */
+  readonly note?: "buy.sandbox.note";
+  /** Its step takes the place of the form; else it is a dialog over it. */
+  readonly replacesForm?: true;
+  load(): Promise<{ readonly default: ComponentType<StepProps> }>;
+}
+
+/** How each provider looks on the page; its step is a file of its own, loaded when it is needed. */
+export const PAYMENT_METHODS: Readonly<Record<ProviderId, PaymentMethod>> = {
+  sandbox: { button: "buy.pay", note: "buy.sandbox.note", load: () => import("./methods/sandbox.tsx") },
+  stripe: { button: "buy.pay", load: () => import("./methods/stripe.tsx") },
+  invoice: { button: "buy.order", replacesForm: true, load: () => import("./methods/invoice.tsx") },
+};
