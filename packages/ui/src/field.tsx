@@ -7,15 +7,17 @@ interface Described {
   readonly "aria-invalid": true | undefined;
 }
 
-/** A labelled control with a hint and, when something is amiss, what. */
-export function Field(props: {
+export interface FieldWords {
   readonly label: string;
   readonly hint?: string | undefined;
   /** What follows the control and changes with it, such as how much is still missing. */
   readonly note?: string | undefined;
+  /** What is invalid about its value. */
   readonly fault?: string | undefined;
-  readonly children: (control: Described) => ReactNode;
-}) {
+}
+
+/** A labelled control with a hint and, when its value is invalid, the reason. */
+export function Field(props: FieldWords & { readonly children: (control: Described) => ReactNode }) {
   const { label, hint, note, fault } = props;
   const id = useId();
   const described = Object.entries({ hint, note, fault })
