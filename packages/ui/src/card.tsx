@@ -1,4 +1,4 @@
-import type { ElementType } from "react";
+import { useId, type ComponentProps, type ElementType, type ReactNode } from "react";
 import styles from "./card.module.css";
 import { classNames } from "./class-names.ts";
 import { stackClass, type StackLook, type TagProps } from "./layout.tsx";
@@ -23,8 +23,29 @@ export function Card<Tag extends ElementType = "div">(props: TagProps<Tag, CardL
   );
 }
 
+interface RowsLook {
+  /** The lines alone, inside another card. */
+  readonly bare?: boolean;
+}
+
 /** A card of rows with a line between them; without rows it is not there. */
-export function Rows<Tag extends ElementType = "ul">({ as, className, ...rest }: TagProps<Tag, object>) {
+export function Rows<Tag extends ElementType = "ul">({ as, bare, className, ...rest }: TagProps<Tag, RowsLook>) {
   const Element: ElementType = as ?? "ul";
-  return <Element {...rest} className={classNames(styles["card"], styles["rows"], className)} />;
+  return <Element {...rest} className={classNames(!bare && styles["card"], styles["rows"], className)} />;
+}
+
+interface SectionProps extends Omit<ComponentProps<"section">, "title">, CardLook {
+  readonly title: ReactNode;
+  readonly level?: "h2" | "h3";
+}
+
+/** A card that begins with its heading. */
+export function Section({ title, level: Heading = "h2", children, ...rest }: SectionProps) {
+  const id = useId();
+  return (
+    <Card as="section" pad="section" aria-labelledby={id} {...rest}>
+      <Heading id={id}>{title}</Heading>
+      {children}
+    </Card>
+  );
 }

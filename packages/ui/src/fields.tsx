@@ -1,7 +1,9 @@
 import { useId, type ComponentProps, type ReactNode } from "react";
+import button from "./button.module.css";
 import { classNames } from "./class-names.ts";
 import { Field, type FieldWords } from "./field.tsx";
 import styles from "./fields.module.css";
+import { Leaf } from "./illustrations.tsx";
 
 interface TextFieldProps extends FieldWords, Omit<ComponentProps<"input">, "value" | "onChange" | "children"> {
   readonly value: string;
@@ -80,21 +82,24 @@ export function Checkbox({ label, hint, onChange, className, ...rest }: Checkbox
   );
 }
 
-interface FileButtonProps {
+interface FileButtonProps extends Omit<ComponentProps<"input">, "type" | "onChange" | "className" | "children"> {
   readonly className: string;
+  readonly icon?: ReactNode;
   readonly children: ReactNode;
-  /** As an input's `accept`. */
-  readonly accept: string;
+  /** A leaf turns in place of the icon, and no file can be chosen. */
+  readonly busy?: boolean;
   readonly onFile: (file: File) => void;
 }
 
 /** A label that looks like a button (`className`, from `buttonClass`) and chooses a file. */
-export const FileButton = ({ className, children, accept, onFile }: FileButtonProps) => (
+export const FileButton = ({ className, icon, children, busy, onFile, ...rest }: FileButtonProps) => (
   <label className={classNames(className, styles["file"])}>
+    {busy ? <Leaf className={button["leaf"]} /> : icon}
     {children}
     <input
+      {...rest}
       type="file"
-      accept={accept}
+      disabled={busy}
       onChange={(event) => {
         const [file] = event.target.files ?? [];
         if (file) onFile(file);

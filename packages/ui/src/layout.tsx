@@ -1,4 +1,4 @@
-import type { ComponentProps, ElementType } from "react";
+import type { ComponentProps, CSSProperties, ElementType } from "react";
 import { classNames } from "./class-names.ts";
 import styles from "./layout.module.css";
 
@@ -60,6 +60,27 @@ export function Cluster<Tag extends ElementType = "div">(props: TagProps<Tag, Cl
         nowrap && styles["nowrap"],
         className,
       )}
+    />
+  );
+}
+
+interface GridLook {
+  /** The least width of a column, in rem; in a narrower room there is one column. */
+  readonly min: number;
+  readonly gap?: Space;
+  /** The columns that are there fill the room. */
+  readonly fit?: boolean;
+}
+
+/** Children in as many columns of the same width as there is room for. */
+export function Grid<Tag extends ElementType = "div">(props: TagProps<Tag, GridLook>) {
+  const { as, min, gap = 3, fit, className, ...rest } = props;
+  const Element: ElementType = as ?? "div";
+  return (
+    <Element
+      {...rest}
+      style={{ "--min": `${min}rem` } as CSSProperties}
+      className={classNames(styles["grid"], styles[`gap${gap}`], fit && styles["fit"], className)}
     />
   );
 }
