@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from "react";
+import { useId, type ComponentProps, type ReactNode } from "react";
 import styles from "./field.module.css";
 
 interface Described {
@@ -15,6 +15,9 @@ export interface FieldWords {
   /** What is invalid about its value. */
   readonly fault?: string | undefined;
 }
+
+/** What is invalid, where no single field says so. */
+export const Fault = (props: ComponentProps<"p">) => <p {...props} className={styles["fault"]} />;
 
 /** A labelled control with a hint and, when its value is invalid, the reason. */
 export function Field(props: FieldWords & { readonly children: (control: Described) => ReactNode }) {
@@ -41,11 +44,7 @@ export function Field(props: FieldWords & { readonly children: (control: Describ
           {note}
         </p>
       )}
-      {fault !== undefined && (
-        <p id={`${id}fault`} className={styles["fault"]}>
-          {fault}
-        </p>
-      )}
+      {fault !== undefined && <Fault id={`${id}fault`}>{fault}</Fault>}
     </div>
   );
 }
