@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from "react";
+import { useId, type ComponentProps, type ReactNode } from "react";
 import styles from "./field.module.css";
 
 interface Described {
@@ -7,15 +7,20 @@ interface Described {
   readonly "aria-invalid": true | undefined;
 }
 
-/** A labelled control with a hint and, when something is amiss, what. */
-export function Field(props: {
+export interface FieldWords {
   readonly label: string;
   readonly hint?: string | undefined;
   /** What follows the control and changes with it, such as how much is still missing. */
   readonly note?: string | undefined;
+  /** What is invalid about its value. */
   readonly fault?: string | undefined;
-  readonly children: (control: Described) => ReactNode;
-}) {
+}
+
+/** What is invalid, where no single field says so. */
+export const Fault = (props: ComponentProps<"p">) => <p {...props} className={styles["fault"]} />;
+
+/** A labelled control with a hint and, when its value is invalid, the reason. */
+export function Field(props: FieldWords & { readonly children: (control: Described) => ReactNode }) {
   const { label, hint, note, fault } = props;
   const id = useId();
   const described = Object.entries({ hint, note, fault })
@@ -39,11 +44,7 @@ export function Field(props: {
           {note}
         </p>
       )}
-      {fault !== undefined && (
-        <p id={`${id}fault`} className={styles["fault"]}>
-          {fault}
-        </p>
-      )}
+      {fault !== undefined && <Fault id={`${id}fault`}>{fault}</Fault>}
     </div>
   );
 }

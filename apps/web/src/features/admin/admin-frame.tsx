@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link, useLocation, useSearch } from "wouter";
+import { Cluster, Stack } from "@karota/ui/layout.tsx";
 import { useSay } from "../../shared/i18n/i18n.tsx";
 import { PageHeading } from "../../shared/components/page-heading.tsx";
 import styles from "./admin-frame.module.css";
@@ -31,16 +32,16 @@ export function AdminFrame({ children }: { children: ReactNode }) {
   const say = useSay();
   const page = usePage();
   return (
-    <div className="page">
-      <nav className={styles["pages"]} aria-label={say("admin.pages")}>
+    <Stack gap={4} className="page">
+      <Cluster as="nav" gap={2} rowGap={1} className={styles["pages"]} aria-label={say("admin.pages")}>
         {PAGES.map(({ to, text }) => (
-          <Link key={to} to={to} aria-current={to === page.to ? "page" : undefined}>
+          <Link key={to} className="target" to={to} aria-current={to === page.to ? "page" : undefined}>
             {say(text)}
           </Link>
         ))}
-      </nav>
+      </Cluster>
       <PageHeading key={page.to}>{say(page.text)}</PageHeading>
       {children}
-    </div>
+    </Stack>
   );
 }

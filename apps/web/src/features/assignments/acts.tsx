@@ -13,12 +13,12 @@ import type { AssignmentDetail } from "@karota/contract/assignments/assignment.t
 import { Button } from "@karota/ui/button.tsx";
 import { Dialog } from "@karota/ui/dialog.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
+import { Cluster } from "@karota/ui/layout.tsx";
 import { call } from "../../shared/api/api.ts";
 import { useOnceOver } from "../../shared/session/clock.ts";
 import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import { csvFile, downloadFile } from "../../shared/download-file.ts";
 import { useAction } from "../../shared/api/use-action.ts";
-import styles from "./acts.module.css";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { CopyDialog } from "./copy-dialog.tsx";
 import { EditDialog } from "./edit-dialog.tsx";
@@ -86,7 +86,7 @@ export function Acts({ detail, reload }: { detail: AssignmentDetail; reload: () 
     onDone: done,
   });
   return (
-    <div className={styles["acts"]} role="group" aria-label={say("assignments.acts")}>
+    <Cluster gap={2} className="no-print" role="group" aria-label={say("assignments.acts")}>
       {status !== "cancelled" && hasPresent(detail.students) && (
         <Button size="small" icon={<Icon of={IconMessage} small />} onClick={() => setOpen("message")}>
           {say("assignments.message.write")}
@@ -123,6 +123,6 @@ export function Acts({ detail, reload }: { detail: AssignmentDetail; reload: () 
       {open === "edit" && <EditDialog detail={detail} onDone={done} onClose={close} />}
       {open === "copy" && <CopyDialog detail={detail} onClose={close} />}
       {open === "cancel" && <CancelDialog detail={detail} onDone={done} onClose={close} />}
-    </div>
+    </Cluster>
   );
 }

@@ -1,49 +1,62 @@
-import { IconArrowLeft } from "@tabler/icons-react";
-import { Link } from "wouter";
 import { navigate } from "wouter/use-browser-location";
-import { FORMER } from "@karota/contract/assignments/assignment.ts";
-import { Icon } from "@karota/ui/icon.tsx";
+import { FORMER, type AssignmentRow } from "@karota/contract/assignments/assignment.ts";
+import { Stack } from "@karota/ui/layout.tsx";
+import type { Loaded as Loading } from "../../shared/api/use-load.ts";
+import { BackLink } from "../../shared/components/back-link.tsx";
 import { EmptyState } from "../../shared/components/empty-state.tsx";
-import { useSay } from "../../shared/i18n/i18n.tsx";
-import { LoadFailed } from "../../shared/api/load-failed.tsx";
+import { Loaded } from "../../shared/components/loaded.tsx";
 import { PageHeading } from "../../shared/components/page-heading.tsx";
-import { Waiting } from "../../shared/components/waiting.tsx";
-import styles from "./archive-page.module.css";
+import { useSay } from "../../shared/i18n/i18n.tsx";
+import styles from "./assignments.module.css";
 import { AssignmentCard } from "./assignment-card.tsx";
 import { pathOf, useTarget, useTargetInfo, type Target } from "./wizard/target.ts";
 import { useAssignments } from "./use-assignments.ts";
+
+function List(props: {
+  readonly title: string;
+  readonly back: { readonly to: string; readonly text: string };
+  readonly loaded: Pick<Loading<readonly AssignmentRow[]>, "data" | "error" | "waiting" | "reload">;
+  readonly empty: string;
+  /** The name of the way back from an empty list. */
+  readonly leave: string;
+  readonly whom?: (row: AssignmentRow) => string;
+}) {
+  const { title, back, loaded, empty, leave, whom } = props;
+  return (
+    <Stack gap={4} className={styles["narrow"]}>
+      <PageHeading>{title}</PageHeading>
+      <p>
+        <BackLink {...back} />
+      </p>
+      <Loaded of={loaded}>
+        {(rows) =>
+          rows.length > 0 ? (
+            <Stack as="ul">
+              {rows.map((row) => (
+                <AssignmentCard key={row.id} row={row} whom={whom?.(row)} />
+              ))}
+            </Stack>
+          ) : (
+            <EmptyState text={empty} action={{ text: leave, act: () => navigate(back.to) }} />
+          )
+        }
+      </Loaded>
+    </Stack>
+  );
+}
 
 /** What is archived of a present student or group. */
 function Archive({ target }: { target: Target }) {
   const say = useSay();
   const info = useTargetInfo(target).data;
-  const { data, error, waiting, reload } = useAssignments(target, "ARCHIVED");
-  const base = pathOf(target);
   return (
-    <>
-      <PageHeading>{say("assignments.archive.title")}</PageHeading>
-      <p>
-        <Link className={styles["back"]} to={base}>
-          <Icon of={IconArrowLeft} small />
-          {info ? info.name : say("assignments.back")}
-        </Link>
-      </p>
-      {waiting && <Waiting />}
-      {!data && error !== undefined && <LoadFailed error={error} again={() => void reload()} />}
-      {data?.length === 0 && (
-        <EmptyState
-          text={say("assignments.archive.empty")}
-          action={{ text: say("assignments.archive.leave"), act: () => navigate(base) }}
-        />
-      )}
-      {data && data.length > 0 && (
-        <ul>
-          {data.map((row) => (
-            <AssignmentCard key={row.id} row={row} />
-          ))}
-        </ul>
-      )}
-    </>
+    <List
+      title={say("assignments.archive.title")}
+      back={{ to: pathOf(target), text: info ? info.name : say("assignments.back") }}
+      loaded={useAssignments(target, "ARCHIVED")}
+      empty={say("assignments.archive.empty")}
+      leave={say("assignments.archive.leave")}
+    />
   );
 }
 
@@ -52,44 +65,31 @@ function Former({ target }: { target: Target }) {
   const say = useSay();
   const active = useAssignments(target, "ACTIVE");
   const archived = useAssignments(target, "ARCHIVED");
-  const rows = active.data && archived.data && [...active.data, ...archived.data];
-  const error = active.error ?? archived.error;
-  const leave = () => navigate("/myStudents");
+  const students = say("assignments.students");
   return (
-    <>
-      <PageHeading>{say("assignments.former")}</PageHeading>
-      <p>
-        <Link className={styles["back"]} to="/myStudents">
-          <Icon of={IconArrowLeft} small />
-          {say("assignments.students")}
-        </Link>
-      </p>
-      {(active.waiting || archived.waiting) && <Waiting />}
-      {!rows && error !== undefined && (
-        <LoadFailed error={error} again={() => void Promise.all([active.reload(), archived.reload()])} />
-      )}
-      {rows?.length === 0 && (
-        <EmptyState text={say("assignments.former.empty")} action={{ text: say("assignments.students"), act: leave }} />
-      )}
-      {rows && rows.length > 0 && (
-        <ul>
-          {rows.map((row) => (
-            <AssignmentCard key={row.id} row={row} whom={row.group?.name ?? say("assignments.exMember")} />
-          ))}
-        </ul>
-      )}
-    </>
+    <List
+      title={say("assignments.former")}
+      back={{ to: "/myStudents", text: students }}
+      loaded={{
+        data: active.data && archived.data && [...active.data, ...archived.data],
+        error: active.error ?? archived.error,
+        waiting: active.waiting || archived.waiting,
+        reload: () => Promise.all([active.reload(), archived.reload()]),
+      }}
+      empty={say("assignments.former.empty")}
+      leave={students}
+      whom={({ group }) => group?.name ?? say("assignments.exMember")}
+    />
   );
 }
 
 /** `…/archive` of a student or a group, or of all who are gone. */
 export default function ArchivePage() {
   const { of, id } = useTarget();
+  const Page = of === "student" && id === FORMER ? Former : Archive;
   return (
     <div className="page">
-      <div className={styles["archive"]}>
-        {of === "student" && id === FORMER ? <Former target={{ of, id }} /> : <Archive target={{ of, id }} />}
-      </div>
+      <Page target={{ of, id }} />
     </div>
   );
 }

@@ -1,8 +1,10 @@
 import { Link } from "wouter";
 import type { AssignmentRow } from "@karota/contract/assignments/assignment.ts";
+import { Card } from "@karota/ui/card.tsx";
+import { Cluster, Grid, Stack } from "@karota/ui/layout.tsx";
 import { ProgressBar } from "@karota/ui/progress-bar.tsx";
 import { useFormat, useSay } from "../../shared/i18n/i18n.tsx";
-import styles from "./assignment-card.module.css";
+import styles from "./assignments.module.css";
 import { percentOf } from "./results/figures.ts";
 import { resultsPath, targetOf } from "./wizard/target.ts";
 import { StatusBadge } from "./status-badge.tsx";
@@ -18,33 +20,31 @@ export function AssignmentCard({ row, whom }: { row: AssignmentRow; whom?: strin
   const percent = (value: number) => format.number(value / 100, { style: "percent" });
   const doneWords = say("assignments.done", { done: row.numDone, all: row.numStudents, percent: percent(done ?? 0) });
   const rightWords = say("assignments.right", { percent: percent(right ?? 0), count: row.numSolved });
+  const bar = (value: number, label: string) => (
+    <Stack gap={1} className="small">
+      <span aria-hidden="true">{label}</span>
+      <ProgressBar value={value} label={label} />
+    </Stack>
+  );
   return (
-    <li className={styles["card"]}>
-      <p className={styles["head"]}>
-        <Link className={styles["name"]} to={resultsPath(targetOf(row), row.id)}>
+    <Card as="li" raised gap={2} className={styles["card"]}>
+      <Cluster as="p" between rowGap={1}>
+        <Link className={`target ${styles["name"]}`} to={resultsPath(targetOf(row), row.id)}>
           {row.name || say("assignments.unnamed")}
         </Link>
         <StatusBadge status={row.status} />
-      </p>
-      <p className={styles["when"]}>
+      </Cluster>
+      <p className="soft small">
         {whom !== undefined && `${whom} · `}
         {words(row.start, row.end)} · {say("assignments.numTasks", { count: row.numTasks })}
         {row.numStarted > 0 && ` · ${say("assignments.begun", { count: row.numStarted })}`}
       </p>
       {row.status !== "upcoming" && row.status !== "cancelled" && (
-        <div className={styles["bars"]}>
-          <div>
-            <span aria-hidden="true">{doneWords}</span>
-            <ProgressBar value={done ?? 0} label={doneWords} />
-          </div>
-          {right !== null && (
-            <div>
-              <span aria-hidden="true">{rightWords}</span>
-              <ProgressBar value={right} label={rightWords} />
-            </div>
-          )}
-        </div>
+        <Grid fit min={12}>
+          {bar(done ?? 0, doneWords)}
+          {right !== null && bar(right, rightWords)}
+        </Grid>
       )}
-    </li>
+    </Card>
   );
 }

@@ -2,14 +2,14 @@ import { IconArchive, IconPlus } from "@tabler/icons-react";
 import { useId } from "react";
 import { Link } from "wouter";
 import { navigate } from "wouter/use-browser-location";
+import type { AssignmentRow } from "@karota/contract/assignments/assignment.ts";
 import { buttonClass } from "@karota/ui/button.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
+import { Cluster, Grid, Stack } from "@karota/ui/layout.tsx";
 import { EmptyState } from "../../shared/components/empty-state.tsx";
 import { useSay } from "../../shared/i18n/i18n.tsx";
-import { LoadFailed } from "../../shared/api/load-failed.tsx";
-import { Waiting } from "../../shared/components/waiting.tsx";
+import { Loaded } from "../../shared/components/loaded.tsx";
 import { AssignmentCard } from "./assignment-card.tsx";
-import styles from "./assignment-lists.module.css";
 import { pathOf, type Target } from "./wizard/target.ts";
 import { useAssignments } from "./use-assignments.ts";
 
@@ -20,49 +20,51 @@ export default function AssignmentLists({ of, id }: Target) {
   const say = useSay();
   const heading = useId();
   const target = { of, id };
-  const { data, error, waiting, reload } = useAssignments(target, "ACTIVE");
+  const loaded = useAssignments(target, "ACTIVE");
   const base = pathOf(target);
+  const groupOf = (rows: readonly AssignmentRow[]) => (
+    <Stack key={rows[0]!.status} as="section" gap={2} aria-labelledby={`${heading}${rows[0]!.status}`}>
+      <h3 id={`${heading}${rows[0]!.status}`}>
+        {say(`assignments.list.${rows[0]!.status}`)} <span className="soft num">{rows.length}</span>
+      </h3>
+      <Grid as="ul" min={24}>
+        {rows.map((row) => (
+          <AssignmentCard key={row.id} row={row} />
+        ))}
+      </Grid>
+    </Stack>
+  );
   return (
-    <section className={styles["lists"]} aria-labelledby={heading}>
-      <div className={styles["head"]}>
+    <Stack as="section" gap={4} aria-labelledby={heading}>
+      <Cluster between rowGap={2}>
         <h2 id={heading}>{say("assignments.title")}</h2>
-        <p>
+        <Cluster as="p" rowGap={2}>
           <Link className={buttonClass({ size: "small" })} to={`${base}/archive`}>
             <Icon of={IconArchive} small />
             {say("assignments.archive")}
           </Link>
-          {data && data.length > 0 && (
+          {loaded.data && loaded.data.length > 0 && (
             <Link className={buttonClass({ size: "small", kind: "primary" })} to={`${base}/newAssignment`}>
               <Icon of={IconPlus} small />
               {say("assignments.new")}
             </Link>
           )}
-        </p>
-      </div>
-      {waiting && <Waiting />}
-      {!data && error !== undefined && <LoadFailed error={error} again={() => void reload()} />}
-      {data?.length === 0 && (
-        <EmptyState
-          text={say("assignments.empty")}
-          action={{ text: say("assignments.new"), act: () => navigate(`${base}/newAssignment`) }}
-        />
-      )}
-      {ORDER.map((status) => {
-        const rows = data?.filter((row) => row.status === status) ?? [];
-        if (rows.length === 0) return null;
-        return (
-          <section key={status} className={styles["some"]} aria-labelledby={`${heading}${status}`}>
-            <h3 id={`${heading}${status}`}>
-              {say(`assignments.list.${status}`)} <span className="soft num">{rows.length}</span>
-            </h3>
-            <ul>
-              {rows.map((row) => (
-                <AssignmentCard key={row.id} row={row} />
-              ))}
-            </ul>
-          </section>
-        );
-      })}
-    </section>
+        </Cluster>
+      </Cluster>
+      <Loaded of={loaded}>
+        {(rows) =>
+          rows.length > 0 ? (
+            ORDER.map((status) => rows.filter((row) => row.status === status))
+              .filter((some) => some.length > 0)
+              .map(groupOf)
+          ) : (
+            <EmptyState
+              text={say("assignments.empty")}
+              action={{ text: say("assignments.new"), act: () => navigate(`${base}/newAssignment`) }}
+            />
+          )
+        }
+      </Loaded>
+    </Stack>
   );
 }

@@ -4,17 +4,19 @@ import { Link } from "wouter";
 import { navigate } from "wouter/use-browser-location";
 import { MAX_NAME_LENGTH, type AssignmentDetail } from "@karota/contract/assignments/assignment.ts";
 import { Button } from "@karota/ui/button.tsx";
+import { Fact, Facts } from "@karota/ui/facts.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
+import { Cluster, Stack } from "@karota/ui/layout.tsx";
+import { Note } from "@karota/ui/note.tsx";
 import { ApiFailure } from "../../shared/api/api.ts";
 import { stopWatch } from "../../shared/session/clock.ts";
 import { useFormat, useSay } from "../../shared/i18n/i18n.tsx";
-import { LoadFailed } from "../../shared/api/load-failed.tsx";
+import { Loaded } from "../../shared/components/loaded.tsx";
 import { PageHeading } from "../../shared/components/page-heading.tsx";
 import { useSession } from "../../shared/session/session.ts";
-import { Waiting } from "../../shared/components/waiting.tsx";
 import { Acts } from "./acts.tsx";
 import { AnswersPanel } from "./results/answers-panel.tsx";
-import styles from "./assignment-page.module.css";
+import styles from "./assignments.module.css";
 import { ChartsPanel } from "./results/charts-panel.tsx";
 import { saveDraft } from "./wizard/draft.ts";
 import { byHardness, followUp, hasPresent, percentOf, usualTime } from "./results/figures.ts";
@@ -26,7 +28,7 @@ import { useAssignment } from "./use-assignments.ts";
 import { useMomentWords, useWhenWords } from "./when-words.ts";
 
 /** Five numbers that say how it went. */
-function Facts({ detail }: { detail: AssignmentDetail }) {
+function Figures({ detail }: { detail: AssignmentDetail }) {
   const say = useSay();
   const format = useFormat();
   const right = percentOf(detail.numCorrect, detail.numSolved);
@@ -35,39 +37,24 @@ function Facts({ detail }: { detail: AssignmentDetail }) {
   const usual = usualTime(detail.students);
   const hardest = byHardness(detail.tasks)[0];
   return (
-    <dl className={styles["facts"]}>
-      <div>
-        <dt>{say("assignments.fact.begun")}</dt>
-        <dd>
-          {format.number(detail.numStarted)} <small>{say("assignments.ofAll", { all: detail.numStudents })}</small>
-        </dd>
-      </div>
-      <div>
-        <dt>{say("assignments.fact.done")}</dt>
-        <dd>
-          {format.number(detail.numDone)}{" "}
-          <small>
-            {say("assignments.ofAll", { all: detail.numStudents })}
-            {done !== null && ` (${percent(done)})`}
-          </small>
-        </dd>
-      </div>
-      <div>
-        <dt>{say("assignments.fact.right")}</dt>
-        <dd>
-          {right === null ? "–" : percent(right)}{" "}
-          {right !== null && <small>{say("assignments.ofAll", { all: detail.numSolved })}</small>}
-        </dd>
-      </div>
-      <div>
-        <dt>{say("assignments.fact.time")}</dt>
-        <dd>{usual === null ? "–" : stopWatch(usual)}</dd>
-      </div>
-      <div>
-        <dt>{say("assignments.fact.hardest")}</dt>
-        <dd>{hardest ? format.number(hardest.index + 1) : "–"}</dd>
-      </div>
-    </dl>
+    <Facts className={styles["facts"]}>
+      <Fact name={say("assignments.fact.begun")}>
+        {format.number(detail.numStarted)} <small>{say("assignments.ofAll", { all: detail.numStudents })}</small>
+      </Fact>
+      <Fact name={say("assignments.fact.done")}>
+        {format.number(detail.numDone)}{" "}
+        <small>
+          {say("assignments.ofAll", { all: detail.numStudents })}
+          {done !== null && ` (${percent(done)})`}
+        </small>
+      </Fact>
+      <Fact name={say("assignments.fact.right")}>
+        {right === null ? "–" : percent(right)}{" "}
+        {right !== null && <small>{say("assignments.ofAll", { all: detail.numSolved })}</small>}
+      </Fact>
+      <Fact name={say("assignments.fact.time")}>{usual === null ? "–" : stopWatch(usual)}</Fact>
+      <Fact name={say("assignments.fact.hardest")}>{hardest ? format.number(hardest.index + 1) : "–"}</Fact>
+    </Facts>
   );
 }
 
@@ -81,21 +68,27 @@ function Messages({ detail }: { detail: AssignmentDetail }) {
       : (detail.students.find((one) => one.id === id)?.name ?? say("assignments.exMember"));
   if (detail.message === "" && detail.messages.length === 0 && detail.description === "") return null;
   return (
-    <section className={styles["messages"]} aria-labelledby="messages">
+    <Stack as="section" aria-labelledby="messages">
       <h2 id="messages">{say("assignments.messages")}</h2>
       {detail.description !== "" && <p>{detail.description}</p>}
-      <ul>
-        {detail.message !== "" && <li>{detail.message}</li>}
+      <Stack as="ul" gap={2} className={styles["messages"]}>
+        {detail.message !== "" && (
+          <li>
+            <Note>{detail.message}</Note>
+          </li>
+        )}
         {detail.messages.map(({ text, at, studentId }) => (
           <li key={`${at}${studentId}`}>
-            {text}
-            <small>
-              {nameOf(studentId)}, {moment(at)}
-            </small>
+            <Note>
+              {text}
+              <p className="small">
+                {nameOf(studentId)}, {moment(at)}
+              </p>
+            </Note>
           </li>
         ))}
-      </ul>
-    </section>
+      </Stack>
+    </Stack>
   );
 }
 
@@ -114,34 +107,34 @@ function Results({ detail, reload }: { detail: AssignmentDetail; reload: () => P
   };
   return (
     <>
-      <div className={styles["head"]}>
+      <Cluster between gap={4} rowGap={3} align="start">
         <div>
-          <PageHeading>{detail.name || say("assignments.unnamed")}</PageHeading>
-          <p className={styles["when"]}>
+          <PageHeading className="wrap">{detail.name || say("assignments.unnamed")}</PageHeading>
+          <Cluster as="p" gap={2} className={`soft ${styles["when"]}`}>
             <StatusBadge status={detail.status} />
             <span>
               {words(detail.start, detail.end)}, {say("assignments.numStudents", { count: detail.numStudents })},{" "}
               {say("assignments.numTasks", { count: detail.numTasks })}
             </span>
-          </p>
+          </Cluster>
         </div>
         {detail.numSolved > 0 && hasPresent(detail.students) && (
           <Button kind="primary" className="no-print" icon={<Icon of={IconPlus} small />} onClick={followOn}>
             {say("assignments.followUp")}
           </Button>
         )}
-      </div>
+      </Cluster>
       <Acts detail={detail} reload={reload} />
-      <Facts detail={detail} />
+      <Figures detail={detail} />
       <div className={styles["two"]}>
-        <div className={styles["stack"]}>
+        <Stack gap={5}>
           <AnswersPanel detail={detail} reload={reload} onOpen={open} />
           <ChartsPanel detail={detail} />
-        </div>
-        <div className={styles["stack"]}>
+        </Stack>
+        <Stack gap={5}>
           <HardestPanel tasks={detail.tasks} />
           <Messages detail={detail} />
-        </div>
+        </Stack>
       </div>
       {student && (
         <StudentDialog
@@ -164,31 +157,33 @@ export default function AssignmentPage() {
   const { assignmentId, ...target } = useTarget();
   const { data: info, error: noTarget } = useTargetInfo(target);
   const isFormer = noTarget instanceof ApiFailure && noTarget.status === 404;
-  const { data, error, waiting, reload } = useAssignment(assignmentId);
+  const loaded = useAssignment(assignmentId);
   return (
     <div className="page">
-      <div className={styles["results"]}>
+      <Stack gap={4}>
         <nav aria-label={say("assignments.crumbs")}>
-          <ol className={styles["crumbs"]}>
+          <Cluster as="ol" gap={2} rowGap={1} className={`small ${styles["crumbs"]}`}>
             <li>
-              <Link to={target.of === "group" ? "/studentGroups" : "/myStudents"}>
+              <Link className="target" to={target.of === "group" ? "/studentGroups" : "/myStudents"}>
                 {say(target.of === "group" ? "assignments.groups" : "assignments.students")}
               </Link>
             </li>
             <li>
               {isFormer ? (
-                <Link to={FORMER_PATH}>{say("assignments.former")}</Link>
+                <Link className="target" to={FORMER_PATH}>
+                  {say("assignments.former")}
+                </Link>
               ) : (
-                <Link to={pathOf(target)}>{info?.name ?? "…"}</Link>
+                <Link className="target" to={pathOf(target)}>
+                  {info?.name ?? "…"}
+                </Link>
               )}
             </li>
-          </ol>
+          </Cluster>
         </nav>
-        {!data && <PageHeading>{say("assignments.results")}</PageHeading>}
-        {waiting && <Waiting />}
-        {!data && error !== undefined && <LoadFailed error={error} again={() => void reload()} />}
-        {data && <Results detail={data} reload={reload} />}
-      </div>
+        {!loaded.data && <PageHeading>{say("assignments.results")}</PageHeading>}
+        <Loaded of={loaded}>{(detail) => <Results detail={detail} reload={loaded.reload} />}</Loaded>
+      </Stack>
     </div>
   );
 }

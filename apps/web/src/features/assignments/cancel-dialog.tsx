@@ -1,11 +1,10 @@
 import type { AssignmentDetail, CancelReply } from "@karota/contract/assignments/assignment.ts";
-import { Button } from "@karota/ui/button.tsx";
-import { Dialog } from "@karota/ui/dialog.tsx";
 import { call } from "../../shared/api/api.ts";
+import { ConfirmDialog } from "../../shared/components/confirm-dialog.tsx";
+import { toast } from "../../shared/components/notices.tsx";
 import { carrotWords } from "../../shared/format/carrot-words.ts";
 import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import { updateSession } from "../../shared/session/session.ts";
-import { useAction } from "../../shared/api/use-action.ts";
 
 /** Takes an assignment back before it starts; the carrots come back. */
 export function CancelDialog(props: {
@@ -16,27 +15,21 @@ export function CancelDialog(props: {
   const { detail, onDone, onClose } = props;
   const say = useSay();
   const speaker = useSpeaker();
-  const [busy, cancel] = useAction(
-    async () => {
-      const { credit_amount } = await call<CancelReply>("POST", `assignments/${detail.id}/cancel`);
-      updateSession({ credit_amount });
-    },
-    { toast: "assignments.cancelled", onDone },
-  );
+  const cancel = async () => {
+    const { credit_amount } = await call<CancelReply>("POST", `assignments/${detail.id}/cancel`);
+    updateSession({ credit_amount });
+    toast("assignments.cancelled");
+    onDone();
+  };
   return (
-    <Dialog
+    <ConfirmDialog
       title={say("assignments.cancel.title")}
+      act={say("assignments.cancel.do")}
+      cancel={say("assignments.leaveIt")}
+      onAct={cancel}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{say("assignments.leaveIt")}</Button>
-          <Button kind="primary" busy={busy} onClick={cancel}>
-            {say("assignments.cancel.do")}
-          </Button>
-        </>
-      }
     >
       <p>{say("assignments.cancel.text", { price: carrotWords(detail.price, speaker) })}</p>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -1,12 +1,12 @@
-import { useState } from "react";
+import { useId, useState } from "react";
 import { MAX_DAYS, type AssignmentDetail } from "@karota/contract/assignments/assignment.ts";
 import { Button } from "@karota/ui/button.tsx";
 import { Dialog } from "@karota/ui/dialog.tsx";
+import { Stack } from "@karota/ui/layout.tsx";
 import { call } from "../../shared/api/api.ts";
 import { serverNow } from "../../shared/session/clock.ts";
 import { useSay } from "../../shared/i18n/i18n.tsx";
 import { EMPTY, faultsOf, type Draft } from "./wizard/draft.ts";
-import styles from "./forms.module.css";
 import { MomentField } from "./wizard/moment-field.tsx";
 import { StepGeneral } from "./wizard/step-general.tsx";
 import { useAction } from "../../shared/api/use-action.ts";
@@ -20,6 +20,7 @@ export function EditDialog(props: {
 }) {
   const { detail, onDone, onClose } = props;
   const say = useSay();
+  const id = useId();
   const { name, description, message } = detail;
   const before = { start: Date.parse(detail.start), end: Date.parse(detail.end) };
   const [words, setWords] = useState<Draft>({ ...EMPTY, name, description, message, tasks: detail.plan });
@@ -44,8 +45,19 @@ export function EditDialog(props: {
   );
   const { tried, form } = useForm(wrong, keep);
   return (
-    <Dialog title={say("assignments.edit.title")} onClose={onClose}>
-      <form className={styles["form"]} {...form}>
+    <Dialog
+      title={say("assignments.edit.title")}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{say("assignments.leaveIt")}</Button>
+          <Button type="submit" form={id} kind="primary" busy={busy}>
+            {say("assignments.edit.keep")}
+          </Button>
+        </>
+      }
+    >
+      <Stack as="form" id={id} {...form}>
         <StepGeneral
           draft={words}
           change={(some) => setWords({ ...words, ...some })}
@@ -70,13 +82,7 @@ export function EditDialog(props: {
             />
           </>
         )}
-        <p className={styles["acts"]}>
-          <Button onClick={onClose}>{say("assignments.leaveIt")}</Button>
-          <Button type="submit" kind="primary" busy={busy}>
-            {say("assignments.edit.keep")}
-          </Button>
-        </p>
-      </form>
+      </Stack>
     </Dialog>
   );
 }

@@ -2,11 +2,12 @@ import { IconSend } from "@tabler/icons-react";
 import { useState } from "react";
 import { MAX_TEXT_LENGTH } from "@karota/contract/assignments/assignment.ts";
 import { Button } from "@karota/ui/button.tsx";
+import { TextArea } from "@karota/ui/fields.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
+import { Stack } from "@karota/ui/layout.tsx";
 import { call } from "../../shared/api/api.ts";
 import { useSay } from "../../shared/i18n/i18n.tsx";
-import { Field } from "@karota/ui/field.tsx";
-import styles from "./forms.module.css";
+import styles from "./assignments.module.css";
 import { useAction } from "../../shared/api/use-action.ts";
 import { useForm } from "./wizard/use-form.ts";
 
@@ -30,24 +31,18 @@ export function MessageForm(props: {
   );
   const { tried, form } = useForm(isEmpty, send);
   return (
-    <form className={styles["form"]} {...form}>
-      <Field
+    <Stack as="form" className={styles["form"]} {...form}>
+      <TextArea
         label={say(studentId === null ? "assignments.message.toAll" : "assignments.message.toOne")}
         fault={tried && isEmpty ? say("assignments.fault.message") : undefined}
-      >
-        {(control) => (
-          <textarea
-            {...control}
-            required
-            maxLength={MAX_TEXT_LENGTH}
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-          />
-        )}
-      </Field>
-      <Button type="submit" busy={busy} icon={<Icon of={IconSend} small />}>
+        required
+        maxLength={MAX_TEXT_LENGTH}
+        value={text}
+        onChange={setText}
+      />
+      <Button className="start" type="submit" busy={busy} icon={<Icon of={IconSend} small />}>
         {say("assignments.message.send")}
       </Button>
-    </form>
+    </Stack>
   );
 }

@@ -8,8 +8,10 @@ import {
   type Icon as Shape,
 } from "@tabler/icons-react";
 import type { MessageId } from "@karota/texts/ids.ts";
+import { Card } from "@karota/ui/card.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
 import { Hills, Plant, Rabbit } from "@karota/ui/illustrations.tsx";
+import { Cluster, Grid, Stack } from "@karota/ui/layout.tsx";
 import { useSay } from "../../shared/i18n/i18n.tsx";
 import { PageHeading } from "../../shared/components/page-heading.tsx";
 import { Join } from "./join.tsx";
@@ -37,13 +39,13 @@ export default function MentorshipPage() {
   const say = useSay();
   return (
     <div className="page">
-      <div className={styles["programme"]}>
+      <Stack gap={6}>
         <section className={styles["hero"]}>
-          <div className={styles["hello"]}>
+          <Stack gap={4} start className={styles["hello"]}>
             <PageHeading>{say("mentorship.title")}</PageHeading>
-            <p className={styles["lead"]}>{say("mentorship.lead")}</p>
+            <p className={`soft ${styles["lead"]}`}>{say("mentorship.lead")}</p>
             <Join />
-          </div>
+          </Stack>
           <div className={styles["garden"]} aria-hidden="true">
             <Hills className={styles["far"]} />
             <Rabbit className={styles["rabbit"]} />
@@ -53,28 +55,28 @@ export default function MentorshipPage() {
             <Hills near className={styles["near"]} />
           </div>
         </section>
-        <section aria-labelledby="mentorship-how">
+        <Stack as="section" gap={4} aria-labelledby="mentorship-how">
           <h2 id="mentorship-how">{say("mentorship.how")}</h2>
-          <ol className={styles["steps"]}>
+          <Grid as="ol" fit min={16} gap={4} className={styles["steps"]}>
             {STEPS.map(({ picture: Picture, title, text }) => (
-              <li key={title}>
+              <Card as="li" pad="section" gap={2} key={title}>
                 <Picture />
                 <h3>{say(title)}</h3>
-                <p>{say(text)}</p>
-              </li>
+                <p className="soft">{say(text)}</p>
+              </Card>
             ))}
-          </ol>
-          <ul className={styles["goods"]}>
+          </Grid>
+          <Grid as="ul" fit min={19} gap={3} className={styles["goods"]}>
             {GOODS.map(({ icon, text }) => (
-              <li key={text}>
+              <Cluster as="li" nowrap key={text}>
                 <Icon of={icon} />
                 <span>{say(text)}</span>
-              </li>
+              </Cluster>
             ))}
-          </ul>
-        </section>
+          </Grid>
+        </Stack>
         <Packages />
-      </div>
+      </Stack>
     </div>
   );
 }

@@ -1,5 +1,10 @@
+import type { CSSProperties } from "react";
 import type { MentorInfo, MentorPackage } from "@karota/contract/mentorship/mentorship.ts";
+import { Card } from "@karota/ui/card.tsx";
+import { Fact, Facts } from "@karota/ui/facts.tsx";
 import { Plant, Sprout } from "@karota/ui/illustrations.tsx";
+import { Cluster, Grid, Stack } from "@karota/ui/layout.tsx";
+import { Badge } from "@karota/ui/note.tsx";
 import { call } from "../../shared/api/api.ts";
 import { carrotWords } from "../../shared/format/carrot-words.ts";
 import { EmptyState } from "../../shared/components/empty-state.tsx";
@@ -13,28 +18,25 @@ import styles from "./packages.module.css";
 function Price({ title, carrots }: { title: string; carrots: number }) {
   const speaker = useSpeaker();
   return (
-    <div>
-      <dt>{title}</dt>
-      <dd>
-        <b className="num">{carrotWords(carrots, speaker)}</b>
-        <span>{euroWords(carrots, speaker)}</span>
-      </dd>
-    </div>
+    <Fact name={title}>
+      <b>{carrotWords(carrots, speaker)}</b>
+      <span className="soft">{euroWords(carrots, speaker)}</span>
+    </Fact>
   );
 }
 
-function Card({ one, size, mine }: { one: MentorPackage; size: number; mine: boolean }) {
+function PackageCard({ one, size, mine }: { one: MentorPackage; size: number; mine: boolean }) {
   const say = useSay();
   return (
-    <li className={styles["card"]} data-mine={mine || undefined}>
-      <div className={styles["head"]}>
+    <Card as="li" pad="section" className={styles["card"]} data-mine={mine || undefined}>
+      <Cluster rowGap={0}>
         <h3>{say(`package.${one.name}`)}</h3>
-        {mine && <span className={styles["badge"]}>{say("package.mine")}</span>}
-        <span className={styles["growth"]} data-size={size}>
+        {mine && <Badge tone="good">{say("package.mine")}</Badge>}
+        <span className={styles["growth"]} style={{ "--size": size } as CSSProperties}>
           {size === 0 ? <Sprout /> : <Plant />}
         </span>
-      </div>
-      <ul className={styles["limits"]}>
+      </Cluster>
+      <Stack as="ul" gap={1} className="soft">
         <li className={styles["most"]}>{say("package.students", { count: one.maxStudents })}</li>
         <li>
           {say("package.groups", { count: one.maxGroups })}
@@ -43,12 +45,12 @@ function Card({ one, size, mine }: { one: MentorPackage; size: number; mine: boo
         </li>
         <li>{say("package.groupWeek", { count: one.maxGroupAssignmentsPerWeek })}</li>
         <li>{say("package.studentWeek", { count: one.maxStudentAssignmentsPerWeek })}</li>
-      </ul>
-      <dl className={styles["prices"]}>
+      </Stack>
+      <Facts look="ends" className={styles["prices"]}>
         <Price title={say("package.price.group")} carrots={one.groupAssignmentPrice} />
         <Price title={say("package.price.student")} carrots={one.studentAssignmentPrice} />
-      </dl>
-    </li>
+      </Facts>
+    </Card>
   );
 }
 
@@ -70,9 +72,9 @@ export function Packages() {
     call<{ packages: MentorPackage[] }>("GET", "mentorship/packages"),
   );
   return (
-    <section aria-labelledby="mentorship-packages">
+    <Stack as="section" gap={4} aria-labelledby="mentorship-packages">
       <h2 id="mentorship-packages">{say("mentorship.packages")}</h2>
-      <p className={styles["lead"]}>{say("mentorship.packages.lead")}</p>
+      <p className="soft measure">{say("mentorship.packages.lead")}</p>
       {waiting && <Waiting />}
       {!data && error !== undefined && (
         <EmptyState
@@ -81,12 +83,12 @@ export function Packages() {
         />
       )}
       {data && (
-        <ul className={styles["cards"]}>
+        <Grid as="ul" min={18} gap={4}>
           {data.packages.map((one, size) => (
-            <Card key={one.name} one={one} size={size} mine={one.name === mine} />
+            <PackageCard key={one.name} one={one} size={size} mine={one.name === mine} />
           ))}
-        </ul>
+        </Grid>
       )}
-    </section>
+    </Stack>
   );
 }

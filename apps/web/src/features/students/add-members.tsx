@@ -9,12 +9,13 @@ import {
 import { LOCALES } from "@karota/texts/speaker.ts";
 import { Button } from "@karota/ui/button.tsx";
 import { Dialog } from "@karota/ui/dialog.tsx";
+import { Checkbox } from "@karota/ui/fields.tsx";
+import { Note } from "@karota/ui/note.tsx";
 import { call } from "../../shared/api/api.ts";
 import { matches } from "../../shared/format/game-words.ts";
 import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
-import { LoadFailed } from "../../shared/api/load-failed.tsx";
+import { Loaded } from "../../shared/components/loaded.tsx";
 import { notify, notifyFailure } from "../../shared/components/notices.tsx";
-import { Waiting } from "../../shared/components/waiting.tsx";
 import styles from "./form.module.css";
 import { MoveButton, MoveNote, useMove } from "./move-note.tsx";
 import { SearchField } from "@karota/ui/search-field.tsx";
@@ -35,11 +36,17 @@ function Choice(props: { students: readonly Student[]; chosen: ReadonlySet<strin
       <fieldset className={styles["choice"]}>
         <legend className="sr">{say("students.title")}</legend>
         {found.map(({ id, name, groups }) => (
-          <label key={id}>
-            <input type="checkbox" checked={chosen.has(id)} onChange={() => onToggle(id)} />
-            <span>{name}</span>
-            <span className="soft small">{groups.map((group) => group.name).join(", ")}</span>
-          </label>
+          <Checkbox
+            key={id}
+            label={
+              <>
+                <span>{name}</span>
+                <span className="soft small">{groups.map((group) => group.name).join(", ")}</span>
+              </>
+            }
+            checked={chosen.has(id)}
+            onChange={() => onToggle(id)}
+          />
         ))}
         {found.length === 0 && <p className="soft">{say("students.none")}</p>}
       </fieldset>
@@ -51,7 +58,8 @@ function Choice(props: { students: readonly Student[]; chosen: ReadonlySet<strin
 export function AddMembers({ group, onClose }: { group: GroupDetail; onClose: () => void }) {
   const say = useSay();
   const id = useId();
-  const { data, error, waiting, reload } = useStudents();
+  const loaded = useStudents();
+  const { data } = loaded;
   const before = useInfo().data?.package.name;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [busy, setBusy] = useState(false);
@@ -108,13 +116,16 @@ export function AddMembers({ group, onClose }: { group: GroupDetail; onClose: ()
         </>
       }
     >
-      {waiting && <Waiting />}
-      {!data && error !== undefined && <LoadFailed error={error} again={() => void reload()} />}
-      {data && free.length === 0 && (
-        <p>{say(data.students.length === 0 ? "groups.noStudents" : "groups.allMembers")}</p>
-      )}
-      {free.length > 0 && <Choice students={free} chosen={chosen} onToggle={toggle} />}
-      {chosen.size > MAX_ADDED && <p className={styles["fault"]}>{say("groups.tooMany", { most: MAX_ADDED })}</p>}
+      <Loaded of={loaded}>
+        {({ students }) =>
+          free.length > 0 ? (
+            <Choice students={free} chosen={chosen} onToggle={toggle} />
+          ) : (
+            <p>{say(students.length === 0 ? "groups.noStudents" : "groups.allMembers")}</p>
+          )
+        }
+      </Loaded>
+      {chosen.size > MAX_ADDED && <Note tone="bad">{say("groups.tooMany", { most: MAX_ADDED })}</Note>}
       <MoveNote id={`${id}move`} move={move} />
     </Dialog>
   );

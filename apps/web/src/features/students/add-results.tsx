@@ -42,7 +42,7 @@ export function AddResults({ added, running }: { added: Added; running: boolean 
   const done = added.lines.filter(({ outcome }) => outcome.state === "added").length;
   return (
     <>
-      <p role="status" className={styles["sum"]}>
+      <p role="status" className="strong">
         {!running && say("students.add.sum", { done, of: added.lines.length })}{" "}
         {!running &&
           added.retryAfter !== null &&

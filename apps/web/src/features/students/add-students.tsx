@@ -1,6 +1,7 @@
 import { lazy, Suspense, useId, useState } from "react";
 import { Button } from "@karota/ui/button.tsx";
 import { Dialog } from "@karota/ui/dialog.tsx";
+import { TextArea } from "@karota/ui/fields.tsx";
 import { Segmented } from "@karota/ui/segmented.tsx";
 import { useSay } from "../../shared/i18n/i18n.tsx";
 import { loadChunk } from "../../shared/api/load-chunk.ts";
@@ -104,24 +105,18 @@ export function AddStudents({ onClose }: { onClose: () => void }) {
           <ScanCode onCode={remember} />
         </Suspense>
       )}
-      <div className={styles["field"]}>
-        <label htmlFor={`${id}codes`}>{say("students.add.codes")}</label>
-        <textarea
-          id={`${id}codes`}
-          className={styles["codes"]}
-          rows={4}
-          autoCapitalize="characters"
-          autoComplete="off"
-          spellCheck={false}
-          aria-describedby={`${id}hint`}
-          aria-invalid={tooMany || undefined}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-        <p id={`${id}hint`} className={tooMany ? styles["fault"] : styles["hint"]}>
-          {tooMany ? say("students.add.tooMany", { most: MAX_CODES }) : say("students.add.hint", { most: MAX_CODES })}
-        </p>
-      </div>
+      <TextArea
+        label={say("students.add.codes")}
+        note={tooMany ? undefined : say("students.add.hint", { most: MAX_CODES })}
+        fault={tooMany ? say("students.add.tooMany", { most: MAX_CODES }) : undefined}
+        className={styles["codes"]}
+        rows={4}
+        autoCapitalize="characters"
+        autoComplete="off"
+        spellCheck={false}
+        value={text}
+        onChange={setText}
+      />
       <MoveNote id={`${id}move`} move={move} />
     </Dialog>
   );

@@ -8,11 +8,12 @@ import {
 } from "@karota/contract/mentorship/mentorship.ts";
 import { Button } from "@karota/ui/button.tsx";
 import { Dialog } from "@karota/ui/dialog.tsx";
+import { TextArea, TextField } from "@karota/ui/fields.tsx";
+import { Stack } from "@karota/ui/layout.tsx";
 import { ApiFailure, call } from "../../shared/api/api.ts";
 import { useSay } from "../../shared/i18n/i18n.tsx";
 import { notify, notifyFailure, toast } from "../../shared/components/notices.tsx";
 import { navigate } from "wouter/use-browser-location";
-import styles from "./form.module.css";
 import { MoveButton, MoveNote, useMove } from "./move-note.tsx";
 import { refresh, announcePackageChange, useInfo } from "./use-mentor.ts";
 
@@ -86,43 +87,37 @@ export function GroupForm({ task, onClose }: { task: GroupTask; onClose: () => v
         </>
       }
     >
-      <form
-        className={styles["form"]}
+      <Stack
+        as="form"
         onSubmit={(event) => {
           event.preventDefault();
           submit();
         }}
       >
         {task.kind === "copy" && <p className="soft">{say("groups.copy.how")}</p>}
-        <div className={styles["field"]}>
-          <label htmlFor={`${id}name`}>{say("groups.name")}</label>
-          <input
-            ref={field}
-            id={`${id}name`}
-            required
-            maxLength={MAX_NAME_LENGTH}
-            autoComplete="off"
-            aria-invalid={fault !== null || undefined}
-            aria-describedby={`${id}fault`}
-            value={name}
-            onChange={(event) => setName(event.target.value)}
-          />
-          <p id={`${id}fault`} role="alert" className={styles["fault"]}>
-            {fault}
-          </p>
-        </div>
-        <div className={styles["field"]}>
-          <label htmlFor={`${id}description`}>{say("groups.description")}</label>
-          <textarea
-            id={`${id}description`}
-            rows={2}
-            maxLength={MAX_DESCRIPTION_LENGTH}
-            value={description}
-            onChange={(event) => setDescription(event.target.value)}
-          />
-        </div>
+        <TextField
+          ref={field}
+          label={say("groups.name")}
+          fault={fault ?? undefined}
+          required
+          maxLength={MAX_NAME_LENGTH}
+          autoComplete="off"
+          value={name}
+          onChange={setName}
+        />
+        {/* Said also when the focus is in the field already. */}
+        <p className="sr" role="alert">
+          {fault}
+        </p>
+        <TextArea
+          label={say("groups.description")}
+          rows={2}
+          maxLength={MAX_DESCRIPTION_LENGTH}
+          value={description}
+          onChange={setDescription}
+        />
         <MoveNote id={`${id}move`} move={move} />
-      </form>
+      </Stack>
     </Dialog>
   );
 }

@@ -5,13 +5,14 @@ import { navigate } from "wouter/use-browser-location";
 import type { GroupDetail } from "@karota/contract/mentorship/mentorship.ts";
 import { Button } from "@karota/ui/button.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
+import { Cluster } from "@karota/ui/layout.tsx";
 import { call } from "../../shared/api/api.ts";
 import { useFormat, useSay } from "../../shared/i18n/i18n.tsx";
+import { ConfirmDialog } from "../../shared/components/confirm-dialog.tsx";
 import { toast } from "../../shared/components/notices.tsx";
-import { PageHeading } from "../../shared/components/page-heading.tsx";
+import { PageHead } from "../../shared/components/page-head.tsx";
 import { SectionHead } from "../../shared/components/section-head.tsx";
 import { AddMembers } from "./add-members.tsx";
-import { Confirm } from "./confirm.tsx";
 import { GroupForm } from "./group-form.tsx";
 import { Members } from "./members.tsx";
 import { OnePage } from "./one-page.tsx";
@@ -63,12 +64,9 @@ function Group({ group, children }: { group: GroupDetail; children: ReactNode })
   };
   return (
     <>
-      <div className={styles["head"]}>
-        <PageHeading>{group.name}</PageHeading>
-        <p className="soft">{say("groups.created", { date: format.date(group.created, DAY) })}</p>
-      </div>
-      {group.description !== "" && <p className={styles["about"]}>{group.description}</p>}
-      <div className={styles["acts"]}>
+      <PageHead title={group.name} note={say("groups.created", { date: format.date(group.created, DAY) })} />
+      {group.description !== "" && <p className="measure wrap">{group.description}</p>}
+      <Cluster className={styles["acts"]} align="stretch">
         <Button icon={<Icon of={IconCopy} small />} onClick={() => setAsking("copy")}>
           {say("groups.copy.act")}
         </Button>
@@ -78,7 +76,7 @@ function Group({ group, children }: { group: GroupDetail; children: ReactNode })
         <Button kind="quiet" icon={<Icon of={IconTrash} small />} onClick={() => setAsking("remove")}>
           {say("groups.remove.act")}
         </Button>
-      </div>
+      </Cluster>
       {/* A group without anybody needs members first. */}
       {(group.numMembers > 0 || group.numAssignments > 0) && children}
       <MembersSection group={group} onAdd={() => setAsking("members")} />
@@ -87,14 +85,15 @@ function Group({ group, children }: { group: GroupDetail; children: ReactNode })
       )}
       {asking === "members" && <AddMembers group={group} onClose={close} />}
       {asking === "remove" && (
-        <Confirm
+        <ConfirmDialog
           title={say("groups.remove.title", { name: group.name })}
           act={say("groups.remove.act")}
+          cancel={say("students.keep")}
           onAct={remove}
           onClose={close}
         >
           <p>{say("groups.remove.text")}</p>
-        </Confirm>
+        </ConfirmDialog>
       )}
     </>
   );

@@ -4,11 +4,12 @@ import { Link } from "wouter";
 import type { GroupDetail, GroupMember } from "@karota/contract/mentorship/mentorship.ts";
 import { LOCALES } from "@karota/texts/speaker.ts";
 import { IconButton } from "@karota/ui/button.tsx";
+import { Rows } from "@karota/ui/card.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
 import { call } from "../../shared/api/api.ts";
 import { useFormat, useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
+import { ConfirmDialog } from "../../shared/components/confirm-dialog.tsx";
 import { toast } from "../../shared/components/notices.tsx";
-import { Confirm } from "./confirm.tsx";
 import styles from "./people.module.css";
 import { DAY } from "./student-page.tsx";
 import { refresh } from "./use-mentor.ts";
@@ -43,7 +44,7 @@ export function Members({ group }: { group: GroupDetail }) {
   };
   return (
     <>
-      <ul className={styles["rows"]}>
+      <Rows>
         {present.map((member) => (
           <li key={member.id} className={styles["row"]}>
             <Link className={styles["name"]} to={`/myStudents/${member.id}`}>
@@ -61,16 +62,17 @@ export function Members({ group }: { group: GroupDetail }) {
         {gone.map((member) => (
           <ExMember key={`${member.id}${member.left}`} member={member} />
         ))}
-      </ul>
+      </Rows>
       {removing && (
-        <Confirm
+        <ConfirmDialog
           title={say("groups.member.remove.title", { name: removing.name })}
           act={say("groups.member.remove.act")}
+          cancel={say("students.keep")}
           onAct={() => remove(removing)}
           onClose={() => setRemoving(null)}
         >
           <p>{say("groups.member.remove.text")}</p>
-        </Confirm>
+        </ConfirmDialog>
       )}
     </>
   );

@@ -3,10 +3,10 @@ import { useId } from "react";
 import type { MentorPackage } from "@karota/contract/mentorship/mentorship.ts";
 import { Button } from "@karota/ui/button.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
+import { Note } from "@karota/ui/note.tsx";
 import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import { priceWords } from "../../shared/format/price-words.ts";
 import { moveFor, type Limit } from "./moves.ts";
-import styles from "./form.module.css";
 import { useInfo, usePackages } from "./use-mentor.ts";
 
 export type Move = MentorPackage | "beyond" | null;
@@ -25,8 +25,7 @@ export function MoveNote({ move, id }: { move: Move; id: string }) {
   return (
     <div id={id} role="status">
       {move !== null && (
-        <div className={styles["move"]}>
-          <Icon of={IconArrowUp} />
+        <Note tone="warn" icon={<Icon of={IconArrowUp} />}>
           {move === "beyond" ? (
             <p>{say("students.move.beyond")}</p>
           ) : (
@@ -38,7 +37,7 @@ export function MoveNote({ move, id }: { move: Move; id: string }) {
               })}
             </p>
           )}
-        </div>
+        </Note>
       )}
     </div>
   );

@@ -1,33 +1,27 @@
 import type { ReactNode } from "react";
-import { LoadFailed } from "../../shared/api/load-failed.tsx";
+import { Stack } from "@karota/ui/layout.tsx";
+import type { Loaded as Loading } from "../../shared/api/use-load.ts";
+import { BackLink } from "../../shared/components/back-link.tsx";
+import { Loaded } from "../../shared/components/loaded.tsx";
 import { PageHeading } from "../../shared/components/page-heading.tsx";
-import type { Loaded } from "../../shared/api/use-load.ts";
-import { Waiting } from "../../shared/components/waiting.tsx";
-import { Back } from "./back.tsx";
 import styles from "./people.module.css";
 
 /** The page of one student or one group, with the way back to the list of all. */
 export function OnePage<Data>(props: {
-  readonly loaded: Loaded<Data>;
+  readonly loaded: Loading<Data>;
   readonly back: { readonly to: string; readonly text: string };
   readonly children: (data: Data) => ReactNode;
 }) {
-  const { back, children } = props;
-  const { data, error, waiting, reload } = props.loaded;
+  const { loaded, back, children } = props;
   return (
     <div className="page">
-      <div className={styles["people"]}>
-        <Back {...back} />
-        {waiting && <Waiting />}
-        {data
-          ? children(data)
-          : error !== undefined && (
-              <>
-                <PageHeading>{back.text}</PageHeading>
-                <LoadFailed error={error} again={() => void reload()} back={back} />
-              </>
-            )}
-      </div>
+      <Stack gap={5} className={styles["people"]}>
+        <BackLink {...back} />
+        {!loaded.data && loaded.error !== undefined && <PageHeading>{back.text}</PageHeading>}
+        <Loaded of={loaded} back={back}>
+          {children}
+        </Loaded>
+      </Stack>
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import { useId } from "react";
 import type { MentorInfo } from "@karota/contract/mentorship/mentorship.ts";
 import { Link } from "wouter";
+import { Cluster, Stack } from "@karota/ui/layout.tsx";
+import { Note } from "@karota/ui/note.tsx";
 import { ProgressBar } from "@karota/ui/progress-bar.tsx";
 import { AppPanel } from "../../shared/components/app-panel.tsx";
 import { useFormat, useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
@@ -49,11 +51,13 @@ function Coming({ info }: { info: MentorInfo }) {
     );
   if (rows.length === 0) return null;
   return (
-    <ul className={styles["coming"]}>
-      {rows.map((row) => (
-        <li key={row}>{row}</li>
-      ))}
-    </ul>
+    <Note tone="warn">
+      <Stack as="ul" gap={2}>
+        {rows.map((row) => (
+          <li key={row}>{row}</li>
+        ))}
+      </Stack>
+    </Note>
   );
 }
 
@@ -65,14 +69,14 @@ function Changes({ changes }: { changes: MentorInfo["changes"] }) {
   return (
     <div>
       <h3 id={id}>{say("package.changes")}</h3>
-      <ul className={styles["changes"]} aria-labelledby={id}>
+      <Stack as="ul" gap={1} className="soft" aria-labelledby={id}>
         {changes.map(({ from, to, at }) => (
-          <li key={at}>
+          <Cluster as="li" rowGap={0} align="stretch" key={at}>
             <time dateTime={at}>{format.date(at, DAY)}</time>
             {say("package.change", { from: say(`package.${from}`), to: say(`package.${to}`) })}
-          </li>
+          </Cluster>
         ))}
-      </ul>
+      </Stack>
     </div>
   );
 }
@@ -86,7 +90,7 @@ export function PackagePanel() {
   const { package: now, usage } = info;
   return (
     <AppPanel name="package" title={say("package.title", { package: say(`package.${now.name}`) })} onReload={reload}>
-      <div className={styles["panel"]}>
+      <Stack gap={4} className={styles["panel"]}>
         <ul className={styles["usage"]}>
           <Usage label={say("package.use.students")} used={usage.students} most={now.maxStudents} />
           <Usage label={say("package.use.groups")} used={usage.groups} most={now.maxGroups} />
@@ -111,7 +115,7 @@ export function PackagePanel() {
         </p>
         <Coming info={info} />
         <Changes changes={info.changes} />
-      </div>
+      </Stack>
     </AppPanel>
   );
 }

@@ -1,8 +1,8 @@
 import type { Student } from "@karota/contract/mentorship/mentorship.ts";
 import { call } from "../../shared/api/api.ts";
 import { useSay } from "../../shared/i18n/i18n.tsx";
+import { ConfirmDialog } from "../../shared/components/confirm-dialog.tsx";
 import { toast } from "../../shared/components/notices.tsx";
-import { Confirm } from "./confirm.tsx";
 import { refresh } from "./use-mentor.ts";
 
 export function RemoveStudent(props: {
@@ -20,13 +20,14 @@ export function RemoveStudent(props: {
     await refresh();
   };
   return (
-    <Confirm
+    <ConfirmDialog
       title={say("students.remove.title", { name: student.name })}
       act={say("students.remove.act")}
+      cancel={say("students.keep")}
       onAct={remove}
       onClose={onClose}
     >
       <p>{say("students.remove.text")}</p>
-    </Confirm>
+    </ConfirmDialog>
   );
 }

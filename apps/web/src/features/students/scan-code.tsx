@@ -1,7 +1,10 @@
 import { IconPhoto } from "@tabler/icons-react";
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Icon } from "@karota/ui/icon.tsx";
 import { buttonClass } from "@karota/ui/button.tsx";
+import { FileButton } from "@karota/ui/fields.tsx";
+import { Stack } from "@karota/ui/layout.tsx";
+import { Note } from "@karota/ui/note.tsx";
 import { useSay } from "../../shared/i18n/i18n.tsx";
 import { codeIn } from "./codes.ts";
 import { drawn, qrReader, SCALES } from "./read-qr.ts";
@@ -62,7 +65,6 @@ function useCamera(found: (text: string) => void) {
 /** Reads students' QR codes with the camera, or from pictures. `onCode` hears each code that was read. */
 export default function ScanCode({ onCode }: { onCode: (code: string) => void }) {
   const say = useSay();
-  const id = useId();
   const [said, setSaid] = useState("");
   const found = (text: string | null) => {
     const code = text === null ? null : codeIn(text);
@@ -84,7 +86,7 @@ export default function ScanCode({ onCode }: { onCode: (code: string) => void })
     }
   };
   return (
-    <div className={styles["scan"]}>
+    <Stack start gap={2}>
       {/* Sunken until the picture comes. */}
       <video
         ref={video}
@@ -96,25 +98,15 @@ export default function ScanCode({ onCode }: { onCode: (code: string) => void })
       />
       {camera === "asking" && <p className="soft">{say("students.scan.asking")}</p>}
       {camera === "running" && <p className="soft">{say("students.scan.hold")}</p>}
-      {camera === "refused" && <p className={styles["told"]}>{say("students.scan.refused")}</p>}
-      {camera === "none" && <p className={styles["told"]}>{say("students.scan.none")}</p>}
-      <p className={styles["said"]} role="status">
+      {camera === "refused" && <Note>{say("students.scan.refused")}</Note>}
+      {camera === "none" && <Note>{say("students.scan.none")}</Note>}
+      <p className="strong" role="status" hidden={said === ""}>
         {said}
       </p>
-      <label htmlFor={id} className={`${buttonClass({ size: "small" })} ${styles["file"]}`}>
+      <FileButton className={buttonClass({ size: "small" })} accept="image/*" onFile={(file) => void readPicture(file)}>
         <Icon of={IconPhoto} small />
         {say("students.scan.picture")}
-        <input
-          id={id}
-          type="file"
-          accept="image/*"
-          onChange={(event) => {
-            void readPicture(event.target.files?.[0]);
-            // The same picture may be chosen again.
-            event.target.value = "";
-          }}
-        />
-      </label>
-    </div>
+      </FileButton>
+    </Stack>
   );
 }

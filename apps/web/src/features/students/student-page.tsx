@@ -5,8 +5,9 @@ import { navigate } from "wouter/use-browser-location";
 import type { Student } from "@karota/contract/mentorship/mentorship.ts";
 import { Button } from "@karota/ui/button.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
+import { Cluster } from "@karota/ui/layout.tsx";
 import { useFormat, useSay } from "../../shared/i18n/i18n.tsx";
-import { PageHeading } from "../../shared/components/page-heading.tsx";
+import { PageHead } from "../../shared/components/page-head.tsx";
 import { OnePage } from "./one-page.tsx";
 import styles from "./people.module.css";
 import { RemoveStudent } from "./remove-student.tsx";
@@ -21,19 +22,16 @@ function Facts({ student, children }: { student: Student; children: ReactNode })
   const [removing, setRemoving] = useState(false);
   return (
     <>
-      <div className={styles["head"]}>
-        <PageHeading>{student.name}</PageHeading>
-        <p className="soft">{say("students.since", { date: format.date(student.added, DAY) })}</p>
-      </div>
-      <p className={styles["chips"]}>
+      <PageHead title={student.name} note={say("students.since", { date: format.date(student.added, DAY) })} />
+      <Cluster as="p" gap={2}>
         <GroupLinks groups={student.groups} />
-      </p>
+      </Cluster>
       <Counts of={student.assignments} />
-      <div className={styles["acts"]}>
+      <Cluster className={styles["acts"]} align="stretch">
         <Button kind="quiet" icon={<Icon of={IconTrash} small />} onClick={() => setRemoving(true)}>
           {say("students.remove.act")}
         </Button>
-      </div>
+      </Cluster>
       {children}
       {removing && (
         <RemoveStudent

@@ -3,6 +3,7 @@ import { Link } from "wouter";
 import type { Student } from "@karota/contract/mentorship/mentorship.ts";
 import { IconButton } from "@karota/ui/button.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
+import { Cluster } from "@karota/ui/layout.tsx";
 import { useSay } from "../../shared/i18n/i18n.tsx";
 import styles from "./people.module.css";
 
@@ -26,15 +27,21 @@ export function Counts({ of: counts }: { of: Student["assignments"] }) {
     { name: "completed", count: counts.completed, label: say("students.completed", { count: counts.completed }) },
   ];
   const some = all.filter(({ count }) => count > 0);
-  if (some.length === 0) return <p className={styles["counts"]}>{say("groups.assignments", { count: 0 })}</p>;
+  if (some.length === 0) return <p className="soft small">{say("groups.assignments", { count: 0 })}</p>;
   return (
-    <ul className={styles["counts"]} aria-label={say("students.assignments")}>
+    <Cluster
+      as="ul"
+      rowGap={1}
+      align="stretch"
+      className={`soft small ${styles["counts"]}`}
+      aria-label={say("students.assignments")}
+    >
       {some.map(({ name, label }) => (
         <li key={name} data-kind={name}>
           {label}
         </li>
       ))}
-    </ul>
+    </Cluster>
   );
 }
 
@@ -45,9 +52,9 @@ export function StudentRow({ student, onRemove }: { student: Student; onRemove: 
       <Link className={styles["name"]} to={`/myStudents/${student.id}`}>
         {student.name}
       </Link>
-      <span className={styles["chips"]}>
+      <Cluster as="span" gap={2}>
         <GroupLinks groups={student.groups} />
-      </span>
+      </Cluster>
       <Counts of={student.assignments} />
       <IconButton
         className={styles["remove"]}

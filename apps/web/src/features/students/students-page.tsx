@@ -3,13 +3,14 @@ import { useDeferredValue, useState } from "react";
 import type { Student } from "@karota/contract/mentorship/mentorship.ts";
 import { LOCALES } from "@karota/texts/speaker.ts";
 import { Button } from "@karota/ui/button.tsx";
+import { Rows } from "@karota/ui/card.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
+import { Stack } from "@karota/ui/layout.tsx";
 import { EmptyState } from "../../shared/components/empty-state.tsx";
 import { matches } from "../../shared/format/game-words.ts";
 import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
-import { LoadFailed } from "../../shared/api/load-failed.tsx";
-import { PageHeading } from "../../shared/components/page-heading.tsx";
-import { Waiting } from "../../shared/components/waiting.tsx";
+import { Loaded } from "../../shared/components/loaded.tsx";
+import { PageHead } from "../../shared/components/page-head.tsx";
 import { AddStudents } from "./add-students.tsx";
 import { PackagePanel } from "./package-panel.tsx";
 import { FormerLink } from "./former-link.tsx";
@@ -41,11 +42,11 @@ function List({ students, onRemove }: { students: readonly Student[]; onRemove: 
       {found.length === 0 && (
         <EmptyState text={say("students.none")} action={{ text: say("students.none.act"), act: () => setTyped("") }} />
       )}
-      <ul className={styles["rows"]}>
+      <Rows>
         {found.slice(0, shown).map((student) => (
           <StudentRow key={student.id} student={student} onRemove={() => onRemove(student)} />
         ))}
-      </ul>
+      </Rows>
       {found.length > shown && <Button onClick={() => setShown(shown + PAGE_SIZE)}>{say("students.more")}</Button>}
     </>
   );
@@ -54,34 +55,41 @@ function List({ students, onRemove }: { students: readonly Student[]; onRemove: 
 /** `/myStudents`: all students of the mentor, and how new ones come. */
 export function StudentsPage() {
   const say = useSay();
-  const { data, error, waiting, reload } = useStudents();
+  const loaded = useStudents();
   const info = useInfo().data;
   const [adding, setAdding] = useState(false);
   const [removing, setRemoving] = useState<Student | null>(null);
-  const students = data?.students ?? [];
+  const count = loaded.data?.students.length ?? 0;
   return (
     <div className="page">
-      <div className={styles["people"]}>
-        <div className={styles["head"]}>
-          <PageHeading>{say("students.title")}</PageHeading>
-          {info && data && (
-            <p className="soft">{say("students.of", { count: students.length, most: info.package.maxStudents })}</p>
-          )}
-          {students.length > 0 && (
+      <Stack gap={5} className={styles["people"]}>
+        <PageHead
+          title={say("students.title")}
+          note={info && loaded.data && say("students.of", { count, most: info.package.maxStudents })}
+        >
+          {count > 0 && (
             <Button kind="primary" icon={<Icon of={IconUserPlus} small />} onClick={() => setAdding(true)}>
               {say("students.add")}
             </Button>
           )}
-        </div>
-        {waiting && <Waiting />}
-        {!data && error !== undefined && <LoadFailed error={error} again={() => void reload()} />}
-        {data && students.length === 0 && (
-          <EmptyState text={say("students.empty")} action={{ text: say("students.add"), act: () => setAdding(true) }} />
-        )}
-        {students.length > 0 && <List students={students} onRemove={setRemoving} />}
-        {data && <FormerLink />}
-        {data && <PackagePanel />}
-      </div>
+        </PageHead>
+        <Loaded of={loaded}>
+          {({ students }) => (
+            <>
+              {count > 0 ? (
+                <List students={students} onRemove={setRemoving} />
+              ) : (
+                <EmptyState
+                  text={say("students.empty")}
+                  action={{ text: say("students.add"), act: () => setAdding(true) }}
+                />
+              )}
+              <FormerLink />
+              <PackagePanel />
+            </>
+          )}
+        </Loaded>
+      </Stack>
       {adding && <AddStudents onClose={() => setAdding(false)} />}
       {removing && <RemoveStudent student={removing} onClose={() => setRemoving(null)} />}
     </div>

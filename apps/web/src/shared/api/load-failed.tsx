@@ -35,15 +35,17 @@ export function FailureLine({ error }: { readonly error: unknown }) {
   return <p role="alert">{words ? `${words.title}. ${words.text}` : say("shell.failed.load")}</p>;
 }
 
-/** In place of what could not be loaded: the error catalogue's words, and another try. */
-export function LoadFailed(props: {
+export interface LoadFailedProps {
   readonly error: unknown;
   readonly again: () => void;
   /** What is said without a network. */
   readonly offline?: string;
   /** The list that leads on where somebody or something is not there. */
   readonly back?: { readonly to: string; readonly text: string };
-}) {
+}
+
+/** In place of what could not be loaded: the error catalogue's words, and another try. */
+export function LoadFailed(props: LoadFailedProps) {
   const { error, again, back } = props;
   const say = useSay();
   const words = useFailureWords(error);

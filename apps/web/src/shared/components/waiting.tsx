@@ -2,8 +2,10 @@ import { useEffect, useState } from "react";
 import { useSay } from "../i18n/i18n.tsx";
 import styles from "./waiting.module.css";
 
+export type WaitingShape = "screen" | "home" | "dispatch";
+
 /** Nothing for 300 ms, then still, sunken shapes of what comes; after 3 s a word. */
-export function Waiting({ shape = "screen" }: { shape?: "screen" | "home" | "dispatch" }) {
+export function Waiting({ shape = "screen" }: { shape?: WaitingShape }) {
   const say = useSay();
   const [stage, setStage] = useState(0);
   useEffect(() => {

@@ -1,53 +1,21 @@
-import { useSyncExternalStore } from "react";
-
-const KEY = "karota:panels";
+import { parseObject, storedValue } from "./stored-value.ts";
 
 /** What this browser's people have done with a panel; one that is in neither state stands open. */
 export type PanelState = "folded" | "removed";
 type Panels = Readonly<Record<string, PanelState>>;
 
-let seen: string | null = null;
-let panels: Panels = {};
-const listeners = new Set<() => void>();
-
-function readPanels(): Panels {
-  const text = localStorage.getItem(KEY);
-  if (text !== seen) {
-    seen = text;
-    try {
-      panels = JSON.parse(text ?? "{}") as Panels;
-    } catch {
-      panels = {};
-    }
-  }
-  return panels;
-}
-
-function write(next: Panels): void {
-  localStorage.setItem(KEY, JSON.stringify(next));
-  for (const listener of listeners) listener();
-}
+const panels = storedValue("karota:panels", (text): Panels => parseObject<Record<string, PanelState>>(text) as Panels);
+const write = (next: Panels): void => panels.write(JSON.stringify(next));
 
 /** Remembers how a panel is left; null: open. */
 export function setPanel(name: string, state: PanelState | null): void {
-  const { [name]: _, ...others } = readPanels();
+  const { [name]: _, ...others } = panels.read();
   write(state === null ? others : { ...others, [name]: state });
 }
 
 /** Brings all removed panels back. */
 export const restorePanels = (): void =>
-  write(Object.fromEntries(Object.entries(readPanels()).filter(([, state]) => state !== "removed")));
+  write(Object.fromEntries(Object.entries(panels.read()).filter(([, state]) => state !== "removed")));
 
 /** The panels that are not as they were at first, also when another tab changes them. */
-export const usePanels = (): Panels =>
-  useSyncExternalStore((listener) => {
-    const onStorage = (event: StorageEvent) => {
-      if (event.key === KEY || event.key === null) listener();
-    };
-    listeners.add(listener);
-    addEventListener("storage", onStorage);
-    return () => {
-      listeners.delete(listener);
-      removeEventListener("storage", onStorage);
-    };
-  }, readPanels);
+export const usePanels = panels.use;

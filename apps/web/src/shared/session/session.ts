@@ -2,6 +2,7 @@ import { useSyncExternalStore } from "react";
 import type { Role } from "@karota/contract/wire.ts";
 import { markLeft } from "./ask-who.ts";
 import { onClockSet, serverNow } from "./clock.ts";
+import { storedValue } from "./stored-value.ts";
 
 /** What the browser keeps of a login, and nothing more. */
 export interface AccountUser {
@@ -57,32 +58,25 @@ function parse(text: string | null): Session | null {
   }
 }
 
-/** Before the first reading nothing is known. */
-let seen: string | null | undefined;
-let session: Session | null = null;
-const listeners = new Set<() => void>();
-const notifyAll = (): void => {
-  for (const listener of listeners) listener();
-};
-// Whether it is still valid is another question then.
-onClockSet(notifyAll);
-
 /** What somebody began to write in this tab is for nobody else: it goes when they do. */
 function dropDrafts(): void {
   for (const key of Object.keys(sessionStorage)) if (key.startsWith(DRAFTS)) sessionStorage.removeItem(key);
 }
 
-/** The session as it stands in this browser, expired or not; the same object until it changes. */
-export function readSession(): Session | null {
-  const text = localStorage.getItem(KEY);
-  if (text !== seen) {
-    const next = parse(text);
-    if (seen !== undefined && next?.userId !== session?.userId) dropDrafts();
-    seen = text;
-    session = next;
-  }
+/** Whose session was read last; undefined before the first reading. */
+let lastUser: string | null | undefined;
+const stored = storedValue(KEY, (text) => {
+  const session = parse(text);
+  const user = session?.userId ?? null;
+  if (lastUser !== undefined && user !== lastUser) dropDrafts();
+  lastUser = user;
   return session;
-}
+});
+// Whether it is still valid is another question then.
+onClockSet(stored.notify);
+
+/** The session as it stands in this browser, expired or not; the same object until it changes. */
+export const readSession = stored.read;
 
 /** By the server's clock: a device's may be wrong by a day. */
 export const isValid = (one: Session | null, now: number = serverNow()): boolean => one !== null && one.expires > now;
@@ -91,11 +85,8 @@ function write(user: AccountUser | null): void {
   readSession();
   if (user) {
     const { name, token, roles, credit_amount, new_user } = user;
-    localStorage.setItem(KEY, JSON.stringify({ name, token, roles, credit_amount, new_user }));
-  } else localStorage.removeItem(KEY);
-  // What belongs to the last person goes now, not when somebody reads next.
-  readSession();
-  notifyAll();
+    stored.write(JSON.stringify({ name, token, roles, credit_amount, new_user }));
+  } else stored.write(null);
 }
 
 export const signIn = (user: AccountUser): void => write(user);
@@ -135,18 +126,6 @@ export async function signOut(evenUnsent = false): Promise<"done" | "unsent"> {
   return "done";
 }
 
-function subscribe(listener: () => void): () => void {
-  const onStorage = (event: StorageEvent) => {
-    if (event.key === KEY || event.key === null) listener();
-  };
-  listeners.add(listener);
-  addEventListener("storage", onStorage);
-  return () => {
-    listeners.delete(listener);
-    removeEventListener("storage", onStorage);
-  };
-}
-
 /** Follows sign-in and sign-out, also in other tabs. */
-export const useSession = (): Session | null => useSyncExternalStore(subscribe, readSession, () => null);
-export const onSessionChange = subscribe;
+export const useSession = (): Session | null => useSyncExternalStore(stored.subscribe, readSession, () => null);
+export const onSessionChange = stored.subscribe;

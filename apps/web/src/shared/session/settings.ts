@@ -1,28 +1,14 @@
-import { useSyncExternalStore } from "react";
 import type { PlayerSettings } from "@karota/contract/users/user.ts";
 import type { Language } from "@karota/engine/message.ts";
 import { call } from "../api/api.ts";
 import { loadChunk } from "../api/load-chunk.ts";
 import { isValid, readSession } from "./session.ts";
+import { parseObject, storedValue } from "./stored-value.ts";
 
-const KEY = "karota:settings";
-const listeners = new Set<() => void>();
-let seen: string | null = null;
-let settings: PlayerSettings = {};
+const stored = storedValue("karota:settings", (text): PlayerSettings => parseObject<PlayerSettings>(text));
 
 /** The player's settings as this browser knows them; the same object until they change. */
-export function readSettings(): PlayerSettings {
-  const text = localStorage.getItem(KEY);
-  if (text !== seen) {
-    seen = text;
-    try {
-      settings = JSON.parse(text ?? "{}") as PlayerSettings;
-    } catch {
-      settings = {};
-    }
-  }
-  return settings;
-}
+export const readSettings = stored.read;
 
 /** Puts scheme, text size and font on the document; index.html does the same with the first two before the first paint. */
 export function showSettings(): void {
@@ -41,9 +27,8 @@ export function showSettings(): void {
 
 /** Takes over the account's settings after a login. */
 export function adoptSettings(next: PlayerSettings): void {
-  localStorage.setItem(KEY, JSON.stringify(next));
+  stored.write(JSON.stringify(next));
   showSettings();
-  for (const listener of listeners) listener();
 }
 
 /** Changes settings here and, when someone is signed in, in the account; an account out of reach keeps its old ones. */
@@ -69,22 +54,7 @@ function saveToAccount(body: { settings?: PlayerSettings; language?: Language })
 /** Shows what is chosen, here or in another tab, on every screen. */
 export function followSettings(): () => void {
   showSettings();
-  const onStorage = (event: StorageEvent) => {
-    if (event.key === KEY || event.key === null) showSettings();
-  };
-  addEventListener("storage", onStorage);
-  return () => removeEventListener("storage", onStorage);
+  return stored.subscribe(showSettings);
 }
 
-export const useSettings = (): PlayerSettings =>
-  useSyncExternalStore((listener) => {
-    const onStorage = (event: StorageEvent) => {
-      if (event.key === KEY || event.key === null) listener();
-    };
-    listeners.add(listener);
-    addEventListener("storage", onStorage);
-    return () => {
-      listeners.delete(listener);
-      removeEventListener("storage", onStorage);
-    };
-  }, readSettings);
+export const useSettings = stored.use;

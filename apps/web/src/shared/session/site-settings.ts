@@ -1,15 +1,11 @@
-import { useSyncExternalStore } from "react";
 import type { SiteReply } from "@karota/contract/service/site.ts";
+import { storedValue } from "./stored-value.ts";
 
-const KEY = "karota:house";
 /** How often a page in use asks again, in milliseconds. */
 const POLL_INTERVAL_MS = 5 * 60_000;
 /** After the page has loaded: what is on the screen comes first. */
 const FIRST_TIMEOUT_MS = 1_000;
 
-let seen: string | null = null;
-let site: SiteReply | null = null;
-const listeners = new Set<() => void>();
 /** By the device's clock; before the first question it is never time. */
 let due = Infinity;
 
@@ -22,18 +18,13 @@ function parse(text: string | null): SiteReply | null {
   }
 }
 
+const stored = storedValue("karota:house", parse);
+
 /**
  * What the server told last of the settings that every page has to know, also on an earlier visit; null before the first
  * answer. Whatever is drawn may read it: when it changes, the whole page is drawn anew.
  */
-export function readSiteSettings(): SiteReply | null {
-  const text = localStorage.getItem(KEY);
-  if (text !== seen) {
-    seen = text;
-    site = parse(text);
-  }
-  return site;
-}
+export const readSiteSettings = (): SiteReply | null => stored.read();
 
 /** Asks now, as nobody: it is the same for everyone, and an old login must not get in its way. Never rejects. */
 export async function fetchSiteSettings(): Promise<void> {
@@ -41,9 +32,7 @@ export async function fetchSiteSettings(): Promise<void> {
   try {
     const response = await fetch("/api/v1/service/house", { credentials: "omit", priority: "low" });
     const text = await response.text();
-    if (!response.ok || !parse(text) || text === localStorage.getItem(KEY)) return;
-    localStorage.setItem(KEY, text);
-    for (const listener of listeners) listener();
+    if (response.ok && parse(text) && text !== localStorage.getItem("karota:house")) stored.write(text);
   } catch {
     // What is known stays until the next question.
   }
@@ -74,15 +63,4 @@ export function followSiteSettings(): () => void {
 }
 
 /** Draws anew when the site changes, in this tab or another. */
-export const useSiteSettings = (): SiteReply | null =>
-  useSyncExternalStore((listener) => {
-    const onStorage = (event: StorageEvent) => {
-      if (event.key === KEY || event.key === null) listener();
-    };
-    listeners.add(listener);
-    addEventListener("storage", onStorage);
-    return () => {
-      listeners.delete(listener);
-      removeEventListener("storage", onStorage);
-    };
-  }, readSiteSettings);
+export const useSiteSettings = stored.use;

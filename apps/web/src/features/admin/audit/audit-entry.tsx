@@ -17,6 +17,7 @@ import {
 import { Link } from "wouter";
 import type { AuditAction, AuditReply } from "@karota/contract/admin/audit.ts";
 import { Icon } from "@karota/ui/icon.tsx";
+import { Cluster, Stack } from "@karota/ui/layout.tsx";
 import { useFormat, useSay, useSpeaker } from "../../../shared/i18n/i18n.tsx";
 import { detailWords } from "./audit-words.ts";
 import styles from "./audit-page.module.css";
@@ -52,7 +53,11 @@ export type Entry = AuditReply["entries"][number];
 function Person({ id, name }: { id: string; name: string }) {
   const say = useSay();
   if (name === "") return <span className="soft">{say("admin.audit.erased")}</span>;
-  return <Link to={personPath(id)}>{name}</Link>;
+  return (
+    <Link className="target" to={personPath(id)}>
+      {name}
+    </Link>
+  );
 }
 
 /** Whether the subject of an action is a person; of the others it is a purchase, a message or nothing to look up. */
@@ -69,12 +74,12 @@ export function AuditEntry({ entry }: { entry: Entry }) {
       <span className={styles["sign"]} aria-hidden="true">
         <Icon of={SIGNS[action]} small />
       </span>
-      <div className={styles["what"]}>
+      <Stack gap={0} className="wrap">
         <p>
           <b>{say(`audit.${action}`)}</b>
           {told !== "" && `: ${told}`}
         </p>
-        <p className={styles["who"]}>
+        <Cluster as="p" gap={4} rowGap={0} className={`soft small ${styles["who"]}`}>
           {isOfPerson(action) && subject !== null && (
             <span>
               {say("admin.audit.to")} <Person id={subject} name={entry.subject_name ?? ""} />
@@ -84,14 +89,16 @@ export function AuditEntry({ entry }: { entry: Entry }) {
             {say("admin.audit.by")}{" "}
             {actor === null ? say("admin.audit.house") : <Person id={actor.id} name={actor.name} />}
           </span>
-        </p>
+        </Cluster>
         {note !== "" && (
-          <p className={styles["note"]}>
+          <p className={`small ${styles["note"]}`}>
             {say("admin.audit.note")} {note}
           </p>
         )}
-      </div>
-      <time dateTime={time}>{format.date(time, MOMENT)}</time>
+      </Stack>
+      <time className="soft small" dateTime={time}>
+        {format.date(time, MOMENT)}
+      </time>
     </li>
   );
 }

@@ -3,15 +3,16 @@ import { useSearch } from "wouter";
 import { navigate } from "wouter/use-browser-location";
 import type { AuditAction } from "@karota/contract/admin/audit.ts";
 import { Button } from "@karota/ui/button.tsx";
+import { Rows } from "@karota/ui/card.tsx";
+import { Select } from "@karota/ui/fields.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
+import { Cluster, Stack } from "@karota/ui/layout.tsx";
 import { EmptyState } from "../../../shared/components/empty-state.tsx";
 import { useSay } from "../../../shared/i18n/i18n.tsx";
-import { LoadFailed } from "../../../shared/api/load-failed.tsx";
 import { useAction } from "../../../shared/api/use-action.ts";
-import { Waiting } from "../../../shared/components/waiting.tsx";
+import { Loaded } from "../../../shared/components/loaded.tsx";
 import { AuditEntry, SIGNS, type Entry } from "./audit-entry.tsx";
 import styles from "./audit-page.module.css";
-import { ChoiceField } from "../choice-field.tsx";
 import { useAudit } from "./use-audit.ts";
 
 const ACTIONS = Object.keys(SIGNS) as readonly AuditAction[];
@@ -31,55 +32,60 @@ export default function Audit() {
   const asked = new URLSearchParams(useSearch());
   const action = asked.get("action") ?? "";
   const person = asked.get("person") ?? "";
-  const { entries, error, waiting, more, reload } = useAudit(action, person);
+  const pages = useAudit(action, person);
+  const { items: entries = [], more } = pages;
   const [adding, add] = useAction(async () => more?.());
   const show = (next: { action: string; person: string }) => {
     const query = new URLSearchParams({ page: "audit" });
     for (const [name, value] of Object.entries(next)) if (value !== "") query.set(name, value);
     navigate(`/status?${query.toString()}`, { replace: true });
   };
-  const name = entries ? nameIn(entries, person) : "";
+  const name = nameIn(entries, person);
   return (
-    <div className={styles["audit"]}>
-      <div className={styles["filters"]}>
-        <ChoiceField
+    <Stack gap={4} className={styles["audit"]}>
+      <Cluster gap={5} rowGap={3} align="end">
+        <Select
           label={say("admin.audit.action")}
           value={action}
-          options={[["", say("admin.users.all")], ...ACTIONS.map((one) => [one, say(`audit.${one}`)] as const)]}
+          options={[
+            { value: "", label: say("admin.users.all") },
+            ...ACTIONS.map((one) => ({ value: one, label: say(`audit.${one}`) })),
+          ]}
           onChange={(value) => show({ action: value, person })}
         />
         {person !== "" && (
-          <p className={styles["of"]}>
+          <Cluster as="p" rowGap={2} className="wrap">
             <span>{name === "" ? say("admin.audit.of.unknown") : say("admin.audit.of", { name })}</span>
             <Button size="small" icon={<Icon of={IconX} small />} onClick={() => show({ action, person: "" })}>
               {say("admin.audit.everybody")}
             </Button>
-          </p>
+          </Cluster>
         )}
-      </div>
+      </Cluster>
       <p className="sr" role="status">
-        {entries ? say("admin.audit.shown", { count: entries.length }) : ""}
+        {pages.data && say("admin.audit.shown", { count: entries.length })}
       </p>
-      {waiting && <Waiting />}
-      {!entries && error !== undefined && <LoadFailed error={error} again={() => void reload()} />}
-      {entries?.length === 0 && (
-        <EmptyState
-          text={say("admin.audit.none")}
-          action={{ text: say("admin.audit.none.act"), act: () => show({ action: "", person: "" }) }}
-        />
-      )}
-      {entries && entries.length > 0 && (
-        <ol className={styles["entries"]}>
-          {entries.map((entry) => (
-            <AuditEntry key={entry.id} entry={entry} />
-          ))}
-        </ol>
-      )}
+      <Loaded of={pages}>
+        {() =>
+          entries.length > 0 ? (
+            <Rows as="ol">
+              {entries.map((entry) => (
+                <AuditEntry key={entry.id} entry={entry} />
+              ))}
+            </Rows>
+          ) : (
+            <EmptyState
+              text={say("admin.audit.none")}
+              action={{ text: say("admin.audit.none.act"), act: () => show({ action: "", person: "" }) }}
+            />
+          )
+        }
+      </Loaded>
       {more && (
-        <Button busy={adding} onClick={add}>
+        <Button className="start" busy={adding} onClick={add}>
           {say("admin.audit.more")}
         </Button>
       )}
-    </div>
+    </Stack>
   );
 }

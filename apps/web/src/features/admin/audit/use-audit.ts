@@ -1,36 +1,15 @@
-import { useState } from "react";
 import type { AuditReply } from "@karota/contract/admin/audit.ts";
 import { call } from "../../../shared/api/api.ts";
+import { usePages } from "../../../shared/api/use-pages.ts";
 import { useSession } from "../../../shared/session/session.ts";
-import { useLoad } from "../../../shared/api/use-load.ts";
-import type { Entry } from "./audit-entry.tsx";
-
-interface Older {
-  /** The question, and where its first page ended when these were asked for. */
-  readonly after: string;
-  readonly entries: readonly Entry[];
-  readonly next: number | null;
-}
 
 /** What admins did, page after page; empty: all of it. */
 export function useAudit(action: string, person: string) {
   const who = useSession()?.userId ?? null;
   const query = new URLSearchParams(Object.entries({ action, person }).filter(([, value]) => value !== "")).toString();
-  const read = (before: number | null) =>
-    call<AuditReply>("GET", `admin/audit?${query}${before === null ? "" : `&before=${before}`}`);
-  const first = useLoad(["admin/audit", who, query], () => read(null));
-  const [kept, keep] = useState<Older | null>(null);
-  const end = first.data?.next ?? null;
-  const after = `${query} ${end}`;
-  const older = kept?.after === after ? kept : null;
-  const next = older ? older.next : end;
-  const more = async () => {
-    const page = await read(next);
-    keep({ after, entries: [...(older?.entries ?? []), ...page.entries], next: page.next });
-  };
-  return {
-    ...first,
-    entries: first.data && [...first.data.entries, ...(older?.entries ?? [])],
-    more: next === null ? null : more,
-  };
+  return usePages(["admin/audit", who, query], async (before: number | null) => {
+    const path = `admin/audit?${query}${before === null ? "" : `&before=${before}`}`;
+    const { entries, next } = await call<AuditReply>("GET", path);
+    return { items: entries, next };
+  });
 }

@@ -2,14 +2,14 @@ import { useEffect, useState } from "react";
 import { useSearch } from "wouter";
 import { navigate } from "wouter/use-browser-location";
 import { Button } from "@karota/ui/button.tsx";
+import { Select } from "@karota/ui/fields.tsx";
+import { Cluster } from "@karota/ui/layout.tsx";
+import { SearchField } from "@karota/ui/search-field.tsx";
 import { EmptyState } from "../../../shared/components/empty-state.tsx";
 import { useSay } from "../../../shared/i18n/i18n.tsx";
-import { LoadFailed } from "../../../shared/api/load-failed.tsx";
 import { useAction } from "../../../shared/api/use-action.ts";
-import { Waiting } from "../../../shared/components/waiting.tsx";
-import { ChoiceField } from "../choice-field.tsx";
+import { Loaded } from "../../../shared/components/loaded.tsx";
 import { PeopleRows } from "./people-rows.tsx";
-import { SearchField } from "@karota/ui/search-field.tsx";
 import styles from "./people.module.css";
 import { ALL_ROLES, ALL_STATES, ROLE_NAMES, STATE_NAMES } from "./person-words.ts";
 import { usePeople, useSettled, type Wanted } from "./use-people.ts";
@@ -38,52 +38,59 @@ export function PeopleList() {
   useEffect(() => {
     if (here !== there) navigate(there, { replace: true });
   }, [here, there]);
-  const { people, total, error, waiting, late, more, reload } = usePeople(wanted);
+  const found = usePeople(wanted);
+  const { more } = found;
   const [adding, add] = useAction(async () => more?.());
   const reset = () => {
     setTyped("");
     navigate("/users", { replace: true });
   };
+  const all = { value: "", label: say("admin.users.all") };
   return (
-    <div className={styles["people"]}>
+    <>
       <SearchField label={say("admin.users.search")} value={typed} onChange={setTyped} />
-      <div className={styles["choices"]}>
-        <ChoiceField
+      <Cluster gap={4} rowGap={3} className={styles["choices"]}>
+        <Select
           label={say("admin.users.role")}
           value={asked.role}
-          options={[["", say("admin.users.all")], ...ALL_ROLES.map((role) => [role, say(ROLE_NAMES[role])] as const)]}
+          options={[all, ...ALL_ROLES.map((role) => ({ value: role, label: say(ROLE_NAMES[role]) }))]}
           onChange={(role) => set({ role })}
         />
-        <ChoiceField
+        <Select
           label={say("admin.users.state")}
           value={asked.state}
-          options={[["", say("admin.users.all")], ...ALL_STATES.map((one) => [one, say(STATE_NAMES[one])] as const)]}
+          options={[all, ...ALL_STATES.map((state) => ({ value: state, label: say(STATE_NAMES[state]) }))]}
           onChange={(state) => set({ state })}
         />
-        <ChoiceField
+        <Select
           label={say("admin.users.sort")}
           value={asked.sort}
           options={[
-            ["", say("admin.users.sort.last_login")],
-            ["name", say("admin.users.sort.name")],
+            { value: "", label: say("admin.users.sort.last_login") },
+            { value: "name", label: say("admin.users.sort.name") },
           ]}
           onChange={(sort) => set({ sort })}
         />
-      </div>
+      </Cluster>
       <p className="soft" role="status">
-        {people && !late ? say("admin.users.found", { count: total }) : ""}
+        {found.data && !found.late ? say("admin.users.found", { count: found.data.total }) : ""}
       </p>
-      {waiting && !people && <Waiting />}
-      {!people && error !== undefined && <LoadFailed error={error} again={() => void reload()} />}
-      {people?.length === 0 && !late && (
-        <EmptyState text={say("admin.users.none")} action={{ text: say("admin.users.none.act"), act: reset }} />
-      )}
-      {people && people.length > 0 && <PeopleRows people={people} />}
+      <Loaded of={found}>
+        {({ people }) =>
+          people.length > 0 ? (
+            <PeopleRows people={people} />
+          ) : (
+            !found.late && (
+              <EmptyState text={say("admin.users.none")} action={{ text: say("admin.users.none.act"), act: reset }} />
+            )
+          )
+        }
+      </Loaded>
       {more && (
-        <Button busy={adding} onClick={add}>
+        <Button className="start" busy={adding} onClick={add}>
           {say("admin.users.more")}
         </Button>
       )}
-    </div>
+    </>
   );
 }

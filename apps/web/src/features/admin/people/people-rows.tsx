@@ -1,9 +1,11 @@
 import { Link } from "wouter";
 import type { PersonRow } from "@karota/contract/admin/people.ts";
+import { Card } from "@karota/ui/card.tsx";
+import { Cluster, Grid } from "@karota/ui/layout.tsx";
+import { Table } from "@karota/ui/table.tsx";
 import { carrotWords } from "../../../shared/format/carrot-words.ts";
 import { useFormat, useSay, useSpeaker } from "../../../shared/i18n/i18n.tsx";
 import { useMedia } from "../../../shared/use-media.ts";
-import styles from "./people.module.css";
 import { RoleList, StateBadge } from "./person-badge.tsx";
 import { MOMENT, personPath } from "./person-words.ts";
 
@@ -13,10 +15,10 @@ function Row({ person }: { person: PersonRow }) {
   return (
     <tr>
       <th scope="row">
-        <Link className={styles["name"]} to={personPath(person.id)}>
+        <Link className="target name" to={personPath(person.id)}>
           {person.name}
         </Link>
-        <span className={styles["mail"]}>{person.email || say("admin.users.noEmail")}</span>
+        <p className="soft wrap">{person.email || say("admin.users.noEmail")}</p>
       </th>
       <td>
         <StateBadge state={person.state} />
@@ -32,27 +34,27 @@ function Row({ person }: { person: PersonRow }) {
   );
 }
 
-function Card({ person }: { person: PersonRow }) {
+function PersonCard({ person }: { person: PersonRow }) {
   const say = useSay();
   const speaker = useSpeaker();
   const format = useFormat();
   return (
-    <li className={styles["card"]}>
-      <p className={styles["cardHead"]}>
-        <Link className={styles["name"]} to={personPath(person.id)}>
+    <Card as="li" pad="small" gap={0}>
+      <Cluster as="p" between rowGap={0}>
+        <Link className="target name" to={personPath(person.id)}>
           {person.name}
         </Link>
         <StateBadge state={person.state} />
-      </p>
-      <p className={styles["mail"]}>{person.email || say("admin.users.noEmail")}</p>
+      </Cluster>
+      <p className="soft small wrap">{person.email || say("admin.users.noEmail")}</p>
       <p>
         <RoleList roles={person.roles} />, {carrotWords(person.credit_amount, speaker)}
       </p>
-      <p className={styles["mail"]}>
+      <p className="soft small">
         {say("admin.users.lastLogin")}:{" "}
         <time dateTime={person.last_login}>{format.date(person.last_login, MOMENT)}</time>
       </p>
-    </li>
+    </Card>
   );
 }
 
@@ -62,33 +64,26 @@ export function PeopleRows({ people }: { people: readonly PersonRow[] }) {
   const wide = useMedia("(min-width: 1000px)");
   if (!wide)
     return (
-      <ul className={styles["cards"]} aria-label={say("admin.users.list")}>
+      <Grid as="ul" min={20} aria-label={say("admin.users.list")}>
         {people.map((person) => (
-          <Card key={person.id} person={person} />
+          <PersonCard key={person.id} person={person} />
         ))}
-      </ul>
+      </Grid>
     );
   return (
-    <div className={styles["frame"]}>
-      <table className={styles["table"]}>
-        <caption className="sr">{say("admin.users.list")}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{say("admin.users.name")}</th>
-            <th scope="col">{say("admin.users.state")}</th>
-            <th scope="col">{say("admin.users.roles")}</th>
-            <th scope="col" className="num">
-              {say("admin.users.carrots")}
-            </th>
-            <th scope="col">{say("admin.users.lastLogin")}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {people.map((person) => (
-            <Row key={person.id} person={person} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table
+      caption={say("admin.users.list")}
+      columns={[
+        { label: say("admin.users.name") },
+        { label: say("admin.users.state") },
+        { label: say("admin.users.roles") },
+        { label: say("admin.users.carrots"), num: true },
+        { label: say("admin.users.lastLogin") },
+      ]}
+    >
+      {people.map((person) => (
+        <Row key={person.id} person={person} />
+      ))}
+    </Table>
   );
 }

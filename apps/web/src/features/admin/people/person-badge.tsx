@@ -1,19 +1,20 @@
 import { IconCircleCheck, IconLock, IconMoon, type Icon as Shape } from "@tabler/icons-react";
 import type { PersonRow, PersonState } from "@karota/contract/admin/people.ts";
 import { Icon } from "@karota/ui/icon.tsx";
+import { Badge } from "@karota/ui/note.tsx";
 import { useSay } from "../../../shared/i18n/i18n.tsx";
-import styles from "./people.module.css";
 import { ROLE_NAMES, STATE_NAMES } from "./person-words.ts";
 
 const SIGNS: Readonly<Record<PersonState, Shape>> = { active: IconCircleCheck, blocked: IconLock, unused: IconMoon };
+const TONES = { active: "good", blocked: "bad", unused: undefined } as const;
 
 export function StateBadge({ state }: { state: PersonState }) {
   const say = useSay();
   return (
-    <span className={styles["badge"]} data-state={state}>
+    <Badge tone={TONES[state]}>
       <Icon of={SIGNS[state]} small />
       {say(STATE_NAMES[state])}
-    </span>
+    </Badge>
   );
 }
 

@@ -1,7 +1,8 @@
 import { useState, type FormEvent } from "react";
 import { ADJUSTED, REASON_LENGTH, type CarrotsAdjusted, type PersonDetail } from "@karota/contract/admin/people.ts";
 import { Button } from "@karota/ui/button.tsx";
-import { Field } from "@karota/ui/field.tsx";
+import { TextField } from "@karota/ui/fields.tsx";
+import { Stack } from "@karota/ui/layout.tsx";
 import { Segmented } from "@karota/ui/segmented.tsx";
 import { call } from "../../../shared/api/api.ts";
 import { carrotWords } from "../../../shared/format/carrot-words.ts";
@@ -11,7 +12,6 @@ import { toast } from "../../../shared/components/notices.tsx";
 import { updateSession, useSession } from "../../../shared/session/session.ts";
 import { useAction } from "../../../shared/api/use-action.ts";
 import { revalidate } from "../../../shared/api/use-load.ts";
-import styles from "./people.module.css";
 import { readAmount } from "./read-amount.ts";
 
 /** Gives or takes carrots, with a reason. */
@@ -59,7 +59,7 @@ export function PersonCarrots({ person }: { person: Pick<PersonDetail, "id" | "c
   };
   const number = (value: number) => format.number(value, { maximumFractionDigits: 2 });
   return (
-    <form className={styles["form"]} onSubmit={submit} noValidate>
+    <Stack as="form" start onSubmit={submit} noValidate>
       <Segmented
         dense
         legend={say("admin.person.carrots.direction")}
@@ -71,39 +71,27 @@ export function PersonCarrots({ person }: { person: Pick<PersonDetail, "id" | "c
         value={direction}
         onChange={(value) => change(() => setDirection(value))}
       />
-      <Field
+      <TextField
         label={say("admin.person.carrots.amount")}
         hint={say("admin.person.carrots.amount.hint", { least: number(ADJUSTED.least), most: number(ADJUSTED.most) })}
         fault={amountFault}
-      >
-        {(control) => (
-          <input
-            {...control}
-            inputMode="decimal"
-            autoComplete="off"
-            value={typed}
-            onChange={(event) => change(() => setTyped(event.target.value))}
-          />
-        )}
-      </Field>
-      <Field
+        inputMode="decimal"
+        autoComplete="off"
+        value={typed}
+        onChange={(value) => change(() => setTyped(value))}
+      />
+      <TextField
         label={say("admin.person.carrots.reason")}
         hint={say("admin.person.carrots.reason.hint", REASON_LENGTH)}
         fault={reasonFault}
-      >
-        {(control) => (
-          <input
-            {...control}
-            maxLength={REASON_LENGTH.most}
-            autoComplete="off"
-            value={reason}
-            onChange={(event) => change(() => setReason(event.target.value))}
-          />
-        )}
-      </Field>
+        maxLength={REASON_LENGTH.most}
+        autoComplete="off"
+        value={reason}
+        onChange={(value) => change(() => setReason(value))}
+      />
       <Button type="submit" kind="primary" busy={busy}>
         {say(direction === "give" ? "admin.person.carrots.give" : "admin.person.carrots.take")}
       </Button>
-    </form>
+    </Stack>
   );
 }

@@ -3,56 +3,74 @@ import { useId, useState } from "react";
 import { navigate } from "wouter/use-browser-location";
 import type { PersonDetail } from "@karota/contract/admin/people.ts";
 import { Button } from "@karota/ui/button.tsx";
+import { Rows } from "@karota/ui/card.tsx";
+import { TextField } from "@karota/ui/fields.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
 import { call } from "../../../shared/api/api.ts";
+import { revalidate } from "../../../shared/api/use-load.ts";
+import { ConfirmDialog } from "../../../shared/components/confirm-dialog.tsx";
 import { useSay } from "../../../shared/i18n/i18n.tsx";
 import { toast } from "../../../shared/components/notices.tsx";
+import { changePerson } from "./change-person.ts";
 import styles from "./people.module.css";
-import { PersonConfirm } from "./person-confirm.tsx";
 
 type Person = Pick<PersonDetail, "id" | "name" | "blocked">;
 
-function BlockDialog({ person, onClose }: { person: Person; onClose: () => void }) {
+interface DialogProps {
+  readonly person: Person;
+  readonly onClose: () => void;
+}
+
+function BlockDialog({ person: { id, name, blocked }, onClose }: DialogProps) {
   const say = useSay();
-  const { id, name, blocked } = person;
   return (
-    <PersonConfirm
+    <ConfirmDialog
       title={say(blocked ? "admin.person.unblock.title" : "admin.person.block.title", { name })}
       act={say(blocked ? "admin.person.unblock" : "admin.person.block.act")}
-      onAct={() => call("POST", `admin/users/${id}/block`, { body: { blocked: !blocked } })}
+      cancel={say("admin.person.keep")}
+      onAct={() => changePerson(`${id}/block`, { blocked: !blocked })}
       onClose={onClose}
     >
       <p>{say(blocked ? "admin.person.unblock.note" : "admin.person.block.note")}</p>
-    </PersonConfirm>
+    </ConfirmDialog>
   );
 }
 
-function EraseDialog({ person: { id, name }, onClose }: { person: Person; onClose: () => void }) {
+function EraseDialog({ person: { id, name }, onClose }: DialogProps) {
   const say = useSay();
-  const own = useId();
+  const wait = useId();
   const [typed, setTyped] = useState("");
   const same = typed.trim().normalize("NFC") === name.trim().normalize("NFC");
+  const erase = async () => {
+    try {
+      await call("DELETE", `users/${id}`);
+    } catch (error) {
+      void revalidate("admin/users");
+      throw error;
+    }
+    navigate("/users", { replace: true });
+    toast("admin.person.erased");
+  };
   return (
-    <PersonConfirm
+    <ConfirmDialog
       title={say("admin.person.erase.title", { name })}
       act={say("admin.person.erase.act")}
-      onAct={() => call("DELETE", `users/${id}`)}
-      onDone={() => {
-        navigate("/users", { replace: true });
-        toast("admin.person.erased");
-      }}
+      cancel={say("admin.person.keep")}
+      onAct={erase}
       onClose={onClose}
-      waitsFor={same ? undefined : `${own}wait`}
+      waitsFor={same ? undefined : wait}
     >
       <p>{say("admin.person.erase.note")}</p>
-      <div className={styles["field"]}>
-        <label htmlFor={own}>{say("admin.person.erase.type", { name })}</label>
-        <input id={own} autoComplete="off" value={typed} onChange={(event) => setTyped(event.target.value)} />
-        <p id={`${own}wait`} className="soft">
-          {same ? "" : say("admin.person.erase.wrong")}
-        </p>
-      </div>
-    </PersonConfirm>
+      <TextField
+        label={say("admin.person.erase.type", { name })}
+        autoComplete="off"
+        value={typed}
+        onChange={setTyped}
+      />
+      <p id={wait} className="soft small">
+        {same ? "" : say("admin.person.erase.wrong")}
+      </p>
+    </ConfirmDialog>
   );
 }
 
@@ -63,8 +81,8 @@ export function PersonClosing({ person }: { person: Person }) {
   const close = () => ask(null);
   return (
     <>
-      <ul className={styles["lines"]}>
-        <li>
+      <Rows bare>
+        <li className={styles["line"]}>
           <p>{say(person.blocked ? "admin.person.unblock.note" : "admin.person.block.note")}</p>
           <Button
             size="small"
@@ -74,7 +92,7 @@ export function PersonClosing({ person }: { person: Person }) {
             {say(person.blocked ? "admin.person.unblock" : "admin.person.block")}
           </Button>
         </li>
-        <li>
+        <li className={styles["line"]}>
           <p>{say("admin.person.erase.note")}</p>
           <Button
             size="small"
@@ -85,7 +103,7 @@ export function PersonClosing({ person }: { person: Person }) {
             {say("admin.person.erase")}
           </Button>
         </li>
-      </ul>
+      </Rows>
       {asked === "block" && <BlockDialog person={person} onClose={close} />}
       {asked === "erase" && <EraseDialog person={person} onClose={close} />}
     </>

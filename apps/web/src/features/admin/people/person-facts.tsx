@@ -1,53 +1,29 @@
-import type { ReactNode } from "react";
 import type { PersonDetail } from "@karota/contract/admin/people.ts";
+import { Fact, Facts } from "@karota/ui/facts.tsx";
 import { useFormat, useSay } from "../../../shared/i18n/i18n.tsx";
-import styles from "./people.module.css";
 import { DAY, MOMENT } from "./person-words.ts";
-
-/** Names and values; what has no value is left out. */
-function Facts({ of: facts }: { of: readonly (readonly [name: string, value: ReactNode])[] }) {
-  return (
-    <dl className={styles["facts"]}>
-      {facts
-        .filter(([, value]) => value !== null && value !== "")
-        .map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-    </dl>
-  );
-}
 
 export function AccountFacts({ person }: { person: PersonDetail }) {
   const say = useSay();
   const format = useFormat();
+  const { email, warned, language } = person;
   const moment = (time: string) => <time dateTime={time}>{format.date(time, MOMENT)}</time>;
   return (
-    <Facts
-      of={[
-        [
-          say("admin.users.email"),
-          person.email === "" ? (
-            say("admin.users.noEmail")
-          ) : (
-            <a key="mail" href={`mailto:${encodeURIComponent(person.email)}`}>
-              {person.email}
-            </a>
-          ),
-        ],
-        [say("admin.users.provider"), person.provider],
-        [say("admin.users.created"), moment(person.created)],
-        [say("admin.users.lastLogin"), moment(person.last_login)],
-        [say("admin.users.warned"), person.warned === null ? null : moment(person.warned)],
-        [
-          say("admin.users.language"),
-          person.language === null ? say("admin.users.noLanguage") : say(`language.${person.language}`),
-        ],
-        [say("admin.users.id"), <code key="id">{person.id}</code>],
-      ]}
-    />
+    <Facts>
+      <Fact name={say("admin.users.email")}>
+        {email === "" ? say("admin.users.noEmail") : <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>}
+      </Fact>
+      <Fact name={say("admin.users.provider")}>{person.provider}</Fact>
+      <Fact name={say("admin.users.created")}>{moment(person.created)}</Fact>
+      <Fact name={say("admin.users.lastLogin")}>{moment(person.last_login)}</Fact>
+      <Fact name={say("admin.users.warned")}>{warned === null ? null : moment(warned)}</Fact>
+      <Fact name={say("admin.users.language")}>
+        {language === null ? say("admin.users.noLanguage") : say(`language.${language}`)}
+      </Fact>
+      <Fact name={say("admin.users.id")}>
+        <code className="small">{person.id}</code>
+      </Fact>
+    </Facts>
   );
 }
 
@@ -58,13 +34,11 @@ export function BillingFacts({ person }: { person: PersonDetail }) {
   if (address === "" && person.company === "" && person.vat_id === "")
     return <p className="soft">{say("admin.person.billing.none")}</p>;
   return (
-    <Facts
-      of={[
-        [say("admin.person.company"), person.company],
-        [say("admin.person.address"), address],
-        [say("admin.person.vat"), person.vat_id],
-      ]}
-    />
+    <Facts>
+      <Fact name={say("admin.person.company")}>{person.company}</Fact>
+      <Fact name={say("admin.person.address")}>{address}</Fact>
+      <Fact name={say("admin.person.vat")}>{person.vat_id}</Fact>
+    </Facts>
   );
 }
 
@@ -87,20 +61,17 @@ export function ActivityFacts({ person }: { person: PersonDetail }) {
     say("admin.person.mentoring.students", { count: mentoring.students }),
     say("admin.person.mentoring.assignments", { count: mentoring.assignments }),
   ];
+  const none = say("admin.person.none");
   return (
-    <Facts
-      of={[
-        [
-          say("admin.person.boards"),
-          boards.started === 0 ? say("admin.person.none") : say("admin.person.boards.value", boards),
-        ],
-        [say("admin.person.purchases"), purchases.count === 0 ? say("admin.person.none") : bought],
-        [
-          say("admin.person.mentors"),
-          mentors === 0 ? say("admin.person.none") : say("admin.person.mentors.value", { count: mentors }),
-        ],
-        [say("admin.person.mentoring"), taught ? taught.join(", ") : say("admin.person.none")],
-      ]}
-    />
+    <Facts>
+      <Fact name={say("admin.person.boards")}>
+        {boards.started === 0 ? none : say("admin.person.boards.value", boards)}
+      </Fact>
+      <Fact name={say("admin.person.purchases")}>{purchases.count === 0 ? none : bought}</Fact>
+      <Fact name={say("admin.person.mentors")}>
+        {mentors === 0 ? none : say("admin.person.mentors.value", { count: mentors })}
+      </Fact>
+      <Fact name={say("admin.person.mentoring")}>{taught ? taught.join(", ") : none}</Fact>
+    </Facts>
   );
 }

@@ -1,5 +1,6 @@
 import { findGame } from "@karota/games/catalogue.ts";
 import type { PersonDetail } from "@karota/contract/admin/people.ts";
+import { Rows } from "@karota/ui/card.tsx";
 import { carrotWords } from "../../../shared/format/carrot-words.ts";
 import { gameName } from "../../../shared/format/game-words.ts";
 import { useFormat, useSay, useSpeaker } from "../../../shared/i18n/i18n.tsx";
@@ -13,16 +14,16 @@ export function PersonMovements({ movements }: Pick<PersonDetail, "movements">) 
   const format = useFormat();
   if (movements.length === 0) return <p className="soft">{say("admin.person.movements.none")}</p>;
   return (
-    <ul className={styles["lines"]}>
+    <Rows bare>
       {movements.map(({ id, amount, balance, reason, game, assignment, time }) => (
-        <li key={id}>
+        <li key={id} className={styles["line"]}>
           <p>
             <span>
               {say(`reason.${reason}`)}
               {game !== null && findGame(game) && `: ${gameName(game, speaker)}`}
               {assignment && `: ${assignment.name}`}
             </span>
-            <time className="soft" dateTime={time}>
+            <time className="soft small" dateTime={time}>
               {format.date(time, MOMENT)}
             </time>
           </p>
@@ -31,12 +32,12 @@ export function PersonMovements({ movements }: Pick<PersonDetail, "movements">) 
               {amount > 0 ? "+" : "−"}
               {carrotWords(Math.abs(amount), speaker)}
             </b>
-            <span className="soft">
+            <span className="soft small">
               {say("admin.person.movements.after", { carrots: carrotWords(balance, speaker) })}
             </span>
           </p>
         </li>
       ))}
-    </ul>
+    </Rows>
   );
 }

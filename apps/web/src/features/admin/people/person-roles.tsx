@@ -2,11 +2,12 @@ import { useState } from "react";
 import type { PersonRow } from "@karota/contract/admin/people.ts";
 import type { Role } from "@karota/contract/wire.ts";
 import { Button } from "@karota/ui/button.tsx";
-import { call } from "../../../shared/api/api.ts";
+import { Rows } from "@karota/ui/card.tsx";
+import { ConfirmDialog } from "../../../shared/components/confirm-dialog.tsx";
 import { useSay } from "../../../shared/i18n/i18n.tsx";
 import { useSession } from "../../../shared/session/session.ts";
+import { changePerson } from "./change-person.ts";
 import styles from "./people.module.css";
-import { PersonConfirm } from "./person-confirm.tsx";
 import { ALL_ROLES, ROLE_NAMES, SOURCE_NAMES } from "./person-words.ts";
 
 /** Asks before a role is given or taken. */
@@ -20,10 +21,11 @@ export function RoleDialog(props: {
   const say = useSay();
   const values = { name: person.name, role: say(ROLE_NAMES[role]) };
   return (
-    <PersonConfirm
+    <ConfirmDialog
       title={say(given ? "admin.person.give.title" : "admin.person.take.title", values)}
       act={say(given ? "admin.person.roles.give" : "admin.person.roles.take")}
-      onAct={() => call("POST", `admin/users/${person.id}/roles`, { body: { role, given } })}
+      cancel={say("admin.person.keep")}
+      onAct={() => changePerson(`${person.id}/roles`, { role, given })}
       onClose={onClose}
     >
       <p>
@@ -35,7 +37,7 @@ export function RoleDialog(props: {
               : "admin.person.take.note.mentor",
         )}
       </p>
-    </PersonConfirm>
+    </ConfirmDialog>
   );
 }
 
@@ -46,42 +48,43 @@ export function PersonRoles({ person }: { person: PersonRow }) {
   const [asked, ask] = useState<{ role: Role; given: boolean } | null>(null);
   return (
     <>
-      <ul className={styles["lines"]}>
+      <Rows bare>
         {ALL_ROLES.map((role) => {
           const from = person.roles.find((one) => one.role === role)?.from ?? [];
           const has = from.length > 0;
           const fixed = from.some((source) => source !== "admin");
+          const act = say(has ? "admin.person.roles.take" : "admin.person.roles.give");
           const own = oneself && role === "admin" && has;
           return (
-            <li key={role}>
+            <li key={role} className={styles["line"]}>
               <p>
                 <b>{say(ROLE_NAMES[role])}</b>
-                <span className="soft">
+                <span className="soft small">
                   {has
                     ? say("admin.person.roles.has", {
                         from: from.map((source) => say(SOURCE_NAMES[source])).join(", "),
                       })
                     : say("admin.person.roles.hasNot")}
                 </span>
-                {fixed ? (
-                  <span className="soft">{say("admin.person.roles.fixed")}</span>
-                ) : (
-                  own && <span className="soft">{say("admin.person.roles.own")}</span>
+                {(fixed || own) && (
+                  <span className="soft small">
+                    {say(fixed ? "admin.person.roles.fixed" : "admin.person.roles.own")}
+                  </span>
                 )}
               </p>
               {!fixed && !own && (
                 <Button
                   size="small"
-                  aria-label={`${say(has ? "admin.person.roles.take" : "admin.person.roles.give")}: ${say(ROLE_NAMES[role])}`}
+                  aria-label={`${act}: ${say(ROLE_NAMES[role])}`}
                   onClick={() => ask({ role, given: !has })}
                 >
-                  {say(has ? "admin.person.roles.take" : "admin.person.roles.give")}
+                  {act}
                 </Button>
               )}
             </li>
           );
         })}
-      </ul>
+      </Rows>
       {asked && <RoleDialog person={person} {...asked} onClose={() => ask(null)} />}
     </>
   );

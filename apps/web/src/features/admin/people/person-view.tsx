@@ -1,17 +1,19 @@
-import { IconArrowLeft, IconListDetails } from "@tabler/icons-react";
-import { useId, useLayoutEffect, useRef, type ReactNode } from "react";
+import { IconListDetails } from "@tabler/icons-react";
+import { useLayoutEffect, useRef } from "react";
 import { Link } from "wouter";
 import { navigate } from "wouter/use-browser-location";
 import type { PersonDetail } from "@karota/contract/admin/people.ts";
+import { Section } from "@karota/ui/card.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
+import { Cluster, Grid, Stack } from "@karota/ui/layout.tsx";
 import { ApiFailure, call } from "../../../shared/api/api.ts";
 import { carrotWords } from "../../../shared/format/carrot-words.ts";
 import { EmptyState } from "../../../shared/components/empty-state.tsx";
 import { useSay, useSpeaker } from "../../../shared/i18n/i18n.tsx";
-import { LoadFailed } from "../../../shared/api/load-failed.tsx";
 import { useSession } from "../../../shared/session/session.ts";
 import { useLoad } from "../../../shared/api/use-load.ts";
-import { Waiting } from "../../../shared/components/waiting.tsx";
+import { BackLink } from "../../../shared/components/back-link.tsx";
+import { Loaded } from "../../../shared/components/loaded.tsx";
 import styles from "./people.module.css";
 import { StateBadge } from "./person-badge.tsx";
 import { PersonCarrots } from "./person-carrots.tsx";
@@ -19,16 +21,6 @@ import { PersonClosing } from "./person-closing.tsx";
 import { AccountFacts, ActivityFacts, BillingFacts } from "./person-facts.tsx";
 import { PersonMovements } from "./person-movements.tsx";
 import { PersonRoles } from "./person-roles.tsx";
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section className={styles["section"]} aria-labelledby={id}>
-      <h3 id={id}>{title}</h3>
-      {children}
-    </section>
-  );
-}
 
 function Account({ person, arrived }: { person: PersonDetail; arrived: boolean }) {
   const say = useSay();
@@ -40,42 +32,42 @@ function Account({ person, arrived }: { person: PersonDetail; arrived: boolean }
   }, [arrived]);
   return (
     <>
-      <div className={styles["personHead"]}>
-        <h2 ref={heading} tabIndex={-1}>
+      <Cluster rowGap={0}>
+        <h2 ref={heading} tabIndex={-1} className="wrap">
           {person.name}
         </h2>
         <StateBadge state={person.state} />
-      </div>
-      <div className={styles["columns"]}>
-        <div className={styles["column"]}>
-          <Section title={say("admin.person.account")}>
+      </Cluster>
+      <Grid fit min={24} gap={4} className={styles["columns"]}>
+        <Stack gap={4}>
+          <Section level="h3" title={say("admin.person.account")}>
             <AccountFacts person={person} />
           </Section>
-          <Section title={say("admin.users.roles")}>
+          <Section level="h3" title={say("admin.users.roles")}>
             <PersonRoles person={person} />
           </Section>
-          <Section title={say("admin.person.figures")}>
+          <Section level="h3" title={say("admin.person.figures")}>
             <ActivityFacts person={person} />
-            <Link className={styles["way"]} to={`/status?page=audit&person=${person.id}`}>
+            <Link className="target" to={`/status?page=audit&person=${person.id}`}>
               <Icon of={IconListDetails} small />
               {say("admin.person.log")}
             </Link>
           </Section>
-          <Section title={say("admin.person.billing")}>
+          <Section level="h3" title={say("admin.person.billing")}>
             <BillingFacts person={person} />
           </Section>
-        </div>
-        <div className={styles["column"]}>
-          <Section title={say("admin.users.carrots")}>
+        </Stack>
+        <Stack gap={4}>
+          <Section level="h3" title={say("admin.users.carrots")}>
             <p className={styles["balance"]}>
               {say("admin.person.balance", { carrots: carrotWords(person.credit_amount, speaker) })}
             </p>
             <PersonCarrots person={person} />
           </Section>
-          <Section title={say("admin.person.movements")}>
+          <Section level="h3" title={say("admin.person.movements")}>
             <PersonMovements movements={person.movements} />
           </Section>
-          <Section title={say("admin.person.closing")}>
+          <Section level="h3" title={say("admin.person.closing")}>
             {oneself ? (
               <p>
                 {say("admin.person.oneself")} <Link to="/my-profile">{say("admin.person.oneself.to")}</Link>
@@ -84,8 +76,8 @@ function Account({ person, arrived }: { person: PersonDetail; arrived: boolean }
               <PersonClosing person={person} />
             )}
           </Section>
-        </div>
-      </div>
+        </Stack>
+      </Grid>
     </>
   );
 }
@@ -94,25 +86,20 @@ function Account({ person, arrived }: { person: PersonDetail; arrived: boolean }
 export function PersonView({ id, arrived }: { id: string; arrived: boolean }) {
   const say = useSay();
   const who = useSession()?.userId ?? null;
-  const { data, error, waiting, reload } = useLoad(["admin/users/id", who, id], () =>
+  const loaded = useLoad(["admin/users/id", who, id], () =>
     call<PersonDetail>("GET", `admin/users/${encodeURIComponent(id)}`),
   );
+  const { error } = loaded;
   const gone = error instanceof ApiFailure && (error.status === 404 || error.status === 400);
+  const back = { to: "/users", text: say("admin.person.back") };
   return (
-    <div className={styles["people"]}>
-      <Link className={styles["way"]} to="/users">
-        <Icon of={IconArrowLeft} small />
-        {say("admin.person.back")}
-      </Link>
-      {waiting && <Waiting />}
-      {gone && (
-        <EmptyState
-          text={say("admin.person.gone")}
-          action={{ text: say("admin.person.back"), act: () => navigate("/users") }}
-        />
+    <>
+      <BackLink {...back} />
+      {gone ? (
+        <EmptyState text={say("admin.person.gone")} action={{ text: back.text, act: () => navigate(back.to) }} />
+      ) : (
+        <Loaded of={loaded}>{(person) => <Account person={person} arrived={arrived} />}</Loaded>
       )}
-      {!gone && !data && error !== undefined && <LoadFailed error={error} again={() => void reload()} />}
-      {!gone && data && <Account person={data} arrived={arrived} />}
-    </div>
+    </>
   );
 }

@@ -1,14 +1,15 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import { Link } from "wouter";
 import type { PersonRow } from "@karota/contract/admin/people.ts";
 import type { Role } from "@karota/contract/wire.ts";
 import type { MessageId } from "@karota/texts/ids.ts";
 import { Button } from "@karota/ui/button.tsx";
+import { Rows, Section } from "@karota/ui/card.tsx";
 import { Dialog } from "@karota/ui/dialog.tsx";
+import { SearchField } from "@karota/ui/search-field.tsx";
 import { useSay } from "../../../shared/i18n/i18n.tsx";
 import { useSession } from "../../../shared/session/session.ts";
 import { Waiting } from "../../../shared/components/waiting.tsx";
-import { SearchField } from "@karota/ui/search-field.tsx";
 import styles from "./people.module.css";
 import { RoleDialog } from "./person-roles.tsx";
 import { ALL_ROLES, personPath, ROLE_NAMES, SOURCE_NAMES } from "./person-words.ts";
@@ -33,7 +34,7 @@ function GiveDialog(props: { role: Role; onChoose: (person: PersonRow) => void; 
   const say = useSay();
   const [typed, setTyped] = useState("");
   const search = useSettled(typed.trim());
-  const { people, total, late } = usePeople({ search }, MAX_FOUND);
+  const { data, late } = usePeople({ search }, MAX_FOUND);
   return (
     <Dialog
       title={say("admin.roles.give.title", { role: say(ROLE_NAMES[role]) })}
@@ -43,14 +44,14 @@ function GiveDialog(props: { role: Role; onChoose: (person: PersonRow) => void; 
       <p>{say("admin.roles.give.type")}</p>
       <SearchField label={say("admin.users.search")} value={typed} onChange={setTyped} />
       <p className="soft" role="status">
-        {people && !late ? say("admin.users.found", { count: total }) : ""}
+        {data && !late ? say("admin.users.found", { count: data.total }) : ""}
       </p>
-      <ul className={styles["lines"]}>
-        {people?.map((person) => (
-          <li key={person.id}>
+      <Rows bare>
+        {data?.people.map((person) => (
+          <li key={person.id} className={styles["line"]}>
             <p>
               <b>{person.name}</b>
-              <span className={styles["mail"]}>{person.email || say("admin.users.noEmail")}</span>
+              <span className="soft small">{person.email || say("admin.users.noEmail")}</span>
             </p>
             {sourcesIn(person, role).length > 0 ? (
               <span className="soft">{say("admin.roles.give.has")}</span>
@@ -65,7 +66,7 @@ function GiveDialog(props: { role: Role; onChoose: (person: PersonRow) => void; 
             )}
           </li>
         ))}
-      </ul>
+      </Rows>
     </Dialog>
   );
 }
@@ -73,29 +74,27 @@ function GiveDialog(props: { role: Role; onChoose: (person: PersonRow) => void; 
 /** A role: what it may do, who has it and from where. */
 function RoleSection({ role, onChoose }: { role: Role; onChoose: (chosen: Chosen) => void }) {
   const say = useSay();
-  const id = useId();
   const who = useSession()?.userId;
   const [giving, give] = useState(false);
-  const { people, total, waiting } = usePeople({ role, sort: "name" }, MAX_SHOWN);
+  const loaded = usePeople({ role, sort: "name" }, MAX_SHOWN);
   return (
-    <section className={styles["section"]} aria-labelledby={id}>
-      <h2 id={id}>{say(ROLE_NAMES[role])}</h2>
-      <p className={styles["may"]}>{say(MAY[role])}</p>
-      {waiting && <Waiting />}
-      {people && (
+    <Section title={say(ROLE_NAMES[role])} className={styles["role"]}>
+      <p className="measure">{say(MAY[role])}</p>
+      {loaded.waiting && <Waiting />}
+      {loaded.data && (
         <>
-          <p className="soft">{say("admin.roles.who", { count: total })}</p>
-          <ul className={styles["lines"]}>
-            {people.map((person) => {
+          <p className="soft">{say("admin.roles.who", { count: loaded.data.total })}</p>
+          <Rows bare>
+            {loaded.data.people.map((person) => {
               const from = sourcesIn(person, role);
               const own = role === "admin" && person.id === who;
               return (
-                <li key={person.id}>
+                <li key={person.id} className={styles["line"]}>
                   <p>
-                    <Link className={styles["name"]} to={personPath(person.id)}>
+                    <Link className="target name" to={personPath(person.id)}>
                       {person.name}
                     </Link>
-                    <span className="soft">{from.map((source) => say(SOURCE_NAMES[source])).join(", ")}</span>
+                    <span className="soft small">{from.map((source) => say(SOURCE_NAMES[source])).join(", ")}</span>
                   </p>
                   {!own && from.every((source) => source === "admin") && (
                     <Button
@@ -109,15 +108,15 @@ function RoleSection({ role, onChoose }: { role: Role; onChoose: (chosen: Chosen
                 </li>
               );
             })}
-          </ul>
+          </Rows>
+          {loaded.data.total > MAX_SHOWN && (
+            <Link className="target start" to={`/users?role=${role}`}>
+              {say("admin.roles.all")}
+            </Link>
+          )}
         </>
       )}
-      {total > MAX_SHOWN && (
-        <Link className={styles["way"]} to={`/users?role=${role}`}>
-          {say("admin.roles.all")}
-        </Link>
-      )}
-      <Button className={styles["start"]} onClick={() => give(true)}>
+      <Button className="start" onClick={() => give(true)}>
         {say("admin.roles.give")}
       </Button>
       {giving && (
@@ -130,7 +129,7 @@ function RoleSection({ role, onChoose }: { role: Role; onChoose: (chosen: Chosen
           onClose={() => give(false)}
         />
       )}
-    </section>
+    </Section>
   );
 }
 
@@ -139,15 +138,14 @@ export function Roles() {
   const say = useSay();
   const [chosen, choose] = useState<Chosen | null>(null);
   return (
-    <div className={styles["people"]}>
+    <>
       {[...ALL_ROLES].reverse().map((role) => (
         <RoleSection key={role} role={role} onChoose={choose} />
       ))}
-      <section className={styles["section"]}>
-        <h2>{say("admin.role.player")}</h2>
-        <p className={styles["may"]}>{say("admin.roles.player.may")}</p>
-      </section>
+      <Section title={say("admin.role.player")} className={styles["role"]}>
+        <p className="measure">{say("admin.roles.player.may")}</p>
+      </Section>
       {chosen && <RoleDialog {...chosen} onClose={() => choose(null)} />}
-    </div>
+    </>
   );
 }

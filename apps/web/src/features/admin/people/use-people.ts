@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import type { PeopleReply, PersonRow } from "@karota/contract/admin/people.ts";
 import { call } from "../../../shared/api/api.ts";
+import { usePages } from "../../../shared/api/use-pages.ts";
 import { useSession } from "../../../shared/session/session.ts";
-import { useLoad } from "../../../shared/api/use-load.ts";
 
 const PAGE_SIZE = 50;
 /** How long typing pauses before it is searched, in milliseconds. */
@@ -29,34 +29,26 @@ export interface Wanted {
 const queryOf = (wanted: Partial<Wanted>): string =>
   new URLSearchParams(Object.entries(wanted).filter(([, value]) => value !== "")).toString();
 
-interface Older {
-  readonly query: string;
-  readonly people: readonly PersonRow[];
-}
-
 /** The people that are wanted, page after page; while the next are on their way the last ones stay. */
 export function usePeople(wanted: Partial<Wanted>, limit = PAGE_SIZE) {
   const who = useSession()?.userId ?? null;
   const query = queryOf(wanted);
-  const load = (offset: number) => call<PeopleReply>("GET", `admin/users?${query}&limit=${limit}&offset=${offset}`);
-  const first = useLoad(["admin/users", who, query, String(limit)], () => load(0));
-  const [older, keep] = useState<Older>({ query, people: [] });
-  const latest = useRef(first.data);
-  if (first.data) latest.current = first.data;
-  const shown = first.data ?? latest.current;
-  const all = [...(shown?.people ?? []), ...(older.query === query ? older.people : [])];
-  // Somebody who moved between two pages is shown once.
-  const people = [...new Map(all.map((person) => [person.id, person])).values()];
-  const more = async () => {
-    const next = await load(all.length);
-    keep({ query, people: [...(older.query === query ? older.people : []), ...next.people] });
-  };
+  const pages = usePages(["admin/users", who, query, String(limit)], async (from: number | null) => {
+    const path = `admin/users?${query}&limit=${limit}&offset=${from ?? 0}`;
+    const { people, total } = await call<PeopleReply>("GET", path);
+    const end = (from ?? 0) + people.length;
+    return { items: people, total, next: end < total ? end : null };
+  });
+  const latest = useRef<{ people: readonly PersonRow[]; total: number }>(undefined);
+  if (pages.data && pages.items) {
+    // Somebody who moved between two pages is shown once.
+    const people = [...new Map(pages.items.map((person) => [person.id, person])).values()];
+    latest.current = { people, total: pages.data.total };
+  }
   return {
-    ...first,
-    people: shown && people,
-    total: shown?.total ?? 0,
+    ...pages,
+    data: latest.current,
     /** True while what is shown answers an older question. */
-    late: !first.data,
-    more: shown && all.length < shown.total ? more : null,
+    late: !pages.data,
   };
 }

@@ -1,48 +1,39 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import { LANGUAGES, type Language } from "@karota/engine/message.ts";
 import { BANNER_LENGTH, type Settings } from "@karota/contract/admin/settings.ts";
+import { TextArea } from "@karota/ui/fields.tsx";
+import { Stack } from "@karota/ui/layout.tsx";
 import { Segmented } from "@karota/ui/segmented.tsx";
 import { AppPanel } from "../../../shared/components/app-panel.tsx";
 import { BannerNote } from "../../../shared/components/site-banner.tsx";
 import { useSay } from "../../../shared/i18n/i18n.tsx";
 import { useFaultWords, type Form } from "./settings-fields.tsx";
-import styles from "./settings.module.css";
 
 type Banner = NonNullable<Settings["banner"]>;
 const EMPTY: Banner = { kind: "info", sl: "", en: "", de: "" };
 
 function Words({ form, banner, language }: { form: Form; banner: Banner; language: Language }) {
   const say = useSay();
-  const id = useId();
   const text = banner[language];
   const fault = useFaultWords()(form.faultOf(`banner.${language}`));
+  const length = say("admin.settings.banner.length", { used: text.trim().length, most: BANNER_LENGTH });
   return (
-    <div className={styles["field"]}>
-      <label htmlFor={id}>{say(`language.${language}`)}</label>
-      <textarea
-        id={id}
+    <Stack gap={1}>
+      <TextArea
+        label={say(`language.${language}`)}
+        note={fault === undefined ? length : undefined}
+        fault={fault}
         lang={language}
         rows={2}
         value={text}
-        aria-invalid={fault !== undefined || undefined}
-        aria-describedby={fault === undefined ? `${id}hint` : `${id}fault`}
-        onChange={(event) => form.change("banner", { ...banner, [language]: event.target.value })}
+        onChange={(words) => form.change("banner", { ...banner, [language]: words })}
       />
-      {fault === undefined ? (
-        <p id={`${id}hint`} className={styles["hint"]}>
-          {say("admin.settings.banner.length", { used: text.trim().length, most: BANNER_LENGTH })}
-        </p>
-      ) : (
-        <p id={`${id}fault`} className={styles["fault"]}>
-          {fault}
-        </p>
-      )}
       {text.trim() !== "" && (
         <div lang={language}>
           <BannerNote kind={banner.kind} text={text.trim()} />
         </div>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -58,7 +49,7 @@ export function BannerSection({ form }: { form: Form }) {
   };
   return (
     <AppPanel name="admin.settings.banner" title={say("admin.settings.banner")}>
-      <div className={styles["stack"]}>
+      <Stack gap={5}>
         <Segmented
           dense
           legend={say("admin.settings.banner.kind")}
@@ -73,7 +64,7 @@ export function BannerSection({ form }: { form: Form }) {
         />
         {banner &&
           LANGUAGES.map((language) => <Words key={language} form={form} banner={banner} language={language} />)}
-      </div>
+      </Stack>
     </AppPanel>
   );
 }

@@ -1,9 +1,9 @@
-import { useId, useState, type ReactNode } from "react";
+import { useState } from "react";
 import type { Fault } from "@karota/contract/admin/faults.ts";
 import { BANNER_LENGTH, type Settings } from "@karota/contract/admin/settings.ts";
+import { TextField } from "@karota/ui/fields.tsx";
 import { useFormat, useSay } from "../../../shared/i18n/i18n.tsx";
 import type { Part } from "./settings-draft.ts";
-import styles from "./settings.module.css";
 
 /** The form as its sections see it. */
 export interface Form {
@@ -39,52 +39,24 @@ export function NumberField(props: {
   readonly onChange: (value: number) => void;
 }) {
   const { label, hint, value, fault, onChange } = props;
-  const id = useId();
   const format = useFormat();
-  const words = useFaultWords()(fault);
   const [typed, setTyped] = useState("");
   // What was typed stays as it is, also "1," on its way to "1,5"; another value from outside takes its place.
   const text = Object.is(numberOf(typed), value)
     ? typed
     : format.number(value, { useGrouping: false, maximumFractionDigits: 4 });
-  const described = [hint && `${id}hint`, words && `${id}fault`].filter(Boolean).join(" ");
   return (
-    <div className={styles["field"]}>
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        inputMode="decimal"
-        autoComplete="off"
-        value={text}
-        aria-invalid={words !== undefined || undefined}
-        aria-describedby={described || undefined}
-        onChange={(event) => {
-          setTyped(event.target.value);
-          onChange(numberOf(event.target.value));
-        }}
-      />
-      {hint && (
-        <p id={`${id}hint`} className={styles["hint"]}>
-          {hint}
-        </p>
-      )}
-      {words && (
-        <p id={`${id}fault`} className={styles["fault"]}>
-          {words}
-        </p>
-      )}
-    </div>
+    <TextField
+      label={label}
+      note={hint}
+      fault={useFaultWords()(fault)}
+      inputMode="decimal"
+      autoComplete="off"
+      value={text}
+      onChange={(next) => {
+        setTyped(next);
+        onChange(numberOf(next));
+      }}
+    />
   );
 }
-
-/** A box that is ticked or not, with the whole line to press. */
-export const Switch = (props: {
-  readonly label: ReactNode;
-  readonly on: boolean;
-  readonly onChange: (on: boolean) => void;
-}) => (
-  <label className={styles["switch"]}>
-    <input type="checkbox" checked={props.on} onChange={(event) => props.onChange(event.target.checked)} />
-    {props.label}
-  </label>
-);

@@ -2,6 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import { faultsOf } from "@karota/contract/admin/faults.ts";
 import { changedParts, type SettingsReply, type SettingsVersions } from "@karota/contract/admin/settings.ts";
 import { Button } from "@karota/ui/button.tsx";
+import { Fault } from "@karota/ui/field.tsx";
+import { Cluster, Stack } from "@karota/ui/layout.tsx";
 import { ApiFailure, call } from "../../../shared/api/api.ts";
 import { fetchSiteSettings } from "../../../shared/session/site-settings.ts";
 import { useSay } from "../../../shared/i18n/i18n.tsx";
@@ -119,9 +121,10 @@ export function SettingsForm(props: { readonly versions: SettingsVersions; reado
   };
   const unsaved = changedParts(draft.base.settings, values);
   return (
-    <form
+    <Stack
+      as="form"
       ref={form}
-      className={styles["settings"]}
+      gap={5}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -145,21 +148,19 @@ export function SettingsForm(props: { readonly versions: SettingsVersions; reado
               })}
             </p>
           )}
-          {tried && faults.size > 0 && (
-            <p className={styles["fault"]}>{say("admin.settings.faults", { count: faults.size })}</p>
-          )}
+          {tried && faults.size > 0 && <Fault>{say("admin.settings.faults", { count: faults.size })}</Fault>}
         </div>
         {isEdited ? (
-          <div className={styles["acts"]}>
+          <Cluster rowGap={2}>
             <Button onClick={() => startOver(null, null)}>{say("admin.settings.discard")}</Button>
             <Button kind="primary" type="submit" busy={saving}>
               {say("admin.settings.save")}
             </Button>
-          </div>
+          </Cluster>
         ) : (
           news && <Button onClick={() => setNews(null)}>{say("shell.understood")}</Button>
         )}
       </div>
-    </form>
+    </Stack>
   );
 }

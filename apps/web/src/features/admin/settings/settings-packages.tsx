@@ -30,8 +30,8 @@ function Package({ form, row, place }: { form: Form; row: Row; place: number }) 
           onChange={(value) => change(column, value)}
         />
       ))}
-      <p className={styles["field"]}>
-        <span className={styles["name"]}>{say("admin.settings.package.price")}</span>
+      <p className={styles["price"]}>
+        <span>{say("admin.settings.package.price")}</span>
         <b className="num">{Number.isFinite(price) ? format.number(price) : "–"}</b>
       </p>
     </div>
@@ -43,7 +43,7 @@ export function PackagesSection({ form }: { form: Form }) {
   const say = useSay();
   return (
     <AppPanel name="admin.settings.packages" title={say("admin.settings.packages")}>
-      <p className={styles["hint"]}>{say("admin.settings.packages.hint")}</p>
+      <p className="soft small">{say("admin.settings.packages.hint")}</p>
       <div className={styles["table"]}>
         {/* Every field has its own name beside it; the head is for the eyes. */}
         <div className={styles["columns"]} aria-hidden="true">

@@ -1,10 +1,12 @@
 import type { Settings } from "@karota/contract/admin/settings.ts";
+import { Checkbox } from "@karota/ui/fields.tsx";
+import { Grid } from "@karota/ui/layout.tsx";
 import { CATEGORIES } from "@karota/games/categories.ts";
 import { CATALOGUE } from "@karota/games/catalogue.ts";
 import { AppPanel } from "../../../shared/components/app-panel.tsx";
 import { gameName } from "../../../shared/format/game-words.ts";
 import { useFormat, useSay, useSpeaker } from "../../../shared/i18n/i18n.tsx";
-import { NumberField, Switch, type Form } from "./settings-fields.tsx";
+import { NumberField, type Form } from "./settings-fields.tsx";
 import styles from "./settings.module.css";
 
 /** Who may come in, what a carrot costs, and what games cost. */
@@ -16,15 +18,15 @@ export function PriceSection({ form }: { form: Form }) {
   return (
     <>
       <AppPanel name="admin.settings.signUp" title={say("admin.settings.signUp")}>
-        <Switch
+        <Checkbox
           label={say("admin.settings.signUp.open")}
-          on={sign_up}
+          checked={sign_up}
           onChange={(open) => form.change("sign_up", open)}
         />
-        <p className={styles["hint"]}>{say("admin.settings.signUp.hint")}</p>
+        <p className="soft small">{say("admin.settings.signUp.hint")}</p>
       </AppPanel>
       <AppPanel name="admin.settings.prices" title={say("admin.settings.prices")}>
-        <div className={styles["fields"]}>
+        <Grid min={16} gap={4} className={styles["fields"]}>
           <NumberField
             label={say("admin.settings.carrot_cents")}
             hint={say("admin.settings.carrot_cents.hint", { euros: euros(100) })}
@@ -42,7 +44,7 @@ export function PriceSection({ form }: { form: Form }) {
               onChange={(value) => form.change("prices", { ...prices, [tier]: value })}
             />
           ))}
-        </div>
+        </Grid>
       </AppPanel>
     </>
   );
@@ -64,33 +66,30 @@ export function GamesSection({ form }: { form: Form }) {
   };
   return (
     <AppPanel name="admin.settings.games" title={say("admin.settings.games")}>
-      <p className={styles["hint"]}>{say("admin.settings.games.hint")}</p>
+      <p className="soft small">{say("admin.settings.games.hint")}</p>
       <p>
         {say("admin.settings.games.open", {
           open: games.filter(({ id }) => !closed.includes(id)).length,
           all: games.length,
         })}
       </p>
-      <div className={styles["categories"]}>
+      <Grid min={15} gap={4} className={styles["categories"]}>
         {CATEGORIES.map((category) => (
           <fieldset key={category} className={styles["category"]} data-category={category}>
-            <legend>
-              <i aria-hidden="true" />
-              {say(`category.${category}`)}
-            </legend>
+            <legend>{say(`category.${category}`)}</legend>
             {games
               .filter(({ subtype }) => subtype === category)
               .map(({ id }) => (
-                <Switch
+                <Checkbox
                   key={id}
                   label={gameName(id, speaker)}
-                  on={!closed.includes(id)}
+                  checked={!closed.includes(id)}
                   onChange={(open) => turn(id, open)}
                 />
               ))}
           </fieldset>
         ))}
-      </div>
+      </Grid>
     </AppPanel>
   );
 }
@@ -101,7 +100,7 @@ export function FiguresSection({ form, part }: { form: Form; part: "limits" | "r
   const figures: Readonly<Record<string, number>> = form.values[part];
   return (
     <AppPanel name={`admin.settings.${part}`} title={say(`admin.settings.${part}`)}>
-      <div className={styles["fields"]}>
+      <Grid min={16} gap={4} className={styles["fields"]}>
         {Object.entries(figures).map(([name, value]) => (
           <NumberField
             key={name}
@@ -111,7 +110,7 @@ export function FiguresSection({ form, part }: { form: Form; part: "limits" | "r
             onChange={(next) => form.change(part, { ...form.values[part], [name]: next })}
           />
         ))}
-      </div>
+      </Grid>
     </AppPanel>
   );
 }

@@ -2,7 +2,12 @@ import { IconArrowBackUp } from "@tabler/icons-react";
 import { useId } from "react";
 import type { SettingsVersions } from "@karota/contract/admin/settings.ts";
 import { Button } from "@karota/ui/button.tsx";
+import { Rows } from "@karota/ui/card.tsx";
+import { Disclosure } from "@karota/ui/disclosure.tsx";
+import { Fact, Facts } from "@karota/ui/facts.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
+import { Cluster } from "@karota/ui/layout.tsx";
+import { Badge } from "@karota/ui/note.tsx";
 import { AppPanel } from "../../../shared/components/app-panel.tsx";
 import { useFormat, useSay, useSpeaker } from "../../../shared/i18n/i18n.tsx";
 import { differencesOf } from "./settings-difference.ts";
@@ -21,27 +26,23 @@ function Differences({ version, before }: { version: Version; before: Version })
   const format = useFormat();
   const rows = differencesOf(before.settings, version.settings, { say, format, speaker: useSpeaker() });
   return (
-    <details className={styles["differences"]}>
-      <summary>{say("admin.settings.version.changes", { count: rows.length })}</summary>
-      <dl>
+    <Disclosure summary={say("admin.settings.version.changes", { count: rows.length })}>
+      <Facts look="below" className={styles["differences"]}>
         {rows.map((row) => (
-          <div key={row.name}>
-            <dt>{row.name}</dt>
-            <dd>
-              <del>
-                <span className="sr">{say("admin.settings.version.before")} </span>
-                {row.before}
-              </del>
-              <span aria-hidden="true"> → </span>
-              <ins>
-                <span className="sr">{say("admin.settings.version.after")} </span>
-                {row.after}
-              </ins>
-            </dd>
-          </div>
+          <Fact key={row.name} name={row.name}>
+            <del className="soft">
+              <span className="sr">{say("admin.settings.version.before")} </span>
+              {row.before}
+            </del>
+            <span aria-hidden="true"> → </span>
+            <ins className="strong">
+              <span className="sr">{say("admin.settings.version.after")} </span>
+              {row.after}
+            </ins>
+          </Fact>
         ))}
-      </dl>
-    </details>
+      </Facts>
+    </Disclosure>
   );
 }
 
@@ -57,19 +58,19 @@ export function VersionsSection(props: {
   const { versions, onPutBack, reload } = props;
   return (
     <AppPanel name="admin.settings.versions" title={say("admin.settings.versions")} onReload={reload}>
-      <ol className={styles["versions"]}>
+      <Rows bare as="ol" className={styles["versions"]}>
         {versions.map((version, place) => {
           const before = versions[place + 1];
           return (
             <li key={version.version} aria-labelledby={`${id}${version.version}`}>
-              <div className={styles["version"]}>
+              <Cluster between gap={4} rowGap={2}>
                 <div>
-                  <h3 id={`${id}${version.version}`}>
+                  <Cluster as="h3" gap={2} id={`${id}${version.version}`}>
                     {versionName(version.version, say)}
-                    {place === 0 && <span className={styles["badge"]}>{say("admin.settings.version.inForce")}</span>}
-                  </h3>
+                    {place === 0 && <Badge tone="good">{say("admin.settings.version.inForce")}</Badge>}
+                  </Cluster>
                   {version.changed !== null && (
-                    <p className={styles["hint"]}>
+                    <p className="soft small">
                       {version.changed_by ?? say("admin.settings.version.nobody")}
                       {", "}
                       <time dateTime={version.changed}>{format.date(version.changed, MOMENT)}</time>
@@ -86,12 +87,12 @@ export function VersionsSection(props: {
                     {say("admin.settings.version.putBack")}
                   </Button>
                 )}
-              </div>
+              </Cluster>
               {before && <Differences version={version} before={before} />}
             </li>
           );
         })}
-      </ol>
+      </Rows>
     </AppPanel>
   );
 }

@@ -1,8 +1,10 @@
 import { useId } from "react";
 import { Button } from "@karota/ui/button.tsx";
+import { Rows } from "@karota/ui/card.tsx";
+import { Cluster, Stack } from "@karota/ui/layout.tsx";
 import type { CheckReply, PartsReply } from "@karota/contract/admin/functionality.ts";
 import { useSay, useSpeaker } from "../../../shared/i18n/i18n.tsx";
-import styles from "./check-list.module.css";
+import styles from "./status.module.css";
 import { useFigures } from "./figures.ts";
 import { noteWords, partName } from "./part-words.ts";
 import { Sign } from "../sign.tsx";
@@ -21,17 +23,17 @@ export function CheckList(props: {
   const figures = useFigures();
   const id = useId();
   return (
-    <section className={styles["list"]} aria-labelledby={id}>
+    <Stack as="section" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <ul>
+      <Rows>
         {parts.map((one) => {
           const { part } = one;
           const name = partName(one, speaker);
           const result = results.get(part);
           return (
-            <li key={part}>
+            <li key={part} className={styles["check"]}>
               <b>{name}</b>
-              <div className={styles["result"]}>
+              <Cluster gap={4} rowGap={0} align="stretch">
                 {result ? (
                   <>
                     <Sign kind={result.ok ? "good" : "bad"}>
@@ -44,7 +46,7 @@ export function CheckList(props: {
                 ) : (
                   <Sign kind="open">{say(running === part ? "admin.check.running" : "admin.check.notYet")}</Sign>
                 )}
-              </div>
+              </Cluster>
               <Button
                 size="small"
                 kind="quiet"
@@ -58,7 +60,7 @@ export function CheckList(props: {
             </li>
           );
         })}
-      </ul>
-    </section>
+      </Rows>
+    </Stack>
   );
 }

@@ -1,15 +1,15 @@
 import { useState } from "react";
+import { Stack } from "@karota/ui/layout.tsx";
+import { SearchField } from "@karota/ui/search-field.tsx";
 import { Segmented } from "@karota/ui/segmented.tsx";
 import type { ContentGame, ContentReply } from "@karota/contract/admin/content.ts";
 import { LANGUAGES } from "@karota/engine/message.ts";
 import { call } from "../../../shared/api/api.ts";
 import { gameName, matches } from "../../../shared/format/game-words.ts";
 import { useSay, useSpeaker } from "../../../shared/i18n/i18n.tsx";
-import { LoadFailed } from "../../../shared/api/load-failed.tsx";
 import { useLoad } from "../../../shared/api/use-load.ts";
-import { Waiting } from "../../../shared/components/waiting.tsx";
-import styles from "./content-page.module.css";
-import { GameRow } from "../game-row.tsx";
+import { Loaded } from "../../../shared/components/loaded.tsx";
+import { GameRow } from "./game-row.tsx";
 
 const FILTERS = {
   all: () => true,
@@ -26,39 +26,34 @@ export default function Content() {
   const speaker = useSpeaker();
   const [filter, setFilter] = useState<Filter>("all");
   const [typed, setTyped] = useState("");
-  const { data, error, waiting, reload } = useLoad(["admin/content"], () => call<ContentReply>("GET", "admin/content"));
-  if (waiting) return <Waiting />;
-  if (!data) return <LoadFailed error={error} again={() => void reload()} />;
-  const { games } = data;
-  const most = Math.max(1, ...games.map(({ plays }) => plays.started));
-  const shown = games.filter((game) => FILTERS[filter](game) && matches(typed, gameName(game.id, speaker), game.id));
-  return (
-    <div className={styles["content"]}>
-      <Segmented
-        legend={say("admin.content.show")}
-        name="content"
-        options={NAMES.map((value) => ({
-          value,
-          label: say(`admin.content.filter.${value}`, { count: games.filter(FILTERS[value]).length }),
-        }))}
-        value={filter}
-        onChange={setFilter}
-        dense
-      />
-      <label className={styles["find"]}>
-        <span>{say("admin.content.find")}</span>
-        <input type="search" value={typed} onChange={(event) => setTyped(event.target.value)} />
-      </label>
-      <p role="status" className="soft small">
-        {say("admin.content.count", { count: shown.length })}
-      </p>
-      {shown.length > 0 && (
-        <ul className={styles["games"]}>
+  const loaded = useLoad(["admin/content"], () => call<ContentReply>("GET", "admin/content"));
+  const page = ({ games }: ContentReply) => {
+    const most = Math.max(1, ...games.map(({ plays }) => plays.started));
+    const shown = games.filter((game) => FILTERS[filter](game) && matches(typed, gameName(game.id, speaker), game.id));
+    return (
+      <>
+        <Segmented
+          legend={say("admin.content.show")}
+          name="content"
+          options={NAMES.map((value) => ({
+            value,
+            label: say(`admin.content.filter.${value}`, { count: games.filter(FILTERS[value]).length }),
+          }))}
+          value={filter}
+          onChange={setFilter}
+          dense
+        />
+        <SearchField label={say("admin.content.find")} value={typed} onChange={setTyped} />
+        <p role="status" className="soft small">
+          {say("admin.content.count", { count: shown.length })}
+        </p>
+        <Stack as="ul">
           {shown.map((game) => (
             <GameRow key={game.id} game={game} most={most} />
           ))}
-        </ul>
-      )}
-    </div>
-  );
+        </Stack>
+      </>
+    );
+  };
+  return <Loaded of={loaded}>{page}</Loaded>;
 }

@@ -1,43 +1,18 @@
-import { useId } from "react";
 import type { TrafficFrom } from "@karota/contract/admin/status.ts";
-import styles from "./day-plot.module.css";
+import { Plot } from "@karota/ui/plot.tsx";
 import { useFigures } from "./figures.ts";
 
-/** The looks of lines, told apart without colour. */
-export type Stroke = "solid" | "dashed" | "dotted";
+/** Lines are told apart without colour, too. */
+const COLOURS = { solid: 2, dashed: 1, dotted: 4 } as const;
 
-export interface Line {
+interface Line {
   readonly name: string;
-  readonly stroke: Stroke;
+  readonly stroke: keyof typeof COLOURS;
   /** Of each point; null where there is nothing to tell. */
   readonly values: readonly (number | null)[];
 }
 
-const across = (at: number, of: number): number => (100 * (at + 0.5)) / of;
-
-/** A line in pieces: where a value is missing it ends. */
-function pathOf(values: Line["values"], up: (value: number) => number): string {
-  let path = "";
-  let open = false;
-  for (const [i, value] of values.entries()) {
-    if (value !== null) {
-      const at = `${across(i, values.length)},${100 - up(value)}`;
-      // A single value is a line of no length, which round ends make a dot.
-      path += open ? ` L${at}` : ` M${at} L${at}`;
-    }
-    open = value !== null;
-  }
-  return path;
-}
-
-/** What lies under a line whose values miss nowhere but at its end. */
-function areaOf(values: Line["values"], up: (value: number) => number): string {
-  const last = values.filter((value) => value !== null).length - 1;
-  const line = pathOf(values, up).replaceAll("M", "L");
-  return `M${across(0, values.length)},100 ${line} L${across(last, values.length)},100 Z`;
-}
-
-/** The last day in lines, stretched to the room there is; the words beside it and the panel's table tell the same. */
+/** The last day in lines; the words beside it and the panel's table tell the same. */
 export function DayPlot(props: {
   readonly title: string;
   readonly words: string;
@@ -51,54 +26,26 @@ export function DayPlot(props: {
   readonly filled?: boolean;
 }) {
   const { title, words, points, lines, marks, up, filled = false } = props;
-  const id = useId();
   const { clock } = useFigures();
-  const hours = points
-    .map(({ starts }, i) => ({ starts, left: (100 * i) / points.length, date: new Date(starts) }))
-    .filter(({ date }) => date.getHours() % 6 === 0 && date.getMinutes() === 0);
+  const across = (at: number): number => (100 * at) / points.length;
+  const isTick = (starts: string): boolean =>
+    new Date(starts).getHours() % 6 === 0 && new Date(starts).getMinutes() === 0;
   return (
-    <figure className={styles["plot"]} aria-labelledby={id}>
-      <figcaption>
-        <h3 id={id}>{title}</h3>
-        <p className="soft small">{words}</p>
-        {lines.length > 1 && (
-          <ul className={styles["legend"]} aria-hidden="true">
-            {lines.map(({ name, stroke }) => (
-              <li key={name}>
-                <svg viewBox="0 0 32 8">
-                  <path d="M2,4 H30" data-stroke={stroke} />
-                </svg>
-                {name}
-              </li>
-            ))}
-          </ul>
-        )}
-      </figcaption>
-      <div className={styles["room"]} aria-hidden="true">
-        {marks.map(({ value, label }) => (
-          <span key={label} className={styles["mark"]} style={{ bottom: `${up(value)}%` }}>
-            {label}
-          </span>
-        ))}
-        <div className={styles["field"]}>
-          <svg viewBox="0 0 100 100" preserveAspectRatio="none">
-            {marks.map(({ value }) => (
-              <path key={value} className={styles["rule"]} d={`M0,${100 - up(value)} H100`} />
-            ))}
-            {lines.map(({ name, stroke, values }) => (
-              <g key={name}>
-                {filled && <path className={styles["area"]} d={areaOf(values, up)} />}
-                <path className={styles["line"]} data-stroke={stroke} d={pathOf(values, up)} />
-              </g>
-            ))}
-          </svg>
-          {hours.map(({ starts, left }) => (
-            <span key={starts} className={styles["hour"]} style={{ left: `${left}%` }}>
-              {clock(starts)}
-            </span>
-          ))}
-        </div>
-      </div>
-    </figure>
+    <Plot
+      heading="h3"
+      title={title}
+      note={words}
+      marks={marks.map(({ value, label }) => ({ at: up(value), label }))}
+      lines={lines.map(({ name, stroke, values }) => ({
+        name,
+        stroke,
+        filled,
+        colour: COLOURS[stroke],
+        points: values.map((value, i) => (value === null ? null : [across(i + 0.5), up(value)])),
+      }))}
+      ticks={points.flatMap(({ starts }, i) =>
+        isTick(starts) ? [{ at: across(i), label: clock(starts), align: "center" }] : [],
+      )}
+    />
   );
 }

@@ -1,15 +1,16 @@
 import { IconMail } from "@tabler/icons-react";
 import { useState } from "react";
 import { Button } from "@karota/ui/button.tsx";
+import { Fact, Facts } from "@karota/ui/facts.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
+import { Stack } from "@karota/ui/layout.tsx";
 import type { StatusReply, TestMailReply } from "@karota/contract/admin/status.ts";
 import { ApiFailure, call } from "../../../shared/api/api.ts";
 import { AppPanel } from "../../../shared/components/app-panel.tsx";
 import { useFormat, useSay } from "../../../shared/i18n/i18n.tsx";
 import { useAction } from "../../../shared/api/use-action.ts";
-import { Facts } from "../facts.tsx";
 import { useFigures } from "./figures.ts";
-import styles from "./mail-panel.module.css";
+import styles from "./status.module.css";
 import { Sign } from "../sign.tsx";
 
 /** Mails on their way, and one to try it out. */
@@ -30,25 +31,16 @@ export function MailPanel({ mail, reload }: { mail: StatusReply["mail"]; reload:
   });
   return (
     <AppPanel name="admin.status.mail" title={say("admin.status.mail")} onReload={reload}>
-      <Facts
-        facts={[
-          [say("admin.status.mail.way"), mail.server ?? say("admin.status.mail.folder")],
-          [say("admin.status.mail.waiting"), format.number(mail.waiting)],
-          ...(mail.oldest === null ? [] : [[say("admin.status.mail.oldest"), moment(mail.oldest)] as const]),
-          [
-            say("admin.status.mail.stuck"),
-            mail.stuck === 0 ? (
-              format.number(0)
-            ) : (
-              <Sign key="stuck" kind="bad">
-                {format.number(mail.stuck)}
-              </Sign>
-            ),
-          ],
-          [say("admin.status.mail.sent"), format.number(mail.sent)],
-        ]}
-      />
-      <div className={styles["test"]}>
+      <Facts look="ends" lined>
+        <Fact name={say("admin.status.mail.way")}>{mail.server ?? say("admin.status.mail.folder")}</Fact>
+        <Fact name={say("admin.status.mail.waiting")}>{format.number(mail.waiting)}</Fact>
+        <Fact name={say("admin.status.mail.oldest")}>{mail.oldest && moment(mail.oldest)}</Fact>
+        <Fact name={say("admin.status.mail.stuck")}>
+          {mail.stuck === 0 ? format.number(0) : <Sign kind="bad">{format.number(mail.stuck)}</Sign>}
+        </Fact>
+        <Fact name={say("admin.status.mail.sent")}>{format.number(mail.sent)}</Fact>
+      </Facts>
+      <Stack start gap={2} className={`wrap ${styles["test"]}`}>
         <Button size="small" busy={busy} onClick={send} icon={<Icon of={IconMail} small />}>
           {say("admin.status.mail.test")}
         </Button>
@@ -62,7 +54,7 @@ export function MailPanel({ mail, reload }: { mail: StatusReply["mail"]; reload:
             </Sign>
           )}
         </div>
-      </div>
+      </Stack>
     </AppPanel>
   );
 }

@@ -1,7 +1,7 @@
 import type { StatusReply } from "@karota/contract/admin/status.ts";
+import { Fact, Facts } from "@karota/ui/facts.tsx";
 import { AppPanel } from "../../../shared/components/app-panel.tsx";
 import { useSay } from "../../../shared/i18n/i18n.tsx";
-import { Facts } from "../facts.tsx";
 import { Sign } from "../sign.tsx";
 
 /** Who signs people in, and who takes payments. */
@@ -12,20 +12,16 @@ export function ServicesPanel(
   const say = useSay();
   return (
     <AppPanel name="admin.status.services" title={say("admin.status.services")} onReload={reload}>
-      <Facts
-        facts={[
-          ...identity.map(
-            ({ label, known }) =>
-              [
-                say("admin.status.identity", { label }),
-                <Sign key={label} kind={known ? "good" : "open"}>
-                  {say(known ? "admin.status.identity.known" : "admin.status.identity.unknown")}
-                </Sign>,
-              ] as const,
-          ),
-          [say("admin.status.payments"), payments.join(", ") || say("admin.status.payments.none")],
-        ]}
-      />
+      <Facts look="ends" lined>
+        {identity.map(({ label, known }) => (
+          <Fact key={label} name={say("admin.status.identity", { label })}>
+            <Sign kind={known ? "good" : "open"}>
+              {say(known ? "admin.status.identity.known" : "admin.status.identity.unknown")}
+            </Sign>
+          </Fact>
+        ))}
+        <Fact name={say("admin.status.payments")}>{payments.join(", ") || say("admin.status.payments.none")}</Fact>
+      </Facts>
     </AppPanel>
   );
 }

@@ -1,8 +1,8 @@
 import type { StatusReply } from "@karota/contract/admin/status.ts";
+import { Fact, Facts } from "@karota/ui/facts.tsx";
 import { AppPanel } from "../../../shared/components/app-panel.tsx";
 import { useFormat, useSay, useSpeaker } from "../../../shared/i18n/i18n.tsx";
 import { spanWords } from "../../../shared/format/span-words.ts";
-import { Facts } from "../facts.tsx";
 import { useFigures } from "./figures.ts";
 
 const KINDS = { sqlite: "SQLite", postgres: "PostgreSQL" } as const;
@@ -14,37 +14,34 @@ export function SitePanel({ status, reload }: { status: StatusReply; reload: () 
   const format = useFormat();
   const { bytes, milliseconds, moment } = useFigures();
   const { database } = status;
-  const processes = (
-    <ul key="processes">
-      {status.processes.map(({ id, self, requests }) => (
-        <li key={id}>
-          <code>{id}</code>
-          {self && ` ${say("admin.status.process.self")}`}: {format.number(requests)}
-        </li>
-      ))}
-    </ul>
-  );
+  const since = {
+    time: moment(status.started),
+    span: spanWords(Date.parse(status.now) - Date.parse(status.started), speaker),
+  };
   return (
     <AppPanel name="admin.status.house" title={say("admin.status.house")} onReload={reload}>
-      <Facts
-        facts={[
-          [say("admin.status.version"), status.version],
-          [say("admin.status.runtime"), status.node],
-          [
-            say("admin.status.since"),
-            say("admin.status.since.value", {
-              time: moment(status.started),
-              span: spanWords(Date.parse(status.now) - Date.parse(status.started), speaker),
-            }),
-          ],
-          [say("admin.status.processes"), processes],
-          [say("admin.status.database"), `${KINDS[database.kind]} ${database.version}`],
-          [say("admin.status.size"), bytes(database.bytes)],
-          [say("admin.status.roundTrip"), milliseconds(database.round_trip_ms)],
-          [say("admin.status.migration"), <code key="migration">{database.migration}</code>],
-          [say("admin.status.requests.day"), format.number(status.traffic.all.requests)],
-        ]}
-      />
+      <Facts look="ends" lined>
+        <Fact name={say("admin.status.version")}>{status.version}</Fact>
+        <Fact name={say("admin.status.runtime")}>{status.node}</Fact>
+        <Fact name={say("admin.status.since")}>{say("admin.status.since.value", since)}</Fact>
+        <Fact name={say("admin.status.processes")}>
+          <ul>
+            {status.processes.map(({ id, self, requests }) => (
+              <li key={id}>
+                <code>{id}</code>
+                {self && ` ${say("admin.status.process.self")}`}: {format.number(requests)}
+              </li>
+            ))}
+          </ul>
+        </Fact>
+        <Fact name={say("admin.status.database")}>{`${KINDS[database.kind]} ${database.version}`}</Fact>
+        <Fact name={say("admin.status.size")}>{bytes(database.bytes)}</Fact>
+        <Fact name={say("admin.status.roundTrip")}>{milliseconds(database.round_trip_ms)}</Fact>
+        <Fact name={say("admin.status.migration")}>
+          <code>{database.migration}</code>
+        </Fact>
+        <Fact name={say("admin.status.requests.day")}>{format.number(status.traffic.all.requests)}</Fact>
+      </Facts>
     </AppPanel>
   );
 }

@@ -1,11 +1,12 @@
 import type { StatusReply } from "@karota/contract/admin/status.ts";
+import { Disclosure } from "@karota/ui/disclosure.tsx";
+import { Grid } from "@karota/ui/layout.tsx";
 import { AppPanel } from "../../../shared/components/app-panel.tsx";
 import { useFormat, useSay } from "../../../shared/i18n/i18n.tsx";
 import { DayPlot } from "./day-plot.tsx";
 import { useFigures } from "./figures.ts";
 import { niceCeil } from "./nice-ceil.ts";
 import { TrafficTable } from "./traffic-table.tsx";
-import styles from "./traffic-panel.module.css";
 
 /** Marks of the response times, in milliseconds; they grow tenfold, as the times do. */
 const DECADES = [1, 10, 100, 1000, 10_000];
@@ -27,7 +28,7 @@ export function TrafficPanel({ traffic, reload }: Pick<StatusReply, "traffic"> &
   const part = (of: "refused" | "failed") => percent(all.requests === 0 ? 0 : all[of] / all.requests);
   return (
     <AppPanel name="admin.status.traffic" title={say("admin.status.traffic")} onReload={reload}>
-      <div className={styles["plots"]}>
+      <Grid fit min={16.5} gap={5}>
         <DayPlot
           title={say("admin.status.requests")}
           words={say("admin.status.requests.words", { count: all.requests, most: format.number(most) })}
@@ -75,11 +76,10 @@ export function TrafficPanel({ traffic, reload }: Pick<StatusReply, "traffic"> &
           marks={DECADES.map((value) => ({ value, label: milliseconds(value) }))}
           up={timeUp}
         />
-      </div>
-      <details className={styles["table"]}>
-        <summary>{say("admin.status.table")}</summary>
+      </Grid>
+      <Disclosure summary={say("admin.status.table")}>
         <TrafficTable hours={hours} />
-      </details>
+      </Disclosure>
     </AppPanel>
   );
 }

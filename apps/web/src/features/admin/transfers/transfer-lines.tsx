@@ -39,7 +39,7 @@ export function StatementLines({ file, lines }: { file: string; lines: readonly 
   const looks = lines.filter(({ outcome }) => outcome !== "paid" && outcome !== "already").length;
   return (
     <>
-      <p>
+      <p className="wrap">
         <b>{say("admin.statement.read", { file, lines: lines.length })}</b>{" "}
         {lines.length > 0 && say("admin.statement.sum", { paid })}{" "}
         {looks > 0 && say("admin.statement.looks", { looks })}
@@ -61,7 +61,7 @@ export function StatementLines({ file, lines }: { file: string; lines: readonly 
                     <Icon of={ICONS[line.outcome]} small />
                     {say(`admin.outcome.${line.outcome}`)}
                   </b>
-                  <span className={styles["note"]}>{say(`admin.outcome.${line.outcome}.note`)}</span>
+                  <span className="soft">{say(`admin.outcome.${line.outcome}.note`)}</span>
                 </td>
                 <td>
                   {line.payer && <span>{line.payer}</span>}

@@ -4,6 +4,8 @@ import type { TransfersReply } from "@karota/contract/payments/payment.ts";
 import { Button } from "@karota/ui/button.tsx";
 import { Dialog } from "@karota/ui/dialog.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
+import { Stack } from "@karota/ui/layout.tsx";
+import { Badge } from "@karota/ui/note.tsx";
 import { call, readFile } from "../../../shared/api/api.ts";
 import { downloadFile } from "../../../shared/download-file.ts";
 import { useFormat, useSay } from "../../../shared/i18n/i18n.tsx";
@@ -23,31 +25,30 @@ function Row({ row, note, children }: { row: Open | Refund | Settled; note: Reac
   const format = useFormat();
   return (
     <li className={styles["row"]}>
-      <div className={styles["who"]}>
+      <Stack gap={0} className="wrap">
         <b>{whoOf(row)}</b>
         <span className="num">{row.reference}</span>
-        <span className={styles["note"]}>{note}</span>
-      </div>
+        <span className="soft small">{note}</span>
+      </Stack>
       <b className={styles["amount"]}>{format.euros(row.amount_cents)}</b>
-      <div className={styles["act"]}>{children}</div>
+      <div>{children}</div>
     </li>
   );
 }
 
+interface Acting {
+  readonly reload: () => Promise<unknown>;
+  readonly settle: () => void;
+}
+
+interface ConfirmedProps extends Acting {
+  readonly row: Open | Refund;
+  readonly part: "open" | "refunds";
+  readonly path: "paid" | "refund-sent";
+}
+
 /** A button that asks with amount and name before it tells the server. */
-function Confirmed({
-  row,
-  part,
-  path,
-  reload,
-  settle,
-}: {
-  row: Open | Refund;
-  part: "open" | "refunds";
-  path: "paid" | "refund-sent";
-  reload: () => Promise<unknown>;
-  settle: () => void;
-}) {
+function Confirmed({ row, part, path, reload, settle }: ConfirmedProps) {
   const say = useSay();
   const format = useFormat();
   const [asking, setAsking] = useState(false);
@@ -85,21 +86,16 @@ function Confirmed({
             </>
           }
         >
-          <p className={styles["asked"]}>
+          <Stack as="p" gap={0} className={styles["asked"]}>
             <b className="num">{format.euros(row.amount_cents)}</b>
             <span>{whoOf(row)}</span>
             <span className="num">{row.reference}</span>
-          </p>
+          </Stack>
           <p>{say(`admin.transfers.${part}.text`)}</p>
         </Dialog>
       )}
     </>
   );
-}
-
-interface Acting {
-  readonly reload: () => Promise<unknown>;
-  readonly settle: () => void;
 }
 
 /** A transfer that waits for its money. */
@@ -137,10 +133,10 @@ export function SettledTransfer({ transfer }: { transfer: Settled }) {
   });
   const note = (
     <>
-      <span className={styles["kind"]} data-kind={kind}>
+      <Badge tone={kind === "paid" ? "good" : undefined}>
         <Icon of={kind === "paid" ? IconCircleCheck : IconArrowBackUp} small />
         {say(`admin.transfers.kind.${kind}`)}
-      </span>{" "}
+      </Badge>{" "}
       <time dateTime={at}>{format.date(at, DAY)}</time>
     </>
   );

@@ -3,8 +3,10 @@ import { useId, useState } from "react";
 import type { StatementReply } from "@karota/contract/payments/payment.ts";
 import { MAX_STATEMENT_LENGTH } from "@karota/contract/payments/payment.ts";
 import { buttonClass } from "@karota/ui/button.tsx";
+import { FileButton } from "@karota/ui/fields.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
-import { Leaf } from "@karota/ui/illustrations.tsx";
+import { Stack } from "@karota/ui/layout.tsx";
+import { Note } from "@karota/ui/note.tsx";
 import { ApiFailure, call } from "../../../shared/api/api.ts";
 import { useSay } from "../../../shared/i18n/i18n.tsx";
 import { useAction } from "../../../shared/api/use-action.ts";
@@ -37,16 +39,17 @@ export function TransferStatement({ reload }: { reload: () => Promise<unknown> }
   const id = useId();
   const [over, setOver] = useState(false);
   const [told, setTold] = useState<Told | null>(null);
-  const [busy, take] = useAction(async (files: FileList | null) => {
-    const file = files?.[0];
+  const [busy, take] = useAction(async ([file, ...others]: Iterable<File>) => {
     if (!file) return;
     setTold(null);
-    const next: Told = files.length > 1 ? { file: "", fault: "several" } : await send(file);
+    const next: Told = others.length > 0 ? { file: "", fault: "several" } : await send(file);
     setTold(next);
     if (next.reply) await reload();
   });
   return (
-    <section
+    <Stack
+      as="section"
+      start
       className={styles["statement"]}
       aria-labelledby={`${id}title`}
       data-over={over || undefined}
@@ -62,31 +65,24 @@ export function TransferStatement({ reload }: { reload: () => Promise<unknown> }
       }}
     >
       <h2 id={`${id}title`}>{say("admin.statement.title")}</h2>
-      <p id={`${id}how`} className="soft">
+      <p id={`${id}how`} className="soft measure">
         {say("admin.statement.how")}
       </p>
-      <label className={`${buttonClass({ kind: "primary" })} ${styles["file"]}`}>
-        {busy ? <Leaf className={styles["leaf"]} /> : <Icon of={IconFileUpload} small />}
+      <FileButton
+        className={buttonClass({ kind: "primary" })}
+        icon={<Icon of={IconFileUpload} small />}
+        busy={busy}
+        accept=".xml,application/xml,text/xml"
+        aria-describedby={`${id}how`}
+        onFile={(file) => take([file])}
+      >
         {say("admin.statement.choose")}
-        <input
-          type="file"
-          accept=".xml,application/xml,text/xml"
-          aria-describedby={`${id}how`}
-          disabled={busy}
-          onChange={({ target }) => take(target.files)}
-          // The same file may be chosen again.
-          onClick={({ currentTarget }) => {
-            currentTarget.value = "";
-          }}
-        />
-      </label>
+      </FileButton>
       <p className={`soft small ${styles["drop"]}`}>{say("admin.statement.drop")}</p>
-      <div role="status" className={styles["told"]}>
-        {told?.fault && (
-          <p className={styles["fault"]}>{say(`admin.statement.fault.${told.fault}`, { file: told.file })}</p>
-        )}
+      <Stack role="status" className={styles["told"]}>
+        {told?.fault && <Note tone="bad">{say(`admin.statement.fault.${told.fault}`, { file: told.file })}</Note>}
         {told?.reply && <StatementLines file={told.file} lines={told.reply.lines} />}
-      </div>
-    </section>
+      </Stack>
+    </Stack>
   );
 }

@@ -2,11 +2,13 @@ import { IconPlayerPause, IconPlayerPlay } from "@tabler/icons-react";
 import { useId, useState } from "react";
 import type { AssignmentDetail } from "@karota/contract/assignments/assignment.ts";
 import { Button } from "@karota/ui/button.tsx";
+import { Card } from "@karota/ui/card.tsx";
+import { TextField } from "@karota/ui/fields.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
+import { Cluster } from "@karota/ui/layout.tsx";
 import { matches } from "../../../shared/format/game-words.ts";
 import { useSay, useSpeaker } from "../../../shared/i18n/i18n.tsx";
 import styles from "./answers-panel.module.css";
-import { Field } from "@karota/ui/field.tsx";
 import { sorted, usualTime, type Sorting, type SortKey } from "./figures.ts";
 import { HeatMap } from "./heat-map.tsx";
 import { MarkSign } from "./mark-sign.tsx";
@@ -28,7 +30,7 @@ function Live({ detail, reload }: { detail: AssignmentDetail; reload: () => Prom
   return (
     <>
       {live && (
-        <p className={styles["live"]}>
+        <Cluster as="p" gap={2} className="soft small no-print">
           <span className={styles["dot"]} data-paused={paused || undefined} aria-hidden="true" />
           <span>{say(paused ? "assignments.live.paused" : "assignments.live")}</span>
           <Button
@@ -39,7 +41,7 @@ function Live({ detail, reload }: { detail: AssignmentDetail; reload: () => Prom
           >
             {say(paused ? "assignments.live.goOn" : "assignments.live.pause")}
           </Button>
-        </p>
+        </Cluster>
       )}
       <p role="status" className="sr">
         {news}
@@ -71,11 +73,11 @@ export function AnswersPanel(props: {
     setPage(0);
   };
   return (
-    <section className={styles["panel"]} aria-labelledby={id}>
-      <div className={styles["head"]}>
+    <Card as="section" pad="section" raised gap={2} aria-labelledby={id}>
+      <Cluster gap={4} rowGap={1}>
         <h2 id={id}>{say("assignments.answers")}</h2>
         <Live detail={detail} reload={reload} />
-        <ul className={styles["legend"]}>
+        <Cluster as="ul" gap={4} rowGap={1} className={`soft small ${styles["legend"]}`}>
           {LEGEND.map(([mark, text]) => (
             <li key={mark}>
               <span data-heat={mark}>
@@ -84,16 +86,12 @@ export function AnswersPanel(props: {
               {say(text)}
             </li>
           ))}
-        </ul>
-      </div>
+        </Cluster>
+      </Cluster>
       {students.length > PAGE_SIZE && (
-        <div className={styles["pager"]}>
-          <Field label={say("assignments.find")}>
-            {(control) => (
-              <input {...control} type="search" value={typed} onChange={({ target }) => setTyped(target.value)} />
-            )}
-          </Field>
-          <p className="num" role="status">
+        <Cluster rowGap={2} align="end" className="no-print">
+          <TextField label={say("assignments.find")} type="search" value={typed} onChange={setTyped} />
+          <p className={`num ${styles["shown"]}`} role="status">
             {say("assignments.shown", {
               from: ordered.length === 0 ? 0 : page * PAGE_SIZE + 1,
               to: page * PAGE_SIZE + shown.length,
@@ -106,7 +104,7 @@ export function AnswersPanel(props: {
           <Button size="small" disabled={(page + 1) * PAGE_SIZE >= ordered.length} onClick={() => setPage(page + 1)}>
             {say("assignments.page.next")}
           </Button>
-        </div>
+        </Cluster>
       )}
       {shown.length > 0 ? (
         <HeatMap
@@ -124,6 +122,6 @@ export function AnswersPanel(props: {
       ) : (
         <p className="soft">{say(students.length === 0 ? "assignments.noStudents" : "assignments.noneFound")}</p>
       )}
-    </section>
+    </Card>
   );
 }

@@ -1,8 +1,9 @@
 import type { AssignmentDetail } from "@karota/contract/assignments/assignment.ts";
+import { Section } from "@karota/ui/card.tsx";
+import { Grid } from "@karota/ui/layout.tsx";
 import { gameName } from "../../../shared/format/game-words.ts";
 import { useSay, useSpeaker } from "../../../shared/i18n/i18n.tsx";
 import { BinsChart } from "./bins-chart.tsx";
-import styles from "./charts-panel.module.css";
 import { distribution, placesByGame, rightsAt } from "./figures.ts";
 
 /** How right answers are spread: over the whole assignment, and side by side for each of its quizzes. */
@@ -17,11 +18,10 @@ export function ChartsPanel({ detail }: { detail: AssignmentDetail }) {
   if (all.length < 2) return null;
   const games = [...placesByGame(tasks)];
   return (
-    <section className={styles["charts"]} aria-labelledby="charts">
-      <h2 id="charts">{say("assignments.charts")}</h2>
+    <Section raised gap={4} title={say("assignments.charts")}>
       <BinsChart title={say("assignments.chart.all")} bins={distribution(all, tasks.length)} />
       {games.length > 1 && (
-        <div className={styles["several"]}>
+        <Grid min={11} gap={5}>
           {games.map(([game, places]) => (
             <BinsChart
               key={game}
@@ -30,8 +30,8 @@ export function ChartsPanel({ detail }: { detail: AssignmentDetail }) {
               bins={distribution(rightsAt(students, places), places.length)}
             />
           ))}
-        </div>
+        </Grid>
       )}
-    </section>
+    </Section>
   );
 }

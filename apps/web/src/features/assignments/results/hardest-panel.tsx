@@ -1,6 +1,9 @@
 import { useMemo, use, Suspense } from "react";
 import type { TaskResult } from "@karota/contract/assignments/assignment.ts";
 import { SHARED_MISTAKES } from "@karota/engine/quiz/topic.ts";
+import { Card } from "@karota/ui/card.tsx";
+import { Disclosure } from "@karota/ui/disclosure.tsx";
+import { Grid, Stack } from "@karota/ui/layout.tsx";
 import { gameName } from "../../../shared/format/game-words.ts";
 import { useFormat, useSay, useSpeaker } from "../../../shared/i18n/i18n.tsx";
 import { optionWords } from "../../../shared/format/option-words.ts";
@@ -42,15 +45,16 @@ export function HardestPanel({ tasks }: { tasks: readonly TaskResult[] }) {
     const { index, game, options, numCorrect, numSolved, mistake } = task;
     const share = percentOf(numCorrect, numSolved) ?? 0;
     return (
-      <li key={index}>
+      <Card as="li" pad="small" gap={2} className="small" key={index}>
         <p className={styles["head"]}>
           <span className={styles["number"]}>
             <span className="sr">{say("assignments.task", { number: index + 1 })}</span>
             <span aria-hidden="true">{index + 1}</span>
           </span>
-          <b className={styles["name"]}>
-            {gameName(game, speaker)} <small>{optionWords(options, speaker)}</small>
-          </b>
+          <Stack as="span" gap={0}>
+            <b className="name">{gameName(game, speaker)}</b>{" "}
+            <span className="soft">{optionWords(options, speaker)}</span>
+          </Stack>
           <b className={styles["share"]}>
             {format.number(share / 100, { style: "percent" })}
             <span className="sr"> {say("assignments.ofRight")}</span>
@@ -59,19 +63,23 @@ export function HardestPanel({ tasks }: { tasks: readonly TaskResult[] }) {
         <Suspense>
           <Mistake game={game} mistake={mistake} />
         </Suspense>
-      </li>
+      </Card>
     );
   };
+  const rows = (some: readonly TaskResult[]) => (
+    <Grid as="ol" min={19}>
+      {some.map(row)}
+    </Grid>
+  );
   return (
-    <section className={styles["hardest"]} aria-labelledby="hardest">
+    <Stack as="section" aria-labelledby="hardest">
       <h2 id="hardest">{say("assignments.hardest")}</h2>
-      <ol>{ordered.slice(0, MAX_SHOWN).map(row)}</ol>
+      {rows(ordered.slice(0, MAX_SHOWN))}
       {ordered.length > MAX_SHOWN && (
-        <details>
-          <summary>{say("assignments.hardest.all", { count: ordered.length - MAX_SHOWN })}</summary>
-          <ol>{ordered.slice(MAX_SHOWN).map(row)}</ol>
-        </details>
+        <Disclosure summary={<b>{say("assignments.hardest.all", { count: ordered.length - MAX_SHOWN })}</b>}>
+          {rows(ordered.slice(MAX_SHOWN))}
+        </Disclosure>
       )}
-    </section>
+    </Stack>
   );
 }

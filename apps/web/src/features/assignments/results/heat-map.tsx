@@ -103,16 +103,11 @@ function SortHead(props: {
   readonly text: string;
   readonly sorting: Sorting;
   readonly sort: (by: SortKey) => void;
-  readonly className?: string | undefined;
 }) {
   const { by, text, sorting, sort } = props;
   const here = sorting.by === by;
   return (
-    <th
-      scope="col"
-      className={props.className}
-      aria-sort={here ? (sorting.down ? "descending" : "ascending") : undefined}
-    >
+    <th scope="col" aria-sort={here ? (sorting.down ? "descending" : "ascending") : undefined}>
       <button type="button" tabIndex={-1} className={styles["sort"]} onClick={() => sort(by)}>
         {text}
         <span aria-hidden="true">{here ? (sorting.down ? "▼" : "▲") : "↕"}</span>
@@ -174,20 +169,8 @@ export function HeatMap(props: {
                 <span aria-hidden="true">{index + 1}</span>
               </th>
             ))}
-            <SortHead
-              className={styles["end"]}
-              by="right"
-              text={say("assignments.col.right")}
-              sorting={sorting}
-              sort={sort}
-            />
-            <SortHead
-              className={styles["end"]}
-              by="time"
-              text={say("assignments.col.time")}
-              sorting={sorting}
-              sort={sort}
-            />
+            <SortHead by="right" text={say("assignments.col.right")} sorting={sorting} sort={sort} />
+            <SortHead by="time" text={say("assignments.col.time")} sorting={sorting} sort={sort} />
           </tr>
         </thead>
         <tbody>

@@ -4,10 +4,11 @@ import { MAX_DAYS, type AssignmentDetail, type StudentResult } from "@karota/con
 import { Button } from "@karota/ui/button.tsx";
 import { Dialog } from "@karota/ui/dialog.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
+import { Cluster, Stack } from "@karota/ui/layout.tsx";
 import { call } from "../../../shared/api/api.ts";
 import { serverNow, stopWatch } from "../../../shared/session/clock.ts";
 import { useSay } from "../../../shared/i18n/i18n.tsx";
-import styles from "../forms.module.css";
+import styles from "../assignments.module.css";
 import { MessageForm } from "../message-form.tsx";
 import { MomentField } from "../wizard/moment-field.tsx";
 import { useAction } from "../../../shared/api/use-action.ts";
@@ -43,7 +44,7 @@ function ExtraTime({ detail, student, onDone }: Omit<StudentProps, "onClose">) {
   const { tried, form } = useForm(fault, give);
   if (first >= latest) return null;
   return (
-    <form className={styles["form"]} {...form}>
+    <Stack as="form" className={styles["form"]} {...form}>
       {student.ownEnd !== null && <p>{say("assignments.extra.now", { until: moment(student.ownEnd) })}</p>}
       <MomentField
         legend={say("assignments.extra")}
@@ -53,10 +54,10 @@ function ExtraTime({ detail, student, onDone }: Omit<StudentProps, "onClose">) {
         fault={tried && fault ? say("assignments.fault.extra", { from: moment(first), to: moment(latest) }) : undefined}
         onChange={setUntil}
       />
-      <Button type="submit" busy={busy} icon={<Icon of={IconClockPlus} small />}>
+      <Button className="start" type="submit" busy={busy} icon={<Icon of={IconClockPlus} small />}>
         {say("assignments.extra.give")}
       </Button>
-    </form>
+    </Stack>
   );
 }
 
@@ -71,11 +72,11 @@ export function StudentDialog({ detail, student, onDone, onClose }: StudentProps
       onClose={onClose}
       actions={<Button onClick={onClose}>{say("shell.close")}</Button>}
     >
-      <p className={styles["marks"]}>
+      <Cluster as="p" gap={4} rowGap={1}>
         <span>{say("assignments.student.right", { right: numCorrect, all: detail.numTasks })}</span>
         <span>{say("assignments.student.answered", { count: numSolved })}</span>
         {numSolved > 0 && <span>{say("assignments.student.time", { time: stopWatch(seconds) })}</span>}
-      </p>
+      </Cluster>
       {open && detail.status !== "upcoming" && numSolved < detail.numTasks && (
         <ExtraTime detail={detail} student={student} onDone={onDone} />
       )}

@@ -1,8 +1,9 @@
 import { useId } from "react";
 import { LOCALES } from "@karota/texts/speaker.ts";
 import { useSay, useSpeaker } from "../../../shared/i18n/i18n.tsx";
+import { Fault } from "@karota/ui/field.tsx";
 import fields from "@karota/ui/field.module.css";
-import styles from "./moment-field.module.css";
+import styles from "./wizard.module.css";
 
 const QUARTER = 15;
 const MINUTES = [...Array.from({ length: 96 }, (_, turn) => turn * QUARTER), 24 * 60 - 1];
@@ -102,11 +103,7 @@ export function MomentField(props: {
           ))}
         </select>
       </span>
-      {fault !== undefined && (
-        <p id={`${id}fault`} className={fields["fault"]}>
-          {fault}
-        </p>
-      )}
+      {fault !== undefined && <Fault id={`${id}fault`}>{fault}</Fault>}
     </fieldset>
   );
 }

@@ -1,12 +1,13 @@
 import { useState } from "react";
 import { Button } from "@karota/ui/button.tsx";
+import { Section } from "@karota/ui/card.tsx";
+import { Cluster, Stack } from "@karota/ui/layout.tsx";
 import { useFormat, useSay } from "../../../shared/i18n/i18n.tsx";
-import { LoadFailed } from "../../../shared/api/load-failed.tsx";
 import { PageHeading } from "../../../shared/components/page-heading.tsx";
 import { useSession } from "../../../shared/session/session.ts";
-import { Waiting } from "../../../shared/components/waiting.tsx";
+import { Loaded } from "../../../shared/components/loaded.tsx";
 import { dropDraft, EMPTY, readDraft } from "./draft.ts";
-import styles from "./new-assignment-page.module.css";
+import styles from "./wizard.module.css";
 import { useTarget, useTargetInfo, type Target, type TargetInfo } from "./target.ts";
 import { Wizard } from "./wizard.tsx";
 
@@ -19,15 +20,14 @@ function Begin({ userId, target, info }: { userId: string; target: Target; info:
   if (draft) return <Wizard userId={userId} target={target} info={info} first={draft} />;
   if (!kept) return null;
   return (
-    <section className={styles["offer"]} aria-labelledby="offer">
-      <h2 id="offer">{say("assignments.draft.title")}</h2>
+    <Section pad="large" title={say("assignments.draft.title")}>
       <p>
         {say("assignments.draft.text", {
           name: kept.draft.name.trim() || say("assignments.draft.noName"),
           saved: format.date(kept.saved, { day: "numeric", month: "long", hour: "2-digit", minute: "2-digit" }),
         })}
       </p>
-      <p className={styles["acts"]}>
+      <Cluster as="p">
         <Button
           onClick={() => {
             dropDraft(userId, target);
@@ -39,8 +39,8 @@ function Begin({ userId, target, info }: { userId: string; target: Target; info:
         <Button kind="primary" onClick={() => setDraft(kept.draft)}>
           {say("assignments.draft.goOn")}
         </Button>
-      </p>
-    </section>
+      </Cluster>
+    </Section>
   );
 }
 
@@ -49,16 +49,18 @@ export default function NewAssignmentPage() {
   const say = useSay();
   const target = useTarget();
   const userId = useSession()?.userId;
-  const { data, error, waiting, reload } = useTargetInfo(target);
+  const loaded = useTargetInfo(target);
   return (
     <div className="page">
-      <div className={styles["new"]}>
-        <PageHeading>{say("assignments.new")}</PageHeading>
-        {data && <p className={styles["for"]}>{say("assignments.new.for", { name: data.name })}</p>}
-        {waiting && <Waiting />}
-        {!data && error !== undefined && <LoadFailed error={error} again={() => void reload()} />}
-        {data && userId !== undefined && <Begin userId={userId} target={target} info={data} />}
-      </div>
+      <Stack gap={4} className={styles["new"]}>
+        <Stack gap={1}>
+          <PageHeading>{say("assignments.new")}</PageHeading>
+          {loaded.data && <p className="soft">{say("assignments.new.for", { name: loaded.data.name })}</p>}
+        </Stack>
+        <Loaded of={loaded}>
+          {(info) => userId !== undefined && <Begin userId={userId} target={target} info={info} />}
+        </Loaded>
+      </Stack>
     </div>
   );
 }

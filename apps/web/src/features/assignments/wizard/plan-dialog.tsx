@@ -2,12 +2,13 @@ import { Suspense, useState } from "react";
 import type { TaskPlan } from "@karota/contract/assignments/assignment.ts";
 import { Button } from "@karota/ui/button.tsx";
 import { Dialog } from "@karota/ui/dialog.tsx";
+import { TextField } from "@karota/ui/fields.tsx";
+import { Cluster } from "@karota/ui/layout.tsx";
 import { gameName } from "../../../shared/format/game-words.ts";
 import { useSay, useSpeaker } from "../../../shared/i18n/i18n.tsx";
 import { OptionQuestions } from "../../../shared/components/option-questions.tsx";
 import { Waiting } from "../../../shared/components/waiting.tsx";
-import { Field } from "@karota/ui/field.tsx";
-import styles from "./plan-dialog.module.css";
+import styles from "./wizard.module.css";
 import { planForm } from "./quizzes.ts";
 import { TaskPreview } from "./task-preview.tsx";
 import { useQuiz } from "./use-quiz.ts";
@@ -38,26 +39,23 @@ function PlanForm({ plan, isNew, room, onDone, onClose }: PlanProps) {
         questions={questions}
         onChoose={(name, value) => setWanted({ ...options, [name]: value })}
       />
-      <Field label={say("assignments.count")} hint={say("assignments.count.hint", { most: limit })}>
-        {(control) => (
-          <input
-            {...control}
-            type="number"
-            inputMode="numeric"
-            min={1}
-            max={limit}
-            value={amount}
-            onChange={({ target }) => setCount(Math.max(1, Math.min(limit, Math.trunc(target.valueAsNumber) || 1)))}
-          />
-        )}
-      </Field>
+      <TextField
+        label={say("assignments.count")}
+        hint={say("assignments.count.hint", { most: limit })}
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={limit}
+        value={String(amount)}
+        onChange={(text) => setCount(Math.max(1, Math.min(limit, Math.trunc(Number(text)) || 1)))}
+      />
       <TaskPreview game={plan.game} options={options} />
-      <p className={styles["acts"]}>
+      <Cluster as="p" className={styles["sticky"]}>
         <Button onClick={onClose}>{say("assignments.leaveIt")}</Button>
         <Button kind="primary" onClick={() => onDone({ game: plan.game, options, count: amount })}>
           {say(isNew ? "assignments.plan.add" : "assignments.plan.keep")}
         </Button>
-      </p>
+      </Cluster>
     </>
   );
 }

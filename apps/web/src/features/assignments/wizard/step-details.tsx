@@ -1,11 +1,12 @@
 import { MAX_DAYS, type AssignmentPrice } from "@karota/contract/assignments/assignment.ts";
+import { Grid } from "@karota/ui/layout.tsx";
 import { Segmented } from "@karota/ui/segmented.tsx";
 import { serverNow } from "../../../shared/session/clock.ts";
 import { useSay } from "../../../shared/i18n/i18n.tsx";
 import { momentsOf, type Preset } from "./draft.ts";
 import { MomentField } from "./moment-field.tsx";
 import type { StepProps } from "./step.ts";
-import styles from "./step-details.module.css";
+import styles from "./wizard.module.css";
 import { useWhenWords } from "../when-words.ts";
 
 const CHOICES = ["today", "tomorrow", "thisWeek", "nextWeek", "own"] as const satisfies readonly (Preset | "own")[];
@@ -34,7 +35,7 @@ export function StepDetails({ draft, change, faults, presets }: StepProps & { pr
         options={CHOICES.map((value) => ({ value, label: say(`assignments.when.${value}`) }))}
       />
       {"start" in when && (
-        <div className={styles["own"]}>
+        <Grid fit min={18} gap={4}>
           <MomentField
             legend={say("assignments.start")}
             value={when.start}
@@ -50,10 +51,10 @@ export function StepDetails({ draft, change, faults, presets }: StepProps & { pr
             fault={fault && say(`assignments.fault.${fault}`)}
             onChange={(end) => change({ when: { ...when, end } })}
           />
-        </div>
+        </Grid>
       )}
       {moments && (
-        <p className={styles["words"]} role="status">
+        <p className={`strong ${styles["moments"]}`} role="status">
           {words(moments.start, moments.end)}
         </p>
       )}

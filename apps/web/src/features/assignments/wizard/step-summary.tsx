@@ -1,8 +1,11 @@
 import { IconArrowUpRight } from "@tabler/icons-react";
 import { Link } from "wouter";
 import { buttonClass } from "@karota/ui/button.tsx";
+import { Fact, Facts } from "@karota/ui/facts.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
 import { Carrot } from "@karota/ui/illustrations.tsx";
+import { Cluster, Stack } from "@karota/ui/layout.tsx";
+import { Note } from "@karota/ui/note.tsx";
 import { carrotWords } from "../../../shared/format/carrot-words.ts";
 import { gameName } from "../../../shared/format/game-words.ts";
 import { useSay, useSpeaker } from "../../../shared/i18n/i18n.tsx";
@@ -10,7 +13,7 @@ import { LoadFailed } from "../../../shared/api/load-failed.tsx";
 import { optionWords } from "../../../shared/format/option-words.ts";
 import { useSession } from "../../../shared/session/session.ts";
 import { momentsOf, numTasks, type Draft } from "./draft.ts";
-import styles from "./step-summary.module.css";
+import styles from "./wizard.module.css";
 import type { Target, TargetInfo } from "./target.ts";
 import { usePackage, usePrice } from "./use-price.ts";
 import { useWhenWords } from "../when-words.ts";
@@ -27,38 +30,31 @@ function Cost({ of, oldPrice }: { of: Target["of"]; oldPrice: number | null }) {
   const next = of === "group" ? data.groupPackage : data.studentPackage;
   const after = have - price;
   return (
-    <section className={styles["cost"]} aria-labelledby="cost">
+    <Stack as="section" className={styles["cost"]} aria-labelledby="cost">
       <h3 id="cost">{say("assignments.cost")}</h3>
-      <p className={styles["price"]}>
+      <Cluster as="p" gap={2} className={styles["price"]}>
         <Carrot />
         <b>{carrotWords(price, speaker)}</b>
-      </p>
+      </Cluster>
       {oldPrice !== null && oldPrice !== price && (
-        <p role="alert" className={styles["changed"]}>
+        <Note tone="warn" role="alert" className="small strong">
           {say("assignments.priceChanged", {
             before: carrotWords(oldPrice, speaker),
             now: carrotWords(price, speaker),
           })}
-        </p>
+        </Note>
       )}
-      <dl>
-        <div>
-          <dt>{say("assignments.package")}</dt>
-          <dd>{next === "beyond" ? "–" : say(`package.${next}`)}</dd>
-        </div>
-        <div>
-          <dt>{say("assignments.have")}</dt>
-          <dd className="num">{carrotWords(have, speaker)}</dd>
-        </div>
-        <div>
-          <dt>{say(after >= 0 ? "assignments.left" : "assignments.missing")}</dt>
-          <dd className="num">{carrotWords(Math.abs(after), speaker)}</dd>
-        </div>
-      </dl>
-      {next === "beyond" ? (
-        <p className={styles["changed"]}>{say("assignments.package.none")}</p>
-      ) : (
-        now !== undefined && now !== next && <p className={styles["changed"]}>{say("assignments.package.up")}</p>
+      <Facts look="ends">
+        <Fact name={say("assignments.package")}>{next === "beyond" ? "–" : say(`package.${next}`)}</Fact>
+        <Fact name={say("assignments.have")}>{carrotWords(have, speaker)}</Fact>
+        <Fact name={say(after >= 0 ? "assignments.left" : "assignments.missing")}>
+          {carrotWords(Math.abs(after), speaker)}
+        </Fact>
+      </Facts>
+      {(next === "beyond" || (now !== undefined && now !== next)) && (
+        <Note tone="warn" className="small strong">
+          {say(next === "beyond" ? "assignments.package.none" : "assignments.package.up")}
+        </Note>
       )}
       {after < 0 && (
         <Link className={buttonClass()} to="/credit-buy">
@@ -66,7 +62,7 @@ function Cost({ of, oldPrice }: { of: Target["of"]; oldPrice: number | null }) {
           {say("assignments.getCarrots")}
         </Link>
       )}
-    </section>
+    </Stack>
   );
 }
 
@@ -85,50 +81,26 @@ export function StepSummary(props: {
   const moments = momentsOf(draft.when, presets);
   return (
     <div className={styles["summary"]}>
-      <dl className={styles["facts"]}>
-        <div>
-          <dt>{say("assignments.name")}</dt>
-          <dd>{draft.name}</dd>
-        </div>
-        <div>
-          <dt>{say("assignments.for")}</dt>
-          <dd>
-            {info.name}
-            {target.of === "group" && ` · ${say("assignments.numStudents", { count: info.numStudents })}`}
-          </dd>
-        </div>
-        {moments && (
-          <div>
-            <dt>{say("assignments.when")}</dt>
-            <dd>{words(moments.start, moments.end)}</dd>
-          </div>
-        )}
-        <div>
-          <dt>{say("assignments.numTasks", { count: numTasks(draft.tasks) })}</dt>
-          <dd>
-            <ul>
-              {draft.tasks.map(({ game, options, count }, place) => (
-                <li key={place}>
-                  <b className="num">{count} ×</b> {gameName(game, speaker)}{" "}
-                  <span className="soft">({optionWords(options, speaker)})</span>
-                </li>
-              ))}
-            </ul>
-          </dd>
-        </div>
-        {draft.description.trim() !== "" && (
-          <div>
-            <dt>{say("assignments.description")}</dt>
-            <dd className={styles["words"]}>{draft.description}</dd>
-          </div>
-        )}
-        {draft.message.trim() !== "" && (
-          <div>
-            <dt>{say("assignments.message")}</dt>
-            <dd className={styles["words"]}>{draft.message}</dd>
-          </div>
-        )}
-      </dl>
+      <Facts look="below" className={styles["facts"]}>
+        <Fact name={say("assignments.name")}>{draft.name}</Fact>
+        <Fact name={say("assignments.for")}>
+          {info.name}
+          {target.of === "group" && ` · ${say("assignments.numStudents", { count: info.numStudents })}`}
+        </Fact>
+        <Fact name={say("assignments.when")}>{moments && words(moments.start, moments.end)}</Fact>
+        <Fact name={say("assignments.numTasks", { count: numTasks(draft.tasks) })}>
+          <ul>
+            {draft.tasks.map(({ game, options, count }, place) => (
+              <li key={place}>
+                <b className="num">{count} ×</b> {gameName(game, speaker)}{" "}
+                <span className="soft">({optionWords(options, speaker)})</span>
+              </li>
+            ))}
+          </ul>
+        </Fact>
+        <Fact name={say("assignments.description")}>{draft.description.trim()}</Fact>
+        <Fact name={say("assignments.message")}>{draft.message.trim()}</Fact>
+      </Facts>
       <Cost of={target.of} oldPrice={oldPrice} />
     </div>
   );

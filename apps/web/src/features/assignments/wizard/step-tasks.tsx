@@ -2,9 +2,12 @@ import { IconArrowDown, IconArrowUp, IconPencil, IconTrash } from "@tabler/icons
 import { useRef, useState } from "react";
 import { MAX_TASKS, type TaskPlan } from "@karota/contract/assignments/assignment.ts";
 import { IconButton } from "@karota/ui/button.tsx";
+import { Rows } from "@karota/ui/card.tsx";
+import { Fault } from "@karota/ui/field.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
-import { categoryOf, gameName } from "../../../shared/format/game-words.ts";
-import { Glyph } from "../../../shared/components/glyph.tsx";
+import { Stack } from "@karota/ui/layout.tsx";
+import { gameName } from "../../../shared/format/game-words.ts";
+import { GlyphTile } from "../../../shared/components/glyph-tile.tsx";
 import { useSay, useSpeaker } from "../../../shared/i18n/i18n.tsx";
 import { optionWords } from "../../../shared/format/option-words.ts";
 import { numTasks } from "./draft.ts";
@@ -12,7 +15,7 @@ import type { Excess } from "./excess.ts";
 import { PlanDialog } from "./plan-dialog.tsx";
 import { QuizShelf } from "./quiz-shelf.tsx";
 import type { StepProps } from "./step.ts";
-import styles from "./step-tasks.module.css";
+import styles from "./wizard.module.css";
 
 /** What is open: a row of the plan, or a new one of a quiz. */
 type Open = { readonly place: number } | { readonly game: string } | null;
@@ -33,16 +36,14 @@ function PlanRow({ plan, place, of, edit, move, remove }: RowProps) {
   const values = { name, place: place + 1 };
   return (
     <li className={styles["row"]} data-place={place}>
-      <span className={styles["glyph"]} data-category={categoryOf(plan.game)}>
-        <Glyph game={plan.game} />
-      </span>
-      <p className={styles["what"]}>
+      <GlyphTile game={plan.game} />
+      <Stack as="p" gap={0}>
         <b>{name}</b>
-        <span>
+        <span className="soft small">
           {say("assignments.numTasks", { count: plan.count })}, {optionWords(plan.options, speaker)}
         </span>
-      </p>
-      <span className={styles["acts"]}>
+      </Stack>
+      <span className={styles["moves"]}>
         <IconButton label={say("assignments.plan.edit", values)} icon={<Icon of={IconPencil} />} onClick={edit} />
         <IconButton
           data-move="up"
@@ -93,37 +94,33 @@ export function StepTasks({ draft, change, faults, excess }: StepProps & { reado
   const edited = open && "place" in open ? tasks[open.place] : undefined;
   return (
     <>
-      <div ref={list} tabIndex={-1} className={styles["plan"]} role="group" aria-label={say("assignments.plan")}>
-        <p className={styles["sum"]}>
-          <b className="num">{say("assignments.plan.sum", { count, most: MAX_TASKS })}</b>
-        </p>
-        {faults.includes("noTasks") && <p className={styles["fault"]}>{say("assignments.fault.noTasks")}</p>}
-        {faults.includes("tooManyTasks") && <p className={styles["fault"]}>{say("assignments.fault.tooManyTasks")}</p>}
+      <Stack ref={list} tabIndex={-1} className={styles["plan"]} role="group" aria-label={say("assignments.plan")}>
+        <p className={`num ${styles["sum"]}`}>{say("assignments.plan.sum", { count, most: MAX_TASKS })}</p>
+        {faults.includes("noTasks") && <Fault>{say("assignments.fault.noTasks")}</Fault>}
+        {faults.includes("tooManyTasks") && <Fault>{say("assignments.fault.tooManyTasks")}</Fault>}
         {excess && (
-          <p role="alert" className={styles["fault"]}>
+          <Fault role="alert">
             {say("assignments.fault.tooManyOfKind", {
               kind: [gameName(excess.game, speaker), optionWords(excess.options, speaker)].filter(Boolean).join(", "),
               most: excess.most,
               count: excess.count,
             })}
-          </p>
+          </Fault>
         )}
-        {tasks.length > 0 && (
-          <ol>
-            {tasks.map((plan, place) => (
-              <PlanRow
-                key={place}
-                plan={plan}
-                place={place}
-                of={tasks.length}
-                edit={() => setOpen({ place })}
-                move={(by) => move(place, by)}
-                remove={() => remove(place)}
-              />
-            ))}
-          </ol>
-        )}
-      </div>
+        <Rows as="ol">
+          {tasks.map((plan, place) => (
+            <PlanRow
+              key={place}
+              plan={plan}
+              place={place}
+              of={tasks.length}
+              edit={() => setOpen({ place })}
+              move={(by) => move(place, by)}
+              remove={() => remove(place)}
+            />
+          ))}
+        </Rows>
+      </Stack>
       <p role="status" className="sr">
         {said}
       </p>

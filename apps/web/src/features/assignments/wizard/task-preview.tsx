@@ -4,10 +4,10 @@ import type { TaskPlan } from "@karota/contract/assignments/assignment.ts";
 import { TaskCard } from "@karota/games/quiz-view/task-card.tsx";
 import { Button } from "@karota/ui/button.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
+import { Cluster, Stack } from "@karota/ui/layout.tsx";
 import { categoryOf } from "../../../shared/format/game-words.ts";
 import { useSay, useSpeaker } from "../../../shared/i18n/i18n.tsx";
 import { sampleTasks } from "./quizzes.ts";
-import styles from "./task-preview.module.css";
 import { useQuiz } from "./use-quiz.ts";
 
 const nothing = () => undefined;
@@ -28,13 +28,13 @@ export function TaskPreview({ game, options }: Pick<TaskPlan, "game" | "options"
   );
   const task = tasks[turn % tasks.length]!;
   return (
-    <section className={styles["preview"]} data-category={categoryOf(game)} aria-label={say("assignments.preview")}>
-      <div className={styles["head"]}>
+    <Stack as="section" data-category={categoryOf(game)} aria-label={say("assignments.preview")}>
+      <Cluster between gap={2}>
         <h3>{say("assignments.preview")}</h3>
         <Button size="small" kind="quiet" icon={<Icon of={IconRefresh} small />} onClick={() => setTurn(turn + 1)}>
           {say("assignments.preview.another")}
         </Button>
-      </div>
+      </Cluster>
       <TaskCard
         key={`${asked}${turn}`}
         game={quiz}
@@ -48,6 +48,6 @@ export function TaskPreview({ game, options }: Pick<TaskPlan, "game" | "options"
         goOn={nothing}
         announce={nothing}
       />
-    </section>
+    </Stack>
   );
 }

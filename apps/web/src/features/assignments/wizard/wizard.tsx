@@ -3,7 +3,9 @@ import { useEffect, useRef, useState, type FormEvent } from "react";
 import { useSearch } from "wouter";
 import { navigate } from "wouter/use-browser-location";
 import { Button } from "@karota/ui/button.tsx";
+import { Card } from "@karota/ui/card.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
+import { Cluster } from "@karota/ui/layout.tsx";
 import { serverNow } from "../../../shared/session/clock.ts";
 import { useSay } from "../../../shared/i18n/i18n.tsx";
 import { useSession } from "../../../shared/session/session.ts";
@@ -92,7 +94,17 @@ export function Wizard(props: {
   return (
     <>
       <Steps step={step} reach={firstFaulty(draft, serverNow(), excess !== null)} go={go} />
-      <form ref={form} className={styles["form"]} noValidate onSubmit={submit} aria-labelledby="step">
+      <Card
+        as="form"
+        ref={form}
+        pad="none"
+        raised
+        gap={5}
+        className={styles["form"]}
+        noValidate
+        onSubmit={submit}
+        aria-labelledby="step"
+      >
         <h2 id="step" ref={heading} tabIndex={-1}>
           {say(`assignments.step.${step}`)}
         </h2>
@@ -100,7 +112,7 @@ export function Wizard(props: {
         {step === "tasks" && <StepTasks {...shared} excess={excess} />}
         {step === "details" && <StepDetails {...shared} presets={price?.presets ?? []} />}
         {step === "summary" && <StepSummary draft={draft} target={target} info={info} oldPrice={oldPrice} />}
-        <p className={styles["acts"]}>
+        <Cluster as="p" className={styles["acts"]}>
           {place > 0 && (
             <Button icon={<Icon of={IconArrowLeft} small />} onClick={() => go(STEPS[place - 1]!)}>
               {say("assignments.back")}
@@ -123,9 +135,9 @@ export function Wizard(props: {
               <Icon of={IconArrowRight} small />
             </Button>
           )}
-          <span className={styles["kept"]}>{say("assignments.draft.kept")}</span>
-        </p>
-      </form>
+          <span className="soft small">{say("assignments.draft.kept")}</span>
+        </Cluster>
+      </Card>
     </>
   );
 }
