@@ -1,7 +1,8 @@
 import type { BalancesReply } from "@karota/contract/credits/ledger.ts";
+import { Card } from "@karota/ui/card.tsx";
+import { Plot, type PlotPoint } from "@karota/ui/plot.tsx";
 import { carrotWords } from "../../shared/format/carrot-words.ts";
 import { useFormat, useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
-import styles from "./balance-plot.module.css";
 
 type Days = BalancesReply["days"];
 
@@ -18,33 +19,21 @@ export function BalancePlot({ days }: { days: Days }) {
   if (!first || !last || days.length < 2) return null;
   const date = (day: string) => format.date(`${day}T12:00:00`);
   const highest = Math.max(1, Math.ceil(Math.max(...days.map(({ balance }) => balance))));
-  const left = (i: number): number => (100 * i) / days.length;
-  const down = (balance: number): number => 100 - (100 * balance) / highest;
-  const steps = days.map(({ balance }, i) => `L${left(i)},${down(balance)} L${left(i + 1)},${down(balance)}`).join(" ");
+  const steps = days.flatMap(({ balance }, i) =>
+    [i, i + 1].map((day): PlotPoint => [(100 * day) / days.length, (100 * balance) / highest]),
+  );
   return (
-    <figure className={styles["plot"]} aria-labelledby="credits-plot">
-      <figcaption id="credits-plot">{say("credits.plot")}</figcaption>
-      <div className={styles["field"]} aria-hidden="true">
-        <span className={styles["top"]}>{format.number(highest)}</span>
-        <svg viewBox="0 0 100 100" preserveAspectRatio="none">
-          <path className={styles["area"]} d={`M0,100 ${steps} L100,100 Z`} />
-          <path className={styles["line"]} d={`M${steps.slice(1)}`} vectorEffect="non-scaling-stroke" />
-        </svg>
-        <span className={styles["zero"]}>{format.number(0)}</span>
-        <span className={styles["first"]}>{date(first.day)}</span>
-        <span className={styles["last"]}>{date(last.day)}</span>
-      </div>
-      <table className="sr">
-        <caption>{say("credits.plot")}</caption>
-        <tbody>
-          {turns(days).map(({ day, balance }) => (
-            <tr key={day}>
-              <th scope="row">{date(day)}</th>
-              <td>{carrotWords(balance, speaker)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </figure>
+    <Card>
+      <Plot
+        title={say("credits.plot")}
+        marks={[100, 0].map((at) => ({ at, label: format.number((highest * at) / 100) }))}
+        ticks={[
+          { at: 0, label: date(first.day) },
+          { at: 100, label: date(last.day), align: "end" },
+        ]}
+        lines={[{ colour: 1, filled: true, points: steps }]}
+        table={{ rows: turns(days).map(({ day, balance }) => [date(day), carrotWords(balance, speaker)]) }}
+      />
+    </Card>
   );
 }

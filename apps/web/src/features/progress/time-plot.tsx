@@ -1,6 +1,6 @@
+import { Plot } from "@karota/ui/plot.tsx";
 import { useFormat, useSay } from "../../shared/i18n/i18n.tsx";
 import { scaleFor } from "./figures.ts";
-import styles from "./time-plot.module.css";
 
 /** A time in words: "1 h 2 min 5 s". */
 export function useTimeWords(): (seconds: number) => string {
@@ -30,35 +30,24 @@ export function TimePlot(props: {
     highest < 60
       ? words(highest)
       : say("progress.duration", { hours: Math.floor(highest / 3600), minutes: Math.floor(highest / 60) % 60 });
-  const points = recent.map(({ seconds }, at) => ({
-    at,
-    x: recent.length === 1 ? 50 : (100 * at) / (recent.length - 1),
-    y: (100 * seconds) / highest,
-  }));
+  const up = (value: number): number => (100 * value) / highest;
   return (
-    <figure className={styles["plot"]}>
-      <figcaption>{say("progress.times")}</figcaption>
-      <div className={styles["field"]} aria-hidden="true">
-        <span className={styles["top"]}>{top}</span>
-        <svg viewBox="0 0 100 100" preserveAspectRatio="none">
-          <path className={styles["usual"]} d={`M0,${100 - (100 * median) / highest} H100`} />
-          <path className={styles["line"]} d={`M${points.map(({ x, y }) => `${x},${100 - y}`).join(" L")}`} />
-        </svg>
-        {points.map(({ at, x, y }) => (
-          <i key={at} style={{ left: `${x}%`, bottom: `${y}%` }} title={words(recent[at]!.seconds)} />
-        ))}
-      </div>
-      <table className="sr">
-        <caption>{say("progress.times.of", { game: name })}</caption>
-        <tbody>
-          {recent.map(({ time, seconds }, at) => (
-            <tr key={`${time} ${at}`}>
-              <th scope="row">{format.date(time)}</th>
-              <td>{words(seconds)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </figure>
+    <Plot
+      title={say("progress.times")}
+      height="small"
+      marks={[{ at: 100, label: top }]}
+      lines={[
+        { colour: "soft", stroke: "dashed", points: [0, 100].map((x) => [x, up(median)]) },
+        {
+          colour: 2,
+          points: recent.map(({ seconds }, i) => [(100 * (i + 0.5)) / recent.length, up(seconds)]),
+          dots: (i) => words(recent[i]!.seconds),
+        },
+      ]}
+      table={{
+        caption: say("progress.times.of", { game: name }),
+        rows: recent.map(({ time, seconds }) => [format.date(time), words(seconds)]),
+      }}
+    />
   );
 }
