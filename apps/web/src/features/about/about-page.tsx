@@ -13,7 +13,7 @@ import type { AboutReply } from "@karota/contract/service/about.ts";
 import type { MessageId } from "@karota/texts/ids.ts";
 import { Card } from "@karota/ui/card.tsx";
 import { Figures } from "@karota/ui/figures.tsx";
-import { Cluster, Stack } from "@karota/ui/layout.tsx";
+import { Cluster, Grid, Stack } from "@karota/ui/layout.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
 import { Hills, Plant, Rabbit } from "@karota/ui/illustrations.tsx";
 import { call } from "../../shared/api/api.ts";
@@ -76,7 +76,7 @@ export default function AboutPage() {
             {error !== undefined && say("about.numbers.none")}
           </p>
         )}
-        <div className={styles["parts"]}>
+        <Grid min={20} gap={4} fit className={styles["parts"]}>
           {PARTS.map(({ icon, title, text }) => (
             <Card as="section" pad="large" gap={2} key={title}>
               <Cluster nowrap>
@@ -86,7 +86,7 @@ export default function AboutPage() {
               <p className="soft">{say(text)}</p>
             </Card>
           ))}
-        </div>
+        </Grid>
         <Card
           as="section"
           id="contact"

@@ -2,7 +2,8 @@ import { useState } from "react";
 import { Link } from "wouter";
 import { Button, buttonClass } from "@karota/ui/button.tsx";
 import { Card } from "@karota/ui/card.tsx";
-import { Cluster, Stack } from "@karota/ui/layout.tsx";
+import { Fact, Facts } from "@karota/ui/facts.tsx";
+import { Cluster } from "@karota/ui/layout.tsx";
 import { Note } from "@karota/ui/note.tsx";
 import { Carrot } from "@karota/ui/illustrations.tsx";
 import { carrotWords } from "../../shared/format/carrot-words.ts";
@@ -77,16 +78,12 @@ export function Bill(deal: Deal) {
         <Cost {...deal} />
       </Cluster>
       {user ? (
-        <Stack as="dl" gap={2}>
-          <Cluster as="div" between rowGap={0} align="baseline">
-            <dt className="soft">{say("dispatch.have")}</dt>
-            <dd className="num strong">{carrotWords(user.credit_amount, speaker)}</dd>
-          </Cluster>
-          <Cluster as="div" between rowGap={0} align="baseline">
-            <dt className="soft">{say(after >= 0 ? "dispatch.after" : "dispatch.missing")}</dt>
-            <dd className="num strong">{carrotWords(Math.abs(after), speaker)}</dd>
-          </Cluster>
-        </Stack>
+        <Facts look="ends" className={styles["balance"]}>
+          <Fact name={say("dispatch.have")}>{carrotWords(user.credit_amount, speaker)}</Fact>
+          <Fact name={say(after >= 0 ? "dispatch.after" : "dispatch.missing")}>
+            {carrotWords(Math.abs(after), speaker)}
+          </Fact>
+        </Facts>
       ) : (
         <p className="soft">{say("dispatch.whyLogin")}</p>
       )}

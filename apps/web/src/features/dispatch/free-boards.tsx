@@ -2,7 +2,7 @@ import { IconArrowRight } from "@tabler/icons-react";
 import { Link } from "wouter";
 import type { GameInfo } from "@karota/contract/games/board.ts";
 import { Card } from "@karota/ui/card.tsx";
-import { Stack } from "@karota/ui/layout.tsx";
+import { Grid, Stack } from "@karota/ui/layout.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
 import { Leaf } from "@karota/ui/illustrations.tsx";
 import { serverNow } from "../../shared/session/clock.ts";
@@ -53,10 +53,10 @@ export function FreeBoards({ game, info, userId }: { game: string; info: GameInf
       <h2 className="sr" id="free">
         {say("dispatch.freeBoards")}
       </h2>
-      <div className={styles["free"]}>
+      <Grid min={9} fit className={styles["free"]}>
         {card("daily")}
         {card("weekly")}
-      </div>
+      </Grid>
     </section>
   );
 }

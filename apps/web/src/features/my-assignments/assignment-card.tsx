@@ -4,6 +4,7 @@ import type { MyAssignment } from "@karota/contract/assignments/assignment.ts";
 import { Button, buttonClass } from "@karota/ui/button.tsx";
 import { Card } from "@karota/ui/card.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
+import { Grid } from "@karota/ui/layout.tsx";
 import { Sprout } from "@karota/ui/illustrations.tsx";
 import { useAction } from "../../shared/api/use-action.ts";
 import { GlyphTile } from "../../shared/components/glyph-tile.tsx";
@@ -108,7 +109,7 @@ export function DoneCard({ one, archive }: { one: MyAssignment; archive?: () => 
           </p>
         )}
       </div>
-      <div className={styles["acts"]}>
+      <Grid min={7.5} gap={2} fit>
         {!cancelled && (
           <Link
             className={buttonClass({ size: "small" })}
@@ -130,7 +131,7 @@ export function DoneCard({ one, archive }: { one: MyAssignment; archive?: () => 
             {say("myAssignments.archive")}
           </Button>
         )}
-      </div>
+      </Grid>
     </Card>
   );
 }

@@ -1,5 +1,5 @@
 import type { PlayedDay } from "@karota/contract/learning/learning.ts";
-import { Card } from "@karota/ui/card.tsx";
+import { Section } from "@karota/ui/card.tsx";
 import { Cluster } from "@karota/ui/layout.tsx";
 import { useFormat, useSay } from "../../shared/i18n/i18n.tsx";
 import styles from "./calendar.module.css";
@@ -23,10 +23,9 @@ export function Calendar({ days, today }: { days: readonly PlayedDay[]; today: s
       : say("progress.day.boards", { day, boards });
   };
   return (
-    <Card as="section" pad="section" gap={2} aria-labelledby="calendar">
-      <h2 id="calendar">{say("progress.calendar")}</h2>
+    <Section gap={2} title={say("progress.calendar")}>
       <p className="soft">{say("progress.calendar.note", { days: played })}</p>
-      <table className={styles["calendar"]} aria-labelledby="calendar">
+      <table className={styles["calendar"]} aria-label={say("progress.calendar")}>
         <thead>
           <tr>
             <th scope="col">
@@ -80,6 +79,6 @@ export function Calendar({ days, today }: { days: readonly PlayedDay[]; today: s
         ))}
         {say("progress.more")}
       </Cluster>
-    </Card>
+    </Section>
   );
 }

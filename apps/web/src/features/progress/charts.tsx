@@ -1,9 +1,9 @@
 import type { PlayedDay } from "@karota/contract/learning/learning.ts";
 import { Card } from "@karota/ui/card.tsx";
+import { Grid } from "@karota/ui/layout.tsx";
 import { Plot, type PlotLine } from "@karota/ui/plot.tsx";
 import { useFormat, useSay } from "../../shared/i18n/i18n.tsx";
 import { monthsOf, noon, scaleFor, weeksOf } from "./figures.ts";
-import styles from "./progress-page.module.css";
 
 /** How right and how fast the answers were, week by week. */
 export function Charts({ days, today }: { days: readonly PlayedDay[]; today: string }) {
@@ -55,9 +55,9 @@ export function Charts({ days, today }: { days: readonly PlayedDay[]; today: str
     );
   };
   return (
-    <div className={styles["charts"]}>
+    <Grid min={24} gap={5} fit>
       {chart("accuracy", 100, 3, percent)}
       {weeks.some(({ pace }) => pace !== null) && chart("pace", highestPace, 2, seconds)}
-    </div>
+    </Grid>
   );
 }

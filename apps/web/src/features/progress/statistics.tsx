@@ -1,10 +1,10 @@
 import { useState } from "react";
 import type { StatisticsReply, Tally } from "@karota/contract/learning/learning.ts";
 import { Button } from "@karota/ui/button.tsx";
-import { Card } from "@karota/ui/card.tsx";
+import { Card, Section } from "@karota/ui/card.tsx";
 import { Disclosure } from "@karota/ui/disclosure.tsx";
 import { Figures } from "@karota/ui/figures.tsx";
-import { Stack } from "@karota/ui/layout.tsx";
+import { Grid, Stack } from "@karota/ui/layout.tsx";
 import { Loaded } from "../../shared/components/loaded.tsx";
 import { gameName } from "../../shared/format/game-words.ts";
 import { useFormat, useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
@@ -34,11 +34,10 @@ export function Statistics({ guest }: { guest: boolean }) {
       <Loaded of={loaded}>
         {({ total, games }) => (
           <>
-            <Card pad="section">
-              <h3>{say("progress.games.total")}</h3>
+            <Section level="h3" title={say("progress.games.total")}>
               <Tallied tally={total} />
-            </Card>
-            <ul className={styles["games"]}>
+            </Section>
+            <Grid as="ul" min={21} gap={4} className={styles["games"]}>
               {games
                 .toSorted((one, other) => other.played - one.played)
                 .slice(0, all ? undefined : AT_FIRST)
@@ -47,7 +46,7 @@ export function Statistics({ guest }: { guest: boolean }) {
                     <GameCard statistics={one} />
                   </li>
                 ))}
-            </ul>
+            </Grid>
             {games.length > AT_FIRST && !all && (
               <p>
                 <Button onClick={() => setAll(true)}>{say("progress.games.more", { games: games.length })}</Button>

@@ -1,6 +1,8 @@
-import { useId, type ReactNode } from "react";
 import type { PlayerSettings } from "@karota/contract/users/user.ts";
 import { findGame } from "@karota/games/catalogue.ts";
+import { Section } from "@karota/ui/card.tsx";
+import { Checkbox } from "@karota/ui/fields.tsx";
+import { Stack } from "@karota/ui/layout.tsx";
 import { Segmented } from "@karota/ui/segmented.tsx";
 import { gameName } from "../../shared/format/game-words.ts";
 import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
@@ -22,16 +24,6 @@ const SWITCHES = [
   { name: "letter_shortcuts", words: "play.setting.letters" },
   { name: "confetti", words: "settings.confetti" },
 ] as const satisfies readonly { name: keyof PlayerSettings; words: string }[];
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section className={styles["section"]} aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      {children}
-    </section>
-  );
-}
 
 /** The one switch that is on at first. */
 const ON_AT_FIRST = "confetti";
@@ -64,10 +56,10 @@ export default function SettingsPage() {
   const { scheme = "system", text_size: size = "normal", font = "default" } = settings;
   return (
     <div className="page">
-      <div className={styles["settings"]}>
+      <Stack gap={5} className={styles["settings"]}>
         <PageHeading>{say("settings.title")}</PageHeading>
-        <p className={styles["lead"]}>{say(signedIn ? "settings.kept.account" : "settings.kept.browser")}</p>
-        <Section title={say("settings.look")}>
+        <p className="soft">{say(signedIn ? "settings.kept.account" : "settings.kept.browser")}</p>
+        <Section gap={4} title={say("settings.look")}>
           <Segmented
             dense
             legend={say("settings.scheme")}
@@ -103,49 +95,47 @@ export default function SettingsPage() {
             value={font}
             onChange={(value) => changeSettings({ font: value })}
           />
-          <p className={styles["lead"]}>{say("settings.font.about")}</p>
+          <p className="soft">{say("settings.font.about")}</p>
         </Section>
-        <Section title={say("shell.language")}>
+        <Section gap={4} title={say("shell.language")}>
           <LanguageMenu long />
         </Section>
-        <Section title={say("settings.play")}>
+        <Section gap={4} title={say("settings.play")}>
           <div>
             {SWITCHES.map(({ name, words }) => (
-              <label key={name} className={styles["switch"]}>
-                <input
-                  type="checkbox"
-                  checked={settings[name] ?? name === ON_AT_FIRST}
-                  onChange={(event) => changeSettings({ [name]: event.target.checked })}
-                />
-                {say(words)}
-              </label>
+              <Checkbox
+                key={name}
+                label={say(words)}
+                checked={settings[name] ?? name === ON_AT_FIRST}
+                onChange={(checked) => changeSettings({ [name]: checked })}
+              />
             ))}
           </div>
         </Section>
         {findGame("memory")?.active && (
           <WithTexts parts={["memory"]}>
-            <Section title={gameName("memory", speaker)}>
+            <Section gap={4} title={gameName("memory", speaker)}>
               <MemoryPace />
             </Section>
           </WithTexts>
         )}
         {signedIn && (
-          <Section title={say("settings.mails")}>
+          <Section gap={4} title={say("settings.mails")}>
             <Mails />
           </Section>
         )}
         {signedIn && (
-          <Section title={say("settings.everywhere")}>
+          <Section gap={4} title={say("settings.everywhere")}>
             <SignOutEverywhere />
           </Section>
         )}
-        <Section title={say("settings.panels")}>
+        <Section gap={4} title={say("settings.panels")}>
           <Panels />
         </Section>
-        <Section title={say("settings.app")}>
+        <Section gap={4} title={say("settings.app")}>
           <Install />
         </Section>
-      </div>
+      </Stack>
     </div>
   );
 }
