@@ -34,7 +34,7 @@ export function FreeBoards({ game, info, userId }: { game: string; info: GameInf
             {optionWords(options, speaker)}, {say(login ? "dispatch.freeWithLogin" : "dispatch.free")}
           </span>
           {solved ? (
-            <span className={styles["done"]}>
+            <span className={`${styles["done"]} solved`}>
               <Leaf />
               {say("shelf.solved")}
             </span>
