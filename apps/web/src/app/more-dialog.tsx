@@ -7,7 +7,7 @@ import { isValid, useSession } from "../shared/session/session.ts";
 import { LanguageMenu } from "../shared/i18n/language-menu.tsx";
 import { mentorshipOf, otherOf } from "./menu.ts";
 import { ProfileFacts } from "./profile-block.tsx";
-import { SchemeChoice } from "./scheme-choice.tsx";
+import { SchemeChoice } from "../shared/components/scheme-choice.tsx";
 
 const Row = ({ to, icon, text }: { to: string; icon: Shape; text: string }) => (
   <Link className="target menu-link" to={to}>
@@ -35,7 +35,7 @@ export default function MoreDialog({ onClose }: { onClose: () => void }) {
         <Row key={item.to} to={item.to} icon={item.icon} text={say(item.text)} />
       ))}
       <LanguageMenu long />
-      <SchemeChoice />
+      <SchemeChoice name="scheme" legend={say("shell.scheme")} />
     </Dialog>
   );
 }

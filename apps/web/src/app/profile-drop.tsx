@@ -5,7 +5,7 @@ import { useSay } from "../shared/i18n/i18n.tsx";
 import type { Session } from "../shared/session/session.ts";
 import { LanguageMenu } from "../shared/i18n/language-menu.tsx";
 import { ProfileFacts } from "./profile-block.tsx";
-import { SchemeChoice } from "./scheme-choice.tsx";
+import { SchemeChoice } from "../shared/components/scheme-choice.tsx";
 
 /** What the profile menu holds. */
 export default function ProfileDrop({ user }: { user: Session }) {
@@ -13,7 +13,7 @@ export default function ProfileDrop({ user }: { user: Session }) {
   return (
     <>
       <p className="title wrap">{user.name}</p>
-      <SchemeChoice />
+      <SchemeChoice name="scheme" legend={say("shell.scheme")} />
       <span className="only-phone">
         <LanguageMenu long />
       </span>

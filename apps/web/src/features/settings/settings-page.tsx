@@ -8,6 +8,7 @@ import { gameName } from "../../shared/format/game-words.ts";
 import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import { LanguageMenu } from "../../shared/i18n/language-menu.tsx";
 import { PageHeading } from "../../shared/components/page-heading.tsx";
+import { SchemeChoice } from "../../shared/components/scheme-choice.tsx";
 import { isValid, useSession } from "../../shared/session/session.ts";
 import { changeGameSettings, changeSettings, useSettings } from "../../shared/session/settings.ts";
 import { WithTexts } from "../../shared/i18n/with-texts.tsx";
@@ -17,6 +18,7 @@ import { Panels } from "./panels-section.tsx";
 import { SignOutEverywhere } from "./sign-out-section.tsx";
 import styles from "./settings-page.module.css";
 
+const SIZES = ["normal", "large", "larger"] as const;
 const SWITCHES = [
   { name: "timer", words: "play.setting.timer" },
   { name: "state_display", words: "settings.state" },
@@ -53,34 +55,19 @@ export default function SettingsPage() {
   const speaker = useSpeaker();
   const settings = useSettings();
   const signedIn = isValid(useSession());
-  const { scheme = "system", text_size: size = "normal", font = "default" } = settings;
+  const { text_size: size = "normal", font = "default" } = settings;
   return (
     <div className="page">
       <Stack gap={5} className={styles["settings"]}>
         <PageHeading>{say("settings.title")}</PageHeading>
         <p className="soft">{say(signedIn ? "settings.kept.account" : "settings.kept.browser")}</p>
         <Section gap={4} title={say("settings.look")}>
-          <Segmented
-            dense
-            legend={say("settings.scheme")}
-            name="page-scheme"
-            options={[
-              { value: "system", label: say("shell.scheme.system") },
-              { value: "light", label: say("shell.scheme.light") },
-              { value: "dark", label: say("shell.scheme.dark") },
-            ]}
-            value={scheme}
-            onChange={(value) => changeSettings({ scheme: value })}
-          />
+          <SchemeChoice name="page-scheme" legend={say("settings.scheme")} />
           <Segmented
             dense
             legend={say("settings.text")}
             name="text-size"
-            options={[
-              { value: "normal", label: say("settings.text.normal") },
-              { value: "large", label: say("settings.text.large") },
-              { value: "larger", label: say("settings.text.larger") },
-            ]}
+            options={SIZES.map((value) => ({ value, label: say(`settings.text.${value}`) }))}
             value={size}
             onChange={(value) => changeSettings({ text_size: value })}
           />
