@@ -2,6 +2,7 @@ import { lazy, type ComponentType } from "react";
 import type { MessageId } from "@karota/texts/ids.ts";
 import { HomePage } from "../features/home/home-page.tsx";
 import type { Access } from "./guard.ts";
+import type * as MentorScreens from "./mentor-screens.tsx";
 import { loadChunk } from "../shared/api/load-chunk.ts";
 
 type NameIn<Id> = Id extends `page.${infer Name}.title` ? Name : never;
@@ -28,8 +29,7 @@ const route = (path: string, access: Access, page: PageName, load: Load, texts?:
   screen: { page, show: lazy(() => loadChunk(load)), ...(texts && { texts }) },
 });
 
-type MentorScreen = keyof typeof import("./mentor-screens.tsx");
-const mentorScreen = (name: MentorScreen) => () =>
+const mentorScreen = (name: keyof typeof MentorScreens) => () =>
   import("./mentor-screens.tsx").then((all) => ({ default: all[name] }));
 
 const help: Load = () => import("../features/help/help-page.tsx");
