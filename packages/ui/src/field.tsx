@@ -8,7 +8,7 @@ interface Described {
 }
 
 export interface FieldWords {
-  readonly label: string;
+  readonly label: ReactNode;
   readonly hint?: string | undefined;
   /** What follows the control and changes with it, such as how much is still missing. */
   readonly note?: string | undefined;

@@ -1,20 +1,28 @@
 import { IconSearch } from "@tabler/icons-react";
+import type { ComponentProps } from "react";
+import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 import styles from "./search-field.module.css";
 
+interface SearchFieldProps extends Omit<ComponentProps<"input">, "type" | "onChange"> {
+  readonly label: string;
+  readonly icon?: typeof IconSearch;
+  readonly onChange: (value: string) => void;
+}
+
 /** Narrows a list while one types. */
-export const SearchField = (props: { label: string; value: string; onChange: (value: string) => void }) => (
-  <div className={styles["search"]}>
-    <Icon of={IconSearch} small />
+export const SearchField = ({ label, icon = IconSearch, className, onChange, ...rest }: SearchFieldProps) => (
+  <div className={classNames(styles["search"], className)}>
+    <Icon of={icon} small />
     <input
-      type="search"
-      aria-label={props.label}
-      placeholder={props.label}
+      placeholder={label}
       maxLength={100}
       autoComplete="off"
       spellCheck={false}
-      value={props.value}
-      onChange={(event) => props.onChange(event.target.value)}
+      {...rest}
+      type="search"
+      aria-label={label}
+      onChange={(event) => onChange(event.target.value)}
     />
   </div>
 );

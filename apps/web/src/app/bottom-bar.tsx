@@ -18,7 +18,7 @@ export function BottomBar() {
   useLayoutEffect(() => setMore(false), [pathname]);
   return (
     <>
-      <nav className={styles["bar"]} aria-label={say("shell.menu.bottom")}>
+      <nav className={`${styles["bar"]} only-phone no-print`} aria-label={say("shell.menu.bottom")}>
         {COMMON.map((item) => (
           <NavLink key={item.to} to={item.to}>
             <Icon of={item.icon} />

@@ -94,7 +94,7 @@ export function CategoryItem({ category, games }: { category: Category; games: r
       >
         <Icon of={IconChevronRight} small />
       </button>
-      <ul id={id} className={styles["sub"]} style={place} hidden={!open}>
+      <ul id={id} className={`${styles["sub"]} popup`} style={place} hidden={!open}>
         {games.map((game) => (
           <li key={game.id}>
             <NavLink to={gamePath(game.id)}>{gameName(game.id, speaker)}</NavLink>

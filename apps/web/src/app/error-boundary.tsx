@@ -2,7 +2,7 @@ import { Component, type ReactNode } from "react";
 import { Button } from "@karota/ui/button.tsx";
 import { Rabbit } from "@karota/ui/illustrations.tsx";
 import { useSay } from "../shared/i18n/i18n.tsx";
-import styles from "./states.module.css";
+import styles from "./layout.module.css";
 import { ChunkFailure } from "../shared/api/load-chunk.ts";
 
 function Failed({ error }: { error: unknown }) {
@@ -10,7 +10,7 @@ function Failed({ error }: { error: unknown }) {
   const missing = error instanceof ChunkFailure;
   return (
     <div className={styles["failed"]} role="alert">
-      <Rabbit className={styles["rabbit"]} />
+      <Rabbit />
       <h1>{say(missing ? "shell.failed.chunk" : "shell.failed.title")}</h1>
       <p>{say("shell.failed.safe")}</p>
       <Button kind="primary" onClick={() => location.reload()}>

@@ -1,9 +1,8 @@
-import { IconSearch } from "@tabler/icons-react";
 import { useId, useState, type KeyboardEvent } from "react";
 import { navigate } from "wouter/use-browser-location";
-import { Icon } from "@karota/ui/icon.tsx";
-import { categoryOf, findGames, gameName, gamePath } from "../shared/format/game-words.ts";
-import { Glyph } from "../shared/components/glyph.tsx";
+import { SearchField } from "@karota/ui/search-field.tsx";
+import { findGames, gameName, gamePath } from "../shared/format/game-words.ts";
+import { GlyphTile } from "../shared/components/glyph-tile.tsx";
 import { useSay, useSpeaker } from "../shared/i18n/i18n.tsx";
 import styles from "./game-search.module.css";
 
@@ -43,20 +42,17 @@ export function GameSearch({ onDone }: { onDone?: () => void }) {
   };
   return (
     <div className={styles["search"]} role="search" aria-label={say("shell.search")}>
-      <Icon of={IconSearch} small />
-      <input
-        type="search"
+      <SearchField
+        label={say("shell.search")}
         role="combobox"
-        aria-label={say("shell.search")}
         aria-expanded={shown}
         aria-controls={`${id}list`}
         aria-activedescendant={shown && found[active] ? `${id}${active}` : undefined}
         aria-autocomplete="list"
-        autoComplete="off"
         placeholder={say("shell.search.hint")}
         value={typed}
-        onChange={(event) => {
-          setTyped(event.target.value);
+        onChange={(text) => {
+          setTyped(text);
           setActive(0);
           setOpen(true);
         }}
@@ -64,7 +60,7 @@ export function GameSearch({ onDone }: { onDone?: () => void }) {
         onBlur={() => setOpen(false)}
         onKeyDown={onKeyDown}
       />
-      <div className={styles["drop"]} hidden={!shown}>
+      <div className={`${styles["drop"]} popup`} hidden={!shown}>
         <ul id={`${id}list`} role="listbox" aria-label={say("shell.search.found")}>
           {found.map((game, index) => (
             // The input has the keys of the whole list.
@@ -74,19 +70,16 @@ export function GameSearch({ onDone }: { onDone?: () => void }) {
               id={`${id}${index}`}
               role="option"
               aria-selected={index === active}
-              data-category={categoryOf(game.id)}
               // Before the blur that would close the list.
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => go(game.id)}
             >
-              <span className={styles["swatch"]}>
-                <Glyph game={game.id} />
-              </span>
+              <GlyphTile game={game.id} />
               {gameName(game.id, speaker)}
             </li>
           ))}
         </ul>
-        <p className={styles["none"]} role="status">
+        <p className={`${styles["none"]} soft`} role="status">
           {shown && found.length === 0 && say("shell.search.none")}
         </p>
       </div>

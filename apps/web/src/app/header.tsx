@@ -39,7 +39,7 @@ export function Header({ onMenu }: { onMenu: () => void }) {
   const [searching, setSearching] = useState(false);
   const user = isValid(session) ? session : null;
   return (
-    <header className={styles["top"]}>
+    <header className={`${styles["top"]} no-print`}>
       <IconButton
         className="no-phone"
         label={say("shell.menu.toggle")}

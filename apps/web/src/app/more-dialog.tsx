@@ -6,12 +6,11 @@ import { useSay } from "../shared/i18n/i18n.tsx";
 import { isValid, useSession } from "../shared/session/session.ts";
 import { LanguageMenu } from "../shared/i18n/language-menu.tsx";
 import { mentorshipOf, otherOf } from "./menu.ts";
-import styles from "./more-dialog.module.css";
 import { ProfileFacts } from "./profile-block.tsx";
-import { SchemeChoice } from "./scheme-choice.tsx";
+import { SchemeChoice } from "../shared/components/scheme-choice.tsx";
 
 const Row = ({ to, icon, text }: { to: string; icon: Shape; text: string }) => (
-  <Link className={styles["row"]} to={to}>
+  <Link className="target menu-link" to={to}>
     <Icon of={icon} />
     {text}
   </Link>
@@ -26,7 +25,7 @@ export default function MoreDialog({ onClose }: { onClose: () => void }) {
     <Dialog title={say("shell.menu.more")} onClose={onClose}>
       {user ? (
         <>
-          <p className={styles["name"]}>{user.name}</p>
+          <p className="title wrap">{user.name}</p>
           <ProfileFacts user={user} />
         </>
       ) : (
@@ -36,7 +35,7 @@ export default function MoreDialog({ onClose }: { onClose: () => void }) {
         <Row key={item.to} to={item.to} icon={item.icon} text={say(item.text)} />
       ))}
       <LanguageMenu long />
-      <SchemeChoice />
+      <SchemeChoice name="scheme" legend={say("shell.scheme")} />
     </Dialog>
   );
 }

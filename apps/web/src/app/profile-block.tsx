@@ -16,6 +16,12 @@ import type { Session } from "../shared/session/session.ts";
 import styles from "./profile-block.module.css";
 
 const KEY = "karota:profile";
+const LINKS = [
+  { to: "/my-profile", icon: IconUser, text: "shell.menu.profile" },
+  { to: "/credit-buy", icon: IconShoppingBag, text: "shell.menu.buy" },
+  { to: "/credit-usage", icon: IconListDetails, text: "shell.menu.credits" },
+  { to: "/logout", icon: IconLogout, text: "shell.logout" },
+] as const;
 
 /** Who plays: name, mentor badge and balance. */
 export function ProfileFacts({ user }: { user: Session }) {
@@ -33,22 +39,12 @@ export function ProfileFacts({ user }: { user: Session }) {
         <Carrot />
         {user.credit_amount === 0 ? say("shell.profile.noCarrots") : carrotWords(user.credit_amount, speaker)}
       </span>
-      <Link className={styles["out"]} to="/my-profile">
-        <Icon of={IconUser} small />
-        {say("shell.menu.profile")}
-      </Link>
-      <Link className={styles["out"]} to="/credit-buy">
-        <Icon of={IconShoppingBag} small />
-        {say("shell.menu.buy")}
-      </Link>
-      <Link className={styles["out"]} to="/credit-usage">
-        <Icon of={IconListDetails} small />
-        {say("shell.menu.credits")}
-      </Link>
-      <Link className={styles["out"]} to="/logout">
-        <Icon of={IconLogout} small />
-        {say("shell.logout")}
-      </Link>
+      {LINKS.map(({ to, icon, text }) => (
+        <Link key={to} className="target menu-link" to={to}>
+          <Icon of={icon} small />
+          {say(text)}
+        </Link>
+      ))}
     </div>
   );
 }
@@ -67,7 +63,7 @@ export function ProfileBlock({ user }: { user: Session }) {
         <span className={styles["face"]}>
           <Rabbit />
         </span>
-        <span className={styles["name"]}>{user.name}</span>
+        <span className="wrap">{user.name}</span>
         <Icon of={IconChevronDown} small />
       </button>
       {open && <ProfileFacts user={user} />}

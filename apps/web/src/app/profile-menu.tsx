@@ -50,7 +50,7 @@ export function ProfileMenu({ user }: { user: Session }) {
       >
         <Rabbit />
       </button>
-      <div id={id} className={styles["drop"]} hidden={!open}>
+      <div id={id} className={`${styles["drop"]} popup`} hidden={!open}>
         {open && <ProfileDrop user={user} />}
       </div>
     </div>

@@ -1,40 +1,13 @@
 import { lazy, type ComponentType } from "react";
+import type { MessageId } from "@karota/texts/ids.ts";
 import { HomePage } from "../features/home/home-page.tsx";
 import type { Access } from "./guard.ts";
+import type * as MentorScreens from "./mentor-screens.tsx";
 import { loadChunk } from "../shared/api/load-chunk.ts";
 
+type NameIn<Id> = Id extends `page.${infer Name}.title` ? Name : never;
 /** The pages that exist; each has the texts `page.<name>.title | description | keywords`. */
-export type PageName =
-  | "home"
-  | "education"
-  | "entertainment"
-  | "game"
-  | "play"
-  | "progress"
-  | "review"
-  | "login"
-  | "logout"
-  | "privacy"
-  | "about"
-  | "creditUsage"
-  | "creditBuy"
-  | "myProfile"
-  | "settings"
-  | "newAssignment"
-  | "assignmentArchive"
-  | "assignment"
-  | "mentorship"
-  | "students"
-  | "student"
-  | "groups"
-  | "group"
-  | "myAssignments"
-  | "myArchive"
-  | "myAssignment"
-  | "help"
-  | "accessibility"
-  | "status"
-  | "users";
+export type PageName = NameIn<MessageId>;
 
 interface Screen {
   readonly page: PageName;
@@ -48,164 +21,61 @@ export interface Route {
   readonly screen: Screen;
 }
 
-const screen = (page: PageName, load: () => Promise<{ default: ComponentType }>, texts?: Screen["texts"]): Screen => ({
-  page,
-  show: lazy(() => loadChunk(load)),
-  ...(texts && { texts }),
+type Load = () => Promise<{ readonly default: ComponentType }>;
+
+const route = (path: string, access: Access, page: PageName, load: Load, texts?: Screen["texts"]): Route => ({
+  path,
+  access,
+  screen: { page, show: lazy(() => loadChunk(load)), ...(texts && { texts }) },
 });
 
-const built = (path: string, access: Access, what: Screen): Route => ({ path, access, screen: what });
+const mentorScreen = (name: keyof typeof MentorScreens) => () =>
+  import("./mentor-screens.tsx").then((all) => ({ default: all[name] }));
 
-const NEW_ASSIGNMENT = screen("newAssignment", () => import("../features/assignments/wizard/new-assignment-page.tsx"));
-const ASSIGNMENT_ARCHIVE = screen("assignmentArchive", () => import("../features/assignments/archive-page.tsx"));
-const ASSIGNMENT = screen("assignment", () => import("../features/assignments/assignment-page.tsx"));
+const help: Load = () => import("../features/help/help-page.tsx");
+const education: Load = () => import("../features/catalogue/education-page.tsx");
+const wizard: Load = () => import("../features/assignments/wizard/new-assignment-page.tsx");
+const assignmentArchive: Load = () => import("../features/assignments/archive-page.tsx");
+const assignment: Load = () => import("../features/assignments/assignment-page.tsx");
+const entertainment: Load = () => import("../features/catalogue/entertainment-page.tsx");
+const myAssignments: Load = () => import("../features/my-assignments/my-assignments-page.tsx");
+const myArchive: Load = () => import("../features/my-assignments/my-archive-page.tsx");
+const myAssignment: Load = () => import("../features/my-assignments/my-assignment-page.tsx");
 
 /** Every route of the product, with who may enter. */
 export const ROUTES: readonly Route[] = [
-  built("/home", "public", { page: "home", show: HomePage }),
-  built(
-    "/education",
-    "public",
-    screen("education", () => import("../features/catalogue/education-page.tsx")),
-  ),
-  built(
-    "/entertainment",
-    "public",
-    screen("entertainment", () => import("../features/catalogue/entertainment-page.tsx")),
-  ),
-  built(
-    "/games/:game",
-    "public",
-    screen("game", () => import("../features/dispatch/dispatch-page.tsx")),
-  ),
-  built(
-    "/games/:game/print",
-    "public",
-    screen("game", () => import("../features/print/print-page.tsx")),
-  ),
-  built(
-    "/games/:game/:id",
-    "public",
-    screen("play", () => import("../features/play/play-page.tsx")),
-  ),
-  built(
-    "/progress",
-    "public",
-    screen("progress", () => import("../features/progress/progress-page.tsx")),
-  ),
-  built(
-    "/progress/review",
-    "login",
-    screen("review", () => import("../features/progress/review-page.tsx")),
-  ),
-  built(
-    "/login",
-    "public",
-    screen("login", () => import("../features/account/login-page.tsx")),
-  ),
-  built(
-    "/logout",
-    "public",
-    screen("logout", () => import("../features/account/logout-page.tsx")),
-  ),
-  built(
-    "/privacy",
-    "public",
-    screen("privacy", () => import("../features/about/privacy-page.tsx")),
-  ),
-  built(
-    "/about",
-    "public",
-    screen("about", () => import("../features/about/about-page.tsx")),
-  ),
-  built(
-    "/settings",
-    "public",
-    screen("settings", () => import("../features/settings/settings-page.tsx")),
-  ),
-  built(
-    "/credit-usage",
-    "login",
-    screen("creditUsage", () => import("../features/credits/credit-usage-page.tsx")),
-  ),
-  built(
-    "/credit-buy",
-    "login",
-    screen("creditBuy", () => import("../features/buy/buy-page.tsx")),
-  ),
-  built(
-    "/my-profile",
-    "login",
-    screen("myProfile", () => import("../features/profile/profile-page.tsx")),
-  ),
-  built(
-    "/mentorship",
-    "public",
-    screen("mentorship", () => import("../features/mentorship/mentorship-page.tsx")),
-  ),
-  built(
-    "/myStudents",
-    "mentor",
-    screen("students", () => import("./mentor-screens.tsx").then((all) => ({ default: all.StudentsPage }))),
-  ),
-  built(
-    "/myStudents/:studentId",
-    "mentor",
-    screen("student", () => import("./mentor-screens.tsx").then((all) => ({ default: all.StudentScreen }))),
-  ),
-  built(
-    "/studentGroups",
-    "mentor",
-    screen("groups", () => import("./mentor-screens.tsx").then((all) => ({ default: all.GroupsPage }))),
-  ),
-  built(
-    "/studentGroups/:studentGroupId",
-    "mentor",
-    screen("group", () => import("./mentor-screens.tsx").then((all) => ({ default: all.GroupScreen }))),
-  ),
-  built(
-    "/qa",
-    "public",
-    screen("help", () => import("../features/help/help-page.tsx"), "help"),
-  ),
-  built(
-    "/qa/:game",
-    "public",
-    screen("help", () => import("../features/help/help-page.tsx"), "help"),
-  ),
-  built(
-    "/accessibility",
-    "public",
-    screen("accessibility", () => import("../features/about/accessibility-page.tsx")),
-  ),
-  built(
-    "/myAssignments",
-    "login",
-    screen("myAssignments", () => import("../features/my-assignments/my-assignments-page.tsx")),
-  ),
-  built(
-    "/myAssignments/archive",
-    "login",
-    screen("myArchive", () => import("../features/my-assignments/my-archive-page.tsx")),
-  ),
-  built(
-    "/myAssignments/:assignmentId",
-    "login",
-    screen("myAssignment", () => import("../features/my-assignments/my-assignment-page.tsx")),
-  ),
-  built(
-    "/status",
-    "admin",
-    screen("status", () => import("../features/admin/admin-page.tsx"), "admin"),
-  ),
-  built(
-    "/users",
-    "admin",
-    screen("users", () => import("../features/admin/people/people-page.tsx"), "admin"),
-  ),
+  { path: "/home", access: "public", screen: { page: "home", show: HomePage } },
+  route("/education", "public", "education", education),
+  route("/entertainment", "public", "entertainment", entertainment),
+  route("/games/:game", "public", "game", () => import("../features/dispatch/dispatch-page.tsx")),
+  route("/games/:game/print", "public", "game", () => import("../features/print/print-page.tsx")),
+  route("/games/:game/:id", "public", "play", () => import("../features/play/play-page.tsx")),
+  route("/progress", "public", "progress", () => import("../features/progress/progress-page.tsx")),
+  route("/progress/review", "login", "review", () => import("../features/progress/review-page.tsx")),
+  route("/login", "public", "login", () => import("../features/account/login-page.tsx")),
+  route("/logout", "public", "logout", () => import("../features/account/logout-page.tsx")),
+  route("/privacy", "public", "privacy", () => import("../features/about/privacy-page.tsx")),
+  route("/about", "public", "about", () => import("../features/about/about-page.tsx")),
+  route("/settings", "public", "settings", () => import("../features/settings/settings-page.tsx")),
+  route("/credit-usage", "login", "creditUsage", () => import("../features/credits/credit-usage-page.tsx")),
+  route("/credit-buy", "login", "creditBuy", () => import("../features/buy/buy-page.tsx")),
+  route("/my-profile", "login", "myProfile", () => import("../features/profile/profile-page.tsx")),
+  route("/mentorship", "public", "mentorship", () => import("../features/mentorship/mentorship-page.tsx")),
+  route("/myStudents", "mentor", "students", mentorScreen("StudentsPage")),
+  route("/myStudents/:studentId", "mentor", "student", mentorScreen("StudentScreen")),
+  route("/studentGroups", "mentor", "groups", mentorScreen("GroupsPage")),
+  route("/studentGroups/:studentGroupId", "mentor", "group", mentorScreen("GroupScreen")),
+  route("/qa", "public", "help", help, "help"),
+  route("/qa/:game", "public", "help", help, "help"),
+  route("/accessibility", "public", "accessibility", () => import("../features/about/accessibility-page.tsx")),
+  route("/myAssignments", "login", "myAssignments", myAssignments),
+  route("/myAssignments/archive", "login", "myArchive", myArchive),
+  route("/myAssignments/:assignmentId", "login", "myAssignment", myAssignment),
+  route("/status", "admin", "status", () => import("../features/admin/admin-page.tsx"), "admin"),
+  route("/users", "admin", "users", () => import("../features/admin/people/people-page.tsx"), "admin"),
   ...["/myStudents/:studentId", "/studentGroups/:studentGroupId"].flatMap((base) => [
-    built(`${base}/newAssignment`, "mentor", NEW_ASSIGNMENT),
-    built(`${base}/archive`, "mentor", ASSIGNMENT_ARCHIVE),
-    built(`${base}/assignments/:assignmentId`, "mentor", ASSIGNMENT),
+    route(`${base}/newAssignment`, "mentor", "newAssignment", wizard),
+    route(`${base}/archive`, "mentor", "assignmentArchive", assignmentArchive),
+    route(`${base}/assignments/:assignmentId`, "mentor", "assignment", assignment),
   ]),
 ];

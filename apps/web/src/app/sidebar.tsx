@@ -3,6 +3,7 @@ import { useId, useState, type KeyboardEvent } from "react";
 import { NavLink } from "../shared/components/nav-link.tsx";
 import { classNames } from "@karota/ui/class-names.ts";
 import { Icon } from "@karota/ui/icon.tsx";
+import { SearchField } from "@karota/ui/search-field.tsx";
 import { categories, gameName, matches } from "../shared/format/game-words.ts";
 import { useSay, useSpeaker } from "../shared/i18n/i18n.tsx";
 import { isValid, useSession } from "../shared/session/session.ts";
@@ -65,22 +66,19 @@ export function Sidebar({ folded, over, onMinify, onClose }: SidebarProps) {
   };
   return (
     <nav
-      className={classNames(styles["side"], folded && styles["folded"], over && styles["over"])}
+      className={classNames(styles["side"], "no-print", folded && styles["folded"], over && styles["over"])}
       data-folded={folded || undefined}
       aria-label={say("shell.menu")}
       onKeyDown={onKeyDown}
     >
       {isValid(session) && session && <ProfileBlock user={session} />}
-      <div className={styles["filter"]}>
-        <Icon of={IconFilter} small />
-        <input
-          type="search"
-          aria-label={say("shell.menu.filter")}
-          placeholder={say("shell.menu.filter")}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-      </div>
+      <SearchField
+        className={styles["filter"]}
+        icon={IconFilter}
+        label={say("shell.menu.filter")}
+        value={typed}
+        onChange={setTyped}
+      />
       <Items title={say("shell.menu.common")} items={common} />
       {shownCategories.length > 0 && (
         <>
@@ -94,7 +92,7 @@ export function Sidebar({ folded, over, onMinify, onClose }: SidebarProps) {
       )}
       <Items title={say("shell.menu.mentorship")} items={mentorship} />
       <Items title={say("shell.menu.other")} items={other} />
-      <p className={styles["none"]} role="status">
+      <p className={`${styles["none"]} soft small`} role="status">
         {nothing && say("shell.menu.none")}
       </p>
       <button type="button" className={styles["minify"]} aria-expanded={!folded} onClick={onMinify}>

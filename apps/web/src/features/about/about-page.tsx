@@ -11,6 +11,9 @@ import {
 import { Link } from "wouter";
 import type { AboutReply } from "@karota/contract/service/about.ts";
 import type { MessageId } from "@karota/texts/ids.ts";
+import { Card } from "@karota/ui/card.tsx";
+import { Figures } from "@karota/ui/figures.tsx";
+import { Cluster, Grid, Stack } from "@karota/ui/layout.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
 import { Hills, Plant, Rabbit } from "@karota/ui/illustrations.tsx";
 import { call } from "../../shared/api/api.ts";
@@ -26,20 +29,11 @@ function Numbers({ about }: { about: AboutReply }) {
   const say = useSay();
   const format = useFormat();
   const numbers = [
-    { value: about.registered_users, label: say("about.users", { users: about.registered_users }) },
-    { value: about.active_games, label: say("about.games", { games: about.active_games }) },
-    { value: about.completed_games, label: say("about.completed", { games: about.completed_games }) },
+    { value: format.number(about.registered_users), label: say("about.users", { users: about.registered_users }) },
+    { value: format.number(about.active_games), label: say("about.games", { games: about.active_games }) },
+    { value: format.number(about.completed_games), label: say("about.completed", { games: about.completed_games }) },
   ];
-  return (
-    <dl className={styles["numbers"]} aria-label={say("about.numbers")}>
-      {numbers.map(({ value, label }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd className="num">{format.number(value)}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Figures className={styles["numbers"]} label={say("about.numbers")} figures={numbers} />;
 }
 
 const PARTS: readonly { icon: Shape; title: MessageId; text: MessageId }[] = [
@@ -61,54 +55,63 @@ export default function AboutPage() {
   const { data, error } = useLoad(["service/about"], () => call<AboutReply>("GET", "service/about"));
   return (
     <div className="page">
-      <div className={styles["about"]}>
+      <Stack gap={6}>
         <header className={styles["hero"]}>
-          <div className={styles["hello"]}>
+          <Stack className={styles["hello"]}>
             <PageHeading>{say("about.title")}</PageHeading>
-            <p className={styles["lead"]}>{say("about.lead")}</p>
-          </div>
+            <p className={`${styles["lead"]} soft`}>{say("about.lead")}</p>
+          </Stack>
           <div className={styles["garden"]} aria-hidden="true">
-            <Hills className={styles["far"]} />
+            <Hills className={styles["hills"]} />
             <Rabbit className={styles["rabbit"]} />
             <Plant className={styles["plant"]} />
             <Plant className={styles["plant"]} />
-            <Hills near className={styles["near"]} />
+            <Hills near className={styles["hills"]} />
           </div>
         </header>
         {data ? (
           <Numbers about={data} />
         ) : (
-          <p className={styles["room"]} role="status">
+          <p className={`${styles["room"]} soft`} role="status">
             {error !== undefined && say("about.numbers.none")}
           </p>
         )}
-        <div className={styles["parts"]}>
+        <Grid min={20} gap={4} fit className={styles["parts"]}>
           {PARTS.map(({ icon, title, text }) => (
-            <section key={title}>
-              <Icon of={icon} />
-              <h2>{say(title)}</h2>
-              <p>{say(text)}</p>
-            </section>
+            <Card as="section" pad="large" gap={2} key={title}>
+              <Cluster nowrap>
+                <Icon of={icon} />
+                <h2>{say(title)}</h2>
+              </Cluster>
+              <p className="soft">{say(text)}</p>
+            </Card>
           ))}
-        </div>
-        <section id="contact" tabIndex={-1} className={styles["contact"]} aria-labelledby="contact-title">
-          <div className={styles["invite"]}>
+        </Grid>
+        <Card
+          as="section"
+          id="contact"
+          tabIndex={-1}
+          gap={6}
+          className={styles["contact"]}
+          aria-labelledby="contact-title"
+        >
+          <Stack className={styles["invite"]}>
             <h2 id="contact-title">{say("about.contact")}</h2>
-            <p>{say("about.contact.lead")}</p>
+            <p className="soft">{say("about.contact.lead")}</p>
             <ul>
               {WAYS.map(({ icon, to, text }) => (
                 <li key={to}>
-                  <Link to={to}>
+                  <Link className="target" to={to}>
                     <Icon of={icon} />
                     {say(text)}
                   </Link>
                 </li>
               ))}
             </ul>
-          </div>
+          </Stack>
           <ContactForm />
-        </section>
-      </div>
+        </Card>
+      </Stack>
     </div>
   );
 }

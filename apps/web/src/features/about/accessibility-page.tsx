@@ -1,8 +1,8 @@
 import { Link } from "wouter";
 import type { MessageId } from "@karota/texts/ids.ts";
+import { Cluster } from "@karota/ui/layout.tsx";
 import { useSay } from "../../shared/i18n/i18n.tsx";
-import { PageHeading } from "../../shared/components/page-heading.tsx";
-import styles from "./articles.module.css";
+import { Article, Leaves, Part } from "./article.tsx";
 
 const PARTS: readonly { title: MessageId; items: readonly MessageId[] }[] = [
   {
@@ -44,30 +44,30 @@ const PARTS: readonly { title: MessageId; items: readonly MessageId[] }[] = [
 export default function AccessibilityPage() {
   const say = useSay();
   return (
-    <div className="page">
-      <article className={styles["article"]}>
-        <PageHeading>{say("accessibility.title")}</PageHeading>
-        <p className={styles["lead"]}>{say("accessibility.lead")}</p>
-        {PARTS.map(({ title, items }) => (
-          <section key={title}>
-            <h2>{say(title)}</h2>
-            <ul className={styles["list"]}>
-              {items.map((id) => (
-                <li key={id}>{say(id)}</li>
-              ))}
-            </ul>
-          </section>
-        ))}
-        <section>
-          <h2>{say("accessibility.tell")}</h2>
-          <p>{say("accessibility.tell.text")}</p>
-          <p className={styles["ways"]}>
-            <Link to="/about#contact">{say("about.contact")}</Link>
-            <Link to="/qa#topic-access">{say("accessibility.toHelp")}</Link>
-            <Link to="/settings">{say("accessibility.toSettings")}</Link>
-          </p>
-        </section>
-      </article>
-    </div>
+    <Article title={say("accessibility.title")} lead={say("accessibility.lead")}>
+      {PARTS.map(({ title, items }) => (
+        <Part key={title} title={say(title)}>
+          <Leaves>
+            {items.map((id) => (
+              <li key={id}>{say(id)}</li>
+            ))}
+          </Leaves>
+        </Part>
+      ))}
+      <Part title={say("accessibility.tell")}>
+        <p>{say("accessibility.tell.text")}</p>
+        <Cluster as="p" gap={5} rowGap={0}>
+          <Link className="target" to="/about#contact">
+            {say("about.contact")}
+          </Link>
+          <Link className="target" to="/qa#topic-access">
+            {say("accessibility.toHelp")}
+          </Link>
+          <Link className="target" to="/settings">
+            {say("accessibility.toSettings")}
+          </Link>
+        </Cluster>
+      </Part>
+    </Article>
   );
 }

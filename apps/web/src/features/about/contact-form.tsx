@@ -1,9 +1,10 @@
 import { IconSend } from "@tabler/icons-react";
-import { useRef, useState } from "react";
+import { useRef, useState, type FormEvent } from "react";
 import { CONTACT_LENGTHS, type ContactReply } from "@karota/contract/service/contact.ts";
 import type { User } from "@karota/contract/users/user.ts";
 import { Button } from "@karota/ui/button.tsx";
-import { Field } from "@karota/ui/field.tsx";
+import { TextArea, TextField } from "@karota/ui/fields.tsx";
+import { Stack } from "@karota/ui/layout.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
 import { ApiFailure, call, isNoAnswer } from "../../shared/api/api.ts";
 import { useSay } from "../../shared/i18n/i18n.tsx";
@@ -21,7 +22,7 @@ import {
   type Draft,
   type FieldName,
 } from "./contact.ts";
-import styles from "./contact-form.module.css";
+import styles from "./about-page.module.css";
 
 /** What happened to the last press, where the page itself tells. */
 type Outcome = "sent" | "offline" | "often" | null;
@@ -94,84 +95,64 @@ function Form({ address }: { address: string }) {
   const { draft, faults, outcome, busy, change, send } = useSending(address !== "");
   const submit = async (): Promise<void> => {
     const [first] = await send(website.current?.value ?? "");
-    if (first) form.current?.querySelector<HTMLElement>(`[data-field="${first}"]`)?.focus();
+    if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
   };
-  const fault = (field: FieldName): string | null =>
-    faults.includes(field) ? say(`about.contact.fault.${field}`) : null;
+  const field = (name: FieldName) => ({
+    name,
+    value: draft[name],
+    onChange: (value: string) => change(name, value),
+    fault: faults.includes(name) ? say(`about.contact.fault.${name}`) : undefined,
+  });
   return (
-    <form
+    <Stack
+      as="form"
+      gap={4}
       ref={form}
-      className={styles["form"]}
       noValidate
-      onSubmit={(event) => {
+      onSubmit={(event: FormEvent) => {
         event.preventDefault();
         void submit();
       }}
     >
-      <Field
+      <TextField
         label={say("about.contact.subject")}
         hint={say("about.contact.least", { least: CONTACT_LENGTHS.subject.least })}
         note={count("subject", draft.subject)}
-        fault={fault("subject") ?? undefined}
-      >
-        {(control) => (
-          <input
-            {...control}
-            data-field="subject"
-            required
-            value={draft.subject}
-            onChange={({ target }) => change("subject", target.value)}
-          />
-        )}
-      </Field>
-      <Field
+        required
+        {...field("subject")}
+      />
+      <TextArea
         label={say("about.contact.message")}
         hint={say("about.contact.least", { least: CONTACT_LENGTHS.message.least })}
         note={count("message", draft.message)}
-        fault={fault("message") ?? undefined}
-      >
-        {(control) => (
-          <textarea
-            {...control}
-            data-field="message"
-            required
-            rows={7}
-            value={draft.message}
-            onChange={({ target }) => change("message", target.value)}
-          />
-        )}
-      </Field>
-      <Field
+        required
+        rows={7}
+        {...field("message")}
+      />
+      <TextField
         label={say("about.contact.email")}
         hint={address === "" ? say("about.contact.email.why") : say("about.contact.email.known", { address })}
-        fault={fault("email") ?? undefined}
-      >
-        {(control) => (
-          <input
-            {...control}
-            data-field="email"
-            type="email"
-            autoComplete="email"
-            required={address === ""}
-            value={draft.email}
-            onChange={({ target }) => change("email", target.value)}
-          />
-        )}
-      </Field>
+        type="email"
+        autoComplete="email"
+        required={address === ""}
+        {...field("email")}
+      />
       {/* Nobody sees or reaches it; machines fill in whatever there is. */}
-      <div className={styles["trap"]} aria-hidden="true">
+      <div className={`${styles["trap"]} sr`} aria-hidden="true">
         <label>
           {say("about.contact.website")}
           <input ref={website} name="website" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
-      <p className={styles["outcome"]} role="status" data-outcome={outcome ?? undefined}>
+      <p className={`${styles["outcome"]} strong`} role="status" data-outcome={outcome ?? undefined}>
         {outcome && say(`about.contact.outcome.${outcome}`)}
       </p>
-      <Button kind="primary" type="submit" busy={busy} icon={<Icon of={IconSend} small />}>
-        {say("about.contact.send")}
-      </Button>
-    </form>
+      <p>
+        <Button kind="primary" type="submit" busy={busy} icon={<Icon of={IconSend} small />}>
+          {say("about.contact.send")}
+        </Button>
+      </p>
+    </Stack>
   );
 }
 

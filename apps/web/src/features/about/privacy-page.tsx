@@ -1,10 +1,12 @@
 import { Link } from "wouter";
 import type { RetentionReply } from "@karota/contract/service/retention.ts";
 import type { MessageId } from "@karota/texts/ids.ts";
+import { Card } from "@karota/ui/card.tsx";
+import { Stack } from "@karota/ui/layout.tsx";
 import { call } from "../../shared/api/api.ts";
 import { useSay } from "../../shared/i18n/i18n.tsx";
-import { PageHeading } from "../../shared/components/page-heading.tsx";
 import { useLoad } from "../../shared/api/use-load.ts";
+import { Article, Leaves, Part } from "./article.tsx";
 import styles from "./articles.module.css";
 
 /** What is kept on the server; the texts are `privacy.row.<id>` with `.why` and `.long`. */
@@ -49,9 +51,9 @@ function Kept({ rows, title }: { rows: readonly Row[]; title: MessageId }) {
     return data ? say(`privacy.row.${row}.long`, span(data)) : say("privacy.bySettings");
   };
   return (
-    <section aria-label={say(title)} className={styles["wide"]}>
+    <Stack as="section" aria-label={say(title)} className={styles["wide"]}>
       <h2>{say(title)}</h2>
-      <div className={styles["scroll"]}>
+      <Card pad="none" className={styles["table"]}>
         <table>
           <thead>
             <tr>
@@ -70,8 +72,8 @@ function Kept({ rows, title }: { rows: readonly Row[]; title: MessageId }) {
             ))}
           </tbody>
         </table>
-      </div>
-    </section>
+      </Card>
+    </Stack>
   );
 }
 
@@ -89,44 +91,37 @@ const SEEN: readonly MessageId[] = [
 export default function PrivacyPage() {
   const say = useSay();
   return (
-    <div className="page">
-      <article className={styles["article"]}>
-        <PageHeading>{say("privacy.title")}</PageHeading>
-        <p className={styles["lead"]}>{say("privacy.lead")}</p>
-        <section>
-          <h2>{say("privacy.short")}</h2>
-          <ul className={styles["list"]}>
-            <li>{say("privacy.short.visitor")}</li>
-            <li>{say("privacy.short.account")}</li>
-            <li>{say("privacy.short.nothing")}</li>
-            <li>{say("privacy.short.yours")}</li>
-          </ul>
-        </section>
-        <Kept rows={SERVER} title="privacy.server" />
-        <Kept rows={BROWSER} title="privacy.browser" />
-        <section>
-          <h2>{say("privacy.seen")}</h2>
-          <ul className={styles["list"]}>
-            {SEEN.map((id) => (
-              <li key={id}>{say(id)}</li>
-            ))}
-          </ul>
-        </section>
-        <section>
-          <h2>{say("privacy.rights")}</h2>
-          <ul className={styles["list"]}>
-            <li>
-              {say("privacy.rights.export")} <Link to="/my-profile?tab=data">{say("privacy.toData")}</Link>
-            </li>
-            <li>{say("privacy.rights.change")}</li>
-            <li>{say("privacy.rights.erase")}</li>
-            <li>{say("privacy.rights.children")}</li>
-            <li>
-              {say("privacy.rights.ask")} <Link to="/about#contact">{say("about.contact")}</Link>
-            </li>
-          </ul>
-        </section>
-      </article>
-    </div>
+    <Article title={say("privacy.title")} lead={say("privacy.lead")}>
+      <Part title={say("privacy.short")}>
+        <Leaves>
+          <li>{say("privacy.short.visitor")}</li>
+          <li>{say("privacy.short.account")}</li>
+          <li>{say("privacy.short.nothing")}</li>
+          <li>{say("privacy.short.yours")}</li>
+        </Leaves>
+      </Part>
+      <Kept rows={SERVER} title="privacy.server" />
+      <Kept rows={BROWSER} title="privacy.browser" />
+      <Part title={say("privacy.seen")}>
+        <Leaves>
+          {SEEN.map((id) => (
+            <li key={id}>{say(id)}</li>
+          ))}
+        </Leaves>
+      </Part>
+      <Part title={say("privacy.rights")}>
+        <Leaves>
+          <li>
+            {say("privacy.rights.export")} <Link to="/my-profile?tab=data">{say("privacy.toData")}</Link>
+          </li>
+          <li>{say("privacy.rights.change")}</li>
+          <li>{say("privacy.rights.erase")}</li>
+          <li>{say("privacy.rights.children")}</li>
+          <li>
+            {say("privacy.rights.ask")} <Link to="/about#contact">{say("about.contact")}</Link>
+          </li>
+        </Leaves>
+      </Part>
+    </Article>
   );
 }

@@ -1,10 +1,10 @@
-import { IconSearch } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { useLocationProperty } from "wouter/use-browser-location";
 import type { CatalogueRow } from "@karota/games/catalogue.ts";
 import { levelsFor, SECONDARY, suits, yearsOf } from "@karota/games/school-years.ts";
 import type { MessageId } from "@karota/texts/ids.ts";
-import { Icon } from "@karota/ui/icon.tsx";
+import { Cluster, Stack } from "@karota/ui/layout.tsx";
+import { SearchField } from "@karota/ui/search-field.tsx";
 import { EmptyState } from "../../shared/components/empty-state.tsx";
 import { categories, findGames, gamePath } from "../../shared/format/game-words.ts";
 import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
@@ -29,10 +29,10 @@ function Line({ game, year }: { game: string; year: number | null }) {
       ? levels.map((level) => optionWord("level", level, speaker)).join(", ")
       : years && yearWords(years, speaker);
   return (
-    <span className={styles["line"]}>
+    <Stack as="span" gap={1}>
       <span>{speaker.say({ id: `${game}.tagline` })}</span>
       {whom && <span className={styles["whom"]}>{whom}</span>}
-    </span>
+    </Stack>
   );
 }
 
@@ -61,24 +61,15 @@ export function CataloguePage({ type, title, about }: CataloguePageProps) {
   const shown = shelves.reduce((sum, { games }) => sum + games.length, 0);
   return (
     <div className="page">
-      <div className={styles["head"]}>
-        <div>
+      <Cluster between align="end" gap={6} rowGap={3} className={styles["head"]}>
+        <Stack gap={2} className="measure">
           <PageHeading>{say(title)}</PageHeading>
           <p className="soft">{say(about)}</p>
-        </div>
-        <div className={styles["narrow"]} role="search" aria-label={say("shelf.find.here")}>
-          <div className={styles["find"]}>
-            <Icon of={IconSearch} small />
-            <input
-              type="search"
-              aria-label={say("shelf.find")}
-              placeholder={say("shelf.find")}
-              value={typed}
-              onChange={(event) => setTyped(event.target.value)}
-            />
-          </div>
+        </Stack>
+        <Cluster className={styles["find"]} role="search" aria-label={say("shelf.find.here")}>
+          <SearchField label={say("shelf.find")} value={typed} onChange={setTyped} />
           <select
-            className={styles["year"]}
+            className="pill"
             aria-label={say("shelf.suits")}
             value={year ?? ""}
             onChange={(event) => setYear(Number(event.target.value) || null)}
@@ -90,11 +81,11 @@ export function CataloguePage({ type, title, about }: CataloguePageProps) {
               </option>
             ))}
           </select>
-        </div>
-        <p className={styles["said"]} role="status">
+        </Cluster>
+        <p className={`${styles["said"]} soft small`} role="status">
           {year !== null && say("shelf.suits.said", { games: shown, year: yearWord(year, speaker) })}
         </p>
-      </div>
+      </Cluster>
       {shelves.map(({ category, games }) => (
         <section key={category} aria-labelledby={category}>
           <SectionHead

@@ -1,21 +1,12 @@
-import { useState } from "react";
 import { SECONDARY } from "@karota/games/school-years.ts";
+import { storedValue } from "../../shared/session/stored-value.ts";
 
 /** Beside the choices of games, so that it leaves with them at sign-out. */
-const KEY = "karota:choices:school-year";
-
-function kept(): number | null {
-  const year = Number(localStorage.getItem(KEY));
+const stored = storedValue("karota:choices:school-year", (text): number | null => {
+  const year = Number(text);
   return Number.isInteger(year) && 1 <= year && year <= SECONDARY ? year : null;
-}
+});
 
 /** The school year whose games are shown, null for all; kept in this browser. */
-export function useChosenYear(): readonly [number | null, (year: number | null) => void] {
-  const [year, setYear] = useState(kept);
-  const choose = (next: number | null) => {
-    if (next === null) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, String(next));
-    setYear(next);
-  };
-  return [year, choose];
-}
+export const useChosenYear = () =>
+  [stored.use(), (year: number | null) => stored.write(year === null ? null : String(year))] as const;

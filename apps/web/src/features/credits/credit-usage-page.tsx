@@ -2,6 +2,7 @@ import { IconDownload } from "@tabler/icons-react";
 import { useState } from "react";
 import { navigate } from "wouter/use-browser-location";
 import { Button } from "@karota/ui/button.tsx";
+import { Cluster, Stack } from "@karota/ui/layout.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
 import { Carrot } from "@karota/ui/illustrations.tsx";
 import { Segmented } from "@karota/ui/segmented.tsx";
@@ -9,13 +10,12 @@ import { carrotWords } from "../../shared/format/carrot-words.ts";
 import { EmptyState } from "../../shared/components/empty-state.tsx";
 import { csvFile, downloadFile } from "../../shared/download-file.ts";
 import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
-import { LoadFailed } from "../../shared/api/load-failed.tsx";
+import { Loaded } from "../../shared/components/loaded.tsx";
 import { PageHeading } from "../../shared/components/page-heading.tsx";
 import { useSession } from "../../shared/session/session.ts";
 import { useAction } from "../../shared/api/use-action.ts";
-import { Waiting } from "../../shared/components/waiting.tsx";
 import { BalancePlot } from "./balance-plot.tsx";
-import styles from "./credit-usage-page.module.css";
+import styles from "./credits.module.css";
 import { csvOf } from "./csv.ts";
 import { Movements } from "./movements.tsx";
 import { FILTERS, readAll, useBalances, useMovements, type Filter } from "./use-movements.ts";
@@ -26,7 +26,8 @@ export default function CreditUsagePage() {
   const speaker = useSpeaker();
   const [filter, setFilter] = useState<Filter>("all");
   const balance = useSession()?.credit_amount;
-  const { entries, error, waiting, more, reload } = useMovements(filter);
+  const movements = useMovements(filter);
+  const { items = [], more } = movements;
   const balances = useBalances();
   const [saving, saveAll] = useAction(async () =>
     downloadFile(`${say("credits.csv.file")}.csv`, csvFile(csvOf(await readAll(filter), speaker))),
@@ -36,13 +37,13 @@ export default function CreditUsagePage() {
     one === "all" || one === "in" || one === "out" ? say(`credits.filter.${one}`) : say(`reason.${one}`);
   return (
     <div className="page">
-      <div className={styles["usage"]}>
+      <Stack gap={5} className={styles["usage"]}>
         <PageHeading>{say("credits.title")}</PageHeading>
         {balance !== undefined && (
-          <p className={styles["balance"]}>
+          <Cluster as="p" gap={2} nowrap className={`${styles["balance"]} title`}>
             <Carrot />
             <span>{say("credits.balance", { carrots: carrotWords(balance, speaker) })}</span>
-          </p>
+          </Cluster>
         )}
         {balances.data && <BalancePlot days={balances.data.days} />}
         <Segmented
@@ -52,36 +53,36 @@ export default function CreditUsagePage() {
           value={filter}
           onChange={setFilter}
         />
-        {waiting && <Waiting />}
-        {!entries && error !== undefined && <LoadFailed error={error} again={() => void reload()} />}
-        {entries?.length === 0 &&
-          (filter === "all" ? (
-            <EmptyState
-              text={say("credits.empty")}
-              action={{ text: say("credits.empty.act"), act: () => navigate("/home") }}
-            />
-          ) : (
-            <EmptyState
-              text={say("credits.none")}
-              action={{ text: say("credits.none.act"), act: () => setFilter("all") }}
-            />
-          ))}
-        {entries && entries.length > 0 && (
-          <>
-            <Movements entries={entries} />
-            <p className={styles["acts"]}>
-              {more && (
-                <Button busy={adding} onClick={add}>
-                  {say("credits.more")}
-                </Button>
-              )}
-              <Button busy={saving} onClick={saveAll} icon={<Icon of={IconDownload} small />}>
-                {say("credits.csv")}
-              </Button>
-            </p>
-          </>
-        )}
-      </div>
+        <Loaded of={movements}>
+          {() =>
+            items.length > 0 ? (
+              <>
+                <Movements entries={items} />
+                <Cluster as="p">
+                  {more && (
+                    <Button busy={adding} onClick={add}>
+                      {say("credits.more")}
+                    </Button>
+                  )}
+                  <Button busy={saving} onClick={saveAll} icon={<Icon of={IconDownload} small />}>
+                    {say("credits.csv")}
+                  </Button>
+                </Cluster>
+              </>
+            ) : filter === "all" ? (
+              <EmptyState
+                text={say("credits.empty")}
+                action={{ text: say("credits.empty.act"), act: () => navigate("/home") }}
+              />
+            ) : (
+              <EmptyState
+                text={say("credits.none")}
+                action={{ text: say("credits.none.act"), act: () => setFilter("all") }}
+              />
+            )
+          }
+        </Loaded>
+      </Stack>
     </div>
   );
 }

@@ -3,11 +3,13 @@ import { useId } from "react";
 import { Link } from "wouter";
 import type { CreditEntry } from "@karota/contract/credits/ledger.ts";
 import { findGame } from "@karota/games/catalogue.ts";
+import { Rows } from "@karota/ui/card.tsx";
+import { Stack } from "@karota/ui/layout.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
 import { carrotWords } from "../../shared/format/carrot-words.ts";
 import { gameName, gamePath } from "../../shared/format/game-words.ts";
 import { useFormat, useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
-import styles from "./movements.module.css";
+import styles from "./credits.module.css";
 
 type OfAssignment = NonNullable<CreditEntry["assignment"]>;
 
@@ -30,11 +32,21 @@ function Movement({ entry }: { entry: CreditEntry }) {
       <span className={styles["sign"]} aria-hidden="true">
         <Icon of={gained ? IconPlus : IconMinus} small />
       </span>
-      <p className={styles["what"]}>
+      <p>
         <b>{say(`reason.${reason}`)}</b>
-        {game !== null && reference !== null && <Link to={gamePath(game, reference)}>{gameName(game, speaker)}</Link>}
-        {assignment && reference !== null && <Link to={assignmentPath(assignment, reference)}>{assignment.name}</Link>}
-        <time dateTime={time}>{format.date(time, MINUTES)}</time>
+        {game !== null && reference !== null && (
+          <Link className={styles["link"]} to={gamePath(game, reference)}>
+            {gameName(game, speaker)}
+          </Link>
+        )}
+        {assignment && reference !== null && (
+          <Link className={styles["link"]} to={assignmentPath(assignment, reference)}>
+            {assignment.name}
+          </Link>
+        )}
+        <time className="soft small" dateTime={time}>
+          {format.date(time, MINUTES)}
+        </time>
       </p>
       <p className={styles["amount"]}>
         <b className="num">
@@ -42,7 +54,7 @@ function Movement({ entry }: { entry: CreditEntry }) {
           <span aria-hidden="true">{gained ? "+" : "−"}</span>
           {carrotWords(Math.abs(amount), speaker)}
         </b>
-        <span className={styles["after"]}>{say("credits.after", { carrots: carrotWords(balance, speaker) })}</span>
+        <span className="soft small">{say("credits.after", { carrots: carrotWords(balance, speaker) })}</span>
       </p>
     </li>
   );
@@ -69,13 +81,15 @@ export function Movements({ entries }: { entries: readonly CreditEntry[] }) {
   const id = useId();
   const months = monthsOf(entries, (time) => format.date(time, { month: "long", year: "numeric" }));
   return months.map(([month, some]) => (
-    <section key={month} className={styles["month"]} aria-labelledby={`${id}${some[0]!.id}`}>
-      <h2 id={`${id}${some[0]!.id}`}>{month}</h2>
-      <ul>
+    <Stack as="section" gap={2} key={month} aria-labelledby={`${id}${some[0]!.id}`}>
+      <h2 className="title" id={`${id}${some[0]!.id}`}>
+        {month}
+      </h2>
+      <Rows>
         {some.map((entry) => (
           <Movement key={entry.id} entry={entry} />
         ))}
-      </ul>
-    </section>
+      </Rows>
+    </Stack>
   ));
 }

@@ -1,7 +1,7 @@
-import { useState } from "react";
 import type { BalancesReply, CreditEntry, CreditsReply, Reason } from "@karota/contract/credits/ledger.ts";
 import { call } from "../../shared/api/api.ts";
 import { updateSession, useSession } from "../../shared/session/session.ts";
+import { usePages } from "../../shared/api/use-pages.ts";
 import { useLoad } from "../../shared/api/use-load.ts";
 
 const ALL_REASONS: Readonly<Record<Reason, true>> = {
@@ -42,32 +42,13 @@ export async function readAll(filter: Filter): Promise<CreditEntry[]> {
   return entries;
 }
 
-interface Older {
-  /** Where the first page ended when these were asked for. */
-  readonly after: number;
-  readonly entries: readonly CreditEntry[];
-  readonly next: number | null;
-}
-
 /** The movements of a filter, page after page. */
 export function useMovements(filter: Filter) {
   const who = useSession()?.userId ?? null;
-  const first = useLoad(["credits", who, filter], () => readPage(filter, 50, null));
-  const [kept, keep] = useState<Older | null>(null);
-  const end = first.data?.next ?? null;
-  // New movements push the first page's end on; what was older then does not join it any more.
-  const older = kept?.after === end ? kept : null;
-  const next = older ? older.next : end;
-  const more = async () => {
-    if (end === null || next === null) return;
-    const page = await readPage(filter, 50, next);
-    keep({ after: end, entries: [...(older?.entries ?? []), ...page.entries], next: page.next });
-  };
-  return {
-    ...first,
-    entries: first.data && [...first.data.entries, ...(older?.entries ?? [])],
-    more: next === null ? null : more,
-  };
+  return usePages(["credits", who, filter], async (before: number | null) => {
+    const { entries, next } = await readPage(filter, 50, before);
+    return { items: entries, next };
+  });
 }
 
 export const useBalances = () => {

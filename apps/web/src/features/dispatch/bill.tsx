@@ -1,12 +1,16 @@
 import { useState } from "react";
 import { Link } from "wouter";
 import { Button, buttonClass } from "@karota/ui/button.tsx";
+import { Card } from "@karota/ui/card.tsx";
+import { Fact, Facts } from "@karota/ui/facts.tsx";
+import { Cluster } from "@karota/ui/layout.tsx";
+import { Note } from "@karota/ui/note.tsx";
 import { Carrot } from "@karota/ui/illustrations.tsx";
 import { carrotWords } from "../../shared/format/carrot-words.ts";
 import { useFormat, useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import { rememberReturn } from "../../shared/session/leave.ts";
 import type { Session } from "../../shared/session/session.ts";
-import styles from "./bill.module.css";
+import styles from "./dispatch-page.module.css";
 import { CarrotsDialog } from "./carrots-dialog.tsx";
 
 /** What a start costs whom, and how to begin. */
@@ -52,7 +56,7 @@ function Cost({ price, cents }: Pick<Deal, "price" | "cents">) {
   return (
     <p className={styles["price"]}>
       <b>{carrotWords(price, speaker)}</b>
-      <span>{say("dispatch.worth", { price: price, euros: format.euros(cents) })}</span>
+      <span className="soft">{say("dispatch.worth", { price: price, euros: format.euros(cents) })}</span>
     </p>
   );
 }
@@ -65,37 +69,33 @@ export function Bill(deal: Deal) {
   const { price, user } = deal;
   const after = user ? user.credit_amount - price : 0;
   return (
-    <section className={styles["bill"]} aria-labelledby="bill">
+    <Card as="section" pad="large" raised gap={4} aria-labelledby="bill">
       <h2 className="sr" id="bill">
         {say("dispatch.price")}
       </h2>
-      <div className={styles["cost"]}>
+      <Cluster nowrap className={styles["cost"]}>
         <Carrot />
         <Cost {...deal} />
-      </div>
+      </Cluster>
       {user ? (
-        <dl>
-          <div>
-            <dt>{say("dispatch.have")}</dt>
-            <dd className="num">{carrotWords(user.credit_amount, speaker)}</dd>
-          </div>
-          <div>
-            <dt>{say(after >= 0 ? "dispatch.after" : "dispatch.missing")}</dt>
-            <dd className="num">{carrotWords(Math.abs(after), speaker)}</dd>
-          </div>
-        </dl>
+        <Facts look="ends" className={styles["balance"]}>
+          <Fact name={say("dispatch.have")}>{carrotWords(user.credit_amount, speaker)}</Fact>
+          <Fact name={say(after >= 0 ? "dispatch.after" : "dispatch.missing")}>
+            {carrotWords(Math.abs(after), speaker)}
+          </Fact>
+        </Facts>
       ) : (
         <p className="soft">{say("dispatch.whyLogin")}</p>
       )}
-      {after < 0 && <p className={styles["short"]}>{say("dispatch.notEnough")}</p>}
+      {after < 0 && <Note tone="warn">{say("dispatch.notEnough")}</Note>}
       <div className={styles["go"]}>
         <Go {...deal} big />
       </div>
-      <button type="button" className={styles["how"]} onClick={() => setAsking(true)}>
+      <button type="button" className="link" onClick={() => setAsking(true)}>
         {say("dispatch.howCarrots")}
       </button>
       {asking && <CarrotsDialog onClose={() => setAsking(false)} />}
-    </section>
+    </Card>
   );
 }
 

@@ -1,6 +1,8 @@
 import { Link } from "wouter";
 import type { GameInfo } from "@karota/contract/games/board.ts";
 import { buttonClass } from "@karota/ui/button.tsx";
+import { Rows } from "@karota/ui/card.tsx";
+import { Cluster, Stack } from "@karota/ui/layout.tsx";
 import { ProgressBar } from "@karota/ui/progress-bar.tsx";
 import { AppPanel } from "../../shared/components/app-panel.tsx";
 import { serverNow } from "../../shared/session/clock.ts";
@@ -9,7 +11,7 @@ import { useFormat, useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import { optionWords } from "../../shared/format/option-words.ts";
 import { leftWords, percent } from "../../shared/format/progress-words.ts";
 import { RESTART_FLAG } from "../../shared/offline/restart-flag.ts";
-import styles from "./continue.module.css";
+import styles from "./dispatch-page.module.css";
 
 const DAY = 86_400_000;
 
@@ -34,11 +36,11 @@ export function Continue({
   return (
     <AppPanel name="continue" title={say("dispatch.continue")} onReload={onReload}>
       {games.length === 0 && <p className="soft">{say("dispatch.continue.none")}</p>}
-      <ul className={styles["list"]}>
+      <Rows bare className={styles["continue"]}>
         {games.map(({ gridId, options, progress, saved }) => {
           const name = optionWords(options, speaker);
           return (
-            <li key={gridId}>
+            <Cluster as="li" key={gridId} gap={4} between nowrap>
               <div>
                 <h3>{name}</h3>
                 <p className="soft small">
@@ -50,7 +52,7 @@ export function Continue({
                   label={say("shelf.percent", { percent: percent(progress) })}
                 />
               </div>
-              <p className={styles["acts"]}>
+              <Stack as="p" gap={0}>
                 <Link
                   className={buttonClass({ size: "small" })}
                   to={gamePath(game, gridId)}
@@ -66,11 +68,11 @@ export function Continue({
                 >
                   {say("dispatch.restart")}
                 </Link>
-              </p>
-            </li>
+              </Stack>
+            </Cluster>
           );
         })}
-      </ul>
+      </Rows>
     </AppPanel>
   );
 }

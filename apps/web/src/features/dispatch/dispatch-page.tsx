@@ -7,15 +7,15 @@ import type { OptionValues } from "@karota/engine/options.ts";
 import { call, isNoAnswer } from "../../shared/api/api.ts";
 import { useOnceOver } from "../../shared/session/clock.ts";
 import { buttonClass } from "@karota/ui/button.tsx";
+import { Stack } from "@karota/ui/layout.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
 import { categoryOf, gameName, gamePath } from "../../shared/format/game-words.ts";
 import { Glyph } from "../../shared/components/glyph.tsx";
 import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
-import { LoadFailed } from "../../shared/api/load-failed.tsx";
+import { Loaded } from "../../shared/components/loaded.tsx";
 import { PageHeading } from "../../shared/components/page-heading.tsx";
 import { isValid, useSession } from "../../shared/session/session.ts";
 import { useLoad } from "../../shared/api/use-load.ts";
-import { Waiting } from "../../shared/components/waiting.tsx";
 import { Bill, BuyBar } from "./bill.tsx";
 import { formOf } from "../../shared/components/option-form.ts";
 import { Continue } from "./continue.tsx";
@@ -43,7 +43,7 @@ function Choices({ game, info, reload }: { game: string; info: GameInfo; reload:
   const user = isValid(session) ? session : null;
   const [wanted, setWanted] = useState<OptionValues>(() => lastChoices(game) ?? info.daily.options);
   const { questions, preset } = formOf(info, wanted, language);
-  const { starting, start } = useStart(game, reload);
+  const [starting, start] = useStart(game, reload);
   const choose = (name: string, value: string | number) => {
     const next = { ...preset.options, [name]: value };
     localStorage.setItem(key(game), JSON.stringify(next));
@@ -59,19 +59,19 @@ function Choices({ game, info, reload }: { game: string; info: GameInfo; reload:
   return (
     <>
       <div className={styles["columns"]}>
-        <div className={styles["stack"]}>
+        <Stack gap={5}>
           <FreeBoards game={game} info={info} userId={user?.userId ?? null} />
           <NewGame game={game} questions={questions} onChoose={choose} />
           <HowToPlay game={game} />
-        </div>
-        <div className={styles["stack"]}>
+        </Stack>
+        <Stack gap={5}>
           <Bill {...deal} />
           {user && <Continue game={game} games={info.unfinished} onReload={reload} />}
           <Link className={buttonClass({ kind: "quiet" })} to={gamePath(game, "print")}>
             <Icon of={IconPrinter} />
             {say("dispatch.print")}
           </Link>
-        </div>
+        </Stack>
       </div>
       <BuyBar {...deal} />
     </>
@@ -83,24 +83,28 @@ export default function DispatchPage() {
   const speaker = useSpeaker();
   const session = useSession();
   const game = findGame(useParams()["game"] ?? "")?.id ?? "";
-  const { data, error, waiting, reload } = useLoad(["info", game, session?.userId ?? null, speaker.language], () =>
+  const loaded = useLoad(["info", game, session?.userId ?? null, speaker.language], () =>
     call<GameInfo>("GET", `games/info/${pathOf(game)}`),
   );
+  const { data, error, reload } = loaded;
   // The day's board and its progress are another's after midnight.
   useOnceOver(data?.daily.ends, () => void reload());
   return (
     <div className="page" data-category={categoryOf(game)}>
       <div className={styles["band"]}>
-        <Glyph game={game} className={styles["glyph"]} />
+        <Glyph game={game} />
         <div>
           <PageHeading>{gameName(game, speaker)}</PageHeading>
-          <p>{speaker.say({ id: `${game}.tagline` })}</p>
+          <p className="measure">{speaker.say({ id: `${game}.tagline` })}</p>
         </div>
       </div>
-      {data && <Choices key={game} game={game} info={data} reload={reload} />}
-      {!data && isNoAnswer(error) && <OfflineGame game={game} userId={session?.userId ?? null} retry={reload} />}
-      {!data && error !== undefined && !isNoAnswer(error) && <LoadFailed error={error} again={() => void reload()} />}
-      {waiting && <Waiting shape="dispatch" />}
+      {!data && isNoAnswer(error) ? (
+        <OfflineGame game={game} userId={session?.userId ?? null} retry={reload} />
+      ) : (
+        <Loaded of={loaded} shape="dispatch">
+          {(info) => <Choices key={game} game={game} info={info} reload={reload} />}
+        </Loaded>
+      )}
     </div>
   );
 }

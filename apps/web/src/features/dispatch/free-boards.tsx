@@ -1,6 +1,8 @@
 import { IconArrowRight } from "@tabler/icons-react";
 import { Link } from "wouter";
 import type { GameInfo } from "@karota/contract/games/board.ts";
+import { Card } from "@karota/ui/card.tsx";
+import { Grid, Stack } from "@karota/ui/layout.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
 import { Leaf } from "@karota/ui/illustrations.tsx";
 import { serverNow } from "../../shared/session/clock.ts";
@@ -9,7 +11,7 @@ import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import { optionWords } from "../../shared/format/option-words.ts";
 import { GUEST, isOfLanguage, readProgress } from "../../shared/offline/progress.ts";
 import { leftWords } from "../../shared/format/progress-words.ts";
-import styles from "./free-boards.module.css";
+import styles from "./dispatch-page.module.css";
 
 /** Today's and this week's board, which cost nothing. */
 export function FreeBoards({ game, info, userId }: { game: string; info: GameInfo; userId: string | null }) {
@@ -25,23 +27,25 @@ export function FreeBoards({ game, info, userId }: { game: string; info: GameInf
     const begun = progress && progress.done > 0 ? progress : local && local.done > 0 ? local : null;
     const login = period === "weekly" && userId === null;
     return (
-      <Link to={gamePath(game, period)} key={period}>
-        <span className={styles["name"]}>{say(period === "daily" ? "dispatch.daily" : "dispatch.weekly")}</span>
-        <span className={styles["line"]}>
-          {optionWords(options, speaker)}, {say(login ? "dispatch.freeWithLogin" : "dispatch.free")}
-        </span>
-        {solved ? (
-          <span className={styles["done"]}>
-            <Leaf />
-            {say("shelf.solved")}
+      <Card as={Link} pad="small" raised to={gamePath(game, period)} key={period}>
+        <Stack as="span" gap={0}>
+          <span className="title">{say(period === "daily" ? "dispatch.daily" : "dispatch.weekly")}</span>
+          <span className="soft small">
+            {optionWords(options, speaker)}, {say(login ? "dispatch.freeWithLogin" : "dispatch.free")}
           </span>
-        ) : (
-          begun && <span className={styles["line"]}>{leftWords(game, begun, speaker)}</span>
-        )}
+          {solved ? (
+            <span className={`${styles["done"]} solved`}>
+              <Leaf />
+              {say("shelf.solved")}
+            </span>
+          ) : (
+            begun && <span className="soft small">{leftWords(game, begun, speaker)}</span>
+          )}
+        </Stack>
         <span className={styles["arrow"]}>
           <Icon of={IconArrowRight} />
         </span>
-      </Link>
+      </Card>
     );
   };
   return (
@@ -49,10 +53,10 @@ export function FreeBoards({ game, info, userId }: { game: string; info: GameInf
       <h2 className="sr" id="free">
         {say("dispatch.freeBoards")}
       </h2>
-      <div className={styles["free"]}>
+      <Grid min={9} fit className={styles["free"]}>
         {card("daily")}
         {card("weekly")}
-      </div>
+      </Grid>
     </section>
   );
 }

@@ -1,8 +1,9 @@
+import { Cluster, Stack } from "@karota/ui/layout.tsx";
 import { GameExample } from "../../shared/components/game-example.tsx";
 import { rulesOf } from "../../shared/game-rules.ts";
 import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import { AppPanel } from "../../shared/components/app-panel.tsx";
-import styles from "./how-to-play.module.css";
+import styles from "./dispatch-page.module.css";
 
 /** The rules, as many as the game tells, and a worked example. */
 export function HowToPlay({ game }: { game: string }) {
@@ -12,16 +13,16 @@ export function HowToPlay({ game }: { game: string }) {
   if (rules.length === 0) return null;
   return (
     <AppPanel name={`how:${game}`} title={say("dispatch.how")} removable className={styles["how"]}>
-      <ol className={styles["rules"]}>
+      <Stack as="ol" className="soft">
         {rules.map((text, index) => (
-          <li key={text}>
+          <Cluster as="li" key={text} nowrap>
             <span className={styles["number"]} aria-hidden="true">
               {index + 1}
             </span>
             {text}
-          </li>
+          </Cluster>
         ))}
-      </ol>
+      </Stack>
       <GameExample game={game} />
     </AppPanel>
   );

@@ -1,10 +1,12 @@
 import { navigate } from "wouter/use-browser-location";
 import type { OptionValue } from "@karota/engine/options.ts";
+import { Card } from "@karota/ui/card.tsx";
+import { Cluster } from "@karota/ui/layout.tsx";
 import { categories, gameName, gamePath } from "../../shared/format/game-words.ts";
 import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import type { Question } from "../../shared/components/option-form.ts";
 import { OptionQuestions } from "../../shared/components/option-questions.tsx";
-import styles from "./new-game.module.css";
+import styles from "./dispatch-page.module.css";
 
 /** What one may choose before a new game. */
 export function NewGame({
@@ -19,12 +21,16 @@ export function NewGame({
   const say = useSay();
   const speaker = useSpeaker();
   return (
-    <section className={styles["panel"]} aria-labelledby="new">
-      <div className={styles["head"]}>
+    <Card as="section" pad="large" raised gap={5} aria-labelledby="new">
+      <Cluster between gap={4} rowGap={2}>
         <h2 id="new">{say("dispatch.new")}</h2>
-        <label className={styles["game"]}>
+        <Cluster as="label" gap={2} nowrap className="soft small">
           <span>{say("dispatch.game")}</span>
-          <select value={game} onChange={(event) => navigate(gamePath(event.target.value))}>
+          <select
+            className={`${styles["game"]} pill`}
+            value={game}
+            onChange={(event) => navigate(gamePath(event.target.value))}
+          >
             {categories().map(({ category, games }) => (
               <optgroup key={category} label={say(`category.${category}`)}>
                 {games.map(({ id }) => (
@@ -35,9 +41,9 @@ export function NewGame({
               </optgroup>
             ))}
           </select>
-        </label>
-      </div>
+        </Cluster>
+      </Cluster>
       <OptionQuestions game={game} questions={questions} onChoose={onChoose} />
-    </section>
+    </Card>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Board } from "@karota/contract/games/board.ts";
 import { pathOf } from "@karota/games/catalogue.ts";
+import { Stack } from "@karota/ui/layout.tsx";
 import { serverNow } from "../../shared/session/clock.ts";
 import { findDailyReply } from "../../shared/offline/daily-cache.ts";
 import { hasFilesOf } from "../../shared/offline/has-files.ts";
@@ -12,7 +13,6 @@ import { optionWords } from "../../shared/format/option-words.ts";
 import { GUEST, isOfLanguage, readProgress } from "../../shared/offline/progress.ts";
 import { leftWords } from "../../shared/format/progress-words.ts";
 import { HowToPlay } from "./how-to-play.tsx";
-import styles from "./offline-game.module.css";
 
 interface Row {
   readonly to: string;
@@ -55,7 +55,7 @@ export function OfflineGame(props: { game: string; userId: string | null; retry:
   return (
     <>
       <NoNetwork text={say(rows.length > 0 ? "dispatch.offline" : "dispatch.offline.none")} retry={retry} />
-      <div className={styles["parts"]}>
+      <Stack gap={5}>
         {rows.length > 0 && (
           <section aria-labelledby="here">
             <h2 className="sr" id="here">
@@ -73,7 +73,7 @@ export function OfflineGame(props: { game: string; userId: string | null; retry:
           </section>
         )}
         <HowToPlay game={game} />
-      </div>
+      </Stack>
     </>
   );
 }

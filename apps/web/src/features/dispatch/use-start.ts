@@ -1,28 +1,14 @@
-import { useRef, useState } from "react";
 import { navigate } from "wouter/use-browser-location";
 import type { OptionValues } from "@karota/engine/options.ts";
-import { gamePath } from "../../shared/format/game-words.ts";
+import { useAction } from "../../shared/api/use-action.ts";
 import { useCreateBoard } from "../../shared/api/use-create-board.ts";
+import { gamePath } from "../../shared/format/game-words.ts";
 
-/** Starts a paid game and goes to it. A second press while the first runs is not heard. */
-export function useStart(
-  game: string,
-  reload: () => Promise<unknown>,
-): { starting: boolean; start: (options: OptionValues, price: number) => void } {
+/** Starts a paid game and goes to it; whether that is under way, and how it begins. */
+export function useStart(game: string, reload: () => Promise<unknown>) {
   const create = useCreateBoard(game, reload);
-  const [starting, setStarting] = useState(false);
-  const running = useRef(false);
-  const run = async (options: OptionValues, price: number) => {
+  return useAction(async (options: OptionValues, price: number) => {
     const board = await create(options, price);
     if (board) navigate(gamePath(game, board.gridId));
-    running.current = false;
-    setStarting(false);
-  };
-  const start = (options: OptionValues, price: number) => {
-    if (running.current) return;
-    running.current = true;
-    setStarting(true);
-    void run(options, price);
-  };
-  return { starting, start };
+  });
 }

@@ -44,6 +44,7 @@ export function Dailies({ boards }: { boards: readonly DayBoard[] }) {
     <button
       key={value}
       type="button"
+      className="pill"
       data-category={category}
       aria-pressed={choice === value}
       onClick={() => setChoice(value)}
@@ -56,7 +57,7 @@ export function Dailies({ boards }: { boards: readonly DayBoard[] }) {
     <section aria-labelledby="today">
       <SectionHead id="today" title={say("home.today")} note={say("home.today.note")}>
         {boards.length > FOR_YOU && choice !== "all" && (
-          <button type="button" onClick={() => setChoice("all")}>
+          <button type="button" className="link" onClick={() => setChoice("all")}>
             {say("home.today.all", { total: boards.length })}
           </button>
         )}

@@ -21,7 +21,7 @@ export function Unfinished({ games }: { games: Today["unfinished"] }) {
     <section className={styles["section"]} aria-labelledby="unfinished">
       <SectionHead id="unfinished" title={say("home.unfinished")}>
         {games.length > FIRST && !all && (
-          <button type="button" onClick={() => setAll(true)}>
+          <button type="button" className="link" onClick={() => setAll(true)}>
             {say("home.unfinished.all", { games: games.length })}
           </button>
         )}

@@ -1,6 +1,5 @@
 import { IconArrowRight } from "@tabler/icons-react";
 import { useState } from "react";
-import { classNames } from "@karota/ui/class-names.ts";
 import { Icon } from "@karota/ui/icon.tsx";
 import { Leaf } from "@karota/ui/illustrations.tsx";
 import { serverNow, stopWatch } from "../../shared/session/clock.ts";
@@ -39,7 +38,7 @@ export function WeekBoards({
     <section className={styles["section"]} aria-labelledby="week">
       <SectionHead id="week" title={say("home.week")} note={say("home.week.note", { last, days: left })}>
         {boards.length > FIRST && !all && (
-          <button type="button" onClick={() => setAll(true)}>
+          <button type="button" className="link" onClick={() => setAll(true)}>
             {say("home.week.all")}
           </button>
         )}
@@ -49,12 +48,12 @@ export function WeekBoards({
           <li key={game}>
             <BoardCard tall game={game} to={gamePath(game, "weekly")} line={optionWords(options, speaker)}>
               {state?.completed ? (
-                <span className={classNames(styles["act"], styles["done"])}>
+                <span className={`${styles["act"]} solved`}>
                   <Leaf />
                   {state.seconds > 0 ? say("home.solvedIn", { time: stopWatch(state.seconds) }) : say("shelf.solved")}
                 </span>
               ) : (
-                <span className={styles["act"]}>
+                <span className={`${styles["act"]} ${styles["go"]}`}>
                   {say(!signedIn ? "home.week.login" : state ? "home.week.continue" : "home.week.start")}
                   <Icon of={IconArrowRight} small />
                 </span>

@@ -1,64 +1,48 @@
-import { IconArchive, IconArrowRight, IconCalendar, IconClock } from "@tabler/icons-react";
+import { IconArchive, IconArrowRight } from "@tabler/icons-react";
 import { Link } from "wouter";
 import type { MyAssignment } from "@karota/contract/assignments/assignment.ts";
 import { Button, buttonClass } from "@karota/ui/button.tsx";
+import { Card } from "@karota/ui/card.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
+import { Grid } from "@karota/ui/layout.tsx";
 import { Sprout } from "@karota/ui/illustrations.tsx";
-import { categoryOf } from "../../shared/format/game-words.ts";
-import { Glyph } from "../../shared/components/glyph.tsx";
+import { useAction } from "../../shared/api/use-action.ts";
+import { GlyphTile } from "../../shared/components/glyph-tile.tsx";
 import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import styles from "./assignment-card.module.css";
 import { MentorBubble } from "./mentor-bubble.tsx";
+import { Moment } from "./moment.tsx";
 import { Steps } from "./steps.tsx";
-import { dayWords, momentWords } from "./when-words.ts";
-import { spanWords } from "../../shared/format/span-words.ts";
+import { dayWords } from "./when-words.ts";
 
 const pathTo = (one: MyAssignment): string => `/myAssignments/${one.assignment_id}`;
 
 /** The first two quizzes of an assignment as a picture. */
-export function QuizPictures({ games }: { games: readonly string[] }) {
-  const shown = games.slice(0, 2);
-  return (
-    <span className={styles["pair"]} data-two={shown.length > 1 || undefined} aria-hidden="true">
-      {shown.map((game) => (
-        <span key={game} data-category={categoryOf(game)}>
-          <Glyph game={game} />
-        </span>
-      ))}
-    </span>
-  );
-}
+export const QuizPictures = ({ games }: { games: readonly string[] }) => (
+  <span className={styles["pair"]} aria-hidden="true">
+    {games.slice(0, 2).map((game) => (
+      <GlyphTile key={game} game={game} />
+    ))}
+  </span>
+);
 
 /** One that can be solved now. */
 export function RunningCard({ one, now, first }: { one: MyAssignment; now: number; first: boolean }) {
   const say = useSay();
-  const speaker = useSpeaker();
   const { tasks, numSolvedTasks: solved } = one;
   const begun = solved > 0;
   return (
-    <li className={styles["card"]}>
+    <Card as="li" pad="section" raised className={styles["card"]}>
       <div className={styles["row"]}>
         <QuizPictures games={one.games} />
         <div>
-          <h3>{one.name}</h3>
-          <p className={styles["due"]}>
-            <Icon of={IconClock} small />
-            <span>
-              {say("myAssignments.until", { when: momentWords(one.endDate, speaker) })},{" "}
-              <b>{say("myAssignments.left", { span: spanWords(Date.parse(one.endDate) - now, speaker) })}</b>
-            </span>
-          </p>
+          <h3 className="wrap">{one.name}</h3>
+          <Moment of="end" at={one.endDate} now={now} />
         </div>
       </div>
       {one.message !== "" && <MentorBubble mentor={one.mentor}>{one.message}</MentorBubble>}
       {begun ? (
-        <div className={styles["progress"]}>
-          <p>
-            <span>{say("myAssignments.solved", { solved, tasks })}</span>
-            <span>{say("myAssignments.still", { left: tasks - solved })}</span>
-          </p>
-          <Steps done={solved} total={tasks} label={say("myAssignments.solved", { solved, tasks })} />
-        </div>
+        <Steps words={say("myAssignments.solved", { solved, tasks })} done={solved} total={tasks} />
       ) : (
         <p className="soft">{say("myAssignments.tasks", { tasks })}</p>
       )}
@@ -70,50 +54,45 @@ export function RunningCard({ one, now, first }: { one: MyAssignment; now: numbe
         {say(begun ? "myAssignments.continue" : "myAssignments.start")}
         {first && <Icon of={IconArrowRight} small />}
       </Link>
-    </li>
+    </Card>
   );
 }
 
 /** One that is still to come. */
 export function UpcomingCard({ one, now }: { one: MyAssignment; now: number }) {
-  const say = useSay();
-  const speaker = useSpeaker();
   return (
-    <li className={styles["card"]} data-soon>
+    <Card as="li" pad="section" className={styles["card"]} data-soon>
       <div className={styles["row"]}>
         <QuizPictures games={one.games} />
         <div>
-          <h3>
-            <Link to={pathTo(one)}>{one.name}</Link>
+          <h3 className="wrap">
+            <Link className="target" to={pathTo(one)}>
+              {one.name}
+            </Link>
           </h3>
-          <p className={styles["due"]}>
-            <Icon of={IconCalendar} small />
-            <span>
-              {say("myAssignments.starts", { when: momentWords(one.startDate, speaker) })},{" "}
-              <b>{say("myAssignments.in", { span: spanWords(Date.parse(one.startDate) - now, speaker) })}</b>
-            </span>
-          </p>
+          <Moment of="start" at={one.startDate} now={now} />
         </div>
       </div>
-    </li>
+    </Card>
   );
 }
 
 /** One that is over; `archive` is absent where it is put away already. */
-export function DoneCard({ one, archive, busy }: { one: MyAssignment; archive?: () => void; busy?: boolean }) {
+export function DoneCard({ one, archive }: { one: MyAssignment; archive?: () => Promise<unknown> }) {
   const say = useSay();
+  const [busy, startArchive] = useAction(async () => archive?.());
   const speaker = useSpeaker();
   const cancelled = one.status === "cancelled";
   const right = one.numCorrect;
   const all = !cancelled && right === one.tasks;
   return (
-    <li className={styles["card"]} data-all={all || undefined}>
+    <Card as="li" pad="section" raised className={styles["card"]} data-all={all || undefined}>
       {all && <Sprout className={styles["sprout"]} />}
       <div className={styles["row"]}>
         <QuizPictures games={one.games} />
         <div>
-          <h3>{one.name}</h3>
-          <p className={styles["due"]}>
+          <h3 className="wrap">{one.name}</h3>
+          <p className="soft small">
             {cancelled
               ? say("myAssignments.cancelled")
               : say(one.completed ? "myAssignments.done" : "myAssignments.ended", {
@@ -122,15 +101,15 @@ export function DoneCard({ one, archive, busy }: { one: MyAssignment; archive?: 
           </p>
         </div>
         {!cancelled && right !== null && (
-          <p className={styles["score"]} data-all={all || undefined}>
+          <p className={styles["score"]}>
             <b>
               {right}/{one.tasks}
             </b>
-            <span>{say(all ? "myAssignments.allRight" : "myAssignments.right")}</span>
+            <span className="soft small">{say(all ? "myAssignments.allRight" : "myAssignments.right")}</span>
           </p>
         )}
       </div>
-      <div className={styles["acts"]}>
+      <Grid min={7.5} gap={2} fit>
         {!cancelled && (
           <Link
             className={buttonClass({ size: "small" })}
@@ -144,15 +123,15 @@ export function DoneCard({ one, archive, busy }: { one: MyAssignment; archive?: 
           <Button
             size="small"
             kind="quiet"
-            busy={busy ?? false}
+            busy={busy}
             icon={<Icon of={IconArchive} small />}
-            onClick={archive}
+            onClick={startArchive}
             aria-label={say("myAssignments.archive.of", { name: one.name })}
           >
             {say("myAssignments.archive")}
           </Button>
         )}
-      </div>
-    </li>
+      </Grid>
+    </Card>
   );
 }

@@ -1,44 +1,35 @@
+import { Fragment } from "react";
 import type { MyTask } from "@karota/contract/assignments/assignment.ts";
-import { categoryOf, gameName } from "../../shared/format/game-words.ts";
+import { Stack } from "@karota/ui/layout.tsx";
+import { ProgressBar } from "@karota/ui/progress-bar.tsx";
+import { gameName } from "../../shared/format/game-words.ts";
 import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
-import styles from "./result.module.css";
-
-interface Row {
-  readonly game: string;
-  readonly right: number;
-  readonly total: number;
-}
-
-function rowsOf(list: readonly MyTask[]): readonly Row[] {
-  return [...Map.groupBy(list, ({ game }) => game)].map(([game, tasks]) => ({
-    game,
-    right: tasks.filter(({ result }) => result?.correct).length,
-    total: tasks.length,
-  }));
-}
+import styles from "./my-assignment.module.css";
 
 /** How much of each game was right: a bar each, from zero, with its figures. Of one game alone there is nothing to compare. */
 export function GamePlot({ list }: { list: readonly MyTask[] }) {
   const say = useSay();
   const speaker = useSpeaker();
-  const rows = rowsOf(list);
-  if (rows.length < 2) return null;
+  const games = [...Map.groupBy(list, ({ game }) => game)];
+  if (games.length < 2) return null;
   return (
-    <section className={styles["plot"]} aria-labelledby="plot">
+    <Stack as="section" aria-labelledby="plot">
       <h2 id="plot">{say("myAssignments.byGame")}</h2>
-      <dl>
-        {rows.map(({ game, right, total }) => (
-          <div key={game} data-category={categoryOf(game)}>
-            <dt>{gameName(game, speaker)}</dt>
-            <dd>
-              <span className={styles["bar"]} aria-hidden="true">
-                <i style={{ width: `${(100 * right) / total}%` }} />
-              </span>
-              <span>{say("myAssignments.of", { right, total })}</span>
-            </dd>
-          </div>
-        ))}
+      <dl className={styles["plot"]}>
+        {games.map(([game, tasks]) => {
+          const right = tasks.filter(({ result }) => result?.correct).length;
+          const words = say("myAssignments.of", { right, total: tasks.length });
+          return (
+            <Fragment key={game}>
+              <dt>{gameName(game, speaker)}</dt>
+              <dd aria-hidden="true">
+                <ProgressBar className={styles["bar"]} value={(100 * right) / tasks.length} label={words} />
+              </dd>
+              <dd className="num">{words}</dd>
+            </Fragment>
+          );
+        })}
       </dl>
-    </section>
+    </Stack>
   );
 }

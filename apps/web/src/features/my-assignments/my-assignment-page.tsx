@@ -1,12 +1,14 @@
 import { Suspense, useEffect, useRef } from "react";
-import { Link, useParams } from "wouter";
+import { useParams } from "wouter";
 import { navigate } from "wouter/use-browser-location";
 import type { MyAssignmentDetail } from "@karota/contract/assignments/assignment.ts";
 import { ApiFailure } from "../../shared/api/api.ts";
 import { serverNow, useServerNow } from "../../shared/session/clock.ts";
 import { EmptyState } from "../../shared/components/empty-state.tsx";
 import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
-import { LoadFailed } from "../../shared/api/load-failed.tsx";
+import { Stack } from "@karota/ui/layout.tsx";
+import { BackLink } from "../../shared/components/back-link.tsx";
+import { Loaded } from "../../shared/components/loaded.tsx";
 import { PageHeading } from "../../shared/components/page-heading.tsx";
 import { usePolling } from "../../shared/api/use-polling.ts";
 import { Waiting } from "../../shared/components/waiting.tsx";
@@ -28,38 +30,28 @@ const POLL_INTERVAL_MS = 30_000;
 export default function MyAssignmentPage() {
   const say = useSay();
   const { assignmentId = "" } = useParams();
-  const { data, error, waiting, reload } = useMyAssignment(assignmentId);
+  const loaded = useMyAssignment(assignmentId);
+  const { data, error, reload } = loaded;
   const gone = error instanceof ApiFailure && (error.status === 404 || error.status === 400);
   return (
-    <div className={styles["narrow"]}>
-      <Link className={`${styles["back"]} no-print`} to="/myAssignments">
-        {say("myAssignments.title")}
-      </Link>
-      {waiting && (
-        <>
-          <PageHeading className="sr">{say("myAssignments.one")}</PageHeading>
-          <Waiting />
-        </>
-      )}
-      {!data && error !== undefined && (
-        <>
-          <PageHeading className="sr">{say("myAssignments.one")}</PageHeading>
-          {gone ? (
-            <EmptyState
-              text={say("myAssignments.gone")}
-              action={{ text: say("myAssignments.title"), act: () => navigate("/myAssignments") }}
-            />
-          ) : (
-            <LoadFailed error={error} again={() => void reload()} />
+    <div className="narrow">
+      <BackLink to="/myAssignments" text={say("myAssignments.title")} />
+      {!data && <PageHeading className="sr">{say("myAssignments.one")}</PageHeading>}
+      {gone && !data ? (
+        <EmptyState
+          text={say("myAssignments.gone")}
+          action={{ text: say("myAssignments.title"), act: () => navigate("/myAssignments") }}
+        />
+      ) : (
+        <Loaded of={loaded}>
+          {(one) => (
+            <Suspense fallback={<Waiting />}>
+              <WithTexts parts={[...new Set(one.list.map(({ game }) => game))]}>
+                <Stage one={one} reload={reload} />
+              </WithTexts>
+            </Suspense>
           )}
-        </>
-      )}
-      {data && (
-        <Suspense fallback={<Waiting />}>
-          <WithTexts parts={[...new Set(data.list.map(({ game }) => game))]}>
-            <Stage one={data} reload={reload} />
-          </WithTexts>
-        </Suspense>
+        </Loaded>
       )}
     </div>
   );
@@ -84,10 +76,10 @@ function Stage({ one, reload }: { one: MyAssignmentDetail; reload: () => Promise
   if (over) return <Result one={one} />;
   if (one.status === "inProgress") return <Solving one={one} now={now} reload={reload} />;
   return (
-    <div className={styles["before"]}>
+    <Stack start gap={4}>
       <QuizPictures games={one.games} />
       <PageHeading>{one.name}</PageHeading>
-      {one.description !== "" && <p className={styles["words"]}>{one.description}</p>}
+      {one.description !== "" && <p className={`${styles["words"]} measure wrap`}>{one.description}</p>}
       {one.message !== "" && <MentorBubble mentor={one.mentor}>{one.message}</MentorBubble>}
       <LatestWord one={one} />
       {one.status === "cancelled" ? (
@@ -96,13 +88,13 @@ function Stage({ one, reload }: { one: MyAssignmentDetail; reload: () => Promise
         <>
           <p>{say("myAssignments.tasks", { tasks: one.tasks })}</p>
           <p className="soft">{say("myAssignments.starts", { when: momentWords(one.startDate, speaker) })}</p>
-          <p className={styles["countdown"]}>
+          <Stack as="p" gap={1} className={styles["countdown"]}>
             <span>{say("myAssignments.startsIn")}</span>
             <b>{spanWords(start - now, speaker)}</b>
-          </p>
+          </Stack>
           <p className="soft">{say("myAssignments.opensItself")}</p>
         </>
       )}
-    </div>
+    </Stack>
   );
 }

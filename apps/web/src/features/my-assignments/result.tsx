@@ -9,7 +9,11 @@ import { ExpressionView, PicturesProvider } from "@karota/games/quiz-view/expres
 import { Pips, type Pip } from "@karota/games/quiz-view/pips.tsx";
 import { WorkedSolution } from "@karota/games/quiz-view/worked-solution.tsx";
 import { Button } from "@karota/ui/button.tsx";
+import { Card } from "@karota/ui/card.tsx";
+import { Disclosure } from "@karota/ui/disclosure.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
+import { Cluster, Stack } from "@karota/ui/layout.tsx";
+import { Badge } from "@karota/ui/note.tsx";
 import { Plant, Sprout } from "@karota/ui/illustrations.tsx";
 import { categoryOf, gameName } from "../../shared/format/game-words.ts";
 import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
@@ -17,7 +21,7 @@ import { loadChunk } from "../../shared/api/load-chunk.ts";
 import { PageHeading } from "../../shared/components/page-heading.tsx";
 import { MentorBubble } from "./mentor-bubble.tsx";
 import { GamePlot } from "./game-plot.tsx";
-import styles from "./result.module.css";
+import styles from "./my-assignment.module.css";
 import { dayWords } from "./when-words.ts";
 
 const loading = new Map<string, Promise<AnyQuiz>>();
@@ -54,13 +58,13 @@ export function Result({ one }: { one: MyAssignmentDetail }) {
   const right = one.numCorrect ?? 0;
   const all = right === one.tasks;
   return (
-    <div className={styles["result"]} ref={page}>
-      <div className={styles["head"]}>
-        <PageHeading>{one.name}</PageHeading>
+    <Stack gap={5} ref={page}>
+      <Cluster between gap={4} rowGap={2}>
+        <PageHeading className="wrap">{one.name}</PageHeading>
         <Button className="no-print" icon={<Icon of={IconPrinter} small />} onClick={() => print()}>
           {say("myAssignments.print")}
         </Button>
-      </div>
+      </Cluster>
       <section className={styles["score"]} aria-labelledby="score">
         {all ? <Plant /> : <Sprout />}
         <div>
@@ -81,15 +85,15 @@ export function Result({ one }: { one: MyAssignmentDetail }) {
           {text}
         </MentorBubble>
       ))}
-      <section className={styles["tasks"]} aria-labelledby="tasks">
+      <Stack as="section" aria-labelledby="tasks">
         <h2 id="tasks">{say("myAssignments.everyTask")}</h2>
-        <ol>
+        <Stack as="ol">
           {one.list.map((task, place) => (
             <Solved key={task.taskId} task={task} place={place} />
           ))}
-        </ol>
-      </section>
-    </div>
+        </Stack>
+      </Stack>
+    </Stack>
   );
 }
 
@@ -105,19 +109,17 @@ function Solved({ task: { game, result, taskSelected, answered }, place }: { tas
   const answer = (index: number) => toPlain(task.choices[index]!.value, speaker);
   const kind = taskSelected === undefined ? null : quiz.mistake(task, { selected: taskSelected });
   return (
-    <li className={styles["task"]} data-category={categoryOf(game)}>
+    <Card as="li" gap={2} className={styles["task"]} data-category={categoryOf(game)}>
       <PicturesProvider value={quiz.picture ?? null}>
-        <p className={styles["game"]}>{gameName(game, speaker)}</p>
-        <h3>
-          <span className={styles["number"]} data-look={!answered ? "open" : result.correct ? "right" : "wrong"}>
-            {place + 1}
-          </span>
+        <p className="soft small">{gameName(game, speaker)}</p>
+        <Cluster as="h3" nowrap>
+          <Badge tone={!answered ? undefined : result.correct ? "good" : "bad"}>{place + 1}</Badge>
           <span>
             <span className={styles["ask"]}>{speaker.say(task.ask)}</span>{" "}
             <ExpressionView expression={task.question} speaker={speaker} />
           </span>
-        </h3>
-        <p className={styles["answers"]}>
+        </Cluster>
+        <Cluster as="p" gap={4} rowGap={1} className="wrap">
           {taskSelected === undefined ? (
             <span className="soft">{say("myAssignments.task.none")}</span>
           ) : (
@@ -130,13 +132,12 @@ function Solved({ task: { game, result, taskSelected, answered }, place }: { tas
           {!result.correct && (
             <span data-look="right">{say("myAssignments.task.is", { answer: answer(result.right) })}</span>
           )}
-        </p>
+        </Cluster>
         {!result.correct && kind && <p>{speaker.say(kind)}</p>}
-        <details>
-          <summary>{say("myAssignments.task.how")}</summary>
+        <Disclosure className={styles["more"]} summary={say("myAssignments.task.how")}>
           <WorkedSolution game={quiz} task={task} speaker={speaker} />
-        </details>
+        </Disclosure>
       </PicturesProvider>
-    </li>
+    </Card>
   );
 }

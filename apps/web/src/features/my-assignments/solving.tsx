@@ -1,4 +1,4 @@
-import { IconChevronLeft, IconChevronRight, IconCloudOff, IconClock, IconLeaf } from "@tabler/icons-react";
+import { IconChevronLeft, IconChevronRight, IconCloudOff, IconLeaf } from "@tabler/icons-react";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { MyAssignmentDetail, MyTask } from "@karota/contract/assignments/assignment.ts";
 import { readOpen } from "@karota/engine/quiz/payload.ts";
@@ -8,6 +8,8 @@ import { NEXT_TASK_AFTER_MS } from "@karota/games/quiz-view/quiz-flow.ts";
 import { TaskQuestion } from "@karota/games/quiz-view/task-question.tsx";
 import { Button } from "@karota/ui/button.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
+import { Cluster, Stack } from "@karota/ui/layout.tsx";
+import { Note } from "@karota/ui/note.tsx";
 import { categoryOf, gameName } from "../../shared/format/game-words.ts";
 import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import { PageHeading } from "../../shared/components/page-heading.tsx";
@@ -15,12 +17,11 @@ import { useSession } from "../../shared/session/session.ts";
 import { useShell } from "../../shared/shell.ts";
 import { queueAnswer, onAnswered, useWaitingAnswers } from "../../shared/offline/assignment-queue.ts";
 import { LatestWord, MentorBubble } from "./mentor-bubble.tsx";
+import { Moment } from "./moment.tsx";
 import styles from "./my-assignment.module.css";
 import { Steps } from "./steps.tsx";
 import { TaskMap } from "./task-map.tsx";
 import { useAnswerKeys } from "./use-answer-keys.ts";
-import { momentWords } from "./when-words.ts";
-import { spanWords } from "../../shared/format/span-words.ts";
 
 interface Shown extends Pick<MyTask, "taskId" | "game"> {
   readonly task: OpenTask;
@@ -115,34 +116,21 @@ export function Solving({
     seen.current = at;
   }, [at]);
 
-  const left = Date.parse(one.endDate) - now;
   return (
-    <div className={styles["solving"]}>
-      <div className={styles["top"]}>
-        <PageHeading>{one.name}</PageHeading>
-        <p className={styles["clock"]} data-soon={left < 300_000 || undefined}>
-          <Icon of={IconClock} small />
-          <span>
-            {say("myAssignments.until", { when: momentWords(one.endDate, speaker) })},{" "}
-            <b>{say("myAssignments.left", { span: spanWords(left, speaker) })}</b>
-          </span>
-        </p>
+    <Stack gap={4} className={styles["solving"]}>
+      <div>
+        <PageHeading className="wrap">{one.name}</PageHeading>
+        <Moment of="end" at={one.endDate} now={now} />
       </div>
-      <div className={styles["progress"]}>
-        <p>
-          <span>{say("myAssignments.question", { n: at + 1, tasks: tasks.length })}</span>
-          <span>{say("myAssignments.still", { left: tasks.length - done })}</span>
-        </p>
-        <Steps
-          done={done}
-          total={tasks.length}
-          label={say("myAssignments.solved", { solved: done, tasks: one.tasks })}
-        />
-      </div>
+      <Steps
+        words={say("myAssignments.question", { n: at + 1, tasks: tasks.length })}
+        done={done}
+        total={tasks.length}
+      />
       <LatestWord one={one} />
       {shown && (
-        <div className={styles["sheet"]} data-category={categoryOf(shown.game)} ref={question} tabIndex={-1}>
-          <p className={styles["game"]}>{gameName(shown.game, speaker)}</p>
+        <Stack className={styles["sheet"]} data-category={categoryOf(shown.game)} ref={question} tabIndex={-1}>
+          <p className="title">{gameName(shown.game, speaker)}</p>
           <TaskQuestion task={shown.task} speaker={speaker} />
           <Answers
             key={shown.taskId}
@@ -154,7 +142,7 @@ export function Solving({
             readOnly={!one.mayAnswer}
             choose={setPicked}
           />
-          <div className={styles["confirm"]}>
+          <Stack gap={2} className={styles["confirm"]}>
             {isOpen ? (
               <>
                 <Button
@@ -172,21 +160,24 @@ export function Solving({
                 </p>
               </>
             ) : shown.selected === null ? (
-              <p className={styles["note"]}>{say("myAssignments.notMine")}</p>
+              <Note>{say("myAssignments.notMine")}</Note>
             ) : (
-              <p className={styles["state"]} data-saved={shown.saved || undefined}>
-                <Icon of={shown.saved ? IconLeaf : IconCloudOff} small />
+              <Note
+                tone={shown.saved ? "good" : "warn"}
+                icon={<Icon of={shown.saved ? IconLeaf : IconCloudOff} small />}
+                className="strong"
+              >
                 {say(shown.saved ? "myAssignments.saved" : "myAssignments.keptHere")}
-              </p>
+              </Note>
             )}
-          </div>
-        </div>
+          </Stack>
+        </Stack>
       )}
       <p className="sr" role="status">
         {shown && shown.selected !== null && say(shown.saved ? "myAssignments.saved" : "myAssignments.keptHere")}
       </p>
-      {next < 0 && unsaved > 0 && <p className={styles["note"]}>{say("myAssignments.allAnswered", { unsaved })}</p>}
-      <nav className={styles["walk"]} aria-label={say("myAssignments.map")}>
+      {next < 0 && unsaved > 0 && <Note>{say("myAssignments.allAnswered", { unsaved })}</Note>}
+      <Cluster as="nav" between nowrap className={styles["walk"]} aria-label={say("myAssignments.map")}>
         {at > 0 && (
           <Button kind="quiet" icon={<Icon of={IconChevronLeft} small />} onClick={() => go(at - 1)}>
             {say("myAssignments.before")}
@@ -198,11 +189,11 @@ export function Solving({
             <Icon of={IconChevronRight} small />
           </Button>
         )}
-      </nav>
+      </Cluster>
       <TaskMap tasks={tasks} at={at} go={go} />
-      {one.description !== "" && <p className={styles["words"]}>{one.description}</p>}
+      {one.description !== "" && <p className={`${styles["words"]} measure wrap`}>{one.description}</p>}
       {one.message !== "" && <MentorBubble mentor={one.mentor}>{one.message}</MentorBubble>}
       <p className="small soft">{say("myAssignments.leaveAnyTime")}</p>
-    </div>
+    </Stack>
   );
 }

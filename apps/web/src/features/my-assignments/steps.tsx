@@ -1,16 +1,27 @@
+import { Cluster, Stack } from "@karota/ui/layout.tsx";
+import { useSay } from "../../shared/i18n/i18n.tsx";
 import styles from "./steps.module.css";
 
-/** A bar with one piece a task; the first ones are done. */
-export const Steps = ({ done, total, label }: { done: number; total: number; label: string }) => (
-  <div
-    className={styles["steps"]}
-    style={{ gridTemplateColumns: `repeat(${total}, minmax(0, 1fr))` }}
-    data-many={total > 20 || undefined}
-    role="img"
-    aria-label={label}
-  >
-    {Array.from({ length: total }, (_, place) => (
-      <i key={place} data-on={place < done || undefined} />
-    ))}
-  </div>
-);
+/** How far an assignment is: where one stands, how much is left, and a bar with one piece a task, the first ones done. */
+export function Steps({ words, done, total }: { words: string; done: number; total: number }) {
+  const say = useSay();
+  return (
+    <Stack gap={1}>
+      <Cluster as="p" between nowrap className="soft small">
+        <span>{words}</span>
+        <span>{say("myAssignments.still", { left: total - done })}</span>
+      </Cluster>
+      <div
+        className={styles["steps"]}
+        style={{ gridTemplateColumns: `repeat(${total}, minmax(0, 1fr))` }}
+        data-many={total > 20 || undefined}
+        role="img"
+        aria-label={say("myAssignments.solved", { solved: done, tasks: total })}
+      >
+        {Array.from({ length: total }, (_, place) => (
+          <i key={place} data-on={place < done || undefined} />
+        ))}
+      </div>
+    </Stack>
+  );
+}

@@ -1,7 +1,8 @@
 import { IconCheck } from "@tabler/icons-react";
+import { Disclosure } from "@karota/ui/disclosure.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
 import { useSay } from "../../shared/i18n/i18n.tsx";
-import styles from "./task-map.module.css";
+import styles from "./my-assignment.module.css";
 
 interface Place {
   readonly taskId: string;
@@ -13,9 +14,8 @@ interface Place {
 export function TaskMap({ tasks, at, go }: { tasks: readonly Place[]; at: number; go: (place: number) => void }) {
   const say = useSay();
   return (
-    <details className={styles["map"]}>
-      <summary>{say("myAssignments.map")}</summary>
-      <ol>
+    <Disclosure className={styles["more"]} summary={say("myAssignments.map")}>
+      <ol className={styles["map"]}>
         {tasks.map(({ taskId, selected, saved }, place) => {
           const state = selected === null ? "open" : saved ? "saved" : "kept";
           return (
@@ -35,6 +35,6 @@ export function TaskMap({ tasks, at, go }: { tasks: readonly Place[]; at: number
           );
         })}
       </ol>
-    </details>
+    </Disclosure>
   );
 }

@@ -1,5 +1,7 @@
 import { Suspense } from "react";
 import { Button } from "@karota/ui/button.tsx";
+import { Cluster } from "@karota/ui/layout.tsx";
+import { Note } from "@karota/ui/note.tsx";
 import { useSay } from "../../shared/i18n/i18n.tsx";
 import { useIsPlaying } from "../../shared/shell.ts";
 import { WithTexts } from "../../shared/i18n/with-texts.tsx";
@@ -8,12 +10,12 @@ import styles from "./new-build.module.css";
 function Bar() {
   const say = useSay();
   return (
-    <div className={styles["bar"]}>
+    <Cluster as={Note} tone="good" between gap={4} rowGap={2} className={styles["bar"]}>
       <p>{say("offline.newBuild")}</p>
       <Button size="small" onClick={() => location.reload()}>
         {say("offline.newBuild.reload")}
       </Button>
-    </div>
+    </Cluster>
   );
 }
 

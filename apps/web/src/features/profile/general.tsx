@@ -1,17 +1,20 @@
-import { useId, useMemo, useState } from "react";
+import { useMemo, useState, type FormEvent } from "react";
 import { Link } from "wouter";
 import type { User } from "@karota/contract/users/user.ts";
 import { Button, buttonClass } from "@karota/ui/button.tsx";
-import { Dialog } from "@karota/ui/dialog.tsx";
+import { Card } from "@karota/ui/card.tsx";
+import { Fact, Facts } from "@karota/ui/facts.tsx";
+import { Select, TextField } from "@karota/ui/fields.tsx";
+import { Cluster, Grid } from "@karota/ui/layout.tsx";
 import { LOCALES } from "@karota/texts/speaker.ts";
 import { call } from "../../shared/api/api.ts";
 import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
+import { ConfirmDialog } from "../../shared/components/confirm-dialog.tsx";
 import { notify } from "../../shared/components/notices.tsx";
 import { updateSession } from "../../shared/session/session.ts";
 import { CodePanel } from "../../shared/components/unique-code/code-panel.tsx";
 import { useAction } from "../../shared/api/use-action.ts";
 import { countriesIn, faultsOf, FIELDS, tidy, type Billing, type Field } from "./billing.ts";
-import styles from "./profile-page.module.css";
 
 const AUTOCOMPLETE: Readonly<Record<Field, string>> = {
   name: "name",
@@ -38,37 +41,31 @@ interface InputProps {
 function Input({ field, value, wrong, onChange }: InputProps) {
   const say = useSay();
   const { language } = useSpeaker();
-  const id = useId();
   const countries = useMemo(() => (field === "country" ? countriesIn(LOCALES[language]) : []), [field, language]);
   const common = {
-    id,
-    value,
-    autoComplete: AUTOCOMPLETE[field],
-    "aria-invalid": wrong,
-    ...(wrong && { "aria-describedby": `${id}wrong` }),
-  };
-  return (
-    <div className={styles["field"]} data-field={field}>
-      <label htmlFor={id}>
+    label: (
+      <>
         {say(`profile.field.${field}`)}
         {!NEEDED.includes(field) && <span className="soft"> {say("profile.optional")}</span>}
-      </label>
+      </>
+    ),
+    fault: wrong ? say(`profile.wrong.${field}`) : undefined,
+    value,
+    onChange,
+    autoComplete: AUTOCOMPLETE[field],
+  };
+  return (
+    <div data-field={field}>
       {field === "country" ? (
-        <select {...common} onChange={(event) => onChange(event.target.value)}>
-          <option value="">{say("profile.country.none")}</option>
-          {countries.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </select>
+        <Select
+          {...common}
+          options={[
+            { value: "", label: say("profile.country.none") },
+            ...countries.map(({ code, name }) => ({ value: code, label: name })),
+          ]}
+        />
       ) : (
-        <input {...common} onChange={(event) => onChange(event.target.value)} />
-      )}
-      {wrong && (
-        <p id={`${id}wrong`} className={styles["wrong"]}>
-          {say(`profile.wrong.${field}`)}
-        </p>
+        <TextField {...common} />
       )}
     </div>
   );
@@ -93,28 +90,26 @@ export function General({ user, reload }: { user: User; reload: () => Promise<un
     if (found.length === 0) await keep(await call<User>("PUT", "users", { body: tidy(billing) }));
     else document.querySelector<HTMLElement>(`[data-field="${found[0]}"] :is(input, select)`)?.focus();
   });
-  const [clearing, clear] = useAction(async () => {
-    setAsking(false);
-    await keep(await call<User>("PUT", "users/clean"));
-  });
+  const [clearing, clear] = useAction(async () => keep(await call<User>("PUT", "users/clean")));
   return (
     <>
       <CodePanel />
-      <form
-        className={styles["form"]}
+      <Card
+        as="form"
+        pad="large"
+        gap={4}
         noValidate
-        onSubmit={(event) => {
+        onSubmit={(event: FormEvent) => {
           event.preventDefault();
           save();
         }}
       >
         <h2>{say("profile.billing")}</h2>
         <p className="soft">{say("profile.billing.why")}</p>
-        <dl className={styles["email"]}>
-          <dt>{say("profile.email")}</dt>
-          <dd>{user.email || say("profile.email.none")}</dd>
-        </dl>
-        <div className={styles["fields"]}>
+        <Facts>
+          <Fact name={say("profile.email")}>{user.email || say("profile.email.none")}</Fact>
+        </Facts>
+        <Grid min={17} gap={4} fit>
           {FIELDS.map((field) => (
             <Input
               key={field}
@@ -124,8 +119,8 @@ export function General({ user, reload }: { user: User; reload: () => Promise<un
               onChange={(value) => setBilling({ ...billing, [field]: value })}
             />
           ))}
-        </div>
-        <p className={styles["acts"]}>
+        </Grid>
+        <Cluster as="p" rowGap={2}>
           <Button kind="primary" type="submit" busy={saving}>
             {say("profile.save")}
           </Button>
@@ -137,23 +132,18 @@ export function General({ user, reload }: { user: User; reload: () => Promise<un
               {say("profile.backToBuy")}
             </Link>
           )}
-        </p>
-      </form>
+        </Cluster>
+      </Card>
       {asking && (
-        <Dialog
+        <ConfirmDialog
           title={say("profile.clear.title")}
+          act={say("profile.clear")}
+          cancel={say("profile.cancel")}
+          onAct={async () => clear()}
           onClose={() => setAsking(false)}
-          actions={
-            <>
-              <Button onClick={() => setAsking(false)}>{say("profile.cancel")}</Button>
-              <Button kind="primary" onClick={clear}>
-                {say("profile.clear")}
-              </Button>
-            </>
-          }
         >
           <p>{say("profile.clear.text")}</p>
-        </Dialog>
+        </ConfirmDialog>
       )}
     </>
   );

@@ -1,6 +1,8 @@
 import { useState } from "react";
 import { navigate } from "wouter/use-browser-location";
 import { Button } from "@karota/ui/button.tsx";
+import { Card } from "@karota/ui/card.tsx";
+import { Stack } from "@karota/ui/layout.tsx";
 import { Dialog } from "@karota/ui/dialog.tsx";
 import { call } from "../../shared/api/api.ts";
 import { carrotWords } from "../../shared/format/carrot-words.ts";
@@ -34,19 +36,19 @@ export function MyData() {
   const close = (): void => setAsked("no");
   const carrots = carrotWords(readSession()?.credit_amount ?? 0, speaker);
   return (
-    <div className={styles["form"]}>
-      <section>
+    <Card pad="large" gap={4}>
+      <Stack as="section" start>
         <h2>{say("profile.export")}</h2>
         <p>{say("profile.export.text")}</p>
         <Button busy={saving} onClick={save}>
           {say("profile.export.act")}
         </Button>
-      </section>
-      <section className={styles["danger"]}>
+      </Stack>
+      <Stack as="section" start className={styles["danger"]}>
         <h2>{say("profile.erase")}</h2>
         <p>{say("profile.erase.text", { carrots })}</p>
         <Button onClick={() => setAsked("first")}>{say("profile.erase.act")}</Button>
-      </section>
+      </Stack>
       {asked !== "no" && (
         <Dialog
           key={asked}
@@ -68,6 +70,6 @@ export function MyData() {
           <p>{say(asked === "first" ? "profile.erase.text" : "profile.erase.last.text", { carrots })}</p>
         </Dialog>
       )}
-    </div>
+    </Card>
   );
 }

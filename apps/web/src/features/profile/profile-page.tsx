@@ -3,10 +3,10 @@ import type { User } from "@karota/contract/users/user.ts";
 import { Segmented } from "@karota/ui/segmented.tsx";
 import { call } from "../../shared/api/api.ts";
 import { useSay } from "../../shared/i18n/i18n.tsx";
-import { LoadFailed } from "../../shared/api/load-failed.tsx";
+import { Stack } from "@karota/ui/layout.tsx";
+import { Loaded } from "../../shared/components/loaded.tsx";
 import { PageHeading } from "../../shared/components/page-heading.tsx";
 import { useLoad } from "../../shared/api/use-load.ts";
-import { Waiting } from "../../shared/components/waiting.tsx";
 import { General } from "./general.tsx";
 import { MyData } from "./my-data.tsx";
 import styles from "./profile-page.module.css";
@@ -21,10 +21,8 @@ const firstTab = (): Tab => {
 };
 
 function GeneralTab() {
-  const { data, error, waiting, reload } = useLoad(["users"], () => call<User>("GET", "users"));
-  if (waiting) return <Waiting />;
-  if (data) return <General user={data} reload={reload} />;
-  return error === undefined ? null : <LoadFailed error={error} again={() => void reload()} />;
+  const loaded = useLoad(["users"], () => call<User>("GET", "users"));
+  return <Loaded of={loaded}>{(user) => <General user={user} reload={loaded.reload} />}</Loaded>;
 }
 
 /** `/my-profile`: oneself, one's purchases, and what is kept about one. */
@@ -33,7 +31,7 @@ export default function ProfilePage() {
   const [tab, setTab] = useState<Tab>(firstTab);
   return (
     <div className="page">
-      <div className={styles["profile"]}>
+      <Stack gap={5} className={styles["profile"]}>
         <PageHeading>{say("profile.title")}</PageHeading>
         <Segmented
           legend={say("profile.tabs")}
@@ -45,7 +43,7 @@ export default function ProfilePage() {
         {tab === "general" && <GeneralTab />}
         {tab === "purchases" && <Purchases />}
         {tab === "data" && <MyData />}
-      </div>
+      </Stack>
     </div>
   );
 }

@@ -3,23 +3,33 @@ import { useState } from "react";
 import { navigate } from "wouter/use-browser-location";
 import type { Purchase } from "@karota/contract/payments/payment.ts";
 import { Button } from "@karota/ui/button.tsx";
-import { Dialog } from "@karota/ui/dialog.tsx";
+import { Rows } from "@karota/ui/card.tsx";
+import { Cluster, Stack } from "@karota/ui/layout.tsx";
+import { Badge, type Tone } from "@karota/ui/note.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
 import { call, readFile } from "../../shared/api/api.ts";
 import { carrotWords } from "../../shared/format/carrot-words.ts";
 import { EmptyState } from "../../shared/components/empty-state.tsx";
 import { downloadFile } from "../../shared/download-file.ts";
 import { useFormat, useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
-import { LoadFailed } from "../../shared/api/load-failed.tsx";
+import { ConfirmDialog } from "../../shared/components/confirm-dialog.tsx";
+import { Loaded } from "../../shared/components/loaded.tsx";
 import { newKey } from "../../shared/api/new-key.ts";
 import { toast } from "../../shared/components/notices.tsx";
 import { updateSession } from "../../shared/session/session.ts";
 import { useAction } from "../../shared/api/use-action.ts";
 import { useLoad } from "../../shared/api/use-load.ts";
-import { Waiting } from "../../shared/components/waiting.tsx";
 import styles from "./profile-page.module.css";
 
 const DAY = { day: "numeric", month: "numeric", year: "numeric" } as const;
+
+const TONES: Partial<Readonly<Record<Purchase["status"], Tone>>> = {
+  paid: "good",
+  created: "warn",
+  pending: "warn",
+  failed: "bad",
+  expired: "bad",
+};
 
 /** Documents of a purchase that can be had. */
 const filesOf = ({ invoice, credit_note: note, transfer }: Purchase) =>
@@ -37,46 +47,40 @@ function Row({ purchase, reload }: { purchase: Purchase; reload: () => Promise<u
   const speaker = useSpeaker();
   const format = useFormat();
   const [asking, setAsking] = useState(false);
-  const {
-    id,
-    credits,
-    price_cents: cents,
-    status,
-    withdrawable,
-    refunded_cents: refunded,
-    refund_sent: sent,
-  } = purchase;
+  const { id, credits, price_cents: cents, status, withdrawable } = purchase;
+  const { refunded_cents: refunded, refund_sent: sent } = purchase;
   const [loading, load] = useAction(async (name: string) => {
     const { file, name: fileName } = await readFile("GET", `payments/${id}/${name === "pro-forma" ? "invoice" : name}`);
     downloadFile(fileName, file);
   });
-  const [withdrawing, withdraw] = useAction(async () => {
-    setAsking(false);
+  const withdraw = async () => {
     const { credit_amount } = await call<{ credit_amount: number }>("POST", `payments/${id}/withdraw`, {
       idempotencyKey: newKey(),
     });
     updateSession({ credit_amount });
     await reload();
     toast("profile.withdrawn");
-  });
+  };
   return (
-    <li className={styles["purchase"]}>
-      <p className={styles["what"]}>
-        <b>{carrotWords(credits, speaker)}</b>
-        <time dateTime={purchase.date}>{format.date(purchase.date, DAY)}</time>
-      </p>
-      <p className={styles["price"]}>
-        <b className="num">{format.euros(cents)}</b>
-        <span className={styles["status"]} data-status={status}>
-          {say(`profile.status.${status}`)}
-        </span>
-      </p>
+    <Stack as="li" gap={2} className={styles["purchase"]}>
+      <Cluster between nowrap gap={4}>
+        <Stack as="p" gap={0}>
+          <b>{carrotWords(credits, speaker)}</b>
+          <time className="soft small" dateTime={purchase.date}>
+            {format.date(purchase.date, DAY)}
+          </time>
+        </Stack>
+        <Stack as="p" gap={0} className={styles["price"]}>
+          <b className="num">{format.euros(cents)}</b>
+          <Badge tone={TONES[status]}>{say(`profile.status.${status}`)}</Badge>
+        </Stack>
+      </Cluster>
       {refunded > 0 && (
         <p className="soft">
           {say(sent ? "profile.refunded" : "profile.refunded.soon", { euros: format.euros(refunded) })}
         </p>
       )}
-      <p className={styles["acts"]}>
+      <Cluster as="p" rowGap={2}>
         {filesOf(purchase).map(({ name }) => (
           <Button
             key={name}
@@ -89,23 +93,18 @@ function Row({ purchase, reload }: { purchase: Purchase; reload: () => Promise<u
           </Button>
         ))}
         {withdrawable && (
-          <Button size="small" busy={withdrawing} onClick={() => setAsking(true)}>
+          <Button size="small" onClick={() => setAsking(true)}>
             {say("profile.withdraw")}
           </Button>
         )}
-      </p>
+      </Cluster>
       {asking && withdrawable && (
-        <Dialog
+        <ConfirmDialog
           title={say("profile.withdraw.title")}
+          act={say("profile.withdraw")}
+          cancel={say("profile.cancel")}
+          onAct={withdraw}
           onClose={() => setAsking(false)}
-          actions={
-            <>
-              <Button onClick={() => setAsking(false)}>{say("profile.cancel")}</Button>
-              <Button kind="primary" onClick={withdraw}>
-                {say("profile.withdraw")}
-              </Button>
-            </>
-          }
         >
           <p>
             {say("profile.withdraw.text", {
@@ -114,32 +113,32 @@ function Row({ purchase, reload }: { purchase: Purchase; reload: () => Promise<u
               until: format.date(withdrawable.until, DAY),
             })}
           </p>
-        </Dialog>
+        </ConfirmDialog>
       )}
-    </li>
+    </Stack>
   );
 }
 
 /** Every purchase with its price, how it stands, and its documents. */
 export function Purchases() {
   const say = useSay();
-  const { data, error, waiting, reload } = useLoad(["payments"], () =>
-    call<{ purchases: Purchase[] }>("GET", "payments"),
-  );
-  if (waiting) return <Waiting />;
-  if (!data) return error === undefined ? null : <LoadFailed error={error} again={() => void reload()} />;
-  if (data.purchases.length === 0)
-    return (
-      <EmptyState
-        text={say("profile.purchases.empty")}
-        action={{ text: say("profile.purchases.buy"), act: () => navigate("/credit-buy") }}
-      />
-    );
+  const loaded = useLoad(["payments"], () => call<{ purchases: Purchase[] }>("GET", "payments"));
   return (
-    <ul className={styles["purchases"]}>
-      {data.purchases.map((purchase) => (
-        <Row key={purchase.id} purchase={purchase} reload={reload} />
-      ))}
-    </ul>
+    <Loaded of={loaded}>
+      {({ purchases }) =>
+        purchases.length === 0 ? (
+          <EmptyState
+            text={say("profile.purchases.empty")}
+            action={{ text: say("profile.purchases.buy"), act: () => navigate("/credit-buy") }}
+          />
+        ) : (
+          <Rows>
+            {purchases.map((purchase) => (
+              <Row key={purchase.id} purchase={purchase} reload={loaded.reload} />
+            ))}
+          </Rows>
+        )
+      }
+    </Loaded>
   );
 }

@@ -1,10 +1,10 @@
 import type { PlayedDay } from "@karota/contract/learning/learning.ts";
+import { Section } from "@karota/ui/card.tsx";
+import { Cluster } from "@karota/ui/layout.tsx";
 import { useFormat, useSay } from "../../shared/i18n/i18n.tsx";
 import styles from "./calendar.module.css";
-import { calendarOf, monthsOf, type CalendarDay } from "./figures.ts";
+import { calendarOf, monthsOf, noon, type CalendarDay } from "./figures.ts";
 
-/** Noon, so that no zone makes it another day. */
-const noon = (day: string): string => `${day}T12:00:00`;
 const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6] as const;
 
 /** The days of the last 26 weeks, greener the more was done: a column a week, a row a weekday. */
@@ -23,10 +23,9 @@ export function Calendar({ days, today }: { days: readonly PlayedDay[]; today: s
       : say("progress.day.boards", { day, boards });
   };
   return (
-    <section className={styles["section"]} aria-labelledby="calendar">
-      <h2 id="calendar">{say("progress.calendar")}</h2>
+    <Section gap={2} title={say("progress.calendar")}>
       <p className="soft">{say("progress.calendar.note", { days: played })}</p>
-      <table className={styles["calendar"]} aria-labelledby="calendar">
+      <table className={styles["calendar"]} aria-label={say("progress.calendar")}>
         <thead>
           <tr>
             <th scope="col">
@@ -73,13 +72,13 @@ export function Calendar({ days, today }: { days: readonly PlayedDay[]; today: s
           ))}
         </tbody>
       </table>
-      <p className={styles["legend"]} aria-hidden="true">
+      <Cluster as="p" gap={1} className={`${styles["legend"]} soft small`} aria-hidden="true">
         {say("progress.less")}
         {[0, 1, 2, 3, 4].map((green) => (
           <span key={green} className={styles["day"]} data-green={green} />
         ))}
         {say("progress.more")}
-      </p>
-    </section>
+      </Cluster>
+    </Section>
   );
 }

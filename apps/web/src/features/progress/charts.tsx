@@ -1,9 +1,9 @@
 import type { PlayedDay } from "@karota/contract/learning/learning.ts";
 import { Card } from "@karota/ui/card.tsx";
+import { Grid } from "@karota/ui/layout.tsx";
 import { Plot, type PlotLine } from "@karota/ui/plot.tsx";
 import { useFormat, useSay } from "../../shared/i18n/i18n.tsx";
-import { monthsOf, scaleFor, weeksOf } from "./figures.ts";
-import styles from "./progress-page.module.css";
+import { monthsOf, noon, scaleFor, weeksOf } from "./figures.ts";
 
 /** How right and how fast the answers were, week by week. */
 export function Charts({ days, today }: { days: readonly PlayedDay[]; today: string }) {
@@ -11,7 +11,7 @@ export function Charts({ days, today }: { days: readonly PlayedDay[]; today: str
   const format = useFormat();
   const weeks = weeksOf(days, today);
   const middleOf = (week: number): number => (100 * (week + 0.5)) / weeks.length;
-  const date = (day: string, style: Intl.DateTimeFormatOptions) => format.date(`${day}T12:00:00`, style);
+  const date = (day: string, style: Intl.DateTimeFormatOptions) => format.date(noon(day), style);
   const weekOf = (monday: string) => say("progress.week", { day: date(monday, { day: "numeric", month: "long" }) });
   const percent = (value: number) => format.number(value / 100, { style: "percent", maximumFractionDigits: 0 });
   const seconds = (value: number) => say("progress.seconds", { seconds: format.number(value) });
@@ -55,9 +55,9 @@ export function Charts({ days, today }: { days: readonly PlayedDay[]; today: str
     );
   };
   return (
-    <div className={styles["charts"]}>
+    <Grid min={24} gap={5} fit>
       {chart("accuracy", 100, 3, percent)}
       {weeks.some(({ pace }) => pace !== null) && chart("pace", highestPace, 2, seconds)}
-    </div>
+    </Grid>
   );
 }

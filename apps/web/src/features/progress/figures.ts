@@ -2,6 +2,9 @@ import type { PlayedDay, SkillLevel } from "@karota/contract/learning/learning.t
 import type { Category } from "@karota/games/categories.ts";
 import { dayNumber } from "../../shared/offline/guest-learning.ts";
 
+/** Noon, so that no zone makes it another day. */
+export const noon = (day: string): string => `${day}T12:00:00`;
+
 const DAY = 86_400_000;
 export const WEEKS = 26;
 const dayKey = (day: number): string => new Date(day * DAY).toISOString().slice(0, 10);

@@ -3,9 +3,11 @@ import type { SkillLevel } from "@karota/contract/learning/learning.ts";
 import { LevelMeter } from "@karota/games/quiz-view/level-meter.tsx";
 import type { Category } from "@karota/games/categories.ts";
 import { buttonClass } from "@karota/ui/button.tsx";
+import { Card } from "@karota/ui/card.tsx";
+import { Cluster, Stack } from "@karota/ui/layout.tsx";
 import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import { GameLink } from "./game-link.tsx";
-import styles from "./garden.module.css";
+import styles from "./progress-page.module.css";
 
 /** How firm every skill is: five leaves each, by game and category. */
 export function Garden({
@@ -19,41 +21,41 @@ export function Garden({
   const say = useSay();
   const speaker = useSpeaker();
   return (
-    <section className={styles["garden"]} aria-labelledby="skills">
-      <h2 id="skills">{say("progress.skills")}</h2>
-      <p className="soft">{say("progress.skills.note")}</p>
+    <Stack as="section" gap={4} aria-labelledby="skills">
+      <div>
+        <h2 id="skills">{say("progress.skills")}</h2>
+        <p className="soft">{say("progress.skills.note")}</p>
+      </div>
       <div className={styles["categories"]}>
         {garden.map(({ category, games }) => (
-          <div key={category} className={styles["category"]} data-category={category}>
+          <div key={category}>
             <h3>{say(`category.${category}`)}</h3>
             <ul>
               {games.map(({ game, skills }) => (
-                <li key={game} className={styles["game"]}>
-                  <div className={styles["head"]}>
+                <Card as="li" pad="small" key={game} className={styles["game"]}>
+                  <Cluster between nowrap>
                     <GameLink game={game} />
                     {due.includes(game) && (
                       <Link className={buttonClass({ size: "small" })} to={`/progress/review?game=${game}`}>
                         {say("review.game")}
                       </Link>
                     )}
-                  </div>
-                  <ul>
+                  </Cluster>
+                  <Stack as="ul">
                     {skills.map(({ skill, level, right, wrong }) => (
                       <li key={skill} className={styles["skill"]}>
                         <span>{speaker.say({ id: `${game}.skill.${skill}` })}</span>
                         <LevelMeter level={level} speaker={speaker} />
-                        <span className={styles["count"]}>
-                          {say("progress.rightOf", { right, total: right + wrong })}
-                        </span>
+                        <span className="soft small">{say("progress.rightOf", { right, total: right + wrong })}</span>
                       </li>
                     ))}
-                  </ul>
-                </li>
+                  </Stack>
+                </Card>
               ))}
             </ul>
           </div>
         ))}
       </div>
-    </section>
+    </Stack>
   );
 }

@@ -1,11 +1,11 @@
 import { useFormat, useSay } from "../../shared/i18n/i18n.tsx";
+import { Card } from "@karota/ui/card.tsx";
+import { Cluster, Stack } from "@karota/ui/layout.tsx";
 import { Leaf } from "@karota/ui/illustrations.tsx";
-import { calendarOf } from "./figures.ts";
-import styles from "./last-days.module.css";
+import styles from "./calendar.module.css";
+import { calendarOf, noon } from "./figures.ts";
+import page from "./progress-page.module.css";
 import type { Progress } from "./use-progress.ts";
-
-/** Noon, so that no zone makes it another day. */
-const noon = (day: string): string => `${day}T12:00:00`;
 
 /** The last seven days, a leaf for each with a game, and the longest row ever. Nothing is lost by a day without. */
 export function LastDays({ days, today, row }: Pick<Progress, "days" | "today" | "row">) {
@@ -17,27 +17,29 @@ export function LastDays({ days, today, row }: Pick<Progress, "days" | "today" |
     .slice(-7);
   const played = week.filter(({ green }) => green !== 0).length;
   return (
-    <section className={styles["days"]} aria-labelledby="lately">
-      <div>
-        <h2 id="lately">{say("progress.lately")}</h2>
-        <p>
-          {say("progress.lately.days", { days: played })}{" "}
-          {row.longest > 1 && say("progress.lately.row", { days: row.longest })}
-        </p>
-      </div>
-      <ul>
-        {week.map(({ day, green }) => (
-          <li key={day} data-played={green !== 0 || undefined}>
-            <span className={styles["leaf"]}>{green !== 0 && <Leaf />}</span>
-            <span aria-hidden="true">{format.date(noon(day), { weekday: "short" })}</span>
-            <span className="sr">
-              {say(green === 0 ? "progress.lately.bare" : "progress.lately.played", {
-                day: format.date(noon(day), { weekday: "long", day: "numeric", month: "long" }),
-              })}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <Card as="section" pad="section" aria-labelledby="lately">
+      <Cluster between gap={5} rowGap={4}>
+        <Stack gap={1} className={page["words"]}>
+          <h2 id="lately">{say("progress.lately")}</h2>
+          <p>
+            {say("progress.lately.days", { days: played })}{" "}
+            {row.longest > 1 && say("progress.lately.row", { days: row.longest })}
+          </p>
+        </Stack>
+        <ul className={`${styles["week"]} soft small`}>
+          {week.map(({ day, green }) => (
+            <li key={day} data-played={green !== 0 || undefined}>
+              <span className={styles["leaf"]}>{green !== 0 && <Leaf />}</span>
+              <span aria-hidden="true">{format.date(noon(day), { weekday: "short" })}</span>
+              <span className="sr">
+                {say(green === 0 ? "progress.lately.bare" : "progress.lately.played", {
+                  day: format.date(noon(day), { weekday: "long", day: "numeric", month: "long" }),
+                })}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </Cluster>
+    </Card>
   );
 }

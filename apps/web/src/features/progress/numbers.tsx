@@ -1,6 +1,7 @@
 import type { ProgressReply } from "@karota/contract/learning/learning.ts";
+import { Figures } from "@karota/ui/figures.tsx";
 import { useFormat, useSay } from "../../shared/i18n/i18n.tsx";
-import styles from "./numbers.module.css";
+import styles from "./progress-page.module.css";
 
 /** What it all comes to. */
 export function Numbers({ total }: { total: ProgressReply["total"] }) {
@@ -25,14 +26,5 @@ export function Numbers({ total }: { total: ProgressReply["total"] }) {
       value: say("progress.duration", { hours: Math.floor(minutes / 60), minutes: minutes % 60 }),
     },
   ];
-  return (
-    <dl className={styles["numbers"]} aria-label={say("progress.numbers")}>
-      {numbers.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd className="num">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Figures className={styles["numbers"]} label={say("progress.numbers")} figures={numbers} />;
 }

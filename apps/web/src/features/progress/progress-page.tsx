@@ -1,9 +1,10 @@
 import { Suspense } from "react";
 import { navigate } from "wouter/use-browser-location";
 import { categories } from "../../shared/format/game-words.ts";
+import { Stack } from "@karota/ui/layout.tsx";
+import { Loaded } from "../../shared/components/loaded.tsx";
 import { EmptyState } from "../../shared/components/empty-state.tsx";
 import { useSay } from "../../shared/i18n/i18n.tsx";
-import { LoadFailed } from "../../shared/api/load-failed.tsx";
 import { PageHeading } from "../../shared/components/page-heading.tsx";
 import { Waiting } from "../../shared/components/waiting.tsx";
 import { WithTexts } from "../../shared/i18n/with-texts.tsx";
@@ -13,7 +14,6 @@ import { gardenOf } from "./figures.ts";
 import { Garden } from "./garden.tsx";
 import { LastDays } from "./last-days.tsx";
 import { Numbers } from "./numbers.tsx";
-import styles from "./progress-page.module.css";
 import { ReviewCard } from "./review-card.tsx";
 import { Statistics } from "./statistics.tsx";
 import { useProgress, type Progress } from "./use-progress.ts";
@@ -21,13 +21,10 @@ import { useProgress, type Progress } from "./use-progress.ts";
 /** `/progress`: what one has played and learned, in pictures. */
 export default function ProgressPage() {
   const say = useSay();
-  const { progress, error, waiting, reload } = useProgress();
   return (
     <div className="page">
       <PageHeading>{say("progress.title")}</PageHeading>
-      {progress && <Pictures progress={progress} />}
-      {!progress && error !== undefined && <LoadFailed error={error} again={() => void reload()} />}
-      {waiting && <Waiting />}
+      <Loaded of={useProgress()}>{(progress) => <Pictures progress={progress} />}</Loaded>
     </div>
   );
 }
@@ -45,8 +42,8 @@ function Pictures({ progress }: { progress: Progress }) {
   const garden = gardenOf(skills, categories("education"));
   const answered = days.some(({ right, wrong }) => right + wrong > 0);
   return (
-    <div className={styles["pictures"]}>
-      <p className={styles["lead"]}>{say(review ? "progress.lead" : "progress.lead.guest")}</p>
+    <Stack gap={5}>
+      <p className="soft measure">{say(review ? "progress.lead" : "progress.lead.guest")}</p>
       <ReviewCard review={review} today={today} />
       <LastDays days={days} today={today} row={row} />
       <Numbers total={total} />
@@ -60,6 +57,6 @@ function Pictures({ progress }: { progress: Progress }) {
           </WithTexts>
         </Suspense>
       )}
-    </div>
+    </Stack>
   );
 }

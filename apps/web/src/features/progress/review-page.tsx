@@ -6,20 +6,20 @@ import { isQuiz } from "@karota/engine/quiz/quiz.ts";
 import type { Given } from "@karota/engine/quiz/task.ts";
 import { findGame } from "@karota/games/catalogue.ts";
 import { Practice, type PracticeTask } from "@karota/games/quiz-view/practice.tsx";
-import { buttonClass } from "@karota/ui/button.tsx";
+import { Button, buttonClass } from "@karota/ui/button.tsx";
+import { Stack } from "@karota/ui/layout.tsx";
 import { call } from "../../shared/api/api.ts";
 import { EmptyState } from "../../shared/components/empty-state.tsx";
 import { categoryOf, gameName } from "../../shared/format/game-words.ts";
 import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import { loadChunk } from "../../shared/api/load-chunk.ts";
-import { LoadFailed } from "../../shared/api/load-failed.tsx";
+import { Loaded } from "../../shared/components/loaded.tsx";
 import { notifyFailure } from "../../shared/components/notices.tsx";
 import { PageHeading } from "../../shared/components/page-heading.tsx";
 import { answers } from "../../shared/offline/saving.ts";
 import { useShell } from "../../shared/shell.ts";
 import { Waiting } from "../../shared/components/waiting.tsx";
 import { WithTexts } from "../../shared/i18n/with-texts.tsx";
-import styles from "./review-page.module.css";
 
 interface DueTask extends PracticeTask {
   readonly gridId: string;
@@ -50,43 +50,44 @@ async function loadDue(game: string | null): Promise<Due> {
 export default function ReviewPage() {
   const say = useSay();
   const game = new URLSearchParams(useSearch()).get("game");
-  const [due, setDue] = useState<Due | { readonly failure: unknown } | null>(null);
+  const [due, setDue] = useState<{ readonly data?: Due; readonly failure?: unknown } | null>(null);
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     let left = false;
     setDue(null);
     loadDue(game).then(
-      (loaded) => left || setDue(loaded),
+      (data) => left || setDue({ data }),
       (failure: unknown) => left || setDue({ failure }),
     );
     return () => {
       left = true;
     };
   }, [game, attempt]);
-  const again = () => setAttempt((before) => before + 1);
+  const again = async () => setAttempt((before) => before + 1);
   return (
-    <div className={styles["review"]}>
+    <div className="narrow">
       <PageHeading>{say("review.title")}</PageHeading>
-      {due === null && <Waiting />}
-      {due !== null && "failure" in due && <LoadFailed error={due.failure} again={again} />}
-      {due !== null && "tasks" in due && due.tasks.length === 0 && (
-        <EmptyState
-          text={say("review.empty")}
-          action={{ text: say("progress.title"), act: () => navigate("/progress") }}
-        />
-      )}
-      {due !== null && "tasks" in due && due.tasks.length > 0 && (
-        <Suspense fallback={<Waiting />}>
-          <WithTexts parts={[...new Set(due.tasks.map((one) => one.game.id))]}>
-            <Due key={attempt} due={due} again={again} />
-          </WithTexts>
-        </Suspense>
-      )}
+      <Loaded of={{ data: due?.data, error: due?.failure, waiting: due === null, reload: again }}>
+        {(data) =>
+          data.tasks.length === 0 ? (
+            <EmptyState
+              text={say("review.empty")}
+              action={{ text: say("progress.title"), act: () => navigate("/progress") }}
+            />
+          ) : (
+            <Suspense fallback={<Waiting />}>
+              <WithTexts parts={[...new Set(data.tasks.map((one) => one.game.id))]}>
+                <Due key={attempt} due={data} again={again} />
+              </WithTexts>
+            </Suspense>
+          )
+        }
+      </Loaded>
     </div>
   );
 }
 
-function Due({ due, again }: { due: Due; again: () => void }) {
+function Due({ due, again }: { due: Due; again: () => Promise<unknown> }) {
   const say = useSay();
   const speaker = useSpeaker();
   useShell({ playing: true });
@@ -108,12 +109,12 @@ function Due({ due, again }: { due: Due; again: () => void }) {
     [],
   );
   return (
-    <div className={styles["sheet"]} data-category={categoryOf(at.game.id)}>
+    <Stack data-category={categoryOf(at.game.id)}>
       <p className="soft">{say("review.lead")}</p>
       <p className="soft" role="status">
         {waiting && say("play.waiting")}
       </p>
-      <p className={styles["game"]}>{gameName(at.game.id, speaker)}</p>
+      <p className="title">{gameName(at.game.id, speaker)}</p>
       <Practice
         tasks={due.tasks}
         speaker={speaker}
@@ -122,11 +123,7 @@ function Due({ due, again }: { due: Due; again: () => void }) {
         answered={answered}
         atEnd={
           <>
-            {due.more > 0 && (
-              <button type="button" className={buttonClass()} onClick={again}>
-                {say("review.more", { more: due.more })}
-              </button>
-            )}
+            {due.more > 0 && <Button onClick={() => void again()}>{say("review.more", { more: due.more })}</Button>}
             <Link className={buttonClass()} to="/progress">
               {say("progress.title")}
             </Link>
@@ -136,6 +133,6 @@ function Due({ due, again }: { due: Due; again: () => void }) {
       <p className="sr" role="status">
         {said}
       </p>
-    </div>
+    </Stack>
   );
 }

@@ -1,13 +1,16 @@
 import { useState } from "react";
 import type { StatisticsReply, Tally } from "@karota/contract/learning/learning.ts";
 import { Button } from "@karota/ui/button.tsx";
-import { categoryOf, gameName } from "../../shared/format/game-words.ts";
+import { Card, Section } from "@karota/ui/card.tsx";
+import { Disclosure } from "@karota/ui/disclosure.tsx";
+import { Figures } from "@karota/ui/figures.tsx";
+import { Grid, Stack } from "@karota/ui/layout.tsx";
+import { Loaded } from "../../shared/components/loaded.tsx";
+import { gameName } from "../../shared/format/game-words.ts";
 import { useFormat, useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
-import { LoadFailed } from "../../shared/api/load-failed.tsx";
 import { optionWords } from "../../shared/format/option-words.ts";
-import { Waiting } from "../../shared/components/waiting.tsx";
 import { GameLink } from "./game-link.tsx";
-import styles from "./statistics.module.css";
+import styles from "./progress-page.module.css";
 import { TimePlot, useTimeWords } from "./time-plot.tsx";
 import { useStatistics } from "./use-statistics.ts";
 
@@ -19,37 +22,40 @@ const AT_FIRST = 6;
 /** Every game that was played: how often, how often solved, how long it took and with how many hints. */
 export function Statistics({ guest }: { guest: boolean }) {
   const say = useSay();
-  const { data, error, waiting, reload } = useStatistics();
+  const loaded = useStatistics();
   const [all, setAll] = useState(false);
-  if (data?.games.length === 0) return null;
-  const games = data?.games.toSorted((one, other) => other.played - one.played) ?? [];
+  if (loaded.data?.games.length === 0) return null;
   return (
-    <section className={styles["statistics"]} aria-labelledby="games">
-      <h2 id="games">{say("progress.games")}</h2>
-      <p className="soft">{say(guest ? "progress.games.guest" : "progress.games.note")}</p>
-      {waiting && <Waiting />}
-      {!data && error !== undefined && <LoadFailed error={error} again={() => void reload()} />}
-      {data && (
-        <>
-          <div className={styles["total"]}>
-            <h3>{say("progress.games.total")}</h3>
-            <Figures tally={data.total} />
-          </div>
-          <ul className={styles["games"]}>
-            {(all ? games : games.slice(0, AT_FIRST)).map((one) => (
-              <li key={one.game}>
-                <GameCard statistics={one} />
-              </li>
-            ))}
-          </ul>
-          {games.length > AT_FIRST && !all && (
-            <p>
-              <Button onClick={() => setAll(true)}>{say("progress.games.more", { games: games.length })}</Button>
-            </p>
-          )}
-        </>
-      )}
-    </section>
+    <Stack as="section" gap={4} aria-labelledby="games">
+      <div>
+        <h2 id="games">{say("progress.games")}</h2>
+        <p className="soft measure">{say(guest ? "progress.games.guest" : "progress.games.note")}</p>
+      </div>
+      <Loaded of={loaded}>
+        {({ total, games }) => (
+          <>
+            <Section level="h3" title={say("progress.games.total")}>
+              <Tallied tally={total} />
+            </Section>
+            <Grid as="ul" min={21} gap={4} className={styles["games"]}>
+              {games
+                .toSorted((one, other) => other.played - one.played)
+                .slice(0, all ? undefined : AT_FIRST)
+                .map((one) => (
+                  <li key={one.game}>
+                    <GameCard statistics={one} />
+                  </li>
+                ))}
+            </Grid>
+            {games.length > AT_FIRST && !all && (
+              <p>
+                <Button onClick={() => setAll(true)}>{say("progress.games.more", { games: games.length })}</Button>
+              </p>
+            )}
+          </>
+        )}
+      </Loaded>
+    </Stack>
   );
 }
 
@@ -59,22 +65,22 @@ function GameCard({ statistics }: { statistics: GameStatistics }) {
   const { game, recent, choices, median } = statistics;
   const name = gameName(game, speaker);
   return (
-    <article className={styles["game"]} data-category={categoryOf(game)} aria-label={name}>
+    <Card as="article" pad="section" aria-label={name}>
       <h3>
         <GameLink game={game} />
       </h3>
-      <Figures tally={statistics} />
+      <Tallied tally={statistics} />
       {median === null ? (
         <p className="soft">{say("progress.times.none")}</p>
       ) : (
         recent.length > 1 && <TimePlot name={name} recent={recent} median={median} />
       )}
       {choices.length > 1 && <Choices name={name} choices={choices} />}
-    </article>
+    </Card>
   );
 }
 
-function Figures({ tally }: { tally: Tally }) {
+function Tallied({ tally }: { tally: Tally }) {
   const say = useSay();
   const format = useFormat();
   const words = useTimeWords();
@@ -90,16 +96,7 @@ function Figures({ tally }: { tally: Tally }) {
           { label: say("progress.median"), value: words(median) },
         ]),
   ];
-  return (
-    <dl className={styles["figures"]}>
-      {figures.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd className="num">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Figures className={styles["tally"]} figures={figures} />;
 }
 
 /** The same by what was chosen, so that a best time is one among its like. */
@@ -110,9 +107,8 @@ function Choices({ name, choices }: { name: string; choices: GameStatistics["cho
   const words = useTimeWords();
   const time = (seconds: number | null) => (seconds === null ? say("progress.noTime") : words(seconds));
   return (
-    <details className={styles["choices"]}>
-      <summary>{say("progress.choices")}</summary>
-      <table>
+    <Disclosure summary={<b>{say("progress.choices")}</b>}>
+      <table className={styles["choices"]}>
         <caption className="sr">{say("progress.choices.of", { game: name })}</caption>
         <thead>
           <tr>
@@ -133,6 +129,6 @@ function Choices({ name, choices }: { name: string; choices: GameStatistics["cho
           ))}
         </tbody>
       </table>
-    </details>
+    </Disclosure>
   );
 }

@@ -27,16 +27,17 @@ function guestProgress(today: string): Progress {
   };
 }
 
-export function useProgress(): Omit<Loaded<unknown>, "data"> & { readonly progress: Progress | null } {
+export function useProgress(): Loaded<Progress> {
   const session = useSession();
   const user = isValid(session) && session ? session.userId : null;
-  const { data, ...rest } = useLoad<ProgressReply | Overview>(["progress", user], () =>
+  const loaded = useLoad<ProgressReply | Overview>(["progress", user], () =>
     // A visitor needs only to know which day it is.
     user ? call<ProgressReply>("GET", "learning/progress") : call<Overview>("GET", "games/overview"),
   );
+  const { data } = loaded;
   const progress = useMemo(
-    (): Progress | null => (!data ? null : "skills" in data ? data : guestProgress(data.today)),
+    (): Progress | undefined => data && ("skills" in data ? data : guestProgress(data.today)),
     [data],
   );
-  return { ...rest, progress };
+  return { ...loaded, data: progress };
 }

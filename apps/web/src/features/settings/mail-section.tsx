@@ -1,12 +1,12 @@
 import { useState } from "react";
 import type { MailChoices, User } from "@karota/contract/users/user.ts";
+import { Checkbox } from "@karota/ui/fields.tsx";
 import { call } from "../../shared/api/api.ts";
 import { useSay } from "../../shared/i18n/i18n.tsx";
 import { LoadFailed } from "../../shared/api/load-failed.tsx";
 import { notifyFailure } from "../../shared/components/notices.tsx";
 import { useSession } from "../../shared/session/session.ts";
 import { useLoad } from "../../shared/api/use-load.ts";
-import styles from "./settings-page.module.css";
 
 const FOR_STUDENTS = ["new_assignment", "due_tomorrow"] as const;
 const FOR_MENTORS = ["weekly_digest"] as const;
@@ -37,21 +37,19 @@ export function Mails() {
   return (
     <>
       {data && (
-        <p className={styles["lead"]}>
+        <p className="soft wrap">
           {data.email === "" ? say("settings.mails.nowhere") : say("settings.mails.to", { address: data.email })}
         </p>
       )}
       <div>
         {[...FOR_STUDENTS, ...(mentors ? FOR_MENTORS : [])].map((name) => (
-          <label key={name} className={styles["switch"]}>
-            <input
-              type="checkbox"
-              disabled={!data || data.email === ""}
-              checked={chosen[name] ?? false}
-              onChange={(event) => void choose({ [name]: event.target.checked })}
-            />
-            {say(`settings.mails.${name}`)}
-          </label>
+          <Checkbox
+            key={name}
+            label={say(`settings.mails.${name}`)}
+            disabled={!data || data.email === ""}
+            checked={chosen[name] ?? false}
+            onChange={(checked) => void choose({ [name]: checked })}
+          />
         ))}
       </div>
     </>

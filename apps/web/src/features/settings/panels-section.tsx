@@ -1,7 +1,6 @@
 import { Button } from "@karota/ui/button.tsx";
 import { useSay } from "../../shared/i18n/i18n.tsx";
 import { restorePanels, usePanels } from "../../shared/session/panels.ts";
-import styles from "./settings-page.module.css";
 
 /** Brings back the panels that somebody has removed in this browser. */
 export function Panels() {
@@ -9,7 +8,7 @@ export function Panels() {
   const removed = Object.values(usePanels()).filter((state) => state === "removed").length;
   return (
     <>
-      <p className={styles["lead"]} role="status">
+      <p className="soft" role="status">
         {removed === 0 ? say("settings.panels.none") : say("settings.panels.removed", { count: removed })}
       </p>
       {removed > 0 && (

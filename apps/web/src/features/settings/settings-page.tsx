@@ -1,11 +1,14 @@
-import { useId, type ReactNode } from "react";
 import type { PlayerSettings } from "@karota/contract/users/user.ts";
 import { findGame } from "@karota/games/catalogue.ts";
+import { Section } from "@karota/ui/card.tsx";
+import { Checkbox } from "@karota/ui/fields.tsx";
+import { Stack } from "@karota/ui/layout.tsx";
 import { Segmented } from "@karota/ui/segmented.tsx";
 import { gameName } from "../../shared/format/game-words.ts";
 import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import { LanguageMenu } from "../../shared/i18n/language-menu.tsx";
 import { PageHeading } from "../../shared/components/page-heading.tsx";
+import { SchemeChoice } from "../../shared/components/scheme-choice.tsx";
 import { isValid, useSession } from "../../shared/session/session.ts";
 import { changeSettings, useSettings } from "../../shared/session/settings.ts";
 import { WithTexts } from "../../shared/i18n/with-texts.tsx";
@@ -16,6 +19,7 @@ import { Panels } from "./panels-section.tsx";
 import { SignOutEverywhere } from "./sign-out-section.tsx";
 import styles from "./settings-page.module.css";
 
+const SIZES = ["normal", "large", "larger"] as const;
 const SWITCHES = [
   { name: "timer", words: "play.setting.timer" },
   { name: "state_display", words: "settings.state" },
@@ -23,16 +27,6 @@ const SWITCHES = [
   { name: "letter_shortcuts", words: "play.setting.letters" },
   { name: "confetti", words: "settings.confetti" },
 ] as const satisfies readonly { name: keyof PlayerSettings; words: string }[];
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section className={styles["section"]} aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      {children}
-    </section>
-  );
-}
 
 /** The one switch that is on at first. */
 const ON_AT_FIRST = "confetti";
@@ -43,34 +37,19 @@ export default function SettingsPage() {
   const speaker = useSpeaker();
   const settings = useSettings();
   const signedIn = isValid(useSession());
-  const { scheme = "system", text_size: size = "normal", font = "default" } = settings;
+  const { text_size: size = "normal", font = "default" } = settings;
   return (
     <div className="page">
-      <div className={styles["settings"]}>
+      <Stack gap={5} className={styles["settings"]}>
         <PageHeading>{say("settings.title")}</PageHeading>
-        <p className={styles["lead"]}>{say(signedIn ? "settings.kept.account" : "settings.kept.browser")}</p>
-        <Section title={say("settings.look")}>
-          <Segmented
-            dense
-            legend={say("settings.scheme")}
-            name="page-scheme"
-            options={[
-              { value: "system", label: say("shell.scheme.system") },
-              { value: "light", label: say("shell.scheme.light") },
-              { value: "dark", label: say("shell.scheme.dark") },
-            ]}
-            value={scheme}
-            onChange={(value) => changeSettings({ scheme: value })}
-          />
+        <p className="soft">{say(signedIn ? "settings.kept.account" : "settings.kept.browser")}</p>
+        <Section gap={4} title={say("settings.look")}>
+          <SchemeChoice name="page-scheme" legend={say("settings.scheme")} />
           <Segmented
             dense
             legend={say("settings.text")}
             name="text-size"
-            options={[
-              { value: "normal", label: say("settings.text.normal") },
-              { value: "large", label: say("settings.text.large") },
-              { value: "larger", label: say("settings.text.larger") },
-            ]}
+            options={SIZES.map((value) => ({ value, label: say(`settings.text.${value}`) }))}
             value={size}
             onChange={(value) => changeSettings({ text_size: value })}
           />
@@ -85,28 +64,26 @@ export default function SettingsPage() {
             value={font}
             onChange={(value) => changeSettings({ font: value })}
           />
-          <p className={styles["lead"]}>{say("settings.font.about")}</p>
+          <p className="soft">{say("settings.font.about")}</p>
         </Section>
-        <Section title={say("shell.language")}>
+        <Section gap={4} title={say("shell.language")}>
           <LanguageMenu long />
         </Section>
-        <Section title={say("settings.play")}>
+        <Section gap={4} title={say("settings.play")}>
           <div>
             {SWITCHES.map(({ name, words }) => (
-              <label key={name} className={styles["switch"]}>
-                <input
-                  type="checkbox"
-                  checked={settings[name] ?? name === ON_AT_FIRST}
-                  onChange={(event) => changeSettings({ [name]: event.target.checked })}
-                />
-                {say(words)}
-              </label>
+              <Checkbox
+                key={name}
+                label={say(words)}
+                checked={settings[name] ?? name === ON_AT_FIRST}
+                onChange={(checked) => changeSettings({ [name]: checked })}
+              />
             ))}
           </div>
         </Section>
         {GAMES_WITH_SETTINGS.filter(({ game }) => findGame(game)?.active).map(({ game, settings }) => (
           <WithTexts key={game} parts={[game]}>
-            <Section title={gameName(game, speaker)}>
+            <Section gap={4} title={gameName(game, speaker)}>
               {settings.map((setting) => (
                 <GameSettingField key={setting.name} game={game} setting={setting} />
               ))}
@@ -114,22 +91,22 @@ export default function SettingsPage() {
           </WithTexts>
         ))}
         {signedIn && (
-          <Section title={say("settings.mails")}>
+          <Section gap={4} title={say("settings.mails")}>
             <Mails />
           </Section>
         )}
         {signedIn && (
-          <Section title={say("settings.everywhere")}>
+          <Section gap={4} title={say("settings.everywhere")}>
             <SignOutEverywhere />
           </Section>
         )}
-        <Section title={say("settings.panels")}>
+        <Section gap={4} title={say("settings.panels")}>
           <Panels />
         </Section>
-        <Section title={say("settings.app")}>
+        <Section gap={4} title={say("settings.app")}>
           <Install />
         </Section>
-      </div>
+      </Stack>
     </div>
   );
 }

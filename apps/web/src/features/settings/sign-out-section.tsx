@@ -2,7 +2,6 @@ import { navigate } from "wouter/use-browser-location";
 import { Button } from "@karota/ui/button.tsx";
 import { useSay } from "../../shared/i18n/i18n.tsx";
 import { wantEverywhere } from "../../shared/session/leave.ts";
-import styles from "./settings-page.module.css";
 
 /** Ends every session of the account: a lost tablet, a computer at school that was left signed in. */
 export function SignOutEverywhere() {
@@ -13,7 +12,7 @@ export function SignOutEverywhere() {
   };
   return (
     <>
-      <p className={styles["lead"]}>{say("settings.everywhere.explain")}</p>
+      <p className="soft">{say("settings.everywhere.explain")}</p>
       <div>
         <Button onClick={leave}>{say("settings.everywhere.do")}</Button>
       </div>

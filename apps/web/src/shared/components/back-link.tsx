@@ -2,7 +2,7 @@ import { Link } from "wouter";
 
 /** The way back to the list. */
 export const BackLink = ({ to, text }: { to: string; text: string }) => (
-  <Link className="target" to={to}>
+  <Link className="target no-print" to={to}>
     <span aria-hidden="true">‹</span>
     {text}
   </Link>

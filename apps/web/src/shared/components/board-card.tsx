@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { classNames } from "@karota/ui/class-names.ts";
-import { categoryOf, gameName } from "../format/game-words.ts";
-import { Glyph } from "./glyph.tsx";
+import { gameName } from "../format/game-words.ts";
+import { GlyphTile } from "./glyph-tile.tsx";
 import { useSpeaker } from "../i18n/i18n.tsx";
 import styles from "./board-card.module.css";
 
@@ -19,12 +19,10 @@ export interface BoardCardProps {
 export function BoardCard({ game, to, tall = false, line, children }: BoardCardProps) {
   const speaker = useSpeaker();
   return (
-    <Link className={classNames(styles["go"], tall && styles["tall"])} data-category={categoryOf(game)} to={to}>
-      <span className={styles["picture"]}>
-        <Glyph game={game} />
-      </span>
+    <Link className={classNames(styles["go"], tall && styles["tall"])} to={to}>
+      <GlyphTile game={game} className={styles["picture"]} />
       <span className={styles["words"]}>
-        <span className={styles["name"]}>{gameName(game, speaker)}</span>
+        <span className="title">{gameName(game, speaker)}</span>
         <span className="soft small">{line}</span>
         {children}
       </span>

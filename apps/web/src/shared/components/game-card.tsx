@@ -41,7 +41,7 @@ export function GameCard({ game, to, line, state }: GameCardProps) {
         <span className={styles["label"]}>
           <span className={styles["name"]}>{gameName(game, speaker)}</span>
           {done ? (
-            <span className={`${styles["meta"]} ${styles["done"]}`}>
+            <span className={`${styles["done"]} solved`}>
               <Leaf />
               {state.seconds > 0 ? (
                 <>
@@ -53,7 +53,7 @@ export function GameCard({ game, to, line, state }: GameCardProps) {
               )}
             </span>
           ) : (
-            <span className={styles["meta"]}>{begun ? leftWords(game, state, speaker) : line}</span>
+            <span className={`${styles["meta"]} soft small`}>{begun ? leftWords(game, state, speaker) : line}</span>
           )}
           {begun && (
             <ProgressBar

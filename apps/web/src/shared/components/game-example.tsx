@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import type { ExampleProps } from "@karota/ui/example-steps.tsx";
+import { Stack } from "@karota/ui/layout.tsx";
 import styles from "./game-example.module.css";
 import { categoryOf } from "../format/game-words.ts";
 import { useSay, useSpeaker } from "../i18n/i18n.tsx";
@@ -19,9 +20,9 @@ export function GameExample({ game }: { readonly game: string }) {
   const Example = EXAMPLES[game];
   if (!Example) return null;
   return (
-    <section className={styles["example"]} data-category={categoryOf(game)}>
+    <Stack as="section" gap={4} className={styles["example"]} data-category={categoryOf(game)}>
       <h3>{say("board.example")}</h3>
       <Example speaker={speaker} />
-    </section>
+    </Stack>
   );
 }

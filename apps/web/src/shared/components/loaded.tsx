@@ -5,13 +5,14 @@ import { Waiting, type WaitingShape } from "./waiting.tsx";
 
 interface LoadedProps<Data> extends Omit<LoadFailedProps, "error" | "again"> {
   readonly of: Pick<Loading<Data>, "data" | "error" | "waiting" | "reload">;
-  readonly shape?: WaitingShape;
+  /** "none": nothing is shown before it has loaded, inside a panel. */
+  readonly shape?: WaitingShape | "none";
   readonly children: (data: Data) => ReactNode;
 }
 
 /** What was loaded; before it shapes of what comes, and when the load failed why, with another try. */
 export function Loaded<Data>({ of, shape, children, ...failed }: LoadedProps<Data>) {
   if (of.data !== undefined) return children(of.data);
-  if (of.waiting) return <Waiting {...(shape && { shape })} />;
+  if (of.waiting) return shape === "none" ? null : <Waiting {...(shape && { shape })} />;
   return <LoadFailed {...failed} error={of.error} again={() => void of.reload()} />;
 }

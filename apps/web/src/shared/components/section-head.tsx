@@ -15,7 +15,7 @@ export const SectionHead = ({
 }) => (
   <div className={styles["head"]}>
     <h2 id={id}>{title}</h2>
-    {note !== undefined && <span className={styles["note"]}>{note}</span>}
+    {note !== undefined && <span className="soft small">{note}</span>}
     {children}
   </div>
 );

@@ -2,6 +2,7 @@ import { IconAlertTriangle, IconInfoCircle, IconX } from "@tabler/icons-react";
 import { useState, type ReactNode } from "react";
 import type { SiteReply } from "@karota/contract/service/site.ts";
 import { IconButton } from "@karota/ui/button.tsx";
+import { Note } from "@karota/ui/note.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
 import styles from "./site-banner.module.css";
 import { readSiteSettings } from "../session/site-settings.ts";
@@ -14,14 +15,14 @@ type Kind = NonNullable<SiteReply["banner"]>["kind"];
 export function BannerNote({ kind, text, children }: { kind: Kind; text: string; children?: ReactNode }) {
   const say = useSay();
   return (
-    <div className={styles["note"]} data-kind={kind}>
+    <Note tone={kind === "warning" ? "warn" : "info"} className={`${styles["note"]} no-print`}>
       <Icon of={kind === "warning" ? IconAlertTriangle : IconInfoCircle} />
       <p>
         <span className="sr">{say(kind === "warning" ? "shell.banner.warning" : "shell.banner.info")}: </span>
         {text}
       </p>
       {children}
-    </div>
+    </Note>
   );
 }
 

@@ -1,6 +1,7 @@
 import { IconCopy } from "@tabler/icons-react";
 import { lazy, Suspense, useEffect } from "react";
 import { Button } from "@karota/ui/button.tsx";
+import { Stack } from "@karota/ui/layout.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
 import type { User } from "@karota/contract/users/user.ts";
 import { call } from "../../api/api.ts";
@@ -8,7 +9,7 @@ import { AppPanel } from "../app-panel.tsx";
 import { useServerNow } from "../../session/clock.ts";
 import { useSay, useSpeaker } from "../../i18n/i18n.tsx";
 import { loadChunk } from "../../api/load-chunk.ts";
-import { LoadFailed } from "../../api/load-failed.tsx";
+import { Loaded } from "../loaded.tsx";
 import { toast } from "../notices.tsx";
 import { useSession } from "../../session/session.ts";
 import { useLoad } from "../../api/use-load.ts";
@@ -26,7 +27,8 @@ export function CodePanel() {
   const speaker = useSpeaker();
   const now = useServerNow(10_000);
   const user = useSession();
-  const { data, error, reload } = useLoad(["users", user?.userId ?? null], () => call<User>("GET", "users"));
+  const loaded = useLoad(["users", user?.userId ?? null], () => call<User>("GET", "users"));
+  const { data, reload } = loaded;
   const left = data ? Date.parse(data.unique_code_expires) - now : 1;
   const over = left <= 0;
   useEffect(() => {
@@ -42,30 +44,33 @@ export function CodePanel() {
       toast("code.notCopied");
     }
   };
-  const code = data && written(data.unique_code);
   return (
     <AppPanel name="code" title={say("code")} onReload={reload}>
-      {!data && error !== undefined && <LoadFailed error={error} again={() => void reload()} />}
-      {code !== undefined && (
-        <div className={styles["wide"]}>
-          <p className="soft">{say("code.why")}</p>
-          <div className={styles["code"]}>
-            <div>
-              <p className={styles["letters"]}>
-                <span aria-hidden="true">{code}</span>
-                <span className="sr">{[...code.replace("-", "")].join(" ")}</span>
-              </p>
-              <p className="small soft">{say("code.next", { span: spanWords(left, speaker) })}</p>
-              <Button size="small" icon={<Icon of={IconCopy} small />} onClick={() => void copy(code)}>
-                {say("code.copy")}
-              </Button>
-            </div>
-            <Suspense fallback={<span className={styles["qr"]} />}>
-              <QrCode text={code} label={say("code.qr", { code })} className={styles["qr"]} />
-            </Suspense>
-          </div>
-        </div>
-      )}
+      <Loaded of={loaded} shape="none">
+        {({ unique_code }) => {
+          const code = written(unique_code);
+          return (
+            <Stack className={styles["wide"]}>
+              <p className="soft">{say("code.why")}</p>
+              <div className={styles["code"]}>
+                <Stack start>
+                  <p className={styles["letters"]}>
+                    <span aria-hidden="true">{code}</span>
+                    <span className="sr">{[...code.replace("-", "")].join(" ")}</span>
+                  </p>
+                  <p className="small soft">{say("code.next", { span: spanWords(left, speaker) })}</p>
+                  <Button size="small" icon={<Icon of={IconCopy} small />} onClick={() => void copy(code)}>
+                    {say("code.copy")}
+                  </Button>
+                </Stack>
+                <Suspense fallback={<span className={styles["qr"]} />}>
+                  <QrCode text={code} label={say("code.qr", { code })} className={styles["qr"]} />
+                </Suspense>
+              </div>
+            </Stack>
+          );
+        }}
+      </Loaded>
     </AppPanel>
   );
 }
