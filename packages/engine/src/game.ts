@@ -67,18 +67,18 @@ export interface PayloadCodec<State> {
 }
 
 /** A save carries what changed. */
-export interface SaveCodec<State> {
-  /** The game's own fields of one save, strict. */
-  readonly schema: z.ZodMiniType;
+export interface SaveCodec<State, Save = Readonly<Record<string, unknown>>> {
+  /** The game's own fields of one save, strict. Whoever receives a save parses it with this, once. */
+  readonly schema: z.ZodMiniType<Save>;
   /** The saves that carry `from` to `to`, in order; empty when nothing changed. Both are of one board. */
-  between(from: State, to: State): readonly Readonly<Record<string, unknown>>[];
+  between(from: State, to: State): readonly Save[];
   /**
    * The state after one save. Wrong digits are fine; null when the save does not fit this board (changed givens, other
-   * lengths or characters, an impossible step). The save has passed `schema`.
+   * lengths or characters, an impossible step). The save has passed `schema`, which is not asked again.
    */
-  merge(state: State, save: Readonly<Record<string, unknown>>): State | null;
+  merge(state: State, save: Save): State | null;
   /** What the answer to a save says beside gridId, completed and revision; `state` is the one after the save. */
-  reply?(state: State, save: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>>;
+  reply?(state: State, save: Save): Readonly<Record<string, unknown>>;
 }
 
 /**

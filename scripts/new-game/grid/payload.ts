@@ -43,10 +43,11 @@ export const payload: PayloadCodec<State> = {
   },
 };
 
+const saveSchema = z.strictObject({ gridString: grid });
+
 /** A save carries the whole grid, givens included. */
-export const saves: SaveCodec<State> = {
-  schema: z.strictObject({ gridString: grid }),
+export const saves: SaveCodec<State, z.infer<typeof saveSchema>> = {
+  schema: saveSchema,
   between: (from, to) => (from.values === to.values ? [] : [{ gridString: to.values }]),
-  merge: (state, { gridString: values }) =>
-    typeof values === "string" && fits(state.puzzle, values) ? { ...state, values } : null,
+  merge: (state, { gridString: values }) => (fits(state.puzzle, values) ? { ...state, values } : null),
 };

@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import { describe, expect, it } from "vitest";
 import {
   cellIn,
@@ -20,6 +21,7 @@ import {
   type Crossing,
   type CrossState,
 } from "./crossing.ts";
+import { receiveSave } from "../testing/receive-save.ts";
 
 /** `#` a hint cell, `.` empty for good, anything else a letter. */
 const crossingOf = (...rows: readonly string[]): Crossing => ({
@@ -145,13 +147,13 @@ describe("saves", () => {
   it("are none when nothing changed, and one when everything goes back to the start", () => {
     expect(saves.between(writtenOf("     1          "), writtenOf("     1          "))).toStrictEqual([]);
     expect(saves.between(writtenOf("     12  34     "), startOf(board))).toStrictEqual([{ reset: true }]);
-    expect(saves.merge(writtenOf("     12  34     "), { reset: true })).toStrictEqual(startOf(board));
+    expect(receiveSave(saves, writtenOf("     12  34     "), { reset: true })).toStrictEqual(startOf(board));
   });
 
   it("write and clear", () => {
-    const written = saves.merge(startOf(board), { change: { x: 2, y: 3, v: "8" } });
+    const written = receiveSave(saves, startOf(board), { change: { x: 2, y: 3, v: "8" } });
     expect(written?.values[14]).toBe("8");
-    expect(saves.merge(written!, { change: { x: 2, y: 3, v: "" } })).toStrictEqual(startOf(board));
+    expect(receiveSave(saves, written!, { change: { x: 2, y: 3, v: "" } })).toStrictEqual(startOf(board));
   });
 
   it.each([
@@ -168,18 +170,18 @@ describe("saves", () => {
     ["an unknown field", { change: { x: 1, y: 1, v: "5" }, completed: true }],
     ["pencil marks where there are none", { pencil: "1" }],
   ])("are refused: %s", (_, save) => {
-    expect(saves.merge(startOf(board), save)).toBeNull();
+    expect(receiveSave(saves, startOf(board), save)).toBeNull();
   });
 
   it("carry the pencil with the last change, or alone", () => {
     type Marked = CrossState & { readonly note: string };
-    const marked = changeSaves<Marked>({
+    const marked = changeSaves<Marked, { readonly reset: string }>({
       symbol: /^[1-9]$/,
       start: (puzzle) => ({ ...startOf(puzzle), note: "" }),
       pencil: {
-        schema: saves.schema,
+        schema: z.object({ reset: z.string() }),
         encode: ({ note }) => ({ reset: note }),
-        put: (state, pencil) => ({ ...state, note: (pencil as { reset: string }).reset }),
+        put: (state, pencil) => ({ ...state, note: pencil.reset }),
       },
     });
     const from: Marked = { ...writtenOf("     1          "), note: "a" };

@@ -7,9 +7,11 @@ import { QUIZ_DAILY, QUIZ_OPTIONS } from "./options.ts";
 import { readOpen } from "./payload.ts";
 import { quiz } from "./quiz.ts";
 import { valueOf } from "./value.ts";
+import { receiveSave } from "../testing/receive-save.ts";
 
 describe("saves of a quiz", () => {
-  const merge = (state: ReturnType<typeof fresh>, save: Record<string, unknown>) => fakeQuiz.saves.merge(state, save);
+  const merge = (state: ReturnType<typeof fresh>, save: Record<string, unknown>) =>
+    receiveSave(fakeQuiz.saves, state, save);
 
   it("are one for each new answer", () => {
     const state = fresh();

@@ -19,7 +19,7 @@ const saveSchema = z
 const same = (one: Given, other: Given): boolean =>
   "text" in one ? "text" in other && one.text === other.text : "selected" in other && one.selected === other.selected;
 
-export const quizSaves = <Facts>(): SaveCodec<QuizState<Facts>> => ({
+export const quizSaves = <Facts>(): SaveCodec<QuizState<Facts>, z.infer<typeof saveSchema>> => ({
   schema: saveSchema,
   between: (from, to) =>
     to.puzzle.tasks.flatMap(({ taskId }, place) => {
@@ -27,10 +27,7 @@ export const quizSaves = <Facts>(): SaveCodec<QuizState<Facts>> => ({
       if (!given || from.given[place]) return [];
       return [{ taskId, ...("text" in given ? { taskText: given.text } : { taskSelected: given.selected }) }];
     }),
-  merge: (state, save) => {
-    const { data } = z.safeParse(saveSchema, save);
-    if (!data) return null;
-    const { taskId, taskSelected, taskText } = data;
+  merge: (state, { taskId, taskSelected, taskText }) => {
     const given: Given = taskSelected === undefined ? { text: taskText ?? "" } : { selected: taskSelected };
     const before = state.given[state.puzzle.tasks.findIndex((task) => task.taskId === taskId)];
     // The same answer again is a save that was sent twice.

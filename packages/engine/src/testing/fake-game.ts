@@ -53,14 +53,13 @@ const payload: PayloadCodec<FakeState> = {
   redact: ({ lamps }) => ({ version: 1, lamps }),
 };
 
-const saves: SaveCodec<FakeState> = {
-  schema: z.strictObject({ lamps: lampRow }),
+const saveSchema = z.strictObject({ lamps: lampRow });
+const saves: SaveCodec<FakeState, z.infer<typeof saveSchema>> = {
+  schema: saveSchema,
   between: (from, to) => (from.lamps === to.lamps ? [] : [{ lamps: to.lamps }]),
   merge: (state, { lamps }) => {
     const fits =
-      typeof lamps === "string" &&
       lamps.length === state.lamps.length &&
-      /^[01.#]+$/.test(lamps) &&
       [...lamps].every((sign, at) => (sign === "#") === (state.lamps[at] === "#"));
     return fits ? { ...state, lamps } : null;
   },

@@ -8,6 +8,7 @@ import { seeded } from "../random.ts";
 import { asJson, boardFaults, hintFaults, type Speakers } from "./board-faults.ts";
 import { depth } from "./depth.ts";
 import { pathsOf, spread, type OtherMoves, type Path } from "./paths.ts";
+import { receiveSave } from "./receive-save.ts";
 
 interface Circumstances extends OtherMoves {
   readonly speakers: Speakers;
@@ -258,8 +259,7 @@ export function laws(
       );
       fc.assert(
         fc.property(lostStates, fc.oneof(fc.constantFrom(...own), twisted(own)), ({ fresh, state }, save) => {
-          const { data, success } = saves.schema.safeParse(save);
-          const merged: unknown = success ? saves.merge(state, data as Record<string, unknown>) : null;
+          const merged: unknown = receiveSave(saves, state, save);
           if (merged === null || game.check(merged).status === "failed") return;
           expect(merged).toStrictEqual(fresh);
         }),
@@ -272,8 +272,7 @@ export function laws(
       expect(own.length).toBeGreaterThan(0);
       const garbage = fc.oneof(fc.constantFrom(...own), { weight: 3, arbitrary: twisted(own) }, fc.anything());
       const attempt = (state: unknown, save: unknown): void => {
-        const { data, success } = saves.schema.safeParse(save);
-        const merged: unknown = success ? saves.merge(state, data as Record<string, unknown>) : null;
+        const merged: unknown = receiveSave(saves, state, save);
         if (merged !== null) expectPlayable(merged, state);
       };
       fc.assert(fc.property(fc.constantFrom(...stages()), garbage, attempt), RUNS);

@@ -7,6 +7,7 @@ import type { Task } from "../quiz/task.ts";
 import { seeded } from "../random.ts";
 import { depth } from "./depth.ts";
 import { faultsOf, repeatedQuestions, type Reference } from "./quiz-faults.ts";
+import { receiveSave } from "./receive-save.ts";
 
 /** What surrounds a written question. */
 export interface Asked {
@@ -97,7 +98,7 @@ export function quizLaws(game: AnyQuiz, circumstances: Circumstances): void {
             taskCompleted: true,
             taskCorrect: true,
           };
-          const after = game.saves.merge(state, forged);
+          const after = receiveSave(game.saves, state, forged);
           return !after || game.saves.reply?.(after, forged)["taskCorrect"] !== false;
         });
       });

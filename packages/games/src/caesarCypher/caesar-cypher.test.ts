@@ -2,6 +2,7 @@ import { describe, expect, it, test } from "vitest";
 import { ALPHABETS, upperOf } from "@karota/engine/alphabet.ts";
 import { LANGUAGES } from "@karota/engine/message.ts";
 import { seeded } from "@karota/engine/random.ts";
+import { receiveSave } from "@karota/engine/testing/receive-save.ts";
 import { sayingsOf } from "../data/words.ts";
 import { decrypt, encrypted, type Puzzle, type State } from "./board.ts";
 import { generate } from "./generate.ts";
@@ -82,7 +83,7 @@ describe("writing", () => {
 });
 
 describe("saves and payloads", () => {
-  const merge = (partialText: unknown) => saves.merge(fresh, { partialText });
+  const merge = (partialText: unknown) => receiveSave(saves, fresh, { partialText });
   it("take letters of the alphabet in either case", () => {
     expect(merge("tI__ _____, ___.")!.partial).toBe("TI__ _____, ___.");
   });
@@ -101,7 +102,7 @@ describe("saves and payloads", () => {
 
   it("take a capital ẞ as one letter", () => {
     const german = start({ ...puzzle, language: "de", alphabet: ALPHABETS.de.join(""), text: "GROẞE HÄUSER" });
-    expect(saves.merge(german, { partialText: "___ß_ _ä____" })!.partial).toBe("___ẞ_ _Ä____");
+    expect(receiveSave(saves, german, { partialText: "___ß_ _ä____" })!.partial).toBe("___ẞ_ _Ä____");
   });
 
   const speaker = { language: "en", say: ({ id }: { id: string }) => id } as const;

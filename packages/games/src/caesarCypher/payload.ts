@@ -58,13 +58,11 @@ export const payload: PayloadCodec<State> = {
   },
 };
 
-export const saves: SaveCodec<State> = {
+export const saves: SaveCodec<State, z.infer<typeof saveSchema>> = {
   schema: saveSchema,
   between: (from, to) => (from.partial === to.partial ? [] : [{ partialText: to.partial }]),
-  merge(state, save) {
-    const read = saveSchema.safeParse(save);
-    if (!read.success) return null;
-    const partial = upperOf(read.data.partialText, state.puzzle.language);
+  merge(state, { partialText }) {
+    const partial = upperOf(partialText, state.puzzle.language);
     return fits(state.puzzle, partial) ? { ...state, partial } : null;
   },
 };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { receiveSave } from "@karota/engine/testing/receive-save.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
 import { payload, saves } from "./payload.ts";
 import { start } from "./play.ts";
@@ -71,9 +72,9 @@ describe("saves", () => {
   });
 
   it("take a wrong letter and clear with nothing", () => {
-    expect(saves.merge(fresh, { change: { x: 1, y: 1, v: "Š" } })!.values[10]).toBe("Š");
-    expect(saves.merge(some, { change: { x: 1, y: 1, v: "" } })!.values[10]).toBe("");
-    expect(saves.merge(some, { reset: true })).toStrictEqual(fresh);
+    expect(receiveSave(saves, fresh, { change: { x: 1, y: 1, v: "Š" } })!.values[10]).toBe("Š");
+    expect(receiveSave(saves, some, { change: { x: 1, y: 1, v: "" } })!.values[10]).toBe("");
+    expect(receiveSave(saves, some, { reset: true })).toStrictEqual(fresh);
   });
 
   it.each([
@@ -89,6 +90,6 @@ describe("saves", () => {
     ["something more", { change: { x: 1, y: 1, v: "A" }, completed: true }],
     ["nothing", {}],
   ])("are refused with %s", (_, save) => {
-    expect(saves.merge(fresh, save)).toBeNull();
+    expect(receiveSave(saves, fresh, save)).toBeNull();
   });
 });

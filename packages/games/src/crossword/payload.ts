@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { ALPHABETS } from "@karota/engine/alphabet.ts";
-import type { PayloadCodec, SaveCodec } from "@karota/engine/game.ts";
+import type { PayloadCodec } from "@karota/engine/game.ts";
 import {
   cellIn,
   cellsSchema,
@@ -110,7 +110,7 @@ export const payload: PayloadCodec<State> = {
 
 const changes = changeSaves<State>({ symbol: LETTER, start });
 
-export const saves: SaveCodec<State> = {
+export const saves: typeof changes = {
   ...changes,
   merge(state, save) {
     const merged = changes.merge(state, save);

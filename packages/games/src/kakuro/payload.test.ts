@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { receiveSave } from "@karota/engine/testing/receive-save.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
 import type { State } from "./board.ts";
 import { payload, saves } from "./payload.ts";
@@ -45,7 +46,7 @@ describe("a payload", () => {
 });
 
 describe("a save", () => {
-  const merge = (save: Record<string, unknown>): State | null => saves.merge(state, save);
+  const merge = (save: Record<string, unknown>): State | null => receiveSave(saves, state, save);
 
   it("takes wrong digits", () => {
     expect(merge({ change: { x: 1, y: 1, v: "9" } })?.values[7]).toBe("9");
@@ -72,6 +73,6 @@ describe("a save", () => {
     const changes = saves.between(marked, entered);
     expect(changes).toHaveLength(1);
     expect(changes[0]).toMatchObject({ change: { x: 2, y: 1, v: "2" } });
-    expect(saves.merge(marked, changes[0]!)).toStrictEqual(entered);
+    expect(receiveSave(saves, marked, changes[0]!)).toStrictEqual(entered);
   });
 });

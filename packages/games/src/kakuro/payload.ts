@@ -95,12 +95,12 @@ export const payload: PayloadCodec<State> = {
   },
 };
 
-export const saves = changeSaves<State>({
+export const saves = changeSaves<State, Pencil>({
   symbol: DIGIT,
   start,
   pencil: {
     schema: pencilSchema,
     encode: encodePencil,
-    put: (state, pencil) => withPencil(state, pencilSchema.parse(pencil)),
+    put: withPencil,
   },
 });

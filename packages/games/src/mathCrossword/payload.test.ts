@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { receiveSave } from "@karota/engine/testing/receive-save.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
 import { payload, saves } from "./payload.ts";
 import { apply, start } from "./play.ts";
@@ -40,7 +41,7 @@ describe("a payload", () => {
 
 describe("a save", () => {
   it("takes wrong digits, and 0", () => {
-    expect(saves.merge(state, { change: { x: 1, y: 1, v: "0" } })?.values[7]).toBe("0");
+    expect(receiveSave(saves, state, { change: { x: 1, y: 1, v: "0" } })?.values[7]).toBe("0");
   });
 
   it.each([
@@ -51,6 +52,6 @@ describe("a save", () => {
     ["a number in place of its digit", { change: { x: 1, y: 1, v: 4 } }],
     ["pencil marks, which it does not have", { pencil: { marks: "" } }],
   ])("is refused with %s", (_, save) => {
-    expect(saves.merge(state, save)).toBeNull();
+    expect(receiveSave(saves, state, save)).toBeNull();
   });
 });

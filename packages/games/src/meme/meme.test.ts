@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import { seeded } from "@karota/engine/random.ts";
+import { receiveSave } from "@karota/engine/testing/receive-save.ts";
 import { answerOf, GUESSES, type Move, type Puzzle, type Row, type State } from "./board.ts";
 import { contradictionOf } from "./contradiction.ts";
 import { generate } from "./generate.ts";
@@ -186,31 +187,31 @@ describe("saves", () => {
     ["nothing", {}],
   ] as const;
   it.each(refused)("refuse %s", (_, save) => {
-    expect(saves.merge(state, save)).toBeNull();
+    expect(receiveSave(saves, state, save)).toBeNull();
   });
 
   it("write and clear one field of the open row", () => {
-    expect(saves.merge(state, { row: 1, column: 2, value: 6 })!.rows[1]).toEqual([5, null, 6, null]);
-    expect(saves.merge(state, { row: 1, column: 0, value: null })!.rows[1]).toEqual(NONE);
-    expect(saves.merge(state, { reset: true })).toEqual(fresh);
+    expect(receiveSave(saves, state, { row: 1, column: 2, value: 6 })!.rows[1]).toEqual([5, null, 6, null]);
+    expect(receiveSave(saves, state, { row: 1, column: 0, value: null })!.rows[1]).toEqual(NONE);
+    expect(receiveSave(saves, state, { reset: true })).toEqual(fresh);
   });
 
   it("take what filled a locked row once more, and change nothing", () => {
-    expect(saves.merge(state, { row: 0, column: 3, value: 4 })).toBe(state);
+    expect(receiveSave(saves, state, { row: 0, column: 3, value: 4 })).toBe(state);
   });
 
   it("take over a row whose colours changed places without one being there twice", () => {
     const turned = stateOf([1, 2, 3, 4], [null, 5, 6, null]);
     const from = stateOf([1, 2, 3, 4], [6, null, 5, null]);
     const steps = saves.between(from, turned);
-    expect(steps.reduce<State | null>((now, save) => now && saves.merge(now, save), from)).toEqual(turned);
+    expect(steps.reduce<State | null>((now, save) => now && receiveSave(saves, now, save), from)).toEqual(turned);
   });
 
   it("go back over the start where another row was locked", () => {
     const other = stateOf([1, 2, 3, 5]);
     expect(saves.between(state, other)[0]).toEqual({ reset: true });
     expect(
-      saves.between(state, other).reduce<State | null>((now, save) => now && saves.merge(now, save), state),
+      saves.between(state, other).reduce<State | null>((now, save) => now && receiveSave(saves, now, save), state),
     ).toEqual(other);
   });
 });

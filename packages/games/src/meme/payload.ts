@@ -74,7 +74,7 @@ function rowSaves(row: number, from: Row, to: Row): Readonly<Record<string, unkn
   return [...gone, ...come];
 }
 
-export const saves: SaveCodec<State> = {
+export const saves: SaveCodec<State, z.infer<typeof saveSchema>> = {
   schema: saveSchema,
   between(from, to) {
     if (from.rows.every((row, at) => sameRow(row, to.rows[at]!))) return [];
@@ -83,10 +83,7 @@ export const saves: SaveCodec<State> = {
     const changes = to.rows.flatMap((row, at) => rowSaves(at, base.rows[at]!, row));
     return goesOn ? changes : [{ reset: true }, ...changes];
   },
-  merge(state, save) {
-    const read = saveSchema.safeParse(save);
-    if (!read.success) return null;
-    const { row, column, value, reset } = read.data;
+  merge(state, { row, column, value, reset }) {
     if (reset) return start(state.puzzle);
     if (row === undefined) return null;
     // What a locked row already holds is the save that filled it, sent again.

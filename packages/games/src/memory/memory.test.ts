@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Position } from "@karota/engine/game.ts";
 import { seeded } from "@karota/engine/random.ts";
+import { receiveSave } from "@karota/engine/testing/receive-save.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
 import type { CardSymbol, Options, Puzzle, State } from "./board.ts";
 import { generate } from "./generate.ts";
@@ -250,7 +251,7 @@ describe("what is sent and stored", () => {
     expect(() => memory.payload.decode({ ...stored(fresh), ...changes })).toThrow();
   });
 
-  const merged = (state: State, save: Readonly<Record<string, unknown>>) => memory.saves.merge(state, save);
+  const merged = (state: State, save: Readonly<Record<string, unknown>>) => receiveSave(memory.saves, state, save);
   it("takes found symbols alone: their cells were turned over", () => {
     expect(merged(fresh, { foundWords: ["B", "A"] })).toStrictEqual({
       puzzle,

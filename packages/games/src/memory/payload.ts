@@ -103,7 +103,7 @@ export const payload: PayloadCodec<State> = {
   },
 };
 
-export const saves: SaveCodec<State> = {
+export const saves: SaveCodec<State, z.infer<typeof saveSchema>> = {
   schema: saveSchema,
   between(from, to) {
     const carried = ({ puzzle, found, seen, tries: counted }: State) => ({
@@ -114,10 +114,7 @@ export const saves: SaveCodec<State> = {
     const save = carried(to);
     return JSON.stringify(save) === JSON.stringify(carried(from)) ? [] : [save];
   },
-  merge(state, save) {
-    const read = saveSchema.safeParse(save);
-    if (!read.success) return null;
-    const { foundWords, seen, tries: counted } = read.data;
+  merge(state, { foundWords, seen, tries: counted }) {
     const { puzzle } = state;
     // found symbols alone are enough: who has found them has turned them over
     if (!seen && counted === undefined && foundWords.length === 0) return start(puzzle);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { receiveSave } from "@karota/engine/testing/receive-save.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
 import type { State } from "./board.ts";
 import { minesweeper } from "./index.ts";
@@ -81,21 +82,23 @@ describe("the payload", () => {
 describe("a save", () => {
   it("carries flags and what was dug up", () => {
     const later = apply(dug, { type: "mark", cells: [16], marked: true });
-    expect(saves.merge(fresh, save(later))).toStrictEqual(later);
-    expect(saves.merge(later, save(apply(later, { type: "mark", cells: [16], marked: false })))).toStrictEqual(dug);
-    expect(saves.merge(fresh, save(lost))).toStrictEqual(lost);
-    expect(saves.merge(fresh, save(solved))).toStrictEqual(solved);
+    expect(receiveSave(saves, fresh, save(later))).toStrictEqual(later);
+    expect(receiveSave(saves, later, save(apply(later, { type: "mark", cells: [16], marked: false })))).toStrictEqual(
+      dug,
+    );
+    expect(receiveSave(saves, fresh, save(lost))).toStrictEqual(lost);
+    expect(receiveSave(saves, fresh, save(solved))).toStrictEqual(solved);
   });
 
   it("resets any board when it is equal to the start", () => {
-    for (const state of [dug, lost, solved]) expect(saves.merge(state, save(fresh))).toStrictEqual(fresh);
+    for (const state of [dug, lost, solved]) expect(receiveSave(saves, state, save(fresh))).toStrictEqual(fresh);
   });
 
   it("goes over the start where the newer board was started again", () => {
     for (const before of [lost, solved, apply(fresh, { type: "reveal", cells: [15] })]) {
       const way = saves.between(before, dug);
       expect(way).toHaveLength(2);
-      expect(way.reduce<State | null>((now, one) => now && saves.merge(now, one), before)).toStrictEqual(dug);
+      expect(way.reduce<State | null>((now, one) => now && receiveSave(saves, now, one), before)).toStrictEqual(dug);
     }
     expect(saves.between(fresh, dug)).toHaveLength(1);
     expect(saves.between(dug, dug)).toHaveLength(0);
@@ -103,28 +106,28 @@ describe("a save", () => {
 
   it("never covers again what was dug up, a mine least of all", () => {
     const further = apply(dug, { type: "reveal", cells: [15] });
-    expect(saves.merge(further, save(further, put(0, 4, "I")))).toBeNull();
-    expect(saves.merge(dug, save(dug, put(0, 4, "M")))).toBeNull();
-    expect(saves.merge(dug, save(fresh, put(1, 3, "M")))).toBeNull();
-    expect(saves.merge(lost, save(dug))).toBeNull();
+    expect(receiveSave(saves, further, save(further, put(0, 4, "I")))).toBeNull();
+    expect(receiveSave(saves, dug, save(dug, put(0, 4, "M")))).toBeNull();
+    expect(receiveSave(saves, dug, save(fresh, put(1, 3, "M")))).toBeNull();
+    expect(receiveSave(saves, lost, save(dug))).toBeNull();
     const lostLater = apply(further, { type: "reveal", cells: [4] });
-    expect(saves.merge(lostLater, save(further))).toBeNull();
+    expect(receiveSave(saves, lostLater, save(further))).toBeNull();
   });
 
   it("changes nothing on a board that is over, not even a flag", () => {
-    expect(saves.merge(lost, save(lost))).toStrictEqual(lost);
-    expect(saves.merge(lost, save(lost, put(1, 3, "M")))).toBeNull();
-    expect(saves.merge(lost, save(lost, put(0, 4, "R")))).toBeNull();
-    expect(saves.merge(solved, save(solved, put(1, 3, "M")))).toBeNull();
-    expect(saves.merge(solved, save(solved, put(4, 0, "R")))).toBeNull();
+    expect(receiveSave(saves, lost, save(lost))).toStrictEqual(lost);
+    expect(receiveSave(saves, lost, save(lost, put(1, 3, "M")))).toBeNull();
+    expect(receiveSave(saves, lost, save(lost, put(0, 4, "R")))).toBeNull();
+    expect(receiveSave(saves, solved, save(solved, put(1, 3, "M")))).toBeNull();
+    expect(receiveSave(saves, solved, save(solved, put(4, 0, "R")))).toBeNull();
   });
 
   it("is refused where no digging leads: open ground beside cover, two mines, a mine on a solved board", () => {
     const walled = stateOf("s*....", ".*....", ".*....", "......", "......", "......");
-    expect(saves.merge(walled, save(walled, put(5, 0, "R")))).toBeNull();
+    expect(receiveSave(saves, walled, save(walled, put(5, 0, "R")))).toBeNull();
     const both = (grid: CellSent[][]) => [put(4, 0, "R"), put(1, 3, "R")].forEach((one) => one(grid));
-    expect(saves.merge(fresh, save(fresh, both))).toBeNull();
-    expect(saves.merge(fresh, save(solved, put(4, 0, "R")))).toBeNull();
+    expect(receiveSave(saves, fresh, save(fresh, both))).toBeNull();
+    expect(receiveSave(saves, fresh, save(solved, put(4, 0, "R")))).toBeNull();
   });
 
   it("is refused with another board's mines, numbers or size", () => {
@@ -136,6 +139,6 @@ describe("a save", () => {
     });
     const short = save(fresh, (grid) => void grid.pop());
     for (const forged of [swapped, miscounted, short, { grid: "{}" }, { grid: "" }, { grid: "null" }])
-      expect(saves.merge(fresh, forged)).toBeNull();
+      expect(receiveSave(saves, fresh, forged)).toBeNull();
   });
 });

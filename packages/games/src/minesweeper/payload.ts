@@ -119,7 +119,7 @@ export const payload: PayloadCodec<State> = {
   },
 };
 
-export const saves: SaveCodec<State> = {
+export const saves: SaveCodec<State, z.infer<typeof saveSchema>> = {
   schema: saveSchema,
   between(from, to) {
     if (from.cover === to.cover) return [];
@@ -128,8 +128,7 @@ export const saves: SaveCodec<State> = {
     return saves.merge(from, save) ? [save] : [{ grid: gridText(start(to.puzzle)) }, save];
   },
   merge(state, save) {
-    const read = saveSchema.safeParse(save);
-    const cells = read.success ? cellsIn(read.data.grid) : null;
+    const cells = cellsIn(save.grid);
     if (!cells || !isOfBoard(state.puzzle, cells)) return null;
     const merged: State = { ...state, cover: coverOf(cells) };
     const fresh = start(state.puzzle);

@@ -76,14 +76,10 @@ export const payload: PayloadCodec<State> = {
 };
 
 /** A save carries all selected cells, right and wrong. */
-export const saves: SaveCodec<State> = {
+export const saves: SaveCodec<State, z.infer<typeof saveSchema>> = {
   schema: saveSchema,
   between: (from, to) =>
     String(from.selected) === String(to.selected) ? [] : [{ foundWords: coordinatesOf(to.puzzle, to.selected) }],
-  merge({ puzzle }, save) {
-    const read = saveSchema.safeParse(save);
-    if (!read.success) return null;
-    // a save equal to the start is a reset
-    return read.data.foundWords.length === 0 ? start(puzzle) : stateOf(puzzle, read.data.foundWords);
-  },
+  // a save equal to the start is a reset
+  merge: ({ puzzle }, { foundWords }) => (foundWords.length === 0 ? start(puzzle) : stateOf(puzzle, foundWords)),
 };

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Position } from "@karota/engine/game.ts";
 import type { Message } from "@karota/engine/message.ts";
 import { seeded } from "@karota/engine/random.ts";
+import { receiveSave } from "@karota/engine/testing/receive-save.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
 import type { Options, Puzzle, State } from "./board.ts";
 import { generate } from "./generate.ts";
@@ -204,7 +205,7 @@ describe("what is sent and stored", () => {
     expect(() => simpleMath.payload.decode({ ...stored(fresh), ...changes })).toThrow();
   });
 
-  const merged = (state: State, save: Readonly<Record<string, unknown>>) => simpleMath.saves.merge(state, save);
+  const merged = (state: State, save: Readonly<Record<string, unknown>>) => receiveSave(simpleMath.saves, state, save);
   it("takes right and wrong cells, in any order, and an empty save as a reset", () => {
     expect(
       merged(fresh, {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { receiveSave } from "@karota/engine/testing/receive-save.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
 import { simpleMaze } from "./index.ts";
 import { SMALL } from "./testing/drawn.ts";
@@ -77,7 +78,7 @@ describe("on the wire", () => {
 });
 
 describe("saves", () => {
-  const merge = (path: unknown) => saves.merge(fresh, { path });
+  const merge = (path: unknown) => receiveSave(saves, fresh, { path });
 
   it("carry the whole path; the start alone is a reset", () => {
     expect(saves.between(fresh, state)).toStrictEqual([
@@ -97,7 +98,7 @@ describe("saves", () => {
         [1, 1],
       ]),
     ).toStrictEqual(state);
-    expect(saves.merge(state, { path: [[0, 0]] })).toStrictEqual(fresh);
+    expect(receiveSave(saves, state, { path: [[0, 0]] })).toStrictEqual(fresh);
   });
 
   it.each<[string, unknown]>([
@@ -161,7 +162,7 @@ describe("saves", () => {
       [3, 1],
       [4, 1],
     ];
-    expect(saves.merge(begun, { path: there })).not.toBeNull();
-    expect(saves.merge(begun, { path: [...there, [4, 2]] })).toBeNull();
+    expect(receiveSave(saves, begun, { path: there })).not.toBeNull();
+    expect(receiveSave(saves, begun, { path: [...there, [4, 2]] })).toBeNull();
   });
 });

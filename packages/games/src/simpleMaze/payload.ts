@@ -28,7 +28,11 @@ const saveSchema = z.strictObject({ path });
 
 const flagsOf = (walls: number): string => DIRECTIONS.map((_, n) => (walls >> n) & 1).join("");
 const wallsOf = (flags: string): number => [...flags].reduce((walls, flag, n) => walls | (Number(flag) << n), 0);
-const positionsOf = ({ puzzle, path: cells }: State): Position[] => cells.map((one) => positionOf(puzzle, one));
+const positionsOf = ({ puzzle, path: cells }: State): [number, number][] =>
+  cells.map((one) => {
+    const [x, y] = positionOf(puzzle, one);
+    return [x, y];
+  });
 
 /** The edge is closed, neighbours agree on the wall between them, and there is exactly one way between any two cells. */
 function isPerfect(columns: number, rows: number, walls: readonly number[]): boolean {
@@ -64,7 +68,7 @@ export const payload: PayloadCodec<State> = {
       grid: Array.from({ length: rows }, (_, y) => walls.slice(y * columns, (y + 1) * columns).map(flagsOf)),
       s: [...s],
       e: [...e],
-      path: positionsOf(state).map(([x, y]) => [x, y]),
+      path: positionsOf(state),
       grade: { length, turns, dead_ends: deadEnds },
     };
   },
@@ -89,13 +93,12 @@ export const payload: PayloadCodec<State> = {
 };
 
 /** A save carries the whole path; only the start is a reset. */
-export const saves: SaveCodec<State> = {
+export const saves: SaveCodec<State, z.infer<typeof saveSchema>> = {
   schema: saveSchema,
   between: (from, to) =>
     from.path.length === to.path.length && from.path.at(-1) === to.path.at(-1) ? [] : [{ path: positionsOf(to) }],
   merge(state, save) {
-    const read = saveSchema.safeParse(save);
-    const cells = read.success ? pathAt(state.puzzle, read.data.path) : null;
+    const cells = pathAt(state.puzzle, save.path);
     return cells && { ...state, path: cells };
   },
 };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
 import { seeded } from "@karota/engine/random.ts";
+import { receiveSave } from "@karota/engine/testing/receive-save.ts";
 import { bitOf, type State } from "./board.ts";
 import { generate } from "./generate.ts";
 import { sudoku } from "./index.ts";
@@ -63,7 +64,7 @@ describe("the payload", () => {
 describe("a save", () => {
   it("takes wrong digits", () => {
     const wrong = changed(puzzle.initial, cell, other(puzzle.solution[cell]!));
-    const merged = sudoku.saves.merge(fresh, { gridString: wrong })!;
+    const merged = receiveSave(sudoku.saves, fresh, { gridString: wrong })!;
     expect(merged.values.join("")).toBe(wrong);
     expect(sudoku.check(merged).hasWrongValues).toBe(true);
   });
@@ -78,23 +79,23 @@ describe("a save", () => {
     ["a digit of another script", changed(puzzle.initial, cell, "٣")],
     ["nothing", ""],
   ])("is refused with %s", (_, gridString) => {
-    expect(sudoku.saves.merge(fresh, { gridString })).toBeNull();
+    expect(receiveSave(sudoku.saves, fresh, { gridString })).toBeNull();
   });
 
   it("is refused with pencil marks that are none", () => {
     const save = sudoku.saves.between(fresh, played)[0]!;
     const pencil = save["pencil"] as Record<string, string>;
-    expect(sudoku.saves.merge(fresh, save)).toStrictEqual(played);
-    expect(sudoku.saves.merge(fresh, { ...save, pencil: { ...pencil, corner: "1,2" } })).toBeNull();
-    expect(sudoku.saves.merge(fresh, { ...save, pencil: "" })).toBeNull();
-    expect(sudoku.saves.merge(fresh, { ...save, more: 1 })).toBeNull();
+    expect(receiveSave(sudoku.saves, fresh, save)).toStrictEqual(played);
+    expect(receiveSave(sudoku.saves, fresh, { ...save, pencil: { ...pencil, corner: "1,2" } })).toBeNull();
+    expect(receiveSave(sudoku.saves, fresh, { ...save, pencil: "" })).toBeNull();
+    expect(receiveSave(sudoku.saves, fresh, { ...save, more: 1 })).toBeNull();
   });
 
   it("keeps the marks when it has none of its own, and resets when it equals the start", () => {
     const last = puzzle.initial.lastIndexOf("0");
-    const kept = sudoku.saves.merge(played, { gridString: changed(puzzle.initial, cell, "8") })!;
+    const kept = receiveSave(sudoku.saves, played, { gridString: changed(puzzle.initial, cell, "8") })!;
     expect(kept.pencil.centre[last]).toBe(bitOf(5));
-    expect(sudoku.saves.merge(played, { gridString: puzzle.initial })).toStrictEqual(fresh);
+    expect(receiveSave(sudoku.saves, played, { gridString: puzzle.initial })).toStrictEqual(fresh);
   });
 
   it("is not needed when nothing changed, and leaves empty marks out", () => {

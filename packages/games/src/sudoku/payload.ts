@@ -81,7 +81,7 @@ export const payload: PayloadCodec<State> = {
   },
 };
 
-export const saves: SaveCodec<State> = {
+export const saves: SaveCodec<State, z.infer<typeof saveSchema>> = {
   schema: saveSchema,
   between(from, to) {
     const [grid, pencil] = [to.values.join(""), encodePencil(to.pencil)];
@@ -89,10 +89,8 @@ export const saves: SaveCodec<State> = {
       return [];
     return [isEmpty(from.pencil) && isEmpty(to.pencil) ? { gridString: grid } : { gridString: grid, pencil }];
   },
-  merge(state, save) {
-    const read = saveSchema.safeParse(save);
-    if (!read.success || !keepsGivens(state.puzzle.initial, read.data.gridString)) return null;
-    const { gridString, pencil } = read.data;
+  merge(state, { gridString, pencil }) {
+    if (!keepsGivens(state.puzzle.initial, gridString)) return null;
     // a save equal to the start is a reset
     if (!pencil && gridString === state.puzzle.initial) return start(state.puzzle);
     return { ...state, values: digitsOf(gridString), pencil: pencil ? decodePencil(pencil) : state.pencil };

@@ -71,11 +71,8 @@ export const payload: PayloadCodec<State> = {
 };
 
 /** A save carries all words found so far; none is a reset. */
-export const saves: SaveCodec<State> = {
+export const saves: SaveCodec<State, z.infer<typeof saveSchema>> = {
   schema: saveSchema,
   between: (from, to) => (from.found.join() === to.found.join() ? [] : [{ foundWords: [...to.found] }]),
-  merge(state, save) {
-    const { success, data } = saveSchema.safeParse(save);
-    return success && areOfBoard(state.puzzle, data.foundWords) ? withFound(state, new Set(data.foundWords)) : null;
-  },
+  merge: (state, { foundWords: found }) => (areOfBoard(state.puzzle, found) ? withFound(state, new Set(found)) : null),
 };

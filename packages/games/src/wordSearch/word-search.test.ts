@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Position } from "@karota/engine/game.ts";
+import { receiveSave } from "@karota/engine/testing/receive-save.ts";
 import { lineOf, THEMES, type Puzzle, type State } from "./board.ts";
 import { wordSearch } from "./index.ts";
 import { WORD_THEMES } from "../data/words.ts";
@@ -52,10 +53,10 @@ describe("a line", () => {
 
 describe("a save", () => {
   it("carries the found words, in any order, and takes words back", () => {
-    const two = wordSearch.saves.merge(fresh, { foundWords: ["SOVA", "KONJ"] })!;
+    const two = receiveSave(wordSearch.saves, fresh, { foundWords: ["SOVA", "KONJ"] })!;
     expect(two.found).toStrictEqual(["KONJ", "SOVA"]);
-    expect(wordSearch.saves.merge(two, { foundWords: ["SOVA"] })!.found).toStrictEqual(["SOVA"]);
-    expect(wordSearch.saves.merge(two, { foundWords: [] })).toStrictEqual(fresh);
+    expect(receiveSave(wordSearch.saves, two, { foundWords: ["SOVA"] })!.found).toStrictEqual(["SOVA"]);
+    expect(receiveSave(wordSearch.saves, two, { foundWords: [] })).toStrictEqual(fresh);
   });
 
   it.each([
@@ -70,7 +71,7 @@ describe("a save", () => {
     ["no words at all", {}],
     ["a field too many", { foundWords: [], completed: true }],
   ])("is refused with %s", (_, save) => {
-    expect(wordSearch.saves.merge(fresh, save)).toBeNull();
+    expect(receiveSave(wordSearch.saves, fresh, save)).toBeNull();
   });
 });
 
