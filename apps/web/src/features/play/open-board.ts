@@ -1,29 +1,19 @@
 import type { AnyGame } from "@karota/engine/game.ts";
 import { loadSession, openSession, type Session } from "@karota/engine/session.ts";
 import type { Board, Period } from "@karota/contract/games/board.ts";
-import { pathOf, type CatalogueRow } from "@karota/games/catalogue.ts";
+import type { CatalogueRow } from "@karota/games/catalogue.ts";
 import type { AnyGameView } from "@karota/ui/game-view.ts";
-import { ApiFailure, call } from "../../shared/api/api.ts";
-import { serverNow } from "../../shared/session/clock.ts";
-import { findDailyReply } from "../../shared/offline/daily-cache.ts";
-import { currentLanguage } from "../../shared/i18n/language.ts";
 import { loadChunk } from "../../shared/api/load-chunk.ts";
-import { outgoingOf, payloadOf, readOutgoing, writeOutgoing } from "../../shared/offline/sync-state.ts";
-import { GUEST, isOfLanguage, listPlays, readPlay, type PlayRecord, type Who } from "../../shared/offline/progress.ts";
+import { GUEST, readPlay, type PlayRecord, type Who } from "../../shared/offline/progress.ts";
 import { progressAdopted } from "../../shared/offline/saving.ts";
+import { outgoingOf, payloadOf, readOutgoing, writeOutgoing } from "../../shared/offline/sync-state.ts";
+import { fetchBoard } from "./fetch-board.ts";
 import { loadView } from "./views.ts";
 
 export type AnySession = Session<unknown, unknown>;
 
-/** A board, ready to be played. */
-export interface Opened {
-  readonly who: Who;
-  readonly game: AnyGame;
-  readonly View: AnyGameView;
-  readonly gridId: string;
-  readonly options: Board["options"];
-  readonly period: Period | null;
-  readonly ends: string | null;
+/** Where the play of a board goes on. */
+interface Play {
   readonly session: AnySession;
   /** The change number of the browser's record; 0 when there is none. */
   readonly change: number;
@@ -32,60 +22,49 @@ export interface Opened {
   readonly hints: number;
 }
 
-const isPeriod = (id: string): id is Period => id === "daily" || id === "weekly";
-const isPassing = (failure: unknown): boolean =>
-  failure instanceof ApiFailure && (failure.status === 0 || failure.status >= 500);
+/** A board, ready to be played. */
+export interface Opened extends Play {
+  readonly who: Who;
+  readonly game: AnyGame;
+  readonly View: AnyGameView;
+  readonly gridId: string;
+  readonly options: Board["options"];
+  readonly period: Period | null;
+  readonly ends: string | null;
+}
 
 /** Opens a board of the day, the week or an own one; without a network the one that this browser has. */
 export async function openBoard(row: CatalogueRow, id: string, who: Who): Promise<Opened> {
-  const path = `games/${pathOf(row.id)}/${isPeriod(id) ? `periodic/${id}` : id}`;
   if (who !== GUEST) await progressAdopted();
-  const [game, answer] = await Promise.all([
-    loadChunk(row.load),
-    call<Board>("GET", path).catch(async (failure: unknown) => {
-      if (!isPassing(failure)) throw failure;
-      const known = findKnown(row.id, id, who);
-      if (known) return { known };
-      // As nobody has played it yet; where this person has, elsewhere, saving finds out.
-      const kept = await findDailyReply<Board>(path);
-      if (kept) return kept;
-      throw failure;
-    }),
-  ]);
+  const [game, found] = await Promise.all([loadChunk(row.load), fetchBoard(row.id, id, who)]);
   const View = await loadView(game);
-  if (isKnown(answer)) {
-    const { gridId, options, period, ends } = answer.known;
-    return { who, game, View, gridId, options, period, ends, ...fromRecord(game, answer.known) };
-  }
-  const board = answer;
+  const [board, play] =
+    "record" in found ? [found.record, playOf(game, found.record)] : [found.board, reconcile(game, found.board, who)];
   const { gridId, options, period, ends } = board;
-  const known = { who, game, View, gridId, options, period, ends };
-  const record = readPlay(who, gridId);
-  const fresh = { session: openSession(game.payload.decode(payloadOf(board))), seconds: board.seconds, hints: 0 };
-  const kept = record && readable(game, record);
-  if (who === GUEST) return { ...known, ...(kept ?? { ...fresh, change: record?.change ?? 0, resets: 0 }) };
+  return { who, game, View, gridId, options, period, ends, ...play };
+}
 
-  const out = readOutgoing(who, gridId);
-  const isClean = !out || (!out.pending && !out.stopped && out.covered === (record?.change ?? 0));
-  if (kept && out && (!isClean || out.revision === board.revision))
-    return { ...known, ...kept, seconds: Math.max(kept.seconds, board.seconds) };
+/**
+ * Decides between the server's board and this browser's record of it, which holds the history too. The record goes on
+ * where the server lacks some of it or has nothing newer; else the outbox begins anew at the server's board.
+ */
+function reconcile(game: AnyGame, board: Board, who: Who): Play {
+  const record = readPlay(who, board.gridId);
+  const own = record && readablePlay(game, record);
   const change = record?.change ?? 0;
+  const fresh = { session: openSession(game.payload.decode(payloadOf(board))), seconds: board.seconds, hints: 0 };
+  if (who === GUEST) return own ?? { ...fresh, change, resets: 0 };
+
+  const out = readOutgoing(who, board.gridId);
+  const isSettled = !out || (!out.pending && !out.stopped && out.covered === change);
+  if (own && out && (!isSettled || out.revision === board.revision))
+    return { ...own, seconds: Math.max(own.seconds, board.seconds) };
   const resets = record?.resets ?? 0;
-  writeOutgoing(who, gridId, outgoingOf(game, board, change, resets));
-  return { ...known, ...fresh, change, resets };
+  writeOutgoing(who, board.gridId, outgoingOf(game, board, change, resets));
+  return { ...fresh, change, resets };
 }
 
-const isKnown = (answer: Board | { known: PlayRecord }): answer is { known: PlayRecord } => "known" in answer;
-
-function findKnown(game: string, id: string, who: Who): PlayRecord | undefined {
-  return listPlays(who).find((record) => {
-    if (!isPeriod(id)) return record.gridId === id;
-    const isRunning = Date.parse(record.ends ?? "") > serverNow();
-    return record.game === game && record.period === id && isRunning && isOfLanguage(record, currentLanguage());
-  });
-}
-
-const fromRecord = (game: AnyGame, { session, change, resets, seconds, hints }: PlayRecord) => ({
+const playOf = (game: AnyGame, { session, change, resets, seconds, hints }: PlayRecord): Play => ({
   session: loadSession(game, session),
   change,
   resets,
@@ -93,10 +72,10 @@ const fromRecord = (game: AnyGame, { session, change, resets, seconds, hints }: 
   hints,
 });
 
-/** The record with its history; null when it cannot be read any more. */
-function readable(game: AnyGame, record: PlayRecord) {
+/** Null when the record cannot be read any more. */
+function readablePlay(game: AnyGame, record: PlayRecord): Play | null {
   try {
-    return fromRecord(game, record);
+    return playOf(game, record);
   } catch {
     return null;
   }

@@ -43,7 +43,7 @@ export function usePlay(opened: Opened, secondsNow: () => number) {
     const change = writePlay(who, { ...record, seconds: secondsNow(), hints }, seen.current);
     if (change === false) return follow();
     seen.current = change;
-    if (who !== GUEST) outbox.send(gridId);
+    if (who !== GUEST) outbox.send(gridId, session.state);
   }, [playing, verdict, game, who, gridId, options, period, ends, hints, secondsNow, follow]);
 
   useEffect(() => {

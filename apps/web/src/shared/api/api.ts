@@ -24,7 +24,10 @@ export class ApiFailure extends Error {
   }
 }
 
-/** Nothing came, also of the page itself, or only a gateway's word that nobody is there. */
+/**
+ * Nothing came, also of the page itself, or only a gateway's word that nobody is there: then the page works without a
+ * network. Whether to ask again is `mayRetry`.
+ */
 export const isNoAnswer = (failure: unknown): boolean =>
   failure instanceof ChunkFailure || (failure instanceof ApiFailure && (failure.status === 0 || failure.status >= 502));
 
@@ -58,7 +61,14 @@ export async function call<Reply>(
   options: CallOptions = {},
 ): Promise<Reply> {
   const response = await ask(method, path, options);
-  return (response.status === 204 ? undefined : await response.json()) as Reply;
+  if (response.status === 204) return undefined as Reply;
+  try {
+    return (await response.json()) as Reply;
+  } catch (error) {
+    if (options.signal?.aborted) throw error;
+    // The answer broke off, or is none of ours.
+    throw new ApiFailure(0, null);
+  }
 }
 
 /** Reads a file of the API, and its name. Throws as `call` does. */

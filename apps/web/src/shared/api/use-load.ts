@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from "react";
-import { ApiFailure } from "./api.ts";
+import { mayRetry } from "./may-retry.ts";
 
 export interface Loaded<Data> {
   /** The last answer, also while a newer one is under way or when that failed. */
@@ -26,7 +26,6 @@ interface Place {
 
 /** Before the second and the third try, in milliseconds. */
 const RETRY_DELAYS_MS = [1_000, 3_000];
-const mayPass = (error: unknown): boolean => error instanceof ApiFailure && (error.status === 0 || error.status >= 500);
 
 const NOTHING: Answer = { data: undefined, error: undefined };
 const places = new Map<string, Place>();
@@ -51,7 +50,7 @@ async function ask(place: Place, load: Load, tries = 0): Promise<void> {
     if (!isLast()) return;
     show(place, { data: place.answer.data, error });
     const pause = RETRY_DELAYS_MS[tries];
-    if (mayPass(error) && pause !== undefined)
+    if (mayRetry(error) && pause !== undefined)
       setTimeout(() => isLast() && place.screens.size > 0 && void ask(place, load, tries + 1), pause);
   }
 }
@@ -80,7 +79,7 @@ addEventListener("online", () => void revalidate());
 
 /**
  * Asks the server when a screen comes up and keeps the answer for the next time, when it is shown until the newer one is
- * here. Equal keys share answers; no answer and 5xx are tried three times.
+ * here. Equal keys share answers; what `mayRetry` allows is tried three times.
  */
 export function useLoad<Data>(key: readonly (string | null)[], load: () => Promise<Data>): Loaded<Data> {
   const name = JSON.stringify(key);

@@ -1,47 +1,27 @@
 import { useSyncExternalStore } from "react";
 import type { MyAnswerReply } from "@karota/contract/assignments/assignment.ts";
-import { ApiFailure, call } from "../api/api.ts";
+import { call } from "../api/api.ts";
 import { notifyFailure, toast } from "../components/notices.tsx";
 import { beforeSignOut, readSession } from "../session/session.ts";
 import { loadTexts } from "../i18n/texts.ts";
+import { browserQueue } from "./browser-queue.ts";
+import type { Who } from "./progress.ts";
+import { createQueue } from "./queue.ts";
+import { listAfter, readJson, writeJson } from "./stored.ts";
 
 /** Final answers that the server has not acknowledged, by the task's id. They survive reloads and lost networks. */
 export type WaitingAnswers = Readonly<Record<string, number>>;
 
-const PREFIX = "karota:answers:";
-const keyOf = (who: string, id: string): string => `${PREFIX}${who}:${id}`;
+const keyOf = (who: Who, id: string): string => `karota:answers:${who}:${id}`;
 const NONE: WaitingAnswers = {};
-/** Pauses before the retries. */
-const RETRY_DELAYS_MS = [1_000, 3_000, 10_000, 30_000];
 
 const listeners = new Set<() => void>();
-/** The parsed text of each key, so that unchanged text returns the same object. */
-const read = new Map<string, { readonly text: string; readonly answers: WaitingAnswers }>();
+const read = (who: Who, id: string): WaitingAnswers => (readJson(keyOf(who, id)) as WaitingAnswers | null) ?? NONE;
 
-function readWaiting(key: string): WaitingAnswers {
-  const text = localStorage.getItem(key);
-  if (text === null) return NONE;
-  const known = read.get(key);
-  if (known?.text === text) return known.answers;
-  let answers = NONE;
-  try {
-    answers = JSON.parse(text) as WaitingAnswers;
-  } catch {
-    // Not written by us: ignored.
-  }
-  read.set(key, { text, answers });
-  return answers;
-}
-
-function writeWaiting(key: string, answers: WaitingAnswers): void {
-  if (Object.keys(answers).length === 0) localStorage.removeItem(key);
-  else localStorage.setItem(key, JSON.stringify(answers));
+function write(who: Who, id: string, answers: WaitingAnswers): void {
+  if (Object.keys(answers).length === 0) localStorage.removeItem(keyOf(who, id));
+  else writeJson(keyOf(who, id), answers);
   for (const listener of listeners) listener();
-}
-
-function removeAnswer(key: string, taskId: string): void {
-  const { [taskId]: _sent, ...rest } = readWaiting(key);
-  writeWaiting(key, rest);
 }
 
 /** Gets the server's reply to an answer, or null when it was refused for good. */
@@ -53,71 +33,55 @@ export function onAnswered(listener: AnswerListener): () => void {
   return () => void answerListeners.delete(listener);
 }
 
-const mayRetryAnswer = (error: unknown): boolean =>
-  error instanceof ApiFailure && (error.status === 0 || error.status === 429 || error.status >= 500);
-
-let sending: Promise<boolean> | null = null;
-let timer: ReturnType<typeof setTimeout> | undefined;
-let failures = 0;
-
-/** Sends all answers one after the other. Resolves to false when some are left. The server takes each answer once. */
-async function sendAll(): Promise<boolean> {
-  const who = readSession()?.userId;
-  if (!who) return true;
-  const mine = keyOf(who, "");
-  for (const key of Object.keys(localStorage).filter((one) => one.startsWith(mine))) {
-    const id = key.slice(mine.length);
-    for (let next = Object.entries(readWaiting(key))[0]; next; next = Object.entries(readWaiting(key))[0]) {
-      const [taskId, taskSelected] = next;
-      try {
-        const reply = await call<MyAnswerReply>("POST", `assignments/myAssignments/${id}`, {
-          body: { taskId, taskSelected },
-        });
-        failures = 0;
-        removeAnswer(key, taskId);
-        for (const listener of answerListeners) listener(id, reply);
-      } catch (error) {
-        if (error instanceof ApiFailure && error.status === 401) return false;
-        if (mayRetryAnswer(error)) {
-          clearTimeout(timer);
-          timer = setTimeout(
-            () => void flushAnswers(),
-            RETRY_DELAYS_MS[Math.min(failures++, RETRY_DELAYS_MS.length - 1)],
-          );
-          return false;
-        }
-        // Refused for good, for example after the end.
-        removeAnswer(key, taskId);
-        if (error instanceof ApiFailure && error.code === "E-KAROTA-PERIOD_OVER")
-          // The open screen may not have loaded these texts.
-          void loadTexts("rest").then(() => toast("myAssignments.tooLate"), notifyFailure);
-        else notifyFailure(error);
-        for (const listener of answerListeners) listener(id, null);
-      }
-    }
-  }
-  return true;
+interface Waiting {
+  readonly id: string;
+  readonly taskId: string;
+  readonly taskSelected: number;
 }
 
-/** Sends all answers; returns the running promise while it is sending. */
-export function flushAnswers(): Promise<boolean> {
-  sending ??= sendAll().finally(() => {
-    sending = null;
-  });
-  return sending;
+function remove(who: Who, { id, taskId }: Waiting, reply: MyAnswerReply | null): void {
+  const { [taskId]: _answered, ...rest } = read(who, id);
+  write(who, id, rest);
+  for (const listener of answerListeners) listener(id, reply);
 }
+
+/** Each assignment is a key. The server takes each answer once. */
+const queue = createQueue<Waiting, MyAnswerReply>(
+  // A session that has ended is told so by the server.
+  { ...browserQueue, who: () => readSession()?.userId ?? null },
+  {
+    storageKey: keyOf,
+    listKeys: (who) => listAfter(keyOf(who, "")),
+    async next(who, id) {
+      const [first] = Object.entries(read(who, id));
+      return first ? { id, taskId: first[0], taskSelected: first[1] } : null;
+    },
+    post: ({ id, ...body }) => call<MyAnswerReply>("POST", `assignments/myAssignments/${id}`, { body }),
+    onSent: (who, _, waiting, reply) => remove(who, waiting, reply),
+    onRefused(who, _, waiting, failure) {
+      remove(who, waiting, null);
+      if (failure.code === "E-KAROTA-PERIOD_OVER")
+        // The open screen may not have loaded these texts.
+        void loadTexts("rest").then(() => toast("myAssignments.tooLate"), notifyFailure);
+      else notifyFailure(failure);
+    },
+    isSent: (who, id) => Object.keys(read(who, id)).length === 0,
+  },
+);
+
+/** Sends all answers. Resolves to false when some are left. */
+export const flushAnswers = (): Promise<boolean> => queue.flush();
 
 /** Stores a final answer and sends it. */
-export function queueAnswer(who: string, id: string, taskId: string, selected: number): void {
-  const key = keyOf(who, id);
-  if (taskId in readWaiting(key)) return;
-  writeWaiting(key, { ...readWaiting(key), [taskId]: selected });
-  // A running send may have passed this key already.
-  void flushAnswers().then((done) => done && Object.keys(readWaiting(key)).length > 0 && flushAnswers());
+export function queueAnswer(who: Who, id: string, taskId: string, selected: number): void {
+  const waiting = read(who, id);
+  if (taskId in waiting) return;
+  write(who, id, { ...waiting, [taskId]: selected });
+  void queue.send(id);
 }
 
 addEventListener("online", () => void flushAnswers());
-beforeSignOut(() => flushAnswers());
+beforeSignOut(flushAnswers);
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
@@ -129,5 +93,5 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** The unsent answers of one assignment. */
-export const useWaitingAnswers = (who: string, id: string): WaitingAnswers =>
-  useSyncExternalStore(subscribe, () => readWaiting(keyOf(who, id)));
+export const useWaitingAnswers = (who: Who, id: string): WaitingAnswers =>
+  useSyncExternalStore(subscribe, () => read(who, id));

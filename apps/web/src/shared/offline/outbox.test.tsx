@@ -149,7 +149,7 @@ describe("sending", () => {
     record();
     playOn(3, false);
     await outbox.flush();
-    await outbox.retryAll();
+    await outbox.flush();
     expect(server.posts).toHaveLength(1);
     expect(news).toEqual([{ kind: "saved", completed: true }]);
   });
@@ -282,9 +282,9 @@ describe("people and tabs", () => {
     const who: { now: string | null } = { now: null };
     const { outbox } = openPage(server, who);
     playOn(1, true);
-    await outbox.retryAll();
+    await outbox.flush();
     who.now = "berta";
-    await outbox.retryAll();
+    await outbox.flush();
     expect(await outbox.flush()).toBe(true);
     expect(server.posts).toEqual([]);
     who.now = ANNA;
@@ -297,9 +297,9 @@ describe("people and tabs", () => {
     const { outbox } = openPage(server, who);
     server.troubles = [{ at: "before", failure: new ApiFailure(401, { code: "E-AUTH-EXPIRED_TOKEN" }) }];
     playOn(1, true);
-    await outbox.retryAll();
+    await outbox.flush();
     who.now = null;
-    await outbox.retryAll();
+    await outbox.flush();
     expect(server.posts).toHaveLength(1);
     who.now = ANNA;
     expect(await outbox.flush()).toBe(true);

@@ -1,30 +1,28 @@
 import type { AnyGame } from "@karota/engine/game.ts";
 import type { Board, SaveReply } from "@karota/contract/games/board.ts";
 import type { Code } from "@karota/contract/errors/codes.ts";
-import { ApiFailure } from "../api/api.ts";
+import type { ApiFailure } from "../api/api.ts";
+import { readPlay, type PlayRecord, type Who } from "./progress.ts";
+import { createQueue, type QueueDeps } from "./queue.ts";
 import {
+  acknowledgedAfter,
+  acknowledgedState,
   listOutgoing,
   nextPending,
+  outgoingKey,
   payloadOf,
   readOutgoing,
+  rememberState,
   sameState,
   stateAfter,
-  WORDLESS,
   writeOutgoing,
   type Outgoing,
   type Pending,
 } from "./sync-state.ts";
-import { readPlay, type Who } from "./progress.ts";
 
-export interface OutboxDeps {
-  /** Returns the user whose token is valid now; null stops all sending. */
-  readonly who: () => Who | null;
+export interface OutboxDeps extends QueueDeps {
   readonly post: (pending: Pending) => Promise<SaveReply>;
   readonly loadGame: (id: string) => Promise<AnyGame>;
-  /** Runs work while no other tab runs work of this name. */
-  readonly withLock: <T>(name: string, work: () => Promise<T>) => Promise<T>;
-  /** Runs work after `ms` milliseconds and returns a function that cancels it. */
-  readonly setTimer: (work: () => void, ms: number) => () => void;
 }
 
 /** What happened to the saves of a board. */
@@ -38,151 +36,107 @@ export type OutboxEvent =
 type Listener = (gridId: string, news: OutboxEvent) => void;
 
 export interface Outbox {
-  /** Sends the new moves of a board in order, without waiting for them. */
-  send(gridId: string): void;
+  /**
+   * Sends the new moves of a board in order, without waiting for them.
+   * @param state the state of the record as it was just written; without it the record's moves are replayed
+   */
+  send(gridId: string, state?: unknown): void;
   /** Retries a board now, also after a refusal. Resolves to true when the server has everything of it. */
   retry(gridId: string): Promise<boolean>;
-  /** Retries all boards now: after a login, or when the network is back. */
-  retryAll(): Promise<void>;
-  /** Retries all boards. Resolves to false when something is still only in this browser. */
+  /** Retries all boards, also after a refusal. Resolves to false when something is still only in this browser. */
   flush(): Promise<boolean>;
   onEvent(listener: Listener): () => void;
 }
 
-const MIN_RETRY_DELAY_MS = 1_000;
-const MAX_RETRY_DELAY_MS = 60_000;
-/** Whether a retry may succeed. */
-export const mayRetry = (failure: ApiFailure): boolean =>
-  failure.status === 0 || failure.status === 408 || failure.status === 429 || failure.status >= 500;
+/** A save on its way. */
+interface Sending {
+  readonly game: AnyGame;
+  readonly out: Outgoing;
+  readonly pending: Pending;
+  /** The change number of the record that it was made from. */
+  readonly change: number;
+}
 
-/**
- * Saves boards in the order of their moves, in the background. Its whole state is in localStorage, so that a reload, a lost
- * network or an expired session lose nothing. Each user has an own outbox.
- */
+/** Saves boards in the order of their moves, in the background. */
 export function createOutbox(deps: OutboxDeps): Outbox {
   const listeners = new Set<Listener>();
   const notify: Listener = (gridId, news) => {
     for (const listener of listeners) listener(gridId, news);
   };
-  const retries = new Map<string, { ms: number; stop: () => void }>();
 
-  /** Sends saves until none is left or one fails. */
-  async function sendPending(who: Who, gridId: string): Promise<void> {
-    // Terminates: each iteration records a reply or returns; a 409 that only corrects the revision may come three times.
-    for (let corrections = 0; corrections < 3;) {
-      const record = readPlay(who, gridId);
-      const stored = readOutgoing(who, gridId);
-      if (deps.who() !== who || !record || !stored || stored.completed) return;
-      if (stored.stopped && !(stored.stopped === "refused" && record.change > (stored.refusedAt ?? record.change)))
-        return;
-      const out: Outgoing = { ...stored, stopped: null };
-      const game = await deps.loadGame(record.game).catch(() => null);
-      if (!game) return scheduleRetry(gridId);
-      const pending = out.pending ?? nextPending(game, record, out);
-      if (!pending) {
-        if (out.covered !== record.change) writeOutgoing(who, gridId, { ...out, covered: record.change });
-        return;
-      }
-      if (!out.pending) writeOutgoing(who, gridId, { ...out, pending });
-      try {
-        const reply = await deps.post(pending);
-        recordReply(who, gridId, game, out, pending, reply);
-      } catch (failure) {
-        if (!(failure instanceof ApiFailure)) throw failure;
-        if (failure.status === 409 && failure.body?.board) {
-          if (!resolveConflict(who, gridId, game, out, pending, failure.body.board as Board)) return;
-          corrections++;
-        } else return handleFailure(who, gridId, out, record.change, failure);
-      }
-    }
+  async function next(who: Who, gridId: string): Promise<Sending | "later" | null> {
+    const id = readOpen(who, gridId)?.record.game;
+    if (id === undefined) return null;
+    const game = await deps.loadGame(id).catch(() => null);
+    if (!game) return "later";
+    // Somebody may have played on while the code was loading.
+    const open = readOpen(who, gridId);
+    if (!open) return null;
+    const { record, out } = open;
+    const pending = out.pending ?? nextPending(game, record, out);
+    writeOutgoing(who, gridId, pending ? { ...out, pending } : { ...out, covered: record.change });
+    return pending && { game, out, pending, change: record.change };
   }
 
-  function recordReply(
+  function onSent(
     who: Who,
     gridId: string,
-    game: AnyGame,
-    out: Outgoing,
-    pending: Pending,
-    reply: SaveReply,
+    { game, out, pending }: Sending,
+    reply: Pick<SaveReply, "revision" | "completed">,
   ): void {
-    const acknowledged = game.payload.encode(stateAfter(game, out, pending), WORDLESS);
+    const acknowledged = acknowledgedAfter(game, out, pending);
     const { revision, completed } = reply;
     writeOutgoing(who, gridId, { ...out, acknowledged, revision, completed, resets: pending.resets, pending: null });
-    retries.get(gridId)?.stop();
-    retries.delete(gridId);
     notify(gridId, { kind: "saved", completed });
   }
 
-  /** The server has another board. Returns true when only a reply of ours was lost, so that sending can go on. */
-  function resolveConflict(
-    who: Who,
-    gridId: string,
-    game: AnyGame,
-    out: Outgoing,
-    pending: Pending,
-    board: Board,
-  ): boolean {
-    const theirs = game.payload.decode(payloadOf(board));
-    if (sameState(game, theirs, stateAfter(game, out, pending))) {
-      recordReply(who, gridId, game, out, pending, { ...board, gridId });
-      return true;
-    }
-    if (sameState(game, theirs, game.payload.decode(out.acknowledged)) && !board.completed) {
-      writeOutgoing(who, gridId, { ...out, revision: board.revision, pending: null });
-      return true;
-    }
-    writeOutgoing(who, gridId, { ...out, pending: null, stopped: "newer", newer: board });
-    notify(gridId, { kind: "newer", board });
-    return false;
-  }
-
-  function handleFailure(who: Who, gridId: string, out: Outgoing, change: number, failure: ApiFailure): void {
-    if (failure.status === 401) return; // Stored until the same user signs in again.
-    if (mayRetry(failure)) return scheduleRetry(gridId);
+  function onRefused(who: Who, gridId: string, sending: Sending, failure: ApiFailure): void {
+    const board = failure.status === 409 ? failure.body?.board : undefined;
+    if (board) return resolveConflict(who, gridId, sending, board as Board);
     const over = failure.status === 410;
-    writeOutgoing(who, gridId, { ...out, pending: null, stopped: over ? "over" : "refused", refusedAt: change });
+    const stopped = over ? "over" : "refused";
+    writeOutgoing(who, gridId, { ...sending.out, pending: null, stopped, refusedAt: sending.change });
     notify(gridId, over ? { kind: "over" } : { kind: "refused", code: failure.code });
   }
 
-  function scheduleRetry(gridId: string): void {
-    notify(gridId, { kind: "waiting" });
-    const before = retries.get(gridId);
-    before?.stop();
-    const ms = before ? Math.min(before.ms * 2, MAX_RETRY_DELAY_MS) : MIN_RETRY_DELAY_MS;
-    retries.set(gridId, { ms, stop: deps.setTimer(() => void sendWithLock(gridId), ms) });
+  /** The server has another board: ours, of which the reply was lost, the one we know with another revision, or a newer one. */
+  function resolveConflict(who: Who, gridId: string, sending: Sending, board: Board): void {
+    const { game, out, pending } = sending;
+    const theirs = game.payload.decode(payloadOf(board));
+    if (sameState(game, theirs, stateAfter(game, out, pending))) return onSent(who, gridId, sending, board);
+    const isKnown = sameState(game, theirs, acknowledgedState(game, out)) && !board.completed;
+    if (isKnown && board.revision !== pending.body["revision"])
+      return writeOutgoing(who, gridId, { ...out, revision: board.revision, pending: null });
+    writeOutgoing(who, gridId, { ...out, pending: null, stopped: "newer", newer: board });
+    notify(gridId, { kind: "newer", board });
   }
 
-  async function sendWithLock(gridId: string): Promise<void> {
-    const who = deps.who();
-    if (who) await deps.withLock(`karota:outbox:${who}:${gridId}`, () => sendPending(who, gridId));
-  }
-
-  /** See `Outbox.retry`. */
-  async function retry(gridId: string): Promise<boolean> {
-    const who = deps.who();
-    if (!who) return false;
-    const out = readOutgoing(who, gridId);
-    if (out?.stopped === "refused") writeOutgoing(who, gridId, { ...out, stopped: null });
-    await sendWithLock(gridId);
-    return isSent(who, gridId);
-  }
-
-  /** Refused saves are retried when the page is opened or a user signs in. */
-  async function retryAll(): Promise<void> {
-    const who = deps.who();
-    if (!who) return;
-    for (const { stop } of retries.values()) stop();
-    await Promise.all(listOutgoing(who).map(retry));
-  }
+  const queue = createQueue<Sending, SaveReply>(deps, {
+    storageKey: outgoingKey,
+    listKeys: listOutgoing,
+    next,
+    post: ({ pending }) => deps.post(pending),
+    onSent,
+    onRefused,
+    onWaiting: (gridId) => notify(gridId, { kind: "waiting" }),
+    isSent,
+  });
 
   return {
-    send: (gridId) => void sendWithLock(gridId),
-    retry,
-    retryAll: retryAll,
-    async flush() {
-      await retryAll();
+    send(gridId, state) {
       const who = deps.who();
-      return who === null || listOutgoing(who).every((gridId) => isSent(who, gridId));
+      const record = who === null || state === undefined ? null : readPlay(who, gridId);
+      if (record) rememberState(record.session, state);
+      void queue.send(gridId);
+    },
+    retry(gridId) {
+      clearRefusal(deps.who(), gridId);
+      return queue.send(gridId);
+    },
+    flush() {
+      const who = deps.who();
+      if (who !== null) for (const gridId of listOutgoing(who)) clearRefusal(who, gridId);
+      return queue.flush();
     },
     onEvent(listener) {
       listeners.add(listener);
@@ -191,9 +145,23 @@ export function createOutbox(deps: OutboxDeps): Outbox {
   };
 }
 
+/** A board of which the server may lack something that it would take; null when there is nothing to send. */
+function readOpen(who: Who, gridId: string): { readonly record: PlayRecord; readonly out: Outgoing } | null {
+  const record = readPlay(who, gridId);
+  const out = readOutgoing(who, gridId);
+  if (!record || !out || isSent(who, gridId)) return null;
+  const hasChanged = out.stopped === "refused" && record.change > (out.refusedAt ?? record.change);
+  return out.stopped === null || hasChanged ? { record, out: { ...out, stopped: null } } : null;
+}
+
 /** Whether the server has everything of this board, or would not take it any more. */
 function isSent(who: Who, gridId: string): boolean {
   const out = readOutgoing(who, gridId);
   const record = readPlay(who, gridId);
   return !out || !record || out.completed || out.stopped === "over" || (!out.pending && out.covered === record.change);
+}
+
+function clearRefusal(who: Who | null, gridId: string): void {
+  const out = who === null ? null : readOutgoing(who, gridId);
+  if (who !== null && out?.stopped === "refused") writeOutgoing(who, gridId, { ...out, stopped: null });
 }

@@ -2,6 +2,7 @@ import type { SavedSession } from "@karota/engine/session.ts";
 import type { Language } from "@karota/engine/message.ts";
 import type { Board } from "@karota/contract/games/board.ts";
 import { serverNow } from "../session/clock.ts";
+import { listAfter, readJson, writeJson } from "./stored.ts";
 
 /** Whose progress it is: a user's id, or "guest" for visitors. */
 export type Who = string;
@@ -47,12 +48,8 @@ export const playKey = (who: Who, gridId: string): string => `${PREFIX}${who}:${
 
 /** Reads a record of version 1 from storage; null when there is none or it cannot be parsed. The caller knows its shape. */
 export function readStored(key: string): { readonly v: 1 } | null {
-  try {
-    const value = JSON.parse(localStorage.getItem(key) ?? "null") as { readonly v: unknown } | null;
-    return value?.v === 1 ? (value as { readonly v: 1 }) : null;
-  } catch {
-    return null;
-  }
+  const value = readJson(key) as { readonly v: unknown } | null;
+  return value?.v === 1 ? (value as { readonly v: 1 }) : null;
 }
 
 export const readPlay = (who: Who, gridId: string): PlayRecord | null =>
@@ -66,7 +63,7 @@ export function writePlay(who: Who, record: Omit<PlayRecord, "v" | "change">, se
   const stored = readPlay(who, record.gridId);
   if ((stored?.change ?? 0) !== seen) return false;
   const next: PlayRecord = { v: 1, change: seen + 1, ...record };
-  localStorage.setItem(playKey(who, record.gridId), JSON.stringify(next));
+  writeJson(playKey(who, record.gridId), next);
   if (who === GUEST) notifyGuestPlayed(stored, next);
   return next.change;
 }
@@ -80,12 +77,8 @@ export function onGuestPlayed(listener: typeof notifyGuestPlayed): void {
 export const removePlay = (who: Who, gridId: string): void => localStorage.removeItem(playKey(who, gridId));
 
 /** Lists all records of a user, unordered. */
-export function listPlays(who: Who): PlayRecord[] {
-  const prefix = playKey(who, "");
-  return Object.keys(localStorage)
-    .filter((key) => key.startsWith(prefix))
-    .flatMap((key) => (readStored(key) as PlayRecord | null) ?? []);
-}
+export const listPlays = (who: Who): PlayRecord[] =>
+  listAfter(playKey(who, "")).flatMap((gridId) => readPlay(who, gridId) ?? []);
 
 /** Returns a user's progress on the boards of this browser whose period has not ended. */
 export const readProgress = (who: Who, now: number = serverNow()): Progress[] =>

@@ -1,8 +1,9 @@
 import type { ReviewAnswer } from "@karota/contract/learning/learning.ts";
 import type { Given, Task } from "@karota/engine/quiz/task.ts";
-import { ApiFailure } from "../api/api.ts";
-import { mayRetry, type OutboxDeps } from "./outbox.ts";
+import type { ApiFailure } from "../api/api.ts";
 import type { Who } from "./progress.ts";
+import { createQueue, type QueueDeps } from "./queue.ts";
+import { readJson, writeJson } from "./stored.ts";
 
 /** The answer to a mistake that is reviewed or practised; the server marks it. */
 export interface PracticeAnswer {
@@ -15,7 +16,7 @@ interface Waiting {
   readonly key: string;
   readonly body: ReviewAnswer & { readonly gridId: string };
 }
-export interface ReviewQueueDeps extends Pick<OutboxDeps, "who" | "withLock" | "setTimer"> {
+export interface ReviewQueueDeps extends QueueDeps {
   readonly newKey: () => string;
   readonly post: (waiting: Waiting) => Promise<unknown>;
   /** Sends the saves of the board first, since the server has to know of the mistake. Resolves to false when some are left. */
@@ -31,18 +32,13 @@ export interface ReviewQueue {
   onEvent(listener: (news: ReviewQueueEvent) => void): () => void;
 }
 
-const RETRY_DELAY_MS = 15_000;
+/** All answers of a user wait under one key, in one list. */
+const KEY = "";
 const keyOf = (who: Who): string => `karota:answers:${who}`;
 
-function read(who: Who): readonly Waiting[] {
-  try {
-    return JSON.parse(localStorage.getItem(keyOf(who)) ?? "[]") as Waiting[];
-  } catch {
-    return [];
-  }
-}
+const read = (who: Who): readonly Waiting[] => (readJson(keyOf(who)) ?? []) as Waiting[];
 function write(who: Who, list: readonly Waiting[]): void {
-  if (list.length > 0) localStorage.setItem(keyOf(who), JSON.stringify(list));
+  if (list.length > 0) writeJson(keyOf(who), list);
   else localStorage.removeItem(keyOf(who));
 }
 
@@ -52,60 +48,43 @@ function bodyOf({ gridId, task, given, seconds }: PracticeAnswer): Waiting["body
 }
 
 /**
- * The queue of answers to mistakes. Like the outbox of boards it is stored in localStorage for each user and sent in order
- * when network and login are there. The server counts a due mistake once, however often its answer is sent.
+ * The queue of answers to mistakes. Each waits until the server knows of its mistake. The server counts a due mistake once,
+ * however often its answer is sent.
  */
 export function createReviewQueue(deps: ReviewQueueDeps): ReviewQueue {
   const listeners = new Set<(news: ReviewQueueEvent) => void>();
   const notify = (news: ReviewQueueEvent): void => {
     for (const listener of listeners) listener(news);
   };
-  let cancelRetry = (): void => undefined;
-
-  async function sendPending(who: Who): Promise<void> {
-    cancelRetry();
-    // Terminates: each iteration removes one answer or returns.
-    for (let first = read(who)[0]; first && deps.who() === who; first = read(who)[0]) {
-      const { key, body } = first;
-      const failure = (await deps.sendBoard(body.gridId)) ? await send(first) : "waits";
-      if (failure instanceof ApiFailure && failure.status === 401) return;
-      if (failure === "waits" || (failure && mayRetry(failure))) {
-        notify("waiting");
-        cancelRetry = deps.setTimer(() => void flush(), RETRY_DELAY_MS);
-        return;
-      }
-      write(
-        who,
-        read(who).filter((one) => one.key !== key),
-      );
-      notify(failure ? { refused: failure } : "sent");
-    }
+  function remove(who: Who, { key }: Waiting, news: ReviewQueueEvent): void {
+    write(
+      who,
+      read(who).filter((one) => one.key !== key),
+    );
+    notify(news);
   }
 
-  async function send(waiting: Waiting): Promise<ApiFailure | null> {
-    try {
-      await deps.post(waiting);
-      return null;
-    } catch (failure) {
-      if (failure instanceof ApiFailure) return failure;
-      throw failure;
-    }
-  }
-
-  async function flush(): Promise<boolean> {
-    const who = deps.who();
-    if (!who) return true;
-    await deps.withLock(keyOf(who), () => sendPending(who));
-    return read(who).length === 0;
-  }
+  const queue = createQueue<Waiting, unknown>(deps, {
+    storageKey: keyOf,
+    listKeys: (who) => (read(who).length > 0 ? [KEY] : []),
+    async next(who) {
+      const first = read(who)[0] ?? null;
+      return first && !(await deps.sendBoard(first.body.gridId)) ? "later" : first;
+    },
+    post: deps.post,
+    onSent: (who, _, waiting) => remove(who, waiting, "sent"),
+    onRefused: (who, _, waiting, failure) => remove(who, waiting, { refused: failure }),
+    onWaiting: () => notify("waiting"),
+    isSent: (who) => read(who).length === 0,
+  });
 
   return {
-    flush,
+    flush: queue.flush,
     add(answer) {
       const who = deps.who();
       if (!who) return;
       write(who, [...read(who), { key: deps.newKey(), body: bodyOf(answer) }]);
-      void flush();
+      void queue.send(KEY);
     },
     onEvent(listener) {
       listeners.add(listener);

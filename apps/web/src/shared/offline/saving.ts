@@ -7,6 +7,7 @@ import { call } from "../api/api.ts";
 import { serverNow } from "../session/clock.ts";
 import { loadChunk } from "../api/load-chunk.ts";
 import { newKey } from "../api/new-key.ts";
+import { browserQueue, validUser } from "./browser-queue.ts";
 import { createOutbox } from "./outbox.ts";
 import { currentState, outgoingOf, payloadOf, readOutgoing, WORDLESS, writeOutgoing } from "./sync-state.ts";
 import {
@@ -19,7 +20,7 @@ import {
   type PlayRecord,
   type Who,
 } from "./progress.ts";
-import { beforeSignOut, isValid, onSessionChange, readSession } from "../session/session.ts";
+import { beforeSignOut, onSessionChange } from "../session/session.ts";
 import { flushAnswers } from "./assignment-queue.ts";
 
 /** Loads a game by its id. Rejects when there is none or its code cannot be loaded. */
@@ -29,36 +30,13 @@ export async function loadGame(id: string): Promise<AnyGame> {
   return loadChunk(row.load);
 }
 
-/** Returns the user whose token is valid now. */
-function validUser(): Who | null {
-  const session = readSession();
-  return session && isValid(session) ? session.userId : null;
-}
-
-/** Uses web locks where the browser has them, else a queue in this tab. */
-const queues = new Map<string, Promise<unknown>>();
-async function withLock<T>(name: string, work: () => Promise<T>): Promise<T> {
-  if ("locks" in navigator) return (await navigator.locks.request(name, work)) as T;
-  const result = (queues.get(name) ?? Promise.resolve()).then(work, work);
-  queues.set(name, result);
-  return result;
-}
-
-const queueDeps = {
-  who: validUser,
-  withLock,
-  setTimer: (work: () => void, ms: number) => {
-    const timer = setTimeout(work, ms);
-    return () => clearTimeout(timer);
-  },
-};
 export const outbox = createOutbox({
-  ...queueDeps,
+  ...browserQueue,
   post: ({ path, body }) => call<SaveReply>("POST", path, { body, keepalive: true }),
   loadGame,
 });
 export const answers = createReviewQueue({
-  ...queueDeps,
+  ...browserQueue,
   newKey,
   post: ({ body, key }) => call("POST", "learning/review", { body, idempotencyKey: key, keepalive: true }),
   sendBoard: (gridId) => outbox.retry(gridId),

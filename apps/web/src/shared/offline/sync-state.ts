@@ -4,6 +4,7 @@ import { loadSession } from "@karota/engine/session.ts";
 import type { Board } from "@karota/contract/games/board.ts";
 import { pathOf } from "@karota/games/catalogue.ts";
 import { readStored, type PlayRecord, type Who } from "./progress.ts";
+import { listAfter, writeJson } from "./stored.ts";
 
 /** Payloads are stored without words; no game reads them back. */
 export const WORDLESS: Speaker = { language: "sl", say: ({ id }) => id };
@@ -42,13 +43,10 @@ export const outgoingKey = (who: Who, gridId: string): string => `${PREFIX}${who
 export const readOutgoing = (who: Who, gridId: string): Outgoing | null =>
   readStored(outgoingKey(who, gridId)) as Outgoing | null;
 export const writeOutgoing = (who: Who, gridId: string, out: Outgoing): void =>
-  localStorage.setItem(outgoingKey(who, gridId), JSON.stringify(out));
+  writeJson(outgoingKey(who, gridId), out);
 
 /** Lists the boards of a user in the outbox. */
-export function listOutgoing(who: Who): string[] {
-  const prefix = outgoingKey(who, "");
-  return Object.keys(localStorage).flatMap((key) => (key.startsWith(prefix) ? [key.slice(prefix.length)] : []));
-}
+export const listOutgoing = (who: Who): string[] => listAfter(outgoingKey(who, ""));
 
 const ENVELOPE = ["gridId", "gameId", "game", "options", "period", "ends", "completed", "revision", "seconds"];
 const BESIDE = new Set([...ENVELOPE, "price", "credit_amount"]);
@@ -70,17 +68,41 @@ export const outgoingOf = (game: AnyGame, board: Board, covered: number, resets 
   newer: null,
 });
 
+/** The states that are known here, by the JSON in which they are stored: none is decoded or replayed twice. */
+const states = new WeakMap<object, unknown>();
+export const rememberState = (stored: object, state: unknown): void => void states.set(stored, state);
+
+function stateIn(stored: unknown, read: () => unknown): unknown {
+  const known = states.get(stored as object);
+  if (known !== undefined) return known;
+  const state = read();
+  rememberState(stored as object, state);
+  return state;
+}
+
+export const currentState = (game: AnyGame, { session }: PlayRecord): unknown =>
+  stateIn(session, () => loadSession(game, session).state);
+
+export const acknowledgedState = (game: AnyGame, { acknowledged }: Outgoing): unknown =>
+  stateIn(acknowledged, () => game.payload.decode(acknowledged));
+
 const bytes = (game: AnyGame, state: unknown): string => JSON.stringify(game.payload.encode(state, WORDLESS));
 /** Whether two states of one board are the same. */
 export const sameState = (game: AnyGame, one: unknown, other: unknown): boolean =>
   bytes(game, one) === bytes(game, other);
 
-export const currentState = (game: AnyGame, record: PlayRecord): unknown => loadSession(game, record.session).state;
-
 /** Returns the state that the server has after `pending`. */
 export function stateAfter(game: AnyGame, out: Outgoing, pending: Pending): unknown {
-  const before = game.payload.decode(out.acknowledged);
+  const before = acknowledgedState(game, out) as { readonly puzzle: unknown };
   return (pending.fields ? game.saves.merge(before, pending.fields) : game.start(before.puzzle)) ?? before;
+}
+
+/** Returns what the server has after `pending` as it is stored. */
+export function acknowledgedAfter(game: AnyGame, out: Outgoing, pending: Pending): unknown {
+  const state = stateAfter(game, out, pending);
+  const stored = game.payload.encode(state, WORDLESS) as object;
+  rememberState(stored, state);
+  return stored;
 }
 
 /** Returns the next save on the way from the acknowledged board to the current one; null when there is none. */
@@ -92,9 +114,8 @@ export function nextPending(game: AnyGame, record: PlayRecord, out: Outgoing): P
     const body = { ...beside, reset: true };
     return { path: target, body, fields: null, resets: record.resets };
   }
-  const acknowledged = game.payload.decode(out.acknowledged);
   const current = currentState(game, record);
-  const saves = game.saves.between(acknowledged, current);
+  const saves = game.saves.between(acknowledgedState(game, out), current);
   const fields = saves[0];
   if (!fields) return null;
   const completed = saves.length === 1 && game.check(current).status === "solved";

@@ -1,0 +1,41 @@
+import type { Board, Period } from "@karota/contract/games/board.ts";
+import { pathOf } from "@karota/games/catalogue.ts";
+import { call } from "../../shared/api/api.ts";
+import { mayRetry } from "../../shared/api/may-retry.ts";
+import { currentLanguage } from "../../shared/i18n/language.ts";
+import { findDailyReply } from "../../shared/offline/daily-cache.ts";
+import { isOfLanguage, listPlays, type PlayRecord, type Who } from "../../shared/offline/progress.ts";
+import { serverNow } from "../../shared/session/clock.ts";
+
+const isPeriod = (id: string): id is Period => id === "daily" || id === "weekly";
+
+/**
+ * Fetches a board of the day, the week or an own one. When the server does not answer, returns this browser's record of
+ * it, else the day's board as it was fetched ahead.
+ */
+export async function fetchBoard(
+  game: string,
+  id: string,
+  who: Who,
+): Promise<{ readonly board: Board } | { readonly record: PlayRecord }> {
+  const path = `games/${pathOf(game)}/${isPeriod(id) ? `periodic/${id}` : id}`;
+  try {
+    return { board: await call<Board>("GET", path) };
+  } catch (failure) {
+    if (!mayRetry(failure)) throw failure;
+    const record = findRecord(game, id, who);
+    if (record) return { record };
+    // As nobody has played it yet; where this person has, elsewhere, saving finds out.
+    const cached = await findDailyReply<Board>(path);
+    if (cached) return { board: cached };
+    throw failure;
+  }
+}
+
+function findRecord(game: string, id: string, who: Who): PlayRecord | undefined {
+  return listPlays(who).find((record) => {
+    if (!isPeriod(id)) return record.gridId === id;
+    const isRunning = Date.parse(record.ends ?? "") > serverNow();
+    return record.game === game && record.period === id && isRunning && isOfLanguage(record, currentLanguage());
+  });
+}

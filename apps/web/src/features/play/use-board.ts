@@ -1,0 +1,42 @@
+import { useLayoutEffect, useState } from "react";
+import type { Opened } from "./open-board.ts";
+import { useCelebration } from "./use-celebration.ts";
+import { useEnds } from "./use-ends.ts";
+import { useHint } from "./use-hint.ts";
+import { useMoveOn } from "./use-move-on.ts";
+import { usePlay } from "./use-play.ts";
+import { useSaving } from "./use-saving.ts";
+import { useTimer } from "./use-timer.ts";
+
+/** A board in play: its moves, its clock, its saves and its hint. */
+export function useBoard(opened: Opened, reload: () => void) {
+  const { game } = opened;
+  const [paused, setPaused] = useState(false);
+  const ends = useEnds(opened.ends);
+  const [finished, setFinished] = useState(() => game.check(opened.session.state).status !== "playing");
+  const secondsNow = useTimer(opened.seconds, !paused && !finished && ends !== "over");
+  const player = usePlay(opened, secondsNow);
+  const { session, verdict } = player;
+  const saves = useSaving(opened, player.replace);
+  const isPlaying = verdict.status === "playing";
+  useCelebration(verdict.status === "solved");
+  useLayoutEffect(() => setFinished(!isPlaying), [isPlaying]);
+  const over = ends === "over" || saves.saving === "over";
+  useMoveOn(ends === "over" && isPlaying && opened.change === 0 && session === opened.session, verdict, reload);
+  const hint = useHint(game, session.state, player.countHint);
+  return {
+    player,
+    secondsNow,
+    saves,
+    hint,
+    ends,
+    paused,
+    setPaused,
+    /** Its day or week is over. */
+    over,
+    isPlaying,
+    lost: verdict.status === "failed",
+    readOnly: !isPlaying || over || paused,
+  };
+}
+export type BoardInPlay = ReturnType<typeof useBoard>;

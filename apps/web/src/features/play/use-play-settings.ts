@@ -1,0 +1,30 @@
+import { useCallback, useState } from "react";
+import type { PlaySettings } from "@karota/ui/game-view.ts";
+import { changeGameSettings, changeSettings, useSettings } from "../../shared/session/settings.ts";
+
+/** How the player likes to play this game, and how that is changed. The state display is of this board alone. */
+export function usePlaySettings(game: string) {
+  const saved = useSettings();
+  const [stateShown, setStateShown] = useState(saved.state_display ?? false);
+  const settings: PlaySettings = {
+    stateShown,
+    explainMistakes: saved.explain_mistakes ?? false,
+    explainOffered: saved.explain_mistakes !== undefined,
+    letterShortcuts: saved.letter_shortcuts ?? false,
+    timerShown: saved.timer ?? false,
+    own: saved.games?.[game] ?? {},
+  };
+  const change = useCallback(
+    ({ stateShown: shown, own, ...rest }: Partial<PlaySettings>) => {
+      if (shown !== undefined) setStateShown(shown);
+      if (own) changeGameSettings(game, own);
+      const { explainMistakes, explainOffered, letterShortcuts, timerShown } = rest;
+      if (explainMistakes !== undefined) changeSettings({ explain_mistakes: explainMistakes });
+      else if (explainOffered) changeSettings({ explain_mistakes: false });
+      if (letterShortcuts !== undefined) changeSettings({ letter_shortcuts: letterShortcuts });
+      if (timerShown !== undefined) changeSettings({ timer: timerShown });
+    },
+    [game],
+  );
+  return { settings, change };
+}
