@@ -128,3 +128,8 @@ test("the way back is always an address of ours", () => {
     expect(takeReturn()).toBe(back);
   }
 });
+
+test("an answer that breaks off is as none, since the server may have done what was asked", async () => {
+  vi.stubGlobal("fetch", async () => new Response('{"revision":', { status: 200 }));
+  expect(await failureOf(call("POST", "games/sudoku/update"))).toMatchObject({ status: 0, code: null });
+});

@@ -1,4 +1,6 @@
+import fc from "fast-check";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { depth } from "@karota/engine/testing/depth.ts";
 import { fakeGame, type FakeMove, type FakeState } from "@karota/engine/testing/fake-game.ts";
 import type { Board, SaveReply } from "@karota/contract/games/board.ts";
 import { openSession, play, saveSession, type Session } from "@karota/engine/session.ts";
@@ -321,4 +323,104 @@ describe("people and tabs", () => {
     expect(writePlay(ANNA, stale, change)).toBe(false);
     expect(readPlay(ANNA, GRID)?.done).toBe(2);
   });
+});
+
+describe("the state that is handed on", () => {
+  it("is sent as it is: neither the moves are replayed nor the acknowledged board decoded again", async () => {
+    const { outbox } = openPage(server);
+    playOn(1, true);
+    outbox.send(GRID, session.state);
+    await outbox.flush();
+    const replayed = vi.spyOn(fakeGame, "apply");
+    const decoded = vi.spyOn(fakeGame.payload, "decode");
+    playOn(2, true);
+    playOn(2, false);
+    replayed.mockClear();
+    outbox.send(GRID, session.state);
+    expect(await outbox.flush()).toBe(true);
+    const calls = [replayed.mock.calls.length, decoded.mock.calls.length];
+    replayed.mockRestore();
+    decoded.mockRestore();
+    expect(calls).toEqual([0, 0]);
+    expect(server.state.lamps).toBe("#10.");
+  });
+
+  it("gives way to what another tab has written since", async () => {
+    const { outbox } = openPage(server);
+    playOn(1, true);
+    outbox.send(GRID, session.state);
+    const text = localStorage.getItem(`karota:play:${ANNA}:${GRID}`)!;
+    const other = JSON.parse(text) as { change: number; session: { moves: unknown[]; position: number } };
+    other.session.moves.push({ at: 3, lit: true });
+    const written = { ...other, change: other.change + 1, session: { ...other.session, position: 2 } };
+    localStorage.setItem(`karota:play:${ANNA}:${GRID}`, JSON.stringify(written));
+    expect(await outbox.flush()).toBe(true);
+    expect(server.state.lamps).toBe("#1.1");
+  });
+});
+
+it("brings the server to the board that was played, whatever fails on the way, over reloads and restarts", async () => {
+  const step = fc.oneof(
+    { weight: 4, arbitrary: fc.record({ at: fc.integer({ min: 1, max: 3 }), lit: fc.boolean() }) },
+    fc.constantFrom("restart", "flush", "wait", "reload", "sign in"),
+  );
+  const trouble = fc.oneof(
+    fc.constant(null),
+    fc.record({
+      at: fc.constantFrom("before", "after"),
+      failure: fc.constantFrom(0, 401, 408, 429, 500, 503).map((status) => new ApiFailure(status, null)),
+    }),
+    fc.constant({ at: "before", failure: new ApiFailure(400, { code: "E-KAROTA-GAME_VALIDATION" }) } as const),
+  );
+  const run = async (
+    steps: readonly unknown[],
+    troubles: readonly (typeof server.troubles)[number][],
+    repeats: boolean,
+  ) => {
+    localStorage.clear();
+    queues.clear();
+    server = fakeServer();
+    server.repeats = repeats;
+    server.troubles = [...troubles];
+    session = openSession<FakeState, FakeMove>(start);
+    writeOutgoing(ANNA, GRID, outgoingOf(fakeGame, server.board(), 0));
+    const who: { now: string | null } = { now: ANNA };
+    const { post } = server;
+    const taken = new Set<string>();
+    server.post = async (pending) => {
+      const save = JSON.stringify(pending);
+      // What a server has taken once it does not refuse for good.
+      while (server.troubles[0]?.failure.status === 400 && taken.has(save)) server.troubles.shift();
+      const [trouble] = server.troubles;
+      if (trouble?.at === "after") taken.add(save);
+      if (trouble?.failure.status === 401) who.now = null;
+      return post(pending);
+    };
+    let page = openPage(server, who);
+    let resets = 0;
+    for (const one of steps as readonly (FakeMove | string)[]) {
+      if (one === "sign in") who.now = ANNA;
+      else if (one === "reload") page = openPage(server, who);
+      else if (one === "wait") page.waits.shift()?.work();
+      else if (one === "flush") void page.outbox.flush();
+      else if (fakeGame.check(session.state).status !== "solved") {
+        if (typeof one === "string") {
+          session = openSession<FakeState, FakeMove>(start);
+          resets++;
+        } else session = play(fakeGame, session, one);
+        record(ANNA, resets);
+        page.outbox.send(GRID, session.state);
+      }
+      for (let turn = 0; turn < 5; turn++) await Promise.resolve();
+    }
+    await Promise.all(queues.values());
+    server.troubles = [];
+    who.now = ANNA;
+    expect(await openPage(server, who).outbox.flush()).toBe(true);
+    expect(server.state).toEqual(session.state);
+  };
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 20 }), fc.array(trouble, { maxLength: 15 }), fc.boolean(), run),
+    { seed: 8, numRuns: depth(200, 3_000) },
+  );
 });
