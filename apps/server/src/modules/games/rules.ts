@@ -49,7 +49,7 @@ export function readSave(loaded: LoadedGame, body: z.infer<typeof saveEnvelope>,
   if (Object.keys(own).length === 0) return { ...envelope, fields: null };
   const read = loaded.game.saves.schema.safeParse(own);
   if (!read.success) throw fail("E-KAROTA-GAME_VALIDATION", {}, "a save's fields");
-  return { ...envelope, fields: read.data as Record<string, unknown> };
+  return { ...envelope, fields: read.data };
 }
 
 /**

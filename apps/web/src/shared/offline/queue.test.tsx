@@ -128,10 +128,9 @@ function world() {
       },
       /** Everything that waits for its time is due. */
       wait() {
-        for (const work of [...timers]) {
-          timers.delete(work);
-          work();
-        }
+        const due = Array.from(timers);
+        timers.clear();
+        for (const work of due) work();
       },
       hasTimers: () => timers.size > 0,
     };
