@@ -5,6 +5,7 @@
 const TEST = "\\.test\\.tsx?$";
 const TESTING = "node_modules/(vitest|fast-check|@testing-library|jsdom|axe-core|msw)/|^vitest$";
 const ENGINE = "^packages/engine/src/";
+const PRINT = "^packages/print/src/";
 const ZOD_MINI = "node_modules/zod/mini/";
 const REACT = "node_modules/(react|react-dom|@types/react|@types/react-dom|@tabler/icons-react)/";
 /** Folders of `games` that hold no game: the data tables, what the measures' quizzes share, what a family's views share. */
@@ -14,6 +15,8 @@ const VIEW = "^packages/games/src/.+\\.(tsx|css)$|^packages/games/src/[a-z-]+-vi
 const GAME = "^packages/games/src/([a-z][A-Za-z]*)/";
 /** What a view is made of beside its components: cursor, keys and looks, `view-*.ts`. */
 const VIEW_PART = "/view[^/]*\\.ts$";
+/** What a game prints. */
+const WORKSHEET = `${GAME}(testing/)?worksheet\\.ts$`;
 /** What a drawn board may ask of the engine: words, letters, and the way of the arrows. */
 const DRAWN = `${ENGINE}(message|alphabet|grid/grid)\\.ts$`;
 /** The kit that shows a game in a test. */
@@ -64,13 +67,38 @@ export default {
     ),
 
     only(
+      "print-knows-the-engine-only",
+      "Pages are laid out alike in the browser and on the server: in words and mathematics of the engine, for any game.",
+      { path: PRINT, pathNot: TEST },
+      PRINT,
+      ENGINE,
+    ),
+    only(
+      "print-tests-stay-inside",
+      "Printing is proved with drawings of its own, not with a game.",
+      { path: `${PRINT}.+${TEST}` },
+      PRINT,
+      ENGINE,
+      TESTING,
+    ),
+
+    only(
       "game-logic-is-pure",
       "A game runs in server, browser and command line: its logic knows the engine, zod/mini and its own folder.",
-      { path: `${GAME}.+\\.ts$`, pathNot: any(TEST, SHARED_VIEWS, SHARED_DATA, VIEW_PART) },
+      { path: `${GAME}.+\\.ts$`, pathNot: any(TEST, SHARED_VIEWS, SHARED_DATA, VIEW_PART, WORKSHEET) },
       ENGINE,
       ZOD_MINI,
       SHARED_DATA,
       "^packages/games/src/$1/[^.]+\\.(ts|json)$",
+    ),
+    only(
+      "worksheets-are-printed",
+      "Only a game's worksheet.ts knows how it is printed; whoever plays needs none of it.",
+      { path: WORKSHEET },
+      PRINT,
+      ENGINE,
+      SHARED_DATA,
+      "^packages/games/src/$1/[^.]+\\.ts$",
     ),
     only(
       "game-tests-stay-inside",

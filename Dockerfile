@@ -9,6 +9,7 @@ COPY apps/web/package.json apps/web/
 COPY packages/contract/package.json packages/contract/
 COPY packages/engine/package.json packages/engine/
 COPY packages/games/package.json packages/games/
+COPY packages/print/package.json packages/print/
 COPY packages/texts/package.json packages/texts/
 COPY packages/ui/package.json packages/ui/
 

@@ -12,7 +12,7 @@ afterAll(() => {
 
 /** Packages that a rule may speak of, and the file an import of them finds. */
 const OUTSIDE = ["zod/index.js", "zod/mini/index.js", "react/index.js", "vitest/index.js", "pdfkit/index.js"];
-const WORKSPACES = ["engine", "games", "contract", "texts", "ui"].map((name) => `packages/${name}`);
+const WORKSPACES = ["engine", "print", "games", "contract", "texts", "ui"].map((name) => `packages/${name}`);
 
 /** A small tree of the project's shape; each file is given by what it imports. */
 function plant(files: Record<string, readonly string[]>): string {
@@ -44,9 +44,11 @@ function plant(files: Record<string, readonly string[]>): string {
 const LAND: Record<string, readonly string[]> = {
   "packages/engine/src/game.ts": ['import type * as z from "zod/mini";'],
   "packages/engine/src/message.ts": [],
+  "packages/print/src/worksheet.ts": ["@karota/engine/message.ts"],
   "packages/games/src/categories.ts": [],
   "packages/games/src/sudoku/index.ts": ["@karota/engine/game.ts", "zod/mini", "../categories.ts", "./solve.ts"],
   "packages/games/src/sudoku/solve.ts": [],
+  "packages/games/src/sudoku/worksheet.ts": ["@karota/print/worksheet.ts", "./solve.ts"],
   "packages/games/src/sudoku/view.tsx": ["react", "@karota/ui/button.tsx", "./index.ts", "../quiz-view/view.tsx"],
   "packages/games/src/quiz-view/view.tsx": ["react", "@karota/engine/game.ts"],
   "packages/games/src/memory/index.ts": [],
@@ -87,7 +89,12 @@ const VIOLATIONS: readonly (readonly [rule: string, from: string, imports: strin
   ["engine-is-pure", "packages/engine/src/game.ts", "kysely"],
   ["engine-is-pure", "packages/engine/src/game.ts", "@karota/games/categories.ts"],
   ["engine-tests-stay-inside", "packages/engine/src/game.test.ts", "@karota/games/categories.ts"],
+  ["print-knows-the-engine-only", "packages/print/src/worksheet.ts", "zod/mini"],
+  ["print-knows-the-engine-only", "packages/print/src/worksheet.ts", "@karota/games/categories.ts"],
+  ["print-tests-stay-inside", "packages/print/src/worksheet.test.ts", "@karota/games/sudoku/index.ts"],
   ["game-logic-is-pure", "packages/games/src/sudoku/solve.ts", "../memory/index.ts"],
+  ["game-logic-is-pure", "packages/games/src/sudoku/solve.ts", "@karota/print/worksheet.ts"],
+  ["worksheets-are-printed", "packages/games/src/sudoku/worksheet.ts", "../memory/index.ts"],
   ["game-logic-is-pure", "packages/games/src/sudoku/solve.ts", "react"],
   ["game-logic-is-pure", "packages/games/src/sudoku/solve.ts", "./view.tsx"],
   ["game-logic-is-pure", "packages/games/src/sudoku/solve.ts", "../quiz-view/view.tsx"],

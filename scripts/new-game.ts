@@ -106,7 +106,7 @@ function main(): void {
     if (spawnSync(process.execPath, words, { cwd: ROOT, stdio: "inherit" }).status !== 0) process.exitCode = 1;
   console.log(`${folder} holds a small playable ${values.quiz ? "quiz" : "game"}. Until it is yours it stays inactive:
   1. index.ts and its neighbours: your options, rules and generator; every board unique or solvable by proof
-  2. ${values.quiz ? "" : "view.tsx: the board; sheet.ts: the same on paper; "}texts/: words in three languages; glyph.svg
+  2. ${values.quiz ? "" : "view.tsx: the board; worksheet.ts: the same on paper; "}texts/: words in three languages; glyph.svg
   3. its tests: the laws, ${values.quiz ? "the right answer worked out a second way" : "with marks and losing moves where the game has them; what its example claims"}
   4. the frozen payload: once its form is final, delete it and run npm run freeze -- ${id}; then never again
   5. the catalogue's row: its school years, its place on the shelf, then without \`active: false\`

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { create, type Font } from "fontkit";
-import type { Face, Measure } from "@karota/engine/paper/draw-op.ts";
+import type { Face, Measure } from "@karota/print/draw-op.ts";
 
 const NAMES: Readonly<Record<Face, string>> = { plain: "regular", bold: "bold", italic: "italic" };
 

@@ -1,5 +1,6 @@
 import type { Language } from "@karota/engine/message.ts";
-import { layOut, type Layout } from "@karota/engine/paper/pages.ts";
+import { layOut } from "@karota/print/lay-out.ts";
+import type { Layout } from "@karota/print/page.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
 import { measure } from "./fonts.ts";
 import { pdfOf } from "./pdf.ts";

@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { LANGUAGES } from "@karota/engine/message.ts";
-import type { DrawOp } from "@karota/engine/paper/draw-op.ts";
-import { layOut, PAGE } from "@karota/engine/paper/pages.ts";
-import { taskSheet } from "@karota/engine/quiz/sheet.ts";
+import type { DrawOp } from "@karota/print/draw-op.ts";
+import { layOut } from "@karota/print/lay-out.ts";
+import { PAGE } from "@karota/print/page.ts";
+import { taskWorksheet } from "@karota/print/quiz-worksheet.ts";
 import { seeded } from "@karota/engine/random.ts";
 import { CATALOGUE } from "@karota/games/catalogue.ts";
-import { loadSheet } from "@karota/games/sheets.ts";
+import { loadWorksheet } from "@karota/games/worksheets.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
 import { readPdf } from "../testing/read-pdf.ts";
 import { canWrite, fontOf, measure } from "./fonts.ts";
@@ -18,19 +19,19 @@ describe.each(CATALOGUE.map(({ id }) => ({ id, row: CATALOGUE.find((one) => one.
   ({ id, row }) => {
     test.each(LANGUAGES)("has a shape in the font for every sign it writes (%s), and room for it", async (language) => {
       const game = await row.load();
-      const [generate, sheet] = await Promise.all([row.loadGenerate(), loadSheet(game)]);
+      const [generate, worksheet] = await Promise.all([row.loadGenerate(), loadWorksheet(game)]);
       const speaker = SPEAKERS[language];
       const options = { ...game.options.weekly, ...(game.options.weekly.language && { language }) };
       const puzzle = generate(options, seeded("paper"));
       const copy = {
         title: speaker.say({ id: `${id}.name` }),
         line: "ČŠŽ äöüß ẞ",
-        task: sheet(puzzle, false),
-        solution: sheet(puzzle, true),
+        task: worksheet(puzzle, false),
+        solution: worksheet(puzzle, true),
       };
       const pages = layOut({ copies: [copy], perPage: 1, solutions: true }, speaker, measure);
       const texts = pages.flatMap(({ pieces }) =>
-        pieces.flatMap(({ inks }) => inks.filter((ink): ink is Text => ink.kind === "text")),
+        pieces.flatMap(({ ops }) => ops.filter((op): op is Text => op.kind === "text")),
       );
       expect(texts.filter(({ text, face }) => !canWrite(text, face)).map(({ text }) => text)).toStrictEqual([]);
       expect(texts.filter(({ x, width, size }) => x < 0 || x + width > PAGE.width || size < 5.5)).toStrictEqual([]);
@@ -47,7 +48,12 @@ test("a worksheet of any tasks has lines to write on where there is nothing to c
   const row = CATALOGUE.find(({ id }) => id === "addition")!;
   const [game, generate] = await Promise.all([row.load(), row.loadGenerate()]);
   const { tasks } = generate(game.options.daily, seeded("worksheet"));
-  const copy = { title: "Delovni list", line: "6. b", task: taskSheet(tasks, false), solution: taskSheet(tasks, true) };
+  const copy = {
+    title: "Delovni list",
+    line: "6. b",
+    task: taskWorksheet(tasks, false),
+    solution: taskWorksheet(tasks, true),
+  };
   const pdf = await printed({ copies: [copy], perPage: 1, solutions: false }, "sl", 0);
   const { pages, title } = await readPdf(pdf);
   expect(title).toBe("Delovni list");

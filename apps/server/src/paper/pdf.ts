@@ -1,8 +1,8 @@
 import PDFDocument from "pdfkit";
 import svgToPdf from "svg-to-pdfkit";
 import type { Language } from "@karota/engine/message.ts";
-import type { Face, DrawOp } from "@karota/engine/paper/draw-op.ts";
-import { PAGE, type Page, type Piece } from "@karota/engine/paper/pages.ts";
+import type { Face, DrawOp } from "@karota/print/draw-op.ts";
+import { PAGE, type Page, type Piece } from "@karota/print/page.ts";
 import { fontOf, writable } from "./fonts.ts";
 
 type Pdf = PDFKit.PDFDocument;
@@ -46,9 +46,9 @@ export async function pdfOf(
 
 const TAGS = { heading: "H1", words: "P", figure: "Figure" } as const;
 
-function addPiece(document: Pdf, root: PDFKit.PDFStructureElement, { role, label, inks }: Piece): void {
+function addPiece(document: Pdf, root: PDFKit.PDFStructureElement, { role, label, ops }: Piece): void {
   const draw = () => {
-    for (const ink of inks) drawInk(document, ink);
+    for (const op of ops) drawOp(document, op);
   };
   if (role === "ornament") {
     document.markContent("Artifact", { type: "Pagination" });
@@ -57,36 +57,36 @@ function addPiece(document: Pdf, root: PDFKit.PDFStructureElement, { role, label
   } else root.add(document.struct(TAGS[role], role === "figure" ? { alt: label } : {}, draw));
 }
 
-function drawInk(document: Pdf, ink: DrawOp): void {
-  switch (ink.kind) {
+function drawOp(document: Pdf, op: DrawOp): void {
+  switch (op.kind) {
     case "text":
-      document.fillColor("black").fontSize(ink.size);
-      document.font(registered(document, ink.face));
-      document.text(writable(ink.text), ink.x, ink.y, { lineBreak: false, baseline: "alphabetic" });
+      document.fillColor("black").fontSize(op.size);
+      document.font(registered(document, op.face));
+      document.text(writable(op.text), op.x, op.y, { lineBreak: false, baseline: "alphabetic" });
       return;
     case "line": {
-      const [[x, y], ...rest] = ink.points as [readonly [number, number], ...(readonly [number, number])[]];
-      document.lineWidth(ink.weight).lineCap("round").lineJoin("round").moveTo(x, y);
+      const [[x, y], ...rest] = op.points as [readonly [number, number], ...(readonly [number, number])[]];
+      document.lineWidth(op.weight).lineCap("round").lineJoin("round").moveTo(x, y);
       for (const [toX, toY] of rest) document.lineTo(toX, toY);
-      if (ink.dashed) document.dash(DASH, { space: DASH });
+      if (op.dashed) document.dash(DASH, { space: DASH });
       document.stroke("black");
       document.undash();
       return;
     }
     case "rect":
-      if (ink.radius > 0) document.roundedRect(ink.x, ink.y, ink.width, ink.height, ink.radius);
-      else document.rect(ink.x, ink.y, ink.width, ink.height);
-      return paint(document, ink);
+      if (op.radius > 0) document.roundedRect(op.x, op.y, op.width, op.height, op.radius);
+      else document.rect(op.x, op.y, op.width, op.height);
+      return paint(document, op);
     case "circle":
-      document.circle(ink.x, ink.y, ink.radius);
-      return paint(document, ink);
+      document.circle(op.x, op.y, op.radius);
+      return paint(document, op);
     case "polygon":
-      document.polygon(...ink.points.map(([x, y]): [number, number] => [x, y]));
-      return paint(document, ink);
+      document.polygon(...op.points.map(([x, y]): [number, number] => [x, y]));
+      return paint(document, op);
     case "picture":
-      svgToPdf(document, drawable(ink.svg), ink.x, ink.y, {
-        width: ink.width,
-        height: ink.height,
+      svgToPdf(document, drawable(op.svg), op.x, op.y, {
+        width: op.width,
+        height: op.height,
         fontCallback: () => registered(document, "bold"),
       });
   }

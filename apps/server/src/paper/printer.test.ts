@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { LANGUAGES } from "@karota/engine/message.ts";
-import type { Copy } from "@karota/engine/paper/pages.ts";
+import type { Copy } from "@karota/print/page.ts";
 import { seeded } from "@karota/engine/random.ts";
 import { depth } from "@karota/engine/testing/depth.ts";
 import { CATALOGUE } from "@karota/games/catalogue.ts";
-import { loadSheet } from "@karota/games/sheets.ts";
+import { loadWorksheet } from "@karota/games/worksheets.ts";
 import { handClock } from "../testing/clock.ts";
 import { INVOICE } from "../modules/invoices/testing/sample-invoice.ts";
 import { printed } from "./index.ts";
@@ -18,10 +18,10 @@ const SOME = ["sudoku", "flags", "fractions", "crossword"];
 async function copyOf(id: string): Promise<Copy> {
   const row = CATALOGUE.find((one) => one.id === id)!;
   const game = await row.load();
-  const [generate, sheet] = await Promise.all([row.loadGenerate(), loadSheet(game)]);
+  const [generate, worksheet] = await Promise.all([row.loadGenerate(), loadWorksheet(game)]);
   const options = { ...game.options.daily, ...(game.options.daily["language"] && { language: "sl" }) };
   const puzzle = generate(options, seeded("printer"));
-  return { title: id, line: "Šola", task: sheet(puzzle, false), solution: sheet(puzzle, true) };
+  return { title: id, line: "Šola", task: worksheet(puzzle, false), solution: worksheet(puzzle, true) };
 }
 const jobOf = (copies: readonly Copy[]): PrintJob => ({
   layout: { copies, perPage: 4, solutions: true },
@@ -74,7 +74,7 @@ test("what is the same for everybody is made once, until it ends; a failure is n
   await printer.close();
 });
 
-test("a sheet that cannot be printed is a failure of its own, and the thread goes on", async () => {
+test("a worksheet that cannot be printed is a failure of its own, and the thread goes on", async () => {
   const printer = workerPrinter(handClock(NOW));
   const broken = { ...jobOf([]), layout: { copies: [{ title: "x" }], perPage: 1, solutions: false } } as never;
   await expect(printer.print(broken)).rejects.toThrow(/^a PDF could not be made/);
@@ -89,11 +89,11 @@ test("many invoices and sheets at once share the thread, which makes the very by
   const invoices = LANGUAGES.flatMap((language) =>
     kinds.map((kind) => ({ ...INVOICE, kind, language, provider: "invoice", number: `${kind} ${language}` })),
   );
-  const [sheet, ...made] = await Promise.all([
+  const [worksheet, ...made] = await Promise.all([
     printer.print(sheets),
     ...invoices.map((invoice) => printer.printInvoice(invoice)),
   ]);
-  expect(sheet.equals(await printed(sheets.layout, sheets.language, NOW))).toBe(true);
+  expect(worksheet.equals(await printed(sheets.layout, sheets.language, NOW))).toBe(true);
   for (const [place, invoice] of invoices.entries())
     expect(made[place]!.equals(await renderPdf(invoice, NOW)), invoice.number).toBe(true);
   await printer.close();

@@ -1,5 +1,5 @@
 import type { Language } from "@karota/engine/message.ts";
-import type { Layout } from "@karota/engine/paper/pages.ts";
+import type { Layout } from "@karota/print/page.ts";
 import type { Clock } from "../deps.ts";
 import type { InvoiceDocument } from "../modules/invoices/index.ts";
 import { workerPool } from "../workers/worker-pool.ts";

@@ -1,7 +1,7 @@
-import { boardLine } from "@karota/engine/paper/board-line.ts";
+import { boardLine } from "@karota/print/board-line.ts";
 import type { Language } from "@karota/engine/message.ts";
-import type { Copy, PerPage } from "@karota/engine/paper/pages.ts";
-import { loadSheet } from "@karota/games/sheets.ts";
+import type { Copy, PerPage } from "@karota/print/page.ts";
+import { loadWorksheet } from "@karota/games/worksheets.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
 import { LOCALES } from "@karota/texts/speaker.ts";
 import type { Actor } from "../../deps.ts";
@@ -70,14 +70,14 @@ async function jobOf(
   const copies = await Promise.all(
     boards.map(async (board): Promise<Copy> => {
       const { loaded, options, period } = board;
-      const sheet = await loadSheet(loaded.game);
+      const worksheet = await loadWorksheet(loaded.game);
       const { puzzle } = board.state as { readonly puzzle: unknown };
       const ends = "span" in board ? board.span.ends : null;
       return {
         title: speaker.say({ id: `${loaded.id}.name` }),
         line: boardLine({ options, period, ends }, speaker, dates),
-        task: sheet(puzzle, false),
-        solution: sheet(puzzle, true),
+        task: worksheet(puzzle, false),
+        solution: worksheet(puzzle, true),
       };
     }),
   );

@@ -1,4 +1,4 @@
-import type { Face, Measure } from "@karota/engine/paper/draw-op.ts";
+import type { Face, Measure } from "@karota/print/draw-op.ts";
 
 /** The page's own font, which the PDF has too. */
 export const FAMILY = '"Atkinson Hyperlegible Next Variable", "Atkinson Hyperlegible Next", sans-serif';

@@ -1,6 +1,6 @@
 import { memo } from "react";
-import type { DrawOp } from "@karota/engine/paper/draw-op.ts";
-import { PAGE, type Page } from "@karota/engine/paper/pages.ts";
+import type { DrawOp } from "@karota/print/draw-op.ts";
+import { PAGE, type Page } from "@karota/print/page.ts";
 import { FAMILY } from "./font.ts";
 import styles from "./paper.module.css";
 
@@ -15,49 +15,47 @@ const lookOf = ({ fill, weight }: { readonly fill: number | null; readonly weigh
   ...(weight > 0 && { stroke: "#000", strokeWidth: weight }),
 });
 
-function InkShape({ ink }: { ink: DrawOp }) {
-  switch (ink.kind) {
+function OpShape({ op }: { op: DrawOp }) {
+  switch (op.kind) {
     case "text":
       return (
         <text
-          x={ink.x}
-          y={ink.y}
-          fontSize={ink.size}
-          fontWeight={ink.face === "bold" ? 700 : 400}
-          fontStyle={ink.face === "italic" ? "italic" : undefined}
+          x={op.x}
+          y={op.y}
+          fontSize={op.size}
+          fontWeight={op.face === "bold" ? 700 : 400}
+          fontStyle={op.face === "italic" ? "italic" : undefined}
         >
-          {ink.text}
+          {op.text}
         </text>
       );
     case "line":
       return (
         <polyline
-          points={ink.points.map((point) => point.join()).join(" ")}
+          points={op.points.map((point) => point.join()).join(" ")}
           fill="none"
           stroke="#000"
-          strokeWidth={ink.weight}
+          strokeWidth={op.weight}
           strokeLinecap="round"
           strokeLinejoin="round"
-          {...dashesOf(ink.dashed)}
+          {...dashesOf(op.dashed)}
         />
       );
     case "polygon":
-      return <polygon points={ink.points.map((point) => point.join()).join(" ")} {...lookOf(ink)} />;
+      return <polygon points={op.points.map((point) => point.join()).join(" ")} {...lookOf(op)} />;
     case "rect":
-      return (
-        <rect x={ink.x} y={ink.y} width={ink.width} height={ink.height} rx={ink.radius || undefined} {...lookOf(ink)} />
-      );
+      return <rect x={op.x} y={op.y} width={op.width} height={op.height} rx={op.radius || undefined} {...lookOf(op)} />;
     case "circle":
-      return <circle cx={ink.x} cy={ink.y} r={ink.radius} {...lookOf(ink)} />;
+      return <circle cx={op.x} cy={op.y} r={op.radius} {...lookOf(op)} />;
     case "picture":
       // As an image, SVG text can neither run anything nor reach the page.
       return (
         <image
-          x={ink.x}
-          y={ink.y}
-          width={ink.width}
-          height={ink.height}
-          href={`data:image/svg+xml,${encodeURIComponent(ink.svg)}`}
+          x={op.x}
+          y={op.y}
+          width={op.width}
+          height={op.height}
+          href={`data:image/svg+xml,${encodeURIComponent(op.svg)}`}
         />
       );
   }
@@ -74,9 +72,7 @@ export const PaperPage = memo(function PaperPage({ page, label }: { page: Page; 
       fontFamily={FAMILY}
       data-kind={page.kind}
     >
-      {page.pieces.flatMap(({ inks }, piece) =>
-        inks.map((ink, place) => <InkShape key={`${piece} ${place}`} ink={ink} />),
-      )}
+      {page.pieces.flatMap(({ ops }, piece) => ops.map((op, place) => <OpShape key={`${piece} ${place}`} op={op} />))}
     </svg>
   );
 });

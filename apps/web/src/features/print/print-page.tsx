@@ -3,7 +3,7 @@ import { createPortal } from "react-dom";
 import { IconDownload, IconPrinter } from "@tabler/icons-react";
 import { Link, Redirect, useParams, useSearch } from "wouter";
 import type { GameInfo } from "@karota/contract/games/board.ts";
-import { PER_PAGE, type PerPage } from "@karota/engine/paper/pages.ts";
+import { PER_PAGE, type PerPage } from "@karota/print/page.ts";
 import { findGame, pathOf, type CatalogueRow } from "@karota/games/catalogue.ts";
 import { Button, buttonClass } from "@karota/ui/button.tsx";
 import { Icon } from "@karota/ui/icon.tsx";

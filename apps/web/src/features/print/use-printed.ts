@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useState } from "react";
 import type { Board } from "@karota/contract/games/board.ts";
-import { boardLine } from "@karota/engine/paper/board-line.ts";
-import { layOut, type Copy, type Page, type PerPage } from "@karota/engine/paper/pages.ts";
+import { boardLine } from "@karota/print/board-line.ts";
+import { layOut } from "@karota/print/lay-out.ts";
+import type { Copy, Page, PerPage } from "@karota/print/page.ts";
 import type { Speaker } from "@karota/engine/message.ts";
 import { pathOf, type CatalogueRow } from "@karota/games/catalogue.ts";
 import { LOCALES } from "@karota/texts/speaker.ts";
@@ -11,7 +12,7 @@ import { gameName } from "../../shared/format/game-words.ts";
 import { loadChunk } from "../../shared/api/load-chunk.ts";
 import { payloadOf } from "../../shared/offline/sync-state.ts";
 import { fontReady, measure } from "./font.ts";
-import { loadSheet } from "./sheets.ts";
+import { loadWorksheet } from "./worksheets.ts";
 
 /** A board by its id, or the running one of a period. */
 export type PrintId = string;
@@ -28,12 +29,17 @@ export interface Loaded {
 
 async function load(row: CatalogueRow, id: PrintId, speaker: Speaker): Promise<Loaded> {
   const [board, game] = await Promise.all([call<Board>("GET", boardPath(row, id)), loadChunk(row.load), fontReady()]);
-  const sheet = await loadSheet(game);
+  const worksheet = await loadWorksheet(game);
   const { puzzle } = game.payload.decode(payloadOf(board)) as { readonly puzzle: unknown };
   const { options, period, ends, gridId } = board;
   const printed = { options, period, ends: ends === null ? null : Date.parse(ends) };
   const line = boardLine(printed, speaker, { locale: LOCALES[speaker.language], now: serverNow() });
-  const copy = { title: gameName(row.id, speaker), line, task: sheet(puzzle, false), solution: sheet(puzzle, true) };
+  const copy = {
+    title: gameName(row.id, speaker),
+    line,
+    task: worksheet(puzzle, false),
+    solution: worksheet(puzzle, true),
+  };
   return { id, gridId, copy };
 }
 

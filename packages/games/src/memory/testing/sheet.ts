@@ -1,4 +1,0 @@
-import type { Puzzle } from "../board.ts";
-
-/** The same board with another solution: its empty sheet has to look the same. */
-export const another = (puzzle: Puzzle): Puzzle => ({ ...puzzle, symbols: puzzle.symbols.toReversed() });

@@ -1,0 +1,137 @@
+import { stacked, type Panel } from "./draw-op.ts";
+import { drawn } from "./drawing.ts";
+import { listsPanel } from "./lists.ts";
+import { headOf, TEXT } from "./page-frame.ts";
+import {
+  FOOT,
+  isAlike,
+  isOneGame,
+  MARGIN,
+  PER_PAGE,
+  placed,
+  ROOM,
+  type Copy,
+  type Numbered,
+  type Page,
+  type PerPage,
+  type Piece,
+} from "./page.ts";
+import { paragraph, say, type TextContext } from "./paragraph.ts";
+import type { Worksheet } from "./worksheet.ts";
+
+/** How small the letters beside a board may get, in points. */
+const SMALLEST = 7.5;
+const SLOT_GAP = 24;
+/** Where the boards of a page lie. */
+const GRID: Readonly<Record<PerPage, readonly [columns: number, rows: number]>> = {
+  1: [1, 1],
+  2: [1, 2],
+  4: [2, 2],
+  6: [2, 3],
+};
+
+interface Slot {
+  readonly room: number;
+  readonly height: number;
+}
+const slotOf = (dense: PerPage, top: number): Slot => {
+  const [columns, rows] = GRID[dense];
+  return {
+    room: (ROOM - SLOT_GAP * (columns - 1)) / columns,
+    height: (FOOT - 20 - top - SLOT_GAP * (rows - 1)) / rows,
+  };
+};
+
+/** The most boards a page, up to what was asked for, at which each of them can be read. */
+export function densityOf(
+  kind: Page["kind"],
+  boards: readonly Numbered[],
+  perPage: PerPage,
+  context: TextContext,
+): PerPage {
+  // Solutions are only looked at, so they may stand closer; and no page is left half empty.
+  const enough = PER_PAGE.find((one) => one >= boards.length) ?? 6;
+  const most = kind === "solution" ? Math.min(enough, Math.max(perPage, 4)) : Math.min(enough, perPage);
+  const { height } = headOf(kind, boards, context);
+  const fits = (dense: PerPage) =>
+    boards.every((one) => slotPanel(one, boards, slotOf(dense, MARGIN.top + height), context, dense) !== null);
+  return PER_PAGE.toReversed().find((dense) => dense <= most && (dense === 1 || fits(dense)))!;
+}
+
+interface SlotPanel {
+  readonly words: Panel;
+  readonly figure: Panel;
+  readonly lists: Panel;
+}
+
+/** A board with its words in a slot, the letters as large as they can be; null when it could not be read. */
+function slotPanel(
+  { copy, worksheet, number }: Numbered,
+  all: readonly Numbered[],
+  slot: Slot,
+  context: TextContext,
+  dense: PerPage,
+): SlotPanel | null {
+  const drawing = worksheet.drawing!;
+  const least = dense === 1 ? 0.1 : drawing.unit[0];
+  for (let size = TEXT; size >= SMALLEST; size -= 0.5) {
+    const words = captionPanel(copy, worksheet, number, all, size, slot.room, context);
+    const lists = listsPanel(worksheet, size, slot.room, context);
+    const gaps = (words.height > 0 ? 8 : 0) + (lists.height > 0 ? 16 : 0);
+    const left = slot.height - words.height - lists.height - gaps;
+    const unit = Math.min(slot.room / drawing.width, left / drawing.height, drawing.unit[1]);
+    const comfortable = Math.min(drawing.unit[1], slot.room / drawing.width) * 0.8;
+    const last = size - 0.5 < SMALLEST;
+    if (unit >= (last ? least : Math.max(least, lists.height > 0 ? comfortable : 0)))
+      return { words, figure: drawn(drawing, unit, context), lists };
+  }
+  return null;
+}
+
+/** Number, name and options where the head of the page does not say them, and what is known of the board. */
+function captionPanel(
+  copy: Copy,
+  worksheet: Worksheet,
+  number: number | null,
+  all: readonly Numbered[],
+  size: number,
+  room: number,
+  context: TextContext,
+): Panel {
+  const mixed = !isOneGame(all);
+  const told = [
+    ...(number === null ? [] : [`${number}`]),
+    ...(mixed ? [copy.title] : []),
+    ...(isAlike(all) ? [] : [copy.line]),
+  ].join("  ");
+  const panels: Panel[] = [];
+  if (told !== "") panels.push(paragraph([told], size, room, context, "bold"));
+  const words = [...(mixed ? worksheet.instruction : []), ...worksheet.facts].map((one) => say(one, context.speaker));
+  if (words.length > 0) panels.push(paragraph(words, size, room, context));
+  return stacked(panels, 2);
+}
+
+export function boardPage(kind: Page["kind"], boards: readonly Numbered[], dense: PerPage, context: TextContext): Page {
+  const head = headOf(kind, boards, context);
+  const slot = slotOf(dense, MARGIN.top + head.height);
+  const [columns] = GRID[dense];
+  const pieces = boards.flatMap((board, place): Piece[] => {
+    const panel = slotPanel(board, boards, slot, context, dense) ?? slotPanel(board, boards, slot, context, 1);
+    if (!panel) throw new Error(`a board of ${board.copy.title} does not fit on a page`);
+    const x = MARGIN.side + (place % columns) * (slot.room + SLOT_GAP);
+    const y = MARGIN.top + head.height + Math.floor(place / columns) * (slot.height + SLOT_GAP);
+    const below = y + panel.words.height + (panel.words.height > 0 ? 8 : 0);
+    const inset = (slot.room - panel.figure.width) / 2;
+    const lists = below + panel.figure.height + 16;
+    return [
+      { role: "words", label: "", ops: placed(panel.words, x, y) },
+      {
+        role: "figure",
+        label: context.speaker.say({ id: "paper.figure", values: { kind, game: board.copy.title } }),
+        ops: placed(panel.figure, x + inset, below),
+      },
+      { role: "words", label: "", ops: placed(panel.lists, x, lists) },
+    ];
+  });
+  return { kind, pieces: [...head.pieces, ...pieces.filter(({ ops }) => ops.length > 0)] };
+}

@@ -1,0 +1,51 @@
+import { CAPITAL, type DrawOp, type Panel } from "./draw-op.ts";
+import { say, type TextContext } from "./paragraph.ts";
+import type { Drawing, Point, Shape } from "./worksheet.ts";
+
+/** A drawing as operations, so many points a unit. */
+export function drawn({ width, height, shapes }: Drawing, unit: number, context: TextContext): Panel {
+  return { width: width * unit, height: height * unit, ops: shapes.map((shape) => opOf(shape, unit, context)) };
+}
+
+function opOf(shape: Shape, unit: number, context: TextContext): DrawOp {
+  const all = (points: readonly Point[]) => points.map(([x, y]): Point => [x * unit, y * unit]);
+  switch (shape.kind) {
+    case "line":
+      return { kind: "line", points: all(shape.points), weight: shape.weight, dashed: shape.dashed ?? false };
+    case "polygon":
+      return { kind: "polygon", points: all(shape.points), weight: shape.weight ?? 0, fill: shape.fill ?? null };
+    case "circle": {
+      const { x, y, radius, weight = 0, fill = null } = shape;
+      return { kind: "circle", x: x * unit, y: y * unit, radius: radius * unit, weight, fill };
+    }
+    case "rect": {
+      const { radius = 0, weight = 0, fill = null } = shape;
+      return { kind: "rect", ...box(shape, unit), radius: radius * unit, weight, fill };
+    }
+    case "picture":
+      return { kind: "picture", svg: shape.svg, ...box(shape, unit) };
+    case "text": {
+      const text = say(shape.text, context.speaker);
+      const face = shape.bold ? "bold" : "plain";
+      const wanted = shape.size * unit;
+      const wide = context.measure(text, wanted, face);
+      const by = shape.most === undefined ? 1 : Math.min(1, (shape.most * unit) / wide);
+      const [size, width] = [wanted * by, wide * by];
+      const back = shape.align === "left" ? 0 : shape.align === "right" ? width : width / 2;
+      return {
+        kind: "text",
+        text,
+        face,
+        size,
+        width,
+        x: shape.x * unit - back,
+        y: shape.y * unit + (CAPITAL / 2) * size,
+      };
+    }
+  }
+}
+
+const box = (
+  { x, y, width, height }: { readonly x: number; readonly y: number; readonly width: number; readonly height: number },
+  unit: number,
+) => ({ x: x * unit, y: y * unit, width: width * unit, height: height * unit });

@@ -1,0 +1,181 @@
+import type { Markup } from "@karota/engine/quiz/markup.ts";
+import { CAPITAL, inRow, line, moved, textBox, type Box, type DrawOp, type Measure } from "./draw-op.ts";
+import { THIN } from "./worksheet.ts";
+
+/** Signs that need no room around them; the last two are invisible. */
+const TIGHT = ["(", ")", "{", "\u2062", "\u2061"];
+const INVISIBLE = ["\u2062", "\u2061"];
+const LISTING = [",", ";"];
+/** Fractions and powers, as parts of the size around them. */
+const SMALLER = 0.82;
+const RAISED = 0.68;
+/** In points; what is smaller cannot be read any more. */
+const MIN_SIZE_PT = 6;
+/** What is higher than a line, as a part of its size: its brackets grow. */
+const TALL = 1.2;
+/** Where the line of a fraction lies: the height of a minus. */
+const AXIS = 0.29;
+
+const textOf = ({ children }: Markup): string => children.filter((child) => typeof child === "string").join("");
+const elementsOf = ({ children }: Markup): readonly Markup[] => children.filter((child) => typeof child !== "string");
+
+const shifted = (box: Box, up: number): Box => ({
+  width: box.width,
+  ascent: box.ascent + up,
+  descent: box.descent - up,
+  ops: box.ops.map((op) => moved(op, 0, -up)),
+});
+const space = (width: number): Box => ({ width, ascent: 0, descent: 0, ops: [] });
+
+/** Mathematics as it is written by hand: fractions with a line, roots with a roof, powers raised. */
+export function mathBox(markup: Markup, size: number, measure: Measure): Box {
+  const inner = (one: Markup, part = 1): Box =>
+    mathBox(one, Math.max(size * part, Math.min(size, MIN_SIZE_PT)), measure);
+  const [first, second] = elementsOf(markup);
+  switch (markup.tag) {
+    case "mn":
+    case "mtext":
+      return textBox(textOf(markup), size, "plain", measure);
+    case "mi":
+      return textBox(textOf(markup), size, "italic", measure);
+    case "mo":
+      return operator(textOf(markup), size, measure);
+    case "mfrac":
+      return fraction(inner(first!, SMALLER), inner(second!, SMALLER), size);
+    case "msup":
+      return raised(inner(first!), inner(second!, RAISED), size);
+    case "msub": {
+      const below = shifted(inner(second!, RAISED), -0.16 * size);
+      return inRow([inner(first!), below]);
+    }
+    case "msqrt":
+      return root(inRow(elementsOf(markup).map((one) => inner(one))), null, size);
+    case "mroot":
+      return root(inner(first!), inner(second!, 0.55), size);
+    case "mtable":
+      return system(
+        elementsOf(markup).map((row) => inRow(elementsOf(row).map((one) => inner(one)))),
+        size,
+      );
+    default:
+      return row(elementsOf(markup), size, measure);
+  }
+}
+
+/** A formula whole where there is room; else in parts that can stand one below the other: before "=", behind a comma. */
+export function mathBoxes(markup: Markup, size: number, room: number, measure: Measure): readonly Box[] {
+  const whole = mathBox(markup, size, measure);
+  const [only, ...more] = elementsOf(markup);
+  if (whole.width <= room || only?.tag !== "mrow" || more.length > 0) return [whole];
+  const parts: Markup[][] = [[]];
+  for (const item of elementsOf(only)) {
+    if (item.tag === "mo" && textOf(item) === "=") parts.push([]);
+    parts.at(-1)!.push(item);
+    if (item.tag === "mtext" && LISTING.includes(textOf(item).trim())) parts.push([]);
+  }
+  return parts.filter((part) => part.length > 0).map((part) => row(part, size, measure));
+}
+
+function operator(sign: string, size: number, measure: Measure): Box {
+  if (INVISIBLE.includes(sign)) return space(0);
+  const box = textBox(sign, size, "plain", measure);
+  if (TIGHT.includes(sign)) return box;
+  const gap = space(0.22 * size);
+  return LISTING.includes(sign) ? inRow([box, gap]) : inRow([gap, box, gap]);
+}
+
+/** A minus that begins a row belongs to its number. */
+function row(items: readonly Markup[], size: number, measure: Measure): Box {
+  const [first, second] = items;
+  const isSign = (one: Markup | undefined, sign: string): boolean => one?.tag === "mo" && textOf(one) === sign;
+  if (isSign(first, "{") && second?.tag === "mtable")
+    return inRow([fence("{", mathBox(second, size, measure), size, measure), mathBox(second, size, measure)]);
+  if (isSign(first, "(") && isSign(items.at(-1), ")") && items.length > 2) {
+    const inside = row(items.slice(1, -1), size, measure);
+    if (inside.ascent + inside.descent > TALL * size)
+      return inRow([fence("(", inside, size, measure), inside, fence(")", inside, size, measure)]);
+  }
+  return inRow(
+    items.map((item, place) => {
+      if (place > 0 || item.tag !== "mo") return mathBox(item, size, measure);
+      const box = textBox(textOf(item), size, "plain", measure);
+      return textOf(item) === "=" ? inRow([box, space(0.22 * size)]) : box;
+    }),
+  );
+}
+
+function fraction(over: Box, under: Box, size: number): Box {
+  const pad = 0.08 * size;
+  const width = Math.max(over.width, under.width) + 0.3 * size;
+  const axis = AXIS * size;
+  const aside = 0.06 * size;
+  const centred = (box: Box, y: number): readonly DrawOp[] =>
+    box.ops.map((op) => moved(op, aside + (width - box.width) / 2, y));
+  const up = axis + pad + over.descent;
+  const down = under.ascent + pad - axis;
+  return {
+    width: width + 2 * aside,
+    ascent: up + over.ascent,
+    descent: down + under.descent,
+    ops: [...centred(over, -up), ...centred(under, down), line(THIN, [aside, -axis], [aside + width, -axis])],
+  };
+}
+
+function raised(base: Box, exponent: Box, size: number): Box {
+  const up = Math.max(0.36 * size, base.ascent - 0.45 * size);
+  return inRow([base, shifted(exponent, up)]);
+}
+
+function root(of: Box, degree: Box | null, size: number): Box {
+  const sign = 0.62 * size + (degree ? Math.max(0, degree.width - 0.3 * size) : 0);
+  const top = of.ascent + 0.08 * size;
+  const bottom = of.descent;
+  const left = sign - 0.56 * size;
+  const hook = line(
+    THIN,
+    [left, -0.28 * size],
+    [left + 0.13 * size, -0.36 * size],
+    [left + 0.3 * size, bottom],
+    [sign - 0.08 * size, -top],
+    [sign + of.width + 0.06 * size, -top],
+  );
+  return {
+    width: sign + of.width + 0.14 * size,
+    ascent: top + 0.08 * size,
+    descent: of.descent,
+    ops: [
+      ...of.ops.map((op) => moved(op, sign, 0)),
+      hook,
+      ...(degree?.ops.map((op) => moved(op, 0, -0.5 * size)) ?? []),
+    ],
+  };
+}
+
+/** Equations one below the other, their middle on the axis. */
+function system(rows: readonly Box[], size: number): Box {
+  const gap = 0.3 * size;
+  const height = rows.reduce((sum, { ascent, descent }) => sum + ascent + descent, gap * (rows.length - 1));
+  const ascent = height / 2 + AXIS * size;
+  let y = -ascent;
+  const ops = rows.flatMap((one) => {
+    const base = y + one.ascent;
+    y = base + one.descent + gap;
+    return one.ops.map((op) => moved(op, 0, base));
+  });
+  return { width: Math.max(...rows.map(({ width }) => width)), ascent, descent: height - ascent, ops };
+}
+
+/** A bracket or brace as high as what it belongs to, with some room beside it. */
+function fence(sign: string, of: Box, size: number, measure: Measure): Box {
+  const height = of.ascent + of.descent;
+  const tall = height * 0.86;
+  const glyph = textBox(sign, tall, "plain", measure);
+  const gap = (sign === "{" ? 0.16 : 0.04) * size;
+  const lower = of.descent - height / 2 + (CAPITAL / 2 - 0.04) * tall;
+  return {
+    width: glyph.width + gap,
+    ascent: of.ascent,
+    descent: of.descent,
+    ops: glyph.ops.map((op) => moved(op, 0, lower)),
+  };
+}

@@ -1,0 +1,105 @@
+/**
+ * What a game puts on paper: what is to be done, a drawing in units of its own, and lists beside it. No fonts, no
+ * points, no colours: printers are black and white, so everything is told apart by shape and letter.
+ */
+import type { Message } from "@karota/engine/message.ts";
+import type { Expression } from "@karota/engine/quiz/expression.ts";
+
+/** A message, or text in the board's own language. */
+export type Words = string | Message;
+/** What stands in a line: words and mathematics. */
+export type Inline = Words | Expression;
+/** x to the right and y down, in the drawing's units. */
+export type Point = readonly [x: number, y: number];
+
+/** How heavy a line is, in points of the paper: alike at every size of the drawing. */
+export const HAIR = 0.5;
+export const THIN = 0.8;
+export const THICK = 1.8;
+/** How dark an area is: 0 is paper, 1 is ink. */
+export const SHADE = 0.14;
+export const INK = 1;
+
+interface Area {
+  /** Of the outline; none where left out. */
+  readonly weight?: number;
+  /** How dark it is; paper shows where left out. */
+  readonly fill?: number;
+}
+export type Shape =
+  | { readonly kind: "line"; readonly points: readonly Point[]; readonly weight: number; readonly dashed?: true }
+  | (Area & {
+      readonly kind: "rect";
+      readonly x: number;
+      readonly y: number;
+      readonly width: number;
+      readonly height: number;
+      readonly radius?: number;
+    })
+  | (Area & { readonly kind: "circle"; readonly x: number; readonly y: number; readonly radius: number })
+  | (Area & { readonly kind: "polygon"; readonly points: readonly Point[] })
+  | {
+      readonly kind: "text";
+      readonly text: Words;
+      readonly x: number;
+      /** The middle of its capitals. */
+      readonly y: number;
+      readonly size: number;
+      readonly align?: "left" | "right";
+      readonly bold?: true;
+      /** It becomes smaller where it would be wider. */
+      readonly most?: number;
+    }
+  /** SVG text, without fonts of its own. */
+  | {
+      readonly kind: "picture";
+      readonly svg: string;
+      readonly x: number;
+      readonly y: number;
+      readonly width: number;
+      readonly height: number;
+    };
+
+export interface Drawing {
+  readonly width: number;
+  readonly height: number;
+  /** Points that one unit takes at most, so that small boards do not grow huge, and at least, so that all can be read. */
+  readonly unit: readonly [least: number, most: number];
+  readonly shapes: readonly Shape[];
+}
+
+export interface Item {
+  /** What stands before it: "1.", "a)"; "" for none. */
+  readonly mark: string;
+  /** One paragraph each. */
+  readonly lines: readonly (readonly Inline[])[];
+  /** Answers to choose from; they get letters. */
+  readonly choices?: readonly (readonly Inline[])[];
+  /** A line to write on. */
+  readonly blank?: true;
+}
+export interface List {
+  readonly heading: Words | null;
+  readonly items: readonly Item[];
+}
+
+export interface Worksheet {
+  /** What is to be done, the same for every board of the game. */
+  readonly instruction: readonly Message[];
+  /** What is known of this board beside its drawing. */
+  readonly facts: readonly Words[];
+  /** Null for worksheets that run on over as many pages as they need. */
+  readonly drawing: Drawing | null;
+  readonly lists: readonly List[];
+  /** Of the lists. */
+  readonly columns: number;
+}
+
+/**
+ * A game's worksheet, in `<id>/worksheet.ts`: the untouched board, or its solution. The board must not give its solution away.
+ */
+export type WorksheetOf<Puzzle> = (puzzle: Puzzle, solved: boolean) => Worksheet;
+// oxlint-disable-next-line typescript/no-explicit-any -- erased like AnyGame
+export type AnyWorksheetOf = WorksheetOf<any>;
+
+export const choiceLetter = (index: number): string => "abcd"[index]!;
