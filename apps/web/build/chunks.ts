@@ -1,4 +1,4 @@
-import { FLAG_TABLE } from "../src/shared/offline/has-files.ts";
+import { FLAG_TABLE } from "../src/shared/offline/flag-table.ts";
 import { isFlagTable } from "./flags.ts";
 
 interface ModuleGraph {

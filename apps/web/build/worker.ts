@@ -1,5 +1,5 @@
 import type { Plugin } from "vite";
-import { FLAG_TABLE } from "../src/shared/offline/has-files.ts";
+import { FLAG_TABLE } from "../src/shared/offline/flag-table.ts";
 import type { BuildFiles } from "../src/worker/build-cache.ts";
 
 /** Files of `public` that a page without a network shows. */

@@ -9,6 +9,8 @@ export interface CatalogueRow {
   /** The category whose colours the game's packet wears. */
   readonly gradient: Category;
   readonly active: boolean;
+  /** Its pictures are a large file that comes with the first use (decision 0018): without a network it may not open. */
+  readonly picturesLater?: true;
   /** The game itself, without its view: the page finds views by folder. */
   readonly load: () => Promise<AnyGame>;
   /** What makes its boards. Servers and command lines call it, pages never do. */
@@ -96,7 +98,7 @@ export const CATALOGUE = [
   // A missing number from grade 3, negative numbers in grade 7, brackets and fractions in grades 8 and 9.
   quiz("equationssimple", "equations", "3-5 7-8 8-10", () => import("./equationssimple/index.ts")),
   quiz("equationsmultiple", "equations", "9-10 10-10 10-10", () => import("./equationsmultiple/index.ts")),
-  quiz("flags", "geography", "3-5 5-8 8-10", () => import("./flags/index.ts")),
+  { ...quiz("flags", "geography", "3-5 5-8 8-10", () => import("./flags/index.ts")), picturesLater: true },
   // The world's continents in grades 6 to 8.
   quiz("cities", "geography", "4-6 6-8 7-10", () => import("./cities/index.ts")),
   leisure("sudoku", "logic", "3-10", () => import("./sudoku/index.ts")),

@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
+import type { GameSetting } from "@karota/engine/game.ts";
 import { LANGUAGES } from "@karota/engine/message.ts";
 import { isQuiz, type AnyQuiz } from "@karota/engine/quiz/quiz.ts";
 import { seeded } from "@karota/engine/random.ts";
@@ -120,6 +121,13 @@ describe.each(games)("$row.id", ({ row, game }) => {
     expect(loaded(game.options.daily, seeded("daily"))).toBeTypeOf("object");
   });
 
+  it("has words in every language for what it leaves to the player's liking", async () => {
+    if (!existsSync(join(here, row.id, "settings.ts"))) return;
+    const { SETTINGS } = (await import(/* @vite-ignore */ `./${row.id}/settings.ts`)) as { SETTINGS: GameSetting[] };
+    const ids = SETTINGS.flatMap(({ name, values }) => [name, ...values.map((value) => `${name}.${value}`)]);
+    expect(missing(ids.map((id) => `${row.id}.${id}`))).toStrictEqual([]);
+  });
+
   it("opens every payload that was ever stored", () => {
     for (const file of globSync("**/*payload-v*.json", { cwd: join(here, row.id) })) {
       const opens = () => game.payload.decode(JSON.parse(readFileSync(join(here, row.id, file), "utf8")));
@@ -155,19 +163,33 @@ describe.each(games)("$row.id", ({ row, game }) => {
   });
 });
 
+/** Where a word that is also the id of a game means something else. */
+const OTHER_MEANINGS = [
+  "apps/server/src/calendar.ts: time",
+  "apps/server/src/modules/payments/routes.ts: binary",
+  "apps/web/src/features/assignments/results/figures.ts: time",
+  "apps/web/src/features/assignments/results/heat-map.tsx: time",
+  "apps/web/src/features/help/questions.ts: time",
+  "packages/contract/src/games/print.ts: binary",
+];
+
 describe("the frame", () => {
-  it("knows no game by its name", () => {
+  it("knows no game by its name: what holds for one game is in its folder or in its row of the catalogue", () => {
+    const folders = ["packages/{engine,print,contract,texts,ui}/src", "packages/games/src/*-view", "apps/*/src"];
     const frame = globSync(
-      ["packages/engine/src", "apps/server/src/modules/games", "apps/web/src/features/play"].map(
-        (folder) => `${folder}/**/*.{ts,tsx}`,
-      ),
+      folders.map((folder) => `${folder}/**/*.{ts,tsx}`),
       { cwd: root },
-    ).filter((file) => !/\.test\.tsx?$/.test(file));
-    expect(frame.length).toBeGreaterThan(10);
+    )
+      .map((file) => file.replaceAll("\\", "/"))
+      .filter((file) => !/\.test\.tsx?$|\/testing\/|\/texts\/src\/ids\.ts$/.test(file));
+    expect(frame.length).toBeGreaterThan(500);
     const names = CATALOGUE.flatMap((row) => [row.id, pathOf(row.id)]).join("|");
-    const quoted = new RegExp(`["'\`/](${names})["'\`/.]`);
-    // The name of a style may be the word that a game is called: time.
-    const codeOf = (file: string): string => readFileSync(join(root, file), "utf8").replace(/\bstyles\["\w+"\]/g, "");
-    expect(frame.filter((file) => quoted.test(codeOf(file)))).toStrictEqual([]);
+    const quoted = new RegExp(`["'\`/](${names})["'\`/.]`, "g");
+    // Names of styles and of neighbouring files are words of their own.
+    const codeOf = (file: string): string =>
+      readFileSync(join(root, file), "utf8").replace(/\bstyles\["\w+"\]|from "\.\/[^"]+"/g, "");
+    const found = frame.flatMap((file) => [...codeOf(file).matchAll(quoted)].map(([, name]) => `${file}: ${name}`));
+    expect(found.filter((one) => !OTHER_MEANINGS.includes(one))).toStrictEqual([]);
+    expect(OTHER_MEANINGS.filter((one) => !found.includes(one))).toStrictEqual([]);
   });
 });

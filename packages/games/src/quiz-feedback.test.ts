@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { expect, it } from "vitest";
 import { toPlain } from "@karota/engine/quiz/plain.ts";
 import { isQuiz } from "@karota/engine/quiz/quiz.ts";
@@ -69,25 +71,14 @@ const CLAIMS: Readonly<Record<string, (right: Written, wrong: Written, task: Tas
   "quiz.mistake.sign-lost": (right, wrong) => right.digits === wrong.digits && right.minus !== wrong.minus,
 };
 
-/** The claims that hold of a single number: the partial products, the power of a wrong root. */
-const OWN: Readonly<Record<string, (said: string, chosen: string, task: Task) => boolean>> = {
-  "multiplication.explain.notShifted": (said, _, { question }) => {
-    const [, hundreds = "0", tens = "0"] = /(\d)?(\d)\d$/.exec(written(question).split(" × ")[1]!) ?? [];
-    return said.includes("tens") === (tens !== "0") && said.includes("hundreds") === (hundreds !== "0");
-  },
-  "roots.explain.power": (said, chosen, { question }) => {
-    const degree = ["²", "³", "⁴", "⁵", "⁶"].indexOf(written(question)[0]!) + 2;
-    const power = Number(chosen) ** Math.max(2, degree);
-    return said.startsWith("Nearly!") && said.includes(String(power));
-  },
-  "roots.explain.sameEnding": (said, chosen, { question }) => {
-    const under = written(question).slice(1);
-    const square = String(Number(chosen) ** 2);
-    return !said.includes("Nearly") && said.includes(square) && square.at(-1) === under.at(-1) && square !== under;
-  },
-};
+/** A claim of a quiz's own sentence, in its `testing/feedback.ts`: whether what is said is true of the chosen answer. */
+type OwnClaim = (said: string, chosen: string, question: string) => boolean;
 
 const quizzes = CATALOGUE.filter(({ type }) => type === "education");
+const OWN: Readonly<Record<string, OwnClaim>> = {};
+for (const { id } of quizzes)
+  if (existsSync(join(import.meta.dirname, id, "testing", "feedback.ts")))
+    Object.assign(OWN, ((await import(/* @vite-ignore */ `./${id}/testing/feedback.ts`)) as { CLAIMS: object }).CLAIMS);
 
 /** What feedback says of the wrong answers of a quiz: which messages, and the sentences that are not true. */
 interface Feedback {
@@ -116,7 +107,7 @@ async function readFeedback(row: CatalogueRow): Promise<Feedback> {
           ids.add(said.id);
           const answers = [numberIn(task.choices[task.correct]!.value), numberIn(value)] as const;
           const isTrue = answers[0] && answers[1] ? (CLAIMS[said.id]?.(answers[0], answers[1], task) ?? true) : true;
-          const isOwnTrue = OWN[said.id]?.(SPEAKERS.en.say(said), written(value), task) ?? true;
+          const isOwnTrue = OWN[said.id]?.(SPEAKERS.en.say(said), written(value), written(task.question)) ?? true;
           if (!isTrue || !isOwnTrue)
             untrue.add(
               `${written(task.question)}: ${written(task.choices[task.correct]!.value)}, not ${written(value)}. ${SPEAKERS.en.say(said)}`,

@@ -1,9 +1,7 @@
 import { useEffect, useState } from "react";
 import { isFound, positionOf, type Move, type State } from "./board.ts";
+import type { Pace } from "./settings.ts";
 
-/** How long a group that is not the same stays: a second, or until the player goes on. */
-export const PACES = ["1000", "wait"] as const;
-export type Pace = (typeof PACES)[number];
 const SHOWN_MS = 1000;
 
 export interface Turned {

@@ -56,11 +56,7 @@ function useFound(typed: string): readonly Found[] {
       text: paragraphs.map((paragraph) => plainOf(say(paragraph))).join(" "),
     }));
     const games = activeGames().map(({ id, subtype }): Found => {
-      const words = [
-        say(`${id}.tagline` as "sudoku.tagline"),
-        say(`category.${subtype}`),
-        findText(`${id}.goal`, speaker),
-      ];
+      const words = [speaker.say({ id: `${id}.tagline` }), say(`category.${subtype}`), findText(`${id}.goal`, speaker)];
       const told = rules === language ? rulesOf(id, speaker) : [];
       return { kind: "game", id, name: gameName(id, speaker), text: [...words, ...told].join(" ") };
     });

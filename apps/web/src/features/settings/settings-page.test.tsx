@@ -95,6 +95,19 @@ it("has every switch but the falling leaves off at first, and keeps what is swit
   expect(told).toEqual([["PUT", "/api/v1/users/settings", { settings: { timer: true } }]]);
 });
 
+it("has what a game leaves to the player's liking, and keeps it beside the game's other settings", async () => {
+  localStorage.setItem("karota:settings", JSON.stringify({ games: { memory: { other: "on" }, sudoku: { a: "b" } } }));
+  await show();
+  const said = (id: string) => SPEAKERS.sl.say({ id });
+  const [soon, wait] = ["1000", "wait"].map((value) =>
+    screen.getByRole<HTMLInputElement>("radio", { name: said(`memory.pace.${value}`) }),
+  ) as [HTMLInputElement, HTMLInputElement];
+  expect([soon.checked, wait.checked]).toEqual([true, false]);
+  fireEvent.click(wait);
+  expect([soon.checked, wait.checked]).toEqual([false, true]);
+  expect(readSettings()).toEqual({ games: { memory: { other: "on", pace: "wait" }, sudoku: { a: "b" } } });
+});
+
 const mail = (name: RegExp) => screen.getByRole<HTMLInputElement>("checkbox", { name });
 
 it("shows which mails the account has chosen and tells it each choice alone; a mentor has one more", async () => {

@@ -7,8 +7,9 @@ import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import { LanguageMenu } from "../../shared/i18n/language-menu.tsx";
 import { PageHeading } from "../../shared/components/page-heading.tsx";
 import { isValid, useSession } from "../../shared/session/session.ts";
-import { changeGameSettings, changeSettings, useSettings } from "../../shared/session/settings.ts";
+import { changeSettings, useSettings } from "../../shared/session/settings.ts";
 import { WithTexts } from "../../shared/i18n/with-texts.tsx";
+import { GAMES_WITH_SETTINGS, GameSettingField } from "./game-settings.tsx";
 import { Install } from "./install-section.tsx";
 import { Mails } from "./mail-section.tsx";
 import { Panels } from "./panels-section.tsx";
@@ -35,25 +36,6 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 
 /** The one switch that is on at first. */
 const ON_AT_FIRST = "confetti";
-
-/** How long two cards that differ stay open. */
-function MemoryPace() {
-  const say = useSay();
-  const own = useSettings().games?.["memory"] ?? {};
-  return (
-    <Segmented
-      dense
-      legend={say("memory.pace")}
-      name="pace"
-      options={[
-        { value: "1000", label: say("memory.pace.1000") },
-        { value: "wait", label: say("memory.pace.wait") },
-      ]}
-      value={own["pace"] === "wait" ? "wait" : "1000"}
-      onChange={(pace) => changeGameSettings("memory", { pace })}
-    />
-  );
-}
 
 /** `/settings`: how a player likes to see and to play; each choice holds at once. */
 export default function SettingsPage() {
@@ -122,13 +104,15 @@ export default function SettingsPage() {
             ))}
           </div>
         </Section>
-        {findGame("memory")?.active && (
-          <WithTexts parts={["memory"]}>
-            <Section title={gameName("memory", speaker)}>
-              <MemoryPace />
+        {GAMES_WITH_SETTINGS.filter(({ game }) => findGame(game)?.active).map(({ game, settings }) => (
+          <WithTexts key={game} parts={[game]}>
+            <Section title={gameName(game, speaker)}>
+              {settings.map((setting) => (
+                <GameSettingField key={setting.name} game={game} setting={setting} />
+              ))}
             </Section>
           </WithTexts>
-        )}
+        ))}
         {signedIn && (
           <Section title={say("settings.mails")}>
             <Mails />

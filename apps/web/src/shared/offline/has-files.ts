@@ -1,9 +1,9 @@
-/** The name of the file with all flags: 331 kB that only the flags need, so a browser keeps it from their first use on. */
-export const FLAG_TABLE = "flag-table";
+import { findGame } from "@karota/games/catalogue.ts";
+import { FLAG_TABLE } from "./flag-table.ts";
 
-/** Whether a game opens without a network once the worker has the build: all do, and the flags after their first use. */
+/** Whether a game opens without a network once the worker has the build: one whose pictures come later, after their first use. */
 export async function hasFilesOf(game: string): Promise<boolean> {
-  if (game !== "flags") return true;
+  if (!findGame(game)?.picturesLater) return true;
   if (!("caches" in globalThis)) return false;
   for (const name of await caches.keys()) {
     const files = await (await caches.open(name)).keys();
