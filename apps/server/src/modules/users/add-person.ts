@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Language } from "@karota/engine/message.ts";
 import type { InTransaction } from "../../database/database.ts";
 import { nameKeyOf } from "./name-key.ts";
+import { EMPTY_PROFILE } from "./profile.ts";
 import { findByIdentity, insertPerson, updatePerson, type Person } from "./store.ts";
 import { CODE_LIFE, newCode } from "./unique-code.ts";
 
@@ -30,12 +31,7 @@ export const addPerson = (
     name_key: nameKeyOf(identity.name),
     email: identity.email,
     email_verified: identity.emailVerified ? 1 : 0,
-    address: "",
-    post_number: "",
-    post: "",
-    country: "",
-    company: "",
-    vat_id: "",
+    ...EMPTY_PROFILE,
     language: null,
     settings: "{}",
     roles: "[]",

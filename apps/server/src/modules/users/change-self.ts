@@ -5,9 +5,8 @@ import type { Actor, Deps } from "../../deps.ts";
 import { fail } from "../../fail.ts";
 import { describePerson, settingsOf } from "./describe-person.ts";
 import { invalidateAccountStatus } from "./account-status.ts";
+import { EMPTY_PROFILE } from "./profile.ts";
 import { lockPerson, updatePerson, type Person } from "./store.ts";
-
-const BILLING_CLEARED = { address: "", post_number: "", post: "", country: "", company: "", vat_id: "" };
 
 async function change(
   deps: Deps,
@@ -43,4 +42,4 @@ export const changeSettings = (deps: Deps, actor: Actor, { language, settings }:
   }));
 
 /** Clears the billing data. */
-export const clearBilling = (deps: Deps, actor: Actor) => change(deps, actor, () => BILLING_CLEARED);
+export const clearBilling = (deps: Deps, actor: Actor) => change(deps, actor, () => EMPTY_PROFILE);

@@ -3,6 +3,7 @@ import { calendarOf } from "../../calendar.ts";
 import type { Queries } from "../../database/database.ts";
 import type { Deps } from "../../deps.ts";
 import { balanceOf, carrotsOf } from "../credits/index.ts";
+import { profileOf } from "./profile.ts";
 import { isLanguage, rolesOf } from "./rules.ts";
 import type { Person } from "./store.ts";
 
@@ -45,12 +46,7 @@ export async function describePerson({ config }: Deps, queries: Queries, person:
     email: person.email,
     unique_code: person.unique_code,
     unique_code_expires: calendarOf(config.timeZone).iso(person.unique_code_expires),
-    address: person.address,
-    post_number: person.post_number,
-    post: person.post,
-    country: person.country,
-    company: person.company,
-    vat_id: person.vat_id,
+    ...profileOf(person),
     language: isLanguage(person.language) ? person.language : null,
     settings: settingsOf(person),
     roles: [...(rolesOf(config, person) ?? [])],

@@ -8,6 +8,7 @@ import { saveErased } from "./erased-identities.ts";
 import { recipientOf } from "./find-recipient.ts";
 import type { PersonalData } from "../../personal-data.ts";
 import { lockForAdmin } from "./lock-for-admin.ts";
+import { EMPTY_PROFILE } from "./profile.ts";
 import { refuseLastAdmin } from "./refuse-last-admin.ts";
 import { invalidateAccountStatus } from "./account-status.ts";
 import { blankAnswers, deleteReplies, lockPerson, updatePerson } from "./store.ts";
@@ -32,12 +33,7 @@ export async function dropPerson(
     name: "",
     email: "",
     email_verified: 0,
-    address: "",
-    post_number: "",
-    post: "",
-    country: "",
-    company: "",
-    vat_id: "",
+    ...EMPTY_PROFILE,
     language: null,
     settings: "{}",
     roles: "[]",
