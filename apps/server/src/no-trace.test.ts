@@ -230,10 +230,10 @@ describeEachDatabase("an erased person", (kind) => {
     await schema.alterTable("counters").addColumn("asked_by", "text").execute();
     await expect(mark()).rejects.toThrow("knows nothing of counters.asked_by");
     await schema.alterTable("counters").dropColumn("asked_by").execute();
-    await schema.alterTable("users").addColumn("school_class", "text").execute();
+    await schema.alterTable("users").addColumn("unforeseen", "text").execute();
     await mark();
     await erase();
-    expect(await columnsWith(it.database, [MARK])).toEqual([...KEPT, "users.school_class"]);
-    await schema.alterTable("users").dropColumn("school_class").execute();
+    expect(await columnsWith(it.database, [MARK])).toEqual([...KEPT, "users.unforeseen"]);
+    await schema.alterTable("users").dropColumn("unforeseen").execute();
   });
 });
