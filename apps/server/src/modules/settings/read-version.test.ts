@@ -6,12 +6,13 @@ import { changedFields, frozenDocuments, missingFields } from "../../testing/fro
 import { DEFAULT_SETTINGS } from "./defaults.ts";
 import { fillUp } from "./fill-up.ts";
 import { readVersion, REMOVED_FIELDS } from "./read-version.ts";
-import v1 from "./testing/settings-v1.json" with { type: "json" };
+import { newest } from "./testing/newest.ts";
 
 const FROZEN = frozenDocuments(new URL("testing/", import.meta.url), "settings");
 const HOW =
   "No frozen document holds these fields of the settings. Copy the newest testing/settings-v<N>.json to the next number, " +
-  "and give each new field a value that is not its default. What is frozen is never changed.";
+  "give each new field a value that is not its default, and name the document in testing/newest.ts. What is frozen is " +
+  "never changed.";
 
 const read = (document: unknown) => readVersion({ version: 7, settings: JSON.stringify(document) });
 function settingsOf(document: unknown): Settings {
@@ -69,7 +70,7 @@ describe("frozen settings", () => {
       packages: z.array(z.strictObject({ ...shape.packages.def.element.shape, maxMentors: z.int() })),
       quiet: z.boolean(),
     });
-    expect(missingFields(newer, [v1]).toSorted()).toEqual([
+    expect(missingFields(newer, [newest]).toSorted()).toEqual([
       "banner.it",
       "limits.uploads",
       "packages.maxMentors",
@@ -80,20 +81,20 @@ describe("frozen settings", () => {
 
 describe("stored settings", () => {
   // The place and the name of a package say which one it is.
-  const fields = pathsOf(v1).filter((path) => path[0] !== "closed_games" || path.length === 1);
+  const fields = pathsOf(newest).filter((path) => path[0] !== "closed_games" || path.length === 1);
   const lackable = fields.filter((path) => !(path[0] === "packages" && path[2] === "name"));
 
   test("that lack a field take its default, and retain every other value, whichever field it is", () => {
-    const banner = { kind: "info", sl: v1.banner.en, en: v1.banner.sl, de: v1.banner.en };
+    const banner = { kind: "info", sl: newest.banner.en, en: newest.banner.sl, de: newest.banner.en };
     expect(lackable.length).toBeGreaterThan(50);
     for (const path of lackable) {
-      const stored = withField(v1, path, (group, name) => {
+      const stored = withField(newest, path, (group, name) => {
         if (Array.isArray(group)) group.splice(Number(name), 1);
         else delete group[name];
       });
       // There is no banner by default; of a banner, a language that it lacks says what it says in another.
       const defaults = path.length > 1 ? { ...DEFAULT_SETTINGS, banner } : DEFAULT_SETTINGS;
-      const expected = withField(v1, path, (group, name) => (group[name] = at(defaults, path)));
+      const expected = withField(newest, path, (group, name) => (group[name] = at(defaults, path)));
       expect(settingsOf(stored), path.join(".")).toEqual(expected);
     }
   });
@@ -104,13 +105,13 @@ describe("stored settings", () => {
 
   test("retain null, an empty list and a shorter one", () => {
     for (const change of [{ banner: null }, { closed_games: [] }, { closed_games: ["sudoku"] }])
-      expect(settingsOf({ ...v1, ...change })).toEqual({ ...v1, ...change });
+      expect(settingsOf({ ...newest, ...change })).toEqual({ ...newest, ...change });
     // The schema of today refuses null elsewhere; it is not replaced by the default.
     expect(fillUp({ limits: { code_tries: 10 } }, { limits: null }, NONE)).toEqual({ limits: null });
   });
 
   test("have packages in the order of the defaults, whatever the order they were stored in", () => {
-    expect(settingsOf({ ...v1, packages: v1.packages.toReversed() })).toEqual(v1);
+    expect(settingsOf({ ...newest, packages: newest.packages.toReversed() })).toEqual(newest);
   });
 
   test("lose a field only when it is named as removed: in a group, of every package, or a whole package", () => {
@@ -142,26 +143,26 @@ describe("stored settings", () => {
 
 describe("settings that cannot be read are refused with a sentence that names the version and", () => {
   test.each([
-    ["a figure that is too small", { limits: { ...v1.limits, sign_ins: 0 } }, "limits.sign_ins (Too small: "],
+    ["a figure that is too small", { limits: { ...newest.limits, sign_ins: 0 } }, "limits.sign_ins (Too small: "],
     ["a wrong type", { carrot_cents: "13" }, "carrot_cents (Invalid input: "],
     ["null where a group belongs", { prices: null }, "prices (Invalid input: "],
     ["a text in the place of a group", { retention: "long" }, "retention (Invalid input: "],
-    ["a field of a newer Karota", { limits: { ...v1.limits, uploads: 5 } }, "limits.uploads (an unknown field)"],
+    ["a field of a newer Karota", { limits: { ...newest.limits, uploads: 5 } }, "limits.uploads (an unknown field)"],
     ["a group of a newer Karota", { quiet: {} }, "quiet (an unknown field)"],
     ["a package without a name", { packages: [{ maxGroups: 1 }] }, "packages (Too small: "],
     [
       "a package of a newer Karota",
-      { packages: [...v1.packages, { ...v1.packages[0], name: "huge" }] },
+      { packages: [...newest.packages, { ...newest.packages[0], name: "huge" }] },
       "packages (Too big: ",
     ],
     [
       "a figure of one package",
-      { packages: [{ ...v1.packages[0], maxStudentsPerGroup: 0 }, ...v1.packages.slice(1)] },
+      { packages: [{ ...newest.packages[0], maxStudentsPerGroup: 0 }, ...newest.packages.slice(1)] },
       "packages.0.maxStudentsPerGroup (Too small: ",
     ],
     ["a banner without any text", { banner: { kind: "info" } }, "banner.sl (Invalid input: "],
   ])("%s", (_title, change, field) => {
-    const opened = read({ ...v1, ...change });
+    const opened = read({ ...newest, ...change });
     const sentence = "unreadable" in opened ? opened.unreadable : "";
     expect(sentence).toMatch(/^Version 7 of the settings cannot be read at .+: start the Karota that saved it.+\.$/);
     expect(sentence).toContain(field);
@@ -174,7 +175,7 @@ describe("settings that cannot be read are refused with a sentence that names th
   });
 
   test("every field, where several are wrong", () => {
-    expect(read({ ...v1, carrot_cents: 0, sign_up: 1, quiet: true })).toEqual({
+    expect(read({ ...newest, carrot_cents: 0, sign_up: 1, quiet: true })).toEqual({
       unreadable: expect.stringMatching(/sign_up \(.+\), carrot_cents \(.+\), quiet \(an unknown field\)/) as string,
     });
   });

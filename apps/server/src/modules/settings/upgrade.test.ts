@@ -9,7 +9,7 @@ import { describeEachDatabase, freshDatabase, type FreshDatabase } from "../../t
 import { testApp, type TestApp } from "../../testing/test-app.ts";
 import { DEFAULT_SETTINGS } from "./defaults.ts";
 import { readAs, set } from "./testing/set.ts";
-import frozen from "./testing/settings-v1.json" with { type: "json" };
+import { newest as frozen } from "./testing/newest.ts";
 
 /** A document of a version that lacked a field in every group. */
 function oldDocument() {

@@ -10,7 +10,7 @@ const FROZEN = frozenDocuments(new URL("testing/", import.meta.url), "player-set
 const REMOVED: readonly string[] = ["memory_pace"];
 const HOW =
   "No frozen document holds these fields of a player's settings. Copy the newest testing/player-settings-v<N>.json to " +
-  "the next number, and give each new field a value. What is frozen is never changed.";
+  "the next number, give each new field a value, and name it in the import of this test. What is frozen is never changed.";
 
 const read = (document: unknown) => settingsOf({ settings: JSON.stringify(document) });
 
