@@ -1,6 +1,6 @@
 import { useMemo, use, Suspense } from "react";
 import type { TaskResult } from "@karota/contract/assignments/assignment.ts";
-import { SHARED_MISTAKES } from "@karota/engine/quiz/topic.ts";
+import { mistakeText } from "@karota/engine/quiz/topic.ts";
 import { gameName } from "../../../shared/format/game-words.ts";
 import { useFormat, useSay, useSpeaker } from "../../../shared/i18n/i18n.tsx";
 import { optionWords } from "../../../shared/format/option-words.ts";
@@ -22,7 +22,7 @@ function Mistake({ game, mistake }: Pick<TaskResult, "game" | "mistake">) {
   if (loading) use(loading);
   if (!mistake) return null;
   const { name, count } = mistake;
-  const words = findText(`${SHARED_MISTAKES.has(name) ? "quiz" : game}.mistake.${name}`, speaker);
+  const words = findText(mistakeText(game, name), speaker);
   return (
     <p>
       <b>{say("assignments.mistake")}</b> {words ?? say("assignments.mistake.unnamed")}{" "}
