@@ -6,7 +6,7 @@ import { wrongChoice } from "./marking.ts";
 import { answer, check, marks } from "./rules.ts";
 import { quizSaves } from "./saves.ts";
 import type { Given, QuizMove, QuizPuzzle, QuizState, Task } from "./task.ts";
-import { SHARED_MISTAKES, type Step, type Topic } from "./topic.ts";
+import { mistakeText, type Step, type Topic } from "./topic.ts";
 
 /** A quiz is a game that can also explain itself. */
 export interface QuizGame<Options, Facts> extends Game<Options, QuizPuzzle<Facts>, QuizState<Facts>, QuizMove> {
@@ -51,7 +51,7 @@ export function quiz<Options extends { readonly tasks: number }, Facts>(
       const name = choice?.mistake;
       if (!choice || !name) return null;
       const told = topic.explain?.(name, task.facts, choice.value);
-      return told ?? { id: `${SHARED_MISTAKES.has(name) ? "quiz" : topic.id}.mistake.${name}` };
+      return told ?? { id: mistakeText(topic.id, name) };
     },
     ...(topic.picture && { picture: topic.picture }),
   };

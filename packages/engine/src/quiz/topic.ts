@@ -19,8 +19,8 @@ export interface Named<Value> {
   readonly value: Value;
 }
 
-/** Mistakes that many topics share, with the texts `quiz.mistake.<name>`; all others are `<id>.mistake.<name>`. */
-export const SHARED_MISTAKES: ReadonlySet<string> = new Set([
+/** Mistakes that say the same in every topic that knows them. */
+const SHARED_MISTAKES: ReadonlySet<string> = new Set([
   "near-miss",
   "off-by-one",
   "column-off",
@@ -31,7 +31,30 @@ export const SHARED_MISTAKES: ReadonlySet<string> = new Set([
   "wrong-direction",
   "power-of-ten-off",
   "not-converted",
+  // Of units.
+  "factor-wrong",
+  "only-one",
+  "one-off",
+  "decimals-as-units",
+  "digits-behind-point",
+  "numbers-added",
+  "numbers-subtracted",
+  "glued",
+  "whole-kept",
+  // Of numerals and their columns.
+  "carry-written-out",
+  "from-the-left",
+  "remainders-from-the-top",
+  "digits-added",
+  "grouped-from-left",
+  // Of equations.
+  "sign-when-moving",
+  "only-first-multiplied",
 ]);
+
+/** The id of the text that explains a mistake: `quiz.mistake.<name>` where topics share it, else `<id>.mistake.<name>`. */
+export const mistakeText = (id: string, name: string): string =>
+  `${SHARED_MISTAKES.has(name) ? "quiz" : id}.mistake.${name}`;
 
 /** What a topic makes for one task; the engine adds the rest. */
 export interface Draft<Facts> {

@@ -1,21 +1,10 @@
 import { describe, expect, it, test } from "vitest";
 import { seeded } from "@karota/engine/random.ts";
-import { receiveSave } from "@karota/engine/testing/receive-save.ts";
-import { answerOf, GUESSES, type Move, type Puzzle, type Row, type State } from "./board.ts";
-import { contradictionOf } from "./contradiction.ts";
+import { answerOf, GUESSES, type Row } from "./board.ts";
 import { generate } from "./generate.ts";
 import { hint } from "./hint.ts";
-import { payload, saves } from "./payload.ts";
-import { apply, check, marks, solve, start, undoable } from "./play.ts";
-
-const puzzle: Puzzle = { fields: 4, colours: 6, solution: [3, 1, 6, 4] };
-const NONE: Row = [null, null, null, null];
-const fresh = start(puzzle);
-const stateOf = (...rows: readonly Row[]): State => ({
-  puzzle,
-  rows: [...rows, ...Array.from({ length: GUESSES - rows.length }, () => NONE)],
-});
-const place = (column: number, value: number | null): Move => ({ type: "place", column, value });
+import { apply, check, marks, solve, undoable } from "./play.ts";
+import { fresh, NONE, place, puzzle, stateOf } from "./testing/boards.ts";
 
 test.each([
   [[3, 1, 6, 4], 4, 0],
@@ -98,136 +87,6 @@ describe("the end", () => {
       expect(check(state).status).toBe("solved");
       expect(state.rows[1]).toEqual(NONE);
     }
-  });
-});
-
-/** What any completion of a row would answer, counted by trying them all. */
-const mayBe = (state: State, draft: Row, rows: readonly number[]): boolean => {
-  const options = [1, 2, 3, 4, 5, 6];
-  for (const a of options)
-    for (const b of options)
-      for (const c of options)
-        for (const d of options) {
-          const code = [a, b, c, d];
-          if (new Set(code).size < 4 || draft.some((value, n) => value !== null && value !== code[n])) continue;
-          const fits = rows.every((row) => {
-            const guess = state.rows[row] as readonly number[];
-            return JSON.stringify(answerOf(guess, code)) === JSON.stringify(answerOf(guess, puzzle.solution));
-          });
-          if (fits) return true;
-        }
-  return false;
-};
-
-describe("what an answer rules out", () => {
-  const state = stateOf([1, 2, 3, 4], [3, 5, 1, 2]);
-
-  it("is told of the first row that speaks against the draft, as trying them all finds it", () => {
-    const random = seeded("drafts");
-    let found = 0;
-    for (let n = 0; n < 200; n++) {
-      const draft = random.shuffled<number | null>([1, 2, 3, 4, 5, 6, null, null]).slice(0, 4);
-      const against = contradictionOf(state, draft);
-      const alone = [0, 1].filter((row) => !mayBe(state, draft, [row]));
-      const expected = mayBe(state, draft, [0, 1]) ? undefined : (alone[0] ?? null);
-      expect(against?.row, JSON.stringify(draft)).toBe(draft.every((value) => value === null) ? undefined : expected);
-      if (against) found++;
-    }
-    expect(found).toBeGreaterThan(50);
-  });
-
-  it.each([
-    [[5, 6, null, null], "tooFew"],
-    [[2, 1, 4, 3], "tooMany"],
-    [[null, null, 3, 4], "places"],
-  ])("names for %j the reason %s", (draft, kind) => {
-    expect(contradictionOf(stateOf([1, 2, 3, 4]), draft as Row)?.kind).toBe(kind);
-  });
-
-  it("marks the draft as wrong and comes first in a hint, which clears it", () => {
-    const drafted = stateOf([1, 2, 3, 4], [5, 6, null, null]);
-    expect(check(drafted).hasWrongValues).toBe(true);
-    const told = hint(drafted)!;
-    expect(told.title.id).toBe("meme.hint.against");
-    expect(told.reason).toEqual([0, 1, 2, 3].map((x) => [x, 0]));
-    expect(apply(drafted, told.move).rows[1]).toEqual(NONE);
-  });
-});
-
-describe("hints", () => {
-  it("keep what was laid in the first row", () => {
-    expect(hint(stateOf([null, 6, 2, null]))!.move).toEqual({ type: "fill", values: [1, 6, 2, 3] });
-  });
-
-  it("know no more than the answers: another solution with the same answers gives the same hint", () => {
-    const rows: readonly Row[] = [[1, 2, 3, 4]];
-    const other: State = { puzzle: { ...puzzle, solution: [3, 5, 1, 4] }, rows: stateOf(...rows).rows };
-    expect(answerOf([1, 2, 3, 4], other.puzzle.solution)).toEqual(answerOf([1, 2, 3, 4], puzzle.solution));
-    expect(hint(other)).toEqual(hint(stateOf(...rows)));
-  });
-
-  it("say how many sequences are left", () => {
-    const left = hint(stateOf([1, 2, 3, 4], [3, 1, 4, 6]))!.steps[1]!;
-    expect(left).toMatchObject({ id: "meme.hint.left", values: { count: 3 } });
-  });
-});
-
-describe("saves", () => {
-  const state = stateOf([1, 2, 3, 4], [5, null, null, null]);
-  const refused = [
-    ["a row that is locked", { row: 0, column: 0, value: 2 }],
-    ["a row before its turn", { row: 2, column: 0, value: 2 }],
-    ["a colour beyond the number", { row: 1, column: 1, value: 7 }],
-    ["a colour that is in the row", { row: 1, column: 1, value: 5 }],
-    ["a field outside the row", { row: 1, column: 4, value: 1 }],
-    ["no value", { row: 1, column: 1 }],
-    ["half a number", { row: 1, column: 1, value: 1.5 }],
-    ["a digit as text", { row: 1, column: 1, value: "1" }],
-    ["a reset with a value", { reset: true, row: 1, column: 1, value: 1 }],
-    ["nothing", {}],
-  ] as const;
-  it.each(refused)("refuse %s", (_, save) => {
-    expect(receiveSave(saves, state, save)).toBeNull();
-  });
-
-  it("write and clear one field of the open row", () => {
-    expect(receiveSave(saves, state, { row: 1, column: 2, value: 6 })!.rows[1]).toEqual([5, null, 6, null]);
-    expect(receiveSave(saves, state, { row: 1, column: 0, value: null })!.rows[1]).toEqual(NONE);
-    expect(receiveSave(saves, state, { reset: true })).toEqual(fresh);
-  });
-
-  it("take what filled a locked row once more, and change nothing", () => {
-    expect(receiveSave(saves, state, { row: 0, column: 3, value: 4 })).toBe(state);
-  });
-
-  it("take over a row whose colours changed places without one being there twice", () => {
-    const turned = stateOf([1, 2, 3, 4], [null, 5, 6, null]);
-    const from = stateOf([1, 2, 3, 4], [6, null, 5, null]);
-    const steps = saves.between(from, turned);
-    expect(steps.reduce<State | null>((now, save) => now && receiveSave(saves, now, save), from)).toEqual(turned);
-  });
-
-  it("go back over the start where another row was locked", () => {
-    const other = stateOf([1, 2, 3, 5]);
-    expect(saves.between(state, other)[0]).toEqual({ reset: true });
-    expect(
-      saves.between(state, other).reduce<State | null>((now, save) => now && receiveSave(saves, now, save), state),
-    ).toEqual(other);
-  });
-});
-
-describe("payloads are refused", () => {
-  const whole = payload.encode(stateOf([1, 2, 3, 4]), null as never) as Record<string, unknown>;
-  it.each([
-    ["with five fields of six colours", { numFields: 5 }],
-    ["with a solution of too few colours", { solution: [3, 1, 6] }],
-    ["with a solution that repeats a colour", { solution: [3, 3, 6, 4] }],
-    ["with a row after an empty one", { grid: stateOf(NONE, [1, null, null, null]).rows }],
-    ["with a row after the solution", { grid: stateOf([3, 1, 6, 4], [1, null, null, null]).rows }],
-    ["with seven rows", { grid: [...fresh.rows, NONE] }],
-    ["with a colour twice in a row", { grid: stateOf([1, 1, null, null]).rows }],
-  ])("%s", (_, change) => {
-    expect(() => payload.decode({ ...whole, ...change })).toThrow();
   });
 });
 

@@ -1,13 +1,12 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import type { AssignmentRow } from "@karota/contract/assignments/assignment.ts";
 import type { User } from "@karota/contract/users/user.ts";
 import { mentoring } from "../../migrations/0010-mentoring.ts";
 import type { Actor } from "../../deps.ts";
 import { describeEachDatabase } from "../../testing/fresh-database.ts";
 import { testApp, type TestApp } from "../../testing/test-app.ts";
-import { remindStudents } from "./remind-students.ts";
-import { calendarOf } from "../../calendar.ts";
+import { BEFORE, WAYS } from "./testing/ways-to-leave.ts";
 import {
   answerAs,
   bodyFor,
@@ -24,20 +23,7 @@ import {
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const NOT_A_STUDENT = [404, "E-MENTORSHIP-USER_NOT_A_STUDENT"];
-const BEFORE = { name: "Ime prej", description: "Opis prej", message: "Beseda prej" };
 const AFTER = { name: "Ime potem", description: "Opis potem", message: "Beseda potem" };
-
-/** How a student stops being one, of a group's assignment or of one's own. */
-const WAYS = {
-  "leaves the mentor": (it: TestApp, room: Classroom, student: Actor) =>
-    good(it, student, "DELETE", `mentorship/mentors/${room.mentor.id}`),
-  "is removed by the mentor": (it: TestApp, room: Classroom, student: Actor) =>
-    good(it, room.mentor, "DELETE", `mentorship/students/${student.id}`),
-  "is taken out of the group": (it: TestApp, room: Classroom, student: Actor) =>
-    good(it, room.mentor, "DELETE", `mentorship/groups/${room.groupId}/members/${student.id}`),
-  "loses the group": (it: TestApp, room: Classroom) =>
-    good(it, room.mentor, "DELETE", `mentorship/groups/${room.groupId}`),
-} as const;
 
 describeEachDatabase("a mentor's words and those who are gone", (kind) => {
   let it: TestApp;
@@ -154,62 +140,6 @@ describeEachDatabase("a mentor's words and those who are gone", (kind) => {
     await addAgain(room, student);
     expect(await read(student, id)).toMatchObject({ words: { ...BEFORE, name: "Ime vmes" }, told: ["Vmes"] });
     expect(await say(room, id, "Tebi", student.id)).toEqual(NOT_A_STUDENT);
-  });
-
-  describe("mails", () => {
-    const mailsTo = (student: Actor) =>
-      it.database.db
-        .selectFrom("mails")
-        .select(["template", "sent_at"])
-        .where("user_id", "=", student.id)
-        .where("template", "in", ["assignment", "due"])
-        .execute();
-    const willing = async (student: Actor) => {
-      await it.database.db
-        .updateTable("users")
-        .set({ email: "ucenka@example.com" })
-        .where("id", "=", student.id)
-        .execute();
-      const settings = { mails: { new_assignment: true, due_tomorrow: true } };
-      await good(it, student, "PUT", "users/settings", { settings });
-    };
-    const remind = async () => {
-      const calendar = calendarOf(it.config.timeZone);
-      it.clock.set(calendar.clockAt(it.clock.now(), 17));
-      await remindStudents({ database: it.database, clock: it.clock, calendar });
-    };
-
-    test("that have not left do not reach who has left; who is there again gets the next ones", async () => {
-      const room = await newClassroom(it, 1);
-      const [student] = room.students as [Actor];
-      await willing(student);
-      const end = new Date(calendarOf(it.config.timeZone).daysAfter(it.clock.now(), 1)).toISOString();
-      await publish(it, room, { ...BEFORE, end });
-      expect(await mailsTo(student)).toEqual([{ template: "assignment", sent_at: null }]);
-      await WAYS["is taken out of the group"](it, room, student);
-      expect(await mailsTo(student)).toEqual([]);
-      await remind();
-      expect(await mailsTo(student)).toEqual([]);
-      await join(it, room, student);
-      expect(await mailsTo(student)).toEqual([{ template: "assignment", sent_at: null }]);
-      await remind();
-      expect((await mailsTo(student)).map(({ template }) => template).toSorted()).toEqual(["assignment", "due"]);
-    });
-
-    test("that have left come once only, however often a student comes and goes", async () => {
-      const room = await newClassroom(it, 1);
-      const [student] = room.students as [Actor];
-      await willing(student);
-      await publish(it, room);
-      await it.database.db
-        .updateTable("mails")
-        .set({ sent_at: it.clock.now() })
-        .where("user_id", "=", student.id)
-        .execute();
-      await WAYS["is taken out of the group"](it, room, student);
-      await join(it, room, student);
-      expect(await mailsTo(student)).toEqual([{ template: "assignment", sent_at: it.clock.now() }]);
-    });
   });
 
   test("who left before this was written down is found by the update, with the words of that day", async () => {

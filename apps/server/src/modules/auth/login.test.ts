@@ -2,21 +2,20 @@ import { generateKeyPair } from "jose";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { userUpdate } from "@karota/contract/users/user.ts";
 import type { Role } from "@karota/contract/wire.ts";
-import { describeEachDatabase, freshDatabase } from "../../testing/fresh-database.ts";
+import { describeEachDatabase } from "../../testing/fresh-database.ts";
 import { startProvider, type Claims, type ProviderServer } from "../../testing/provider-server.ts";
-import { startSignIn } from "../../testing/sign-in.ts";
 import { testApp, type TestApp } from "../../testing/test-app.ts";
 import { findRecipient } from "../users/index.ts";
+import { loginSteps } from "./testing/login-steps.ts";
 
 const REFUSED = { status: 400, body: { code: "E-KAROTA-LOGIN_REFUSED" } };
 
 describeEachDatabase("signing in", (kind) => {
   let it: TestApp;
   let provider: ProviderServer;
-  const clock = { now: () => it.clock.now() };
 
   beforeEach(async () => {
-    provider = await startProvider("school", () => clock.now());
+    provider = await startProvider("school", () => it.clock.now());
     it = await testApp({ kind, config: { providers: [provider.provider] } });
   });
   afterEach(async () => {
@@ -24,21 +23,26 @@ describeEachDatabase("signing in", (kind) => {
     await provider.stop();
   });
 
-  async function start(cookie?: string) {
-    const answer = await it.call(null, "POST", "aaa/login-start", undefined, cookie ? { cookie } : {});
-    const set = answer.cookies.find((one) => one.name === "karota_login");
-    return { nonce: answer.json<{ nonce: string }>().nonce, set, cookie: `karota_login=${set?.value}` };
-  }
-  async function finish(token: string, cookie: string | null, id = "school") {
-    const headers = cookie === null ? {} : { cookie };
-    const answer = await it.call(null, "POST", `aaa/login-${id}-oauth2`, { id_token: token }, headers);
-    return { status: answer.statusCode, body: answer.json<Record<string, unknown>>() };
-  }
-  const login = async (claims: Claims = {}) => {
-    const { nonce, cookie } = await start();
-    return finish(await provider.token({ nonce, ...claims }), cookie);
-  };
+  const { start, finish, login } = loginSteps(() => ({ it, provider }));
   const count = async () => (await it.database.db.selectFrom("users").select("id").execute()).length;
+
+  const WRONG: readonly [string, (seconds: number) => Claims][] = [
+    ["another issuer", () => ({ iss: "https://evil.example" })],
+    ["another audience", () => ({ aud: "other" })],
+    ["several audiences without saying for whom", () => ({ aud: ["karota", "other"] })],
+    ["another authorised party", () => ({ azp: "other" })],
+    ["an expired token", (now) => ({ iat: now - 300, exp: now - 61 })],
+    ["a token from 11 minutes ago", (now) => ({ iat: now - 661, exp: now + 300 })],
+    ["a token from the future", (now) => ({ iat: now + 61 })],
+    ["no time of issue", () => ({ iat: undefined })],
+    ["no expiry", () => ({ exp: undefined })],
+    ["no subject", () => ({ sub: undefined })],
+    ["an empty subject", () => ({ sub: "" })],
+    ["a subject that no database can hold", () => ({ sub: "some\0body" })],
+    ["a subject with half a pair", () => ({ sub: "some\ud800body" })],
+    ["another nonce", () => ({ nonce: "0123456789abcdef0123" })],
+    ["no nonce", () => ({ nonce: undefined })],
+  ];
 
   test("gives a newcomer 5 carrots, a token and a welcome, once", async () => {
     const first = await login({ name: "Živa", email: "ziva@example.com", email_verified: true });
@@ -129,58 +133,6 @@ describeEachDatabase("signing in", (kind) => {
     expect([status, (body["user"] as { email: string }).email]).toEqual([200, ""]);
   });
 
-  test("ties the nonce to a cookie that scripts cannot read", async () => {
-    expect((await start()).set).toMatchObject({ httpOnly: true, sameSite: "Lax", path: "/" });
-    expect((await start()).nonce.length).toBeGreaterThanOrEqual(16);
-  });
-
-  test("sends its cookie over https only where the address is https", async () => {
-    expect((await start()).set).toMatchObject({ name: "karota_login", httpOnly: true });
-    expect((await start()).set?.secure).toBeUndefined();
-    const safe = await testApp({
-      kind,
-      config: { providers: [provider.provider], publicUrl: "https://karota.example" },
-    });
-    const answer = await safe.call(null, "POST", "aaa/login-start");
-    // The prefix binds it to this host: no Domain, the path of all, secure.
-    const [cookie] = answer.cookies;
-    expect(cookie).toMatchObject({ name: "__Host-karota_login", secure: true, path: "/", httpOnly: true });
-    expect(cookie?.domain).toBeUndefined();
-    const id_token = await provider.token({ nonce: answer.json<{ nonce: string }>().nonce });
-    const finishes = async (name: string) => {
-      const headers = { cookie: `${name}=${cookie?.value}` };
-      return (await safe.call(null, "POST", "aaa/login-school-oauth2", { id_token }, headers)).statusCode;
-    };
-    expect(await finishes("karota_login")).toBe(400);
-    expect(await finishes("__Host-karota_login")).toBe(200);
-    expect(answer.headers["strict-transport-security"]).toBeDefined();
-    await safe.close();
-  });
-
-  test("lets two open login pages of one browser finish each", async () => {
-    const one = await start();
-    const two = await start(one.cookie);
-    expect((await finish(await provider.token({ nonce: one.nonce }), one.cookie)).status).toBe(200);
-    expect((await finish(await provider.token({ nonce: two.nonce }), two.cookie)).status).toBe(200);
-  });
-
-  const WRONG: readonly [string, (seconds: number) => Claims][] = [
-    ["another issuer", () => ({ iss: "https://evil.example" })],
-    ["another audience", () => ({ aud: "other" })],
-    ["several audiences without saying for whom", () => ({ aud: ["karota", "other"] })],
-    ["another authorised party", () => ({ azp: "other" })],
-    ["an expired token", (now) => ({ iat: now - 300, exp: now - 61 })],
-    ["a token from 11 minutes ago", (now) => ({ iat: now - 661, exp: now + 300 })],
-    ["a token from the future", (now) => ({ iat: now + 61 })],
-    ["no time of issue", () => ({ iat: undefined })],
-    ["no expiry", () => ({ exp: undefined })],
-    ["no subject", () => ({ sub: undefined })],
-    ["an empty subject", () => ({ sub: "" })],
-    ["a subject that no database can hold", () => ({ sub: "some\0body" })],
-    ["a subject with half a pair", () => ({ sub: "some\ud800body" })],
-    ["another nonce", () => ({ nonce: "0123456789abcdef0123" })],
-    ["no nonce", () => ({ nonce: undefined })],
-  ];
   test.each(WRONG)("refuses %s and changes nothing", async (_, claims) => {
     expect(await login(claims(it.clock.now() / 1000))).toEqual(REFUSED);
     expect(await count()).toBe(0);
@@ -205,30 +157,6 @@ describeEachDatabase("signing in", (kind) => {
     const [, body = ""] = (await provider.token({ nonce })).split(".");
     const none = `${Buffer.from('{"alg":"none"}').toString("base64url")}.${body}.`;
     expect(await finish(none, cookie)).toEqual(REFUSED);
-  });
-
-  test("refuses a nonce that was used, and keeps one that a refused token brought", async () => {
-    const { nonce, cookie } = await start();
-    expect((await finish(await provider.token({ nonce, aud: "other" }), cookie)).status).toBe(400);
-    const token = await provider.token({ nonce });
-    expect((await finish(token, cookie)).status).toBe(200);
-    expect(await finish(token, cookie)).toEqual(REFUSED);
-  });
-
-  test("lets one of two uses of a nonce at once pass", async () => {
-    const { nonce, cookie } = await start();
-    const token = await provider.token({ nonce });
-    const answers = await Promise.all([finish(token, cookie), finish(token, cookie)]);
-    expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 400]);
-  });
-
-  test("refuses another browser's nonce, a missing cookie and an old page", async () => {
-    const { nonce, cookie } = await start();
-    const token = await provider.token({ nonce });
-    expect(await finish(token, (await start()).cookie)).toEqual(REFUSED);
-    expect(await finish(token, null)).toEqual(REFUSED);
-    it.clock.advance(61 * 60 * 1000);
-    expect(await finish(await provider.token({ nonce }), cookie)).toEqual(REFUSED);
   });
 
   test("refuses an unknown provider, and says only what is wrong in form", async () => {
@@ -256,90 +184,5 @@ describeEachDatabase("signing in", (kind) => {
     expect(await roles({ sub: "b", email: "Boss@example.com", email_verified: true })).toEqual([]);
     Object.assign(it.config, { admins: [{ email: "boss@example.com", issuer: provider.provider.issuer }] });
     expect(await roles({ sub: "b", email: "Boss@example.com", email_verified: true })).toEqual(["admin"]);
-  });
-});
-
-describeEachDatabase("identity providers", (kind) => {
-  test("may be several, and their people do not mix", async () => {
-    let now = 0;
-    const one = await startProvider("one", () => now);
-    const two = await startProvider("my-second_one", () => now);
-    const it = await testApp({ kind, config: { providers: [one.provider, two.provider] } });
-    now = it.clock.now();
-    const ids: string[] = [];
-    for (const server of [one, two]) {
-      const { nonce, headers } = await startSignIn(it);
-      const path = `aaa/login-${server.provider.id}-oauth2`;
-      const wrong = await it.call(
-        null,
-        "POST",
-        path,
-        { id_token: await (server === one ? two : one).token({ nonce }) },
-        headers,
-      );
-      expect(wrong.json()).toEqual({ code: "E-KAROTA-LOGIN_REFUSED" });
-      const answer = await it.call(null, "POST", path, { id_token: await server.token({ nonce }) }, headers);
-      ids.push(answer.json<{ user: { id: string } }>().user.id);
-    }
-    expect(new Set(ids).size).toBe(2);
-    const listed = await it.call(null, "GET", "aaa/providers");
-    expect(listed.json<{ providers: { id: string }[] }>().providers.map((each) => each.id)).toEqual([
-      "one",
-      "my-second_one",
-    ]);
-    await it.close();
-    await one.stop();
-    await two.stop();
-  });
-
-  test("that are down or not who they say they are let nobody in", async () => {
-    let now = 0;
-    const liar = await startProvider("liar", () => now, {
-      discovery: (issuer) => ({ issuer: "https://other.example", jwks_uri: `${issuer}/jwks` }),
-    });
-    const down = await startProvider("down", () => now);
-    const it = await testApp({ kind, config: { providers: [liar.provider, down.provider] } });
-    now = it.clock.now();
-    await down.stop();
-    for (const server of [liar, down]) {
-      const { nonce, headers } = await startSignIn(it);
-      const body = { id_token: await server.token({ nonce }) };
-      const answer = await it.call(null, "POST", `aaa/login-${server.provider.id}-oauth2`, body, headers);
-      expect([answer.statusCode, answer.json()]).toEqual([400, { code: "E-KAROTA-LOGIN_REFUSED" }]);
-    }
-    expect(liar.keyReadings()).toBe(0);
-    await it.close();
-    await liar.stop();
-  });
-
-  test("of the demo give its people their roles while it runs, and no one after", async () => {
-    let now = 0;
-    const demo = await startProvider("demo", () => now, { demo: true });
-    const home = await freshDatabase(kind);
-    const it = await testApp({ kind, on: home, config: { providers: [demo.provider] } });
-    now = it.clock.now();
-    const tokens: Record<string, string> = {};
-    for (const [sub, roles] of [
-      ["student", []],
-      ["mentor", ["mentor"]],
-      ["admin", ["admin"]],
-    ] as const) {
-      const { nonce, headers } = await startSignIn(it);
-      const body = { id_token: await demo.token({ nonce, sub }) };
-      const answer = await it.call(null, "POST", "aaa/login-demo-oauth2", body, headers);
-      expect(answer.json<{ roles: Role[] }>().roles).toEqual(roles);
-      tokens[sub] = answer.json<{ token: string }>().token;
-    }
-    const issuers = await it.database.db.selectFrom("users").select("issuer").distinct().execute();
-    expect(issuers).toEqual([{ issuer: "local-demo" }]);
-    const self = (app: TestApp) =>
-      app.app.inject({ url: "/api/v1/users", headers: { authorization: `Bearer ${tokens["admin"]}` } });
-    expect((await self(it)).statusCode).toBe(200);
-    await it.close();
-    const later = await testApp({ kind, on: home, clock: it.clock });
-    expect((await self(later)).json()).toEqual({ code: "E-AUTH-NO_USER" });
-    await later.close();
-    await home.remove();
-    await demo.stop();
   });
 });

@@ -1,18 +1,12 @@
-import { mkdir, readdir, writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Settings } from "@karota/contract/admin/settings.ts";
-import { calendarOf } from "../../calendar.ts";
 import type { Actor } from "../../deps.ts";
 import { depth } from "@karota/engine/testing/depth.ts";
 import { describeEachDatabase } from "../../testing/fresh-database.ts";
 import { testApp, type TestApp } from "../../testing/test-app.ts";
-import { sendMails } from "../mail/index.ts";
 import { DEFAULT_SETTINGS } from "../settings/index.ts";
-import type { PersonalData } from "../../personal-data.ts";
-import { rememberLogin } from "../users/index.ts";
-import { applyRetention } from "./index.ts";
 import type { RetentionDeps } from "./retention-deps.ts";
+import { depsOf, nightsOf } from "./testing/nights.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 const at = (day: string) => Temporal.ZonedDateTime.from(`${day}[Europe/Ljubljana]`).epochMilliseconds;
@@ -27,40 +21,14 @@ describeEachDatabase("retention", (kind) => {
     it = await testApp({ kind });
     left = [];
     retention = DEFAULT_SETTINGS.retention;
-    const { config, database, clock } = it;
-    const settings = () => ({ ...DEFAULT_SETTINGS, retention });
-    deps = {
-      config,
-      database,
-      clock,
-      log: it.app.log,
-      settings,
-      calendar: calendarOf(config.timeZone),
-      personalData: [],
-    };
+    deps = depsOf(it, () => ({ ...DEFAULT_SETTINGS, retention }));
   });
   afterEach(() => it.close());
 
-  const today = () => deps.calendar.spanOf("daily", it.clock.now()).key;
-  const night = () => applyRetention(deps);
-  const send = (transport: Parameters<typeof sendMails>[1]) =>
-    sendMails({ ...deps, printer: it.app.printer }, transport);
-  const deliver = () => send(async ({ recipient: to }, { text }) => void left.push({ day: today(), to, text }));
-  const person = (actor: Pick<Actor, "id">) =>
-    it.database.db.selectFrom("users").selectAll().where("id", "=", actor.id).executeTakeFirstOrThrow();
+  const { night, deliver, person, audited, signIn } = nightsOf(() => ({ it, deps, left }));
   const change = (actor: Actor, values: { email?: string; last_login_at?: number; language?: string }) =>
     it.database.db.updateTable("users").set(values).where("id", "=", actor.id).execute();
-  /** Whom the site itself did something to. */
-  const audited = async (action: string) => {
-    const entries = await it.database.db.selectFrom("audit_entries").selectAll().where("action", "=", action).execute();
-    return new Set(entries.filter(({ actor_id }) => actor_id === null).map(({ subject }) => subject));
-  };
-  async function signIn(actor: Actor): Promise<boolean> {
-    const { issuer, subject } = await person(actor);
-    const identity = { issuer, subject, name: "Test", email: "t@example.com", emailVerified: true };
-    const known = await it.database.transaction((queries) => rememberLogin(queries, identity, it.clock.now(), "sl"));
-    return known !== null;
-  }
+
   /** Each night up to and with the one of a day; mails leave in the morning. */
   async function nightsUntil(day: string): Promise<void> {
     for (let next = deps.calendar.clockAt(it.clock.now() + DAY, 4); next <= at(`${day}T12:00`);) {
@@ -77,18 +45,6 @@ describeEachDatabase("retention", (kind) => {
       async () => it.clock.set(at(`${day}T12:00`)),
       () => nightsUntil(day),
     )();
-
-  test("drops mails that became files when their days are over, and no other file", async () => {
-    const folder = join(it.config.dataDir, "outbox");
-    await mkdir(folder);
-    const nameOf = (days: number) => new Date(it.clock.now() + days * DAY).toISOString().replaceAll(":", "-");
-    const [old, half, young] = [`${nameOf(-91)}-a.eml`, `${nameOf(-91)}-b.eml.new`, `${nameOf(-89)}-c.eml`];
-    for (const name of [old, half, young, "note.eml"]) await writeFile(join(folder, name), "Subject: x");
-    retention = { ...retention, log_days: 90 };
-    expect(await night()).toMatchObject({ mailFiles: 2 });
-    expect((await readdir(folder)).toSorted()).toEqual([young, "note.eml"]);
-    expect(await night()).toMatchObject({ mailFiles: 0 });
-  });
 
   test("over thirty months warns whom nobody sees, erases them after the day they were told, and nobody else", async () => {
     it.clock.set(at("2026-02-28T18:00"));
@@ -151,51 +107,6 @@ describeEachDatabase("retention", (kind) => {
     await night();
     const { erased_at, warned_at, kept_until } = await person(player);
     expect([erased_at, warned_at, kept_until]).toEqual([null, null, null]);
-  });
-
-  test("whoever signs in while the night is at work stays", async () => {
-    const player = await it.newPlayer();
-    it.clock.set(at("2028-11-01T04:00"));
-    await night();
-    await deliver();
-    it.clock.set(at("2028-12-05T04:00"));
-    // Just before the person is looked at again, under the lock.
-    let once = true;
-    const database: typeof it.database = {
-      ...it.database,
-      db: it.database.db,
-      async transaction(work) {
-        if (once) {
-          once = false;
-          await signIn(player);
-        }
-        return it.database.transaction(work);
-      },
-    };
-    expect(await applyRetention({ ...deps, database })).toMatchObject({ erased: 0, warned: 0 });
-    expect((await person(player)).erased_at).toBeNull();
-    expect((await it.call(player, "GET", "users")).statusCode).toBe(200);
-  });
-
-  test("a mail server that was down gives a new warning and a new span, and a dead address does not", async () => {
-    const player = await it.newPlayer();
-    it.clock.set(at("2028-11-01T04:00"));
-    await night();
-    // Nothing leaves for a month.
-    it.clock.set(at("2028-12-05T04:00"));
-    await send(() => Promise.reject(new Error("nobody answers")));
-    expect(await night()).toMatchObject({ erased: 0, warned: 1 });
-    const told = (await person(player)).kept_until!;
-    expect(told).toBe(at("2029-01-05T00:00"));
-    const refused = Object.assign(new Error(), { code: "EENVELOPE", command: "RCPT TO", responseCode: 550 });
-    for (let day = 0; day < 10; day++) {
-      await send(() => Promise.reject(refused));
-      it.clock.advance(DAY);
-    }
-    it.clock.set(told - 1);
-    expect(await night()).toMatchObject({ erased: 0 });
-    it.clock.set(told);
-    expect(await night()).toMatchObject({ erased: 1 });
   });
 
   test("carrots that were bought are named, and are never lost without a word", async () => {
@@ -280,151 +191,5 @@ describeEachDatabase("retention", (kind) => {
     expect(await night()).toMatchObject({ erased: 0 });
     it.clock.set(until);
     expect(await night()).toMatchObject({ erased: 1 });
-  });
-
-  test("what breaks on one account holds nobody up, and the next night makes good for it", async () => {
-    const players = [await it.newPlayer(), await it.newPlayer(), await it.newPlayer()];
-    it.clock.set(at("2028-11-01T04:00"));
-    await night();
-    await deliver();
-    it.clock.set(at("2028-12-05T04:00"));
-    const poor = players[1]!.id;
-    const broken: PersonalData = {
-      erase: (_queries, userId) => (userId === poor ? Promise.reject(new Error("broken")) : Promise.resolve()),
-      export: async () => ({}),
-    };
-    expect(await applyRetention({ ...deps, personalData: [broken] })).toMatchObject({ erased: 2 });
-    expect((await person(players[1]!)).erased_at).toBeNull();
-    expect(await night()).toMatchObject({ erased: 1 });
-    expect((await audited("person.erased")).size).toBe(3);
-  });
-
-  test("a process that was killed in the middle, or several at once, erase and warn everybody once", async () => {
-    const players = [];
-    for (let n = 0; n < 8; n++) players.push(await it.newPlayer());
-    it.clock.set(at("2028-11-01T04:00"));
-    let works = 3;
-    const killed: RetentionDeps = {
-      ...deps,
-      database: {
-        ...it.database,
-        db: it.database.db,
-        transaction: (work) =>
-          works-- > 0 ? it.database.transaction(work) : Promise.reject(new Error("the process is gone")),
-      },
-    };
-    expect(await applyRetention(killed)).toMatchObject({ warned: 3 });
-    const nights = await Promise.all([night(), night()]);
-    expect(nights.map(({ warned }) => warned).reduce((sum, one) => sum + one, 0)).toBe(5);
-    await deliver();
-    expect(left).toHaveLength(8);
-    it.clock.set(at("2028-12-05T04:00"));
-    await Promise.all([night(), night()]);
-    expect((await audited("person.erased")).size).toBe(8);
-    await deliver();
-    expect(left).toHaveLength(16);
-  });
-
-  test("old rows go in steps, and everything that somebody played, waits for or has to keep stays", async () => {
-    const { db } = it.database;
-    const player = await it.newPlayer();
-    const board = (n: number, period: string, key: string) => ({
-      grid_id: `board-${n}`,
-      game: "sudoku",
-      period,
-      period_key: key,
-      language: String(n),
-      options: "{}",
-      payload: "{}",
-      created_at: 0,
-    });
-    const many = Array.from({ length: 1200 }, (_, n) => board(n, "daily", "2026-01-01"));
-    for (let from = 0; from < many.length; from += 400)
-      await db
-        .insertInto("periodic_boards")
-        .values(many.slice(from, from + 400))
-        .execute();
-    // 90 days before the clock is the 23rd of August, in week 34.
-    await db
-      .insertInto("periodic_boards")
-      .values([
-        board(2000, "daily", "2026-08-22"),
-        board(2001, "daily", "2026-08-23"),
-        board(2002, "weekly", "2026-W33"),
-        board(2003, "weekly", "2026-W34"),
-        board(2004, "daily", "2026-11-22"),
-      ])
-      .execute();
-    const play = {
-      game: "sudoku",
-      period: "daily",
-      period_key: "2026-01-01",
-      options: "{}",
-      payload: "{}",
-      timed: null,
-    };
-    const zeros = { completed: 0, revision: 1, done: 1, total: 4, seconds: 1, hints: 0, first_answers: "", watched: 0 };
-    const times = { started_at: 0, saved_at: 0, completed_at: null };
-    await db
-      .insertInto("plays")
-      .values({ user_id: player.id, grid_id: "board-7", ...play, ...zeros, ...times })
-      .execute();
-    const old = it.clock.now() - 91 * DAY;
-    const mail = { user_id: player.id, template: "welcome", language: "sl", recipient: "t@example.com", content: "{}" };
-    const mails = [
-      { id: "sent", sent_at: old },
-      { id: "given-up", given_up_at: old },
-      { id: "waiting" },
-      { id: "young", sent_at: it.clock.now() - 89 * DAY },
-    ];
-    for (const one of mails)
-      await db
-        .insertInto("mails")
-        .values({ ...mail, created_at: old, due_at: old, tries: 1, ...one })
-        .execute();
-    const message = { user_id: null, reply_to: "a@b.c", subject: "s", message: "m", language: "sl", created_at: old };
-    await db
-      .insertInto("contact_messages")
-      .values([
-        { id: "done", ...message, done_at: old },
-        { id: "open", ...message, done_at: null },
-      ])
-      .execute();
-    const traffic = { process: "a", requests: 1, refused: 0, failed: 0, times: "[]" };
-    await db
-      .insertInto("traffic")
-      .values([
-        { starts_at: old, ...traffic },
-        { starts_at: it.clock.now(), ...traffic },
-      ])
-      .execute();
-    await db.insertInto("payment_events").values({ provider: "stripe", event_id: "e", received_at: old }).execute();
-    const entry = { actor_id: null, action: "check.run", subject: null, details: "{}", note: "" };
-    await db
-      .insertInto("audit_entries")
-      .values([
-        { ...entry, created_at: at("2024-11-20T12:00") },
-        { ...entry, created_at: at("2024-11-22T12:00") },
-      ])
-      .execute();
-
-    expect(await night()).toEqual({
-      erased: 0,
-      warned: 0,
-      identities: 0,
-      mailFiles: 0,
-      boards: 1201,
-      mails: 2,
-      messages: 1,
-      traffic: 1,
-    });
-    const boards = await db.selectFrom("periodic_boards").select("grid_id").execute();
-    const stayed = ["board-2001", "board-2003", "board-2004", "board-7"];
-    expect(new Set(boards.map((row) => row.grid_id))).toEqual(new Set(stayed));
-    const kept = await db.selectFrom("mails").select("id").execute();
-    expect(new Set(kept.map((row) => row.id))).toEqual(new Set(["waiting", "young"]));
-    expect(await db.selectFrom("contact_messages").select("id").execute()).toEqual([{ id: "open" }]);
-    for (const table of ["traffic", "payment_events", "audit_entries", "plays"] as const)
-      expect(await db.selectFrom(table).selectAll().execute(), table).toHaveLength(1);
   });
 });

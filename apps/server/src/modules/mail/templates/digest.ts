@@ -1,5 +1,5 @@
 import type { Speaker } from "@karota/engine/message.ts";
-import { SHARED_MISTAKES } from "@karota/engine/quiz/topic.ts";
+import { mistakeText } from "@karota/engine/quiz/topic.ts";
 import type { MailTemplate } from "../template.ts";
 import { percentWords, shortDayWords } from "./figures.ts";
 
@@ -32,7 +32,7 @@ function itemsOf(speaker: Speaker, assignment: WeekAssignment): string[] {
   if (answers === 0) return [say({ id: "mail.digest.unanswered", values: { title } })];
   const values = { title, done, students, right: percentWords(speaker, right / answers) };
   const mistakes = assignment.mistakes.flatMap(({ game, name, count }) => {
-    const id = `${SHARED_MISTAKES.has(name) ? "quiz" : game}.mistake.${name}`;
+    const id = mistakeText(game, name);
     const words = say({ id });
     // Some have no words without their numbers.
     return words === id ? [] : [say({ id: "mail.digest.mistake", values: { title, words, count } })];

@@ -1,6 +1,6 @@
 import { useMemo, use, Suspense } from "react";
 import type { TaskResult } from "@karota/contract/assignments/assignment.ts";
-import { SHARED_MISTAKES } from "@karota/engine/quiz/topic.ts";
+import { mistakeText } from "@karota/engine/quiz/topic.ts";
 import { Card } from "@karota/ui/card.tsx";
 import { Disclosure } from "@karota/ui/disclosure.tsx";
 import { Grid, Stack } from "@karota/ui/layout.tsx";
@@ -25,7 +25,7 @@ function Mistake({ game, mistake }: Pick<TaskResult, "game" | "mistake">) {
   if (loading) use(loading);
   if (!mistake) return null;
   const { name, count } = mistake;
-  const words = findText(`${SHARED_MISTAKES.has(name) ? "quiz" : game}.mistake.${name}`, speaker);
+  const words = findText(mistakeText(game, name), speaker);
   return (
     <p>
       <b>{say("assignments.mistake")}</b> {words ?? say("assignments.mistake.unnamed")}{" "}

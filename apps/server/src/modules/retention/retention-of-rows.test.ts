@@ -1,0 +1,144 @@
+import { mkdir, readdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { Settings } from "@karota/contract/admin/settings.ts";
+import { describeEachDatabase } from "../../testing/fresh-database.ts";
+import { testApp, type TestApp } from "../../testing/test-app.ts";
+import { DEFAULT_SETTINGS } from "../settings/index.ts";
+import type { RetentionDeps } from "./retention-deps.ts";
+import { depsOf, nightsOf } from "./testing/nights.ts";
+
+const DAY = 24 * 60 * 60 * 1000;
+const at = (day: string) => Temporal.ZonedDateTime.from(`${day}[Europe/Ljubljana]`).epochMilliseconds;
+
+describeEachDatabase("retention of rows and files", (kind) => {
+  let it: TestApp;
+  let retention: Settings["retention"];
+  let deps: RetentionDeps;
+  /** Mails that have left, by the day. */
+  let left: { day: string; to: string; text: string }[];
+  beforeEach(async () => {
+    it = await testApp({ kind });
+    left = [];
+    retention = DEFAULT_SETTINGS.retention;
+    deps = depsOf(it, () => ({ ...DEFAULT_SETTINGS, retention }));
+  });
+  afterEach(() => it.close());
+
+  const { night } = nightsOf(() => ({ it, deps, left }));
+
+  test("drops mails that became files when their days are over, and no other file", async () => {
+    const folder = join(it.config.dataDir, "outbox");
+    await mkdir(folder);
+    const nameOf = (days: number) => new Date(it.clock.now() + days * DAY).toISOString().replaceAll(":", "-");
+    const [old, half, young] = [`${nameOf(-91)}-a.eml`, `${nameOf(-91)}-b.eml.new`, `${nameOf(-89)}-c.eml`];
+    for (const name of [old, half, young, "note.eml"]) await writeFile(join(folder, name), "Subject: x");
+    retention = { ...retention, log_days: 90 };
+    expect(await night()).toMatchObject({ mailFiles: 2 });
+    expect((await readdir(folder)).toSorted()).toEqual([young, "note.eml"]);
+    expect(await night()).toMatchObject({ mailFiles: 0 });
+  });
+
+  test("old rows go in steps, and everything that somebody played, waits for or has to keep stays", async () => {
+    const { db } = it.database;
+    const player = await it.newPlayer();
+    const board = (n: number, period: string, key: string) => ({
+      grid_id: `board-${n}`,
+      game: "sudoku",
+      period,
+      period_key: key,
+      language: String(n),
+      options: "{}",
+      payload: "{}",
+      created_at: 0,
+    });
+    const many = Array.from({ length: 1200 }, (_, n) => board(n, "daily", "2026-01-01"));
+    for (let from = 0; from < many.length; from += 400)
+      await db
+        .insertInto("periodic_boards")
+        .values(many.slice(from, from + 400))
+        .execute();
+    // 90 days before the clock is the 23rd of August, in week 34.
+    await db
+      .insertInto("periodic_boards")
+      .values([
+        board(2000, "daily", "2026-08-22"),
+        board(2001, "daily", "2026-08-23"),
+        board(2002, "weekly", "2026-W33"),
+        board(2003, "weekly", "2026-W34"),
+        board(2004, "daily", "2026-11-22"),
+      ])
+      .execute();
+    const play = {
+      game: "sudoku",
+      period: "daily",
+      period_key: "2026-01-01",
+      options: "{}",
+      payload: "{}",
+      timed: null,
+    };
+    const zeros = { completed: 0, revision: 1, done: 1, total: 4, seconds: 1, hints: 0, first_answers: "", watched: 0 };
+    const times = { started_at: 0, saved_at: 0, completed_at: null };
+    await db
+      .insertInto("plays")
+      .values({ user_id: player.id, grid_id: "board-7", ...play, ...zeros, ...times })
+      .execute();
+    const old = it.clock.now() - 91 * DAY;
+    const mail = { user_id: player.id, template: "welcome", language: "sl", recipient: "t@example.com", content: "{}" };
+    const mails = [
+      { id: "sent", sent_at: old },
+      { id: "given-up", given_up_at: old },
+      { id: "waiting" },
+      { id: "young", sent_at: it.clock.now() - 89 * DAY },
+    ];
+    for (const one of mails)
+      await db
+        .insertInto("mails")
+        .values({ ...mail, created_at: old, due_at: old, tries: 1, ...one })
+        .execute();
+    const message = { user_id: null, reply_to: "a@b.c", subject: "s", message: "m", language: "sl", created_at: old };
+    await db
+      .insertInto("contact_messages")
+      .values([
+        { id: "done", ...message, done_at: old },
+        { id: "open", ...message, done_at: null },
+      ])
+      .execute();
+    const traffic = { process: "a", requests: 1, refused: 0, failed: 0, times: "[]" };
+    await db
+      .insertInto("traffic")
+      .values([
+        { starts_at: old, ...traffic },
+        { starts_at: it.clock.now(), ...traffic },
+      ])
+      .execute();
+    await db.insertInto("payment_events").values({ provider: "stripe", event_id: "e", received_at: old }).execute();
+    const entry = { actor_id: null, action: "check.run", subject: null, details: "{}", note: "" };
+    await db
+      .insertInto("audit_entries")
+      .values([
+        { ...entry, created_at: at("2024-11-20T12:00") },
+        { ...entry, created_at: at("2024-11-22T12:00") },
+      ])
+      .execute();
+
+    expect(await night()).toEqual({
+      erased: 0,
+      warned: 0,
+      identities: 0,
+      mailFiles: 0,
+      boards: 1201,
+      mails: 2,
+      messages: 1,
+      traffic: 1,
+    });
+    const boards = await db.selectFrom("periodic_boards").select("grid_id").execute();
+    const stayed = ["board-2001", "board-2003", "board-2004", "board-7"];
+    expect(new Set(boards.map((row) => row.grid_id))).toEqual(new Set(stayed));
+    const kept = await db.selectFrom("mails").select("id").execute();
+    expect(new Set(kept.map((row) => row.id))).toEqual(new Set(["waiting", "young"]));
+    expect(await db.selectFrom("contact_messages").select("id").execute()).toEqual([{ id: "open" }]);
+    for (const table of ["traffic", "payment_events", "audit_entries", "plays"] as const)
+      expect(await db.selectFrom(table).selectAll().execute(), table).toHaveLength(1);
+  });
+});
