@@ -1,14 +1,6 @@
 import type { ComponentType } from "react";
-import type { ProviderId, Purchase } from "@karota/contract/payments/payment.ts";
-
-/** What a provider's own step gets, between choosing and having. */
-export interface StepProps {
-  readonly purchase: Purchase;
-  /** What the server and its configuration say to the provider's own form; empty for others. */
-  readonly clientSecret: string;
-  readonly publishableKey: string;
-  readonly onClose: () => void;
-}
+import type { ProviderId } from "@karota/contract/payments/payment.ts";
+import type { StepProps } from "./step-props.ts";
 
 interface PaymentMethod {
   /** The text of the button that begins a purchase. */

@@ -1,7 +1,7 @@
 import { IconX } from "@tabler/icons-react";
 import { useSearch } from "wouter";
 import { navigate } from "wouter/use-browser-location";
-import type { AuditAction } from "@karota/contract/admin/audit.ts";
+import type { AuditAction, AuditReply } from "@karota/contract/admin/audit.ts";
 import { Button } from "@karota/ui/button.tsx";
 import { Rows } from "@karota/ui/card.tsx";
 import { Select } from "@karota/ui/fields.tsx";
@@ -9,11 +9,13 @@ import { Icon } from "@karota/ui/icon.tsx";
 import { Cluster, Stack } from "@karota/ui/layout.tsx";
 import { EmptyState } from "../../../shared/components/empty-state.tsx";
 import { useSay } from "../../../shared/i18n/i18n.tsx";
-import { useAction } from "../../../shared/api/use-action.ts";
+import { call } from "../../../shared/api/api.ts";
+import { usePages } from "../../../shared/api/use-pages.ts";
+import { useSession } from "../../../shared/session/session.ts";
 import { Loaded } from "../../../shared/components/loaded.tsx";
+import { MoreButton } from "../../../shared/components/more-button.tsx";
 import { AuditEntry, SIGNS, type Entry } from "./audit-entry.tsx";
 import styles from "./audit-page.module.css";
-import { useAudit } from "./use-audit.ts";
 
 const ACTIONS = Object.keys(SIGNS) as readonly AuditAction[];
 
@@ -26,6 +28,17 @@ function nameIn(entries: readonly Entry[], id: string): string {
   return "";
 }
 
+/** What admins did, page after page; empty: all of it. */
+function useAudit(action: string, person: string) {
+  const who = useSession()?.userId ?? null;
+  const query = new URLSearchParams(Object.entries({ action, person }).filter(([, value]) => value !== "")).toString();
+  return usePages(["admin/audit", who, query], async (before: number | null) => {
+    const path = `admin/audit?${query}${before === null ? "" : `&before=${before}`}`;
+    const { entries, next } = await call<AuditReply>("GET", path);
+    return { items: entries, next };
+  });
+}
+
 /** `/status?page=audit`: what admins did, and what the site did to people by itself. */
 export default function Audit() {
   const say = useSay();
@@ -33,8 +46,7 @@ export default function Audit() {
   const action = asked.get("action") ?? "";
   const person = asked.get("person") ?? "";
   const pages = useAudit(action, person);
-  const { items: entries = [], more } = pages;
-  const [adding, add] = useAction(async () => more?.());
+  const { items: entries = [] } = pages;
   const show = (next: { action: string; person: string }) => {
     const query = new URLSearchParams({ page: "audit" });
     for (const [name, value] of Object.entries(next)) if (value !== "") query.set(name, value);
@@ -81,11 +93,7 @@ export default function Audit() {
           )
         }
       </Loaded>
-      {more && (
-        <Button className="start" busy={adding} onClick={add}>
-          {say("admin.audit.more")}
-        </Button>
-      )}
+      <MoreButton more={pages.more} text={say("admin.audit.more")} />
     </Stack>
   );
 }

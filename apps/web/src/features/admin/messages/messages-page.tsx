@@ -13,6 +13,7 @@ import { toast } from "../../../shared/components/notices.tsx";
 import { useAction } from "../../../shared/api/use-action.ts";
 import { usePages } from "../../../shared/api/use-pages.ts";
 import { Loaded } from "../../../shared/components/loaded.tsx";
+import { MoreButton } from "../../../shared/components/more-button.tsx";
 import styles from "./messages-page.module.css";
 
 type State = "open" | "done";
@@ -77,7 +78,6 @@ export default function Messages() {
     return { items: messages, ...page };
   });
   const { data, items = [] } = pages;
-  const [loading, more] = useAction(async () => pages.more?.());
   return (
     <>
       <Segmented
@@ -107,11 +107,7 @@ export default function Messages() {
           )
         }
       </Loaded>
-      {pages.more && (
-        <Button className="start" busy={loading} onClick={more}>
-          {say("admin.messages.more")}
-        </Button>
-      )}
+      <MoreButton more={pages.more} text={say("admin.messages.more")} />
     </>
   );
 }

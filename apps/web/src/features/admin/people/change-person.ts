@@ -4,6 +4,10 @@ import { toast } from "../../../shared/components/notices.tsx";
 
 /** Changes something about a person (`path` below `admin/users`); also after a failure the screen shows what is there. */
 export async function changePerson(path: string, body: object): Promise<void> {
-  await call("POST", `admin/users/${path}`, { body }).finally(() => revalidate("admin/users"));
+  try {
+    await call("POST", `admin/users/${path}`, { body });
+  } finally {
+    await revalidate("admin/users");
+  }
   toast("admin.person.done");
 }

@@ -1,14 +1,13 @@
 import { useEffect, useState } from "react";
 import { useSearch } from "wouter";
 import { navigate } from "wouter/use-browser-location";
-import { Button } from "@karota/ui/button.tsx";
 import { Select } from "@karota/ui/fields.tsx";
 import { Cluster } from "@karota/ui/layout.tsx";
 import { SearchField } from "@karota/ui/search-field.tsx";
 import { EmptyState } from "../../../shared/components/empty-state.tsx";
 import { useSay } from "../../../shared/i18n/i18n.tsx";
-import { useAction } from "../../../shared/api/use-action.ts";
 import { Loaded } from "../../../shared/components/loaded.tsx";
+import { MoreButton } from "../../../shared/components/more-button.tsx";
 import { PeopleRows } from "./people-rows.tsx";
 import styles from "./people.module.css";
 import { ALL_ROLES, ALL_STATES, ROLE_NAMES, STATE_NAMES } from "./person-words.ts";
@@ -39,8 +38,6 @@ export function PeopleList() {
     if (here !== there) navigate(there, { replace: true });
   }, [here, there]);
   const found = usePeople(wanted);
-  const { more } = found;
-  const [adding, add] = useAction(async () => more?.());
   const reset = () => {
     setTyped("");
     navigate("/users", { replace: true });
@@ -86,11 +83,7 @@ export function PeopleList() {
           )
         }
       </Loaded>
-      {more && (
-        <Button className="start" busy={adding} onClick={add}>
-          {say("admin.users.more")}
-        </Button>
-      )}
+      <MoreButton more={found.more} text={say("admin.users.more")} />
     </>
   );
 }

@@ -23,7 +23,7 @@ export function PersonMovements({ movements }: Pick<PersonDetail, "movements">) 
               {game !== null && findGame(game) && `: ${gameName(game, speaker)}`}
               {assignment && `: ${assignment.name}`}
             </span>
-            <time className="soft small" dateTime={time}>
+            <time className="soft" dateTime={time}>
               {format.date(time, MOMENT)}
             </time>
           </p>
@@ -32,7 +32,7 @@ export function PersonMovements({ movements }: Pick<PersonDetail, "movements">) 
               {amount > 0 ? "+" : "−"}
               {carrotWords(Math.abs(amount), speaker)}
             </b>
-            <span className="soft small">
+            <span className="soft">
               {say("admin.person.movements.after", { carrots: carrotWords(balance, speaker) })}
             </span>
           </p>

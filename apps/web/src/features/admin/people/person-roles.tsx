@@ -59,7 +59,7 @@ export function PersonRoles({ person }: { person: PersonRow }) {
             <li key={role} className={styles["line"]}>
               <p>
                 <b>{say(ROLE_NAMES[role])}</b>
-                <span className="soft small">
+                <span className="soft">
                   {has
                     ? say("admin.person.roles.has", {
                         from: from.map((source) => say(SOURCE_NAMES[source])).join(", "),
@@ -67,7 +67,7 @@ export function PersonRoles({ person }: { person: PersonRow }) {
                     : say("admin.person.roles.hasNot")}
                 </span>
                 {(fixed || own) && (
-                  <span className="soft small">
+                  <span className="soft">
                     {say(fixed ? "admin.person.roles.fixed" : "admin.person.roles.own")}
                   </span>
                 )}

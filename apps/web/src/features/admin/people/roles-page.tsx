@@ -94,7 +94,7 @@ function RoleSection({ role, onChoose }: { role: Role; onChoose: (chosen: Chosen
                     <Link className="target name" to={personPath(person.id)}>
                       {person.name}
                     </Link>
-                    <span className="soft small">{from.map((source) => say(SOURCE_NAMES[source])).join(", ")}</span>
+                    <span className="soft">{from.map((source) => say(SOURCE_NAMES[source])).join(", ")}</span>
                   </p>
                   {!own && from.every((source) => source === "admin") && (
                     <Button

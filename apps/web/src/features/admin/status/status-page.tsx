@@ -1,22 +1,17 @@
 import { useState } from "react";
 import { IconPlayerPause, IconPlayerPlay, IconRefresh } from "@tabler/icons-react";
 import { Button } from "@karota/ui/button.tsx";
-import { Fact, Facts } from "@karota/ui/facts.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
 import { Cluster, Grid, Stack } from "@karota/ui/layout.tsx";
 import type { StatusReply } from "@karota/contract/admin/status.ts";
 import { call } from "../../../shared/api/api.ts";
-import { AppPanel } from "../../../shared/components/app-panel.tsx";
 import { useFormat, useSay } from "../../../shared/i18n/i18n.tsx";
 import { FailureLine } from "../../../shared/api/load-failed.tsx";
 import { useAction } from "../../../shared/api/use-action.ts";
 import { useLoad } from "../../../shared/api/use-load.ts";
 import { usePolling } from "../../../shared/api/use-polling.ts";
 import { Loaded } from "../../../shared/components/loaded.tsx";
-import { BoardsPanel } from "./boards-panel.tsx";
-import { SitePanel } from "./site-panel.tsx";
-import { MailPanel } from "./mail-panel.tsx";
-import { ServicesPanel } from "./services-panel.tsx";
+import { BoardsPanel, MailPanel, PeoplePanel, ServicesPanel, SitePanel } from "./status-panels.tsx";
 import styles from "./status.module.css";
 import { TrafficPanel } from "./traffic-panel.tsx";
 
@@ -56,17 +51,11 @@ export default function Status() {
       <TrafficPanel traffic={data.traffic} reload={reload} />
       <Grid fit min={22} gap={4} className={styles["panels"]}>
         <SitePanel status={data} reload={reload} />
-        <BoardsPanel boards={data.boards} stock={data.stock} reload={reload} />
-        <MailPanel mail={data.mail} reload={reload} />
+        <BoardsPanel status={data} reload={reload} />
+        <MailPanel status={data} reload={reload} />
         <Stack gap={4}>
-          <ServicesPanel identity={data.identity} payments={data.payments} reload={reload} />
-          <AppPanel name="admin.status.people" title={say("admin.status.people")} onReload={reload}>
-            <Facts look="ends" lined>
-              <Fact name={say("admin.status.people.day")}>{format.number(data.people.day)}</Fact>
-              <Fact name={say("admin.status.people.week")}>{format.number(data.people.week)}</Fact>
-              <Fact name={say("admin.status.people.mentors")}>{format.number(data.people.mentors)}</Fact>
-            </Facts>
-          </AppPanel>
+          <ServicesPanel status={data} reload={reload} />
+          <PeoplePanel status={data} reload={reload} />
         </Stack>
       </Grid>
     </Stack>

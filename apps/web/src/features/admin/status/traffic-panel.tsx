@@ -1,16 +1,57 @@
-import type { StatusReply } from "@karota/contract/admin/status.ts";
+import type { StatusReply, TrafficFrom } from "@karota/contract/admin/status.ts";
 import { Disclosure } from "@karota/ui/disclosure.tsx";
 import { Grid } from "@karota/ui/layout.tsx";
+import { Table } from "@karota/ui/table.tsx";
 import { AppPanel } from "../../../shared/components/app-panel.tsx";
 import { useFormat, useSay } from "../../../shared/i18n/i18n.tsx";
 import { DayPlot } from "./day-plot.tsx";
 import { useFigures } from "./figures.ts";
-import { niceCeil } from "./nice-ceil.ts";
-import { TrafficTable } from "./traffic-table.tsx";
 
 /** Marks of the response times, in milliseconds; they grow tenfold, as the times do. */
 const DECADES = [1, 10, 100, 1000, 10_000];
 const timeUp = (ms: number): number => 25 * Math.min(4, Math.max(0, Math.log10(ms)));
+
+/** The next of 1, 2, 5, 10, 20, 50 … */
+function niceCeil(value: number): number {
+  const power = 10 ** Math.floor(Math.log10(value));
+  return [1, 2, 5, 10].map((step) => step * power).find((step) => step >= value)!;
+}
+
+const FIGURES = ["requests", "refused", "failed", "p50", "p95", "p99"] as const;
+
+/** The last day hour by hour, the newest first. */
+function TrafficTable({ hours }: { hours: readonly TrafficFrom[] }) {
+  const say = useSay();
+  const format = useFormat();
+  const { milliseconds, moment } = useFigures();
+  const wordsOf = (figure: (typeof FIGURES)[number], value: number | null): string => {
+    if (value === null) return "–";
+    return figure.startsWith("p") ? milliseconds(value) : format.number(value);
+  };
+  return (
+    <Table
+      scrolls
+      caption={say("admin.status.table")}
+      columns={[
+        { label: say("admin.status.from") },
+        ...FIGURES.map((figure) => ({ label: say(`admin.status.${figure}`), num: true })),
+      ]}
+    >
+      {hours.toReversed().map((hour) => (
+        <tr key={hour.starts}>
+          <th scope="row" className="strong">
+            {moment(hour.starts)}
+          </th>
+          {FIGURES.map((figure) => (
+            <td key={figure} className="num">
+              {wordsOf(figure, hour[figure])}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </Table>
+  );
+}
 
 /** What was asked in the last day, what of it was refused or failed, and how long it took. */
 export function TrafficPanel({ traffic, reload }: Pick<StatusReply, "traffic"> & { reload: () => Promise<unknown> }) {

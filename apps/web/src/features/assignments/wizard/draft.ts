@@ -125,3 +125,11 @@ export function momentsOf(
   const found = presets.find(({ preset }) => preset === when.preset);
   return found ? { start: Date.parse(found.start), end: Date.parse(found.end) } : null;
 }
+
+/** What each step of the wizard is given. */
+export interface StepProps {
+  readonly draft: Draft;
+  readonly change: (some: Partial<Draft>) => void;
+  /** What is amiss in this step, once somebody has tried to go on. */
+  readonly faults: readonly Fault[];
+}

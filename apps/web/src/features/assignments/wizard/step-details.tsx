@@ -3,9 +3,8 @@ import { Grid } from "@karota/ui/layout.tsx";
 import { Segmented } from "@karota/ui/segmented.tsx";
 import { serverNow } from "../../../shared/session/clock.ts";
 import { useSay } from "../../../shared/i18n/i18n.tsx";
-import { momentsOf, type Preset } from "./draft.ts";
+import { momentsOf, type Preset, type StepProps } from "./draft.ts";
 import { MomentField } from "./moment-field.tsx";
-import type { StepProps } from "./step.ts";
 import styles from "./wizard.module.css";
 import { useWhenWords } from "../when-words.ts";
 

@@ -1,7 +1,7 @@
 import { TextArea, TextField } from "@karota/ui/fields.tsx";
 import { useSay } from "../../../shared/i18n/i18n.tsx";
 import { MAX_NAME_LENGTH, MAX_TEXT_LENGTH } from "@karota/contract/assignments/assignment.ts";
-import type { StepProps } from "./step.ts";
+import type { StepProps } from "./draft.ts";
 
 /** What it is called, what it is about, and a word to those who solve it. */
 export function StepGeneral({ draft, change, faults }: StepProps) {

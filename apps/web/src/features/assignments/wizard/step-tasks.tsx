@@ -10,11 +10,10 @@ import { gameName } from "../../../shared/format/game-words.ts";
 import { GlyphTile } from "../../../shared/components/glyph-tile.tsx";
 import { useSay, useSpeaker } from "../../../shared/i18n/i18n.tsx";
 import { optionWords } from "../../../shared/format/option-words.ts";
-import { numTasks } from "./draft.ts";
+import { numTasks, type StepProps } from "./draft.ts";
 import type { Excess } from "./excess.ts";
 import { PlanDialog } from "./plan-dialog.tsx";
 import { QuizShelf } from "./quiz-shelf.tsx";
-import type { StepProps } from "./step.ts";
 import styles from "./wizard.module.css";
 
 /** What is open: a row of the plan, or a new one of a quiz. */

@@ -1,7 +1,8 @@
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { navigate } from "wouter/use-browser-location";
 import type { PublishReply } from "@karota/contract/assignments/assignment.ts";
 import { ApiFailure, call } from "../../../shared/api/api.ts";
+import { useAction } from "../../../shared/api/use-action.ts";
 import { carrotWords } from "../../../shared/format/carrot-words.ts";
 import { serverNow } from "../../../shared/session/clock.ts";
 import { useSpeaker } from "../../../shared/i18n/i18n.tsx";
@@ -14,8 +15,6 @@ import { resultsPath, type Target } from "./target.ts";
 /** Publishes a draft and goes to its results. A second press while the first runs is not heard. */
 export function usePublish(target: Target, done: { readonly published: () => void; readonly oldPrice: () => void }) {
   const speaker = useSpeaker();
-  const [publishing, setPublishing] = useState(false);
-  const running = useRef(false);
   /** Kept with its body while it is unknown whether the server has heard the press, so that it is never paid twice. */
   const unanswered = useRef<{ key: string; asked: string; body: ReturnType<typeof bodyOf> } | null>(null);
 
@@ -44,16 +43,6 @@ export function usePublish(target: Target, done: { readonly published: () => voi
     }
   };
 
-  const publish = (draft: Draft, price: number) => {
-    if (running.current) return;
-    running.current = true;
-    setPublishing(true);
-    void run(draft, price)
-      .catch(notifyFailure)
-      .finally(() => {
-        running.current = false;
-        setPublishing(false);
-      });
-  };
+  const [publishing, publish] = useAction(run);
   return { publishing, publish };
 }

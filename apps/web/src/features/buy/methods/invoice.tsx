@@ -6,7 +6,7 @@ import { readFile } from "../../../shared/api/api.ts";
 import { downloadFile } from "../../../shared/download-file.ts";
 import { useFormat, useSay } from "../../../shared/i18n/i18n.tsx";
 import { useAction } from "../../../shared/api/use-action.ts";
-import type { StepProps } from "../payment-methods.ts";
+import type { StepProps } from "../step-props.ts";
 import styles from "../buy-page.module.css";
 
 /** What is to be written on the transfer, and its pro-forma invoice with the code to scan. */

@@ -4,7 +4,7 @@ import { Dialog } from "@karota/ui/dialog.tsx";
 import { useFormat, useSay } from "../../../shared/i18n/i18n.tsx";
 import { useAction } from "../../../shared/api/use-action.ts";
 import styles from "../buy-page.module.css";
-import type { StepProps } from "../payment-methods.ts";
+import type { StepProps } from "../step-props.ts";
 import { approve } from "../pay.ts";
 
 const CARDS = [

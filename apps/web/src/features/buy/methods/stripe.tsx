@@ -7,7 +7,7 @@ import { loadChunk } from "../../../shared/api/load-chunk.ts";
 import { notify, notifyFailure } from "../../../shared/components/notices.tsx";
 import { useAction } from "../../../shared/api/use-action.ts";
 import { Waiting } from "../../../shared/components/waiting.tsx";
-import type { StepProps } from "../payment-methods.ts";
+import type { StepProps } from "../step-props.ts";
 import { approve, returnAddress } from "../pay.ts";
 
 /** Stripe's own form, loaded only here: card numbers never touch our page or server. */
