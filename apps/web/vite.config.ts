@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { chunkOf } from "./build/chunks.ts";
+import { chunkOf, layerOf } from "./build/chunks.ts";
 import { documentTexts } from "./build/document.ts";
 import { flags } from "./build/flags.ts";
 import { glyphs } from "./build/glyphs.ts";
@@ -28,7 +28,7 @@ export default defineConfig({
       output: {
         // The worker's address stays: browsers look there for the next one.
         entryFileNames: ({ name }) => (name === WORKER ? "[name].js" : "assets/[name]-[hash].js"),
-        codeSplitting: { groups: [{ name: chunkOf }] },
+        codeSplitting: { groups: [{ name: chunkOf, priority: 1 }, { name: layerOf }] },
       },
     },
   },
