@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { chunkOf } from "./build/chunks.ts";
+import { chunkOf, layerOf } from "./build/chunks.ts";
 import { documentTexts } from "./build/document.ts";
 import { flags } from "./build/flags.ts";
 import { glyphs } from "./build/glyphs.ts";
@@ -31,6 +31,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: chunkOf, priority: 1 },
+            { name: layerOf },
             // Every validating screen needs them: one file instead of three keeps the shell's list of files short.
             { name: "schemas", test: /node_modules\/zod\/|contract\/src\/(text|wire)\.ts$/ },
           ],

@@ -32,3 +32,10 @@ export function chunkOf(id: string, graph: ModuleGraph): string | null {
   if (id.endsWith(".html") || id.endsWith("/main.tsx") || isIcon(id) || !isNeededFirst(id, graph)) return null;
   return isVendor(id) ? "react" : "shell";
 }
+
+/** What nearly every later screen is made of is one file, since the first visit names every file that there is. */
+export const layerOf = (id: string): string | null =>
+  /packages\/ui\/src\/(layout|card|note|fields?|dialog|disclosure|facts|figures|segmented|table)\./.test(id) ||
+  /shared\/components\/(back-link|confirm-dialog|loaded|page-head)\./.test(id)
+    ? "layer"
+    : null;

@@ -7,7 +7,7 @@ import { Carrot } from "@karota/ui/illustrations.tsx";
 import { useFormat, useSay, useSpeaker } from "../shared/i18n/i18n.tsx";
 import { carrotWords } from "../shared/format/carrot-words.ts";
 import { onDemand } from "../shared/api/on-demand.tsx";
-import { isValid, useSession } from "../shared/session/session.ts";
+import { useUser } from "../shared/session/session.ts";
 import { GameSearch } from "./game-search.tsx";
 import styles from "./header.module.css";
 import { LanguageMenu } from "../shared/i18n/language-menu.tsx";
@@ -34,10 +34,9 @@ function Purse({ amount }: { amount: number }) {
 
 export function Header({ onMenu }: { onMenu: () => void }) {
   const say = useSay();
-  const session = useSession();
   const [pathname] = useLocation();
   const [searching, setSearching] = useState(false);
-  const user = isValid(session) ? session : null;
+  const user = useUser();
   return (
     <header className={`${styles["top"]} no-print`}>
       <IconButton

@@ -3,7 +3,7 @@ import { Link } from "wouter";
 import { Dialog } from "@karota/ui/dialog.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
 import { useSay } from "../shared/i18n/i18n.tsx";
-import { isValid, useSession } from "../shared/session/session.ts";
+import { useUser } from "../shared/session/session.ts";
 import { LanguageMenu } from "../shared/i18n/language-menu.tsx";
 import { mentorshipOf, otherOf } from "./menu.ts";
 import { ProfileFacts } from "./profile-block.tsx";
@@ -19,8 +19,7 @@ const Row = ({ to, icon, text }: { to: string; icon: Shape; text: string }) => (
 /** What the phone's bar has no room for. */
 export default function MoreDialog({ onClose }: { onClose: () => void }) {
   const say = useSay();
-  const session = useSession();
-  const user = isValid(session) ? session : null;
+  const user = useUser();
   return (
     <Dialog title={say("shell.menu.more")} onClose={onClose}>
       {user ? (

@@ -6,7 +6,7 @@ import { Icon } from "@karota/ui/icon.tsx";
 import { SearchField } from "@karota/ui/search-field.tsx";
 import { categories, gameName, matches } from "../shared/format/game-words.ts";
 import { useSay, useSpeaker } from "../shared/i18n/i18n.tsx";
-import { isValid, useSession } from "../shared/session/session.ts";
+import { useUser } from "../shared/session/session.ts";
 import { CategoryItem } from "./category-item.tsx";
 import { COMMON, mentorshipOf, otherOf, type MenuItem } from "./menu.ts";
 import { ProfileBlock } from "./profile-block.tsx";
@@ -46,7 +46,6 @@ function Items({ title, items }: { title: string; items: readonly MenuItem[] }) 
 export function Sidebar({ folded, over, onMinify, onClose }: SidebarProps) {
   const say = useSay();
   const speaker = useSpeaker();
-  const session = useSession();
   const id = useId();
   const [typed, setTyped] = useState("");
   const filtering = typed.trim() !== "" && !folded;
@@ -57,7 +56,7 @@ export function Sidebar({ folded, over, onMinify, onClose }: SidebarProps) {
       !filtering || matches(typed, say(`category.${category}`), ...games.map((game) => gameName(game.id, speaker))),
   );
   const common = fitting(COMMON);
-  const user = isValid(session) ? session : null;
+  const user = useUser();
   const mentorship = fitting(mentorshipOf(user));
   const other = fitting(otherOf(user));
   const nothing = common.length + mentorship.length + other.length + shownCategories.length === 0;
@@ -71,7 +70,7 @@ export function Sidebar({ folded, over, onMinify, onClose }: SidebarProps) {
       aria-label={say("shell.menu")}
       onKeyDown={onKeyDown}
     >
-      {isValid(session) && session && <ProfileBlock user={session} />}
+      {user && <ProfileBlock user={user} />}
       <SearchField
         className={styles["filter"]}
         icon={IconFilter}

@@ -9,7 +9,7 @@ import { Icon } from "@karota/ui/icon.tsx";
 import { ApiFailure, call, isNoAnswer } from "../../shared/api/api.ts";
 import { useSay } from "../../shared/i18n/i18n.tsx";
 import { notify, notifyFailure } from "../../shared/components/notices.tsx";
-import { isValid, useSession } from "../../shared/session/session.ts";
+import { useUser } from "../../shared/session/session.ts";
 import { useLoad } from "../../shared/api/use-load.ts";
 import {
   bodyOf,
@@ -162,7 +162,4 @@ function KnownForm() {
 }
 
 /** A message to those who run Karota. */
-export function ContactForm() {
-  const session = useSession();
-  return session && isValid(session) ? <KnownForm /> : <Form address="" />;
-}
+export const ContactForm = () => (useUser() ? <KnownForm /> : <Form address="" />);

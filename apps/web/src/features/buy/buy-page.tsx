@@ -17,7 +17,8 @@ import { useLoad } from "../../shared/api/use-load.ts";
 import { Waiting } from "../../shared/components/waiting.tsx";
 import styles from "./buy-page.module.css";
 import { approve, begin, returnedPurchase } from "./pay.ts";
-import { PAYMENT_METHODS, type StepProps } from "./payment-methods.ts";
+import { PAYMENT_METHODS } from "./payment-methods.ts";
+import type { StepProps } from "./step-props.ts";
 import { priceOf, readAmount } from "./price.ts";
 
 const QUICK = [10, 50, 100, 200];

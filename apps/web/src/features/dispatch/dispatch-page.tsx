@@ -14,7 +14,7 @@ import { Glyph } from "../../shared/components/glyph.tsx";
 import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import { Loaded } from "../../shared/components/loaded.tsx";
 import { PageHeading } from "../../shared/components/page-heading.tsx";
-import { isValid, useSession } from "../../shared/session/session.ts";
+import { useSession, useUser } from "../../shared/session/session.ts";
 import { useLoad } from "../../shared/api/use-load.ts";
 import { Bill, BuyBar } from "./bill.tsx";
 import { formOf } from "../../shared/components/option-form.ts";
@@ -39,8 +39,7 @@ function lastChoices(game: string): OptionValues | null {
 function Choices({ game, info, reload }: { game: string; info: GameInfo; reload: () => Promise<unknown> }) {
   const say = useSay();
   const { language } = useSpeaker();
-  const session = useSession();
-  const user = isValid(session) ? session : null;
+  const user = useUser();
   const [wanted, setWanted] = useState<OptionValues>(() => lastChoices(game) ?? info.daily.options);
   const { questions, preset } = formOf(info, wanted, language);
   const [starting, start] = useStart(game, reload);

@@ -6,7 +6,7 @@ import { useSpeaker } from "../../shared/i18n/i18n.tsx";
 import { loadChunk } from "../../shared/api/load-chunk.ts";
 import type { BoardState } from "../../shared/components/game-card.tsx";
 import { GUEST, isOfLanguage, readDays, readProgress, unfinishedHere } from "../../shared/offline/progress.ts";
-import { isValid, useSession } from "../../shared/session/session.ts";
+import { useUser } from "../../shared/session/session.ts";
 import { useLoad } from "../../shared/api/use-load.ts";
 
 export interface DayBoard {
@@ -46,8 +46,7 @@ const fetchShelf = (): Promise<Shelf> =>
 
 /** Today's shelf: the server's, with what only this browser knows yet laid over it. */
 export function useOverview() {
-  const session = useSession();
-  const user = isValid(session) && session ? session : null;
+  const user = useUser();
   const { language } = useSpeaker();
   const { data, error, waiting, reload } = useLoad(["overview", user?.userId ?? null, language], fetchShelf);
   const today = useMemo((): Today | null => {

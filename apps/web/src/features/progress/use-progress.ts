@@ -5,7 +5,7 @@ import { rowOfDays } from "@karota/engine/days.ts";
 import { call } from "../../shared/api/api.ts";
 import { serverNow } from "../../shared/session/clock.ts";
 import { dayNumber, guestLevels, readGuestLearning } from "../../shared/offline/guest-learning.ts";
-import { isValid, useSession } from "../../shared/session/session.ts";
+import { useUser } from "../../shared/session/session.ts";
 import { useLoad, type Loaded } from "../../shared/api/use-load.ts";
 import { totalOf } from "./figures.ts";
 
@@ -28,8 +28,7 @@ function guestProgress(today: string): Progress {
 }
 
 export function useProgress(): Loaded<Progress> {
-  const session = useSession();
-  const user = isValid(session) && session ? session.userId : null;
+  const user = useUser()?.userId ?? null;
   const loaded = useLoad<ProgressReply | Overview>(["progress", user], () =>
     // A visitor needs only to know which day it is.
     user ? call<ProgressReply>("GET", "learning/progress") : call<Overview>("GET", "games/overview"),

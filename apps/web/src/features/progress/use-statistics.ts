@@ -1,14 +1,13 @@
 import type { StatisticsReply } from "@karota/contract/learning/learning.ts";
 import { call } from "../../shared/api/api.ts";
 import { GUEST, listPlays } from "../../shared/offline/progress.ts";
-import { isValid, useSession } from "../../shared/session/session.ts";
+import { useUser } from "../../shared/session/session.ts";
 import { useLoad, type Loaded } from "../../shared/api/use-load.ts";
 import { guestStatistics } from "./guest-statistics.ts";
 
 /** What was played and solved: of whoever is signed in the server's word, of a visitor what this browser still has. */
 export function useStatistics(): Loaded<StatisticsReply> {
-  const session = useSession();
-  const user = isValid(session) && session ? session.userId : null;
+  const user = useUser()?.userId ?? null;
   return useLoad<StatisticsReply>(["statistics", user], async () =>
     user ? call<StatisticsReply>("GET", "learning/statistics") : guestStatistics(listPlays(GUEST)),
   );

@@ -128,4 +128,9 @@ export async function signOut(evenUnsent = false): Promise<"done" | "unsent"> {
 
 /** Follows sign-in and sign-out, also in other tabs. */
 export const useSession = (): Session | null => useSyncExternalStore(stored.subscribe, readSession, () => null);
+/** Who is signed in with a session that is still valid. */
+export function useUser(): Session | null {
+  const session = useSession();
+  return isValid(session) ? session : null;
+}
 export const onSessionChange = stored.subscribe;
