@@ -10,7 +10,7 @@ const request = (key: unknown, body: unknown = {}) => ({
   headers: { "idempotency-key": key },
 });
 
-test("a request without a key stands alone, one with an unusable key is refused", () => {
+test("a request without a key is not deduplicated, one with an unusable key is refused", () => {
   expect(readIdempotentRequest("u", request(undefined))).toBe(null);
   for (const key of ["", "x".repeat(129), ["a", "b"]])
     expect(() => readIdempotentRequest("u", request(key))).toThrow("GAME_VALIDATION");
@@ -19,8 +19,8 @@ test("a request without a key stands alone, one with an unusable key is refused"
   expect(one?.requestHash).not.toBe(other?.requestHash);
 });
 
-describeEachDatabase("kept answers", (kind) => {
-  test("are found by person and key until they are forgotten", async () => {
+describeEachDatabase("saved replies", (kind) => {
+  test("are found by person and key until they are deleted", async () => {
     const it = await testApp({ kind });
     const { database } = it;
     const player = await it.newPlayer();

@@ -21,7 +21,7 @@ let closing: Promise<void> | null = null;
 /** Says that the end has begun and gives those who share the load the time to notice. */
 let drain = async (): Promise<void> => {};
 
-/** Lets running requests finish, then closes everything; asking twice (Ctrl-C reaches us by two ways) is once. */
+/** Lets running requests finish, then closes everything. Idempotent, because Ctrl-C reaches us in two ways. */
 function close(): Promise<void> {
   closing ??= (async () => {
     for (const closeOne of opened.toReversed()) await closeOne();
@@ -100,7 +100,7 @@ async function start(): Promise<void> {
 }
 
 async function stop(signal: NodeJS.Signals): Promise<void> {
-  // Ctrl-C is somebody who waits; SIGTERM a system that replaces this process by another.
+  // After Ctrl-C a person waits; after SIGTERM a system replaces this process by another.
   if (signal === "SIGTERM") await drain();
   setTimeout(() => {
     process.stderr.write(`Karota did not stop within ${STOP_TIMEOUT_MS / 1000} s and ends as it is.\n`);

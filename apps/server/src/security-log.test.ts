@@ -5,7 +5,7 @@ import { startSignIn } from "./testing/sign-in.ts";
 import { testApp } from "./testing/test-app.ts";
 
 describeEachDatabase("after an incident the log", (kind) => {
-  test("tells by ids alone who signed in, was refused, got a role and was erased", async () => {
+  test("shows by ids alone who signed in, was refused, got a role and was erased", async () => {
     const lines: string[] = [];
     let now = 0;
     const provider = await startProvider("school", () => now);

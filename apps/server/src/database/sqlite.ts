@@ -17,7 +17,7 @@ export const FILE = "karota.sqlite";
 
 const MAX_STATEMENTS = 500;
 
-/** The face Kysely wants, over the database inside the runtime. Statements are kept: preparing costs more than running. */
+/** Adapts the runtime's database to Kysely's interface. Statements are cached: preparing costs more than running. */
 function adapt(database: DatabaseSync): SqliteDatabase {
   const kept = new Map<string, ReturnType<SqliteDatabase["prepare"]>>();
   const wrap = (statement: StatementSync): ReturnType<SqliteDatabase["prepare"]> => {

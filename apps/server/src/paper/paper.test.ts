@@ -16,7 +16,7 @@ type Text = Extract<DrawOp, { kind: "text" }>;
 describe.each(CATALOGUE.map(({ id }) => ({ id, row: CATALOGUE.find((one) => one.id === id)! })))(
   "$id",
   ({ id, row }) => {
-    test.each(LANGUAGES)("has a shape in the font for every sign it writes (%s), and room for it", async (language) => {
+    test.each(LANGUAGES)("the font has a shape for every character it writes (%s), and the page room for it", async (language) => {
       const game = await row.load();
       const [generate, sheet] = await Promise.all([row.loadGenerate(), loadSheet(game)]);
       const speaker = SPEAKERS[language];

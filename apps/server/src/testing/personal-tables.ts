@@ -26,8 +26,8 @@ const assignmentsOf = (id: string, column: "mentor_id" | "student_id") =>
 const contactMailsOf = (id: string) => sql`(select 'contact:' || id from contact_messages where user_id = ${id})`;
 
 /**
- * Every table, and how its rows belong to a person. Foreign keys are ids and need no line; what is text besides
- * and stands in no `stays` has to go with the person.
+ * Every table, and how its rows belong to a person. Foreign keys are ids and need no line; any other text that no
+ * `stays` lists has to be erased with the person.
  */
 export const PERSONAL_TABLES: Readonly<Record<string, readonly Part[]>> = {
   migrations: nobody({ name: SITE }),

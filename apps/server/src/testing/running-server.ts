@@ -30,7 +30,7 @@ export const processEnvironment = (): Record<string, string> => ({
   ),
 });
 
-/** A port of this machine that nobody listens on now. */
+/** A port of this machine on which nothing listens now. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");

@@ -41,7 +41,7 @@ export function workerPool<Job, Result>(
   function hire(): Worker {
     const worker = new Worker(script);
     worker.on("message", (outcome: Outcome<Result>) => {
-      // An idle thread does not keep the process alive; one that is being ended has to, or nobody would hear of it.
+      // An idle thread does not hold the process open; one that is being ended has to, or its end would not be noticed.
       if (!closed) worker.unref();
       idle.push(worker);
       finish(worker, ({ job, resolve, reject }) => {

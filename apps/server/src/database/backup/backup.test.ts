@@ -174,7 +174,7 @@ describeEachDatabase("a backup", (kind) => {
     expect((await restoreBackup(place, file, false, TEST_NOW)).aside).toBeNull();
   });
 
-  test("takes the place of other data only when asked to, never under a running server, and puts the old aside", async () => {
+  test("replaces other data only with that option, never under a running server, and moves the old data aside", async () => {
     const it = await testApp({ kind });
     const place = it.home.settings;
     await it.newPlayer();

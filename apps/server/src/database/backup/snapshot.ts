@@ -75,7 +75,7 @@ function ofSqlite(dataDir: string): Snapshot {
 
 async function ofPostgres(url: string): Promise<Snapshot> {
   const client = new pg.Client({ connectionString: url, types: NUMBERS, application_name: "karota-backup" });
-  client.on("error", () => {}); // the query under way tells of it
+  client.on("error", () => {}); // the query under way reports it
   await client.connect().catch((error: Error) => {
     throw new StartError(`The database of DATABASE_URL cannot be reached: ${error.message}.`);
   });

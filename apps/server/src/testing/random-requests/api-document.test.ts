@@ -40,7 +40,7 @@ test("an operation is read with what its references name", () => {
   expect(operation.parameters).toEqual([{ in: "path", name: "id", required: true, schema: { type: "string" } }]);
 });
 
-test("an answer as described is none, whatever the binary form of its decimals", () => {
+test("an answer that fits its description is no fault, also with decimals that have no exact binary form", () => {
   expect(faultOf(200, { id: ID, price: 0.07 })).toBeNull();
   expect(faultOf(404, "gone", "text/plain")).toBeNull();
   expect(faultOf(503, { code: "E" })).toBeNull();

@@ -5,7 +5,10 @@ import { encodePart, type ApiRequest } from "./api-request.ts";
 import { arbitraryOf } from "./json-schema-arbitrary.ts";
 import { nameKey, type KnownValues } from "./known-values.ts";
 
-/** How often what was told together is taken together, an optional query parameter is given, and a field of a request that succeeded is made anew. */
+/**
+ * How often values of one answer are used together, an optional query parameter is sent, and a field of a request that
+ * succeeded is made anew.
+ */
 const TOGETHER = 0.85;
 const GIVEN = 0.3;
 const RENEWED = 0.5;
@@ -14,10 +17,10 @@ export interface BuildOptions {
   readonly document: ApiDocument;
   readonly operation: Operation;
   readonly random: Random;
-  /** What the person who asks has been told, and what everybody has. */
+  /** Values from the answers that this person has received, and from those of all persons. */
   readonly own: KnownValues;
   readonly everybody: KnownValues;
-  /** Values for a name that no answer tells; by `nameKey`. */
+  /** Values for a name that no answer contains; by `nameKey`. */
   readonly hints: ReadonlyMap<string, () => readonly unknown[]>;
   /** Bodies with which this call has succeeded before. */
   readonly succeeded: readonly unknown[];
@@ -33,7 +36,7 @@ const nameOfParam = (path: string, name: string): string => {
   return name === "id" ? `${before.replace("payment", "purchase").replace(/^my|s$/g, "")}Id` : name;
 };
 
-/** A request that should fit the description, with values that were told before where there are any. */
+/** A request that should fit the description, with values of earlier answers where there are any. */
 export function buildRequest(options: BuildOptions): ApiRequest {
   const { document, operation, random, own, everybody, hints } = options;
   const { method, path, parameters } = operation;
@@ -100,7 +103,7 @@ export function buildRequest(options: BuildOptions): ApiRequest {
     return Object.fromEntries(merged);
   }
 
-  /** What a game adds to a body stands in components of its own, which the descriptions of the calls name. */
+  /** The fields that a game adds to a body are components of their own, which the descriptions of the calls name. */
   function gameFields(game: string): Fields {
     const options = document.component(`${game}.options`);
     const save = document.component(`${game}.save`);

@@ -15,7 +15,7 @@ const statement = (reference: unknown, euros: string): string =>
    <NtryDtls><TxDtls><RmtInf><Strd><CdtrRefInf><Ref>${String(reference)}</Ref></CdtrRefInf></Strd></RmtInf></TxDtls></NtryDtls>
    </Ntry></Stmt></BkToCstmrStmt></Document>`;
 
-/** Values that no answer tells and no schema says: what a person knows who has read what Karota is. */
+/** Values that are in no answer and no schema: what a person who has read the documentation would try. */
 export function hintsOf({
   clock,
   document,

@@ -1,10 +1,10 @@
-/** A set of values that were told together, by their names in the form of `nameKey`. */
+/** Values of one object, by their names in the form of `nameKey`. */
 export type KnownObject = ReadonlyMap<string, unknown>;
 
 /** `unique_code` and `uniqueCode` are one name, and a list of them has it too. */
 export const nameKey = (name: string): string => name.replaceAll(/[_-]/g, "").toLowerCase().replace(/s$/, "");
 
-/** As many values of one name, and as many objects, are remembered; the oldest are forgotten first. */
+/** The most values of one name, and the most objects; the oldest are dropped first. */
 const MAX_VALUES = 40;
 const MAX_OBJECTS = 300;
 /** So many entries of a list are read, the last ones. */
@@ -14,7 +14,7 @@ const DEEPEST = 3;
 
 /** What one reader of answers has learned. */
 export interface KnownValues {
-  /** Remembers what a JSON answer tells. @param area what it is about, the name of its own `id`: `groups` */
+  /** Stores the values of a JSON answer. @param area what it is about, the name of its own `id`: `groups` */
   learn(body: unknown, area: string): void;
   add(name: string, value: unknown): void;
   /** Of this name, or of one at its end: `assignmentId` is as good as `myAssignmentId`. */

@@ -23,7 +23,7 @@ interface QuizBoard {
   }[];
 }
 
-/** Somebody who sends requests, with what they have been told. */
+/** A sender of requests, with the values of the answers that it has received. */
 export interface Person {
   readonly roles: readonly Role[];
   /** Null: a visitor. */
@@ -34,9 +34,9 @@ export interface Person {
 export interface People {
   /** A visitor, three students, two mentors and an admin. */
   readonly all: readonly Person[];
-  /** What any of them has been told. */
+  /** The values of all answers. */
   readonly everybody: KnownValues;
-  /** Replaces somebody whose account or rights have ended by somebody new in the same role. */
+  /** Replaces a person whose account or rights have ended by a new one in the same role. */
   renew(person: Person): Promise<void>;
   /** Replaces all, and gives them one of everything: what needs something else is come to, also after erasures. */
   furnish(): Promise<void>;

@@ -12,10 +12,13 @@ import { buildRequest } from "./build-request.ts";
 import { hintsOf } from "./hints.ts";
 import { ASSIGNMENT, areaOf, mayAsk, newPeople, type Person } from "./people.ts";
 
-/** The shares of requests with something wrong in them, and of those whose senders may ask. */
+/** The share of requests with something wrong in them, and the share of those whose sender is entitled. */
 const BROKEN = 0.3;
 const ENTITLED = 0.9;
-/** What ends an account or its rights is asked only this often of what chance proposes, or nobody would get far. */
+/**
+ * Requests that end an account or its rights are sent only this often of what chance proposes, or no person would get
+ * far.
+ */
 const ENDING =
   /^DELETE \/api\/v1\/(users|mentorship\/(mentors|students|groups))\/\{id\}$|\/(roles|block|logout|clean)$|^PUT .*settings$/;
 const RARE = 0.4;
@@ -23,7 +26,7 @@ const RARE = 0.4;
 const RENEWED_AFTER = 400;
 const RESTORED_AFTER = 200;
 const HOUR = 60 * 60 * 1000;
-/** As generous as settings may be: the run shall meet the limits of what is asked, not of how often. */
+/** As generous as settings may be: the run shall meet the limits of values, not of frequency. */
 const LIMITS = {
   person_requests: 100_000,
   address_requests: 100_000,
@@ -81,7 +84,7 @@ export async function sendRequests(it: TestApp, options: SendOptions): Promise<O
     .where("name", "=", "sandbox-webhooks")
     .executeTakeFirstOrThrow();
 
-  /** Changes the settings of the site, by an admin whom nobody knows. */
+  /** Changes the settings of the site, as an admin who sends nothing else. */
   async function change(settings: Partial<Settings>): Promise<void> {
     const admin = await it.newPlayer({ roles: ["admin"] });
     const now = (await it.call(admin, "GET", "admin/settings")).json<SettingsReply>();
@@ -90,7 +93,7 @@ export async function sendRequests(it: TestApp, options: SendOptions): Promise<O
     if (answer.statusCode !== 200) throw new Error(answer.body);
   }
 
-  /** The webhook's body stands in no schema: its provider signs it. */
+  /** No schema describes the webhook's body: its provider signs it. */
   function withSignature(request: ApiRequest): ApiRequest {
     const id = `sandbox_${String(random.pick(["none", ...everybody.values("purchaseId")]))}`;
     const outcome = random.pick(["paid", "declined", "pending", "fatal"]);
