@@ -49,8 +49,8 @@ async function reach<T>(mayRepeat: boolean, work: () => Promise<T>, again = work
 }
 
 /**
- * The pool for Kysely: a read whose connection broke before it is repeated once on a new one. A write is not repeated,
- * because it may have been done. @throws DatabaseAway
+ * The pool for Kysely: a read whose connection broke is repeated once on a new one. A write is not, because it may have
+ * been done. @throws DatabaseAway
  */
 export function retryingPool(pool: pg.Pool): PostgresPool {
   async function connect(): Promise<PostgresPoolClient> {

@@ -16,25 +16,28 @@ type Text = Extract<DrawOp, { kind: "text" }>;
 describe.each(CATALOGUE.map(({ id }) => ({ id, row: CATALOGUE.find((one) => one.id === id)! })))(
   "$id",
   ({ id, row }) => {
-    test.each(LANGUAGES)("the font has a shape for every character it writes (%s), and the page room for it", async (language) => {
-      const game = await row.load();
-      const [generate, sheet] = await Promise.all([row.loadGenerate(), loadSheet(game)]);
-      const speaker = SPEAKERS[language];
-      const options = { ...game.options.weekly, ...(game.options.weekly.language && { language }) };
-      const puzzle = generate(options, seeded("paper"));
-      const copy = {
-        title: speaker.say({ id: `${id}.name` }),
-        line: "ČŠŽ äöüß ẞ",
-        task: sheet(puzzle, false),
-        solution: sheet(puzzle, true),
-      };
-      const pages = layOut({ copies: [copy], perPage: 1, solutions: true }, speaker, measure);
-      const texts = pages.flatMap(({ pieces }) =>
-        pieces.flatMap(({ inks }) => inks.filter((ink): ink is Text => ink.kind === "text")),
-      );
-      expect(texts.filter(({ text, face }) => !canWrite(text, face)).map(({ text }) => text)).toStrictEqual([]);
-      expect(texts.filter(({ x, width, size }) => x < 0 || x + width > PAGE.width || size < 5.5)).toStrictEqual([]);
-    });
+    test.each(LANGUAGES)(
+      "the font has a shape for every character it writes (%s), and the page room for it",
+      async (language) => {
+        const game = await row.load();
+        const [generate, sheet] = await Promise.all([row.loadGenerate(), loadSheet(game)]);
+        const speaker = SPEAKERS[language];
+        const options = { ...game.options.weekly, ...(game.options.weekly.language && { language }) };
+        const puzzle = generate(options, seeded("paper"));
+        const copy = {
+          title: speaker.say({ id: `${id}.name` }),
+          line: "ČŠŽ äöüß ẞ",
+          task: sheet(puzzle, false),
+          solution: sheet(puzzle, true),
+        };
+        const pages = layOut({ copies: [copy], perPage: 1, solutions: true }, speaker, measure);
+        const texts = pages.flatMap(({ pieces }) =>
+          pieces.flatMap(({ inks }) => inks.filter((ink): ink is Text => ink.kind === "text")),
+        );
+        expect(texts.filter(({ text, face }) => !canWrite(text, face)).map(({ text }) => text)).toStrictEqual([]);
+        expect(texts.filter(({ x, width, size }) => x < 0 || x + width > PAGE.width || size < 5.5)).toStrictEqual([]);
+      },
+    );
   },
 );
 

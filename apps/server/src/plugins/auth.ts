@@ -11,12 +11,12 @@ const USE_NOTED_EVERY_MS = 10 * 60 * 1000;
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** What the request's token says, or why there is none. */
+    /** The claims of the request's token, or why it has none. */
     claims: Claims | Failure | null;
   }
 }
 
-/** The language one asks for oneself: null when the address says nothing. */
+/** The language in the query; null when there is none. */
 function languageOfQuery(request: FastifyRequest): Language | null {
   const asked = (request.query as Record<string, unknown> | null)?.["language"];
   return typeof asked === "string" ? readLanguage(asked) : null;
@@ -40,9 +40,9 @@ const mayPass = (access: Access, roles: readonly Role[]): boolean =>
   access === "public" || access === "player" || roles.includes(access) || roles.includes("admin");
 
 /**
- * Who asks, and whether they may: `request.actor`, `request.language`, and the check of each route's `config.access`.
- * Three steps, because of what comes between: reading the token (cheap), the rate limit by person, and then the
- * person's standing from the database; all of it before the body is read.
+ * Who the caller is, and what they may do: `request.actor`, `request.language`, and the check of each route's
+ * `config.access`. Three steps, because of what comes between: reading the token (cheap), the rate limit by person, and
+ * then the account status from the database; all of it before the body is read.
  */
 export async function installAuth(app: FastifyInstance, deps: Deps): Promise<void> {
   const readToken = await installTokens(app, deps);
@@ -88,7 +88,7 @@ export function installAccess(api: FastifyInstance, deps: Deps): void {
       const now = deps.clock.now();
       const usedAt = lastUseOf(claims, standing, now);
       request.actor = { id: claims.sub, roles: claims.roles };
-      // What anybody may ask is asked by an open page alone: that is no use.
+      // An open page calls public routes by itself: that does not count as use.
       if (access !== "public" && now - usedAt > USE_NOTED_EVERY_MS) await noteUse(deps, claims);
     }
     request.language =

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** From now on it is not ready any more, but still answers: whoever shares the load sends the next to another. */
+    /** From now on it is not ready any more, but still answers: the load balancer sends the next requests elsewhere. */
     beginStop(): void;
     isStopping(): boolean;
   }

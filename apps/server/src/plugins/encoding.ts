@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 export type Encoding = "br" | "gzip";
 
-/** The encodings that a request takes, the best first; those that it refuses by `q=0` are none. */
+/** The encodings that a request accepts, the best first, without those that it refuses by `q=0`. */
 export function encodingOf(request: FastifyRequest): Encoding | null {
   const accepted = new Map(
     (request.headers["accept-encoding"] ?? "").split(",").map((part) => {
@@ -35,8 +35,8 @@ const compress: Readonly<Record<Encoding, (bytes: Buffer) => Promise<Buffer>>> =
 };
 
 /**
- * Compresses the API's answers in JSON and XML, beside the event loop. Nothing secret can be guessed from their lengths:
- * no cookie signs a request, so that no other site can make somebody's browser ask for their data.
+ * Compresses the API's answers in JSON and XML, beside the event loop. Nothing secret can be guessed from their
+ * lengths: no cookie signs a request, so that no other site can make a browser fetch a person's data.
  */
 export function installEncoding(app: FastifyInstance): void {
   app.addHook("onSend", async (request, reply, payload) => {

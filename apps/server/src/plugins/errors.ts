@@ -6,10 +6,10 @@ import type { FailureBody } from "@karota/contract/errors/failure.ts";
 import { DatabaseAway } from "../database/lost-connections.ts";
 import { fail, Failure } from "../fail.ts";
 
-/** When it makes sense to ask again while the database is away, in seconds. */
+/** When it makes sense to retry while the database is away, in seconds. */
 const RETRY_AFTER = 1;
 
-/** Refusals that an ordinary page does not run into: written at the default level, with the id of whoever asked. */
+/** Refusals that an ordinary page does not run into: written at the default level, with the id of the caller. */
 const SUSPECT: ReadonlySet<FailureCode> = new Set([
   "E-KAROTA-FORBIDDEN",
   "E-KAROTA-ACCOUNT_BLOCKED",
@@ -32,7 +32,7 @@ const reasonOf = (error: Thrown): string =>
   error.code ??
   error.name;
 
-/** What a thrown thing tells the sender. */
+/** What the caller sees of a thrown error. */
 function failureOf(error: Thrown, { internal, invalid }: FastifyContextConfig): Failure {
   if (error instanceof Failure) return error;
   if (error instanceof DatabaseAway) return fail("E-KAROTA-UNAVAILABLE", { retry_after: RETRY_AFTER }, error.message);
@@ -51,7 +51,7 @@ function failureOf(error: Thrown, { internal, invalid }: FastifyContextConfig): 
 export function answerError(error: Thrown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = failureOf(error, request.routeOptions?.config ?? {});
   if (failure.status >= 500) request.log.error({ err: error }, "request failed");
-  // Whoever runs Karota has to see why a sign-in does not work.
+  // Operators have to see why a sign-in does not work.
   else if (failure.code === "E-KAROTA-LOGIN_REFUSED") request.log.warn({ reason: failure.message }, "sign-in refused");
   else {
     const { actor, claims } = request;

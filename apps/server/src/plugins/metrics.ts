@@ -7,7 +7,7 @@ import { BOUNDS, type Counting } from "../modules/traffic/index.ts";
 
 const hash = (text: string): Buffer => createHash("sha256").update(text).digest();
 
-/** What is asked for at each reading. */
+/** Read at each request. */
 export interface MetricSources {
   /** How many daily and weekly boards are there. */
   boards(): Promise<readonly { readonly period: string; readonly running: boolean; readonly ready: number }[]>;
@@ -63,7 +63,7 @@ function registryOf(traffic: Counting, sources: MetricSources): Registry {
   return registry;
 }
 
-/** `GET /metrics` for Prometheus, for whoever knows METRICS_TOKEN; for all others, and without one, it is not there. */
+/** `GET /metrics` for Prometheus, with METRICS_TOKEN; for all others, and without one, it does not exist. */
 export function installMetrics(
   app: FastifyInstance,
   { metricsToken }: Config,

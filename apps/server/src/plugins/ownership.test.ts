@@ -15,9 +15,9 @@ const PATIENCE_MS = 10 * 60 * 1000;
 /** Where admins read about others. */
 const OF_ADMINS = /^admin\/|^payments\/(\{|transfers|statements)/;
 
-/** The quiz of what is under way; nobody has played it otherwise. */
+/** The quiz of the running assignment; it is played nowhere else. */
 const UNDER_WAY = "subtraction";
-/** A field that tells which choice is right, or whether one was. */
+/** A field that reveals which choice is right, or whether one was. */
 const TELLING =
   /"(correct|numCorrect|mistakes?|accepts|facts|skill|seed|solution|result)":(?!null\b)|"(right|wrong)":(?!0[,}])/;
 
@@ -106,7 +106,7 @@ describeEachDatabase("every route", (kind) => {
     expect([...new Set(called)].toSorted()).toEqual(patterns.map(({ route }) => route).toSorted());
   });
 
-  test.runIf(isRun)("succeeds for whom the table says, and tells the others what the table says", () => {
+  test.runIf(isRun)("succeeds for those whom the table names, and refuses the others as the table says", () => {
     const others = all.filter(({ line, actor, status, code }) => {
       const meaning = MEANINGS[line.outcomes[actor]];
       return meaning?.[0] !== status || meaning[1] !== code;
@@ -121,24 +121,21 @@ describeEachDatabase("every route", (kind) => {
     expect(faults.map((told) => `${nameOf(told)}: ${told.changed.join()}`)).toEqual([]);
   });
 
-  test.runIf(isRun)(
-    "does something for somebody where it succeeds: a success of somebody else would be a real one",
-    () => {
-      const written = LINES.filter(({ method, call }) => method !== "GET" && !IDLE.has(call));
-      const idle = written.filter(({ call, outcomes }) => {
-        const good = all.filter((told) => told.line.call === call && isGood(told));
-        return Object.values(outcomes).includes("ok") && good.every(({ changed }) => changed.length === 0);
-      });
-      expect(idle.map(({ call }) => call)).toEqual([]);
-    },
-  );
+  test.runIf(isRun)("changes something where it succeeds: a success of another person would be a real one", () => {
+    const written = LINES.filter(({ method, call }) => method !== "GET" && !IDLE.has(call));
+    const idle = written.filter(({ call, outcomes }) => {
+      const good = all.filter((told) => told.line.call === call && isGood(told));
+      return Object.values(outcomes).includes("ok") && good.every(({ changed }) => changed.length === 0);
+    });
+    expect(idle.map(({ call }) => call)).toEqual([]);
+  });
 
   const marksIn = ({ text }: Told) => room.marks.filter((mark) => text.includes(mark.text.toLowerCase()));
   const mayRead = ({ actor, line }: Told, { readers, forAdmins }: Mark): boolean =>
     (actor !== "visitor" && readers.includes(actor)) ||
     (actor === "admin" && forAdmins === true && OF_ADMINS.test(line.path));
 
-  test.runIf(isRun)("tells nobody what is not theirs to know", () => {
+  test.runIf(isRun)("returns to no one what is not theirs to read", () => {
     const faults = all.flatMap((told) =>
       marksIn(told)
         .filter((mark) => !isGood(told) || !mayRead(told, mark))
@@ -147,7 +144,7 @@ describeEachDatabase("every route", (kind) => {
     expect(faults).toEqual([]);
   });
 
-  test.runIf(isRun)("tells everybody what is theirs to know: no mark is one that nobody is ever told", () => {
+  test.runIf(isRun)("returns to each what is theirs to read: every mark has a reader", () => {
     const read = new Set(all.flatMap((told) => marksIn(told).map(({ what }) => `${told.actor}: ${what}`)));
     const wanted = room.marks.flatMap(({ what, readers, forAdmins }) =>
       [...readers.filter((name) => name !== "blocked"), ...(forAdmins ? ["admin"] : [])].map(
@@ -157,7 +154,7 @@ describeEachDatabase("every route", (kind) => {
     expect(wanted.filter((one) => !read.has(one))).toEqual([]);
   });
 
-  test.runIf(isRun)("tells the names of buyers in invoices and credit notes", () => {
+  test.runIf(isRun)("returns the names of buyers in invoices and credit notes", () => {
     const documents = all.filter((told) => isGood(told) && /invoice|credit-note/.test(told.line.path));
     expect(documents.length).toBeGreaterThan(5);
     for (const told of documents)
@@ -167,7 +164,7 @@ describeEachDatabase("every route", (kind) => {
       ).toContain("student's address");
   });
 
-  test.runIf(isRun)("tells students nothing of right and wrong before an assignment is over", () => {
+  test.runIf(isRun)("returns to students nothing of right and wrong before an assignment is over", () => {
     let open = 0;
     let over = 0;
     const faults: string[] = [];

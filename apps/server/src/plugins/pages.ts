@@ -11,13 +11,13 @@ import { documentsOf, type PageDocument } from "./documents.ts";
 const YEAR = 31_536_000;
 
 /**
- * A page that there is goes to whoever gets it. Of other addresses only somebody who opens them in a browser gets the
- * page, which says that there is none: a script or picture that is not there must not get one instead.
+ * An existing page goes to every client. For other addresses only a person who opens them in a browser gets the page,
+ * which says that they do not exist: a missing script or picture must not be answered with one.
  */
 function isNavigation(request: FastifyRequest, path: string): boolean {
   if (request.method !== "GET" && request.method !== "HEAD") return false;
   if (/^\/(api|assets)(\/|$)/.test(path) || /\.\w+$/.test(path)) return false;
-  // Link previews and monitoring ask in every possible way.
+  // Link previews and monitoring use every possible header.
   if (isPage(path)) return true;
   const mode = request.headers["sec-fetch-mode"];
   const accepted = request.headers.accept ?? "*/*";
@@ -42,9 +42,9 @@ function sendDocument(request: FastifyRequest, reply: FastifyReply, document: Pa
 
 /**
  * Serves the built web: files as they are (compressed ones where the build made them), and for every navigation the
- * page of that address. Everything else that no route knows is 404. Without a build only the 404s remain.
- * @param roots the build, and where the hashed files of builds before are kept
- * @param providerOrigins where the page reaches the identity providers, as known now
+ * page of that address. Everything else without a route is 404. Without a build only the 404s remain.
+ * @param roots the build, and where the hashed files of builds before are stored
+ * @param providerOrigins the present origins of the identity providers
  * @param withStripe whether pages may load Stripe's form for cards
  */
 export async function installPages(
@@ -63,7 +63,7 @@ export async function installPages(
       preCompressed: true,
       dotfiles: "ignore",
       cacheControl: false,
-      // Pages go out below, with their policy; folders are none.
+      // Pages are sent below, with their policy; folders are not served.
       allowedPath: (path) => !/(\.html|\/)$/.test(path),
       setHeaders(response, file) {
         const forever = assets.some((folder) => file.startsWith(folder));

@@ -12,7 +12,7 @@ export function installTraffic(app: FastifyInstance, { database, clock, log }: D
     if (request.url.startsWith("/api/"))
       traffic.count({
         method: request.method,
-        // What no route knows has no pattern, and its address is the sender's own.
+        // An unknown address has no pattern, and is the sender's own text.
         route: request.routeOptions.url ?? "none",
         status: reply.statusCode,
         ms: reply.elapsedTime,

@@ -56,7 +56,7 @@ export function checksOf(admin: AdminDeps): readonly Check[] {
     own("clock", async () => {
       const before = clock.now();
       const theirs = await readClock(database);
-      // Read half way between the question and the answer, as near as one can tell.
+      // The server's time half way between the request and the answer, the best estimate of when theirs was read.
       const difference = Math.round(theirs - (before + clock.now()) / 2);
       const ok = Math.abs(difference) <= TOLERANCE;
       const details = { difference, zone: config.timeZone, here: calendar.iso(clock.now()) };

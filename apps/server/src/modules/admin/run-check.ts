@@ -14,7 +14,7 @@ function reasonOf(error: unknown): string {
   return typeof code === "string" ? code : typeof name === "string" ? name : "Error";
 }
 
-/** A check's outcome, whatever it does; one that hangs is left alone after a while. */
+/** A check's outcome, also when it throws; one that hangs is given up after a timeout. */
 async function outcomeOf({ run }: Check): Promise<Outcome> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<Outcome>((done) => {
@@ -58,7 +58,7 @@ export async function runCheck(
       }),
     );
   } catch (error) {
-    // Without a database nothing works, and that is what is to be told.
+    // Without a database nothing works, and this note says so.
     outcome = { ok: false, note: "failed", details: { reason: reasonOf(error) } };
   }
   const { ok, note, details = {} } = outcome;

@@ -17,7 +17,7 @@ describeEachDatabase("the status", (kind) => {
   });
   afterAll(() => it.close());
 
-  test("tells of the database, the boards, the mails and the people", async () => {
+  test("describes the database, the boards, the mails and the people", async () => {
     await it.call(null, "GET", "games/sudoku/periodic/daily");
     const told = await status();
     expect(told.now).toBe("2026-11-21T12:00:00+01:00");
@@ -43,7 +43,7 @@ describeEachDatabase("the status", (kind) => {
     expect(told.people).toEqual({ day: 1, week: 1, mentors: 0 });
   });
 
-  test("a mail that waits is told with its age, and one that is tried in vain", async () => {
+  test("a mail that waits is shown with its age, and one that fails again and again, too", async () => {
     await it.call(admin, "POST", "admin/sendTestEmail");
     it.clock.advance(MINUTE);
     expect((await status()).mail).toMatchObject({ waiting: 1, oldest: "2026-11-21T12:00:00+01:00", stuck: 0 });
@@ -53,7 +53,7 @@ describeEachDatabase("the status", (kind) => {
     expect((await status()).mail).toMatchObject({ waiting: 0, oldest: null, stuck: 0, sent: 1 });
   });
 
-  test("the last day is told in five minutes and in hours, with what was refused", async () => {
+  test("the last day is shown in five minutes and in hours, with the requests that were refused", async () => {
     const own = await testApp({ kind });
     admin = await own.newPlayer({ roles: ["admin"] });
     await own.call(null, "GET", "users");

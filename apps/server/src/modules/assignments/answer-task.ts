@@ -9,7 +9,7 @@ import { getMine } from "./read-my-assignments.ts";
 import { ownEndOf } from "./rules.ts";
 import { addAnswer, findAnswerOf } from "./store.ts";
 
-/** The place of a task's id, `7` or `7-1`; null for what is none. */
+/** The place of a task's id, `7` or `7-1`; null for an invalid one. */
 function placeOf(taskId: string): number | null {
   const number = /^([1-9]\d?)(?:-\d+)?$/.exec(taskId)?.[1];
   return number === undefined ? null : Number(number) - 1;
@@ -18,11 +18,10 @@ function placeOf(taskId: string): number | null {
 const refuse = (reason: string) => fail("E-KAROTA-GAME_VALIDATION", {}, reason);
 
 /**
- * Keeps one answer for good; what it says of being right is not read. The same answer again gets the same reply, at any
- * time.
- * @throws E-KAROTA-NOT_FOUND, E-KAROTA-GAME_VALIDATION for what is no answer to a task, E-KAROTA-OLD_VALUES when the task
- *   has another answer or other numbers, E-KAROTA-PERIOD_OVER before the start, after the own end, when it is cancelled
- *   and for ex-members
+ * Saves one final answer; its claim of being right is not read. The same answer again gets the same reply, at any time.
+ * @throws E-KAROTA-NOT_FOUND, E-KAROTA-GAME_VALIDATION for an invalid answer, E-KAROTA-OLD_VALUES when the task has
+ * another answer or other numbers, E-KAROTA-PERIOD_OVER before the start, after the own end, when it is cancelled and
+ * for ex-members
  */
 export async function answerTask(
   deps: AssignmentsDeps,

@@ -28,7 +28,7 @@ describeEachDatabase("answers to an assignment", (kind) => {
   const answers = (id: string) =>
     it.database.db.selectFrom("assignment_answers").selectAll().where("assignment_id", "=", id).execute();
 
-  test("are marked and kept, and told to the mentor at once and to the student when all are given", async () => {
+  test("are marked and saved, and shown to the mentor at once and to the student when all are given", async () => {
     const room = await newClassroom(it, 2);
     const [one, other] = room.students as [Actor, Actor];
     const { id } = await publish(it, room);
@@ -86,7 +86,7 @@ describeEachDatabase("answers to an assignment", (kind) => {
     expect(await results(it, room, id)).toMatchObject({ numSolved: 1 });
   });
 
-  test("say nothing of being right, whatever they claim, until the assignment is over", async () => {
+  test("do not reveal whether they are right, whatever they claim, until the assignment is over", async () => {
     const room = await newClassroom(it, 1);
     const student = room.students[0]!;
     const { id } = await publish(it, room);
@@ -132,7 +132,7 @@ describeEachDatabase("answers to an assignment", (kind) => {
     }
   });
 
-  test("are refused where they are none", async () => {
+  test("are refused when they are invalid", async () => {
     const room = await newClassroom(it, 1);
     const student = room.students[0]!;
     const { id } = await publish(it, room);
@@ -226,7 +226,7 @@ describeEachDatabase("answers to an assignment", (kind) => {
     expect(await post(one, { taskId: "4-1" })).toEqual(over);
   });
 
-  test("of 200 students at once are all kept, marked and counted", async () => {
+  test("of 200 students at once are all saved, marked and counted", async () => {
     const room = await newClassroom(it, 1);
     const { id } = await publish(it, room);
     const students: Actor[] = [...room.students];
@@ -271,7 +271,7 @@ describeEachDatabase("answers to an assignment", (kind) => {
     expect(detail.students.flatMap(({ marks }) => [...marks]).filter((mark) => mark === "1")).toHaveLength(marked);
   });
 
-  test("of one student at once from two places are one answer", async () => {
+  test("that one student sends at once from two places are one answer", async () => {
     const room = await newClassroom(it, 1);
     const student = room.students[0]!;
     const { id } = await publish(it, room);

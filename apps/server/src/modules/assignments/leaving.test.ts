@@ -129,7 +129,7 @@ describeEachDatabase("a mentor's words and those who are gone", (kind) => {
       expect(await read(gone, id)).toMatchObject({ words: AFTER, told: ["Spet tu"] });
     });
 
-  test("added to the group and removed again, a student reads what stood at the last leaving", async () => {
+  test("a student who was added to the group and removed again reads the texts of the last leaving", async () => {
     const room = await newClassroom(it, 2);
     const [student] = room.students as [Actor];
     const { id } = await publish(it, room, BEFORE);
@@ -179,7 +179,7 @@ describeEachDatabase("a mentor's words and those who are gone", (kind) => {
       await remindStudents({ database: it.database, clock: it.clock, calendar });
     };
 
-    test("that have not left do not reach who has left; who is there again gets the next ones", async () => {
+    test("that have not left do not reach who has left; who is back gets the next ones", async () => {
       const room = await newClassroom(it, 1);
       const [student] = room.students as [Actor];
       await willing(student);
@@ -212,7 +212,7 @@ describeEachDatabase("a mentor's words and those who are gone", (kind) => {
     });
   });
 
-  test("who left before this was written down is found by the update, with the words of that day", async () => {
+  test("the migration finds who left before leaving was recorded, with the texts of that day", async () => {
     const room = await newClassroom(it, 4);
     const [fromGroup, fromMentor, back, present] = room.students as [Actor, Actor, Actor, Actor];
     const { id } = await publish(it, room, BEFORE);

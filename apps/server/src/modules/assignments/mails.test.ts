@@ -58,7 +58,7 @@ describeEachDatabase("mails about assignments", (kind) => {
     return calendarOf(it.config.timeZone).iso(await postDigests(needs()));
   };
 
-  test("a new assignment is told to those who want it, later members too, once and without anybody's name", async () => {
+  test("a new assignment is mailed to those who want it, later members too, once and without any person's name", async () => {
     await choose(first, { new_assignment: true });
     const { id } = await publish(it, room, { start: iso("2026-11-23T08:00"), end: iso("2026-11-24T20:00") });
     expect(await waiting("assignment")).toEqual([
@@ -85,7 +85,7 @@ describeEachDatabase("mails about assignments", (kind) => {
     expect(told.find(({ to }) => to === late.id)!.content.start).toBeNull();
   });
 
-  test("a refused publication writes to nobody, and the same press to everybody once", async () => {
+  test("a refused publication mails nobody, and a repeated request mails everyone once", async () => {
     await choose(first, { new_assignment: true });
     const body = { name: "Seštevanje", tasks: ADDITIONS, preset: "today", groupId: room.groupId };
     expect((await it.call(room.mentor, "POST", "assignments", { ...body, price: 99 })).statusCode).toBe(409);
@@ -139,7 +139,7 @@ describeEachDatabase("mails about assignments", (kind) => {
     expect(await sendMails(deps, () => Promise.resolve())).toBe(0);
   });
 
-  test("one's own end counts: more time moves the reminder, and whoever has left gets none", async () => {
+  test("the own end counts: more time moves the reminder, and those who have left get none", async () => {
     await choose(first, { due_tomorrow: true });
     await choose(second, { due_tomorrow: true });
     const { id } = await publish(it, room, { end: iso("2026-11-23T20:00") });
@@ -221,7 +221,7 @@ describeEachDatabase("mails about assignments", (kind) => {
     ]);
   });
 
-  test("who has chosen nothing, has no address or is blocked hears nothing", async () => {
+  test("who has chosen nothing, has no address or is blocked gets no mail", async () => {
     await choose(first, { new_assignment: true, due_tomorrow: true });
     await choose(second, { new_assignment: false, due_tomorrow: true });
     const { db } = it.database;

@@ -66,7 +66,7 @@ describeEachDatabase("people and their assignments", (kind) => {
     expect(await results(it, room, over.id)).toMatchObject({ numStudents: 1 });
   });
 
-  test("who leaves a group loses what is unanswered, keeps the rest to see and is an Ex-Member there", async () => {
+  test("who leaves a group loses unanswered tasks, can still see the rest and is an Ex-Member there", async () => {
     const room = await newClassroom(it, 2);
     const [leaver, other] = room.students as [Actor, Actor];
     const answered = await publish(it, room);
@@ -188,7 +188,7 @@ describeEachDatabase("people and their assignments", (kind) => {
     expect(assignments).toMatchObject({ inProgress: 1 });
   });
 
-  test("every route lets in whom it is for, and shows nobody else's", async () => {
+  test("every route admits those it is for, and shows nothing of others", async () => {
     const room = await newClassroom(it, 1);
     const stranger = await newClassroom(it, 1);
     const student = room.students[0]!;

@@ -10,7 +10,7 @@ type Told = Pick<Selectable<AssignmentsTable>, "id" | "name" | "start_at" | "end
 /** What the mail of an assignment to a student is found by, should the student leave before it has left. */
 export const mailKeyOf = (assignmentId: string, studentId: string): string => `assignment:${assignmentId}:${studentId}`;
 
-/** Writes to the students who want to hear of new assignments, once each, however often they come and go. */
+/** Mails the students who want to know of new assignments, once each, however often they come and go. */
 export async function notifyStudents(
   queries: InTransaction,
   { iso }: Calendar,

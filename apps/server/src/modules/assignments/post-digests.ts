@@ -11,7 +11,7 @@ import { countMistakes, listSums } from "./store.ts";
 /** Monday's hour, and for how many days a digest that could not be written then is still worth writing. */
 const HOUR = 7;
 const DAYS = 2;
-/** How many assignments a mail tells of, and how many mistakes of each; once is not common. */
+/** How many assignments a mail lists, and how many mistakes of each; once is not common. */
 const MAX_GROUPS = 20;
 const MAX_MISTAKES = 2;
 const COMMON = 2;
@@ -20,8 +20,8 @@ const BATCH_SIZE = 200;
 type Needs = Pick<Deps, "database" | "clock"> & Pick<AssignmentsDeps, "calendar">;
 
 /**
- * Writes to mentors who want to hear of the week that is over, once, however often and in how many processes it is
- * called; who had no assignment that week hears nothing. Answers when it has to be called again.
+ * Mails the weekly digest to mentors who want it, once, however often and in however many processes it is called; none
+ * to mentors without an assignment that week. Returns when it has to be called again.
  */
 export async function postDigests({ database, calendar, clock }: Needs): Promise<number> {
   const now = clock.now();

@@ -96,7 +96,7 @@ describeEachDatabase("publishing an assignment", (kind) => {
     expect((await ledger(room.mentor)).entries).toHaveLength(1);
   });
 
-  test("is refused, and nothing is paid, where something is wrong", async () => {
+  test("is refused, and nothing is paid, where something is invalid", async () => {
     const room = await newClassroom(it, 1);
     const { groupId } = room;
     const student = room.students[0]!;
@@ -193,7 +193,7 @@ describeEachDatabase("publishing an assignment", (kind) => {
     });
   });
 
-  test("at once keeps to the week's limits", async () => {
+  test("respects the week's limits when requests arrive at once", async () => {
     const room = await newClassroom(it, 0);
     const packages = await Promise.all(
       Array.from({ length: 6 }, async () =>
@@ -204,7 +204,7 @@ describeEachDatabase("publishing an assignment", (kind) => {
     expect(prices).toEqual([1, 1, 1.35, 1.35, 1.35, 1.6]);
   });
 
-  test("beyond the largest package is refused, and the page is told before", async () => {
+  test("is refused beyond the largest package, as the page shows in advance", async () => {
     const room = await newClassroom(it, 0);
     await it.database.transaction(async (queries) => {
       const common = { mentor_id: room.mentor.id, group_id: room.groupId, name: "x", description: "", message: "" };
@@ -223,7 +223,7 @@ describeEachDatabase("publishing an assignment", (kind) => {
     ]);
   });
 
-  test("can be taken back before the start, for the whole price, once", async () => {
+  test("can be cancelled before the start, for a refund of the whole price, once", async () => {
     const room = await newClassroom(it, 1);
     const { id } = await publish(it, room, later());
     const cancel = () => it.call(room.mentor, "POST", `assignments/${id}/cancel`);
@@ -247,7 +247,7 @@ describeEachDatabase("publishing an assignment", (kind) => {
       410,
       "E-KAROTA-PERIOD_OVER",
     ]);
-    // Asked again after it would have begun, too: it is cancelled.
+    // Repeating it after the start gives the same reply: it is cancelled.
     expect((await cancel()).json()).toMatchObject({ credit_amount: 1000, assignment: { status: "cancelled" } });
     const path = `assignments/${id}`;
     const old = [409, "E-KAROTA-OLD_VALUES"];
@@ -265,7 +265,7 @@ describeEachDatabase("publishing an assignment", (kind) => {
     expect(rows.reduce((total, { amount }) => total + amount, 0)).toBe(0);
   });
 
-  test("and taking it back or saying something, pressed again with the same key, gets the same reply", async () => {
+  test("gives the same reply to a repeated request with the same key, as do cancelling and sending a message", async () => {
     const room = await newClassroom(it, 1);
     const { id } = await publish(it, room, later());
     const twice = async (path: string, body?: object) => {
@@ -279,7 +279,7 @@ describeEachDatabase("publishing an assignment", (kind) => {
     expect((await ledger(room.mentor)).credit_amount).toBe(1000);
   });
 
-  test("can be changed: words until the end, dates and tasks until the start", async () => {
+  test("can be followed by changes: texts until the end, dates and tasks until the start", async () => {
     const room = await newClassroom(it, 1);
     const put = (id: string, body: object) => outcome(it, room.mentor, "PUT", `assignments/${id}`, body);
     const { id, start, end } = await publish(it, room, later());
@@ -299,7 +299,7 @@ describeEachDatabase("publishing an assignment", (kind) => {
     expect(await put(id, { name: "Prepozno je" })).toEqual([410, "E-MENTORSHIP-ASSIGNMENT_ENDED"]);
   });
 
-  test("shows up in the lists of its group and its students, and in the archive when it is put away", async () => {
+  test("adds it to the lists of its group and its students, and archiving it to the archive", async () => {
     const room = await newClassroom(it, 1);
     const student = room.students[0]!;
     const alone = await newStudent(it, room.mentor);

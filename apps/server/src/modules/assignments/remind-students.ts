@@ -5,7 +5,7 @@ import type { AssignmentsDeps } from "./assignments-deps.ts";
 import { listDue, type DueRow } from "./reminder-store.ts";
 import { ownEndOf } from "./rules.ts";
 
-/** The hours in which reminders go out: school is over, and nobody is woken. */
+/** The hours in which reminders leave: after school, and before the night. */
 const FIRST_HOUR = 16;
 const LAST_HOUR = 22;
 /** How many students one transaction writes to. */

@@ -114,17 +114,17 @@ test("the sample holds every quiz", () => {
   expect(seen.length).toBeGreaterThan(6 * ASSIGNMENTS);
 });
 
-test("a solver that is told the answer would be noticed", () => {
+test("a solver that gets the answer would be noticed", () => {
   expect(luckOf(({ task }) => task.correct)).toBeGreaterThan(SUSPICIOUS);
   const often = learner(({ task }, index) => (index === task.correct ? 1 : 0), false);
   expect(luckOf(often)).toBeGreaterThan(SUSPICIOUS);
 });
 
-test.each(Object.keys(TRAITS))("%s tells nothing of the right choice", (name) => {
+test.each(Object.keys(TRAITS))("%s reveals nothing of the right choice", (name) => {
   for (const byGame of [false, true]) expect(luckOf(learner(TRAITS[name]!, byGame))).toBeLessThan(SUSPICIOUS);
 });
 
-test("no name of a field tells the right choice, the mistakes or the way to them", () => {
+test("no field's name reveals the right choice, the mistakes or the way to them", () => {
   const keys = new Set<string>();
   const gather = (value: unknown): void => {
     if (typeof value !== "object" || value === null) return;
@@ -139,7 +139,7 @@ test("no name of a field tells the right choice, the mistakes or the way to them
   expect(new Set(seen.map(({ sent }) => sent.result))).toEqual(new Set([null]));
 });
 
-test("a flag travels as a picture in which neither its country's code nor its name stands", () => {
+test("a flag is sent as a picture that contains neither its country's code nor its name", () => {
   const flags = seen.filter(({ sent }) => sent.game === "flags");
   expect(flags.length).toBeGreaterThan(ASSIGNMENTS / 10);
   const told = flags.flatMap(({ task, sent }) => {

@@ -28,7 +28,7 @@ const described = (queries: Queries) =>
     .selectAll("assignments")
     .select(["student_groups.name as group_name", "student.name as student_name"]);
 
-/** A mentor's own assignment; null when it is somebody else's or nobody's. */
+/** A mentor's own assignment; null when it does not exist or belongs to another mentor. */
 export async function findOwn(queries: Queries, mentorId: string, id: string): Promise<Assignment | null> {
   const row = await described(queries)
     .where("assignments.id", "=", id)
@@ -37,7 +37,7 @@ export async function findOwn(queries: Queries, mentorId: string, id: string): P
   return row ?? null;
 }
 
-/** Keeps others from changing an assignment until the transaction ends; false when it is not the mentor's. */
+/** Locks an assignment until the transaction ends; false when it is not the mentor's. */
 export async function lockOwn(queries: InTransaction, mentorId: string, id: string): Promise<boolean> {
   const row = await queries
     .updateTable("assignments")
@@ -62,7 +62,7 @@ export async function updateAssignment(
   await queries.updateTable("assignments").set(change).where("id", "=", id).execute();
 }
 
-/** Gives an assignment to students; who has it already keeps it is. */
+/** Gives an assignment to students; those who have it already are unchanged. */
 export async function addStudents(
   queries: InTransaction,
   given: readonly { readonly assignmentId: string; readonly studentId: string }[],
@@ -84,7 +84,7 @@ export async function addStudents(
     .execute();
 }
 
-/** What a list tells of the students of each assignment. */
+/** The sums over the students of each assignment in a list. */
 export interface Sums {
   readonly assignment_id: string;
   readonly students: number;
@@ -132,7 +132,7 @@ export async function listOwn(
   };
 }
 
-/** What is to be told of the students of some assignments. */
+/** The sums over the students of some assignments. */
 export const listSums = async (queries: Queries, ids: readonly string[]): Promise<readonly Sums[]> =>
   (await summed(queries).where("assignment_students.assignment_id", "in", ids).execute()).map(asNumbers);
 
@@ -224,7 +224,7 @@ export async function addMessage(queries: InTransaction, row: AssignmentMessages
   await queries.insertInto("assignment_messages").values(row).execute();
 }
 
-/** One student's part in an assignment; null when there is none. */
+/** One student's part in an assignment; null when the student has none. */
 export async function findPart(
   queries: Queries,
   assignmentId: string,
@@ -256,7 +256,7 @@ export async function updateStudent(
   return row !== undefined;
 }
 
-/** Forgets tasks that were drawn of another plan. */
+/** Deletes tasks that were drawn of another plan. */
 export async function deleteTasks(queries: InTransaction, assignmentId: string): Promise<void> {
   await queries
     .updateTable("assignment_students")
@@ -284,12 +284,12 @@ export async function findAnswerOf(
   return row ?? null;
 }
 
-/** Keeps a final answer; the student's part is locked. */
+/** Saves a final answer; the student's part is locked. */
 export async function addAnswer(queries: InTransaction, answer: Answer): Promise<void> {
   await queries.insertInto("assignment_answers").values(answer).execute();
 }
 
-/** A student's answers of which nobody has learned yet; they count as learned from now on. */
+/** A student's answers that have not yet counted for levels and review; from now on they have. */
 export const takeUnlearned = (queries: InTransaction, assignmentId: string, studentId: string): Promise<Answer[]> =>
   queries
     .updateTable("assignment_answers")

@@ -5,13 +5,13 @@ import { lockActor, wasRecorded } from "./store.ts";
 
 const HOUR = 60 * 60 * 1000;
 
-/** Writes down that an admin looked at something, once an hour: reloading the page tells nothing new. */
+/** Logs that an admin viewed something, once an hour: reloading the page adds no line. */
 export async function recordView(
   { database, clock }: Pick<Deps, "database" | "clock">,
   actor: Actor,
   view: {
     readonly action: Extract<AuditAction, `${string}.viewed`>;
-    /** Null for what is about nobody alone, such as a list. */
+    /** Null for what concerns no single person, such as a list. */
     readonly subject: string | null;
     readonly details?: AuditDetails;
   },

@@ -19,7 +19,7 @@ describeEachDatabase("starting a game", (kind) => {
     };
   };
 
-  test("takes its price and gives an untouched board", async () => {
+  test("takes its price and returns an untouched board", async () => {
     const it = await open();
     const player = await it.newPlayer({ balance: 500 });
     const reply = await it.call(player, "POST", "games/fake/create", { options: { size: 9 } });
@@ -66,7 +66,7 @@ describeEachDatabase("starting a game", (kind) => {
     await it.close();
   });
 
-  test("with too few carrots says what is missing and changes nothing", async () => {
+  test("with too few carrots names the missing amount and changes nothing", async () => {
     const it = await open();
     const player = await it.newPlayer({ balance: 150 });
     const reply = await it.call(player, "POST", "games/fake/create", { options: { size: 9 } });
@@ -136,7 +136,7 @@ describeEachDatabase("starting a game", (kind) => {
     await it.close();
   });
 
-  test("with a used key and another wish is refused", async () => {
+  test("with a used key and other options is refused", async () => {
     const it = await open();
     const player = await it.newPlayer();
     const press = { "idempotency-key": "press-1" };
@@ -165,7 +165,7 @@ describeEachDatabase("starting a game", (kind) => {
     await it.close();
   });
 
-  test("of a visitor is refused", async () => {
+  test("by a visitor is refused", async () => {
     const it = await open();
     const reply = await it.call(null, "POST", "games/fake/create", {});
     expect([reply.statusCode, reply.json()]).toEqual([401, { code: "E-AUTH-MISSING_HEADER" }]);

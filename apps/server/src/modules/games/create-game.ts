@@ -24,7 +24,7 @@ export interface CreateGame {
   /** What the page has shown, in carrots; null when it has not said. */
   readonly shown: number | null;
   readonly language: Language;
-  /** Null: the request stands alone. */
+  /** Null: the request is not deduplicated. */
   readonly idempotency: IdempotentRequest | null;
 }
 
@@ -60,7 +60,7 @@ async function create(deps: GamesDeps, input: CreateGame): Promise<CreatedGame> 
   const price = getPrice(deps, loaded, options, input.shown);
   const balance = await balanceOf(database.db, actor.id);
   if (balance < price) {
-    // The same press, in another process, may have taken the last carrots since the first look.
+    // The same request, in another process, may have taken the last carrots since the first check.
     const meanwhile = idempotency && (await findReply(database.db, idempotency));
     if (meanwhile) return meanwhile.body as CreatedGame;
     throw tooFew(price, balance);
@@ -82,13 +82,13 @@ async function create(deps: GamesDeps, input: CreateGame): Promise<CreatedGame> 
     deps.opened.set(play);
     return created;
   }
-  // The same press, in another process, was quicker.
+  // The same request, in another process, finished first.
   boardPool.giveBack(loaded.id, options, payload);
   const kept = await findReply(database.db, idempotency!);
   return kept!.body as CreatedGame;
 }
 
-/** Null when this press has been answered meanwhile. */
+/** Null when this request has been answered meanwhile. */
 async function pay(
   deps: GamesDeps,
   { actor, language, name, idempotency, shown }: CreateGame,

@@ -29,7 +29,7 @@ describeEachDatabase("when something goes wrong", (kind) => {
   const statistics = async (it: TestApp, actor: Actor) =>
     (await it.call(actor, "GET", "learning/statistics")).json<StatisticsReply>();
 
-  test("while a start is booked, the carrots are back by themselves and the same press may try again", async () => {
+  test("while a start is booked, the carrots are refunded by the rollback and the same request may be retried", async () => {
     const it = await open();
     const player = await it.newPlayer({ balance: 100 });
     const { db } = it.database;
@@ -49,7 +49,7 @@ describeEachDatabase("when something goes wrong", (kind) => {
     await it.close();
   });
 
-  test("with the making of a board, nothing is booked and nothing is shown", async () => {
+  test("while a board is made, nothing is booked and nothing is shown", async () => {
     const it = await open();
     const player = await it.newPlayer({ balance: 100 });
     const before = await credits(it, player);
@@ -59,7 +59,7 @@ describeEachDatabase("when something goes wrong", (kind) => {
     await it.close();
   });
 
-  test("with an answer on its way, the press that is sent again costs nothing, also without a carrot left", async () => {
+  test("while an answer is under way, the repeated request costs nothing, also without a carrot left", async () => {
     const it = await open();
     const player = await it.newPlayer({ balance: 100 });
     const press = { "idempotency-key": randomUUID() };
@@ -83,7 +83,7 @@ describeEachDatabase("when something goes wrong", (kind) => {
     for (const field of ["credit_amount", "price", "timed", "best", "completed_at", "started_at"])
       expect([field, (await merge({ ...solution(board), [field]: 1 })).statusCode]).toEqual([field, 400]);
     const about = async () => {
-      // The count is kept for a while.
+      // The count is cached for a while.
       it.clock.advance(6 * 60_000);
       return (await it.call(null, "GET", "service/about")).json<{ completed_games: number }>().completed_games;
     };

@@ -7,7 +7,7 @@ import { getGame, isActive, type GamesDeps } from "./games-deps.ts";
 import { listOwnUnfinished, periodStates } from "./own-progress.ts";
 import { centsOf, priceOf } from "./prices.ts";
 
-/** What a game offers, what it costs, and where one stands in it. @throws E-KAROTA-NOT_FOUND */
+/** What a game offers, what it costs, and the caller's progress in it. @throws E-KAROTA-NOT_FOUND */
 export async function getInfo(
   deps: GamesDeps,
   input: { readonly actor: Actor | null; readonly name: string; readonly language: Language },

@@ -26,7 +26,7 @@ export type { GameRegistry, LoadedGame } from "./game-registry.ts";
 export { countPlays, deleteOldBoards } from "./store.ts";
 
 const MAX_THREADS = 2;
-/** How long the answer to an Idempotency-Key is kept, in ms: what waits for a network may wait that long. */
+/** How long the reply to an Idempotency-Key is stored, in ms: a request that waits for a network may come that late. */
 const REPLY_TTL_MS = 30 * 24 * 60 * 60 * 1000;
 
 export { startSchedule } from "../../scheduling.ts";
@@ -77,7 +77,7 @@ export const gamesModule: Module = async (api, deps) => {
 
   let stopPreparing = () => {};
   let closing = false;
-  // Only a server that listens works ahead; an injected test makes what it asks for.
+  // Only a server that listens makes boards in advance; an injected test makes those that it requests.
   api.addHook("onListen", async () => {
     const onError = (error: unknown) => {
       if (!closing) log.error({ err: error }, "a board could not be made ahead");

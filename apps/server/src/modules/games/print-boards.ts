@@ -15,7 +15,7 @@ export interface PrintOptions {
   readonly language: Language;
   readonly perPage: PerPage;
   readonly solutions: boolean;
-  /** Asked before so many boards are printed; throws when they are too many. */
+  /** Called before so many boards are printed; throws when they are too many. */
   readonly count: (boards: number) => Promise<void>;
 }
 
@@ -51,7 +51,7 @@ async function print(
     await options.count(boards.length);
     return printer.print(await make());
   }
-  // One board has a page of its own, whatever is wished.
+  // One board has a page of its own, whatever the layout.
   const key = `${only.gridId} ${options.language} ${options.solutions}`;
   const known = printer.findForAll(key);
   if (known) return known;

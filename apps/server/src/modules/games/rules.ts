@@ -18,7 +18,7 @@ export function readUuid(value: unknown): string {
   return text;
 }
 
-/** The options asked for, what was left out filled in. @throws E-KAROTA-GAME_VALIDATION outside the list */
+/** The requested options, missing ones filled in. @throws E-KAROTA-GAME_VALIDATION outside the list */
 export function readOptions({ game }: LoadedGame, asked: OptionValues, language: Language): OptionValues {
   const read = game.options.schema.safeParse(withLanguage(game.options, asked, language));
   if (!read.success) throw fail("E-KAROTA-GAME_VALIDATION", {}, "options outside the list");
@@ -33,12 +33,12 @@ export interface Save {
   readonly reset: boolean;
   readonly seconds: number;
   readonly hints: number;
-  /** The game's own fields as its schema gives them; null when there are none. */
+  /** The game's own fields as its schema returns them; null when there are none. */
   readonly fields: Readonly<Record<string, unknown>> | null;
 }
 
 /**
- * Takes a save apart. What it says of `completed` is not believed and not read.
+ * Splits a save into its parts. Its claim of `completed` is not read.
  * @throws E-KAROTA-WRONG_UUID_FORMAT, E-KAROTA-GAME_VALIDATION
  */
 export function readSave(loaded: LoadedGame, body: z.infer<typeof saveEnvelope>, sameGame: boolean): Save {

@@ -35,7 +35,7 @@ const textOf = (node: unknown): string =>
 const textsAt = (node: unknown, path: string): readonly string[] => at(node, path).map(textOf);
 const textAt = (node: unknown, path: string): string => textsAt(node, path)[0] ?? "";
 const has = (node: unknown, path: string): boolean => textsAt(node, path).some((text) => text.trim() !== "");
-/** An amount of money in whole cents; NaN where it has more than two decimals, or is none. */
+/** An amount of money in whole cents; NaN where it is invalid or has more than two decimals. */
 const centsAt = (node: unknown, path: string): number => {
   const [, euros, cents = ""] = /^(\d+)(?:\.(\d{1,2}))?$/.exec(textAt(node, path)) ?? [];
   return Number(euros) * 100 + Number(cents.padEnd(2, "0"));
@@ -216,7 +216,7 @@ const documentOf = (kind: "invoice" | "credit_note", rate: number): fc.Arbitrary
     });
 
 describe.each(["invoice", "credit_note"] as const)("the XML of each %s", (kind) => {
-  test.each(RATES)("keeps the rules of EN 16931 with VAT of %i basis points", (rate) => {
+  test.each(RATES)("the XML of each %s obeys the rules of EN 16931 with VAT of %i basis points", (rate) => {
     fc.assert(
       fc.property(documentOf(kind, rate), (document) => {
         const one = read(document);

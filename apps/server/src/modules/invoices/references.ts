@@ -3,7 +3,7 @@
  * (modulus 97-10 of ISO 7064), which IBANs use as well.
  */
 
-/** The digits modulo 97 of a text in which letters stand for 10 to 35. */
+/** The digits modulo 97 of a text in which letters represent 10 to 35. */
 function modulo97(text: string): number {
   let rest = 0;
   for (const sign of text) {

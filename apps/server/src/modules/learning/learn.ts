@@ -12,7 +12,7 @@ const STORED_IN = SPEAKERS.sl;
 const inOrder = <Row>(rows: ReadonlyMap<string, Row>): readonly Row[] =>
   [...rows].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row);
 
-/** Keeps what the saves of one moment have brought, in their transaction: mistakes, days, levels, in this order. */
+/** Saves the progress of the saves of one moment, in their transaction: mistakes, days, levels, in this order. */
 export async function recordProgress(
   queries: InTransaction,
   updates: readonly ProgressUpdate[],

@@ -64,7 +64,7 @@ describeEachDatabase("learning", (kind) => {
     return { board, right, wrong: { ...task, taskSelected: (right.taskSelected + 1) % 4 } };
   };
 
-  test("of somebody who has not played yet is empty", async () => {
+  test("of a person who has not played yet is empty", async () => {
     expect(await progress()).toEqual({
       today: "2026-11-21",
       days: [],
@@ -76,7 +76,7 @@ describeEachDatabase("learning", (kind) => {
     expect((await review()).tasks).toEqual([]);
   });
 
-  test("keeps a quiz's answers as a day, a level and mistakes", async () => {
+  test("records a quiz's answers as a day, a level and mistakes", async () => {
     const board = await create({ level: "hard" });
     for (let place = 0; place < 5; place++) await answer(board, place, place !== 2, { seconds: 7 * (place + 1) });
     const all = await progress();
@@ -87,7 +87,7 @@ describeEachDatabase("learning", (kind) => {
     expect((await progress(await it.newPlayer())).days).toEqual([]);
   });
 
-  test("tells a leisure game's day: time by the minute, and all of it at the end", async () => {
+  test("records a leisure game's day: time by the minute, and all of it at the end", async () => {
     const board = await create({ tasks: undefined, size: 9 }, "fake");
     const save = (body: object) => it.call(player, "POST", "games/fake/update", { gridId: board.gridId, ...body });
     const today = async () => (await progress()).days.map(({ boards, seconds }) => [boards, seconds]);
@@ -145,7 +145,7 @@ describeEachDatabase("learning", (kind) => {
     expect(skills).toMatchObject([{ right: 15, wrong: 5 }]);
   });
 
-  test("tells days in the product's zone, and the overview's week by them", async () => {
+  test("has days in the product's zone, and the overview's week by them", async () => {
     const board = await create();
     // A quarter to midnight in Ljubljana.
     it.clock.advance(11 * HOUR + 45 * 60_000);
@@ -202,7 +202,7 @@ describeEachDatabase("learning", (kind) => {
     expect((await progress()).total).toMatchObject({ days: 6, right: 5, wrong: 1, boards: 0 });
   });
 
-  test("begins anew with a mistake that is wrong again when it comes back", async () => {
+  test("restarts the schedule of a mistake that is wrong again when it comes back", async () => {
     const { right, wrong } = await mistaken();
     it.clock.advance(DAY);
     await mark(right);
@@ -231,7 +231,7 @@ describeEachDatabase("learning", (kind) => {
     expect(typed.json()).toMatchObject({ taskCorrect: true, counted: true, step: 1, due: "2026-11-26" });
   });
 
-  test("takes an answer before its day as practice: right changes nothing, wrong begins anew", async () => {
+  test("takes an answer before its day as practice: a right one changes nothing, a wrong one restarts", async () => {
     const { right, wrong } = await mistaken();
     expect((await mark(right)).json()).toMatchObject({ taskCorrect: true, counted: false, step: 0, due: "2026-11-22" });
     it.clock.advance(DAY);
@@ -269,7 +269,7 @@ describeEachDatabase("learning", (kind) => {
     expect((await review()).due).toBe(5);
   });
 
-  test("refuses what is no answer, and what is nobody's or another's", async () => {
+  test("refuses an invalid answer, an unknown mistake and another person's", async () => {
     const { right } = await mistaken();
     const { taskSelected: _, ...open } = right;
     const validation = "400 E-KAROTA-GAME_VALIDATION";
@@ -304,7 +304,7 @@ describeEachDatabase("learning", (kind) => {
     expect((await review()).tasks).toEqual([]);
   });
 
-  test("is taken along with everything else that is kept about a person", async () => {
+  test("is exported with all other data of a person", async () => {
     const { board } = await mistaken();
     const all = (await it.call(player, "GET", "users/export")).json<PersonExport>();
     expect(all.days).toEqual([{ day: "2026-11-21", game: "fakeQuiz", boards: 0, right: 0, wrong: 1, seconds: 0 }]);

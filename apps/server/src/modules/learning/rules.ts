@@ -71,18 +71,21 @@ export function firstAnswersOf(game: AnyGame, before: string, state: unknown): s
 }
 
 /**
- * The seconds of a play that its days know of. In play they are told by the minute, so that not every save of a large
- * board writes a day; quizzes, whose answers do, and completed boards tell them all.
+ * The seconds of a play that count for its days. During play they count by the minute, so that not every save of a
+ * large board writes a day; quizzes, whose answers do, and completed boards count them all.
  */
 const reportedSeconds = ({ loaded, completed, seconds }: Played): number =>
   completed || isQuiz(loaded.game) ? seconds : seconds - (seconds % 60);
 
-/** What a save adds; null when nothing. The first save of a day is a gain by itself: the day counts as played. */
+/**
+ * The progress of a save; null when there is none. The first save of a day is progress by itself: the day counts as
+ * played.
+ */
 export function progressUpdateOf(before: Played, after: Played, today: Span): ProgressUpdate | null {
   const { userId, gridId, loaded, options } = after;
   const { game } = loaded;
   const boards = after.completed && !before.completed ? 1 : 0;
-  // Nobody plays longer on a day than the day is.
+  // A day's play is limited by the length of the day.
   const seconds = Math.min(reportedSeconds(after) - reportedSeconds(before), DAY / 1000);
   const answered = newAnswers(before.firstAnswers, after.firstAnswers);
   const first = before.revision === 0 || before.savedAt < today.starts;
@@ -94,10 +97,10 @@ export function progressUpdateOf(before: Played, after: Played, today: Span): Pr
   return { userId, game: game.id, day: today.key, boards, seconds: Math.max(0, seconds), answers };
 }
 
-/** How hard the tasks of a quiz are; every quiz asks for it. */
+/** How hard the tasks of a quiz are; every quiz has the option. */
 const difficultyOf = ({ level }: OptionValues): Difficulty => (isDifficulty(level) ? level : "easy");
 
-/** What makes two tasks of a game the same: what is asked, not the choices, in no language. */
+/** Identifies the same task of a game: by its question, not the choices, in every language. */
 export const questionHash = ({ ask, question }: Task): string =>
   createHash("sha256")
     .update(JSON.stringify([ask, question]))

@@ -9,7 +9,7 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 /** The longest pause between two tries, in milliseconds. */
 const MAX_PAUSE_MS = 6 * 60 * MINUTE;
-/** For how long nobody else tries a mail that is being sent: longer than any mail server is waited for. */
+/** For how long no other process tries a mail that is being sent: longer than the timeout of any mail server. */
 const HELD = 15 * MINUTE;
 /** How long a mail that is refused for good is tried all the same: the mailbox may be full, or the server be set up wrong. */
 const GIVE_UP_AFTER_MS = 5 * DAY;
@@ -34,9 +34,9 @@ async function renderedMail(deps: MailDeps, mail: MailRow): Promise<Mail> {
 }
 
 /**
- * Sends what is due; what the mail server does not take stays and is tried again later, and is given up only when it was
- * refused for good for days. How many have left.
- * @param stopping asked before each mail
+ * Sends what is due. A mail that the mail server refuses is retried later, and is given up only when it was refused for
+ * good for days. Returns how many have left.
+ * @param stopping called before each mail
  */
 export async function sendMails(
   deps: MailDeps,
@@ -68,7 +68,7 @@ export async function sendMails(
       }
       continue;
     }
-    // What went to no account is nobody's to look up later.
+    // A mail to no account is not stored for later.
     if (mail.user_id === null) await dropMail(db, mail.id);
     else await markSent(db, mail.id, clock.now());
     sent++;

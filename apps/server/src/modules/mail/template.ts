@@ -14,7 +14,7 @@ import { welcomeMail, type Welcome } from "./templates/welcome.ts";
 import type { MailChoice } from "./unsubscribe.ts";
 import { renderHtml, renderText, type Section } from "./layout.ts";
 
-/** What each template tells, as the outbox keeps it. */
+/** The values of each template, as the outbox stores them. */
 export interface Contents {
   readonly invoice: InvoiceDocument;
   readonly refund: InvoiceDocument;
@@ -39,16 +39,16 @@ interface Attachment {
 /** What a template says; greeting, closing and looks are everybody's. */
 export interface Draft {
   readonly subject: string;
-  /** Whom it greets; empty: nobody by name. */
+  /** The name in the greeting; empty: a greeting without a name. */
   readonly name: string;
   readonly lines: readonly string[];
   readonly sections?: readonly Section[];
-  /** Where its button leads; without one, the address that stands in `lines`. */
+  /** The target of its button; without one, the address in `lines`. */
   readonly link?: string;
   readonly button?: string;
   /** Why it came. */
   readonly why?: string;
-  /** Set for what somebody has switched on, and can switch off. */
+  /** Set for mails that people switch on, and can switch off. */
   readonly chosen?: MailChoice;
   /** Who gets the answers; left out: the sender. */
   readonly replyTo?: string;
@@ -66,7 +66,7 @@ export type MailTemplate<Content> = (
   printer: InvoicePrinter,
 ) => Draft | Promise<Draft>;
 
-/** Every template; its writer stands in `letters/`. */
+/** Every template; their functions are in `templates/`. */
 const TEMPLATES: { readonly [T in Template]: MailTemplate<Contents[T]> } = {
   invoice: documentMail("invoice"),
   refund: documentMail("refund"),

@@ -42,7 +42,7 @@ export async function addStudent(
     const { name } = await moveUp(queries, mentor, { students: students + 1 }, now);
     return { student: await describeStudent(queries, mentor.id, calendar, now, studentId), package: name };
   });
-  // Thrown here: the try must be kept.
+  // Thrown after the transaction, so that the try is stored.
   if (!added) throw fail("E-MENTORSHIP-USER_WITH_CODE_DOES_NOT_EXIST");
   return { code: "S-MENTORSHIP-STUDENT_ADDED", ...added };
 }

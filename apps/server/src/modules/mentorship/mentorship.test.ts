@@ -31,7 +31,7 @@ describeEachDatabase("mentorship", (kind) => {
   const info = () => get<MentorInfo>("info");
   const studentIds = async () => (await get<{ students: Student[] }>("students")).students.map((one) => one.id);
 
-  test("anyone becomes a mentor with one click, is one from the next login on, and is told when they are one", async () => {
+  test("a person becomes a mentor with one click, is one from the next login on, and gets a reply that says so when they are one", async () => {
     const person = await it.newPlayer();
     const old = `Bearer ${it.tokenFor(person)}`;
     const asOld = (path: string) =>
@@ -56,7 +56,7 @@ describeEachDatabase("mentorship", (kind) => {
     expect(codes.filter((code) => code === "S-MENTORSHIP-ADD_MEMBER_SUCCESS")).toHaveLength(1);
   });
 
-  test("an admin acts as a mentor in starter; whoever is no mentor learns so on every call", async () => {
+  test("an admin acts as a mentor in starter; a caller who is no mentor is refused by every call", async () => {
     const admin = await it.newPlayer({ roles: ["admin"] });
     expect((await get<MentorInfo>("info", admin)).package.name).toBe("starter");
     await newStudents(it, admin, 1);
@@ -80,7 +80,7 @@ describeEachDatabase("mentorship", (kind) => {
     expect(await get(`students/${student.id}`)).toMatchObject({ id: student.id });
   });
 
-  test("a code in a wrong form, nobody's, a blocked person's and an erased person's find no one", async () => {
+  test("a code in a wrong form, an unknown one, a blocked person's and an erased person's find no one", async () => {
     for (const code of ["", "A01BC1D", "A01BC1D22", "A01BC1DU", "😀😀😀😀", "x".repeat(100)])
       expect(await add(code), code).toBe("E-MENTORSHIP-WRONG_UUID_FORMAT");
     expect(await add("ZZZZZZZZ")).toBe("E-MENTORSHIP-USER_WITH_CODE_DOES_NOT_EXIST");
@@ -107,7 +107,7 @@ describeEachDatabase("mentorship", (kind) => {
     it.clock.advance(5 * 60_000);
     expect(await add(codes[0]!)).toBe("E-MENTORSHIP-USER_WITH_CODE_DOES_NOT_EXIST");
     expect(await add(codes[2]!)).toBe("E-MENTORSHIP-USER_WITH_CODE_DOES_NOT_EXIST");
-    // Nobody looked for days: the code of then is not the one before.
+    // The code was not read for days: the one of then is not the one before.
     it.clock.advance(3 * DAY);
     await it.call(students[2]!, "GET", "users");
     expect(await add(codes[2]!)).toBe("E-MENTORSHIP-USER_WITH_CODE_DOES_NOT_EXIST");
@@ -206,7 +206,7 @@ describeEachDatabase("mentorship", (kind) => {
     expect((await get<GroupDetail>(`groups/${group}`)).members.every((member) => member.left === null)).toBe(true);
   });
 
-  test("the eleventh student moves the mentor up, which was told before and is told after", async () => {
+  test("the eleventh student moves the mentor up, which is shown before and after", async () => {
     await newStudents(it, mentor, 9);
     expect((await info()).oneMore.student).toBeNull();
     await newStudents(it, mentor, 1);
@@ -227,7 +227,7 @@ describeEachDatabase("mentorship", (kind) => {
     });
   });
 
-  test("a student's assignments are counted by where they stand, with one's own longer end", async () => {
+  test("a student's assignments are counted by status, with their own longer end", async () => {
     const [one, two] = await newStudents(it, mentor, 2);
     const now = it.clock.now();
     const spans: readonly [number, number, number | null, number | null][] = [
@@ -276,7 +276,7 @@ describeEachDatabase("mentorship", (kind) => {
     expect(await counts(two!.id)).toEqual({ inProgress: 0, upcoming: 0, completed: 0 });
   });
 
-  test("when the database breaks inside, both additions say so with a code of their own", async () => {
+  test("when the database breaks inside, both additions fail with a code of their own", async () => {
     const student = await it.newPlayer();
     await it.database.db.schema.alterTable("mentor_students").renameTo("away").execute();
     const added = await it.call(mentor, "POST", "mentorship/students", { uniqueCode: await codeOf(it, student) });

@@ -11,8 +11,8 @@ import { usageOf } from "./usage.ts";
 const ALL = 1_000_000;
 
 /**
- * What this module keeps about a person, as a student and as a mentor. Who is erased leaves all mentors and is an
- * Ex-Member in their groups; an erased mentor's students are free, and the groups lose their words.
+ * A person's data in this module, as a student and as a mentor. An erased student leaves all mentors and is an
+ * Ex-Member in their groups; an erased mentor's students are free, and the groups lose their texts.
  */
 export const mentorshipPersonalData = (hooks: MembershipHooks): PersonalData => ({
   async erase(queries, userId, now) {

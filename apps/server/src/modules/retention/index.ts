@@ -10,7 +10,7 @@ import { warnUnused } from "./warn-unused.ts";
 /** When the night's work begins: no clock change leaves this hour out or has it twice. */
 const HOUR = 4;
 
-/** Erases who was told, tells who will be erased, and drops old rows; one process at a time. */
+/** Erases those whose warning has run out, warns the next ones, and deletes old rows; one process at a time. */
 export const applyRetention = (deps: RetentionDeps) =>
   deps.database.withLock("retention", async () => {
     const erased = await eraseUnused(deps);
@@ -18,7 +18,7 @@ export const applyRetention = (deps: RetentionDeps) =>
     return { erased, warned, ...(await cleanUp(deps)) };
   });
 
-/** The night's work on what is kept too long. It has no routes. */
+/** The nightly retention. It has no routes. */
 export const retentionModule =
   (personalData: readonly PersonalData[]): Module =>
   (api, deps) => {

@@ -89,7 +89,7 @@ describeEachDatabase("retention", (kind) => {
     expect(await night()).toMatchObject({ mailFiles: 0 });
   });
 
-  test("over thirty months warns whom nobody sees, erases them after the day they were told, and nobody else", async () => {
+  test("warns unused accounts over thirty months, erases them after the announced day, and erases no others", async () => {
     it.clock.set(at("2026-02-28T18:00"));
     const gone = await it.newPlayer();
     await change(gone, { email: "gone@example.com" });
@@ -110,7 +110,7 @@ describeEachDatabase("retention", (kind) => {
     expect(left[0]!.text).toContain("Zadnji dan za prijavo: sreda, 1. marec 2028.");
     expect(await signIn(back)).toBe(true);
     expect((await person(back)).warned_at).toBeNull();
-    // The 29th of February has come in between; the day that was told holds.
+    // The 29th of February has come in between; the announced day holds.
     await quietUntil("2028-02-27");
     await nightsUntil("2028-03-01");
     expect([(await person(gone)).erased_at, (await person(silent)).erased_at]).toEqual([null, null]);
@@ -138,7 +138,7 @@ describeEachDatabase("retention", (kind) => {
     expect((await person(player)).kept_until).toBe(at("2030-03-03T00:00"));
   });
 
-  test("a sign-in on the last day keeps the account, and the span begins anew", async () => {
+  test("a sign-in on the last day saves the account, and the span begins anew", async () => {
     const player = await it.newPlayer();
     await nightsUntil("2026-11-25");
     it.clock.set(at("2028-10-25T04:00"));
@@ -152,7 +152,7 @@ describeEachDatabase("retention", (kind) => {
     expect([erased_at, warned_at, kept_until]).toEqual([null, null, null]);
   });
 
-  test("whoever signs in while the night is at work stays", async () => {
+  test("whoever signs in while retention runs stays", async () => {
     const player = await it.newPlayer();
     it.clock.set(at("2028-11-01T04:00"));
     await night();
@@ -222,7 +222,7 @@ describeEachDatabase("retention", (kind) => {
     expect(await it.database.db.selectFrom("invoices").select("number").execute()).toHaveLength(2);
   });
 
-  test("mentors stay as long as somebody can answer them", async () => {
+  test("mentors stay while any student can answer their assignments", async () => {
     retention = { ...retention, unused_months: 6 };
     const mentor = await it.newPlayer({ roles: ["mentor"] });
     const student = await it.newPlayer();
@@ -245,7 +245,7 @@ describeEachDatabase("retention", (kind) => {
     };
     await it.database.db.insertInto("assignments").values(assignment).execute();
     const part = { tasks: null, solved: 0, correct: 0, started_at: null, answered_at: null, archived_at: null };
-    // Somebody got more time.
+    // One student got more time.
     const own = { assignment_id: assignment.id, student_id: student.id, joined_at: 0, own_end: at("2027-07-10T12:00") };
     await it.database.db
       .insertInto("assignment_students")
@@ -262,7 +262,7 @@ describeEachDatabase("retention", (kind) => {
     expect((await person(mentor)).warned_at).toBe(it.clock.now());
   });
 
-  test("longer spans in the settings take warnings back; shorter ones erase nobody before the day they were told", async () => {
+  test("longer spans in the settings withdraw warnings; shorter ones erase no account before the announced day", async () => {
     const player = await it.newPlayer();
     it.clock.set(at("2028-11-01T04:00"));
     await night();
@@ -281,7 +281,7 @@ describeEachDatabase("retention", (kind) => {
     expect(await night()).toMatchObject({ erased: 1 });
   });
 
-  test("what breaks on one account holds nobody up, and the next night makes good for it", async () => {
+  test("a failure on one account does not stop the others, and the next night repeats it", async () => {
     const players = [await it.newPlayer(), await it.newPlayer(), await it.newPlayer()];
     it.clock.set(at("2028-11-01T04:00"));
     await night();
@@ -324,7 +324,7 @@ describeEachDatabase("retention", (kind) => {
     expect(left).toHaveLength(16);
   });
 
-  test("old rows go in steps, and everything that somebody played, waits for or has to keep stays", async () => {
+  test("old rows are deleted in batches; what was played, is awaited or must be retained stays", async () => {
     const { db } = it.database;
     const player = await it.newPlayer();
     const board = (n: number, period: string, key: string) => ({

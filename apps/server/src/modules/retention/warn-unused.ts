@@ -8,7 +8,7 @@ import { listUnwarned, markWarned, unwarnEarly } from "./store.ts";
 /** The `once_key` of a warning. */
 export const warningKey = (userId: string, warnedAt: number): string => `warning:${userId}:${warnedAt}`;
 
-/** Tells people whose accounts are about to be erased; how many. */
+/** Warns people whose accounts are about to be erased; returns how many. */
 export async function warnUnused(deps: RetentionDeps): Promise<number> {
   const { calendar, clock, database, settings } = deps;
   const { unused_months: months, warn_days: days } = settings().retention;
@@ -20,7 +20,7 @@ export async function warnUnused(deps: RetentionDeps): Promise<number> {
     (after, limit) => listUnwarned(database.db, { loginBefore, after, limit }),
     async (person) => {
       if (!(await mayGo(deps, person))) return false;
-      // Whoever cannot be told loses nothing that was paid for.
+      // Accounts that cannot be warned are not erased with carrots that were paid for.
       if (person.email === "" && (await boughtUnused(database.db, person.id)) > 0) return false;
       return database.transaction(async (queries) => {
         const over = Math.max(calendar.monthsAfter(person.last_login_at, months), calendar.daysAfter(now, days));
@@ -36,7 +36,7 @@ export async function warnUnused(deps: RetentionDeps): Promise<number> {
           language,
           content: { name, until, bought: await boughtUnused(queries, userId) },
           onceKey: warningKey(userId, now),
-          // Told later, there would be too little time left: then it starts anew.
+          // A later mail would leave too little time: then the warning starts anew.
           staleAt: now + (keptUntil - now) / 2,
           now,
         });

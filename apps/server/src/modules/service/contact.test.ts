@@ -17,7 +17,7 @@ describeEachDatabase("the contact form", (kind) => {
   afterAll(() => app.close());
   afterEach(() => vi.useRealTimers());
 
-  /** Somebody at an address of their own, which may write as often as the setting says. */
+  /** A sender at an address of its own, which may send as often as the setting says. */
   const newAddress = () => `203.0.113.${++visitors}`;
   const send = async (body: unknown, more: { actor?: Actor; key?: string; from?: string; language?: string } = {}) => {
     const reply = await app.app.inject({
@@ -47,7 +47,7 @@ describeEachDatabase("the contact form", (kind) => {
     }));
   };
 
-  it("keeps a visitor's message and mails it to the site, with the visitor as the one to answer", async () => {
+  it("saves a visitor's message and mails it to the site, with the visitor as the one to answer", async () => {
     await takeMails();
     expect(await send({ ...BODY, email: "ana@example.com" }, { language: "de" })).toEqual(SENT);
     expect(await storedOf("ana@example.com")).toMatchObject([
@@ -58,7 +58,7 @@ describeEachDatabase("the contact form", (kind) => {
     ]);
   });
 
-  it("takes the account's address of people who are signed in, unless they give another", async () => {
+  it("uses the account's address of people who are signed in, unless they give another", async () => {
     const writer = await app.newPlayer();
     expect(await send(BODY, { actor: writer })).toEqual(SENT);
     expect(await send({ ...BODY, email: "drugje@example.com" }, { actor: writer })).toEqual(SENT);
@@ -99,14 +99,14 @@ describeEachDatabase("the contact form", (kind) => {
     expect(await storedOf(email)).toHaveLength(2);
   });
 
-  it("answers a machine that fills in the hidden field like everybody, and keeps nothing", async () => {
+  it("answers a bot that fills in the hidden field like everyone, and saves nothing", async () => {
     await takeMails();
     expect(await send({ ...BODY, email: "bot@example.com", website: "http://spam.example" })).toEqual(SENT);
     expect(await storedOf("bot@example.com")).toEqual([]);
     expect(await takeMails()).toEqual([]);
   });
 
-  it("keeps one message a press, also when both arrive at once, and refuses the key for another message", async () => {
+  it("saves one message for each key, also when two requests arrive at once, and refuses the key for another message", async () => {
     await takeMails();
     const body = { ...BODY, email: "dvakrat@example.com" };
     const press = () => send(body, { key: "the same press" });
@@ -120,7 +120,7 @@ describeEachDatabase("the contact form", (kind) => {
     expect(await storedOf(body.email)).toHaveLength(2);
   });
 
-  it("takes as many messages an hour of an address as the setting says, slips not counted", async () => {
+  it("accepts as many messages an hour of an address as the setting says, invalid ones not counted", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
     const from = newAddress();
     const body = { ...BODY, email: "pogosto@example.com" };
@@ -139,7 +139,7 @@ describeEachDatabase("the contact form", (kind) => {
     expect(await send(body, { from })).toEqual(SENT);
   });
 
-  it("tells a person's messages on export, and drops them with the person, from the outbox too", async () => {
+  it("exports a person's messages, and erases them with the person, from the outbox too", async () => {
     await takeMails();
     const writer = await app.newPlayer();
     await send({ ...BODY, email: "odhod@example.com" }, { actor: writer });
@@ -151,7 +151,7 @@ describeEachDatabase("the contact form", (kind) => {
     expect(mails.filter(({ content }) => content.includes("odhod@example.com"))).toEqual([]);
   });
 
-  it("shows admins the newest first, page by page, and writes down who was done with which", async () => {
+  it("shows admins the newest first, page by page, and logs who settled which", async () => {
     await app.database.db.deleteFrom("contact_messages").execute();
     const admin = await app.newPlayer({ roles: ["admin"] });
     const writer = await app.newPlayer();

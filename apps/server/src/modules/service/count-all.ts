@@ -3,13 +3,13 @@ import type { Deps } from "../../deps.ts";
 import { isOpen } from "../settings/index.ts";
 import { countCompleted, countPeople } from "./store.ts";
 
-/** How long a count is good, in milliseconds: all players and boards are counted, and anyone may ask. */
+/** How long a count is valid, in milliseconds: all players and boards are counted, and every visitor may request it. */
 export const COUNT_LASTS = 5 * 60 * 1000;
 
 export interface Counting {
   /** The last count while it is good; otherwise one is made, for all who wait. */
   ask(): Promise<AboutReply>;
-  /** Makes a count ahead, which is good until the one after the next: meanwhile nobody waits. */
+  /** Makes a count in advance, which is valid until the one after the next, so that no request waits. */
   renew(): Promise<void>;
 }
 
@@ -28,7 +28,7 @@ export function counting({ catalogue, clock, database: { db }, settings }: Deps)
       const answer = count();
       const counted = { until: now + COUNT_LASTS, answer };
       last = counted;
-      // What failed is not kept.
+      // A failure is not cached.
       answer.catch(() => {
         if (last === counted) last = null;
       });

@@ -16,8 +16,8 @@ const within = (work: Promise<unknown>): Promise<unknown> => {
 };
 
 /**
- * `/healthz`: the process answers. `/readyz`: the database does too, and no stop has begun. Neither is limited, asks who
- * calls, or fills the log.
+ * `/healthz`: the process answers. `/readyz`: the database does too, and no stop has begun. Neither is limited, needs a
+ * token, or fills the log.
  */
 export function installHealth(app: FastifyInstance, { database }: Deps): void {
   app.get("/healthz", { logLevel: "warn" }, () => ({ status: "ok" }));

@@ -11,7 +11,7 @@ const ROWS: Record<PackageName, readonly [number, number, number, number, number
   ultimate: [100, 2000, 40, 300, 2000, 0.05],
 };
 
-/** The settings of a site in which nobody has changed any. */
+/** The settings of a site that no admin has changed. */
 export const DEFAULT_SETTINGS: Settings = {
   banner: null,
   sign_up: true,

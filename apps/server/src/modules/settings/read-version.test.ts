@@ -98,7 +98,7 @@ describe("stored settings", () => {
     }
   });
 
-  test("of which nothing is stored are the defaults", () => {
+  test("are the defaults while nothing is stored", () => {
     expect(settingsOf({})).toEqual(DEFAULT_SETTINGS);
   });
 

@@ -8,7 +8,7 @@ import { listVersions } from "./list-versions.ts";
 const admin = { access: "admin" } as const;
 const tags = ["admin"];
 
-/** The settings: for admins to change, and the part of them that every page has to know. */
+/** The settings: for admins to change, and the part of them that every page needs. */
 export const settingsModule: Module = (api, deps) => {
   api.get(
     "/admin/settings",

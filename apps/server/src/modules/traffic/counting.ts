@@ -23,11 +23,11 @@ export interface Counting {
   /** Of this run of the process. */
   readonly process: string;
   count(answered: Answered): void;
-  /** Tells of each answer, too. */
+  /** Calls the listener for each answer, too. */
   onAnswered(hear: (answered: Answered) => void): void;
-  /** Opens the running span, so that a process that nobody asks is seen as well. */
+  /** Opens the running span, so that a process without requests is seen as well. */
   beat(): void;
-  /** Writes what has changed. What fails is kept for the next time; nothing counts twice, since sums are written. */
+  /** Writes what has changed. What fails is written the next time; nothing counts twice, since sums are written. */
   flush(): Promise<void>;
 }
 
@@ -49,7 +49,7 @@ export function counting(database: Database, clock: Clock): Counting {
 
   function open(): Span {
     const now = clock.now();
-    // A clock that was set back goes on in the span that runs: an earlier one is written and forgotten.
+    // After a clock was set back the running span continues: an earlier one is written and dropped.
     if (running && now < running.starts + SPAN_MS) return running;
     const starts = now - (now % SPAN_MS);
     running = { starts, requests: 0, refused: 0, failed: 0, times: noTimes(), changed: true };

@@ -8,7 +8,7 @@ import { listTraffic, type TrafficRow } from "./store.ts";
 /** In a day, and in an hour. */
 const SPANS = 288;
 const PER_HOUR = 12;
-/** A process that runs tells of itself in the present span, or at least did in the one before. */
+/** A running process writes a row in the present span, or at least did in the one before. */
 const SEEN = 2;
 
 function summarise(rows: readonly TrafficRow[]): Traffic {

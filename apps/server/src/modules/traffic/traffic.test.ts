@@ -17,7 +17,7 @@ describe("the histogram", () => {
     expect([0, 1, 1.1, 2.5, 9_999, 10_000, 10_001].map(bucketOf)).toEqual([0, 0, 1, 1, 11, 11, 12]);
   });
 
-  test("quantiles lie in their bucket, none come from nothing, and of the longest only the bound is known", () => {
+  test("quantiles lie in their bucket, are null without answers, and return the bound for the longest", () => {
     expect(quantile(noTimes(), 0.5)).toBeNull();
     const times = noTimes();
     times[bucketOf(8)] = 90;
@@ -44,7 +44,7 @@ describeEachDatabase("traffic", (kind) => {
   const read = (now: number) => readTraffic(database.db, calendar, now);
   const clear = () => database.db.deleteFrom("traffic").execute();
 
-  test("two processes add up, and each is seen while it tells of itself", async () => {
+  test("two processes add up, and each is listed while it writes its rows", async () => {
     await clear();
     const clock = handClock(TEST_NOW);
     const [one, two] = [counting(database, clock), counting(database, clock)];

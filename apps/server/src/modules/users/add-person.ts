@@ -54,8 +54,8 @@ export const addPerson = (
   });
 
 /**
- * The known person of an identity, with the address the provider tells now; the name stays the person's own. Null when
- * they have been erased this very moment.
+ * The existing person of an identity, with the provider's present address; the name stays the person's own. Null when
+ * they have been erased at this very moment.
  */
 export async function rememberLogin(
   queries: InTransaction,

@@ -86,7 +86,7 @@ describeEachDatabase("an admin", (kind) => {
       expect((await it.call(admin, "GET", `admin/users?${query}`)).statusCode, query).toBe(400);
   });
 
-  test("filters by roles from everywhere, and tells where they come from", async () => {
+  test("filters by roles from every source, and shows the source", async () => {
     const mentor = await it.newPlayer({ roles: ["mentor"] });
     Object.assign(it.config, { admins: [{ email: "Boss@example.com" }] });
     const boss = await named("Boss", "boss@example.com");
@@ -186,7 +186,7 @@ describeEachDatabase("an admin", (kind) => {
     ]);
   });
 
-  test("changes nothing and writes nothing down when a role is given twice, once even when pressed twice at once", async () => {
+  test("changes and logs nothing when a role is given twice, and once when two requests come at once", async () => {
     const twice = () => post("roles", player.id, { role: "admin", given: true });
     expect(await Promise.all([twice(), twice()])).toEqual([SAVED, SAVED]);
     expect(await post("roles", player.id, { role: "mentor", given: false })).toEqual(SAVED);
@@ -203,7 +203,7 @@ describeEachDatabase("an admin", (kind) => {
     expect(await post("roles", chief.id, { role: "mentor", given: true })).toEqual(SAVED);
   });
 
-  test("does nothing of it to themselves", async () => {
+  test("cannot do any of it to themselves", async () => {
     expect(await post("roles", admin.id, { role: "admin", given: false })).toEqual([409, "E-ADMIN-NOT_ONESELF"]);
     expect(await post("block", admin.id, { blocked: true })).toEqual([409, "E-ADMIN-NOT_ONESELF"]);
     expect(await post("roles", admin.id, { role: "mentor", given: true })).toEqual(SAVED);
@@ -231,7 +231,7 @@ describeEachDatabase("an admin", (kind) => {
     });
   });
 
-  test("gives and takes carrots with a reason, never more than there are, each press once", async () => {
+  test("gives and takes carrots with a reason, never more than there are, once for each idempotent request", async () => {
     const give = (carrots: number, headers = {}, reason = "  Nagrada za prijavo napake ") =>
       post("carrots", player.id, { carrots, reason }, admin, headers);
     const balance = async () => (await it.call(player, "GET", "credits")).json<CreditsReply>();
@@ -305,7 +305,7 @@ describeEachDatabase("an admin", (kind) => {
     ]);
   });
 
-  test("erases somebody else, which is written down, and nobody twice", async () => {
+  test("erases another person, which is logged, and only once", async () => {
     const erase = () => it.call(admin, "DELETE", `users/${player.id}`);
     const replies = await Promise.all([erase(), erase()]);
     expect(replies.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 404]);
@@ -324,7 +324,7 @@ describeEachDatabase("an admin", (kind) => {
     ).toHaveLength(1);
   });
 
-  test("cannot erase themselves while nobody else is one, wherever the role comes from", async () => {
+  test("cannot erase themselves while there is no other admin, wherever the role comes from", async () => {
     const leave = async (who: Actor) => {
       const answer = await it.call(who, "DELETE", `users/${who.id}`);
       return [answer.statusCode, answer.json<{ code: string }>().code];
@@ -338,14 +338,14 @@ describeEachDatabase("an admin", (kind) => {
     const outcomes = await Promise.all([leave(admin), leave(second)]);
     expect(outcomes.toSorted((a, b) => Number(a[0]) - Number(b[0]))).toEqual([SAVED, refused]);
     const last = outcomes[0][0] === 409 ? admin : second;
-    // Whoever the configuration names is one too.
+    // Those whom the configuration names are admins, too.
     Object.assign(it.config, { admins: [{ email: "boss@example.com" }] });
     await change(player, { email: "boss@example.com", email_verified: 1 });
     expect(await leave(last)).toEqual(SAVED);
     expect(await leave({ id: player.id, roles: ["admin"] })).toEqual(refused);
   });
 
-  test("finds nobody under an unknown id, and nothing under one that is none", async () => {
+  test("finds no person under an unknown id or an invalid one", async () => {
     const unknown = randomUUID();
     expect((await read(unknown)).json()).toEqual({ code: "E-KAROTA-NOT_FOUND" });
     expect(await post("roles", unknown, { role: "mentor", given: true })).toEqual([404, "E-KAROTA-NOT_FOUND"]);

@@ -10,8 +10,8 @@ import { invalidateAccountStatus } from "./account-status.ts";
 import { updatePerson } from "./store.ts";
 
 /**
- * Gives a role, which counts from the person's next login on, or takes it, which ends their tokens at once and bars them
- * from taking it themselves. Who loses the role of mentor keeps students, groups and results, for the day they get it
+ * Gives a role, which counts from the person's next login on, or takes it, which ends their tokens at once and bars
+ * them from taking it themselves. A former mentor's students, groups and results stay, for the day they get the role
  * back.
  * @throws E-ADMIN-FIXED_ROLE for one that does not come from here, E-ADMIN-NOT_ONESELF for one's own role of admin
  */

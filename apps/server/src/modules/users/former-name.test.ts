@@ -3,8 +3,8 @@ import type { User } from "@karota/contract/users/user.ts";
 import { describeEachDatabase } from "../../testing/fresh-database.ts";
 import { testApp } from "../../testing/test-app.ts";
 
-describeEachDatabase("answers kept for retries", (kind) => {
-  test("of a mentor name nobody who was erased, under no name they have had; namesakes stay", async () => {
+describeEachDatabase("replies saved for retries", (kind) => {
+  test("of a mentor name no erased person, under no name they have had; namesakes stay", async () => {
     const it = await testApp({ kind });
     const mentor = await it.newPlayer({ roles: ["mentor"], balance: 100_000 });
     const [child, namesake] = [await it.newPlayer(), await it.newPlayer()];

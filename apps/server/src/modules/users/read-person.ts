@@ -40,6 +40,6 @@ export async function readPerson(
     movements: (await listMovements(deps, { id: userId, roles: [] }, { limit: MOVEMENTS })).entries,
     boards: await countBoards(db, userId),
   };
-  // The schema of the answer sees to it that no keeper left anything out.
+  // The answer's schema ensures that no module left anything out.
   return Object.assign(own, ...sums) as typeof own & PersonFigures;
 }

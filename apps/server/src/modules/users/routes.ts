@@ -15,7 +15,7 @@ import { installUnsubscribe } from "./unsubscribe-routes.ts";
 
 const config = { access: "player" } as const;
 
-/** The routes of `users`; the keepers hold more about people. */
+/** The routes of `users`; other modules have more personal data. */
 export const usersModule =
   (personalData: readonly PersonalData[]): Module =>
   async (api, deps) => {

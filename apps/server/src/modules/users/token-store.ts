@@ -2,7 +2,7 @@ import type { Insertable, Selectable } from "kysely";
 import type { Queries } from "../../database/database.ts";
 import type { TokensTable } from "../../database/tables.ts";
 
-/** What is known of a person's tokens that have not expired. */
+/** The state of a person's tokens that have not expired. */
 export const listTokens = (queries: Queries, userId: string, now: number): Promise<Selectable<TokensTable>[]> =>
   queries.selectFrom("tokens").selectAll().where("user_id", "=", userId).where("expires_at", ">", now).execute();
 

@@ -55,7 +55,7 @@ describeEachDatabase("the link of a mail", (kind) => {
     await it.close();
   });
 
-  test("asks first when it is only opened, in the reader's language", async () => {
+  test("asks for confirmation when it is opened, in the reader's language", async () => {
     const it = await testApp({ kind });
     const player = await reader(it);
     const link = (await unsubscribeLinks(it))(player.id, "due_tomorrow");
@@ -75,7 +75,7 @@ describeEachDatabase("the link of a mail", (kind) => {
     await it.close();
   });
 
-  test("that was changed is none, and one of somebody who is gone does nothing", async () => {
+  test("is invalid when it was changed, and does nothing for a person who is erased", async () => {
     const it = await testApp({ kind });
     const [player, other] = [await reader(it), await reader(it)];
     const link = (await unsubscribeLinks(it))(player.id, "new_assignment");

@@ -18,7 +18,7 @@ const STYLE =
 const escape = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 
-/** A page of its own, because whoever follows the link of a mail need not be signed in. */
+/** A page of its own, because a person who follows the link of a mail need not be signed in. */
 function pageOf(language: Language, choice: MailChoice, done: boolean): string {
   const say = (id: string, values?: Message["values"]) =>
     escape(SPEAKERS[language].say({ id, ...(values && { values }) }));
@@ -49,7 +49,7 @@ export async function unsubscribe(deps: Deps, query: UnsubscribeQuery, language:
   return pageOf(language, choice, true);
 }
 
-/** @throws E-KAROTA-NOT_FOUND for an address that stood in no mail of ours */
+/** @throws E-KAROTA-NOT_FOUND for an address that was in no mail of ours */
 async function getUnsubscribe(deps: Deps, query: UnsubscribeQuery) {
   const read = await readUnsubscribe(deps, query);
   if (!read) throw fail("E-KAROTA-NOT_FOUND", {}, "not signed by us");

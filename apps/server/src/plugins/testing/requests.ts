@@ -80,13 +80,13 @@ export async function requestsOf(room: PreparedClassroom): Promise<Readonly<Reco
   };
 }
 
-/** The sign-in of somebody who is new. */
+/** The sign-in of a new person. */
 async function loginOf({ it, provider }: PreparedClassroom): Promise<Sent> {
   const { nonce, headers } = await startSignIn(it);
   return { body: { id_token: await provider.token({ nonce, name: "Somebody new" }) }, headers };
 }
 
-/** What the sandbox tells of the student's payment that was begun, in its signature. */
+/** The sandbox's signed event of the student's payment that was begun. */
 async function webhookOf({ it, things }: PreparedClassroom): Promise<Sent> {
   const { value: secret } = await it.database.db
     .selectFrom("secrets")

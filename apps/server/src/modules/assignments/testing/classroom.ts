@@ -84,7 +84,7 @@ export const open = (it: TestApp, student: Actor, id: string): Promise<MyAssignm
 export const results = (it: TestApp, { mentor }: Pick<Classroom, "mentor">, id: string): Promise<AssignmentDetail> =>
   good(it, mentor, "GET", `assignments/${id}`);
 
-/** The right choice of each task, which only the database tells. */
+/** The right choice of each task, which only the database contains. */
 export async function rightChoices(it: TestApp, student: Actor, id: string): Promise<readonly number[]> {
   const { tasks } = await it.database.db
     .selectFrom("assignment_students")

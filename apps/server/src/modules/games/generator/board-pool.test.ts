@@ -61,7 +61,7 @@ test("a board that was not used is given to the next", async () => {
   await expect(stock.take("one", {})).rejects.toThrow("none");
 });
 
-test("choices that nobody asks for any more are forgotten", async () => {
+test("options that are not requested any more are dropped", async () => {
   const { made, generator } = counting();
   const stock = boardPool(generator, log);
   stock.giveBack("old", {}, "kept");

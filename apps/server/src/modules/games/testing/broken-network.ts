@@ -7,7 +7,10 @@ export interface Answer {
   readonly body: unknown;
 }
 
-/** A network on which requests and answers get lost, to servers that are killed; whoever calls tries until answered. */
+/**
+ * A network on which requests and answers get lost, to servers that are killed; a call is repeated until it is
+ * answered.
+ */
 export interface BrokenNetwork {
   /** As a player (null: a visitor); with a key, each try carries the same one. Rejects after very many tries. */
   call(token: string | null, path: string, body?: object, key?: string): Promise<Answer>;

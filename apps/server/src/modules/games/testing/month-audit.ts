@@ -5,7 +5,7 @@ import type { Actor } from "../../../deps.ts";
 import type { TestApp } from "../../../testing/test-app.ts";
 import type { Seat } from "./month-seat.ts";
 
-/** What a person had and paid, as the answers told it: hundredths given, prices in carrots. */
+/** What a person had and paid, by the answers: hundredths given, prices in carrots. */
 export interface Spent {
   readonly given: number;
   readonly games: { readonly gridId: string; readonly price: number }[];
