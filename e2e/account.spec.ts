@@ -20,7 +20,7 @@ import {
 import { beginsWith, carrotsIn, JOURNEY_LANGUAGES, sayIn, type Say } from "./words.ts";
 import type { Page } from "@playwright/test";
 
-/** Somebody who was never here. */
+/** A new account. */
 const somebody = () => ({ name: `Nova ${randomUUID().slice(0, 12)}` });
 
 const board = (page: Page) => page.locator('[role=gridcell][tabindex="0"]');
@@ -95,7 +95,7 @@ for (const language of JOURNEY_LANGUAGES) {
     const who = somebody();
     await setLanguage(page, language);
     await signInDirectly(page, who, app);
-    // Another browser that will not hear of what is spent here.
+    // Another browser, whose page does not see what is spent here.
     const elsewhere = await browser.newContext({ baseURL: app.baseURL });
     const other = await elsewhere.newPage();
     await setLanguage(other, language);
@@ -124,7 +124,7 @@ for (const language of JOURNEY_LANGUAGES) {
     await answerByKeys(page, say, quiz.tasks);
     await expectSolved(page, say);
 
-    // Too few, as this page knows: what is missing, and how to come by it.
+    // Too few, as this page already shows: the missing amount, and how to get it.
     await page.goto("/games/sudoku");
     await expect(page.getByRole("link", { name: beginsWith(say("dispatch.continue")) })).toHaveCount(4);
     await choose(page, say("option.level"), say("option.level.hard"));
@@ -138,7 +138,7 @@ for (const language of JOURNEY_LANGUAGES) {
     await expect(how).toContainText(say("dispatch.carrots.first"));
     await how.getByRole("button", { name: say("shell.understood"), exact: true }).click();
 
-    // Too few, as only the server knows: a popup says it, and the other page knows it from now on.
+    // Too few, which only the server can see: a popup says it, and the other page shows it from now on.
     await start(other).click();
     const popup = other.getByRole("dialog", { name: say("error.E-KAROTA-NOT_ENOUGH_CARROTS.title"), exact: true });
     await expect(popup).toContainText(
@@ -250,7 +250,7 @@ deepTest("a quiz of one's own is reset unless it is completed", async ({ page, a
   expect(saves.sent.filter(({ completed }) => completed === true)).toHaveLength(1);
 });
 
-test("a double press starts one game and pays once", async ({ page, app }) => {
+test("a double click starts one game and pays once", async ({ page, app }) => {
   const say = sayIn("sl");
   await signInDirectly(page, somebody(), app);
   await page.goto("/games/sudoku");

@@ -15,14 +15,14 @@ import { sayIn, type Say } from "./words.ts";
 const PAGE = "/status?page=transfers";
 const button = (place: Page | Locator, name: string): Locator => place.getByRole("button", { name, exact: true });
 
-/** Closes the notices that greet somebody new. */
+/** Closes the notices that greet a new person. */
 const understand = (page: Page, say: Say): Promise<void> =>
   page
     .getByRole("dialog")
     .getByRole("button", { name: say("shell.understood"), exact: true })
     .click();
 
-/** Somebody new in a window of their own, who can buy. */
+/** A new person in a window of their own, who can buy. */
 async function newBuyer(page: Page, app: RunningApp, say: Say): Promise<string> {
   const name = `Žiga ${randomUUID().slice(0, 8)}`;
   await setLanguage(page, "sl");

@@ -84,7 +84,7 @@ test("settings hold at once, in another tab and after the next login", async ({ 
 });
 
 for (const language of ROOM_LANGUAGES)
-  test(`the About page tells what Karota is, with its numbers, in ${language}`, async ({ page }) => {
+  test(`the About page describes Karota, with its numbers, in ${language}`, async ({ page }) => {
     const here = sayIn(language);
     await setLanguage(page, language);
     await page.goto("/about");

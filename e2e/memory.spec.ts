@@ -80,7 +80,7 @@ deepTest("the weekly fours are saved on the server, and its hints alone solve it
   expect([...kept.found_symbols].sort()).toEqual(Object.keys(board.value_coords).sort());
 });
 
-test("what is not the same stays open until one goes on, when that is set", async ({ page }) => {
+test("different cards stay open until the player goes on, when that is set", async ({ page }) => {
   const board = await open(page, () => page.goto("/games/memory/daily"));
   const [one, other] = groupsOf(board).map(([place]) => place!) as [Place, Place];
   await page.getByRole("button", { name: say("play.help"), exact: true }).click();

@@ -23,7 +23,7 @@ const understood = (page: Page, say: Say) =>
     .getByRole("button", { name: say("shell.understood"), exact: true })
     .click();
 
-/** Somebody new, and the code by which a mentor finds them today. */
+/** A new person, and the code by which a mentor finds them today. */
 const newCode = async (app: RunningApp, { name }: { name: string }) => codeOf(app, await newPerson(app, name));
 
 /** Becomes a mentor by the keyboard and signs in again with one click; ends on the list of students. */
@@ -43,7 +43,7 @@ async function becomeMentor(page: Page, app: RunningApp, who: { name: string }, 
   await expect(heading(page)).toHaveText(say("students.title"));
 }
 
-test("somebody becomes a mentor, adds students by a pasted list, makes a group, changes and copies it", async ({
+test("a person becomes a mentor, adds students by a pasted list, makes a group, changes and copies it", async ({
   page,
   app,
 }) => {

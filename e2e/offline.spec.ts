@@ -16,7 +16,7 @@ const somebody = () => ({ name: `Brez ${randomUUID().slice(0, 12)}` });
 async function allCached(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   const kept = () => page.evaluate(async () => (await (await caches.open("karota-day")).keys()).length);
-  // The shelf and the boards of all active games.
+  // The catalogue and the boards of all active games.
   await expect.poll(kept, { timeout: 60_000 }).toBe(1 + CATALOGUE.filter(({ active }) => active).length);
 }
 const storedBoard = (page: Page): Promise<QuizSent> =>
@@ -25,7 +25,7 @@ const storedBoard = (page: Page): Promise<QuizSent> =>
     const kept = await store.match("/api/v1/games/addition/periodic/daily?language=sl");
     return (await kept?.json()) as QuizSent;
   });
-/** How many files with all flags are kept. */
+/** How many files with all flags are cached. */
 const cachedFlags = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const files = (await caches.keys()).map(async (name) => (await caches.open(name)).keys());
@@ -105,7 +105,7 @@ test.describe("with the service worker", () => {
     },
   );
 
-  test("a new build is told once nobody plays, comes with the next load, and never loads the page by itself", async ({
+  test("a new build is announced once no game is played, comes with the next load, and never loads the page by itself", async ({
     page,
     app,
   }) => {

@@ -105,7 +105,7 @@ for (const { row, language } of JOURNEYS)
   });
 
 for (const language of LANGUAGES)
-  test(`each quiz asks its first question and takes an answer in ${language}`, async ({ page, app }) => {
+  test(`each quiz shows its first question and takes an answer in ${language}`, async ({ page, app }) => {
     const say = sayIn(language);
     await page.clock.install({ time: app.now() });
     await setLanguage(page, language);

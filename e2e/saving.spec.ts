@@ -150,7 +150,7 @@ for (const choice of ["take", "keep"] as const)
     await elsewhere.close();
   });
 
-test("at midnight the board is over, is kept to look at, and leads to the new one", async ({ page, ownApp }) => {
+test("at midnight the board is over, stays visible, and leads to the new one", async ({ page, ownApp }) => {
   const { day_ends } = (await (await page.request.get(`${ownApp.baseURL}/api/v1/games/overview`)).json()) as {
     day_ends: string;
   };

@@ -12,7 +12,7 @@ const pressDemo = (page: Page) =>
     .getByRole("button", { name: say("login.demo"), exact: true })
     .click();
 
-test("on a shared tablet the next child is asked who it is, though the provider still knows the last one", async ({
+test("on a shared tablet the next child has to sign in, though the provider still has the last one's session", async ({
   page,
 }) => {
   // As with every ordinary provider, whose own session outlives ours.
@@ -26,7 +26,7 @@ test("on a shared tablet the next child is asked who it is, though the provider 
   const self = () => fetch(`${app.baseURL}/api/v1/users`, { headers: { authorization: `Bearer ${token}` } });
   expect((await self()).status).toBe(200);
 
-  // Only a browser that forgot without a sign-out is let in unasked: that is what the provider would do.
+  // Only a browser that lost its session without a sign-out is let in silently: that is what the provider would do.
   // From a document without scripts: a page would notice and leave by itself.
   await page.goto(`${app.baseURL}/api/v1/service/about`);
   await page.evaluate(() => localStorage.removeItem("karota:user"));
@@ -58,7 +58,7 @@ test("on a shared tablet the next child is asked who it is, though the provider 
   await app.stop();
 });
 
-test("a sign-out everywhere ends the session of another device, which asks who it is", async ({
+test("a sign-out everywhere ends the session of another device, which has to sign in again", async ({
   page,
   app,
   browser,

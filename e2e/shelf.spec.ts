@@ -59,7 +59,7 @@ test("a click on a menu group's arrow leaves its submenu open, a second one clos
   await expect(game).toBeHidden();
 });
 
-test("the shelves show what suits a school year, and a game remembers the last choices and starts over", async ({
+test("the catalogue shows what suits a school year, and a game remembers the last choices and starts over", async ({
   page,
   app,
 }) => {
@@ -76,7 +76,7 @@ test("the shelves show what suits a school year, and a game remembers the last c
   await expect(packet("fractions")).toContainText(say("option.level.easy"));
   await page.getByRole("main").getByRole("searchbox").fill(say("fractions.name").toLowerCase());
   await expect(packet("addition")).toHaveCount(0);
-  // Kept over a reload, and for the other shelves; the search is not.
+  // Saved over a reload, and for the other sections; the search is not.
   await page.goto("/entertainment");
   await expect(page.getByRole("combobox", { name: say("shelf.suits"), exact: true })).toHaveValue("5");
   await expect(packet("sudoku")).toBeVisible();
@@ -95,7 +95,7 @@ test("the shelves show what suits a school year, and a game remembers the last c
   await expect(page.getByRole("radio", { name: beginsWith(say("option.level.easy")) })).toBeChecked();
   await expect(page.getByRole("radio", { name: beginsWith(say("option.tasks.5")) })).toBeChecked();
 
-  // Starting over is asked first, once.
+  // Starting over needs a confirmation, once.
   await page.getByRole("link", { name: beginsWith(say("dispatch.restart.this", { game: "" }).trim()) }).click();
   const sure = page.getByRole("dialog", { name: say("play.restart.title"), exact: true });
   await sure.getByRole("button", { name: say("play.restart.no"), exact: true }).click();

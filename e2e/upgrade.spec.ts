@@ -13,7 +13,7 @@ const say = sayIn("sl");
 let folder = "";
 let app: RunningApp;
 let next = "";
-// Pages of two builds, without the worker that would keep the files of the one before.
+// Pages of two builds, without the worker that would cache the files of the one before.
 test.beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), "karota-releases-"));
   next = makeNextRelease(join(folder, "next"));
@@ -50,7 +50,7 @@ const goHome = (page: Page) =>
     .click();
 
 deepTest(
-  "who plays while Karota is renewed goes on, opens what was not loaded yet, is told, and finds all after a reload",
+  "a person who plays while Karota is renewed goes on, opens what was not loaded yet, sees a notice, and finds all after a reload",
   async ({ page }) => {
     test.slow();
     const board = await beginSudoku(page);
@@ -60,7 +60,7 @@ deepTest(
     await write(page, board, some[0]!);
     await expect.poll(() => kept(page, some.slice(0, 1))).toEqual(right.slice(0, 1));
 
-    // Down, with a step of the schema, and up with other files; a digit is written while nobody answers.
+    // Down, with a migration, and up with other files; a digit is written while no server answers.
     await app.halt();
     await write(page, board, some[1]!);
     await app.deploy(next);

@@ -30,7 +30,7 @@ describe.each(documents)("%s", (document) => {
 describe("the README", () => {
   const readme = read("README.md");
 
-  it("tells every setting that the server reads, and no other", () => {
+  it("lists every setting that the server reads, and no other", () => {
     const code = read("apps/server/src/config.ts");
     const known = matches(code, /environment(?:\["|,\s+")([A-Z_]+)"/g);
     const told = matches(readme, /^\| `([A-Z_]+)`/gm).concat(matches(readme, /^\| `[A-Z_]+`, `([A-Z_]+)`/gm));
@@ -38,7 +38,7 @@ describe("the README", () => {
     expect([...new Set(told)].toSorted()).toEqual([...new Set(known)].toSorted());
   });
 
-  it("gives the two commands on its first screen", () => {
+  it("has the two commands on its first screen", () => {
     const firstScreen = readme.split("\n").slice(0, 15).join("\n");
     expect(firstScreen).toContain("npm start");
     expect(firstScreen).toContain("npm test");

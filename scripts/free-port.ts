@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo } from "node:net";
 
-/** A port of this computer that nobody listens on now. */
+/** A free port of this computer. */
 export const freePort = (): Promise<number> =>
   new Promise((done, failed) => {
     const server = createServer();

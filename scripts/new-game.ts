@@ -1,6 +1,6 @@
 /**
- * `npm run new-game -- <id> [--quiz] [--category <subtype>]`: copies a small playable game from `scripts/new-game/` into a
- * folder of its own and lists it in the catalogue, not active yet. `docs/adding-a-game.md` tells what comes then.
+ * `npm run new-game -- <id> [--quiz] [--category <subtype>]`: copies a small playable game from `scripts/new-game/`
+ * into a folder of its own and lists it in the catalogue, not active yet. `docs/adding-a-game.md` has the next steps.
  */
 import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, globSync, readFileSync, renameSync, writeFileSync } from "node:fs";
@@ -38,7 +38,7 @@ import v1 from "./${file}.payload-v1.json" with { type: "json" };
 laws(${id}, ${quiz ? `${id}.generate` : "generate"}, { speakers: SPEAKERS, made: ${quiz ? 1 : 200}, played: 1, frozen: [v1] });
 `;
 
-/** The test of a quiz. It needs compiled texts, which only a copy has, so it cannot stand among the templates. */
+/** The test of a quiz. It needs compiled texts, which only a copy has, so it cannot be among the templates. */
 const quizTestOf = (id: string): string => `import { quizLaws } from "@karota/engine/testing/quiz-laws.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
 import { ${id} } from "./index.ts";

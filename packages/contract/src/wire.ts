@@ -4,7 +4,7 @@ import { LANGUAGES, LOCALE_ALIASES, type Language } from "@karota/engine/message
 export const ROLES = ["mentor", "admin"] as const;
 export type Role = (typeof ROLES)[number];
 
-/** The language of a tag such as `de-AT`, `us` or `SL`; null when it is none of ours. */
+/** The language of a tag such as `de-AT`, `us` or `SL`; null when it is not supported. */
 export function readLanguage(tag: string): Language | null {
   const primary = tag.trim().toLowerCase().split(/[-_]/)[0] ?? "";
   const language = LOCALE_ALIASES[primary] ?? primary;
@@ -26,5 +26,5 @@ export const carrots = z.number();
 export const time = z.string();
 export const uuid = z.uuid();
 
-/** The answer where there is nothing to tell but that it is done. */
+/** The reply that only confirms the change. */
 export const changesSaved = z.object({ code: z.literal("S-CHANGES-SAVED") }).meta({ id: "ChangesSaved" });

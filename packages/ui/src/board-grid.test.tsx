@@ -91,7 +91,7 @@ describe("a drag", () => {
     expect(heard).toEqual(["start 1,1", "over 2,1", "over 1,1", "end 1,1"]);
   });
 
-  it("ends nowhere when it is let go beside the board or taken away", () => {
+  it("ends without a cell when it is let go beside the board or cancelled", () => {
     show(DRAG);
     down(4, 0);
     move(3, 0);
@@ -112,7 +112,7 @@ describe("a drag", () => {
     expect(heard).toEqual(["start 0,0", "over 1,0", "end nowhere"]);
   });
 
-  it("is none within one cell: that picks it", () => {
+  it("does not begin within one cell: that picks it", () => {
     show(DRAG);
     down(2, 1);
     move(2, 1, { clientX: 21 });
@@ -180,7 +180,7 @@ describe("a tap", () => {
     expect(heard).toEqual(["pick 2,1"]);
   });
 
-  it("is none when it is taken away", () => {
+  it("does not pick when it is cancelled", () => {
     show(HOLD);
     down(2, 1);
     fireEvent.pointerCancel(screen.getByRole("grid"), TOUCH);
@@ -201,7 +201,7 @@ describe("a long press", () => {
     expect(heard).toEqual(["hold 2,1"]);
   });
 
-  it("is none when the finger strays more than 8 px or is let go before", async () => {
+  it("does not hold when the finger strays more than 8 px or is let go before", async () => {
     show(HOLD);
     down(2, 1);
     move(2, 1, { clientX: 34 });
@@ -215,7 +215,7 @@ describe("a long press", () => {
     expect(heard).toEqual(["pick 2,1"]);
   });
 
-  it("stands a trembling finger", async () => {
+  it("tolerates a trembling finger", async () => {
     show(HOLD);
     down(2, 1);
     move(2, 1, { clientX: 31 });
@@ -232,7 +232,7 @@ describe("a long press", () => {
     expect(heard).toEqual(["hold 2,1"]);
   });
 
-  it("is none any more once the board takes nothing", async () => {
+  it("does not hold any more once the board is read-only", async () => {
     const { finish } = show(HOLD);
     down(2, 1);
     finish();
@@ -288,7 +288,7 @@ it("drawings over and under the cells are no part of the board to a reader", () 
   expect(screen.getByRole("row")).toBe(grid.lastElementChild);
 });
 
-it("a board to look at hears picks and no gestures", async () => {
+it("a read-only board has picks and no gestures", async () => {
   show({ ...DRAG, ...HOLD }, true);
   down(0, 0);
   move(1, 0);

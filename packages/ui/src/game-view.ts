@@ -39,7 +39,7 @@ export interface ShownHint<Move> {
  * what is right. It composes `<GameStage>`; undo, redo, hint, check, restart, timer and celebration come from the frame.
  */
 export interface GameViewProps<State, Move> {
-  /** For what a game can tell beyond the contract, such as a quiz its worked solutions. */
+  /** For what a game has beyond the contract, such as a quiz its worked solutions. */
   readonly game: AnyGame;
   readonly state: State;
   readonly verdict: Verdict;
@@ -52,7 +52,7 @@ export interface GameViewProps<State, Move> {
   readonly speaker: Speaker;
   /** Finished, over or paused: the board is to look at. */
   readonly readOnly: boolean;
-  /** Tells a screen reader what has happened. */
+  /** Announces a text to screen readers. */
   readonly announce: (words: string) => void;
 }
 

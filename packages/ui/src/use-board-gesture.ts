@@ -3,7 +3,7 @@ import type { Position } from "@karota/engine/game.ts";
 
 /**
  * What a pointer may do on a board beside picking a cell. A drag begins when the pressed pointer reaches another cell,
- * and then no cell is picked; a quick hand leaves cells out. A long press, or the right button of a mouse, holds.
+ * and then no cell is picked; a quick move leaves cells out. A long press, or the right button of a mouse, holds.
  */
 export interface BoardGesture {
   /** A drag begins: the cell where the pointer was pressed. */
@@ -136,7 +136,7 @@ export function useBoardGesture(
       if (press.current?.pointer === event.pointerId) finish(null);
     },
     onContextMenu: (event: MouseEvent<HTMLElement>) => {
-      // A long press asks for the menu too; the keyboard's menu key stays the browser's.
+      // A long press opens the menu too; the keyboard's menu key stays the browser's.
       const { current: now } = press;
       if (now ? !now.byMouse : spent.current) return event.preventDefault();
       // With Ctrl a Mac's only button is the right one.

@@ -58,11 +58,11 @@ export const settings = z
     retention: z.strictObject({
       /** After how many months without a sign-in an account is erased. */
       unused_months: whole(RETENTION.unused_months),
-      /** How many days before that its person is told. */
+      /** How many days before that the person is warned. */
       warn_days: whole(RETENTION.warn_days),
-      /** How long daily and weekly boards that nobody played, traffic and sent mails are kept, in days. */
+      /** How long daily and weekly boards that were never played, traffic and sent mails are stored, in days. */
       log_days: whole(RETENTION.log_days),
-      /** How long what admins did is kept, in months. */
+      /** How long the audit log is stored, in months. */
       audit_months: whole(RETENTION.audit_months),
     }),
   })

@@ -8,7 +8,7 @@ import { CHOICES } from "./schema.ts";
 import type { Choice } from "./task.ts";
 import type { Draft, Named } from "./topic.ts";
 
-/** The name of a wrong answer that stands for no particular error; its text is `quiz.mistake.near-miss`. */
+/** The name of a wrong answer without a particular error; its text is `quiz.mistake.near-miss`. */
 export const NEAR_MISS = "near-miss";
 const STEPS = [1, -1, 10, -10, 2, -2, 11, -11, 9, -9, 20, 3, 4, 5, 6];
 
@@ -72,7 +72,10 @@ const SAME_NAME = 5;
 /** So many named mistakes are weighed against each other; more would only take time. */
 const WEIGHED = 8;
 
-/** What may stand beside the answer, each of another meaning: named mistakes, then near misses where three are not there. */
+/**
+ * Candidates for the wrong choices, each of another meaning: named mistakes, then near misses where there are fewer
+ * than three.
+ */
 function poolOf(draft: Draft<unknown>, random: Random): readonly Choice[] {
   const taken = new Set([keyOf(draft.answer)]);
   const pool: Choice[] = [];
@@ -91,9 +94,9 @@ function poolOf(draft: Draft<unknown>, random: Random): readonly Choice[] {
 }
 
 /**
- * The four choices in random order: the answer and three wrong ones. Which ones is drawn so that the answer's looks, its
- * place among the four in size, length and likeness, tell nothing to somebody who calculates nothing.
- * Null when there are not four different ones.
+ * The four choices in random order: the answer and three wrong ones. The wrong ones are drawn so that the answer's
+ * looks, its place among the four in size, length and likeness, reveal nothing without calculating. Null without four
+ * different ones.
  */
 export function drawChoices(draft: Draft<unknown>, random: Random): readonly Choice[] | null {
   const pool = poolOf(draft, random);

@@ -10,7 +10,7 @@ import { quiz } from "./quiz.ts";
 import { valueOf } from "./value.ts";
 
 describe("a quiz", () => {
-  it("asks as many different questions as wanted, numbered from 1", () => {
+  it("has as many different questions as requested, numbered from 1", () => {
     for (const tasks of QUIZ_FIELDS.tasks) {
       const { tasks: made } = fakeQuiz.generate({ level: "hard", tasks }, seeded("many"));
       expect(made.map((task) => task.taskId)).toStrictEqual(made.map((_, place) => String(place + 1)));
@@ -18,7 +18,7 @@ describe("a quiz", () => {
     }
   });
 
-  it("says so when its topic has too few tasks, instead of looking for ever", () => {
+  it("throws when its topic has too few tasks, instead of searching for ever", () => {
     const poor = quiz({
       id: "poor",
       options: QUIZ_OPTIONS,

@@ -22,9 +22,9 @@ export const tidy = (text: string): string =>
     .trim();
 
 /**
- * The number somebody meant: decimal comma or point, any minus, groups of thousands, fractions, mixed numbers, powers.
- * Null when it cannot be read.
- * @param whole a whole number is sought, so that 1,000 and 1.000 are a thousand; else they are one
+ * The number that a text means: decimal comma or point, any minus, groups of thousands, fractions, mixed numbers,
+ * powers. Null when it cannot be parsed.
+ * @param whole whether a whole number is expected, so that 1,000 and 1.000 are a thousand; else they are one
  */
 export function readNumber(text: string, whole = false): Exact | null {
   try {

@@ -40,7 +40,7 @@ function keysOf(value: unknown): readonly string[] {
   return [...own, ...Object.values(value).flatMap(keysOf)];
 }
 
-/** Pictures that are told by name instead of drawn: a flag's name is its country. */
+/** Pictures that are named instead of drawn: a flag's name is its country. */
 function picturesIn(value: unknown): readonly unknown[] {
   if (typeof value !== "object" || value === null) return [];
   const own = "kind" in value && value.kind === "picture" ? [value] : [];
@@ -230,7 +230,7 @@ export function laws(
         expect(game.takeBack?.(step.after, step.move), step.title).toStrictEqual(isUndoable(step) ? step.before : null);
     });
 
-    it("knows how a board is lost, when it can be lost", () => {
+    it("reaches a lost board, when it can be lost", () => {
       const ends = (own: readonly Path[]) => own.map(({ states }) => game.check(states.at(-1)).status);
       const lost = ends(paths().filter(({ way }) => way === "lost"));
       expect(new Set(lost)).toStrictEqual(new Set(others.lose ? ["failed"] : []));
@@ -239,7 +239,7 @@ export function laws(
       );
     });
 
-    it.runIf(others.lose)("keeps a lost board lost: no move, undo or save but the start's changes that", () => {
+    it.runIf(others.lose)("leaves a lost board lost: no move, undo or save but the start's changes that", () => {
       const lost = paths().filter(({ way }) => way === "lost");
       const moves = paths().flatMap((path) => path.moves as readonly object[]);
       const own = paths().flatMap(({ states }) => saves.between(states[0], states.at(-1)));
@@ -267,7 +267,7 @@ export function laws(
       );
     });
 
-    it("refuses garbage and another board's saves, or takes them so that the board is still in order", () => {
+    it("refuses garbage and another board's saves, or accepts them so that the board is still in order", () => {
       const own = paths().flatMap(({ states }) => saves.between(states[0], states.at(-1)));
       expect(own.length).toBeGreaterThan(0);
       const garbage = fc.oneof(fc.constantFrom(...own), { weight: 3, arbitrary: twisted(own) }, fc.anything());
@@ -286,7 +286,7 @@ export function laws(
       fc.assert(fc.property(fc.constantFrom(...stages()), fc.anything(), attempt), RUNS);
     });
 
-    it("keeps the board in order when a move's parts are twisted", () => {
+    it("leaves the board in order when a move's parts are twisted", () => {
       const moves = paths().flatMap((path) => path.moves as readonly object[]);
       expect(moves.length).toBeGreaterThan(0);
       const attempt = (state: unknown, move: unknown): void => expectPlayable(game.apply(state, move), state);

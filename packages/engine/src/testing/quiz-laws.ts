@@ -12,7 +12,7 @@ import { faultsOf, repeatedQuestions, type Reference } from "./quiz-faults.ts";
 export interface Asked {
   readonly language: Language;
   readonly options: OptionValues;
-  /** "What is"; for a topic that asks several things. */
+  /** "What is"; for a topic with several questions. */
   readonly ask: string;
   /** For what no text says: the picture's name in `task.question`. */
   readonly task: Task;
@@ -46,7 +46,7 @@ function combinationsOf(game: AnyQuiz): readonly (OptionValues & { readonly task
   return [...largest.values()];
 }
 
-/** Declares what every quiz has to prove of itself beside the laws of all games; stands in the quiz's own test. */
+/** The tests that every quiz has to pass besides the laws of all games; called in the quiz's own test. */
 export function quizLaws(game: AnyQuiz, circumstances: Circumstances): void {
   const { speakers, answers, sizeOf, different = () => 50 } = circumstances;
 
@@ -73,7 +73,7 @@ export function quizLaws(game: AnyQuiz, circumstances: Circumstances): void {
       expect(faults.slice(0, 5)).toStrictEqual([]);
     });
 
-    it("ask nothing twice in one quiz, and enough different things in all", () => {
+    it("repeat no question in one quiz, and have enough different ones in all", () => {
       for (const tasks of quizzes()) expect(repeatedQuestions(tasks.slice(), speakers)).toStrictEqual([]);
       const questions = quizzes().flatMap((tasks) => tasks.map((task) => JSON.stringify(task.question)));
       expect(new Set(questions).size).toBeGreaterThanOrEqual(Math.min(different(options), MAX_DIFFERENT));

@@ -17,7 +17,7 @@ interface Circumstances<State, Move> {
 }
 
 /**
- * Shows a game's view in a frame as a test needs it: moves are played, settings kept, and what is said is noted.
+ * Shows a game's view in a frame as a test needs it: moves are played, settings stored, and announcements recorded.
  * Call Testing Library's `cleanup` after each test.
  * @param view all that `view.tsx` exports: `import * as view from "./view.tsx"`
  * @param given a state (it has `puzzle`), or a puzzle, whose start is shown
@@ -101,9 +101,9 @@ export function showGame<Options, Puzzle, State extends { readonly puzzle: Puzzl
     change: (change: Partial<PlaySettings>): void => act(() => wish(change)),
     /** What the view has played, legal or not. */
     moves,
-    /** What a screen reader was told. */
+    /** The announcements to screen readers. */
     said,
-    /** What the view tells the frame: its keys, its settings, the tools it does without. */
+    /** What the view passes to the frame: its keys, its settings, the tools it does without. */
     own: () => own,
     /** Shows it under other circumstances, e.g. with a hint. */
     again: (now: Circumstances<State, Move>) => page.rerender(<Host {...circumstances} {...now} />),
