@@ -61,7 +61,7 @@ const quiz = <Id extends string>(
   loadGenerate: async () => (await game())[id].generate,
 });
 
-/** The table of contents, in the order of the shelves: id, category, school years, module. */
+/** The table of contents, in the order of the catalogue page: id, category, school years, module. */
 export const CATALOGUE = [
   // Up to 100 in grade 2, columns up to 1000 in grade 3, decimals in grade 6.
   quiz("addition", "arithmetic", "1-2 3-4 5-6", () => import("./addition/index.ts")),
@@ -115,6 +115,6 @@ export const CATALOGUE = [
 /** The game's name in paths: snake_case of its id. */
 export const pathOf = (id: string): string => id.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** The row of a game by its id or its path; undefined when there is none. */
+/** The row of a game by its id or its path; undefined for an unknown one. */
 export const findGame = (name: string): CatalogueRow | undefined =>
   CATALOGUE.find((entry) => entry.id === name || pathOf(entry.id) === name);

@@ -89,7 +89,7 @@ describe.each(games)("$row.id", ({ row, game }) => {
     expect(existsSync(join(here, isQuiz(game) ? "quiz-view" : row.id, "view.tsx"))).toBe(true);
   });
 
-  it("says of itself what a player and a teacher want to know, in every language", () => {
+  it("describes itself to a player and a teacher, in every language", () => {
     const told = [
       "name",
       "tagline",
@@ -101,7 +101,7 @@ describe.each(games)("$row.id", ({ row, game }) => {
     expect(missing([...told.map((one) => `${row.id}.${one}`), ...techniques])).toStrictEqual([]);
   });
 
-  it("has words for all of its options", () => {
+  it("has a text for all of its options", () => {
     const asked = game.options.fields.filter((field) => field.name !== "language");
     const ids = asked.flatMap(({ name, kind, values }) => {
       const told = values.filter((value) => !SIZE.test(String(value)));
@@ -110,7 +110,7 @@ describe.each(games)("$row.id", ({ row, game }) => {
     expect(missing(ids.map((id) => `option.${id}`))).toStrictEqual([]);
   });
 
-  it("is put under the laws in its own folder, with its generator and every stored payload", async () => {
+  it("passes the laws in its own folder, with its generator and every stored payload", async () => {
     const proof = readFileSync(join(here, row.id, "laws.test.ts"), "utf8");
     const generate = isQuiz(game) ? `${row.id}.generate` : "generate";
     expect(proof).toMatch(new RegExp(`\\blaws\\(\\s*${row.id},\\s*${generate},`));
@@ -142,7 +142,7 @@ describe.each(games)("$row.id", ({ row, game }) => {
     );
   });
 
-  it.runIf(isQuiz(game))("asks, reads, marks and explains every task as a quiz has to", () => {
+  it.runIf(isQuiz(game))("has tasks that can be read, marked and explained", () => {
     const quiz = game as AnyQuiz;
     for (const preset of spread(quiz.options.presets, depth(8, Number.MAX_SAFE_INTEGER))) {
       const { tasks } = quiz.generate(preset, seeded("words"));
@@ -156,7 +156,7 @@ describe.each(games)("$row.id", ({ row, game }) => {
 });
 
 describe("the frame", () => {
-  it("knows no game by its name", () => {
+  it("names no game", () => {
     const frame = globSync(
       ["packages/engine/src", "apps/server/src/modules/games", "apps/web/src/features/play"].map(
         (folder) => `${folder}/**/*.{ts,tsx}`,

@@ -113,11 +113,11 @@ describe.each(games)("$id on paper", ({ game, generate, sheet, testing }) => {
       expect(outside(layOut({ copies, perPage, solutions: true }, SPEAKERS.sl, measure))).toStrictEqual([]);
   });
 
-  it("gives no solution away on the page to work on", () => {
+  it("reveals no solution on the page to work on", () => {
     expect(puzzles.flatMap((puzzle) => given(testing, puzzle, sheet))).toStrictEqual([]);
   });
 
-  it("has its words in three languages", () => {
+  it("has its texts in three languages", () => {
     const [puzzle] = puzzles;
     const copies = [copyOf(sheet(puzzle, false), sheet(puzzle, true))];
     for (const language of LANGUAGES) {

@@ -80,7 +80,7 @@ describe("typical errors", () => {
     expect(sums([37, 48], "subtracted")).toStrictEqual([11]);
   });
 
-  it("know no carry where there is none", () => {
+  it("have no carry errors where there is no carry", () => {
     expect(named([21, 34])["carry-forgotten"]).toBeUndefined();
     expect(named([21, 34])["carry-written-out"]).toBeUndefined();
   });
@@ -123,7 +123,7 @@ describe("the worked solution", () => {
     ]);
   });
 
-  it("copies a digit that stands alone and writes the last column out", () => {
+  it("copies a digit that is alone and writes the last column out", () => {
     expect(told([612, 7]).slice(1, 3)).toStrictEqual(["Desetice: prepišemo 1.", "Stotice: prepišemo 6."]);
     expect(told([57, 68]).at(-2)).toBe("Desetice: zapišemo 12. 5 + 6 + 1 = 12");
   });

@@ -109,7 +109,7 @@ describe("the worked solution", () => {
       [SPEAKERS.sl.say(say), ...shown.map((one) => toPlain(one, SPEAKERS.sl))].join(" | "),
     );
 
-  it("adds the powers of two that are there", () => {
+  it("adds the powers of two that are set", () => {
     expect(told("to-decimal", 0b10110)).toStrictEqual([
       "Eksponenti mest rastejo od desne proti levi od 0 do 4. Seštejemo potence tam, kjer stoji 1: | 10110₂ = 2^4 + 2^2 + 2^1",
       "Izračunamo potence: | 2^4 + 2^2 + 2^1 = 16 + 4 + 2",

@@ -10,7 +10,7 @@ export const LetterCell = memo(function LetterCell(cell: {
   /** The whole cell in words. */
   readonly label: string;
   readonly cipher: string;
-  /** "" while there is none. */
+  /** "" while it is open. */
   readonly plain: string;
   /** What the wheel says; "" when it says nothing. */
   readonly wheel: string;

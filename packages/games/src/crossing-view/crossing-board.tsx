@@ -22,7 +22,7 @@ export function CrossingBoard(props: {
   readonly marks?: (cell: number) => string;
   /** Both runs of the selected cell are tinted, not only the one that is meant. */
   readonly bothRuns?: boolean;
-  /** Keys of the game's own, asked first. */
+  /** Keys of the game's own, handled first. */
   readonly press?: (event: KeyboardEvent) => boolean;
 }) {
   const { state, control, bothRuns = false } = props;

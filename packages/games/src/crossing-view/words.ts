@@ -15,7 +15,7 @@ function contentOf(state: CrossState, cell: number, judged: boolean, empty: Word
 /**
  * A cell with its place and content, for a screen reader.
  * @param told what belongs to it: the hints of a hint cell, or those of the runs through a letter
- * @param empty how an empty letter is called, where it is not just that
+ * @param empty the label of an empty letter, where it is not just that
  */
 export function crossingWords(
   state: CrossState,

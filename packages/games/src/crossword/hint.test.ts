@@ -21,7 +21,7 @@ describe("hints", () => {
     expect(first).toMatchObject({ target: [[3, 1]], reason: [] });
   });
 
-  it("go on with the word of which the greatest share stands there, and show the letters that cross", () => {
+  it("continue with the word of which the greatest share is written, and show the letters that cross", () => {
     const state = stateOf(puzzle, [".........", "...B.....", ".........", "...KOS..."]);
     const next = hint(state)!;
     expect(SPEAKERS.en.say(next.title)).toBe("Only one letter missing");

@@ -19,7 +19,7 @@ export interface Layout {
 export interface Task {
   /** Capitals, each word once, two letters or more. */
   readonly words: readonly string[];
-  /** Words of which only one may stand on the board, by their places in the list: one's clue names the other. */
+  /** Words of which only one may be on the board, by their places in the list: one's clue names the other. */
   readonly rivals?: readonly (readonly number[])[];
   readonly columns: number;
   readonly rows: number;
@@ -54,8 +54,8 @@ function treeOf(codes: readonly Uint8Array[], letters: number) {
 
 /**
  * Lays words out so that they cross: greedily, the best place of all words first, from many starts; then some words are
- * taken away and others put in, as long as that is no worse. Each run of two or more letters is a word of the list,
- * none twice, and all hang together. It ends because starts and changes are counted and each placed word uses one up.
+ * removed and others put in, as long as that is no worse. Each run of two or more letters is a word of the list, none
+ * twice, and all are connected. It ends because starts and changes are counted and each placed word uses one up.
  */
 export function layOut(task: Task, random: Random): Layout {
   const { words, rivals, columns, rows, refused = [], liking, seek } = task;
@@ -78,7 +78,7 @@ export function layOut(task: Task, random: Random): Layout {
   const grid = new Uint8Array(size);
   const border = new Uint8Array(size).fill(1);
   for (let y = 1; y <= rows; y++) border.fill(0, y * width + 1, y * width + 1 + columns);
-  /** The word that runs through a cell on each axis, + 1; 0 is none. */
+  /** The word through a cell on each axis, + 1; 0 for none. */
   const through = [new Uint16Array(size), new Uint16Array(size)] as const;
 
   const used = new Uint8Array(words.length);
@@ -93,8 +93,8 @@ export function layOut(task: Task, random: Random): Layout {
   const formedAt: number[] = [];
 
   /**
-   * The word that a letter in an empty cell completes on an axis between its neighbours; -1 when that is none, or when a
-   * word that is there would be made longer.
+   * The word that a letter in an empty cell completes on an axis between its neighbours; -1 when it is not in the list,
+   * or when a word on the board would be made longer.
    */
   function completed(cell: number, letter: number, axis: Axis): number {
     const by = step[axis];
@@ -179,7 +179,7 @@ export function layOut(task: Task, random: Random): Layout {
   }
 
   const groupOf = new Uint16Array(words.length);
-  /** Keeps the words that hang together with most others. */
+  /** Leaves only the largest group of connected words. */
   function keepTogether(): void {
     groupOf.fill(0);
     let groups = 0;
@@ -223,7 +223,7 @@ export function layOut(task: Task, random: Random): Layout {
   // letter of theirs was put last. Since then a place can only have been spoilt, which is looked at when it is chosen.
   const places: number[] = [];
   const scores: number[] = [];
-  /** Where a place stands in the list, + 1; 0 is nowhere. */
+  /** The index of a place in the list, + 1; 0 when it is not listed. */
   const listed = new Int32Array(words.length * size * 2);
   const wordIn = (place: number): number => Math.floor((place >> 1) / size);
   const startIn = (place: number): number => (place >> 1) % size;
@@ -343,7 +343,7 @@ export function layOut(task: Task, random: Random): Layout {
   };
 }
 
-/** Whether a text stands in a line, forwards or backwards. */
+/** Whether a text is in a line, forwards or backwards. */
 function isIn(text: readonly number[], line: readonly number[]): boolean {
   for (let from = 0; from + text.length <= line.length; from++) {
     if (text.every((letter, i) => line[from + i] === letter)) return true;

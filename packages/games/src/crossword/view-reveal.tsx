@@ -3,7 +3,7 @@ import type { Message, Speaker } from "@karota/engine/message.ts";
 import type { Move, State } from "./board.ts";
 import styles from "./view.module.css";
 
-/** How a word stands, without saying which letter is wrong. */
+/** The state of a word, without revealing which letter is wrong. */
 export function judged(state: State, run: Run): Message {
   const written = run.cells.filter((cell) => state.values[cell] !== "");
   const wrong = written.filter((cell) => isWrong(state, cell)).length;

@@ -69,14 +69,14 @@ describe("the tasks", () => {
           expect(choices.map((choice) => choice.mistake)).not.toContain("near-miss");
   });
 
-  it("know no decimals when easy, neither in the question nor in a choice", () => {
+  it("have no decimals when easy, neither in the question nor in a choice", () => {
     for (const system of SYSTEMS)
       for (const { question, choices } of drawn("easy", system))
         for (const one of [question, ...choices.map((choice) => choice.value)])
           expect(toPlain(one, SPEAKERS.en)).not.toContain(".");
   });
 
-  it("take the answer typed with its unit and without, with point and comma", () => {
+  it("accept the answer typed with its unit and without, with point and comma", () => {
     for (const system of SYSTEMS)
       for (const task of drawn("hard", system).slice(0, 200)) {
         const written = toPlain(task.choices[task.correct]!.value, SPEAKERS.sl);
@@ -115,7 +115,7 @@ describe("typical errors", () => {
     expect(values({ ...feet, to: "larger" }, "digits-behind-point", [3, 36])).toStrictEqual([2.6]);
   });
 
-  it("of 305 cm = 3 m + ? cm keep everything or subtract the 3", () => {
+  it("of 305 cm = 3 m + ? cm leave everything or subtract the 3", () => {
     const facts = { ...metres, form: "rest", to: "smaller" } as const;
     expect(values(facts, "whole-kept")).toStrictEqual([305]);
     expect(values(facts, "numbers-subtracted")).toStrictEqual([302]);

@@ -46,7 +46,7 @@ describe("the kinds of tasks", () => {
         for (const facts of drawn(level, kind, 5)) expect(quotientOf(facts).d).toBe(1);
   });
 
-  it("leave nothing over on the way in the last kind of easy, and something in the first of medium", () => {
+  it("have no remainder on the way in the last kind of easy, and one in the first of medium", () => {
     for (const { dividend, divisor } of drawn("easy", 4, 5))
       expect(hasRemainders(dividend / divisor, divisor)).toBe(false);
     for (const { dividend, divisor } of drawn("medium", 0, 5))
@@ -84,7 +84,7 @@ describe("typical errors", () => {
     expect(of(whole(738, 6), "zero-inserted")).toStrictEqual([1_023]);
   });
 
-  it("write what is left over behind the point, or stop there", () => {
+  it("write the remainder behind the point, or stop there", () => {
     expect(of(whole(7, 4), "rest-as-decimals")).toStrictEqual([1.3]);
     expect(of(whole(7, 4), "rest-forgotten")).toStrictEqual([1]);
     expect(of(whole(7, 4), "rounded-up")).toStrictEqual([2]);
@@ -118,7 +118,7 @@ describe("the worked solution", () => {
     ]);
   });
 
-  it("goes on behind the point until nothing is left over", () => {
+  it("goes on behind the point until there is no remainder", () => {
     expect(told(whole(5, 8))).toStrictEqual([
       "8 doesn’t go into 5, so we write 0 in the quotient.",
       "We write the point in the quotient and bring down 0. 8 goes into 50 6 times, remainder 2. 50 = 6 × 8 + 2",

@@ -81,7 +81,7 @@ describe("equations", () => {
     expect(wrong).toStrictEqual([]);
   });
 
-  it("are solved in the numbers that a pupil of the level knows", () => {
+  it("are solved in numbers of the pupils' level", () => {
     const numbersOf = (level: "easy" | "medium") =>
       tasks(level, 25).flatMap(({ question, choices }) =>
         [question, ...choices.map((choice) => choice.value)].flatMap((one) =>
@@ -105,7 +105,7 @@ describe("equations", () => {
       .solution({ facts: { kind, numbers } } as never)
       .map(({ say, shown }) => [SPEAKERS.sl.say(say), ...shown.map((one) => toPlain(one, SPEAKERS.sl))].join(" "));
 
-  it("with a minus before x keep it to the end", () => {
+  it("with a minus before x retain it to the end", () => {
     expect(told("negative-coefficient", -2, 5, 11)).toStrictEqual([
       "Na obeh straneh odštejemo 5: −2x = 6",
       "Obe strani delimo s številom −2: x = −3",

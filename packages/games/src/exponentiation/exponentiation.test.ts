@@ -126,7 +126,7 @@ describe("typical errors", () => {
     expect(named(threeTenths, "places-miscounted")).toStrictEqual(["0.9", "0.009"]);
   });
 
-  it("do things in the wrong order", () => {
+  it("are operations in the wrong order", () => {
     expect(named(task("times-power", 3, 2, 2), "multiplied-first")).toStrictEqual(["36"]);
     expect(named(task("sum-of-powers", 3, 2, 4), "added-first")).toStrictEqual(["49"]);
     expect(named(task("power-of-sum", 3, 2, 4), "powers-added")).toStrictEqual(["25"]);
@@ -161,7 +161,7 @@ describe("the worked solution", () => {
     expect(told(task("power", 3, -1))[0]).toBe("A negative exponent means the reciprocal: 3^−1 = 1/3");
   });
 
-  it("tells the rule for the exponents", () => {
+  it("states the rule for the exponents", () => {
     expect(told(task("same-base-quotient", 5, 7, 3))).toStrictEqual([
       "To divide powers of the same base, we subtract the exponents: 7 − 3 = 4",
       "The base stays: 5^7 ÷ 5^3 = 5^(7 − 3)",

@@ -72,7 +72,7 @@ const tasks = (options: Partial<typeof flags.options.daily>, quizzes: number): r
   ).flat();
 
 describe("flags", () => {
-  it("that nobody can tell apart never stand beside each other, and both names are right when typed", () => {
+  it("that look the same are never beside each other, and both names are right when typed", () => {
     const pairs = ["ID MC", "RO TD", "NL LU", "NI SV"].map((pair) => pair.split(" ").map(getCountry));
     for (const [one, other] of pairs) expect(mayStandTogether(one!, other!)).toBe(false);
     const twinOf = (code: string) =>
@@ -154,7 +154,7 @@ describe("flags", () => {
 });
 
 describe("the pictures", () => {
-  it("are framed flags that say nothing of the country in words", () => {
+  it("are framed flags without words that name the country", () => {
     for (const { code, name } of ASKED) {
       const [svg, plain] = [flags.picture!(code), flagOf(code)];
       expect(svg.startsWith(plain.slice(0, -"</svg>".length))).toBe(true);
@@ -180,7 +180,7 @@ describe("the pictures", () => {
 });
 
 describe("the tables of what is easily mistaken", () => {
-  it("name countries that are asked, never one that looks the same", () => {
+  it("name countries of the quiz, never one that looks the same", () => {
     for (const country of ASKED) {
       const others = [...withSimilarFlag(country), ...withSimilarName(country)];
       expect(others.filter((other) => !ASKED.includes(other) || other === lookAlike(country))).toStrictEqual([]);

@@ -28,7 +28,7 @@ const NEIGHBOURS = 3;
 /** As many are left for them when the similar ones are taken away. */
 const ENOUGH = NEIGHBOURS + SIMILAR_FLAGS + SIMILAR_NAMES;
 
-/** The countries of its continent beside each; only such as are known as well, so that no strange name is left out. */
+/** The countries of its continent beside each; only equally familiar ones, so that no strange name can be ruled out. */
 const NEIGHBOURS_OF: ReadonlyMap<string, readonly Country[]> = new Map(
   ASKED.map((country) => {
     const there = ASKED.filter((one) => one.continent === country.continent && mayStandTogether(country, one));
@@ -37,7 +37,7 @@ const NEIGHBOURS_OF: ReadonlyMap<string, readonly Country[]> = new Map(
   }),
 );
 
-/** Wrong countries for a flag; on the asked continent only, where there is one. */
+/** Wrong countries for a flag; only of the chosen continent, if any. */
 function wrongCountries(country: Country, continent: Continent | "all", random: Random): readonly Named<Country>[] {
   const draw = (mistake: string, among: readonly Country[], most: number) =>
     random

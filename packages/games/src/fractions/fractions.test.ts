@@ -53,7 +53,7 @@ quizLaws(fractions, {
 });
 
 describe("a quiz", () => {
-  it.each(["easy", "medium", "hard"] as const)("that is %s brings each kind as often as the others", (level) => {
+  it.each(["easy", "medium", "hard"] as const)("that is %s has each kind as often as the others", (level) => {
     const { tasks } = fractions.generate({ level, tasks: 40 }, seeded("kinds"));
     const kinds = tasks.map(({ facts }) => facts.kind);
     expect(new Set(kinds).size).toBeGreaterThanOrEqual(4);
@@ -121,7 +121,7 @@ describe("the worked solution", () => {
     ]);
   });
 
-  it("says how large one part is before it takes several", () => {
+  it("names the size of one part before it takes several", () => {
     expect(told({ kind: "part", over: 3, under: 4, of: 20 })).toStrictEqual([
       "Število 20 razdelimo na 4 enake dele: 20 : 4 = 5",
       "Vzamemo 3 take dele: 3 · 5 = 15",
@@ -129,7 +129,7 @@ describe("the worked solution", () => {
     ]);
   });
 
-  it("is asked with the unknown number in its place", () => {
+  it("has the unknown number in its place", () => {
     expect(toPlain(written({ kind: "cancel", over: 3, under: 4, factor: 2 }), SPEAKERS.sl)).toBe("6/8 = ?/4");
     expect(toPlain(written({ kind: "to-mixed", whole: 2, over: 3, under: 4 }), SPEAKERS.sl)).toBe("11/4 = ? + 3/4");
   });

@@ -15,7 +15,7 @@ import {
 import { resultStep, type Step } from "@karota/engine/quiz/topic.ts";
 import { isMixed, isMixedAnswer, valueOfFacts, type Calculation, type Facts, type Term } from "./kinds.ts";
 
-/** A fraction as it stands, in lowest terms or not. */
+/** A fraction as it is written, in lowest terms or not. */
 interface Pair {
   readonly over: number;
   readonly under: number;
@@ -36,7 +36,7 @@ export function termOf(term: Term): Expression {
   return term.whole === 0 ? of(term) : asMixed(exact(term.whole * term.under + term.over, term.under));
 }
 
-/** The question with its unknown number as given; without one as it is asked. */
+/** The question with its unknown number as given; without one as it is posed. */
 export function written(facts: Facts, unknown: Expression = UNKNOWN): Expression {
   switch (facts.kind) {
     case "expand":

@@ -104,7 +104,7 @@ describe("the worked solution", () => {
   });
 });
 
-it("is written as each language writes it", () => {
+it("the divisor is written as each language writes it", () => {
   const question = gcd.generate({ level: "easy", tasks: 5 }, seeded("signs")).tasks[0]!.question;
   expect(toPlain(question, SPEAKERS.en)).toMatch(/^gcd\(\d+, \d+\)$/);
   expect(toPlain(question, SPEAKERS.sl)).toMatch(/^D\(\d+, \d+\)$/);

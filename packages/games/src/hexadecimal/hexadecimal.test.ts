@@ -68,7 +68,7 @@ describe("typical errors", () => {
 });
 
 describe("typed answers", () => {
-  it.each(["2d", "2D", "0x2D", "#2d", "2D₁₆"])("take %s for 2D₁₆", (text) => {
+  it.each(["2d", "2D", "0x2D", "#2d", "2D₁₆"])("accept %s for 2D₁₆", (text) => {
     const { tasks } = hexadecimal.generate({ level: "easy", tasks: 40 }, seeded("typed"));
     const task = tasks.find((one) => one.skill === "from-decimal")!;
     const right = toPlain(task.choices[task.correct]!.value, SPEAKERS.sl).replace("₁₆", "");
@@ -83,7 +83,7 @@ describe("the kinds of tasks", () => {
     ["easy", 0x7f],
     ["medium", 0xfff],
     ["hard", 0xffff],
-  ] as const)("of %s stay up to %d and bring a letter where they are to", (level, most) => {
+  ] as const)("of %s stay up to %d and have a letter where they must", (level, most) => {
     let lettered = 0;
     for (let turn = 0; turn < 600; turn++) {
       const random = seeded(`${level} ${turn}`);
@@ -102,7 +102,7 @@ describe("the worked solution", () => {
       [SPEAKERS.sl.say(say), ...shown.map((one) => toPlain(one, SPEAKERS.sl))].join(" | "),
     );
 
-  it("says what the letters stand for before it multiplies", () => {
+  it("gives the value of the letters before it multiplies", () => {
     expect(told("to-decimal", 0x2b)).toStrictEqual([
       "Črke pomenijo števila od 10 do 15: | B₁₆ = 11",
       "Eksponenti mest rastejo od desne proti levi od 0 do 1. Vsako števko pomnožimo s potenco njenega mesta: | 2B₁₆ = 2 · 16^1 + 11 · 16^0",

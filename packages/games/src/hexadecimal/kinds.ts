@@ -2,7 +2,7 @@ import { digitsOf } from "@karota/engine/quiz/numeral.ts";
 import type { Random } from "@karota/engine/random.ts";
 import { sumColumns } from "@karota/engine/quiz/base-columns.ts";
 
-/** What a task asks for; each kind is a skill of its own. */
+/** The kinds of tasks; each is a skill of its own. */
 export const KINDS = ["to-decimal", "from-decimal", "from-binary", "to-binary", "from-octal", "addition"] as const;
 
 export interface Facts {
@@ -18,7 +18,7 @@ interface Kind {
   readonly high: number;
   /** In how many columns at least something is carried. */
   readonly least?: number;
-  /** Whether a letter has to stand in the numeral. */
+  /** Whether the numeral must have a letter. */
   readonly letter?: true;
 }
 

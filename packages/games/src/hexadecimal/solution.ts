@@ -50,7 +50,7 @@ export function solution({ kind, numbers }: Facts): readonly Step[] {
   }
 }
 
-/** The number that a letter stands for; nothing for a digit. */
+/** The value of a letter; empty for a digit. */
 const valueOfLetter = (digit: number): readonly Expression[] => (digit > 9 ? [number(digit)] : []);
 
 /** The groups of four of a number with the hexadecimal digit of each. */
@@ -62,7 +62,7 @@ const gathered = (value: number): readonly Expression[] =>
 const spreadOctal = (value: number): readonly Expression[] =>
   digitValues(value, 8).map((digit, at) => equation(octalOf(digit), groupOf(groupsOf(value, 3)[at]!)));
 
-/** A step that says what the letters of a numeral stand for; none where it has no letters. */
+/** A step with the values of a numeral's letters; empty for a numeral without letters. */
 function lettersStep(value: number, told: (digit: number) => Expression, id: string): readonly Step[] {
   const letters = [...new Set(digitValues(value, 16))].filter((digit) => digit > 9);
   return letters.length > 0 ? [{ say: { id }, shown: letters.map(told) }] : [];

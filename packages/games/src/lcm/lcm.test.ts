@@ -70,7 +70,7 @@ describe("typical errors", () => {
     expect(named("multiplied", 8, 15)).toStrictEqual([]);
   });
 
-  it("of three numbers is that one was forgotten", () => {
+  it("have no errors of prime factors where multiples are listed", () => {
     expect(named("one-forgotten", 4, 6, 10)).toStrictEqual([12, 30, 20]);
   });
 });
@@ -98,7 +98,7 @@ describe("the worked solution", () => {
   });
 });
 
-it("is written as each language writes it", () => {
+it("the multiple is written as each language writes it", () => {
   const question = lcm.generate({ level: "easy", tasks: 5 }, seeded("signs")).tasks[0]!.question;
   expect(toPlain(question, SPEAKERS.en)).toMatch(/^lcm\(\d+, \d+\)$/);
   expect(toPlain(question, SPEAKERS.sl)).toMatch(/^v\(\d+, \d+\)$/);

@@ -69,14 +69,14 @@ describe("the tasks", () => {
           expect(choices.map((choice) => choice.mistake)).not.toContain("near-miss");
   });
 
-  it("know no decimals when easy, neither in the question nor in a choice", () => {
+  it("have no decimals when easy, neither in the question nor in a choice", () => {
     for (const system of SYSTEMS)
       for (const { question, choices } of drawn("easy", system))
         for (const one of [question, ...choices.map((choice) => choice.value)])
           expect(toPlain(one, SPEAKERS.en)).not.toContain(".");
   });
 
-  it("take the answer typed with its unit and without, with point and comma", () => {
+  it("accept the answer typed with its unit and without, with point and comma", () => {
     for (const system of SYSTEMS)
       for (const task of drawn("hard", system).slice(0, 200)) {
         const written = toPlain(task.choices[task.correct]!.value, SPEAKERS.sl);
@@ -132,7 +132,7 @@ describe("the worked solution", () => {
     expect(told({ ...facts, amount: exact(2) })[0]).toBe("1 t = 1000 kg = 1000000 g");
   });
 
-  it("subtracts the known part of a rest", () => {
+  it("subtracts the given part of a rest", () => {
     const facts = { form: "rest", to: "smaller", large: "stone", small: "pound", extra: 9 } as const;
     expect(told({ ...facts, amount: exact(5) })).toStrictEqual([
       "1 st = 14 lb",

@@ -73,7 +73,7 @@ describe("the open row", () => {
 });
 
 describe("the end", () => {
-  it("is reached with the solution, in whichever row", () => {
+  it("is reached with the solution, in any row", () => {
     const solved = apply(stateOf([1, 2, 3, 4]), { type: "fill", values: puzzle.solution });
     expect(check(solved)).toMatchObject({ status: "solved", allFilledUp: true, hasWrongValues: false });
     expect(apply(solved, place(0, 1))).toBe(solved);
@@ -121,7 +121,7 @@ const mayBe = (state: State, draft: Row, rows: readonly number[]): boolean => {
 describe("what an answer rules out", () => {
   const state = stateOf([1, 2, 3, 4], [3, 5, 1, 2]);
 
-  it("is told of the first row that speaks against the draft, as trying them all finds it", () => {
+  it("is explained by the first row that contradicts the draft, as trying them all finds it", () => {
     const random = seeded("drafts");
     let found = 0;
     for (let n = 0; n < 200; n++) {
@@ -154,11 +154,11 @@ describe("what an answer rules out", () => {
 });
 
 describe("hints", () => {
-  it("keep what was laid in the first row", () => {
+  it("retain the pegs in the first row", () => {
     expect(hint(stateOf([null, 6, 2, null]))!.move).toEqual({ type: "fill", values: [1, 6, 2, 3] });
   });
 
-  it("know no more than the answers: another solution with the same answers gives the same hint", () => {
+  it("use nothing but the answers: another solution with the same answers gives the same hint", () => {
     const rows: readonly Row[] = [[1, 2, 3, 4]];
     const other: State = { puzzle: { ...puzzle, solution: [3, 5, 1, 4] }, rows: stateOf(...rows).rows };
     expect(answerOf([1, 2, 3, 4], other.puzzle.solution)).toEqual(answerOf([1, 2, 3, 4], puzzle.solution));
@@ -225,7 +225,7 @@ describe("payloads are refused", () => {
     ["with a row after the solution", { grid: stateOf([3, 1, 6, 4], [1, null, null, null]).rows }],
     ["with seven rows", { grid: [...fresh.rows, NONE] }],
     ["with a colour twice in a row", { grid: stateOf([1, 1, null, null]).rows }],
-  ])("%s", (_, change) => {
+  ])("with %s", (_, change) => {
     expect(() => payload.decode({ ...whole, ...change })).toThrow();
   });
 });
@@ -239,7 +239,7 @@ it("makes every kind of sequence: each colour in each field", () => {
   expect(seen.size).toBe(40);
 });
 
-test("the marks of a row tell how many colours are right and never which", () => {
+test("the marks of a row show how many colours are right and never which", () => {
   const rows = [
     [3, 2, 1, 5],
     [1, 3, 4, 6],
@@ -250,7 +250,7 @@ test("the marks of a row tell how many colours are right and never which", () =>
     ["near", "near", "near", "near"],
     ["right", "right", "right", "right"],
   ]);
-  // Another answer and other guesses that went the same way: nobody can tell them apart.
+  // Another answer and other guesses with the same marks: they are indistinguishable.
   const other = { ...stateOf([1, 4, 2, 3], [3, 1, 6, 5], [1, 3, 5, 6]), puzzle: { ...puzzle, solution: [1, 3, 5, 6] } };
   expect(marks(other)).toEqual(marks(stateOf(...rows)));
   expect(marks(fresh)).toEqual([]);

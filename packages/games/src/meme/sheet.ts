@@ -28,7 +28,7 @@ const LINE = 0.72;
 /** Pegs of the legend beside each other. */
 const BESIDE = 2;
 
-/** Six rows to write letters into, each with as many fields for its answer, and what the letters stand for. */
+/** Six rows to write letters into, each with as many fields for its answer, and the letters' meaning. */
 function playSheet({ fields, colours }: Puzzle): { readonly shapes: Shape[]; readonly height: number } {
   const rows = Array.from({ length: GUESSES }, (_, y): Shape[] => [
     { kind: "text", text: `${y + 1}`, x: 0.3, y: y + 0.5, size: 0.36 },

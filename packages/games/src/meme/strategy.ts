@@ -1,8 +1,7 @@
 /**
- * The next row to try. The guess whose answer is expected to tell most (Shannon's entropy over the sequences that are
- * left; a guess that may be the solution wins a tie), but with two or three rows left one that is sure to end in time.
- * For 5 of 8 the first three rows come from a book: they cost most to work out, and with them every sequence is found
- * within six rows.
+ * The next row to try. The guess with the most information (Shannon's entropy over the sequences that are left; a guess
+ * that may be the solution wins a tie), but with two or three rows left one that is sure to end in time. For 5 of 8 the
+ * first three rows come from a book: they cost most to compute, and with them every sequence is found within six rows.
  */
 import { GUESSES, type Sequence } from "./board.ts";
 import { BOOK } from "./book.ts";
@@ -20,11 +19,11 @@ export interface Advice {
 
 /** Of so many pairs of codes one hint compares at most, to answer within 5 ms; beyond, only what fits is looked at. */
 const PAIRS = 700_000;
-/** More answers than these no guess can have, so more sequences cannot be told apart by one. */
+/** No guess can have more answers than these, so it cannot separate more sequences. */
 const MAX_APART = 17;
 /** Guesses that are looked at more closely when three rows are left. */
 const CLOSELY = 40;
-/** What a guess that cannot be the solution has to tell more. */
+/** The additional information that a guess needs when it cannot be the solution. */
 const BONUS = 1;
 
 const counts = new Int32Array(ANSWERS);

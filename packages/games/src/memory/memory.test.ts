@@ -35,7 +35,7 @@ describe("what is made", () => {
     ]);
   });
 
-  it.each(presets)("holds each symbol as often as asked, with %j", (options) => {
+  it.each(presets)("has each symbol in the chosen number, with %j", (options) => {
     for (const { side, occurrences, symbols } of boardsOf(options, 200)) {
       expect(`${side}x${side}`).toBe(options.size);
       expect(occurrences).toBe(options.occurrences);
@@ -57,13 +57,13 @@ describe("what is made", () => {
 });
 
 describe("playing", () => {
-  it("finds a group of the same, counts the try and keeps what was seen", () => {
+  it("finds a group of equal cards, counts the try and records what was seen", () => {
     const state = tried(fresh, [1, 1], [0, 0]);
     expect(state).toStrictEqual({ puzzle, found: ["A"], seen: [0, 5], tries: 1 });
     expect(memory.check(state)).toMatchObject({ status: "playing", progress: { done: 1, total: 8 } });
   });
 
-  it("keeps what was seen of a group that is not the same, and nothing is wrong with that", () => {
+  it("records what was seen of a group that is not equal, which is no fault", () => {
     const state = tried(fresh, [0, 0], [1, 0]);
     expect(state).toStrictEqual({ puzzle, found: [], seen: [0, 1], tries: 1 });
     expect(memory.check(state)).toMatchObject({ status: "playing", hasWrongValues: false, progress: { done: 0 } });
@@ -260,7 +260,7 @@ describe("what is sent and stored", () => {
     });
   });
 
-  it("takes an empty save as a reset", () => {
+  it("accept an empty save as a reset", () => {
     expect(merged(tried(tried(fresh, ...A), [1, 0], [2, 0]), { foundWords: [] })).toStrictEqual(fresh);
   });
 
@@ -302,7 +302,7 @@ describe("hints", () => {
     });
   });
 
-  it("tell apart what was seen in part and what was not seen at all", () => {
+  it("distinguish what was seen in part and what was not seen at all", () => {
     expect(told(tried(fresh, [1, 0], [2, 0]))[0]).toBe(
       "One card with this picture has been turned over before: apple. Do you remember where?",
     );

@@ -46,7 +46,7 @@ export default function MemoryView(props: GameViewProps<State, Move>) {
     return side === "found" ? { id: "memory.cell.found", values: { picture } } : picture;
   };
 
-  // A card is told when it is turned over; what came of a whole group, when it was tried.
+  // A card is announced when it is turned over; the result of a whole group, when it was tried.
   const heard = useRef({ state, cells: turned.cells });
   useEffect(() => {
     const before = heard.current;

@@ -1,7 +1,7 @@
 /**
- * A minefield as bordered typed arrays, and the rules that look at one number or at two. Every hidden neighbour of a
- * cell is a bit in its mask, so a number says something when its mines left are none or as many as its bits, and two
- * numbers are compared through tables that translate one mask into the other. Nothing is allocated while it runs.
+ * A minefield as bordered typed arrays, and the rules that use one number or two. Every hidden neighbour of a cell is a
+ * bit in its mask, so a number proves something when its mines left are none or as many as its bits, and two numbers
+ * are compared through tables that translate one mask into the other. Nothing is allocated while it runs.
  */
 import { MAX_SIDE } from "./board.ts";
 
@@ -12,7 +12,7 @@ const placeOf = (x: number, y: number): number => (y + 2) * STRIDE + x + 1;
 
 export const HIDDEN = 0;
 export const OPEN = 1;
-/** Known to be a mine. */
+/** A proven mine. */
 const FOUND = 2;
 const WALL = 3;
 

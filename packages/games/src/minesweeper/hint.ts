@@ -22,8 +22,8 @@ function loadSeen(state: State): Int32Array {
 }
 
 /**
- * The first step of the proof with which the board was made that the player has not done. Whoever has opened cells by
- * luck may see a border too long to search, and then this still is true: it looks at what is open in any case.
+ * The first step of the proof with which the board was made that the player has not done. A player who has opened cells
+ * by luck may see a border too long to search, and then this still is true: it uses what is open in any case.
  */
 function provenStep(state: State): Step | null {
   const places = lay(state.puzzle);
@@ -46,7 +46,7 @@ function stepOn(state: State): Step | null {
   return step && narrowed(step, MAX_SEARCH_STEPS);
 }
 
-/** A flag on a safe cell comes first, for nothing true follows from it; where it is stays unsaid until asked. */
+/** A flag on a safe cell comes first, for nothing true follows from it; the last step alone says where. */
 function wrongFlagHint(state: State, wrong: readonly number[]): Hint<Move> {
   const { puzzle } = state;
   const numbers = numbersOf(puzzle);
@@ -97,7 +97,7 @@ export function hint(state: State): Hint<Move> | null {
   };
 }
 
-/** The steps that the hints know, the easiest first. */
+/** The steps of the hints, the easiest first. */
 export const TECHNIQUES: readonly Message[] = [
   { id: "minesweeper.technique.number" },
   { id: "minesweeper.technique.rest" },

@@ -17,12 +17,12 @@ export type Look =
   | "flagOnSafe"
   | { readonly kind: "number" | "tooMany" | "safe"; readonly n: number };
 
-/** While it is played a cell shows what the player knows; at the end everything. */
+/** While it is played a cell shows what the player can see; at the end everything. */
 export function lookOf(
   state: State,
   cell: number,
   status: Verdict["status"],
-  /** Whether right and wrong are told; numbers with too many flags around. */
+  /** Whether right and wrong are shown; numbers with too many flags around. */
   told: { readonly judged: boolean; readonly tooMany: ReadonlySet<number> },
 ): Look {
   const mine = isMine(state.puzzle, cell);
@@ -68,7 +68,7 @@ function wordsOf(look: Look): Message {
 
 const known = new WeakMap<Speaker, Map<string, string>>();
 
-/** A cell in words. Words cost more than all the rest of a key press, so each cell's are kept until it changes. */
+/** A cell's label. Labels cost more than all the rest of a key press, so each cell's is cached until it changes. */
 export function cellLabel(state: State, cell: number, look: Look, speaker: Speaker): string {
   const [x, y] = positionOf(state.puzzle, cell);
   const key = `${x} ${y} ${typeof look === "string" ? look : look.kind + look.n}`;

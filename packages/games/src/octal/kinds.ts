@@ -1,7 +1,7 @@
 import type { Random } from "@karota/engine/random.ts";
 import { sumColumns } from "@karota/engine/quiz/base-columns.ts";
 
-/** What a task asks for; each kind is a skill of its own. */
+/** The kinds of tasks; each is a skill of its own. */
 export const KINDS = ["to-decimal", "from-decimal", "from-binary", "to-binary", "addition"] as const;
 
 export interface Facts {

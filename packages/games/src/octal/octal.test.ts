@@ -33,7 +33,7 @@ const named = (kind: Facts["kind"], ...numbers: readonly number[]) =>
   );
 
 describe("typical errors", () => {
-  it("of 253₈ in decimal are the digits as they stand, the places from the left, too large or added up", () => {
+  it("of 253₈ in decimal are the unchanged digits, the places from the left, too large or added up", () => {
     const wrong = mistakesOf({ kind: "to-decimal", numbers: [0o253] });
     const of = (name: string) => wrong.filter((one) => one.name === name).map(({ value }) => value);
     expect(of("read-as-decimal")).toStrictEqual([253]);

@@ -22,7 +22,7 @@ type Holds = (read: Read, choice: bigint) => boolean;
 const MILLION = 1_000_000n;
 const at = (read: Read, name: string): bigint => read[name]!;
 
-/** What a choice in millionths has to fulfil, for each sentence that asks. */
+/** What a choice in millionths has to fulfil, for each kind of question. */
 const SENTENCES: Readonly<Record<string, Holds>> = {
   of: (read, choice) => choice * 100n === at(read, "percent") * at(read, "whole") * MILLION,
   share: (read, choice) => choice * at(read, "whole") === 100n * at(read, "part") * MILLION,

@@ -96,7 +96,7 @@ describe("typed answers", () => {
     expect(isRight(task, { text: `${right}I` })).toBe(false);
   });
 
-  it("know a numeral that breaks a rule as the mistake it is", () => {
+  it("treat a numeral that breaks a rule as the mistake it is", () => {
     for (const choice of task.choices.filter(({ mistake }) => mistake !== null))
       expect(wrongChoice(task, { text: toPlain(choice.value, SPEAKERS.en).toLowerCase() })).toBe(choice);
   });

@@ -87,8 +87,9 @@ function lookalikes(numbers: readonly number[], multiples: readonly number[], ra
 }
 
 /**
- * Two fifths of the cells hold multiples, of each sought number as many as of the others where it has them; the rest are
- * close by and no multiple. Every number stands once. The limit leaves more of both kinds than needed, so that it always ends.
+ * Two fifths of the cells have multiples, of each sought number as many as of the others where it has them; the rest
+ * are close by and no multiple. Every number occurs once. The limit leaves more of both kinds than needed, so that it
+ * always ends.
  */
 export const generate: Generate<Options, Puzzle> = ({ size, range }, random) => {
   const side = Number.parseInt(size, 10);

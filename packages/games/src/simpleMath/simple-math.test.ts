@@ -47,7 +47,7 @@ describe("what is made", () => {
   const sought = ({ numbers, values }: Puzzle) =>
     values.filter((value) => numbers.some((number) => isMultiple(number, value)));
 
-  it("holds as many multiples as two fifths of the cells, and every number once", () => {
+  it("has as many multiples as two fifths of the cells, and every number once", () => {
     const counts: Record<Options["size"], number> = { "4x4": 6, "6x6": 14, "8x8": 26, "10x10": 40 };
     for (const { options, board } of boards) {
       expect(board.values).toHaveLength(board.side ** 2);
@@ -57,7 +57,7 @@ describe("what is made", () => {
     }
   });
 
-  it("asks for numbers of the range, of which none is a multiple of another, and of each there are several", () => {
+  it("has sought numbers of the range, of which none is a multiple of another, and of each several multiples", () => {
     for (const { options, board } of boards) {
       const [low, high] = options.range.split("-").map(Number) as [number, number];
       for (const number of board.numbers) {
@@ -69,7 +69,7 @@ describe("what is made", () => {
     }
   });
 
-  it("asks for every number of every range at some time, and on large boards for two or three at once", () => {
+  it("seeks every number of every range at some time, and on large boards two or three at once", () => {
     const asked = (size: Options["size"]) => boards.filter(({ options }) => options.size === size);
     expect(new Set(boards.flatMap(({ board }) => board.numbers)).size).toBe(19);
     const counts = (size: Options["size"]) => new Set(asked(size).map(({ board }) => board.numbers.length));
@@ -205,7 +205,7 @@ describe("what is sent and stored", () => {
   });
 
   const merged = (state: State, save: Readonly<Record<string, unknown>>) => simpleMath.saves.merge(state, save);
-  it("takes right and wrong cells, in any order, and an empty save as a reset", () => {
+  it("accept right and wrong cells, in any order, and an empty save as a reset", () => {
     expect(
       merged(fresh, {
         foundWords: [
@@ -242,7 +242,7 @@ describe("hints", () => {
   const told = (message: Message) => SPEAKERS.en.say(message);
   const hint = (state: State) => simpleMath.hint!(state)!;
 
-  it("look for what is wrong first, without saying which it is before they are asked", () => {
+  it("look for what is wrong first, without saying which it is before the last step", () => {
     const { steps, target, move } = hint(toggled([0, 0], [1, 1], [3, 1]));
     expect(steps.map(told)).toEqual([
       "One number you’ve selected isn’t a multiple we’re looking for. Shall we find it?",
@@ -311,7 +311,7 @@ describe("hints", () => {
     return told.filter(({ holds }) => !holds).map(({ said }) => `${said} (${value} by ${number})`);
   }
 
-  it("are true of every number that may be asked for: what they add, halve, multiply and split comes out", () => {
+  it("are true of every number that may be sought: what they add, halve, multiply and split is right", () => {
     const pairs = Array.from({ length: 19 }, (_, n) => n + 2).flatMap((number) =>
       Array.from({ length: 30 * number }, (_, n) => ({ number, value: n + number })),
     );
@@ -327,7 +327,7 @@ describe("hints", () => {
     expect(new Set(told.map(({ way }) => way))).toEqual(new Set([...WAYS, null]));
   });
 
-  it("find out what is not true: the test of the words can fail", () => {
+  it("fail the test when they are not true", () => {
     expect(untrueIn("7 × 9 = 64", 7, 64)).toHaveLength(1);
     expect(untrueIn("8 + 4 = 13", 3, 84)).toHaveLength(1);
     expect(untrueIn("half of 26 is 12", 4, 26)).toHaveLength(1);

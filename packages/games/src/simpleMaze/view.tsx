@@ -54,7 +54,7 @@ export default function SimpleMazeView(props: GameViewProps<State, Move>) {
     return cellWords(hint, positionOf(puzzle, cell), cellLabel(shown, cell, kind, speaker), speaker);
   };
 
-  // The player stays in sight. With the focus on the board it goes along and is read; else the place is told.
+  // The player stays in sight. With the focus on the board it moves along and is read; else the place is announced.
   const label = labelOf(here);
   const told = useRef(here);
   useEffect(() => {

@@ -80,7 +80,7 @@ describe("typical errors", () => {
     expect(of(68, 25, "borrowed-needlessly")).toStrictEqual([33]);
   });
 
-  it("align on the left, and copy a decimal that stands alone", () => {
+  it("align on the left, and copy a decimal that is alone", () => {
     expect(of(345, 27, "misaligned")).toStrictEqual([75]);
     expect(of(1_250, 375, "brought-down", 2)).toStrictEqual([885]);
     expect(of(700, 236, "brought-down", 2)).toStrictEqual([536]);
@@ -119,7 +119,7 @@ describe("the worked solution", () => {
     ]);
   });
 
-  it("fills decimals up with zeros and keeps the zero before the point", () => {
+  it("fills decimals up with zeros and retains the zero before the point", () => {
     expect(told(320, 275, 2)).toStrictEqual([
       "Števili podpišemo, vejico pod vejico, in dopišemo ničle: 3,20 − 2,75",
       "Stotine: 0 je premalo, z naslednjega mesta si izposodimo 10 in imamo 10. Zapišemo 5. 10 − 5 = 5",

@@ -18,7 +18,7 @@ export const frames = new Int32Array(FRAME * 83);
 export const OCCUPIED = new Int32Array(512);
 /** Nine bits of a row → the same when only one is set, otherwise none. */
 export const ALONE = new Int32Array(512);
-/** A 3 x 3 matrix of rows and boxes → the union of the permutations in it; 0 when there is none. */
+/** A 3 x 3 matrix of rows and boxes → the union of the permutations in it; 0 for an empty one. */
 const PERMUTED = new Int32Array(512);
 /** The same, as the cells of the band. */
 const KEPT = new Int32Array(512);

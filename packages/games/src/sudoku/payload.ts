@@ -48,7 +48,7 @@ const decodePencil = ({ corner, centre, ruled_out }: z.infer<typeof pencilSchema
 const isEmpty = (pencil: Pencil): boolean =>
   [pencil.corner, pencil.centre, pencil.ruledOut].every((sets) => sets.every((set) => set === 0));
 
-/** Does every given stand where the board has it? */
+/** Whether every given is where the board has it. */
 const keepsGivens = (initial: string, digits: string): boolean =>
   Array.from(initial).every((given, cell) => given === "0" || given === digits[cell]);
 const isSolution = (digits: readonly number[]): boolean =>

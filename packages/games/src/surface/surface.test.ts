@@ -96,20 +96,20 @@ describe("the tasks", () => {
         expect(choices.map((choice) => choice.mistake)).not.toContain("near-miss");
   });
 
-  it("know no decimals when easy", () => {
+  it("have no decimals when easy", () => {
     for (const { question, choices } of tasksOf("easy"))
       for (const one of [question, ...choices.map((choice) => choice.value)])
         expect(toPlain(one, SPEAKERS.en)).not.toContain(".");
   });
 
-  it("ask for every shape, and for units in between", () => {
+  it("include every shape, and units in between", () => {
     const asked = ["easy", "medium", "hard"].flatMap((level) => tasksOf(level as "easy"));
     const shapes = asked.flatMap(({ facts }) => ("shape" in (facts as object) ? [(facts as Shape).shape] : []));
     expect(new Set(shapes)).toStrictEqual(new Set(SHAPES));
     expect(shapes.length).toBeLessThan(asked.length * 0.7);
   });
 
-  it("take squares typed as 2 and as ²", () => {
+  it("accept squares typed as 2 and as ²", () => {
     const areas = tasksOf("hard").filter(({ choices, correct }) =>
       toPlain(choices[correct]!.value, SPEAKERS.sl).endsWith("cm²"),
     );
@@ -200,7 +200,7 @@ describe("the pictures", () => {
     }
   });
 
-  it("say what shape it is, mark sides that are equal by one letter, and name the diagonals on their lines", () => {
+  it("name the shape, mark sides that are equal by one letter, and name the diagonals on their lines", () => {
     const lettersOf = (shape: Shape): readonly string[] =>
       [...drawPicture(pictureName(shape)).matchAll(/>([aef](?: = [^<]+)?)</g)].map((text) => text[1]!);
     expect(lettersOf({ shape: "square-side", given: [49], unit: "centimetre" })).toStrictEqual(["a = ?", "a"]);
@@ -221,7 +221,7 @@ describe("the pictures", () => {
     expect(pictures.length).toBeGreaterThan(100);
   });
 
-  it("stand in the question with a label that tells the same", () => {
+  it("are in the question with a label that says the same", () => {
     const [task] = tasksOf("hard").filter(({ facts }) => (facts as Shape).shape === "trapezium");
     const [a, c, h] = (task!.facts as Shape).given;
     expect(withinOf(task!.question).map((one) => one.kind)).toStrictEqual(["picture"]);

@@ -110,7 +110,7 @@ describe("typed answers", () => {
 });
 
 describe("the kinds of tasks", () => {
-  it.each(["easy", "medium", "hard"] as const)("of %s are all drawn soon", (level) => {
+  it.each(["easy", "medium", "hard"] as const)("of %s each have a task in 200 draws", (level) => {
     for (let turn = 0; turn < 300; turn++) {
       const random = seeded(`${level} ${turn}`);
       expect(Array.from({ length: 200 }, () => drawFacts(level, random, turn)).some((one) => one !== null)).toBe(true);

@@ -73,14 +73,14 @@ describe("the tasks", () => {
           expect(choices.map((choice) => choice.mistake)).not.toContain("near-miss");
   });
 
-  it("know no decimals when easy, neither in the question nor in a choice", () => {
+  it("have no decimals when easy, neither in the question nor in a choice", () => {
     for (const system of SYSTEMS)
       for (const { question, choices } of drawn("easy", system))
         for (const one of [question, ...choices.map((choice) => choice.value)])
           expect(toPlain(one, SPEAKERS.en)).not.toContain(".");
   });
 
-  it("take the answer typed with its unit and without, with point and comma", () => {
+  it("accept the answer typed with its unit and without, with point and comma", () => {
     for (const system of SYSTEMS)
       for (const task of drawn("hard", system).slice(0, 200)) {
         const written = toPlain(task.choices[task.correct]!.value, SPEAKERS.sl);

@@ -100,20 +100,20 @@ describe("the tasks", () => {
         expect(choices.map((choice) => choice.mistake)).not.toContain("near-miss");
   });
 
-  it("know no decimals when easy", () => {
+  it("have no decimals when easy", () => {
     for (const { question, choices } of tasksOf("easy"))
       for (const one of [question, ...choices.map((choice) => choice.value)])
         expect(toPlain(one, SPEAKERS.en)).not.toContain(".");
   });
 
-  it("ask for every solid, and for units in between", () => {
+  it("include every solid, and units in between", () => {
     const asked = [...tasksOf("easy"), ...tasksOf("medium"), ...tasksOf("hard")];
     const solids = solidsOf(asked).map(({ solid }) => solid);
     expect(new Set(solids)).toStrictEqual(new Set(SOLIDS));
     expect(solids.length).toBeLessThan(asked.length * 0.6);
   });
 
-  it("take cubes typed as 3 and as ³", () => {
+  it("accept cubes typed as 3 and as ³", () => {
     const volumes = tasksOf("hard").filter(({ choices, correct }) =>
       toPlain(choices[correct]!.value, SPEAKERS.de).endsWith("dm³"),
     );
@@ -166,7 +166,7 @@ describe("the worked solution", () => {
     ]);
   });
 
-  it("divides a volume by both known edges", () => {
+  it("divides a volume by both given edges", () => {
     expect(told({ solid: "cuboid-edge", given: [60, 5, 4], unit: "metre" })).toStrictEqual([
       "5 · 4 = 20",
       "60 : 20 = 3",
@@ -195,7 +195,7 @@ describe("the pictures", () => {
     }
   });
 
-  it("say what solid it is, and mark the edges of a cube as equal", () => {
+  it("name the solid, and mark the edges of a cube as equal", () => {
     const wordsOf = (solid: Solid): readonly string[] =>
       [...drawPicture(pictureName(solid)).matchAll(/<text [^>]*>([^<]*)</g)].map((text) => text[1]!);
     const drawn = wordsOf({ solid: "cube-edge", given: [512], unit: "centimetre" });
