@@ -10,7 +10,7 @@ export interface Keys {
   readonly cookieKeys: readonly string[];
 }
 
-/** The keys of this folder; made at the first start and kept, so that a restart breaks no sign-in. */
+/** The keys of this folder; made at the first start and stored, so that a restart breaks no sign-in. */
 export function keysOf(folder: string): Keys {
   const file = join(folder, "keys.json");
   const kept = readPrivate(file) as Keys | null;

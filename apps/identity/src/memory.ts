@@ -9,8 +9,8 @@ interface Kept {
 const MAX_ENTRIES = 5000;
 
 /**
- * What the provider remembers while somebody signs in, in memory: it lives for minutes, and a sign-in that a restart
- * interrupts is simply begun again.
+ * The provider's state during a sign-in, in memory: it lives for minutes, and a sign-in that a restart interrupts is
+ * simply begun again.
  */
 export function memory(now: () => number = Date.now): AdapterFactory {
   const kept = new Map<string, Kept>();
@@ -21,7 +21,7 @@ export function memory(now: () => number = Date.now): AdapterFactory {
   };
   const deleteOld = () => {
     for (const key of kept.keys()) alive(key);
-    // Insertion order: the oldest go first, should somebody open thousands of sign-ins.
+    // Insertion order: the oldest go first, should thousands of sign-ins be opened.
     for (const key of kept.keys()) {
       if (kept.size <= MAX_ENTRIES) break;
       kept.delete(key);

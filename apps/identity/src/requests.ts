@@ -20,7 +20,7 @@ async function readForm(request: IncomingMessage): Promise<URLSearchParams | nul
   return new URLSearchParams(text);
 }
 
-/** Answers the sign-in pages, and hands the protocol to the provider. */
+/** Answers the sign-in pages, and passes the protocol to the provider. */
 export function answerWith(provider: Provider, issuer: string, config: IdentityConfig, people: People): Answer {
   const headers = pageHeaders(config.appOrigins);
   const host = new URL(issuer).host;
@@ -50,7 +50,7 @@ export function answerWith(provider: Provider, issuer: string, config: IdentityC
   return async (request, response) => {
     const lost = (status: number) =>
       show(response, status, lostPage(languageOf(undefined, request.headers["accept-language"]), config.publicUrl));
-    // Another name that leads to this computer is somebody's page trying to speak to us (DNS rebinding).
+    // Another name that leads to this computer is a foreign page trying to reach us (DNS rebinding).
     if (request.headers.host !== host) return lost(421);
     if (request.url === "/") return void response.writeHead(302, { location: config.publicUrl }).end();
     if (!request.url?.startsWith(`${SIGN_IN_PATH}/`)) return protocol(request, response);

@@ -1,4 +1,4 @@
-/** Caches as the browser keeps them, by address alone. */
+/** Caches as the browser's, by address alone. */
 export function fakeCaches() {
   const kept = new Map<string, Map<string, Response>>();
   const address = (key: unknown) => (key instanceof Request ? new URL(key.url).pathname : String(key));

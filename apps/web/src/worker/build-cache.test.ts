@@ -53,7 +53,7 @@ test("a build opens without a network: its document, its files, the texts of the
   expect(await caches.storage.match("/assets/de.js")).toBeUndefined();
 });
 
-test("the server's document comes first; the kept one when the server is down or too slow", async () => {
+test("the server's document comes first; the cached one when the server is down or too slow", async () => {
   const cache = open(first);
   await cache.install();
   const answered = async (response: Response, patience: Promise<unknown> = never) =>
@@ -120,7 +120,7 @@ test("a large file of one game is fetched with its first use only, and from then
   expect(fetched).toEqual([]);
 });
 
-test("a large file that the page has used before there was a worker is kept, and nothing else that it names", async () => {
+test("a large file that the page has used before there was a worker is cached, and nothing else that it names", async () => {
   const cache = open(first);
   await cache.install();
   fetched = [];
@@ -132,7 +132,7 @@ test("a large file that the page has used before there was a worker is kept, and
   expect(await caches.storage.match("/assets/flag-table.js")).toBeDefined();
 });
 
-test("who saves data keeps what was used, and fetches nothing ahead", async () => {
+test("a browser that saves data caches what was used, and prefetches nothing", async () => {
   const cache = open(first, true);
   await cache.install();
   expect(fetched).toEqual(["/assets/index-1.js", "/"]);

@@ -6,7 +6,7 @@ export interface BuildFiles {
   readonly first: readonly string[];
   /** Everything that is no text: the screens, all games, style sheets, fonts, drawings. */
   readonly files: readonly string[];
-  /** Large files that one game alone needs: kept from their first use on. */
+  /** Large files that one game alone needs: cached from their first use on. */
   readonly later: readonly string[];
   /** The texts of each language, in all their parts. */
   readonly texts: Readonly<Record<string, readonly string[]>>;
@@ -16,12 +16,12 @@ export interface BuildFiles {
 export interface Surroundings {
   readonly caches: CacheStorage;
   readonly fetch: (address: string, init?: RequestInit) => Promise<Response>;
-  /** The person asks for few data: what is used is kept, nothing is fetched ahead. */
+  /** The browser saves data: what is used is cached, nothing is prefetched. */
   readonly saveData: boolean;
 }
 
 const PREFIX = "karota-build:";
-/** Beside files, a cache holds marks: that its build once served pages, and which languages are kept. */
+/** Beside files, a cache has marks: that its build once served pages, and which languages are cached. */
 const ACTIVE = "/mark/active";
 const languageMark = (language: string): string => `/mark/language/${language}`;
 /** The document of every address that has none of its own. */
@@ -32,8 +32,9 @@ const AT_ONCE = 4;
 export type BuildCache = ReturnType<typeof buildCache>;
 
 /**
- * The files of the page, kept so that it opens without a network: all files of a build, in a cache of its own, with the
- * texts of the languages that are in use; what only one game needs and is large comes with its first use. Names change with the content, so what one build has another may take over.
+ * The files of the page, cached so that it opens without a network: all files of a build, in a cache of its own, with
+ * the texts of the languages that are in use; what only one game needs and is large comes with its first use. Names
+ * change with the content, so what one build has another may take over.
  */
 export function buildCache(build: BuildFiles, { caches, fetch, saveData }: Surroundings) {
   const name = PREFIX + build.build;
@@ -71,7 +72,7 @@ export function buildCache(build: BuildFiles, { caches, fetch, saveData }: Surro
 
   return {
     cacheLanguage,
-    /** Keeps those of the later files that are among these addresses: a page used them before it had a worker. */
+    /** Caches those of the later files that are among these addresses: a page used them before it had a worker. */
     async cacheUsed(used: readonly string[]): Promise<void> {
       await keep(
         await caches.open(name),
@@ -91,7 +92,7 @@ export function buildCache(build: BuildFiles, { caches, fetch, saveData }: Surro
         if (await caches.match(languageMark(language))) await cacheLanguage(language);
       await cacheShell(cache);
     },
-    /** Forgets old builds. The one before stays: pages of it may still be open. */
+    /** Deletes old builds. The one before stays: pages of it may still be open. */
     async activate(): Promise<void> {
       await (await caches.open(name)).put(ACTIVE, new Response());
       const others = (await caches.keys()).filter((key) => key.startsWith(PREFIX) && key !== name);
@@ -107,7 +108,7 @@ export function buildCache(build: BuildFiles, { caches, fetch, saveData }: Surro
       if (response.ok) await (await caches.open(name)).put(request, response.clone());
       return response;
     },
-    /** The document of an address: the server's, and without an answer of it in time the one that is kept. */
+    /** The document of an address: the server's, and without an answer of it in time the cached one. */
     async answerPage(ask: () => Promise<Response>, patience: Promise<unknown>): Promise<Response> {
       const kept = () => caches.open(name).then((cache) => cache.match(SHELL));
       const answer = ask().then(

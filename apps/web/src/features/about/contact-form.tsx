@@ -23,7 +23,7 @@ import {
 } from "./contact.ts";
 import styles from "./contact-form.module.css";
 
-/** What happened to the last press, where the page itself tells. */
+/** The result of the last click, where the page itself shows it. */
 type Outcome = "sent" | "offline" | "often" | null;
 
 /** Sends a draft; nothing before the answer is here, and what fails stays written. */
@@ -54,7 +54,7 @@ function useSending(knowsAddress: boolean) {
   const send = async (website: string): Promise<readonly FieldName[]> => {
     const wrong = faultsOf(draft, knowsAddress);
     setFaults(wrong);
-    // A second press in the same moment comes before the button looks busy.
+    // A second click in the same moment comes before the button looks busy.
     if (wrong.length > 0 || under.current) return wrong;
     under.current = true;
     setBusy(true);
@@ -161,7 +161,7 @@ function Form({ address }: { address: string }) {
           />
         )}
       </Field>
-      {/* Nobody sees or reaches it; machines fill in whatever there is. */}
+      {/* Hidden from people; bots fill in every field. */}
       <div className={styles["trap"]} aria-hidden="true">
         <label>
           {say("about.contact.website")}

@@ -6,7 +6,7 @@ import type { Category } from "@karota/games/categories.ts";
 import styles from "./game-row.module.css";
 import { Sign } from "./sign.tsx";
 
-/** One game, with all that is known of it; `most` is how often the most played one was started. */
+/** One game with its figures; `most` is how often the most played one was started. */
 export function GameRow({ game, most }: { game: ContentGame; most: number }) {
   const say = useSay();
   const speaker = useSpeaker();

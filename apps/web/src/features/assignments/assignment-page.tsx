@@ -71,7 +71,7 @@ function Facts({ detail }: { detail: AssignmentDetail }) {
   );
 }
 
-/** What students are told: with the assignment, and since. */
+/** The messages to students: with the assignment, and since. */
 function Messages({ detail }: { detail: AssignmentDetail }) {
   const say = useSay();
   const moment = useMomentWords();

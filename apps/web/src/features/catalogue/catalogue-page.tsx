@@ -42,7 +42,7 @@ export interface CataloguePageProps {
   readonly about: MessageId;
 }
 
-/** All games of one type, a shelf for every category, with a search and what suits a school year. */
+/** All games of one type, a section for every category, with a search and what suits a school year. */
 export function CataloguePage({ type, title, about }: CataloguePageProps) {
   const say = useSay();
   const speaker = useSpeaker();

@@ -9,7 +9,7 @@ function kept(): number | null {
   return Number.isInteger(year) && 1 <= year && year <= SECONDARY ? year : null;
 }
 
-/** The school year whose games are shown, null for all; kept in this browser. */
+/** The school year whose games are shown, null for all; stored in this browser. */
 export function useChosenYear(): readonly [number | null, (year: number | null) => void] {
   const [year, setYear] = useState(kept);
   const choose = (next: number | null) => {

@@ -43,7 +43,7 @@ export async function readAll(filter: Filter): Promise<CreditEntry[]> {
 }
 
 interface Older {
-  /** Where the first page ended when these were asked for. */
+  /** Where the first page ended when these were loaded. */
   readonly after: number;
   readonly entries: readonly CreditEntry[];
   readonly next: number | null;

@@ -13,7 +13,7 @@ test.each([
   ["sl", "10 korenčkov za 1,20 €"],
   ["en", "10 carrots for €1.20"],
   ["de", "10 Karotten für 1,20 €"],
-] as const)("how one comes by carrots tells the price of the settings: %s", (language, words) => {
+] as const)("the price in how to get carrots is the settings': %s", (language, words) => {
   setSiteSettings({ carrot_cents: 12 });
   render(
     <LanguageProvider first={SPEAKERS[language]}>

@@ -4,7 +4,7 @@ import type { OptionValues } from "@karota/engine/options.ts";
 import { gamePath } from "../../shared/format/game-words.ts";
 import { useCreateBoard } from "../../shared/api/use-create-board.ts";
 
-/** Starts a paid game and goes to it. A second press while the first runs is not heard. */
+/** Starts a paid game and goes to it. A second click while the first runs is ignored. */
 export function useStart(
   game: string,
   reload: () => Promise<unknown>,

@@ -15,7 +15,7 @@ import type { Today } from "./use-overview.ts";
 
 const MINUTE = 60_000;
 
-/** Counts down to the new boards; when they are there it asks for them. */
+/** Counts down to the new boards; then it loads them. */
 function UntilMidnight({ ends, onNewDay }: { ends: string; onNewDay: () => void }) {
   const say = useSay();
   const now = useServerNow(15_000);

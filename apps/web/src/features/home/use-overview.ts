@@ -25,13 +25,13 @@ export interface Today {
   readonly days: Overview["days"];
 }
 
-/** Today's shelf, and the games that can be played when there is no network to fetch it; null while there is one. */
+/** Today's games, and those that can be played when there is no network to fetch them; null while there is one. */
 interface Shelf {
   readonly overview: Overview;
   readonly kept: readonly string[] | null;
 }
 
-/** Without an answer the shelf as everybody gets it, when it is in this browser. Rejects as the call does. */
+/** Without an answer the public list, when it is in this browser. Rejects as the call does. */
 const fetchShelf = (): Promise<Shelf> =>
   call<Overview>("GET", "games/overview").then(
     (overview) => ({ overview, kept: null }),
@@ -44,7 +44,7 @@ const fetchShelf = (): Promise<Shelf> =>
     },
   );
 
-/** Today's shelf: the server's, with what only this browser knows yet laid over it. */
+/** Today's games: the server's, with what only this browser has yet laid over them. */
 export function useOverview() {
   const session = useSession();
   const user = isValid(session) && session ? session : null;

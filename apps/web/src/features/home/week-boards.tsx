@@ -18,7 +18,7 @@ import type { DayBoard } from "./use-overview.ts";
 const FIRST = 4;
 const DAY = 86_400_000;
 
-/** The boards of this week; they are saved for whoever is signed in. */
+/** The boards of this week; they are saved for signed-in people. */
 export function WeekBoards({
   boards,
   ends,

@@ -13,7 +13,7 @@ export function MentorBubble({ mentor, children }: { mentor: string; children: s
   );
 }
 
-/** What the mentor has written last since; heard too when it comes while the page is open. */
+/** The mentor's latest message; announced too when it comes while the page is open. */
 export function LatestWord({ one }: { one: Pick<MyAssignmentDetail, "mentor" | "mentorMessages"> }) {
   const say = useSay();
   const speaker = useSpeaker();

@@ -23,7 +23,7 @@ function isNewer(served: string): boolean {
 const usedFiles = (): readonly string[] =>
   performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname);
 
-/** Tells the worker the page's language and files; answers which build it serves. */
+/** Sends the worker the page's language and files; returns which build it serves. */
 const tell = (worker: ServiceWorker): Promise<string> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -33,7 +33,7 @@ const tell = (worker: ServiceWorker): Promise<string> =>
   });
 
 /**
- * Starts the service worker, which makes the page open without a network, and then keeps the day's boards ready.
+ * Starts the service worker, which makes the page open without a network, and then caches the day's boards.
  * @param onNewBuild called when there is a newer build than this page's: by the server's answers, or by the worker
  */
 export async function startWorker(onNewBuild: () => void): Promise<void> {
@@ -44,7 +44,7 @@ export async function startWorker(onNewBuild: () => void): Promise<void> {
   const { serviceWorker } = navigator;
   const registration = await serviceWorker.register("/sw.js", { updateViaCache: "none" });
 
-  // A worker that is older than this page is about to be replaced; only one that takes over later tells of news.
+  // A worker that is older than this page is about to be replaced; only one that takes over later means a new build.
   const compare = async () => {
     const { active } = registration;
     if (active && (await tell(active)) !== ownBuild()) onNewBuild();

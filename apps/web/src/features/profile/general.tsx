@@ -22,7 +22,7 @@ const AUTOCOMPLETE: Readonly<Record<Field, string>> = {
   post: "address-level2",
   country: "country",
 };
-/** What a purchase asks for. */
+/** The fields that a purchase needs. */
 const NEEDED: readonly Field[] = ["name", "address", "post_number", "post", "country"];
 
 const billingOf = (user: User): Billing =>

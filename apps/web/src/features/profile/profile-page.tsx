@@ -27,7 +27,7 @@ function GeneralTab() {
   return error === undefined ? null : <LoadFailed error={error} again={() => void reload()} />;
 }
 
-/** `/my-profile`: oneself, one's purchases, and what is kept about one. */
+/** `/my-profile`: the account, its purchases, and its data. */
 export default function ProfilePage() {
   const say = useSay();
   const [tab, setTab] = useState<Tab>(firstTab);

@@ -88,7 +88,7 @@ export function scaleFor(value: number): number {
   return 60 * Math.ceil(value / 60);
 }
 
-/** The levels by category and game, in the order of the shelves; games without any fall out. */
+/** The levels by category and game, in the order of the catalogue; games without any are left out. */
 export const gardenOf = (
   skills: readonly SkillLevel[],
   categories: readonly { readonly category: Category; readonly games: readonly { readonly id: string }[] }[],
@@ -102,7 +102,7 @@ export const gardenOf = (
     }))
     .filter(({ games }) => games.length > 0);
 
-/** Everything a visitor's browser knows, summed up. */
+/** The sums of the days in a visitor's browser. */
 export const totalOf = (days: readonly PlayedDay[]) => ({
   days: new Set(days.map(({ day }) => day)).size,
   boards: days.reduce((all, row) => all + row.boards, 0),

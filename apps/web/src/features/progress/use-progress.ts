@@ -9,7 +9,7 @@ import { isValid, useSession } from "../../shared/session/session.ts";
 import { useLoad, type Loaded } from "../../shared/api/use-load.ts";
 import { totalOf } from "./figures.ts";
 
-/** One's progress: of whoever is signed in the server's, of a visitor what this browser knows. */
+/** A signed-in person's progress from the server, a visitor's from this browser. */
 export interface Progress extends Omit<ProgressReply, "review"> {
   /** Null for a visitor. */
   readonly review: ProgressReply["review"] | null;
@@ -31,7 +31,7 @@ export function useProgress(): Omit<Loaded<unknown>, "data"> & { readonly progre
   const session = useSession();
   const user = isValid(session) && session ? session.userId : null;
   const { data, ...rest } = useLoad<ProgressReply | Overview>(["progress", user], () =>
-    // A visitor needs only to know which day it is.
+    // A visitor needs only the present day.
     user ? call<ProgressReply>("GET", "learning/progress") : call<Overview>("GET", "games/overview"),
   );
   const progress = useMemo(

@@ -22,8 +22,8 @@ function linesOf(weeks: readonly Point[]): readonly (readonly { x: number; value
 }
 
 /**
- * One value a week as a line over its area. The lines are stretched to the room there is, dots and words are not, and
- * the same values stand in a table for those who hear them.
+ * One value a week as a line over its area. The lines are stretched to the available room, dots and labels are not, and
+ * the same values are in a table for screen readers.
  */
 export function WeekChart(props: {
   readonly title: string;

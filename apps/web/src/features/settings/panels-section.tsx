@@ -3,7 +3,7 @@ import { useSay } from "../../shared/i18n/i18n.tsx";
 import { restorePanels, usePanels } from "../../shared/session/panels.ts";
 import styles from "./settings-page.module.css";
 
-/** Brings back the panels that somebody has removed in this browser. */
+/** Restores the panels that were removed in this browser. */
 export function Panels() {
   const say = useSay();
   const removed = Object.values(usePanels()).filter((state) => state === "removed").length;

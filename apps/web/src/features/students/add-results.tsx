@@ -23,7 +23,7 @@ function Result({ line, waits }: { line: Line; waits: boolean }) {
       ) : (
         <>
           <b>{say(`error.${outcome.code}.title`)}</b>
-          {/* How long to wait stands above, in minutes. */}
+          {/* The time to wait is above, in minutes. */}
           {!waits && <span>{say(`error.${outcome.code}.description`)}</span>}
         </>
       );

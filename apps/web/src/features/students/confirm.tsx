@@ -13,7 +13,7 @@ export interface ConfirmProps {
   readonly onClose: () => void;
 }
 
-/** Asks before something that cannot be undone; stays open while it runs, and what fails is told. */
+/** Confirms what cannot be undone; stays open while it runs, and shows a failure. */
 export function Confirm({ title, children, act, onAct, onClose }: ConfirmProps) {
   const say = useSay();
   const [busy, setBusy] = useState(false);

@@ -79,7 +79,7 @@ function Group({ group, children }: { group: GroupDetail; children: ReactNode })
           {say("groups.remove.act")}
         </Button>
       </div>
-      {/* A group without anybody needs members first. */}
+      {/* An empty group needs members first. */}
       {(group.numMembers > 0 || group.numAssignments > 0) && children}
       <MembersSection group={group} onAdd={() => setAsking("members")} />
       {(asking === "edit" || asking === "copy") && (

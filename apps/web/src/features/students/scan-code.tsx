@@ -59,7 +59,7 @@ function useCamera(found: (text: string) => void) {
   return { video, camera };
 }
 
-/** Reads students' QR codes with the camera, or from pictures. `onCode` hears each code that was read. */
+/** Reads students' QR codes with the camera, or from pictures. `onCode` receives each code that was read. */
 export default function ScanCode({ onCode }: { onCode: (code: string) => void }) {
   const say = useSay();
   const id = useId();

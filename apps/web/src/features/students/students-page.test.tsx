@@ -111,7 +111,7 @@ it("lists students by name with their groups and assignments, and finds them by 
   expect(names()).toEqual(["Žiga Črnič"]);
 });
 
-it("gives each pasted code its own result and keeps what was not added to be put right", async () => {
+it("gives each pasted code its own result and leaves what was not added in the field", async () => {
   const fates: Record<string, () => Response> = {
     "7K3M-9QXP": () => Response.json({ student: student("Bine"), package: "starter" }),
     ABC: () => refuse("E-MENTORSHIP-WRONG_UUID_FORMAT"),
@@ -144,7 +144,7 @@ it("stops when the server has had enough and says when to go on", async () => {
   expect(results()[0]).not.toContain(SPEAKERS.sl.say({ id: "error.E-KAROTA-TOO_MANY_REQUESTS.description" }));
 });
 
-it("says before the press which package it leads to and what that costs; beyond the largest there is no way", async () => {
+it("names before the click the package it leads to and its cost; beyond the largest there is no way", async () => {
   await show();
   await paste("00000000");
   expect(screen.getByRole("button", { name: "Dodaj 1 učenca" })).toBeTruthy();
@@ -158,7 +158,7 @@ it("says before the press which package it leads to and what that costs; beyond 
   expect(screen.getByText(/Naenkrat gre do 40 kod/)).toBeTruthy();
 });
 
-it("shows the package: usage in words, what one more would do, what comes down, what changed", async () => {
+it("shows the package: usage, what one more would do, what comes down, what changed", async () => {
   await show();
   expect(screen.getByRole("img", { name: "Učenci: 1 od 2" })).toBeTruthy();
   expect(screen.getByText("Še ena skupina: preideš v paket »Osnovni«.")).toBeTruthy();
@@ -167,7 +167,7 @@ it("shows the package: usage in words, what one more would do, what comes down, 
   expect(screen.getByText(/iz paketa »Osnovni« v »Začetni«/)).toBeTruthy();
 });
 
-it("tells a name that is taken at its field and goes back to it", async () => {
+it("shows a name that is taken at its field and moves the focus to it", async () => {
   answer = () => refuse("E-MENTORSHIP-USER_GROUP_ALREADY_EXISTS");
   await show(<GroupsPage />);
   await press("Nova skupina");

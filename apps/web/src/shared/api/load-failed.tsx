@@ -41,7 +41,7 @@ export function LoadFailed(props: {
   readonly again: () => void;
   /** What is said without a network. */
   readonly offline?: string;
-  /** The list that leads on where somebody or something is not there. */
+  /** The list that is offered where a person or thing is missing. */
   readonly back?: { readonly to: string; readonly text: string };
 }) {
   const { error, again, back } = props;

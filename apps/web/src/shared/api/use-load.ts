@@ -15,12 +15,12 @@ interface Answer {
   readonly data: unknown;
   readonly error: unknown;
 }
-/** What is known under a key, and who shows it. */
+/** The answer under a key, and the screens that show it. */
 interface Place {
   answer: Answer;
   /** Counts the questions; only the last one's answer is taken. */
   turn: number;
-  /** Each screen that shows it: how it is told, and how it asks. */
+  /** Each screen that shows it: its listener, and how it loads. */
   readonly screens: Map<() => void, () => Load>;
 }
 
@@ -56,7 +56,7 @@ async function ask(place: Place, load: Load, tries = 0): Promise<void> {
   }
 }
 
-/** Asks again for what is on the screen: for all of it, or for what comes from a call whose key begins so. */
+/** Loads what is on the screen anew: all of it, or what comes from a call whose key begins so. */
 export async function revalidate(begins = ""): Promise<void> {
   await Promise.all(
     [...places].map(async ([name, place]) => {
@@ -66,7 +66,7 @@ export async function revalidate(begins = ""): Promise<void> {
   );
 }
 
-/** Forgets every answer, for when someone else signs in; what is on the screen is asked for again. */
+/** Clears every answer, for when another person signs in; what is on the screen is loaded anew. */
 export function clearCache(): Promise<void> {
   for (const place of places.values()) {
     place.turn++;
@@ -79,8 +79,8 @@ export function clearCache(): Promise<void> {
 addEventListener("online", () => void revalidate());
 
 /**
- * Asks the server when a screen comes up and keeps the answer for the next time, when it is shown until the newer one is
- * here. Equal keys share answers; no answer and 5xx are tried three times.
+ * Loads when a screen opens and caches the answer, which is shown the next time until the newer one is here. Equal keys
+ * share answers; no answer and 5xx are tried three times.
  */
 export function useLoad<Data>(key: readonly (string | null)[], load: () => Promise<Data>): Loaded<Data> {
   const name = JSON.stringify(key);
@@ -96,7 +96,7 @@ export function useLoad<Data>(key: readonly (string | null)[], load: () => Promi
   );
   const { data, error } = useSyncExternalStore(subscribe, () => placeOf(name).answer);
   const reload = useCallback(() => ask(placeOf(name), latest.current), [name]);
-  // Coming back to a screen asks anew: a game may have been finished in between.
+  // Coming back to a screen loads anew: a game may have been finished in between.
   useEffect(() => void reload(), [reload]);
   return { data: data as Data | undefined, error, waiting: data === undefined && error === undefined, reload };
 }

@@ -59,7 +59,7 @@ test("no answer is a word, a 401 is silent, an unknown failure is an internal on
   expect(await screen.findByText("E-KAROTA-INTERNAL")).toBeDefined();
 });
 
-test("too few carrots are told with the price and the balance of the answer, and the balance is asked for", async () => {
+test("the popup for too few carrots has the price and the balance of the answer, and the balance is loaded", async () => {
   signIn(person());
   vi.stubGlobal("fetch", () => Promise.resolve(Response.json({ credit_amount: 0.5, entries: [], next: null })));
   const body = { code: "E-KAROTA-NOT_ENOUGH_CARROTS", price: 2, credit_amount: 0.5 } as const;

@@ -28,7 +28,7 @@ export function BannerNote({ kind, text, children }: { kind: Kind; text: string;
 /** Which words were put away, until the tab is closed. */
 const DISMISSED_KEY = "karota:banner";
 
-/** What the site has to say, until it is put away; other words come again. Information waits while somebody plays. */
+/** The site's message, until it is closed; another text is shown again. Information waits while a game is played. */
 export default function SiteBanner() {
   const say = useSay();
   const { language } = useSpeaker();
@@ -43,7 +43,7 @@ export default function SiteBanner() {
     document.getElementById("main")?.focus({ preventScroll: true });
   };
   return (
-    // Heard when there is a pause: nothing of it is worth an interruption.
+    // Announced in a pause: nothing of it is worth an interruption.
     <div role="status">
       {shown && (
         <BannerNote kind={shown.kind} text={shown[language]}>

@@ -13,7 +13,7 @@ export const categoryOf = (id: string): Category => findGame(id)?.gradient ?? "l
 /** Whether the site has closed a game; its boards that were begun are still there. */
 export const isClosed = (id: string): boolean => readSiteSettings()?.closed_games.includes(id) ?? false;
 
-/** The active games, in the order of the shelves. */
+/** The active games, in the order of the catalogue. */
 export const activeGames = (): readonly CatalogueRow[] => CATALOGUE.filter(({ id, active }) => active && !isClosed(id));
 
 /** The categories that have games, with them. */

@@ -2,14 +2,14 @@ import { LANGUAGES, LOCALE_ALIASES, type Language } from "@karota/engine/message
 
 const KEY = "karota:language";
 
-/** The language of a tag such as `de-AT` or `us`; null when it is none of ours. */
+/** The language of a tag such as `de-AT` or `us`; null when it is not supported. */
 function read(tag: string | null): Language | null {
   const primary = (tag ?? "").trim().toLowerCase().split(/[-_]/)[0] ?? "";
   const language = LOCALE_ALIASES[primary] ?? primary;
   return (LANGUAGES as readonly string[]).includes(language) ? (language as Language) : null;
 }
 
-/** The choice kept in this browser; else what the address asks for, what the browser speaks, Slovenian. */
+/** The choice stored in this browser; else the language in the address, the browser's, Slovenian. */
 export function firstLanguage(): Language {
   const asked = read(new URLSearchParams(location.search).get("language"));
   const spoken = navigator.languages.map(read).find((language) => language !== null);
@@ -20,7 +20,7 @@ let current: Language = "sl";
 export const currentLanguage = (): Language => current;
 
 const followers = new Set<() => void>();
-/** Tells of every change of the page's language. */
+/** Calls the listener after every change of the page's language. */
 export const onLanguageAdopted = (follow: () => void): void => void followers.add(follow);
 
 /** Makes it the language of calls, of the document and of its manifest. */
@@ -33,7 +33,7 @@ export function adoptLanguage(language: Language): void {
 
 export const saveLanguage = (language: Language): void => localStorage.setItem(KEY, language);
 
-/** Tells the language that another tab has chosen. Answers how to stop. */
+/** Calls the listener with the language that another tab has chosen. Returns a function that stops it. */
 export function onLanguageSaved(tell: (language: Language) => void): () => void {
   const onStorage = (event: StorageEvent) => {
     const language = event.key === KEY ? read(event.newValue) : null;

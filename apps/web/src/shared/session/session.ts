@@ -3,7 +3,7 @@ import type { Role } from "@karota/contract/wire.ts";
 import { markLeft } from "./ask-who.ts";
 import { onClockSet, serverNow } from "./clock.ts";
 
-/** What the browser keeps of a login, and nothing more. */
+/** What the browser stores of a login, and nothing more. */
 export interface AccountUser {
   readonly name: string;
   readonly token: string;
@@ -57,7 +57,7 @@ function parse(text: string | null): Session | null {
   }
 }
 
-/** Before the first reading nothing is known. */
+/** Undefined before the first reading. */
 let seen: string | null | undefined;
 let session: Session | null = null;
 const listeners = new Set<() => void>();
@@ -67,12 +67,12 @@ const notifyAll = (): void => {
 // Whether it is still valid is another question then.
 onClockSet(notifyAll);
 
-/** What somebody began to write in this tab is for nobody else: it goes when they do. */
+/** A draft in this tab is for no other person: it goes with the session. */
 function dropDrafts(): void {
   for (const key of Object.keys(sessionStorage)) if (key.startsWith(DRAFTS)) sessionStorage.removeItem(key);
 }
 
-/** The session as it stands in this browser, expired or not; the same object until it changes. */
+/** The session in this browser, expired or not; the same object until it changes. */
 export function readSession(): Session | null {
   const text = localStorage.getItem(KEY);
   if (text !== seen) {
@@ -93,7 +93,7 @@ function write(user: AccountUser | null): void {
     const { name, token, roles, credit_amount, new_user } = user;
     localStorage.setItem(KEY, JSON.stringify({ name, token, roles, credit_amount, new_user }));
   } else localStorage.removeItem(KEY);
-  // What belongs to the last person goes now, not when somebody reads next.
+  // The last person's data goes now, not at the next reading.
   readSession();
   notifyAll();
 }
@@ -106,7 +106,7 @@ export function updateSession(change: Partial<Omit<AccountUser, "token" | "roles
   if (now) write({ ...now, ...change });
 }
 
-/** Ends the session and keeps the outbox: it is sent after the next login of the same user. */
+/** Ends the session and leaves the outbox: it is sent after the next login of the same user. */
 export const clearSession = (): void => write(null);
 
 type Farewell = () => Promise<boolean>;
@@ -119,8 +119,8 @@ export function beforeSignOut(farewell: Farewell): () => void {
 }
 
 /**
- * Sends what waits and removes everything personal from this browser; the next sign-in asks who it is. Answers
- * "unsent", and removes nothing, when something could not be sent and `evenUnsent` is not set.
+ * Sends what waits and removes everything personal from this browser; the provider shows its form at the next sign-in.
+ * Returns "unsent", and removes nothing, when something could not be sent and `evenUnsent` is not set.
  */
 export async function signOut(evenUnsent = false): Promise<"done" | "unsent"> {
   if (!evenUnsent) {

@@ -10,7 +10,7 @@ const listeners = new Set<() => void>();
 let seen: string | null = null;
 let settings: PlayerSettings = {};
 
-/** The player's settings as this browser knows them; the same object until they change. */
+/** The player's settings in this browser; the same object until they change. */
 export function readSettings(): PlayerSettings {
   const text = localStorage.getItem(KEY);
   if (text !== seen) {
@@ -34,7 +34,7 @@ export function showSettings(): void {
   else delete dataset["text"];
   if (font === "opendyslexic") {
     dataset["font"] = font;
-    // Until it is here, and without it, the text stands in the site font.
+    // Until it is here, and without it, the text is in the site font.
     loadChunk(() => import("../open-dyslexic.css")).catch(() => undefined);
   } else delete dataset["font"];
 }
@@ -46,7 +46,9 @@ export function adoptSettings(next: PlayerSettings): void {
   for (const listener of listeners) listener();
 }
 
-/** Changes settings here and, when someone is signed in, in the account; an account out of reach keeps its old ones. */
+/**
+ * Changes settings here and, when a person is signed in, in the account; an account out of reach retains its old ones.
+ */
 export function changeSettings(change: PlayerSettings): void {
   const next = { ...readSettings(), ...change };
   adoptSettings(next);

@@ -34,7 +34,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("the site is asked as nobody, after the page has loaded and then at most every five minutes", async () => {
+test("the site's settings are loaded without a token, after the page has loaded and then at most every five minutes", async () => {
   refreshSiteSettings();
   expect(asked).toHaveLength(0);
   const stop = followSiteSettings();
@@ -55,7 +55,7 @@ test("the site is asked as nobody, after the page has loaded and then at most ev
   expect(asked).toHaveLength(2);
 });
 
-test("no answer, a refusal and what is none of ours leave what is known", async () => {
+test("no answer, a refusal and an invalid answer leave the present settings", async () => {
   setSiteSettings({ carrot_cents: 11 });
   const bad = [
     () => Promise.reject(new TypeError("no network")),
@@ -73,7 +73,7 @@ test("no answer, a refusal and what is none of ours leave what is known", async 
   expect(readSiteSettings()).toBeNull();
 });
 
-test("closed games are on no shelf and in no search, and a carrot is worth what the site says", async () => {
+test("closed games are in no list and in no search, and a carrot costs what the settings say", async () => {
   const speaker = SPEAKERS.en;
   expect(findGames("sudoku", speaker)).toHaveLength(1);
   expect(euroWords(5, speaker)).toBeNull();

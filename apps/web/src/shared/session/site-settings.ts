@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import type { SiteReply } from "@karota/contract/service/site.ts";
 
 const KEY = "karota:house";
-/** How often a page in use asks again, in milliseconds. */
+/** How often a page in use loads them, in milliseconds. */
 const POLL_INTERVAL_MS = 5 * 60_000;
 /** After the page has loaded: what is on the screen comes first. */
 const FIRST_TIMEOUT_MS = 1_000;
@@ -23,8 +23,8 @@ function parse(text: string | null): SiteReply | null {
 }
 
 /**
- * What the server told last of the settings that every page has to know, also on an earlier visit; null before the first
- * answer. Whatever is drawn may read it: when it changes, the whole page is drawn anew.
+ * The newest settings from the server that every page needs, also those of an earlier visit; null before the first
+ * answer. Any component may read them: when they change, the whole page is drawn anew.
  */
 export function readSiteSettings(): SiteReply | null {
   const text = localStorage.getItem(KEY);
@@ -35,7 +35,10 @@ export function readSiteSettings(): SiteReply | null {
   return site;
 }
 
-/** Asks now, as nobody: it is the same for everyone, and an old login must not get in its way. Never rejects. */
+/**
+ * Loads them now, without a token: they are the same for everyone, and an expired login must not prevent it. Never
+ * rejects.
+ */
 export async function fetchSiteSettings(): Promise<void> {
   due = Date.now() + POLL_INTERVAL_MS;
   try {
@@ -45,16 +48,16 @@ export async function fetchSiteSettings(): Promise<void> {
     localStorage.setItem(KEY, text);
     for (const listener of listeners) listener();
   } catch {
-    // What is known stays until the next question.
+    // The present settings stay until the next request.
   }
 }
 
-/** To be called where somebody comes to the page, or moves on in it. */
+/** To be called when the person comes to the page, or moves on in it. */
 export const refreshSiteSettings = (): void => {
   if (Date.now() >= due) void fetchSiteSettings();
 };
 
-/** Keeps asking while the page is open, first when it has loaded. */
+/** Polls while the page is open, first when it has loaded. */
 export function followSiteSettings(): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const begin = () => {

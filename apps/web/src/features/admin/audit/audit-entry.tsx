@@ -48,7 +48,7 @@ export const SIGNS: Readonly<Record<AuditAction, Shape>> = {
 
 export type Entry = AuditReply["entries"][number];
 
-/** Somebody who did something or to whom it was done; those who are erased have no name any more. */
+/** The actor or subject of an entry; erased people have no name any more. */
 function Person({ id, name }: { id: string; name: string }) {
   const say = useSay();
   if (name === "") return <span className="soft">{say("admin.audit.erased")}</span>;

@@ -6,7 +6,7 @@ import { useLoad } from "../../../shared/api/use-load.ts";
 import type { Entry } from "./audit-entry.tsx";
 
 interface Older {
-  /** The question, and where its first page ended when these were asked for. */
+  /** The query, and where its first page ended when these were loaded. */
   readonly after: string;
   readonly entries: readonly Entry[];
   readonly next: number | null;

@@ -12,13 +12,13 @@ export interface PersonConfirmProps {
   readonly act: string;
   readonly onAct: () => Promise<unknown>;
   readonly onClose: () => void;
-  /** Why it cannot be done yet; it stands in `children` under this id. */
+  /** Why it cannot be done yet; the text is in `children` under this id. */
   readonly waitsFor?: string | undefined;
   /** What follows instead of the word that it is done. */
   readonly onDone?: () => void;
 }
 
-/** Asks before something that is done to a person; stays open while it runs, and what fails is told. */
+/** Confirms an action on a person; stays open while it runs, and shows a failure. */
 export function PersonConfirm({ title, children, act, onAct, onClose, waitsFor, onDone }: PersonConfirmProps) {
   const say = useSay();
   const [busy, setBusy] = useState(false);

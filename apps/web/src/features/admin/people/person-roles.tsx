@@ -9,7 +9,7 @@ import styles from "./people.module.css";
 import { PersonConfirm } from "./person-confirm.tsx";
 import { ALL_ROLES, ROLE_NAMES, SOURCE_NAMES } from "./person-words.ts";
 
-/** Asks before a role is given or taken. */
+/** Confirms giving or taking a role. */
 export function RoleDialog(props: {
   readonly person: Pick<PersonRow, "id" | "name">;
   readonly role: Role;

@@ -45,7 +45,7 @@ export function usePeople(wanted: Partial<Wanted>, limit = PAGE_SIZE) {
   if (first.data) latest.current = first.data;
   const shown = first.data ?? latest.current;
   const all = [...(shown?.people ?? []), ...(older.query === query ? older.people : [])];
-  // Somebody who moved between two pages is shown once.
+  // A person who moved between two pages is shown once.
   const people = [...new Map(all.map((person) => [person.id, person])).values()];
   const more = async () => {
     const next = await load(all.length);

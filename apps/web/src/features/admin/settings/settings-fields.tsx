@@ -14,7 +14,7 @@ export interface Form {
   readonly faultOf: (path: string) => Fault | undefined;
 }
 
-/** A fault in words; undefined when there is none. */
+/** A fault as text; undefined without a fault. */
 export function useFaultWords(): (fault: Fault | undefined) => string | undefined {
   const say = useSay();
   const format = useFormat();
@@ -78,7 +78,7 @@ export function NumberField(props: {
   );
 }
 
-/** A box that is ticked or not, with the whole line to press. */
+/** A checkbox, with the whole line to click. */
 export const Switch = (props: {
   readonly label: ReactNode;
   readonly on: boolean;

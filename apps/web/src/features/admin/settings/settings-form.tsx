@@ -29,7 +29,7 @@ function useDraft(newest: SettingsReply) {
     kept = next;
     setEdited(next);
   };
-  // The browser asks before it closes a page with unsaved changes.
+  // The browser warns before it closes a page with unsaved changes.
   useEffect(() => {
     if (!edited) return undefined;
     const onLeave = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -67,7 +67,7 @@ export function SettingsForm(props: { readonly versions: SettingsVersions; reado
   const say = useSay();
   const { draft, isEdited, edit } = useDraft(versions[0]!);
   const [news, setNews] = useState<News | null>(null);
-  /** Words that are still missing are no fault before somebody wants to save. */
+  /** Texts that are still missing are no fault before the first attempt to save. */
   const [tried, setTried] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const bar = useRef<HTMLDivElement>(null);
@@ -86,7 +86,7 @@ export function SettingsForm(props: { readonly versions: SettingsVersions; reado
     setNews(told);
     setTried(false);
   };
-  /** Somebody else has saved: theirs, with what was typed here over it. */
+  /** Another admin has saved: theirs, with what was typed here over it. */
   const meet = async (): Promise<void> => {
     const answer = await call<{ versions: SettingsVersions }>("GET", "admin/settings/versions");
     const newest = answer.versions[0]!;

@@ -6,7 +6,7 @@ import { useSay, useSpeaker } from "../../../shared/i18n/i18n.tsx";
 import styles from "./boards-panel.module.css";
 import { Sign } from "../sign.tsx";
 
-/** The daily and weekly boards that are made ahead, and those that wait for somebody who starts a game. */
+/** The daily and weekly boards that are made in advance, and those that wait for a game to be started. */
 export function BoardsPanel(
   props: Pick<StatusReply, "boards" | "stock"> & { readonly reload: () => Promise<unknown> },
 ) {

@@ -3,13 +3,13 @@ import type { TrafficFrom } from "@karota/contract/admin/status.ts";
 import styles from "./day-plot.module.css";
 import { useFigures } from "./figures.ts";
 
-/** The looks of lines, told apart without colour. */
+/** The looks of lines, distinguished without colour. */
 export type Stroke = "solid" | "dashed" | "dotted";
 
 export interface Line {
   readonly name: string;
   readonly stroke: Stroke;
-  /** Of each point; null where there is nothing to tell. */
+  /** Of each point; null for a point without a value. */
   readonly values: readonly (number | null)[];
 }
 
@@ -37,7 +37,10 @@ function areaOf(values: Line["values"], up: (value: number) => number): string {
   return `M${across(0, values.length)},100 ${line} L${across(last, values.length)},100 Z`;
 }
 
-/** The last day in lines, stretched to the room there is; the words beside it and the panel's table tell the same. */
+/**
+ * The last day in lines, stretched to the available room; the text beside it and the panel's table have the same
+ * values.
+ */
 export function DayPlot(props: {
   readonly title: string;
   readonly words: string;

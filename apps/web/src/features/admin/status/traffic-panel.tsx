@@ -11,7 +11,7 @@ import styles from "./traffic-panel.module.css";
 const DECADES = [1, 10, 100, 1000, 10_000];
 const timeUp = (ms: number): number => 25 * Math.min(4, Math.max(0, Math.log10(ms)));
 
-/** What was asked in the last day, what of it was refused or failed, and how long it took. */
+/** The requests of the last day, how many were refused or failed, and how long they took. */
 export function TrafficPanel({ traffic, reload }: Pick<StatusReply, "traffic"> & { reload: () => Promise<unknown> }) {
   const say = useSay();
   const format = useFormat();

@@ -16,7 +16,7 @@ type Refund = TransfersReply["refunds"][number];
 type Settled = TransfersReply["settled"][number];
 
 const DAY = { day: "numeric", month: "numeric", year: "numeric" } as const;
-/** As it stands on a bill: the company, and who in it. */
+/** As on a bill: the company, and the person in it. */
 const whoOf = ({ name, company }: Pick<Open, "name" | "company">): string => (company ? `${company} (${name})` : name);
 
 function Row({ row, note, children }: { row: Open | Refund | Settled; note: ReactNode; children: ReactNode }) {
@@ -34,7 +34,7 @@ function Row({ row, note, children }: { row: Open | Refund | Settled; note: Reac
   );
 }
 
-/** A button that asks with amount and name before it tells the server. */
+/** A button that needs a confirmation with amount and name before it calls the server. */
 function Confirmed({
   row,
   part,
@@ -58,7 +58,7 @@ function Confirmed({
       settle();
       toast(`admin.transfers.${part}.done`);
     } finally {
-      // Somebody else may have been quicker: what stands here is then old.
+      // Another admin may have been quicker: then this list is old.
       await reload();
     }
   });
@@ -115,7 +115,7 @@ export function OpenTransfer({ transfer, ...acting }: { transfer: Open } & Actin
   );
 }
 
-/** Money that somebody has to send back. */
+/** Money that has to be sent back by hand. */
 export function UnsentRefund({ refund, ...acting }: { refund: Refund } & Acting) {
   const say = useSay();
   const format = useFormat();

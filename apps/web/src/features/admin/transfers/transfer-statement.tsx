@@ -18,7 +18,7 @@ interface Told {
   readonly reply?: StatementReply;
 }
 
-/** Sends a statement; what is wrong with the file itself is told beside it, everything else as anywhere. */
+/** Sends a statement; faults of the file itself are shown beside it, everything else as anywhere. */
 async function send(file: File): Promise<Told> {
   if (file.size > MAX_STATEMENT_LENGTH) return { file: file.name, fault: "large" };
   try {

@@ -3,7 +3,7 @@ import { useFormat, useSay } from "../../../shared/i18n/i18n.tsx";
 import styles from "./bins-chart.module.css";
 import type { Bin } from "./figures.ts";
 
-/** How many students had how many right answers, as bars from zero; the same in a table for those who hear it. */
+/** How many students had how many right answers, as bars from zero; the same in a table for screen readers. */
 export function BinsChart({ title, bins, small = false }: { title: string; bins: readonly Bin[]; small?: boolean }) {
   const say = useSay();
   const format = useFormat();

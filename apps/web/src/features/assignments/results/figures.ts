@@ -5,7 +5,7 @@ import { EMPTY, MAX_TASKS, type Draft } from "../wizard/draft.ts";
 export const percentOf = (some: number, all: number): number | null =>
   all === 0 ? null : Math.round((100 * some) / all);
 
-/** Whether anybody who has the assignment is still a student there. */
+/** Whether any student of the assignment is still present. */
 export const hasPresent = (students: readonly StudentResult[]): boolean => students.some(({ exMember }) => !exMember);
 
 /** The middle of what is common; null of nothing. */

@@ -131,7 +131,7 @@ it("shows two thousand students fifty at a time, found by name and sorted by rig
   expect(rows()).toBe(3);
 });
 
-it("says every answer in a word and is walked with the arrow keys through one tab stop", async () => {
+it("has a label for every answer and is walked with the arrow keys through one tab stop", async () => {
   detail = detailOf([student(1, "10"), student(2, "..")]);
   await show();
   const cells = within(screen.getByRole("grid")).getAllByRole("cell");
@@ -147,7 +147,7 @@ it("says every answer in a word and is walked with the arrow keys through one ta
   expect(screen.getByRole("grid").querySelectorAll('[tabindex="0"]')).toHaveLength(1);
 });
 
-it("asks for new answers while the page is open, says them, and stops on wish", async () => {
+it("polls for new answers while the page is open, announces them, and stops on request", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   detail = detailOf([student(1, "1."), student(2, "..")]);
   await show();
@@ -191,7 +191,7 @@ it("lists assignments by status, each with its bars and the way to its results",
   expect(screen.getAllByText(/začelo reševati: 1/)).toHaveLength(2);
 });
 
-it("says in numbers who began, who is done, how many answers there are, and what the time measures", async () => {
+it("shows in numbers who began, who is done, how many answers there are, and what the time measures", async () => {
   detail = detailOf([student(1, "10"), student(2, "1."), student(3, "..")]);
   await show();
   const facts = [...document.querySelectorAll("dl > div")].map((one) =>
@@ -223,7 +223,7 @@ it("takes Cancel away at the start, on an open page too, with its dialog", async
   expect(screen.queryByRole("button", { name: "Prekliči nalogo" })).toBeNull();
 });
 
-it("of a removed group the results stay, with nobody to write to and a way back to the list", async () => {
+it("shows the results of a removed group, without a form for messages and with a way back to the list", async () => {
   isGone = true;
   detail = detailOf([{ ...student(1, "10"), name: null, exMember: true }]);
   await show();

@@ -40,7 +40,7 @@ const detail = {
   ],
 } as unknown as AssignmentDetail;
 
-it("writes results as numbers with the language's separators, and names that no spreadsheet reckons", () => {
+it("results are written as numbers with the language's separators, and names so that no spreadsheet evaluates them", () => {
   const [head, ana, ex] = csvOf(sheetOf(detail, SPEAKERS.sl), SPEAKERS.sl).slice(1).split("\r\n");
   expect(head).toMatch(/^Učenec;Prav;Odgovorjeno;.*;1 Seštevanje;2 Seštevanje;3 Seštevanje$/);
   expect(ana).toMatch(/^"'=Ana;1";1;2;50;1,58;2026-11-21 \d\d:\d\d:00;;1;0;$/);

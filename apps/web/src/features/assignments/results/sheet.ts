@@ -78,7 +78,7 @@ export async function xlsxOf({ head, rows }: Sheet, name: string): Promise<Blob>
         ? { value, type: String }
         : typeof value === "number"
           ? { value, type: Number }
-          : // A workbook knows no zones: the time as the clock here shows it.
+          : // A workbook has no zones: the time as the clock here shows it.
             {
               value: new Date(value.getTime() - value.getTimezoneOffset() * 60_000),
               type: Date,

@@ -10,7 +10,7 @@ const draft = { ...EMPTY, name: "  Ulomki  ", tasks: TASKS };
 
 beforeEach(() => localStorage.clear());
 
-it("knows the server's limits", () => {
+it("the draft's limits are the server's", () => {
   expect([MAX_TASKS, MAX_DAYS]).toEqual([limits.MAX_TASKS, limits.MAX_DAYS]);
   for (const length of [4, 5]) {
     const name = "a".repeat(length);
@@ -30,7 +30,7 @@ describe("a draft", () => {
     expect(readDraft("u1", target)).toBeNull();
   });
 
-  it("that cannot be read counts as none", () => {
+  it("that cannot be parsed counts as none", () => {
     localStorage.setItem("karota:draft:u1:group:g1", "{}");
     expect(readDraft("u1", target)).toBeNull();
   });

@@ -7,7 +7,7 @@ import type {
 } from "@karota/contract/assignments/assignment.ts";
 import type { Target } from "./target.ts";
 
-/** The server's limits, which the form tells beforehand. */
+/** The server's limits, which the form applies beforehand. */
 export const MIN_NAME_LENGTH = 5;
 export const MAX_NAME_LENGTH = 100;
 export const MAX_TEXT_LENGTH = 1000;
@@ -38,7 +38,7 @@ interface Kept {
 
 const keyOf = (userId: string, { of, id }: Target): string => `karota:draft:${userId}:${of}:${id}`;
 
-/** The draft that was left here; null when there is none. */
+/** The saved draft; null when there is none. */
 export function readDraft(userId: string, target: Target): Kept | null {
   try {
     const kept = JSON.parse(localStorage.getItem(keyOf(userId, target)) ?? "null") as Kept | null;
@@ -63,8 +63,8 @@ export type Fault = "name" | "noTasks" | "tooManyTasks" | "tooManyOfKind" | "ord
 const DAY = 86_400_000;
 
 /**
- * What keeps a draft from being published, step by step.
- * @param hasExcess it asks for more tasks of a kind than there are
+ * What prevents a draft from being published, step by step.
+ * @param hasExcess it needs more tasks of a kind than there are
  */
 export function faultsOf(
   { name, tasks, when }: Draft,
@@ -120,7 +120,7 @@ export const copyOf = ({ name, description, message, plan }: AssignmentDetail): 
   tasks: plan,
 });
 
-/** The moments of a choice; null while those of a preset are not known. */
+/** The moments of a choice; null until those of a preset are loaded. */
 export function momentsOf(
   when: When,
   presets: AssignmentPrice["presets"],

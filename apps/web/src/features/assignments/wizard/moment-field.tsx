@@ -35,8 +35,8 @@ function monthsFrom(
 }
 
 /**
- * A day and a time. The browser's own control speaks the browser's language; two lists speak the page's, with the names
- * of the days, and every keyboard and screen reader knows them.
+ * A day and a time. The browser's own control has the browser's language; two lists have the page's, with the names of
+ * the days, and work with every keyboard and screen reader.
  */
 export function MomentField(props: {
   readonly legend: string;

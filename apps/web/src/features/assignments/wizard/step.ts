@@ -4,6 +4,6 @@ import type { Draft, Fault } from "./draft.ts";
 export interface StepProps {
   readonly draft: Draft;
   readonly change: (some: Partial<Draft>) => void;
-  /** What is amiss in this step, once somebody has tried to go on. */
+  /** The faults of this step, once there was an attempt to go on. */
   readonly faults: readonly Fault[];
 }

@@ -30,7 +30,7 @@ function useStep(draft: Draft, hasExcess: boolean): readonly [Step, (step: Step)
   return [step, (next) => navigate(`${location.pathname}?step=${next}`)];
 }
 
-/** The four steps; what is written is kept in this browser with every change. */
+/** The four steps; every change is saved in this browser. */
 export function Wizard(props: {
   readonly userId: string;
   readonly target: Target;
