@@ -65,7 +65,7 @@ function peerRate(Peer: Peer, size: Size, forbiddenWords: readonly string[]): nu
 }
 
 function compare(Peer: Peer, size: Size): void {
-  for (const [told, forbidden] of [
+  for (const [refusing, forbidden] of [
     ["without refused words", REFUSED],
     ["with whatever comes", []],
   ] as const) {
@@ -76,7 +76,7 @@ function compare(Peer: Peer, size: Size): void {
     const [peer, own] = [median(rounds.map((round) => round.peer)), median(rounds.map((round) => round.own))];
     const ratios = rounds.map((round) => round.own / round.peer);
     console.log(
-      `${size.padEnd(7)}letters       ours ${own.toFixed(0).padStart(7)}   peer ${told} ${peer.toFixed(0)}, ratio ${median(ratios).toFixed(1)} (${Math.min(...ratios).toFixed(1)} to ${Math.max(...ratios).toFixed(1)})`,
+      `${size.padEnd(7)}letters       ours ${own.toFixed(0).padStart(7)}   peer ${refusing} ${peer.toFixed(0)}, ratio ${median(ratios).toFixed(1)} (${Math.min(...ratios).toFixed(1)} to ${Math.max(...ratios).toFixed(1)})`,
     );
   }
 }

@@ -68,8 +68,8 @@ for (const language of JOURNEY_LANGUAGES) {
     await expectBalance(page, 5);
     // The server has it: five digits and three answers, one of them wrong.
     await expect.poll(() => saves.accepted.length).toBe(4);
-    const kept = await askServer<SudokuSent>(page, "games/sudoku/periodic/daily");
-    expect(some.map((index) => Number(kept.partial_grid[index]))).toEqual(
+    const stored = await askServer<SudokuSent>(page, "games/sudoku/periodic/daily");
+    expect(some.map((index) => Number(stored.partial_grid[index]))).toEqual(
       some.map((index) => solutionAt(sudoku, index)),
     );
     const answered = await askServer<QuizSent>(page, "games/addition/periodic/daily");
@@ -171,8 +171,8 @@ for (const language of JOURNEY_LANGUAGES) {
       await fillByKeys(page, sudoku, half);
       await expect
         .poll(async () => {
-          const kept = await askServer<SudokuSent>(page, `games/sudoku/${sudoku.gridId}`);
-          return half.every((index) => kept.partial_grid[index] === sudoku.solved_grid[index]);
+          const stored = await askServer<SudokuSent>(page, `games/sudoku/${sudoku.gridId}`);
+          return half.every((index) => stored.partial_grid[index] === sudoku.solved_grid[index]);
         })
         .toBe(true);
 

@@ -138,8 +138,8 @@ test("an admin blocks and erases, and the log names the acts, but no longer the 
   await page.goto(`/status?page=audit&person=${new URL(address).searchParams.get("person")}`);
   const entries = inMain(page).getByRole("list").last().getByRole("listitem");
   await expect(entries.first()).toContainText("Račun izbrisan");
-  for (const told of ["Blokada odpravljena", "Račun blokiran", "Korenčki dodani: 2,5 korenčka"])
-    await expect(entries.filter({ hasText: told })).toHaveCount(1);
+  for (const entry of ["Blokada odpravljena", "Račun blokiran", "Korenčki dodani: 2,5 korenčka"])
+    await expect(entries.filter({ hasText: entry })).toHaveCount(1);
   await expect(inMain(page)).not.toContainText("Zvonka");
   await expect(inMain(page)).not.toContainText("Nagrada");
 });

@@ -104,9 +104,9 @@ test("a transfer that an admin marks brings carrots and an invoice; its withdraw
   await buyer.goto("/my-profile?tab=purchases");
   const bought = buyer.getByRole("main").getByRole("listitem");
   await expect(bought).toContainText(say("profile.status.paid"));
-  const coming = buyer.waitForEvent("download");
+  const downloading = buyer.waitForEvent("download");
   await button(bought, say("profile.file.invoice")).click();
-  expect((await coming).suggestedFilename()).toMatch(/^R-\d{4}-00001\.pdf$/);
+  expect((await downloading).suggestedFilename()).toMatch(/^R-\d{4}-00001\.pdf$/);
   await button(bought, say("profile.withdraw")).click();
   await button(buyer.getByRole("dialog"), say("profile.withdraw")).click();
   await expect(bought).toContainText(say("profile.refunded.soon", { euros: "10,00\u00a0€" }));

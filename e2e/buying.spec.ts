@@ -40,9 +40,9 @@ async function payWith(page: Page, say: Say, card: string): Promise<void> {
 }
 
 async function download(page: Page, act: Locator): Promise<{ name: string; begin: string }> {
-  const coming = page.waitForEvent("download");
+  const downloading = page.waitForEvent("download");
   await act.click();
-  const file = await coming;
+  const file = await downloading;
   return { name: file.suggestedFilename(), begin: (await readFile(await file.path())).subarray(0, 5).toString() };
 }
 

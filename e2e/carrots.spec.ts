@@ -67,9 +67,9 @@ test("settings hold at once, in another tab and after the next login", async ({ 
   const main = page.getByRole("main");
   await main.getByRole("radio", { name: say("settings.text.larger"), exact: true }).check();
   await main.getByRole("radio", { name: say("shell.scheme.dark"), exact: true }).check();
-  const told = page.waitForResponse((response) => response.url().includes("/users/settings"));
+  const saved = page.waitForResponse((response) => response.url().includes("/users/settings"));
   await main.getByRole("checkbox", { name: say("play.setting.timer"), exact: true }).check();
-  expect((await told).ok()).toBe(true);
+  expect((await saved).ok()).toBe(true);
   await expect(other.locator("html")).toHaveAttribute("data-scheme", "dark");
   await expect(other.locator("html")).toHaveAttribute("data-text", "larger");
   await expectGoodLooks(page);

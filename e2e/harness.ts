@@ -111,9 +111,9 @@ export async function signIn(page: Page, who: Who, app: Pick<RunningApp, "baseUR
 
 /** The language of every page from now on, as if chosen in the header before; an open page is loaded again. */
 export async function setLanguage(page: Page, language: "sl" | "en" | "de"): Promise<void> {
-  const keep = ([key, value]: readonly [string, string]) => localStorage.setItem(key, value);
+  const save = ([key, value]: readonly [string, string]) => localStorage.setItem(key, value);
   if (page.url().startsWith("http")) {
-    await page.evaluate(keep, [LANGUAGE_KEY, language] as const);
+    await page.evaluate(save, [LANGUAGE_KEY, language] as const);
     await page.reload();
   } else
     // Only where no choice is saved yet, so that the header can still change it.

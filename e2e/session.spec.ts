@@ -195,8 +195,8 @@ test("a session that is refused in the middle of a game keeps the moves and goes
   await expect(cell(page, second)).toHaveAccessibleName(cellWords(say, second, 2));
   await expect
     .poll(async () => {
-      const kept = await askServer<SudokuSent>(page, "games/sudoku/periodic/daily");
-      return [kept.partial_grid[first], kept.partial_grid[second]];
+      const stored = await askServer<SudokuSent>(page, "games/sudoku/periodic/daily");
+      return [stored.partial_grid[first], stored.partial_grid[second]];
     })
     .toEqual(["1", "2"]);
 });

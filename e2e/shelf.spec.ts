@@ -23,11 +23,11 @@ test("a finished daily is shared as words and as a picture that give nothing awa
 
   await dialog.getByRole("button", { name: say("play.share.copy"), exact: true }).click();
   await expect(dialog.getByText(say("play.share.copied"), { exact: true })).toBeVisible();
-  const told = await page.evaluate(() => navigator.clipboard.readText());
-  expect(told).toContain(say("addition.name"));
-  expect(told).toContain(score);
-  expect(told).toContain("🟩🟩⬜🟩🟩🟩🟩🟩🟩🟩");
-  for (const { question } of tasks) expect(told).not.toContain(question.plain);
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toContain(say("addition.name"));
+  expect(copied).toContain(score);
+  expect(copied).toContain("🟩🟩⬜🟩🟩🟩🟩🟩🟩🟩");
+  for (const { question } of tasks) expect(copied).not.toContain(question.plain);
 
   const saved = page.waitForEvent("download");
   await dialog.getByRole("link", { name: say("play.share.save"), exact: true }).click();

@@ -101,9 +101,9 @@ deepTest("the weekly board is saved on the server, and its hints alone solve it"
     if ((await tile(page, place).getAttribute("aria-selected")) === "false") await tile(page, place).click();
   await expectSolved(page, say);
   await expect.poll(() => saves.accepted.at(-1)?.["completed"]).toBe(true);
-  const kept = await askServer<Sent>(page, "games/simple_math/periodic/weekly");
-  expect(kept.completed).toBe(true);
-  expect(kept.found_symbols).toEqual(placesOf(board, true));
+  const stored = await askServer<Sent>(page, "games/simple_math/periodic/weekly");
+  expect(stored.completed).toBe(true);
+  expect(stored.found_symbols).toEqual(placesOf(board, true));
 });
 
 test.describe("with a finger on a small phone", () => {

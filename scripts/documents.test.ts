@@ -33,9 +33,9 @@ describe("the README", () => {
   it("lists every setting that the server reads, and no other", () => {
     const code = read("apps/server/src/config.ts");
     const known = matches(code, /environment(?:\["|,\s+")([A-Z_]+)"/g);
-    const told = matches(readme, /^\| `([A-Z_]+)`/gm).concat(matches(readme, /^\| `[A-Z_]+`, `([A-Z_]+)`/gm));
+    const listed = matches(readme, /^\| `([A-Z_]+)`/gm).concat(matches(readme, /^\| `[A-Z_]+`, `([A-Z_]+)`/gm));
     expect(known.length).toBeGreaterThan(5);
-    expect([...new Set(told)].toSorted()).toEqual([...new Set(known)].toSorted());
+    expect([...new Set(listed)].toSorted()).toEqual([...new Set(known)].toSorted());
   });
 
   it("has the two commands on its first screen", () => {

@@ -11,7 +11,7 @@ import { CATALOGUE } from "@karota/games/catalogue.ts";
 import { commandOf, ROOT } from "./run.ts";
 
 /** What the templates call the game: in code, and in file names. */
-const STAND_IN = { id: "newGame", file: "new-game" };
+const PLACEHOLDER = { id: "newGame", file: "new-game" };
 const END_OF_CATALOGUE = "\n] as const;";
 
 export interface NewGame {
@@ -24,7 +24,7 @@ export interface NewGame {
 /** Why a game of this id cannot be made; null when it can. */
 export function objectionTo(id: string, taken: readonly string[]): string | null {
   if (!/^[a-z]+([A-Z][a-z]+)*$/.test(id)) return `"${id}" is no id: it needs letters only, like sudoku or wordSearch.`;
-  if (id === STAND_IN.id) return `"${id}" is what the templates are called; choose the game's own id.`;
+  if (id === PLACEHOLDER.id) return `"${id}" is what the templates are called; choose the game's own id.`;
   if (taken.some((one) => one.toLowerCase() === id.toLowerCase())) return `There is a game "${id}" already.`;
   return null;
 }
@@ -71,8 +71,9 @@ export function stamp(game: NewGame, root: string): string {
   const file = game.id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   for (const path of globSync("**/*.*", { cwd: folder })) {
     const text = readFileSync(join(folder, path), "utf8");
-    writeFileSync(join(folder, path), text.replaceAll(STAND_IN.id, game.id));
-    if (path.startsWith(STAND_IN.file)) renameSync(join(folder, path), join(folder, path.replace(STAND_IN.file, file)));
+    writeFileSync(join(folder, path), text.replaceAll(PLACEHOLDER.id, game.id));
+    if (path.startsWith(PLACEHOLDER.file))
+      renameSync(join(folder, path), join(folder, path.replace(PLACEHOLDER.file, file)));
   }
   writeFileSync(join(folder, "laws.test.ts"), lawsOf(game, file));
   if (game.quiz) writeFileSync(join(folder, `${file}.test.ts`), quizTestOf(game.id));

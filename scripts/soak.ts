@@ -27,7 +27,7 @@ interface Outcome {
 const AT_ONCE = 2;
 /** One board in so many is made twice and solved by hints alone. */
 const CLOSELY = 50;
-const TOLD = 5;
+const MAX_REPORTED = 5;
 const COUNT = 10_000;
 
 /** Makes and judges the boards of a job. */
@@ -47,9 +47,9 @@ export async function soak({ id, options, count, seed }: Job): Promise<Outcome> 
       found = [`throws: ${error instanceof Error ? error.message : String(error)}`];
     }
     if (found.length > 0) faulty++;
-    if (faults.length < TOLD) faults.push(...found.map((fault) => `seed ${own}: ${fault}`));
+    if (faults.length < MAX_REPORTED) faults.push(...found.map((fault) => `seed ${own}: ${fault}`));
   }
-  return { seconds: (performance.now() - began) / 1000, faulty, faults: faults.slice(0, TOLD) };
+  return { seconds: (performance.now() - began) / 1000, faulty, faults: faults.slice(0, MAX_REPORTED) };
 }
 
 /** The outcome of a job in a thread of its own. */

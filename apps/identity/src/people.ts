@@ -32,8 +32,8 @@ export interface People {
 
 export function peopleOf(folder: string): People {
   const file = join(folder, "accounts.json");
-  const kept = new Map(((readPrivate(file) as Person[] | null) ?? []).map((person) => [person.subject, person]));
-  const find = (subject: string) => DEMO_PEOPLE.find((one) => one.subject === subject) ?? kept.get(subject);
+  const stored = new Map(((readPrivate(file) as Person[] | null) ?? []).map((person) => [person.subject, person]));
+  const find = (subject: string) => DEMO_PEOPLE.find((one) => one.subject === subject) ?? stored.get(subject);
   return {
     find,
     named(name) {
@@ -45,8 +45,8 @@ export function peopleOf(folder: string): People {
       const known = find(subject);
       if (known) return known;
       const person = { subject, name, email: `${handle}@demo.example` };
-      kept.set(subject, person);
-      writePrivate(file, [...kept.values()]);
+      stored.set(subject, person);
+      writePrivate(file, [...stored.values()]);
       return person;
     },
   };

@@ -76,11 +76,11 @@ async function start(): Promise<void> {
     const database = await openDatabase(config, onLost, MIGRATIONS, checkSettings);
     opened.push(() => database.close());
     config = await withProviders(config);
-    const keptRoot = resolve(config.dataDir, "pages");
+    const archiveRoot = resolve(config.dataDir, "pages");
     // Without them only pages that were loaded before the last build are worse off.
-    const kept = await archiveAssets(WEB_ROOT, keptRoot, Date.now()).catch((error: unknown) => error);
-    const app = await buildApp({ config, database, keptRoot });
-    if (kept) app.log.warn({ err: kept }, "the files of this build could not be kept");
+    const failure = await archiveAssets(WEB_ROOT, archiveRoot, Date.now()).catch((error: unknown) => error);
+    const app = await buildApp({ config, database, archiveRoot });
+    if (failure) app.log.warn({ err: failure }, "the files of this build could not be kept");
     const openFolder = warnOfOpenFolder(config.dataDir);
     if (openFolder) app.log.warn(openFolder);
     const { drainSeconds } = config;

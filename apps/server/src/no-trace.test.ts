@@ -28,7 +28,7 @@ const NOTE = "Zvonimira called us about it";
 /** What is put into every text of theirs. */
 const MARK = "mark-of-the-person";
 /** What an erasure copies: the names of roles that an admin took, beside a hash of the identity. */
-const KEPT = ["erased_identities.barred_roles"];
+const RETAINED = ["erased_identities.barred_roles"];
 const ALL = [...Object.values(MARKS), CODE, SUBJECT, SETTING, WORDS, NOTE, "Zvonimira", "Trsnik"];
 
 describeEachDatabase("an erased person", (kind) => {
@@ -218,7 +218,7 @@ describeEachDatabase("an erased person", (kind) => {
     const filled = await markPerson(it.database, PERSONAL_TABLES, person.id, MARK);
     expect(await columnsWith(it.database, [MARK])).toEqual([...new Set(filled)].toSorted());
     await erase();
-    expect(await columnsWith(it.database, [MARK])).toEqual(KEPT);
+    expect(await columnsWith(it.database, [MARK])).toEqual(RETAINED);
   });
 
   test("fails the test for a table or a column that personal-tables.ts does not list", async () => {
@@ -235,7 +235,7 @@ describeEachDatabase("an erased person", (kind) => {
     await schema.alterTable("users").addColumn("school_class", "text").execute();
     await mark();
     await erase();
-    expect(await columnsWith(it.database, [MARK])).toEqual([...KEPT, "users.school_class"]);
+    expect(await columnsWith(it.database, [MARK])).toEqual([...RETAINED, "users.school_class"]);
     await schema.alterTable("users").dropColumn("school_class").execute();
   });
 });

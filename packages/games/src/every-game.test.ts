@@ -90,22 +90,22 @@ describe.each(games)("$row.id", ({ row, game }) => {
   });
 
   it("describes itself to a player and a teacher, in every language", () => {
-    const told = [
+    const texts = [
       "name",
       "tagline",
       "rule.1",
       ...(isQuiz(game) ? [] : ["rule.2", "rule.3", "left", "help.hints", "help.grades"]),
     ];
-    if (row.type === "education") told.push("goal", "requires");
+    if (row.type === "education") texts.push("goal", "requires");
     const techniques = game.techniques?.map(({ id }) => id) ?? [];
-    expect(missing([...told.map((one) => `${row.id}.${one}`), ...techniques])).toStrictEqual([]);
+    expect(missing([...texts.map((one) => `${row.id}.${one}`), ...techniques])).toStrictEqual([]);
   });
 
   it("has a text for all of its options", () => {
     const asked = game.options.fields.filter((field) => field.name !== "language");
     const ids = asked.flatMap(({ name, kind, values }) => {
-      const told = values.filter((value) => !SIZE.test(String(value)));
-      return [name, ...[...told, ...(kind === "some" ? [values.join("")] : [])].map((value) => `${name}.${value}`)];
+      const words = values.filter((value) => !SIZE.test(String(value)));
+      return [name, ...[...words, ...(kind === "some" ? [values.join("")] : [])].map((value) => `${name}.${value}`)];
     });
     expect(missing(ids.map((id) => `option.${id}`))).toStrictEqual([]);
   });
@@ -130,9 +130,9 @@ describe.each(games)("$row.id", ({ row, game }) => {
 
   it.runIf(row.type === "entertainment")("has a worked example for its rules, in every language", () => {
     expect(existsSync(join(here, row.id, "example.tsx"))).toBe(true);
-    const told = Object.keys(catalogueOf("en")).filter((id) => id.startsWith(`${row.id}.example.`));
-    expect(told.length).toBeGreaterThanOrEqual(2);
-    expect(missing(told)).toStrictEqual([]);
+    const steps = Object.keys(catalogueOf("en")).filter((id) => id.startsWith(`${row.id}.example.`));
+    expect(steps.length).toBeGreaterThanOrEqual(2);
+    expect(missing(steps)).toStrictEqual([]);
   });
 
   it.runIf(!isQuiz(game))("brings neither its generator nor word lists to the pages that play it", () => {

@@ -58,19 +58,19 @@ export function useBoardGesture(
   useEffect(() => {
     latest.current = gesture;
   });
-  const forget = (): void => {
+  const clear = (): void => {
     clearTimeout(press.current?.timer);
     press.current = null;
   };
   const has = gesture !== undefined;
   // A board that takes nothing more, or is gone, has nothing under way.
-  useEffect(() => forget, [has]);
+  useEffect(() => clear, [has]);
   const under = (event: PointerEvent<HTMLElement> | MouseEvent<HTMLElement>): Position | null =>
     cellUnder(event.currentTarget, columns, rows, event.clientX, event.clientY);
 
   const finish = (at: Position | null): void => {
     const dragged = press.current?.over !== undefined;
-    forget();
+    clear();
     if (dragged) latest.current?.end?.(at);
   };
   const picks = (): boolean => {
@@ -97,7 +97,7 @@ export function useBoardGesture(
       press.current = now;
       if (gesture.hold)
         now.timer = setTimeout(() => {
-          forget();
+          clear();
           spent.current = true;
           latest.current?.hold?.(from);
         }, HOLDS);
@@ -143,7 +143,7 @@ export function useBoardGesture(
       const at = gesture.hold && (event.button === 2 || now) ? under(event) : null;
       if (!at) return undefined;
       event.preventDefault();
-      forget();
+      clear();
       spent.current = now !== null;
       gesture.hold?.(at);
       return undefined;

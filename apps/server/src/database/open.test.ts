@@ -159,19 +159,19 @@ describeEachDatabase("a database", (kind) => {
 
     test("carries a word to other processes, also after its line broke", async () => {
       const other = await openDatabase(home.settings);
-      const heard: string[] = [];
-      const hears = (topic: string) =>
+      const received: string[] = [];
+      const receives = (topic: string) =>
         vi.waitFor(async () => {
           await database.publish(topic);
-          expect(heard).toContain(topic);
+          expect(received).toContain(topic);
         }, 60_000);
-      other.subscribe((topic) => heard.push(topic));
-      await hears("first");
+      other.subscribe((topic) => received.push(topic));
+      await receives("first");
       // Of this schema alone: tests beside this one listen on the same PostgreSQL.
       await sql`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and mode = 'ShareLock'
         and (classid::bigint << 32 | objid::bigint) =
           hashtextextended('karota is running in ' || current_schema(), 0)`.execute(database.db);
-      await hears("second");
+      await receives("second");
       await other.close();
     });
 

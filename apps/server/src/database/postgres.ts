@@ -8,8 +8,8 @@ const PARSERS: ReadonlyMap<number, (text: string) => number> = new Map([[20, Num
 
 /** For every connection to our database. */
 export const NUMBERS: pg.CustomTypesConfig = {
-  getTypeParser: (...wish: Parameters<typeof pg.types.getTypeParser>) =>
-    PARSERS.get(wish[0]) ?? pg.types.getTypeParser(...wish),
+  getTypeParser: (...args: Parameters<typeof pg.types.getTypeParser>) =>
+    PARSERS.get(args[0]) ?? pg.types.getTypeParser(...args),
 };
 
 /** A pool on one PostgreSQL database; `onIdleError` is called for idle connections that were lost. */

@@ -40,9 +40,9 @@ export function workerPrinter(clock: Clock, script: URL = WORKER): Printer {
   };
   const print: Printer["print"] = run;
   /** The oldest first. Being made, or made; a failure is dropped at once. */
-  const kept = new Map<string, { readonly ends: number; readonly pdf: Promise<Buffer> }>();
+  const cache = new Map<string, { readonly ends: number; readonly pdf: Promise<Buffer> }>();
   const findForAll: Printer["findForAll"] = (key) => {
-    const known = kept.get(key);
+    const known = cache.get(key);
     return known && clock.now() < known.ends ? known.pdf : null;
   };
   return {
@@ -52,10 +52,10 @@ export function workerPrinter(clock: Clock, script: URL = WORKER): Printer {
     printForAll(key, ends, make) {
       const known = findForAll(key);
       if (known) return known;
-      for (const [other, one] of kept) if (one.ends <= clock.now() || kept.size >= MAX_CACHED) kept.delete(other);
+      for (const [other, one] of cache) if (one.ends <= clock.now() || cache.size >= MAX_CACHED) cache.delete(other);
       const pdf = make().then(print);
-      kept.set(key, { ends, pdf });
-      pdf.catch(() => kept.delete(key));
+      cache.set(key, { ends, pdf });
+      pdf.catch(() => cache.delete(key));
       return pdf;
     },
     close: () => pool.close(),

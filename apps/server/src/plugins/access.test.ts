@@ -85,10 +85,10 @@ describeEachDatabase("every route", (kind) => {
         const may = access === "public" || (actor && (access === "player" || roles.includes(access)));
         const token = actor && `Bearer ${it.tokenFor(actor)}`;
         const { status, code } = await send(route, token, may ? "{}" : "{");
-        const told = `${route.method} ${route.url} for ${roles.at(-1) ?? (actor ? "player" : "visitor")}: ${code}`;
+        const description = `${route.method} ${route.url} for ${roles.at(-1) ?? (actor ? "player" : "visitor")}: ${code}`;
         const refusal = actor ? route.refusal : "E-AUTH-MISSING_HEADER";
         const passed = ![401, 403, 500].includes(status);
-        expect(may ? passed : code, told).toBe(may ? true : refusal);
+        expect(may ? passed : code, description).toBe(may ? true : refusal);
       }
     });
   });

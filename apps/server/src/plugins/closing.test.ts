@@ -5,9 +5,9 @@ import { expect, test } from "vitest";
 import { installClosing } from "./closing.ts";
 
 /** An app whose only route answers when the test says so. */
-async function slowApp(patience?: number) {
+async function slowApp(timeout?: number) {
   const app = Fastify({ forceCloseConnections: false });
-  installClosing(app, patience);
+  installClosing(app, timeout);
   const arrived = Promise.withResolvers<void>();
   const answer = Promise.withResolvers<string>();
   app.get("/", () => {

@@ -14,7 +14,7 @@ const SHELL = `<!doctype html><script>${SCRIPT}</script><script type="module" sr
 let app: FastifyInstance;
 let root = "";
 let older = "";
-let kept = "";
+let archive = "";
 
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), "karota-web-"));
@@ -29,7 +29,7 @@ beforeAll(async () => {
   writeFileSync(join(root, "carrot.svg"), "<svg/>");
   writeFileSync(join(root, "sw.js"), "1;");
   older = mkdtempSync(join(tmpdir(), "karota-older-"));
-  kept = join(older, "kept");
+  archive = join(older, "kept");
   mkdirSync(join(older, "assets"));
   for (const [name, content] of [
     ["a.js", "of before;"],
@@ -39,8 +39,8 @@ beforeAll(async () => {
     writeFileSync(join(older, "assets", name), content);
   app = Fastify();
   installErrors(app);
-  await archiveAssets(older, kept, Date.now());
-  await installPages(app, [root, kept], () => ["https://id.example"]);
+  await archiveAssets(older, archive, Date.now());
+  await installPages(app, [root, archive], () => ["https://id.example"]);
 });
 afterAll(async () => {
   await app.close();

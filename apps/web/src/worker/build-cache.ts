@@ -39,7 +39,7 @@ export type BuildCache = ReturnType<typeof buildCache>;
 export function buildCache(build: BuildFiles, { caches, fetch, saveData }: Surroundings) {
   const name = PREFIX + build.build;
 
-  async function keep(cache: Cache, files: readonly string[]): Promise<void> {
+  async function addFiles(cache: Cache, files: readonly string[]): Promise<void> {
     const left = [...files];
     const work = async (): Promise<void> => {
       for (let file = left.shift(); file !== undefined; file = left.shift()) {
@@ -67,14 +67,14 @@ export function buildCache(build: BuildFiles, { caches, fetch, saveData }: Surro
     if (!texts) return;
     const cache = await caches.open(name);
     await cache.put(languageMark(language), new Response());
-    await keep(cache, saveData ? texts.filter((file) => build.first.includes(file)) : texts);
+    await addFiles(cache, saveData ? texts.filter((file) => build.first.includes(file)) : texts);
   }
 
   return {
     cacheLanguage,
     /** Caches those of the later files that are among these addresses: a page used them before it had a worker. */
     async cacheUsed(used: readonly string[]): Promise<void> {
-      await keep(
+      await addFiles(
         await caches.open(name),
         build.later.filter((file) => used.includes(file)),
       );
@@ -82,9 +82,9 @@ export function buildCache(build: BuildFiles, { caches, fetch, saveData }: Surro
     /** Fetches what is not here yet. Rejects when something is missing; what came stays for the next try. */
     async install(): Promise<void> {
       const cache = await caches.open(name);
-      await keep(cache, saveData ? build.first : build.files);
+      await addFiles(cache, saveData ? build.first : build.files);
       const used = await Promise.all(build.later.map((file) => caches.match(file)));
-      await keep(
+      await addFiles(
         cache,
         build.later.filter((_, index) => used[index]),
       );
@@ -102,20 +102,20 @@ export function buildCache(build: BuildFiles, { caches, fetch, saveData }: Surro
     },
     /** A file of this build or of one before; what had to be fetched is here the next time. */
     async answerFile(request: Request): Promise<Response> {
-      const kept = await caches.match(request, { ignoreVary: true });
-      if (kept) return kept;
+      const cached = await caches.match(request, { ignoreVary: true });
+      if (cached) return cached;
       const response = await fetch(request.url);
       if (response.ok) await (await caches.open(name)).put(request, response.clone());
       return response;
     },
     /** The document of an address: the server's, and without an answer of it in time the cached one. */
-    async answerPage(ask: () => Promise<Response>, patience: Promise<unknown>): Promise<Response> {
-      const kept = () => caches.open(name).then((cache) => cache.match(SHELL));
+    async answerPage(ask: () => Promise<Response>, timeout: Promise<unknown>): Promise<Response> {
+      const cached = () => caches.open(name).then((cache) => cache.match(SHELL));
       const answer = ask().then(
-        async (response) => (response.status >= 500 && (await kept())) || response,
-        async () => (await kept()) ?? Response.error(),
+        async (response) => (response.status >= 500 && (await cached())) || response,
+        async () => (await cached()) ?? Response.error(),
       );
-      return Promise.race([answer, patience.then(async () => (await kept()) ?? answer)]);
+      return Promise.race([answer, timeout.then(async () => (await cached()) ?? answer)]);
     },
   };
 }

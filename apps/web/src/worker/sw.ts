@@ -48,9 +48,9 @@ worker.addEventListener("fetch", (event) => {
   if (request.mode === "navigate") {
     // Files and what is not ours to answer are no screens.
     if (/^\/(api|assets)(\/|$)|\.\w+$/.test(pathname)) return;
-    const patience = new Promise((done) => setTimeout(done, NETWORK_TIMEOUT_MS));
+    const timeout = new Promise((done) => setTimeout(done, NETWORK_TIMEOUT_MS));
     const ask = async () => (await event.preloadResponse) ?? fetch(request);
-    event.respondWith(build.answerPage(ask, patience));
+    event.respondWith(build.answerPage(ask, timeout));
   } else if (pathname.startsWith("/assets/") || files.files.includes(pathname))
     event.respondWith(build.answerFile(request));
 });

@@ -23,7 +23,7 @@ const KEYS: Readonly<Record<string, KeyMeaning>> = {
 };
 
 /** The fields of a keyboard event that are read. */
-export interface Press {
+export interface KeyPress {
   readonly key: string;
   readonly ctrlKey?: boolean;
   readonly altKey?: boolean;
@@ -34,7 +34,7 @@ export interface Press {
  * The character that a key press types, composed (`s` and a caron are `š`); null for a shortcut. With Alt, Option or
  * AltGr (which is Ctrl and Alt) only characters beyond ASCII are typed: Option + S is `ß`, Alt + H stays the frame's.
  */
-function typedSign({ key, ctrlKey = false, altKey = false, metaKey = false }: Press): string | null {
+function typedSign({ key, ctrlKey = false, altKey = false, metaKey = false }: KeyPress): string | null {
   const sign = key.normalize("NFC");
   if (metaKey || (ctrlKey && !altKey) || (altKey && /^[ -~]*$/.test(sign))) return null;
   return sign;
@@ -44,7 +44,11 @@ function typedSign({ key, ctrlKey = false, altKey = false, metaKey = false }: Pr
  * Reads a key press, or `KeyboardEvent.key` alone. Allowed characters are accepted in either case and returned as they
  * are in `allowed`; any other single character clears, where the game says so. Null: the key is not the grid's.
  */
-export function keyMeaning(press: Press | string, allowed: Iterable<string>, othersClear = false): KeyMeaning | null {
+export function keyMeaning(
+  press: KeyPress | string,
+  allowed: Iterable<string>,
+  othersClear = false,
+): KeyMeaning | null {
   const given = typeof press === "string" ? { key: press } : press;
   if (Object.hasOwn(KEYS, given.key)) return KEYS[given.key]!;
   const typed = typedSign(given);

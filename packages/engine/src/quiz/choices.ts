@@ -101,7 +101,7 @@ function poolOf(draft: Draft<unknown>, random: Random): readonly Choice[] {
 export function drawChoices(draft: Draft<unknown>, random: Random): readonly Choice[] | null {
   const pool = poolOf(draft, random);
   if (pool.length < CHOICES - 1) return null;
-  const telling = looksOf(
+  const looks = looksOf(
     draft.answer,
     pool.map(({ value }) => value),
     random,
@@ -111,7 +111,7 @@ export function drawChoices(draft: Draft<unknown>, random: Random): readonly Cho
   for (const places of threesOf(pool.length)) {
     const three = places.map((place) => pool[place]!);
     const alike = three.length - new Set(three.map(({ mistake }) => mistake)).size;
-    const weight = telling(places) + SAME_NAME * alike;
+    const weight = looks(places) + SAME_NAME * alike;
     if (weight < least) [least, wrong] = [weight, three];
   }
   return random.shuffled([{ value: draft.answer, mistake: null }, ...wrong]);

@@ -52,7 +52,7 @@ describe("a quiz", () => {
   });
 
   it("explains a mistake with its own values, else by its name, shared or its own", () => {
-    const told = quiz({
+    const explaining = quiz({
       id: "told",
       options: QUIZ_OPTIONS,
       task: (_options, random) => ({
@@ -69,8 +69,10 @@ describe("a quiz", () => {
       explain: (mistake, _facts, chosen) =>
         mistake === "told" ? { id: "told.mistake.told", values: { n: valueOf(chosen)!.n } } : undefined,
     });
-    const [task] = told.generate(QUIZ_DAILY, seeded("told")).tasks;
-    const said = task!.choices.map((_, selected) => told.mistake(task!, { selected })).filter((one) => one !== null);
+    const [task] = explaining.generate(QUIZ_DAILY, seeded("told")).tasks;
+    const said = task!.choices
+      .map((_, selected) => explaining.mistake(task!, { selected }))
+      .filter((one) => one !== null);
     expect(said.toSorted((one, other) => one.id.localeCompare(other.id))).toStrictEqual([
       { id: "quiz.mistake.off-by-one" },
       { id: "told.mistake.own" },

@@ -50,8 +50,8 @@ export function quiz<Options extends { readonly tasks: number }, Facts>(
       const choice = wrongChoice(task, given);
       const name = choice?.mistake;
       if (!choice || !name) return null;
-      const told = topic.explain?.(name, task.facts, choice.value);
-      return told ?? { id: `${SHARED_MISTAKES.has(name) ? "quiz" : topic.id}.mistake.${name}` };
+      const explanation = topic.explain?.(name, task.facts, choice.value);
+      return explanation ?? { id: `${SHARED_MISTAKES.has(name) ? "quiz" : topic.id}.mistake.${name}` };
     },
     ...(topic.picture && { picture: topic.picture }),
   };

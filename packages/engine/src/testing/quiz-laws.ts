@@ -88,7 +88,7 @@ export function quizLaws(game: AnyQuiz, circumstances: Circumstances): void {
     });
 
     it("mark every forged save as what it is", () => {
-      const believed = quizzes().flatMap((tasks) => {
+      const accepted = quizzes().flatMap((tasks) => {
         const state = game.start({ tasks });
         return tasks.filter(({ taskId, correct }, place) => {
           const forged = {
@@ -101,7 +101,7 @@ export function quizLaws(game: AnyQuiz, circumstances: Circumstances): void {
           return !after || game.saves.reply?.(after, forged)["taskCorrect"] !== false;
         });
       });
-      expect(believed).toStrictEqual([]);
+      expect(accepted).toStrictEqual([]);
     });
   });
 }

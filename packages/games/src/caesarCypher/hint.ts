@@ -31,10 +31,10 @@ function wordsOf({ alphabet, text }: Puzzle): { readonly word: string; readonly 
 
 const plainOf = (puzzle: Puzzle, places: readonly number[]): string => puzzle.text[places[0]!]!;
 
-function hintFor(puzzle: Puzzle, cipher: string, told: Steps): Hint<Move> {
+function hintFor(puzzle: Puzzle, cipher: string, steps: Steps): Hint<Move> {
   const places = placesOf(puzzle, cipher);
   return {
-    ...told,
+    ...steps,
     target: places.map(positionOf),
     ruledOut: [],
     move: { type: "write", cipher, plain: plainOf(puzzle, places) },

@@ -175,15 +175,15 @@ describe("wrong choices", () => {
 
 describe("the worked solution", () => {
   it("looks at the map, warns of the large city and names the capital", () => {
-    const told = (code: string, sought: "capital" | "country") =>
+    const stepsOf = (code: string, sought: "capital" | "country") =>
       cities
         .solution({ facts: { code, sought, language: "sl" } } as never)
         .map(({ say, shown }) => [SPEAKERS.sl.say(say), ...shown.map((one) => toPlain(one, SPEAKERS.sl))].join(" "));
-    expect(told("AU", "capital")).toStrictEqual([
+    expect(stepsOf("AU", "capital")).toStrictEqual([
       "Državo poiščemo na zemljevidu. Avstralija: Avstralija in Oceanija.",
       "Pazimo: znano mesto te države je tudi Sydney, ki pa ni glavno.",
       "Glavno mesto je: Canberra",
     ]);
-    expect(told("PY", "country").at(-1)).toBe("Asunción je glavno mesto države: Paragvaj");
+    expect(stepsOf("PY", "country").at(-1)).toBe("Asunción je glavno mesto države: Paragvaj");
   });
 });

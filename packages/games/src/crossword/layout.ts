@@ -180,7 +180,7 @@ export function layOut(task: Task, random: Random): Layout {
 
   const groupOf = new Uint16Array(words.length);
   /** Leaves only the largest group of connected words. */
-  function keepTogether(): void {
+  function dropUnconnected(): void {
     groupOf.fill(0);
     let groups = 0;
     let best: number[] = [];
@@ -200,9 +200,9 @@ export function layOut(task: Task, random: Random): Layout {
       }
       if (group.length > best.length) best = group;
     }
-    const kept = groupOf[best[0]!];
+    const largest = groupOf[best[0]!];
     if (best.length < placed.length)
-      for (const word of placed.filter((one) => groupOf[one] !== kept)) if (used[word] !== 0) take(word);
+      for (const word of placed.filter((one) => groupOf[one] !== largest)) if (used[word] !== 0) take(word);
   }
 
   /** Whether something refused can be read through one of the cells of a word, on any line but a word's own. */
@@ -228,7 +228,7 @@ export function layOut(task: Task, random: Random): Layout {
   const wordIn = (place: number): number => Math.floor((place >> 1) / size);
   const startIn = (place: number): number => (place >> 1) % size;
   const axisIn = (place: number): Axis => (place & 1) as Axis;
-  function forget(): void {
+  function clearPlaces(): void {
     for (const place of places) listed[place] = 0;
     places.length = scores.length = 0;
   }
@@ -286,7 +286,7 @@ export function layOut(task: Task, random: Random): Layout {
 
   const worthNow = (): number => (seek === "words" ? placed.length * 100 + crossings * 4 : filled + crossings * 2);
   const snapshot = (): number[] => placed.map((word) => (word * size + startOf[word]!) * 2 + axisOf[word]!);
-  function restore(kept: readonly number[]): void {
+  function restore(saved: readonly number[]): void {
     grid.fill(0);
     through[0].fill(0);
     through[1].fill(0);
@@ -294,10 +294,10 @@ export function layOut(task: Task, random: Random): Layout {
     blocked.fill(0);
     placed = [];
     filled = crossings = 0;
-    for (const place of kept) put(wordIn(place), startIn(place), axisIn(place));
+    for (const place of saved) put(wordIn(place), startIn(place), axisIn(place));
   }
   function regrow(): void {
-    forget();
+    clearPlaces();
     for (let cell = width; cell < size - width; cell++) if (grid[cell] !== 0) lookAround(cell);
     grow();
   }
@@ -323,7 +323,7 @@ export function layOut(task: Task, random: Random): Layout {
   for (let change = 0; change < task.changes; change++) {
     const out = 1 + random.below(Math.max(1, Math.ceil(placed.length / 3)));
     for (let n = 0; n < out && placed.length > 1; n++) take(random.pick(placed));
-    keepTogether();
+    dropUnconnected();
     regrow();
     const worth = worthNow();
     if (worth > bestWorth) [best, bestWorth] = [snapshot(), worth];

@@ -20,15 +20,15 @@ export function RevealChoice(props: {
   readonly speaker: Speaker;
   readonly play: (move: Move) => void;
   /** What the last check said, and says it. */
-  readonly told: string;
-  readonly tell: (words: string) => void;
+  readonly announced: string;
+  readonly announce: (words: string) => void;
 }) {
   const { state, run, cell, speaker, play } = props;
   const here = run ?? runAt(state.puzzle, cell, "e") ?? runAt(state.puzzle, cell, "s");
   const say = (id: string) => speaker.say({ id });
   return (
     <div className={styles["reveal"]} onPointerDown={(event) => event.preventDefault()}>
-      <button type="button" onClick={() => here && props.tell(speaker.say(judged(state, here)))}>
+      <button type="button" onClick={() => here && props.announce(speaker.say(judged(state, here)))}>
         {say("crossword.view.checkWord")}
       </button>
       <button type="button" onClick={() => here && play({ type: "reveal", cells: [cell] })}>
@@ -37,7 +37,7 @@ export function RevealChoice(props: {
       <button type="button" onClick={() => here && play({ type: "reveal", cells: here.cells })}>
         {say("crossword.view.revealWord")}
       </button>
-      <p>{props.told}</p>
+      <p>{props.announced}</p>
     </div>
   );
 }

@@ -16,12 +16,12 @@ describe("a typed amount", () => {
     for (const unit of [...UNITS, PERCENT])
       for (const language of LANGUAGES)
         for (const amount of AMOUNTS) {
-          const told = quantity(amount, unit);
-          const spoken = toSpoken(told, SPEAKERS[language]);
-          const plain = toPlain(told, SPEAKERS[language]);
-          const bare = toPlain(told.amount, SPEAKERS[language]);
+          const asked = quantity(amount, unit);
+          const spoken = toSpoken(asked, SPEAKERS[language]);
+          const plain = toPlain(asked, SPEAKERS[language]);
+          const bare = toPlain(asked.amount, SPEAKERS[language]);
           for (const text of [spoken, spoken.toUpperCase(), plain, bare, spoken.replace(" ", "")])
-            expect(readAs(told, text, false), text).toStrictEqual([amount]);
+            expect(readAs(asked, text, false), text).toStrictEqual([amount]);
         }
   });
 

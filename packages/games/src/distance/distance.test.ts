@@ -125,24 +125,24 @@ describe("typical errors", () => {
   it("name the right factor and say where the number has to grow", () => {
     const [task] = distance.generate({ level: "easy", system: "imperial", tasks: 5 }, seeded("explained")).tasks;
     const facts = { ...feet, amount: exact(3), to: "smaller" } as const;
-    const told = (mistake: string) => {
+    const explain = (mistake: string) => {
       const choices = task!.choices.map((choice, place) => ({ ...choice, mistake: place === 0 ? mistake : null }));
       return SPEAKERS.en.say(distance.mistake({ ...task!, choices, correct: 1, facts }, { selected: 0 })!);
     };
-    expect(told("factor-wrong")).toBe("The two units are related differently: 1 ft = 12 in.");
-    expect(told("wrong-direction")).toContain("smaller unit");
+    expect(explain("factor-wrong")).toBe("The two units are related differently: 1 ft = 12 in.");
+    expect(explain("wrong-direction")).toContain("smaller unit");
   });
 });
 
 describe("the worked solution", () => {
-  const told = (facts: Conversion) =>
+  const stepsOf = (facts: Conversion) =>
     distance
       .solution({ ...distance.generate(distance.options.daily, seeded("told")).tasks[0]!, facts })
       .map(({ shown }) => shown.map((one) => toPlain(one, SPEAKERS.sl)).join(" "));
 
   it("goes through the units between and multiplies towards the smaller one", () => {
     const facts = { form: "one", to: "smaller", large: "kilometre", small: "centimetre", extra: 0 } as const;
-    expect(told({ ...facts, amount: exact(3, 2) })).toStrictEqual([
+    expect(stepsOf({ ...facts, amount: exact(3, 2) })).toStrictEqual([
       "1 km = 1000 m = 10000 dm = 100000 cm",
       "1,5 km = 1,5 · 100000 cm = 150000 cm",
       "1,5 km = 150000 cm",
@@ -151,12 +151,12 @@ describe("the worked solution", () => {
 
   it("divides towards the larger one", () => {
     const facts = { form: "one", to: "larger", large: "foot", small: "inch", extra: 0 } as const;
-    expect(told({ ...facts, amount: exact(7) })).toStrictEqual(["1 ft = 12 in", "84 : 12 = 7", "84 in = 7 ft"]);
+    expect(stepsOf({ ...facts, amount: exact(7) })).toStrictEqual(["1 ft = 12 in", "84 : 12 = 7", "84 in = 7 ft"]);
   });
 
   it("writes two units in one before it subtracts", () => {
     const facts = { form: "difference", to: "larger", large: "metre", small: "centimetre" } as const;
-    expect(told({ ...facts, amount: exact(2), extra: 35 })).toStrictEqual([
+    expect(stepsOf({ ...facts, amount: exact(2), extra: 35 })).toStrictEqual([
       "1 m = 10 dm = 100 cm",
       "35 cm = 0,35 m",
       "2 m − 0,35 m = 1,65 m",

@@ -3,7 +3,7 @@ import { QUIZ_DAILY, QUIZ_FIELDS, QUIZ_WEEKLY } from "@karota/engine/quiz/option
 import { quiz } from "@karota/engine/quiz/quiz.ts";
 import { defineOptions } from "@karota/engine/options.ts";
 import { answerOf, conversionSchema, inAsked, solutionOf, written, type Words } from "../measures/conversion.ts";
-import { conversionMistakes, told } from "../measures/conversion-mistakes.ts";
+import { conversionMistakes, explainMistake } from "../measures/conversion-mistakes.ts";
 import { drawConversion } from "../measures/draw-conversion.ts";
 import { KINDS } from "./kinds.ts";
 
@@ -53,5 +53,5 @@ export const distance = quiz({
   },
   facts: conversionSchema,
   solution: (facts) => solutionOf(facts, WORDS),
-  explain: (mistake, facts) => told("distance", mistake, facts),
+  explain: (mistake, facts) => explainMistake("distance", mistake, facts),
 });

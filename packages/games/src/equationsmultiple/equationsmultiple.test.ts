@@ -139,13 +139,13 @@ describe("the method of equal coefficients", () => {
 });
 
 describe("the worked solution", () => {
-  const told = (kind: string, numbers: readonly number[], values: readonly number[]) =>
+  const stepsOf = (kind: string, numbers: readonly number[], values: readonly number[]) =>
     equationsmultiple
       .solution({ facts: { kind, numbers, values } } as never)
       .map(({ say, shown }) => [SPEAKERS.sl.say(say), ...shown.map((one) => toPlain(one, SPEAKERS.sl))].join(" | "));
 
   it("multiplies, subtracts, divides and puts in", () => {
-    expect(told("both-multiplied", [4, 2, 3, 7], [-1, 5])).toStrictEqual([
+    expect(stepsOf("both-multiplied", [4, 2, 3, 7], [-1, 5])).toStrictEqual([
       "Prvo enačbo pomnožimo s številom 3: | 12x + 6y = 18",
       "Drugo enačbo pomnožimo s številom 4: | 12x + 28y = 128",
       "Od druge enačbe odštejemo prvo, x odpade: | 22y = 110",
@@ -156,7 +156,7 @@ describe("the worked solution", () => {
   });
 
   it("puts an expression in where one letter is alone", () => {
-    expect(told("substituted", [-1, 8, 1, 3], [6, 2])).toStrictEqual([
+    expect(stepsOf("substituted", [-1, 8, 1, 3], [6, 2])).toStrictEqual([
       "Prva enačba pove, koliko je y. Izraz vstavimo v drugo enačbo: | x + 3(8 − x) = 12",
       "Poenostavimo: | x − 3x + 24 = 12 | −2x + 24 = 12 | −2x = −12",
       "Obe strani delimo s številom −2: | x = 6",
@@ -166,7 +166,7 @@ describe("the worked solution", () => {
   });
 
   it("adds all three sums and halves", () => {
-    expect(told("three-sums", [], [8, 1, -4]).slice(0, 2)).toStrictEqual([
+    expect(stepsOf("three-sums", [], [8, 1, -4]).slice(0, 2)).toStrictEqual([
       "Vse tri enačbe seštejemo in razpolovimo: | 2x + 2y + 2z = 10 | x + y + z = 5",
       "Od vsote vseh treh odštejemo vsoto drugih dveh neznank: | x = 5 + 3 | x = 8 | y = 5 − 4 | y = 1 | z = 5 − 9 | z = −4",
     ]);

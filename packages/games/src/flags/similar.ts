@@ -118,7 +118,7 @@ function partnersOf(rows: readonly (readonly string[])[]): ReadonlyMap<string, R
 const TOO_CLOSE_TO = partnersOf(TOO_CLOSE);
 
 /** Whether one country's flag may be offered beside the other's. */
-export const mayStandTogether = (one: Country, other: Country): boolean =>
+export const mayBeOfferedTogether = (one: Country, other: Country): boolean =>
   one !== other && lookAlike(one) !== other && !TOO_CLOSE_TO.get(one.code)?.has(other.code);
 
 /** Each country with those it is mistaken for. */
@@ -126,7 +126,7 @@ function countriesIn(rows: readonly (readonly string[])[]): ReadonlyMap<string, 
   return new Map(
     [...partnersOf(rows)].map(([code, partners]) => [
       code,
-      [...partners].map(getCountry).filter((other) => mayStandTogether(getCountry(code), other)),
+      [...partners].map(getCountry).filter((other) => mayBeOfferedTogether(getCountry(code), other)),
     ]),
   );
 }

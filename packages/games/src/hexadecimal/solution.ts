@@ -63,9 +63,9 @@ const spreadOctal = (value: number): readonly Expression[] =>
   digitValues(value, 8).map((digit, at) => equation(octalOf(digit), groupOf(groupsOf(value, 3)[at]!)));
 
 /** A step with the values of a numeral's letters; empty for a numeral without letters. */
-function lettersStep(value: number, told: (digit: number) => Expression, id: string): readonly Step[] {
+function lettersStep(value: number, equationOf: (digit: number) => Expression, id: string): readonly Step[] {
   const letters = [...new Set(digitValues(value, 16))].filter((digit) => digit > 9);
-  return letters.length > 0 ? [{ say: { id }, shown: letters.map(told) }] : [];
+  return letters.length > 0 ? [{ say: { id }, shown: letters.map(equationOf) }] : [];
 }
 
 function toDecimal(value: number): readonly Step[] {

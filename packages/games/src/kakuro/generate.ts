@@ -19,7 +19,7 @@ const STORED: Readonly<Record<Size, readonly string[]>> = {
 /** The digit of each white cell; the cells logic leaves open; what was possible before a change. */
 const digits = new Uint8Array(64);
 const open = new Uint8Array(64);
-const kept = new Uint16Array(64);
+const candidatesBefore = new Uint16Array(64);
 
 const usedIn = ({ first, cells }: Layout, run: number, but: number): number => {
   let used = 0;
@@ -76,12 +76,12 @@ function climb(layout: Layout, random: Random): boolean {
     const digit = drawDigit(ALL_DIGITS & ~(usedIn(layout, across, cell) | usedIn(layout, down, cell)), before, random);
     if (digit === 0) continue;
     put(layout, cell, digit);
-    kept.set(domains);
+    candidatesBefore.set(domains);
     const now = propagate(layout, 2);
     if (now <= best) best = now;
     else {
       put(layout, cell, before);
-      domains.set(kept);
+      domains.set(candidatesBefore);
     }
   }
   return best === 0;

@@ -12,7 +12,7 @@ import {
   type Conversion,
   type Words,
 } from "../measures/conversion.ts";
-import { conversionMistakes, told } from "../measures/conversion-mistakes.ts";
+import { conversionMistakes, explainMistake } from "../measures/conversion-mistakes.ts";
 import { drawConversion } from "../measures/draw-conversion.ts";
 import { KINDS } from "./kinds.ts";
 
@@ -66,5 +66,5 @@ export const mass = quiz({
   },
   facts: conversionSchema,
   solution: (facts) => solutionOf(facts, WORDS, steppingStones(facts)),
-  explain: (mistake, facts) => told("mass", mistake, facts),
+  explain: (mistake, facts) => explainMistake("mass", mistake, facts),
 });

@@ -122,19 +122,19 @@ describe("typical errors", () => {
 });
 
 describe("the worked solution", () => {
-  const told = (facts: Conversion) =>
+  const stepsOf = (facts: Conversion) =>
     mass
       .solution({ ...mass.generate(mass.options.daily, seeded("told")).tasks[0]!, facts })
       .map(({ shown }) => shown.map((one) => toPlain(one, SPEAKERS.sl)).join(" "));
 
   it("goes from tonnes to grams over kilograms, without the decagram", () => {
     const facts = { form: "one", to: "smaller", large: "tonne", small: "gram", extra: 0 } as const;
-    expect(told({ ...facts, amount: exact(2) })[0]).toBe("1 t = 1000 kg = 1000000 g");
+    expect(stepsOf({ ...facts, amount: exact(2) })[0]).toBe("1 t = 1000 kg = 1000000 g");
   });
 
   it("subtracts the given part of a rest", () => {
     const facts = { form: "rest", to: "smaller", large: "stone", small: "pound", extra: 9 } as const;
-    expect(told({ ...facts, amount: exact(5) })).toStrictEqual([
+    expect(stepsOf({ ...facts, amount: exact(5) })).toStrictEqual([
       "1 st = 14 lb",
       "5 st = 5 · 14 lb = 70 lb",
       "79 lb − 70 lb = 9 lb",

@@ -129,7 +129,7 @@ const MISTAKES: Readonly<Record<Conversion["form"], Mistakes>> = {
 };
 
 /** The mistake explained with the units themselves, where that teaches more. */
-export function told(id: string, mistake: string, facts: Conversion): Message | undefined {
+export function explainMistake(id: string, mistake: string, facts: Conversion): Message | undefined {
   const { large, small, to } = facts;
   const factor = factorOf(facts);
   if (mistake === "factor-wrong" && factor.d === 1) {

@@ -118,19 +118,19 @@ export function solutionOf(facts: Conversion, words: Words, between = unitsBetwe
     );
     return [worth, say("known", multiplied), say("subtract", rest), result];
   }
-  const [join, told] = form === "sum" ? ([sum, "add"] as const) : ([difference, "subtract"] as const);
+  const [join, step] = form === "sum" ? ([sum, "add"] as const) : ([difference, "subtract"] as const);
   if (to === "smaller")
     return [
       worth,
       say("same", multiplied),
-      say(told, equation(join(inSmall(facts, counted(facts)), inSmall(facts, small)), inSmall(facts, answer))),
+      say(step, equation(join(inSmall(facts, counted(facts)), inSmall(facts, small)), inSmall(facts, answer))),
       result,
     ];
   const divided = dividedBy(small, factor);
   return [
     worth,
     say("same", equation(inSmall(facts, small), inLarge(facts, divided))),
-    say(told, equation(join(inLarge(facts, amount), inLarge(facts, divided)), inLarge(facts, answer))),
+    say(step, equation(join(inLarge(facts, amount), inLarge(facts, divided)), inLarge(facts, answer))),
     result,
   ];
 }

@@ -146,10 +146,10 @@ describe("what an answer rules out", () => {
   it("marks the draft as wrong and comes first in a hint, which clears it", () => {
     const drafted = stateOf([1, 2, 3, 4], [5, 6, null, null]);
     expect(check(drafted).hasWrongValues).toBe(true);
-    const told = hint(drafted)!;
-    expect(told.title.id).toBe("meme.hint.against");
-    expect(told.reason).toEqual([0, 1, 2, 3].map((x) => [x, 0]));
-    expect(apply(drafted, told.move).rows[1]).toEqual(NONE);
+    const given = hint(drafted)!;
+    expect(given.title.id).toBe("meme.hint.against");
+    expect(given.reason).toEqual([0, 1, 2, 3].map((x) => [x, 0]));
+    expect(apply(drafted, given.move).rows[1]).toEqual(NONE);
   });
 });
 

@@ -49,7 +49,7 @@ function groupsOf(codes: Codes, left: readonly number[], guess: number): number[
 const seen = new Int32Array(ANSWERS);
 let looks = 0;
 /** Does every one of these codes answer the guess in its own way? */
-function tellsApart(codes: Codes, left: readonly number[], guess: number): boolean {
+function separatesAll(codes: Codes, left: readonly number[], guess: number): boolean {
   looks++;
   for (const code of left) {
     const answer = compare(codes, guess, code);
@@ -63,7 +63,7 @@ function tellsApart(codes: Codes, left: readonly number[], guess: number): boole
 function findSplitter(codes: Codes, left: readonly number[], pool: readonly number[]): number | undefined {
   if (left.length <= 2) return left[0];
   if (left.length > MAX_APART) return undefined;
-  const apart = (guess: number): boolean => tellsApart(codes, left, guess);
+  const apart = (guess: number): boolean => separatesAll(codes, left, guess);
   return left.find(apart) ?? pool.find(apart);
 }
 

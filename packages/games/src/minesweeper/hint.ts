@@ -53,15 +53,15 @@ function wrongFlagHint(state: State, wrong: readonly number[]): Hint<Move> {
   const around = neighboursIn(puzzle);
   const isTooMany = (cell: number): boolean =>
     isRevealed(state, cell) && around[cell]!.filter((one) => isMarked(state, one)).length > numbers[cell]!;
-  const told = wrong.find((cell) => around[cell]!.some(isTooMany));
-  const flag = told ?? wrong[0]!;
+  const shown = wrong.find((cell) => around[cell]!.some(isTooMany));
+  const flag = shown ?? wrong[0]!;
   const reason = around[flag]!.filter(isTooMany).slice(0, 1);
   const row = positionOf(puzzle, flag)[1] + 1;
   return {
     title: { id: "minesweeper.technique.wrongFlag" },
     steps: [
       { id: "minesweeper.hint.wrongFlag.look", values: { count: wrong.length } },
-      told === undefined
+      shown === undefined
         ? { id: "minesweeper.hint.wrongFlag.row", values: { row } }
         : {
             id: "minesweeper.hint.wrongFlag.number",

@@ -23,21 +23,21 @@ export function lookOf(
   cell: number,
   status: Verdict["status"],
   /** Whether right and wrong are shown; numbers with too many flags around. */
-  told: { readonly judged: boolean; readonly tooMany: ReadonlySet<number> },
+  display: { readonly judged: boolean; readonly tooMany: ReadonlySet<number> },
 ): Look {
   const mine = isMine(state.puzzle, cell);
   const n = numbersOf(state.puzzle)[cell]!;
   if (isRevealed(state, cell)) {
     if (mine) return "blown";
     if (cell === state.puzzle.start) return "start";
-    return { kind: told.judged && told.tooMany.has(cell) ? "tooMany" : "number", n };
+    return { kind: display.judged && display.tooMany.has(cell) ? "tooMany" : "number", n };
   }
   if (status !== "playing") {
     if (isMarked(state, cell)) return mine ? "flagOnMine" : "flagOnSafe";
     return mine ? "mine" : { kind: "safe", n };
   }
   if (isHidden(state, cell)) return "hidden";
-  return told.judged ? (mine ? "flagRight" : "flagWrong") : "flag";
+  return display.judged ? (mine ? "flagRight" : "flagWrong") : "flag";
 }
 
 function wordsOf(look: Look): Message {

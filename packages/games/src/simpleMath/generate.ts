@@ -36,11 +36,11 @@ function setsOf(range: Range, count: number): readonly (readonly number[])[] {
     numbers.every((one) => numbers.every((other) => one === other || other % one !== 0));
   return choices(upTo(...boundsOf(range)), count).filter((set) => apart(set) && shareOf(set) <= MAX_SHARE);
 }
-const kept = new Map<string, readonly (readonly number[])[]>();
-function setsKept(range: Range, count: number): readonly (readonly number[])[] {
+const setsCache = new Map<string, readonly (readonly number[])[]>();
+function cachedSetsOf(range: Range, count: number): readonly (readonly number[])[] {
   const key = `${range}/${count}`;
-  const sets = kept.get(key) ?? setsOf(range, count);
-  kept.set(key, sets);
+  const sets = setsCache.get(key) ?? setsOf(range, count);
+  setsCache.set(key, sets);
   return sets;
 }
 
@@ -94,7 +94,7 @@ function lookalikes(numbers: readonly number[], multiples: readonly number[], ra
 export const generate: Generate<Options, Puzzle> = ({ size, range }, random) => {
   const side = Number.parseInt(size, 10);
   const [right, wrong] = [Math.round(SHARE * side * side), side * side - Math.round(SHARE * side * side)];
-  const numbers = random.pick(setsKept(range, random.pick(COUNTS[size])));
+  const numbers = random.pick(cachedSetsOf(range, random.pick(COUNTS[size])));
   const limit = limitOf(numbers, right, wrong);
   const all = upTo(numbers[0]!, limit);
   const tables = random.shuffled(numbers).map((number) => random.shuffled(all.filter((value) => value % number === 0)));

@@ -239,12 +239,12 @@ describe("what is sent and stored", () => {
 });
 
 describe("hints", () => {
-  const told = (message: Message) => SPEAKERS.en.say(message);
+  const textOf = (message: Message) => SPEAKERS.en.say(message);
   const hint = (state: State) => simpleMath.hint!(state)!;
 
   it("look for what is wrong first, without saying which it is before the last step", () => {
     const { steps, target, move } = hint(toggled([0, 0], [1, 1], [3, 1]));
-    expect(steps.map(told)).toEqual([
+    expect(steps.map(textOf)).toEqual([
       "One number you’ve selected isn’t a multiple we’re looking for. Shall we find it?",
       "Look at row 2. Check the numbers you’ve selected there.",
       "6 × 5 = 30 and 6 × 6 = 36. 35 lies between them, so it isn’t a multiple of 6.",
@@ -254,7 +254,7 @@ describe("hints", () => {
   });
 
   it("say in which row, by which way, and which number it is", () => {
-    expect(hint(toggled([0, 0])).steps.map(told)).toEqual([
+    expect(hint(toggled([0, 0])).steps.map(textOf)).toEqual([
       "Look at row 1. There’s still a multiple of 6 in it.",
       "Up to 60 the 6 times table helps: count on in steps of 6.",
       "12: 6 × 2 = 12. Select it.",
@@ -273,7 +273,7 @@ describe("hints", () => {
     [13, 260, "split", "13 × 20 = 260"],
   ] as const)("show that %i divides %i by %s", (number, value, way, words) => {
     expect(wayOf(number, value)).toBe(way);
-    expect(told(proof(number, value, way))).toBe(words);
+    expect(textOf(proof(number, value, way))).toBe(words);
   });
 
   /** Statements in these words about a value and a number that are not true, by working them out. */
@@ -307,24 +307,24 @@ describe("hints", () => {
         holds: below < value && value < above && above - below === number && between === value,
       }),
     );
-    const told = [...sums, ...products, ...halves, ...splits, ...betweens];
-    return told.filter(({ holds }) => !holds).map(({ said }) => `${said} (${value} by ${number})`);
+    const messages = [...sums, ...products, ...halves, ...splits, ...betweens];
+    return messages.filter(({ holds }) => !holds).map(({ said }) => `${said} (${value} by ${number})`);
   }
 
   it("are true of every number that may be sought: what they add, halve, multiply and split is right", () => {
     const pairs = Array.from({ length: 19 }, (_, n) => n + 2).flatMap((number) =>
       Array.from({ length: 30 * number }, (_, n) => ({ number, value: n + number })),
     );
-    const told = pairs.map(({ number, value }) => ({
+    const proofs = pairs.map(({ number, value }) => ({
       number,
       value,
       way: value % number === 0 ? wayOf(number, value) : null,
     }));
-    const untrue = told.flatMap(({ number, value, way }) =>
+    const untrue = proofs.flatMap(({ number, value, way }) =>
       untrueIn(SPEAKERS.en.say(way ? proof(number, value, way) : refutation(number, value)), number, value),
     );
     expect(untrue).toEqual([]);
-    expect(new Set(told.map(({ way }) => way))).toEqual(new Set([...WAYS, null]));
+    expect(new Set(proofs.map(({ way }) => way))).toEqual(new Set([...WAYS, null]));
   });
 
   it("fail the test when they are not true", () => {

@@ -92,8 +92,8 @@ describe("a save", () => {
 
   it("leaves the marks unchanged when it has none of its own, and resets when it equals the start", () => {
     const last = puzzle.initial.lastIndexOf("0");
-    const kept = sudoku.saves.merge(played, { gridString: changed(puzzle.initial, cell, "8") })!;
-    expect(kept.pencil.centre[last]).toBe(bitOf(5));
+    const merged = sudoku.saves.merge(played, { gridString: changed(puzzle.initial, cell, "8") })!;
+    expect(merged.pencil.centre[last]).toBe(bitOf(5));
     expect(sudoku.saves.merge(played, { gridString: puzzle.initial })).toStrictEqual(fresh);
   });
 

@@ -5,7 +5,7 @@ import { quiz } from "@karota/engine/quiz/quiz.ts";
 import type { Draft } from "@karota/engine/quiz/topic.ts";
 import type { Random } from "@karota/engine/random.ts";
 import * as conversion from "../measures/conversion.ts";
-import { conversionMistakes, told } from "../measures/conversion-mistakes.ts";
+import { conversionMistakes, explainMistake } from "../measures/conversion-mistakes.ts";
 import { drawConversion, type Kind } from "../measures/draw-conversion.ts";
 import { KINDS, type ShapeKind } from "./kinds.ts";
 import { drawPicture, pictureName } from "./picture.ts";
@@ -72,6 +72,6 @@ export const surface = quiz({
   },
   facts,
   solution: (given) => ("shape" in given ? shapeSolution(given) : conversion.solutionOf(given, WORDS)),
-  explain: (mistake, given) => ("shape" in given ? undefined : told("surface", mistake, given)),
+  explain: (mistake, given) => ("shape" in given ? undefined : explainMistake("surface", mistake, given)),
   picture: drawPicture,
 });

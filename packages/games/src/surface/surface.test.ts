@@ -150,13 +150,13 @@ describe("typical errors", () => {
 });
 
 describe("the worked solution", () => {
-  const told = (facts: Shape) =>
+  const stepsOf = (facts: Shape) =>
     surface
       .solution({ ...tasksOf("easy")[0]!, facts })
       .map(({ shown }) => shown.map((one) => toPlain(one, SPEAKERS.sl)).join("; "));
 
   it("multiplies lengths to areas and halves a triangle", () => {
-    expect(told({ shape: "triangle", given: [7, 6, 5], unit: "decimetre" })).toStrictEqual([
+    expect(stepsOf({ shape: "triangle", given: [7, 6, 5], unit: "decimetre" })).toStrictEqual([
       "7 dm · 5 dm = 35 dm²",
       "35 dm² : 2 = 17,5 dm²",
       "17,5 dm²",
@@ -164,7 +164,7 @@ describe("the worked solution", () => {
   });
 
   it("writes both sides in one unit first", () => {
-    expect(told({ shape: "rectangle-two-units", given: [3, 40], unit: "decimetre" })).toStrictEqual([
+    expect(stepsOf({ shape: "rectangle-two-units", given: [3, 40], unit: "decimetre" })).toStrictEqual([
       "3 dm = 30 cm",
       "30 cm · 40 cm = 1200 cm²",
       "1200 cm²",

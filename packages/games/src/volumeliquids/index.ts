@@ -13,7 +13,7 @@ import {
   type Conversion,
   type Words,
 } from "../measures/conversion.ts";
-import { conversionMistakes, told } from "../measures/conversion-mistakes.ts";
+import { conversionMistakes, explainMistake } from "../measures/conversion-mistakes.ts";
 import { drawConversion } from "../measures/draw-conversion.ts";
 import { KINDS } from "./kinds.ts";
 
@@ -71,5 +71,5 @@ export const volumeliquids = quiz({
   },
   facts: conversionSchema,
   solution: (facts) => solutionOf(facts, WORDS, steppingStones(facts)),
-  explain: (mistake, facts) => told("volumeliquids", mistake, facts),
+  explain: (mistake, facts) => explainMistake("volumeliquids", mistake, facts),
 });

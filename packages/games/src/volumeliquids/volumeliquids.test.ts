@@ -129,29 +129,29 @@ describe("typical errors", () => {
 });
 
 describe("the worked solution", () => {
-  const told = (facts: Conversion) =>
+  const stepsOf = (facts: Conversion) =>
     volumeliquids
       .solution({ ...volumeliquids.generate(volumeliquids.options.daily, seeded("told")).tasks[0]!, facts })
       .map(({ shown }) => shown.map((one) => toPlain(one, SPEAKERS.sl)).join(" "));
 
   it("leads from cubic units to litres over 1 dm³ = 1 l", () => {
     const facts = { form: "one", to: "smaller", extra: 0 } as const;
-    expect(told({ ...facts, large: "litre", small: "cubic-centimetre", amount: exact(5, 2) })).toStrictEqual([
+    expect(stepsOf({ ...facts, large: "litre", small: "cubic-centimetre", amount: exact(5, 2) })).toStrictEqual([
       "1 l = 1 dm³ = 1000 cm³",
       "2,5 l = 2,5 · 1000 cm³ = 2500 cm³",
       "2,5 l = 2500 cm³",
     ]);
-    expect(told({ ...facts, large: "cubic-metre", small: "hectolitre", amount: exact(2) })[0]).toBe(
+    expect(stepsOf({ ...facts, large: "cubic-metre", small: "hectolitre", amount: exact(2) })[0]).toBe(
       "1 m³ = 1000 dm³ = 1000 l = 10 hl",
     );
-    expect(told({ ...facts, large: "cubic-decimetre", small: "millilitre", amount: exact(2) })[0]).toBe(
+    expect(stepsOf({ ...facts, large: "cubic-decimetre", small: "millilitre", amount: exact(2) })[0]).toBe(
       "1 dm³ = 1 l = 1000 ml",
     );
   });
 
   it("goes through the units between", () => {
     const facts = { form: "one", to: "larger", large: "us-gallon", small: "us-cup", extra: 0 } as const;
-    expect(told({ ...facts, amount: exact(3) })).toStrictEqual([
+    expect(stepsOf({ ...facts, amount: exact(3) })).toStrictEqual([
       "1 US gal = 4 US qt = 8 US pt = 16 cup",
       "48 : 16 = 3",
       "48 cup = 3 US gal",

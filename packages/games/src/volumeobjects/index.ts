@@ -6,7 +6,7 @@ import type { Draft, Step } from "@karota/engine/quiz/topic.ts";
 import type { Random } from "@karota/engine/random.ts";
 import { getUnit } from "../data/units.ts";
 import * as conversion from "../measures/conversion.ts";
-import { conversionMistakes, told } from "../measures/conversion-mistakes.ts";
+import { conversionMistakes, explainMistake } from "../measures/conversion-mistakes.ts";
 import { drawConversion, type Kind } from "../measures/draw-conversion.ts";
 import { KINDS, type SolidKind } from "./kinds.ts";
 import { drawPicture, pictureName } from "./picture.ts";
@@ -79,6 +79,6 @@ export const volumeobjects = quiz({
   },
   facts,
   solution: (given) => ("solid" in given ? solidSolution(given) : convertedSolution(given)),
-  explain: (mistake, given) => ("solid" in given ? undefined : told("volumeobjects", mistake, given)),
+  explain: (mistake, given) => ("solid" in given ? undefined : explainMistake("volumeobjects", mistake, given)),
   picture: drawPicture,
 });

@@ -152,13 +152,13 @@ describe("typical errors", () => {
 
 describe("the worked solution", () => {
   const [task] = tasksOf("easy");
-  const told = (facts: Parameters<typeof volumeobjects.solution>[0]["facts"]) =>
+  const stepsOf = (facts: Parameters<typeof volumeobjects.solution>[0]["facts"]) =>
     volumeobjects
       .solution({ ...task!, facts })
       .map(({ shown }) => shown.map((one) => toPlain(one, SPEAKERS.sl)).join("; "));
 
   it("goes from the base over the prism to the pyramid", () => {
-    expect(told({ solid: "pyramid-rectangular", given: [6, 4, 5], unit: "metre" })).toStrictEqual([
+    expect(stepsOf({ solid: "pyramid-rectangular", given: [6, 4, 5], unit: "metre" })).toStrictEqual([
       "6 m · 4 m = 24 m²",
       "24 · 5 = 120",
       "120 : 3 = 40",
@@ -167,7 +167,7 @@ describe("the worked solution", () => {
   });
 
   it("divides a volume by both given edges", () => {
-    expect(told({ solid: "cuboid-edge", given: [60, 5, 4], unit: "metre" })).toStrictEqual([
+    expect(stepsOf({ solid: "cuboid-edge", given: [60, 5, 4], unit: "metre" })).toStrictEqual([
       "5 · 4 = 20",
       "60 : 20 = 3",
       "3 m",
@@ -176,7 +176,7 @@ describe("the worked solution", () => {
 
   it("leads from litres to cubic metres over 1 dm³ = 1 l", () => {
     const units = { large: "cubic-metre", small: "litre", amount: { n: 3, d: 2 }, extra: 0 } as const;
-    expect(told({ form: "one", to: "larger", ...units })[0]).toBe("1 m³ = 1000 dm³ = 1000 l");
+    expect(stepsOf({ form: "one", to: "larger", ...units })[0]).toBe("1 m³ = 1000 dm³ = 1000 l");
   });
 });
 

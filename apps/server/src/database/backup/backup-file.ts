@@ -117,9 +117,9 @@ async function read(file: string, reader: Reader): Promise<{ about: BackupHeader
         counts[name] = 0;
         await reader.onTable(next);
       } else {
-        const told = end.safeParse(value);
-        if (!told.success || told.data.sha256 !== hash.digest("hex")) throw broken;
-        whole = JSON.stringify(told.data.end) === JSON.stringify(counts);
+        const footer = end.safeParse(value);
+        if (!footer.success || footer.data.sha256 !== hash.digest("hex")) throw broken;
+        whole = JSON.stringify(footer.data.end) === JSON.stringify(counts);
         continue;
       }
       hash.update(`${line}\n`);

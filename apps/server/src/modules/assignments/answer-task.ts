@@ -41,14 +41,14 @@ export async function answerTask(
     if (!part) throw fail("E-KAROTA-NOT_FOUND", {}, "no longer set");
     const known = await findAnswerOf(queries, mine.id, actor.id, place);
     if (known && known.selected !== selected) throw fail("E-KAROTA-OLD_VALUES", {}, "answered already");
-    const told = (solved: number): MyAnswerReply => ({
+    const replyOf = (solved: number): MyAnswerReply => ({
       taskId,
       taskSelected: selected,
       taskCompleted: true,
       numSolvedTasks: solved,
       completed: solved >= mine.num_tasks,
     });
-    if (known) return told(part.solved);
+    if (known) return replyOf(part.solved);
     checkTime({ ...mine, ...part }, now);
     if (!placed) throw refuse("tasks that were never opened");
     if (placed.task.taskId !== taskId) throw fail("E-KAROTA-OLD_VALUES", {}, "the task has other numbers now");
@@ -66,7 +66,7 @@ export async function answerTask(
     await countAnswer(queries, mine.id, actor.id, correct, now);
     await recordDay(deps, queries, { userId: actor.id, game: placed.quiz.id, since: part.answered_at, now });
     if (part.solved + 1 >= mine.num_tasks) await learnAnswers(deps, queries, mine.id, actor.id, now);
-    return told(part.solved + 1);
+    return replyOf(part.solved + 1);
   });
 }
 

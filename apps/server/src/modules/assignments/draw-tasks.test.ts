@@ -95,8 +95,8 @@ test("a quiz that is switched off is planned no more; what was planned is still 
   const off = CATALOGUE.map((row) => (row.id === "addition" ? { ...row, active: false } : row));
   const fewer = await loadQuizzes(off);
   expect(() => readPlan(fewer, [row("addition", 2)], "sl")).toThrow("E-KAROTA-GAME_VALIDATION");
-  const kept = JSON.stringify(wirePlan(plan(row("addition", 2))));
-  expect(drawTasks(openPlan(fewer, kept), "seed", "one")).toHaveLength(2);
+  const stored = JSON.stringify(wirePlan(plan(row("addition", 2))));
+  expect(drawTasks(openPlan(fewer, stored), "seed", "one")).toHaveLength(2);
 });
 
 test("a plan fills in what was left out, in the mentor's language, and takes ids and paths", () => {

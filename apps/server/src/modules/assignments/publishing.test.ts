@@ -269,9 +269,10 @@ describeEachDatabase("publishing an assignment", (kind) => {
     const room = await newClassroom(it, 1);
     const { id } = await publish(it, room, later());
     const twice = async (path: string, body?: object) => {
-      const press = () => good(it, room.mentor, "POST", `assignments/${id}/${path}`, body, { "idempotency-key": path });
-      const first = await press();
-      expect(await press()).toEqual(first);
+      const repeat = () =>
+        good(it, room.mentor, "POST", `assignments/${id}/${path}`, body, { "idempotency-key": path });
+      const first = await repeat();
+      expect(await repeat()).toEqual(first);
     };
     await twice("message", { text: "Kmalu se začne." });
     expect((await results(it, room, id)).messages).toHaveLength(1);

@@ -7,11 +7,11 @@ import { describeEachDatabase } from "../../testing/fresh-database.ts";
 import { SELLER } from "../../testing/seller.ts";
 import { testApp, type TestApp } from "../../testing/test-app.ts";
 
-interface Press {
+interface AdminCall {
   readonly path: string;
   readonly body?: unknown;
 }
-type Sample = (it: TestApp, admin: Actor) => Press | Promise<Press>;
+type Sample = (it: TestApp, admin: Actor) => AdminCall | Promise<AdminCall>;
 
 const personOf = async (it: TestApp): Promise<string> => (await it.newPlayer()).id;
 
@@ -89,8 +89,8 @@ describeEachDatabase("what an admin does", (kind) => {
     const paths = [`payments/${id}/invoice`, `payments/${id}/invoice.xml`, "payments/transfers", "admin/messages"];
     // Twice in an hour is once.
     for (const path of [...paths, ...paths]) expect((await it.call(admin, "GET", path)).statusCode, path).toBe(200);
-    const told = (await entriesOf(admin)).map(({ action, subject, details }) => [action, subject, details]);
-    expect(told).toEqual([
+    const entries = (await entriesOf(admin)).map(({ action, subject, details }) => [action, subject, details]);
+    expect(entries).toEqual([
       ["document.viewed", id, expect.stringMatching(/^{"document":"R-2026-\d+"}$/)],
       ["transfers.viewed", null, "{}"],
       ["messages.viewed", null, "{}"],
@@ -129,22 +129,22 @@ describeEachDatabase("what an admin does", (kind) => {
       expect(reply.statusCode, reply.body).toBe(200);
       return reply.json<{ entries: { id: number; action: string; subject: string }[]; next: number | null }>();
     };
-    const told = ({ entries }: Awaited<ReturnType<typeof read>>) =>
+    const actsOf = ({ entries }: Awaited<ReturnType<typeof read>>) =>
       entries.map(({ action, subject }) => [action, subject]);
-    expect(told(await read(`person=${one.id}`))).toEqual([
+    expect(actsOf(await read(`person=${one.id}`))).toEqual([
       ["person.unblocked", one.id],
       ["person.blocked", one.id],
     ]);
-    expect(told(await read(`person=${admin.id}`))).toEqual([
+    expect(actsOf(await read(`person=${admin.id}`))).toEqual([
       ["person.blocked", two.id],
       ["person.blocked", one.id],
     ]);
     const first = await read(`person=${admin.id}&limit=1`);
     const second = await read(`person=${admin.id}&limit=1&before=${first.next}`);
-    expect([...told(first), ...told(second)]).toEqual(told(await read(`person=${admin.id}`)));
+    expect([...actsOf(first), ...actsOf(second)]).toEqual(actsOf(await read(`person=${admin.id}`)));
     expect((await read(`person=${admin.id}&limit=1&before=${second.entries[0]!.id}`)).next).toBeNull();
     expect(second.next).toBeNull();
-    expect(told(await read(`person=${one.id}&action=person.blocked`))).toEqual([["person.blocked", one.id]]);
+    expect(actsOf(await read(`person=${one.id}&action=person.blocked`))).toEqual([["person.blocked", one.id]]);
     for (const query of ["person=me", "action=person.kissed", "limit=0", "before=0"])
       expect((await it.call(admin, "GET", `admin/audit?${query}`)).statusCode, query).toBe(400);
   });

@@ -15,7 +15,7 @@ export interface Movement {
 }
 
 /** The site's account on the other side of a movement. */
-const HOUSE: Record<Reason, string> = {
+const COUNTER_ACCOUNT: Record<Reason, string> = {
   first_login: "grants",
   game: "games",
   game_refund: "games",
@@ -77,7 +77,7 @@ async function move(queries: InTransaction, movement: Movement, sign: 1 | -1): P
     .insertInto("ledger_entries")
     .values([
       { ...common, account: `user:${userId}`, amount: change, balance_after: row.balance },
-      { ...common, account: HOUSE[reason], amount: -change, balance_after: null },
+      { ...common, account: COUNTER_ACCOUNT[reason], amount: -change, balance_after: null },
     ])
     .execute();
   return row.balance;

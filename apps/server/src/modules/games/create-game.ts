@@ -84,8 +84,8 @@ async function create(deps: GamesDeps, input: CreateGame): Promise<CreatedGame> 
   }
   // The same request, in another process, finished first.
   boardPool.giveBack(loaded.id, options, payload);
-  const kept = await findReply(database.db, idempotency!);
-  return kept!.body as CreatedGame;
+  const saved = await findReply(database.db, idempotency!);
+  return saved!.body as CreatedGame;
 }
 
 /** Null when this request has been answered meanwhile. */

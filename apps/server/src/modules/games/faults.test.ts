@@ -33,8 +33,8 @@ describeEachDatabase("when something goes wrong", (kind) => {
     const it = await open();
     const player = await it.newPlayer({ balance: 100 });
     const { db } = it.database;
-    const press = { "idempotency-key": randomUUID() };
-    const start = () => it.call(player, "POST", "games/fake/create", { options: { size: 4 } }, press);
+    const key = { "idempotency-key": randomUUID() };
+    const start = () => it.call(player, "POST", "games/fake/create", { options: { size: 4 } }, key);
     const before = await credits(it, player);
     // The board cannot be stored after the carrots were taken.
     await sql`alter table plays rename to away`.execute(db);
@@ -62,8 +62,8 @@ describeEachDatabase("when something goes wrong", (kind) => {
   test("while an answer is under way, the repeated request costs nothing, also without a carrot left", async () => {
     const it = await open();
     const player = await it.newPlayer({ balance: 100 });
-    const press = { "idempotency-key": randomUUID() };
-    const start = () => it.call(player, "POST", "games/fake/create", { options: { size: 4 } }, press);
+    const key = { "idempotency-key": randomUUID() };
+    const start = () => it.call(player, "POST", "games/fake/create", { options: { size: 4 } }, key);
     const first = (await start()).json<Board>();
     it.clock.advance(86_400_000);
     expect((await start()).json()).toEqual(first);

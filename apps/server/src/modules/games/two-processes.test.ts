@@ -92,9 +92,9 @@ describe.skipIf(needsPostgres() === null)("two servers on one PostgreSQL", () =>
   test("answer one idempotent request once", async () => {
     const { one, both, call, close } = await open();
     const player = await one.newPlayer();
-    const press = { "idempotency-key": randomUUID() };
+    const key = { "idempotency-key": randomUUID() };
     const replies = await Promise.all(
-      Array.from({ length: 20 }, (_, i) => call(both[i % 2]!, player, "games/fake/create", {}, press)),
+      Array.from({ length: 20 }, (_, i) => call(both[i % 2]!, player, "games/fake/create", {}, key)),
     );
     expect(new Set(replies.map((reply) => `${reply.statusCode} ${JSON.stringify(reply.json())}`)).size).toBe(1);
     expect(replies[0]!.json()).toMatchObject({ price: 1, credit_amount: 4 });
@@ -104,8 +104,8 @@ describe.skipIf(needsPostgres() === null)("two servers on one PostgreSQL", () =>
   test("give a request whose last carrots the other one took, between its two checks, the other one's reply", async () => {
     const { one, two, call, close } = await open();
     const player = await one.newPlayer({ balance: 100 });
-    const press = { "idempotency-key": "twice" };
-    const start = (it: TestApp) => call(it, player, "games/fake/create", { options: { size: 4 } }, press);
+    const key = { "idempotency-key": "twice" };
+    const start = (it: TestApp) => call(it, player, "games/fake/create", { options: { size: 4 } }, key);
     const first = (await start(one)).json<Board>();
     const client = new pg.Client({ connectionString: one.home.settings.databaseUrl! });
     await client.connect();

@@ -117,9 +117,9 @@ describeEachDatabase("learning", (kind) => {
 
   test("counts nothing of a save that is refused, sent twice or late", async () => {
     const board = await create();
-    const press = { "idempotency-key": randomUUID() };
+    const key = { "idempotency-key": randomUUID() };
     const body = { gridId: board.gridId, taskId: "1", taskSelected: correct(board, 0), revision: 0 };
-    const send = () => it.call(player, "POST", "games/fake_quiz/update", body, press);
+    const send = () => it.call(player, "POST", "games/fake_quiz/update", body, key);
     await Promise.all([send(), send(), send()]);
     expect((await answer(board, 1, false, { revision: 0 })).statusCode).toBe(409);
     expect((await answer(board, 0, false)).statusCode).toBe(400);
@@ -316,16 +316,16 @@ describeEachDatabase("learning", (kind) => {
   test("leaves no trace of an erased person", async () => {
     const other = await it.newPlayer();
     await mistaken();
-    const kept = async () =>
+    const stored = async () =>
       Promise.all(
         (["play_days", "skill_levels", "review_items"] as const).map(
           async (table) => (await it.database.db.selectFrom(table).select("user_id").execute()).length,
         ),
       );
-    expect(await kept()).toEqual([1, 1, 1]);
+    expect(await stored()).toEqual([1, 1, 1]);
     await it.call(other, "DELETE", `users/${other.id}`);
-    expect(await kept()).toEqual([1, 1, 1]);
+    expect(await stored()).toEqual([1, 1, 1]);
     await it.call(player, "DELETE", `users/${player.id}`);
-    expect(await kept()).toEqual([0, 0, 0]);
+    expect(await stored()).toEqual([0, 0, 0]);
   });
 });

@@ -58,12 +58,12 @@ export async function sendMails(
     } catch (error) {
       const now = clock.now();
       const refusal = refusalOf(error);
-      const told = { template: mail.template, tries: mail.tries, ...refusal };
+      const details = { template: mail.template, tries: mail.tries, ...refusal };
       if (refusal.forGood && now - mail.created_at >= GIVE_UP_AFTER_MS) {
-        log.error(told, "a mail was refused for days and is given up");
+        log.error(details, "a mail was refused for days and is given up");
         await giveUp(db, mail, now);
       } else {
-        log.warn(told, "a mail could not be sent");
+        log.warn(details, "a mail could not be sent");
         await putOff(db, mail, now + pauseAfter(mail.tries));
       }
       continue;

@@ -184,23 +184,23 @@ describeEachDatabase("retention", (kind) => {
     it.clock.set(at("2028-12-05T04:00"));
     await send(() => Promise.reject(new Error("nobody answers")));
     expect(await night()).toMatchObject({ erased: 0, warned: 1 });
-    const told = (await person(player)).kept_until!;
-    expect(told).toBe(at("2029-01-05T00:00"));
+    const announced = (await person(player)).kept_until!;
+    expect(announced).toBe(at("2029-01-05T00:00"));
     const refused = Object.assign(new Error(), { code: "EENVELOPE", command: "RCPT TO", responseCode: 550 });
     for (let day = 0; day < 10; day++) {
       await send(() => Promise.reject(refused));
       it.clock.advance(DAY);
     }
-    it.clock.set(told - 1);
+    it.clock.set(announced - 1);
     expect(await night()).toMatchObject({ erased: 0 });
-    it.clock.set(told);
+    it.clock.set(announced);
     expect(await night()).toMatchObject({ erased: 1 });
   });
 
   test("carrots that were bought are named, and are never lost without a word", async () => {
-    const told = await it.newPlayer({ balance: 0 });
+    const warned = await it.newPlayer({ balance: 0 });
     const silent = await it.newPlayer({ balance: 0 });
-    for (const buyer of [told, silent]) {
+    for (const buyer of [warned, silent]) {
       const billing = { name: "Žiga", address: "Pot 1", post_number: "1000", post: "Ljubljana", country: "SI" };
       await it.call(buyer, "PUT", "users", billing);
       const body = { provider: "sandbox", credits: 12, price_cents: 120 };
@@ -209,7 +209,7 @@ describeEachDatabase("retention", (kind) => {
     }
     await deliver();
     await change(silent, { email: "" });
-    await change(told, { language: "de" });
+    await change(warned, { language: "de" });
     it.clock.set(at("2028-11-20T04:00"));
     expect(await night()).toMatchObject({ warned: 1 });
     left = [];
@@ -217,7 +217,7 @@ describeEachDatabase("retention", (kind) => {
     expect(left[0]!.text).toContain("gekaufte Karotten (12 Karotten)");
     it.clock.set(at("2029-06-01T04:00"));
     expect(await night()).toMatchObject({ erased: 1, warned: 0 });
-    expect([(await person(told)).erased_at === null, (await person(silent)).erased_at]).toEqual([false, null]);
+    expect([(await person(warned)).erased_at === null, (await person(silent)).erased_at]).toEqual([false, null]);
     // The invoice stays, the name goes from everywhere else.
     expect(await it.database.db.selectFrom("invoices").select("number").execute()).toHaveLength(2);
   });
@@ -420,8 +420,8 @@ describeEachDatabase("retention", (kind) => {
     const boards = await db.selectFrom("periodic_boards").select("grid_id").execute();
     const stayed = ["board-2001", "board-2003", "board-2004", "board-7"];
     expect(new Set(boards.map((row) => row.grid_id))).toEqual(new Set(stayed));
-    const kept = await db.selectFrom("mails").select("id").execute();
-    expect(new Set(kept.map((row) => row.id))).toEqual(new Set(["waiting", "young"]));
+    const remaining = await db.selectFrom("mails").select("id").execute();
+    expect(new Set(remaining.map((row) => row.id))).toEqual(new Set(["waiting", "young"]));
     expect(await db.selectFrom("contact_messages").select("id").execute()).toEqual([{ id: "open" }]);
     for (const table of ["traffic", "payment_events", "audit_entries", "plays"] as const)
       expect(await db.selectFrom(table).selectAll().execute(), table).toHaveLength(1);

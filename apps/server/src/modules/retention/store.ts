@@ -57,11 +57,11 @@ export async function hasOpenAssignments(queries: Queries, mentorId: string, now
 export async function markWarned(
   queries: InTransaction,
   id: string,
-  { loginBefore, now, keptUntil }: Unused & { readonly keptUntil: number },
+  { loginBefore, now, erasableFrom }: Unused & { readonly erasableFrom: number },
 ): Promise<boolean> {
   const row = await queries
     .updateTable("users")
-    .set({ warned_at: now, kept_until: keptUntil })
+    .set({ warned_at: now, kept_until: erasableFrom })
     .where("id", "=", id)
     .where("erased_at", "is", null)
     .where("warned_at", "is", null)

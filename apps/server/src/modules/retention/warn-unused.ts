@@ -24,11 +24,11 @@ export async function warnUnused(deps: RetentionDeps): Promise<number> {
       if (person.email === "" && (await boughtUnused(database.db, person.id)) > 0) return false;
       return database.transaction(async (queries) => {
         const over = Math.max(calendar.monthsAfter(person.last_login_at, months), calendar.daysAfter(now, days));
-        const keptUntil = calendar.spanOf("daily", over).ends;
-        if (!(await markWarned(queries, person.id, { loginBefore, now, keptUntil }))) return false;
+        const erasableFrom = calendar.spanOf("daily", over).ends;
+        if (!(await markWarned(queries, person.id, { loginBefore, now, erasableFrom }))) return false;
         const recipient = (await findRecipient(queries, person.id))!;
         const { id: userId, email, name, language } = recipient;
-        const until = calendar.iso(keptUntil - 1);
+        const until = calendar.iso(erasableFrom - 1);
         await postMail(queries, {
           userId,
           recipient: email,
@@ -37,7 +37,7 @@ export async function warnUnused(deps: RetentionDeps): Promise<number> {
           content: { name, until, bought: await boughtUnused(queries, userId) },
           onceKey: warningKey(userId, now),
           // A later mail would leave too little time: then the warning starts anew.
-          staleAt: now + (keptUntil - now) / 2,
+          staleAt: now + (erasableFrom - now) / 2,
           now,
         });
         const details = { until: until.slice(0, 10), mail: email !== "" };

@@ -6,13 +6,13 @@ import { testApp, type TestApp } from "../../testing/test-app.ts";
 import { DEFAULT_SETTINGS } from "../settings/index.ts";
 
 const BODY = { subject: "Vprašanje o nalogah", message: "Kako lahko učencem pokažem rešitve?\n\nHvala za odgovor!" };
-const HOUSE = "Karota <hisa@karota.example>";
+const SITE = "Karota <hisa@karota.example>";
 
 describeEachDatabase("the contact form", (kind) => {
   let app: TestApp;
   let visitors = 0;
   beforeAll(async () => {
-    app = await testApp({ kind, config: { mailFrom: HOUSE } });
+    app = await testApp({ kind, config: { mailFrom: SITE } });
   });
   afterAll(() => app.close());
   afterEach(() => vi.useRealTimers());
@@ -34,8 +34,8 @@ describeEachDatabase("the contact form", (kind) => {
   };
   const SENT = { status: 200, code: "S-KAROTA-MESSAGE_SENT" };
   const INVALID = { status: 400, code: "E-KAROTA-GAME_VALIDATION" };
-  const kept = () => app.database.db.selectFrom("contact_messages").selectAll().execute();
-  const storedOf = async (email: string) => (await kept()).filter(({ reply_to }) => reply_to === email);
+  const stored = () => app.database.db.selectFrom("contact_messages").selectAll().execute();
+  const storedOf = async (email: string) => (await stored()).filter(({ reply_to }) => reply_to === email);
   /** What is on its way to the site; then the outbox is empty. */
   const takeMails = async () => {
     const mails = await app.database.db.selectFrom("mails").selectAll().where("template", "=", "contact").execute();
@@ -62,7 +62,7 @@ describeEachDatabase("the contact form", (kind) => {
     const writer = await app.newPlayer();
     expect(await send(BODY, { actor: writer })).toEqual(SENT);
     expect(await send({ ...BODY, email: "drugje@example.com" }, { actor: writer })).toEqual(SENT);
-    expect((await kept()).filter(({ user_id }) => user_id === writer.id).map(({ reply_to }) => reply_to)).toEqual(
+    expect((await stored()).filter(({ user_id }) => user_id === writer.id).map(({ reply_to }) => reply_to)).toEqual(
       expect.arrayContaining(["t@example.com", "drugje@example.com"]),
     );
     await app.database.db.updateTable("users").set({ email: "" }).where("id", "=", writer.id).execute();
@@ -109,9 +109,9 @@ describeEachDatabase("the contact form", (kind) => {
   it("saves one message for each key, also when two requests arrive at once, and refuses the key for another message", async () => {
     await takeMails();
     const body = { ...BODY, email: "dvakrat@example.com" };
-    const press = () => send(body, { key: "the same press" });
-    expect(await Promise.all([press(), press()])).toEqual([SENT, SENT]);
-    expect(await press()).toEqual(SENT);
+    const post = () => send(body, { key: "the same press" });
+    expect(await Promise.all([post(), post()])).toEqual([SENT, SENT]);
+    expect(await post()).toEqual(SENT);
     expect(await storedOf(body.email)).toHaveLength(1);
     expect(await takeMails()).toHaveLength(1);
     expect(await send({ ...body, subject: "Nekaj drugega" }, { key: "the same press" })).toEqual(INVALID);
@@ -126,7 +126,7 @@ describeEachDatabase("the contact form", (kind) => {
     const body = { ...BODY, email: "pogosto@example.com" };
     for (let slip = 0; slip < 5; slip++) expect((await send({ ...body, subject: "x" }, { from })).status).toBe(400);
     for (let slip = 0; slip < 5; slip++) expect((await send(BODY, { from })).status, "no address").toBe(400);
-    for (let press = 0; press < 5; press++) expect(await send(body, { from, key: "the first" })).toEqual(SENT);
+    for (let attempt = 0; attempt < 5; attempt++) expect(await send(body, { from, key: "the first" })).toEqual(SENT);
     for (let n = 1; n < DEFAULT_SETTINGS.limits.contact_messages; n++) expect(await send(body, { from })).toEqual(SENT);
     const before = (await storedOf(body.email)).length;
     const refused = await send(body, { from });
@@ -174,7 +174,8 @@ describeEachDatabase("the contact form", (kind) => {
 
     const { id } = first.messages[0]!;
     const settle = (done: boolean, message = id) => app.call(admin, "POST", `admin/messages/${message}`, { done });
-    for (let press = 0; press < 2; press++) expect((await settle(true)).json()).toEqual({ code: "S-CHANGES-SAVED" });
+    for (let attempt = 0; attempt < 2; attempt++)
+      expect((await settle(true)).json()).toEqual({ code: "S-CHANGES-SAVED" });
     expect((await read()).open).toBe(3);
     expect((await read("&state=done")).messages).toMatchObject([{ id, done: "2026-11-21T12:00:01+01:00" }]);
     expect((await settle(false)).statusCode).toBe(200);

@@ -51,8 +51,8 @@ export async function sendMessage(
   await database.transaction(async (queries) => {
     const row = { id, user_id: userId, reply_to: replyTo, subject, message, language, created_at: now, done_at: null };
     if (!(await insertMessage(queries, row))) {
-      const kept = await findMessage(queries, id);
-      if (kept?.subject !== subject || kept.message !== message || kept.reply_to !== replyTo)
+      const saved = await findMessage(queries, id);
+      if (saved?.subject !== subject || saved.message !== message || saved.reply_to !== replyTo)
         throw fail("E-KAROTA-GAME_VALIDATION", {}, "an Idempotency-Key of another message");
       return;
     }

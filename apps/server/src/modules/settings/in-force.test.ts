@@ -147,7 +147,7 @@ describeEachDatabase("settings in force", (kind) => {
       const reply = await app.call(null, "POST", "aaa/login-school-oauth2", { id_token }, headers);
       return [reply.statusCode, reply.json<{ code?: string }>().code];
     };
-    const kept = async () => {
+    const stored = async () => {
       const { db } = app.database;
       const people = await db.selectFrom("users").select("id").execute();
       const entries = await db.selectFrom("ledger_entries").select("id").execute();
@@ -155,9 +155,9 @@ describeEachDatabase("settings in force", (kind) => {
     };
     expect(await login("known")).toEqual([200, "S-REGISTER-FIRST_LOGIN"]);
     await set(app, admin, { sign_up: false });
-    const before = await kept();
+    const before = await stored();
     expect(await login("new")).toEqual([403, "E-KAROTA-SIGN_UP_CLOSED"]);
-    expect(await kept()).toEqual(before);
+    expect(await stored()).toEqual(before);
     expect(await login("known")).toEqual([200, undefined]);
     await set(app, admin, { sign_up: true });
     expect(await login("new")).toEqual([200, "S-REGISTER-FIRST_LOGIN"]);

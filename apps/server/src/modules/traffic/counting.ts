@@ -24,7 +24,7 @@ export interface Counting {
   readonly process: string;
   count(answered: Answered): void;
   /** Calls the listener for each answer, too. */
-  onAnswered(hear: (answered: Answered) => void): void;
+  onAnswered(listener: (answered: Answered) => void): void;
   /** Opens the running span, so that a process without requests is seen as well. */
   beat(): void;
   /** Writes what has changed. What fails is written the next time; nothing counts twice, since sums are written. */
@@ -42,7 +42,7 @@ interface Span {
 
 export function counting(database: Database, clock: Clock): Counting {
   const process = randomUUID();
-  const hearers: ((answered: Answered) => void)[] = [];
+  const listeners: ((answered: Answered) => void)[] = [];
   /** By their start; the running one is the last. Those that have ended stay until they are written. */
   const spans = new Map<number, Span>();
   let running: Span | null = null;
@@ -87,9 +87,9 @@ export function counting(database: Database, clock: Clock): Counting {
       const bucket = bucketOf(answered.ms);
       span.times[bucket] = span.times[bucket]! + 1;
       span.changed = true;
-      for (const hear of hearers) hear(answered);
+      for (const listener of listeners) listener(answered);
     },
-    onAnswered: (hear) => void hearers.push(hear),
+    onAnswered: (listener) => void listeners.push(listener),
     beat: () => void open(),
     flush() {
       // One after the other: an older sum must not come after a newer one.

@@ -29,10 +29,10 @@ export const changeProfile = (deps: Deps, actor: Actor, update: UserUpdate) =>
   change(deps, actor, () => Object.fromEntries(Object.entries(update).filter(([, value]) => value !== undefined)));
 
 /** Two devices may switch different mails at once: those choices are merged one by one. */
-const merged = (kept: PlayerSettings, next: PlayerSettings): PlayerSettings => ({
-  ...kept,
+const merged = (present: PlayerSettings, next: PlayerSettings): PlayerSettings => ({
+  ...present,
   ...next,
-  ...(next.mails && { mails: { ...kept.mails, ...next.mails } }),
+  ...(next.mails && { mails: { ...present.mails, ...next.mails } }),
 });
 
 /** Changes language and settings; what is left out stays. */

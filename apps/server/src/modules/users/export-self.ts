@@ -29,7 +29,7 @@ export async function exportSelf(
   }
   const tokens = await listTokens(db, actor.id, deps.clock.now());
   const plays = await listTraces(db, actor.id);
-  const told = await Promise.all(personalData.map((data) => data.export(db, actor.id, calendar)));
+  const exports = await Promise.all(personalData.map((data) => data.export(db, actor.id, calendar)));
   const own = {
     user: await describePerson(deps, db, person),
     identity: {
@@ -66,5 +66,5 @@ export async function exportSelf(
     ...(await exportLearning(db, actor.id, calendar)),
   };
   // The answer's schema ensures that no module left anything out.
-  return Object.assign(own, ...told) as PersonExport;
+  return Object.assign(own, ...exports) as PersonExport;
 }

@@ -121,12 +121,12 @@ const withoutPerson = (answer: string, userId: string): string =>
  * students.
  */
 export async function blankAnswers(queries: InTransaction, userId: string): Promise<void> {
-  const kept = await queries
+  const replies = await queries
     .selectFrom("idempotency_keys")
     .select(["user_id", "key", "answer"])
     .where("answer", "like", `%${userId}%`)
     .execute();
-  for (const { user_id, key, answer } of kept)
+  for (const { user_id, key, answer } of replies)
     await queries
       .updateTable("idempotency_keys")
       .set({ answer: withoutPerson(answer, userId) })

@@ -34,7 +34,7 @@ export type Things = Readonly<Record<string, string>>;
 export const CARD = "4242424242424242";
 /** Everyone's only order, sent with this key. */
 export const ORDER = { provider: "sandbox", credits: 10, price_cents: 100 } as const;
-export const PRESS = { "idempotency-key": "the same press of everybody" };
+export const ORDER_KEY = { "idempotency-key": "the same press of everybody" };
 
 /** Fields of everyone that admins see in their lists. */
 const LISTED = new Set([
@@ -114,7 +114,7 @@ export async function fillAccount(
   await good(it, admin, "POST", `payments/${returned.id}/paid`);
   await good(it, actor, "POST", `payments/${returned.id}/withdraw`);
   const open = await begin("invoice");
-  const begun = await begin("sandbox", PRESS);
+  const begun = await begin("sandbox", ORDER_KEY);
   const documents = await it.database.db
     .selectFrom("invoices")
     .select("number")

@@ -48,7 +48,7 @@ export function buildRequest(options: BuildOptions): ApiRequest {
   const names = [...address, ...bodyNames];
   const mine = random.chance(0.8) ? own.objects(names, address) : [];
   const together = !random.chance(TOGETHER) ? [] : mine.length > 0 ? mine : everybody.objects(names, address);
-  const told = together.length === 0 ? null : random.pick(together);
+  const known = together.length === 0 ? null : random.pick(together);
   const reader = random.chance(0.9) ? own : everybody;
 
   const context = {
@@ -56,7 +56,7 @@ export function buildRequest(options: BuildOptions): ApiRequest {
     known(name: string, schema: JsonSchema): readonly unknown[] {
       const key = nameKey(name);
       const sources = [
-        () => [told?.get(key)],
+        () => [known?.get(key)],
         () => hints.get(key)?.() ?? [],
         () => reader.values(name),
         () => everybody.values(name),
@@ -96,7 +96,7 @@ export function buildRequest(options: BuildOptions): ApiRequest {
     const before = options.succeeded.length > 0 && random.chance(0.75) ? random.pick(options.succeeded) : null;
     if (!isFields(before)) return whole;
     const merged = Object.entries(before).map(([name, value]) =>
-      name in whole && (told?.has(nameKey(name)) === true || random.chance(RENEWED))
+      name in whole && (known?.has(nameKey(name)) === true || random.chance(RENEWED))
         ? [name, whole[name]]
         : [name, value],
     );

@@ -45,7 +45,9 @@ export function hintsOf({
     b: () => ["former", ...everybody.values("groupId"), ...everybody.values("studentId")],
     before: () => everybody.values("next"),
     boards: () =>
-      everybody.objects(["game", "gridId"]).map((told) => [{ game: told.get("game"), gridId: told.get("gridid") }]),
+      everybody
+        .objects(["game", "gridId"])
+        .map((values) => [{ game: values.get("game"), gridId: values.get("gridid") }]),
     card: () => ["4242424242424242", "4000 0000 0000 0002", "4000000000000119", "4000000000000259", "4000000000003220"],
     copyOf: () => everybody.values("groupId"),
     country: () => ["SI", "DE", "AT", "CH"],

@@ -43,18 +43,18 @@ export function newKnownValues(): KnownValues {
     if (Array.isArray(value)) return value.slice(-MAX_ITEMS).forEach((item) => learn(item, area, around, level));
     if (typeof value === "string" || typeof value === "number") return add(area, value);
     if (typeof value !== "object" || value === null) return;
-    const told = new Map(around);
+    const fields = new Map(around);
     for (const [name, inner] of Object.entries(value)) {
-      told.set(nameKey(name), inner);
+      fields.set(nameKey(name), inner);
       if (name !== "id") continue;
       const idOf = `${area.replace(/s$/, "")}Id`;
       add(idOf, inner);
-      told.set(nameKey(idOf), inner);
+      fields.set(nameKey(idOf), inner);
     }
-    objects.push(told);
+    objects.push(fields);
     if (objects.length > MAX_OBJECTS) objects.shift();
     // What lies inside belongs to what it lies in: a task to its board.
-    const ids = new Map([...told].filter(([name, inner]) => /.id$|^game$/.test(name) && typeof inner === "string"));
+    const ids = new Map([...fields].filter(([name, inner]) => /.id$|^game$/.test(name) && typeof inner === "string"));
     if (level < DEEPEST) for (const [name, inner] of Object.entries(value)) learn(inner, name, ids, level + 1);
   }
 
@@ -68,10 +68,10 @@ export function newKnownValues(): KnownValues {
     },
     objects(names, address = []) {
       const keys = names.map(nameKey);
-      const addressed = objects.filter((told) => address.every((name) => told.has(nameKey(name))));
-      const counted = (addressed.length > 0 ? addressed : objects).map((told) => ({
-        told,
-        shared: keys.filter((key) => told.has(key)).length,
+      const addressed = objects.filter((values) => address.every((name) => values.has(nameKey(name))));
+      const counted = (addressed.length > 0 ? addressed : objects).map((values) => ({
+        told: values,
+        shared: keys.filter((key) => values.has(key)).length,
       }));
       const most = Math.max(2, ...counted.map(({ shared }) => shared));
       return counted.filter(({ shared }) => shared === most).map(({ told }) => told);

@@ -175,8 +175,11 @@ export async function sendRequests(it: TestApp, options: SendOptions): Promise<O
     if (fault !== null && !faults.has(kind)) {
       const who = person.actor ? `${person.actor.roles.join() || "player"} ${person.actor.id}` : "a visitor";
       const asked = JSON.stringify({ ...request, payload: payloadOf(request), body: undefined }).slice(0, 4000);
-      const told = `${status} ${answer.body.slice(0, 500)}`;
-      faults.set(kind, `request ${place}, ${operation.name} by ${who}: ${urlOf(request)}\n${asked}\n${told}\n${fault}`);
+      const summary = `${status} ${answer.body.slice(0, 500)}`;
+      faults.set(
+        kind,
+        `request ${place}, ${operation.name} by ${who}: ${urlOf(request)}\n${asked}\n${summary}\n${fault}`,
+      );
     }
     if (status === 401 && person.actor && !("authorization" in request.headers)) await people.renew(person);
     if (status < 300) await learn(operation, isBroken ? { ...request, body: undefined } : request, person, answer);

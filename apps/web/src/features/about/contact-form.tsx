@@ -33,13 +33,13 @@ function useSending(knowsAddress: boolean) {
   const [outcome, setOutcome] = useState<Outcome>(null);
   const [busy, setBusy] = useState(false);
   const under = useRef(false);
-  const keep = (next: Draft): void => {
+  const save = (next: Draft): void => {
     saveDraft(next);
     setDraft(next);
   };
   const change = (field: FieldName, value: string): void => {
     const next = changed(draft, field, value);
-    keep(next);
+    save(next);
     setOutcome(null);
     // What was wrong is right as soon as it is.
     setFaults(faults.filter((one) => faultsOf(next, knowsAddress).includes(one)));
@@ -63,7 +63,7 @@ function useSending(knowsAddress: boolean) {
     const body = { subject, message, ...(email.trim() !== "" && { email: email.trim() }), website };
     try {
       const { code } = await call<ContactReply>("POST", "service/contact", { body, idempotencyKey: key });
-      keep(emptyDraft());
+      save(emptyDraft());
       setOutcome("sent");
       notify(code);
     } catch (error) {

@@ -33,14 +33,14 @@ const BROWSER = ["look", "session", "left", "progress", "waiting", "drafts", "fi
 type Row = (typeof SERVER)[number] | (typeof BROWSER)[number];
 
 /** Periods that admins set are shown as they are set. */
-const SPANS: Partial<Readonly<Record<Row, (kept: RetentionReply) => Readonly<Record<string, number>>>>> = {
+const SPANS: Partial<Readonly<Record<Row, (retention: RetentionReply) => Readonly<Record<string, number>>>>> = {
   account: ({ unused_months: months, warn_days: days }) => ({ months, days }),
   mails: ({ log_days: days }) => ({ days }),
   messages: ({ log_days: days }) => ({ days }),
   audit: ({ audit_months: months }) => ({ months }),
 };
 
-function Kept({ rows, title }: { rows: readonly Row[]; title: MessageId }) {
+function StoredData({ rows, title }: { rows: readonly Row[]; title: MessageId }) {
   const say = useSay();
   const { data } = useLoad(["service/retention"], () => call<RetentionReply>("GET", "service/retention"));
   const long = (row: Row): string => {
@@ -102,8 +102,8 @@ export default function PrivacyPage() {
             <li>{say("privacy.short.yours")}</li>
           </ul>
         </section>
-        <Kept rows={SERVER} title="privacy.server" />
-        <Kept rows={BROWSER} title="privacy.browser" />
+        <StoredData rows={SERVER} title="privacy.server" />
+        <StoredData rows={BROWSER} title="privacy.browser" />
         <section>
           <h2>{say("privacy.seen")}</h2>
           <ul className={styles["list"]}>

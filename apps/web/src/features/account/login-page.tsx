@@ -92,7 +92,7 @@ export default function LoginPage() {
     navigate("/login", { replace: true });
     if (takeAgain()) begin(only);
   }, [again, only]);
-  const told = failed ?? problem;
+  const shown = failed ?? problem;
   if (answering)
     return (
       <div className={styles["card"]} aria-busy="true">
@@ -105,8 +105,8 @@ export default function LoginPage() {
       <Rabbit className={styles["rabbit"]} />
       <PageHeading>{say("login.title")}</PageHeading>
       <div role="status" className={styles["said"]}>
-        {told ? (
-          <p className={styles["note"]}>{say(PROBLEMS[told])}</p>
+        {shown ? (
+          <p className={styles["note"]}>{say(PROBLEMS[shown])}</p>
         ) : (
           expired && <p className={styles["note"]}>{say("login.expired")}</p>
         )}

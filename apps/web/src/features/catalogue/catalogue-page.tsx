@@ -55,10 +55,10 @@ export function CataloguePage({ type, title, about }: CataloguePageProps) {
   const found = new Set(findGames(typed, speaker).map(({ id }) => id));
   const isShown = ({ id }: CatalogueRow) =>
     (typed.trim() === "" || found.has(id)) && (year === null || suits(id, year));
-  const shelves = categories(type)
+  const sections = categories(type)
     .map(({ category, games }) => ({ category, games: games.filter(isShown) }))
     .filter(({ games }) => games.length > 0);
-  const shown = shelves.reduce((sum, { games }) => sum + games.length, 0);
+  const shown = sections.reduce((sum, { games }) => sum + games.length, 0);
   return (
     <div className="page">
       <div className={styles["head"]}>
@@ -95,7 +95,7 @@ export function CataloguePage({ type, title, about }: CataloguePageProps) {
           {year !== null && say("shelf.suits.said", { games: shown, year: yearWord(year, speaker) })}
         </p>
       </div>
-      {shelves.map(({ category, games }) => (
+      {sections.map(({ category, games }) => (
         <section key={category} aria-labelledby={category}>
           <SectionHead
             id={category}
@@ -109,7 +109,7 @@ export function CataloguePage({ type, title, about }: CataloguePageProps) {
           </GameGrid>
         </section>
       ))}
-      {shelves.length === 0 && (
+      {sections.length === 0 && (
         <EmptyState
           text={typed.trim() === "" ? say("shelf.nothing.year") : say("shelf.nothing", { typed })}
           action={{

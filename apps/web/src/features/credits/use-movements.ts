@@ -53,15 +53,15 @@ interface Older {
 export function useMovements(filter: Filter) {
   const who = useSession()?.userId ?? null;
   const first = useLoad(["credits", who, filter], () => readPage(filter, 50, null));
-  const [kept, keep] = useState<Older | null>(null);
+  const [loaded, setLoaded] = useState<Older | null>(null);
   const end = first.data?.next ?? null;
   // New movements push the first page's end on; what was older then does not join it any more.
-  const older = kept?.after === end ? kept : null;
+  const older = loaded?.after === end ? loaded : null;
   const next = older ? older.next : end;
   const more = async () => {
     if (end === null || next === null) return;
     const page = await readPage(filter, 50, next);
-    keep({ after: end, entries: [...(older?.entries ?? []), ...page.entries], next: page.next });
+    setLoaded({ after: end, entries: [...(older?.entries ?? []), ...page.entries], next: page.next });
   };
   return {
     ...first,

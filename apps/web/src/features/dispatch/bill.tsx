@@ -21,7 +21,7 @@ export interface Deal {
 /** The one filled button: begin, sign in, or come by carrots. */
 function Go({ price, user, starting, start, big = false }: Deal & { big?: boolean }) {
   const say = useSay();
-  const [asking, setAsking] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const look = { kind: "primary", size: big ? "big" : "normal", wide: true } as const;
   if (!user)
     return (
@@ -37,10 +37,10 @@ function Go({ price, user, starting, start, big = false }: Deal & { big?: boolea
     );
   return (
     <>
-      <Button {...look} onClick={() => setAsking(true)}>
+      <Button {...look} onClick={() => setDialogOpen(true)}>
         {say("dispatch.getCarrots")}
       </Button>
-      {asking && <CarrotsDialog onClose={() => setAsking(false)} />}
+      {isDialogOpen && <CarrotsDialog onClose={() => setDialogOpen(false)} />}
     </>
   );
 }
@@ -61,7 +61,7 @@ function Cost({ price, cents }: Pick<Deal, "price" | "cents">) {
 export function Bill(deal: Deal) {
   const say = useSay();
   const speaker = useSpeaker();
-  const [asking, setAsking] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const { price, user } = deal;
   const after = user ? user.credit_amount - price : 0;
   return (
@@ -91,10 +91,10 @@ export function Bill(deal: Deal) {
       <div className={styles["go"]}>
         <Go {...deal} big />
       </div>
-      <button type="button" className={styles["how"]} onClick={() => setAsking(true)}>
+      <button type="button" className={styles["how"]} onClick={() => setDialogOpen(true)}>
         {say("dispatch.howCarrots")}
       </button>
-      {asking && <CarrotsDialog onClose={() => setAsking(false)} />}
+      {isDialogOpen && <CarrotsDialog onClose={() => setDialogOpen(false)} />}
     </section>
   );
 }

@@ -24,7 +24,7 @@ const usedFiles = (): readonly string[] =>
   performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname);
 
 /** Sends the worker the page's language and files; returns which build it serves. */
-const tell = (worker: ServiceWorker): Promise<string> =>
+const exchangeBuild = (worker: ServiceWorker): Promise<string> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.addEventListener("message", ({ data }) => resolve(`/${(data as { build: string }).build}`), { once: true });
@@ -47,7 +47,7 @@ export async function startWorker(onNewBuild: () => void): Promise<void> {
   // A worker that is older than this page is about to be replaced; only one that takes over later means a new build.
   const compare = async () => {
     const { active } = registration;
-    if (active && (await tell(active)) !== ownBuild()) onNewBuild();
+    if (active && (await exchangeBuild(active)) !== ownBuild()) onNewBuild();
   };
   serviceWorker.addEventListener("controllerchange", () => void compare());
   let looked = Date.now();
@@ -58,7 +58,7 @@ export async function startWorker(onNewBuild: () => void): Promise<void> {
     void registration.update().catch(() => undefined);
   });
   await serviceWorker.ready;
-  const sendLanguage = () => registration.active && void tell(registration.active);
+  const sendLanguage = () => registration.active && void exchangeBuild(registration.active);
   sendLanguage();
   onLanguageAdopted(sendLanguage);
   startPrefetching();

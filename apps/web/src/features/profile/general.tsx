@@ -79,9 +79,9 @@ export function General({ user, reload }: { user: User; reload: () => Promise<un
   const say = useSay();
   const [billing, setBilling] = useState(() => billingOf(user));
   const [faults, setFaults] = useState<readonly Field[]>([]);
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const cameToBuy = new URLSearchParams(location.search).get("from") === "buy";
-  const keep = async (saved: User): Promise<void> => {
+  const showSaved = async (saved: User): Promise<void> => {
     setBilling(billingOf(saved));
     updateSession({ name: saved.name });
     await reload();
@@ -90,12 +90,12 @@ export function General({ user, reload }: { user: User; reload: () => Promise<un
   const [saving, save] = useAction(async () => {
     const found = faultsOf(billing);
     setFaults(found);
-    if (found.length === 0) await keep(await call<User>("PUT", "users", { body: tidy(billing) }));
+    if (found.length === 0) await showSaved(await call<User>("PUT", "users", { body: tidy(billing) }));
     else document.querySelector<HTMLElement>(`[data-field="${found[0]}"] :is(input, select)`)?.focus();
   });
   const [clearing, clear] = useAction(async () => {
-    setAsking(false);
-    await keep(await call<User>("PUT", "users/clean"));
+    setConfirming(false);
+    await showSaved(await call<User>("PUT", "users/clean"));
   });
   return (
     <>
@@ -129,7 +129,7 @@ export function General({ user, reload }: { user: User; reload: () => Promise<un
           <Button kind="primary" type="submit" busy={saving}>
             {say("profile.save")}
           </Button>
-          <Button busy={clearing} onClick={() => setAsking(true)}>
+          <Button busy={clearing} onClick={() => setConfirming(true)}>
             {say("profile.clear")}
           </Button>
           {cameToBuy && (
@@ -139,13 +139,13 @@ export function General({ user, reload }: { user: User; reload: () => Promise<un
           )}
         </p>
       </form>
-      {asking && (
+      {confirming && (
         <Dialog
           title={say("profile.clear.title")}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
           actions={
             <>
-              <Button onClick={() => setAsking(false)}>{say("profile.cancel")}</Button>
+              <Button onClick={() => setConfirming(false)}>{say("profile.cancel")}</Button>
               <Button kind="primary" onClick={clear}>
                 {say("profile.clear")}
               </Button>

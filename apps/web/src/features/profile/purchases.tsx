@@ -36,7 +36,7 @@ function Row({ purchase, reload }: { purchase: Purchase; reload: () => Promise<u
   const say = useSay();
   const speaker = useSpeaker();
   const format = useFormat();
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const {
     id,
     credits,
@@ -51,7 +51,7 @@ function Row({ purchase, reload }: { purchase: Purchase; reload: () => Promise<u
     downloadFile(fileName, file);
   });
   const [withdrawing, withdraw] = useAction(async () => {
-    setAsking(false);
+    setConfirming(false);
     const { credit_amount } = await call<{ credit_amount: number }>("POST", `payments/${id}/withdraw`, {
       idempotencyKey: newKey(),
     });
@@ -89,18 +89,18 @@ function Row({ purchase, reload }: { purchase: Purchase; reload: () => Promise<u
           </Button>
         ))}
         {withdrawable && (
-          <Button size="small" busy={withdrawing} onClick={() => setAsking(true)}>
+          <Button size="small" busy={withdrawing} onClick={() => setConfirming(true)}>
             {say("profile.withdraw")}
           </Button>
         )}
       </p>
-      {asking && withdrawable && (
+      {confirming && withdrawable && (
         <Dialog
           title={say("profile.withdraw.title")}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
           actions={
             <>
-              <Button onClick={() => setAsking(false)}>{say("profile.cancel")}</Button>
+              <Button onClick={() => setConfirming(false)}>{say("profile.cancel")}</Button>
               <Button kind="primary" onClick={withdraw}>
                 {say("profile.withdraw")}
               </Button>

@@ -12,21 +12,21 @@ import { loadSpeaker, loadTexts } from "../../shared/i18n/texts.ts";
 import { person } from "../../testing/people.ts";
 import SettingsPage from "./settings-page.tsx";
 
-const told: unknown[] = [];
+const sent: unknown[] = [];
 /** The mail choices of `GET users`. */
 let account: { email: string; settings: PlayerSettings } = { email: "maja@example.com", settings: {} };
 let refused = false;
 beforeEach(async () => {
   localStorage.clear();
   showSettings();
-  told.length = 0;
+  sent.length = 0;
   refused = false;
   account = { email: "maja@example.com", settings: {} };
   const browser = { matches: false, addEventListener: () => undefined, removeEventListener: () => undefined };
   vi.stubGlobal("matchMedia", () => browser);
   vi.stubGlobal("fetch", (url: URL, { method, body }: RequestInit) => {
     if (method === "GET") return Promise.resolve(Response.json(account));
-    told.push([method, url.pathname, JSON.parse(body as string)]);
+    sent.push([method, url.pathname, JSON.parse(body as string)]);
     return refused
       ? Promise.resolve(Response.json({ code: "E-KAROTA-INTERNAL" }, { status: 500 }))
       : Promise.resolve(Response.json({}));
@@ -65,7 +65,7 @@ it("shows a choice at once and stores it in the browser; a visitor's goes nowher
   const { dataset } = document.documentElement;
   expect([dataset["scheme"], dataset["text"]]).toEqual(["dark", "larger"]);
   expect(readSettings()).toEqual({ scheme: "dark", text_size: "larger" });
-  expect(told).toEqual([]);
+  expect(sent).toEqual([]);
 });
 
 it("has a link to a sign-out everywhere for signed-in people only", async () => {
@@ -92,7 +92,7 @@ it("has every switch but the falling leaves off at first, and saves changes in t
   ]);
   fireEvent.click(timer);
   expect(timer.checked).toBe(true);
-  expect(told).toEqual([["PUT", "/api/v1/users/settings", { settings: { timer: true } }]]);
+  expect(sent).toEqual([["PUT", "/api/v1/users/settings", { settings: { timer: true } }]]);
 });
 
 const mail = (name: RegExp) => screen.getByRole<HTMLInputElement>("checkbox", { name });
@@ -106,7 +106,7 @@ it("shows which mails the account has chosen and saves each choice alone; a ment
   expect([mail(/novo nalogo/).checked, mail(/dan prej/).checked, digest.checked]).toEqual([false, true, false]);
   fireEvent.click(digest);
   expect(digest.checked).toBe(true);
-  expect(told).toEqual([["PUT", "/api/v1/users/settings", { settings: { mails: { weekly_digest: true } } }]]);
+  expect(sent).toEqual([["PUT", "/api/v1/users/settings", { settings: { mails: { weekly_digest: true } } }]]);
 });
 
 it("reverts a choice of mails that the account refused", async () => {

@@ -183,9 +183,9 @@ it("shows a name that is taken at its field and moves the focus to it", async ()
 });
 
 const OF_PEOPLE = (Object.keys(CODES) as Code[]).filter((code) => code.startsWith("E-MENTORSHIP"));
-const TOLD_AT_THE_FIELD: Code = "E-MENTORSHIP-USER_GROUP_ALREADY_EXISTS";
+const SHOWN_AT_THE_FIELD: Code = "E-MENTORSHIP-USER_GROUP_ALREADY_EXISTS";
 for (const language of LANGUAGES)
-  test.each(OF_PEOPLE.filter((code) => code !== TOLD_AT_THE_FIELD))(
+  test.each(OF_PEOPLE.filter((code) => code !== SHOWN_AT_THE_FIELD))(
     `a mentor reads %s in ${language}`,
     async (code) => {
       const say = (id: string) => SPEAKERS[language].say({ id });

@@ -117,14 +117,14 @@ test("a token refused late does not end a newer login", async () => {
 });
 
 test("the way back is always an address of ours", () => {
-  for (const [kept, back] of [
+  for (const [stored, back] of [
     ["/games/sudoku", "/games/sudoku"],
     ["//evil.example", "/home"],
     ["https://evil.example", "/home"],
     ["/login?reset=true", "/home"],
   ] as const) {
     sessionStorage.clear();
-    rememberReturn(kept);
+    rememberReturn(stored);
     expect(takeReturn()).toBe(back);
   }
 });

@@ -9,7 +9,7 @@ export function noteServedBuild(build: string | null): void {
 }
 
 /** Calls the listener with the server's build, also with the present one. There is one listener. */
-export function onServedBuild(tell: (build: string) => void): void {
-  follow = tell;
-  if (served !== null) tell(served);
+export function onServedBuild(listener: (build: string) => void): void {
+  follow = listener;
+  if (served !== null) listener(served);
 }

@@ -38,7 +38,7 @@ function placeOf(key: string): Place {
 
 function show(place: Place, answer: Answer): void {
   place.answer = answer;
-  for (const tell of place.screens.keys()) tell();
+  for (const notify of place.screens.keys()) notify();
 }
 
 async function ask(place: Place, load: Load, tries = 0): Promise<void> {
@@ -87,10 +87,10 @@ export function useLoad<Data>(key: readonly (string | null)[], load: () => Promi
   const latest = useRef<Load>(load);
   latest.current = load;
   const subscribe = useCallback(
-    (tell: () => void) => {
+    (notify: () => void) => {
       const { screens } = placeOf(name);
-      screens.set(tell, () => latest.current);
-      return () => void screens.delete(tell);
+      screens.set(notify, () => latest.current);
+      return () => void screens.delete(notify);
     },
     [name],
   );

@@ -34,10 +34,10 @@ export function adoptLanguage(language: Language): void {
 export const saveLanguage = (language: Language): void => localStorage.setItem(KEY, language);
 
 /** Calls the listener with the language that another tab has chosen. Returns a function that stops it. */
-export function onLanguageSaved(tell: (language: Language) => void): () => void {
+export function onLanguageSaved(listener: (language: Language) => void): () => void {
   const onStorage = (event: StorageEvent) => {
     const language = event.key === KEY ? read(event.newValue) : null;
-    if (language) tell(language);
+    if (language) listener(language);
   };
   addEventListener("storage", onStorage);
   return () => removeEventListener("storage", onStorage);

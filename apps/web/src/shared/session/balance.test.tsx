@@ -83,11 +83,11 @@ test("what changed while the request was under way stays: a start's reply, a sig
   ] as const;
   for (const [change, after] of changes) {
     signIn(person());
-    const asking = askBalance();
+    const loading = askBalance();
     await settle();
     change();
     answer!(has(40)());
-    await asking;
+    await loading;
     expect(balance()).toBe(after);
   }
 });

@@ -107,11 +107,11 @@ test("a draft in this tab goes with the session, and with another tab's sign-out
 
 test("another tab's sign-out takes effect", () => {
   signIn(person());
-  const heard = vi.fn<() => void>();
-  const stop = onSessionChange(heard);
+  const notified = vi.fn<() => void>();
+  const stop = onSessionChange(notified);
   localStorage.removeItem("karota:user");
   window.dispatchEvent(new StorageEvent("storage", { key: "karota:user" }));
-  expect(heard).toHaveBeenCalledOnce();
+  expect(notified).toHaveBeenCalledOnce();
   expect(readSession()).toBeNull();
   stop();
 });

@@ -92,8 +92,8 @@ export async function rightChoices(it: TestApp, student: Actor, id: string): Pro
     .where("assignment_id", "=", id)
     .where("student_id", "=", student.id)
     .executeTakeFirstOrThrow();
-  const kept = JSON.parse(tasks ?? "[]") as { board: { tasks: [{ answers: { correct: number } }] } }[];
-  return kept.map(({ board }) => board.tasks[0].answers.correct);
+  const stored = JSON.parse(tasks ?? "[]") as { board: { tasks: [{ answers: { correct: number } }] } }[];
+  return stored.map(({ board }) => board.tasks[0].answers.correct);
 }
 
 export const answer = (

@@ -107,18 +107,19 @@ async function auditStatistics(it: TestApp, { seats, players, ask }: Month): Pro
   const problems: string[] = [];
   for (const actor of players) {
     const own = seats.filter(({ player, revision }) => player === actor.id && revision > 0);
-    const told = (await ask(it.tokenFor(actor), "learning/statistics")) as StatisticsReply;
+    const reported = (await ask(it.tokenFor(actor), "learning/statistics")) as StatisticsReply;
     const expect = (what: string, counted: readonly Seat[], said: Tally | undefined) => {
       const right = JSON.stringify(tally(counted));
       const found = JSON.stringify(said && tallyOf(said));
       if (right !== found) problems.push(`${what} of ${actor.id}: counted ${right}, told ${found}`);
     };
-    expect("everything", own, told.total);
+    expect("everything", own, reported.total);
     const games = new Set(own.map(({ game }) => game.id));
-    if (told.games.length !== games.size) problems.push(`${actor.id}: ${told.games.length} games, not ${games.size}`);
+    if (reported.games.length !== games.size)
+      problems.push(`${actor.id}: ${reported.games.length} games, not ${games.size}`);
     for (const id of games) {
       const ofGame = own.filter(({ game }) => game.id === id);
-      const said = told.games.find(({ game }) => game === id);
+      const said = reported.games.find(({ game }) => game === id);
       expect(id, ofGame, said);
       for (const choice of new Set(ofGame.map(({ board }) => choiceOf(board.options))))
         expect(

@@ -152,8 +152,8 @@ export async function simulateMonth(settings: MonthSettings): Promise<MonthRepor
     const options = { ...pick(game.options.presets as readonly OptionValues[]) };
     const key = randomUUID();
     // A double click: the same request twice at once.
-    const press = () => network.call(token, `${path}/create`, { options }, key);
-    const replies = await Promise.all(randomInt(5) === 0 ? [press(), press()] : [press()]);
+    const create = () => network.call(token, `${path}/create`, { options }, key);
+    const replies = await Promise.all(randomInt(5) === 0 ? [create(), create()] : [create()]);
     const [reply, ...others] = replies;
     // Two refusals may name two balances: a start that is refused takes nothing, and other starts go on beside it.
     const answerOf = (one: typeof reply) => (one.status === 402 ? "refused" : JSON.stringify(one));

@@ -63,7 +63,7 @@ export function AuditEntry({ entry }: { entry: Entry }) {
   const speaker = useSpeaker();
   const format = useFormat();
   const { action, actor, subject, details, note, time } = entry;
-  const told = detailWords(action, details, speaker);
+  const detail = detailWords(action, details, speaker);
   return (
     <li className={styles["entry"]}>
       <span className={styles["sign"]} aria-hidden="true">
@@ -72,7 +72,7 @@ export function AuditEntry({ entry }: { entry: Entry }) {
       <div className={styles["what"]}>
         <p>
           <b>{say(`audit.${action}`)}</b>
-          {told !== "" && `: ${told}`}
+          {detail !== "" && `: ${detail}`}
         </p>
         <p className={styles["who"]}>
           {isOfPerson(action) && subject !== null && (

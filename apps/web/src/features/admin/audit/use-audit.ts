@@ -19,14 +19,14 @@ export function useAudit(action: string, person: string) {
   const read = (before: number | null) =>
     call<AuditReply>("GET", `admin/audit?${query}${before === null ? "" : `&before=${before}`}`);
   const first = useLoad(["admin/audit", who, query], () => read(null));
-  const [kept, keep] = useState<Older | null>(null);
+  const [loaded, setLoaded] = useState<Older | null>(null);
   const end = first.data?.next ?? null;
   const after = `${query} ${end}`;
-  const older = kept?.after === after ? kept : null;
+  const older = loaded?.after === after ? loaded : null;
   const next = older ? older.next : end;
   const more = async () => {
     const page = await read(next);
-    keep({ after, entries: [...(older?.entries ?? []), ...page.entries], next: page.next });
+    setLoaded({ after, entries: [...(older?.entries ?? []), ...page.entries], next: page.next });
   };
   return {
     ...first,

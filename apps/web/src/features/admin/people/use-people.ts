@@ -40,7 +40,7 @@ export function usePeople(wanted: Partial<Wanted>, limit = PAGE_SIZE) {
   const query = queryOf(wanted);
   const load = (offset: number) => call<PeopleReply>("GET", `admin/users?${query}&limit=${limit}&offset=${offset}`);
   const first = useLoad(["admin/users", who, query, String(limit)], () => load(0));
-  const [older, keep] = useState<Older>({ query, people: [] });
+  const [older, setOlder] = useState<Older>({ query, people: [] });
   const latest = useRef(first.data);
   if (first.data) latest.current = first.data;
   const shown = first.data ?? latest.current;
@@ -49,7 +49,7 @@ export function usePeople(wanted: Partial<Wanted>, limit = PAGE_SIZE) {
   const people = [...new Map(all.map((person) => [person.id, person])).values()];
   const more = async () => {
     const next = await load(all.length);
-    keep({ query, people: [...(older.query === query ? older.people : []), ...next.people] });
+    setOlder({ query, people: [...(older.query === query ? older.people : []), ...next.people] });
   };
   return {
     ...first,

@@ -16,7 +16,7 @@ import { versionName, VersionsSection } from "./settings-versions.tsx";
 import styles from "./settings.module.css";
 
 /** What is not saved yet outlives a look at another page of the admin area. */
-let kept: Draft | null = null;
+let savedDraft: Draft | null = null;
 
 /** What happened to the form besides typing. */
 type News =
@@ -24,9 +24,9 @@ type News =
   | { readonly kind: "meanwhile"; readonly newest: SettingsVersions[number]; readonly both: readonly Part[] };
 
 function useDraft(newest: SettingsReply) {
-  const [edited, setEdited] = useState(kept);
+  const [edited, setEdited] = useState(savedDraft);
   const edit = (next: Draft | null): void => {
-    kept = next;
+    savedDraft = next;
     setEdited(next);
   };
   // The browser warns before it closes a page with unsaved changes.
@@ -81,9 +81,9 @@ export function SettingsForm(props: { readonly versions: SettingsVersions; reado
       return fault?.fault === "empty" && !tried ? undefined : fault;
     },
   };
-  const startOver = (next: Draft | null, told: News | null): void => {
+  const startOver = (next: Draft | null, message: News | null): void => {
     edit(next);
-    setNews(told);
+    setNews(message);
     setTried(false);
   };
   /** Another admin has saved: theirs, with what was typed here over it. */

@@ -50,9 +50,9 @@ function Confirmed({
 }) {
   const say = useSay();
   const format = useFormat();
-  const [asking, setAsking] = useState(false);
-  const [busy, tell] = useAction(async () => {
-    setAsking(false);
+  const [confirming, setConfirming] = useState(false);
+  const [busy, confirm] = useAction(async () => {
+    setConfirming(false);
     try {
       await call("POST", `payments/${row.id}/${path}`);
       settle();
@@ -67,19 +67,19 @@ function Confirmed({
       <Button
         size="small"
         busy={busy}
-        onClick={() => setAsking(true)}
+        onClick={() => setConfirming(true)}
         aria-label={`${say(`admin.transfers.${part}.act`)}: ${whoOf(row)}, ${row.reference}`}
       >
         {say(`admin.transfers.${part}.act`)}
       </Button>
-      {asking && (
+      {confirming && (
         <Dialog
           title={say(`admin.transfers.${part}.ask`)}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
           actions={
             <>
-              <Button onClick={() => setAsking(false)}>{say("admin.transfers.cancel")}</Button>
-              <Button kind="primary" onClick={tell}>
+              <Button onClick={() => setConfirming(false)}>{say("admin.transfers.cancel")}</Button>
+              <Button kind="primary" onClick={confirm}>
                 {say(`admin.transfers.${part}.act`)}
               </Button>
             </>

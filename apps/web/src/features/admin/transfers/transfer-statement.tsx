@@ -12,14 +12,14 @@ import { StatementLines } from "./transfer-lines.tsx";
 import styles from "./transfers-page.module.css";
 
 type Fault = "large" | "wrong" | "several";
-interface Told {
+interface Result {
   readonly file: string;
   readonly fault?: Fault;
   readonly reply?: StatementReply;
 }
 
 /** Sends a statement; faults of the file itself are shown beside it, everything else as anywhere. */
-async function send(file: File): Promise<Told> {
+async function send(file: File): Promise<Result> {
   if (file.size > MAX_STATEMENT_LENGTH) return { file: file.name, fault: "large" };
   try {
     const body = { xml: await file.text() };
@@ -36,13 +36,13 @@ export function TransferStatement({ reload }: { reload: () => Promise<unknown> }
   const say = useSay();
   const id = useId();
   const [over, setOver] = useState(false);
-  const [told, setTold] = useState<Told | null>(null);
+  const [result, setResult] = useState<Result | null>(null);
   const [busy, take] = useAction(async (files: FileList | null) => {
     const file = files?.[0];
     if (!file) return;
-    setTold(null);
-    const next: Told = files.length > 1 ? { file: "", fault: "several" } : await send(file);
-    setTold(next);
+    setResult(null);
+    const next: Result = files.length > 1 ? { file: "", fault: "several" } : await send(file);
+    setResult(next);
     if (next.reply) await reload();
   });
   return (
@@ -82,10 +82,10 @@ export function TransferStatement({ reload }: { reload: () => Promise<unknown> }
       </label>
       <p className={`soft small ${styles["drop"]}`}>{say("admin.statement.drop")}</p>
       <div role="status" className={styles["told"]}>
-        {told?.fault && (
-          <p className={styles["fault"]}>{say(`admin.statement.fault.${told.fault}`, { file: told.file })}</p>
+        {result?.fault && (
+          <p className={styles["fault"]}>{say(`admin.statement.fault.${result.fault}`, { file: result.file })}</p>
         )}
-        {told?.reply && <StatementLines file={told.file} lines={told.reply.lines} />}
+        {result?.reply && <StatementLines file={result.file} lines={result.reply.lines} />}
       </div>
     </section>
   );

@@ -168,8 +168,8 @@ it("makes a draft for the same group from the hardest tasks", async () => {
   detail = detailOf([student(1, "10"), student(2, "10")]);
   await show();
   fireEvent.click(screen.getByRole("button", { name: "Nova naloga iz najtežjih" }));
-  const kept = readDraft("11111111-1111-4111-8111-111111111111", { of: "group", id: "g1" });
-  expect(kept).toMatchObject({ prepared: true, draft: { name: "Še enkrat: Seštevanje", tasks: [{ count: 2 }] } });
+  const saved = readDraft("11111111-1111-4111-8111-111111111111", { of: "group", id: "g1" });
+  expect(saved).toMatchObject({ prepared: true, draft: { name: "Še enkrat: Seštevanje", tasks: [{ count: 2 }] } });
   expect(location.pathname).toBe("/studentGroups/g1/newAssignment");
 });
 

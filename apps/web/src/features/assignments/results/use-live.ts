@@ -22,17 +22,17 @@ export function useLive(detail: AssignmentDetail, reload: () => Promise<unknown>
   const live = isLive(detail, serverNow());
   usePolling(reload, POLL_INTERVAL_MS, live && !paused);
 
-  const told = useRef({ numSolved: detail.numSolved, at: 0 });
+  const announced = useRef({ numSolved: detail.numSolved, at: 0 });
   const { numSolved } = detail;
   useEffect(() => {
-    const more = numSolved - told.current.numSolved;
+    const more = numSolved - announced.current.numSolved;
     if (more <= 0) return undefined;
     const timer = setTimeout(
       () => {
-        told.current = { numSolved, at: Date.now() };
+        announced.current = { numSolved, at: Date.now() };
         setNews(say("assignments.live.news", { count: more }));
       },
-      Math.max(0, told.current.at + SAYS_EVERY - Date.now()),
+      Math.max(0, announced.current.at + SAYS_EVERY - Date.now()),
     );
     return () => clearTimeout(timer);
   }, [numSolved, say]);

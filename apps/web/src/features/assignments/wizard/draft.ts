@@ -28,7 +28,7 @@ export interface Draft {
 }
 export const EMPTY: Draft = { name: "", description: "", message: "", tasks: [], when: { preset: "thisWeek" } };
 
-interface Kept {
+interface SavedDraft {
   readonly draft: Draft;
   /** In milliseconds since 1970. */
   readonly saved: number;
@@ -39,19 +39,19 @@ interface Kept {
 const keyOf = (userId: string, { of, id }: Target): string => `karota:draft:${userId}:${of}:${id}`;
 
 /** The saved draft; null when there is none. */
-export function readDraft(userId: string, target: Target): Kept | null {
+export function readDraft(userId: string, target: Target): SavedDraft | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(keyOf(userId, target)) ?? "null") as Kept | null;
-    if (kept === null || !Array.isArray(kept.draft.tasks)) return null;
-    return { ...kept, draft: { ...EMPTY, ...kept.draft } };
+    const saved = JSON.parse(localStorage.getItem(keyOf(userId, target)) ?? "null") as SavedDraft | null;
+    if (saved === null || !Array.isArray(saved.draft.tasks)) return null;
+    return { ...saved, draft: { ...EMPTY, ...saved.draft } };
   } catch {
     return null;
   }
 }
 
 export function saveDraft(userId: string, target: Target, draft: Draft, prepared = false): void {
-  const kept: Kept = { draft, saved: Date.now(), prepared };
-  localStorage.setItem(keyOf(userId, target), JSON.stringify(kept));
+  const saved: SavedDraft = { draft, saved: Date.now(), prepared };
+  localStorage.setItem(keyOf(userId, target), JSON.stringify(saved));
 }
 
 export const dropDraft = (userId: string, target: Target): void => localStorage.removeItem(keyOf(userId, target));

@@ -14,17 +14,17 @@ import { Wizard } from "./wizard.tsx";
 function Begin({ userId, target, info }: { userId: string; target: Target; info: TargetInfo }) {
   const say = useSay();
   const format = useFormat();
-  const [kept] = useState(() => readDraft(userId, target));
-  const [draft, setDraft] = useState(() => (kept === null ? EMPTY : kept.prepared ? kept.draft : null));
+  const [saved] = useState(() => readDraft(userId, target));
+  const [draft, setDraft] = useState(() => (saved === null ? EMPTY : saved.prepared ? saved.draft : null));
   if (draft) return <Wizard userId={userId} target={target} info={info} first={draft} />;
-  if (!kept) return null;
+  if (!saved) return null;
   return (
     <section className={styles["offer"]} aria-labelledby="offer">
       <h2 id="offer">{say("assignments.draft.title")}</h2>
       <p>
         {say("assignments.draft.text", {
-          name: kept.draft.name.trim() || say("assignments.draft.noName"),
-          saved: format.date(kept.saved, { day: "numeric", month: "long", hour: "2-digit", minute: "2-digit" }),
+          name: saved.draft.name.trim() || say("assignments.draft.noName"),
+          saved: format.date(saved.saved, { day: "numeric", month: "long", hour: "2-digit", minute: "2-digit" }),
         })}
       </p>
       <p className={styles["acts"]}>
@@ -36,7 +36,7 @@ function Begin({ userId, target, info }: { userId: string; target: Target; info:
         >
           {say("assignments.draft.drop")}
         </Button>
-        <Button kind="primary" onClick={() => setDraft(kept.draft)}>
+        <Button kind="primary" onClick={() => setDraft(saved.draft)}>
           {say("assignments.draft.goOn")}
         </Button>
       </p>

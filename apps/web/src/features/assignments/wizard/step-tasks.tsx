@@ -10,7 +10,7 @@ import { optionWords } from "../../../shared/format/option-words.ts";
 import { MAX_TASKS, numTasks } from "./draft.ts";
 import type { Excess } from "./excess.ts";
 import { PlanDialog } from "./plan-dialog.tsx";
-import { QuizShelf } from "./quiz-shelf.tsx";
+import { QuizPicker } from "./quiz-shelf.tsx";
 import type { StepProps } from "./step.ts";
 import styles from "./step-tasks.module.css";
 
@@ -127,7 +127,7 @@ export function StepTasks({ draft, change, faults, excess }: StepProps & { reado
       <p role="status" className="sr">
         {said}
       </p>
-      <QuizShelf full={count >= MAX_TASKS} onChoose={(game) => setOpen({ game })} />
+      <QuizPicker full={count >= MAX_TASKS} onChoose={(game) => setOpen({ game })} />
       {open && "game" in open && (
         <PlanDialog
           isNew
