@@ -14,7 +14,7 @@ const SIZES: readonly (Options & { readonly known: number })[] = [
 ];
 const BOARDS = 20_000;
 /** A hint is too short for the CPU clock: each is computed so many times. */
-const TIMES = 20;
+const REPEATS = 20;
 const SAMPLE = 15;
 
 const cpuOf = (work: () => void): number => {
@@ -57,7 +57,7 @@ export async function run(): Promise<void> {
     const codes = codesOf(options);
     const costs = asked
       .filter((_, n) => n % SAMPLE === 0)
-      .map((clues) => cpuOf(() => Array.from({ length: TIMES }, () => advise(codes, clues))) / TIMES)
+      .map((clues) => cpuOf(() => Array.from({ length: REPEATS }, () => advise(codes, clues))) / REPEATS)
       .toSorted((one, other) => one - other);
     const random = seeded("bench meme");
     const making = cpuOf(() => {

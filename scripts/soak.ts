@@ -28,7 +28,7 @@ const AT_ONCE = 2;
 /** One board in so many is made twice and solved by hints alone. */
 const CLOSELY = 50;
 const MAX_REPORTED = 5;
-const COUNT = 10_000;
+const BOARDS_PER_PRESET = 10_000;
 
 /** Makes and judges the boards of a job. */
 export async function soak({ id, options, count, seed }: Job): Promise<Outcome> {
@@ -63,7 +63,10 @@ const inThread = (job: Job): Promise<Outcome> =>
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { count: { type: "string", default: String(COUNT) }, seed: { type: "string", default: "soak" } },
+    options: {
+      count: { type: "string", default: String(BOARDS_PER_PRESET) },
+      seed: { type: "string", default: "soak" },
+    },
   });
   const unknown = positionals.filter((name) => !findGame(name));
   const count = Number(values.count);

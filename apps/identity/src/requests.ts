@@ -9,7 +9,7 @@ import { SIGN_IN_PATH } from "./provider.ts";
 /** Bytes a form may have; ours need a few hundred. */
 const MAX_FORM_BYTES = 4096;
 
-type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 async function readForm(request: IncomingMessage): Promise<URLSearchParams | null> {
   let text = "";
@@ -21,14 +21,14 @@ async function readForm(request: IncomingMessage): Promise<URLSearchParams | nul
 }
 
 /** Answers the sign-in pages, and passes the protocol to the provider. */
-export function answerWith(provider: Provider, issuer: string, config: IdentityConfig, people: People): Answer {
+export function answerWith(provider: Provider, issuer: string, config: IdentityConfig, people: People): RequestHandler {
   const headers = pageHeaders(config.appOrigins);
   const host = new URL(issuer).host;
   const protocol = provider.callback();
   const show = (response: ServerResponse, status: number, html: string) =>
     void response.writeHead(status, headers).end(html);
 
-  const signIn: Answer = async (request, response) => {
+  const signIn: RequestHandler = async (request, response) => {
     const { uid, params } = await provider.interactionDetails(request, response);
     const path = `${SIGN_IN_PATH}/${uid}`;
     const asked = params["ui_locales"];

@@ -16,8 +16,8 @@ export interface BoardGesture {
 }
 
 /** How long a press is until it holds, in milliseconds, and how far it may stray, in pixels. */
-const HOLDS = 500;
-const STRAYS = 8;
+const LONG_PRESS_MS = 500;
+const MAX_STRAY_PX = 8;
 
 interface Press {
   readonly pointer: number;
@@ -100,13 +100,13 @@ export function useBoardGesture(
           clear();
           spent.current = true;
           latest.current?.hold?.(from);
-        }, HOLDS);
+        }, LONG_PRESS_MS);
       return undefined;
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
       const now = press.current;
       if (!now || now.pointer !== event.pointerId) return;
-      if (Math.hypot(event.clientX - now.x, event.clientY - now.y) > STRAYS) {
+      if (Math.hypot(event.clientX - now.x, event.clientY - now.y) > MAX_STRAY_PX) {
         clearTimeout(now.timer);
         now.timer = undefined;
       }

@@ -62,7 +62,7 @@ const peopleByName = (kind: "sqlite" | "postgres"): readonly string[] => {
 };
 
 /** What admins need: settings, the audit log, messages, traffic, retention, mails to addresses without an account. */
-export const house: Migration = {
+export const administration: Migration = {
   name: "0008-house",
   statements: (kind) => [
     `create table settings_versions (

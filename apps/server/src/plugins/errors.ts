@@ -7,7 +7,7 @@ import { DatabaseAway } from "../database/lost-connections.ts";
 import { fail, Failure } from "../fail.ts";
 
 /** When it makes sense to retry while the database is away, in seconds. */
-const RETRY_AFTER = 1;
+const RETRY_AFTER_S = 1;
 
 /** Refusals that an ordinary page does not run into: written at the default level, with the id of the caller. */
 const SUSPECT: ReadonlySet<FailureCode> = new Set([
@@ -35,7 +35,7 @@ const reasonOf = (error: Thrown): string =>
 /** What the caller sees of a thrown error. */
 function failureOf(error: Thrown, { internal, invalid }: FastifyContextConfig): Failure {
   if (error instanceof Failure) return error;
-  if (error instanceof DatabaseAway) return fail("E-KAROTA-UNAVAILABLE", { retry_after: RETRY_AFTER }, error.message);
+  if (error instanceof DatabaseAway) return fail("E-KAROTA-UNAVAILABLE", { retry_after: RETRY_AFTER_S }, error.message);
   // A NUL where no schema looks, such as in an id: PostgreSQL takes none.
   if (error.code === "22021") return fail("E-KAROTA-GAME_VALIDATION", {}, "a character that texts cannot have");
   if (isUuidProblem(error)) return fail("E-KAROTA-WRONG_UUID_FORMAT", {}, reasonOf(error));

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { Config } from "../config.ts";
 import { fail } from "../fail.ts";
-import { BOUNDS, type Counting } from "../modules/traffic/index.ts";
+import { BOUNDS, type TrafficCounter } from "../modules/traffic/index.ts";
 
 const hash = (text: string): Buffer => createHash("sha256").update(text).digest();
 
@@ -15,7 +15,7 @@ export interface MetricSources {
 }
 
 /** The figures of this process. Labels hold patterns and classes, never an id, a name or an address. */
-function registryOf(traffic: Counting, sources: MetricSources): Registry {
+function registryOf(traffic: TrafficCounter, sources: MetricSources): Registry {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -67,7 +67,7 @@ function registryOf(traffic: Counting, sources: MetricSources): Registry {
 export function installMetrics(
   app: FastifyInstance,
   { metricsToken }: Config,
-  traffic: Counting,
+  traffic: TrafficCounter,
   sources: MetricSources,
 ): void {
   const registry = metricsToken === null ? null : registryOf(traffic, sources);

@@ -8,7 +8,7 @@ import { contentPolicy } from "./content-policy.ts";
 import { encodingOf } from "./encoding.ts";
 import { documentsOf, type PageDocument } from "./documents.ts";
 
-const YEAR = 31_536_000;
+const YEAR_S = 31_536_000;
 
 /**
  * An existing page goes to every client. For other addresses only a person who opens them in a browser gets the page,
@@ -67,7 +67,7 @@ export async function installPages(
       allowedPath: (path) => !/(\.html|\/)$/.test(path),
       setHeaders(response, file) {
         const forever = assets.some((folder) => file.startsWith(folder));
-        response.header("cache-control", forever ? `public, max-age=${YEAR}, immutable` : "no-cache");
+        response.header("cache-control", forever ? `public, max-age=${YEAR_S}, immutable` : "no-cache");
       },
     });
   app.setNotFoundHandler(async (request, reply) => {

@@ -18,7 +18,7 @@ import { signIn } from "../shared/session/session.ts";
 import { loadSpeaker, loadTexts } from "../shared/i18n/texts.ts";
 import { CodePanel } from "../shared/components/unique-code/code-panel.tsx";
 import { clearCache } from "../shared/api/use-load.ts";
-import { standInDialogs } from "../testing/dialogs.ts";
+import { stubDialogs } from "../testing/dialogs.ts";
 import { setSiteSettings } from "../testing/site-settings.ts";
 import { person } from "../testing/people.ts";
 import { StudentScreen } from "./mentor-screens.tsx";
@@ -29,7 +29,7 @@ let asked: number;
 beforeEach(async () => {
   localStorage.clear();
   setSiteSettings();
-  standInDialogs();
+  stubDialogs();
   asked = 0;
   vi.stubGlobal("fetch", () => {
     asked += 1;

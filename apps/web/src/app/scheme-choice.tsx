@@ -1,6 +1,6 @@
 import { Segmented } from "@karota/ui/segmented.tsx";
 import { useSay } from "../shared/i18n/i18n.tsx";
-import { changeSettings, useSettings } from "../shared/session/settings.ts";
+import { savePlayerSettings, useSettings } from "../shared/session/settings.ts";
 
 /** Light, dark, or as the device has it. */
 export function SchemeChoice() {
@@ -12,7 +12,7 @@ export function SchemeChoice() {
       name="scheme"
       dense
       value={scheme}
-      onChange={(value) => changeSettings({ scheme: value })}
+      onChange={(value) => savePlayerSettings({ scheme: value })}
       options={[
         { value: "system", label: say("shell.scheme.system") },
         { value: "light", label: say("shell.scheme.light") },

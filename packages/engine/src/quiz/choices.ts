@@ -13,7 +13,7 @@ export const NEAR_MISS = "near-miss";
 const STEPS = [1, -1, 10, -10, 2, -2, 11, -11, 9, -9, 20, 3, 4, 5, 6];
 
 const MINUTES = [10, -10, 5, -5, 60, -60, 15, -15, 1, -1, 20, 30];
-const DAY = 24 * 60;
+const DAY_MINUTES = 24 * 60;
 
 /** Answers close by, written like the answer and never on the other side of zero; none for names and words. */
 function nearMisses(answer: Expression): readonly Expression[] {
@@ -31,7 +31,7 @@ function nearMisses(answer: Expression): readonly Expression[] {
         .map((value) => ({ ...answer, value }));
     }
     case "clock":
-      return MINUTES.map((step) => ({ ...answer, minutes: (answer.minutes + step + DAY) % DAY }));
+      return MINUTES.map((step) => ({ ...answer, minutes: (answer.minutes + step + DAY_MINUTES) % DAY_MINUTES }));
     case "duration":
       return MINUTES.map((step) => ({ ...answer, minutes: answer.minutes + step })).filter(
         ({ minutes }) => minutes > 0,

@@ -4,7 +4,7 @@ import { EMPTY, encrypted, letterPlaces, placesOf, positionOf, type Move, type P
 import { COMMON, SHORT_WORDS } from "./language.ts";
 import { isWrong } from "./play.ts";
 
-type Steps = Pick<Hint<Move>, "title" | "steps" | "reason">;
+type HintTexts = Pick<Hint<Move>, "title" | "steps" | "reason">;
 
 const text = (id: string, values: Message["values"] = {}): Message => ({ id, values });
 
@@ -31,7 +31,7 @@ function wordsOf({ alphabet, text }: Puzzle): { readonly word: string; readonly 
 
 const plainOf = (puzzle: Puzzle, places: readonly number[]): string => puzzle.text[places[0]!]!;
 
-function hintFor(puzzle: Puzzle, cipher: string, steps: Steps): Hint<Move> {
+function hintFor(puzzle: Puzzle, cipher: string, steps: HintTexts): Hint<Move> {
   const places = placesOf(puzzle, cipher);
   return {
     ...steps,

@@ -20,7 +20,7 @@ import {
 
 /** Values in one statement; both databases take more. */
 const MAX_VALUES = 20_000;
-const PORTION = 500;
+const BATCH_SIZE = 500;
 
 type Place = Pick<Config, "databaseUrl" | "dataDir">;
 
@@ -62,7 +62,7 @@ async function fill(place: Place, file: string, steps: readonly string[]): Promi
   try {
     await database.transaction(async (queries) => {
       let numbered: BackupTable | null = null;
-      await readBackup(file, PORTION, async (table, rows) => {
+      await readBackup(file, BATCH_SIZE, async (table, rows) => {
         if (numbered && numbered.table !== table.table) await setLast(queries, database.kind, numbered);
         numbered = table;
         await insert(queries, database.kind, table, rows);

@@ -3,7 +3,7 @@ import type { Deps } from "../../deps.ts";
 import type { ProviderKeys } from "../aaa/index.ts";
 import type { BoardMaking } from "../games/index.ts";
 import type { PaymentProvider } from "../payments/index.ts";
-import type { Counting } from "../traffic/index.ts";
+import type { TrafficCounter } from "../traffic/index.ts";
 
 /** What the use cases of this module work with. */
 export interface AdminDeps extends Deps {
@@ -11,5 +11,5 @@ export interface AdminDeps extends Deps {
   readonly boards: BoardMaking;
   readonly keys: ProviderKeys;
   readonly payments: readonly PaymentProvider[];
-  readonly traffic: Counting;
+  readonly traffic: TrafficCounter;
 }

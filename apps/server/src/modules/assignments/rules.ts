@@ -13,8 +13,8 @@ export interface Time {
 
 /** How far ahead an assignment may begin, in days. */
 const MAX_DAYS_AHEAD = 366;
-const SECOND = 1000;
-const toSecond = (time: number): number => Math.floor(time / SECOND) * SECOND;
+const SECOND_MS = 1000;
+const toSecond = (time: number): number => Math.floor(time / SECOND_MS) * SECOND_MS;
 
 /** @throws E-KAROTA-GAME_VALIDATION for what is no ISO 8601 with zone */
 export function readMoment(text: string): number {
@@ -31,13 +31,13 @@ export function timeOfPreset(calendar: Calendar, preset: Preset, now: number): T
   const week = calendar.spanOf("weekly", now);
   switch (preset) {
     case "today":
-      return { start: toSecond(now), end: today.ends - SECOND };
+      return { start: toSecond(now), end: today.ends - SECOND_MS };
     case "tomorrow":
-      return { start: today.ends, end: calendar.spanOf("daily", today.ends).ends - SECOND };
+      return { start: today.ends, end: calendar.spanOf("daily", today.ends).ends - SECOND_MS };
     case "thisWeek":
-      return { start: toSecond(now), end: week.ends - SECOND };
+      return { start: toSecond(now), end: week.ends - SECOND_MS };
     case "nextWeek":
-      return { start: week.ends, end: calendar.spanOf("weekly", week.ends).ends - SECOND };
+      return { start: week.ends, end: calendar.spanOf("weekly", week.ends).ends - SECOND_MS };
   }
 }
 

@@ -98,7 +98,7 @@ export interface Sums {
 export type ListOf = { readonly groupId: string } | { readonly studentId: string } | typeof FORMER;
 
 /** A mentor's assignments, a student's also over groups; the newest start first. */
-export async function listOwn(
+export async function listOwnAssignments(
   queries: Queries,
   mentorId: string,
   of: ListOf,
@@ -265,7 +265,7 @@ export async function deleteTasks(queries: InTransaction, assignmentId: string):
     .execute();
 }
 
-export type Answer = Selectable<AssignmentAnswersTable>;
+export type AssignmentAnswer = Selectable<AssignmentAnswersTable>;
 
 /** The answer to a task; null while it is open. */
 export async function findAnswerOf(
@@ -273,7 +273,7 @@ export async function findAnswerOf(
   assignmentId: string,
   studentId: string,
   task: number,
-): Promise<Answer | null> {
+): Promise<AssignmentAnswer | null> {
   const row = await queries
     .selectFrom("assignment_answers")
     .selectAll()
@@ -285,12 +285,16 @@ export async function findAnswerOf(
 }
 
 /** Saves a final answer; the student's part is locked. */
-export async function addAnswer(queries: InTransaction, answer: Answer): Promise<void> {
+export async function addAnswer(queries: InTransaction, answer: AssignmentAnswer): Promise<void> {
   await queries.insertInto("assignment_answers").values(answer).execute();
 }
 
 /** A student's answers that have not yet counted for levels and review; from now on they have. */
-export const takeUnlearned = (queries: InTransaction, assignmentId: string, studentId: string): Promise<Answer[]> =>
+export const takeUnlearned = (
+  queries: InTransaction,
+  assignmentId: string,
+  studentId: string,
+): Promise<AssignmentAnswer[]> =>
   queries
     .updateTable("assignment_answers")
     .set({ learned: 1 })
@@ -300,7 +304,7 @@ export const takeUnlearned = (queries: InTransaction, assignmentId: string, stud
     .returningAll()
     .execute();
 
-export const listAnswers = (queries: Queries, assignmentId: string, studentId: string): Promise<Answer[]> =>
+export const listAnswers = (queries: Queries, assignmentId: string, studentId: string): Promise<AssignmentAnswer[]> =>
   queries
     .selectFrom("assignment_answers")
     .selectAll()

@@ -9,7 +9,7 @@ import { balanceOf, carrotsOf, charge } from "../credits/index.ts";
 import { getActiveGame, type GamesDeps } from "./games-deps.ts";
 import type { LoadedGame } from "./game-registry.ts";
 import { newPlay, rowOf, type Play } from "./play.ts";
-import { priceOf } from "./prices.ts";
+import { tierPriceOf } from "./prices.ts";
 import { readOptions } from "./rules.ts";
 import { addPlay } from "./store.ts";
 import { boardOfPlay } from "./serialize-board.ts";
@@ -43,7 +43,7 @@ export function createGame(deps: GamesDeps, input: CreateGame): Promise<CreatedG
 
 /** The price of the settings in force. @throws E-KAROTA-OLD_VALUES when the page has shown another one */
 function getPrice(deps: GamesDeps, { game }: LoadedGame, options: OptionValues, shown: number | null): number {
-  const price = priceOf(deps.settings(), game.tier(options));
+  const price = tierPriceOf(deps.settings(), game.tier(options));
   if (shown !== null && Math.round(100 * shown) !== price)
     throw fail("E-KAROTA-OLD_VALUES", { price: carrotsOf(price) }, "another price was shown");
   return price;

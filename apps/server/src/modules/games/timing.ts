@@ -10,7 +10,7 @@ const GRACE_MS = 60_000;
 /** Two saves this close come from a person who plays without a pause; in ms. */
 const CLOSE_MS = 10_000;
 /** No person saves faster than this for a whole board; in ms. */
-const QUICKEST_SAVE = 250;
+const MIN_SAVE_INTERVAL_MS = 250;
 
 /** The most seconds, and the most hints, that can have been spent on a board which could be played from `since` on. */
 export const mostSeconds = (since: number, now: number): number => Math.floor((now - since + GRACE_MS) / 1000);
@@ -35,6 +35,6 @@ export function solvingTimeOf(
   if (play.completedAt === null) return null;
   const passed = play.completedAt - play.startedAt;
   if (play.revision < 2 && play.total > 1) return null;
-  if (play.seconds * 1000 > passed + GRACE_MS || passed < play.revision * QUICKEST_SAVE) return null;
+  if (play.seconds * 1000 > passed + GRACE_MS || passed < play.revision * MIN_SAVE_INTERVAL_MS) return null;
   return Math.max(1, play.seconds, Math.round(play.watched / 1000));
 }

@@ -7,7 +7,7 @@ import type { Actor, Deps } from "../../deps.ts";
 import { fail } from "../../fail.ts";
 import { openMistake } from "./find-quiz.ts";
 import { recordProgress } from "./learn.ts";
-import { dayKey, dayNumber, type Answer } from "./rules.ts";
+import { dayKey, dayNumber, type CountedAnswer } from "./rules.ts";
 import { findMistake, lockMistake, moveMistake } from "./store.ts";
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
@@ -46,7 +46,7 @@ export async function answerReview(deps: Deps, actor: Actor, body: ReviewAnswer)
     await moveMistake(queries, { ...item, step, due });
     if (counted) {
       const difficulty = isDifficulty(item.difficulty) ? item.difficulty : "easy";
-      const answer: Answer = { game, userId: actor.id, gridId, task, difficulty, right };
+      const answer: CountedAnswer = { game, userId: actor.id, gridId, task, difficulty, right };
       const progress = { userId: actor.id, game: game.id, day: key, boards: 0, seconds: body.seconds ?? 0 };
       await recordProgress(queries, [{ ...progress, answers: [answer] }], now);
     }

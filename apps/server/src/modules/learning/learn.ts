@@ -2,7 +2,7 @@ import { afterMistake, masteryAfter, type Mastery } from "@karota/engine/quiz/le
 import type { InTransaction } from "../../database/database.ts";
 import type { PlayDaysTable, ReviewItemsTable, SkillLevelsTable } from "../../database/tables.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
-import { dayNumber, questionHash, type Answer, type ProgressUpdate } from "./rules.ts";
+import { dayNumber, questionHash, type CountedAnswer, type ProgressUpdate } from "./rules.ts";
 import { addToDays, lockSkills, writeMistakes, writeSkills } from "./store.ts";
 
 /** In which language a task is stored does not matter: it is read in every one. */
@@ -28,7 +28,7 @@ export async function recordProgress(
   await strengthen(queries, answers, now);
 }
 
-type DatedAnswer = Answer & { readonly today: number };
+type DatedAnswer = CountedAnswer & { readonly today: number };
 
 function dayRows(updates: readonly ProgressUpdate[]): readonly PlayDaysTable[] {
   const rows = new Map<string, PlayDaysTable>();

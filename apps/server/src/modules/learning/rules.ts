@@ -9,10 +9,10 @@ import type { QuizState, Task } from "@karota/engine/quiz/task.ts";
 import type { Span } from "../../calendar.ts";
 import type { PlayDaysTable } from "../../database/tables.ts";
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 /** The number of a day of the calendar, counted from 1970-01-01; and back. */
-export const dayNumber = (key: string): number => Date.parse(key) / DAY;
-export const dayKey = (day: number): string => new Date(day * DAY).toISOString().slice(0, 10);
+export const dayNumber = (key: string): number => Date.parse(key) / DAY_MS;
+export const dayKey = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
 
 /** A day as it travels. */
 export const describeDay = (row: PlayDaysTable): PlayedDay => ({
@@ -39,7 +39,7 @@ export interface Played {
 }
 
 /** One answer that counts. */
-export interface Answer {
+export interface CountedAnswer {
   readonly game: AnyQuiz;
   readonly userId: string;
   /** The board on which it was given. */
@@ -57,7 +57,7 @@ export interface ProgressUpdate {
   readonly day: string;
   readonly boards: number;
   readonly seconds: number;
-  readonly answers: readonly Answer[];
+  readonly answers: readonly CountedAnswer[];
 }
 
 /** A quiz's first answers after a save; empty for other games. */
@@ -86,7 +86,7 @@ export function progressUpdateOf(before: Played, after: Played, today: Span): Pr
   const { game } = loaded;
   const boards = after.completed && !before.completed ? 1 : 0;
   // A day's play is limited by the length of the day.
-  const seconds = Math.min(reportedSeconds(after) - reportedSeconds(before), DAY / 1000);
+  const seconds = Math.min(reportedSeconds(after) - reportedSeconds(before), DAY_MS / 1000);
   const answered = newAnswers(before.firstAnswers, after.firstAnswers);
   const first = before.revision === 0 || before.savedAt < today.starts;
   if (boards === 0 && seconds <= 0 && answered.length === 0 && !first) return null;

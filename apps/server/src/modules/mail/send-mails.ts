@@ -5,17 +5,17 @@ import { dropMail, giveUp, giveUpStale, markSent, putOff, takeDue, type MailRow 
 import { refusalOf, type Transport } from "./transport.ts";
 import { unsubscribeLinks } from "./unsubscribe.ts";
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 /** The longest pause between two tries, in milliseconds. */
-const MAX_PAUSE_MS = 6 * 60 * MINUTE;
+const MAX_PAUSE_MS = 6 * 60 * MINUTE_MS;
 /** For how long no other process tries a mail that is being sent: longer than the timeout of any mail server. */
-const HELD = 15 * MINUTE;
+const RESERVED_MS = 15 * MINUTE_MS;
 /** How long a mail that is refused for good is tried all the same: the mailbox may be full, or the server be set up wrong. */
-const GIVE_UP_AFTER_MS = 5 * DAY;
+const GIVE_UP_AFTER_MS = 5 * DAY_MS;
 
 /** How long a mail waits after so many tries that failed: 1, 2, 4 … minutes. */
-const pauseAfter = (tries: number): number => Math.min(MAX_PAUSE_MS, 2 ** Math.min(tries - 1, 20) * MINUTE);
+const pauseAfter = (tries: number): number => Math.min(MAX_PAUSE_MS, 2 ** Math.min(tries - 1, 20) * MINUTE_MS);
 
 /** What sending mails works with. */
 export interface MailDeps extends Pick<Deps, "config" | "database" | "clock" | "log"> {
@@ -51,7 +51,7 @@ export async function sendMails(
   let sent = 0;
   await giveUpStale(db, clock.now());
   while (!stopping()) {
-    const mail = await takeDue(db, clock.now(), HELD);
+    const mail = await takeDue(db, clock.now(), RESERVED_MS);
     if (!mail) return sent;
     try {
       await send(mail, await renderedMail(deps, mail));

@@ -4,7 +4,7 @@ import { CATALOGUE } from "@karota/games/catalogue.ts";
 import { describeEachDatabase } from "../../testing/fresh-database.ts";
 import { testApp } from "../../testing/test-app.ts";
 import { DEFAULT_SETTINGS } from "../settings/index.ts";
-import { counting } from "./count-all.ts";
+import { aboutCounter } from "./count-all.ts";
 
 const MINUTE = 60 * 1000;
 
@@ -38,7 +38,14 @@ describeEachDatabase("the numbers of the About page", (kind) => {
   test("are returned without counting while one that was made in advance is valid", async () => {
     const it = await testApp({ kind });
     const { config, database, clock, app } = it;
-    const counts = counting({ config, database, clock, log: app.log, catalogue: [], settings: () => DEFAULT_SETTINGS });
+    const counts = aboutCounter({
+      config,
+      database,
+      clock,
+      log: app.log,
+      catalogue: [],
+      settings: () => DEFAULT_SETTINGS,
+    });
     await it.newPlayer();
     await counts.renew();
     await it.newPlayer();

@@ -1,7 +1,7 @@
 import { withdrawMails } from "../mail/index.ts";
 import type { PersonalData } from "../users/index.ts";
 import { dropOwnMessages, listOwnMessages } from "./messages-store.ts";
-import { mailKeyOf } from "./send-message.ts";
+import { mailKeyOf } from "./send-contact-message.ts";
 
 /** What a person wrote by the contact form: exported and erased with the person, from the outbox too. */
 export const contactPersonalData: PersonalData = {

@@ -3,7 +3,7 @@ import type { Language } from "@karota/engine/message.ts";
 import type { InTransaction } from "../../database/database.ts";
 import { nameKeyOf } from "./name-key.ts";
 import { findByIdentity, insertPerson, updatePerson, type Person } from "./store.ts";
-import { CODE_LIFE, newCode } from "./unique-code.ts";
+import { CODE_TTL_MS, newCode } from "./unique-code.ts";
 
 /** What a provider says of a person. */
 export interface Identity {
@@ -41,7 +41,7 @@ export const addPerson = (
     roles: "[]",
     barred_roles: barredRoles,
     unique_code: newCode(),
-    unique_code_expires: now + CODE_LIFE,
+    unique_code_expires: now + CODE_TTL_MS,
     previous_code: null,
     blocked: 0,
     tokens_from: 0,

@@ -2,7 +2,7 @@ import type { RoleBody } from "@karota/contract/admin/people.ts";
 import type { Actor, Deps } from "../../deps.ts";
 import { fail } from "../../fail.ts";
 import { record } from "../audit/index.ts";
-import { takeRole } from "./gain-role.ts";
+import { takeRole } from "./take-role.ts";
 import type { PersonalData } from "../../personal-data.ts";
 import { lockForAdmin } from "./lock-for-admin.ts";
 import { barredRolesOf, roleSourcesOf } from "./rules.ts";

@@ -36,7 +36,7 @@ const merged = (present: PlayerSettings, next: PlayerSettings): PlayerSettings =
 });
 
 /** Changes language and settings; what is left out stays. */
-export const changeSettings = (deps: Deps, actor: Actor, { language, settings }: SettingsUpdate) =>
+export const changePlayerSettings = (deps: Deps, actor: Actor, { language, settings }: SettingsUpdate) =>
   change(deps, actor, (person) => ({
     ...(language && { language }),
     ...(settings && { settings: JSON.stringify(merged(settingsOf(person), settings)) }),

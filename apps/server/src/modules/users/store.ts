@@ -2,7 +2,7 @@ import type { Selectable, Updateable } from "kysely";
 import type { InTransaction, Queries } from "../../database/database.ts";
 import type { PlaysTable, UsersTable } from "../../database/tables.ts";
 import { nameKeyOf } from "./name-key.ts";
-import { CODE_LIFE, nextExpiry } from "./unique-code.ts";
+import { CODE_TTL_MS, nextExpiry } from "./unique-code.ts";
 
 export type Person = Selectable<UsersTable>;
 
@@ -74,7 +74,7 @@ export async function lockPerson(queries: InTransaction, id: string): Promise<Pe
 /** Replaces an expired code; null when another process has just done so. */
 export async function replaceCode(queries: Queries, person: Person, code: string, now: number): Promise<Person | null> {
   const expires = nextExpiry(person.unique_code_expires, now);
-  const isNext = expires === person.unique_code_expires + CODE_LIFE;
+  const isNext = expires === person.unique_code_expires + CODE_TTL_MS;
   const row = await queries
     .updateTable("users")
     .set({ unique_code: code, unique_code_expires: expires, previous_code: isNext ? person.unique_code : null })

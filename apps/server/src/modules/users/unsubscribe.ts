@@ -3,7 +3,7 @@ import { SPEAKERS } from "@karota/texts/speakers.ts";
 import type { Deps } from "../../deps.ts";
 import { fail } from "../../fail.ts";
 import { readUnsubscribe, type MailChoice } from "../mail/index.ts";
-import { changeSettings } from "./change-self.ts";
+import { changePlayerSettings } from "./change-self.ts";
 import { findPerson } from "./store.ts";
 
 export interface UnsubscribeQuery {
@@ -45,7 +45,7 @@ export async function unsubscribe(deps: Deps, query: UnsubscribeQuery, language:
   const { userId, choice } = await getUnsubscribe(deps, query);
   // Who is gone gets no mails.
   if ((await findPerson(deps.database.db, userId))?.erased_at === null)
-    await changeSettings(deps, { id: userId, roles: [] }, { settings: { mails: { [choice]: false } } });
+    await changePlayerSettings(deps, { id: userId, roles: [] }, { settings: { mails: { [choice]: false } } });
   return pageOf(language, choice, true);
 }
 

@@ -30,7 +30,7 @@ interface RawOperation {
   readonly responses: Readonly<Record<string, object>>;
 }
 
-export interface Answer {
+export interface HttpAnswer {
   readonly status: number;
   /** The header, with its parameters; empty when the answer has none. */
   readonly contentType: string;
@@ -46,7 +46,7 @@ export interface ApiDocument {
   /** Whether a value is as a schema of the document says. */
   fits(schema: JsonSchema, value: unknown): boolean;
   /** What the document does not allow of an answer; null when it is as described. */
-  faultOf(operation: Operation, answer: Answer): string | null;
+  faultOf(operation: Operation, answer: HttpAnswer): string | null;
 }
 
 const escaped = (part: string): string => encodeURIComponent(part.replaceAll("~", "~0").replaceAll("/", "~1"));
@@ -87,7 +87,7 @@ export function readDocument(document: {
     })),
   );
 
-  function bodyFault({ body }: Answer, schema: JsonSchema): string | null {
+  function bodyFault({ body }: HttpAnswer, schema: JsonSchema): string | null {
     let value: unknown;
     try {
       value = JSON.parse(body);

@@ -9,9 +9,9 @@ import { nameKey, type KnownValues } from "./known-values.ts";
  * How often values of one answer are used together, an optional query parameter is sent, and a field of a request that
  * succeeded is made anew.
  */
-const TOGETHER = 0.85;
-const GIVEN = 0.3;
-const RENEWED = 0.5;
+const SAME_ANSWER_SHARE = 0.85;
+const OPTIONAL_SHARE = 0.3;
+const RENEWED_SHARE = 0.5;
 
 export interface BuildOptions {
   readonly document: ApiDocument;
@@ -47,7 +47,7 @@ export function buildRequest(options: BuildOptions): ApiRequest {
   const address = asked.map(({ name }) => nameOf(name));
   const names = [...address, ...bodyNames];
   const mine = random.chance(0.8) ? own.objects(names, address) : [];
-  const together = !random.chance(TOGETHER) ? [] : mine.length > 0 ? mine : everybody.objects(names, address);
+  const together = !random.chance(SAME_ANSWER_SHARE) ? [] : mine.length > 0 ? mine : everybody.objects(names, address);
   const known = together.length === 0 ? null : random.pick(together);
   const reader = random.chance(0.9) ? own : everybody;
 
@@ -79,11 +79,11 @@ export function buildRequest(options: BuildOptions): ApiRequest {
       .map(({ name, schema }) => [name, encodePart(sample(schema, nameOf(name))) || "-"]),
   );
   const query = parameters
-    .filter((one) => one.in === "query" && (one.required === true || random.chance(GIVEN)))
+    .filter((one) => one.in === "query" && (one.required === true || random.chance(OPTIONAL_SHARE)))
     .map(({ name, schema }) => [encodePart(name), encodePart(sample(schema, name))] as const);
   const headers = Object.fromEntries(
     parameters
-      .filter((one) => one.in === "header" && random.chance(GIVEN))
+      .filter((one) => one.in === "header" && random.chance(OPTIONAL_SHARE))
       .map(({ name }) => [name, `key ${random.below(50)}`]),
   );
   return { method, path, params, query, headers, body: bodyOf() };
@@ -96,7 +96,7 @@ export function buildRequest(options: BuildOptions): ApiRequest {
     const before = options.succeeded.length > 0 && random.chance(0.75) ? random.pick(options.succeeded) : null;
     if (!isFields(before)) return whole;
     const merged = Object.entries(before).map(([name, value]) =>
-      name in whole && (known?.has(nameKey(name)) === true || random.chance(RENEWED))
+      name in whole && (known?.has(nameKey(name)) === true || random.chance(RENEWED_SHARE))
         ? [name, whole[name]]
         : [name, value],
     );

@@ -15,14 +15,14 @@ export interface SchemaContext {
 const MAX_ITEMS = 5;
 const MAX_LENGTH = 60;
 /** The weight of a value of earlier answers against that of a new one, 1. */
-const KNOWN = 15;
+const KNOWN_WEIGHT = 15;
 
 /** Values that fit a JSON Schema of the draft 2020-12. @param name of the property for which they are; "" for none */
 export function arbitraryOf(given: JsonSchema, context: SchemaContext, name = ""): Value {
   const known = name === "" ? [] : context.known(name, given);
   const made = newValues(context.resolve(given), context, name);
   if (known.length === 0) return made;
-  return fc.oneof({ weight: KNOWN, arbitrary: fc.constantFrom(...known) }, { weight: 1, arbitrary: made });
+  return fc.oneof({ weight: KNOWN_WEIGHT, arbitrary: fc.constantFrom(...known) }, { weight: 1, arbitrary: made });
 }
 
 function newValues(schema: JsonSchema, context: SchemaContext, name: string): Value {

@@ -10,7 +10,7 @@ const MAX_OBJECTS = 300;
 /** So many entries of a list are read, the last ones. */
 export const MAX_ITEMS = 5;
 /** Objects in objects are read to this depth. */
-const DEEPEST = 3;
+const MAX_DEPTH = 3;
 
 /** What one reader of answers has learned. */
 export interface KnownValues {
@@ -55,7 +55,7 @@ export function newKnownValues(): KnownValues {
     if (objects.length > MAX_OBJECTS) objects.shift();
     // What lies inside belongs to what it lies in: a task to its board.
     const ids = new Map([...fields].filter(([name, inner]) => /.id$|^game$/.test(name) && typeof inner === "string"));
-    if (level < DEEPEST) for (const [name, inner] of Object.entries(value)) learn(inner, name, ids, level + 1);
+    if (level < MAX_DEPTH) for (const [name, inner] of Object.entries(value)) learn(inner, name, ids, level + 1);
   }
 
   return {

@@ -13,15 +13,15 @@ import { hintsOf } from "./hints.ts";
 import { ASSIGNMENT, areaOf, mayAsk, newPeople, type Person } from "./people.ts";
 
 /** The share of requests with something wrong in them, and the share of those whose sender is entitled. */
-const BROKEN = 0.3;
-const ENTITLED = 0.9;
+const BROKEN_SHARE = 0.3;
+const ENTITLED_SHARE = 0.9;
 /**
  * Requests that end an account or its rights are sent only this often of what chance proposes, or no person would get
  * far.
  */
 const ENDING =
   /^DELETE \/api\/v1\/(users|mentorship\/(mentors|students|groups))\/\{id\}$|\/(roles|block|logout|clean)$|^PUT .*settings$/;
-const RARE = 0.4;
+const ENDING_SHARE = 0.4;
 /** After so many requests the people are replaced, and the settings of the site put back. */
 const RENEWED_AFTER = 400;
 const RESTORED_AFTER = 200;
@@ -47,7 +47,7 @@ export interface SendOptions {
 }
 
 /** How the calls were answered. */
-export interface Outcome {
+export interface RequestOutcome {
   /** Each kind of answer that may not be, once, with the request that brought it. */
   readonly faults: readonly string[];
   /** By the operation's name, how often each status came. */
@@ -58,7 +58,7 @@ const pathOf = (url: string): string => url.replace(/:(\w+)(\((?:[^()]|\([^()]*\
 const SHOWS_BOARD = /\/games\/\{game\}\/(create|\{gridId\}|periodic\/\{period\})$/;
 
 /** Sends random requests, one after the other, made from the application's own OpenAPI document. */
-export async function sendRequests(it: TestApp, options: SendOptions): Promise<Outcome> {
+export async function sendRequests(it: TestApp, options: SendOptions): Promise<RequestOutcome> {
   const { clock } = it;
   const { count, random } = options;
   const document = readDocument((await it.app.inject("/api/v1/openapi.json")).json());
@@ -156,14 +156,14 @@ export async function sendRequests(it: TestApp, options: SendOptions): Promise<O
   async function ask(place: number): Promise<void> {
     clock.advance(random.between(1, 5000) + (random.chance(1 / 500) ? random.between(1, 36) * HOUR : 0));
     let operation = random.pick(document.operations);
-    while (ENDING.test(operation.name) && !random.chance(RARE)) operation = random.pick(document.operations);
+    while (ENDING.test(operation.name) && !random.chance(ENDING_SHARE)) operation = random.pick(document.operations);
     const entitled = people.all.filter((one) => mayAsk(access.get(operation.name)!, one));
-    const person = random.pick(random.chance(ENTITLED) ? entitled : people.all);
+    const person = random.pick(random.chance(ENTITLED_SHARE) ? entitled : people.all);
     const before = succeeded.get(operation.name) ?? [];
     const { own } = person;
     const built = buildRequest({ document, operation, random, own, everybody, hints, succeeded: before });
     const right = operation.path.endsWith("/webhook/{provider}") ? withSignature(built) : built;
-    const isBroken = random.chance(BROKEN);
+    const isBroken = random.chance(BROKEN_SHARE);
     const request = isBroken ? brokenRequest(right, random) : right;
 
     const answer = await send(request, person);

@@ -24,13 +24,13 @@ import {
 import styles from "./contact-form.module.css";
 
 /** The result of the last click, where the page itself shows it. */
-type Outcome = "sent" | "offline" | "often" | null;
+type SendOutcome = "sent" | "offline" | "often" | null;
 
 /** Sends a draft; nothing before the answer is here, and what fails stays written. */
 function useSending(knowsAddress: boolean) {
   const [draft, setDraft] = useState<Draft>(readDraft);
   const [faults, setFaults] = useState<readonly FieldName[]>([]);
-  const [outcome, setOutcome] = useState<Outcome>(null);
+  const [outcome, setOutcome] = useState<SendOutcome>(null);
   const [busy, setBusy] = useState(false);
   const under = useRef(false);
   const save = (next: Draft): void => {

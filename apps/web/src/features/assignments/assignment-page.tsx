@@ -23,7 +23,7 @@ import { StatusBadge } from "./status-badge.tsx";
 import { StudentDialog } from "./results/student-dialog.tsx";
 import { FORMER_PATH, pathOf, targetOf, useTarget, useTargetInfo } from "./wizard/target.ts";
 import { useAssignment } from "./use-assignments.ts";
-import { useMomentWords, useWhenWords } from "./when-words.ts";
+import { useMomentWords, useWhenWords } from "./period-words.ts";
 
 /** Five numbers that say how it went. */
 function Facts({ detail }: { detail: AssignmentDetail }) {

@@ -2,11 +2,11 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
 import { LanguageProvider } from "../../shared/i18n/i18n.tsx";
-import { standInDialogs } from "../../testing/dialogs.ts";
+import { stubDialogs } from "../../testing/dialogs.ts";
 import { setSiteSettings } from "../../testing/site-settings.ts";
 import { CarrotsDialog } from "./carrots-dialog.tsx";
 
-beforeEach(standInDialogs);
+beforeEach(stubDialogs);
 afterEach(cleanup);
 
 test.each([

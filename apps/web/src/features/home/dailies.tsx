@@ -9,10 +9,10 @@ import { GameGrid } from "../../shared/components/game-grid.tsx";
 import styles from "./dailies.module.css";
 import type { DayBoard } from "./use-overview.ts";
 
-const FOR_YOU = 12;
+const FOR_YOU_COUNT = 12;
 
 /** A dozen for today: what is begun first, then one category after the other, so that every category has its place. */
-export function forYou(boards: readonly DayBoard[], most = FOR_YOU): readonly DayBoard[] {
+export function forYou(boards: readonly DayBoard[], most = FOR_YOU_COUNT): readonly DayBoard[] {
   const begun = boards.filter(({ state }) => state && !state.completed && state.done > 0);
   const rows = new Map<Category, DayBoard[]>();
   for (const board of boards.filter((one) => !begun.includes(one))) {
@@ -55,7 +55,7 @@ export function Dailies({ boards }: { boards: readonly DayBoard[] }) {
   return (
     <section aria-labelledby="today">
       <SectionHead id="today" title={say("home.today")} note={say("home.today.note")}>
-        {boards.length > FOR_YOU && choice !== "all" && (
+        {boards.length > FOR_YOU_COUNT && choice !== "all" && (
           <button type="button" onClick={() => setChoice("all")}>
             {say("home.today.all", { total: boards.length })}
           </button>

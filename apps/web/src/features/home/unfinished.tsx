@@ -9,7 +9,7 @@ import { SectionHead } from "../../shared/components/section-head.tsx";
 import styles from "./home.module.css";
 import type { Today } from "./use-overview.ts";
 
-const FIRST = 3;
+const SHOWN_FIRST = 3;
 
 /** Games that wait to be finished, the newest first. */
 export function Unfinished({ games }: { games: Today["unfinished"] }) {
@@ -20,14 +20,14 @@ export function Unfinished({ games }: { games: Today["unfinished"] }) {
   return (
     <section className={styles["section"]} aria-labelledby="unfinished">
       <SectionHead id="unfinished" title={say("home.unfinished")}>
-        {games.length > FIRST && !all && (
+        {games.length > SHOWN_FIRST && !all && (
           <button type="button" onClick={() => setAll(true)}>
             {say("home.unfinished.all", { games: games.length })}
           </button>
         )}
       </SectionHead>
       <BoardCards>
-        {games.slice(0, all ? undefined : FIRST).map(({ gridId, game, options, progress }) => (
+        {games.slice(0, all ? undefined : SHOWN_FIRST).map(({ gridId, game, options, progress }) => (
           <li key={gridId}>
             <BoardCard
               game={game}

@@ -8,7 +8,7 @@ import { Notices } from "../../shared/components/notices.tsx";
 import { signIn } from "../../shared/session/session.ts";
 import { loadSpeaker, loadTexts } from "../../shared/i18n/texts.ts";
 import { clearCache } from "../../shared/api/use-load.ts";
-import { standInDialogs } from "../../testing/dialogs.ts";
+import { stubDialogs } from "../../testing/dialogs.ts";
 import { setSiteSettings } from "../../testing/site-settings.ts";
 import { person } from "../../testing/people.ts";
 import MentorshipPage from "./mentorship-page.tsx";
@@ -30,7 +30,7 @@ beforeEach(async () => {
   localStorage.clear();
   setSiteSettings();
   sessionStorage.clear();
-  standInDialogs();
+  stubDialogs();
   asked = [];
   vi.stubGlobal("fetch", (url: URL, { method }: RequestInit) => {
     const path = url.pathname.replace("/api/v1/mentorship/", "");

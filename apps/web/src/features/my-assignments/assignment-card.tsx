@@ -9,8 +9,8 @@ import { Glyph } from "../../shared/components/glyph.tsx";
 import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import styles from "./assignment-card.module.css";
 import { MentorBubble } from "./mentor-bubble.tsx";
-import { Steps } from "./steps.tsx";
-import { dayWords, momentWords } from "./when-words.ts";
+import { TaskSteps } from "./task-steps.tsx";
+import { dayWords, momentWords } from "./date-words.ts";
 import { spanWords } from "../../shared/format/span-words.ts";
 
 const pathTo = (one: MyAssignment): string => `/myAssignments/${one.assignment_id}`;
@@ -57,7 +57,7 @@ export function RunningCard({ one, now, first }: { one: MyAssignment; now: numbe
             <span>{say("myAssignments.solved", { solved, tasks })}</span>
             <span>{say("myAssignments.still", { left: tasks - solved })}</span>
           </p>
-          <Steps done={solved} total={tasks} label={say("myAssignments.solved", { solved, tasks })} />
+          <TaskSteps done={solved} total={tasks} label={say("myAssignments.solved", { solved, tasks })} />
         </div>
       ) : (
         <p className="soft">{say("myAssignments.tasks", { tasks })}</p>

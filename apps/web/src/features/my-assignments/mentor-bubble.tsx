@@ -1,7 +1,7 @@
 import type { MyAssignmentDetail } from "@karota/contract/assignments/assignment.ts";
 import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import styles from "./mentor-bubble.module.css";
-import { momentWords } from "./when-words.ts";
+import { momentWords } from "./date-words.ts";
 
 /** The words with which a mentor sends an assignment. */
 export function MentorBubble({ mentor, children }: { mentor: string; children: string }) {

@@ -10,7 +10,7 @@ import { notifyFailure, toast } from "../../shared/components/notices.tsx";
 import { revalidate } from "../../shared/api/use-load.ts";
 import styles from "./my-assignments.module.css";
 import { useMyMentors } from "./use-my-assignments.ts";
-import { dayWords } from "./when-words.ts";
+import { dayWords } from "./date-words.ts";
 
 type MyMentor = MentorsReply["mentors"][number];
 

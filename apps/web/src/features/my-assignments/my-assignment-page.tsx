@@ -18,7 +18,7 @@ import styles from "./my-assignment.module.css";
 import { Result } from "./result.tsx";
 import { Solving } from "./solving.tsx";
 import { useMyAssignment } from "./use-my-assignments.ts";
-import { momentWords } from "./when-words.ts";
+import { momentWords } from "./date-words.ts";
 import { spanWords } from "../../shared/format/span-words.ts";
 
 /** How often an open assignment is loaded anew, in milliseconds. */

@@ -7,7 +7,7 @@ import { Notices } from "../../shared/components/notices.tsx";
 import { signIn } from "../../shared/session/session.ts";
 import { loadSpeaker, loadTexts } from "../../shared/i18n/texts.ts";
 import { clearCache } from "../../shared/api/use-load.ts";
-import { standInDialogs } from "../../testing/dialogs.ts";
+import { stubDialogs } from "../../testing/dialogs.ts";
 import { person } from "../../testing/people.ts";
 import MyArchivePage from "./my-archive-page.tsx";
 import MyAssignmentsPage from "./my-assignments-page.tsx";
@@ -39,7 +39,7 @@ let assignments: MyAssignment[] = [];
 let mentors: object[] = [];
 beforeEach(async () => {
   localStorage.clear();
-  standInDialogs();
+  stubDialogs();
   asked = [];
   assignments = [];
   mentors = [{ id: "m", name: "Ana Novak", added: at(-50), groups: ["7. a", "7. b"] }];

@@ -16,10 +16,10 @@ import { useShell } from "../../shared/shell.ts";
 import { queueAnswer, onAnswered, useWaitingAnswers } from "../../shared/offline/assignment-queue.ts";
 import { LatestWord, MentorBubble } from "./mentor-bubble.tsx";
 import styles from "./my-assignment.module.css";
-import { Steps } from "./steps.tsx";
+import { TaskSteps } from "./task-steps.tsx";
 import { TaskMap } from "./task-map.tsx";
 import { useAnswerKeys } from "./use-answer-keys.ts";
-import { momentWords } from "./when-words.ts";
+import { momentWords } from "./date-words.ts";
 import { spanWords } from "../../shared/format/span-words.ts";
 
 interface Shown extends Pick<MyTask, "taskId" | "game"> {
@@ -133,7 +133,7 @@ export function Solving({
           <span>{say("myAssignments.question", { n: at + 1, tasks: tasks.length })}</span>
           <span>{say("myAssignments.still", { left: tasks.length - done })}</span>
         </p>
-        <Steps
+        <TaskSteps
           done={done}
           total={tasks.length}
           label={say("myAssignments.solved", { solved: done, tasks: one.tasks })}

@@ -3,7 +3,7 @@ import { onServedBuild } from "../../shared/api/served-build.ts";
 import { startPrefetching } from "./start-prefetching.ts";
 
 /** Looks for a new build at most so often while the page stays open, in milliseconds. */
-const BETWEEN_LOOKS = 30 * 60_000;
+const UPDATE_INTERVAL_MS = 30 * 60_000;
 
 /** The build of this page: the entry script that its document names. */
 const ownBuild = (): string =>
@@ -52,7 +52,7 @@ export async function startWorker(onNewBuild: () => void): Promise<void> {
   serviceWorker.addEventListener("controllerchange", () => void compare());
   let looked = Date.now();
   document.addEventListener("visibilitychange", () => {
-    if (document.visibilityState !== "visible" || Date.now() - looked < BETWEEN_LOOKS) return;
+    if (document.visibilityState !== "visible" || Date.now() - looked < UPDATE_INTERVAL_MS) return;
     looked = Date.now();
     // Without a network there is nothing to find.
     void registration.update().catch(() => undefined);

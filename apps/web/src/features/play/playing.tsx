@@ -12,7 +12,7 @@ import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import { QuizHost } from "../../shared/components/quiz-host.tsx";
 import { outbox } from "../../shared/offline/saving.ts";
 import { useRestartFlag, hasRestartFlag } from "../../shared/offline/restart-flag.ts";
-import { changeGameSettings, changeSettings, useSettings } from "../../shared/session/settings.ts";
+import { changeGameSettings, savePlayerSettings, useSettings } from "../../shared/session/settings.ts";
 import { Cover } from "./cover.tsx";
 import { NewerDialog, RestartDialog } from "./dialogs.tsx";
 import { Ending } from "./ending.tsx";
@@ -77,10 +77,10 @@ export function Playing({ opened, row, reload }: { opened: Opened; row: Catalogu
       if (shown !== undefined) setStateShown(shown);
       if (own) changeGameSettings(game.id, own);
       const { explainMistakes, explainOffered, letterShortcuts, timerShown } = rest;
-      if (explainMistakes !== undefined) changeSettings({ explain_mistakes: explainMistakes });
-      else if (explainOffered) changeSettings({ explain_mistakes: false });
-      if (letterShortcuts !== undefined) changeSettings({ letter_shortcuts: letterShortcuts });
-      if (timerShown !== undefined) changeSettings({ timer: timerShown });
+      if (explainMistakes !== undefined) savePlayerSettings({ explain_mistakes: explainMistakes });
+      else if (explainOffered) savePlayerSettings({ explain_mistakes: false });
+      if (letterShortcuts !== undefined) savePlayerSettings({ letter_shortcuts: letterShortcuts });
+      if (timerShown !== undefined) savePlayerSettings({ timer: timerShown });
     },
     [game.id],
   );

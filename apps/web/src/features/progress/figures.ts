@@ -2,9 +2,9 @@ import type { PlayedDay, SkillLevel } from "@karota/contract/learning/learning.t
 import type { Category } from "@karota/games/categories.ts";
 import { dayNumber } from "../../shared/offline/guest-learning.ts";
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 export const WEEKS = 26;
-const dayKey = (day: number): string => new Date(day * DAY).toISOString().slice(0, 10);
+const dayKey = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
 /** The Monday on or before a day; 1970-01-01 was a Thursday. */
 const mondayOf = (day: number): number => day - ((day + 3) % 7);
 

@@ -14,7 +14,7 @@ import { useStatistics } from "./use-statistics.ts";
 type GameStatistics = StatisticsReply["games"][number];
 
 /** So many games at first; the rest on demand. */
-const AT_FIRST = 6;
+const SHOWN_FIRST = 6;
 
 /** Every game that was played: how often, how often solved, how long it took and with how many hints. */
 export function Statistics({ guest }: { guest: boolean }) {
@@ -36,13 +36,13 @@ export function Statistics({ guest }: { guest: boolean }) {
             <Figures tally={data.total} />
           </div>
           <ul className={styles["games"]}>
-            {(all ? games : games.slice(0, AT_FIRST)).map((one) => (
+            {(all ? games : games.slice(0, SHOWN_FIRST)).map((one) => (
               <li key={one.game}>
                 <GameCard statistics={one} />
               </li>
             ))}
           </ul>
-          {games.length > AT_FIRST && !all && (
+          {games.length > SHOWN_FIRST && !all && (
             <p>
               <Button onClick={() => setAll(true)}>{say("progress.games.more", { games: games.length })}</Button>
             </p>

@@ -7,7 +7,7 @@ import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import { LanguageMenu } from "../../shared/i18n/language-menu.tsx";
 import { PageHeading } from "../../shared/components/page-heading.tsx";
 import { isValid, useSession } from "../../shared/session/session.ts";
-import { changeGameSettings, changeSettings, useSettings } from "../../shared/session/settings.ts";
+import { changeGameSettings, savePlayerSettings, useSettings } from "../../shared/session/settings.ts";
 import { WithTexts } from "../../shared/i18n/with-texts.tsx";
 import { Install } from "./install-section.tsx";
 import { Mails } from "./mail-section.tsx";
@@ -78,7 +78,7 @@ export default function SettingsPage() {
               { value: "dark", label: say("shell.scheme.dark") },
             ]}
             value={scheme}
-            onChange={(value) => changeSettings({ scheme: value })}
+            onChange={(value) => savePlayerSettings({ scheme: value })}
           />
           <Segmented
             dense
@@ -90,7 +90,7 @@ export default function SettingsPage() {
               { value: "larger", label: say("settings.text.larger") },
             ]}
             value={size}
-            onChange={(value) => changeSettings({ text_size: value })}
+            onChange={(value) => savePlayerSettings({ text_size: value })}
           />
           <Segmented
             dense
@@ -101,7 +101,7 @@ export default function SettingsPage() {
               { value: "opendyslexic", label: "OpenDyslexic" },
             ]}
             value={font}
-            onChange={(value) => changeSettings({ font: value })}
+            onChange={(value) => savePlayerSettings({ font: value })}
           />
           <p className={styles["lead"]}>{say("settings.font.about")}</p>
         </Section>
@@ -115,7 +115,7 @@ export default function SettingsPage() {
                 <input
                   type="checkbox"
                   checked={settings[name] ?? name === ON_AT_FIRST}
-                  onChange={(event) => changeSettings({ [name]: event.target.checked })}
+                  onChange={(event) => savePlayerSettings({ [name]: event.target.checked })}
                 />
                 {say(words)}
               </label>

@@ -9,7 +9,7 @@ import { Notices } from "../../shared/components/notices.tsx";
 import { signIn } from "../../shared/session/session.ts";
 import { loadSpeaker, loadTexts } from "../../shared/i18n/texts.ts";
 import { clearCache } from "../../shared/api/use-load.ts";
-import { standInDialogs } from "../../testing/dialogs.ts";
+import { stubDialogs } from "../../testing/dialogs.ts";
 import { setSiteSettings } from "../../testing/site-settings.ts";
 import { person } from "../../testing/people.ts";
 import { GroupsPage } from "./groups-page.tsx";
@@ -52,7 +52,7 @@ const refuse = (code: Code, more = {}) => Response.json({ code, ...more }, { sta
 beforeEach(async () => {
   localStorage.clear();
   setSiteSettings();
-  standInDialogs();
+  stubDialogs();
   students = [student("Žiga Črnič", "7. b"), student("Ana Novak")];
   posts = [];
   used = 1;

@@ -11,13 +11,13 @@ export interface Loaded<Data> {
 }
 
 type Load = () => Promise<unknown>;
-interface Answer {
+interface CachedAnswer {
   readonly data: unknown;
   readonly error: unknown;
 }
 /** The answer under a key, and the screens that show it. */
 interface Place {
-  answer: Answer;
+  answer: CachedAnswer;
   /** Counts the questions; only the last one's answer is taken. */
   turn: number;
   /** Each screen that shows it: its listener, and how it loads. */
@@ -28,7 +28,7 @@ interface Place {
 const RETRY_DELAYS_MS = [1_000, 3_000];
 const mayPass = (error: unknown): boolean => error instanceof ApiFailure && (error.status === 0 || error.status >= 500);
 
-const NOTHING: Answer = { data: undefined, error: undefined };
+const NOTHING: CachedAnswer = { data: undefined, error: undefined };
 const places = new Map<string, Place>();
 function placeOf(key: string): Place {
   let place = places.get(key);
@@ -36,7 +36,7 @@ function placeOf(key: string): Place {
   return place;
 }
 
-function show(place: Place, answer: Answer): void {
+function show(place: Place, answer: CachedAnswer): void {
   place.answer = answer;
   for (const notify of place.screens.keys()) notify();
 }

@@ -4,14 +4,14 @@ import { CODES, type Code } from "@karota/contract/errors/codes.ts";
 import { ApiFailure } from "../api/api.ts";
 import { LanguageProvider } from "../i18n/i18n.tsx";
 import { adoptLanguage } from "../i18n/language.ts";
-import { standInDialogs } from "../../testing/dialogs.ts";
+import { stubDialogs } from "../../testing/dialogs.ts";
 import { dismiss, notify, notifyFailure, Notices, toast } from "./notices.tsx";
 import { clearSession, readSession, signIn } from "../session/session.ts";
 import { person } from "../../testing/people.ts";
 import { loadSpeaker, loadTexts } from "../i18n/texts.ts";
 
 beforeEach(async () => {
-  standInDialogs();
+  stubDialogs();
   adoptLanguage("sl");
   const speaker = await loadSpeaker("sl");
   await loadTexts("rest");

@@ -5,7 +5,7 @@ import { LanguageProvider } from "../i18n/i18n.tsx";
 import { Notices } from "../components/notices.tsx";
 import { readSession, signIn, signOut } from "../session/session.ts";
 import { loadSpeaker, loadTexts } from "../i18n/texts.ts";
-import { standInDialogs } from "../../testing/dialogs.ts";
+import { stubDialogs } from "../../testing/dialogs.ts";
 import { person } from "../../testing/people.ts";
 import { flushAnswers, queueAnswer, onAnswered, useWaitingAnswers } from "./assignment-queue.ts";
 
@@ -25,7 +25,7 @@ const taken = (one: Sent) =>
 
 beforeEach(async () => {
   localStorage.clear();
-  standInDialogs();
+  stubDialogs();
   sent = [];
   answer = taken;
   vi.stubGlobal("fetch", async (url: URL, { body }: { body: string }) => {

@@ -49,7 +49,7 @@ export function adoptSettings(next: PlayerSettings): void {
 /**
  * Changes settings here and, when a person is signed in, in the account; an account out of reach retains its old ones.
  */
-export function changeSettings(change: PlayerSettings): void {
+export function savePlayerSettings(change: PlayerSettings): void {
   const next = { ...readSettings(), ...change };
   adoptSettings(next);
   saveToAccount({ settings: change });
@@ -58,7 +58,7 @@ export function changeSettings(change: PlayerSettings): void {
 /** Changes some of a game's own switches; the others stay. */
 export function changeGameSettings(game: string, own: Readonly<Record<string, string>>): void {
   const { games = {} } = readSettings();
-  changeSettings({ games: { ...games, [game]: { ...games[game], ...own } } });
+  savePlayerSettings({ games: { ...games, [game]: { ...games[game], ...own } } });
 }
 
 /** The chosen language goes to the account too. */

@@ -32,13 +32,13 @@ export const byHardness = (tasks: readonly TaskResult[]): readonly TaskResult[] 
     );
 
 /** Below this share of right answers a task is hard, in percents. */
-const HARD = 70;
+const HARD_PERCENT = 70;
 const MAX_HARD = 10;
 
 /** The tasks that a follow-up is about: the hard ones, at most ten; without any, the three hardest. */
 export function hardestOf(tasks: readonly TaskResult[]): readonly TaskResult[] {
   const ordered = byHardness(tasks);
-  const hard = ordered.filter(({ numCorrect, numSolved }) => percentOf(numCorrect, numSolved)! < HARD);
+  const hard = ordered.filter(({ numCorrect, numSolved }) => percentOf(numCorrect, numSolved)! < HARD_PERCENT);
   return hard.length > 0 ? hard.slice(0, MAX_HARD) : ordered.slice(0, 3);
 }
 

@@ -7,7 +7,7 @@ import { LanguageProvider } from "../../../shared/i18n/i18n.tsx";
 import { signIn } from "../../../shared/session/session.ts";
 import { loadSpeaker, loadTexts } from "../../../shared/i18n/texts.ts";
 import { clearCache } from "../../../shared/api/use-load.ts";
-import { standInDialogs } from "../../../testing/dialogs.ts";
+import { stubDialogs } from "../../../testing/dialogs.ts";
 import { person } from "../../../testing/people.ts";
 import ArchivePage from "../archive-page.tsx";
 import AssignmentLists from "../assignment-lists.tsx";
@@ -70,7 +70,7 @@ let asked: string[] = [];
 let isGone = false;
 beforeEach(async () => {
   isGone = false;
-  standInDialogs();
+  stubDialogs();
   localStorage.clear();
   asked = [];
   vi.stubGlobal("fetch", (url: URL) => {

@@ -6,7 +6,7 @@ import { usePolling } from "../../../shared/api/use-polling.ts";
 
 /** How often new answers are loaded, and how often they are announced, in milliseconds. */
 const POLL_INTERVAL_MS = 4_000;
-const SAYS_EVERY = 12_000;
+const ANNOUNCE_INTERVAL_MS = 12_000;
 
 /** Whether any student may still answer. */
 export const isLive = ({ status, students, end }: AssignmentDetail, now: number): boolean =>
@@ -32,7 +32,7 @@ export function useLive(detail: AssignmentDetail, reload: () => Promise<unknown>
         announced.current = { numSolved, at: Date.now() };
         setNews(say("assignments.live.news", { count: more }));
       },
-      Math.max(0, announced.current.at + SAYS_EVERY - Date.now()),
+      Math.max(0, announced.current.at + ANNOUNCE_INTERVAL_MS - Date.now()),
     );
     return () => clearTimeout(timer);
   }, [numSolved, say]);

@@ -60,7 +60,7 @@ export const numTasks = (tasks: readonly TaskPlan[]): number => tasks.reduce((su
 
 export type Fault = "name" | "noTasks" | "tooManyTasks" | "tooManyOfKind" | "order" | "past" | "tooLong";
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 /**
  * What prevents a draft from being published, step by step.
@@ -76,7 +76,7 @@ export function faultsOf(
   if ("start" in when) {
     if (when.end <= when.start) dates.push("order");
     else if (when.end <= now) dates.push("past");
-    else if (when.end - Math.max(when.start, now) > MAX_DAYS * DAY) dates.push("tooLong");
+    else if (when.end - Math.max(when.start, now) > MAX_DAYS * DAY_MS) dates.push("tooLong");
   }
   return {
     general: name.trim().length < MIN_NAME_LENGTH ? ["name"] : [],

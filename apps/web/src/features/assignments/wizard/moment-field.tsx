@@ -4,8 +4,8 @@ import { useSay, useSpeaker } from "../../../shared/i18n/i18n.tsx";
 import fields from "@karota/ui/field.module.css";
 import styles from "./moment-field.module.css";
 
-const QUARTER = 15;
-const MINUTES = [...Array.from({ length: 96 }, (_, turn) => turn * QUARTER), 24 * 60 - 1];
+const STEP_MINUTES = 15;
+const MINUTES = [...Array.from({ length: 96 }, (_, turn) => turn * STEP_MINUTES), 24 * 60 - 1];
 
 const startOfDay = (time: number): Date => {
   const day = new Date(time);

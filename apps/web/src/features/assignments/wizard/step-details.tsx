@@ -6,11 +6,11 @@ import { momentsOf, MAX_DAYS, type Preset } from "./draft.ts";
 import { MomentField } from "./moment-field.tsx";
 import type { StepProps } from "./step.ts";
 import styles from "./step-details.module.css";
-import { useWhenWords } from "../when-words.ts";
+import { useWhenWords } from "../period-words.ts";
 
 const CHOICES = ["today", "tomorrow", "thisWeek", "nextWeek", "own"] as const satisfies readonly (Preset | "own")[];
 /** How far ahead a start may be chosen. */
-const AHEAD = 180;
+const MAX_DAYS_AHEAD = 180;
 
 /** When it begins and ends. */
 export function StepDetails({ draft, change, faults, presets }: StepProps & { presets: AssignmentPrice["presets"] }) {
@@ -39,7 +39,7 @@ export function StepDetails({ draft, change, faults, presets }: StepProps & { pr
             legend={say("assignments.start")}
             value={when.start}
             from={serverNow()}
-            days={AHEAD}
+            days={MAX_DAYS_AHEAD}
             onChange={(start) => change({ when: { ...when, start } })}
           />
           <MomentField

@@ -13,7 +13,7 @@ import { StepDetails } from "./step-details.tsx";
 import { StepGeneral } from "./step-general.tsx";
 import { StepSummary } from "./step-summary.tsx";
 import { StepTasks } from "./step-tasks.tsx";
-import { Steps } from "./steps.tsx";
+import { WizardSteps } from "./wizard-steps.tsx";
 import type { Target, TargetInfo } from "./target.ts";
 import { usePrice } from "./use-price.ts";
 import { usePublish } from "./use-publish.ts";
@@ -91,7 +91,7 @@ export function Wizard(props: {
   const shared = { draft, change, faults: tried === step ? faults : [] };
   return (
     <>
-      <Steps step={step} reach={firstFaulty(draft, serverNow(), excess !== null)} go={go} />
+      <WizardSteps step={step} reach={firstFaulty(draft, serverNow(), excess !== null)} go={go} />
       <form ref={form} className={styles["form"]} noValidate onSubmit={submit} aria-labelledby="step">
         <h2 id="step" ref={heading} tabIndex={-1}>
           {say(`assignments.step.${step}`)}

@@ -29,7 +29,7 @@ function idOf(writer: string, key: string | null): string {
  * or saved already
  * @throws E-KAROTA-GAME_VALIDATION without an address to answer to, or for the key of another message
  */
-export async function sendMessage(
+export async function sendContactMessage(
   { config, database, clock }: Deps,
   writer: {
     readonly actor: Actor | null;

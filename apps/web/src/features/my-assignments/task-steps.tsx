@@ -1,7 +1,7 @@
-import styles from "./steps.module.css";
+import styles from "./task-steps.module.css";
 
 /** A bar with one piece a task; the first ones are done. */
-export const Steps = ({ done, total, label }: { done: number; total: number; label: string }) => (
+export const TaskSteps = ({ done, total, label }: { done: number; total: number; label: string }) => (
   <div
     className={styles["steps"]}
     style={{ gridTemplateColumns: `repeat(${total}, minmax(0, 1fr))` }}

@@ -19,7 +19,7 @@ export interface Answered {
 }
 
 /** Counts what this process answers, five minutes at a time. */
-export interface Counting {
+export interface TrafficCounter {
   /** Of this run of the process. */
   readonly process: string;
   count(answered: Answered): void;
@@ -40,7 +40,7 @@ interface Span {
   changed: boolean;
 }
 
-export function counting(database: Database, clock: Clock): Counting {
+export function trafficCounter(database: Database, clock: Clock): TrafficCounter {
   const process = randomUUID();
   const listeners: ((answered: Answered) => void)[] = [];
   /** By their start; the running one is the last. Those that have ended stay until they are written. */

@@ -17,7 +17,7 @@ export async function readNewest({ database: { db } }: Pick<Deps, "database">): 
  * Puts settings in force, as a new version; unchanged settings make none.
  * @throws E-KAROTA-GAME_VALIDATION with the invalid fields, E-KAROTA-OLD_VALUES when another admin was faster
  */
-export async function changeSettings(deps: Deps, actor: Actor, asked: SettingsReply): Promise<SettingsReply> {
+export async function changeSiteSettings(deps: Deps, actor: Actor, asked: SettingsReply): Promise<SettingsReply> {
   const { catalogue, clock, database } = deps;
   const fields = wrongFields(asked.settings, catalogue);
   if (fields.length > 0) throw fail("E-KAROTA-GAME_VALIDATION", { fields: [...fields] }, `settings: ${fields.join()}`);
