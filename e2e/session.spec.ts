@@ -167,7 +167,7 @@ test("a server that refuses everything with 401 loads the page once more and nev
   expect(loads()).toBe(4);
 });
 
-test("a session that is refused in the middle of a game keeps the moves and goes on with them after the login", async ({
+test("a session that is refused in the middle of a game loses no moves, which are saved after the login", async ({
   page,
   app,
 }) => {

@@ -46,7 +46,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-describe("what is wrong with texts", () => {
+describe("the problems of texts", () => {
   it("are none when all languages have all texts; inspecting writes nothing", () => {
     expect(problems()).toStrictEqual([]);
     expect(existsSync(path("packages/texts"))).toBe(false);

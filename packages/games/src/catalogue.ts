@@ -5,9 +5,8 @@ import type { Category } from "./categories.ts";
 export interface CatalogueRow {
   readonly id: string;
   readonly type: "education" | "entertainment";
+  /** The category, whose colours its card has. */
   readonly subtype: Category;
-  /** The category whose colours the game's packet wears. */
-  readonly gradient: Category;
   readonly active: boolean;
   /** The game itself, without its view: the page finds views by folder. */
   readonly load: () => Promise<AnyGame>;
@@ -35,7 +34,6 @@ const leisure = <Id extends string>(id: Id, subtype: Category, years: Span, game
   id,
   type: "entertainment",
   subtype,
-  gradient: subtype,
   years,
   active: true,
   load: async () => (await game())[id],
@@ -54,7 +52,6 @@ const quiz = <Id extends string>(
   id,
   type: "education",
   subtype,
-  gradient: subtype,
   years,
   active: true,
   load: async () => (await game())[id],

@@ -60,7 +60,7 @@ describe("typical errors", () => {
     expect(named("primes-once", 12, 18)).toStrictEqual([6]);
   });
 
-  it("know nothing of prime factors where multiples are listed", () => {
+  it("have no errors of prime factors where multiples are listed", () => {
     const names = wrongMultiples({ numbers: [12, 18], way: "list" }).map(({ name }) => name);
     expect(names).toContain("multiplied");
     expect(names).not.toContain("primes-once");
@@ -70,7 +70,7 @@ describe("typical errors", () => {
     expect(named("multiplied", 8, 15)).toStrictEqual([]);
   });
 
-  it("have no errors of prime factors where multiples are listed", () => {
+  it("of three numbers is that one was forgotten", () => {
     expect(named("one-forgotten", 4, 6, 10)).toStrictEqual([12, 30, 20]);
   });
 });

@@ -21,7 +21,6 @@ const row = (id: string, generate: AnyGenerate): CatalogueRow => ({
   id,
   type: "entertainment",
   subtype: "logic",
-  gradient: "logic",
   active: true,
   load: async () => ({ ...fakeGame, id }),
   loadGenerate: async () => generate,

@@ -16,7 +16,6 @@ const quizRow: CatalogueRow = {
   id: "fakeQuiz",
   type: "education",
   subtype: "arithmetic",
-  gradient: "arithmetic",
   active: true,
   load: async () => fakeQuiz,
   loadGenerate: async () => fakeQuiz.generate,

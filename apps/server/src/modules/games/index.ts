@@ -35,7 +35,7 @@ export { startSchedule } from "../../scheduling.ts";
 export interface BoardMaking {
   readonly registry: GameRegistry;
   readonly ahead: UpcomingBoards;
-  readonly stock: () => BoardPoolCount;
+  readonly pool: () => BoardPoolCount;
   readonly tryOut: (game: LoadedGame) => Promise<Trial>;
 }
 declare module "fastify" {
@@ -71,7 +71,7 @@ export const gamesModule: Module = async (api, deps) => {
   api.decorate("boardMaking", {
     registry,
     ahead: upcomingBoards(games),
-    stock: pool.count,
+    pool: pool.count,
     tryOut: (loaded) => selfTest(generator, loaded, boards.optionsOf(loaded, "daily", LANGUAGES[0])),
   } satisfies BoardMaking);
 

@@ -12,7 +12,7 @@ import { testApp, type TestApp } from "../../testing/test-app.ts";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-const row = { subtype: "logic", gradient: "logic", active: true } as const;
+const row = { subtype: "logic", active: true } as const;
 const CATALOGUE: readonly CatalogueRow[] = [
   {
     ...row,

@@ -16,7 +16,6 @@ const CATALOGUE = [fakeGame, { ...fakeGame, id: "wordyFake", options: wordy }].m
   id: game.id,
   type: "entertainment",
   subtype: "logic",
-  gradient: "logic",
   active: true,
   load: async () => game,
   loadGenerate: async () => fakeGenerate,

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { LANGUAGES } from "@karota/engine/message.ts";
 import type { Actor } from "../../deps.ts";
 import { describeEachDatabase } from "../../testing/fresh-database.ts";
-import { ownThreadPrinter } from "../../testing/own-thread-printer.ts";
+import { inlinePrinter } from "../../testing/inline-printer.ts";
 import { testApp, type TestApp } from "../../testing/test-app.ts";
 import { renderMail } from "./template.ts";
 import { DOCUMENT } from "./testing/samples.ts";
@@ -13,7 +13,7 @@ import { sendMails, type MailDeps } from "./send-mails.ts";
 import { transportOf, type Transport } from "./transport.ts";
 
 const MINUTE = 60_000;
-const MEANS = { publicUrl: "https://karota.example", printer: ownThreadPrinter };
+const MEANS = { publicUrl: "https://karota.example", printer: inlinePrinter };
 
 describeEachDatabase("mails", (kind) => {
   let app: TestApp;

@@ -1,7 +1,7 @@
 import { createTransport, type SendMailOptions } from "nodemailer";
 import { expect, it } from "vitest";
 import { LANGUAGES, type Language } from "@karota/engine/message.ts";
-import { ownThreadPrinter } from "../../testing/own-thread-printer.ts";
+import { inlinePrinter } from "../../testing/inline-printer.ts";
 import { renderMail, type Contents, type Mail, type Template } from "./template.ts";
 import { SAMPLES } from "./testing/samples.ts";
 import { mailOf } from "./transport.ts";
@@ -18,7 +18,7 @@ const write = <T extends Template>(template: T, language: Language, more: Partia
     template,
     language,
     { ...SAMPLES[template], ...more },
-    { publicUrl: URL, printer: ownThreadPrinter, unsubscribeLink: (choice) => `${URL}/off/${choice}` },
+    { publicUrl: URL, printer: inlinePrinter, unsubscribeLink: (choice) => `${URL}/off/${choice}` },
   );
 
 /** A mail as it leaves. */

@@ -8,7 +8,7 @@ export const gameName = (id: string, speaker: Speaker): string => speaker.say({ 
 export const gamePath = (id: string, board?: string): string =>
   board === undefined ? `/games/${pathOf(id)}` : `/games/${pathOf(id)}/${board}`;
 
-export const categoryOf = (id: string): Category => findGame(id)?.gradient ?? "leisure";
+export const categoryOf = (id: string): Category => findGame(id)?.subtype ?? "leisure";
 
 /** Whether the site has closed a game; its boards that were begun are still there. */
 export const isClosed = (id: string): boolean => readSiteSettings()?.closed_games.includes(id) ?? false;
