@@ -209,8 +209,8 @@ describeEachDatabase("buying carrots", (kind) => {
     const ids = new Set(replies.map((reply) => reply.json<IntentReply>().purchase.id));
     expect(ids.size).toBe(1);
     const [id] = [...ids] as [string];
-    const press = { "idempotency-key": randomUUID() };
-    const approvals = await Promise.all([approve(buyer, id, CARDS.good, press), approve(buyer, id, CARDS.good, press)]);
+    const key = { "idempotency-key": randomUUID() };
+    const approvals = await Promise.all([approve(buyer, id, CARDS.good, key), approve(buyer, id, CARDS.good, key)]);
     expect(approvals.map((reply) => reply.json<ApproveReply>().code)).toEqual(
       Array(2).fill("S-PAYMENT-PAYMENT_SUCCESS"),
     );

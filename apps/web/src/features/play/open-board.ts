@@ -47,8 +47,8 @@ export async function openBoard(row: CatalogueRow, id: string, who: Who): Promis
       const known = findKnown(row.id, id, who);
       if (known) return { known };
       // As nobody has played it yet; where this person has, elsewhere, saving finds out.
-      const kept = await findDailyReply<Board>(path);
-      if (kept) return kept;
+      const cached = await findDailyReply<Board>(path);
+      if (cached) return cached;
       throw failure;
     }),
   ]);
@@ -62,13 +62,13 @@ export async function openBoard(row: CatalogueRow, id: string, who: Who): Promis
   const known = { who, game, View, gridId, options, period, ends };
   const record = readPlay(who, gridId);
   const fresh = { session: openSession(game.payload.decode(payloadOf(board))), seconds: board.seconds, hints: 0 };
-  const kept = record && readable(game, record);
-  if (who === GUEST) return { ...known, ...(kept ?? { ...fresh, change: record?.change ?? 0, resets: 0 }) };
+  const recorded = record && readable(game, record);
+  if (who === GUEST) return { ...known, ...(recorded ?? { ...fresh, change: record?.change ?? 0, resets: 0 }) };
 
   const out = readOutgoing(who, gridId);
   const isClean = !out || (!out.pending && !out.stopped && out.covered === (record?.change ?? 0));
-  if (kept && out && (!isClean || out.revision === board.revision))
-    return { ...known, ...kept, seconds: Math.max(kept.seconds, board.seconds) };
+  if (recorded && out && (!isClean || out.revision === board.revision))
+    return { ...known, ...recorded, seconds: Math.max(recorded.seconds, board.seconds) };
   const change = record?.change ?? 0;
   const resets = record?.resets ?? 0;
   writeOutgoing(who, gridId, outgoingOf(game, board, change, resets));

@@ -51,7 +51,7 @@ export function Playing({ opened, row, reload }: { opened: Opened; row: Catalogu
   const secondsNow = useTimer(opened.seconds, !paused && !finished && ends !== "over");
   const player = usePlay(opened, secondsNow);
   const { session, verdict } = player;
-  const { saving, newer, take, keep } = useSaving(opened, player.replace);
+  const { saving, newer, acceptNewer, overwriteNewer } = useSaving(opened, player.replace);
   const isPlaying = verdict.status === "playing";
   useCelebration(verdict.status === "solved");
   const lost = verdict.status === "failed";
@@ -236,7 +236,7 @@ export function Playing({ opened, row, reload }: { opened: Opened; row: Catalogu
         {said}
       </p>
       {asking === "restart" && isPlaying && <RestartDialog yes={restart} no={() => setAsking(null)} />}
-      {newer && <NewerDialog completed={newer.completed} take={take} keep={keep} />}
+      {newer && <NewerDialog completed={newer.completed} accept={acceptNewer} overwrite={overwriteNewer} />}
     </FrameProvider>
   );
 }
