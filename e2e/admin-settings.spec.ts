@@ -52,7 +52,7 @@ test("an admin changes price and banner and closes a game, a player sees it, and
   await price.fill("0");
   await page.getByRole("checkbox", { name: say("sudoku.name"), exact: true }).uncheck();
 
-  // What is missing and what is out of bounds is said at its field, and the first of them has the focus.
+  // What is missing or out of bounds is shown at its field, and the first of them has the focus.
   await page.getByRole("button", { name: say("admin.settings.save"), exact: true }).click();
   await expect(field(page, "Deutsch")).toBeFocused();
   await expect(field(page, "Deutsch")).toHaveAccessibleDescription(new RegExp(say("admin.settings.fault.empty")));

@@ -113,7 +113,7 @@ test.describe("with the service worker", () => {
     await page.goto(`${served.address}/games/sudoku/daily`);
     await expect(page.getByRole("grid")).toBeVisible();
     await page.evaluate(() => (document.documentElement.dataset["mark"] = "same page"));
-    // A worker that is at work gives way only later.
+    // A worker that is at work is replaced only later.
     await allCached(page);
     const script = page.locator('script[type="module"]');
     const notice = page.getByText(say("offline.newBuild"), { exact: true });

@@ -1,6 +1,6 @@
 /**
- * The words that identifiers must not contain (CONTRIBUTING.md, "Words in code"): the code once spoke of keeping, telling
- * and hearing where the field has words of its own. Part of the gate; `scripts/words.test.ts` proves that it bites.
+ * Checks the names in code (CONTRIBUTING.md, "Words in code"), since the code once spoke of keeping, telling and
+ * hearing where the field has words of its own. Part of the gate; `scripts/words.test.ts` proves that it bites.
  */
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";

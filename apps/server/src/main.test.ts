@@ -32,7 +32,7 @@ interface Started {
   readonly child: ChildProcess;
   readonly port: number;
   readonly said: { out: string; err: string };
-  /** When it said that it is ready, or ended. */
+  /** Resolves when it has printed that it is ready, or has ended. */
   readonly settled: Promise<unknown>;
   readonly ended: Promise<unknown[]>;
 }

@@ -11,7 +11,7 @@ import { userUpdate } from "./users/user.ts";
 
 const LONG = " some words that are long enough to be a message";
 
-/** Every field that takes words of people, in one line or more: a new one needs a row here. */
+/** Every field for a person's text, in one line or more: a new one needs a row here. */
 const LINES = {
   "users.name": userUpdate.shape.name,
   "users.address": userUpdate.shape.address,
@@ -37,7 +37,7 @@ const TEXTS = {
   "settings.banner": settings.shape.banner.unwrap().shape.sl,
 } as const;
 
-/** By name, so that a failure says which. */
+/** By name, so that a failure shows which. */
 const BAD = {
   NUL: "a\0b",
   escape: "a\u001bb",

@@ -8,7 +8,7 @@ import { depth } from "@karota/engine/testing/depth.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
 import { CATALOGUE, type CatalogueRow } from "./catalogue.ts";
 
-/* What is said of the digits of a wrong answer is read again from the answers as they are written. */
+/* The explanation of a wrong answer's digits is read again from the answers as they are written. */
 
 const QUIZZES = depth(4, 60);
 const written = (expression: Expression): string => toPlain(expression, SPEAKERS.en);

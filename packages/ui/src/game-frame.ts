@@ -57,7 +57,7 @@ export interface Frame {
   readonly notices: ReactNode;
   /** What lies over the board while it rests. */
   readonly cover: ReactNode;
-  /** What is said when the board is solved or lost; null before. */
+  /** Shown when the board is solved or lost; null before. */
   readonly ending: ReactNode;
   readonly solved: boolean;
   /** The opened settings and help, with the game's own. */

@@ -68,7 +68,7 @@ export function GameStage(props: {
           </div>
         )}
         {tools.length > 0 && !ending && (
-          // The focus stays on the board, so that one may type on after pressing a tool.
+          // The focus stays on the board, so that the player may type on after pressing a tool.
           <div
             role="toolbar"
             aria-label={frame.toolsLabel}

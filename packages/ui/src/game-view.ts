@@ -3,7 +3,7 @@ import type { AnyGame, Hint, Verdict } from "@karota/engine/game.ts";
 import type { Speaker } from "@karota/engine/message.ts";
 import type { FrameTool, KeyHelp } from "./game-frame.ts";
 
-/** What the player has switched on or off; remembered by the frame, for all games unless said otherwise. */
+/** What the player has switched on or off; stored by the frame, for all games by default. */
 export interface PlaySettings {
   /** The state display: filled cells are marked right or wrong. */
   readonly stateShown: boolean;

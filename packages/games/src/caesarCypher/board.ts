@@ -66,7 +66,7 @@ const shiftText = (alphabet: string, text: string, by: number): string =>
 
 /** The text as it is to be deciphered. */
 export const encrypted = ({ alphabet, text, step }: Puzzle): string => shiftText(alphabet, text, step);
-/** What a cipher text says when it was shifted by so many letters. */
+/** The plain text of a cipher text that was shifted by so many letters. */
 export const decrypt = (alphabet: string, cipher: string, step: number): string => shiftText(alphabet, cipher, -step);
 
 export const isLetter = ({ alphabet, text }: Puzzle, at: number): boolean => alphabet.includes(text[at] ?? EMPTY);

@@ -12,7 +12,7 @@ export const LetterCell = memo(function LetterCell(cell: {
   readonly cipher: string;
   /** "" while it is open. */
   readonly plain: string;
-  /** What the wheel says; "" when it says nothing. */
+  /** The wheel's plain letter; "" without one. */
   readonly wheel: string;
   readonly reachable: boolean;
   readonly selected: boolean;

@@ -19,7 +19,7 @@ export function RevealChoice(props: {
   readonly cell: number;
   readonly speaker: Speaker;
   readonly play: (move: Move) => void;
-  /** What the last check said, and says it. */
+  /** What the last check has announced, and announces it. */
   readonly announced: string;
   readonly announce: (words: string) => void;
 }) {

@@ -108,7 +108,7 @@ function asIn(
   };
 }
 
-/** The book's guess; undefined where it says nothing or the player went another way. */
+/** The book's guess; undefined where it has none or the player went another way. */
 function inBook(codes: Codes, clues: readonly Clue[]): number | undefined {
   const [first, second, ...more] = clues;
   if (codes.fields !== 5 || !first || more.length > 0) return undefined;

@@ -44,7 +44,7 @@ export function answerLabel(state: State, y: number, row: Row, speaker: Speaker)
   return speaker.say(message());
 }
 
-/** What is said when a row was answered. */
+/** The announcement after a row was answered. */
 export function answeredWords(state: State, speaker: Speaker): string {
   const rows = answered(state);
   const guess = rows.at(-1)!;

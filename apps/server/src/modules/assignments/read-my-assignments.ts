@@ -41,7 +41,7 @@ function describeMine({ calendar: { iso } }: AssignmentsDeps, mine: Mine, now: n
   };
 }
 
-/** What the actor has been set, or has put away. */
+/** The actor's assignments, open or archived ones. */
 export async function listMyAssignments(
   deps: AssignmentsDeps,
   actor: Actor,

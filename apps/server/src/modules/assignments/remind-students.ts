@@ -14,9 +14,9 @@ const BATCH_SIZE = 200;
 type Needs = Pick<Deps, "database" | "clock"> & Pick<AssignmentsDeps, "calendar">;
 
 /**
- * Writes to students who want to be reminded of what ends tomorrow, one mail a day each, however often and in how many
- * processes it is called. What the afternoon missed is made good until the evening, and no later. Answers when it has
- * to be called again.
+ * Mails the students who want reminders of what ends tomorrow, one mail a day each, however often and in however many
+ * processes it is called. What the afternoon missed is sent until the evening, and no later. Returns when it has to be
+ * called again.
  */
 export async function remindStudents({ database, calendar, clock }: Needs): Promise<number> {
   const now = clock.now();

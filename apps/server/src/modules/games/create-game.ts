@@ -21,7 +21,7 @@ export interface CreateGame {
   readonly actor: Actor;
   readonly name: string;
   readonly options: OptionValues;
-  /** What the page has shown, in carrots; null when it has not said. */
+  /** The price that the page has shown, in carrots; null without one. */
   readonly shown: number | null;
   readonly language: Language;
   /** Null: the request is not deduplicated. */

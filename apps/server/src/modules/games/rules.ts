@@ -28,7 +28,7 @@ export function readOptions({ game }: LoadedGame, asked: OptionValues, language:
 /** A save, taken apart. */
 export interface Save {
   readonly gridId: string;
-  /** The revision it was made on; null when not said. */
+  /** The revision it was made on; null without one. */
   readonly revision: number | null;
   readonly reset: boolean;
   readonly seconds: number;

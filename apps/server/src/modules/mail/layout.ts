@@ -6,7 +6,7 @@ export interface Section {
   readonly items: readonly string[];
 }
 
-/** All words of a mail in their order: text and HTML say the same. */
+/** All texts of a mail in their order: text and HTML have the same. */
 export interface Words {
   readonly language: Language;
   readonly subject: string;

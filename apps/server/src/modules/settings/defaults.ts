@@ -42,8 +42,8 @@ export const DEFAULT_SETTINGS: Settings = {
 };
 
 /**
- * For fields that a stored banner lacks, because `DEFAULT_SETTINGS` has no banner: in a language that it does not have
- * yet, it says what it says in English.
+ * For fields that a stored banner lacks, because `DEFAULT_SETTINGS` has no banner: a language that it lacks gets the
+ * English text.
  */
 export function bannerDefaults(
   stored: Partial<NonNullable<Settings["banner"]>> | null | undefined,

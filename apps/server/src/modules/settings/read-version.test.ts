@@ -79,7 +79,7 @@ describe("frozen settings", () => {
 });
 
 describe("stored settings", () => {
-  // The place and the name of a package say which one it is.
+  // The index and the name of a package identify it.
   const fields = pathsOf(v1).filter((path) => path[0] !== "closed_games" || path.length === 1);
   const lackable = fields.filter((path) => !(path[0] === "packages" && path[2] === "name"));
 
@@ -91,7 +91,7 @@ describe("stored settings", () => {
         if (Array.isArray(group)) group.splice(Number(name), 1);
         else delete group[name];
       });
-      // There is no banner by default; of a banner, a language that it lacks says what it says in another.
+      // There is no banner by default; a language that a banner lacks gets the text of another.
       const defaults = path.length > 1 ? { ...DEFAULT_SETTINGS, banner } : DEFAULT_SETTINGS;
       const expected = withField(v1, path, (group, name) => (group[name] = at(defaults, path)));
       expect(settingsOf(stored), path.join(".")).toEqual(expected);

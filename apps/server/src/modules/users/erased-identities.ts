@@ -49,7 +49,7 @@ export async function findErased(
   return row ?? null;
 }
 
-/** Deletes what was noted before this moment; how many rows. */
+/** Deletes the records from before this moment; returns how many rows. */
 export async function deleteErasedBefore(queries: Queries, before: number, limit: number): Promise<number> {
   const old = queries.selectFrom("erased_identities").select("hash").where("erased_at", "<", before).limit(limit);
   const deleted = await queries.deleteFrom("erased_identities").where("hash", "in", old).executeTakeFirst();

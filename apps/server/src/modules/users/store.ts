@@ -105,7 +105,7 @@ export async function deleteReplies(queries: InTransaction, userId: string): Pro
   await queries.deleteFrom("idempotency_keys").where("user_id", "=", userId).execute();
 }
 
-/** What is said of a person in an answer: their name beside their id, words to them beside it as `studentId`. */
+/** A person in a reply: their name beside their id, messages to them beside it as `studentId`. */
 const withoutPerson = (answer: string, userId: string): string =>
   JSON.stringify(
     JSON.parse(answer, (_key, value: unknown) => {

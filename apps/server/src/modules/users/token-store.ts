@@ -6,7 +6,7 @@ import type { TokensTable } from "../../database/tables.ts";
 export const listTokens = (queries: Queries, userId: string, now: number): Promise<Selectable<TokensTable>[]> =>
   queries.selectFrom("tokens").selectAll().where("user_id", "=", userId).where("expires_at", ">", now).execute();
 
-/** Notes the use of a token; one that was ended meanwhile stays so. */
+/** Records the use of a token; one that was ended meanwhile stays ended. */
 export async function saveUse(queries: Queries, token: Insertable<TokensTable>): Promise<void> {
   await queries
     .insertInto("tokens")

@@ -15,7 +15,7 @@ export const ACTORS = [
 ] as const;
 export type ActorName = (typeof ACTORS)[number];
 
-/** What the words of the table mean: the status and the code. */
+/** The outcomes in the table: the status and the code. */
 export const MEANINGS: Readonly<Record<string, readonly [status: number, code: string | null]>> = {
   ok: [200, null],
   /** The caller is not signed in. */

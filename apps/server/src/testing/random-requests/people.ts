@@ -9,7 +9,7 @@ import { MAX_ITEMS, newKnownValues, type KnownValues } from "./known-values.ts";
 const HOUR = 60 * 60 * 1000;
 const BILLING = { name: "Žiga Čadež", address: "Vrtna pot 3", post_number: "2000", post: "Maribor", country: "SI" };
 
-/** An assignment of which dates and addressee are still to be said. */
+/** An assignment without dates and addressee. */
 export const ASSIGNMENT = {
   name: "Seštevanje do sto",
   tasks: [{ game: "addition", options: { level: "easy" }, count: 3 }],

@@ -36,7 +36,7 @@ async function endToken(token: string, everywhere: boolean): Promise<Ended> {
   }
 }
 
-/** What is true after the sign-out, and what else one may want to end. */
+/** The state after the sign-out, and what else can be ended. */
 function Left({ ended }: { ended: Ended | null }) {
   const say = useSay();
   const { provider = null, others = "untouched" } = ended ?? {};

@@ -99,7 +99,7 @@ export function UpcomingCard({ one, now }: { one: MyAssignment; now: number }) {
   );
 }
 
-/** One that is over; `archive` is absent where it is put away already. */
+/** One that is over; `archive` is absent for an archived one. */
 export function DoneCard({ one, archive, busy }: { one: MyAssignment; archive?: () => void; busy?: boolean }) {
   const say = useSay();
   const speaker = useSpeaker();

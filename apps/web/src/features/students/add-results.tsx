@@ -5,7 +5,7 @@ import { useSay } from "../../shared/i18n/i18n.tsx";
 import type { Added, Line } from "./add-all.ts";
 import styles from "./form.module.css";
 
-/** What came of one code, in the words of the catalogue. */
+/** The result of one code, in the catalogue's texts. */
 function Result({ line, waits }: { line: Line; waits: boolean }) {
   const say = useSay();
   const { outcome } = line;

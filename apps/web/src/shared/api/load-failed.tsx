@@ -39,7 +39,7 @@ export function FailureLine({ error }: { readonly error: unknown }) {
 export function LoadFailed(props: {
   readonly error: unknown;
   readonly again: () => void;
-  /** What is said without a network. */
+  /** The text without a network. */
   readonly offline?: string;
   /** The list that is offered where a person or thing is missing. */
   readonly back?: { readonly to: string; readonly text: string };

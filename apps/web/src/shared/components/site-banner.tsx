@@ -10,7 +10,7 @@ import { useIsPlaying } from "../shell.ts";
 
 type Kind = NonNullable<SiteReply["banner"]>["kind"];
 
-/** The words of the site as they look above a page. */
+/** The site's message as it looks above a page. */
 export function BannerNote({ kind, text, children }: { kind: Kind; text: string; children?: ReactNode }) {
   const say = useSay();
   return (
@@ -25,7 +25,7 @@ export function BannerNote({ kind, text, children }: { kind: Kind; text: string;
   );
 }
 
-/** Which words were put away, until the tab is closed. */
+/** Which message was closed, until the tab is closed. */
 const DISMISSED_KEY = "karota:banner";
 
 /** The site's message, until it is closed; another text is shown again. Information waits while a game is played. */

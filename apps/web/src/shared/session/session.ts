@@ -112,7 +112,7 @@ export const clearSession = (): void => write(null);
 type Farewell = () => Promise<boolean>;
 const farewells = new Set<Farewell>();
 
-/** Runs before sign-out; false says that something could not be sent. Answers how to take it back. */
+/** Runs before sign-out; false when something could not be sent. Returns a function that removes it. */
 export function beforeSignOut(farewell: Farewell): () => void {
   farewells.add(farewell);
   return () => farewells.delete(farewell);

@@ -17,7 +17,7 @@ export interface Classroom {
   readonly groupId: string;
 }
 
-/** Throws with what was said when a call does not succeed. */
+/** Throws with the reply's body when a call does not succeed. */
 export async function good<Reply>(it: TestApp, ...call: Parameters<TestApp["call"]>): Promise<Reply> {
   const reply = await it.call(...call);
   if (reply.statusCode !== 200) throw new Error(`${call[1]} ${call[2]}: ${reply.statusCode} ${reply.body}`);

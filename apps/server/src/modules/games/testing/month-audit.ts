@@ -19,7 +19,7 @@ interface Month {
   readonly ask: (token: string, path: string) => Promise<unknown>;
 }
 
-/** Counts everything anew from what was answered, and says what does not agree with the database. */
+/** Counts everything anew from the replies, and returns what does not agree with the database. */
 export async function audit(it: TestApp, month: Month): Promise<readonly string[]> {
   return [...(await auditSaves(it, month)), ...(await auditBooks(it, month)), ...(await auditStatistics(it, month))];
 }
