@@ -21,7 +21,7 @@ import { beginsWith, carrotsIn, JOURNEY_LANGUAGES, sayIn, type Say } from "./wor
 import type { Page } from "@playwright/test";
 
 /** A new account. */
-const somebody = () => ({ name: `Nova ${randomUUID().slice(0, 12)}` });
+const newDemoUser = () => ({ name: `Nova ${randomUUID().slice(0, 12)}` });
 
 const board = (page: Page) => page.locator('[role=gridcell][tabindex="0"]');
 
@@ -63,7 +63,7 @@ for (const language of JOURNEY_LANGUAGES) {
     await expect(question(page, say, quiz.tasks[3]!)).toBeVisible();
 
     const saves = savesOf(page);
-    await signIn(page, somebody(), app);
+    await signIn(page, newDemoUser(), app);
     await expectWelcome(page, say);
     await expectBalance(page, 5);
     // The server has it: five digits and three answers, one of them wrong.
@@ -92,7 +92,7 @@ for (const language of JOURNEY_LANGUAGES) {
     app,
     browser,
   }) => {
-    const who = somebody();
+    const who = newDemoUser();
     await setLanguage(page, language);
     await signInDirectly(page, who, app);
     // Another browser, whose page does not see what is spent here.
@@ -156,7 +156,7 @@ for (const language of JOURNEY_LANGUAGES) {
   deepTest(
     `a hard sudoku goes on in a second browser, is reset, finished, and sent as completed once, in ${language}`,
     async ({ page, app, browser }) => {
-      const who = somebody();
+      const who = newDemoUser();
       await setLanguage(page, language);
       await signInDirectly(page, who, app);
       await page.goto("/games/sudoku");
@@ -224,7 +224,7 @@ for (const language of JOURNEY_LANGUAGES) {
 
 deepTest("a quiz of one's own is reset unless it is completed", async ({ page, app }) => {
   const say = sayIn("sl");
-  await signInDirectly(page, somebody(), app);
+  await signInDirectly(page, newDemoUser(), app);
   const saves = savesOf(page);
   await page.goto("/games/addition");
   await choose(page, say("option.tasks"), say("option.tasks.5"));
@@ -252,7 +252,7 @@ deepTest("a quiz of one's own is reset unless it is completed", async ({ page, a
 
 test("a double click starts one game and pays once", async ({ page, app }) => {
   const say = sayIn("sl");
-  await signInDirectly(page, somebody(), app);
+  await signInDirectly(page, newDemoUser(), app);
   await page.goto("/games/sudoku");
   await page
     .getByRole("region", { name: say("dispatch.price"), exact: true })

@@ -4,14 +4,14 @@ import { expect, expectGoodLooks, setLanguage, signIn, test } from "./harness.ts
 import { signInDirectly } from "./people.ts";
 import { ROOM_LANGUAGES, sayIn } from "./words.ts";
 
-const somebody = () => ({ name: `Korenček ${randomUUID().slice(0, 12)}` });
+const newDemoUser = () => ({ name: `Korenček ${randomUUID().slice(0, 12)}` });
 const say = sayIn("sl");
 
 test("a player sees what a game has cost, goes back to it, and takes the movements along as a file", async ({
   page,
   app,
 }) => {
-  await signInDirectly(page, somebody(), app);
+  await signInDirectly(page, newDemoUser(), app);
   await page.goto("/games/sudoku");
   await page
     .getByRole("main")
@@ -58,7 +58,7 @@ test("a player sees what a game has cost, goes back to it, and takes the movemen
 });
 
 test("settings hold at once, in another tab and after the next login", async ({ page, app, context }) => {
-  const who = somebody();
+  const who = newDemoUser();
   await signInDirectly(page, who, app);
   const other = await context.newPage();
   await other.goto("/home");

@@ -10,7 +10,7 @@ import { answerByKeys, askServer, expectScore, savesOf, type QuizSent } from "./
 import { sayIn } from "./words.ts";
 
 const say = sayIn("sl");
-const somebody = () => ({ name: `Brez ${randomUUID().slice(0, 12)}` });
+const newDemoUser = () => ({ name: `Brez ${randomUUID().slice(0, 12)}` });
 
 /** Waits until the worker serves this page and today's boards are in the browser. */
 async function allCached(page: Page): Promise<void> {
@@ -44,7 +44,7 @@ test.describe("with the service worker", () => {
   }) => {
     // Everything of a build and 36 boards, then a restart of the server.
     test.slow();
-    await signInDirectly(page, somebody(), ownApp);
+    await signInDirectly(page, newDemoUser(), ownApp);
     await page.goto(`${ownApp.baseURL}/home`);
     await allCached(page);
     expect(await cachedFlags(page), "a large file that was not used yet").toBe(0);

@@ -27,7 +27,7 @@ const JOURNEYS = QUIZZES.flatMap((row, place) => {
   return depth([], [{ row, language: own }]);
 });
 const DAY = 86_400_000;
-const somebody = () => ({ name: `Vaja ${randomUUID().slice(0, 12)}` });
+const newDemoUser = () => ({ name: `Vaja ${randomUUID().slice(0, 12)}` });
 
 type Task = QuizSent["tasks"][number];
 const rightText = ({ answers }: Task): string => answers.choices[answers.correct]!;
@@ -145,7 +145,7 @@ test("mistakes come back the next day, for free, and go on from there", async ({
   // Two days, three looks.
   test.slow();
   const say = sayIn("sl");
-  const who = somebody();
+  const who = newDemoUser();
   const start = new Date(ownApp.now());
   await travel(page, ownApp, start);
   await signInDirectly(page, who, ownApp);

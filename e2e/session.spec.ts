@@ -15,7 +15,7 @@ import {
 } from "./playing.ts";
 import { JOURNEY_LANGUAGES, sayIn, type Say } from "./words.ts";
 
-const somebody = () => ({ name: `Osebna ${randomUUID().slice(0, 12)}` });
+const newDemoUser = () => ({ name: `Osebna ${randomUUID().slice(0, 12)}` });
 
 /** Everything that this browser holds of the page, as text. */
 const storedIn = async (page: Page): Promise<string> => {
@@ -58,7 +58,7 @@ for (const language of JOURNEY_LANGUAGES) {
   const say = sayIn(language);
 
   test(`after signing out nothing personal is left in the browser, in ${language}`, async ({ page, app }) => {
-    const who = somebody();
+    const who = newDemoUser();
     await setLanguage(page, language);
     await signIn(page, who, app);
     await page
@@ -114,7 +114,7 @@ for (const language of JOURNEY_LANGUAGES) {
     page,
     ownApp,
   }) => {
-    const who = somebody();
+    const who = newDemoUser();
     await setLanguage(page, language);
     await signInDirectly(page, who, ownApp);
     // The page uses the server's clock as soon as it has it.
@@ -127,7 +127,7 @@ for (const language of JOURNEY_LANGUAGES) {
 
   test(`a forged session leads to the login page with one load, in ${language}`, async ({ page, app }) => {
     await setLanguage(page, language);
-    await signInDirectly(page, somebody(), app);
+    await signInDirectly(page, newDemoUser(), app);
     await forgeToken(page);
     const loads = countLoads(page);
     await page.goto("/games/sudoku");
@@ -148,7 +148,7 @@ test("a server that refuses everything with 401 loads the page once more and nev
   page,
   app,
 }) => {
-  await signInDirectly(page, somebody(), app);
+  await signInDirectly(page, newDemoUser(), app);
   await page.route("**/api/v1/**", (route) =>
     route.fulfill({ status: 401, json: { code: "E-AUTH-WRONG_TOKEN_DATA" } }),
   );
@@ -171,7 +171,7 @@ test("a session that is refused in the middle of a game loses no moves, which ar
   page,
   app,
 }) => {
-  const who = somebody();
+  const who = newDemoUser();
   await signInDirectly(page, who, app);
   const board = await boardSent<SudokuSent>(page, () => page.goto("/games/sudoku/daily"));
   const [first, second] = openCells(board) as [number, number];
@@ -202,7 +202,7 @@ test("a session that is refused in the middle of a game loses no moves, which ar
 });
 
 test("signing out in one tab signs out the other", async ({ page, app, context }) => {
-  await signInDirectly(page, somebody(), app);
+  await signInDirectly(page, newDemoUser(), app);
   const other = await context.newPage();
   await other.goto("/home");
   await expect(other.getByRole("button", { name: say("shell.profile"), exact: true })).toBeVisible();
@@ -212,7 +212,7 @@ test("signing out in one tab signs out the other", async ({ page, app, context }
 });
 
 test("sign-out asks for confirmation before moves that could not be sent are lost", async ({ page, app, context }) => {
-  await signInDirectly(page, somebody(), app);
+  await signInDirectly(page, newDemoUser(), app);
   const board = await boardSent<SudokuSent>(page, () => page.goto("/games/sudoku/daily"));
   const first = openCells(board)[0]!;
   await page.route("**/api/v1/games/user_sudoku_daily*", (route) => route.abort());

@@ -3,7 +3,7 @@ import { answerDemoProvider, expect, expectGoodLooks, setLanguage, signIn, start
 import { sayIn } from "./words.ts";
 
 const say = sayIn("en");
-const somebody = (name: string) => ({ name: `${name} ${crypto.randomUUID().slice(0, 8)}` });
+const newDemoUser = (name: string) => ({ name: `${name} ${crypto.randomUUID().slice(0, 8)}` });
 const nameOf = (page: Page) =>
   page.evaluate(() => (JSON.parse(localStorage.getItem("karota:user") ?? "null") as { name: string } | null)?.name);
 const pressDemo = (page: Page) =>
@@ -17,7 +17,7 @@ test("on a shared tablet the next child has to sign in, though the provider stil
 }) => {
   // As with every ordinary provider, whose own session outlives ours.
   const app = await startApp({ IDENTITY_SESSIONS: "on" });
-  const [anja, bor] = [somebody("Anja"), somebody("Bor")];
+  const [anja, bor] = [newDemoUser("Anja"), newDemoUser("Bor")];
   await setLanguage(page, "en");
   await signIn(page, anja, app);
   const token = await page.evaluate(
@@ -63,7 +63,7 @@ test("a sign-out everywhere ends the session of another device, which has to sig
   app,
   browser,
 }) => {
-  const who = somebody("Cene");
+  const who = newDemoUser("Cene");
   await setLanguage(page, "en");
   await signIn(page, who, app);
   const other = await (await browser.newContext()).newPage();

@@ -4,7 +4,7 @@ import { answerDemoProvider, expect, setLanguage, test } from "./harness.ts";
 import { JOURNEY_LANGUAGES, sayIn, type Say } from "./words.ts";
 import type { MessageId } from "@karota/texts/ids.ts";
 
-const somebody = () => ({ name: `Prijava ${randomUUID().slice(0, 12)}` });
+const newDemoUser = () => ({ name: `Prijava ${randomUUID().slice(0, 12)}` });
 const button = (page: Page, say: Say) =>
   page.getByRole("main").getByRole("button", { name: say("login.demo"), exact: true });
 
@@ -19,7 +19,7 @@ async function expectAnotherTry(page: Page, say: Say, why: MessageId): Promise<v
   await expect(page).toHaveURL("/login");
   expect(await page.evaluate(() => localStorage.getItem("karota:user"))).toBeNull();
   await goToProvider(page, say);
-  await answerDemoProvider(page, somebody());
+  await answerDemoProvider(page, newDemoUser());
   await expect(page).toHaveURL("/home");
   await expect(page.getByRole("dialog", { name: say("error.S-REGISTER-FIRST_LOGIN.title") })).toBeVisible();
 }
@@ -43,7 +43,7 @@ for (const language of JOURNEY_LANGUAGES) {
       await goToProvider(page, say);
       // Without it the nonce is bound to no browser.
       await context.clearCookies({ name: "karota_login" });
-      await answerDemoProvider(page, somebody());
+      await answerDemoProvider(page, newDemoUser());
       await expectAnotherTry(page, say, "login.failed.refused");
     });
 
@@ -63,7 +63,7 @@ test("a provider that goes down before the token request has a message", async (
   await page.goto("/login");
   await goToProvider(page, say);
   await page.route(`${app.identityURL}/token`, (route) => route.abort());
-  await answerDemoProvider(page, somebody());
+  await answerDemoProvider(page, newDemoUser());
   await expect(page.getByText(say("login.failed.provider"), { exact: true })).toBeVisible();
   await page.unroute(`${app.identityURL}/token`);
   await expectAnotherTry(page, say, "login.failed.provider");

@@ -6,7 +6,7 @@ const MAIL_INDEXES = [
 ] as const;
 
 /** SQLite changes no column: the table is made anew. */
-const mailsToAnybody = (kind: "sqlite" | "postgres"): readonly string[] =>
+const mailsWithoutAccount = (kind: "sqlite" | "postgres"): readonly string[] =>
   kind === "postgres"
     ? [
         "alter table mails alter column user_id drop not null",
@@ -112,6 +112,6 @@ export const administration: Migration = {
     "create index assignment_students_by_own_end on assignment_students (own_end) where own_end is not null",
     // Retention looks for the old boards that were never played.
     "create index plays_by_board on plays (grid_id) where period is not null",
-    ...mailsToAnybody(kind),
+    ...mailsWithoutAccount(kind),
   ],
 };

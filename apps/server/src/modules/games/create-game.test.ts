@@ -143,8 +143,8 @@ describeEachDatabase("starting a game", (kind) => {
     await it.call(player, "POST", "games/fake/create", { options: { size: 4 } }, key);
     const other = await it.call(player, "POST", "games/fake/create", { options: { size: 9 } }, key);
     expect([other.statusCode, other.json()]).toEqual([400, { code: "E-KAROTA-GAME_VALIDATION" }]);
-    const somebody = await it.newPlayer();
-    expect((await it.call(somebody, "POST", "games/fake/create", { options: { size: 9 } }, key)).statusCode).toBe(200);
+    const another = await it.newPlayer();
+    expect((await it.call(another, "POST", "games/fake/create", { options: { size: 9 } }, key)).statusCode).toBe(200);
     await it.close();
   });
 

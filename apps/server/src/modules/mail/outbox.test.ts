@@ -29,11 +29,11 @@ describeEachDatabase("the outbox and a mail server", (kind) => {
   });
 
   /** A person with a mail under way. */
-  async function post(more: { staleAt?: number; onceKey?: string; nobody?: true } = {}): Promise<void> {
+  async function post(more: { staleAt?: number; onceKey?: string; noAccount?: true } = {}): Promise<void> {
     const { id } = await app.newPlayer();
     await app.database.transaction((queries) =>
       postMail(queries, {
-        userId: more.nobody ? null : id,
+        userId: more.noAccount ? null : id,
         recipient: "ziga@example.net",
         template: "deleted",
         language: "sl",
@@ -89,7 +89,7 @@ describeEachDatabase("the outbox and a mail server", (kind) => {
 
   it("a mail refused for good is tried for five days, given up, logged once and without its address", async () => {
     await post();
-    await post({ nobody: true });
+    await post({ noAccount: true });
     smtp.manner = "unknown";
     for (let day = 0; day < 8; day++) {
       await sendMails(deps, send);

@@ -209,8 +209,11 @@ describeEachDatabase("buying carrots", (kind) => {
     const ids = new Set(replies.map((reply) => reply.json<IntentReply>().purchase.id));
     expect(ids.size).toBe(1);
     const [id] = [...ids] as [string];
-    const key = { "idempotency-key": randomUUID() };
-    const approvals = await Promise.all([approve(buyer, id, CARDS.good, key), approve(buyer, id, CARDS.good, key)]);
+    const approvalKey = { "idempotency-key": randomUUID() };
+    const approvals = await Promise.all([
+      approve(buyer, id, CARDS.good, approvalKey),
+      approve(buyer, id, CARDS.good, approvalKey),
+    ]);
     expect(approvals.map((reply) => reply.json<ApproveReply>().code)).toEqual(
       Array(2).fill("S-PAYMENT-PAYMENT_SUCCESS"),
     );

@@ -19,7 +19,7 @@ export interface BuildOptions {
   readonly random: Random;
   /** Values from the answers that this person has received, and from those of all persons. */
   readonly own: KnownValues;
-  readonly everybody: KnownValues;
+  readonly allValues: KnownValues;
   /** Values for a name that no answer contains; by `nameKey`. */
   readonly hints: ReadonlyMap<string, () => readonly unknown[]>;
   /** Bodies with which this call has succeeded before. */
@@ -38,7 +38,7 @@ const nameOfParam = (path: string, name: string): string => {
 
 /** A request that should fit the description, with values of earlier answers where there are any. */
 export function buildRequest(options: BuildOptions): ApiRequest {
-  const { document, operation, random, own, everybody, hints } = options;
+  const { document, operation, random, own, allValues, hints } = options;
   const { method, path, parameters } = operation;
   const bodySchema = operation.body && document.resolve(operation.body);
   const bodyNames = Object.keys((bodySchema?.["properties"] as object | undefined) ?? {});
@@ -47,9 +47,9 @@ export function buildRequest(options: BuildOptions): ApiRequest {
   const address = asked.map(({ name }) => nameOf(name));
   const names = [...address, ...bodyNames];
   const mine = random.chance(0.8) ? own.objects(names, address) : [];
-  const together = !random.chance(SAME_ANSWER_SHARE) ? [] : mine.length > 0 ? mine : everybody.objects(names, address);
+  const together = !random.chance(SAME_ANSWER_SHARE) ? [] : mine.length > 0 ? mine : allValues.objects(names, address);
   const known = together.length === 0 ? null : random.pick(together);
-  const reader = random.chance(0.9) ? own : everybody;
+  const reader = random.chance(0.9) ? own : allValues;
 
   const context = {
     resolve: document.resolve,
@@ -59,7 +59,7 @@ export function buildRequest(options: BuildOptions): ApiRequest {
         () => [known?.get(key)],
         () => hints.get(key)?.() ?? [],
         () => reader.values(name),
-        () => everybody.values(name),
+        () => allValues.values(name),
       ];
       for (const source of sources) {
         const fitting = source().filter(

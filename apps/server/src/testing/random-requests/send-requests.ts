@@ -64,8 +64,8 @@ export async function sendRequests(it: TestApp, options: SendOptions): Promise<R
   const document = readDocument((await it.app.inject("/api/v1/openapi.json")).json());
   const access = new Map(it.app.apiRoutes.map((route) => [`${route.method} ${pathOf(route.url)}`, route.access]));
   const people = await newPeople(it, random);
-  const { everybody } = people;
-  const hints = new Map(hintsOf({ clock, document, random, everybody }));
+  const { allValues } = people;
+  const hints = new Map(hintsOf({ clock, document, random, allValues }));
   /** With forms to begin with that chance would hardly find. */
   const succeeded = new Map<string, unknown[]>([
     ["POST /api/v1/assignments", [{ ...ASSIGNMENT, groupId: "", preset: "today" }]],
@@ -95,7 +95,7 @@ export async function sendRequests(it: TestApp, options: SendOptions): Promise<R
 
   /** No schema describes the webhook's body: its provider signs it. */
   function withSignature(request: ApiRequest): ApiRequest {
-    const id = `sandbox_${String(random.pick(["none", ...everybody.values("purchaseId")]))}`;
+    const id = `sandbox_${String(random.pick(["none", ...allValues.values("purchaseId")]))}`;
     const outcome = random.pick(["paid", "declined", "pending", "fatal"]);
     const payload = JSON.stringify({ id: randomUUID(), object: "event", data: { object: { id, outcome } } });
     const timestamp = Math.floor(clock.now() / 1000);
@@ -143,7 +143,7 @@ export async function sendRequests(it: TestApp, options: SendOptions): Promise<R
     }
     if (!String(answer.headers["content-type"]).startsWith("application/json")) return;
     const body = answer.json<{ nonce: string }>();
-    for (const known of [person.own, everybody]) known.learn(body, areaOf(operation.path));
+    for (const known of [person.own, allValues]) known.learn(body, areaOf(operation.path));
     if (operation.name === "POST /api/v1/aaa/login-start") {
       const { name, value } = answer.cookies[0]!;
       cookie = `${name}=${value}`;
@@ -161,7 +161,7 @@ export async function sendRequests(it: TestApp, options: SendOptions): Promise<R
     const person = random.pick(random.chance(ENTITLED_SHARE) ? entitled : people.all);
     const before = succeeded.get(operation.name) ?? [];
     const { own } = person;
-    const built = buildRequest({ document, operation, random, own, everybody, hints, succeeded: before });
+    const built = buildRequest({ document, operation, random, own, allValues, hints, succeeded: before });
     const right = operation.path.endsWith("/webhook/{provider}") ? withSignature(built) : built;
     const isBroken = random.chance(BROKEN_SHARE);
     const request = isBroken ? brokenRequest(right, random) : right;
