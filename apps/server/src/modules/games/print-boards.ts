@@ -25,7 +25,7 @@ export const printPeriodic = async (
   input: PrintOptions & { readonly name: string; readonly period: string },
 ): Promise<Buffer> => print(deps, [await getPeriodic(deps, input)], input);
 
-/** The caller's boards as a PDF, in their order. @throws as `getOwnBoard` */
+/** Boards as a PDF, in their order. @throws as `getOwnBoard` */
 export async function printBoards(
   deps: GamesDeps,
   input: PrintOptions & {

@@ -30,7 +30,8 @@ afterEach(() => {
 });
 
 test("a call carries the token, the language and its Idempotency-Key", async () => {
-  signIn(person());
+  const user = person();
+  signIn(user);
   adoptLanguage("de");
   const fetched = answer(200, { fine: true });
   vi.stubGlobal("fetch", fetched);
@@ -39,7 +40,7 @@ test("a call carries the token, the language and its Idempotency-Key", async () 
   });
   const [url, init] = fetched.mock.calls[0] ?? [];
   expect((url as URL).href).toBe("http://localhost:3000/api/v1/games/sudoku/create?language=de");
-  expect(init?.headers).toMatchObject({ authorization: `Bearer ${person().token}`, "idempotency-key": "k1" });
+  expect(init?.headers).toMatchObject({ authorization: `Bearer ${user.token}`, "idempotency-key": "k1" });
 });
 
 test("signing in sends no old token, which may have expired", async () => {
