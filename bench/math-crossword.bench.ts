@@ -1,6 +1,6 @@
 /**
  * Math crossword: boards per second of user CPU time, one thread, over every choice of operations. Every run is the
- * exact result of its hint. No peer is known; the aim is 500.
+ * exact result of its hint. There is no other program to compare with; the aim is 500.
  */
 import { seeded } from "@karota/engine/random.ts";
 import { OPERATIONS, RANGES, SIZES } from "@karota/games/mathCrossword/board.ts";

@@ -1,6 +1,6 @@
 /**
- * The colour puzzle against what is known of it: how many rows the hints take on average over all sequences (4.047 for
- * 4 of 6, 5.164 for 5 of 8), and what a hint costs in user CPU time (at most 5 ms after the first guess).
+ * The colour puzzle against published figures: how many rows the hints take on average over all sequences (4.047 for 4
+ * of 6, 5.164 for 5 of 8), and what a hint costs in user CPU time (at most 5 ms after the first guess).
  */
 import { seeded } from "@karota/engine/random.ts";
 import { GUESSES, type Options } from "@karota/games/meme/board.ts";
@@ -13,8 +13,8 @@ const SIZES: readonly (Options & { readonly known: number })[] = [
   { fields: 5, colours: 8, known: 5.164 },
 ];
 const BOARDS = 20_000;
-/** A hint is too short for the CPU clock: each is asked for so many times. */
-const TIMES = 20;
+/** A hint is too short for the CPU clock: each is computed so many times. */
+const REPEATS = 20;
 const SAMPLE = 15;
 
 const cpuOf = (work: () => void): number => {
@@ -23,7 +23,7 @@ const cpuOf = (work: () => void): number => {
   return process.cpuUsage(before).user / 1000;
 };
 
-/** The rows that hints take for every sequence, and what was known each time a hint was asked for. */
+/** The rows that hints take for every sequence, and the clues before each hint. */
 function playAll(options: Options): { readonly rows: readonly number[]; readonly asked: readonly (readonly Clue[])[] } {
   const codes = codesOf(options);
   const rows: number[] = [];
@@ -57,7 +57,7 @@ export async function run(): Promise<void> {
     const codes = codesOf(options);
     const costs = asked
       .filter((_, n) => n % SAMPLE === 0)
-      .map((clues) => cpuOf(() => Array.from({ length: TIMES }, () => advise(codes, clues))) / TIMES)
+      .map((clues) => cpuOf(() => Array.from({ length: REPEATS }, () => advise(codes, clues))) / REPEATS)
       .toSorted((one, other) => one - other);
     const random = seeded("bench meme");
     const making = cpuOf(() => {

@@ -9,7 +9,7 @@ import { generate } from "@karota/games/minesweeper/generate.ts";
 
 const ROUNDS = 5;
 
-/** Boards that each makes in a round, and what puzzles.md asks for. */
+/** Boards that each makes in a round, and the required ratio. */
 const ROWS: readonly (Options & {
   readonly peerBoards: number;
   readonly ownBoards: number;

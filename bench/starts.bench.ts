@@ -8,7 +8,7 @@ import { TEST_URL, testApp } from "@karota/server/testing/test-app.ts";
 
 /** Starts of each choice, and the pause of a player between two of them, in ms. */
 const STARTS = 40;
-const PAUSE = 100;
+const PAUSE_MS = 100;
 
 function at(times: readonly number[], share: number): string {
   const sorted = times.toSorted((a, b) => a - b);
@@ -42,7 +42,7 @@ export async function run(): Promise<void> {
     return performance.now() - begun;
   }
 
-  console.log(`${STARTS} starts of each choice, every ${PAUSE} ms; ms   first     p50     p95     max`);
+  console.log(`${STARTS} starts of each choice, every ${PAUSE_MS} ms; ms   first     p50     p95     max`);
   const all: number[] = [];
   for (const row of CATALOGUE.filter(({ active }) => active)) {
     const { presets, daily, weekly } = (await row.load()).options as OptionsSpec<OptionValues>;
@@ -51,7 +51,7 @@ export async function run(): Promise<void> {
       const times: number[] = [];
       for (let i = 0; i < STARTS; i++) {
         times.push(await start(row.id, options));
-        await new Promise((resolve) => setTimeout(resolve, PAUSE));
+        await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
       }
       all.push(...times);
       const name = `${row.id} ${Object.values(options).join(" ")}`.padEnd(42);

@@ -77,7 +77,7 @@ function solving(what: string, boards: readonly string[], peerTimes: number, tim
   };
 }
 
-/** Two well-known boards of 17 clues under nine names of the digits each. */
+/** Two published boards of 17 clues under nine names of the digits each. */
 const seventeen = [
   "000000010400000000020000000000050407008000300001090000300400200050100000000806000",
   "000000010400000000020000000000050604008000300001090000300400200050100000000807000",

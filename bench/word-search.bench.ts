@@ -1,7 +1,7 @@
 /**
- * Word search against npm's `@blex41/word-search`, where it is installed: boards per second of user CPU time, one thread,
- * peer and ours by turns in one run, both from the same words. Ours prove that each word stands there once and no
- * refused word does. The peer looks for refused words when told to, for words that stand there twice never.
+ * Word search against npm's `@blex41/word-search`, where it is installed: boards per second of user CPU time, one
+ * thread, peer and ours by turns in one run, both from the same words. Ours prove that each word is there once and no
+ * refused word is. The peer avoids refused words as an option, and never checks for words that are there twice.
  */
 import { seeded } from "@karota/engine/random.ts";
 import { REFUSED, themesOf } from "@karota/games/data/words.ts";
@@ -10,7 +10,7 @@ import { generate } from "@karota/games/wordSearch/generate.ts";
 
 const ROUNDS = 5;
 const BOARDS = { "6x6": { peer: 400, own: 40_000 }, "12x12": { peer: 150, own: 15_000 } } as const;
-/** What the peer did, told to look for refused words, where it was installed. */
+/** The peer's figures with refused words, measured where it was installed. */
 const MEASURED = { "6x6": 4252, "12x12": 854 } as const;
 
 interface PeerSettings {
@@ -65,7 +65,7 @@ function peerRate(Peer: Peer, size: Size, forbiddenWords: readonly string[]): nu
 }
 
 function compare(Peer: Peer, size: Size): void {
-  for (const [told, forbidden] of [
+  for (const [refusing, forbidden] of [
     ["without refused words", REFUSED],
     ["with whatever comes", []],
   ] as const) {
@@ -76,7 +76,7 @@ function compare(Peer: Peer, size: Size): void {
     const [peer, own] = [median(rounds.map((round) => round.peer)), median(rounds.map((round) => round.own))];
     const ratios = rounds.map((round) => round.own / round.peer);
     console.log(
-      `${size.padEnd(7)}letters       ours ${own.toFixed(0).padStart(7)}   peer ${told} ${peer.toFixed(0)}, ratio ${median(ratios).toFixed(1)} (${Math.min(...ratios).toFixed(1)} to ${Math.max(...ratios).toFixed(1)})`,
+      `${size.padEnd(7)}letters       ours ${own.toFixed(0).padStart(7)}   peer ${refusing} ${peer.toFixed(0)}, ratio ${median(ratios).toFixed(1)} (${Math.min(...ratios).toFixed(1)} to ${Math.max(...ratios).toFixed(1)})`,
     );
   }
 }

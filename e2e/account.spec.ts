@@ -20,8 +20,8 @@ import {
 import { beginsWith, carrotsIn, JOURNEY_LANGUAGES, sayIn, type Say } from "./words.ts";
 import type { Page } from "@playwright/test";
 
-/** Somebody who was never here. */
-const somebody = () => ({ name: `Nova ${randomUUID().slice(0, 12)}` });
+/** A new account. */
+const newDemoUser = () => ({ name: `Nova ${randomUUID().slice(0, 12)}` });
 
 const board = (page: Page) => page.locator('[role=gridcell][tabindex="0"]');
 
@@ -63,13 +63,13 @@ for (const language of JOURNEY_LANGUAGES) {
     await expect(question(page, say, quiz.tasks[3]!)).toBeVisible();
 
     const saves = savesOf(page);
-    await signIn(page, somebody(), app);
+    await signIn(page, newDemoUser(), app);
     await expectWelcome(page, say);
     await expectBalance(page, 5);
     // The server has it: five digits and three answers, one of them wrong.
     await expect.poll(() => saves.accepted.length).toBe(4);
-    const kept = await askServer<SudokuSent>(page, "games/sudoku/periodic/daily");
-    expect(some.map((index) => Number(kept.partial_grid[index]))).toEqual(
+    const stored = await askServer<SudokuSent>(page, "games/sudoku/periodic/daily");
+    expect(some.map((index) => Number(stored.partial_grid[index]))).toEqual(
       some.map((index) => solutionAt(sudoku, index)),
     );
     const answered = await askServer<QuizSent>(page, "games/addition/periodic/daily");
@@ -92,10 +92,10 @@ for (const language of JOURNEY_LANGUAGES) {
     app,
     browser,
   }) => {
-    const who = somebody();
+    const who = newDemoUser();
     await setLanguage(page, language);
     await signInDirectly(page, who, app);
-    // Another browser that will not hear of what is spent here.
+    // Another browser, whose page does not see what is spent here.
     const elsewhere = await browser.newContext({ baseURL: app.baseURL });
     const other = await elsewhere.newPage();
     await setLanguage(other, language);
@@ -124,7 +124,7 @@ for (const language of JOURNEY_LANGUAGES) {
     await answerByKeys(page, say, quiz.tasks);
     await expectSolved(page, say);
 
-    // Too few, as this page knows: what is missing, and how to come by it.
+    // Too few, as this page already shows: the missing amount, and how to get it.
     await page.goto("/games/sudoku");
     await expect(page.getByRole("link", { name: beginsWith(say("dispatch.continue")) })).toHaveCount(4);
     await choose(page, say("option.level"), say("option.level.hard"));
@@ -138,7 +138,7 @@ for (const language of JOURNEY_LANGUAGES) {
     await expect(how).toContainText(say("dispatch.carrots.first"));
     await how.getByRole("button", { name: say("shell.understood"), exact: true }).click();
 
-    // Too few, as only the server knows: a popup says it, and the other page knows it from now on.
+    // Too few, which only the server can see: a popup says it, and the other page shows it from now on.
     await start(other).click();
     const popup = other.getByRole("dialog", { name: say("error.E-KAROTA-NOT_ENOUGH_CARROTS.title"), exact: true });
     await expect(popup).toContainText(
@@ -156,7 +156,7 @@ for (const language of JOURNEY_LANGUAGES) {
   deepTest(
     `a hard sudoku goes on in a second browser, is reset, finished, and sent as completed once, in ${language}`,
     async ({ page, app, browser }) => {
-      const who = somebody();
+      const who = newDemoUser();
       await setLanguage(page, language);
       await signInDirectly(page, who, app);
       await page.goto("/games/sudoku");
@@ -171,8 +171,8 @@ for (const language of JOURNEY_LANGUAGES) {
       await fillByKeys(page, sudoku, half);
       await expect
         .poll(async () => {
-          const kept = await askServer<SudokuSent>(page, `games/sudoku/${sudoku.gridId}`);
-          return half.every((index) => kept.partial_grid[index] === sudoku.solved_grid[index]);
+          const stored = await askServer<SudokuSent>(page, `games/sudoku/${sudoku.gridId}`);
+          return half.every((index) => stored.partial_grid[index] === sudoku.solved_grid[index]);
         })
         .toBe(true);
 
@@ -224,7 +224,7 @@ for (const language of JOURNEY_LANGUAGES) {
 
 deepTest("a quiz of one's own is reset unless it is completed", async ({ page, app }) => {
   const say = sayIn("sl");
-  await signInDirectly(page, somebody(), app);
+  await signInDirectly(page, newDemoUser(), app);
   const saves = savesOf(page);
   await page.goto("/games/addition");
   await choose(page, say("option.tasks"), say("option.tasks.5"));
@@ -250,9 +250,9 @@ deepTest("a quiz of one's own is reset unless it is completed", async ({ page, a
   expect(saves.sent.filter(({ completed }) => completed === true)).toHaveLength(1);
 });
 
-test("a double press starts one game and pays once", async ({ page, app }) => {
+test("a double click starts one game and pays once", async ({ page, app }) => {
   const say = sayIn("sl");
-  await signInDirectly(page, somebody(), app);
+  await signInDirectly(page, newDemoUser(), app);
   await page.goto("/games/sudoku");
   await page
     .getByRole("region", { name: say("dispatch.price"), exact: true })

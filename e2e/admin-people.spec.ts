@@ -14,10 +14,7 @@ async function openAccount(page: Page, name: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 2, name })).toBeFocused();
 }
 
-test("people are found as one types, whatever the marks, and back leads to what was looked for", async ({
-  page,
-  app,
-}) => {
+test("people are found as one types, whatever the marks, and back leads to the search", async ({ page, app }) => {
   const { name } = await newPerson(app, someName("Črtomira Žgajnar"));
   await signInDirectly(page, "admin", app);
   await page.goto("/users");
@@ -89,7 +86,7 @@ test("an admin gives a role and carrots with a reason, which the person has and 
   await theirs.close();
 });
 
-test("an admin blocks and erases, and the log tells what was done, but no longer to whom", async ({
+test("an admin blocks and erases, and the log names the acts, but no longer the person", async ({
   page,
   app,
   browser,
@@ -122,7 +119,7 @@ test("an admin blocks and erases, and the log tells what was done, but no longer
   await expect(page.getByText("Aktiven", { exact: true })).toBeVisible();
   await theirs.close();
 
-  // Erasing asks for the name.
+  // Erasing needs the name typed.
   await page.getByRole("button", { name: "Izbriši račun" }).click();
   const dialog = page.getByRole("dialog");
   const erase = dialog.getByRole("button", { name: "Izbriši za vedno" });
@@ -141,8 +138,8 @@ test("an admin blocks and erases, and the log tells what was done, but no longer
   await page.goto(`/status?page=audit&person=${new URL(address).searchParams.get("person")}`);
   const entries = inMain(page).getByRole("list").last().getByRole("listitem");
   await expect(entries.first()).toContainText("Račun izbrisan");
-  for (const told of ["Blokada odpravljena", "Račun blokiran", "Korenčki dodani: 2,5 korenčka"])
-    await expect(entries.filter({ hasText: told })).toHaveCount(1);
+  for (const entry of ["Blokada odpravljena", "Račun blokiran", "Korenčki dodani: 2,5 korenčka"])
+    await expect(entries.filter({ hasText: entry })).toHaveCount(1);
   await expect(inMain(page)).not.toContainText("Zvonka");
   await expect(inMain(page)).not.toContainText("Nagrada");
 });

@@ -26,7 +26,7 @@ const newTab = async (browser: Browser, app: RunningApp, who: Parameters<typeof 
   await signInDirectly(page, who, app);
   return page;
 };
-/** Waits until the page has heard what the site says; a visit begins with the question. */
+/** Waits until the page has the site's settings; a visit begins with that request. */
 const visit = async (page: Page, address: string) => {
   const asked = page.waitForResponse((response) => response.url().includes("service/house"));
   await page.goto(address);
@@ -52,7 +52,7 @@ test("an admin changes price and banner and closes a game, a player sees it, and
   await price.fill("0");
   await page.getByRole("checkbox", { name: say("sudoku.name"), exact: true }).uncheck();
 
-  // What is missing and what is out of bounds is said at its field, and the first of them has the focus.
+  // What is missing or out of bounds is shown at its field, and the first of them has the focus.
   await page.getByRole("button", { name: say("admin.settings.save"), exact: true }).click();
   await expect(field(page, "Deutsch")).toBeFocused();
   await expect(field(page, "Deutsch")).toHaveAccessibleDescription(new RegExp(say("admin.settings.fault.empty")));
@@ -103,7 +103,7 @@ test("an admin changes price and banner and closes a game, a player sees it, and
 });
 
 deepTest(
-  "what two admins change at once meets in the form of the slower one, and nothing typed is lost",
+  "what two admins change at once is merged in the form of the slower one, and nothing typed is lost",
   async ({ page, browser, ownApp }) => {
     test.slow();
     await signInDirectly(page, "admin", ownApp);
@@ -143,7 +143,7 @@ deepTest(
 );
 
 deepTest(
-  "while nobody new is let in the login says so before and after, and who is known comes in",
+  "while sign-up is closed the login says so before and after, and existing people come in",
   async ({ page, browser, ownApp }) => {
     test.slow();
     await signInDirectly(page, "admin", ownApp);

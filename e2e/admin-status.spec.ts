@@ -55,13 +55,13 @@ test("an admin checks one part, then all of them, and each run is in the log", a
   await expect(row).toContainText(say("admin.check.works"));
   await main.getByRole("button", { name: say("admin.check.all"), exact: true }).click();
   await expect(main.getByRole("button", { name: say("admin.check.stop"), exact: true })).toBeVisible();
-  // Where TEST_NOW moves the server's clock, it is not the database's any more, and the check of the clocks says so.
+  // Where TEST_NOW moves the server's clock, it differs from the database's, and the check of the clocks says so.
   const isMoved = Math.abs(ownApp.now() - Date.now()) > 60_000;
-  const [works, told] = isMoved
+  const [works, result] = isMoved
     ? [PARTS - 1, say("admin.check.bad", { count: 1 })]
     : [PARTS, say("admin.check.good", { count: PARTS })];
   await expect(main.getByText(say("admin.check.works"), { exact: true })).toHaveCount(works, { timeout: 90_000 });
-  await expect(main.getByRole("status").filter({ hasText: told })).toBeVisible();
+  await expect(main.getByRole("status").filter({ hasText: result })).toBeVisible();
   await expectGoodLooks(page);
 });
 

@@ -15,14 +15,14 @@ import { sayIn, type Say } from "./words.ts";
 const PAGE = "/status?page=transfers";
 const button = (place: Page | Locator, name: string): Locator => place.getByRole("button", { name, exact: true });
 
-/** Closes the notices that greet somebody new. */
+/** Closes the notices that greet a new person. */
 const understand = (page: Page, say: Say): Promise<void> =>
   page
     .getByRole("dialog")
     .getByRole("button", { name: say("shell.understood"), exact: true })
     .click();
 
-/** Somebody new in a window of their own, who can buy. */
+/** A new person in a window of their own, who can buy. */
 async function newBuyer(page: Page, app: RunningApp, say: Say): Promise<string> {
   const name = `Žiga ${randomUUID().slice(0, 8)}`;
   await setLanguage(page, "sl");
@@ -104,9 +104,9 @@ test("a transfer that an admin marks brings carrots and an invoice; its withdraw
   await buyer.goto("/my-profile?tab=purchases");
   const bought = buyer.getByRole("main").getByRole("listitem");
   await expect(bought).toContainText(say("profile.status.paid"));
-  const coming = buyer.waitForEvent("download");
+  const downloading = buyer.waitForEvent("download");
   await button(bought, say("profile.file.invoice")).click();
-  expect((await coming).suggestedFilename()).toMatch(/^R-\d{4}-00001\.pdf$/);
+  expect((await downloading).suggestedFilename()).toMatch(/^R-\d{4}-00001\.pdf$/);
   await button(bought, say("profile.withdraw")).click();
   await button(buyer.getByRole("dialog"), say("profile.withdraw")).click();
   await expect(bought).toContainText(say("profile.refunded.soon", { euros: "10,00\u00a0€" }));

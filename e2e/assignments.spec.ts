@@ -17,7 +17,7 @@ import { ROOM_LANGUAGES, sayIn } from "./words.ts";
 const say = sayIn("sl");
 const CLASS = depth(12, 25);
 
-/** Goes there by Tab and presses Enter. */
+/** Moves there by Tab and presses Enter. */
 async function press(page: Page, name: string): Promise<void> {
   const button = page.getByRole("button", { name, exact: true });
   await tabTo(page, button);
@@ -52,7 +52,7 @@ test("a mentor of a class adds it by codes, makes an assignment by keyboard, wat
   });
   const groupId = await groupAll(app, mentor);
 
-  await test.step("the wizard, by keyboard, keeps its draft", async () => {
+  await test.step("the wizard, by keyboard, saves its draft", async () => {
     await page.goto(`/studentGroups/${groupId}/newAssignment`);
     const name = page.getByLabel(say("assignments.name"), { exact: true });
     await name.waitFor();

@@ -5,7 +5,7 @@ import { expect, expectGoodLooks, expectNoAxeViolations, setLanguage, test, type
 import { signInDirectly } from "./people.ts";
 import { sayIn, type Say } from "./words.ts";
 
-/** Somebody new, past the welcome, in a language. */
+/** A new person, past the welcome, in a language. */
 async function newBuyer(page: Page, app: RunningApp, language: "sl" | "en" | "de"): Promise<Say> {
   const say = sayIn(language);
   await setLanguage(page, language);
@@ -40,13 +40,13 @@ async function payWith(page: Page, say: Say, card: string): Promise<void> {
 }
 
 async function download(page: Page, act: Locator): Promise<{ name: string; begin: string }> {
-  const coming = page.waitForEvent("download");
+  const downloading = page.waitForEvent("download");
   await act.click();
-  const file = await coming;
+  const file = await downloading;
   return { name: file.suggestedFilename(), begin: (await readFile(await file.path())).subarray(0, 5).toString() };
 }
 
-test("without billing data nothing can be bought; with it carrots come with an invoice, and unused ones go back", async ({
+test("without billing data nothing can be bought; with it carrots come with an invoice, and unused ones are refunded", async ({
   page,
   app,
 }) => {
@@ -93,7 +93,7 @@ test("without billing data nothing can be bought; with it carrots come with an i
   await expect(button(row, say("profile.file.credit-note"))).toBeVisible();
 });
 
-test("a declined card says so and another can be tried; a slow payment waits without buttons", async ({
+test("a declined card shows an error and another can be tried; a slow payment waits without buttons", async ({
   page,
   app,
 }) => {

@@ -23,7 +23,7 @@ const DAILY = "/games/caesar_cypher/daily";
 const COLUMNS = 10;
 const cellAt = (page: Page, at: number) => page.locator(`[data-at="${at % COLUMNS},${Math.floor(at / COLUMNS)}"]`);
 
-/** Each letter of the cipher once: where it stands first, and what it stands for. */
+/** Each letter of the cipher once: where it comes first, and which letter it encrypts. */
 const lettersOf = ({ alphabet, encrypted_text, decrypted_text }: CaesarSent) =>
   [...encrypted_text].flatMap((cipher, at) =>
     alphabet.includes(cipher) && encrypted_text.indexOf(cipher) === at

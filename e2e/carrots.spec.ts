@@ -4,14 +4,14 @@ import { expect, expectGoodLooks, setLanguage, signIn, test } from "./harness.ts
 import { signInDirectly } from "./people.ts";
 import { ROOM_LANGUAGES, sayIn } from "./words.ts";
 
-const somebody = () => ({ name: `Korenček ${randomUUID().slice(0, 12)}` });
+const newDemoUser = () => ({ name: `Korenček ${randomUUID().slice(0, 12)}` });
 const say = sayIn("sl");
 
 test("a player sees what a game has cost, goes back to it, and takes the movements along as a file", async ({
   page,
   app,
 }) => {
-  await signInDirectly(page, somebody(), app);
+  await signInDirectly(page, newDemoUser(), app);
   await page.goto("/games/sudoku");
   await page
     .getByRole("main")
@@ -58,7 +58,7 @@ test("a player sees what a game has cost, goes back to it, and takes the movemen
 });
 
 test("settings hold at once, in another tab and after the next login", async ({ page, app, context }) => {
-  const who = somebody();
+  const who = newDemoUser();
   await signInDirectly(page, who, app);
   const other = await context.newPage();
   await other.goto("/home");
@@ -67,9 +67,9 @@ test("settings hold at once, in another tab and after the next login", async ({ 
   const main = page.getByRole("main");
   await main.getByRole("radio", { name: say("settings.text.larger"), exact: true }).check();
   await main.getByRole("radio", { name: say("shell.scheme.dark"), exact: true }).check();
-  const told = page.waitForResponse((response) => response.url().includes("/users/settings"));
+  const saved = page.waitForResponse((response) => response.url().includes("/users/settings"));
   await main.getByRole("checkbox", { name: say("play.setting.timer"), exact: true }).check();
-  expect((await told).ok()).toBe(true);
+  expect((await saved).ok()).toBe(true);
   await expect(other.locator("html")).toHaveAttribute("data-scheme", "dark");
   await expect(other.locator("html")).toHaveAttribute("data-text", "larger");
   await expectGoodLooks(page);
@@ -84,7 +84,7 @@ test("settings hold at once, in another tab and after the next login", async ({ 
 });
 
 for (const language of ROOM_LANGUAGES)
-  test(`the About page tells what Karota is, with its numbers, in ${language}`, async ({ page }) => {
+  test(`the About page describes Karota, with its numbers, in ${language}`, async ({ page }) => {
     const here = sayIn(language);
     await setLanguage(page, language);
     await page.goto("/about");

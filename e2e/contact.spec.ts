@@ -8,7 +8,7 @@ const say = sayIn("sl");
 const SUBJECT = "Vprašanje o križanki";
 const MESSAGE = "Ali lahko v križanki izberem besede namesto slik?";
 
-/** Every mail that has left, as its file tells. */
+/** Every mail that has left, by its file. */
 async function mailsOf(app: RunningApp): Promise<readonly string[]> {
   const folder = join(app.dataDir, "outbox");
   const files = await readdir(folder).catch(() => []);
@@ -42,7 +42,7 @@ test("a visitor writes once, however often the button is pressed, and the mailbo
   expect((await mailsOf(ownApp))[0]).toMatch(/^Reply-To: ana@primer\.si$/m);
 });
 
-test("without a network the message stays written and says so", async ({ page, ownApp, context }) => {
+test("without a network the message stays in the form, with a notice", async ({ page, ownApp, context }) => {
   await page.goto(`${ownApp.baseURL}/about`);
   await page.getByLabel(say("about.contact.subject")).fill(SUBJECT);
   await page.getByLabel(say("about.contact.message")).fill(MESSAGE);
@@ -59,7 +59,7 @@ test("without a network the message stays written and says so", async ({ page, o
 });
 
 deepTest(
-  "who is signed in needs no address, and after too many messages an hour is asked to wait",
+  "a person who is signed in needs no address, and has to wait after too many messages an hour",
   async ({ page, ownApp }) => {
     await signInDirectly(page, "student", ownApp);
     await page.goto(`${ownApp.baseURL}/about`);

@@ -7,7 +7,7 @@ import { sayIn } from "./words.ts";
 
 const say = sayIn("sl");
 
-/** Games whose boards are told, filled and saved alike. */
+/** Games whose boards are described, filled and saved alike. */
 const GAMES = [
   { path: "kakuro", left: "kakuro.left", full: true },
   { path: "math_crossword", left: "mathCrossword.left", full: false },

@@ -118,11 +118,11 @@ test("the weekly crossword takes hints and is saved on the server letter by lett
   await tabTo(page, cursor(page));
   const [first, ...others] = board.clues as [Clue, ...Clue[]];
   await writeByKeys(page, board, [first]);
-  const kept = async () => {
+  const stored = async () => {
     const { cells } = await askServer<Sent>(page, "games/crossword/periodic/weekly");
     return placesOf(first).map(([x, y]) => cells[y]![x]!.uv);
   };
-  await expect.poll(kept).toEqual(wordOf(board, first));
+  await expect.poll(stored).toEqual(wordOf(board, first));
   if (IS_DEEP) {
     await writeByKeys(page, board, others);
     await expectSolved(page, say);

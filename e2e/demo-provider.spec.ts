@@ -10,7 +10,7 @@ import { expect, expectGoodLooks } from "./harness.ts";
 import { ROOM_LANGUAGES } from "./words.ts";
 
 let dataDir: string;
-/** Stands for the app that asked for the sign-in. */
+/** The app that requested the sign-in, stubbed. */
 let app: Server;
 let appURL: string;
 let identity: RunningIdentity;
@@ -67,7 +67,7 @@ test("a person chosen with the keyboard is sent back to the app with a code", as
   expect(new URL(page.url()).searchParams.get("state")).toBe("a-state");
 });
 
-test("an expired sign-in says so and leads back to the app", async ({ page }) => {
+test("an expired sign-in has a message and leads back to the app", async ({ page }) => {
   await page.goto(`${identity.issuer}/sign-in/long-gone`);
   await expect(page.getByRole("link")).toHaveAttribute("href", appURL);
   await expectGoodLooks(page);

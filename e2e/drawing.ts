@@ -24,7 +24,9 @@ const PICTURES = join(ROOT, "test-results", "engines");
 /** A frame as a very small picture. */
 const [ROWS, COLUMNS] = [24, 48];
 
-/** Takes the picture of the open task, keeps it under this name, and looks at its ink by means of a page of Chromium. */
+/**
+ * Takes the picture of the open task, saves it under this name, and measures its ink by means of a page of Chromium.
+ */
 export async function drawingOf(engine: Engine, name: string, chromium: Page): Promise<Drawing> {
   const frames = await engine.evaluate(framesOnPage);
   const picture = await engine.picture();

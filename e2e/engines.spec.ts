@@ -66,7 +66,7 @@ const chromiumOf = (page: Page): Engine => ({
   close: () => page.close(),
 });
 
-/** Opens an address as somebody who was never here, in Slovenian. */
+/** Opens an address as a new visitor, in Slovenian. */
 async function openFresh(engine: Engine, baseURL: string, path: string): Promise<void> {
   await engine.open(`${baseURL}/about`);
   await engine.evaluate(() => {
@@ -214,7 +214,7 @@ const additionOf = (engine: Engine): Promise<QuizSent> =>
   });
 
 deepTest(
-  "somebody signs in, answers, moves and uses the menu by mouse in Firefox and WebKit",
+  "a person signs in, answers, moves and uses the menu by mouse in Firefox and WebKit",
   async ({ app, engines }) => {
     for (const engine of engines) {
       await engine.resize(SIZES.desktop);

@@ -18,7 +18,7 @@ export interface Size {
   readonly height: number;
 }
 
-/** A browser with one page. Whatever it refuses throws an Error with its words. */
+/** A browser with one page. A refusal throws an Error with the browser's message. */
 export interface Engine {
   readonly name: string;
   open(address: string): Promise<void>;
@@ -27,7 +27,7 @@ export interface Engine {
     work: (...words: Words) => Result | Promise<Result>,
     ...words: Words
   ): Promise<Result>;
-  /** Presses the mouse at this place of the window, in CSS pixels. */
+  /** Clicks at this place of the window, in CSS pixels. */
   click(x: number, y: number): Promise<void>;
   press(key: string): Promise<void>;
   /** The size of the page's window, in CSS pixels; not below 450 wide, which WebKit's window does not go. */
@@ -44,7 +44,7 @@ const SCREEN = "1600x1400x24";
 /** Between two looks whether a driver listens. */
 const LOOKS_MS = 50;
 
-/** What a browser is told to run: the result as JSON text, which both protocols carry alike. */
+/** The script that a browser runs: the result as JSON text, which both protocols carry alike. */
 const scriptOf = (work: (...words: never[]) => unknown, words: readonly unknown[]): string =>
   `(async () => JSON.stringify(await (${work.toString()})(...${JSON.stringify(words)})) ?? "null")()`;
 
@@ -71,7 +71,7 @@ const keyboard = (key: string): Actions => [
   },
 ];
 
-/** The width in pixels that stands at the beginning of a PNG. */
+/** The width in pixels, from the header of a PNG. */
 const widthOf = (picture: string): number => Buffer.from(picture, "base64").readUInt32BE(16);
 
 /** The first line of a stream that matches. @throws Error when the stream ends before */
@@ -94,7 +94,7 @@ interface BidiAnswer {
 }
 type Call = (method: string, parameters?: object) => Promise<Record<string, unknown>>;
 
-/** Speaks WebDriver BiDi: calls by number, answered in any order. */
+/** WebDriver BiDi: calls by number, answered in any order. */
 async function bidi(address: string): Promise<Call> {
   const socket = new WebSocket(address);
   await new Promise((done, failed) => {

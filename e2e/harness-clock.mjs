@@ -1,6 +1,6 @@
 /**
- * Loaded into the server and its demo provider (`--import`): their clock is the computer's plus the milliseconds that
- * stand in the file KAROTA_TEST_CLOCK, so that a test can travel to tomorrow.
+ * Loaded into the server and its demo provider (`--import`): their clock is the computer's plus the milliseconds in the
+ * file KAROTA_TEST_CLOCK, so that a test can travel to tomorrow.
  */
 import { readFileSync } from "node:fs";
 import { ServerResponse } from "node:http";

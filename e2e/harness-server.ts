@@ -43,7 +43,7 @@ export interface RunningApp {
   restart(): Promise<void>;
   /** Ends the server as `restart` does and starts that of another folder, `makeRelease`'s, on the same data. */
   deploy(root: string): Promise<void>;
-  /** Ends the server, and keeps its data, until `restart`. */
+  /** Stops the server, without losing its data, until `restart`. */
   halt(): Promise<void>;
   /** Ends the server as a power cut does (`kill -9`) and starts it again on the same data. */
   crash(): Promise<void>;

@@ -6,8 +6,8 @@ for (const language of JOURNEY_LANGUAGES)
     await setLanguage(page, language);
     await signIn(page, { name: `Harness ${language}` }, app);
     await expect(page.locator("html")).toHaveAttribute("lang", language);
-    const kept = await page.evaluate(() => localStorage.getItem("karota:user"));
-    expect(JSON.parse(kept ?? "{}")).toMatchObject({ name: `Harness ${language}` });
+    const stored = await page.evaluate(() => localStorage.getItem("karota:user"));
+    expect(JSON.parse(stored ?? "{}")).toMatchObject({ name: `Harness ${language}` });
   });
 
 deepTest(

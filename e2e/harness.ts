@@ -5,7 +5,7 @@ import { startApp, type RunningApp } from "./harness-server.ts";
 
 export { expect, startApp, type RunningApp };
 
-/** A person of the demo provider by role, or anybody by a name of 2 to 60 characters. */
+/** A person of the demo provider by role, or any by a name of 2 to 60 characters. */
 export type Who = "student" | "mentor" | "admin" | { readonly name: string };
 
 /** The sizes every screen is looked at in. */
@@ -111,12 +111,12 @@ export async function signIn(page: Page, who: Who, app: Pick<RunningApp, "baseUR
 
 /** The language of every page from now on, as if chosen in the header before; an open page is loaded again. */
 export async function setLanguage(page: Page, language: "sl" | "en" | "de"): Promise<void> {
-  const keep = ([key, value]: readonly [string, string]) => localStorage.setItem(key, value);
+  const save = ([key, value]: readonly [string, string]) => localStorage.setItem(key, value);
   if (page.url().startsWith("http")) {
-    await page.evaluate(keep, [LANGUAGE_KEY, language] as const);
+    await page.evaluate(save, [LANGUAGE_KEY, language] as const);
     await page.reload();
   } else
-    // Only where no choice is kept yet, so that the header can still change it.
+    // Only where no choice is saved yet, so that the header can still change it.
     await page.addInitScript(
       ([key, value]) => {
         if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
@@ -176,8 +176,8 @@ function usualLooks(): typeof LOOKS {
 }
 
 /**
- * Looks at the open page: axe finds nothing, and nothing sticks out; at 320 px too. The deep run looks in both sizes and
- * both colour schemes, the usual one in one of the four, unless `all` asks for all.
+ * Inspects the open page: axe finds nothing, and nothing sticks out; at 320 px too. The deep run inspects both sizes
+ * and both colour schemes, the usual one one of the four, unless `all` is true.
  */
 export async function expectGoodLooks(page: Page, { all = IS_DEEP } = {}): Promise<void> {
   for (const { size, scheme: colorScheme } of all ? LOOKS : usualLooks()) {

@@ -13,7 +13,7 @@ export interface Mark {
   readonly kind: "text" | "operator" | "sign" | "line" | "picture";
   readonly words: string;
   readonly box: Box;
-  /** What stands directly before and after an operator. */
+  /** The boxes directly before and after an operator. */
   readonly beside: readonly Box[];
   /** What a sign has to be as high as. */
   readonly grows: Box | null;
@@ -101,7 +101,7 @@ export interface Part {
   readonly columns: number;
 }
 
-/** Runs in a page of Chromium, whatever it shows: looks at parts of a PNG (base64). */
+/** Runs in a page of Chromium, whatever it shows: measures parts of a PNG (base64). */
 export async function inkOf({
   picture,
   parts,

@@ -80,9 +80,9 @@ test("a player's language goes along to the next browser", async ({ page, app, b
   const who = { name: `Sprache ${randomUUID().slice(0, 12)}` };
   await signInDirectly(page, who, app);
   await page.goto("/home");
-  const told = page.waitForResponse((response) => response.url().includes("/users/settings"));
+  const saved = page.waitForResponse((response) => response.url().includes("/users/settings"));
   await chooseLanguage(page, "sl", "de");
-  expect((await told).status()).toBe(200);
+  expect((await saved).status()).toBe(200);
   const elsewhere = await browser.newContext({ baseURL: app.baseURL });
   const other = await elsewhere.newPage();
   await signIn(other, who, app);

@@ -30,7 +30,7 @@ import {
 import { beginsWith, ROOM_LANGUAGES, sayIn } from "./words.ts";
 
 const say = sayIn("sl");
-const somebody = () => ({ name: `Videz ${randomUUID().slice(0, 12)}` });
+const newDemoUser = () => ({ name: `Videz ${randomUUID().slice(0, 12)}` });
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
 const SCREENS = [
@@ -100,7 +100,7 @@ test("menus look well: search, submenu, the phone's more", async ({ page }) => {
 });
 
 test("welcome, home, profile menu, dispatch and logout look well to a player", async ({ page, app }) => {
-  await signIn(page, somebody(), app);
+  await signIn(page, newDemoUser(), app);
   await expect(page.getByRole("dialog", { name: say("error.S-REGISTER-FIRST_LOGIN.title") })).toBeVisible();
   await expectGoodLooks(page);
   await page.setViewportSize(SIZES.desktop);
@@ -140,7 +140,7 @@ test("a mentor's and a player's poor purse look well", async ({ page, app }) => 
 });
 
 test("popups look well: an error, and something that runs", async ({ page, app }) => {
-  await signInDirectly(page, somebody(), app);
+  await signInDirectly(page, newDemoUser(), app);
   for (const code of ["E-KAROTA-GAME_VALIDATION", "I-PAYMENT-IN_PROGRESS"] as const) {
     await page.setViewportSize(SIZES.desktop);
     await page.goto("/games/sudoku");

@@ -60,7 +60,7 @@ for (const language of JOURNEY_LANGUAGES)
     await expectGoodLooks(page);
   });
 
-test("a student is welcomed by mail, hears of a new assignment because they want to, and the mail leads to it", async ({
+test("a student is welcomed by mail, gets one about a new assignment because they want it, and the mail leads to it", async ({
   page,
   app,
 }) => {
@@ -91,7 +91,7 @@ test("a student is welcomed by mail, hears of a new assignment because they want
 });
 
 deepTest(
-  "an account that nobody uses is warned, erased after the day that was told, and a sign-in begins anew",
+  "an unused account is warned, erased after the announced day, and a sign-in begins anew",
   async ({ ownApp }) => {
     const name = someName("Gone");
     await newPerson(ownApp, name);

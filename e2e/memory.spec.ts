@@ -75,12 +75,12 @@ deepTest("the weekly fours are saved on the server, and its hints alone solve it
   }
   await expectSolved(page, say);
   await expect.poll(() => saves.accepted.at(-1)?.["completed"]).toBe(true);
-  const kept = await askServer<Sent>(page, "games/memory/periodic/weekly");
-  expect(kept.completed).toBe(true);
-  expect([...kept.found_symbols].sort()).toEqual(Object.keys(board.value_coords).sort());
+  const stored = await askServer<Sent>(page, "games/memory/periodic/weekly");
+  expect(stored.completed).toBe(true);
+  expect([...stored.found_symbols].sort()).toEqual(Object.keys(board.value_coords).sort());
 });
 
-test("what is not the same stays open until one goes on, when that is set", async ({ page }) => {
+test("different cards stay open until the player goes on, when that is set", async ({ page }) => {
   const board = await open(page, () => page.goto("/games/memory/daily"));
   const [one, other] = groupsOf(board).map(([place]) => place!) as [Place, Place];
   await page.getByRole("button", { name: say("play.help"), exact: true }).click();

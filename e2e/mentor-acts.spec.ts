@@ -43,7 +43,7 @@ const act = (page: Page, name: string) => page.getByRole("button", { name, exact
 /** The student's own browser. */
 async function studentsPage(browser: Browser, app: RunningApp, { student }: Pair): Promise<Page> {
   const page = await (await browser.newContext({ baseURL: app.baseURL, locale: "sl-SI" })).newPage();
-  // Half a minute passes when it is told to.
+  // Half a minute passes when the test says so.
   await page.clock.install({ time: app.now() });
   await signInDirectly(page, { name: student.name }, app);
   return page;
@@ -91,7 +91,7 @@ test("an assignment that has not begun is edited, then cancelled, and its carrot
   await expect(page.getByRole("main").getByText(say("reason.assignment_refund")).first()).toBeVisible();
 });
 
-test("an assignment is set again: its tasks and words stand in a new draft, its time is chosen anew", async ({
+test("an assignment is set again: its tasks and texts are in a new draft, its time is chosen anew", async ({
   page,
   app,
 }) => {
@@ -147,7 +147,7 @@ test("a student's open page shows the mentor's words and the time that was given
   await student.context().close();
 });
 
-test("a student leaves a mentor, whose list says so, and keeps the results", async ({ page, app, browser }) => {
+test("a student leaves a mentor, whose list shows it, without losing the results", async ({ page, app, browser }) => {
   const pair = await pairOn(page, app);
   const done = await setTask(app, pair, "Končana vaja", 0, 2);
   await setTask(app, pair, "Še ne začeta", 30, 54);

@@ -23,7 +23,7 @@ const understood = (page: Page, say: Say) =>
     .getByRole("button", { name: say("shell.understood"), exact: true })
     .click();
 
-/** Somebody new, and the code by which a mentor finds them today. */
+/** A new person, and the code by which a mentor finds them today. */
 const newCode = async (app: RunningApp, { name }: { name: string }) => codeOf(app, await newPerson(app, name));
 
 /** Becomes a mentor by the keyboard and signs in again with one click; ends on the list of students. */
@@ -43,7 +43,7 @@ async function becomeMentor(page: Page, app: RunningApp, who: { name: string }, 
   await expect(heading(page)).toHaveText(say("students.title"));
 }
 
-test("somebody becomes a mentor, adds students by a pasted list, makes a group, changes and copies it", async ({
+test("a person becomes a mentor, adds students by a pasted list, makes a group, changes and copies it", async ({
   page,
   app,
 }) => {
@@ -66,7 +66,7 @@ test("somebody becomes a mentor, adds students by a pasted list, makes a group, 
   await page.getByRole("button", { name: say("students.add.done"), exact: true }).press("Enter");
   await expect(page.getByRole("img", { name: /: 2 od 10$/ }).first()).toBeVisible();
 
-  // There is no camera here: that is said, and the list of codes is still there.
+  // There is no camera here: the page shows that, and the list of codes is still there.
   await page.getByRole("button", { name: say("students.add"), exact: true }).press("Enter");
   await page.getByRole("radio", { name: say("students.add.way.scan"), exact: true }).check();
   await expect(page.getByText(/[Kk]amer/).last()).toBeVisible();
@@ -93,7 +93,7 @@ test("somebody becomes a mentor, adds students by a pasted list, makes a group, 
     .press("Enter");
   await expect(page.getByText(say("groups.exMember"), { exact: true })).toBeVisible();
 
-  // The same name is refused at its field; the copy has its members and moves to the next package, which is said before.
+  // The same name is refused at its field; the copy has its members and moves to the next package, which is announced.
   await page.getByRole("button", { name: say("groups.copy.act"), exact: true }).press("Enter");
   const move = page.getByRole("button", {
     name: say("students.move.act", { package: say("package.essential") }),

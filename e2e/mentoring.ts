@@ -4,7 +4,7 @@ import { newPerson, signInDirectly, someName, type Caller } from "./people.ts";
 
 type App = Pick<RunningApp, "baseURL">;
 
-/** Calls the server as somebody; expects success. */
+/** Calls the server as a person; expects success. */
 export async function callAs<Reply>(
   app: App,
   { token }: Caller,
@@ -30,7 +30,7 @@ export async function signInAsMentor(page: Page, app: RunningApp): Promise<Calle
   return signInDirectly(page, { name }, app);
 }
 
-/** The code by which a mentor finds somebody today. */
+/** The code by which a mentor finds a person today. */
 export const codeOf = async (app: App, who: Caller): Promise<string> =>
   (await callAs<{ unique_code: string }>(app, who, "GET", "users")).unique_code;
 

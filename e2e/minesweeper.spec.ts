@@ -151,12 +151,12 @@ test("the weekly board takes hints and is saved on the server step by step, in t
     await expectSolved(page, say);
     await expect.poll(() => saves.accepted.at(-1)?.["completed"]).toBe(true);
   }
-  const kept = async () => {
+  const stored = async () => {
     const { grid } = await askServer<Sent>(page, "games/minesweeper/periodic/weekly");
     const cells = (JSON.parse(grid) as { u: string }[][]).flat();
     return dug.every((index) => cells[index]!.u === "R");
   };
-  await expect.poll(kept).toBe(true);
+  await expect.poll(stored).toBe(true);
 });
 
 test.describe("with a finger on a small phone", () => {

@@ -5,7 +5,7 @@ import { expect, setLanguage, test } from "./harness.ts";
 import { signInDirectly } from "./people.ts";
 import { ROOM_LANGUAGES, sayIn } from "./words.ts";
 
-/** Something runs: it cannot be closed by hand. */
+/** Something is under way: the notice cannot be closed by hand. */
 const RUNS: Code = "I-PAYMENT-IN_PROGRESS";
 /** Sent with numbers of their own, and shown by the account's journeys. */
 const WITH_VALUES: Code = "E-KAROTA-NOT_ENOUGH_CARROTS";
@@ -54,7 +54,7 @@ for (const language of ROOM_LANGUAGES) {
   });
 }
 
-test("an answer that is none of ours is an apology, and no answer is a word", async ({ page, app }) => {
+test("an unreadable answer is an apology, and no answer is a short note", async ({ page, app }) => {
   const say = sayIn("sl");
   await signInDirectly(page, { name: `Koda ${randomUUID().slice(0, 12)}` }, app);
   await page.goto("/games/sudoku");
@@ -70,7 +70,7 @@ test("an answer that is none of ours is an apology, and no answer is a word", as
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("a screen whose part cannot be loaded says so after one retry and can be tried again", async ({ page }) => {
+test("a screen whose part cannot be loaded shows it after one retry and can be tried again", async ({ page }) => {
   const say = sayIn("sl");
   await page.goto("/home");
   let asked = 0;

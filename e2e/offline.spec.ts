@@ -10,22 +10,22 @@ import { answerByKeys, askServer, expectScore, savesOf, type QuizSent } from "./
 import { sayIn } from "./words.ts";
 
 const say = sayIn("sl");
-const somebody = () => ({ name: `Brez ${randomUUID().slice(0, 12)}` });
+const newDemoUser = () => ({ name: `Brez ${randomUUID().slice(0, 12)}` });
 
 /** Waits until the worker serves this page and today's boards are in the browser. */
 async function allCached(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  const kept = () => page.evaluate(async () => (await (await caches.open("karota-day")).keys()).length);
-  // The shelf and the boards of all active games.
-  await expect.poll(kept, { timeout: 60_000 }).toBe(1 + CATALOGUE.filter(({ active }) => active).length);
+  const countCached = () => page.evaluate(async () => (await (await caches.open("karota-day")).keys()).length);
+  // The catalogue and the boards of all active games.
+  await expect.poll(countCached, { timeout: 60_000 }).toBe(1 + CATALOGUE.filter(({ active }) => active).length);
 }
 const storedBoard = (page: Page): Promise<QuizSent> =>
   page.evaluate(async () => {
     const store = await caches.open("karota-day");
-    const kept = await store.match("/api/v1/games/addition/periodic/daily?language=sl");
-    return (await kept?.json()) as QuizSent;
+    const cached = await store.match("/api/v1/games/addition/periodic/daily?language=sl");
+    return (await cached?.json()) as QuizSent;
   });
-/** How many files with all flags are kept. */
+/** How many files with all flags are cached. */
 const cachedFlags = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const files = (await caches.keys()).map(async (name) => (await caches.open(name)).keys());
@@ -44,7 +44,7 @@ test.describe("with the service worker", () => {
   }) => {
     // Everything of a build and 36 boards, then a restart of the server.
     test.slow();
-    await signInDirectly(page, somebody(), ownApp);
+    await signInDirectly(page, newDemoUser(), ownApp);
     await page.goto(`${ownApp.baseURL}/home`);
     await allCached(page);
     expect(await cachedFlags(page), "a large file that was not used yet").toBe(0);
@@ -105,7 +105,7 @@ test.describe("with the service worker", () => {
     },
   );
 
-  test("a new build is told once nobody plays, comes with the next load, and never loads the page by itself", async ({
+  test("a new build is announced once no game is played, comes with the next load, and never loads the page by itself", async ({
     page,
     app,
   }) => {
@@ -113,10 +113,10 @@ test.describe("with the service worker", () => {
     await page.goto(`${served.address}/games/sudoku/daily`);
     await expect(page.getByRole("grid")).toBeVisible();
     await page.evaluate(() => (document.documentElement.dataset["mark"] = "same page"));
-    // A worker that is at work gives way only later.
+    // A worker that is at work is replaced only later.
     await allCached(page);
     const script = page.locator('script[type="module"]');
-    const told = page.getByText(say("offline.newBuild"), { exact: true });
+    const notice = page.getByText(say("offline.newBuild"), { exact: true });
 
     // Listens before there is a new build: the browser may look for one by itself, as after each navigation.
     await page.evaluate(() => {
@@ -132,19 +132,19 @@ test.describe("with the service worker", () => {
       await (window as unknown as { takenOver: Promise<void> }).takenOver;
     });
     await expect(page.getByRole("grid")).toBeVisible();
-    await expect(told).toHaveCount(0);
+    await expect(notice).toHaveCount(0);
     await page
       .getByRole("banner")
       .getByRole("link", { name: say("shell.brand"), exact: true })
       .click();
-    await expect(told).toBeVisible();
+    await expect(notice).toBeVisible();
     await expect(page.locator("html")).toHaveAttribute("data-mark", "same page");
     await expectGoodLooks(page);
 
     await page.getByRole("button", { name: say("offline.newBuild.reload"), exact: true }).click();
     await expect(script).toHaveAttribute("src", /ANOTHER1/);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expect(told).toHaveCount(0);
+    await expect(notice).toHaveCount(0);
     await page.goto("about:blank");
     await served.stop();
   });

@@ -5,13 +5,13 @@ import { expect, type RunningApp, type Who } from "./harness.ts";
 
 type Place = Pick<RunningApp, "baseURL" | "identityURL">;
 
-/** Somebody who is signed in, to call the server as. */
+/** A person who is signed in, to call the server as. */
 export interface Caller {
   readonly name: string;
   readonly token: string;
 }
 
-/** A name that nobody else of the run has. */
+/** A name that is unique in the run. */
 export const someName = (begin: string): string => `${begin} ${randomUUID().slice(0, 8)}`;
 
 /** A browser without a window: it goes where it is sent and holds its cookies. */
@@ -28,7 +28,7 @@ function courier() {
   };
 }
 
-/** Signs somebody in over the demo provider as a page does, without a page: with pages it takes seconds. */
+/** Signs a person in over the demo provider as a page does, without a page: with pages it takes seconds. */
 async function logIn(app: Place, who: Who): Promise<LoginReply> {
   const go = courier();
   const started = await go(`${app.baseURL}/api/v1/aaa/login-start`, { method: "POST" });
@@ -66,7 +66,7 @@ async function logIn(app: Place, who: Who): Promise<LoginReply> {
   return (await login.json()) as LoginReply;
 }
 
-/** Signs somebody in who needs no page. */
+/** Signs a person in who needs no page. */
 export async function newPerson(app: Place, name: string): Promise<Caller> {
   return { name, token: (await logIn(app, { name })).token };
 }

@@ -36,7 +36,7 @@ export async function boardSent<Board>(page: Page, open: () => Promise<unknown>)
   return (await response.json()) as Board;
 }
 
-/** Presses Tab until it is there, as somebody without a mouse does. */
+/** Presses Tab until it has the focus, as a person without a mouse does. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
   for (let presses = 0; presses < 60; presses++) {
@@ -46,7 +46,10 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`The Tab key does not reach ${target.toString()}.`);
 }
 
-/** Goes to these cells, named by column and row, with the arrows alone and presses a key on each; the board has to hold the focus. */
+/**
+ * Moves to these cells, named by column and row, with the arrows alone and presses a key on each; the board must have
+ * the focus.
+ */
 export async function pressCells(
   page: Page,
   places: readonly (readonly [number, number])[],
@@ -80,7 +83,7 @@ export async function playHint(page: Page, say: Say): Promise<void> {
   await expect(move).toBeHidden();
 }
 
-/** Types a letter as the keyboard of its country does; Playwright's own knows the English one only. */
+/** Types a letter as the keyboard of its country does; Playwright supports the English one only. */
 export async function pressLetter(page: Page, letter: string): Promise<void> {
   if (/^[ -~]$/.test(letter)) return page.keyboard.press(letter);
   await page.evaluate(
@@ -150,7 +153,7 @@ export async function fillByPointer(
   }
 }
 
-/** The end of a board: its words, which have the focus so that they are heard. */
+/** The end of a board: its heading, which has the focus so that screen readers read it. */
 export async function expectEnd(page: Page, say: Say, words: "play.solved" | "play.finished"): Promise<void> {
   await expect(page.getByRole("heading", { name: say(words), exact: true })).toBeFocused();
 }
@@ -215,7 +218,7 @@ export function savesOf(page: Page): { readonly accepted: Save[]; readonly sent:
   return saves;
 }
 
-/** Asks the server itself, as the person who is signed in on this page. */
+/** Calls the server directly, as the person who is signed in on this page. */
 export async function askServer<Reply>(page: Page, path: string): Promise<Reply> {
   const { origin, token } = await page.evaluate(() => ({
     origin: location.origin,

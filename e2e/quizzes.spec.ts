@@ -27,7 +27,7 @@ const JOURNEYS = QUIZZES.flatMap((row, place) => {
   return depth([], [{ row, language: own }]);
 });
 const DAY = 86_400_000;
-const somebody = () => ({ name: `Vaja ${randomUUID().slice(0, 12)}` });
+const newDemoUser = () => ({ name: `Vaja ${randomUUID().slice(0, 12)}` });
 
 type Task = QuizSent["tasks"][number];
 const rightText = ({ answers }: Task): string => answers.choices[answers.correct]!;
@@ -105,7 +105,7 @@ for (const { row, language } of JOURNEYS)
   });
 
 for (const language of LANGUAGES)
-  test(`each quiz asks its first question and takes an answer in ${language}`, async ({ page, app }) => {
+  test(`each quiz shows its first question and takes an answer in ${language}`, async ({ page, app }) => {
     const say = sayIn(language);
     await page.clock.install({ time: app.now() });
     await setLanguage(page, language);
@@ -145,7 +145,7 @@ test("mistakes come back the next day, for free, and go on from there", async ({
   // Two days, three looks.
   test.slow();
   const say = sayIn("sl");
-  const who = somebody();
+  const who = newDemoUser();
   const start = new Date(ownApp.now());
   await travel(page, ownApp, start);
   await signInDirectly(page, who, ownApp);

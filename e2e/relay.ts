@@ -1,7 +1,9 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** Karota at another address, in whose daily boards stand tasks of ours: for browsers whose traffic nobody can step into. */
+/**
+ * Karota at another address, whose daily boards have our own tasks: for browsers whose requests no test can intercept.
+ */
 export interface Relay {
   /** Without a slash at the end. */
   readonly baseURL: string;
@@ -11,7 +13,7 @@ export interface Relay {
 }
 
 const DAILY = /^\/api\/v1\/games\/\w+\/periodic\/daily/;
-/** They tell of one connection, or of a body that may be another one here. */
+/** Headers of one connection, or of a body that may be another one here. */
 const OF_BODY = /^(content-(encoding|length)|transfer-encoding|connection|keep-alive|etag)$/;
 
 /** Passes requests without a body on to the server at this address. */

@@ -20,9 +20,9 @@ import {
 import { sayIn } from "./words.ts";
 
 const say = sayIn("sl");
-const somebody = () => ({ name: `Igra ${randomUUID().slice(0, 12)}` });
+const newDemoUser = () => ({ name: `Igra ${randomUUID().slice(0, 12)}` });
 
-async function signInNew(page: Page, app: RunningApp, who = somebody()): Promise<void> {
+async function signInNew(page: Page, app: RunningApp, who = newDemoUser()): Promise<void> {
   await signInDirectly(page, who, app);
 }
 async function daily(page: Page, baseURL = ""): Promise<SudokuSent> {
@@ -83,9 +83,9 @@ test("a quiz that was played without a network counts every answer once, also ov
   await expect
     .poll(() => saves.accepted.map(({ taskId }) => taskId))
     .toEqual(tasks.slice(0, 4).map(({ taskId }) => taskId));
-  const kept = await askServer<QuizSent>(again, "games/addition/periodic/daily");
-  expect(kept.tasks.map(({ correct }) => correct).slice(0, 5)).toEqual([true, false, true, true, false]);
-  expect(kept.tasks.filter(({ completed }) => completed)).toHaveLength(4);
+  const stored = await askServer<QuizSent>(again, "games/addition/periodic/daily");
+  expect(stored.tasks.map(({ correct }) => correct).slice(0, 5)).toEqual([true, false, true, true, false]);
+  expect(stored.tasks.filter(({ completed }) => completed)).toHaveLength(4);
 });
 
 test("a save whose answer got lost is not counted twice", async ({ page, app }) => {
@@ -126,7 +126,7 @@ for (const choice of ["take", "keep"] as const)
     app,
     browser,
   }) => {
-    const who = somebody();
+    const who = newDemoUser();
     await signInNew(page, app, who);
     const board = await daily(page);
     const [mine, theirs] = openCells(board) as [number, number];
@@ -150,13 +150,13 @@ for (const choice of ["take", "keep"] as const)
     await elsewhere.close();
   });
 
-test("at midnight the board is over, is kept to look at, and leads to the new one", async ({ page, ownApp }) => {
+test("at midnight the board is over, stays visible, and leads to the new one", async ({ page, ownApp }) => {
   const { day_ends } = (await (await page.request.get(`${ownApp.baseURL}/api/v1/games/overview`)).json()) as {
     day_ends: string;
   };
   const midnight = Date.parse(day_ends);
   await travel(page, ownApp, new Date(midnight - 10 * 60_000));
-  await signInDirectly(page, somebody(), ownApp);
+  await signInDirectly(page, newDemoUser(), ownApp);
   const board = await daily(page, ownApp.baseURL);
   const [first, second] = openCells(board) as [number, number];
   await write(page, first, 1);
@@ -194,7 +194,7 @@ deepTest("what reaches the server after midnight is refused and does not count",
   };
   const midnight = Date.parse(day_ends);
   await travel(page, ownApp, new Date(midnight - 60_000));
-  await signInDirectly(page, somebody(), ownApp);
+  await signInDirectly(page, newDemoUser(), ownApp);
   const board = await daily(page, ownApp.baseURL);
   await context.setOffline(true);
   await write(page, openCells(board)[0]!, 1);
@@ -208,7 +208,7 @@ deepTest("what reaches the server after midnight is refused and does not count",
 });
 
 test("a kill of the server in the middle of a game loses nothing", async ({ page, ownApp }) => {
-  await signInDirectly(page, somebody(), ownApp);
+  await signInDirectly(page, newDemoUser(), ownApp);
   const board = await daily(page, ownApp.baseURL);
   const some = openCells(board).slice(0, 6);
   await tabTo(page, page.locator('[role=gridcell][tabindex="0"]'));

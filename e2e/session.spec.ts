@@ -15,7 +15,7 @@ import {
 } from "./playing.ts";
 import { JOURNEY_LANGUAGES, sayIn, type Say } from "./words.ts";
 
-const somebody = () => ({ name: `Osebna ${randomUUID().slice(0, 12)}` });
+const newDemoUser = () => ({ name: `Osebna ${randomUUID().slice(0, 12)}` });
 
 /** Everything that this browser holds of the page, as text. */
 const storedIn = async (page: Page): Promise<string> => {
@@ -58,7 +58,7 @@ for (const language of JOURNEY_LANGUAGES) {
   const say = sayIn(language);
 
   test(`after signing out nothing personal is left in the browser, in ${language}`, async ({ page, app }) => {
-    const who = somebody();
+    const who = newDemoUser();
     await setLanguage(page, language);
     await signIn(page, who, app);
     await page
@@ -71,7 +71,7 @@ for (const language of JOURNEY_LANGUAGES) {
     await tabTo(page, page.locator('[role=gridcell][tabindex="0"]'));
     await fillByKeys(page, board, openCells(board).slice(0, 2));
     await expect.poll(() => saves.accepted.length).toBeGreaterThan(0);
-    // A choice on the game's page is kept too, and the last place.
+    // A choice on the game's page is saved too, and the last place.
     await page.goto("/games/sudoku");
     await page.getByRole("radio").first().check();
     const token = await page.evaluate(
@@ -95,7 +95,7 @@ for (const language of JOURNEY_LANGUAGES) {
       caches: unknown[];
       cookies: { name: string }[];
     };
-    // What the site tells is the same for everybody, and the mark of the sign-out names nobody.
+    // The site's settings are the same for everyone, and the mark of the sign-out names no person.
     expect(
       Object.keys(local)
         .filter((key) => key !== "karota:house")
@@ -110,14 +110,14 @@ for (const language of JOURNEY_LANGUAGES) {
     await expect(page.getByRole("banner").getByRole("link", { name: say("shell.login"), exact: true })).toBeVisible();
   });
 
-  test(`an expired session leads to the login page, which says so, and back after the login, in ${language}`, async ({
+  test(`an expired session leads to the login page, which shows it, and back after the login, in ${language}`, async ({
     page,
     ownApp,
   }) => {
-    const who = somebody();
+    const who = newDemoUser();
     await setLanguage(page, language);
     await signInDirectly(page, who, ownApp);
-    // The page judges by the server's clock as soon as it knows it.
+    // The page uses the server's clock as soon as it has it.
     await travel(page, ownApp, new Date(ownApp.now() + 13 * 60 * 60 * 1000));
     const loads = countLoads(page);
     await page.goto(`${ownApp.baseURL}/games/sudoku`);
@@ -127,12 +127,12 @@ for (const language of JOURNEY_LANGUAGES) {
 
   test(`a forged session leads to the login page with one load, in ${language}`, async ({ page, app }) => {
     await setLanguage(page, language);
-    await signInDirectly(page, somebody(), app);
+    await signInDirectly(page, newDemoUser(), app);
     await forgeToken(page);
     const loads = countLoads(page);
     await page.goto("/games/sudoku");
     await expectExpired(page, app, say);
-    // The page that was asked for, and the login page.
+    // The requested page, and the login page.
     expect(loads()).toBe(2);
     // No later page is sent there again.
     await page.goto("/home");
@@ -148,7 +148,7 @@ test("a server that refuses everything with 401 loads the page once more and nev
   page,
   app,
 }) => {
-  await signInDirectly(page, somebody(), app);
+  await signInDirectly(page, newDemoUser(), app);
   await page.route("**/api/v1/**", (route) =>
     route.fulfill({ status: 401, json: { code: "E-AUTH-WRONG_TOKEN_DATA" } }),
   );
@@ -157,21 +157,21 @@ test("a server that refuses everything with 401 loads the page once more and nev
   await expectExpired(page, app, say);
   await expect(page.getByRole("button", { name: say("shell.tryAgain"), exact: true })).toBeVisible();
   expect(loads()).toBe(2);
-  // Asked for again by hand it stays where it is.
+  // After a reload by hand it stays where it is.
   await page.getByRole("button", { name: say("shell.tryAgain"), exact: true }).click();
   await expect(page).toHaveURL("/login?reset=true");
-  // Each page that is asked for leads there once.
+  // Each page that is opened leads there once.
   await page.goto("/home");
   await expectExpired(page, app, say);
   await expect(page.getByRole("button", { name: say("shell.tryAgain"), exact: true })).toBeVisible();
   expect(loads()).toBe(4);
 });
 
-test("a session that is refused in the middle of a game keeps the moves and goes on with them after the login", async ({
+test("a session that is refused in the middle of a game loses no moves, which are saved after the login", async ({
   page,
   app,
 }) => {
-  const who = somebody();
+  const who = newDemoUser();
   await signInDirectly(page, who, app);
   const board = await boardSent<SudokuSent>(page, () => page.goto("/games/sudoku/daily"));
   const [first, second] = openCells(board) as [number, number];
@@ -195,14 +195,14 @@ test("a session that is refused in the middle of a game keeps the moves and goes
   await expect(cell(page, second)).toHaveAccessibleName(cellWords(say, second, 2));
   await expect
     .poll(async () => {
-      const kept = await askServer<SudokuSent>(page, "games/sudoku/periodic/daily");
-      return [kept.partial_grid[first], kept.partial_grid[second]];
+      const stored = await askServer<SudokuSent>(page, "games/sudoku/periodic/daily");
+      return [stored.partial_grid[first], stored.partial_grid[second]];
     })
     .toEqual(["1", "2"]);
 });
 
 test("signing out in one tab signs out the other", async ({ page, app, context }) => {
-  await signInDirectly(page, somebody(), app);
+  await signInDirectly(page, newDemoUser(), app);
   const other = await context.newPage();
   await other.goto("/home");
   await expect(other.getByRole("button", { name: say("shell.profile"), exact: true })).toBeVisible();
@@ -211,8 +211,8 @@ test("signing out in one tab signs out the other", async ({ page, app, context }
   await expect(other.getByRole("banner").getByRole("link", { name: say("shell.login"), exact: true })).toBeVisible();
 });
 
-test("sign-out asks before moves that could not be sent are lost", async ({ page, app, context }) => {
-  await signInDirectly(page, somebody(), app);
+test("sign-out asks for confirmation before moves that could not be sent are lost", async ({ page, app, context }) => {
+  await signInDirectly(page, newDemoUser(), app);
   const board = await boardSent<SudokuSent>(page, () => page.goto("/games/sudoku/daily"));
   const first = openCells(board)[0]!;
   await page.route("**/api/v1/games/user_sudoku_daily*", (route) => route.abort());

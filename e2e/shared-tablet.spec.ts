@@ -3,7 +3,7 @@ import { answerDemoProvider, expect, expectGoodLooks, setLanguage, signIn, start
 import { sayIn } from "./words.ts";
 
 const say = sayIn("en");
-const somebody = (name: string) => ({ name: `${name} ${crypto.randomUUID().slice(0, 8)}` });
+const newDemoUser = (name: string) => ({ name: `${name} ${crypto.randomUUID().slice(0, 8)}` });
 const nameOf = (page: Page) =>
   page.evaluate(() => (JSON.parse(localStorage.getItem("karota:user") ?? "null") as { name: string } | null)?.name);
 const pressDemo = (page: Page) =>
@@ -12,12 +12,12 @@ const pressDemo = (page: Page) =>
     .getByRole("button", { name: say("login.demo"), exact: true })
     .click();
 
-test("on a shared tablet the next child is asked who it is, though the provider still knows the last one", async ({
+test("on a shared tablet the next child has to sign in, though the provider still has the last one's session", async ({
   page,
 }) => {
   // As with every ordinary provider, whose own session outlives ours.
   const app = await startApp({ IDENTITY_SESSIONS: "on" });
-  const [anja, bor] = [somebody("Anja"), somebody("Bor")];
+  const [anja, bor] = [newDemoUser("Anja"), newDemoUser("Bor")];
   await setLanguage(page, "en");
   await signIn(page, anja, app);
   const token = await page.evaluate(
@@ -26,7 +26,7 @@ test("on a shared tablet the next child is asked who it is, though the provider 
   const self = () => fetch(`${app.baseURL}/api/v1/users`, { headers: { authorization: `Bearer ${token}` } });
   expect((await self()).status).toBe(200);
 
-  // Only a browser that forgot without a sign-out is let in unasked: that is what the provider would do.
+  // Only a browser that lost its session without a sign-out is let in silently: that is what the provider would do.
   // From a document without scripts: a page would notice and leave by itself.
   await page.goto(`${app.baseURL}/api/v1/service/about`);
   await page.evaluate(() => localStorage.removeItem("karota:user"));
@@ -58,12 +58,12 @@ test("on a shared tablet the next child is asked who it is, though the provider 
   await app.stop();
 });
 
-test("a sign-out everywhere ends the session of another device, which asks who it is", async ({
+test("a sign-out everywhere ends the session of another device, which has to sign in again", async ({
   page,
   app,
   browser,
 }) => {
-  const who = somebody("Cene");
+  const who = newDemoUser("Cene");
   await setLanguage(page, "en");
   await signIn(page, who, app);
   const other = await (await browser.newContext()).newPage();

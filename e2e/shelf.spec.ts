@@ -23,11 +23,11 @@ test("a finished daily is shared as words and as a picture that give nothing awa
 
   await dialog.getByRole("button", { name: say("play.share.copy"), exact: true }).click();
   await expect(dialog.getByText(say("play.share.copied"), { exact: true })).toBeVisible();
-  const told = await page.evaluate(() => navigator.clipboard.readText());
-  expect(told).toContain(say("addition.name"));
-  expect(told).toContain(score);
-  expect(told).toContain("🟩🟩⬜🟩🟩🟩🟩🟩🟩🟩");
-  for (const { question } of tasks) expect(told).not.toContain(question.plain);
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toContain(say("addition.name"));
+  expect(copied).toContain(score);
+  expect(copied).toContain("🟩🟩⬜🟩🟩🟩🟩🟩🟩🟩");
+  for (const { question } of tasks) expect(copied).not.toContain(question.plain);
 
   const saved = page.waitForEvent("download");
   await dialog.getByRole("link", { name: say("play.share.save"), exact: true }).click();
@@ -59,7 +59,7 @@ test("a click on a menu group's arrow leaves its submenu open, a second one clos
   await expect(game).toBeHidden();
 });
 
-test("the shelves show what suits a school year, and a game remembers the last choices and starts over", async ({
+test("the catalogue shows what suits a school year, and a game remembers the last choices and starts over", async ({
   page,
   app,
 }) => {
@@ -76,7 +76,7 @@ test("the shelves show what suits a school year, and a game remembers the last c
   await expect(packet("fractions")).toContainText(say("option.level.easy"));
   await page.getByRole("main").getByRole("searchbox").fill(say("fractions.name").toLowerCase());
   await expect(packet("addition")).toHaveCount(0);
-  // Kept over a reload, and for the other shelves; the search is not.
+  // Saved over a reload, and for the other sections; the search is not.
   await page.goto("/entertainment");
   await expect(page.getByRole("combobox", { name: say("shelf.suits"), exact: true })).toHaveValue("5");
   await expect(packet("sudoku")).toBeVisible();
@@ -95,7 +95,7 @@ test("the shelves show what suits a school year, and a game remembers the last c
   await expect(page.getByRole("radio", { name: beginsWith(say("option.level.easy")) })).toBeChecked();
   await expect(page.getByRole("radio", { name: beginsWith(say("option.tasks.5")) })).toBeChecked();
 
-  // Starting over is asked first, once.
+  // Starting over needs a confirmation, once.
   await page.getByRole("link", { name: beginsWith(say("dispatch.restart.this", { game: "" }).trim()) }).click();
   const sure = page.getByRole("dialog", { name: say("play.restart.title"), exact: true });
   await sure.getByRole("button", { name: say("play.restart.no"), exact: true }).click();

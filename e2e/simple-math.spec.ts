@@ -42,7 +42,7 @@ for (const language of JOURNEY_LANGUAGES) {
     await selectByKeys(page, half);
     await expect(left(page, say, 7)).toBeVisible();
 
-    // A wrong one counts like a right one, until the state display tells them apart.
+    // A wrong one counts like a right one, until the state display marks them.
     await selectByKeys(page, wrong.slice(0, 1));
     await expect(left(page, say, 6)).toBeVisible();
     await expect(page.locator("[role=gridcell][aria-invalid=true]")).toHaveCount(0);
@@ -63,7 +63,7 @@ for (const language of JOURNEY_LANGUAGES) {
 
 const say = sayIn("sl");
 
-test("enough cells with a wrong one among them: a message says so, and the board is solved without it", async ({
+test("when enough cells are selected with a wrong one among them, a message says so, and the board is solved without it", async ({
   page,
 }) => {
   const board = await open(page, () => page.goto("/games/simple_math/daily"));
@@ -92,7 +92,7 @@ deepTest("the weekly board is saved on the server, and its hints alone solve it"
     await move.click();
   };
   await follow();
-  // In the usual run the last ones are found by hand.
+  // In the usual run the last ones are selected by hand.
   for (let cells = 40; cells > depth(37, 0); cells--) {
     await expect(left(page, say, cells)).toBeVisible();
     await follow();
@@ -101,9 +101,9 @@ deepTest("the weekly board is saved on the server, and its hints alone solve it"
     if ((await tile(page, place).getAttribute("aria-selected")) === "false") await tile(page, place).click();
   await expectSolved(page, say);
   await expect.poll(() => saves.accepted.at(-1)?.["completed"]).toBe(true);
-  const kept = await askServer<Sent>(page, "games/simple_math/periodic/weekly");
-  expect(kept.completed).toBe(true);
-  expect(kept.found_symbols).toEqual(placesOf(board, true));
+  const stored = await askServer<Sent>(page, "games/simple_math/periodic/weekly");
+  expect(stored.completed).toBe(true);
+  expect(stored.found_symbols).toEqual(placesOf(board, true));
 });
 
 test.describe("with a finger on a small phone", () => {

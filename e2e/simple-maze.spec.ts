@@ -104,7 +104,7 @@ test("a wall stops the hare, runs end at forks, and hints lead on, in the deep r
 });
 
 deepTest(
-  "somebody signed in walks the week's maze; the server keeps the path and refuses one through walls",
+  "a person signed in walks the week's maze; the server stores the path and refuses one through walls",
   async ({ page, app }) => {
     await signInDirectly(page, { name: someName("Zajček") }, app);
     await setLanguage(page, "sl");

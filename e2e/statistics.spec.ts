@@ -4,7 +4,7 @@ import { signInDirectly, someName } from "./people.ts";
 import type { QuizSent } from "./playing.ts";
 import { ROOM_LANGUAGES, sayIn } from "./words.ts";
 
-/** Posts as whoever is signed in on the page. */
+/** Posts as the person who is signed in on the page. */
 async function post<Reply>(page: Page, path: string, data: object): Promise<Reply> {
   const token = await page.evaluate(
     () => (JSON.parse(localStorage.getItem("karota:user") ?? "{}") as { token: string }).token,
@@ -29,7 +29,7 @@ async function playQuiz(page: Page, app: RunningApp, level: string, seconds: num
   }
 }
 
-test("what was played stands on the progress page, each game with its times, in three languages", async ({
+test("what was played is on the progress page, each game with its times, in three languages", async ({
   page,
   ownApp,
 }) => {
@@ -44,7 +44,7 @@ test("what was played stands on the progress page, each game with its times, in 
     await page.goto(`${ownApp.baseURL}/progress`);
     const game = page.getByRole("article", { name: say("addition.name"), exact: true });
     const figures = game.locator("dl > div");
-    // The label, as it is written, stands before its number.
+    // The label, as it is written, comes before its number.
     await expect(figures).toHaveText([
       `${say("progress.played")}6`,
       `${say("progress.solved")}6`,

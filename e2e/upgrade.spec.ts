@@ -13,7 +13,7 @@ const say = sayIn("sl");
 let folder = "";
 let app: RunningApp;
 let next = "";
-// Pages of two builds, without the worker that would keep the files of the one before.
+// Pages of two builds, without the worker that would cache the files of the one before.
 test.beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), "karota-releases-"));
   next = makeNextRelease(join(folder, "next"));
@@ -30,7 +30,7 @@ async function write(page: Page, board: SudokuSent, index: number): Promise<void
   await page.keyboard.press(String(solutionAt(board, index)));
   await expect(cell(page, index)).toHaveAccessibleName(cellWords(say, index, solutionAt(board, index)));
 }
-const kept = async (page: Page, indexes: readonly number[]): Promise<number[]> => {
+const savedValues = async (page: Page, indexes: readonly number[]): Promise<number[]> => {
   const { partial_grid } = await askServer<SudokuSent>(page, "games/sudoku/periodic/daily");
   return indexes.map((index) => Number(partial_grid[index]));
 };
@@ -50,7 +50,7 @@ const goHome = (page: Page) =>
     .click();
 
 deepTest(
-  "who plays while Karota is renewed goes on, opens what was not loaded yet, is told, and finds all after a reload",
+  "a person who plays while Karota is renewed goes on, opens what was not loaded yet, sees a notice, and finds all after a reload",
   async ({ page }) => {
     test.slow();
     const board = await beginSudoku(page);
@@ -58,19 +58,19 @@ deepTest(
     const right = some.map((index) => solutionAt(board, index));
     const before = await entry(page);
     await write(page, board, some[0]!);
-    await expect.poll(() => kept(page, some.slice(0, 1))).toEqual(right.slice(0, 1));
+    await expect.poll(() => savedValues(page, some.slice(0, 1))).toEqual(right.slice(0, 1));
 
-    // Down, with a step of the schema, and up with other files; a digit is written while nobody answers.
+    // Down, with a migration, and up with other files; a digit is written while no server answers.
     await app.halt();
     await write(page, board, some[1]!);
     await app.deploy(next);
     await write(page, board, some[2]!);
-    await expect.poll(() => kept(page, some.slice(0, 3))).toEqual(right.slice(0, 3));
-    const told = page.getByText(say("offline.newBuild"), { exact: true });
-    await expect(told, "not while somebody plays").toHaveCount(0);
+    await expect.poll(() => savedValues(page, some.slice(0, 3))).toEqual(right.slice(0, 3));
+    const notice = page.getByText(say("offline.newBuild"), { exact: true });
+    await expect(notice, "not while somebody plays").toHaveCount(0);
 
     await goHome(page);
-    await expect(told).toBeVisible();
+    await expect(notice).toBeVisible();
     await expectGoodLooks(page);
     // A screen of the old build that this page has never loaded.
     await page.setViewportSize({ width: 1280, height: 800 });
@@ -91,10 +91,10 @@ deepTest(
     for (const index of some.slice(0, 3))
       await expect(cell(page, index)).toHaveAccessibleName(cellWords(say, index, solutionAt(board, index)));
     await write(page, board, some[3]!);
-    await expect.poll(() => kept(page, some)).toEqual(right);
+    await expect.poll(() => savedValues(page, some)).toEqual(right);
     await goHome(page);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expect(told).toHaveCount(0);
+    await expect(notice).toHaveCount(0);
   },
 );
 
@@ -105,7 +105,7 @@ deepTest(
     const board = await beginSudoku(page);
     const [index] = openCells(board);
     await write(page, board, index!);
-    await expect.poll(() => kept(page, [index!])).toEqual([solutionAt(board, index!)]);
+    await expect.poll(() => savedValues(page, [index!])).toEqual([solutionAt(board, index!)]);
     await app.halt();
     rmSync(join(app.dataDir, "pages"), { recursive: true });
     await app.deploy(next);
@@ -117,6 +117,6 @@ deepTest(
     await expect(page.getByRole("heading", { name: say("shell.failed.chunk") })).toBeVisible();
     await page.getByRole("button", { name: say("shell.tryAgain"), exact: true }).click();
     await expect(page.getByRole("heading", { level: 1, name: say("progress.title") })).toBeVisible();
-    expect(await kept(page, [index!])).toEqual([solutionAt(board, index!)]);
+    expect(await savedValues(page, [index!])).toEqual([solutionAt(board, index!)]);
   },
 );

@@ -24,7 +24,7 @@ import { beginsWith, JOURNEY_LANGUAGES, sayIn } from "./words.ts";
 const ROWS: readonly CatalogueRow[] = CATALOGUE;
 const ACTIVE = ROWS.filter(({ active }) => active);
 
-test.describe("somebody whose browser speaks none of our languages", () => {
+test.describe("a visitor whose browser has none of our languages", () => {
   test.use({ locale: "fr-FR" });
   test("meets Karota in Slovenian", async ({ page }) => {
     const say = sayIn("sl");
@@ -114,7 +114,7 @@ for (const language of JOURNEY_LANGUAGES) {
     await expect(page.getByText(say("quizView.left", { left: 6 }), { exact: true })).toBeVisible();
     await answerByKeys(page, say, tasks.slice(4));
     await expectScore(page, say, 9, 10);
-    // The one mistake stands there with its solution.
+    // The one mistake is there with its solution.
     await page.getByText(say("quizView.how"), { exact: true }).click();
     const correct = wrong[0]!.answers.choices[wrong[0]!.answers.correct]!;
     await expect(page.getByText(say("quizView.right", { answer: correct }), { exact: true })).toBeVisible();
@@ -157,7 +157,7 @@ test.describe("with a finger on a small phone", () => {
   });
 });
 
-test("the board keeps the rules of every grid: locked cells, arrows, Backspace, deselecting, wrong values, reset", async ({
+test("the board obeys the rules of every grid: locked cells, arrows, Backspace, deselecting, wrong values, reset", async ({
   page,
 }) => {
   const board = await boardSent<SudokuSent>(page, () => page.goto("/games/sudoku/daily"));
@@ -228,7 +228,7 @@ test("the board keeps the rules of every grid: locked cells, arrows, Backspace, 
   await expect(page.locator("[role=gridcell][aria-selected=true]")).toHaveCount(0);
 });
 
-test("a hint says where, why and what follows, and makes the move when asked", async ({ page }) => {
+test("a hint says where, why and what follows, and makes the move on request", async ({ page }) => {
   const board = await boardSent<SudokuSent>(page, () => page.goto("/games/sudoku/daily"));
   const left = openCells(board).length;
   await page.getByRole("button", { name: say("play.hint"), exact: true }).click();
@@ -240,7 +240,7 @@ test("a hint says where, why and what follows, and makes the move when asked", a
   await expect(page.getByText(say("sudoku.left", { left: left - 1 }), { exact: true })).toBeVisible();
 });
 
-test("visitors are asked to sign in for the weekly and for boards of their own", async ({ page }) => {
+test("visitors have to sign in for the weekly and for boards of their own", async ({ page }) => {
   for (const [path, words] of [
     ["/games/sudoku/weekly", "play.login.weekly"],
     ["/games/sudoku/2b0a9f2e-0c1d-4c7e-9a51-1f4f6f0b8a11", "play.login.own"],

@@ -21,7 +21,7 @@ async function walk(page: Page, [fromX, fromY]: Place, [toX, toY]: Place): Promi
   await expect(cell(page, [toX, toY])).toBeFocused();
 }
 
-/** Marks words with keys alone: the cursor stands in the upper left corner. */
+/** Marks words with keys alone, from the upper left corner. */
 async function findByKeys(page: Page, words: Sent["words"]): Promise<void> {
   let at: Place = [0, 0];
   for (const { c } of words) {

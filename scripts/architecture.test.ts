@@ -10,7 +10,7 @@ afterAll(() => {
   for (const tree of trees) rmSync(tree, { recursive: true });
 });
 
-/** Packages that a rule may speak of, and the file an import of them finds. */
+/** Packages that a rule may name, and the file an import of them finds. */
 const OUTSIDE = ["zod/index.js", "zod/mini/index.js", "react/index.js", "vitest/index.js", "pdfkit/index.js"];
 const WORKSPACES = ["engine", "print", "games", "contract", "texts", "ui"].map((name) => `packages/${name}`);
 
@@ -78,7 +78,7 @@ const LAND: Record<string, readonly string[]> = {
   ],
 };
 
-test("a tree that keeps to the table is accepted whole", async () => {
+test("a tree that obeys the table is accepted whole", async () => {
   const findings = await inspectArchitecture(plant(LAND));
   expect(findings.violations).toEqual([]);
   expect(findings.seen).toBe(Object.keys(LAND).length);

@@ -14,7 +14,7 @@ const findAll = (names: readonly string[]): string[] => {
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).filter((path) => existsSync(path));
 };
 
-/** The browser for tests: `CHROMIUM_PATH`, else the system's, else Playwright's own; null when there is none. */
+/** The browser for tests: `CHROMIUM_PATH`, else the system's, else Playwright's own; null when none is installed. */
 export function findChromium({ withCamera = false } = {}): string | null {
   const given = process.env["CHROMIUM_PATH"];
   if (given) {

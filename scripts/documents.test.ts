@@ -34,12 +34,12 @@ describe("the README", () => {
     const files = globSync(["apps/server/src/config.ts", "apps/server/src/config/*.ts"], { cwd: ROOT });
     const code = files.map(read).join("\n");
     const known = matches(code, /environment(?:\["|,\s+")([A-Z_]+)"/g);
-    const told = matches(readme, /^\| `([A-Z_]+)`/gm).concat(matches(readme, /^\| `[A-Z_]+`, `([A-Z_]+)`/gm));
+    const listed = matches(readme, /^\| `([A-Z_]+)`/gm).concat(matches(readme, /^\| `[A-Z_]+`, `([A-Z_]+)`/gm));
     expect(known.length).toBeGreaterThan(5);
-    expect([...new Set(told)].toSorted()).toEqual([...new Set(known)].toSorted());
+    expect([...new Set(listed)].toSorted()).toEqual([...new Set(known)].toSorted());
   });
 
-  it("gives the two commands on its first screen", () => {
+  it("has the two commands on its first screen", () => {
     const firstScreen = readme.split("\n").slice(0, 15).join("\n");
     expect(firstScreen).toContain("npm start");
     expect(firstScreen).toContain("npm test");

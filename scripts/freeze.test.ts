@@ -28,7 +28,7 @@ test("names files in kebab-case and never writes over what is frozen", () => {
   expect(readFileSync(join(folder, "math-crossword.payload-v1.json"), "utf8")).toBe(before);
 });
 
-test("leaves out moves that would lose the board", () => {
+test("moves that would lose the board are left out", () => {
   const state = boardInPlay(fakeMines, minesGenerate);
   expect(fakeMines.check(state as never).status).toBe("playing");
 });

@@ -1,5 +1,5 @@
 /**
- * `npm run gate`: types, lint, format, who imports whom, dead code, texts. Prints one line a part, and what a failed
+ * `npm run gate`: types, lint, format, who imports whom, words in code, dead code, texts. Prints one line a part, and what a failed
  * part says.
  */
 import { performance } from "node:perf_hooks";
@@ -11,6 +11,7 @@ const PARTS: readonly (readonly [name: string, ...words: string[]])[] = [
   ["lint", commandOf("oxlint"), "--format", "unix"],
   ["format", commandOf("oxfmt"), "--check"],
   ["who imports whom", "scripts/architecture.ts"],
+  ["words in code", "scripts/words.ts"],
   ["dead code and unused packages", commandOf("knip"), "--no-progress", "--no-config-hints"],
   ["texts", "scripts/texts.ts", "--check"],
 ];

@@ -20,7 +20,7 @@ const plainOf = (line: string): readonly string[] =>
   (JSON.parse(line) as { tasks: { question: { plain: string } }[] }).tasks.map((task) => task.question.plain);
 
 describe("boards of the command line", () => {
-  it("are one a line, as many as asked, each another, and pass the game's schema", async () => {
+  it("are one a line, as many as requested, each another, and pass the game's schema", async () => {
     const { code, lines, complaints } = await ask("addition", "--count", "7", "--seed", "1");
     expect({ code, complaints }).toStrictEqual({ code: 0, complaints: [] });
     expect(new Set(lines).size).toBe(7);
@@ -40,13 +40,13 @@ describe("boards of the command line", () => {
     expect(other!.lines).not.toStrictEqual(one!.lines);
   });
 
-  it("tell on the other channel which seed was drawn when none was given, and that seed gives them again", async () => {
+  it("report on stderr which seed was drawn when none was given, and that seed makes them again", async () => {
     const { lines, complaints } = await ask("addition");
     expect(complaints).toHaveLength(1);
     expect((await ask("addition", ...complaints[0]!.split(" "))).lines).toStrictEqual(lines);
   });
 
-  it("take the daily's values where options are left out", async () => {
+  it("have the daily's values where options are left out", async () => {
     const { lines } = await ask("addition", "--seed", "1");
     expect(plainOf(lines[0]!)).toHaveLength(10);
     expect((await ask("addition", "--seed", "1", "--option", "level=medium")).lines).toStrictEqual(lines);
@@ -62,7 +62,7 @@ describe("boards of the command line", () => {
     expect((await ask(...args, "--language", "us")).lines.map(plainOf)[0]).toStrictEqual(english);
   });
 
-  it("come of every game, by its id and by its path", async () => {
+  it("can be made of every game, by its id and by its path", async () => {
     for (const { id } of CATALOGUE) {
       const byId = await ask(id, "--seed", "x");
       expect(byId).toMatchObject({ code: 0, complaints: [] });
@@ -71,7 +71,7 @@ describe("boards of the command line", () => {
   });
 });
 
-describe("what is asked wrongly", () => {
+describe("an invalid command", () => {
   it.each([
     [[], /Name a game: addition/],
     [["chess"], /no game "chess"/],
@@ -117,7 +117,7 @@ describe("a field of which some may be chosen", () => {
     ),
   };
 
-  it("takes any of its symbols, puts them in order, and takes the daily's when left out", () => {
+  it("takes any of its symbols, sorts them, and takes the daily's when left out", () => {
     expect(readOptions(sums, ["operations=*+", "size=8x8"], "sl")).toStrictEqual({ size: "8x8", operations: "+*" });
     expect(readOptions(sums, ["operations=/"], "sl")).toStrictEqual({ size: "6x6", operations: "/" });
     expect(readOptions(sums, [], "sl")).toStrictEqual({ size: "6x6", operations: "+-*/" });

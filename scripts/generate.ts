@@ -12,7 +12,7 @@ import { CATALOGUE, findGame } from "@karota/games/catalogue.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
 import { ensureTexts } from "./texts/ensure.ts";
 
-/** What the command was asked wrongly, in one sentence. */
+/** What is wrong with the command, in one sentence. */
 class Refusal extends Error {}
 
 const USAGE =
@@ -60,7 +60,7 @@ function readCount(text: string): number {
   return count;
 }
 
-/** The asked values; what was left out is as close to the daily's choice as the combination allows. */
+/** The requested values; what was left out is as close to the daily's choice as the combination allows. */
 export function readOptions(
   { id, options: spec }: Pick<AnyGame, "id" | "options">,
   pairs: readonly string[],
@@ -137,7 +137,7 @@ export async function run(
 }
 
 if (import.meta.main) {
-  // Whoever reads only the first boards closes the pipe: `… | head`.
+  // A reader of the first boards alone closes the pipe: `… | head`.
   process.stdout.on("error", (error: NodeJS.ErrnoException) => process.exit(error.code === "EPIPE" ? 0 : 1));
   ensureTexts();
   process.exitCode = await run(

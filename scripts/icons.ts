@@ -8,7 +8,7 @@ import { ROOT } from "./run.ts";
 const PUBLIC = join(ROOT, "apps/web/public");
 /** The paper of the light scheme. */
 const PAPER = "#fbf6eb";
-/** `part` of the picture is carrot: what is cut to a shape keeps its middle four fifths. */
+/** `part` of the picture is carrot: a picture that is cut to a shape shows its middle four fifths. */
 const ICONS = [
   { name: "192", size: 192, part: 0.76, ground: PAPER, round: 0.22 },
   { name: "512", size: 512, part: 0.76, ground: PAPER, round: 0.22 },

@@ -31,7 +31,7 @@ const WHOLE_TIMEOUT_MS = 1_800_000;
 /** The folder for what these tests write themselves: no part of the gate looks at it. */
 const OUTSIDE = "node_modules";
 const VITEST = join("node_modules", "vitest", "vitest.mjs");
-// What this run tells its workers, and its depth, is not for the runs in the copy.
+// The environment of this run's workers, and its depth, is not for the runs in the copy.
 const env = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => !/^(VITEST.*|VITE_.*|NODE_ENV|TEST|TEST_DEPTH)$/.test(name)),
 );

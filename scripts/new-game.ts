@@ -1,6 +1,6 @@
 /**
- * `npm run new-game -- <id> [--quiz] [--category <subtype>]`: copies a small playable game from `scripts/new-game/` into a
- * folder of its own and lists it in the catalogue, not active yet. `docs/adding-a-game.md` tells what comes then.
+ * `npm run new-game -- <id> [--quiz] [--category <subtype>]`: copies a small playable game from `scripts/new-game/`
+ * into a folder of its own and lists it in the catalogue, not active yet. `docs/adding-a-game.md` has the next steps.
  */
 import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, globSync, readFileSync, renameSync, writeFileSync } from "node:fs";
@@ -11,7 +11,7 @@ import { CATALOGUE } from "@karota/games/catalogue.ts";
 import { commandOf, ROOT } from "./run.ts";
 
 /** What the templates call the game: in code, and in file names. */
-const STAND_IN = { id: "newGame", file: "new-game" };
+const PLACEHOLDER = { id: "newGame", file: "new-game" };
 const END_OF_CATALOGUE = "\n] as const;";
 
 export interface NewGame {
@@ -24,7 +24,7 @@ export interface NewGame {
 /** Why a game of this id cannot be made; null when it can. */
 export function objectionTo(id: string, taken: readonly string[]): string | null {
   if (!/^[a-z]+([A-Z][a-z]+)*$/.test(id)) return `"${id}" is no id: it needs letters only, like sudoku or wordSearch.`;
-  if (id === STAND_IN.id) return `"${id}" is what the templates are called; choose the game's own id.`;
+  if (id === PLACEHOLDER.id) return `"${id}" is what the templates are called; choose the game's own id.`;
   if (taken.some((one) => one.toLowerCase() === id.toLowerCase())) return `There is a game "${id}" already.`;
   return null;
 }
@@ -38,7 +38,7 @@ import v1 from "./${file}.payload-v1.json" with { type: "json" };
 laws(${id}, ${quiz ? `${id}.generate` : "generate"}, { speakers: SPEAKERS, made: ${quiz ? 1 : 200}, played: 1, frozen: [v1] });
 `;
 
-/** The test of a quiz. It needs compiled texts, which only a copy has, so it cannot stand among the templates. */
+/** The test of a quiz. It needs compiled texts, which only a copy has, so it cannot be among the templates. */
 const quizTestOf = (id: string): string => `import { quizLaws } from "@karota/engine/testing/quiz-laws.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
 import { ${id} } from "./index.ts";
@@ -71,8 +71,9 @@ export function stamp(game: NewGame, root: string): string {
   const file = game.id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   for (const path of globSync("**/*.*", { cwd: folder })) {
     const text = readFileSync(join(folder, path), "utf8");
-    writeFileSync(join(folder, path), text.replaceAll(STAND_IN.id, game.id));
-    if (path.startsWith(STAND_IN.file)) renameSync(join(folder, path), join(folder, path.replace(STAND_IN.file, file)));
+    writeFileSync(join(folder, path), text.replaceAll(PLACEHOLDER.id, game.id));
+    if (path.startsWith(PLACEHOLDER.file))
+      renameSync(join(folder, path), join(folder, path.replace(PLACEHOLDER.file, file)));
   }
   writeFileSync(join(folder, "laws.test.ts"), lawsOf(game, file));
   if (game.quiz) writeFileSync(join(folder, `${file}.test.ts`), quizTestOf(game.id));

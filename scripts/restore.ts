@@ -1,6 +1,6 @@
 /**
- * Puts a backup into the database of the environment, while Karota is stopped: `npm run restore -- <file> [--replace]`.
- * `--check` only reads the file and tells what it is. See docs/operations.md.
+ * Restores a backup to the database of the environment, while Karota is stopped: `npm run restore -- <file>
+ * [--replace]`. `--check` only reads the file and describes it. See docs/operations.md.
  */
 import { parseArgs } from "node:util";
 import { readConfig } from "@karota/server/config.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 export const ROOT = join(import.meta.dirname, "..");
 
-/** The words after `node` that run a package's command, whatever the system's way to link commands is. */
+/** The arguments after `node` that run a package's command, whatever the system's way to link commands is. */
 export function commandOf(packageName: string, command = packageName): string {
   const folder = join(ROOT, "node_modules", packageName);
   const { bin } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as {

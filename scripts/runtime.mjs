@@ -28,7 +28,7 @@ export function giveUp(sentence) {
 
 const readJson = (path) => JSON.parse(readFileSync(path, "utf8"));
 
-/** Whether node_modules holds what the lockfile asks for, by npm's own record of what it put there. */
+/** Whether node_modules holds what the lockfile requires, by npm's own record of what it installed. */
 function isInstalled(lockText) {
   const record = join(ROOT, "node_modules", ".package-lock.json");
   if (!existsSync(record)) return false;
@@ -56,7 +56,7 @@ export function npm(...words) {
   return false;
 }
 
-/** Installs when node_modules is missing or not what the lockfile asks for. */
+/** Installs when node_modules is missing or differs from the lockfile. */
 function ensureInstalled() {
   const lockText = readFileSync(join(ROOT, "package-lock.json"), "utf8");
   const mark = createHash("sha256").update(lockText).digest("hex");
@@ -96,16 +96,16 @@ export function prepare() {
   return node;
 }
 
-/** Runs a program in the foreground until it ends, hands signals on, and ends with its code. */
+/** Runs a program in the foreground until it ends, forwards signals, and ends with its code. */
 export function become(command, words) {
   const child = spawn(command, words, { cwd: ROOT, stdio: "inherit" });
   child.on("error", (error) => giveUp(error.message));
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"])
     process.on(signal, () => {
-      // A terminal sends Ctrl-C to the whole group: the child has heard it already.
+      // A terminal sends Ctrl-C to the whole group: the child has received it already.
       if (signal !== "SIGINT" || !process.stdin.isTTY) child.kill(signal);
     });
-  // npm hands a signal to the shell between us only, and that dies without a word: then we are somebody else's child.
+  // npm sends a signal to the shell between us only, which dies silently: then our parent is another process.
   const parent = process.ppid;
   setInterval(() => process.ppid === parent || child.kill("SIGTERM"), 250).unref();
   child.on("exit", (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)));

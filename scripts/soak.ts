@@ -27,8 +27,8 @@ interface Outcome {
 const AT_ONCE = 2;
 /** One board in so many is made twice and solved by hints alone. */
 const CLOSELY = 50;
-const TOLD = 5;
-const COUNT = 10_000;
+const MAX_REPORTED = 5;
+const BOARDS_PER_PRESET = 10_000;
 
 /** Makes and judges the boards of a job. */
 export async function soak({ id, options, count, seed }: Job): Promise<Outcome> {
@@ -47,9 +47,9 @@ export async function soak({ id, options, count, seed }: Job): Promise<Outcome> 
       found = [`throws: ${error instanceof Error ? error.message : String(error)}`];
     }
     if (found.length > 0) faulty++;
-    if (faults.length < TOLD) faults.push(...found.map((fault) => `seed ${own}: ${fault}`));
+    if (faults.length < MAX_REPORTED) faults.push(...found.map((fault) => `seed ${own}: ${fault}`));
   }
-  return { seconds: (performance.now() - began) / 1000, faulty, faults: faults.slice(0, TOLD) };
+  return { seconds: (performance.now() - began) / 1000, faulty, faults: faults.slice(0, MAX_REPORTED) };
 }
 
 /** The outcome of a job in a thread of its own. */
@@ -63,7 +63,10 @@ const inThread = (job: Job): Promise<Outcome> =>
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { count: { type: "string", default: String(COUNT) }, seed: { type: "string", default: "soak" } },
+    options: {
+      count: { type: "string", default: String(BOARDS_PER_PRESET) },
+      seed: { type: "string", default: "soak" },
+    },
   });
   const unknown = positionals.filter((name) => !findGame(name));
   const count = Number(values.count);

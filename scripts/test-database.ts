@@ -10,7 +10,10 @@ export interface TestDatabase {
 
 const nothing = async (): Promise<void> => {};
 
-/** The PostgreSQL for tests: that of `TEST_DATABASE_URL`, else a throw-away cluster. @throws Error when there is none and `REQUIRE_POSTGRES` or `REQUIRE_ALL` is set */
+/**
+ * The PostgreSQL for tests: that of `TEST_DATABASE_URL`, else a throw-away cluster.
+ * @throws Error when there is none and `REQUIRE_POSTGRES` or `REQUIRE_ALL` is set
+ */
 export async function prepareTestDatabase(environment: NodeJS.ProcessEnv): Promise<TestDatabase> {
   const given = environment["TEST_DATABASE_URL"];
   if (given) return { url: given, description: "PostgreSQL: the one of TEST_DATABASE_URL", stop: nothing };

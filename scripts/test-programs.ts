@@ -2,7 +2,10 @@ import { existsSync, readFileSync, rmSync } from "node:fs";
 import { DEBIAN_PACKAGES, findProgram, MISSING_PROGRAMS, type Program } from "@karota/server/testing/programs.ts";
 import { endOf, start } from "./run.ts";
 
-/** Installs what the tests look for and this machine lacks: as root on Debian. Elsewhere the tests say what is missing. */
+/**
+ * Installs the programs of the tests that this machine lacks: as root on Debian. Elsewhere the tests report what is
+ * missing.
+ */
 export async function installPrograms(): Promise<void> {
   if (!existsSync("/etc/debian_version") || process.getuid?.() !== 0) return;
   const absent = (Object.keys(DEBIAN_PACKAGES) as Program[]).filter((name) => findProgram(name) === null);

@@ -1,8 +1,8 @@
 /**
  * `npm run texts`: compiles the texts beside games, features and modules (`texts/{sl,en,de}.json`, id → ICU message)
- * into `packages/texts`, and fails when something is wrong with them: an id that is missing in a language or stands
- * twice, other values or plural forms than the languages need, a text that nobody uses. `--check` writes nothing;
- * `--if-stale` only makes sure that the compiled texts are those of the sources.
+ * into `packages/texts`, and fails when something is wrong with them: an id that is missing in a language or is there
+ * twice, other values or plural forms than the languages need, an unused text. `--check` writes nothing; `--if-stale`
+ * only makes sure that the compiled texts are those of the sources.
  */
 import { LANGUAGES } from "@karota/engine/message.ts";
 import { ROOT } from "./run.ts";

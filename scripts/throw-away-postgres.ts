@@ -14,14 +14,14 @@ export interface ThrowAwayPostgres {
   stop(): Promise<void>;
 }
 
-/** The folder of PostgreSQL's programs; Debian keeps them off the path. The newest wins. */
+/** The folder of PostgreSQL's programs, which are not on Debian's path. The newest wins. */
 function programs(): string | null {
   const name = process.platform === "win32" ? "initdb.exe" : "initdb";
   const onPath = (process.env["PATH"] ?? "").split(delimiter).find((folder) => existsSync(join(folder, name)));
   const debian = globSync("/usr/lib/postgresql/*/bin").toSorted((one, other) =>
     one.localeCompare(other, "en", { numeric: true }),
   );
-  // A link on the path may stand alone there, without the server beside it.
+  // The folder of a link on the path may lack the server.
   return [...debian.toReversed(), ...(onPath ? [onPath] : [])].find((folder) => existsSync(join(folder, name))) ?? null;
 }
 

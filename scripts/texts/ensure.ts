@@ -27,8 +27,8 @@ export function writeTexts(root: string, inspected: Inspected): void {
 }
 
 /**
- * Compiles the texts below `root` when they are not there or not those of the sources: whatever runs code that reads
- * texts calls this first. Says on stderr what is wrong with the texts, and gives it.
+ * Compiles the texts below `root` when they are missing or stale; called first by all code that reads texts. Writes the
+ * problems of the texts to stderr, and returns them.
  */
 export function ensureTexts(root: string = ROOT): readonly string[] {
   const sources = readSources(root);
@@ -39,7 +39,7 @@ export function ensureTexts(root: string = ROOT): readonly string[] {
   return inspected.problems;
 }
 
-/** Stands for all that the compiled texts are made of: texts, games, this code and the message compiler's version. */
+/** A hash of all that the compiled texts are made of: texts, games, this code and the message compiler's version. */
 function fingerprintOf({ files, games }: Sources): string {
   const own = readdirSync(import.meta.dirname)
     .filter((file) => !file.endsWith(".test.ts"))

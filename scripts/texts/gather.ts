@@ -7,7 +7,7 @@ export interface Gathered {
   readonly texts: Texts;
   /** The folder that an id comes from. */
   readonly folders: ReadonlyMap<string, string>;
-  /** What is wrong, a line each: files that are no JSON, ids that stand twice, empty texts. */
+  /** The problems, a line each: files that are invalid JSON, duplicate ids, empty texts. */
   readonly problems: readonly string[];
 }
 

@@ -44,7 +44,7 @@ export function outputsOf(
   return outputs;
 }
 
-/** Whether the compiled texts are there and were made of what `fingerprint` stands for. */
+/** Whether the compiled texts exist and were made of the sources with this `fingerprint`. */
 export const isWritten = (root: string, fingerprint: string): boolean =>
   read(join(root, FINGERPRINT)) === fingerprint && read(join(root, IDS)) !== null;
 
@@ -69,7 +69,7 @@ function write(path: string, content: string): void {
   renameSync(temporary, path);
 }
 
-/** What a file holds; null when there is none. */
+/** A file's text; null when it does not exist. */
 function read(path: string): string | null {
   try {
     return readFileSync(path, "utf8");

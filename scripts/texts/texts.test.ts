@@ -46,35 +46,35 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-describe("what is wrong with texts", () => {
-  it("is nothing when all languages have all texts; looking writes nothing", () => {
+describe("the problems of texts", () => {
+  it("are none when all languages have all texts; inspecting writes nothing", () => {
     expect(problems()).toStrictEqual([]);
     expect(existsSync(path("packages/texts"))).toBe(false);
   });
 
-  it("is a text that a language does not have", () => {
+  it("include a text that a language does not have", () => {
     add(GAME, "lamps.left", { sl: "Levo", en: "Left" });
     expect(problems()).toStrictEqual(["lamps.left has no de text"]);
   });
 
-  it("is every text of a language whose file is missing", () => {
+  it("include every text of a language whose file is missing", () => {
     rmSync(path(`${MODULE}/en.json`));
     expect(problems()).toStrictEqual(["lighting.dark has no en text"]);
   });
 
-  it("is an id that stands in two folders", () => {
+  it("include an id that is in two folders", () => {
     add(OTHER_GAME, "lighting.dark", "…");
     expect(problems()).toStrictEqual(
       LANGUAGES.map((language) => `${OTHER_GAME}/${language}.json: lighting.dark stands in another folder too`),
     );
   });
 
-  it("is an empty text", () => {
+  it("include an empty text", () => {
     add(GAME, "lamps.left", { sl: "Levo", en: " ", de: "Links" });
     expect(problems()).toStrictEqual([`${GAME}/en.json: lamps.left is empty`]);
   });
 
-  it("is a plural without a form that the language needs, also inside of another choice", () => {
+  it("include a plural without a form that the language needs, also inside of another choice", () => {
     const inner = "{count, plural, one {ena} few {nekaj} other {več}}";
     add(GAME, "lamps.left", {
       sl: `{side, select, left {${inner}} other {${inner.replace("few", "two {dve} few")}}}`,
@@ -87,12 +87,12 @@ describe("what is wrong with texts", () => {
     ]);
   });
 
-  it("is a value that not every language takes", () => {
+  it("include a value that not every language takes", () => {
     add(GAME, "lamps.left", { sl: "{count} levo od {place}", en: "{count} left of {place}", de: "{count} links" });
     expect(problems()).toStrictEqual(["lamps.left: the languages take different values: count,place | count"]);
   });
 
-  it("is a text that is no message, and a file that is no JSON", () => {
+  it("include a text that is no message, and a file that is invalid JSON", () => {
     add(GAME, "lamps.left", { sl: "Levo", en: "{count", de: "Links" });
     write(`${MODULE}/sl.json`, "{");
     const found = problems();
@@ -103,10 +103,10 @@ describe("what is wrong with texts", () => {
   });
 });
 
-describe("a text that nobody uses", () => {
+describe("an unused text", () => {
   const unused = (...ids: readonly string[]): readonly string[] => findUnused(ids, readSources(root).games, root);
 
-  it("is one whose id stands nowhere in the code", () => {
+  it("is one whose id is nowhere in the code", () => {
     expect(unused("lamps.lit", "lamps.unlit", "lighting.dark")).toStrictEqual(["lamps.unlit"]);
   });
 
@@ -169,7 +169,7 @@ describe("ensureTexts", () => {
     expect(listFiles(root, `${COMPILED}/parts`).filter((file) => file.endsWith(".json"))).toStrictEqual([]);
   });
 
-  it("leaves whoever is reading a file with the whole of what was there", () => {
+  it("leaves a reader of a file with the whole old content", () => {
     ensureTexts(root);
     const file = `${COMPILED}/parts/en/shell.json`;
     const before = read(file);
@@ -181,7 +181,7 @@ describe("ensureTexts", () => {
     closeSync(open);
   });
 
-  it("says what is wrong, writes the rest, and says it again next time", () => {
+  it("reports what is wrong, writes the rest, and reports it again next time", () => {
     const complain = vi.spyOn(console, "error").mockReturnValue();
     add(GAME, "lamps.left", { sl: "Levo", en: "Left" });
     for (const time of [1, 2]) {

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { listFiles } from "./sources.ts";
 
-/** Ids put together in code; everything else must stand somewhere in the code as a quoted string. */
+/** Ids put together in code; every other id must be in the code as a quoted string. */
 const CONVENTIONS = [
   /^error\./, // error.<CODE>.title | .description
   /^option\./, // option.<name>, option.<name>.<value>[.note]
@@ -15,8 +15,8 @@ const CONVENTIONS = [
   /^audit\./, // audit.<action>
 ];
 /**
- * Ids that end in a code word: the frame puts `<id>.fault.<code>` together, other code says so with a template such as
- * `<id>.hint.${technique}`. The word itself has to stand in the code of the game, or of what games share.
+ * Ids that end in a code word: the frame puts `<id>.fault.<code>` together, other code does with a template such as
+ * `<id>.hint.${technique}`. The word itself has to be in the code of the game, or of what games share.
  */
 const FRAME_MADE = /^([a-zA-Z]+)\.(?:fault|mistake|skill|theme)\.([\w-]+)$/;
 /** What games share, beside their own folder. */
@@ -32,7 +32,7 @@ interface CodeFile {
   readonly text: string;
 }
 
-/** The ids that stand nowhere in the code below `root`; `games` are the folders of games. */
+/** The ids that are nowhere in the code below `root`; `games` are the folders of games. */
 export function findUnused(ids: readonly string[], games: ReadonlySet<string>, root: string): readonly string[] {
   const code = readCode(root);
   const all = code.map(({ text }) => text).join("\n");

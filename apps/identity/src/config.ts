@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
 
-/** What the demo provider has to know. */
+/** The demo provider's configuration. */
 export interface IdentityConfig {
   /** The port to try first; 0 takes a free one. */
   readonly port: number;
@@ -12,7 +12,8 @@ export interface IdentityConfig {
   readonly folder: string;
   /**
    * Signs a browser in again without a question as long as it was not signed out here, as other providers do
-   * (`IDENTITY_SESSIONS=on`, for tests). Otherwise it asks at every sign-in, so that one is soon somebody else.
+   * (`IDENTITY_SESSIONS=on`, for tests). Otherwise every sign-in needs a choice, so that another person is quickly
+   * chosen.
    */
   readonly hasSessions: boolean;
 }

@@ -25,7 +25,7 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-/** A browser, as far as a sign-in needs one: it keeps cookies and follows nothing by itself. */
+/** A browser, as far as a sign-in needs one: it stores cookies and follows no redirect by itself. */
 class Browser {
   readonly #cookies = new Map<string, string>();
 
@@ -121,7 +121,7 @@ async function signInAs(answer: Record<string, string>, browser = new Browser())
 }
 
 describe("a sign-in", () => {
-  test("ends with an ID token that carries who it is, for this app and this nonce", async () => {
+  test("ends with an ID token of the person, for this app and this nonce", async () => {
     const claims = await signInAs({ person: "mentor" });
     expect(claims).toMatchObject({
       iss: running.issuer,
@@ -154,26 +154,29 @@ describe("a sign-in", () => {
     expect(String(one["sub"])).toMatch(/^name:[ -~]+$/);
   });
 
-  test("asks again who it is in a browser where somebody signed in before", async () => {
+  test("needs a choice again in a browser where a person signed in before", async () => {
     const browser = new Browser();
     expect((await signInAs({ person: "student" }, browser))["sub"]).toBe("student");
     expect((await signInAs({ person: "admin" }, browser))["sub"]).toBe("admin");
     expect(browser.cookieNames.every((name) => name.startsWith("karota_demo_"))).toBe(true);
   });
 
-  test("can be cancelled, and the app hears access_denied", async () => {
+  test("can be cancelled, and the app receives access_denied", async () => {
     const { browser, first } = await beginSignIn();
     const back = await returnToApp(browser, await browser.go(`${locationOf(first)}/cancel`));
     expect(back.searchParams.get("error")).toBe("access_denied");
     expect(back.searchParams.get("code")).toBeNull();
   });
 
-  test.each(["x", "   ", "a".repeat(61), "na\u0007me"])("refuses %j as a name and asks again", async (name) => {
-    const { browser, first } = await beginSignIn();
-    const response = await browser.go(locationOf(first), { name });
-    expect(response.status).toBe(422);
-    expect(await response.text()).toContain("aria-invalid");
-  });
+  test.each(["x", "   ", "a".repeat(61), "na\u0007me"])(
+    "refuses %j as a name and shows the form again",
+    async (name) => {
+      const { browser, first } = await beginSignIn();
+      const response = await browser.go(locationOf(first), { name });
+      expect(response.status).toBe(422);
+      expect(await response.text()).toContain("aria-invalid");
+    },
+  );
 
   test("shows a name as text, never as markup", async () => {
     const { browser, first } = await beginSignIn();
@@ -229,14 +232,14 @@ test.each([
   ["fr", "de-AT,de;q=0.9,en;q=0.8", "de"],
   ["", "fr,en;q=0.4,de;q=0.7", "de"],
   ["", "fr", "sl"],
-])("with ui_locales %j and Accept-Language %j the page speaks %s", async (asked, accepted, language) => {
+])("with ui_locales %j and Accept-Language %j the page's language is %s", async (asked, accepted, language) => {
   const { browser, first } = await beginSignIn({ ui_locales: asked });
   const page = await browser.go(locationOf(first), undefined, { "accept-language": accepted });
   expect(await page.text()).toContain(`<html lang="${language}">`);
 });
 
 describe("a restart", () => {
-  test("keeps keys and accounts, in files of this user only", async () => {
+  test("retains keys and accounts, in files of this user only", async () => {
     const before = await signInAs({ name: "Lan" });
     const keys = await (await fetch(`${running.issuer}/jwks`)).text();
     await running.stop();
@@ -263,7 +266,7 @@ describe("a restart", () => {
   });
 });
 
-test("with sessions it signs in again unasked, asks when it is told to, and when it was signed out here", async () => {
+test("with sessions it signs in again silently, and shows the form with prompt=login and after a sign-out here", async () => {
   await running.stop();
   running = await start("0", { IDENTITY_SESSIONS: "on" });
   const browser = new Browser();
@@ -275,7 +278,7 @@ test("with sessions it signs in again unasked, asks when it is told to, and when
   expect([unasked.origin + unasked.pathname, unasked.searchParams.has("code")]).toEqual([CALLBACK, true]);
   const { first } = await beginSignIn({ prompt: "login" }, browser);
   expect(locationOf(first)).toMatch(/^\/sign-in\//);
-  // Whoever answers is the one it knows from now on.
+  // Whoever is chosen has the session from now on.
   await returnToApp(browser, await browser.go(locationOf(first), { person: "mentor" }));
   const again = await beginSignIn({}, browser);
   const code = new URL(locationOf(again.first)).searchParams.get("code") ?? "";

@@ -7,7 +7,7 @@ import { providerOf } from "./provider.ts";
 import { answerWith } from "./requests.ts";
 
 export interface RunningIdentity {
-  /** The address that stands in the tokens. */
+  /** The issuer of the tokens. */
   readonly issuer: string;
   readonly port: number;
   stop(): Promise<void>;

@@ -10,11 +10,11 @@ export interface Keys {
   readonly cookieKeys: readonly string[];
 }
 
-/** The keys of this folder; made at the first start and kept, so that a restart breaks no sign-in. */
+/** The keys of this folder; made at the first start and stored, so that a restart breaks no sign-in. */
 export function keysOf(folder: string): Keys {
   const file = join(folder, "keys.json");
-  const kept = readPrivate(file) as Keys | null;
-  if (kept?.jwks && kept.cookieKeys) return kept;
+  const stored = readPrivate(file) as Keys | null;
+  if (stored?.jwks && stored.cookieKeys) return stored;
   const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
   const signing = { ...privateKey.export({ format: "jwk" }), use: "sig", alg: "RS256" } as JWK;
   const keys = { jwks: { keys: [signing] }, cookieKeys: [randomBytes(32).toString("base64url")] };

@@ -2,8 +2,8 @@ import { configFrom } from "./config.ts";
 import { startIdentity } from "./identity.ts";
 
 /**
- * The demo identity provider as a process of its own. Started by the app it reports `{issuer, port}` (or `{problem}`)
- * on the channel between them, and ends when that channel does; started by hand it prints its address.
+ * The demo identity provider as a process of its own. Started by the app it sends `{issuer, port}` (or `{problem}`)
+ * over the channel between them, and ends when that channel does; started by hand it prints its address.
  */
 try {
   const running = await startIdentity(configFrom(process.env));

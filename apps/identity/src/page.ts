@@ -53,9 +53,9 @@ const ROLE_TEXTS = {
 } as const;
 
 /**
- * Asks who is playing. Works without a script.
- * @param path  where the form goes; `<path>/cancel` gives up
- * @param wrong the name that was refused, to be put right
+ * The form in which a person is chosen. Works without a script.
+ * @param path where the form goes; `<path>/cancel` gives up
+ * @param wrong the name that was refused, to be corrected
  */
 export function signInPage(language: Language, path: string, wrong?: string): string {
   const say = sayIn(language);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { readPrivate, writePrivate } from "./private-file.ts";
 
 export interface Person {
-  /** Never changes; the server knows a person by it. */
+  /** Never changes; identifies the person for the server. */
   readonly subject: string;
   readonly name: string;
   readonly email: string;
@@ -26,27 +26,27 @@ export function tidyName(input: string): string | null {
 /** The people who can sign in: the three of the demo, and everyone who ever gave a name. */
 export interface People {
   find(subject: string): Person | undefined;
-  /** The person of that (tidy) name, the same one whatever the capitals; made when new. */
+  /** The person of that (tidy) name, ignoring capitals; made when new. */
   named(name: string): Person;
 }
 
 export function peopleOf(folder: string): People {
   const file = join(folder, "accounts.json");
-  const kept = new Map(((readPrivate(file) as Person[] | null) ?? []).map((person) => [person.subject, person]));
-  const find = (subject: string) => DEMO_PEOPLE.find((one) => one.subject === subject) ?? kept.get(subject);
+  const stored = new Map(((readPrivate(file) as Person[] | null) ?? []).map((person) => [person.subject, person]));
+  const find = (subject: string) => DEMO_PEOPLE.find((one) => one.subject === subject) ?? stored.get(subject);
   return {
     find,
     named(name) {
       const folded = name.normalize("NFKD").toLowerCase();
       const readable = folded.replace(/[^a-z0-9]+/g, "").slice(0, 60) || "player";
-      // A subject has to be ASCII, and "Žiga" is somebody else than "Ziga".
+      // A subject has to be ASCII, and "Žiga" is another person than "Ziga".
       const handle = `${readable}-${createHash("sha256").update(folded).digest("hex").slice(0, 12)}`;
       const subject = `name:${handle}`;
       const known = find(subject);
       if (known) return known;
       const person = { subject, name, email: `${handle}@demo.example` };
-      kept.set(subject, person);
-      writePrivate(file, [...kept.values()]);
+      stored.set(subject, person);
+      writePrivate(file, [...stored.values()]);
       return person;
     },
   };

@@ -18,8 +18,8 @@ const listenOn = (server: Server, port: number): Promise<number> =>
  */
 export async function listenNear(server: Server, wanted: number, folder: string): Promise<number> {
   const file = join(folder, "port");
-  const kept = readPrivate(file) as { wanted?: number; instead?: number } | null;
-  const remembered = kept?.wanted === wanted && kept.instead ? kept.instead : null;
+  const stored = readPrivate(file) as { wanted?: number; instead?: number } | null;
+  const remembered = stored?.wanted === wanted && stored.instead ? stored.instead : null;
   for (const port of remembered === null ? [wanted] : [remembered, wanted])
     try {
       return await listenOn(server, port);

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 
-/** The JSON in a file, or null when there is none. Throws an Error of one sentence when it cannot be read. */
+/** The JSON in a file, or null when it does not exist. Throws an Error of one sentence when it cannot be read. */
 export function readPrivate(file: string): unknown {
   let text: string;
   try {

@@ -12,7 +12,7 @@ import { memory } from "./memory.ts";
 import { leftPage, lostPage, pageHeaders } from "./page.ts";
 import type { People } from "./people.ts";
 
-/** The one client: the web app, which can keep no secret. */
+/** The one client: the web app, which cannot hold a secret. */
 const CLIENT_ID = "karota";
 /** Where a person says who they are. */
 export const SIGN_IN_PATH = "/sign-in";
@@ -33,7 +33,7 @@ const client = ({ appOrigins, publicUrl }: IdentityConfig): ClientMetadata => {
   };
 };
 
-/** Asks who you are, at every sign-in unless there are sessions, and asks nothing else. */
+/** The only prompt is for the person, at every sign-in unless there are sessions. */
 const policy = (hasSessions: boolean) => [
   new interactionPolicy.Prompt(
     { name: "login", requestable: true },
@@ -98,7 +98,7 @@ export function providerOf(issuer: string, config: IdentityConfig, keys: Keys, p
         }
       );
     },
-    // Nobody is asked for consent: the only client is our own app.
+    // There is no consent screen: the only client is our own app.
     async loadExistingGrant(ctx) {
       const { provider, session, params } = ctx.oidc;
       const accountId = session?.accountId;
@@ -112,7 +112,7 @@ export function providerOf(issuer: string, config: IdentityConfig, keys: Keys, p
     renderError: (ctx) => show(ctx, lostPage),
   };
   const provider = new Provider(issuer, settings);
-  // A session would let the last person in unasked, or ask whether they change: it is only for those who may see it.
+  // A session would sign the last person in silently, or offer to change them: it is only for those who may see it.
   const mayKnow = ({
     path,
     query,

@@ -9,7 +9,7 @@ import { SIGN_IN_PATH } from "./provider.ts";
 /** Bytes a form may have; ours need a few hundred. */
 const MAX_FORM_BYTES = 4096;
 
-type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 async function readForm(request: IncomingMessage): Promise<URLSearchParams | null> {
   let text = "";
@@ -20,15 +20,15 @@ async function readForm(request: IncomingMessage): Promise<URLSearchParams | nul
   return new URLSearchParams(text);
 }
 
-/** Answers the sign-in pages, and hands the protocol to the provider. */
-export function answerWith(provider: Provider, issuer: string, config: IdentityConfig, people: People): Answer {
+/** Answers the sign-in pages, and passes the protocol to the provider. */
+export function answerWith(provider: Provider, issuer: string, config: IdentityConfig, people: People): RequestHandler {
   const headers = pageHeaders(config.appOrigins);
   const host = new URL(issuer).host;
   const protocol = provider.callback();
   const show = (response: ServerResponse, status: number, html: string) =>
     void response.writeHead(status, headers).end(html);
 
-  const signIn: Answer = async (request, response) => {
+  const signIn: RequestHandler = async (request, response) => {
     const { uid, params } = await provider.interactionDetails(request, response);
     const path = `${SIGN_IN_PATH}/${uid}`;
     const asked = params["ui_locales"];
@@ -50,7 +50,7 @@ export function answerWith(provider: Provider, issuer: string, config: IdentityC
   return async (request, response) => {
     const lost = (status: number) =>
       show(response, status, lostPage(languageOf(undefined, request.headers["accept-language"]), config.publicUrl));
-    // Another name that leads to this computer is somebody's page trying to speak to us (DNS rebinding).
+    // Another name that leads to this computer is a foreign page trying to reach us (DNS rebinding).
     if (request.headers.host !== host) return lost(421);
     if (request.url === "/") return void response.writeHead(302, { location: config.publicUrl }).end();
     if (!request.url?.startsWith(`${SIGN_IN_PATH}/`)) return protocol(request, response);

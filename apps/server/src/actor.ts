@@ -3,7 +3,7 @@ import type { Actor } from "./deps.ts";
 import { fail, Failure } from "./fail.ts";
 import type { Claims } from "./plugins/tokens.ts";
 
-/** The person who asks, on routes that are not public. */
+/** The caller of a route that is not public. */
 export function actorOf(request: FastifyRequest): Actor {
   if (!request.actor) throw fail("E-AUTH-MISSING_HEADER");
   return request.actor;

@@ -61,7 +61,7 @@ export interface AppOptions {
   /** The folder of the built web. */
   readonly webRoot?: string;
   /** The folder where `archiveAssets` has kept the files of builds before. */
-  readonly keptRoot?: string;
+  readonly archiveRoot?: string;
 }
 
 /** One route of the API, as it was declared. */
@@ -187,7 +187,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   );
   await installPages(
     app,
-    [options.webRoot ?? WEB_ROOT, ...(options.keptRoot === undefined ? [] : [options.keptRoot])],
+    [options.webRoot ?? WEB_ROOT, ...(options.archiveRoot === undefined ? [] : [options.archiveRoot])],
     () => config.providers.flatMap(keys.originsOf),
     contentSourcesOf(config.paymentProviders),
   );

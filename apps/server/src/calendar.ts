@@ -44,7 +44,7 @@ export function calendarOf(timeZone: string): Calendar {
     };
   };
 
-  // Every periodic save asks for today; the answer changes once a day.
+  // Every periodic save needs today's span, which changes once a day.
   const latest: Partial<Record<Period, Span>> = {};
   return {
     spanOf(period, now) {

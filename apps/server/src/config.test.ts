@@ -65,7 +65,7 @@ const SELLER = {
 };
 const STRIPE = { STRIPE_SECRET_KEY: "sk", STRIPE_PUBLISHABLE_KEY: "pk", STRIPE_WEBHOOK_SECRET: "wh" };
 
-test("a public address sells nothing unless it is told how, and the sandbox only by name", () => {
+test("with a public address nothing is sold unless a provider is configured, and the sandbox only by name", () => {
   const open = { PUBLIC_URL: "https://karota.example", OIDC_PROVIDERS: json([PROVIDER]) };
   expect(readConfig(open).paymentProviders).toEqual([]);
   expect(readConfig({ ...open, PAYMENT_PROVIDERS: "sandbox" }).paymentProviders).toEqual(["sandbox"]);

@@ -9,7 +9,7 @@ import type { CatalogueRow } from "@karota/games/catalogue.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/database.ts";
 
-/** Now, in milliseconds since 1970; tests hand in their own. */
+/** Now, in milliseconds since 1970; tests pass a clock of their own. */
 export interface Clock {
   now(): number;
 }
@@ -25,7 +25,7 @@ export interface Deps {
   settings(): Settings;
 }
 
-/** Who asks. */
+/** The caller. */
 export interface Actor {
   readonly id: string;
   readonly roles: readonly Role[];

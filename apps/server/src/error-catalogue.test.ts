@@ -19,7 +19,7 @@ test("every code in the server's source is declared", () => {
   expect([...named].filter((code) => !(code in CODES))).toEqual([]);
 });
 
-test("the codes that nothing sends yet are exactly the ones that say so", () => {
+test("the codes that nothing sends yet are exactly the ones that are marked so", () => {
   expect(declared.filter((code) => !named.has(code))).toEqual([...NOT_THROWN_YET]);
 });
 

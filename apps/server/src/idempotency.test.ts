@@ -10,7 +10,7 @@ const request = (key: unknown, body: unknown = {}) => ({
   headers: { "idempotency-key": key },
 });
 
-test("a request without a key stands alone, one with an unusable key is refused", () => {
+test("a request without a key is not deduplicated, one with an unusable key is refused", () => {
   expect(readIdempotentRequest("u", request(undefined))).toBe(null);
   for (const key of ["", "x".repeat(129), ["a", "b"]])
     expect(() => readIdempotentRequest("u", request(key))).toThrow("GAME_VALIDATION");
@@ -19,24 +19,24 @@ test("a request without a key stands alone, one with an unusable key is refused"
   expect(one?.requestHash).not.toBe(other?.requestHash);
 });
 
-describeEachDatabase("kept answers", (kind) => {
-  test("are found by person and key until they are forgotten", async () => {
+describeEachDatabase("saved replies", (kind) => {
+  test("are found by person and key until they are deleted", async () => {
     const it = await testApp({ kind });
     const { database } = it;
     const player = await it.newPlayer();
-    const press = readIdempotentRequest(player.id, request("k"))!;
-    const take = () => database.transaction((queries) => claimRequest(queries, press, 1000));
-    expect(await findReply(database.db, press)).toBe(null);
+    const idempotent = readIdempotentRequest(player.id, request("k"))!;
+    const take = () => database.transaction((queries) => claimRequest(queries, idempotent, 1000));
+    expect(await findReply(database.db, idempotent)).toBe(null);
     expect([await take(), await take()]).toEqual([true, false]);
     const answer = { status: 200, body: { a: [1, null] } };
-    await database.transaction((queries) => saveReply(queries, press, answer));
-    expect(await findReply(database.db, press)).toEqual(answer);
+    await database.transaction((queries) => saveReply(queries, idempotent, answer));
+    expect(await findReply(database.db, idempotent)).toEqual(answer);
     const another = readIdempotentRequest(player.id, request("k", { other: true }))!;
     await expect(findReply(database.db, another)).rejects.toThrow("GAME_VALIDATION");
     await deleteReplies(database.db, 1000);
-    expect(await findReply(database.db, press)).toEqual(answer);
+    expect(await findReply(database.db, idempotent)).toEqual(answer);
     await deleteReplies(database.db, 1001);
-    expect(await findReply(database.db, press)).toBe(null);
+    expect(await findReply(database.db, idempotent)).toBe(null);
     await it.close();
   });
 });

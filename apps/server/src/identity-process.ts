@@ -9,7 +9,7 @@ const NOISE = /^oidc-provider WARNING: Unsupported runtime/;
 const START_TIMEOUT_MS = 5000;
 
 export interface DemoIdentity {
-  /** The address that stands in its tokens. */
+  /** The issuer named in its tokens. */
   readonly issuer: string;
   readonly port: number;
   /** Ends the process and waits for its end. */

@@ -8,7 +8,7 @@ import { startSignIn } from "./testing/sign-in.ts";
 import { testApp } from "./testing/test-app.ts";
 
 describeEachDatabase("the log", (kind) => {
-  test("tells why a request was refused, and holds no secret and nothing personal", async () => {
+  test("gives the reason why a request was refused, and holds no secret and nothing personal", async () => {
     const lines: string[] = [];
     let now = 0;
     const provider = await startProvider("school", () => now);
@@ -63,7 +63,7 @@ describeEachDatabase("the log", (kind) => {
     for (const line of lines) expect(JSON.parse(line)).toHaveProperty("level");
   });
 
-  test("of a whole visit holds one line a request, and no name, address, code, token or answer", async () => {
+  test("has one line a request for a whole visit, and no name, address, code, token or answer", async () => {
     const lines: string[] = [];
     let now = 0;
     const provider = await startProvider("school", () => now);
@@ -121,7 +121,7 @@ describeEachDatabase("the log", (kind) => {
     const { config, database, clock } = it;
     const deps = { config, database, clock, log: it.app.log, printer: it.app.printer };
     expect(await sendMails(deps, transportOf(config))).toBe(0);
-    // The module's table is gone: the database quotes what it was asked with.
+    // The module's table is gone, and the database quotes the query's values in its error.
     await it.database.db.schema.dropTable("mentor_students").execute();
     await call(mentorToken, "POST", "mentorship/students", { uniqueCode: unique_code });
     const secrets = await it.database.db.selectFrom("secrets").select("value").execute();

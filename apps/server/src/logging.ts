@@ -17,7 +17,7 @@ const impersonal = (text: string): string =>
   PERSONAL.reduce((sofar, [pattern, instead]) => sofar.replaceAll(pattern, instead), text);
 
 /**
- * The log's settings. Of a request only method and route are written: its path may name somebody, its query hold the
+ * The log's settings. Of a request only method and route are written: its path may name a person, its query hold the
  * code of a sign-in, its headers a token. Of an error only what helps to find it, not the values that are quoted in it.
  */
 const loggerOptions = (level: Config["logLevel"], stream: LogStream): NonNullable<FastifyServerOptions["logger"]> => ({
@@ -34,7 +34,7 @@ const loggerOptions = (level: Config["logLevel"], stream: LogStream): NonNullabl
   },
 });
 
-/** How the server logs. `hasProxy`: the proxy before it numbers the requests, and both logs tell of the same ones. */
+/** How the server logs. `hasProxy`: the proxy numbers the requests, and both logs use the same numbers. */
 export const logging = (level: Config["logLevel"], stream: LogStream, hasProxy: boolean) =>
   ({
     logger: loggerOptions(level, stream),
@@ -44,7 +44,7 @@ export const logging = (level: Config["logLevel"], stream: LogStream, hasProxy: 
     requestIdHeader: hasProxy && "x-request-id",
   }) satisfies FastifyServerOptions;
 
-/** Writes a line for every answered request: what was asked by its route, the status, and the milliseconds it took. */
+/** Writes a line for every answered request: its route, the status, and the milliseconds it took. */
 export function installRequestLog(app: FastifyInstance): void {
   app.addHook("onResponse", async (request, reply) => {
     const { method } = request;

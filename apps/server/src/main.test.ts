@@ -33,7 +33,7 @@ interface Started {
   readonly child: ChildProcess;
   readonly port: number;
   readonly said: { out: string; err: string };
-  /** When it said that it is ready, or ended. */
+  /** Resolves when it has printed that it is ready, or has ended. */
   readonly settled: Promise<unknown>;
   readonly ended: Promise<unknown[]>;
 }
@@ -63,7 +63,7 @@ function start(port: number, environment: Record<string, string> = {}): Started 
   return { child, port, said, settled: Promise.race([ready, ended]), ended };
 }
 
-test("prints one line when it is ready, answers, and stops cleanly when asked", async () => {
+test("prints one line when it is ready, answers, and stops cleanly after a signal", async () => {
   const it = start(await freePort());
   await it.settled;
   expect(it.said.out).toBe(`Karota is ready at http://127.0.0.1:${it.port}\n`);
@@ -75,7 +75,7 @@ test("prints one line when it is ready, answers, and stops cleanly when asked", 
   expect(it.said.err).toBe("");
 });
 
-test("what it writes is its user's alone, also in a folder that others may enter, of which it warns", async () => {
+test("its files are its user's alone, also in a folder that others may enter, of which it warns", async () => {
   chmodSync(dataDir, 0o755);
   const it = start(await freePort(), { LOG_LEVEL: "warn" });
   await it.settled;
@@ -87,7 +87,7 @@ test("what it writes is its user's alone, also in a folder that others may enter
   await it.ended;
 });
 
-test("told to stop, it is not ready at once, still answers while it drains, and lets a request in flight end", async () => {
+test("after SIGTERM it is not ready at once, still answers while it drains, and lets a request in flight end", async () => {
   const it = start(await freePort(), { DRAIN_SECONDS: "2" });
   await it.settled;
   const url = `http://127.0.0.1:${it.port}`;

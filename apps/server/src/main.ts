@@ -21,7 +21,7 @@ let closing: Promise<void> | null = null;
 /** Says that the end has begun and gives those who share the load the time to notice. */
 let drain = async (): Promise<void> => {};
 
-/** Lets running requests finish, then closes everything; asking twice (Ctrl-C reaches us by two ways) is once. */
+/** Lets running requests finish, then closes everything. Idempotent, because Ctrl-C reaches us in two ways. */
 function close(): Promise<void> {
   closing ??= (async () => {
     for (const closeOne of opened.toReversed()) await closeOne();
@@ -76,11 +76,11 @@ async function start(): Promise<void> {
     const database = await openDatabase(config, onLost, MIGRATIONS, checkSettings);
     opened.push(() => database.close());
     config = await withProviders(config);
-    const keptRoot = resolve(config.dataDir, "pages");
+    const archiveRoot = resolve(config.dataDir, "pages");
     // Without them only pages that were loaded before the last build are worse off.
-    const kept = await archiveAssets(WEB_ROOT, keptRoot, Date.now()).catch((error: unknown) => error);
-    const app = await buildApp({ config, database, keptRoot });
-    if (kept) app.log.warn({ err: kept }, "the files of this build could not be kept");
+    const failure = await archiveAssets(WEB_ROOT, archiveRoot, Date.now()).catch((error: unknown) => error);
+    const app = await buildApp({ config, database, archiveRoot });
+    if (failure) app.log.warn({ err: failure }, "the files of this build could not be kept");
     const openFolder = warnOfOpenFolder(config.dataDir);
     if (openFolder) app.log.warn(openFolder);
     const { drainSeconds } = config;
@@ -100,7 +100,7 @@ async function start(): Promise<void> {
 }
 
 async function stop(signal: NodeJS.Signals): Promise<void> {
-  // Ctrl-C is somebody who waits; SIGTERM a system that replaces this process by another.
+  // After Ctrl-C a person waits; after SIGTERM a system replaces this process by another.
   if (signal === "SIGTERM") await drain();
   setTimeout(() => {
     process.stderr.write(`Karota did not stop within ${STOP_TIMEOUT_MS / 1000} s and ends as it is.\n`);

@@ -4,8 +4,8 @@ import { isIP } from "node:net";
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
 /**
- * Whom limits count by their address: an IPv4 address, or the /64 of an IPv6 one, because whoever has one address of it
- * has all of them.
+ * The key under which limits count an address: an IPv4 address, or the /64 of an IPv6 one, because one host usually has
+ * all addresses of it.
  */
 export function networkOf(address: string): string {
   const mapped = MAPPED.exec(address)?.[1];

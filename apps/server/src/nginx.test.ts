@@ -5,7 +5,7 @@ import { startNginx } from "./testing/running-nginx.ts";
 
 const nginx = needsProgram("nginx");
 
-/** Asks with a `Host` of one's own, which `fetch` does not allow. */
+/** Sends a `Host` header, which `fetch` does not allow. */
 const ask = (url: string, host: string) =>
   new Promise<{ status: number | undefined; to: string | undefined }>((resolve, reject) => {
     request(url, { headers: { host } }, (reply) => {
@@ -17,7 +17,7 @@ const ask = (url: string, host: string) =>
   });
 
 describe.skipIf(nginx === null)("the shipped nginx without TLS", () => {
-  test("sends pages to the site's own address, whatever host was asked, and programs nowhere", async () => {
+  test("redirects pages to the site's own address, whatever the Host header, and does not redirect programs", async () => {
     const it = await startNginx(nginx!, ["127.0.0.1:1", "127.0.0.1:2"]);
     expect(await ask(`${it.plainUrl}/games/sudoku?x=1`, "evil.example")).toEqual({
       status: 301,

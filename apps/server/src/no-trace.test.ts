@@ -10,7 +10,7 @@ import { record } from "./modules/audit/index.ts";
 import { sendMails } from "./modules/mail/send-mails.ts";
 import { invalidateAccountStatus } from "./modules/users/index.ts";
 
-/** What a person is known by, none of it like anything else in the database. */
+/** Texts that identify a person, each unlike anything else in the database. */
 const MARKS = {
   name: "Zvonimira Žnidaršič-Trsnik",
   email: "zvonka.trsnik@marker.example",
@@ -28,7 +28,7 @@ const NOTE = "Zvonimira called us about it";
 /** What is put into every text of theirs. */
 const MARK = "mark-of-the-person";
 /** What an erasure copies: the names of roles that an admin took, beside a hash of the identity. */
-const KEPT = ["erased_identities.barred_roles"];
+const RETAINED = ["erased_identities.barred_roles"];
 const ALL = [...Object.values(MARKS), CODE, SUBJECT, SETTING, WORDS, NOTE, "Zvonimira", "Trsnik"];
 
 describeEachDatabase("an erased person", (kind) => {
@@ -122,7 +122,7 @@ describeEachDatabase("an erased person", (kind) => {
     return { student, assignment: assignment.id };
   }
 
-  /** What others keep of them: admins' notes, a message to the site, mails. */
+  /** What others have written about them: admins' notes, a message to the site, mails. */
   async function beKnown(purchase: string): Promise<void> {
     const now = it.clock.now();
     await good(it, admin, "POST", `admin/users/${person.id}/carrots`, { carrots: 3, reason: NOTE });
@@ -137,7 +137,9 @@ describeEachDatabase("an erased person", (kind) => {
     });
   }
 
-  /** What a longer life leaves: what was learned, a package that changed, codes that were nobody's, a sign-out. */
+  /**
+   * What a longer life leaves: what was learned, a package that changed, codes that belong to no student, a sign-out.
+   */
   async function growOlder(): Promise<void> {
     const { db } = it.database;
     const [user_id, game, now] = [person.id, "addition", it.clock.now()];
@@ -176,7 +178,7 @@ describeEachDatabase("an erased person", (kind) => {
     return class_;
   }
 
-  /** By an admin. What tells the person of it stays in the outbox only until it has left. */
+  /** By an admin. The mail that informs the person stays in the outbox only until it has left. */
   async function erase(): Promise<void> {
     await good(it, admin, "DELETE", `users/${person.id}`);
     const { config, database, clock } = it;
@@ -206,20 +208,20 @@ describeEachDatabase("an erased person", (kind) => {
     );
     await erase();
     expect(await traces()).toEqual(["invoices.document"]);
-    // What the student has answered stays theirs, under the name by which they know it.
+    // What the student has answered stays theirs, with the assignment's name.
     expect(await open(it, student, assignment)).toMatchObject({ name: "Seštevanje", mentor: "", numSolvedTasks: 1 });
   });
 
-  test("leaves nothing in any text of theirs but what personal-tables.ts says, table by table, whatever stood there", async () => {
+  test("leaves nothing in any text of theirs but what personal-tables.ts allows, table by table", async () => {
     await live();
     await growOlder();
     const filled = await markPerson(it.database, PERSONAL_TABLES, person.id, MARK);
     expect(await columnsWith(it.database, [MARK])).toEqual([...new Set(filled)].toSorted());
     await erase();
-    expect(await columnsWith(it.database, [MARK])).toEqual(KEPT);
+    expect(await columnsWith(it.database, [MARK])).toEqual(RETAINED);
   });
 
-  test("is not trusted to be erased from a table or a column that nobody has thought of", async () => {
+  test("fails the test for a table or a column that personal-tables.ts does not list", async () => {
     await live();
     await growOlder();
     const { schema } = it.database.db;

@@ -11,7 +11,7 @@ import { startSchedule, type Timers } from "./scheduling.ts";
 import { TEST_CATALOGUE } from "./modules/games/testing/catalogue.ts";
 
 describeEachDatabase("working ahead", (kind) => {
-  test("makes today's and tomorrow's boards, one a language, and what fails does not stop the rest", async () => {
+  test("makes today's and tomorrow's boards, one a language, and a failure does not stop the rest", async () => {
     const it = await testApp({ kind, catalogue: TEST_CATALOGUE });
     const { clock, config, database } = it;
     const registry = await loadGames(TEST_CATALOGUE);
@@ -41,7 +41,7 @@ describeEachDatabase("working ahead", (kind) => {
     await prepare();
     expect(await rows()).toEqual(first);
 
-    // Tomorrow's is there, and nobody gets it today.
+    // Tomorrow's board exists, and is not served today.
     const tomorrow = first.find((row) => row.period_key === "2026-11-22" && row.game === "fake")!;
     const player = await it.newPlayer();
     const early = await it.call(player, "GET", `games/fake/${tomorrow.grid_id}`);
@@ -59,7 +59,7 @@ describeEachDatabase("working ahead", (kind) => {
   });
 });
 
-/** Timers that run when they are told to. */
+/** Timers that fire when the test says so. */
 function handTimers() {
   const waits: number[] = [];
   let work = (): void => {};

@@ -5,7 +5,7 @@ import { startSignIn } from "./testing/sign-in.ts";
 import { testApp } from "./testing/test-app.ts";
 
 describeEachDatabase("after an incident the log", (kind) => {
-  test("tells by ids alone who signed in, was refused, got a role and was erased", async () => {
+  test("shows by ids alone who signed in, was refused, got a role and was erased", async () => {
     const lines: string[] = [];
     let now = 0;
     const provider = await startProvider("school", () => now);
@@ -34,7 +34,7 @@ describeEachDatabase("after an incident the log", (kind) => {
     await it.close();
     await provider.stop();
     const [INFO, WARN] = [30, 40];
-    const told = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+    const entries = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
     for (const line of [
       { level: INFO, msg: "signed in", user: user.id, provider: "school", isNew: true },
       { level: WARN, msg: "request refused", code: "E-KAROTA-FORBIDDEN", user: user.id, route: "/api/v1/admin/users" },
@@ -43,7 +43,7 @@ describeEachDatabase("after an incident the log", (kind) => {
       { level: WARN, msg: "an account was erased", user: user.id, by: admin.id },
       { level: WARN, msg: "request refused", code: "E-AUTH-NO_USER", user: user.id },
     ])
-      expect(told).toContainEqual(expect.objectContaining(line));
+      expect(entries).toContainEqual(expect.objectContaining(line));
     expect(lines.join("")).not.toMatch(/Imenka|naslov/);
   });
 });

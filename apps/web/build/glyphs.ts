@@ -18,7 +18,10 @@ function sprite(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join("")}</svg>\n`;
 }
 
-/** Serves the drawings as one file, whose address the page knows as `__GLYPHS__`: a picture costs the first visit no script. */
+/**
+ * Serves the drawings as one file, whose address the page has as `__GLYPHS__`: a picture costs the first visit no
+ * script.
+ */
 export function glyphs(): Plugin {
   const source = sprite();
   const fileName = `assets/glyphs-${createHash("sha256").update(source).digest("base64url").slice(0, 8)}.svg`;

@@ -7,7 +7,7 @@ const PUBLIC = ["/carrot.svg"];
 const CACHED_FILES = /\.(js|css|woff2|svg)$/;
 export const WORKER = "sw";
 
-/** Tells the service worker, which is built beside the page, what the build consists of. */
+/** Gives the service worker, which is built beside the page, the list of the build's files. */
 export function workerFiles(): Plugin {
   return {
     name: "worker-files",

@@ -11,7 +11,7 @@ import users from "./users/examples.json" with { type: "json" };
 
 /** What OpenAPI shows of a call beside its schemas. */
 export interface CallExample {
-  /** The body of the request; left out where there is none. */
+  /** The body of the request; absent for a request without one. */
   readonly body?: unknown;
   /** The body of the answer 200; of a file its beginning. */
   readonly reply: unknown;

@@ -1,4 +1,4 @@
-/** Every address that has a page; `:name` stands for one part of it. The page's routes and the server agree on it. */
+/** Every address that has a page; `:name` is a parameter. The page's routes and the server share it. */
 export const PAGES = [
   "/home",
   "/education",

@@ -11,7 +11,7 @@ import { userUpdate } from "./users/user.ts";
 
 const LONG = " some words that are long enough to be a message";
 
-/** Every field that takes words of people, in one line or more: a new one needs a row here. */
+/** Every field for a person's text, in one line or more: a new one needs a row here. */
 const LINES = {
   "users.name": userUpdate.shape.name,
   "users.address": userUpdate.shape.address,
@@ -37,7 +37,7 @@ const TEXTS = {
   "settings.banner": settings.shape.banner.def.innerType.shape.sl,
 } as const;
 
-/** By name, so that a failure says which. */
+/** By name, so that a failure shows which. */
 const BAD = {
   NUL: "a\0b",
   escape: "a\u001bb",
@@ -69,12 +69,12 @@ test.each([
   ["Hangul filler", "\u3164\u3164\u3164\u3164\u3164"],
   ["empty Braille cell", "\u2800\u2800\u2800\u2800\u2800"],
   ["word joiner", "\u2060\u2060"],
-])("a name of nothing to be seen is none: %s", (_, words) => {
+])("a name without a visible character is invalid: %s", (_, words) => {
   expect(line(100).safeParse(words).success).toBe(false);
   expect(text(100).safeParse(words).success).toBe(false);
 });
 
-test("nothing is a line too, where no length is asked for, and blanks are nothing", () => {
+test("an empty text is a line too, where no length is required, and blanks are empty", () => {
   expect(line(100).parse("  ")).toBe("");
   expect(line(100, 1).safeParse("  ").success).toBe(false);
 });
@@ -87,7 +87,7 @@ test("every kind of line break becomes one", () => {
   expect(text(100).parse("a\r\nb\rc\u2028d\n\te")).toBe("a\nb\nc\nd\n\te");
 });
 
-test("whatever passes as a line has no control character, and stays itself when asked again", () => {
+test("a text that passes as a line has no control character, and does not change when it is parsed again", () => {
   fc.assert(
     fc.property(
       fc.string({ unit: fc.constantFrom(" ", "a", "č", "\0", "\u202e", "\u200b", "\ud800", "👩"), maxLength: 9 }),
@@ -116,7 +116,7 @@ test.each([
   expect(lineOf(given, 100)).toBe(expected);
 });
 
-test("whatever words are made a line pass as one, and a line stays what it is", () => {
+test("a text that is made a line passes as one, and a line does not change", () => {
   const unit = fc.constantFrom(" ", "a", "č", "\0", "\n", "\u202e", "\u200b", "\u2028", "\ud800", "\udc00", "👩");
   fc.assert(
     fc.property(fc.string({ unit, maxLength: 9 }), (given) => {

@@ -11,8 +11,8 @@ const VISIBLE = /[^\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u;
 const isVisible = (text: string): boolean => text === "" || VISIBLE.test(text);
 
 /**
- * One line that somebody writes, such as a name: blanks at its ends go; without control characters and signs that turn
- * its direction, and with something to be seen in it where it is not empty.
+ * One line that a person types, such as a name: trimmed; without control characters and characters that turn its
+ * direction, and with a visible character where it is not empty.
  */
 export const line = (longest: number, shortest = 0) =>
   z.string().check(z.trim(), z.minLength(shortest), z.maxLength(longest), z.regex(LINE), z.refine(isVisible));
@@ -32,8 +32,8 @@ const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}\s]+/gu;
 const DROPPED = new RegExp(String.raw`[\p{Cs}${TURNS}]`, "gu");
 
 /**
- * Words that nobody here has typed, such as a name that an identity provider tells, as a `line` of at most `longest`
- * characters: what a line refuses is left out, and what is too long is cut. Empty when nothing is left to be seen.
+ * A text that no person here has typed, such as a name from an identity provider, as a `line` of at most `longest`
+ * characters: what a line refuses is left out, and what is too long is cut. Empty when nothing visible is left.
  */
 export function lineOf(given: string, longest: number): string {
   const tidy = given.replaceAll(DROPPED, "").replaceAll(BREAKS, " ").trim();

@@ -31,7 +31,7 @@ describe("the alphabets", () => {
 });
 
 describe("capitals", () => {
-  it("keep ß one letter", () => {
+  it("leave ß one letter", () => {
     expect(upperOf("Straße, Fuß", "de")).toBe("STRAẞE, FUẞ");
     expect(upperOf("ß", "de")).toHaveLength(1);
   });

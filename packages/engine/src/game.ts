@@ -10,7 +10,7 @@ export type Position = readonly [x: number, y: number];
 export const TIERS = ["quiz10", "quiz20", "quiz40", "leisure", "leisureLarge"] as const;
 export type Tier = (typeof TIERS)[number];
 
-/** Where a board stands. */
+/** The state of a board. */
 export interface Verdict {
   /** A failed board is over: no move and no save changes that, only going back to the start. */
   readonly status: "playing" | "solved" | "failed";
@@ -31,7 +31,7 @@ export interface Fault {
 /** How one part of a finished board went: right, right in another place, or not. */
 export type Mark = "right" | "near" | "wrong";
 
-/** The next logical step: where to look, why, what follows. The move itself is shown only on asking. */
+/** The next logical step: where to look, why, what follows. The move itself is shown only on request. */
 export interface Hint<Move> {
   /** Name of the technique as a text. */
   readonly title: Message;
@@ -48,7 +48,7 @@ export interface Hint<Move> {
 
 /**
  * Makes a game's boards. Always ends; every board is unique or solvable by proof; the same options and seed give the
- * same bytes. It stands beside the game, not on it: pages play boards and never make them.
+ * same bytes. It is beside the game, not on it: pages play boards and never make them.
  */
 export type Generate<Options, Puzzle> = (options: Options, random: Random) => Puzzle;
 
@@ -60,7 +60,7 @@ export interface PayloadCodec<State> {
   readonly schema: z.ZodMiniType;
   /** The board and its progress as plain JSON, the words in the speaker's language. Holds `version`. */
   encode(state: State, speaker: Speaker): unknown;
-  /** The inverse, whatever the language of the words was. Throws an Error on what is not a payload of this game. */
+  /** The inverse, whatever the language of the texts was. Throws an Error on what is not a payload of this game. */
   decode(payload: unknown): State;
   /** A payload from which the answers cannot be read (assignments); absent = cannot be assigned. */
   redact?(state: State, speaker: Speaker): unknown;
@@ -92,7 +92,7 @@ export interface SaveCodec<State, Save = Readonly<Record<string, unknown>>> {
 }
 
 /**
- * One game, told in full. Pure and JSON-safe: no React, clock, network or Math.random.
+ * One game, whole. Pure and JSON-safe: no React, clock, network or Math.random.
  * A missing capability is an absent member, not a stub.
  * Where does a datum belong? Would the player expect to set it: options. Would undo restore it: state. Is it only where
  * the cursor is: the view.
@@ -111,9 +111,9 @@ export interface Game<Options, Puzzle, State extends { readonly puzzle: Puzzle }
   readonly saves: SaveCodec<State>;
   /** The moves that finish this board from here; empty when it is solved. */
   solve(state: State): readonly Move[];
-  /** The easiest next step that is true of this board; null when there is none. Absent = no hints. */
+  /** The easiest next step that is true of this board; null without one. Absent = no hints. */
   hint?(state: State): Hint<Move> | null;
-  /** The steps that its hints know, the easiest first, for the help. Absent = they have no names. */
+  /** The names of the steps that its hints have, the easiest first, for the help. Absent = they have no names. */
   readonly techniques?: readonly Message[];
   /** Whether a move that was played on `before` can be undone; absent = every move can. */
   undoable?(before: State, move: Move): boolean;
@@ -123,8 +123,8 @@ export interface Game<Options, Puzzle, State extends { readonly puzzle: Puzzle }
    */
   takeBack?(state: State, move: Move): State | null;
   /**
-   * Rows of marks that tell others how a solved board went; of what was solved they give nothing away. Absent = its
-   * time says it all.
+   * Rows of marks that show others how a solved board went, without revealing the solution. Absent = its time says it
+   * all.
    */
   marks?(state: State): readonly (readonly Mark[])[];
 }

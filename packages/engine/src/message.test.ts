@@ -15,6 +15,6 @@ it("lists one, two and more parts as the language joins them", () => {
   expect(say(listOf([1, 2, 3, 4]))).toBe("1, 2, 3 and 4");
 });
 
-it("refuses to list nothing", () => {
+it("an empty list is refused", () => {
   expect(() => listOf([])).toThrow("nothing");
 });

@@ -1,7 +1,7 @@
 import { listOf, type Speaker } from "./message.ts";
 import type { OptionValues } from "./options.ts";
 
-/** A text that not every value has; null where there is none: it shows its id. */
+/** A text that not every value has; null for a missing one, which shows its id. */
 function findWord(id: string, speaker: Speaker): string | null {
   const word = speaker.say({ id });
   return word === id ? null : word;

@@ -24,11 +24,11 @@ describe("a game's options", () => {
     ]);
   });
 
-  it("have a weekly choice that is the daily's with what it says otherwise", () => {
+  it("have a weekly choice that is the daily's with the changes that it names", () => {
     expect(spec.weekly).toStrictEqual({ size: "6x6", repeats: 3 });
   });
 
-  it("take the daily's values where they are left out", () => {
+  it("take the daily's values where they are missing", () => {
     expect(spec.schema.safeParse({}).data).toStrictEqual({ size: "6x6", repeats: 2 });
     expect(spec.schema.safeParse({ repeats: 3 }).data).toStrictEqual({ size: "6x6", repeats: 3 });
   });
@@ -46,7 +46,7 @@ describe("a game's options", () => {
     expect(spec.schema.safeParse(options).success).toBe(false);
   });
 
-  it("keep what the command line takes apart from what the schema takes", () => {
+  it("have different parsing on the command line and in the schema", () => {
     const levels = defineOptions(
       { level: ["easy"] },
       { daily: { level: "easy" }, weekly: {}, commandLine: { level: "any" } },
@@ -64,7 +64,7 @@ describe("a choice of some symbols", () => {
   );
   const [, operations] = sums.fields;
 
-  it("makes no more presets: they hold all symbols", () => {
+  it("adds no presets: they have all symbols", () => {
     expect(sums.presets).toStrictEqual([
       { size: "6x6", operations: "+-*/" },
       { size: "8x8", operations: "+-*/" },
@@ -86,13 +86,13 @@ describe("a choice of some symbols", () => {
     expect(described.properties?.["operations"]).toMatchObject({ type: "string", pattern: "^(?=.)[+]?[-]?[*]?[/]?$" });
   });
 
-  it("takes symbols that mean something in patterns for what they are", () => {
+  it("takes symbols that have a meaning in patterns literally", () => {
     const odd = defineOptions({ signs: some("]^\\-") }, { daily: { signs: "^" }, weekly: {} });
     for (const signs of ["]", "^", "\\", "-", "]^\\-"]) expect(odd.schema.safeParse({ signs }).success).toBe(true);
     expect(odd.schema.safeParse({ signs: "a" }).success).toBe(false);
   });
 
-  it("is put in order where a person wrote it", () => {
+  it("is sorted where a person wrote it", () => {
     expect(["*+", "/", "+-*/", "", "++", "+x"].map((text) => readSome(operations!, text))).toStrictEqual([
       "+*",
       "/",
@@ -107,7 +107,7 @@ describe("a choice of some symbols", () => {
 describe("the request's language", () => {
   const wordy = defineOptions({ language: ["sl", "en", "de"] }, { daily: { language: "sl" }, weekly: {} });
 
-  it("is taken by a game with words that was asked for none", () => {
+  it("is used by a game with texts when no language was chosen", () => {
     expect(withLanguage(wordy as never, {}, "de")).toStrictEqual({ language: "de" });
     expect(withLanguage(wordy as never, { language: "en" }, "de")).toStrictEqual({ language: "en" });
     for (const [locale, language] of [
@@ -117,7 +117,7 @@ describe("the request's language", () => {
       expect(withLanguage(wordy as never, { language: locale }, "de")).toStrictEqual({ language });
   });
 
-  it("is nothing to a game without words", () => {
+  it("is ignored by a game without texts", () => {
     const options = { size: "4x4" };
     expect(withLanguage(spec as never, options, "de")).toBe(options);
   });

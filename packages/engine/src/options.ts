@@ -12,7 +12,7 @@ export interface OptionField {
   readonly values: readonly OptionValue[];
 }
 
-/** For `defineOptions`: any of these symbols, at least one. Presets, and with them the prices, know only all of them. */
+/** For `defineOptions`: any of these symbols, at least one. Presets, and with them the prices, have all of them. */
 export interface Some {
   readonly symbols: string;
 }
@@ -26,10 +26,10 @@ export function readSome({ values }: Pick<OptionField, "values">, text: string):
 
 /**
  * What a player may choose before a game.
- * A field named `language` is not asked: it takes the language of the request.
+ * A field named `language` is not shown: it takes the language of the request.
  */
 export interface OptionsSpec<Options> {
-  /** In the order in which the form asks. */
+  /** In the order of the form. */
   readonly fields: readonly OptionField[];
   /** Every allowed combination, with all symbols where some may be chosen; the form offers a value only while some preset has it. */
   readonly presets: readonly Options[];
@@ -56,9 +56,9 @@ const someOf = (symbols: string): RegExp =>
 
 /**
  * Describes a game's options.
- * @param fields  each option with its values, in the order in which the form asks; `some(symbols)` for a subset
- * @param daily   the daily board's choice
- * @param weekly  what the weekly board has instead of the daily's values
+ * @param fields each option with its values, in the order of the form; `some(symbols)` for a subset
+ * @param daily the daily board's choice
+ * @param weekly what the weekly board has instead of the daily's values
  * @param allowed leaves out combinations that do not exist
  */
 export function defineOptions<const Fields extends Record<string, readonly OptionValue[] | Some>>(
@@ -102,7 +102,7 @@ export function defineOptions<const Fields extends Record<string, readonly Optio
   };
 }
 
-/** The options with a language where the game has words: the one that was asked for, else the request's. */
+/** The options with a language where the game has texts: the chosen one, else the request's. */
 export function withLanguage(
   spec: Pick<OptionsSpec<unknown>, "fields">,
   options: OptionValues,

@@ -60,7 +60,7 @@ describe("a seeded source", () => {
     for (const count of orders.values()) expect(Math.abs(count - 2_000)).toBeLessThan(160);
   });
 
-  it("is true about as often as asked", () => {
+  it("is true about as often as requested", () => {
     const random = seeded("chance");
     const often = Array.from({ length: 10_000 }, () => random.chance(0.3)).filter(Boolean).length;
     expect(Math.abs(often - 3_000)).toBeLessThan(200);
@@ -68,7 +68,7 @@ describe("a seeded source", () => {
     expect(Array.from({ length: 100 }, () => random.chance(1)).every(Boolean)).toBe(true);
   });
 
-  it("shuffles a copy and keeps every item", () => {
+  it("shuffles a copy and loses no item", () => {
     fc.assert(
       fc.property(fc.array(fc.integer()), fc.string(), (items, seed) => {
         const before = [...items];

@@ -9,7 +9,7 @@ export interface Random {
   between(low: number, high: number): number;
   /** True with probability `share` (0 to 1). */
   chance(share: number): boolean;
-  /** One of the items; throws when there is none. */
+  /** One of the items; throws for an empty list. */
   pick<T>(items: readonly T[]): T;
   /** A new array with the items in random order (Fisher-Yates). */
   shuffled<T>(items: readonly T[]): T[];
@@ -49,7 +49,7 @@ export function seeded(seed: string): Random {
   for (let i = 0; i < 12; i++) bits();
 
   const below = (bound: number): number => {
-    // Lemire's rejection would need 64-bit products; a plain limit keeps the draw unbiased as well.
+    // Lemire's rejection would need 64-bit products; a plain limit makes the draw unbiased as well.
     const limit = 4294967296 - (4294967296 % bound);
     let draw = bits();
     while (draw >= limit) draw = bits();

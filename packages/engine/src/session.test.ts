@@ -36,7 +36,7 @@ describe("a session", () => {
     expect(forth(forth(back(back(two)))).state).toStrictEqual(two.state);
   });
 
-  it("stands still at both ends of its history", () => {
+  it("does not move beyond either end of its history", () => {
     const none = playAll();
     expect([canUndo(none as never), canRedo(none as never)]).toStrictEqual([false, false]);
     expect(back(none)).toBe(none);
@@ -45,7 +45,7 @@ describe("a session", () => {
     expect([canUndo(one as never), canRedo(back(one) as never)]).toStrictEqual([true, true]);
   });
 
-  it("forgets undone moves when another is played", () => {
+  it("drops undone moves when another is played", () => {
     const other = play(fakeGame, back(playAll(lit(1), lit(2))), lit(3));
     expect(other.moves).toStrictEqual([lit(1), lit(3)]);
     expect(canRedo(other as never)).toBe(false);
@@ -72,7 +72,7 @@ describe("a session", () => {
     expect(forth(loaded).state).toStrictEqual(playAll(lit(1), lit(2), lit(3, false)).state);
   });
 
-  it("is refused when it was saved in a way nobody knows", () => {
+  it("is refused when it was saved in an unknown format", () => {
     const saved = saveSession(fakeGame, playAll(lit(1)), speaker);
     expect(() => loadSession(fakeGame, { ...saved, v: 2 as never })).toThrow("unknown version");
     expect(() => loadSession(fakeGame, { ...saved, base: { lamps: 1 } })).toThrow();
@@ -121,7 +121,7 @@ describe("a session of a game that takes moves back from the board as it is now"
     expect(redo(fakeMines, session)).toBe(session);
   });
 
-  it("forgets the flags it could not take back any more", () => {
+  it("drops the flags that can no longer be taken back", () => {
     const lost = playMines(flag(3), flag(1), dig(0));
     expect(fakeMines.check(lost.state).status).toBe("failed");
     expect(canUndo(lost as never)).toBe(false);
@@ -130,7 +130,7 @@ describe("a session of a game that takes moves back from the board as it is now"
     expect(unflagged.moves).toStrictEqual([flag(3)]);
   });
 
-  it("forgets undone moves when another is played, also one that cannot be undone", () => {
+  it("drops undone moves when another is played, also one that cannot be undone", () => {
     const other = play(fakeMines, undo(fakeMines, playMines(flag(0), flag(3))), dig(1));
     expect([canUndo(other as never), canRedo(other as never)]).toStrictEqual([true, false]);
   });
@@ -145,7 +145,7 @@ describe("a session of a game that takes moves back from the board as it is now"
 });
 
 describe("the timer", () => {
-  it("counts while it runs and rests while it stands", () => {
+  it("counts while it runs and rests while it is stopped", () => {
     const running = runTimer(STOPPED, 1_000);
     expect(elapsed(running, 4_000)).toBe(3_000);
     const stopped = stopTimer(running, 5_000);

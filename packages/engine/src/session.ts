@@ -43,7 +43,7 @@ function takeableOf<State, Move>(game: Playable<State, Move>, state: State, move
   return takeable;
 }
 
-/** Plays a move; an illegal one returns the session itself. Undone moves are forgotten. */
+/** Plays a move; an illegal one returns the session itself. Undone moves are dropped. */
 export function play<State, Move>(
   game: Playable<State, Move>,
   session: Session<State, Move>,
@@ -115,7 +115,7 @@ export function loadSession<State, Move>(game: Playable<State, Move>, saved: Sav
 /** Time spent on a board, in milliseconds. The clock is the caller's. */
 export interface Timer {
   readonly spent: number;
-  /** When it was last started, or null while it stands. */
+  /** When it was last started, or null while it is stopped. */
   readonly since: number | null;
 }
 export const STOPPED: Timer = { spent: 0, since: null };

@@ -5,9 +5,8 @@ import type { Category } from "./categories.ts";
 export interface CatalogueRow {
   readonly id: string;
   readonly type: "education" | "entertainment";
+  /** The category, whose colours its card has. */
   readonly subtype: Category;
-  /** The category whose colours the game's packet wears. */
-  readonly gradient: Category;
   readonly active: boolean;
   /** Its pictures are a large file that comes with the first use (decision 0018): without a network it may not open. */
   readonly picturesLater?: true;
@@ -37,7 +36,6 @@ const leisure = <Id extends string>(id: Id, subtype: Category, years: Span, game
   id,
   type: "entertainment",
   subtype,
-  gradient: subtype,
   years,
   active: true,
   load: async () => (await game())[id],
@@ -56,14 +54,13 @@ const quiz = <Id extends string>(
   id,
   type: "education",
   subtype,
-  gradient: subtype,
   years,
   active: true,
   load: async () => (await game())[id],
   loadGenerate: async () => (await game())[id].generate,
 });
 
-/** The table of contents, in the order of the shelves: id, category, school years, module. */
+/** The table of contents, in the order of the catalogue page: id, category, school years, module. */
 export const CATALOGUE = [
   // Up to 100 in grade 2, columns up to 1000 in grade 3, decimals in grade 6.
   quiz("addition", "arithmetic", "1-2 3-4 5-6", () => import("./addition/index.ts")),
@@ -117,6 +114,6 @@ export const CATALOGUE = [
 /** The game's name in paths: snake_case of its id. */
 export const pathOf = (id: string): string => id.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** The row of a game by its id or its path; undefined when there is none. */
+/** The row of a game by its id or its path; undefined for an unknown one. */
 export const findGame = (name: string): CatalogueRow | undefined =>
   CATALOGUE.find((entry) => entry.id === name || pathOf(entry.id) === name);

@@ -1,4 +1,4 @@
-/** The catalogue's subtypes; each has a category, that is, a gradient of its own. */
+/** The catalogue's subtypes; each has colours of its own. */
 export const CATEGORIES = [
   "arithmetic",
   "numbers",

@@ -90,28 +90,28 @@ describe.each(games)("$row.id", ({ row, game }) => {
     expect(existsSync(join(here, isQuiz(game) ? "quiz-view" : row.id, "view.tsx"))).toBe(true);
   });
 
-  it("says of itself what a player and a teacher want to know, in every language", () => {
-    const told = [
+  it("describes itself to a player and a teacher, in every language", () => {
+    const texts = [
       "name",
       "tagline",
       "rule.1",
       ...(isQuiz(game) ? [] : ["rule.2", "rule.3", "left", "help.hints", "help.grades"]),
     ];
-    if (row.type === "education") told.push("goal", "requires");
+    if (row.type === "education") texts.push("goal", "requires");
     const techniques = game.techniques?.map(({ id }) => id) ?? [];
-    expect(missing([...told.map((one) => `${row.id}.${one}`), ...techniques])).toStrictEqual([]);
+    expect(missing([...texts.map((one) => `${row.id}.${one}`), ...techniques])).toStrictEqual([]);
   });
 
-  it("has words for all of its options", () => {
+  it("has a text for all of its options", () => {
     const asked = game.options.fields.filter((field) => field.name !== "language");
     const ids = asked.flatMap(({ name, kind, values }) => {
-      const told = values.filter((value) => !SIZE.test(String(value)));
-      return [name, ...[...told, ...(kind === "some" ? [values.join("")] : [])].map((value) => `${name}.${value}`)];
+      const words = values.filter((value) => !SIZE.test(String(value)));
+      return [name, ...[...words, ...(kind === "some" ? [values.join("")] : [])].map((value) => `${name}.${value}`)];
     });
     expect(missing(ids.map((id) => `option.${id}`))).toStrictEqual([]);
   });
 
-  it("is put under the laws in its own folder, with its generator and every stored payload", async () => {
+  it("passes the laws in its own folder, with its generator and every stored payload", async () => {
     const proof = readFileSync(join(here, row.id, "laws.test.ts"), "utf8");
     const generate = isQuiz(game) ? `${row.id}.generate` : "generate";
     expect(proof).toMatch(new RegExp(`\\blaws\\(\\s*${row.id},\\s*${generate},`));
@@ -138,9 +138,9 @@ describe.each(games)("$row.id", ({ row, game }) => {
 
   it.runIf(row.type === "entertainment")("has a worked example for its rules, in every language", () => {
     expect(existsSync(join(here, row.id, "example.tsx"))).toBe(true);
-    const told = Object.keys(catalogueOf("en")).filter((id) => id.startsWith(`${row.id}.example.`));
-    expect(told.length).toBeGreaterThanOrEqual(2);
-    expect(missing(told)).toStrictEqual([]);
+    const steps = Object.keys(catalogueOf("en")).filter((id) => id.startsWith(`${row.id}.example.`));
+    expect(steps.length).toBeGreaterThanOrEqual(2);
+    expect(missing(steps)).toStrictEqual([]);
   });
 
   it.runIf(!isQuiz(game))("brings neither its generator nor word lists to the pages that play it", () => {
@@ -150,7 +150,7 @@ describe.each(games)("$row.id", ({ row, game }) => {
     );
   });
 
-  it.runIf(isQuiz(game))("asks, reads, marks and explains every task as a quiz has to", () => {
+  it.runIf(isQuiz(game))("has tasks that can be read, marked and explained", () => {
     const quiz = game as AnyQuiz;
     for (const preset of spread(quiz.options.presets, depth(8, Number.MAX_SAFE_INTEGER))) {
       const { tasks } = quiz.generate(preset, seeded("words"));

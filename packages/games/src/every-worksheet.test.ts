@@ -123,7 +123,7 @@ describe.each(games)("$id on paper", ({ game, generate, worksheet, testing }) =>
     expect(puzzles.flatMap((puzzle) => given(testing, puzzle, worksheet))).toStrictEqual([]);
   });
 
-  it("has its words in three languages", () => {
+  it("has its texts in three languages", () => {
     const [puzzle] = puzzles;
     const copies = [copyOf(worksheet(puzzle, false), worksheet(puzzle, true))];
     for (const language of LANGUAGES) {

@@ -10,12 +10,12 @@ import { depth } from "@karota/engine/testing/depth.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
 import { CATALOGUE, type CatalogueRow } from "./catalogue.ts";
 
-/* What is said of the digits of a wrong answer is read again from the answers as they are written. */
+/* The explanation of a wrong answer's digits is read again from the answers as they are written. */
 
 const QUIZZES = depth(4, 60);
 const written = (expression: Expression): string => toPlain(expression, SPEAKERS.en);
 
-/** The digits of an answer, the base they are written in and how many of them stand behind the point; null for others. */
+/** The digits of an answer, the base they are written in and how many of them are behind the point; null for others. */
 function numberIn(expression: Expression) {
   const [, minus = "", digits = "", base = ""] =
     /^(?:x = )?(−?)([\dA-F]+(?:\.\d+)?)([₀-₉]*)(?: .*|%)?$/.exec(written(expression)) ?? [];
@@ -117,13 +117,13 @@ async function readFeedback(row: CatalogueRow): Promise<Feedback> {
 }
 
 it.each(quizzes.map((row) => ({ id: row.id, row })))(
-  "what is said of a wrong answer of $id is true",
+  "the explanation of a wrong answer of $id is true",
   async ({ row }) => {
     expect([...(await feedbackOf(row)).untrue].slice(0, 8)).toStrictEqual([]);
   },
 );
 
-it("all claims are made, and so looked at", async () => {
+it("all claims occur, and so are checked", async () => {
   const feedback = await Promise.all(quizzes.map(feedbackOf));
   expect(
     [...Object.keys(CLAIMS), ...Object.keys(OWN)].filter((id) => !feedback.some(({ said }) => said.has(id))),

@@ -13,7 +13,7 @@ it.each(CATALOGUE.map(({ id }) => id))("lists for %s only years that there are",
 });
 
 it.each(CATALOGUE.filter(({ type }) => type === "education").map(({ id }) => id))(
-  "has harder levels of %s for older children",
+  "harder levels of %s are for older children",
   (id) => {
     const [easy, medium, hard] = (["easy", "medium", "hard"] as const).map((level) => yearsOfLevel(id, level)!);
     for (const [from, to] of [easy!, medium!, hard!]) expect(from, listed(id)).toBeLessThanOrEqual(to);
@@ -22,7 +22,7 @@ it.each(CATALOGUE.filter(({ type }) => type === "education").map(({ id }) => id)
   },
 );
 
-it("has something to learn and something to enjoy in every school year", () => {
+it("every school year has something to learn and something to enjoy", () => {
   for (const year of YEARS)
     for (const type of ["education", "entertainment"])
       expect(CATALOGUE.filter((row) => row.type === type && suits(row.id, year)).length, `${year}`).toBeGreaterThan(1);

@@ -36,11 +36,11 @@ export const keyWorksheet = (tasks: readonly KeyedTask[]): Worksheet => ({
 });
 
 function keyItem({ choices, correct, steps }: KeyedTask, place: number): Item {
-  const told = ({ say, shown }: Step): readonly (readonly Inline[])[] =>
+  const linesOf = ({ say, shown }: Step): readonly (readonly Inline[])[] =>
     shown.length === 1 ? [[say, shown[0]!]] : [[say], ...shown.map((one): Inline[] => [one])];
   return {
     mark: `${place + 1}. ${choiceLetter(correct)})`,
-    lines: [[choices[correct]!.value], ...steps.flatMap(told)],
+    lines: [[choices[correct]!.value], ...steps.flatMap(linesOf)],
   };
 }
 

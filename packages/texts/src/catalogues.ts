@@ -11,7 +11,7 @@ const catalogues = new Map<Language, Catalogue>();
 /** Whether the texts were ever compiled here; scripts call `ensureTexts`, servers come after a build. */
 export const areCompiled = (): boolean => existsSync(COMPILED);
 
-/** Every text of a language; read when it is first asked for, so that nothing has to be compiled before an import. */
+/** Every text of a language; read at the first use, so that nothing has to be compiled before an import. */
 export function catalogueOf(language: Language): Catalogue {
   let catalogue = catalogues.get(language);
   if (!catalogue) {

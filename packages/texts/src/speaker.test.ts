@@ -7,7 +7,7 @@ const compile = (language: Language, texts: Record<string, string>) =>
   speakerOf(language, Object.fromEntries(Object.entries(texts).map(([id, text]) => [id, compileMessageOrThrow(text)])));
 
 describe("a speaker", () => {
-  it("says an id that has no text as it is, and the console is told nothing of it", () => {
+  it("returns an id that has no text unchanged, and writes nothing to the console", () => {
     vi.stubEnv("NODE_ENV", "production");
     const warn = vi.spyOn(console, "warn").mockReturnValue();
     const speaker = compile("en", {});
@@ -18,7 +18,7 @@ describe("a speaker", () => {
     vi.unstubAllEnvs();
   });
 
-  it("counts in Slovenian with the dual, by the last two digits", () => {
+  it("has the dual in Slovenian, by the last two digits", () => {
     const speaker = compile("sl", {
       tasks: "{n, plural, one {# naloga} two {# nalogi} few {# naloge} other {# nalog}}",
     });
@@ -42,7 +42,7 @@ describe("a speaker", () => {
     ]);
   });
 
-  it("counts in English and German with one and many", () => {
+  it("has one and many in English and German", () => {
     for (const [language, text] of [
       ["en", "{n, plural, one {# task} other {# tasks}}"],
       ["de", "{n, plural, one {# Aufgabe} other {# Aufgaben}}"],
@@ -63,7 +63,7 @@ describe("a speaker", () => {
     expect(speaker.say({ id: "a", values: { text: "{x} <b>'" } })).toBe("»{x} <b>'«");
   });
 
-  it("shows an id it does not know", () => {
+  it("returns an id without a text unchanged", () => {
     for (const language of LANGUAGES) expect(compile(language, {}).say({ id: "no.such.text" })).toBe("no.such.text");
   });
 });

@@ -11,7 +11,7 @@ describe("the compiled catalogues", () => {
     for (const language of LANGUAGES) expect(Object.keys(catalogueOf(language))).toStrictEqual(ids);
   });
 
-  it.each(LANGUAGES)("say every text in %s, with its values in it", (language) => {
+  it.each(LANGUAGES)("return every text in %s, with its values in it", (language) => {
     for (const [id, text] of Object.entries(catalogueOf(language))) {
       const names = argumentsOf(text);
       const said = SPEAKERS[language].say({ id, values: Object.fromEntries(names.map((name) => [name, 7])) });

@@ -23,13 +23,13 @@ const signs = (cell: HTMLElement) =>
   [...cell.querySelectorAll("[data-sign]")].map((one) => one.getAttribute("data-sign"));
 
 describe("a cell", () => {
-  it("shows a face in place of its text, and readers hear only its words", () => {
+  it("shows a picture in place of its text, and readers read only its label", () => {
     const cell = show({ text: "7", face: <svg data-testid="face" /> });
     expect(cell.textContent).toBe("");
     expect(screen.getByTestId("face").closest("[aria-hidden=true]")).not.toBeNull();
   });
 
-  it("tells whether it is selected where one writes, and elsewhere only when it is", () => {
+  it("has aria-selected where cells are written, and elsewhere only when it is selected", () => {
     const selected = (more: Partial<BoardCellProps>) => show(more).getAttribute("aria-selected");
     expect([selected({ kind: "open" }), selected({ kind: "entered", selected: true })]).toEqual(["false", "true"]);
     expect([selected({ kind: "hidden" }), selected({ kind: "found", selected: true })]).toEqual([null, "true"]);
@@ -39,12 +39,12 @@ describe("a cell", () => {
     }
   });
 
-  it("has a place for each digit, or for each sign of its own set", () => {
+  it("has a place for each digit, or for each character of its own set", () => {
     expect(signs(show({ corner: "19" }))).toEqual(["1", "", "", "", "", "", "", "", "9"]);
     expect(signs(show({ corner: "C", pencilSet: ["A", "B", "C", "D"] }))).toEqual(["", "", "C", ""]);
   });
 
-  it("writes marks in a row where there are more signs than places, or marks in the middle beside them", () => {
+  it("has its marks in a row where there are more characters than places, or marks in the middle beside them", () => {
     const row = (more: Partial<BoardCellProps>) => show(more).querySelector("[data-row]")?.getAttribute("data-row");
     expect(row({ corner: "ČŽ", pencilSet: [..."ABCČDEFGHIJKLMNOPRSŠTUVZŽ"] })).toBe("ČŽ");
     expect(row({ corner: "12", centre: "34" })).toBe("12");

@@ -36,10 +36,10 @@ export interface BoardCellProps {
 
 const DIGITS: readonly string[] = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
 const LOCKED: readonly CellKind[] = ["given", "clue", "hintcell"];
-/** Cells to write into tell a reader whether they are selected; elsewhere only the one that is says so. */
+/** Cells to write into have `aria-selected` either way; elsewhere only the selected one has it. */
 const WRITABLE: readonly CellKind[] = ["entered", "open"];
 
-/** More signs than these have no places of their own: they stand in a row. */
+/** More characters than these have no places of their own: they are in a row. */
 const MAX_PLACES = 16;
 
 function Corner({ marks, places, inRow }: { marks: string; places: readonly string[]; inRow: boolean }) {

@@ -6,13 +6,13 @@ import type { BoardGesture } from "./use-board-gesture.ts";
 
 /** Each cell is 10 px wide and high; the board begins at 0. */
 const [COLUMNS, ROWS, SIZE] = [5, 3, 10];
-const heard: string[] = [];
-const told =
+const received: string[] = [];
+const record =
   (name: string) =>
   (at: readonly [number, number] | null): void =>
-    void heard.push(`${name} ${at?.join(",") ?? "nowhere"}`);
-const DRAG: BoardGesture = { start: told("start"), over: told("over"), end: told("end") };
-const HOLD: BoardGesture = { hold: told("hold") };
+    void received.push(`${name} ${at?.join(",") ?? "nowhere"}`);
+const DRAG: BoardGesture = { start: record("start"), over: record("over"), end: record("end") };
+const HOLD: BoardGesture = { hold: record("hold") };
 
 function show(gesture?: BoardGesture, readOnly = false) {
   const board = (still: boolean) => (
@@ -21,7 +21,7 @@ function show(gesture?: BoardGesture, readOnly = false) {
       columns={COLUMNS}
       rows={ROWS}
       cursor="0,0"
-      pick={(x, y) => told("pick")([x, y])}
+      pick={(x, y) => record("pick")([x, y])}
       press={() => false}
       readOnly={still}
       {...(gesture && { gesture })}
@@ -65,7 +65,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  heard.length = 0;
+  received.length = 0;
   vi.useRealTimers();
 });
 
@@ -79,7 +79,7 @@ describe("a drag", () => {
     move(2, 2);
     up(2, 2);
     fireEvent.click(screen.getByRole("grid"));
-    expect(heard).toEqual(["start 0,0", "over 1,1", "over 2,2", "end 2,2"]);
+    expect(received).toEqual(["start 0,0", "over 1,1", "over 2,2", "end 2,2"]);
   });
 
   it("may come back to where it began", () => {
@@ -88,10 +88,10 @@ describe("a drag", () => {
     move(2, 1);
     move(1, 1);
     up(1, 1);
-    expect(heard).toEqual(["start 1,1", "over 2,1", "over 1,1", "end 1,1"]);
+    expect(received).toEqual(["start 1,1", "over 2,1", "over 1,1", "end 1,1"]);
   });
 
-  it("ends nowhere when it is let go beside the board or taken away", () => {
+  it("ends without a cell when it is let go beside the board or cancelled", () => {
     show(DRAG);
     down(4, 0);
     move(3, 0);
@@ -100,7 +100,7 @@ describe("a drag", () => {
     down(4, 0);
     move(3, 0);
     fireEvent.pointerCancel(screen.getByRole("grid"), TOUCH);
-    expect(heard).toEqual(["start 4,0", "over 3,0", "end nowhere", "start 4,0", "over 3,0", "end nowhere"]);
+    expect(received).toEqual(["start 4,0", "over 3,0", "end nowhere", "start 4,0", "over 3,0", "end nowhere"]);
   });
 
   it("ends with a second finger", () => {
@@ -109,16 +109,16 @@ describe("a drag", () => {
     move(1, 0);
     down(4, 2, { pointerId: 2 });
     move(2, 0);
-    expect(heard).toEqual(["start 0,0", "over 1,0", "end nowhere"]);
+    expect(received).toEqual(["start 0,0", "over 1,0", "end nowhere"]);
   });
 
-  it("is none within one cell: that picks it", () => {
+  it("does not begin within one cell: that picks it", () => {
     show(DRAG);
     down(2, 1);
     move(2, 1, { clientX: 21 });
     up(2, 1);
     fireEvent.click(cell(2, 1));
-    expect(heard).toEqual(["pick 2,1"]);
+    expect(received).toEqual(["pick 2,1"]);
   });
 
   it("is followed by picks again", () => {
@@ -128,7 +128,7 @@ describe("a drag", () => {
     up(1, 0);
     fireEvent.click(screen.getByRole("grid"));
     fireEvent.click(cell(3, 0));
-    expect(heard).toEqual(["start 0,0", "over 1,0", "end 1,0", "pick 3,0"]);
+    expect(received).toEqual(["start 0,0", "over 1,0", "end 1,0", "pick 3,0"]);
   });
 
   it("lets a tap put the focus on its cell, and nothing take it away, also when the board is then finished", () => {
@@ -157,7 +157,7 @@ describe("a tap", () => {
     up(2, 1);
     down(3, 1, { pointerType: "pen" });
     up(3, 1, { pointerType: "pen" });
-    expect(heard).toEqual(["start 0,0", "over 4,0", "end 4,0", "pick 2,1", "pick 3,1"]);
+    expect(received).toEqual(["start 0,0", "over 4,0", "end 4,0", "pick 2,1", "pick 3,1"]);
   });
 
   it("picks once: the click that follows is the same tap", () => {
@@ -167,7 +167,7 @@ describe("a tap", () => {
       up(x, 1);
       fireEvent.click(cell(x, 1));
     }
-    expect(heard).toEqual(["pick 2,1", "pick 2,1", "pick 3,1"]);
+    expect(received).toEqual(["pick 2,1", "pick 2,1", "pick 3,1"]);
   });
 
   it("of a mouse picks with the click", () => {
@@ -175,17 +175,17 @@ describe("a tap", () => {
     const mouse = { pointerType: "mouse" };
     down(2, 1, mouse);
     up(2, 1, mouse);
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     fireEvent.click(cell(2, 1));
-    expect(heard).toEqual(["pick 2,1"]);
+    expect(received).toEqual(["pick 2,1"]);
   });
 
-  it("is none when it is taken away", () => {
+  it("does not pick when it is cancelled", () => {
     show(HOLD);
     down(2, 1);
     fireEvent.pointerCancel(screen.getByRole("grid"), TOUCH);
     up(2, 1);
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 });
 
@@ -194,33 +194,33 @@ describe("a long press", () => {
     show(HOLD);
     down(2, 1);
     await wait(499);
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     await wait(1);
     up(2, 1);
     fireEvent.click(cell(2, 1));
-    expect(heard).toEqual(["hold 2,1"]);
+    expect(received).toEqual(["hold 2,1"]);
   });
 
-  it("is none when the finger strays more than 8 px or is let go before", async () => {
+  it("does not hold when the finger strays more than 8 px or is let go before", async () => {
     show(HOLD);
     down(2, 1);
     move(2, 1, { clientX: 34 });
     await wait(600);
     up(2, 1);
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     down(2, 1);
     await wait(400);
     up(2, 1);
     await wait(200);
-    expect(heard).toEqual(["pick 2,1"]);
+    expect(received).toEqual(["pick 2,1"]);
   });
 
-  it("stands a trembling finger", async () => {
+  it("tolerates a trembling finger", async () => {
     show(HOLD);
     down(2, 1);
     move(2, 1, { clientX: 31 });
     await wait(500);
-    expect(heard).toEqual(["hold 2,1"]);
+    expect(received).toEqual(["hold 2,1"]);
   });
 
   it("opens no menu", async () => {
@@ -229,15 +229,15 @@ describe("a long press", () => {
     expect(fireEvent.contextMenu(cell(2, 1), { ...at(2, 1), button: 0 })).toBe(false);
     await wait(500);
     expect(fireEvent.contextMenu(cell(2, 1), { ...at(2, 1), button: 0 })).toBe(false);
-    expect(heard).toEqual(["hold 2,1"]);
+    expect(received).toEqual(["hold 2,1"]);
   });
 
-  it("is none any more once the board takes nothing", async () => {
+  it("does not hold any more once the board is read-only", async () => {
     const { finish } = show(HOLD);
     down(2, 1);
     finish();
     await wait(600);
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 });
 
@@ -248,7 +248,7 @@ describe("the right button of a mouse", () => {
     show(HOLD);
     down(3, 2, mouse);
     expect(fireEvent.contextMenu(cell(3, 2), { ...at(3, 2), button: 2 })).toBe(false);
-    expect(heard).toEqual(["hold 3,2"]);
+    expect(received).toEqual(["hold 3,2"]);
   });
 
   it("is Ctrl and the left one on a Mac", async () => {
@@ -256,7 +256,7 @@ describe("the right button of a mouse", () => {
     down(3, 2, { pointerType: "mouse", ctrlKey: true });
     expect(fireEvent.contextMenu(cell(3, 2), { ...at(3, 2), button: 0, ctrlKey: true })).toBe(false);
     await wait(600);
-    expect(heard).toEqual(["hold 3,2"]);
+    expect(received).toEqual(["hold 3,2"]);
   });
 
   it("is the browser's where nothing can be held, and so is the menu key", () => {
@@ -265,7 +265,7 @@ describe("the right button of a mouse", () => {
     cleanup();
     show(HOLD);
     expect(fireEvent.contextMenu(cell(3, 2), { ...at(3, 2), button: 0 })).toBe(true);
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 });
 
@@ -288,12 +288,12 @@ it("drawings over and under the cells are no part of the board to a reader", () 
   expect(screen.getByRole("row")).toBe(grid.lastElementChild);
 });
 
-it("a board to look at hears picks and no gestures", async () => {
+it("a read-only board has picks and no gestures", async () => {
   show({ ...DRAG, ...HOLD }, true);
   down(0, 0);
   move(1, 0);
   await wait(600);
   up(1, 0);
   fireEvent.click(cell(1, 0));
-  expect(heard).toEqual(["pick 1,0"]);
+  expect(received).toEqual(["pick 1,0"]);
 });

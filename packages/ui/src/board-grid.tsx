@@ -3,8 +3,9 @@ import styles from "./board-grid.module.css";
 import { useBoardGesture, type BoardGesture } from "./use-board-gesture.ts";
 
 /**
- * A board of cells after the WAI-ARIA grid pattern: one Tab stop, the focus follows the cursor. The view hands in a
- * `BoardCell` for each place and hears of picks and keys. It is as wide as its place allows and no taller than the page.
+ * A board of cells after the WAI-ARIA grid pattern: one Tab stop, the focus follows the cursor. The view passes a
+ * `BoardCell` for each place and handlers of picks and keys. It is as wide as its place allows and no taller than the
+ * page.
  */
 export function BoardGrid(props: {
   readonly label: string;
@@ -16,7 +17,7 @@ export function BoardGrid(props: {
   readonly pick: (x: number, y: number) => void;
   /** True when the key was used; the page then does nothing more with it. */
   readonly press: (event: KeyboardEvent) => boolean;
-  /** Drags and long presses; whatever they do can be done by keys as well. */
+  /** Drags and long presses; all of them can be done by keys as well. */
   readonly gesture?: BoardGesture;
   /** A drawing over the cells or under them, unseen by readers and pointers; an `svg` fills the board. */
   readonly overlay?: ReactNode;

@@ -21,7 +21,7 @@ export const buttonClass = ({ kind = "plain", size = "normal", wide = false }: B
 
 export interface ButtonProps extends ButtonLook, Omit<ButtonHTMLAttributes<HTMLButtonElement>, "disabled"> {
   readonly icon?: ReactNode;
-  /** Presses are left unheard; the label stays and a leaf turns in place of the icon. */
+  /** Clicks are ignored; the label stays and a leaf turns in place of the icon. */
   readonly busy?: boolean;
   /** Stays reachable; say beside it why (`aria-describedby`). */
   readonly disabled?: boolean;

@@ -3,7 +3,7 @@ import { classNames } from "./class-names.ts";
 import styles from "./dialog.module.css";
 
 export interface DialogProps {
-  /** A question where something is asked. */
+  /** A question where a choice is needed. */
   readonly title: string;
   readonly children?: ReactNode;
   /** Buttons that name the act; the harmless one first. None at all while something runs. */
@@ -13,7 +13,7 @@ export interface DialogProps {
   readonly className?: string | undefined;
 }
 
-/** A modal dialog: the browser's own, which keeps the focus inside and gives it back. A sheet from below on phones. */
+/** A modal dialog: the browser's own, which traps the focus and restores it. A sheet from below on phones. */
 export function Dialog({ title, children, actions, onClose, className }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();

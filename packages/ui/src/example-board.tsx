@@ -12,7 +12,7 @@ export type ExampleCell = Partial<
 export const cellsOf = (signs: string, kind: ExampleCell["kind"] = "given"): ExampleCell[] =>
   Array.from(signs, (sign) => ({ text: sign.trim(), kind: sign.trim() === "" ? "open" : kind }));
 
-/** A small piece of a board, with cells that look as in play; it stands in an `ExampleSteps`, hidden from readers. */
+/** A small piece of a board, with cells that look as in play; part of an `ExampleSteps`, hidden from readers. */
 export function ExampleBoard(props: {
   readonly rows: readonly (readonly ExampleCell[])[];
   /** A drawing under the cells, an `svg` that fills the board. */

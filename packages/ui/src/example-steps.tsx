@@ -10,7 +10,7 @@ export interface ExampleProps {
 export interface ExampleStep {
   /** For the eye only: a piece of a board that cannot be reached or touched. */
   readonly picture: ReactNode;
-  /** Tells the whole step, so that it can be followed by ear alone. */
+  /** Describes the whole step, for readers. */
   readonly words: string;
 }
 

@@ -20,12 +20,12 @@ export type FrameTool = "undo" | "redo" | "hint" | "check" | "restart";
 
 /** One line of the keyboard help. */
 export interface KeyHelp {
-  /** As they stand on the keyboard: `Ctrl + ←`. */
+  /** As they are labelled on the keyboard: `Ctrl + ←`. */
   readonly keys: string;
   readonly does: string;
 }
 
-/** A setting of the game's own, shown among the frame's settings. It is kept as `own` of the settings. */
+/** A setting of the game's own, shown among the frame's settings. It is stored as `own` of the settings. */
 export interface GameSwitch {
   readonly id: string;
   readonly label: string;
@@ -34,7 +34,7 @@ export interface GameSwitch {
   readonly change: (value: string) => void;
 }
 
-/** What a game tells the frame of itself. */
+/** What a game passes to the frame. */
 export interface StageOwn {
   readonly keys: readonly KeyHelp[];
   readonly switches: readonly GameSwitch[];
@@ -57,7 +57,7 @@ export interface Frame {
   readonly notices: ReactNode;
   /** What lies over the board while it rests. */
   readonly cover: ReactNode;
-  /** What is said when the board is solved or lost; null before. */
+  /** Shown when the board is solved or lost; null before. */
   readonly ending: ReactNode;
   readonly solved: boolean;
   /** The opened settings and help, with the game's own. */

@@ -17,7 +17,7 @@ export function GameStage(props: {
   readonly keypad?: ReactNode;
   /** The game's own tools, between redo and hint. */
   readonly tools?: readonly Tool[];
-  /** Between the tools and the keys: what a tool asks for. */
+  /** Between the tools and the keys: the choice that a tool needs. */
   readonly choice?: ReactNode;
   /** What the marks mean. */
   readonly legend?: ReactNode;
@@ -25,7 +25,7 @@ export function GameStage(props: {
   readonly summary?: ReactNode;
   /** How much is left, in words: "33 cells to go". */
   readonly left: string;
-  /** The end is not told yet: something is still being shown. */
+  /** The end is not shown yet, because an animation still runs. */
   readonly holdsEnding?: boolean;
   /** What the keyboard does here, for the frame's help. */
   readonly keys?: readonly KeyHelp[];
@@ -68,7 +68,7 @@ export function GameStage(props: {
           </div>
         )}
         {tools.length > 0 && !ending && (
-          // The focus stays on the board, so that one may type on after pressing a tool.
+          // The focus stays on the board, so that the player may type on after pressing a tool.
           <div
             role="toolbar"
             aria-label={frame.toolsLabel}

@@ -3,7 +3,7 @@ import type { AnyGame, Hint, Verdict } from "@karota/engine/game.ts";
 import type { Speaker } from "@karota/engine/message.ts";
 import type { FrameTool, KeyHelp } from "./game-frame.ts";
 
-/** What the player has switched on or off; remembered by the frame, for all games unless said otherwise. */
+/** What the player has switched on or off; stored by the frame, for all games by default. */
 export interface PlaySettings {
   /** The state display: filled cells are marked right or wrong. */
   readonly stateShown: boolean;
@@ -39,7 +39,7 @@ export interface ShownHint<Move> {
  * what is right. It composes `<GameStage>`; undo, redo, hint, check, restart, timer and celebration come from the frame.
  */
 export interface GameViewProps<State, Move> {
-  /** For what a game can tell beyond the contract, such as a quiz its worked solutions. */
+  /** For what a game has beyond the contract, such as a quiz its worked solutions. */
   readonly game: AnyGame;
   readonly state: State;
   readonly verdict: Verdict;
@@ -52,7 +52,7 @@ export interface GameViewProps<State, Move> {
   readonly speaker: Speaker;
   /** Finished, over or paused: the board is to look at. */
   readonly readOnly: boolean;
-  /** Tells a screen reader what has happened. */
+  /** Announces a text to screen readers. */
   readonly announce: (words: string) => void;
 }
 

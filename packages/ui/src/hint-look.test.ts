@@ -24,7 +24,7 @@ const looks = (steps: number, stage: number) =>
   [0, 1, 2, 3].map((x) => hintLook(steps === 0 ? null : shown(steps, stage), [x, 0]));
 
 describe("a hint on the board", () => {
-  test("shows nothing first, then its reasons, and what it is about with the last step", () => {
+  test("shows nothing first, then its reasons, and its target with the last step", () => {
     expect(looks(3, 0)).toEqual([null, null, null, null]);
     expect(looks(3, 1)).toEqual(["reason", "reason", "ruledOut", null]);
     expect(looks(3, 2)).toEqual(["target", "reason", "ruledOut", null]);
@@ -35,7 +35,7 @@ describe("a hint on the board", () => {
     expect(looks(0, 0)).toEqual([null, null, null, null]);
   });
 
-  test("is heard in the words of the cell it is about, and only there", () => {
+  test("is read in the label of its target cell, and only there", () => {
     const words = ([x, stage]: readonly [number, number]) => cellWords(shown(2, stage), [x, 0], "prazno", SPEAKERS.sl);
     expect([words([0, 0]), words([0, 1]), words([1, 1])]).toEqual(["prazno", "prazno, polje namiga", "prazno"]);
   });

@@ -14,7 +14,7 @@ export interface Key {
   readonly quiet?: boolean;
 }
 
-/** Keys in rows, five in each unless said otherwise. They keep the focus where it is, so that the board stays at hand. */
+/** Keys in rows, five in each by default. They leave the focus where it is, so that the board stays usable. */
 export const Keypad = memo(function Keypad(props: {
   readonly label: string;
   readonly keys: readonly Key[];

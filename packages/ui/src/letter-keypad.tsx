@@ -9,7 +9,7 @@ const ROWS = 3;
 
 /**
  * The letters of a language in three rows, and the eraser in what is left of the last one. On phones the keys touch one
- * another, so that eleven in a row are still wide enough for a finger. They keep the focus where it is.
+ * another, so that eleven in a row are still wide enough for a finger. They leave the focus where it is.
  */
 export const LetterKeypad = memo(function LetterKeypad(props: {
   /** Whose letters: the board's language, which may be another than the page's. */

@@ -33,7 +33,7 @@ test("it collapses and expands", async () => {
   expect(screen.getByText("inside").closest("[hidden]")).toBeNull();
 });
 
-test("a reload is seen for 2000 ms and a second press in between is not heard", async () => {
+test("a reload is shown for 2000 ms and a second click in between is ignored", async () => {
   await press("reload");
   await press("reload");
   expect(reload).toHaveBeenCalledOnce();
@@ -43,7 +43,7 @@ test("a reload is seen for 2000 ms and a second press in between is not heard", 
   expect(screen.queryByText("reloading")).toBeNull();
 });
 
-test("it asks to be removed", async () => {
+test("the button removes it", async () => {
   await press("remove");
   expect(remove).toHaveBeenCalledOnce();
 });

@@ -47,7 +47,7 @@ export function Toast({ text, closeLabel, undo, onClose }: ToastProps) {
   );
 }
 
-/** Where toasts appear; always in the page, so that screen readers hear what comes into it. */
+/** Where toasts appear; always in the page, so that screen readers announce what comes into it. */
 export const ToastPlace = ({ children }: { children?: ReactNode }) => (
   <div className={styles["place"]} role="status">
     {children}

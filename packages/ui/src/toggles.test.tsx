@@ -13,7 +13,7 @@ const show = (on: string) =>
     />,
   );
 
-test("each is switched by itself, and the last one that is on stays and says so", () => {
+test("each is switched by itself, and the last one that is on stays and announces it", () => {
   show("+");
   const [plus, minus] = screen.getAllByRole<HTMLInputElement>("checkbox");
   expect([plus!.checked, minus!.checked]).toEqual([true, false]);

@@ -8,7 +8,7 @@ export interface Toggle {
   readonly on: boolean;
 }
 
-/** Some of a few: chips that are on or off. The last one that is on says so and stays. */
+/** Some of a few: chips that are on or off. The last one that is on announces it and stays. */
 export function Toggles(props: {
   readonly legend: string;
   readonly options: readonly Toggle[];

@@ -3,7 +3,7 @@ import type { Position } from "@karota/engine/game.ts";
 
 /**
  * What a pointer may do on a board beside picking a cell. A drag begins when the pressed pointer reaches another cell,
- * and then no cell is picked; a quick hand leaves cells out. A long press, or the right button of a mouse, holds.
+ * and then no cell is picked; a quick move leaves cells out. A long press, or the right button of a mouse, holds.
  */
 export interface BoardGesture {
   /** A drag begins: the cell where the pointer was pressed. */
@@ -16,8 +16,8 @@ export interface BoardGesture {
 }
 
 /** How long a press is until it holds, in milliseconds, and how far it may stray, in pixels. */
-const HOLDS = 500;
-const STRAYS = 8;
+const LONG_PRESS_MS = 500;
+const MAX_STRAY_PX = 8;
 
 interface Press {
   readonly pointer: number;
@@ -58,19 +58,19 @@ export function useBoardGesture(
   useEffect(() => {
     latest.current = gesture;
   });
-  const forget = (): void => {
+  const clear = (): void => {
     clearTimeout(press.current?.timer);
     press.current = null;
   };
   const has = gesture !== undefined;
   // A board that takes nothing more, or is gone, has nothing under way.
-  useEffect(() => forget, [has]);
+  useEffect(() => clear, [has]);
   const under = (event: PointerEvent<HTMLElement> | MouseEvent<HTMLElement>): Position | null =>
     cellUnder(event.currentTarget, columns, rows, event.clientX, event.clientY);
 
   const finish = (at: Position | null): void => {
     const dragged = press.current?.over !== undefined;
-    forget();
+    clear();
     if (dragged) latest.current?.end?.(at);
   };
   const picks = (): boolean => {
@@ -97,16 +97,16 @@ export function useBoardGesture(
       press.current = now;
       if (gesture.hold)
         now.timer = setTimeout(() => {
-          forget();
+          clear();
           spent.current = true;
           latest.current?.hold?.(from);
-        }, HOLDS);
+        }, LONG_PRESS_MS);
       return undefined;
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
       const now = press.current;
       if (!now || now.pointer !== event.pointerId) return;
-      if (Math.hypot(event.clientX - now.x, event.clientY - now.y) > STRAYS) {
+      if (Math.hypot(event.clientX - now.x, event.clientY - now.y) > MAX_STRAY_PX) {
         clearTimeout(now.timer);
         now.timer = undefined;
       }
@@ -136,14 +136,14 @@ export function useBoardGesture(
       if (press.current?.pointer === event.pointerId) finish(null);
     },
     onContextMenu: (event: MouseEvent<HTMLElement>) => {
-      // A long press asks for the menu too; the keyboard's menu key stays the browser's.
+      // A long press opens the menu too; the keyboard's menu key stays the browser's.
       const { current: now } = press;
       if (now ? !now.byMouse : spent.current) return event.preventDefault();
       // With Ctrl a Mac's only button is the right one.
       const at = gesture.hold && (event.button === 2 || now) ? under(event) : null;
       if (!at) return undefined;
       event.preventDefault();
-      forget();
+      clear();
       spent.current = now !== null;
       gesture.hold?.(at);
       return undefined;

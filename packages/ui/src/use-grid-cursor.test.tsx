@@ -60,7 +60,7 @@ describe("the cursor of a board", () => {
     for (const held of ["altKey", "metaKey", "shiftKey"]) expect(press("ArrowLeft", { [held]: true })).toBe("not used");
   });
 
-  test("goes where it is put", () => {
+  test("goes where the caller puts it", () => {
     const { press, moveTo } = board("...", "...", "...");
     moveTo(2, 2);
     expect(press("ArrowUp")).toBe("2,1");

@@ -5,7 +5,7 @@ import { keyMeaning, step, type Direction } from "@karota/engine/grid/grid.ts";
 export interface GridCursor {
   readonly cursor: Position;
   readonly moveTo: (at: Position) => void;
-  /** To the next cell in that direction that can be reached; with `every` to the neighbour, whatever it is. */
+  /** To the next cell in that direction that can be reached; with `every` to the neighbour in any case. */
   readonly go: (direction: Direction, every?: boolean) => void;
   /**
    * Arrows (with Ctrl over every cell), Home and End in the row, PageUp and PageDown in the column, with Ctrl Home and
@@ -25,7 +25,7 @@ const FAR: Readonly<Record<string, Far>> = {
 
 /**
  * The cursor of a board: where the one Tab stop is.
- * @param board.start     where it stands at first
+ * @param board.start the first place
  * @param board.reachable the cells that keys stop at; left out, all of them
  */
 export function useGridCursor(board: {

@@ -4,7 +4,7 @@ export interface Options {
   readonly level: "easy" | "hard";
 }
 
-/** A square in which every digit from 1 to `size` stands once in each row and column. */
+/** A square in which every digit from 1 to `size` occurs once in each row and column. */
 export interface Puzzle {
   readonly size: number;
   /** The rows one after another; "0" is a cell to fill. */
@@ -69,7 +69,7 @@ export function check(state: State): Verdict {
   };
 }
 
-/** Digits that stand more than once in a line; lines share the coordinate `along`, 0 for x and 1 for y. */
+/** Digits that occur more than once in a line; lines share the coordinate `along`, 0 for x and 1 for y. */
 function faultsOf({ puzzle: { size }, values }: State, code: string, along: 0 | 1): readonly Fault[] {
   const lines = new Map<string, Position[]>();
   for (const [at, digit] of [...values].entries()) {

@@ -33,5 +33,5 @@ export function hint({ puzzle, values }: State): Hint<Move> | null {
   };
 }
 
-/** The steps that the hints know, the easiest first. */
+/** The steps of the hints, the easiest first. */
 export const TECHNIQUES: readonly Message[] = [{ id: "newGame.hint.last" }];

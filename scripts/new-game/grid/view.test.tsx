@@ -21,7 +21,7 @@ test("plays what is typed into the selected cell, and clears it with Backspace",
   ]);
 });
 
-test("goes with arrows from one open cell to the next", () => {
+test("arrows move from one open cell to the next", () => {
   const { user, moves } = showGame(
     view,
     newGame,
@@ -48,14 +48,14 @@ test("selects no given cell, and a selected cell once more is deselected", () =>
   expect(moves).toEqual([]);
 });
 
-test("says of a wrong digit that it is wrong, but only while the state display is on", () => {
+test("a wrong digit is announced as wrong, but only while the state display is on", () => {
   const { cell, change } = showGame(view, newGame, apply(fresh, { x: 3, y: 0, value: 1 }));
   expect(cell(3, 0).dataset["mark"]).toBeUndefined();
   change({ stateShown: true });
   expect(cell(3, 0).dataset["mark"]).toBe("wrong");
 });
 
-test("shows a hint's row with its first step and its cell with the last", () => {
+test("a hint's row is shown with its first step and its cell with the last", () => {
   const hint = newGame.hint!(fresh)!;
   const { cell, again } = showGame(view, newGame, fresh, { hint: { hint, stage: 0 } });
   expect(cell(3, 0).dataset["hint"]).toBeUndefined();

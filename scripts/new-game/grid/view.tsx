@@ -22,7 +22,7 @@ const CONTENTS = {
   wrong: "newGame.cell.wrong",
 } as const;
 
-/** What stands in a cell, and what the state display says of it: only what is filled in is right or wrong. */
+/** A cell's content, and its state display: only what is filled in is right or wrong. */
 function cellFrom({ puzzle, values }: State, at: number, stateShown: boolean) {
   const locked = puzzle.initial[at] !== EMPTY;
   const value = values[at]!.replace(EMPTY, "");

@@ -17,7 +17,7 @@ export const newGame = quiz({
       ask: { id: "newGame.ask" },
       question: number(of),
       answer: number(2 * of),
-      // As many below the answer as above, so that its place among the four tells nothing.
+      // As many below the answer as above, so that its place among the four reveals nothing.
       mistakes: [
         { name: "two-added", value: number(of + 2) },
         { name: "tripled", value: number(3 * of) },

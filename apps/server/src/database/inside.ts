@@ -21,7 +21,7 @@ export const outsideOnly: KyselyPlugin = {
   transformResult: async ({ result }) => result,
 };
 
-/** Runs a transaction's work so that `refuseInsideTransaction` knows of it. */
+/** Runs a transaction's work, marked for `refuseInsideTransaction`. */
 export async function insideTransaction<T>(work: () => Promise<T>): Promise<T> {
   const mark = { open: true };
   try {

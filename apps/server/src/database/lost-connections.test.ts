@@ -37,7 +37,7 @@ function scripted(...script: (Error | null)[]) {
   return { asked, pool: retryingPool(pool) };
 }
 
-test("a read whose connection broke is asked once more, on a new one", async () => {
+test("a read whose connection broke is repeated once, on a new connection", async () => {
   const { asked, pool } = scripted(null, lost("57P01"));
   const client = await pool.connect();
   await client.query("select 1", []);
@@ -70,7 +70,7 @@ test("a connection that cannot be made, and a transaction that cannot begin, are
 });
 
 test.each(["insert into a values (1)", "update a set b = 1", "delete from a", "commit"])(
-  "what writes is not asked again: %s",
+  "a write is not repeated: %s",
   async (sql) => {
     const { asked, pool } = scripted(null, lost("57P01"));
     const client = await pool.connect();
@@ -79,7 +79,7 @@ test.each(["insert into a values (1)", "update a set b = 1", "delete from a", "c
   },
 );
 
-test("inside a transaction nothing is asked again, after it reads are", async () => {
+test("nothing is repeated inside a transaction, and reads are again after it", async () => {
   const { asked, pool } = scripted(null, null, lost("57P01"));
   const client = await pool.connect();
   await client.query("begin", []);
@@ -96,7 +96,7 @@ test("other errors are left as they are", async () => {
 });
 
 describe.skipIf(needsPostgres() === null)("while PostgreSQL ends all connections again and again", () => {
-  test("every read is answered: as ever, or with 503 and when to ask again", async () => {
+  test("every read returns its data, or 503 with Retry-After", async () => {
     const home = await migratedDatabase("postgres");
     const name = `karota-ended-${randomUUID()}`;
     const url = new URL(home.settings.databaseUrl!);

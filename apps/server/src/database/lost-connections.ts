@@ -29,7 +29,7 @@ function isLost(error: unknown): boolean {
 /** How long is waited before the second try, in milliseconds: a restart is often over by then. */
 const RETRY_AFTER_MS = 300;
 
-/** Nothing is done twice by asking these again. Kysely writes them in small letters. */
+/** These are safe to repeat. Kysely writes them in lower case. */
 const REPEATABLE = /^(?:select|begin|start transaction)\b/;
 const BEGINS = /^(?:begin|start transaction)\b/;
 const ENDS = /^(?:commit|rollback)$/;
@@ -49,8 +49,8 @@ async function reach<T>(mayRepeat: boolean, work: () => Promise<T>, again = work
 }
 
 /**
- * The pool for Kysely: what was only about to be read when its connection broke is read once more on a new one. What
- * writes is not repeated: nobody knows whether it was done. @throws DatabaseAway
+ * The pool for Kysely: a read whose connection broke is repeated once on a new one. A write is not, because it may have
+ * been done. @throws DatabaseAway
  */
 export function retryingPool(pool: pg.Pool): PostgresPool {
   async function connect(): Promise<PostgresPoolClient> {

@@ -7,7 +7,7 @@ import { payments } from "../migrations/0004-payments.ts";
 import { statistics } from "../migrations/0005-statistics.ts";
 import { learnedAnswers } from "../migrations/0006-learned-answers.ts";
 import { mails } from "../migrations/0007-mails.ts";
-import { house } from "../migrations/0008-house.ts";
+import { administration } from "../migrations/0008-house.ts";
 import { sessions } from "../migrations/0009-sessions.ts";
 import { mentoring } from "../migrations/0010-mentoring.ts";
 import { completed } from "../migrations/0011-completed.ts";
@@ -23,7 +23,7 @@ export const MIGRATIONS: readonly Migration[] = [
   statistics,
   learnedAnswers,
   mails,
-  house,
+  administration,
   sessions,
   mentoring,
   completed,

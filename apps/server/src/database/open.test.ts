@@ -26,7 +26,7 @@ describeEachDatabase("a database", (kind) => {
   const names = async () =>
     (await database.db.selectFrom("secrets").select("name").orderBy("name").execute()).map((row) => row.name);
 
-  test("gives rows, numbers and the count of what changed", async () => {
+  test("returns rows, numbers and the count of changed rows", async () => {
     await database.db
       .insertInto("secrets")
       .values([secret("a", 1_800_000_000_000), secret("b")])
@@ -39,7 +39,7 @@ describeEachDatabase("a database", (kind) => {
     expect(returned).toEqual([{ value: "y" }]);
   });
 
-  test("keeps what was there when it is opened again", async () => {
+  test("has the same data when it is opened again", async () => {
     await database.db.insertInto("secrets").values(secret("kept")).execute();
     await database.close();
     database = await openDatabase(home.settings);
@@ -83,7 +83,7 @@ describeEachDatabase("a database", (kind) => {
     expect(row.created_at).toBe(50);
   });
 
-  test("holds to foreign keys and to balances of 0 and more", async () => {
+  test("enforces foreign keys and balances of 0 and more", async () => {
     const orphan = database.db.insertInto("credit_accounts").values({ user_id: "nobody", balance: 0 }).execute();
     await expect(orphan).rejects.toThrow(/foreign key/i);
     const owing = sql`insert into credit_accounts (user_id, balance) values ('nobody', -1)`.execute(database.db);
@@ -101,7 +101,7 @@ describeEachDatabase("a database", (kind) => {
         () => false,
       );
 
-  test("does not keep half of a migration that fails", async () => {
+  test("rolls back a migration that fails half-way", async () => {
     await expect(migrate(database, [...MIGRATIONS, good, bad])).rejects.toThrow();
     expect([await exists("good"), await exists("half")]).toEqual([false, false]);
     await migrate(database, [...MIGRATIONS, good]);
@@ -109,7 +109,7 @@ describeEachDatabase("a database", (kind) => {
     expect(await exists("good")).toBe(true);
   });
 
-  test("keeps the old schema, and nothing of a migration, when a check of the migrated database fails", async () => {
+  test("rolls back to the old schema when a check of the migrated database fails", async () => {
     const seen: boolean[] = [];
     const check = async (queries: Queries) => {
       await sql`select 1 from good`.execute(queries);
@@ -120,7 +120,7 @@ describeEachDatabase("a database", (kind) => {
     expect([seen, await exists("good")]).toEqual([[true], false]);
   });
 
-  test("of a newer Karota is refused in one sentence", async () => {
+  test("that a newer Karota has migrated is refused in one sentence", async () => {
     await migrate(database, [...MIGRATIONS, good]);
     await database.close();
     await expect(openDatabase(home.settings)).rejects.toThrow(/newer Karota.*9998-good.*\.$/);
@@ -160,19 +160,19 @@ describeEachDatabase("a database", (kind) => {
 
     test("carries a word to other processes, also after its line broke", async () => {
       const other = await openDatabase(home.settings);
-      const heard: string[] = [];
-      const hears = (topic: string) =>
+      const received: string[] = [];
+      const receives = (topic: string) =>
         vi.waitFor(async () => {
           await database.publish(topic);
-          expect(heard).toContain(topic);
+          expect(received).toContain(topic);
         }, 60_000);
-      other.subscribe((topic) => heard.push(topic));
-      await hears("first");
+      other.subscribe((topic) => received.push(topic));
+      await receives("first");
       // Of this schema alone: tests beside this one listen on the same PostgreSQL.
       await sql`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and mode = 'ShareLock'
         and (classid::bigint << 32 | objid::bigint) =
           hashtextextended('karota is running in ' || current_schema(), 0)`.execute(database.db);
-      await hears("second");
+      await receives("second");
       await other.close();
     });
 
@@ -188,7 +188,7 @@ describeEachDatabase("a database", (kind) => {
 });
 
 test.each(["postgres://127.0.0.1:1/none", "postgres://localhost:1/none"])(
-  "%s, where nobody answers, is refused in one sentence",
+  "%s, where no server listens, is refused in one sentence",
   async (databaseUrl) => {
     const opening = openDatabase({ databaseUrl, dataDir: "" });
     await expect(opening).rejects.toThrow(/^The database of DATABASE_URL cannot be reached: .*ECONNREFUSED.*\.$/);
@@ -199,7 +199,7 @@ describe("an embedded database", () => {
   const OPEN = fileURLToPath(new URL("./open.ts", import.meta.url));
   const RUNTIME = fileURLToPath(new URL("../../../../node_modules/.bin/node", import.meta.url));
 
-  test("is opened by one at a time, and free again after a kill -9", async () => {
+  test("is opened by one process at a time, and free again after a kill -9", async () => {
     const home = await freshDatabase("sqlite");
     const code = `const { openDatabase } = await import(${JSON.stringify(OPEN)});
       await openDatabase(${JSON.stringify(home.settings)}); console.log("open"); setInterval(() => {}, 1000);`;

@@ -39,10 +39,10 @@ async function open({ databaseUrl, dataDir }: Place, onLost: (error: Error) => v
 type Place = Pick<Config, "databaseUrl" | "dataDir">;
 
 /**
- * Opens the database of the configuration, migrated and ready.
- * @param onLost hears of connections that broke while nobody used them; they are made anew
- * @param steps the schema's; fewer of them to make an older one
- * @param check looks at the migrated database; when it throws, the migration is undone
+ * Opens the configured database, migrated and ready.
+ * @param onLost is called for idle connections that broke; they are replaced
+ * @param steps the migrations; fewer of them to make an older schema
+ * @param check inspects the migrated database; when it throws, the migration is rolled back
  * @throws StartError when it is in use, cannot be reached or belongs to a newer Karota, and what `check` throws
  */
 export async function openDatabase(
@@ -73,7 +73,7 @@ export async function openDatabase(
         try {
           return await once(work);
         } catch (error) {
-          // Only what the server says it rolled back; after a lost connection nobody knows whether the commit happened.
+          // Only what the server reports as rolled back; after a lost connection the commit may have happened.
           if (attempt >= MAX_TRIES || !mayRunAgain(error)) throw error;
         }
       }

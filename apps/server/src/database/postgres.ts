@@ -1,18 +1,18 @@
 import pg from "pg";
 
 /**
- * By PostgreSQL's number of the type. int8 (20) comes as text unless told otherwise; ours are times and amounts, far
- * below 2^53.
+ * By PostgreSQL's number of the type. int8 (20) is returned as text by default; ours are times and amounts, far below
+ * 2^53.
  */
 const PARSERS: ReadonlyMap<number, (text: string) => number> = new Map([[20, Number]]);
 
 /** For every connection to our database. */
 export const NUMBERS: pg.CustomTypesConfig = {
-  getTypeParser: (...wish: Parameters<typeof pg.types.getTypeParser>) =>
-    PARSERS.get(wish[0]) ?? pg.types.getTypeParser(...wish),
+  getTypeParser: (...args: Parameters<typeof pg.types.getTypeParser>) =>
+    PARSERS.get(args[0]) ?? pg.types.getTypeParser(...args),
 };
 
-/** A pool on one PostgreSQL database; `onIdleError` hears of connections lost while nobody used them. */
+/** A pool on one PostgreSQL database; `onIdleError` is called for idle connections that were lost. */
 export function openPool(url: string, onIdleError: (error: Error) => void): pg.Pool {
   const pool = new pg.Pool({ connectionString: url, max: 20, types: NUMBERS, application_name: "karota" });
   // Without a listener a restart of PostgreSQL would end this process; the pool makes new connections by itself.

@@ -17,9 +17,9 @@ export const FILE = "karota.sqlite";
 
 const MAX_STATEMENTS = 500;
 
-/** The face Kysely wants, over the database inside the runtime. Statements are kept: preparing costs more than running. */
+/** Adapts the runtime's database to Kysely's interface. Statements are cached: preparing costs more than running. */
 function adapt(database: DatabaseSync): SqliteDatabase {
-  const kept = new Map<string, ReturnType<SqliteDatabase["prepare"]>>();
+  const statements = new Map<string, ReturnType<SqliteDatabase["prepare"]>>();
   const wrap = (statement: StatementSync): ReturnType<SqliteDatabase["prepare"]> => {
     const values = (parameters: readonly unknown[]) => parameters as readonly SQLInputValue[];
     return {
@@ -31,11 +31,11 @@ function adapt(database: DatabaseSync): SqliteDatabase {
   };
   return {
     prepare(sql) {
-      const known = kept.get(sql);
+      const known = statements.get(sql);
       if (known) return known;
       const made = wrap(database.prepare(sql));
-      if (kept.size >= MAX_STATEMENTS) kept.clear();
-      kept.set(sql, made);
+      if (statements.size >= MAX_STATEMENTS) statements.clear();
+      statements.set(sql, made);
       return made;
     },
     close: () => database.close(),

@@ -11,8 +11,8 @@ export const withoutLock: WithLock = (_name, work) => work();
 const MAX_CONNECTIONS = 4;
 
 /**
- * Uses PostgreSQL's advisory locks, which end with their connection, so that a killed process blocks nobody. Two calls of
- * one name in this process wait for each other, too.
+ * Uses PostgreSQL's advisory locks, which end with their connection, so that a killed process blocks no other. Two
+ * calls of one name in this process wait for each other, too.
  */
 export function withAdvisoryLock(db: Kysely<Tables>): WithLock {
   let busy = 0;

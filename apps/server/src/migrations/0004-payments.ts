@@ -1,6 +1,6 @@
 import type { Migration } from "./migration.ts";
 
-/** Purchases of carrots, their invoices, and what payment providers have told. */
+/** Purchases of carrots, their invoices, and the events that payment providers have sent. */
 export const payments: Migration = {
   name: "0004-payments",
   statements: () => [

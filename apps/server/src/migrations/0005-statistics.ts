@@ -1,6 +1,9 @@
 import type { Migration } from "./migration.ts";
 
-/** The times that count as solving times (`games/timing.ts`), also of what was solved before, as far as it can be told. */
+/**
+ * The times that count as solving times (`games/timing.ts`), also of boards solved before, as far as they can be
+ * derived.
+ */
 export const statistics: Migration = {
   name: "0005-statistics",
   statements: () => [

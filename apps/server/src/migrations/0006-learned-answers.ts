@@ -1,6 +1,6 @@
 import type { Migration } from "./migration.ts";
 
-/** Which answers of an assignment have counted for levels and review: only when they may be told. */
+/** Which answers of an assignment have counted for levels and review: only when their results may be seen. */
 export const learnedAnswers: Migration = {
   name: "0006-learned-answers",
   statements: () => [

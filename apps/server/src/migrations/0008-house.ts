@@ -6,7 +6,7 @@ const MAIL_INDEXES = [
 ] as const;
 
 /** SQLite changes no column: the table is made anew. */
-const mailsToAnybody = (kind: "sqlite" | "postgres"): readonly string[] =>
+const mailsWithoutAccount = (kind: "sqlite" | "postgres"): readonly string[] =>
   kind === "postgres"
     ? [
         "alter table mails alter column user_id drop not null",
@@ -43,8 +43,8 @@ const mailsToAnybody = (kind: "sqlite" | "postgres"): readonly string[] =>
 const MARKED = "čc šs žz ćc đd äa öo üu áa àa âa ée èe êe íi óo ôo úu ñn çc łl øo".split(" ");
 
 /**
- * People by the form of their names that searches compare (`nameKeyOf` in modules/users); for those who are there
- * already as near as both databases come, whose `lower` may know ASCII only.
+ * Indexes people by the form of their names that searches compare (`nameKeyOf` in modules/users); existing rows as near
+ * as both databases come, whose `lower` may cover ASCII only.
  */
 const peopleByName = (kind: "sqlite" | "postgres"): readonly string[] => {
   const plain = MARKED.flatMap(([marked = "", letter = ""]) => [
@@ -61,8 +61,8 @@ const peopleByName = (kind: "sqlite" | "postgres"): readonly string[] => {
   ];
 };
 
-/** What those who run the house need: settings, the log of what admins do, messages, traffic, retention, mails to anybody. */
-export const house: Migration = {
+/** What admins need: settings, the audit log, messages, traffic, retention, mails to addresses without an account. */
+export const administration: Migration = {
   name: "0008-house",
   statements: (kind) => [
     `create table settings_versions (
@@ -107,11 +107,11 @@ export const house: Migration = {
     "alter table users add column kept_until bigint",
     "alter table users add column sign_in_language text",
     "create index users_by_end on users (kept_until) where kept_until is not null",
-    // Reminders ask for what ends tomorrow.
+    // Reminders look for what ends tomorrow.
     "create index assignments_by_end on assignments (end_at)",
     "create index assignment_students_by_own_end on assignment_students (own_end) where own_end is not null",
-    // The night asks which of many old boards were played.
+    // Retention looks for the old boards that were never played.
     "create index plays_by_board on plays (grid_id) where period is not null",
-    ...mailsToAnybody(kind),
+    ...mailsWithoutAccount(kind),
   ],
 };

@@ -48,7 +48,7 @@ test(
   depth(60_000, 600_000),
 );
 
-test("what is the same for everybody is made once, until it ends; a failure is not kept", async () => {
+test("a PDF that is the same for everyone is made once, until it ends; a failure is not cached", async () => {
   const clock = handClock(NOW);
   const printer = workerPrinter(clock);
   const copy = await copyOf("sudoku");

@@ -17,9 +17,9 @@ export type PdfJob = PrintJob | { readonly invoice: InvoiceDocument; readonly no
 export interface Printer {
   /** A PDF for one reader. */
   print(job: PrintJob): Promise<Buffer>;
-  /** A PDF that is the same for everybody, by its key, while it is kept; null: nobody has asked for it yet. */
+  /** A cached PDF that is the same for everyone, by its key; null when there is none. */
   findForAll(key: string): Promise<Buffer> | null;
-  /** The same, made when nobody has asked for it, and kept until `ends`. */
+  /** The same; made and cached until `ends` when there is none. */
   printForAll(key: string, ends: number, make: () => Promise<PrintJob>): Promise<Buffer>;
   /** An invoice, credit note or pro-forma invoice. */
   printInvoice(document: InvoiceDocument): Promise<Buffer>;
@@ -27,9 +27,9 @@ export interface Printer {
 }
 
 const WORKER = new URL("./worker.ts", import.meta.url);
-/** One thread: the other processor is the event loop's, and whoever prints can wait. */
+/** One thread: the other processor is the event loop's, and printing can wait. */
 const THREADS = 1;
-/** PDFs that are kept, of about 50 KB each. */
+/** PDFs in the cache, of about 50 KB each. */
 const MAX_CACHED = 400;
 
 export function workerPrinter(clock: Clock, script: URL = WORKER): Printer {
@@ -40,9 +40,9 @@ export function workerPrinter(clock: Clock, script: URL = WORKER): Printer {
   };
   const print: Printer["print"] = run;
   /** The oldest first. Being made, or made; a failure is dropped at once. */
-  const kept = new Map<string, { readonly ends: number; readonly pdf: Promise<Buffer> }>();
+  const cache = new Map<string, { readonly ends: number; readonly pdf: Promise<Buffer> }>();
   const findForAll: Printer["findForAll"] = (key) => {
-    const known = kept.get(key);
+    const known = cache.get(key);
     return known && clock.now() < known.ends ? known.pdf : null;
   };
   return {
@@ -52,10 +52,10 @@ export function workerPrinter(clock: Clock, script: URL = WORKER): Printer {
     printForAll(key, ends, make) {
       const known = findForAll(key);
       if (known) return known;
-      for (const [other, one] of kept) if (one.ends <= clock.now() || kept.size >= MAX_CACHED) kept.delete(other);
+      for (const [other, one] of cache) if (one.ends <= clock.now() || cache.size >= MAX_CACHED) cache.delete(other);
       const pdf = make().then(print);
-      kept.set(key, { ends, pdf });
-      pdf.catch(() => kept.delete(key));
+      cache.set(key, { ends, pdf });
+      pdf.catch(() => cache.delete(key));
       return pdf;
     },
     close: () => pool.close(),

@@ -52,7 +52,7 @@ describeEachDatabase("every route", (kind) => {
   });
   afterAll(() => it.close());
 
-  /** A request whose body cannot even be read: whoever may not call must not learn that. */
+  /** The body is invalid: a caller without access must not learn that. */
   const send = async (route: Omit<ApiRoute, "refusal">, authorization: string | null, body = "{") => {
     const writes = route.method !== "GET";
     const answer = await it.app.inject({
@@ -72,7 +72,7 @@ describeEachDatabase("every route", (kind) => {
     for (const route of it.app.apiRoutes) await check(route);
   };
 
-  test("lets in whom it declares, and nobody else", async () => {
+  test("admits those whom it declares, and no others", async () => {
     const actors: readonly [Actor | null, readonly Role[]][] = [
       [null, []],
       [player, []],
@@ -85,15 +85,15 @@ describeEachDatabase("every route", (kind) => {
         const may = access === "public" || (actor && (access === "player" || roles.includes(access)));
         const token = actor && `Bearer ${it.tokenFor(actor)}`;
         const { status, code } = await send(route, token, may ? "{}" : "{");
-        const told = `${route.method} ${route.url} for ${roles.at(-1) ?? (actor ? "player" : "visitor")}: ${code}`;
+        const description = `${route.method} ${route.url} for ${roles.at(-1) ?? (actor ? "player" : "visitor")}: ${code}`;
         const refusal = actor ? route.refusal : "E-AUTH-MISSING_HEADER";
         const passed = ![401, 403, 500].includes(status);
-        expect(may ? passed : code, told).toBe(may ? true : refusal);
+        expect(may ? passed : code, description).toBe(may ? true : refusal);
       }
     });
   });
 
-  test("refuses every token that is not good, also where none is needed, before it reads the request", async () => {
+  test("refuses every invalid token, also where none is needed, before it reads the request", async () => {
     const now = Math.floor(it.clock.now() / 1000);
     const { publicUrl } = it.config;
     const right = {
@@ -143,7 +143,7 @@ describeEachDatabase("every route", (kind) => {
     });
   });
 
-  test("ends tokens at once with a block, a lost role and a call-back, and takes new ones", async () => {
+  test("ends tokens at once after a block, a lost role and a revocation, and accepts new ones", async () => {
     const mentor = await it.newPlayer({ roles: ["mentor"] });
     const token = `Bearer ${it.tokenFor(mentor)}`;
     const self = { method: "GET", url: "/api/v1/users", access: "player" } as const;

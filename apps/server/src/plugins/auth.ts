@@ -11,12 +11,12 @@ const USE_NOTED_EVERY_MS = 10 * 60 * 1000;
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** What the request's token says, or why there is none. */
+    /** The claims of the request's token, or why it has none. */
     claims: Claims | Failure | null;
   }
 }
 
-/** The language one asks for oneself: null when the address says nothing. */
+/** The language in the query; null when there is none. */
 function languageOfQuery(request: FastifyRequest): Language | null {
   const asked = (request.query as Record<string, unknown> | null)?.["language"];
   return typeof asked === "string" ? readLanguage(asked) : null;
@@ -24,7 +24,7 @@ function languageOfQuery(request: FastifyRequest): Language | null {
 
 /** The first of ours in Accept-Language, by weight. */
 function languageOfBrowser(header: string | undefined): Language | null {
-  const wishes = (header ?? "")
+  const accepted = (header ?? "")
     .slice(0, 500)
     .split(",")
     .map((part) => {
@@ -32,7 +32,7 @@ function languageOfBrowser(header: string | undefined): Language | null {
       const weight = parameters.map((one) => /^\s*q=([\d.]+)\s*$/.exec(one)?.[1]).find(Boolean);
       return { language: readLanguage(tag), weight: weight === undefined ? 1 : Number(weight) };
     });
-  const ours = wishes.filter((wish) => wish.language !== null && wish.weight > 0);
+  const ours = accepted.filter((one) => one.language !== null && one.weight > 0);
   return ours.toSorted((a, b) => b.weight - a.weight)[0]?.language ?? null;
 }
 
@@ -40,9 +40,9 @@ const mayPass = (access: Access, roles: readonly Role[]): boolean =>
   access === "public" || access === "player" || roles.includes(access) || roles.includes("admin");
 
 /**
- * Who asks, and whether they may: `request.actor`, `request.language`, and the check of each route's `config.access`.
- * Three steps, because of what comes between: reading the token (cheap), the rate limit by person, and then the
- * person's standing from the database; all of it before the body is read.
+ * Who the caller is, and what they may do: `request.actor`, `request.language`, and the check of each route's
+ * `config.access`. Three steps, because of what comes between: reading the token (cheap), the rate limit by person, and
+ * then the account status from the database; all of it before the body is read.
  */
 export async function installAuth(app: FastifyInstance, deps: Deps): Promise<void> {
   const readToken = await installTokens(app, deps);
@@ -58,15 +58,14 @@ export async function installAuth(app: FastifyInstance, deps: Deps): Promise<voi
 }
 
 /** Whether a good token still counts; answers when it was last used. @throws the code of the catalogue for it */
-function lastUseOf(claims: Claims, standing: AccountStatus | null, now: number): number {
-  if (!standing?.allowed) throw fail("E-AUTH-NO_USER");
-  const known = standing.tokens.get(claims.jti);
-  if (known?.ended || claims.iat * 1000 <= standing.tokensFrom) throw fail("E-AUTH-EXPIRED_TOKEN", {}, "ended");
+function lastUseOf(claims: Claims, status: AccountStatus | null, now: number): number {
+  if (!status?.allowed) throw fail("E-AUTH-NO_USER");
+  const known = status.tokens.get(claims.jti);
+  if (known?.ended || claims.iat * 1000 <= status.tokensFrom) throw fail("E-AUTH-EXPIRED_TOKEN", {}, "ended");
   const usedAt = Math.max(claims.iat * 1000, known?.usedAt ?? 0);
   if (now - usedAt > livesOf(claims.roles).idleS * 1000) throw fail("E-AUTH-EXPIRED_TOKEN", {}, "unused");
   // A lost role ends the token; a gained one waits for the next login.
-  if (claims.roles.some((role) => !standing.roles.includes(role)))
-    throw fail("E-AUTH-WRONG_TOKEN_DATA", {}, "role lost");
+  if (claims.roles.some((role) => !status.roles.includes(role))) throw fail("E-AUTH-WRONG_TOKEN_DATA", {}, "role lost");
   return usedAt;
 }
 
@@ -83,17 +82,17 @@ export function installAccess(api: FastifyInstance, deps: Deps): void {
     const { claims } = request;
     if (claims instanceof Failure) throw claims;
     const access = request.routeOptions.config.access ?? "admin";
-    const standing = claims && (await findAccountStatus(deps, claims.sub));
+    const status = claims && (await findAccountStatus(deps, claims.sub));
     if (claims) {
       const now = deps.clock.now();
-      const usedAt = lastUseOf(claims, standing, now);
+      const usedAt = lastUseOf(claims, status, now);
       request.actor = { id: claims.sub, roles: claims.roles };
-      // What anybody may ask is asked by an open page alone: that is no use.
+      // An open page calls public routes by itself: that does not count as use.
       if (access !== "public" && now - usedAt > USE_NOTED_EVERY_MS) await noteUse(deps, claims);
     }
     request.language =
       languageOfQuery(request) ??
-      standing?.language ??
+      status?.language ??
       languageOfBrowser(request.headers["accept-language"]) ??
       LANGUAGES[0];
     reply.header("content-language", request.language);

@@ -4,10 +4,10 @@ import Fastify from "fastify";
 import { expect, test } from "vitest";
 import { installClosing } from "./closing.ts";
 
-/** An app whose only route answers when told to. */
-async function slowApp(patience?: number) {
+/** An app whose only route answers when the test says so. */
+async function slowApp(timeout?: number) {
   const app = Fastify({ forceCloseConnections: false });
-  installClosing(app, patience);
+  installClosing(app, timeout);
   const arrived = Promise.withResolvers<void>();
   const answer = Promise.withResolvers<string>();
   app.get("/", () => {
@@ -48,7 +48,7 @@ test("a request that takes too long does not hold up the end", async () => {
   expect(await asked).toBe("TypeError");
 }, 10_000);
 
-test("once a stop has begun, connections are not kept for a next request", async () => {
+test("once a stop has begun, connections are closed after their answer", async () => {
   const { app, port, answer } = await slowApp();
   answer("done");
   const ask = async () => (await fetch(`http://127.0.0.1:${port}/`)).headers.get("connection");

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** From now on it is not ready any more, but still answers: whoever shares the load sends the next to another. */
+    /** From now on it is not ready any more, but still answers: the load balancer sends the next requests elsewhere. */
     beginStop(): void;
     isStopping(): boolean;
   }
@@ -15,7 +15,7 @@ const CLOSE_TIMEOUT_MS = 10_000;
  * Lets requests in flight be answered when the app closes, then ends every connection. Node counts a connection whose
  * request is not whole yet as busy: waiting for it would take a minute.
  */
-export function installClosing(app: FastifyInstance, patience = CLOSE_TIMEOUT_MS): void {
+export function installClosing(app: FastifyInstance, timeout = CLOSE_TIMEOUT_MS): void {
   let running = 0;
   let stopping = false;
   let closing = false;
@@ -39,6 +39,6 @@ export function installClosing(app: FastifyInstance, patience = CLOSE_TIMEOUT_MS
     stopping = true;
     closing = true;
     endConnections();
-    setTimeout(() => app.server.closeAllConnections(), patience).unref();
+    setTimeout(() => app.server.closeAllConnections(), timeout).unref();
   });
 }

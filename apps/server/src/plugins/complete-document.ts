@@ -4,7 +4,7 @@ import { failureBody } from "@karota/contract/errors/failure.ts";
 import type { CallExample } from "@karota/contract/examples.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
 
-/** What is known of a call when its route is declared. */
+/** The properties of a call when its route is declared. */
 export interface DescribedCall {
   readonly failures: readonly FailureCode[];
   readonly example: CallExample | undefined;

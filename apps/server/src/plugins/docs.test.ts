@@ -99,7 +99,7 @@ test("a call lists the codes of its own", () => {
       for (const code of codesOf(call.operationId, Number(status))) expect(CODES[code]).toBe(Number(status));
 });
 
-test("what several calls answer is one schema, which they refer to", () => {
+test("a schema that several calls return is a shared one, to which they refer", () => {
   const of = (name: string) => text.split(`"#/components/schemas/${name}"`).length - 1;
   for (const name of ["Failure", "Board", "User", "Purchase", "AssignmentDetail", "GroupDetail", "ChangesSaved"])
     expect(of(name), name).toBeGreaterThan(1);
@@ -112,7 +112,7 @@ test("every parameter of an address says what it is", () => {
   expect(parameters.filter((parameter) => !parameter.description)).toEqual([]);
 });
 
-test("every call has an example that its schemas take as it stands, and there are no others", () => {
+test("every call has an example that its schemas accept unchanged, and there are no others", () => {
   const ids = it.app.apiRoutes.map(({ method, url }) => operationIdOf(method, url));
   expect(Object.keys(EXAMPLES).toSorted()).toEqual(ids.toSorted());
   for (const { method, url, schema = {} } of it.app.apiRoutes) {
@@ -123,7 +123,7 @@ test("every call has an example that its schemas take as it stands, and there ar
     expect(asked.safeParse(body).error, id).toBeUndefined();
     const { 200: answer } = schema.response as { 200: z.ZodType | { content: Record<string, { schema: z.ZodType }> } };
     const answers = "content" in answer ? Object.values(answer.content).map((one) => one.schema) : [answer];
-    // Encoding leaves out what the schema does not know.
+    // Encoding leaves out what the schema lacks.
     for (const one of answers) expect(z.encode(one, reply), id).toEqual(reply);
   }
 });

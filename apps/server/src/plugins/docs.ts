@@ -26,7 +26,7 @@ const TAGS = [
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** Make schemas by name that OpenAPI lists beside those of the routes, when it is asked for; a module adds its own. */
+    /** Functions that make schemas by name, which OpenAPI lists beside those of the routes; a module adds its own. */
     readonly componentSchemas: (() => Readonly<Record<string, object>>)[];
   }
 }
@@ -83,7 +83,7 @@ export async function installDocs(app: FastifyInstance, { publicUrl }: Pick<Conf
   await app.register(swaggerUi, {
     routePrefix: "/api/docs",
     staticCSP: PAGE_POLICY,
-    // No third party is told what is looked at.
+    // No third party learns what is viewed.
     uiConfig: { validatorUrl: null, layout: "BaseLayout" },
     theme: { title: "Karota API" },
   });

@@ -18,12 +18,12 @@ const candidatesFor = (path: string): readonly string[] =>
 
 /** The documents of the built web; a new build is seen without a restart. */
 export function documentsOf(root: string): (path: string) => Promise<PageDocument | null> {
-  const kept = new Map<string, { readonly changed: number; readonly document: PageDocument }>();
+  const cache = new Map<string, { readonly changed: number; readonly document: PageDocument }>();
 
   async function read(file: string): Promise<PageDocument | null> {
     const found = await stat(file).catch(() => null);
     if (!found?.isFile()) return null;
-    const known = kept.get(file);
+    const known = cache.get(file);
     if (known?.changed === found.mtimeMs) return known.document;
     const plain = await readFile(file);
     const document: PageDocument = {
@@ -33,7 +33,7 @@ export function documentsOf(root: string): (path: string) => Promise<PageDocumen
       gzip: gzipSync(plain),
       etag: `"${createHash("sha256").update(plain).digest("base64url").slice(0, 22)}"`,
     };
-    kept.set(file, { changed: found.mtimeMs, document });
+    cache.set(file, { changed: found.mtimeMs, document });
     return document;
   }
 

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 export type Encoding = "br" | "gzip";
 
-/** The encodings that a request takes, the best first; those that it refuses by `q=0` are none. */
+/** The encodings that a request accepts, the best first, without those that it refuses by `q=0`. */
 export function encodingOf(request: FastifyRequest): Encoding | null {
   const accepted = new Map(
     (request.headers["accept-encoding"] ?? "").split(",").map((part) => {
@@ -25,18 +25,18 @@ export function addVary(reply: FastifyReply, name: string): void {
 }
 
 /** Below that, the headers of an answer weigh more than what is saved, in bytes. */
-const SHORTEST = 1024;
+const MIN_BYTES = 1024;
 /** As good as gzip's usual level, in half its time. */
-const QUALITY = 4;
+const BROTLI_QUALITY = 4;
 
 const compress: Readonly<Record<Encoding, (bytes: Buffer) => Promise<Buffer>>> = {
-  br: (bytes) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } }),
+  br: (bytes) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
   gzip: (bytes) => promisify(gzip)(bytes),
 };
 
 /**
- * Compresses the API's answers in JSON and XML, beside the event loop. Nothing secret can be guessed from their lengths:
- * no cookie signs a request, so that no other site can make somebody's browser ask for their data.
+ * Compresses the API's answers in JSON and XML, beside the event loop. Nothing secret can be guessed from their
+ * lengths: no cookie signs a request, so that no other site can make a browser fetch a person's data.
  */
 export function installEncoding(app: FastifyInstance): void {
   app.addHook("onSend", async (request, reply, payload) => {
@@ -45,7 +45,7 @@ export function installEncoding(app: FastifyInstance): void {
     if (!/^application\/(json|xml)\b/.test(String(reply.getHeader("content-type") ?? ""))) return payload;
     if (typeof payload !== "string" && !Buffer.isBuffer(payload)) return payload;
     const bytes = Buffer.from(payload);
-    if (bytes.length < SHORTEST) return payload;
+    if (bytes.length < MIN_BYTES) return payload;
     addVary(reply, "accept-encoding");
     const encoding = encodingOf(request);
     if (!encoding) return payload;

@@ -86,7 +86,7 @@ describeEachDatabase("a failing request", (kind) => {
     expect(JSON.parse(answer.split("\r\n\r\n")[1] ?? "")).toEqual({ code: "E-KAROTA-GAME_VALIDATION" });
   });
 
-  test("that asks too often gets 429 and when to come back", async () => {
+  test("that comes too often gets 429 and when to come back", async () => {
     const statuses = new Set<number>();
     let last: { code?: string; retry_after?: number } = {};
     for (let i = 0; i < 301; i++) {
@@ -102,7 +102,7 @@ describeEachDatabase("a failing request", (kind) => {
   });
 });
 
-test("an unexpected error tells the sender nothing, and a route may name its own code for it", async () => {
+test("an unexpected error reveals nothing to the caller, and a route may name its own code for it", async () => {
   const app = Fastify();
   installErrors(app);
   const broken = () => {

@@ -6,10 +6,10 @@ import type { FailureBody } from "@karota/contract/errors/failure.ts";
 import { DatabaseAway } from "../database/lost-connections.ts";
 import { fail, Failure } from "../fail.ts";
 
-/** When it makes sense to ask again while the database is away, in seconds. */
-const RETRY_AFTER = 1;
+/** When it makes sense to retry while the database is away, in seconds. */
+const RETRY_AFTER_S = 1;
 
-/** Refusals that an ordinary page does not run into: written at the default level, with the id of whoever asked. */
+/** Refusals that an ordinary page does not run into: written at the default level, with the id of the caller. */
 const SUSPECT: ReadonlySet<FailureCode> = new Set([
   "E-KAROTA-FORBIDDEN",
   "E-KAROTA-ACCOUNT_BLOCKED",
@@ -32,10 +32,10 @@ const reasonOf = (error: Thrown): string =>
   error.code ??
   error.name;
 
-/** What a thrown thing tells the sender. */
+/** What the caller sees of a thrown error. */
 function failureOf(error: Thrown, { internal, invalid }: FastifyContextConfig): Failure {
   if (error instanceof Failure) return error;
-  if (error instanceof DatabaseAway) return fail("E-KAROTA-UNAVAILABLE", { retry_after: RETRY_AFTER }, error.message);
+  if (error instanceof DatabaseAway) return fail("E-KAROTA-UNAVAILABLE", { retry_after: RETRY_AFTER_S }, error.message);
   // A NUL where no schema looks, such as in an id: PostgreSQL takes none.
   if (error.code === "22021") return fail("E-KAROTA-GAME_VALIDATION", {}, "a character that texts cannot have");
   if (isUuidProblem(error)) return fail("E-KAROTA-WRONG_UUID_FORMAT", {}, reasonOf(error));
@@ -51,7 +51,7 @@ function failureOf(error: Thrown, { internal, invalid }: FastifyContextConfig): 
 export function answerError(error: Thrown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = failureOf(error, request.routeOptions?.config ?? {});
   if (failure.status >= 500) request.log.error({ err: error }, "request failed");
-  // Whoever runs Karota has to see why a sign-in does not work.
+  // Operators have to see why a sign-in does not work.
   else if (failure.code === "E-KAROTA-LOGIN_REFUSED") request.log.warn({ reason: failure.message }, "sign-in refused");
   else {
     const { actor, claims } = request;

@@ -42,7 +42,7 @@ export function failuresOf({ method, config = {}, schema = {} }: DeclaredRoute):
     .add(internal ?? "E-KAROTA-INTERNAL");
   if (access !== "public") found.add("E-AUTH-MISSING_HEADER");
   if (access !== "public" && access !== "player") found.add(refusal ?? "E-KAROTA-FORBIDDEN");
-  // Whatever is sent may be too large, or no JSON.
+  // Every body may be too large, or invalid JSON.
   const mayHaveBody = [method].flat().some((one) => one !== "GET" && one !== "HEAD");
   if (mayHaveBody) found.add("E-KAROTA-TOO_LARGE");
   // Also beside the route's own code: a NUL that no schema looks for.

@@ -5,7 +5,7 @@ import { testApp } from "../testing/test-app.ts";
 
 const DATA = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-test("every answer that is no page loads nothing, stands in no frame, and names its character set", async () => {
+test("every answer that is no page loads nothing, is in no frame, and names its character set", async () => {
   const it = await testApp({ kind: "sqlite", catalogue: CATALOGUE.filter(({ id }) => id === "sudoku") });
   const player = await it.newPlayer();
   const address = { address: "Trg 1", post_number: "1000", post: "Ljubljana", country: "SI" };

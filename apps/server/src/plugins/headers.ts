@@ -2,7 +2,7 @@ import helmet from "@fastify/helmet";
 import type { FastifyInstance } from "fastify";
 import type { Config } from "../config.ts";
 
-/** For answers that are no documents: opened as one, they load nothing and stand in nobody's frame. */
+/** For answers that are no documents: opened as one, they load nothing and are in no frame. */
 const DATA_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 /** For PDFs: browsers show them with scripts and styles of their own. */
 const FILE_POLICY = "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

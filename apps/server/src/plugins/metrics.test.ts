@@ -5,7 +5,7 @@ import { testApp } from "../testing/test-app.ts";
 const TOKEN = "sixteen letters!";
 
 describeEachDatabase("the metrics", (kind) => {
-  test("are there only for whoever knows the token", async () => {
+  test("are available only with the token", async () => {
     const it = await testApp({ kind, config: { metricsToken: TOKEN } });
     const ask = (authorization?: string) =>
       it.app.inject({ url: "/metrics", headers: { accept: "text/html", ...(authorization && { authorization }) } });
@@ -21,7 +21,7 @@ describeEachDatabase("the metrics", (kind) => {
     await without.close();
   });
 
-  test("count by pattern, method and class, and hold no id and no address", async () => {
+  test("count by pattern, method and class, and contain no id and no address", async () => {
     const it = await testApp({ kind, config: { metricsToken: TOKEN } });
     const player = await it.newPlayer();
     const board = (await it.call(player, "GET", "games/sudoku/periodic/daily")).json<{ gridId: string }>();

@@ -3,11 +3,11 @@ import type { FastifyInstance } from "fastify";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { Config } from "../config.ts";
 import { fail } from "../fail.ts";
-import { BOUNDS, type Counting } from "../modules/traffic/index.ts";
+import { BOUNDS, type TrafficCounter } from "../modules/traffic/index.ts";
 
 const hash = (text: string): Buffer => createHash("sha256").update(text).digest();
 
-/** What is asked for at each reading. */
+/** Read at each request. */
 export interface MetricSources {
   /** How many daily and weekly boards are there. */
   boards(): Promise<readonly { readonly period: string; readonly running: boolean; readonly ready: number }[]>;
@@ -15,7 +15,7 @@ export interface MetricSources {
 }
 
 /** The figures of this process. Labels hold patterns and classes, never an id, a name or an address. */
-function registryOf(traffic: Counting, sources: MetricSources): Registry {
+function registryOf(traffic: TrafficCounter, sources: MetricSources): Registry {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -63,11 +63,11 @@ function registryOf(traffic: Counting, sources: MetricSources): Registry {
   return registry;
 }
 
-/** `GET /metrics` for Prometheus, for whoever knows METRICS_TOKEN; for all others, and without one, it is not there. */
+/** `GET /metrics` for Prometheus, with METRICS_TOKEN; for all others, and without one, it does not exist. */
 export function installMetrics(
   app: FastifyInstance,
   { metricsToken }: Config,
-  traffic: Counting,
+  traffic: TrafficCounter,
   sources: MetricSources,
 ): void {
   const registry = metricsToken === null ? null : registryOf(traffic, sources);

@@ -24,7 +24,7 @@ const CALLS = [
 ] as const;
 
 describeEachDatabase("a NUL", (kind) => {
-  test("is refused wherever it comes, never a failure inside", async () => {
+  test("is refused wherever it comes, never an internal failure", async () => {
     const it = await testApp({ kind });
     const admin = await it.newPlayer({ roles: ["admin", "mentor"] });
     for (const [method, path, body] of CALLS) {

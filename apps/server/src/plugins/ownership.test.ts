@@ -10,22 +10,22 @@ import { prepareClassroom, type PreparedClassroom } from "./testing/prepared-cla
 import { requestsOf, type Sent } from "./testing/requests.ts";
 
 /** For a thousand calls; a machine that is busy is no reason to fail. */
-const PATIENCE_MS = 10 * 60 * 1000;
+const CALLS_TIMEOUT_MS = 10 * 60 * 1000;
 
 /** Where admins read about others. */
 const OF_ADMINS = /^admin\/|^payments\/(\{|transfers|statements)/;
 
-/** The quiz of what is under way; nobody has played it otherwise. */
+/** The quiz of the running assignment; it is played nowhere else. */
 const UNDER_WAY = "subtraction";
-/** A field that tells which choice is right, or whether one was. */
-const TELLING =
+/** A field that reveals which choice is right, or whether one was. */
+const REVEALING =
   /"(correct|numCorrect|mistakes?|accepts|facts|skill|seed|solution|result)":(?!null\b)|"(right|wrong)":(?!0[,}])/;
 
 /** What changes nothing, by its nature. */
 const IDLE = new Set(["POST games/print", "POST payments/intent#a-press-again"]);
 
 /** What became of one call by one actor. */
-interface Told {
+interface CallResult {
   readonly line: Line;
   readonly actor: ActorName;
   readonly status: number;
@@ -37,14 +37,14 @@ interface Told {
   readonly changed: readonly string[];
 }
 
-const nameOf = ({ line, actor }: Told) => `${line.call} by ${actor}`;
-const isGood = ({ status }: Told): boolean => status < 400;
+const nameOf = ({ line, actor }: CallResult) => `${line.call} by ${actor}`;
+const isGood = ({ status }: CallResult): boolean => status < 400;
 
 describeEachDatabase("every route", (kind) => {
   // The second database takes as long again.
   const isRun = kind === "sqlite" || IS_DEEP;
   let room: PreparedClassroom;
-  const all: Told[] = [];
+  const all: CallResult[] = [];
 
   beforeAll(async () => {
     room = await prepareClassroom(kind);
@@ -58,7 +58,7 @@ describeEachDatabase("every route", (kind) => {
         if (changed.length > 0)
           for (const { id } of Object.values(room.people)) await invalidateAccountStatus(room.it.database, id);
       }
-  }, PATIENCE_MS);
+  }, CALLS_TIMEOUT_MS);
   afterAll(() => room.close());
 
   async function send({ method, path }: Line, actor: ActorName, { body, headers }: Sent, place: number) {
@@ -106,49 +106,48 @@ describeEachDatabase("every route", (kind) => {
     expect([...new Set(called)].toSorted()).toEqual(patterns.map(({ route }) => route).toSorted());
   });
 
-  test.runIf(isRun)("succeeds for whom the table says, and tells the others what the table says", () => {
+  test.runIf(isRun)("succeeds for those whom the table names, and refuses the others as the table says", () => {
     const others = all.filter(({ line, actor, status, code }) => {
       const meaning = MEANINGS[line.outcomes[actor]];
       return meaning?.[0] !== status || meaning[1] !== code;
     });
     expect(
-      others.map((told) => `${nameOf(told)}: ${told.status} ${told.code}, not ${told.line.outcomes[told.actor]}`),
+      others.map(
+        (result) => `${nameOf(result)}: ${result.status} ${result.code}, not ${result.line.outcomes[result.actor]}`,
+      ),
     ).toEqual([]);
   });
 
   test.runIf(isRun)("changes nothing where it refuses", () => {
-    const faults = all.filter((told) => !isGood(told) && told.changed.length > 0);
-    expect(faults.map((told) => `${nameOf(told)}: ${told.changed.join()}`)).toEqual([]);
+    const faults = all.filter((result) => !isGood(result) && result.changed.length > 0);
+    expect(faults.map((result) => `${nameOf(result)}: ${result.changed.join()}`)).toEqual([]);
   });
 
-  test.runIf(isRun)(
-    "does something for somebody where it succeeds: a success of somebody else would be a real one",
-    () => {
-      const written = LINES.filter(({ method, call }) => method !== "GET" && !IDLE.has(call));
-      const idle = written.filter(({ call, outcomes }) => {
-        const good = all.filter((told) => told.line.call === call && isGood(told));
-        return Object.values(outcomes).includes("ok") && good.every(({ changed }) => changed.length === 0);
-      });
-      expect(idle.map(({ call }) => call)).toEqual([]);
-    },
-  );
+  test.runIf(isRun)("changes something where it succeeds: a success of another person would be a real one", () => {
+    const written = LINES.filter(({ method, call }) => method !== "GET" && !IDLE.has(call));
+    const idle = written.filter(({ call, outcomes }) => {
+      const good = all.filter((result) => result.line.call === call && isGood(result));
+      return Object.values(outcomes).includes("ok") && good.every(({ changed }) => changed.length === 0);
+    });
+    expect(idle.map(({ call }) => call)).toEqual([]);
+  });
 
-  const marksIn = ({ text }: Told) => room.marks.filter((mark) => text.includes(mark.text.toLowerCase()));
-  const mayRead = ({ actor, line }: Told, { readers, forAdmins }: Mark): boolean =>
+  const marksIn = ({ text }: CallResult) => room.marks.filter((mark) => text.includes(mark.text.toLowerCase()));
+  const mayRead = ({ actor, line }: CallResult, { readers, forAdmins }: Mark): boolean =>
     (actor !== "visitor" && readers.includes(actor)) ||
     (actor === "admin" && forAdmins === true && OF_ADMINS.test(line.path));
 
-  test.runIf(isRun)("tells nobody what is not theirs to know", () => {
-    const faults = all.flatMap((told) =>
-      marksIn(told)
-        .filter((mark) => !isGood(told) || !mayRead(told, mark))
-        .map(({ what }) => `${nameOf(told)}: ${what}`),
+  test.runIf(isRun)("returns to no one what is not theirs to read", () => {
+    const faults = all.flatMap((result) =>
+      marksIn(result)
+        .filter((mark) => !isGood(result) || !mayRead(result, mark))
+        .map(({ what }) => `${nameOf(result)}: ${what}`),
     );
     expect(faults).toEqual([]);
   });
 
-  test.runIf(isRun)("tells everybody what is theirs to know: no mark is one that nobody is ever told", () => {
-    const read = new Set(all.flatMap((told) => marksIn(told).map(({ what }) => `${told.actor}: ${what}`)));
+  test.runIf(isRun)("returns to each what is theirs to read: every mark has a reader", () => {
+    const read = new Set(all.flatMap((result) => marksIn(result).map(({ what }) => `${result.actor}: ${what}`)));
     const wanted = room.marks.flatMap(({ what, readers, forAdmins }) =>
       [...readers.filter((name) => name !== "blocked"), ...(forAdmins ? ["admin"] : [])].map(
         (name) => `${name}: ${what}`,
@@ -157,36 +156,37 @@ describeEachDatabase("every route", (kind) => {
     expect(wanted.filter((one) => !read.has(one))).toEqual([]);
   });
 
-  test.runIf(isRun)("tells the names of buyers in invoices and credit notes", () => {
-    const documents = all.filter((told) => isGood(told) && /invoice|credit-note/.test(told.line.path));
+  test.runIf(isRun)("returns the names of buyers in invoices and credit notes", () => {
+    const documents = all.filter((result) => isGood(result) && /invoice|credit-note/.test(result.line.path));
     expect(documents.length).toBeGreaterThan(5);
-    for (const told of documents)
+    for (const result of documents)
       expect(
-        marksIn(told).map(({ what }) => what),
-        nameOf(told),
+        marksIn(result).map(({ what }) => what),
+        nameOf(result),
       ).toContain("student's address");
   });
 
-  test.runIf(isRun)("tells students nothing of right and wrong before an assignment is over", () => {
+  test.runIf(isRun)("returns to students nothing of right and wrong before an assignment is over", () => {
     let open = 0;
     let over = 0;
     const faults: string[] = [];
-    const look = (told: Told, value: unknown): void => {
+    const look = (result: CallResult, value: unknown): void => {
       if (typeof value !== "object" || value === null) return;
       const found = value as Readonly<Record<string, unknown>>;
       const isOpen = found["game"] === UNDER_WAY || /running|single/.test(String(found["name"]));
       if (!isOpen) {
         if (found["game"] === "addition" && found["result"]) over++;
-        for (const inner of Object.values(found)) look(told, inner);
+        for (const inner of Object.values(found)) look(result, inner);
         return;
       }
       const text = JSON.stringify(found);
       if (text.includes('"board"')) open++;
-      if (TELLING.test(text)) faults.push(`${nameOf(told)}: ${text}`);
+      if (REVEALING.test(text)) faults.push(`${nameOf(result)}: ${text}`);
     };
     const students: readonly ActorName[] = ["student", "otherStudent", "former"];
-    for (const told of all)
-      if (students.includes(told.actor) && isGood(told) && !/games/.test(told.line.path)) look(told, told.json);
+    for (const result of all)
+      if (students.includes(result.actor) && isGood(result) && !/games/.test(result.line.path))
+        look(result, result.json);
     expect(faults).toEqual([]);
     // They have read tasks that are under way, and results of what is over.
     expect(open).toBeGreaterThan(5);

@@ -14,7 +14,7 @@ const SHELL = `<!doctype html><script>${SCRIPT}</script><script type="module" sr
 let app: FastifyInstance;
 let root = "";
 let older = "";
-let kept = "";
+let archive = "";
 
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), "karota-web-"));
@@ -29,7 +29,7 @@ beforeAll(async () => {
   writeFileSync(join(root, "carrot.svg"), "<svg/>");
   writeFileSync(join(root, "sw.js"), "1;");
   older = mkdtempSync(join(tmpdir(), "karota-older-"));
-  kept = join(older, "kept");
+  archive = join(older, "kept");
   mkdirSync(join(older, "assets"));
   for (const [name, content] of [
     ["a.js", "of before;"],
@@ -39,8 +39,8 @@ beforeAll(async () => {
     writeFileSync(join(older, "assets", name), content);
   app = Fastify();
   installErrors(app);
-  await archiveAssets(older, kept, Date.now());
-  await installPages(app, [root, kept], () => ["https://id.example"]);
+  await archiveAssets(older, archive, Date.now());
+  await installPages(app, [root, archive], () => ["https://id.example"]);
 });
 afterAll(async () => {
   await app.close();
@@ -59,7 +59,7 @@ test.each(["/", "/home", "/games/sudoku/play?x=1", "/no/such/page", "/index"])(
   },
 );
 
-test("a service worker fetches the shell ahead by asking for a page, and its own script is never stale", async () => {
+test("a service worker fetches the shell in advance by requesting a page, and its own script is never stale", async () => {
   const asked = await open("/", { "sec-fetch-mode": "cors", accept: "text/html" });
   expect([asked.statusCode, asked.body]).toEqual([200, SHELL]);
   const script = await open("/sw.js", { "sec-fetch-mode": "same-origin", accept: "*/*" });
@@ -86,7 +86,7 @@ test.each([
   expect([answer.statusCode, answer.json()]).toEqual([404, { code: "E-KAROTA-NOT_FOUND" }]);
 });
 
-test("a program that asks for anything gets the page", async () => {
+test("a program that requests anything gets the page", async () => {
   expect((await app.inject({ url: "/home", headers: { accept: "*/*" } })).statusCode).toBe(200);
   expect((await app.inject("/home")).statusCode).toBe(200);
 });
@@ -96,7 +96,7 @@ test.each([
   { "sec-fetch-mode": "cors" },
   { "sec-fetch-mode": "cors", accept: "*/*" },
   { "sec-fetch-mode": "no-cors", accept: "image/avif,image/webp,*/*;q=0.8" },
-])("a page that there is goes to whoever gets it, also with %j", async (headers) => {
+])("an existing page goes to every client, also with %j", async (headers) => {
   for (const url of ["/", "/home", "/about?x=1", "/games/sudoku/0f1e2d3c", "/qa/flags/"])
     expect((await app.inject({ url, headers })).statusCode, url).toBe(200);
   expect((await app.inject({ method: "HEAD", url: "/home", headers })).statusCode).toBe(200);
@@ -110,12 +110,12 @@ test("a request that is no navigation gets no page of an address that has none",
   expect((await app.inject({ method: "POST", url: "/home", headers: { accept: "text/html" } })).statusCode).toBe(404);
 });
 
-test("assets are kept for ever, other files are asked for again", async () => {
+test("assets are cached for ever, other files are revalidated", async () => {
   expect((await open("/assets/a.js")).headers["cache-control"]).toBe("public, max-age=31536000, immutable");
   expect((await open("/carrot.svg")).headers["cache-control"]).toBe("no-cache");
 });
 
-test("what the build compressed goes out compressed, pages too", async () => {
+test("what the build compressed is sent compressed, pages too", async () => {
   const asset = await open("/assets/a.js", { "accept-encoding": "gzip, br" });
   expect([asset.headers["content-encoding"], asset.body]).toEqual(["br", "compressed"]);
   const br = await open("/home", { "accept-encoding": "gzip, br" });
@@ -158,7 +158,7 @@ test("a file of a build before goes out as it did, compressed and for ever; the 
   expect((await open("/assets/a.js")).body).toBe("1;");
 });
 
-test("files are kept for 30 days after their build was the current one, however long it was that", async () => {
+test("files are stored for 30 days after their build was the current one, however long it was that", async () => {
   const day = 24 * 60 * 60 * 1000;
   const build = join(older, "build");
   const store = join(older, "store");

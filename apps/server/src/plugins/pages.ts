@@ -8,16 +8,16 @@ import { contentPolicy, type ContentSources } from "./content-policy.ts";
 import { encodingOf } from "./encoding.ts";
 import { documentsOf, type PageDocument } from "./documents.ts";
 
-const YEAR = 31_536_000;
+const YEAR_S = 31_536_000;
 
 /**
- * A page that there is goes to whoever gets it. Of other addresses only somebody who opens them in a browser gets the
- * page, which says that there is none: a script or picture that is not there must not get one instead.
+ * An existing page goes to every client. For other addresses only a person who opens them in a browser gets the page,
+ * which says that they do not exist: a missing script or picture must not be answered with one.
  */
 function isNavigation(request: FastifyRequest, path: string): boolean {
   if (request.method !== "GET" && request.method !== "HEAD") return false;
   if (/^\/(api|assets)(\/|$)/.test(path) || /\.\w+$/.test(path)) return false;
-  // Link previews and monitoring ask in every possible way.
+  // Link previews and monitoring use every possible header.
   if (isPage(path)) return true;
   const mode = request.headers["sec-fetch-mode"];
   const accepted = request.headers.accept ?? "*/*";
@@ -63,11 +63,11 @@ export async function installPages(
       preCompressed: true,
       dotfiles: "ignore",
       cacheControl: false,
-      // Pages go out below, with their policy; folders are none.
+      // Pages are sent below, with their policy; folders are not served.
       allowedPath: (path) => !/(\.html|\/)$/.test(path),
       setHeaders(response, file) {
         const forever = assets.some((folder) => file.startsWith(folder));
-        response.header("cache-control", forever ? `public, max-age=${YEAR}, immutable` : "no-cache");
+        response.header("cache-control", forever ? `public, max-age=${YEAR_S}, immutable` : "no-cache");
       },
     });
   app.setNotFoundHandler(async (request, reply) => {

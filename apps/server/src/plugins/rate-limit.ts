@@ -6,7 +6,7 @@ import { networkOf } from "../network-of.ts";
 
 /** Boards a minute that are printed for a person or an address: each is work for the processor. */
 const MAX_PRINTED_BOARDS = 60;
-/** Self-checks and test mails a minute of an admin: each asks others, or the processor. */
+/** Self-checks and test mails a minute of an admin: each uses other servers, or the processor. */
 const MAX_CHECKS = 120;
 
 const personOf = ({ claims }: FastifyRequest): string | null =>

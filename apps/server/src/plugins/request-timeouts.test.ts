@@ -12,7 +12,7 @@ test.each([
     "POST / HTTP/1.1\r\nHost: test\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n",
   ],
 ])(
-  "a request %s is ended after the promised time, though signs keep dripping in",
+  "a request %s is ended after the timeout, though bytes still arrive",
   async (_, start) => {
     const app = Fastify({ ...requestTimeouts(600), clientErrorHandler: answerNoRequest });
     app.post("/", () => "");

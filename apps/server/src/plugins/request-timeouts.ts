@@ -2,8 +2,8 @@
 const REQUEST_TIMEOUT_MS = 30_000;
 
 /**
- * How long the server waits for a request: for its head half of that. Node looks for those that are late only every 30
- * seconds unless told otherwise.
+ * How long the server waits for a request: for its head half of that. Node's default looks for late ones only every 30
+ * seconds.
  */
 export const requestTimeouts = (requestTimeout = REQUEST_TIMEOUT_MS) => ({
   requestTimeout,

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readConfig } from "../config.ts";
 import { testApp, TEST_NOW } from "../testing/test-app.ts";
 
-test("security.txt tells whom to write to, and is good for half a year from now on", async () => {
+test("security.txt names the contact, and is valid for half a year from now on", async () => {
   const it = await testApp({ kind: "sqlite", config: { securityContact: "mailto:safe@school.example" } });
   const ask = async () => {
     const reply = await it.app.inject({ url: "/.well-known/security.txt", headers: { accept: "*/*" } });
@@ -39,7 +39,7 @@ test.each([
 });
 
 test.each(["http://school.example", "nobody", "safe@school.example\nX: y", "javascript:alert(1)"])(
-  "%j is no contact, and stops the start",
+  "%j is an invalid contact, and stops the start",
   (SECURITY_CONTACT) => {
     expect(() => readConfig({ SECURITY_CONTACT })).toThrow(/^SECURITY_CONTACT must be .*\.$/s);
   },

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../deps.ts";
 
-const DAY = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 /** How long the file is good for, in days: it is made anew with every answer. */
-const GOOD_DAYS = 180;
+const VALID_DAYS = 180;
 
-/** `/.well-known/security.txt` (RFC 9116): whom to tell of a fault. See docs/security.md. */
+/** `/.well-known/security.txt` (RFC 9116): the contact for security faults. See docs/security.md. */
 export function installSecurityText(app: FastifyInstance, { config, clock }: Pick<Deps, "config" | "clock">): void {
   app.get("/.well-known/security.txt", (_request, reply) => {
-    const expires = new Date(Math.ceil(clock.now() / DAY) * DAY + GOOD_DAYS * DAY).toISOString();
+    const expires = new Date(Math.ceil(clock.now() / DAY_MS) * DAY_MS + VALID_DAYS * DAY_MS).toISOString();
     const lines = [
       `Contact: ${config.securityContact}`,
       `Expires: ${expires}`,

@@ -9,7 +9,7 @@ const DAILY = "games/sudoku/periodic/daily";
 const ONE = CATALOGUE.filter(({ id }) => id === "sudoku");
 
 describeEachDatabase("what everybody gets", (kind) => {
-  test("a visitor's board may be kept until its end to the second, and is known by name", async () => {
+  test("a visitor's board may be cached until its end to the second, and has an ETag", async () => {
     const it = await testApp({ kind, catalogue: ONE });
     const first = await it.call(null, "GET", `${DAILY}?language=de`);
     const seconds = (Date.parse(first.json<Board>().ends!) - it.clock.now()) / 1000;
@@ -31,7 +31,7 @@ describeEachDatabase("what everybody gets", (kind) => {
     await it.close();
   });
 
-  test("what is answered to somebody who is signed in is never kept, before and after they have begun", async () => {
+  test("an answer to a person who is signed in is never cached, before and after they have begun", async () => {
     const it = await testApp({ kind, catalogue: ONE });
     const player = await it.newPlayer();
     const { etag } = (await it.call(null, "GET", DAILY)).headers;

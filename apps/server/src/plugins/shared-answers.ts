@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import { addVary } from "./encoding.ts";
 
 /**
- * Lets an answer that is the same for everybody be kept until a moment, by browsers and by what stands between. Nothing
- * personal: an answer to whoever is signed in is never this one.
+ * Lets browsers and proxies cache an answer that is the same for everyone until a moment. Nothing personal: never an
+ * answer to a person who is signed in.
  */
 export function shareUntil(reply: FastifyReply, until: number, now: number): void {
   const seconds = Math.floor((until - now) / 1000);
@@ -15,7 +15,7 @@ export function shareUntil(reply: FastifyReply, until: number, now: number): voi
 
 const SHARED = /^public, max-age=/;
 
-/** Names what shared answers hold (ETag), so that whoever has it already gets it by name alone. Before compression. */
+/** Sets the ETag of shared answers, so that a client with a copy gets a 304. Before compression. */
 export function installSharedAnswers(app: FastifyInstance): void {
   app.addHook("onSend", async (request, reply, payload) => {
     if (!SHARED.test(String(reply.getHeader("cache-control") ?? "")) || reply.statusCode !== 200) return payload;

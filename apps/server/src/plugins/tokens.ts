@@ -64,7 +64,7 @@ export async function installTokens(app: FastifyInstance, { config, database, cl
     return app.jwt.sign({ iss: issuer, aud: audience, jti: randomUUID(), sub: id, roles: [...roles], iat, exp });
   });
 
-  /** What a token says, or why it is no good. Asks no database. */
+  /** The claims of a token, or why it is invalid. Does not use the database. */
   return (token: string): Claims | Failure => {
     let payload: unknown;
     try {

@@ -1,18 +1,18 @@
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../deps.ts";
-import { counting, type Counting } from "../modules/traffic/index.ts";
+import { trafficCounter, type TrafficCounter } from "../modules/traffic/index.ts";
 
 /** How often what was counted is written, in milliseconds. */
 const WRITE_INTERVAL_MS = 30_000;
 
 /** Counts every answer of the API, and writes the sums beside the requests, and at an orderly stop. */
-export function installTraffic(app: FastifyInstance, { database, clock, log }: Deps): Counting {
-  const traffic = counting(database, clock);
+export function installTraffic(app: FastifyInstance, { database, clock, log }: Deps): TrafficCounter {
+  const traffic = trafficCounter(database, clock);
   app.addHook("onResponse", (request, reply, done) => {
     if (request.url.startsWith("/api/"))
       traffic.count({
         method: request.method,
-        // What no route knows has no pattern, and its address is the sender's own.
+        // An unknown address has no pattern, and is the sender's own text.
         route: request.routeOptions.url ?? "none",
         status: reply.statusCode,
         ms: reply.elapsedTime,

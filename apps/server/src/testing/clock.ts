@@ -20,7 +20,7 @@ export function runningClock(): HandClock {
   };
 }
 
-/** A clock that stands still until it is set. */
+/** A clock that does not move until it is set. */
 export function handClock(moment: number): HandClock {
   let now = moment;
   return {

@@ -6,7 +6,7 @@ export interface Picture {
   readonly pixels: Uint8ClampedArray;
 }
 
-/** How pdf.js tells the parts of a path: a move or a line with its point, or its end. */
+/** How pdf.js encodes the parts of a path: a move or a line with its point, or its end. */
 const [MOVE, LINE, CLOSE] = [0, 1, 4];
 /** Pixels a point, and white points around the code. */
 const [SCALE, MARGIN] = [2, 12];
@@ -30,7 +30,9 @@ function boxesOf(path: Float32Array): Box[] {
   return boxes;
 }
 
-/** What is filled with plain black on the first page of a PDF, painted by nobody but this: the squares of a QR code. */
+/**
+ * What is filled with plain black on the first page of a PDF, painted without a PDF renderer: the squares of a QR code.
+ */
 export async function drawnCode(file: Uint8Array): Promise<Picture> {
   const task = getDocument({ data: new Uint8Array(file), verbosity: 0 });
   const page = await (await task.promise).getPage(1);

@@ -44,8 +44,9 @@ export const missingFields = (schema: z.core.$ZodType, documents: readonly unkno
   missing(z.toJSONSchema(schema), documents, "");
 
 /**
- * The fields of a document that are gone or have another value in what was read from it, as `limits.sign_ins`. Entries of
- * lists are known by their names: `packages.priceFactor` is that field of one of them, `packages.pro` a whole one.
+ * The fields of a document that are missing or have another value in what was read from it, as `limits.sign_ins`.
+ * Entries of lists are identified by their names: `packages.priceFactor` is that field of one of them, `packages.pro` a
+ * whole one.
  */
 export function changedFields(document: unknown, read: unknown, path = ""): readonly string[] {
   if (areNamed(document) && document.length > 0 && areNamed(read))

@@ -19,7 +19,7 @@ async function foreignKeysOf({ db, kind }: Database): Promise<ReadonlySet<string
   return new Set(rows.map(({ name }) => name));
 }
 
-/** The columns in which some text stands, each as `table.column`, in the order of the alphabet. */
+/** The columns that contain one of the texts, each as `table.column`, sorted. */
 export async function columnsWith(database: Database, texts: readonly string[]): Promise<string[]> {
   const { db } = database;
   const sought = texts.map((text) => text.toLowerCase());
@@ -42,9 +42,9 @@ function marked(text: string | null, mark: string): string {
 }
 
 /**
- * Puts a mark of its own, which names its column, into every text of a person that an erasure has to reach; the columns
- * that it has filled.
- * @throws for a table or a column of which `known` does not say how it belongs to a person, and for a column without a row
+ * Writes a mark of its own, which names its column, into every text of a person that an erasure has to reach, and
+ * returns these columns.
+ * @throws for a table or a column that `known` does not assign to a person, and for a column without a row
  */
 export async function markPerson(
   database: Database,

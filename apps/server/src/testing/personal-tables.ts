@@ -19,23 +19,23 @@ const by =
   (column: string): Part["rows"] =>
   (id) =>
     sql`${sql.ref(column)} = ${id}`;
-const nobody = (stays: Part["stays"]): readonly Part[] => [{ rows: null, stays }];
+const ofNoPerson = (stays: Part["stays"]): readonly Part[] => [{ rows: null, stays }];
 const purchasesOf = (id: string) => sql`(select id from purchases where user_id = ${id})`;
 const assignmentsOf = (id: string, column: "mentor_id" | "student_id") =>
   sql`(select id from assignments where ${sql.ref(column)} = ${id})`;
 const contactMailsOf = (id: string) => sql`(select 'contact:' || id from contact_messages where user_id = ${id})`;
 
 /**
- * Every table, and how its rows belong to a person. Foreign keys are ids and need no line; what is text besides
- * and stands in no `stays` has to go with the person.
+ * Every table, and how its rows belong to a person. Foreign keys are ids and need no line; any other text that no
+ * `stays` lists has to be erased with the person.
  */
 export const PERSONAL_TABLES: Readonly<Record<string, readonly Part[]>> = {
-  migrations: nobody({ name: SITE }),
-  secrets: nobody({ name: SITE, value: SITE }),
-  login_nonces: nobody({ nonce_hash: HASH, cookie_hash: HASH }),
+  migrations: ofNoPerson({ name: SITE }),
+  secrets: ofNoPerson({ name: SITE, value: SITE }),
+  login_nonces: ofNoPerson({ nonce_hash: HASH, cookie_hash: HASH }),
   users: [{ rows: by("id"), stays: { id: ID, language: CHOICE, sign_in_language: CHOICE } }],
   tokens: [{ rows: by("user_id"), stays: {} }],
-  erased_identities: nobody({ hash: HASH, barred_roles: CHOICE }),
+  erased_identities: ofNoPerson({ hash: HASH, barred_roles: CHOICE }),
   credit_accounts: [{ rows: by("user_id"), stays: {} }],
   ledger_entries: [
     {
@@ -44,7 +44,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, readonly Part[]>> = {
     },
   ],
   idempotency_keys: [{ rows: by("user_id"), stays: {} }],
-  periodic_boards: nobody({
+  periodic_boards: ofNoPerson({
     grid_id: ID,
     game: CHOICE,
     period: CHOICE,
@@ -115,15 +115,15 @@ export const PERSONAL_TABLES: Readonly<Record<string, readonly Part[]>> = {
       stays: { number: LAW, series: LAW, kind: LAW, document: LAW },
     },
   ],
-  counters: nobody({ name: SITE }),
-  payment_events: nobody({ provider: CHOICE, event_id: PROVIDER }),
+  counters: ofNoPerson({ name: SITE }),
+  payment_events: ofNoPerson({ provider: CHOICE, event_id: PROVIDER }),
   mails: [
     {
       rows: (id) => sql`user_id = ${id} or once_key in ${contactMailsOf(id)}`,
       stays: { once_key: "made of ids" },
     },
   ],
-  settings_versions: nobody({ settings: SITE }),
+  settings_versions: ofNoPerson({ settings: SITE }),
   audit_entries: [
     {
       rows: (id) => sql`subject = ${id} or subject in ${purchasesOf(id)}`,
@@ -131,5 +131,5 @@ export const PERSONAL_TABLES: Readonly<Record<string, readonly Part[]>> = {
     },
   ],
   contact_messages: [{ rows: by("user_id"), stays: { id: ID } }],
-  traffic: nobody({ process: SITE, times: SITE }),
+  traffic: ofNoPerson({ process: SITE, times: SITE }),
 };

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-test("what is missing is a failure when everything is required", () => {
+test("with REQUIRE_ALL a missing program is a failure", () => {
   vi.stubEnv("TEST_DATABASE_URL", "");
   vi.stubEnv("REQUIRE_ALL", "1");
   expect(() => needsPostgres()).toThrow("There is no PostgreSQL (TEST_DATABASE_URL), and REQUIRE_ALL is set.");

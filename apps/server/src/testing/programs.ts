@@ -31,7 +31,7 @@ const isProgram = (file: string): boolean => {
   }
 };
 
-/** The path of a program, which may be outside PATH as Debian's nginx is; null where there is none. */
+/** The path of a program, which may be outside PATH as Debian's nginx is; null when it is missing. */
 export const findProgram = (name: Program): string | null =>
   [...(process.env["PATH"] ?? "").split(delimiter), "/usr/sbin", "/usr/local/sbin"]
     .map((folder) => join(folder, name))
@@ -50,11 +50,11 @@ function recordMissing(name: Program, missing: string): null {
 }
 
 /**
- * The path of a program that a test cannot do without; null where there is none, which is recorded for the end of the
- * run. @throws Error with REQUIRE_ALL=1
+ * The path of a program that a test needs; null when it is missing, which is recorded for the end of the run.
+ * @throws Error with REQUIRE_ALL=1
  */
 export const needsProgram = (name: Program): string | null => findProgram(name) ?? recordMissing(name, name);
 
-/** The address of the PostgreSQL for tests; null where there is none, as for a program. */
+/** The address of the PostgreSQL for tests; null when it is missing, as for a program. */
 export const needsPostgres = (): string | null =>
   process.env["TEST_DATABASE_URL"] || recordMissing("initdb", "PostgreSQL (TEST_DATABASE_URL)");

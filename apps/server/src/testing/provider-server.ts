@@ -9,7 +9,7 @@ export type Claims = Readonly<Record<string, unknown>>;
 /** An identity provider of which a test holds the keys: discovery and keys over HTTP, tokens made to order. */
 export interface ProviderServer {
   readonly provider: Provider;
-  /** How often the keys were asked for. */
+  /** How often the keys were fetched. */
   readonly keyReadings: () => number;
   /** An ID token; the claims given replace the right ones. */
   token(claims: Claims, how?: { readonly key?: CryptoKey | Uint8Array; readonly alg?: string }): Promise<string>;

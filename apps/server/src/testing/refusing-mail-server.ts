@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo } from "node:net";
 import { createInterface } from "node:readline";
 
-/** A mail server that knows nobody, and says so the way mail servers do: with the address. */
+/** A mail server that refuses every recipient, with the address in its answer as mail servers do. */
 export async function startRefusingMailServer(): Promise<{ url: string; stop(): void }> {
   const server = createServer((socket) => {
     const say = (line: string) => socket.write(`${line}\r\n`);

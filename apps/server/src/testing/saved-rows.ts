@@ -4,7 +4,7 @@ import { tablesOf, type Table } from "./tables-of.ts";
 
 /** The rows of a database as they are now, to go back to them. */
 export interface SavedRows {
-  /** Puts every row back, and answers the tables where that was needed; what a process has in memory it keeps. */
+  /** Restores every row, and returns the tables where that was needed; a process's memory is not restored. */
   restore(): Promise<readonly string[]>;
 }
 

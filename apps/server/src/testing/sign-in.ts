@@ -2,7 +2,7 @@ import type { TestApp } from "./test-app.ts";
 
 export interface StartedSignIn {
   readonly nonce: string;
-  /** The header that binds the nonce to the browser that asked for it. */
+  /** The header that binds the nonce to the browser that requested it. */
   readonly headers: { readonly cookie: string };
 }
 

@@ -21,7 +21,7 @@ export interface SmtpServer {
   manner: Manner;
   /** How many connections it has had. */
   connections(): number;
-  /** Lets whoever waits go on. */
+  /** Resumes those who wait. */
   wake(): void;
   stop(): Promise<void>;
 }

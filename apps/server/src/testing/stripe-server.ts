@@ -5,16 +5,16 @@ export interface StripeServer {
   readonly address: { readonly host: string; readonly port: number };
   /** The calls that arrived, with their forms. */
   readonly calls: { readonly path: string; readonly form: URLSearchParams; readonly key: string | undefined }[];
-  /** How an intent stands from now on. */
+  /** Sets an intent's present state. */
   put(id: string, change: object): void;
   /** Answers the next calls with this failure. */
   breakWith(status: number, times: number, error?: object): void;
-  /** How refunds stand from now on. */
+  /** Sets the status of refunds. */
   putRefunds(status: string): void;
   stop(): Promise<void>;
 }
 
-/** A local server that speaks the shapes of Stripe's PaymentIntents and Refunds as their documentation shows them. */
+/** A local server with the shapes of Stripe's PaymentIntents and Refunds as their documentation shows them. */
 export async function startStripe(): Promise<StripeServer> {
   const intents = new Map<string, Record<string, unknown>>();
   const byKey = new Map<string, string>();

@@ -54,7 +54,7 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-/** The whole application on a database of its own, with a clock that stands at `TEST_NOW`. */
+/** The whole application on a database of its own, with a clock fixed at `TEST_NOW`. */
 export async function testApp(settings: TestSettings): Promise<TestApp> {
   const home = settings.on ?? (await migratedDatabase(settings.kind));
   const config: Config = {

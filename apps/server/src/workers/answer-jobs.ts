@@ -1,9 +1,9 @@
 import { parentPort } from "node:worker_threads";
-import type { Outcome } from "./worker-pool.ts";
+import type { JobOutcome } from "./worker-pool.ts";
 
 /** In a script of a pool: answers each job with what `work` makes of it. */
 export function answerJobs(work: (job: never) => Promise<unknown>): void {
-  const outcomeOf = async (job: never): Promise<Outcome<unknown>> => {
+  const outcomeOf = async (job: never): Promise<JobOutcome<unknown>> => {
     try {
       return { result: await work(job) };
     } catch (error) {

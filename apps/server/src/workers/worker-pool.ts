@@ -8,7 +8,7 @@ export interface WorkerPool<Job, Result> {
 }
 
 /** What a worker answers to a job. */
-export type Outcome<Result> = { readonly result: Result } | { readonly error: string };
+export type JobOutcome<Result> = { readonly result: Result } | { readonly error: string };
 
 interface Waiting<Job, Result> {
   readonly job: Job;
@@ -40,8 +40,8 @@ export function workerPool<Job, Result>(
 
   function hire(): Worker {
     const worker = new Worker(script);
-    worker.on("message", (outcome: Outcome<Result>) => {
-      // An idle thread does not keep the process alive; one that is being ended has to, or nobody would hear of it.
+    worker.on("message", (outcome: JobOutcome<Result>) => {
+      // An idle thread does not hold the process open; one that is being ended has to, or its end would not be noticed.
       if (!closed) worker.unref();
       idle.push(worker);
       finish(worker, ({ job, resolve, reject }) => {

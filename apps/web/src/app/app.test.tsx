@@ -90,7 +90,7 @@ test("a player without the role comes home", async () => {
   await waitFor(() => expect(location.pathname).toBe("/home"));
 });
 
-test("an expired session is ended and the login says so", async () => {
+test("an expired session is ended and the login page shows it", async () => {
   signIn(person({ endsIn: -1_000 }));
   await open("/home");
   await waitFor(() => expect(location.pathname + location.search).toBe("/login?reset=true"));

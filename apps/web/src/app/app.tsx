@@ -19,7 +19,7 @@ const NewBuild = onDemand(() => import("../features/offline/new-build.tsx"));
 const NewRole = onDemand(() => import("./new-role.tsx"));
 const SiteBanner = onDemand(() => import("../shared/components/site-banner.tsx"));
 
-/** What works without a network comes after the first picture; development has no build to keep. */
+/** Offline features load after the first picture; development has no build to cache. */
 function useWorker(): boolean {
   const [newBuild, setNewBuild] = useState(false);
   useEffect(() => {

@@ -36,7 +36,7 @@ test("the submenu hides 250 ms after the pointer leaves", () => {
   expect(submenu()).toBeNull();
 });
 
-test("a pointer that comes back keeps it", () => {
+test("a pointer that comes back leaves it open", () => {
   fireEvent.pointerEnter(item(), { pointerType: "mouse" });
   fireEvent.pointerLeave(item());
   pass(200);
@@ -84,7 +84,7 @@ test("a finger opens and closes it with its taps alone", () => {
   expect(submenu()).toBeNull();
 });
 
-test("its arrow opens it, Escape closes it and gives the focus back", () => {
+test("its arrow opens it, Escape closes it and restores the focus", () => {
   fireEvent.click(arrow());
   expect(arrow().getAttribute("aria-expanded")).toBe("true");
   submenu()?.focus();

@@ -68,7 +68,7 @@ export function CategoryItem({ category, games }: { category: Category; games: r
       onBlur={onBlur}
     >
       <Link to={`/${type}#${category}`} title={say(`category.${category}`)} aria-current={here ? "true" : undefined}>
-        <span className={styles["swatch"]} data-keep>
+        <span className={styles["swatch"]} data-always>
           <Icon of={CATEGORY_ICONS[category]} small />
         </span>
         <span>{say(`category.${category}`)}</span>

@@ -18,7 +18,7 @@ import { signIn } from "../shared/session/session.ts";
 import { loadSpeaker, loadTexts } from "../shared/i18n/texts.ts";
 import { CodePanel } from "../shared/components/unique-code/code-panel.tsx";
 import { clearCache } from "../shared/api/use-load.ts";
-import { standInDialogs } from "../testing/dialogs.ts";
+import { stubDialogs } from "../testing/dialogs.ts";
 import { setSiteSettings } from "../testing/site-settings.ts";
 import { person } from "../testing/people.ts";
 import { StudentScreen } from "./mentor-screens.tsx";
@@ -29,7 +29,7 @@ let asked: number;
 beforeEach(async () => {
   localStorage.clear();
   setSiteSettings();
-  standInDialogs();
+  stubDialogs();
   asked = 0;
   vi.stubGlobal("fetch", () => {
     asked += 1;
@@ -70,7 +70,7 @@ it.each([
   ["an archive", () => <ArchivePage />, `${GROUP}/archive`, "/studentGroups/g1/archive"],
   ["the results", () => <AssignmentPage />, `${GROUP}/assignments/:assignmentId`, "/studentGroups/g1/assignments/a1"],
   ["the wizard", () => <NewAssignmentPage />, `${GROUP}/newAssignment`, "/studentGroups/g1/newAssignment"],
-] as const)("%s: a load that fails is told in the catalogue's words, once, and can be tried again", async (...row) => {
+] as const)("%s: a load that fails is shown in the catalogue's words, once, and can be tried again", async (...row) => {
   const [, page, path, address] = row;
   code = "E-KAROTA-TOO_MANY_REQUESTS";
   await show(page(), path, address);
@@ -82,7 +82,7 @@ it.each([
   expect(asked).toBeGreaterThan(before);
 });
 
-test("what is not there leads back to the list", async () => {
+test("a missing item has a link back to the list", async () => {
   code = "E-MENTORSHIP-USER_NOT_A_STUDENT";
   await show(<StudentScreen />, "/myStudents/:studentId", "/myStudents/s1");
   expect(screen.queryByRole("button", { name: "Poskusi znova" })).toBeNull();
@@ -90,7 +90,7 @@ test("what is not there leads back to the list", async () => {
   expect(location.pathname).toBe("/myStudents");
 });
 
-test("whoever is no mentor any more is told in the popup, which leads home", async () => {
+test("a person who is no mentor any more gets the popup, which leads home", async () => {
   code = "E-MENTORSHIP-NOT_A_MENTOR";
   await show(<AssignmentLists of="group" id="g1" />);
   expect(await screen.findByRole("dialog")).toBeTruthy();

@@ -24,7 +24,7 @@ interface Face {
   readonly font: Font;
 }
 
-/** The faces of the style sheet, the later ones first, as a browser asks them. */
+/** The faces of the style sheet, the later ones first, as a browser tries them. */
 const faces: readonly Face[] = [...readFileSync(SHEET, "utf8").matchAll(/@font-face \{([^}]*)\}/g)]
   .map(([, rules = ""]) => {
     const [, family = ""] = /font-family: "([^"]+)"/.exec(rules) ?? [];
@@ -46,7 +46,7 @@ const faces: readonly Face[] = [...readFileSync(SHEET, "utf8").matchAll(/@font-f
   })
   .toReversed();
 
-/** Whether one of the family's faces is asked for a sign and has it. */
+/** Whether one of the family's faces covers a character and has it. */
 function canDraw(sign: string, family: string): boolean {
   const code = sign.codePointAt(0)!;
   const face = faces.find(

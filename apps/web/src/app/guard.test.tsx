@@ -12,7 +12,7 @@ function session(roles: readonly Role[], endsIn?: number): Session {
   return one;
 }
 
-/** The specification's route table, written down once more by hand. */
+/** The specification's route table, written once more by hand. */
 const TABLE = {
   public: [
     "/home",
@@ -85,7 +85,7 @@ test.each(ROUTES.map((route) => [route.path, route] as const))(
 );
 
 test.each(ROUTES.map((route) => [route.path, route] as const))(
-  "without a network an expired session enters %s when everybody may, and no other screen",
+  "without a network an expired session enters %s when it is public, and no other screen",
   (path, route) => {
     for (const roles of [[], ["mentor"], ["admin"]] as const) {
       const expired = session(roles, -1_000);

@@ -53,14 +53,14 @@ function Leave({ decision }: { decision: Extract<Decision, { enter: false }> }) 
 const partsOf = ({ page, texts }: Route["screen"], game: string | undefined): readonly string[] =>
   page === "home" ? [] : ["rest", ...(texts ? [texts] : []), ...(game === undefined ? [] : [game])];
 
-/** A game that was closed when the site was last heard: it leads home as an unknown one, unless it is open again. */
+/** A game that was closed at the last request: it leads home as an unknown one, unless it is open again. */
 function Closed() {
   const [asked, setAsked] = useState(false);
   useEffect(() => void fetchSiteSettings().then(() => setAsked(true)), []);
   return asked ? <Redirect to="/home" replace /> : <Waiting />;
 }
 
-/** A board that was paid for has an id; those of the day and the week are asked for by their name. */
+/** A board that was paid for has an id; those of the day and the week have their name. */
 const isOwnBoard = (id: string | undefined): boolean => id !== undefined && id !== "daily" && id !== "weekly";
 
 /** A route's screen, if the guard lets its visitor in. */
@@ -70,7 +70,7 @@ export function Guarded({ route }: { route: Route }) {
   const params = useParams();
   const decision = decide(route, session, serverNow(), navigator.onLine);
   const entry = params["game"] === undefined ? undefined : findGame(params["game"]);
-  // Boards that were begun stay theirs; whoever is inside when a game is closed may stay.
+  // Boards that were begun stay theirs; players inside may stay when a game is closed.
   const entered = useRef("");
   const closed = entry !== undefined && isClosed(entry.id) && !isOwnBoard(params["id"]) && entered.current !== pathname;
   const unknownGame = params["game"] !== undefined && !entry?.active;

@@ -32,7 +32,7 @@ async function open(): Promise<() => number> {
   return () => fetched.mock.calls.length;
 }
 
-test("a role that an admin gave meanwhile is offered when somebody comes back to the page, with one click", async () => {
+test("a role that an admin gave meanwhile is offered when the person comes back to the page, with one click", async () => {
   roles = ["mentor"];
   signIn(person({ roles: ["mentor"] }));
   const asked = await open();
@@ -47,7 +47,7 @@ test("a role that an admin gave meanwhile is offered when somebody comes back to
   expect(location.pathname + location.search).toBe("/login?again=true");
 });
 
-test("a role that was lost is nothing to sign in for, nor is somebody else's", async () => {
+test("a lost role needs no sign-in, nor does another person's", async () => {
   roles = [];
   signIn(person({ roles: ["mentor"] }));
   await open();

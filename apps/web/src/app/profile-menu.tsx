@@ -8,7 +8,7 @@ import styles from "./profile-menu.module.css";
 
 const ProfileDrop = onDemand(() => import("./profile-drop.tsx"));
 
-/** The face in the header and what opens under it. Closes with Escape, a press outside and every navigation. */
+/** The picture in the header and the menu below it. Closes with Escape, a click outside and every navigation. */
 export function ProfileMenu({ user }: { user: Session }) {
   const say = useSay();
   const id = useId();

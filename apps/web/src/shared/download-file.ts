@@ -1,7 +1,7 @@
-/** How long the address of a file is kept for the browser to fetch it, in milliseconds. */
+/** How long the address of a file stays valid for the browser to fetch it, in milliseconds. */
 const REVOKE_AFTER_MS = 60_000;
 
-/** Hands a file to the browser, which keeps it as the person has set it up to. */
+/** Lets the browser save a file, as the person has configured it. */
 export function downloadFile(name: string, file: Blob): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement("a");

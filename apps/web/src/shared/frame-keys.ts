@@ -1,4 +1,4 @@
-/** The keyboard help for the frame's tools; `play/shortcuts.ts` hears them. */
+/** The keyboard help for the frame's tools; `play/shortcuts.ts` handles the keys. */
 export const FRAME_KEYS = [
   { tool: "undo", keys: "Ctrl + Z", does: "play.undo" },
   { tool: "redo", keys: "Ctrl + Y", does: "play.redo" },

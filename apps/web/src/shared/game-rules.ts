@@ -5,7 +5,7 @@ import { findText } from "./i18n/texts.ts";
 const MAX_RULES = 9;
 const PLACES = Array.from({ length: MAX_RULES }, (_, index) => index + 1);
 
-/** The rules of a game whose texts are here; what holds for every quiz is told once for all of them. */
+/** The rules of a game whose texts are loaded; what holds for every quiz is written once for all of them. */
 export function rulesOf(game: string, speaker: Speaker): readonly string[] {
   const isQuiz = findGame(game)?.type === "education";
   return PLACES.flatMap(

@@ -1,5 +1,5 @@
 /** jsdom has the dialog element without its methods. */
-export function standInDialogs(): void {
+export function stubDialogs(): void {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };

@@ -1,6 +1,6 @@
-/** Caches as the browser keeps them, by address alone. */
+/** Caches as the browser's, by address alone. */
 export function fakeCaches() {
-  const kept = new Map<string, Map<string, Response>>();
+  const stored = new Map<string, Map<string, Response>>();
   const address = (key: unknown) => (key instanceof Request ? new URL(key.url).pathname : String(key));
   const whole = (path: string) => ({ url: `https://karota.example${path}`, toString: () => path });
   const cacheOf = (files: Map<string, Response>) => ({
@@ -12,19 +12,19 @@ export function fakeCaches() {
   });
   const storage = {
     open: async (name: string) => {
-      const files = kept.get(name) ?? new Map<string, Response>();
-      kept.set(name, files);
+      const files = stored.get(name) ?? new Map<string, Response>();
+      stored.set(name, files);
       return cacheOf(files);
     },
-    keys: async () => [...kept.keys()],
-    delete: async (name: string) => kept.delete(name),
+    keys: async () => [...stored.keys()],
+    delete: async (name: string) => stored.delete(name),
     match: async (key: unknown) => {
-      for (const files of kept.values()) {
+      for (const files of stored.values()) {
         const found = files.get(address(key));
         if (found) return found.clone();
       }
       return undefined;
     },
   };
-  return { kept, storage: storage as unknown as CacheStorage };
+  return { stored, storage: storage as unknown as CacheStorage };
 }

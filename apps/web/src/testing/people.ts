@@ -4,7 +4,7 @@ import type { AccountUser } from "../shared/session/session.ts";
 const part = (data: object): string =>
   btoa(JSON.stringify(data)).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 
-/** A signed-in person whose token ends so many milliseconds from now; the signature is nobody's. */
+/** A signed-in person whose token ends so many milliseconds from now; the signature is invalid. */
 export function person({
   roles = [] as readonly Role[],
   endsIn = 3_600_000,

@@ -53,11 +53,11 @@ test("a build opens without a network: its document, its files, the texts of the
   expect(await caches.storage.match("/assets/de.js")).toBeUndefined();
 });
 
-test("the server's document comes first; the kept one when the server is down or too slow", async () => {
+test("the server's document comes first; the cached one when the server is down or too slow", async () => {
   const cache = open(first);
   await cache.install();
-  const answered = async (response: Response, patience: Promise<unknown> = never) =>
-    (await cache.answerPage(async () => response, patience)).text();
+  const answered = async (response: Response, timeout: Promise<unknown> = never) =>
+    (await cache.answerPage(async () => response, timeout)).text();
   expect(await answered(new Response("fresh"))).toBe("fresh");
   expect(await answered(new Response("gateway", { status: 502 }))).toContain("index-1");
   const slow = cache.answerPage(() => never as Promise<Response>, Promise.resolve());
@@ -70,7 +70,7 @@ test("a new build fetches only what changed, with the texts of the languages in 
   fetched = [];
   await open(second).install();
   expect(fetched).toEqual(["/assets/index-2.js", "/"]);
-  expect([...(caches.kept.get("karota-build:assets/index-2.js") ?? new Map()).keys()]).toContain("/assets/sl.js");
+  expect([...(caches.stored.get("karota-build:assets/index-2.js") ?? new Map()).keys()]).toContain("/assets/sl.js");
 });
 
 test("the build before stays for its open pages, older ones and those that never served go, other stores stay", async () => {
@@ -83,7 +83,7 @@ test("the build before stays for its open pages, older ones and those that never
   await open({ ...third, build: "assets/index-never.js", files: [] }).install();
   await open(third).install();
   await open(third).activate();
-  expect([...caches.kept.keys()]).toEqual([
+  expect([...caches.stored.keys()]).toEqual([
     "karota-day",
     "karota-build:assets/index-2.js",
     "karota-build:assets/index-3.js",
@@ -120,7 +120,7 @@ test("a large file of one game is fetched with its first use only, and from then
   expect(fetched).toEqual([]);
 });
 
-test("a large file that the page has used before there was a worker is kept, and nothing else that it names", async () => {
+test("a large file that the page has used before there was a worker is cached, and nothing else that it names", async () => {
   const cache = open(first);
   await cache.install();
   fetched = [];
@@ -132,7 +132,7 @@ test("a large file that the page has used before there was a worker is kept, and
   expect(await caches.storage.match("/assets/flag-table.js")).toBeDefined();
 });
 
-test("who saves data keeps what was used, and fetches nothing ahead", async () => {
+test("a browser that saves data caches what was used, and prefetches nothing", async () => {
   const cache = open(first, true);
   await cache.install();
   expect(fetched).toEqual(["/assets/index-1.js", "/"]);

@@ -6,7 +6,7 @@ export interface BuildFiles {
   readonly first: readonly string[];
   /** Everything that is no text: the screens, all games, style sheets, fonts, drawings. */
   readonly files: readonly string[];
-  /** Large files that one game alone needs: kept from their first use on. */
+  /** Large files that one game alone needs: cached from their first use on. */
   readonly later: readonly string[];
   /** The texts of each language, in all their parts. */
   readonly texts: Readonly<Record<string, readonly string[]>>;
@@ -16,12 +16,12 @@ export interface BuildFiles {
 export interface Surroundings {
   readonly caches: CacheStorage;
   readonly fetch: (address: string, init?: RequestInit) => Promise<Response>;
-  /** The person asks for few data: what is used is kept, nothing is fetched ahead. */
+  /** The browser saves data: what is used is cached, nothing is prefetched. */
   readonly saveData: boolean;
 }
 
 const PREFIX = "karota-build:";
-/** Beside files, a cache holds marks: that its build once served pages, and which languages are kept. */
+/** Beside files, a cache has marks: that its build once served pages, and which languages are cached. */
 const ACTIVE = "/mark/active";
 const languageMark = (language: string): string => `/mark/language/${language}`;
 /** The document of every address that has none of its own. */
@@ -32,13 +32,14 @@ const AT_ONCE = 4;
 export type BuildCache = ReturnType<typeof buildCache>;
 
 /**
- * The files of the page, kept so that it opens without a network: all files of a build, in a cache of its own, with the
- * texts of the languages that are in use; what only one game needs and is large comes with its first use. Names change with the content, so what one build has another may take over.
+ * The files of the page, cached so that it opens without a network: all files of a build, in a cache of its own, with
+ * the texts of the languages that are in use; what only one game needs and is large comes with its first use. Names
+ * change with the content, so what one build has another may take over.
  */
 export function buildCache(build: BuildFiles, { caches, fetch, saveData }: Surroundings) {
   const name = PREFIX + build.build;
 
-  async function keep(cache: Cache, files: readonly string[]): Promise<void> {
+  async function addFiles(cache: Cache, files: readonly string[]): Promise<void> {
     const left = [...files];
     const work = async (): Promise<void> => {
       for (let file = left.shift(); file !== undefined; file = left.shift()) {
@@ -66,14 +67,14 @@ export function buildCache(build: BuildFiles, { caches, fetch, saveData }: Surro
     if (!texts) return;
     const cache = await caches.open(name);
     await cache.put(languageMark(language), new Response());
-    await keep(cache, saveData ? texts.filter((file) => build.first.includes(file)) : texts);
+    await addFiles(cache, saveData ? texts.filter((file) => build.first.includes(file)) : texts);
   }
 
   return {
     cacheLanguage,
-    /** Keeps those of the later files that are among these addresses: a page used them before it had a worker. */
+    /** Caches those of the later files that are among these addresses: a page used them before it had a worker. */
     async cacheUsed(used: readonly string[]): Promise<void> {
-      await keep(
+      await addFiles(
         await caches.open(name),
         build.later.filter((file) => used.includes(file)),
       );
@@ -81,9 +82,9 @@ export function buildCache(build: BuildFiles, { caches, fetch, saveData }: Surro
     /** Fetches what is not here yet. Rejects when something is missing; what came stays for the next try. */
     async install(): Promise<void> {
       const cache = await caches.open(name);
-      await keep(cache, saveData ? build.first : build.files);
+      await addFiles(cache, saveData ? build.first : build.files);
       const used = await Promise.all(build.later.map((file) => caches.match(file)));
-      await keep(
+      await addFiles(
         cache,
         build.later.filter((_, index) => used[index]),
       );
@@ -91,7 +92,7 @@ export function buildCache(build: BuildFiles, { caches, fetch, saveData }: Surro
         if (await caches.match(languageMark(language))) await cacheLanguage(language);
       await cacheShell(cache);
     },
-    /** Forgets old builds. The one before stays: pages of it may still be open. */
+    /** Deletes old builds. The one before stays: pages of it may still be open. */
     async activate(): Promise<void> {
       await (await caches.open(name)).put(ACTIVE, new Response());
       const others = (await caches.keys()).filter((key) => key.startsWith(PREFIX) && key !== name);
@@ -101,20 +102,20 @@ export function buildCache(build: BuildFiles, { caches, fetch, saveData }: Surro
     },
     /** A file of this build or of one before; what had to be fetched is here the next time. */
     async answerFile(request: Request): Promise<Response> {
-      const kept = await caches.match(request, { ignoreVary: true });
-      if (kept) return kept;
+      const cached = await caches.match(request, { ignoreVary: true });
+      if (cached) return cached;
       const response = await fetch(request.url);
       if (response.ok) await (await caches.open(name)).put(request, response.clone());
       return response;
     },
-    /** The document of an address: the server's, and without an answer of it in time the one that is kept. */
-    async answerPage(ask: () => Promise<Response>, patience: Promise<unknown>): Promise<Response> {
-      const kept = () => caches.open(name).then((cache) => cache.match(SHELL));
+    /** The document of an address: the server's, and without an answer of it in time the cached one. */
+    async answerPage(ask: () => Promise<Response>, timeout: Promise<unknown>): Promise<Response> {
+      const cached = () => caches.open(name).then((cache) => cache.match(SHELL));
       const answer = ask().then(
-        async (response) => (response.status >= 500 && (await kept())) || response,
-        async () => (await kept()) ?? Response.error(),
+        async (response) => (response.status >= 500 && (await cached())) || response,
+        async () => (await cached()) ?? Response.error(),
       );
-      return Promise.race([answer, patience.then(async () => (await kept()) ?? answer)]);
+      return Promise.race([answer, timeout.then(async () => (await cached()) ?? answer)]);
     },
   };
 }

@@ -1,6 +1,6 @@
 /**
- * The service worker: it keeps the files of the page. The API goes past it, so no answer to anybody is ever kept here;
- * the day's boards are kept by the page, see `shared/offline/daily-cache.ts`.
+ * The service worker: it caches the files of the page. The API goes past it, so no personal answer is ever cached here;
+ * the day's boards are cached by the page, see `shared/offline/daily-cache.ts`.
  */
 import { buildCache, type BuildFiles } from "./build-cache.ts";
 
@@ -34,7 +34,7 @@ const build = buildCache(files, {
 /** How long a page waits for the network before it opens from here, in milliseconds. */
 const NETWORK_TIMEOUT_MS = 4_000;
 
-// It may take over at once: pages of the build before keep their files, and the document comes from the server.
+// It may take over at once: the files of the build before stay for its pages, and the document comes from the server.
 worker.addEventListener("install", (event) => event.waitUntil(build.install().then(() => worker.skipWaiting())));
 worker.addEventListener("activate", (event) =>
   event.waitUntil(
@@ -46,11 +46,11 @@ worker.addEventListener("fetch", (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== location.origin) return;
   if (request.mode === "navigate") {
-    // Files and what is not ours to answer are nobody's screen.
+    // Files and what is not ours to answer are no screens.
     if (/^\/(api|assets)(\/|$)|\.\w+$/.test(pathname)) return;
-    const patience = new Promise((done) => setTimeout(done, NETWORK_TIMEOUT_MS));
+    const timeout = new Promise((done) => setTimeout(done, NETWORK_TIMEOUT_MS));
     const ask = async () => (await event.preloadResponse) ?? fetch(request);
-    event.respondWith(build.answerPage(ask, patience));
+    event.respondWith(build.answerPage(ask, timeout));
   } else if (pathname.startsWith("/assets/") || files.files.includes(pathname))
     event.respondWith(build.answerFile(request));
 });

@@ -51,7 +51,7 @@ export const auditReply = z.object({
       /** Null: the site itself. */
       actor: z.nullable(z.object({ id: z.string(), name: z.string() })),
       subject: z.nullable(z.string()),
-      /** The name of the person that `subject` is; null when it is none, or erased. */
+      /** The name of the person that `subject` is; null when it is no person, or an erased one. */
       subject_name: z.nullable(z.string()),
       details: auditDetails,
       note: z.string(),

@@ -4,7 +4,7 @@ import { LANGUAGES } from "@karota/engine/message.ts";
 /** One value a language. */
 const each = <T extends z.ZodMiniType>(value: T) => z.object({ sl: value, en: value, de: value });
 
-/** `GET admin/content`: every game of the catalogue, in the order of the shelves. */
+/** `GET admin/content`: every game of the catalogue, in its order. */
 export const contentReply = z.object({
   games: z.array(
     z.object({

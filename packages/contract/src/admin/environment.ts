@@ -26,7 +26,7 @@ export const VARIABLES = [
 ] as const;
 export type VariableName = (typeof VARIABLES)[number];
 
-/** Where a value comes from: the environment, the default, another value, or made at the first start and kept. */
+/** Where a value comes from: the environment, the default, another value, or made at the first start and stored. */
 export const SOURCES = ["environment", "default", "derived", "kept"] as const;
 export type Source = (typeof SOURCES)[number];
 
@@ -36,7 +36,7 @@ export const environmentReply = z.object({
     z.object({
       name: z.enum(VARIABLES),
       source: z.enum(SOURCES),
-      /** Only whether it is set is told. */
+      /** Only whether it is set, not its value. */
       secret: z.boolean(),
       set: z.boolean(),
       /** Null for secrets, and for what is not set. */

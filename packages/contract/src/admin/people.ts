@@ -58,7 +58,7 @@ export const personDetail = z.object({
   vat_id: z.string(),
   language: z.nullable(z.enum(LANGUAGES)),
   blocked: z.boolean(),
-  /** When they were told that the account will be erased; null when they were not. */
+  /** When they were warned that the account will be erased; null when they were not. */
   warned: z.nullable(time),
   /** The latest 20. */
   movements: creditsReply.shape.entries,
@@ -66,7 +66,7 @@ export const personDetail = z.object({
   boards: z.object({ started: z.int(), completed: z.int() }),
   /** Whose student this is. */
   mentors: z.int(),
-  /** Null for somebody who never was a mentor. */
+  /** Null for a person who never was a mentor. */
   mentoring: z.nullable(
     z.object({
       since: time,

@@ -42,7 +42,7 @@ export const statusReply = z.object({
   version: z.string(),
   node: z.string(),
   started: time,
-  /** The processes that told of themselves in the last ten minutes. */
+  /** The processes that have reported in the last ten minutes. */
   processes: z.array(
     z.object({
       id: z.string(),
@@ -62,7 +62,7 @@ export const statusReply = z.object({
     migration: z.string(),
   }),
   boards: z.array(boardsAhead),
-  /** Boards kept for those who start a game, in the process that answers. */
+  /** Boards made in advance, in the process that answers. */
   stock: z.object({ choices: z.int(), ready: z.int(), coming: z.int() }),
   mail: z.object({
     /** The mail server's name; null: mails become files. */

@@ -113,12 +113,12 @@ export const studentResult = z
     marks: z.string(),
     numSolved: z.int(),
     numCorrect: z.int(),
-    /** The first opening of whoever has answered something; null before the first answer. */
+    /** The first opening by a student who has answered something; null before the first answer. */
     started: z.nullable(time),
     finished: z.nullable(time),
     /** From the first opening to the last answer, in seconds; breaks included. */
     seconds: z.int(),
-    /** The own end of somebody who got more time; null without. */
+    /** The own end of a student who got more time; null without. */
     ownEnd: z.nullable(time),
   })
   .check(z.meta({ id: "StudentResult" }));
@@ -202,14 +202,14 @@ export type MyAssignment = z.infer<typeof myAssignment>;
 export const myAssignmentsReply = z.object({ assignments: z.array(myAssignment), now: time });
 
 /**
- * One task in a student's eyes. Before it is answered: the question and the choices in an order that tells nothing; flags
- * as pictures. The right answer and the worked solution come when the assignment is over for this student.
+ * One task as a student sees it. Before it is answered: the question and the choices in an order that reveals nothing;
+ * flags as pictures. The right answer and the worked solution come when the assignment is over for this student.
  */
 export const myTask = z
   .object({
     taskId: z.string(),
     game: z.string(),
-    /** A redacted board with this one task: the schema `<game>.board` without what tells the answer. */
+    /** A redacted board with this one task: the schema `<game>.board` without what reveals the answer. */
     board: z.unknown(),
     answered: z.boolean(),
     taskSelected: z.optional(z.int()),
@@ -228,7 +228,7 @@ export const myAssignmentDetail = z.object({
 });
 export type MyAssignmentDetail = z.infer<typeof myAssignmentDetail>;
 
-/** `POST assignments/myAssignments/{id}`: final. What it says of being right is not believed. */
+/** `POST assignments/myAssignments/{id}`: final. Its claim of being right is ignored. */
 export const myAnswer = z.strictObject({
   taskId: line(8),
   taskSelected: z.int(),
@@ -236,7 +236,7 @@ export const myAnswer = z.strictObject({
   taskCorrect: z.optional(z.boolean()),
 });
 export type MyAnswer = z.infer<typeof myAnswer>;
-/** Says that it is kept; whether it was right comes with the results. */
+/** Says that it is saved; whether it was right comes with the results. */
 export const myAnswerReply = z.object({
   taskId: z.string(),
   taskSelected: z.int(),

@@ -5,7 +5,7 @@ export const loginStartReply = z.object({ nonce: z.string().check(z.minLength(16
 
 export const loginBody = z.strictObject({ id_token: z.string().check(z.minLength(1), z.maxLength(16_384)) });
 
-/** What the browser keeps of a login besides the token. */
+/** What the browser stores of a login besides the token. */
 export const accountUser = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -24,12 +24,12 @@ export const loginReply = z.object({
 export type LoginReply = z.infer<typeof loginReply>;
 
 export const logoutBody = z.strictObject({
-  /** True ends every token of the person, false the one that asks. */
+  /** True ends every token of the person, false the caller's. */
   everywhere: z.boolean(),
 });
 
 export const logoutReply = z.object({
-  /** The provider that may still know who signed in, and where one signs out there; null when it offers no such page. */
+  /** The provider that may still have a session, and its sign-out page; null when it has no such page. */
   provider: z.nullable(z.object({ label: z.string(), demo: z.boolean(), address: z.url() })),
 });
 export type LogoutReply = z.infer<typeof logoutReply>;

@@ -56,7 +56,7 @@ export type CreditEntry = CreditsReply["entries"][number];
 
 /** `GET credits/balances`: how much there was at the end of each of the last 90 days, the oldest first. */
 export const balancesReply = z.object({
-  /** Begins with the first movement when that is younger than 90 days; empty when there is none. */
+  /** Begins with the first movement when that is younger than 90 days; empty without movements. */
   days: z.array(z.object({ day: z.iso.date(), balance: carrots })),
 });
 export type BalancesReply = z.infer<typeof balancesReply>;

@@ -78,5 +78,5 @@ export type Code = keyof typeof CODES;
 /** Codes a request can fail with. */
 export type FailureCode = { [C in Code]: (typeof CODES)[C] extends number ? C : never }[Code];
 
-/** Declared, not thrown yet; empties as the product grows. A test keeps it true. */
+/** Declared, not thrown yet; a test compares it with the code. */
 export const NOT_THROWN_YET: readonly Code[] = [];

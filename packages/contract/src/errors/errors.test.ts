@@ -51,7 +51,7 @@ test("codes not thrown yet are named once each", () => {
   expect(new Set(NOT_THROWN_YET).size).toBe(NOT_THROWN_YET.length);
 });
 
-test.each(Object.keys(languages))("the %s texts tell every code, and no code that does not exist", (language) => {
+test.each(Object.keys(languages))("the %s texts have every code, and no code that does not exist", (language) => {
   expect(Object.keys(languages[language]!).sort()).toEqual(codes.flatMap(partsOf).sort());
 });
 
@@ -70,7 +70,7 @@ test("only the missing carrots need values, the same in every language", () => {
       );
 });
 
-test("errors keep calm: no exclamation mark, and a description ends as a sentence", () => {
+test("errors have no exclamation mark, and a description ends as a sentence", () => {
   const all = Object.values(languages).flatMap((texts) => Object.entries(texts));
   expect(all.filter(([id, text]) => id.startsWith("error.E-") && text.includes("!"))).toEqual([]);
   expect(all.filter(([id, text]) => id.endsWith(".description") && !text.endsWith("."))).toEqual([]);

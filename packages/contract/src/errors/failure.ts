@@ -7,7 +7,7 @@ export const failureBody = z
     code: z.enum((Object.keys(CODES) as FailureCode[]).filter((code) => CODES[code] !== null)),
     /** The newer board, with 409 on a save. */
     board: z.optional(z.record(z.string(), z.unknown())),
-    /** What is missing, with 402 on a start: carrots needed and at hand; the price now, with 409 on one. */
+    /** With 402 on a start: the carrots needed and the balance; with 409 on one: the present price. */
     price: z.optional(z.number()),
     credit_amount: z.optional(z.number()),
     /** Seconds until the next try makes sense, with 429 and 503. */

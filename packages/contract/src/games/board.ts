@@ -11,8 +11,8 @@ const options = z.record(z.string(), z.union([z.string(), z.number()]));
 const progress = z.object({ done: z.int(), total: z.int() }).check(z.meta({ id: "Progress" }));
 
 /**
- * A board with one's progress: the game's own fields (its payload) and, beside them, these.
- * `gameId` is the same as `gridId`; quizzes know it under that name.
+ * A board with one's progress: the game's own fields (its payload) and, beside them, these. `gameId` is the same as
+ * `gridId`; quizzes use that name.
  */
 export const board = z
   .looseObject({
@@ -26,7 +26,7 @@ export const board = z
     completed: z.boolean(),
     /** Goes up by one with every save; 0 before the first. */
     revision: z.int(),
-    /** Time spent as the player's page told it, in seconds. */
+    /** Time spent as the player's page counted it, in seconds. */
     seconds: z.int(),
   })
   .check(z.meta({ id: "Board", ...gamesOwn("Board") }));
@@ -115,7 +115,7 @@ export const gameInfo = z.object({
 });
 export type GameInfo = z.infer<typeof gameInfo>;
 
-/** `GET games/overview`: the shelf of today, for the home page. */
+/** `GET games/overview`: today's games, for the home page. */
 export const overview = z.object({
   /** The day in the product's zone, `2026-11-21`. */
   today: z.string(),

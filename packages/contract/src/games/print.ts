@@ -6,7 +6,7 @@ export const MAX_PRINTED = 12;
 
 const yesOrNo = z.enum(["true", "false"]);
 
-/** `GET games/{game}/…/pdf`. Solutions are there unless they are said to be left away. */
+/** `GET games/{game}/…/pdf`. Solutions are included by default. */
 export const printQuery = z.object({ ...languageQuery.shape, solutions: z.optional(yesOrNo) });
 
 /** `POST games/print`: one's own boards and those of the running day and week. */

@@ -17,7 +17,7 @@ export const playedDay = z
     /** Answers in quizzes; each task counts once. */
     right: z.int(),
     wrong: z.int(),
-    /** Time on its boards as the player's page told it. */
+    /** Time on its boards as the player's page counted it. */
     seconds: z.int(),
   })
   .check(z.meta({ id: "PlayedDay" }));
@@ -83,7 +83,7 @@ export const reviewReply = z.object({
 });
 export type ReviewReply = z.infer<typeof reviewReply>;
 
-/** `POST learning/review`: the answer to a mistake; what it says of being right is not believed. */
+/** `POST learning/review`: the answer to a mistake; its claim of being right is ignored. */
 export const reviewAnswer = z.strictObject({
   gridId: z.unknown(),
   taskId: line(8),
@@ -91,7 +91,7 @@ export const reviewAnswer = z.strictObject({
   taskText: z.optional(z.string()),
   taskCompleted: z.optional(z.boolean()),
   taskCorrect: z.optional(z.boolean()),
-  /** How long it took, as the player's page tells it. */
+  /** How long it took, as the player's page counted it. */
   seconds: z.optional(z.int().check(z.gte(0), z.lte(3600))),
 });
 export type ReviewAnswer = z.infer<typeof reviewAnswer>;

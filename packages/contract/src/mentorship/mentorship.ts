@@ -60,7 +60,7 @@ export const mentorInfo = z.object({
 });
 export type MentorInfo = z.infer<typeof mentorInfo>;
 
-/** A student of the mentor who asks. */
+/** A student of the calling mentor. */
 export const student = z
   .object({
     id: uuid,
@@ -91,7 +91,7 @@ export const MAX_ADDED = 40;
 const name = line(MAX_NAME_LENGTH, 1);
 const description = text(MAX_DESCRIPTION_LENGTH);
 
-/** Someone in a group; who has left it, or the mentor, is an Ex-Member and keeps the results. */
+/** Someone in a group; who has left it, or the mentor, is an Ex-Member with the results until then. */
 export const groupMember = z
   .object({ id: uuid, name: z.string(), added: time, left: z.nullable(time) })
   .check(z.meta({ id: "GroupMember" }));
@@ -132,7 +132,7 @@ export const addMembersReply = z.object({
   package: z.enum(PACKAGES),
 });
 
-/** `GET mentorship/mentors`: the mentors of the student who asks. */
+/** `GET mentorship/mentors`: the mentors of the calling student. */
 export const mentorsReply = z.object({
   mentors: z.array(z.object({ id: uuid, name: z.string(), added: time, groups: z.array(z.string()) })),
 });

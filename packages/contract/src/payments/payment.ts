@@ -15,7 +15,7 @@ export const purchaseId = z.pipe(
 /** VAT in basis points: 2200 is 22 %. */
 const rate = z.int();
 
-/** `GET prices/info`: what carrots cost the one who asks; visitors and people without a country get Slovenia's VAT. */
+/** `GET prices/info`: what carrots cost the caller; visitors and people without a country get Slovenia's VAT. */
 export const pricesReply = z.object({
   /** One carrot with VAT. */
   carrot_cents: cents,
@@ -113,7 +113,7 @@ const transferRow = {
 export const transfersReply = z.object({
   /** Those that wait for their money, the oldest first. */
   open: z.array(z.object({ ...transferRow, since: time, until: time })),
-  /** What is to be paid back by hand, the oldest first. */
+  /** Refunds to be made by hand, the oldest first. */
   refunds: z.array(z.object({ ...transferRow, since: time })),
   /** What came in and went back in the last 30 days, the newest first. */
   settled: z.array(z.object({ ...transferRow, kind: z.enum(["paid", "refunded"]), at: time, document: z.string() })),

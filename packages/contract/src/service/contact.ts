@@ -16,7 +16,7 @@ export const contactBody = z.strictObject({
   message: text(message.most, message.least),
   /** Where the answer goes; left out by people who are signed in: the address of their account. */
   email: z.optional(z.email().check(z.maxLength(email.most))),
-  /** People never see this field: whoever fills it in is a machine. */
+  /** People never see this field: only bots fill it in. */
   website: z._default(z.string().check(z.maxLength(1000)), ""),
 });
 export type ContactBody = z.infer<typeof contactBody>;

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { settings } from "../admin/settings.ts";
 
-/** `GET service/house`: what every page has to know of the settings in force. */
+/** `GET service/house`: what every page needs of the settings in force. */
 export const siteReply = z.object({
   banner: settings.shape.banner,
   sign_up: z.boolean(),

@@ -9,10 +9,10 @@ import { user } from "./user.ts";
 /** What an admin did, and wrote about it. */
 const adminNote = z.object({ action: z.string(), note: z.string(), at: time });
 
-/** `GET users/export`: everything that is kept about oneself. */
+/** `GET users/export`: all data of the caller. */
 export const personExport = z.object({
   user,
-  /** How the sign-in provider knows one. */
+  /** The identity at the sign-in provider. */
   identity: z.object({
     issuer: z.string(),
     subject: z.string(),
@@ -85,13 +85,13 @@ export const personExport = z.object({
       made: time,
     }),
   ),
-  /** What one was set; whether an answer was right is told when the assignment is over. */
+  /** The assignments one was set; whether an answer was right is included when the assignment is over. */
   assignments: z.array(
     z.object({
       name: z.string(),
       description: z.string(),
       message: z.string(),
-      /** The mentor's messages to all and to oneself; whoever left has those from before. */
+      /** The mentor's messages to all and to oneself; those who left have the ones from before. */
       messages: z.array(z.object({ text: z.string(), at: time })),
       mentor: z.string(),
       start: time,
@@ -125,7 +125,7 @@ export const personExport = z.object({
     }),
   ),
   mentors: z.array(z.object({ name: z.string(), added: time, groups: z.array(z.string()) })),
-  /** Null for somebody who never was a mentor. */
+  /** Null for a person who never was a mentor. */
   mentoring: z.nullable(
     z.object({
       since: time,

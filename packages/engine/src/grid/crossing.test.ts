@@ -52,7 +52,7 @@ describe("the runs of a crossing", () => {
     ]);
   });
 
-  it("are found by a cell and a heading; a letter alone in its column has none to the south", () => {
+  it("are found by a cell and a heading; a letter alone in its column has no run to the south", () => {
     expect(runAt(board, 10, "s")?.cells).toStrictEqual([6, 10, 14]);
     expect(runAt(board, 15, "s")).toBeUndefined();
     expect(runAt(board, 0, "e")).toBeUndefined();
@@ -68,7 +68,7 @@ describe("the runs of a crossing", () => {
 });
 
 describe("a cell", () => {
-  it("has a number and a place, none outside the board", () => {
+  it("has a number and a place, and none outside the board", () => {
     expect(positionIn(board, 14)).toStrictEqual([2, 3]);
     expect(cellIn(board, [2, 3])).toBe(14);
     for (const outside of [
@@ -89,7 +89,7 @@ describe("a cell", () => {
   });
 });
 
-describe("where a board stands", () => {
+describe("the status of a board", () => {
   it.each([
     ["                ", "playing", false, false, 0],
     ["     12  34   56", "solved", true, false, 6],
@@ -105,13 +105,13 @@ describe("where a board stands", () => {
     });
   });
 
-  it("knows the letters that are not right yet, wrong ones too", () => {
+  it("names the letters that are not right yet, wrong ones too", () => {
     expect(unsolvedOf(writtenOf("     92   4   56"))).toStrictEqual([5, 9]);
   });
 });
 
 describe("cells on the wire", () => {
-  it("come back as they went", () => {
+  it("are decoded as they were encoded", () => {
     const state = writtenOf("     12   9     ");
     const rows = encodeCells(state);
     expect(rows[1]![1]).toStrictEqual({ t: "L", v: "1", uv: "1", he: null, hs: null });
@@ -128,7 +128,7 @@ describe("cells on the wire", () => {
     ["a solution outside a letter", [[{ ...EMPTY_CELL, v: "1", uv: "" }]]],
     ["a value outside a letter", [[{ ...HINT_CELL, uv: "1" }]]],
     ["a hint on a letter", [[{ ...letterCell("1"), uv: "", he: hint }]]],
-  ])("are refused: %s", (_, rows) => {
+  ])("are refused when they are invalid: %s", (_, rows) => {
     expect(() => decodeCells(rows)).toThrow(/^crossing:/);
   });
 });
@@ -144,7 +144,7 @@ describe("saves", () => {
     ]);
   });
 
-  it("are none when nothing changed, and one when everything goes back to the start", () => {
+  it("are empty when nothing changed, and one when everything goes back to the start", () => {
     expect(saves.between(writtenOf("     1          "), writtenOf("     1          "))).toStrictEqual([]);
     expect(saves.between(writtenOf("     12  34     "), startOf(board))).toStrictEqual([{ reset: true }]);
     expect(receiveSave(saves, writtenOf("     12  34     "), { reset: true })).toStrictEqual(startOf(board));

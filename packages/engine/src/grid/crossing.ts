@@ -26,7 +26,7 @@ export interface CrossCell {
 
 export interface Crossing {
   readonly columns: number;
-  /** Row by row; a cell is known by its number in this list. */
+  /** Row by row; a cell's number is its index in this list. */
   readonly cells: readonly CrossCell[];
 }
 
@@ -92,7 +92,7 @@ export function runsOf(crossing: Crossing): readonly Run[] {
   return runs;
 }
 
-/** The run of that heading through a cell; undefined where there is none. */
+/** The run of that heading through a cell; undefined when the cell is in none. */
 export const runAt = (crossing: Crossing, cell: number, heading: Heading): Run | undefined =>
   runsOf(crossing).find((run) => run.heading === heading && run.cells.includes(cell));
 
@@ -105,7 +105,7 @@ export function hintOf({ cells }: Crossing, { head, heading }: Run): CrossHint |
 export const isWrong = ({ puzzle, values }: CrossState, cell: number): boolean =>
   values[cell] !== "" && values[cell] !== puzzle.cells[cell]!.v;
 
-/** Where the board stands; the faults are the game's. */
+/** The board's status; the faults are the game's. */
 export function verdictOf(state: CrossState, faults: readonly Fault[]): Verdict {
   const letters = lettersOf(state.puzzle);
   const filled = letters.filter((cell) => state.values[cell] !== "");

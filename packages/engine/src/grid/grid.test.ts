@@ -33,12 +33,12 @@ describe("keys", () => {
     ]);
   });
 
-  it("do not clear what is a shortcut", () => {
+  it("do not clear with a shortcut", () => {
     expect(keyMeaning({ key: "x", ctrlKey: true }, "123", true)).toBeNull();
     expect(keyMeaning({ key: "ArrowLeft", ctrlKey: true }, "123")).toStrictEqual({ kind: "go", direction: "left" });
   });
 
-  it("mean nothing otherwise, or clear where the game says so", () => {
+  it("have no meaning otherwise, or clear where the game says so", () => {
     expect(keyMeaning("0", "123456789")).toBeNull();
     expect(keyMeaning("x", "123456789", true)).toStrictEqual({ kind: "clear" });
     expect(keyMeaning("Tab", "123456789", true)).toBeNull();

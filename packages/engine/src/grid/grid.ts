@@ -22,8 +22,8 @@ const KEYS: Readonly<Record<string, KeyMeaning>> = {
   Delete: { kind: "clear" },
 };
 
-/** What a keyboard event tells of a press. */
-export interface Press {
+/** The fields of a keyboard event that are read. */
+export interface KeyPress {
   readonly key: string;
   readonly ctrlKey?: boolean;
   readonly altKey?: boolean;
@@ -31,20 +31,24 @@ export interface Press {
 }
 
 /**
- * The sign that a press types, composed (`s` and a caron are `š`); null when it is a shortcut. With Alt, Option or AltGr
- * (which is Ctrl and Alt) only signs beyond ASCII are typed: Option + S is `ß`, Alt + H stays the frame's.
+ * The character that a key press types, composed (`s` and a caron are `š`); null for a shortcut. With Alt, Option or
+ * AltGr (which is Ctrl and Alt) only characters beyond ASCII are typed: Option + S is `ß`, Alt + H stays the frame's.
  */
-function typedSign({ key, ctrlKey = false, altKey = false, metaKey = false }: Press): string | null {
+function typedSign({ key, ctrlKey = false, altKey = false, metaKey = false }: KeyPress): string | null {
   const sign = key.normalize("NFC");
   if (metaKey || (ctrlKey && !altKey) || (altKey && /^[ -~]*$/.test(sign))) return null;
   return sign;
 }
 
 /**
- * Reads a press, or `KeyboardEvent.key` alone. Allowed signs are taken in either case and given back as they stand in
- * `allowed`; any other single sign clears, where the game asks for that. Null: the key is not the grid's.
+ * Reads a key press, or `KeyboardEvent.key` alone. Allowed characters are accepted in either case and returned as they
+ * are in `allowed`; any other single character clears, where the game says so. Null: the key is not the grid's.
  */
-export function keyMeaning(press: Press | string, allowed: Iterable<string>, othersClear = false): KeyMeaning | null {
+export function keyMeaning(
+  press: KeyPress | string,
+  allowed: Iterable<string>,
+  othersClear = false,
+): KeyMeaning | null {
   const given = typeof press === "string" ? { key: press } : press;
   if (Object.hasOwn(KEYS, given.key)) return KEYS[given.key]!;
   const typed = typedSign(given);

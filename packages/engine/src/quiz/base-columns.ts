@@ -58,7 +58,7 @@ export function wrongSums(one: number, other: number, base: number): readonly Na
   return wrong;
 }
 
-/** The sum of somebody who carries from ten on, as in the decimal system; null where a digit would not exist. */
+/** The sum of a pupil who carries from ten on, as in the decimal system; null where a digit would not exist. */
 function carriedAtTen(columns: readonly SumColumn[], base: number): number | null {
   let carried = 0;
   let written = "";

@@ -80,14 +80,14 @@ describe("the four choices", () => {
     }
   });
 
-  it("do not exist for names with too few wrong ones", () => {
+  it("are null for names with too few wrong ones", () => {
     const city = (id: string) => name(id, "en");
     expect(
       drawChoices(draft(city("a"), { name: "other", value: city("b") }, { name: "other", value: city("a") }), random),
     ).toBeNull();
   });
 
-  it("hold the right one at every place equally often", () => {
+  it("have the right one at every place equally often", () => {
     const counts = [0, 0, 0, 0];
     for (let run = 0; run < 4_000; run++)
       counts[drawChoices(draft(number(50)), random)!.findIndex((choice) => choice.mistake === null)]! += 1;

@@ -8,12 +8,12 @@ import { CHOICES } from "./schema.ts";
 import type { Choice } from "./task.ts";
 import type { Draft, Named } from "./topic.ts";
 
-/** The name of a wrong answer that stands for no particular error; its text is `quiz.mistake.near-miss`. */
+/** The name of a wrong answer without a particular error; its text is `quiz.mistake.near-miss`. */
 export const NEAR_MISS = "near-miss";
 const STEPS = [1, -1, 10, -10, 2, -2, 11, -11, 9, -9, 20, 3, 4, 5, 6];
 
 const MINUTES = [10, -10, 5, -5, 60, -60, 15, -15, 1, -1, 20, 30];
-const DAY = 24 * 60;
+const DAY_MINUTES = 24 * 60;
 
 /** Answers close by, written like the answer and never on the other side of zero; none for names and words. */
 function nearMisses(answer: Expression): readonly Expression[] {
@@ -31,7 +31,7 @@ function nearMisses(answer: Expression): readonly Expression[] {
         .map((value) => ({ ...answer, value }));
     }
     case "clock":
-      return MINUTES.map((step) => ({ ...answer, minutes: (answer.minutes + step + DAY) % DAY }));
+      return MINUTES.map((step) => ({ ...answer, minutes: (answer.minutes + step + DAY_MINUTES) % DAY_MINUTES }));
     case "duration":
       return MINUTES.map((step) => ({ ...answer, minutes: answer.minutes + step })).filter(
         ({ minutes }) => minutes > 0,
@@ -72,7 +72,10 @@ const SAME_NAME = 5;
 /** So many named mistakes are weighed against each other; more would only take time. */
 const WEIGHED = 8;
 
-/** What may stand beside the answer, each of another meaning: named mistakes, then near misses where three are not there. */
+/**
+ * Candidates for the wrong choices, each of another meaning: named mistakes, then near misses where there are fewer
+ * than three.
+ */
 function poolOf(draft: Draft<unknown>, random: Random): readonly Choice[] {
   const taken = new Set([keyOf(draft.answer)]);
   const pool: Choice[] = [];
@@ -91,14 +94,14 @@ function poolOf(draft: Draft<unknown>, random: Random): readonly Choice[] {
 }
 
 /**
- * The four choices in random order: the answer and three wrong ones. Which ones is drawn so that the answer's looks, its
- * place among the four in size, length and likeness, tell nothing to somebody who calculates nothing.
- * Null when there are not four different ones.
+ * The four choices in random order: the answer and three wrong ones. The wrong ones are drawn so that the answer's
+ * looks, its place among the four in size, length and likeness, reveal nothing without calculating. Null without four
+ * different ones.
  */
 export function drawChoices(draft: Draft<unknown>, random: Random): readonly Choice[] | null {
   const pool = poolOf(draft, random);
   if (pool.length < CHOICES - 1) return null;
-  const telling = looksOf(
+  const looks = looksOf(
     draft.answer,
     pool.map(({ value }) => value),
     random,
@@ -108,7 +111,7 @@ export function drawChoices(draft: Draft<unknown>, random: Random): readonly Cho
   for (const places of threesOf(pool.length)) {
     const three = places.map((place) => pool[place]!);
     const alike = three.length - new Set(three.map(({ mistake }) => mistake)).size;
-    const weight = telling(places) + SAME_NAME * alike;
+    const weight = looks(places) + SAME_NAME * alike;
     if (weight < least) [least, wrong] = [weight, three];
   }
   return random.shuffled([{ value: draft.answer, mistake: null }, ...wrong]);

@@ -37,7 +37,7 @@ export function drawTasks<Options extends { readonly tasks: number }, Facts>(
   for (let turn = 0; turn < options.tasks; turn++) {
     for (let draw = 0; tasks.length === turn; draw++) {
       if (draw === DRAWS_PER_TASK) throw new Error(`${topic.id}: fewer than ${options.tasks} different tasks`);
-      // A kind of task that is used up gives way to the next.
+      // A kind of task that is used up is followed by the next.
       const kind = turn + Math.floor(draw / DRAWS_PER_KIND);
       const task = drawOnce(() => topic.task(options, random, kind), random, seen);
       if (!task) continue;

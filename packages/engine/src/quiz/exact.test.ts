@@ -40,7 +40,7 @@ describe("exact numbers", () => {
     );
   });
 
-  it("know what floating point does not", () => {
+  it("are exact where floating point is not", () => {
     expect(equal(plus(exact(1, 10), exact(2, 10)), exact(3, 10))).toBe(true);
     expect(toThe(exact(11, 10), 3)).toStrictEqual({ n: 1331, d: 1000 });
     expect(toThe(exact(2), -3)).toStrictEqual({ n: 1, d: 8 });
@@ -54,7 +54,7 @@ describe("exact numbers", () => {
     expect(() => toThe(exact(0), -1)).toThrow(RangeError);
   });
 
-  it("are written to the end as decimals, or not at all", () => {
+  it("are written in full as decimals, or not at all", () => {
     expect(decimalText(exact(1, 8), ",")).toBe("0,125");
     expect(decimalText(exact(-5, 2), ".", 2)).toBe("2.50");
     expect(decimalText(exact(12), ",", 1)).toBe("12,0");
@@ -64,7 +64,7 @@ describe("exact numbers", () => {
     expect(decimalPlaces(exact(7, 40))).toBe(3);
   });
 
-  it("come back from storage only in lowest terms", () => {
+  it("are read from storage only in lowest terms", () => {
     for (const strange of [{ n: 2, d: 4 }, { n: 1, d: 0 }, { n: 1.5, d: 1 }, { n: 1, d: -2 }, { n: 1 }])
       expect(exactSchema.safeParse(strange).success).toBe(false);
   });

@@ -25,7 +25,7 @@ export const leastMultiple = (a: number, b: number): number => safe((a / greates
 export function exact(n: number, d = 1): Exact {
   if (d === 0) throw new RangeError("a fraction over zero");
   const divisor = greatestDivisor(safe(n), safe(d)) * Math.sign(d);
-  // `+ 0` turns -0 into 0, which JSON would not keep.
+  // `+ 0` turns -0 into 0, since JSON has no -0.
   return { n: n / divisor + 0, d: d / divisor };
 }
 

@@ -13,7 +13,7 @@ export interface UnitSign {
   readonly symbol: string;
 }
 
-/** What stands in a question, a choice or a step; plain JSON, in no language yet. Make one with the functions below. */
+/** A part of a question, a choice or a step; plain JSON, in no language yet. Make one with the functions below. */
 export type Expression =
   | NumberExpression
   /** Signs that are the same in every language: x, ?, π. */
@@ -34,7 +34,7 @@ export type Expression =
   | { readonly kind: "system"; readonly rows: readonly Expression[] }
   /** `told`: its label is written above it, as a part of the question. */
   | { readonly kind: "picture"; readonly name: string; readonly label: Message; readonly told?: true }
-  /** A picture that was drawn, as SVG text: it stands in redacted tasks in place of the picture's name. */
+  /** A picture that was drawn, as SVG text: it replaces the picture's name in redacted tasks. */
   | { readonly kind: "drawing"; readonly svg: string; readonly label: Message; readonly told?: true };
 
 export interface NumberExpression {
@@ -84,7 +84,7 @@ export const product = (...items: readonly Expression[]): Expression => infix("*
 export const quotient = (...items: readonly Expression[]): Expression => infix(":", ...items);
 /** Two or more sides, all equal. */
 export const equation = (...sides: readonly Expression[]): Expression => infix("=", ...sides);
-/** A fraction as it stands, in lowest terms or not: 2/4, (x + 1)/2. */
+/** A fraction as it is written, in lowest terms or not: 2/4, (x + 1)/2. */
 export const fraction = (over: Expression | number, under: Expression | number): Expression => ({
   kind: "fraction",
   over: typeof over === "number" ? number(over) : over,
@@ -115,12 +115,12 @@ export const quantity = (amount: Exact | number | "?", { name: unit, symbol: sig
 const PERCENT: UnitSign = { name: "percent", symbol: "%" };
 /** 20 %; as a value it is a fifth. */
 export const percent = (amount: Exact | number | "?"): Expression => quantity(amount, PERCENT);
-/** Equations that hold together, one a row with a brace; a solved one (x = 3, y = −2) stands in one line. */
+/** Equations that hold together, one a row with a brace; a solved one (x = 3, y = −2) is on one line. */
 export const system = (...rows: readonly Expression[]): Expression => ({ kind: "system", rows });
 /**
  * A picture that the topic's `picture` draws.
- * @param drawn says to the topic which picture; never sent where answers are kept back
- * @param label says what is seen without giving the answer away
+ * @param drawn names the picture for the topic; never sent where answers are secret
+ * @param label describes the picture without revealing the answer
  */
 export const picture = (drawn: string, label: Message): Expression => ({ kind: "picture", name: drawn, label });
 /** The same where the picture alone does not say everything: the label is written above it. */

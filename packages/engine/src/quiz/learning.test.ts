@@ -35,7 +35,7 @@ describe("a mistake", () => {
     expect(review).toEqual({ step: 5, due: null });
   });
 
-  it("goes back to the first wait whenever it is wrong, also before its day and once mended", () => {
+  it("goes back to the first interval whenever it is wrong, also before its day and once mended", () => {
     const review = fc.record({
       step: fc.integer({ min: 0, max: 5 }),
       due: fc.option(fc.integer({ min: 0, max: 500 })),
@@ -47,13 +47,13 @@ describe("a mistake", () => {
     );
   });
 
-  it("is not moved by being right before its day", () => {
+  it("is not moved by a right answer before its day", () => {
     const review: Review = { step: 2, due: 50 };
     expect(afterReview(review, true, 49)).toBe(review);
     expect(afterReview({ step: 5, due: null }, true, 99)).toEqual({ step: 5, due: null });
   });
 
-  it("that was left lying waits from the day on which it was right", () => {
+  it("that was reviewed late waits from the day on which it was right", () => {
     expect(afterReview({ step: 0, due: 50 }, true, 80)).toEqual({ step: 1, due: 80 + REVIEW_DAYS[1] });
   });
 });
@@ -102,7 +102,7 @@ describe("the level of a skill", () => {
     expect(masteryAfter(high, false, "hard", moment(11)).level).toBeLessThan(5);
   });
 
-  it("holds for 35 days and then loses one for each 35 days, down to 1", () => {
+  it("stays for 35 days and then loses one for each 35 days, down to 1", () => {
     const high = after(rights(40), "hard");
     expect([0, 34, 35, 69, 70, 105, 140, 1000].map((days) => levelAt(high, moment(10 + days)))).toEqual([
       5, 5, 4, 4, 3, 2, 1, 1,
@@ -152,7 +152,7 @@ describe("first answers", () => {
     );
   });
 
-  it("are one sign a task", () => {
+  it("are one character a task", () => {
     expect(firstAnswersAfter("", 4, (place) => [true, null, false][place] ?? null)).toBe("1.0.");
     expect(newAnswers("1.0.", "110.")).toEqual([{ place: 1, right: true }]);
   });

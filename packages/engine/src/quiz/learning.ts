@@ -1,6 +1,6 @@
 /*
- * What is kept of answers: how firm a skill is, when a mistake comes back, and which answers count.
- * Days are whole numbers, counted from 1970-01-01 in the product's zone; moments are milliseconds since 1970.
+ * The rules of learning: how firm a skill is, when a mistake comes back, and which answers count. Days are whole
+ * numbers, counted from 1970-01-01 in the product's zone; moments are milliseconds since 1970.
  */
 
 /** After how many days a mistake comes back: each time it was right, after the next of these; after the last it is mended. */
@@ -10,7 +10,7 @@ export const REVIEW_DAYS = [1, 3, 7, 16, 35] as const;
 export interface Review {
   /** How often in a row it was right when it came back: 0 to 5. */
   readonly step: number;
-  /** The day from which on it is asked again; null when it is mended. */
+  /** The day from which on it is reviewed again; null when it is mended. */
   readonly due: number | null;
 }
 
@@ -18,7 +18,7 @@ export const afterMistake = (today: number): Review => ({ step: 0, due: today + 
 
 export const isDue = ({ due }: Review, today: number): boolean => due !== null && due <= today;
 
-/** A mistake after it was asked again. Right before its day changes nothing: only a rest shows that it stays. */
+/** A mistake after a review. A right answer before its day changes nothing: only a pause shows that it stays. */
 export function afterReview(review: Review, right: boolean, today: number): Review {
   if (!right) return afterMistake(today);
   if (!isDue(review, today)) return review;
@@ -85,8 +85,8 @@ export function masteryAfter(before: Mastery | null, right: boolean, difficulty:
 }
 
 /**
- * The first answers of a board, one sign a task: `1` right, `0` wrong, `.` open. A board that is started again keeps
- * them, so that no task counts twice.
+ * The first answers of a board, one character a task: `1` right, `0` wrong, `.` open. A board that is started again
+ * retains them, so that no task counts twice.
  * @param isRight whether a task's answer is right now; null while it is open
  */
 export const firstAnswersAfter = (before: string, tasks: number, isRight: (place: number) => boolean | null): string =>

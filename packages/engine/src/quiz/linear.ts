@@ -1,7 +1,7 @@
 import { negative, type Exact } from "./exact.ts";
 import { asFraction, infix, negativeOf, number, symbol, type Expression } from "./expression.ts";
 
-/** A coefficient and the letter it stands before; without a letter it is a number alone. */
+/** A coefficient and the letter after it; without a letter it is a number alone. */
 export type Term = readonly [coefficient: Exact, letter?: string | undefined];
 
 const isOne = ({ n, d }: Exact): boolean => n === d;

@@ -50,7 +50,7 @@ export function looksOf(
   const like = texts.map((one) => texts.map((other) => likeness(one, other)));
   const [size, length] = [random.shuffled(PLACES), random.shuffled(PLACES)];
   const likest = random.pick(PLACES);
-  const turnOf = (wishes: readonly number[], place: number) => wishes.indexOf(Math.floor(place));
+  const turnOf = (order: readonly number[], place: number) => order.indexOf(Math.floor(place));
   return (wrong) => {
     const places = wrong.map((place) => place + 1);
     const likeOf = (one: number) =>

@@ -195,7 +195,7 @@ describe.each(CASES)("$of that is typed", ({ task: asked, right, wrong, unread }
     }
   });
 
-  it("is wrong when it is something else, and no answer when it cannot be understood", () => {
+  it("is wrong when it is something else, and no answer when it cannot be parsed", () => {
     for (const text of wrong) {
       expect(canRead(asked, text), text).toBe(true);
       expect(isRight(asked, { text }), text).toBe(false);
@@ -206,7 +206,7 @@ describe.each(CASES)("$of that is typed", ({ task: asked, right, wrong, unread }
     }
   });
 
-  it.each(["sl", "en", "de"] as const)("is what it is when written as the choices are in %s", (language) => {
+  it.each(["sl", "en", "de"] as const)("is equal to the choice when written as the choices are in %s", (language) => {
     const speaker: Speaker = { language, say: ({ id }) => id };
     asked.choices.forEach((choice, selected) => {
       const text = toPlain(choice.value, speaker);

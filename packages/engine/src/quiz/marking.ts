@@ -21,7 +21,7 @@ export function isRight(task: Task, given: Given): boolean {
   return task.accepts.some((accepted) => sameMeaning(read, readLike(task, task.correct, accepted)));
 }
 
-/** The wrong choice that an answer amounts to, also when it was typed; undefined when there is none. */
+/** The wrong choice that an answer is equal to, also when it was typed; undefined without one. */
 export function wrongChoice(task: Task, given: Given): Choice | undefined {
   if (isRight(task, given)) return undefined;
   if ("selected" in given) return task.choices[given.selected];

@@ -26,7 +26,7 @@ export type Part =
   | { readonly kind: "text"; readonly text: string; readonly spoken: string; readonly language?: Language }
   /** What is written above a picture, in a line of its own. */
   | { readonly kind: "caption"; readonly text: string }
-  /** Without a label it is told in the caption. */
+  /** Without a label it is described in the caption. */
   | { readonly kind: "picture"; readonly name: string; readonly label: string }
   | { readonly kind: "drawing"; readonly svg: string; readonly label: string };
 
@@ -47,7 +47,7 @@ const TEXTUAL = ["name", "words", "duration", "quantity", "picture", "drawing"];
 const isTextual = (expression: Expression): boolean =>
   TEXTUAL.includes(expression.kind) || (expression.kind === "infix" && expression.items.some(isTextual));
 
-/** The expression in the speaker's language, as parts to set side by side; names and words stand outside of `math`. */
+/** The expression in the speaker's language, as parts to set side by side; names and words are outside of `math`. */
 export function toParts(expression: Expression, speaker: Speaker): readonly Part[] {
   const text = (written: string, spoken = written): Part => ({ kind: "text", text: written, spoken });
   if (!isTextual(expression)) return [{ kind: "math", markup: toMarkup(expression, speaker) }];

@@ -124,8 +124,8 @@ const unitSigns = (text: string): string =>
     .trim();
 
 /**
- * The text before its unit, a sign or a word; null when another unit stands there. Without the unit's country it is the
- * unit too: gal.
+ * The text before its unit, a symbol or a word; null for another unit. Without the unit's country it is the unit too:
+ * gal.
  */
 function withoutUnit(text: string, { name, symbol }: UnitSign): string | null {
   const [, amount = "", unit = ""] = /^([^\p{L}%°]*)([\p{L}%°].*)?$/su.exec(text.trim()) ?? [];

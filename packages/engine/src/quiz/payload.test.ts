@@ -22,7 +22,7 @@ describe("saves of a quiz", () => {
     expect(merge(first, { taskId: "5", taskText: " 12 " })).toStrictEqual(second);
   });
 
-  it("are believed neither completed nor correct", () => {
+  it("have claims of completed and correct that are ignored", () => {
     const state = fresh();
     const { correct } = state.puzzle.tasks[0]!;
     const save = { taskId: "1", taskSelected: (correct + 1) % 4, taskCompleted: true, taskCorrect: true };
@@ -37,7 +37,7 @@ describe("saves of a quiz", () => {
     expect(merge(answered, { taskId: "1", taskText: "2" })).toBeNull();
   });
 
-  it("are answered with what the server found, whatever was claimed", () => {
+  it("get the server's result as reply, whatever was claimed", () => {
     const { correct } = fresh().puzzle.tasks[0]!;
     for (const taskSelected of [correct, (correct + 1) % 4]) {
       const save = { taskId: "1", taskSelected, taskCorrect: taskSelected !== correct };
@@ -115,7 +115,7 @@ describe("a quiz on the wire", () => {
     expect(() => readOpen({ version: 1, tasks: [{}] })).toThrow();
   });
 
-  it("draws its pictures where answers are kept back", () => {
+  it("draws its pictures where answers are secret", () => {
     const flags = quiz({
       id: "pictures",
       options: QUIZ_OPTIONS,
@@ -136,7 +136,7 @@ describe("a quiz on the wire", () => {
     });
   });
 
-  it("does not believe a stored claim that an answer was right", () => {
+  it("ignores a stored claim that an answer was right", () => {
     const payload = JSON.parse(JSON.stringify(fakeQuiz.payload.encode(fresh(), speaker("sl"))));
     payload.tasks[0].completed = true;
     payload.tasks[0].correct = true;

@@ -12,8 +12,8 @@ const VERSION = 1;
 const four = <T extends z.ZodMiniType>(one: T) => z.array(one).check(z.length(CHOICES));
 
 /**
- * Words stand beside the neutral data they were made from (`ask`, `math`, `facts`), which alone are read back; that is
- * why a board opens in any language. `completed` and `correct` are told, never believed.
+ * Texts are beside the neutral data they were made from (`ask`, `math`, `facts`), which alone are read back; that is
+ * why a board opens in any language. `completed` and `correct` are written, never read.
  */
 const quizFields = <Facts>(facts: z.ZodMiniType<Facts>) => ({
   version: z.literal(VERSION),
@@ -52,7 +52,7 @@ const openSchema = z.object({
   ),
 });
 
-/** What a player sees of a task before the answer is known: nothing here tells which choice is right. */
+/** What a player sees of a task before the answer is public: nothing here reveals which choice is right. */
 function shown(task: OpenTask, given: Given | null, speaker: Speaker) {
   return {
     taskId: task.taskId,
@@ -75,7 +75,7 @@ const givenOf = ({
   readonly text: string | null;
 }): Given | null => (selected !== null ? { selected } : text !== null ? { text } : null);
 
-/** The task with its pictures drawn, so that no name of a picture tells the answer. */
+/** The task with its pictures drawn, so that no name of a picture reveals the answer. */
 export function drawnTask(task: OpenTask, picture: ((name: string) => string) | undefined): OpenTask {
   const draw = (one: Expression): Expression => {
     if (one.kind === "infix") return { ...one, items: one.items.map(draw) };

@@ -13,7 +13,7 @@ describe("numerals", () => {
     expect(digitsOf(0, 2)).toBe("0");
   });
 
-  it("are refused where there are none", () => {
+  it("are refused for other characters", () => {
     for (const text of ["XIIII", "IC", "VV", "", "ABC", "IIII", "MMMM"]) expect(readDigits(text, "Roman")).toBeNull();
     for (const text of ["2", "1.1", "", "-1", "1e1"]) expect(readDigits(text, 2)).toBeNull();
     for (const wrong of [0, 4000, -1, 1.5]) expect(() => digitsOf(wrong, "Roman")).toThrow(RangeError);
@@ -33,7 +33,7 @@ describe("numerals", () => {
 });
 
 describe("written digits", () => {
-  it("stand in columns with what is carried", () => {
+  it("are aligned in columns with what is carried", () => {
     expect(columnsOf([57, 68])).toStrictEqual([
       { digits: [7, 8], carried: 0, total: 15 },
       { digits: [5, 6], carried: 1, total: 12 },

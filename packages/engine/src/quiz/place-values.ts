@@ -80,11 +80,11 @@ export function miswritten(value: number, base: number): readonly Named<number>[
   add("zeros-left-out", digits.replaceAll("0", ""));
   const alone = [...String(value)].map((digit) => digitsOf(Number(digit), base)).join("");
   add(alone === String(value) ? "digits-kept" : "each-digit-alone", alone);
-  // A numeral shortened to one digit is no error that anybody makes.
+  // A numeral shortened to one digit is an error that no pupil makes.
   const slips = numeralMistakes(value, base).filter((one) => one.name !== "digits-reversed" && one.value >= base);
   return [...wrong, ...slips];
 }
 
-/** Without those whose value came before: the likelier error stands first and names it. */
+/** Without those whose value came before: the likelier error comes first and names it. */
 export const firstOfEach = (mistakes: readonly Named<number>[]): readonly Named<number>[] =>
   mistakes.filter(({ value }, place) => mistakes.findIndex((one) => one.value === value) === place);

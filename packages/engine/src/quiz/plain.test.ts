@@ -115,7 +115,7 @@ describe("an expression as plain text", () => {
     expect(toPlain(expression, speaker("en"))).toBe(english);
   });
 
-  it("comes back from storage as it was", () => {
+  it("is read from storage as it was written", () => {
     for (const [expression] of CASES) expect(expressionSchema.safeParse(expression).data).toStrictEqual(expression);
     for (const strange of [
       null,
@@ -143,7 +143,7 @@ describe("an expression as MathML", () => {
     expect(math(system(equation(sum(x, symbol("y")), number(3)), solved[0]!))).toContain("<mo>{</mo><mtable>");
   });
 
-  it("writes numbers and signs in the language", () => {
+  it("has numbers and signs in the language", () => {
     const product = infix("*", number(exact(5, 2)), number(-3));
     const negative = "<mrow><mo>(</mo><mrow><mo>−</mo><mn>3</mn></mrow><mo>)</mo></mrow>";
     expect(math(product, "de")).toBe(`<mrow><mn>2,5</mn><mo>·</mo>${negative}</mrow>`);
@@ -178,7 +178,7 @@ describe("an expression as parts", () => {
 describe("an expression read aloud", () => {
   const spoken = (expression: Expression) => toSpoken(expression, speaker("sl"));
 
-  it("has units as words in the form that the amount asks for", () => {
+  it("has units as words in the form that the amount requires", () => {
     expect(spoken(quantity(exact(89, 10), KM))).toBe("8,9 unit.kilometre/0/fraction");
     expect(spoken(quantity(2, KM))).toBe("2 unit.kilometre/2/whole");
     expect(spoken(quantity("?", KM))).toBe("? unit.kilometre/0/unknown");
@@ -187,7 +187,7 @@ describe("an expression read aloud", () => {
 });
 
 describe("the value of an expression", () => {
-  it("knows numerals, times, roots and percent, and amounts where the unit's size is known", () => {
+  it("includes numerals, times, roots and percent, and amounts where the unit's size is defined", () => {
     expect(valueOf(numeral(11, 2))).toStrictEqual(exact(11));
     expect(valueOf(clock(61))).toStrictEqual(exact(61));
     expect(valueOf(root(2, number(exact(9, 4))))).toStrictEqual(exact(3, 2));

@@ -46,7 +46,7 @@ export function itemNeedsParentheses(operator: Operator, item: Expression, place
   return place > 0 && (operator === "-" || operator === ":" || (strength === 2 && item.operator !== operator));
 }
 
-/** Whether what stands behind a lone minus needs parentheses. */
+/** Whether an expression after a lone minus needs parentheses. */
 export const negatedNeedsParentheses = (of: Expression): boolean =>
   beginsWithMinus(of) || (of.kind === "infix" && STRENGTH[of.operator] < 2);
 
@@ -55,7 +55,7 @@ export const baseNeedsParentheses = (base: Expression): boolean =>
   ["infix", "fraction", "power", "root", "negative", "quantity"].includes(base.kind) ||
   (base.kind === "number" && (base.value.n < 0 || numberParts(base, ".").under !== null));
 
-/** What stands between an amount and its unit's sign: a space, but for English percents (20%). */
+/** The gap between an amount and its unit's symbol: a space, but for English percents (20%). */
 export const unitGap = (sign: string, language: Language): string => (sign === "%" && language === "en" ? "" : " ");
 
 /** A number taken apart for writing: all parts are digits. */

@@ -5,7 +5,7 @@ import { primePowersOf, writtenPowers } from "./prime-factors.ts";
 
 const SPEAKER = { language: "sl", say: ({ id }: { readonly id: string }) => id } as const;
 
-it("takes every number to primes that give it back", () => {
+it("factors every number into primes whose product it is", () => {
   for (let of = 1; of <= 300; of++) {
     const powers = primePowersOf(of);
     expect(powers.reduce((value, [prime, exponent]) => value * prime ** exponent, 1)).toBe(of);
@@ -17,7 +17,7 @@ it("takes every number to primes that give it back", () => {
   }
 });
 
-it("writes powers only where a prime stands more than once", () => {
+it("writes powers only where a prime occurs more than once", () => {
   const written = (of: number) => toPlain(writtenPowers(primePowersOf(of)), SPEAKER);
   expect([1, 7, 8, 12, 90].map(written)).toStrictEqual(["1", "7", "2^3", "2^2 · 3", "2 · 3^2 · 5"]);
 });

@@ -10,7 +10,7 @@ import { quiz } from "./quiz.ts";
 import { valueOf } from "./value.ts";
 
 describe("a quiz", () => {
-  it("asks as many different questions as wanted, numbered from 1", () => {
+  it("has as many different questions as requested, numbered from 1", () => {
     for (const tasks of QUIZ_FIELDS.tasks) {
       const { tasks: made } = fakeQuiz.generate({ level: "hard", tasks }, seeded("many"));
       expect(made.map((task) => task.taskId)).toStrictEqual(made.map((_, place) => String(place + 1)));
@@ -18,7 +18,7 @@ describe("a quiz", () => {
     }
   });
 
-  it("says so when its topic has too few tasks, instead of looking for ever", () => {
+  it("throws when its topic has too few tasks, instead of searching for ever", () => {
     const poor = quiz({
       id: "poor",
       options: QUIZ_OPTIONS,
@@ -52,7 +52,7 @@ describe("a quiz", () => {
   });
 
   it("explains a mistake with its own values, else by its name, shared or its own", () => {
-    const told = quiz({
+    const explaining = quiz({
       id: "told",
       options: QUIZ_OPTIONS,
       task: (_options, random) => ({
@@ -69,8 +69,10 @@ describe("a quiz", () => {
       explain: (mistake, _facts, chosen) =>
         mistake === "told" ? { id: "told.mistake.told", values: { n: valueOf(chosen)!.n } } : undefined,
     });
-    const [task] = told.generate(QUIZ_DAILY, seeded("told")).tasks;
-    const said = task!.choices.map((_, selected) => told.mistake(task!, { selected })).filter((one) => one !== null);
+    const [task] = explaining.generate(QUIZ_DAILY, seeded("told")).tasks;
+    const said = task!.choices
+      .map((_, selected) => explaining.mistake(task!, { selected }))
+      .filter((one) => one !== null);
     expect(said.toSorted((one, other) => one.id.localeCompare(other.id))).toStrictEqual([
       { id: "quiz.mistake.off-by-one" },
       { id: "told.mistake.own" },

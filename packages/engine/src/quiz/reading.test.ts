@@ -66,7 +66,7 @@ describe("a typed number", () => {
     expect(readNumber(text)).toBeNull();
   });
 
-  it("is a thousand as 1,000 and 1.000 only where whole numbers are asked for", () => {
+  it("has 1,000 and 1.000 as a thousand only where whole numbers are required", () => {
     for (const text of ["1,000", "1.000", "1 000", "1000"]) expect(readNumber(text, true)).toStrictEqual(exact(1000));
     for (const text of ["1,000", "1.000"]) expect(readNumber(text)).toStrictEqual(exact(1));
     expect(readNumber("0,125", true)).toStrictEqual(exact(1, 8));
@@ -129,7 +129,7 @@ describe("a typed time", () => {
     expect(readClock(text)).toBe(minutes);
   });
   it.each(["", "25:00", "24:01", "12:60", "13:00 pm", "0:30 am", "1:5", "abc", "12:345", "-1:00"])(
-    "%j is not",
+    "%j is not read",
     (text) => {
       expect(readClock(text)).toBeNull();
     },
@@ -152,7 +152,7 @@ describe("a typed length of time", () => {
   ])("%s is read", (text, minutes) => {
     expect(readDuration(text)).toBe(minutes);
   });
-  it.each(["", "h", "2:75", "abc", "-5", "1,23 h", "2 km"])("%j is not", (text) => {
+  it.each(["", "h", "2:75", "abc", "-5", "1,23 h", "2 km"])("%j is not read", (text) => {
     expect(readDuration(text)).toBeNull();
   });
 });

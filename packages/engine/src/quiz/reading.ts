@@ -22,9 +22,9 @@ export const tidy = (text: string): string =>
     .trim();
 
 /**
- * The number somebody meant: decimal comma or point, any minus, groups of thousands, fractions, mixed numbers, powers.
- * Null when it cannot be read.
- * @param whole a whole number is sought, so that 1,000 and 1.000 are a thousand; else they are one
+ * The number that a text means: decimal comma or point, any minus, groups of thousands, fractions, mixed numbers,
+ * powers. Null when it cannot be parsed.
+ * @param whole whether a whole number is expected, so that 1,000 and 1.000 are a thousand; else they are one
  */
 export function readNumber(text: string, whole = false): Exact | null {
   try {
@@ -76,7 +76,7 @@ export const readWords = (text: string): string =>
     .replace(/([aou])e/g, "$1")
     .trim();
 
-const DAY = 24 * 60;
+const DAY_MINUTES = 24 * 60;
 const CLOCK = /^(\d{1,2})(?: ?[:.] ?| ?h ?| ?uhr ?| )?(\d{2})?(?: ?(?:h|uhr))?(?: ?([ap])\.?m\.?)?$/;
 
 /** A time of day in minutes: 14:05, 14.05, 14 05, 1405, 2:05 pm, 14 h. Null when it cannot be read. */
@@ -86,7 +86,7 @@ export function readClock(text: string): number | null {
   if (half && (Number(hours) < 1 || Number(hours) > 12)) return null;
   const hour = half ? (Number(hours) % 12) + (half === "p" ? 12 : 0) : Number(hours);
   const read = hour * 60 + Number(minutes);
-  return read > DAY ? null : read % DAY;
+  return read > DAY_MINUTES ? null : read % DAY_MINUTES;
 }
 
 const DURATION = /^(?:(\d+(?:[.,]\d+)?) ?(?:h|ur|st)\p{L}*\.?)?(?: ?(?:in|and|und)?) ?(?:(\d+) ?(?:m\p{L}*\.?)?)?$/u;

@@ -5,7 +5,7 @@ import { answer } from "./rules.ts";
 import { choiceIndex, textAnswer } from "./schema.ts";
 import type { Given, QuizState } from "./task.ts";
 
-/** One answer; `taskCompleted` and `taskCorrect` are taken and not believed. */
+/** One answer; `taskCompleted` and `taskCorrect` are accepted and ignored. */
 const saveSchema = z
   .strictObject({
     taskId: z.string().check(z.maxLength(8)),

@@ -62,7 +62,7 @@ const expression: z.ZodMiniType<Expression> = z.lazy(() =>
   ]),
 );
 
-/** Trees that contain themselves make no plain OpenAPI; there they stand as "any", and are checked here all the same. */
+/** Recursive schemas have no plain OpenAPI; there they are "any", and are validated here all the same. */
 const opaque = <T>(inner: z.ZodMiniType<T>): z.ZodMiniType<T> =>
   z.unknown().check(z.refine((value) => z.safeParse(inner, value).success)) as unknown as z.ZodMiniType<T>;
 

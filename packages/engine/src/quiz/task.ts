@@ -7,7 +7,7 @@ export interface Choice {
   readonly mistake: string | null;
 }
 
-/** What a player sees of a task before the answer is known. */
+/** What a player sees of a task before the answer is public. */
 export interface OpenTask {
   /** "1", "2", … in the order of the quiz. */
   readonly taskId: string;

@@ -58,7 +58,9 @@ export const mistakeText = (id: string, name: string): string =>
 
 /** What a topic makes for one task; the engine adds the rest. */
 export interface Draft<Facts> {
-  /** What this task practises, in kebab-case; mastery and reviews are kept for each. Its text is `<id>.skill.<skill>`. */
+  /**
+   * What this task practises, in kebab-case; mastery and reviews are stored for each. Its text is `<id>.skill.<skill>`.
+   */
   readonly skill: string;
   readonly ask: Message;
   /** Differs between the tasks of one quiz, also as plain text where it holds no picture. */
@@ -73,7 +75,7 @@ export interface Draft<Facts> {
   readonly mistakes: readonly Named<Expression>[];
   /** Typed answers that are right as well: other names of a city, 14:05 for 2:05. */
   readonly accepts?: readonly string[];
-  /** Plain JSON from which `solution` tells the steps. */
+  /** Plain JSON from which `solution` makes the steps. */
   readonly facts: Facts;
 }
 
@@ -95,6 +97,6 @@ export interface Topic<Options extends { readonly tasks: number }, Facts> {
   solution(facts: Facts): readonly Step[];
   /** What went wrong, where the text of the mistake's name needs values; undefined for the rest. */
   explain?(mistake: string, facts: Facts, chosen: Expression): Message | undefined;
-  /** A picture by its name as SVG text: pure, the same for the same name, telling nothing of the answer in words. */
+  /** A picture by its name as SVG text: pure, the same for the same name, without words that reveal the answer. */
   picture?(name: string): string;
 }

@@ -1,13 +1,13 @@
 import { dividedBy, exact, minus, negative, plus, rootOf, times, toThe, type Exact } from "./exact.ts";
 import type { Expression, Operator, UnitSign } from "./expression.ts";
 
-/** How large a unit is, in whatever is the measure of its kind; null when that is not known. */
+/** The size of a unit, in the measure of its kind; null when it is not defined. */
 export type SizeOf = (unit: UnitSign) => Exact | null;
 const NO_SIZES: SizeOf = () => null;
 
 /**
- * The expression's exact value; null where it has none that can be told. Times and durations count minutes.
- * Throws a RangeError beyond safe integers.
+ * The expression's exact value; null without one. Times and durations count minutes. Throws a RangeError beyond safe
+ * integers.
  */
 export function valueOf(expression: Expression, sizeOf: SizeOf = NO_SIZES): Exact | null {
   const of = (one: Expression): Exact | null => valueOf(one, sizeOf);

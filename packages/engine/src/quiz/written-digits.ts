@@ -3,7 +3,7 @@ import type { Named } from "./topic.ts";
 
 /** One column of a written addition. */
 export interface Column {
-  /** The digits that stand in it, top to bottom; addends that do not reach so far have none. */
+  /** The digits in it, top to bottom; addends that do not reach so far have none. */
   readonly digits: readonly number[];
   /** What came over from the column to the right. */
   readonly carried: number;

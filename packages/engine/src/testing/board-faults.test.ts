@@ -42,7 +42,7 @@ describe("hints", () => {
     hintFaults({ ...fakeGame, hint: (state: FakeState) => change(state) } as AnyGame, fresh, who).join("\n");
   const right = (state: FakeState) => fakeGame.hint!(state)!;
 
-  it("are faulty when there is none, and when one has no step, changes nothing or leads astray", () => {
+  it("are faulty when there are none, and when one has no step, changes nothing or leads astray", () => {
     expect(wrongHints(() => null)).toBe("no hint after 0");
     expect(wrongHints((state) => ({ ...right(state), steps: [] }))).toContain("has no step");
     expect(wrongHints((state) => ({ ...right(state), move: { at: 0, lit: true } }))).toContain("changes nothing");

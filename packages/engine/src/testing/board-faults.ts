@@ -9,7 +9,7 @@ const MAX_HINTS = 5_000;
 
 export const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-/** The same text for the same JSON, in whatever order its keys stand. */
+/** The same text for the same JSON, in any order of its keys. */
 const sorted = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>
     typeof part === "object" && part !== null && !Array.isArray(part)

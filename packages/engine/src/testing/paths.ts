@@ -88,7 +88,7 @@ export function pathsOf(
     }
     if (lose) paths.push(playOn(game, begin("lost"), lose(fresh as never)));
     else {
-      // Kept only to be found out: a game that can be lost has to say how.
+      // Only to prove that a game that can be lost says how.
       const wrecked = playOn(game, begin("astray"), foreign);
       if (game.check(wrecked.states.at(-1)).status === "failed") paths.push(wrecked);
     }

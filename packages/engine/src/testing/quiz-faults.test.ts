@@ -17,7 +17,7 @@ const speaker = (language: Language): Speaker => ({
 });
 const speakers = { sl: speaker("sl"), en: speaker("en"), de: speaker("de") };
 
-/** n + n, with whatever is to be changed. */
+/** n + n, with the given changes. */
 function small(
   draft: Partial<Draft<number>> = {},
   solution = (n: number): readonly Step[] => [resultStep(equation(sum(number(n), number(n)), number(2 * n)))],
@@ -52,7 +52,7 @@ describe("a task of a quiz", () => {
     expect(faults(small(), { argumentsOf })).toBe("");
   });
 
-  it("shows in its last step the answer, and nothing that is not true", () => {
+  it("has the answer in its last step, and only true steps", () => {
     expect(faults(small({}, (n) => shows(number(2 * n + 1))))).toContain("the last step does not show");
     expect(faults(small({}, (n) => shows(equation(number(n), number(2 * n)))))).toContain("is not true");
     const metre = { name: "metre", symbol: "m" };
@@ -79,7 +79,7 @@ describe("a task of a quiz", () => {
     expect(faults(small({}, ells))).toContain("no text unit.ell in en");
   });
 
-  it("stands once in a quiz, counted by what is read, and a picture by what is seen", () => {
+  it("is there once in a quiz, counted by its text, and a picture by its drawing", () => {
     const task = (question: Expression) => ({ ...small().generate(QUIZ_DAILY, seeded("x")).tasks[0]!, question });
     const label = { id: "small.said" };
     expect(repeatedQuestions([task(picture("a", label)), task(picture("b", label))], speakers)).toStrictEqual([]);

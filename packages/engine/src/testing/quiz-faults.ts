@@ -44,7 +44,7 @@ function messageFaults(message: Message, { speakers, argumentsOf }: Reference): 
     ...needed.filter((one) => values[one] === undefined).map((one) => `${id} lacks the value ${one}`),
     ...Object.entries(values).flatMap(([key, value]) => {
       if (typeof value === "object") return messageFaults(value, { speakers, ...(argumentsOf && { argumentsOf }) });
-      // A fraction would stand with a point in every language: it belongs into an expression.
+      // A fraction would have a point in every language: it belongs into an expression.
       return typeof value === "number" && !Number.isInteger(value) ? [`${id}: ${key} is not whole`] : [];
     }),
   ];
@@ -117,7 +117,7 @@ export function faultsOf(game: AnyQuiz, task: Task, reference: Reference): reado
   return faults;
 }
 
-/** The questions that stand more than once in one quiz; a picture counts by what it shows. */
+/** The questions that are in one quiz more than once; a picture counts by what it shows. */
 export function repeatedQuestions(tasks: readonly Task[], speakers: Reference["speakers"]): readonly string[] {
   return LANGUAGES.flatMap((language) => {
     const written = tasks.map(({ question }) => {

@@ -13,7 +13,7 @@ import { receiveSave } from "./receive-save.ts";
 export interface Asked {
   readonly language: Language;
   readonly options: OptionValues;
-  /** "What is"; for a topic that asks several things. */
+  /** "What is"; for a topic with several questions. */
   readonly ask: string;
   /** For what no text says: the picture's name in `task.question`. */
   readonly task: Task;
@@ -47,7 +47,7 @@ function combinationsOf(game: AnyQuiz): readonly (OptionValues & { readonly task
   return [...largest.values()];
 }
 
-/** Declares what every quiz has to prove of itself beside the laws of all games; stands in the quiz's own test. */
+/** The tests that every quiz has to pass besides the laws of all games; called in the quiz's own test. */
 export function quizLaws(game: AnyQuiz, circumstances: Circumstances): void {
   const { speakers, answers, sizeOf, different = () => 50 } = circumstances;
 
@@ -74,7 +74,7 @@ export function quizLaws(game: AnyQuiz, circumstances: Circumstances): void {
       expect(faults.slice(0, 5)).toStrictEqual([]);
     });
 
-    it("ask nothing twice in one quiz, and enough different things in all", () => {
+    it("repeat no question in one quiz, and have enough different ones in all", () => {
       for (const tasks of quizzes()) expect(repeatedQuestions(tasks.slice(), speakers)).toStrictEqual([]);
       const questions = quizzes().flatMap((tasks) => tasks.map((task) => JSON.stringify(task.question)));
       expect(new Set(questions).size).toBeGreaterThanOrEqual(Math.min(different(options), MAX_DIFFERENT));
@@ -89,7 +89,7 @@ export function quizLaws(game: AnyQuiz, circumstances: Circumstances): void {
     });
 
     it("mark every forged save as what it is", () => {
-      const believed = quizzes().flatMap((tasks) => {
+      const accepted = quizzes().flatMap((tasks) => {
         const state = game.start({ tasks });
         return tasks.filter(({ taskId, correct }, place) => {
           const forged = {
@@ -102,7 +102,7 @@ export function quizLaws(game: AnyQuiz, circumstances: Circumstances): void {
           return !after || game.saves.reply?.(after, forged)["taskCorrect"] !== false;
         });
       });
-      expect(believed).toStrictEqual([]);
+      expect(accepted).toStrictEqual([]);
     });
   });
 }

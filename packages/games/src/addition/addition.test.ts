@@ -80,7 +80,7 @@ describe("typical errors", () => {
     expect(sums([37, 48], "subtracted")).toStrictEqual([11]);
   });
 
-  it("know no carry where there is none", () => {
+  it("have no carry errors where there is no carry", () => {
     expect(named([21, 34])["carry-forgotten"]).toBeUndefined();
     expect(named([21, 34])["carry-written-out"]).toBeUndefined();
   });
@@ -101,13 +101,13 @@ describe("typical errors", () => {
 });
 
 describe("the worked solution", () => {
-  const told = (addends: readonly number[], places = 0) =>
+  const stepsOf = (addends: readonly number[], places = 0) =>
     solution({ addends, places }).map(({ say, shown }) =>
       [SPEAKERS.sl.say(say), ...shown.map((one) => toPlain(one, SPEAKERS.sl))].join(" "),
     );
 
   it("fills up to ten first", () => {
-    expect(told([5, 8])).toStrictEqual([
+    expect(stepsOf([5, 8])).toStrictEqual([
       "Število 5 razdelimo na 2 in 3. Najprej 8 dopolnimo do 10: 8 + 2 = 10",
       "Prištejemo še 3: 10 + 3 = 13",
       "Rezultat: 5 + 8 = 13",
@@ -115,7 +115,7 @@ describe("the worked solution", () => {
   });
 
   it("goes column by column and carries", () => {
-    expect(told([457, 68])).toStrictEqual([
+    expect(stepsOf([457, 68])).toStrictEqual([
       "Enice: zapišemo 5, 1 prenesemo naprej. 7 + 8 = 15",
       "Desetice: zapišemo 2, 1 prenesemo naprej. 5 + 6 + 1 = 12",
       "Stotice: zapišemo 5. 4 + 1 = 5",
@@ -123,13 +123,13 @@ describe("the worked solution", () => {
     ]);
   });
 
-  it("copies a digit that stands alone and writes the last column out", () => {
-    expect(told([612, 7]).slice(1, 3)).toStrictEqual(["Desetice: prepišemo 1.", "Stotice: prepišemo 6."]);
-    expect(told([57, 68]).at(-2)).toBe("Desetice: zapišemo 12. 5 + 6 + 1 = 12");
+  it("copies a digit that is alone and writes the last column out", () => {
+    expect(stepsOf([612, 7]).slice(1, 3)).toStrictEqual(["Desetice: prepišemo 1.", "Stotice: prepišemo 6."]);
+    expect(stepsOf([57, 68]).at(-2)).toBe("Desetice: zapišemo 12. 5 + 6 + 1 = 12");
   });
 
   it("writes decimals point under point first", () => {
-    expect(told([1_250, 375], 2)).toStrictEqual([
+    expect(stepsOf([1_250, 375], 2)).toStrictEqual([
       "Števila podpišemo, vejico pod vejico: 12,50 + 3,75",
       "Stotine: zapišemo 5. 0 + 5 = 5",
       "Desetine: zapišemo 2, 1 prenesemo naprej. 5 + 7 = 12",

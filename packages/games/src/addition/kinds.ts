@@ -15,7 +15,7 @@ interface Kind {
   readonly ranges: readonly Range[];
   /** How many columns carry: so many, or from least to most. */
   readonly carries: number | readonly [least: number, most: number];
-  /** The largest sum; absent: whatever the ranges give. */
+  /** The largest sum; absent: as the ranges allow. */
   readonly most?: number;
   readonly places?: number;
 }

@@ -4,7 +4,7 @@ import { resultStep, type Step } from "@karota/engine/quiz/topic.ts";
 import { columnsOf, placeName, type Column } from "@karota/engine/quiz/written-digits.ts";
 import type { Addends } from "./kinds.ts";
 
-/** The addends as they stand in the question; `padded` writes all with the same number of decimal places. */
+/** The addends as the question has them; `padded` writes all with the same number of decimal places. */
 export const written = ({ addends, places }: Addends, padded = false): Expression =>
   sum(...addends.map((addend) => number(exact(addend, 10 ** places), padded ? places : 0)));
 

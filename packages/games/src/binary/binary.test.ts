@@ -104,13 +104,13 @@ describe("typical errors", () => {
 });
 
 describe("the worked solution", () => {
-  const told = (kind: Facts["kind"], ...numbers: readonly number[]) =>
+  const stepsOf = (kind: Facts["kind"], ...numbers: readonly number[]) =>
     solution({ kind, numbers }).map(({ say, shown }) =>
       [SPEAKERS.sl.say(say), ...shown.map((one) => toPlain(one, SPEAKERS.sl))].join(" | "),
     );
 
-  it("adds the powers of two that are there", () => {
-    expect(told("to-decimal", 0b10110)).toStrictEqual([
+  it("adds the powers of two that are set", () => {
+    expect(stepsOf("to-decimal", 0b10110)).toStrictEqual([
       "Eksponenti mest rastejo od desne proti levi od 0 do 4. Seštejemo potence tam, kjer stoji 1: | 10110₂ = 2^4 + 2^2 + 2^1",
       "Izračunamo potence: | 2^4 + 2^2 + 2^1 = 16 + 4 + 2",
       "Rezultat: | 10110₂ = 22",
@@ -118,19 +118,19 @@ describe("the worked solution", () => {
   });
 
   it("divides large numbers and reads the remainders backwards", () => {
-    expect(told("from-decimal", 75)).toStrictEqual([
+    expect(stepsOf("from-decimal", 75)).toStrictEqual([
       "Delimo z 2, dokler količnik ni 0, in si zapomnimo ostanke: | 75 = 2 · 37 + 1 | 37 = 2 · 18 + 1 | 18 = 2 · 9 + 0 | 9 = 2 · 4 + 1 | 4 = 2 · 2 + 0 | 2 = 2 · 1 + 0 | 1 = 2 · 0 + 1",
       "Ostanke preberemo od zadnjega proti prvemu: | 75 = 1001011₂",
     ]);
   });
 
   it("carries and borrows column by column", () => {
-    expect(told("addition", 0b11, 0b11)).toStrictEqual([
+    expect(stepsOf("addition", 0b11, 0b11)).toStrictEqual([
       "1. stolpec z desne: zapišemo 0, 1 prenesemo naprej. | 1 + 1 = 2 = 10₂",
       "2. stolpec z desne: zapišemo 1 in pred njo še preneseno 1. | 1 + 1 + 1 = 3 = 11₂",
       "Rezultat: | 11₂ + 11₂ = 110₂",
     ]);
-    expect(told("subtraction", 0b110, 0b11)).toStrictEqual([
+    expect(stepsOf("subtraction", 0b110, 0b11)).toStrictEqual([
       "1. stolpec z desne: sposodimo si 2 in zapišemo 1. | 2 + 0 − 1 = 1",
       "2. stolpec z desne: sposodimo si 2 in zapišemo 1. | 2 + 1 − 1 − 1 = 1",
       "3. stolpec z desne: dobimo 0; ničel na začetku ne pišemo. | 1 − 1 − 0 = 0",

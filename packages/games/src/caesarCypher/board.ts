@@ -50,7 +50,7 @@ export interface State {
 }
 
 export type Move =
-  /** Writes what a letter of the cipher stands for, wherever it stands; "" clears. */
+  /** Writes the plain letter of a cipher letter, wherever that is; "" clears. */
   | { readonly type: "write"; readonly cipher: string; readonly plain: string }
   /** Writes what the wheel says at this shift, everywhere. */
   | { readonly type: "turn"; readonly step: number };
@@ -66,7 +66,7 @@ const shiftText = (alphabet: string, text: string, by: number): string =>
 
 /** The text as it is to be deciphered. */
 export const encrypted = ({ alphabet, text, step }: Puzzle): string => shiftText(alphabet, text, step);
-/** What a cipher text says when it was shifted by so many letters. */
+/** The plain text of a cipher text that was shifted by so many letters. */
 export const decrypt = (alphabet: string, cipher: string, step: number): string => shiftText(alphabet, cipher, -step);
 
 export const isLetter = ({ alphabet, text }: Puzzle, at: number): boolean => alphabet.includes(text[at] ?? EMPTY);
@@ -75,7 +75,7 @@ export const isLetter = ({ alphabet, text }: Puzzle, at: number): boolean => alp
 export const letterPlaces = (puzzle: Puzzle): readonly number[] =>
   [...puzzle.text].flatMap((_, at) => (isLetter(puzzle, at) ? [at] : []));
 
-/** Where a letter of the cipher stands. */
+/** The places of a cipher letter. */
 export function placesOf(puzzle: Puzzle, cipher: string): readonly number[] {
   const signs = encrypted(puzzle);
   return letterPlaces(puzzle).filter((at) => signs[at] === cipher);

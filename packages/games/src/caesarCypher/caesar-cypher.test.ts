@@ -44,16 +44,16 @@ describe("the cipher", () => {
 });
 
 describe("writing", () => {
-  it("starts with nothing but what is no letter", () => {
+  it("starts with only the characters that are no letters", () => {
     expect(fresh.partial).toBe("____ _____, ___.");
   });
 
-  it("writes a letter wherever its letter of the cipher stands, and clears it there", () => {
+  it("writes a letter wherever its cipher letter is, and clears it there", () => {
     expect(written("LI").partial).toBe("_I__ __I__, _I_.");
     expect(apply(written("LI", "WT"), { type: "write", cipher: "L", plain: "" }).partial).toBe("T___ _____, T__.");
   });
 
-  it("writes all that the wheel says", () => {
+  it("writes all letters of the wheel", () => {
     expect(apply(fresh, { type: "turn", step: 3 }).partial).toBe(puzzle.text);
     expect(check(apply(fresh, { type: "turn", step: 3 })).status).toBe("solved");
     expect(check(apply(fresh, { type: "turn", step: 4 }))).toMatchObject({
@@ -77,7 +77,7 @@ describe("writing", () => {
   test.each([
     [written("LI", "WT"), []],
     [written("LI", "WI"), ["sameLetter"]],
-  ])("finds where one letter stands for two", (state, faults) => {
+  ])("finds where one letter is written for two cipher letters", (state, faults) => {
     expect(check(state).faults.map(({ code }) => code)).toEqual(faults);
   });
 });
@@ -114,13 +114,13 @@ describe("saves and payloads", () => {
     ["an alphabet of neither kind", { alphabet: "EFILMSTX" }],
     ["a partial text of another text", { partial_text: "____ ____, ____." }],
     ["another language's alphabet", { language: "sl" }],
-  ])("refuse to open %s", (_, change) => {
+  ])("do not open %s", (_, change) => {
     expect(() => payload.decode({ ...whole, ...change })).toThrow();
   });
 });
 
 describe("made texts", () => {
-  it.each(caesarCypher.options.presets)("keep to %j", (options) => {
+  it.each(caesarCypher.options.presets)("obey %j", (options) => {
     const [least, most] = options.length.split("-").map(Number) as [number, number];
     const known = new Set(sayingsOf(options.language).map(({ text }) => upperOf(text, options.language)));
     const steps = new Set<number>();
@@ -168,7 +168,7 @@ describe("hints", () => {
     expect(titleOf(withText("BLACK DUMPY FROGS"))).toBe("caesarCypher.hint.turn");
   });
 
-  it("then tell the shift from a letter that is known", () => {
+  it("then derive the shift from a letter that is found", () => {
     expect(hint(written("LI"))).toMatchObject({
       title: { id: "caesarCypher.hint.shift" },
       reason: [

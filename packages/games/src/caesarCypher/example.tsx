@@ -20,7 +20,7 @@ const Hops = () => (
   </svg>
 );
 
-/** The top of the wheel: the cipher's letters outside, below them what they stand for. */
+/** The top of the wheel: the cipher's letters outside, below them their plain letters. */
 function WheelTop({ alphabet, cipher }: { readonly alphabet: string; readonly cipher: string }) {
   const letters = (radius: number, back: number, kind: "outer" | "inner") =>
     Array.from({ length: 2 * SIDES[kind] + 1 }, (_, place) => {

@@ -3,7 +3,7 @@ import type { Generate } from "@karota/engine/game.ts";
 import { sayingsOf } from "../data/words.ts";
 import { FEWEST_LETTERS, lettersOf, type Options, type Puzzle } from "./board.ts";
 
-/** A text of the asked length, every character counted, under a shift that is not none. */
+/** A text of the chosen length, every character counted, under a shift other than 0. */
 export const generate: Generate<Options, Puzzle> = ({ length, alphabet: kind, language }, random) => {
   const [least, most] = length.split("-").map(Number) as [number, number];
   const texts = sayingsOf(language)

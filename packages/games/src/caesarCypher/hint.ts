@@ -4,11 +4,11 @@ import { EMPTY, encrypted, letterPlaces, placesOf, positionOf, type Move, type P
 import { COMMON, SHORT_WORDS } from "./language.ts";
 import { isWrong } from "./play.ts";
 
-type Steps = Pick<Hint<Move>, "title" | "steps" | "reason">;
+type HintTexts = Pick<Hint<Move>, "title" | "steps" | "reason">;
 
 const text = (id: string, values: Message["values"] = {}): Message => ({ id, values });
 
-/** The letters of the cipher, those that stand most often first; then in their order in the text. */
+/** The letters of the cipher, the most frequent ones first; then in their order in the text. */
 function ciphersOf(puzzle: Puzzle): { readonly cipher: string; readonly places: readonly number[] }[] {
   const signs = encrypted(puzzle);
   const ciphers = [...new Set(letterPlaces(puzzle).map((at) => signs[at]!))];
@@ -31,17 +31,17 @@ function wordsOf({ alphabet, text }: Puzzle): { readonly word: string; readonly 
 
 const plainOf = (puzzle: Puzzle, places: readonly number[]): string => puzzle.text[places[0]!]!;
 
-function hintFor(puzzle: Puzzle, cipher: string, told: Steps): Hint<Move> {
+function hintFor(puzzle: Puzzle, cipher: string, steps: HintTexts): Hint<Move> {
   const places = placesOf(puzzle, cipher);
   return {
-    ...told,
+    ...steps,
     target: places.map(positionOf),
     ruledOut: [],
     move: { type: "write", cipher, plain: plainOf(puzzle, places) },
   };
 }
 
-/** A short word that everybody knows. */
+/** A short common word. */
 function shortWord(puzzle: Puzzle): Hint<Move> | null {
   const known = SHORT_WORDS[puzzle.language];
   const found = wordsOf(puzzle)
@@ -63,7 +63,7 @@ function shortWord(puzzle: Puzzle): Hint<Move> | null {
   });
 }
 
-/** A letter that stands often here for one that stands often in the language. */
+/** A letter that is frequent here for one that is frequent in the language. */
 function commonLetter(puzzle: Puzzle): Hint<Move> | null {
   const common = COMMON[puzzle.language];
   const ciphers = ciphersOf(puzzle);
@@ -82,7 +82,7 @@ function commonLetter(puzzle: Puzzle): Hint<Move> | null {
   });
 }
 
-/** No letter stands out: turn the wheel and look at one word. */
+/** No letter is frequent: turn the wheel and look at one word. */
 function turning(puzzle: Puzzle): Hint<Move> {
   const { word, from } = wordsOf(puzzle).toSorted((one, other) => other.word.length - one.word.length)[0]!;
   const signs = encrypted(puzzle).slice(from, from + word.length);
@@ -97,7 +97,7 @@ function turning(puzzle: Puzzle): Hint<Move> {
   });
 }
 
-/** One letter is known: it tells the shift, and the shift tells all the others. */
+/** One letter is found: it gives the shift, and the shift gives all the others. */
 function byShift(state: State, known: number): Hint<Move> {
   const { puzzle, partial } = state;
   const signs = encrypted(puzzle);
@@ -145,7 +145,7 @@ export function hint(state: State): Hint<Move> | null {
   return shortWord(puzzle) ?? commonLetter(puzzle) ?? turning(puzzle);
 }
 
-/** The steps that the hints know, the easiest first. */
+/** The steps of the hints, the easiest first. */
 export const TECHNIQUES: readonly Message[] = [
   { id: "caesarCypher.hint.shift" },
   { id: "caesarCypher.hint.short" },

@@ -13,7 +13,7 @@ const schema = z.strictObject({
   encrypted_text: text,
   decrypted_text: text,
   partial_text: text,
-  /** What the text is about, in words, and the word it is known by. */
+  /** The text's topic, in words, and as the key of its theme. */
   description: z.string(),
   theme: z.enum(THEMES),
   step: z.int().check(z.minimum(1), z.maximum(29)),

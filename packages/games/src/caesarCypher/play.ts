@@ -40,7 +40,7 @@ export function apply(state: State, move: Move): State {
 export const isWrong = ({ puzzle, partial }: State, at: number): boolean =>
   partial[at] !== EMPTY && partial[at] !== puzzle.text[at];
 
-/** One letter cannot stand for two of the cipher's. */
+/** Two cipher letters cannot have the same plain letter. */
 function faultsOf({ puzzle, partial }: State): Fault[] {
   const signs = encrypted(puzzle);
   const places = letterPlaces(puzzle).filter((at) => partial[at] !== EMPTY);

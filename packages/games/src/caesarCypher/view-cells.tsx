@@ -10,9 +10,9 @@ export const LetterCell = memo(function LetterCell(cell: {
   /** The whole cell in words. */
   readonly label: string;
   readonly cipher: string;
-  /** "" while there is none. */
+  /** "" while it is open. */
   readonly plain: string;
-  /** What the wheel says; "" when it says nothing. */
+  /** The wheel's plain letter; "" without one. */
   readonly wheel: string;
   readonly reachable: boolean;
   readonly selected: boolean;

@@ -13,8 +13,8 @@ const TURNS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowUp: 1, Arr
 const turnBetween = (from: number, to: number): number => ((to - from + 540) % 360) - 180;
 
 /**
- * Two rings of letters: outside the cipher's, inside what they stand for. The inner one turns, dragged or by keys, and
- * a letter stands for the one that it stands beside.
+ * Two rings of letters: outside the cipher's, inside the plain ones. The inner one turns, dragged or by keys, and each
+ * letter is beside its plain letter.
  */
 export function Wheel(props: {
   readonly alphabet: string;
@@ -30,7 +30,7 @@ export function Wheel(props: {
   const size = alphabet.length;
   const slice = 360 / size;
   const held = useRef<{ readonly angle: number; readonly step: number } | null>(null);
-  /** The angle of the ring is kept beyond full turns, so that it never whirls back. */
+  /** The angle of the ring goes on beyond full turns, so that it never whirls back. */
   const shown = useRef(step);
   const round = (((step - shown.current) % size) + size) % size;
   shown.current += round > size / 2 ? round - size : round;

@@ -26,7 +26,7 @@ const wheel = () => screen.getByRole("slider", { name: "Wheel" });
 afterEach(cleanup);
 
 describe("writing", () => {
-  it("writes a letter wherever its letter of the cipher stands, and goes on to the next one", () => {
+  it("writes a letter wherever its cipher letter is, and goes on to the next one", () => {
     const game = show();
     game.user.click(1, 0);
     game.type("a");
@@ -43,7 +43,7 @@ describe("writing", () => {
     expect([game.state().partial, focused()]).toEqual(["___ __ _____.", "0,0"]);
   });
 
-  it("goes with arrows from letter to letter, over spaces and full stops", () => {
+  it("moves with arrows from letter to letter, over spaces and full stops", () => {
     const game = show();
     game.user.click(2, 0);
     game.type("ArrowRight");
@@ -56,7 +56,7 @@ describe("writing", () => {
     expect(focused()).toBe("0,1");
   });
 
-  it("takes letters from the first moment, and the first click lets nothing go", () => {
+  it("accepts letters from the first moment, and the first click loses none", () => {
     const game = show();
     game.cell(0, 0).focus();
     game.type("b");
@@ -86,7 +86,7 @@ describe("writing", () => {
 });
 
 describe("the wheel", () => {
-  it("turns by its arrows and says what a letter stands for", () => {
+  it("turns by its arrows and names the plain letter of a cipher letter", () => {
     show();
     wheel().focus();
     fireEvent.keyDown(wheel(), { key: "ArrowRight" });
@@ -138,7 +138,7 @@ describe("the wheel", () => {
 });
 
 describe("what is said and shown", () => {
-  it("says every cell with its place, the letter of the cipher and the player's", () => {
+  it("reads every cell with its place, the cipher letter and the player's", () => {
     const game = show();
     expect(game.words(0, 0)).toBe("row 1, column 1, secret letter E, empty");
     game.user.click(0, 0);
@@ -149,7 +149,7 @@ describe("what is said and shown", () => {
     expect(game.cell(0, 0).getAttribute("aria-invalid")).toBe("true");
   });
 
-  it("tells what the text is about", () => {
+  it("names the text's topic", () => {
     show();
     expect(screen.getByText("A proverb or saying")).toBeTruthy();
   });

@@ -67,7 +67,7 @@ export default function CaesarView(props: GameViewProps<State, Move>) {
   const isActive = selected !== false && !readOnly;
   const wheelText = decrypt(alphabet, signs, turned);
 
-  /** »K pomeni H« as the wheel stands. */
+  /** »K pomeni H« at the wheel's position. */
   const wheelWords = (step: number): string => {
     const example = isActive ? cipher : alphabet[0]!;
     const values = { step, cipher: example, plain: shifted(alphabet, example, -step) };
@@ -83,7 +83,7 @@ export default function CaesarView(props: GameViewProps<State, Move>) {
     props.play({ type: "turn", step: turned });
     announce(speaker.say({ id: "caesarCypher.said.wheel", values: { text: wheelText } }));
   };
-  /** On to the next letter of the cipher that nothing is written for; where there is none, the cursor stays. */
+  /** On to the next cipher letter without a plain one; where there is none, the cursor stays. */
   const goOn = (): void => {
     const order = Array.from(signs, (_, n) => (current + 1 + n) % signs.length);
     const next = order.find((at) => isLetter(puzzle, at) && partial[at] === EMPTY && signs[at] !== cipher);

@@ -3,13 +3,13 @@ import { encrypted, isLetter, shifted, type Puzzle } from "./board.ts";
 
 /** Signs in a row. */
 const COLUMNS = 12;
-/** A row of the text: the secret letter and below it room for what it stands for. */
+/** A row of the text: the secret letter and below it room for the plain one. */
 const ROW = 2.15;
 /** Fields of the table beside each other. */
 const TABLE = 15;
 const TABLE_ROW = 1.9;
 
-/** Where each sign of the text stands: words stay whole, and a space that ends a row is left away. */
+/** Where each character of the text is: words stay whole, and a space that ends a row is left out. */
 function placesOf(text: string): readonly (readonly [x: number, row: number])[] {
   const places: [number, number][] = [];
   let [x, row] = [0, 0];

@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from "@karota/engine/message.ts";
 import type { Country } from "../data/countries.ts";
 
-/** Well-known large cities that are not the capital: one name, or those in Slovenian, English and German. */
+/** Large cities that are not the capital: one name, or those in Slovenian, English and German. */
 const CITIES = `
   AE Dubaj|Dubai|Dubai
   AL Drač|Durrës|Durrës

@@ -72,7 +72,7 @@ const tasks = (options: Partial<typeof cities.options.daily>, quizzes: number) =
 const plain = (task: Task): readonly string[] => task.choices.map((choice) => toPlain(choice.value, SPEAKERS.sl));
 
 describe("the capitals", () => {
-  it("are what a second list says", () => {
+  it("agree with a second list", () => {
     const listed = COUNTRIES.flatMap(({ code, capital }) => (capital ? [`${code} ${readWords(capital.en)}`] : []));
     const known = CAPITALS.map((one) => `${one.slice(0, 2)} ${readWords(one.slice(3))}`);
     expect(listed.filter((one) => !known.includes(one))).toStrictEqual([]);
@@ -155,7 +155,7 @@ describe("wrong choices", () => {
     expect(said.filter(([sentence, choice]) => !sentence.includes(choice))).toStrictEqual([]);
   });
 
-  it("stay on the asked continent", () => {
+  it("stay on the chosen continent", () => {
     for (const continent of ["africa", "oceania"] as const satisfies readonly Continent[]) {
       const there = COUNTRIES.filter((one) => one.continent === continent).flatMap((one) => [
         one.name.sl,
@@ -167,7 +167,7 @@ describe("wrong choices", () => {
     }
   });
 
-  it("come from tables that know countries of every part of the world", () => {
+  it("come from tables with countries of every part of the world", () => {
     expect(countriesIn("en").filter((one) => nearby(one).length < 2)).toStrictEqual([]);
     for (const one of COUNTRIES) expect(withSimilarCapital(one)).not.toContain(one);
   });
@@ -175,15 +175,15 @@ describe("wrong choices", () => {
 
 describe("the worked solution", () => {
   it("looks at the map, warns of the large city and names the capital", () => {
-    const told = (code: string, sought: "capital" | "country") =>
+    const stepsOf = (code: string, sought: "capital" | "country") =>
       cities
         .solution({ facts: { code, sought, language: "sl" } } as never)
         .map(({ say, shown }) => [SPEAKERS.sl.say(say), ...shown.map((one) => toPlain(one, SPEAKERS.sl))].join(" "));
-    expect(told("AU", "capital")).toStrictEqual([
+    expect(stepsOf("AU", "capital")).toStrictEqual([
       "Državo poiščemo na zemljevidu. Avstralija: Avstralija in Oceanija.",
       "Pazimo: znano mesto te države je tudi Sydney, ki pa ni glavno.",
       "Glavno mesto je: Canberra",
     ]);
-    expect(told("PY", "country").at(-1)).toBe("Asunción je glavno mesto države: Paragvaj");
+    expect(stepsOf("PY", "country").at(-1)).toBe("Asunción je glavno mesto države: Paragvaj");
   });
 });

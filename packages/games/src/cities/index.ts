@@ -35,7 +35,7 @@ interface Facts {
 const NEARBY = 2;
 const FARTHER = 3;
 
-/** Wrong places for a country; on the asked continent only, where there is one. */
+/** Wrong places for a country; only of the chosen continent, if any. */
 function wrongPlaces(
   country: Country,
   language: Language,

@@ -49,7 +49,7 @@ const SOUND_ALIKE = `
   SN BD
 `;
 
-/** Each country of the rows with those that stand in a row with it. */
+/** Each country of the rows with the others of its row. */
 function partnersIn(table: string): ReadonlyMap<string, readonly Country[]> {
   const rows = table
     .trim()

@@ -14,8 +14,8 @@ const placesIn = (language: Language): ReadonlyMap<string, Place> =>
   new Map(
     COUNTRIES.flatMap((country) => {
       const [name, capital] = [country.name[language], country.capital?.[language]];
-      const told = capital !== undefined && readWords(capital) !== readWords(name);
-      return told ? [[country.code, { country, name, capital }] as const] : [];
+      const isAsked = capital !== undefined && readWords(capital) !== readWords(name);
+      return isAsked ? [[country.code, { country, name, capital }] as const] : [];
     }),
   );
 const PLACES = { sl: placesIn("sl"), en: placesIn("en"), de: placesIn("de") } as const satisfies Record<

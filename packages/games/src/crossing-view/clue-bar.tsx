@@ -6,7 +6,7 @@ import { Icon } from "@karota/ui/icon.tsx";
 import styles from "./clues.module.css";
 import type { CrossingControl } from "./use-crossing.ts";
 
-/** The arrow of a heading, as it stands in hint cells too. */
+/** The arrow of a heading, as in hint cells. */
 export const HeadingArrow = ({ heading }: { readonly heading: Heading }) => (
   <svg viewBox="0 0 10 10" aria-hidden="true" className={styles["arrow"]}>
     <path d={heading === "e" ? "M2 1L9 5L2 9z" : "M1 2L9 2L5 9z"} />
@@ -14,8 +14,8 @@ export const HeadingArrow = ({ heading }: { readonly heading: Heading }) => (
 );
 
 /**
- * The clue of the run that is meant, large, with buttons to turn and to go to the neighbouring runs. It stands above the
- * keys and leaves the focus on the board.
+ * The clue of the selected run, large, with buttons to turn and to go to the neighbouring runs. It is above the keys
+ * and leaves the focus on the board.
  */
 export function ClueBar(props: {
   readonly speaker: Speaker;

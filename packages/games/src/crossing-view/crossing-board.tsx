@@ -22,7 +22,7 @@ export function CrossingBoard(props: {
   readonly marks?: (cell: number) => string;
   /** Both runs of the selected cell are tinted, not only the one that is meant. */
   readonly bothRuns?: boolean;
-  /** Keys of the game's own, asked first. */
+  /** Keys of the game's own, handled first. */
   readonly press?: (event: KeyboardEvent) => boolean;
 }) {
   const { state, control, bothRuns = false } = props;
@@ -33,10 +33,10 @@ export function CrossingBoard(props: {
 
   // A cell that changes under the cursor is read out; one that the cursor reaches is read by the focus itself.
   const here = labelOf(cursor.cell);
-  const heard = useRef({ cell: cursor.cell, label: here });
+  const announced = useRef({ cell: cursor.cell, label: here });
   useEffect(() => {
-    if (heard.current.cell === cursor.cell && heard.current.label !== here) announce(here);
-    heard.current = { cell: cursor.cell, label: here };
+    if (announced.current.cell === cursor.cell && announced.current.label !== here) announce(here);
+    announced.current = { cell: cursor.cell, label: here };
   }, [announce, cursor.cell, here]);
 
   const isLooking = cursor.selected && !readOnly;

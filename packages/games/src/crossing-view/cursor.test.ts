@@ -50,7 +50,7 @@ describe("the cursor of a crossing", () => {
     expect(go(board, cursorAt(board, 9, "e"), "down", false)).toMatchObject({ cell: 9, selected: true });
   });
 
-  it("goes over every cell with Ctrl, walls are only looked at", () => {
+  it("moves over every cell with Ctrl, and walls are only looked at", () => {
     expect(go(board, cursorAt(board, 9, "e"), "down", true)).toMatchObject({ cell: 13, selected: false });
     expect(go(board, cursorAt(board, 9, "e"), "left", true)).toMatchObject({ cell: 8, selected: false });
   });

@@ -24,7 +24,7 @@ export const SumFace = memo(function SumFace(props: { readonly east: string | nu
   );
 });
 
-/** Up to so many signs stand in one line; more are broken before the operator. */
+/** Up to so many characters are on one line; more are broken before the operator. */
 const ONE_LINE = 5;
 
 /** A hint in one or two lines. */

@@ -14,17 +14,17 @@ function contentOf(state: CrossState, cell: number, judged: boolean, empty: Word
 
 /**
  * A cell with its place and content, for a screen reader.
- * @param told what belongs to it: the hints of a hint cell, or those of the runs through a letter
- * @param empty how an empty letter is called, where it is not just that
+ * @param details what belongs to it: the hints of a hint cell, or those of the runs through a letter
+ * @param empty the label of an empty letter, where it is not just that
  */
 export function crossingWords(
   state: CrossState,
   cell: number,
   judged: boolean,
-  told: readonly Word[],
+  details: readonly Word[],
   empty: Word = { id: "crossing.empty" },
 ): Message {
-  const hints = told.length === 0 ? null : listOf(told);
+  const hints = details.length === 0 ? null : listOf(details);
   const what: Word = !isLetter(state.puzzle, cell)
     ? hints
       ? { id: "crossing.hint", values: { hints } }

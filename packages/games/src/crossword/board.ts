@@ -15,7 +15,7 @@ export interface Options {
   readonly language: Language;
 }
 
-/** What is asked for a run, in the language of the puzzle. */
+/** The clue of a run, in the language of the puzzle. */
 export interface Clue {
   /** Counts the cells in which words begin, in reading order; two words from one cell share it. */
   readonly n: number;
@@ -24,14 +24,14 @@ export interface Clue {
   readonly cell: number;
   readonly length: number;
   readonly clue: string;
-  /** An emoji that stands for the word and is shown in place of the clue; null for most. */
+  /** An emoji for the word, shown in place of the clue; null for most. */
   readonly picture: string | null;
 }
 
 export interface Puzzle extends Crossing {
   readonly size: Size;
   readonly level: Level;
-  /** Of the words and clues, whatever the language of the page. */
+  /** Of the words and clues, which may differ from the page's. */
   readonly language: Language;
   /** One for each run, in the order of `runsOf`. */
   readonly clues: readonly Clue[];

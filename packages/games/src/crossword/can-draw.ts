@@ -2,8 +2,8 @@ const known = new Map<string, boolean>();
 const SIDE = 24;
 
 /**
- * Whether this device draws an emoji in colour. Where its fonts do not have it, a box in one colour stands in its place,
- * and the clue is better told in words.
+ * Whether this device draws an emoji in colour. Where its fonts lack it, a box in one colour is drawn in its place, and
+ * the clue is better in words.
  */
 export function canDraw(picture: string): boolean {
   const before = known.get(picture);

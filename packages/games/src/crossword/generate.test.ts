@@ -89,7 +89,7 @@ describe.each(presets)("boards of $size, $level, $language", (options) => {
     }
   });
 
-  it("hang together, every word is crossed, none stands there twice", () => {
+  it("are connected, every word is crossed, none is there twice", () => {
     for (const puzzle of made) {
       const runs = runsIn(puzzle);
       expect(new Set(runs.map(({ word }) => word)).size).toBe(runs.length);
@@ -125,7 +125,7 @@ describe.each(presets)("boards of $size, $level, $language", (options) => {
     }
   });
 
-  it("can be written with the language's letters and read rude in no direction", () => {
+  it("can be written with the language's letters and contain a rude word in no direction", () => {
     for (const puzzle of made) {
       const letters = puzzle.cells.map(({ v }) => v).filter(Boolean);
       expect(letters.filter((letter) => !ALPHABETS[options.language].includes(letter))).toStrictEqual([]);
@@ -134,7 +134,7 @@ describe.each(presets)("boards of $size, $level, $language", (options) => {
     }
   });
 
-  it("ask words of their level, and no clue names another word of the board", () => {
+  it("have words of their level, and no clue names another word of the board", () => {
     const levels = new Set<string>();
     for (const puzzle of made) {
       const words = runsIn(puzzle).map(({ word }) => word);
@@ -175,7 +175,7 @@ describe.each(LANGUAGES)("the vocabulary in %s", (language) => {
     expect(new Set(entries.map(({ clue }) => clue)).size).toBe(entries.length);
   });
 
-  it("asks countries by their capitals and capitals by their countries", () => {
+  it("names countries by their capitals and capitals by their countries", () => {
     const ofCountries = entries.filter(({ ofCountry }) => ofCountry);
     expect(ofCountries.length).toBeGreaterThan(20);
     for (const { word, clue } of ofCountries) {

@@ -53,8 +53,8 @@ function crossingOf(layout: Layout, entries: readonly Entry[], columns: number):
 }
 
 /**
- * A crossword of words that hang together: every run of two or more letters is a word with a clue, each crosses
- * another, and none stands there twice. Always ends: the layout's starts and changes are counted.
+ * A crossword of connected words: every run of two or more letters is a word with a clue, each crosses another, and
+ * none is there twice. Always ends: the layout's starts and changes are counted.
  */
 export const generate: Generate<Options, Puzzle> = (options, random) => {
   const { size, level, language } = options;

@@ -7,13 +7,13 @@ import { apply, check, start } from "./play.ts";
 import { puzzleOf, ROWS, stateOf } from "./testing/board.ts";
 
 const puzzle = puzzleOf(ROWS);
-const told = (state: State): string[] => hint(state)!.steps.map((step) => SPEAKERS.en.say(step));
+const stepsOf = (state: State): string[] => hint(state)!.steps.map((step) => SPEAKERS.en.say(step));
 
 describe("hints", () => {
   it("begin with the first letter of the shortest word while nothing is written", () => {
     const first = hint(start(puzzle))!;
     expect(SPEAKERS.en.say(first.title)).toBe("The first letter");
-    expect(told(start(puzzle))).toStrictEqual([
+    expect(stepsOf(start(puzzle))).toStrictEqual([
       "Look at 2 down: “clue of BIK”",
       "No letter of it is there yet. The word has 3 letters: _ _ _.",
       "Letter 1 of the word is B.",
@@ -21,11 +21,11 @@ describe("hints", () => {
     expect(first).toMatchObject({ target: [[3, 1]], reason: [] });
   });
 
-  it("go on with the word of which the greatest share stands there, and show the letters that cross", () => {
+  it("continue with the word of which the greatest share is written, and show the letters that cross", () => {
     const state = stateOf(puzzle, [".........", "...B.....", ".........", "...KOS..."]);
     const next = hint(state)!;
     expect(SPEAKERS.en.say(next.title)).toBe("Only one letter missing");
-    expect(told(state)[1]).toBe("This much is there already: B _ K. Only one letter is missing. Which word fits?");
+    expect(stepsOf(state)[1]).toBe("This much is there already: B _ K. Only one letter is missing. Which word fits?");
     expect(next).toMatchObject({
       target: [[3, 2]],
       reason: [
@@ -39,12 +39,12 @@ describe("hints", () => {
   it("take the shorter of two words with the same share", () => {
     const state = stateOf(puzzle, [".........", ".Ž......."]);
     expect(SPEAKERS.en.say(hint(state)!.title)).toBe("Crossing letters");
-    expect(told(state)[0]).toBe("Look at 1 across: “clue of ŽABA”");
+    expect(stepsOf(state)[0]).toBe("Look at 1 across: “clue of ŽABA”");
   });
 
   it("say first that letters are not right, and clear one of them", () => {
     const state = stateOf(puzzle, [".........", ".ŽTB....."]);
-    expect(told(state)).toStrictEqual([
+    expect(stepsOf(state)).toStrictEqual([
       "One letter isn’t right. Shall we look for it?",
       "Look at 1 across: “clue of ŽABA” One of your letters there doesn’t hold.",
       "row 2/column 3: T doesn’t belong there. Clear it and try again.",

@@ -6,7 +6,7 @@ import { cellName, clueName, patternOf } from "./words.ts";
 
 const filledIn = ({ values }: State, { cells }: Run): readonly number[] => cells.filter((cell) => values[cell] !== "");
 
-/** Errors come first, for they mislead the words that cross; where it is stays unsaid until asked. */
+/** Errors come first, for they mislead the words that cross; the last step alone says where. */
 function errorHint(state: State, wrong: readonly number[]): Hint<Move> {
   const { puzzle } = state;
   const cell = wrong[0]!;
@@ -26,7 +26,7 @@ function errorHint(state: State, wrong: readonly number[]): Hint<Move> {
   };
 }
 
-/** The word that is easiest to guess: the greatest share of its letters stands there, then the shortest. */
+/** The word that is easiest to guess: the one with the greatest share of its letters written, then the shortest. */
 function easiestRun(state: State): Run | undefined {
   const open = runsOf(state.puzzle).filter((run) => filledIn(state, run).length < run.cells.length);
   const share = (run: Run): number => filledIn(state, run).length / run.cells.length;
@@ -64,7 +64,7 @@ export function hint(state: State): Hint<Move> | null {
   };
 }
 
-/** The steps that the hints know, the easiest first. */
+/** The steps of the hints, the easiest first. */
 export const TECHNIQUES: readonly Message[] = [
   { id: "crossword.technique.last" },
   { id: "crossword.technique.crossing" },

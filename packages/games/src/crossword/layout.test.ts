@@ -66,7 +66,7 @@ describe("a layout", () => {
     expect(there).toHaveLength(WORDS.length - 1);
   });
 
-  it("never reads on a diagonal what is refused", () => {
+  it("never contains a refused word on a diagonal", () => {
     const words = ["ABC", "DEF", "GHI", "ADG", "BEH", "CFI"];
     const square = { words, columns: 3, rows: 3, starts: 20, changes: 20, seek: "letters" as const };
     expect(layOut(square, seeded("square")).placed).toHaveLength(6);

@@ -29,8 +29,8 @@ export interface Task extends Vocabulary {
 
 /**
  * Lays words out so that they cross: greedily, the best place of all words first, from many starts; then some words are
- * taken away and others put in, as long as that is no worse. Each run of two or more letters is a word of the list,
- * none twice, and all hang together. It ends because starts and changes are counted and each placed word uses one up.
+ * removed and others put in, as long as that is no worse. Each run of two or more letters is a word of the list, none
+ * twice, and all are connected. It ends because starts and changes are counted and each placed word uses one up.
  */
 export function layOut(task: Task, random: Random): Layout {
   const { words, columns, rows, liking, seek } = task;
@@ -43,12 +43,12 @@ export function layOut(task: Task, random: Random): Layout {
   // letter of theirs was put last. Since then a place can only have been spoilt, which is looked at when it is chosen.
   const places: number[] = [];
   const scores: number[] = [];
-  /** Where a place stands in the list, + 1; 0 is nowhere. */
+  /** The index of a place in the list, + 1; 0 when it is not listed. */
   const listed = new Int32Array(words.length * size * 2);
   const wordIn = (place: number): number => Math.floor((place >> 1) / size);
   const startIn = (place: number): number => (place >> 1) % size;
   const axisIn = (place: number): Axis => (place & 1) as Axis;
-  function forget(): void {
+  function clearPlaces(): void {
     for (const place of places) listed[place] = 0;
     places.length = scores.length = 0;
   }
@@ -112,7 +112,7 @@ export function layOut(task: Task, random: Random): Layout {
     for (const place of kept) put(wordIn(place), startIn(place), axisIn(place));
   }
   function regrow(): void {
-    forget();
+    clearPlaces();
     for (let cell = width; cell < size - width; cell++) if (grid[cell] !== 0) lookAround(cell);
     grow();
   }
@@ -138,7 +138,7 @@ export function layOut(task: Task, random: Random): Layout {
   for (let change = 0; change < task.changes; change++) {
     const out = 1 + random.below(Math.max(1, Math.ceil(placed.length / 3)));
     for (let n = 0; n < out && placed.length > 1; n++) take(random.pick(placed));
-    keepTogether();
+    dropUnconnected();
     regrow();
     const worth = worthNow();
     if (worth > bestWorth) [best, bestWorth] = [snapshot(), worth];

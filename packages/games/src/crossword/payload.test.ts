@@ -53,7 +53,7 @@ describe("the payload", () => {
     ["a letter in a wall", ({ cells }) => (cells[0]![0]!.uv = "A")],
     ["a letter alone", ({ cells }) => (cells[8]![8] = { ...cells[1]![1]!, uv: "" })],
     ["rows that are not there", (one) => (one.num_rows = 13)],
-  ])("is refused with %s", (_, spoil) => {
+  ])("are refused with %s", (_, spoil) => {
     const spoilt = sent();
     expect(() => payload.decode(structuredClone(spoilt))).not.toThrow();
     spoil(spoilt);

@@ -63,7 +63,7 @@ function isBoard(puzzle: Puzzle, clues: readonly Clue[]): boolean {
   );
 }
 
-/** The clues in the order of the runs, whatever order they came in. */
+/** The clues in the order of the runs, from any order. */
 function inOrder(puzzle: Puzzle, clues: readonly Clue[]): readonly Clue[] {
   const places = new Map(runsOf(puzzle).map(({ heading, cells }, order) => [runKey(heading, cells[0]!), order]));
   const order = ({ heading, cell }: Clue): number => places.get(runKey(heading, cell)) ?? -1;

@@ -26,7 +26,7 @@ export function apply(state: State, given: Move): State {
   return move.cells.reduce((now, one) => withValue(now, one, puzzle.cells[one]!.v), state);
 }
 
-/** A crossword has no rule that a wrong letter could break: only the state display tells it from a right one. */
+/** A crossword has no rule that a wrong letter could break: only the state display marks it. */
 export const check = (state: State): Verdict => verdictOf(state, []);
 
 /** Writes the solution into every cell that does not hold it yet. */

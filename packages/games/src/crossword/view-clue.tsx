@@ -2,7 +2,7 @@ import type { Clue } from "./board.ts";
 import { canDraw } from "./can-draw.ts";
 import styles from "./view.module.css";
 
-/** A clue: its number, and its words or the picture in place of them. Who does not see the picture hears the words. */
+/** A clue: its number, and its words or the picture in place of them. Screen readers read the words. */
 export function ClueFaceText(props: {
   readonly clue: Clue;
   /** The language of the puzzle. */

@@ -3,7 +3,7 @@ import type { Message, Speaker } from "@karota/engine/message.ts";
 import type { Move, State } from "./board.ts";
 import styles from "./view.module.css";
 
-/** How a word stands, without saying which letter is wrong. */
+/** The state of a word, without revealing which letter is wrong. */
 export function judged(state: State, run: Run): Message {
   const written = run.cells.filter((cell) => state.values[cell] !== "");
   const wrong = written.filter((cell) => isWrong(state, cell)).length;
@@ -19,16 +19,16 @@ export function RevealChoice(props: {
   readonly cell: number;
   readonly speaker: Speaker;
   readonly play: (move: Move) => void;
-  /** What the last check said, and says it. */
-  readonly told: string;
-  readonly tell: (words: string) => void;
+  /** What the last check has announced, and announces it. */
+  readonly announced: string;
+  readonly announce: (words: string) => void;
 }) {
   const { state, run, cell, speaker, play } = props;
   const here = run ?? runAt(state.puzzle, cell, "e") ?? runAt(state.puzzle, cell, "s");
   const say = (id: string) => speaker.say({ id });
   return (
     <div className={styles["reveal"]} onPointerDown={(event) => event.preventDefault()}>
-      <button type="button" onClick={() => here && props.tell(speaker.say(judged(state, here)))}>
+      <button type="button" onClick={() => here && props.announce(speaker.say(judged(state, here)))}>
         {say("crossword.view.checkWord")}
       </button>
       <button type="button" onClick={() => here && play({ type: "reveal", cells: [cell] })}>
@@ -37,7 +37,7 @@ export function RevealChoice(props: {
       <button type="button" onClick={() => here && play({ type: "reveal", cells: here.cells })}>
         {say("crossword.view.revealWord")}
       </button>
-      <p>{props.told}</p>
+      <p>{props.announced}</p>
     </div>
   );
 }

@@ -60,7 +60,7 @@ describe("writing", () => {
     expect(state().values[at(1, 1)]).toBe("");
   });
 
-  it("takes nothing while it is only to look at", () => {
+  it("takes nothing when the board is read-only", () => {
     const { user, moves } = show(start(puzzle), { readOnly: true });
     user.click(1, 1);
     user.press("a");
@@ -69,7 +69,7 @@ describe("writing", () => {
 });
 
 describe("direction and clues", () => {
-  it("turns with Space and with a second click, and says so", () => {
+  it("turns with Space and with a second click, and announces it", () => {
     const { user, cell } = show();
     user.click(1, 1);
     expect(clue()).toContain("clue of ŽABA");
@@ -113,7 +113,7 @@ describe("direction and clues", () => {
     expect(across.getByRole("button", { name: /^3 across/ }).getAttribute("aria-current")).toBe("true");
   });
 
-  it("shows a picture in place of a clue's words, which readers get, and with them when asked", () => {
+  it("shows a picture in place of a clue's words, which readers get, and with them on request", () => {
     const { cell, change, own } = show();
     expect(cell(2, 3).querySelector<HTMLElement>("[data-picture]")?.dataset["sign"]).toBe("🐸");
     expect(label(cell(2, 3))).toBe("row 4, column 3, clue: 3 across: clue of KOS, 3 letters");
@@ -126,7 +126,7 @@ describe("direction and clues", () => {
 });
 
 describe("what is said and shown", () => {
-  it("says every cell with its place, what it holds and its place in the word", () => {
+  it("reads every cell with its place, its content and its place in the word", () => {
     const { cell } = show(stateOf(puzzle, [".........", ".ŽT......"]));
     expect(screen.getByRole("grid", { name: "Crossword, 9 by 9" })).toBeTruthy();
     expect(label(cell(2, 1))).toBe("row 2, column 3, T; letter 2 of 4 in 1 across: clue of ŽABA");
@@ -177,7 +177,7 @@ describe("revealing", () => {
   });
 });
 
-it("is played to the end by keyboard alone, clue after clue", () => {
+it("the board is played to the end by keyboard alone, clue after clue", () => {
   const { cell, user, state } = show();
   act(() => cell(1, 1).focus());
   user.press("Enter");

@@ -43,14 +43,14 @@ export default function CrosswordView(props: GameViewProps<State, Move>) {
   const { language } = puzzle;
   const phone = usePhone();
   const [open, setOpen] = useState(false);
-  const [told, setTold] = useState("");
+  const [announced, setAnnounced] = useState("");
   const control = useCrossing(state, {
     allowed: ALPHABETS[language],
     othersClear: () => false,
     flows: true,
     readOnly,
     play: (cell, letter) => {
-      setTold("");
+      setAnnounced("");
       play({ type: "enter", cell, letter });
     },
   });
@@ -75,7 +75,7 @@ export default function CrosswordView(props: GameViewProps<State, Move>) {
   }, [puzzle]);
 
   /** The words that begin beside and below a hint cell, or those through a letter: first the one that is meant. */
-  const toldOf = (cell: number): Message[] => {
+  const detailsOf = (cell: number): Message[] => {
     if (!isLetter(puzzle, cell))
       return runsOf(puzzle).flatMap((one) => (one.head === cell ? [clueWords(clueOf(puzzle, one))] : []));
     const meant = cell === cursor.cell ? cursor.heading : "e";
@@ -116,7 +116,7 @@ export default function CrosswordView(props: GameViewProps<State, Move>) {
     icon: <Icon of={phone ? CluesIcon : EyeIcon} />,
     pressed: open,
     use: () => {
-      setTold("");
+      setAnnounced("");
       setOpen(!open);
     },
   };
@@ -133,7 +133,7 @@ export default function CrosswordView(props: GameViewProps<State, Move>) {
               state={state}
               control={control}
               view={props}
-              words={(cell) => speaker.say(crossingWords(state, cell, settings.stateShown, toldOf(cell)))}
+              words={(cell) => speaker.say(crossingWords(state, cell, settings.stateShown, detailsOf(cell)))}
               face={(cell) => faces[cell]}
             />
           </ZoomBoard>
@@ -162,12 +162,12 @@ export default function CrosswordView(props: GameViewProps<State, Move>) {
             cell={cursor.cell}
             speaker={speaker}
             play={(move) => {
-              setTold("");
+              setAnnounced("");
               play(move);
             }}
-            told={told}
-            tell={(words) => {
-              setTold(words);
+            announced={announced}
+            announce={(words) => {
+              setAnnounced(words);
               announce(words);
             }}
           />

@@ -5,7 +5,7 @@ import { crosswordWords, emojiWords, REFUSED } from "../data/words.ts";
 import type { Level } from "./board.ts";
 import COUNTRY_CLUES from "./country-clues.json" with { type: "json" };
 
-/** A word that can stand in a crossword, with all that is known of it. */
+/** A word that can be in a crossword, with all its data. */
 export interface Entry {
   readonly word: string;
   readonly clue: string;
@@ -14,7 +14,7 @@ export interface Entry {
   readonly ofCountry: boolean;
   /** An emoji for the word; only words that also have a clue in words have one, for those who do not see it. */
   readonly picture: string | null;
-  /** Words that must not stand on the same board: named in the clue, or built from the same beginning. */
+  /** Words that must not be on the same board: named in the clue, or built from the same beginning. */
   readonly rivals: ReadonlySet<string>;
 }
 
@@ -23,7 +23,7 @@ const backwards = (text: string): string => [...text].reverse().join("");
 /** Words with so many first letters in common are one of the other: GRAPE and GRAPES. */
 const STEM = 4;
 
-/** Well-known countries and their capitals, whose clues name each other. */
+/** Countries and their capitals, whose clues name each other. */
 function countryWords(language: Language): { word: string; clue: string; level: Level; ofCountry: true }[] {
   const templates = COUNTRY_CLUES[language];
   return COUNTRIES.flatMap(({ name: called, capital, familiarity, continent }) => {

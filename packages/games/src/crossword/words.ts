@@ -5,13 +5,13 @@ import { clueOf, type Clue, type Puzzle, type State } from "./board.ts";
 /** A word by its number and heading: "4 across". */
 export const clueName = ({ n, heading }: Clue): Message => ({ id: "crossword.run", values: { n, heading } });
 
-/** A word with its clue: "4 across, Frozen water, 3 letters". A picture is told by the words of its clue. */
+/** A word with its clue: "4 across, Frozen water, 3 letters". A picture is replaced by the words of its clue. */
 export const clueWords = (clue: Clue): Message => ({
   id: "crossword.clue",
   values: { run: clueName(clue), clue: clue.clue, length: clue.length },
 });
 
-/** The letters of a word that stand on the board, and gaps: "K _ _ A". */
+/** The letters of a word that are on the board, and gaps: "K _ _ A". */
 export const patternOf = ({ values }: State, { cells }: Run): string =>
   cells.map((cell) => values[cell] || "_").join(" ");
 

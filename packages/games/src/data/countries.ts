@@ -5,27 +5,27 @@ export const CONTINENTS = ["africa", "asia", "europe", "north-america", "oceania
 export type Continent = (typeof CONTINENTS)[number];
 
 /**
- * A country: the members of the United Nations, Vatican City and Kosovo. Left out is what is disputed or open: Palestine
+ * A country: the members of the United Nations, Vatican City and Kosovo. Disputed or open ones are left out: Palestine
  * and Taiwan, and the capitals of Israel and Kosovo (disputed), Equatorial Guinea and Indonesia (being moved) and Nauru
- * (none by law). Kosovo is asked nowhere; it stands here for boards that were made before.
+ * (none by law). Kosovo is in no question; it is here for boards that were made before.
  */
 export interface Country {
   /** ISO 3166-1 alpha-2, and XK. */
   readonly code: string;
   readonly continent: Continent;
-  /** 1 known to most pupils, 2 known from the news, 3 the rest. */
+  /** 1 familiar to most pupils, 2 familiar from the news, 3 the rest. */
   readonly familiarity: 1 | 2 | 3;
   readonly name: Readonly<Record<Language, string>>;
   /** Names that are right when typed, besides those in the three languages. */
   readonly otherNames: readonly string[];
-  /** Null: not to be asked. */
+  /** Null: no question is about it. */
   readonly capital: Readonly<Record<Language, string>> | null;
   readonly otherCapitals: readonly string[];
 }
 
 export const COUNTRIES = COUNTRIES_JSON as readonly Country[];
 
-/** Flags that cannot be told apart: never offer one beside the other, and accept both names. */
+/** Flags that look the same: never offer one beside the other, and accept both names. */
 const ALIKE: readonly (readonly [string, string])[] = [
   ["ID", "MC"],
   ["RO", "TD"],
@@ -46,8 +46,8 @@ export const hasTasks = (pool: readonly Country[], continent: Continent | "all",
   pool.filter(isOn(continent)).length >= tasks;
 
 /**
- * The countries a level asks for: the familiar ones, and where a continent has too few of them the next ones.
- * @param pool COUNTRIES, or those of them that have what is asked
+ * The countries of a level: the familiar ones, and where a continent has too few of them the next ones.
+ * @param pool COUNTRIES, or those of them that fit the question
  */
 export function countriesOf(
   pool: readonly Country[],
@@ -58,7 +58,7 @@ export function countriesOf(
   return there.slice(0, Math.max(familiar, tasks));
 }
 
-/** The country of a code; throws when there is none. */
+/** The country of a code; throws for an unknown one. */
 export function getCountry(code: string): Country {
   const found = COUNTRIES.find((country) => country.code === code);
   if (!found) throw new Error(`no country ${code}`);

@@ -16,11 +16,11 @@ const ROUND: readonly Continent[] = [
 
 type Choice = Parameters<typeof countriesOf>[1];
 
-/** The pool of each level and continent, kept: every draw needs one, and they are filtered and sorted. */
-const kept = new WeakMap<readonly Country[], Map<string, readonly Country[]>>();
+/** A cache of the pool of each level and continent: every draw needs one, and they are filtered and sorted. */
+const poolCache = new WeakMap<readonly Country[], Map<string, readonly Country[]>>();
 function levelOf(asked: readonly Country[], choice: Choice, of: Continent | "all"): readonly Country[] {
-  const pools = kept.get(asked) ?? new Map<string, readonly Country[]>();
-  kept.set(asked, pools);
+  const pools = poolCache.get(asked) ?? new Map<string, readonly Country[]>();
+  poolCache.set(asked, pools);
   const key = `${choice.continent} ${choice.level} ${choice.tasks} ${of}`;
   const pool =
     pools.get(key) ?? countriesOf(asked, choice).filter((country) => of === "all" || country.continent === of);

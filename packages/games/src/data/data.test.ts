@@ -22,7 +22,7 @@ describe("the units", () => {
   const spoken = (amount: Exact | number | "?", unit: string, language: "sl" | "en" | "de" = "sl") =>
     toSpoken(quantity(amount, getUnit(unit)), SPEAKERS[language]);
 
-  it("are spoken in Slovenian with dual, plural and the genitive of decimals", () => {
+  it("have Slovenian forms with dual, plural and the genitive of decimals", () => {
     expect([1, 2, 3, 4, 5, 0, 101, 102, 11].map((n) => spoken(n, "kilometre"))).toStrictEqual([
       "1 kilometer",
       "2 kilometra",
@@ -41,7 +41,7 @@ describe("the units", () => {
     expect(spoken(3, "day")).toBe("3 dnevi");
   });
 
-  it("are spoken in English and German", () => {
+  it("have forms in English and German", () => {
     expect(spoken(1, "foot", "en")).toBe("1 foot");
     expect(spoken(exact(5, 2), "foot", "en")).toBe("2.5 feet");
     expect(spoken(1, "tonne", "de")).toBe("1 Tonne");
@@ -97,7 +97,7 @@ describe("the countries", () => {
     }
   });
 
-  it("and their capitals can be told apart in every language, by every name that is accepted", () => {
+  it("and their capitals are distinct in every language, by every name that is accepted", () => {
     for (const waysOf of [namesOf, capitalsOf]) {
       const owners = new Map<string, string>();
       for (const country of COUNTRIES)
@@ -128,7 +128,7 @@ describe("the countries", () => {
     }
   });
 
-  it("have flags that look different, but for the pairs that are known to look the same", () => {
+  it("have flags that look different, but for the listed pairs", () => {
     for (const { code } of COUNTRIES) expect(flagOf(code)).toMatch(/^<svg [^>]+>.+<\/svg>$/);
     expect(new Set(COUNTRIES.map(({ code }) => flagOf(code))).size).toBe(COUNTRIES.length);
     expect(lookAlike(getCountry("RO"))).toBe(getCountry("TD"));

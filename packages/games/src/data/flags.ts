@@ -7,8 +7,9 @@ const SQUARE = ["CH", "VA"];
 const NEPAL_BOX = "-8 -1 400 482";
 
 /**
- * A country's flag as SVG text, by the country's code; throws when there is none. Nothing in it names the country.
- * Only servers and command lines read files: the page's build puts a table in place of this module (apps/web/build/flags.ts).
+ * A country's flag as SVG text, by the country's code; throws for an unknown one. Nothing in it names the country. Only
+ * servers and command lines read files: the page's build puts a table in place of this module
+ * (apps/web/build/flags.ts).
  */
 export function flagOf(code: string): string {
   const proportions = SQUARE.includes(code) ? "1x1" : "4x3";
@@ -18,7 +19,7 @@ export function flagOf(code: string): string {
   return code === "US" ? flag.replace(/<marker.*<\/marker><path[^>]*>/, `<g fill="#fff">${stars()}</g>`) : flag;
 }
 
-/** Nine rows of six and five stars, which the file draws as markers of a line: what makes PDFs knows no markers. */
+/** Nine rows of six and five stars, which the file draws as markers of a line: the PDF library has no markers. */
 function stars(): string {
   const rows = [11, 37, 63, 89, 115, 141, 166, 192, 218];
   return rows

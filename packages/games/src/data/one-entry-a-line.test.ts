@@ -17,7 +17,7 @@ function isEntry(line: string): boolean {
   }
 }
 
-/** The number of the first line that holds more or less than one entry; null when there is none. */
+/** The number of the first line that holds more or less than one entry; null when every line is right. */
 function findBrokenLine(text: string): number | null {
   const lines = text.trimEnd().split("\n");
   const place = lines.findIndex((line) => !BRACKET.test(line) && !isEntry(line));
@@ -25,7 +25,7 @@ function findBrokenLine(text: string): number | null {
 }
 
 describe("words and countries", () => {
-  it("stand one entry a line, so that changes of two people meet only where they change the same entry", () => {
+  it("have one entry a line, so that changes of two people conflict only where they change the same entry", () => {
     expect(files.length).toBeGreaterThan(10);
     const broken = files.flatMap((file) => {
       const line = findBrokenLine(readFileSync(join(here, file), "utf8"));

@@ -12,16 +12,16 @@ const AMOUNTS = [1, 2, 3, 4, 5, 11, 100, 101, 102].map((n) => exact(n)).concat(e
 const PERCENT = { name: "percent", symbol: "%" };
 
 describe("a typed amount", () => {
-  it("is read with its unit's word in every form and language, with its sign and with none", () => {
+  it("is read with its unit's word in every form and language, with its symbol and without", () => {
     for (const unit of [...UNITS, PERCENT])
       for (const language of LANGUAGES)
         for (const amount of AMOUNTS) {
-          const told = quantity(amount, unit);
-          const spoken = toSpoken(told, SPEAKERS[language]);
-          const plain = toPlain(told, SPEAKERS[language]);
-          const bare = toPlain(told.amount, SPEAKERS[language]);
+          const asked = quantity(amount, unit);
+          const spoken = toSpoken(asked, SPEAKERS[language]);
+          const plain = toPlain(asked, SPEAKERS[language]);
+          const bare = toPlain(asked.amount, SPEAKERS[language]);
           for (const text of [spoken, spoken.toUpperCase(), plain, bare, spoken.replace(" ", "")])
-            expect(readAs(told, text, false), text).toStrictEqual([amount]);
+            expect(readAs(asked, text, false), text).toStrictEqual([amount]);
         }
   });
 
@@ -47,11 +47,11 @@ describe("a typed amount", () => {
     ["us-gallon", "5 galon"],
     ["foot", "5 Fuß"],
     ["foot", "5 cevljev"],
-  ])("as %s: %s", (unit, text) => {
+  ])("is parsed as expected in %s: %s", (unit, text) => {
     expect(readAs(quantity(5, getUnit(unit)), text, true)).toStrictEqual([exact(5)]);
   });
 
-  it("has a word for every unit there is", () => {
+  it("has a word for every unit", () => {
     for (const { name } of UNITS)
       expect(isUnitWord(name, toSpoken(quantity(2, getUnit(name)), SPEAKERS.en).slice(2)), name).toBe(true);
   });

@@ -5,7 +5,7 @@ import type { SizeOf } from "@karota/engine/quiz/value.ts";
 export type UnitKind = "length" | "mass" | "area" | "volume" | "cubic" | "time";
 export type UnitSystem = "metric" | "imperial" | "us";
 
-/** A unit; its words are the text `unit.<name>`, in all forms that an amount can ask for. */
+/** A unit; its words are the text `unit.<name>`, in all forms that an amount can need. */
 export interface Unit extends UnitSign {
   readonly kind: UnitKind;
   readonly system: UnitSystem;
@@ -79,7 +79,7 @@ export const UNITS: readonly Unit[] = [
 export const unitsOf = (kind: UnitKind, system: UnitSystem): readonly Unit[] =>
   UNITS.filter((one) => one.kind === kind && one.system === system);
 
-/** The unit of that name; throws when there is none. */
+/** The unit of that name; throws for an unknown one. */
 export function getUnit(name: string): Unit {
   const found = UNITS.find((one) => one.name === name);
   if (!found) throw new Error(`no unit ${name}`);

@@ -41,7 +41,7 @@ describe("typical errors", () => {
     expect(mistakesNamed({ ...feet, to: "larger" }, "digits-behind-point", [3, 36])).toStrictEqual([2.6]);
   });
 
-  it("of 305 cm = 3 m + ? cm keep everything or subtract the 3", () => {
+  it("of 305 cm = 3 m + ? cm leave everything or subtract the 3", () => {
     const facts = { ...metres, form: "rest", to: "smaller" } as const;
     expect(mistakesNamed(facts, "whole-kept")).toStrictEqual([305]);
     expect(mistakesNamed(facts, "numbers-subtracted")).toStrictEqual([302]);
@@ -51,12 +51,12 @@ describe("typical errors", () => {
   it("name the right factor and say where the number has to grow", () => {
     const [task] = distance.generate({ level: "easy", system: "imperial", tasks: 5 }, seeded("explained")).tasks;
     const facts = { ...feet, amount: exact(3), to: "smaller" } as const;
-    const told = (mistake: string) => {
+    const explain = (mistake: string) => {
       const choices = task!.choices.map((choice, place) => ({ ...choice, mistake: place === 0 ? mistake : null }));
       return SPEAKERS.en.say(distance.mistake({ ...task!, choices, correct: 1, facts }, { selected: 0 })!);
     };
-    expect(told("factor-wrong")).toBe("The two units are related differently: 1 ft = 12 in.");
-    expect(told("wrong-direction")).toContain("smaller unit");
+    expect(explain("factor-wrong")).toBe("The two units are related differently: 1 ft = 12 in.");
+    expect(explain("wrong-direction")).toContain("smaller unit");
   });
 });
 

@@ -46,7 +46,7 @@ describe("the kinds of tasks", () => {
         for (const facts of drawn(level, kind, 5)) expect(quotientOf(facts).d).toBe(1);
   });
 
-  it("leave nothing over on the way in the last kind of easy, and something in the first of medium", () => {
+  it("have no remainder on the way in the last kind of easy, and one in the first of medium", () => {
     for (const { dividend, divisor } of drawn("easy", 4, 5))
       expect(hasRemainders(dividend / divisor, divisor)).toBe(false);
     for (const { dividend, divisor } of drawn("medium", 0, 5))
@@ -84,7 +84,7 @@ describe("typical errors", () => {
     expect(of(whole(738, 6), "zero-inserted")).toStrictEqual([1_023]);
   });
 
-  it("write what is left over behind the point, or stop there", () => {
+  it("write the remainder behind the point, or stop there", () => {
     expect(of(whole(7, 4), "rest-as-decimals")).toStrictEqual([1.3]);
     expect(of(whole(7, 4), "rest-forgotten")).toStrictEqual([1]);
     expect(of(whole(7, 4), "rounded-up")).toStrictEqual([2]);
@@ -96,20 +96,20 @@ describe("typical errors", () => {
   });
 
   it("are explained by multiplying back", () => {
-    const told = explain("neighbour", whole(48, 6), number(7));
-    expect(SPEAKERS.sl.say(told!)).toBe("Skoraj! Preizkus: 7 · 6 je 42, ne 48.");
+    const explained = explain("neighbour", whole(48, 6), number(7));
+    expect(SPEAKERS.sl.say(explained!)).toBe("Skoraj! Preizkus: 7 · 6 je 42, ne 48.");
     expect(explain("subtracted", whole(48, 6), number(42))).toBeUndefined();
   });
 });
 
 describe("the worked solution", () => {
-  const told = (facts: Division) =>
+  const stepsOf = (facts: Division) =>
     solution(facts).map(({ say, shown }) =>
       [SPEAKERS.en.say(say), ...shown.map((one) => toPlain(one, SPEAKERS.en))].join(" "),
     );
 
   it("divides digit by digit, with zeros in the quotient", () => {
-    expect(told(whole(2_032, 4))).toStrictEqual([
+    expect(stepsOf(whole(2_032, 4))).toStrictEqual([
       "We begin with 20. 4 goes into 20 5 times, remainder 0. 20 = 5 × 4",
       "We bring down 3. 4 doesn’t go into 3, so we write 0 in the quotient.",
       "We bring down 2. 4 goes into 32 8 times, remainder 0. 32 = 8 × 4",
@@ -118,8 +118,8 @@ describe("the worked solution", () => {
     ]);
   });
 
-  it("goes on behind the point until nothing is left over", () => {
-    expect(told(whole(5, 8))).toStrictEqual([
+  it("goes on behind the point until there is no remainder", () => {
+    expect(stepsOf(whole(5, 8))).toStrictEqual([
       "8 doesn’t go into 5, so we write 0 in the quotient.",
       "We write the point in the quotient and bring down 0. 8 goes into 50 6 times, remainder 2. 50 = 6 × 8 + 2",
       "We bring down 0. 8 goes into 20 2 times, remainder 4. 20 = 2 × 8 + 4",
@@ -130,14 +130,14 @@ describe("the worked solution", () => {
   });
 
   it("makes the divisor whole first", () => {
-    expect(told({ dividend: 3, divisor: 25, places: [0, 2] }).slice(0, 2)).toStrictEqual([
+    expect(stepsOf({ dividend: 3, divisor: 25, places: [0, 2] }).slice(0, 2)).toStrictEqual([
       "We multiply both numbers by 100 so that the divisor is whole. The quotient stays the same: 3 ÷ 0.25 = 300 ÷ 25",
       "We begin with 30. 25 goes into 30 once, remainder 5. 30 = 1 × 25 + 5",
     ]);
   });
 
   it("leaves zeros aside and puts them back", () => {
-    expect(told(whole(3_000, 50)).slice(0, 3)).toStrictEqual([
+    expect(stepsOf(whole(3_000, 50)).slice(0, 3)).toStrictEqual([
       "We divide both numbers by 10. The quotient stays the same: 3000 ÷ 50 = 300 ÷ 5",
       "First we divide without the zeros at the end: 30 ÷ 5 = 6",
       "We put the zeros back: 6 × 10 = 60",

@@ -99,7 +99,7 @@ export const quotientOf = (facts: Division): Exact => dividedBy(dividendOf(facts
 
 export const endsWithZero = (one: number): boolean => one % 10 === 0;
 
-/** Whether the quotient is known from the table of multiplication. */
+/** Whether the quotient is in the table of multiplication. */
 export const isTable = ({ dividend, divisor }: Pick<Division, "dividend" | "divisor">): boolean =>
   divisor <= 10 && dividend % divisor === 0 && dividend / divisor <= 10;
 

@@ -76,7 +76,7 @@ function wrongWhole({ dividend, divisor }: Division): readonly Named<Exact>[] {
   return wrong;
 }
 
-/** Each digit divided on its own, whatever was left over before it. */
+/** Each digit divided on its own, without the remainder before it. */
 function restsDropped(dividend: number, divisor: number): number {
   const digits = String(dividend);
   const first = [1, 2, 3].find((length) => Number(digits.slice(0, length)) >= divisor) ?? digits.length;
@@ -84,7 +84,7 @@ function restsDropped(dividend: number, divisor: number): number {
   return Number(parts.map((part) => Math.floor(Number(part) / divisor)).join(""));
 }
 
-/** What is left over forgotten, or written behind the point. */
+/** A remainder that is forgotten, or written behind the point. */
 function wrongRest(facts: Division): readonly Named<Exact>[] {
   const { dividend, divisor } = facts;
   const rest = dividend % divisor;

@@ -52,7 +52,7 @@ export function eliminationSteps(one: Row, two: Row, values: readonly [x: number
   }
   if (coefficient !== 1) steps.push(divideStep(coefficient, left, value));
 
-  // Into the equation in which the other letter stands with the smaller number.
+  // Into the equation in which the other letter has the smaller coefficient.
   const intoFirst = Math.abs(of(one, gone)) <= Math.abs(of(two, gone));
   const row = intoFirst ? one : two;
   const put = added([row.a, row.b], (part, place) =>

@@ -95,7 +95,7 @@ describe("systems", () => {
     expect(Math.min(...numbers) < 0).toBe(level !== "easy");
   });
 
-  it("are said to fit one equation only where a choice does", () => {
+  it("are described as fitting one equation only where a choice does", () => {
     const only = tasks("medium", 5).flatMap((task) => {
       const rows = toPlain(task.question, SPEAKERS.en).split("; ");
       return task.choices.flatMap(({ mistake }, choice) => {
@@ -107,7 +107,7 @@ describe("systems", () => {
     expect(new Set(only)).toStrictEqual(new Set(["first-only true false", "second-only false true"]));
   });
 
-  it("are answered by typing in several ways", () => {
+  it("can be answered by typing in several ways", () => {
     const task = tasks("medium", 1)[0]!;
     const { x, y } = valuesIn(plain(task, task.correct)) as { readonly x: number; readonly y: number };
     const typed = [`x = ${x}, y = ${y}`, `y=${y}; x=${x}`, `(${x}; ${y})`, `x=${x} in y=${y}`, `${x}, ${y}`];
@@ -123,7 +123,7 @@ describe("the method of equal coefficients", () => {
     expect(factorsOf({ a: 2, b: 3, c: 0 }, { a: 3, b: 4, c: 0 })).toStrictEqual({ gone: "x", by: [3, 2] });
   });
 
-  it("knows the slips of 2x + 3y = 12 and 4x − y = 10", () => {
+  it("has the slips of 2x + 3y = 12 and 4x − y = 10", () => {
     const wrong = TWO_UNKNOWNS["one-multiplied"].wrong([2, 3, 4, -1], [3, 2]);
     const named = Object.groupBy(wrong, ({ name }) => name);
     expect(named["swapped"]?.map(({ value }) => value)).toStrictEqual([[2, 3]]);
@@ -139,13 +139,13 @@ describe("the method of equal coefficients", () => {
 });
 
 describe("the worked solution", () => {
-  const told = (kind: string, numbers: readonly number[], values: readonly number[]) =>
+  const stepsOf = (kind: string, numbers: readonly number[], values: readonly number[]) =>
     equationsmultiple
       .solution({ facts: { kind, numbers, values } } as never)
       .map(({ say, shown }) => [SPEAKERS.sl.say(say), ...shown.map((one) => toPlain(one, SPEAKERS.sl))].join(" | "));
 
   it("multiplies, subtracts, divides and puts in", () => {
-    expect(told("both-multiplied", [4, 2, 3, 7], [-1, 5])).toStrictEqual([
+    expect(stepsOf("both-multiplied", [4, 2, 3, 7], [-1, 5])).toStrictEqual([
       "Prvo enačbo pomnožimo s številom 3: | 12x + 6y = 18",
       "Drugo enačbo pomnožimo s številom 4: | 12x + 28y = 128",
       "Od druge enačbe odštejemo prvo, x odpade: | 22y = 110",
@@ -155,8 +155,8 @@ describe("the worked solution", () => {
     ]);
   });
 
-  it("puts an expression in where one letter stands alone", () => {
-    expect(told("substituted", [-1, 8, 1, 3], [6, 2])).toStrictEqual([
+  it("puts an expression in where one letter is alone", () => {
+    expect(stepsOf("substituted", [-1, 8, 1, 3], [6, 2])).toStrictEqual([
       "Prva enačba pove, koliko je y. Izraz vstavimo v drugo enačbo: | x + 3(8 − x) = 12",
       "Poenostavimo: | x − 3x + 24 = 12 | −2x + 24 = 12 | −2x = −12",
       "Obe strani delimo s številom −2: | x = 6",
@@ -166,7 +166,7 @@ describe("the worked solution", () => {
   });
 
   it("adds all three sums and halves", () => {
-    expect(told("three-sums", [], [8, 1, -4]).slice(0, 2)).toStrictEqual([
+    expect(stepsOf("three-sums", [], [8, 1, -4]).slice(0, 2)).toStrictEqual([
       "Vse tri enačbe seštejemo in razpolovimo: | 2x + 2y + 2z = 10 | x + y + z = 5",
       "Od vsote vseh treh odštejemo vsoto drugih dveh neznank: | x = 5 + 3 | x = 8 | y = 5 − 4 | y = 1 | z = 5 − 9 | z = −4",
     ]);

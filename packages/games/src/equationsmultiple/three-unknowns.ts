@@ -18,7 +18,7 @@ const wrongTriples = ([a, b, c]: readonly [number, number, number], nearly: read
   ...nearly.map((value) => ({ name: "not-all", value })),
 ];
 
-/** x + y, y + z and z + x are known. No numbers of its own. */
+/** x + y, y + z and z + x are given. No numbers of its own. */
 const threeSums: Kind = {
   skill: "three-unknowns",
   draw: (random) => ({ numbers: [], values: [draw(random), draw(random), draw(random)] }),

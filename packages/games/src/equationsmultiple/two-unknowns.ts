@@ -171,10 +171,10 @@ const fractions: Kind = (() => {
     },
     wrong: (numbers, values) => {
       const [one, two] = rowsOf(numbers, values);
-      const forgotten: Row = { ...one, c: one.c / leastMultiple(numbers[0]!, numbers[1]!) };
+      const reducedConstant: Row = { ...one, c: one.c / leastMultiple(numbers[0]!, numbers[1]!) };
       const determinant = one.a * two.b - two.a * one.b;
       return [
-        ...fromX("right-not-multiplied", forgotten.c * two.b - two.c * one.b, determinant, two),
+        ...fromX("right-not-multiplied", reducedConstant.c * two.b - two.c * one.b, determinant, two),
         ...slips(one, two),
         ...wrongPairs(one, two, [values[0]!, values[1]!]),
       ];

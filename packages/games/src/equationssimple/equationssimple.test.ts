@@ -81,7 +81,7 @@ describe("equations", () => {
     expect(wrong).toStrictEqual([]);
   });
 
-  it("are solved in the numbers that a pupil of the level knows", () => {
+  it("are solved in numbers of the pupils' level", () => {
     const numbersOf = (level: "easy" | "medium") =>
       tasks(level, 25).flatMap(({ question, choices }) =>
         [question, ...choices.map((choice) => choice.value)].flatMap((one) =>
@@ -100,13 +100,13 @@ describe("equations", () => {
     }
   });
 
-  const told = (kind: string, ...numbers: number[]) =>
+  const stepsOf = (kind: string, ...numbers: number[]) =>
     equationssimple
       .solution({ facts: { kind, numbers } } as never)
       .map(({ say, shown }) => [SPEAKERS.sl.say(say), ...shown.map((one) => toPlain(one, SPEAKERS.sl))].join(" "));
 
-  it("with a minus before x keep it to the end", () => {
-    expect(told("negative-coefficient", -2, 5, 11)).toStrictEqual([
+  it("with a minus before x retain it to the end", () => {
+    expect(stepsOf("negative-coefficient", -2, 5, 11)).toStrictEqual([
       "Na obeh straneh odštejemo 5: −2x = 6",
       "Obe strani delimo s številom −2: x = −3",
       "Imamo rešitev. Preizkus: vstavimo jo v enačbo namesto x. x = −3 5 − 2 · (−3) = 11",
@@ -114,7 +114,7 @@ describe("equations", () => {
   });
 
   it("with a minus before parentheses change both signs, then collect the x on the left", () => {
-    expect(told("minus-parentheses", 20, 6, -10, 4, -20)).toStrictEqual([
+    expect(stepsOf("minus-parentheses", 20, 6, -10, 4, -20)).toStrictEqual([
       "Oklepaj odpravimo. Pred njim je minus, zato obema členoma spremenimo predznak: 20 − 6x + 10 = 4x − 20",
       "Enake člene združimo: 30 − 6x = 4x − 20",
       "Na obeh straneh odštejemo 4x: 30 − 10x = −20",
@@ -125,7 +125,7 @@ describe("equations", () => {
   });
 
   it("with fractions are multiplied by the common denominator", () => {
-    expect(told("fractions", 4, 6, 1, 10)).toStrictEqual([
+    expect(stepsOf("fractions", 4, 6, 1, 10)).toStrictEqual([
       "Obe strani pomnožimo s številom 12: 3x + 2x = 120",
       "Enake člene združimo: 5x = 120",
       "Obe strani delimo s številom 5: x = 24",

@@ -16,7 +16,7 @@ import { solved, x, type Kind } from "./equation.ts";
 /** The ways in which an unknown is found: by addition or subtraction up to a hundred, by the tables up to ten. */
 type Way = "addend" | "minuend" | "subtrahend" | "factor" | "dividend" | "divisor";
 
-/** Each column on its own, whatever would have to be carried or borrowed. */
+/** Each column on its own, without what would have to be carried or borrowed. */
 function byColumns(one: number, other: number, join: (a: number, b: number) => number): number {
   let result = 0;
   for (let power = 1; power <= Math.max(one, other); power *= 10)
@@ -26,14 +26,14 @@ function byColumns(one: number, other: number, join: (a: number, b: number) => n
 const withoutBorrow = (one: number, other: number) => byColumns(one, other, (a, b) => Math.abs(a - b));
 const withoutCarry = (one: number, other: number) => byColumns(one, other, (a, b) => a + b);
 
-/** Only what a pupil who knows no negative numbers would write. */
+/** Only what a pupil without negative numbers would write. */
 const positive = (wrong: readonly (readonly [name: string, value: number])[]): readonly Named<number>[] =>
   wrong.flatMap(([name, value]) => (value > 0 && Number.isInteger(value) ? [{ name, value }] : []));
 
-/** One number is known beside x, and what comes out. */
+/** One number beside x is given, and the result. */
 interface OneStep {
   readonly draw: (random: Random) => readonly [known: number, result: number];
-  /** `swapped` writes the known number first where the order is free. */
+  /** `swapped` writes the given number first where the order is free. */
   readonly left: (known: number, swapped: boolean) => Expression;
   readonly found: (known: number, result: number) => Expression;
   readonly solve: (known: number, result: number) => number;
@@ -140,7 +140,7 @@ const RULES = {
   divisor: "equationssimple.find.divisor",
 } as const;
 
-/** numbers: the known one, what comes out, and 1 where the known one is written first. */
+/** numbers: the given one, the result, and 1 where the given one is written first. */
 function kindOf(way: Way): Kind {
   const { draw, left, found, solve, wrong } = WAYS[way];
   const rule: NonNullable<Kind["rule"]> = (known = 0, result = 0) => ({ id: RULES[way], values: { known, result } });

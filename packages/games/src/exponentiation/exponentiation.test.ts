@@ -126,7 +126,7 @@ describe("typical errors", () => {
     expect(named(threeTenths, "places-miscounted")).toStrictEqual(["0.9", "0.009"]);
   });
 
-  it("do things in the wrong order", () => {
+  it("are operations in the wrong order", () => {
     expect(named(task("times-power", 3, 2, 2), "multiplied-first")).toStrictEqual(["36"]);
     expect(named(task("sum-of-powers", 3, 2, 4), "added-first")).toStrictEqual(["49"]);
     expect(named(task("power-of-sum", 3, 2, 4), "powers-added")).toStrictEqual(["25"]);
@@ -141,11 +141,11 @@ describe("typical errors", () => {
 });
 
 describe("the worked solution", () => {
-  const told = (facts: Exponentiation) =>
+  const stepsOf = (facts: Exponentiation) =>
     solution(facts).map(({ say, shown }) => [english.say(say), ...shown.map((one) => toPlain(one, english))].join(" "));
 
   it("multiplies factor by factor", () => {
-    expect(told(task("power", 4, 3))).toStrictEqual([
+    expect(stepsOf(task("power", 4, 3))).toStrictEqual([
       "The exponent says how many equal factors we multiply, so 3: 4^3 = 4 × 4 × 4",
       "We multiply one by one: 4 × 4 = 16 16 × 4 = 64",
       "The result: 4^3 = 64",
@@ -153,16 +153,16 @@ describe("the worked solution", () => {
   });
 
   it("turns the base over for a negative exponent", () => {
-    expect(told({ ...task("power", 1, -2), base: exact(2, 3) })).toStrictEqual([
+    expect(stepsOf({ ...task("power", 1, -2), base: exact(2, 3) })).toStrictEqual([
       "A negative exponent means the reciprocal: (2/3)^−2 = (3/2)^2",
       "We raise numerator and denominator: (3/2)^2 = (3^2)/(2^2)",
       "The result: (2/3)^−2 = 9/4",
     ]);
-    expect(told(task("power", 3, -1))[0]).toBe("A negative exponent means the reciprocal: 3^−1 = 1/3");
+    expect(stepsOf(task("power", 3, -1))[0]).toBe("A negative exponent means the reciprocal: 3^−1 = 1/3");
   });
 
-  it("tells the rule for the exponents", () => {
-    expect(told(task("same-base-quotient", 5, 7, 3))).toStrictEqual([
+  it("states the rule for the exponents", () => {
+    expect(stepsOf(task("same-base-quotient", 5, 7, 3))).toStrictEqual([
       "To divide powers of the same base, we subtract the exponents: 7 − 3 = 4",
       "The base stays: 5^7 ÷ 5^3 = 5^(7 − 3)",
       "The result: 5^7 ÷ 5^3 = 5^4",

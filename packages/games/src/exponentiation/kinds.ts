@@ -3,7 +3,7 @@ import { dividedBy, exact, exactSchema, minus, plus, times, toThe, type Exact } 
 import type { Random } from "@karota/engine/random.ts";
 
 /**
- * What stands in the question, with base a, exponent m and a second number n:
+ * The forms of the question, with base a, exponent m and a second number n:
  * - power: aᵐ · product: a · a · a to be written as a power · negated: −aᵐ without parentheses
  * - times-power: n · aᵐ · sum-of-powers: aᵐ + nᵐ · power-of-sum: (a + n)ᵐ
  * - same-base-product: aᵐ · aⁿ · same-base-quotient: aᵐ : aⁿ · power-of-power: (aᵐ)ⁿ, to be written as a power of a
@@ -27,7 +27,7 @@ export interface Exponentiation {
   readonly form: Form;
   readonly base: Exact;
   readonly exponent: number;
-  /** The n above; 0 where there is none. */
+  /** The n above; 0 for forms without it. */
   readonly other: number;
   /** Numbers that are not whole are written as decimals, else as fractions. */
   readonly decimal: boolean;
@@ -48,7 +48,7 @@ interface Kind {
   readonly exponents: readonly number[];
   readonly others?: readonly number[];
   readonly decimal?: true;
-  /** The largest result, whatever its sign. */
+  /** The largest absolute value of the result. */
   readonly most?: number;
 }
 
@@ -163,7 +163,7 @@ export function drawExponentiation(level: keyof typeof KINDS, random: Random, tu
   const { base, exponent, other } = facts;
   if (form === "same-base-quotient" && exponent - other < 2) return null;
   if (form === "same-exponent" && (base.n === other || !/^[1-9]0+$/.test(String(base.n * other)))) return null;
-  // 2 · 2 and 2² are the same, which no error can be told from.
+  // 2 · 2 and 2² are equal, so that an error would go unnoticed.
   if (Math.abs(base.n) === 2 && base.d === 1 && exponent === 2 && form !== "power-of-power") return null;
   if (form === "product" && base.n === exponent) return null;
   if ((form === "sum-of-powers" || form === "power-of-sum") && base.n === other) return null;

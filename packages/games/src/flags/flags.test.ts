@@ -11,7 +11,7 @@ import { COUNTRIES, getCountry, hasTasks, lookAlike, type Continent } from "../d
 import { flagOf } from "../data/flags.ts";
 import { flags } from "./index.ts";
 import { ASKED } from "./pool.ts";
-import { mayStandTogether, withSimilarFlag, withSimilarName } from "./similar.ts";
+import { mayBeOfferedTogether, withSimilarFlag, withSimilarName } from "./similar.ts";
 
 /** Names that the Unicode tables, the second source, write in another way. */
 const OTHERWISE: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
@@ -72,9 +72,9 @@ const tasks = (options: Partial<typeof flags.options.daily>, quizzes: number): r
   ).flat();
 
 describe("flags", () => {
-  it("that nobody can tell apart never stand beside each other, and both names are right when typed", () => {
+  it("that look the same are never beside each other, and both names are right when typed", () => {
     const pairs = ["ID MC", "RO TD", "NL LU", "NI SV"].map((pair) => pair.split(" ").map(getCountry));
-    for (const [one, other] of pairs) expect(mayStandTogether(one!, other!)).toBe(false);
+    for (const [one, other] of pairs) expect(mayBeOfferedTogether(one!, other!)).toBe(false);
     const twinOf = (code: string) =>
       pairs.find((pair) => pair.some((one) => one.code === code))?.find((one) => one.code !== code);
     const beside = tasks({ level: "hard" }, 100).filter((task) => {
@@ -137,24 +137,24 @@ describe("flags", () => {
   });
 
   it("are explained beside similar ones, with the country's continent and capital", () => {
-    const told = (code: string, ...similar: string[]) =>
+    const stepsOf = (code: string, ...similar: string[]) =>
       flags
         .solution({ facts: { code, language: "sl", similar } } as never)
         .map(({ say, shown: seen }) =>
           [SPEAKERS.sl.say(say), ...seen.map((one) => toPlain(one, SPEAKERS.sl))].join(" "),
         );
-    expect(told("SI", "SK")).toStrictEqual([
+    expect(stepsOf("SI", "SK")).toStrictEqual([
       "Celina: Evropa. Glavno mesto: Ljubljana.",
       "Primerjamo podobno zastavo. To je zastava države Slovaška: Zastava države Slovaška",
       "To je zastava države: Slovenija",
     ]);
-    expect(told("RO").at(-2)).toContain("Čad");
-    expect(told("NR")[0]).toBe("Celina: Avstralija in Oceanija.");
+    expect(stepsOf("RO").at(-2)).toContain("Čad");
+    expect(stepsOf("NR")[0]).toBe("Celina: Avstralija in Oceanija.");
   });
 });
 
 describe("the pictures", () => {
-  it("are framed flags that say nothing of the country in words", () => {
+  it("are framed flags without words that name the country", () => {
     for (const { code, name } of ASKED) {
       const [svg, plain] = [flags.picture!(code), flagOf(code)];
       expect(svg.startsWith(plain.slice(0, -"</svg>".length))).toBe(true);
@@ -180,7 +180,7 @@ describe("the pictures", () => {
 });
 
 describe("the tables of what is easily mistaken", () => {
-  it("name countries that are asked, never one that looks the same", () => {
+  it("name countries of the quiz, never one that looks the same", () => {
     for (const country of ASKED) {
       const others = [...withSimilarFlag(country), ...withSimilarName(country)];
       expect(others.filter((other) => !ASKED.includes(other) || other === lookAlike(country))).toStrictEqual([]);

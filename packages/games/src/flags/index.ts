@@ -19,7 +19,7 @@ import {
 import { flagPicture } from "./flag-picture.ts";
 import { poolOf } from "../data/country-turns.ts";
 import { ASKED } from "./pool.ts";
-import { mayStandTogether, withSimilarFlag, withSimilarName } from "./similar.ts";
+import { mayBeOfferedTogether, withSimilarFlag, withSimilarName } from "./similar.ts";
 
 /** How many countries are drawn for one kind of mistake. */
 const SIMILAR_FLAGS = 2;
@@ -28,16 +28,16 @@ const NEIGHBOURS = 3;
 /** As many are left for them when the similar ones are taken away. */
 const ENOUGH = NEIGHBOURS + SIMILAR_FLAGS + SIMILAR_NAMES;
 
-/** The countries of its continent beside each; only such as are known as well, so that no strange name is left out. */
+/** The countries of its continent beside each; only equally familiar ones, so that no strange name can be ruled out. */
 const NEIGHBOURS_OF: ReadonlyMap<string, readonly Country[]> = new Map(
   ASKED.map((country) => {
-    const there = ASKED.filter((one) => one.continent === country.continent && mayStandTogether(country, one));
+    const there = ASKED.filter((one) => one.continent === country.continent && mayBeOfferedTogether(country, one));
     const known = there.filter((one) => one.familiarity <= country.familiarity);
     return [country.code, known.length >= ENOUGH ? known : there];
   }),
 );
 
-/** Wrong countries for a flag; on the asked continent only, where there is one. */
+/** Wrong countries for a flag; only of the chosen continent, if any. */
 function wrongCountries(country: Country, continent: Continent | "all", random: Random): readonly Named<Country>[] {
   const draw = (mistake: string, among: readonly Country[], most: number) =>
     random

@@ -1,6 +1,8 @@
 import { getCountry, lookAlike, type Country } from "../data/countries.ts";
 
-/** Flags that are easily mistaken for each other and that a careful eye tells apart: a row for each family of them. */
+/**
+ * Flags that are easily mistaken for each other and that a careful eye distinguishes: a row for each family of them.
+ */
 const FLAGS_ALIKE = rowsOf(`
   SI SK RS RU HR
   NL RU FR PY HR
@@ -94,7 +96,7 @@ const NAMES_ALIKE = rowsOf(`
   CL CN
 `);
 
-/** Not to be told apart without the other one beside it, or by a coat of arms that is too small on a screen. */
+/** Not to be distinguished without the other one beside it, or by a coat of arms that is too small on a screen. */
 const TOO_CLOSE = rowsOf(`
   NL LU
   NI SV
@@ -107,7 +109,7 @@ function rowsOf(table: string): readonly (readonly string[])[] {
     .map((row) => row.trim().split(" "));
 }
 
-/** Each country of the rows with those that stand in a row with it. */
+/** Each country of the rows with the others of its row. */
 function partnersOf(rows: readonly (readonly string[])[]): ReadonlyMap<string, ReadonlySet<string>> {
   const partners = new Map<string, Set<string>>();
   for (const row of rows) for (const code of row) partners.set(code, new Set([...(partners.get(code) ?? []), ...row]));
@@ -116,7 +118,7 @@ function partnersOf(rows: readonly (readonly string[])[]): ReadonlyMap<string, R
 const TOO_CLOSE_TO = partnersOf(TOO_CLOSE);
 
 /** Whether one country's flag may be offered beside the other's. */
-export const mayStandTogether = (one: Country, other: Country): boolean =>
+export const mayBeOfferedTogether = (one: Country, other: Country): boolean =>
   one !== other && lookAlike(one) !== other && !TOO_CLOSE_TO.get(one.code)?.has(other.code);
 
 /** Each country with those it is mistaken for. */
@@ -124,7 +126,7 @@ function countriesIn(rows: readonly (readonly string[])[]): ReadonlyMap<string, 
   return new Map(
     [...partnersOf(rows)].map(([code, partners]) => [
       code,
-      [...partners].map(getCountry).filter((other) => mayStandTogether(getCountry(code), other)),
+      [...partners].map(getCountry).filter((other) => mayBeOfferedTogether(getCountry(code), other)),
     ]),
   );
 }

@@ -54,7 +54,7 @@ quizLaws(fractions, {
 });
 
 describe("a quiz", () => {
-  it.each(["easy", "medium", "hard"] as const)("that is %s brings each kind as often as the others", (level) => {
+  it.each(["easy", "medium", "hard"] as const)("that is %s has each kind as often as the others", (level) => {
     const { tasks } = fractions.generate({ level, tasks: 40 }, seeded("kinds"));
     const kinds = tasks.map(({ facts }) => facts.kind);
     expect(new Set(kinds).size).toBeGreaterThanOrEqual(4);
@@ -97,13 +97,13 @@ describe("typical errors", () => {
 });
 
 describe("the worked solution", () => {
-  const told = (facts: Facts) =>
+  const stepsOf = (facts: Facts) =>
     solution(facts).map(({ say, shown }) =>
       [SPEAKERS.sl.say(say), ...shown.map((one) => toPlain(one, SPEAKERS.sl))].join(" "),
     );
 
   it("finds the common denominator, expands, adds and cancels", () => {
-    expect(told(calculation("sum", term(0, 1, 6), term(0, 3, 10)))).toStrictEqual([
+    expect(stepsOf(calculation("sum", term(0, 1, 6), term(0, 3, 10)))).toStrictEqual([
       "Najmanjši skupni imenovalec je 30. Razširimo: 1/6 = 5/30 3/10 = 9/30",
       "Imenovalec ostane, števca seštejemo: 5/30 + 9/30 = (5 + 9)/30 = 14/30",
       "Okrajšamo s številom 2: 14/30 = 7/15",
@@ -112,7 +112,7 @@ describe("the worked solution", () => {
   });
 
   it("turns the second of two mixed numbers over and takes the whole out again", () => {
-    expect(told(calculation("quotient", term(3, 1, 2), term(1, 1, 4)))).toStrictEqual([
+    expect(stepsOf(calculation("quotient", term(3, 1, 2), term(1, 1, 4)))).toStrictEqual([
       "Mešani števili zapišemo z ulomkoma: 3 1/2 = 7/2 1 1/4 = 5/4",
       "Deljenje z ulomkom je množenje z obratnim ulomkom: 7/2 : 5/4 = 7/2 · 4/5",
       "Števec pomnožimo s števcem, imenovalec z imenovalcem: 7/2 · 4/5 = (7 · 4)/(2 · 5) = 28/10",
@@ -122,15 +122,15 @@ describe("the worked solution", () => {
     ]);
   });
 
-  it("says how large one part is before it takes several", () => {
-    expect(told({ kind: "part", over: 3, under: 4, of: 20 })).toStrictEqual([
+  it("names the size of one part before it takes several", () => {
+    expect(stepsOf({ kind: "part", over: 3, under: 4, of: 20 })).toStrictEqual([
       "Število 20 razdelimo na 4 enake dele: 20 : 4 = 5",
       "Vzamemo 3 take dele: 3 · 5 = 15",
       "Rezultat: 3/4 · 20 = 15",
     ]);
   });
 
-  it("is asked with the unknown number in its place", () => {
+  it("has the unknown number in its place", () => {
     expect(toPlain(written({ kind: "cancel", over: 3, under: 4, factor: 2 }), SPEAKERS.sl)).toBe("6/8 = ?/4");
     expect(toPlain(written({ kind: "to-mixed", whole: 2, over: 3, under: 4 }), SPEAKERS.sl)).toBe("11/4 = ? + 3/4");
   });

@@ -15,7 +15,7 @@ const whole = z.int().check(z.gte(0), z.lte(10_000));
 const positive = z.int().check(z.gte(1), z.lte(10_000));
 const term = z.strictObject({ whole, over: whole, under: positive });
 
-/** A number as it stands in a task: a fraction (whole 0), a mixed number, or a whole number (over 0, under 1). */
+/** A number of a task: a fraction (whole 0), a mixed number, or a whole number (over 0, under 1). */
 export type Term = z.infer<typeof term>;
 
 export const factsSchema = z.discriminatedUnion("kind", [

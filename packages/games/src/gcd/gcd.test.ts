@@ -73,22 +73,22 @@ describe("typical errors", () => {
 });
 
 describe("the worked solution", () => {
-  const told = (facts: Facts) =>
+  const stepsOf = (facts: Facts) =>
     solution(facts).map(({ say, shown }) =>
       [SPEAKERS.sl.say(say), ...shown.map((one) => toPlain(one, SPEAKERS.sl))].join(" "),
     );
 
   it("lists the divisors of the smaller number when easy", () => {
-    expect(told({ numbers: [18, 24], way: "list" })).toStrictEqual([
+    expect(stepsOf({ numbers: [18, 24], way: "list" })).toStrictEqual([
       "Naštejemo delitelje števila 18, začnemo z največjim: 18 9 6 3 2 1",
       "Število 6 je prvo med njimi, ki deli tudi 24: 24 : 6 = 4",
       "Rezultat: D(18, 24) = 6",
     ]);
-    expect(told({ numbers: [8, 15], way: "list" })[1]).toBe("Med njimi le 1 deli tudi 15.");
+    expect(stepsOf({ numbers: [8, 15], way: "list" })[1]).toBe("Med njimi le 1 deli tudi 15.");
   });
 
   it("takes the common prime factors with the lowest exponents", () => {
-    expect(told({ numbers: [24, 36], way: "primes" })).toStrictEqual([
+    expect(stepsOf({ numbers: [24, 36], way: "primes" })).toStrictEqual([
       "Števila razcepimo na prafaktorje: 24 = 2^3 · 3 36 = 2^2 · 3^2",
       "Vzamemo skupne prafaktorje, vsakega z najmanjšim eksponentom: 2^2 · 3 = 12",
       "Rezultat: D(24, 36) = 12",
@@ -96,7 +96,7 @@ describe("the worked solution", () => {
   });
 
   it("divides with remainder until nothing remains", () => {
-    expect(told({ numbers: [138, 204], way: "euclid" })).toStrictEqual([
+    expect(stepsOf({ numbers: [138, 204], way: "euclid" })).toStrictEqual([
       "Večje število delimo z manjšim, nato delitelj z ostankom, dokler ostanek ni 0: 204 = 1 · 138 + 66 138 = 2 · 66 + 6 66 = 11 · 6",
       "Zadnji ostanek pred 0 je največji skupni delitelj: 6",
       "Rezultat: D(138, 204) = 6",
@@ -104,7 +104,7 @@ describe("the worked solution", () => {
   });
 });
 
-it("is written as each language writes it", () => {
+it("the divisor is written as each language writes it", () => {
   const question = gcd.generate({ level: "easy", tasks: 5 }, seeded("signs")).tasks[0]!.question;
   expect(toPlain(question, SPEAKERS.en)).toMatch(/^gcd\(\d+, \d+\)$/);
   expect(toPlain(question, SPEAKERS.sl)).toMatch(/^D\(\d+, \d+\)$/);

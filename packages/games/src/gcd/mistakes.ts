@@ -3,7 +3,7 @@ import { primePowersOf } from "@karota/engine/quiz/prime-factors.ts";
 import type { Named } from "@karota/engine/quiz/topic.ts";
 import { divisorOf, type Facts } from "./kinds.ts";
 
-/** What comes out when somebody looks for the greatest common divisor in the usual wrong ways. */
+/** The results of the usual wrong ways to the greatest common divisor. */
 export function wrongDivisors({ numbers, way }: Facts): readonly Named<number>[] {
   const right = divisorOf(numbers);
   const wrong: Named<number>[] = [];

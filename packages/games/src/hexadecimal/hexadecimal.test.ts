@@ -67,7 +67,7 @@ describe("typical errors", () => {
 });
 
 describe("typed answers", () => {
-  it.each(["2d", "2D", "0x2D", "#2d", "2D₁₆"])("take %s for 2D₁₆", (text) => {
+  it.each(["2d", "2D", "0x2D", "#2d", "2D₁₆"])("accept %s for 2D₁₆", (text) => {
     const { tasks } = hexadecimal.generate({ level: "easy", tasks: 40 }, seeded("typed"));
     const task = tasks.find((one) => one.skill === "from-decimal")!;
     const right = toPlain(task.choices[task.correct]!.value, SPEAKERS.sl).replace("₁₆", "");
@@ -82,7 +82,7 @@ describe("the kinds of tasks", () => {
     ["easy", 0x7f],
     ["medium", 0xfff],
     ["hard", 0xffff],
-  ] as const)("of %s stay up to %d and bring a letter where they are to", (level, most) => {
+  ] as const)("of %s stay up to %d and have a letter where they must", (level, most) => {
     let lettered = 0;
     for (let turn = 0; turn < 600; turn++) {
       const random = seeded(`${level} ${turn}`);
@@ -96,13 +96,13 @@ describe("the kinds of tasks", () => {
 });
 
 describe("the worked solution", () => {
-  const told = (kind: Facts["kind"], ...numbers: readonly number[]) =>
+  const stepsOf = (kind: Facts["kind"], ...numbers: readonly number[]) =>
     solution({ kind, numbers }).map(({ say, shown }) =>
       [SPEAKERS.sl.say(say), ...shown.map((one) => toPlain(one, SPEAKERS.sl))].join(" | "),
     );
 
-  it("says what the letters stand for before it multiplies", () => {
-    expect(told("to-decimal", 0x2b)).toStrictEqual([
+  it("gives the value of the letters before it multiplies", () => {
+    expect(stepsOf("to-decimal", 0x2b)).toStrictEqual([
       "Črke pomenijo števila od 10 do 15: | B₁₆ = 11",
       "Eksponenti mest rastejo od desne proti levi od 0 do 1. Vsako števko pomnožimo s potenco njenega mesta: | 2B₁₆ = 2 · 16^1 + 11 · 16^0",
       "Izračunamo potence: | 2 · 16^1 + 11 · 16^0 = 2 · 16 + 11 · 1",
@@ -112,7 +112,7 @@ describe("the worked solution", () => {
   });
 
   it("writes remainders from ten on as letters", () => {
-    expect(told("from-decimal", 45)).toStrictEqual([
+    expect(stepsOf("from-decimal", 45)).toStrictEqual([
       "Delimo s 16, dokler količnik ni 0, in si zapomnimo ostanke: | 45 = 16 · 2 + 13 | 2 = 16 · 0 + 2",
       "Ostanke od 10 naprej zapišemo s črkami: | 13 = D₁₆",
       "Ostanke preberemo od zadnjega proti prvemu: | 45 = 2D₁₆",
@@ -120,7 +120,7 @@ describe("the worked solution", () => {
   });
 
   it("goes from octal to hexadecimal through binary", () => {
-    expect(told("from-octal", 0o135)).toStrictEqual([
+    expect(stepsOf("from-octal", 0o135)).toStrictEqual([
       "Pomagamo si z dvojiškim zapisom. Vsako osmiško števko zapišemo s tremi dvojiškimi: | 1₈ = 001₂ | 3₈ = 011₂ | 5₈ = 101₂",
       "Dvojiške števke od desne proti levi na novo združimo po štiri: | 0101₂ = 5₁₆ | 1101₂ = 13 = D₁₆",
       "Šestnajstiške števke zapišemo po vrsti: | 135₈ = 5D₁₆",
@@ -128,7 +128,7 @@ describe("the worked solution", () => {
   });
 
   it("carries from sixteen on", () => {
-    expect(told("addition", 0x3a, 0x2b)).toStrictEqual([
+    expect(stepsOf("addition", 0x3a, 0x2b)).toStrictEqual([
       "1. stolpec z desne: zapišemo 5, 1 prenesemo naprej. | 10 + 11 = 21 = 15₁₆",
       "2. stolpec z desne: zapišemo 6. | 3 + 2 + 1 = 6",
       "Rezultat: | 3A₁₆ + 2B₁₆ = 65₁₆",

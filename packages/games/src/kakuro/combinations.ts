@@ -9,7 +9,7 @@ for (let set = 1; set <= ALL_DIGITS; set++) {
   SUM_OF[set] = SUM_OF[set & (set - 1)]! + lowest + 1;
 }
 
-/** Sums are below 46 = 1 + … + 9 + 1; the sets of a length and a sum stand together, from `START` to the next `START`. */
+/** Sums are below 46 = 1 + … + 9 + 1; the sets of a length and a sum are adjacent, from `START` to the next `START`. */
 const SUMS = 46;
 /** The place in `START` of a length and a sum. */
 export const kindOf = (length: number, sum: number): number => length * SUMS + sum;

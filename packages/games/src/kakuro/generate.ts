@@ -19,7 +19,7 @@ const STORED: Readonly<Record<Size, readonly string[]>> = {
 /** The digit of each white cell; the cells logic leaves open; what was possible before a change. */
 const digits = new Uint8Array(64);
 const open = new Uint8Array(64);
-const kept = new Uint16Array(64);
+const candidatesBefore = new Uint16Array(64);
 
 const usedIn = ({ first, cells }: Layout, run: number, but: number): number => {
   let used = 0;
@@ -27,7 +27,7 @@ const usedIn = ({ first, cells }: Layout, run: number, but: number): number => {
   return used;
 };
 
-/** One of the digits of a set, other than `but`; 0 when there is none. */
+/** One of the digits of a set, other than `but`; 0 for an empty set. */
 function drawDigit(set: number, but: number, random: Random): number {
   const choice = but > 0 ? set & ~(1 << (but - 1)) : set;
   if (choice === 0) return 0;
@@ -76,12 +76,12 @@ function climb(layout: Layout, random: Random): boolean {
     const digit = drawDigit(ALL_DIGITS & ~(usedIn(layout, across, cell) | usedIn(layout, down, cell)), before, random);
     if (digit === 0) continue;
     put(layout, cell, digit);
-    kept.set(domains);
+    candidatesBefore.set(domains);
     const now = propagate(layout, 2);
     if (now <= best) best = now;
     else {
       put(layout, cell, before);
-      domains.set(kept);
+      domains.set(candidatesBefore);
     }
   }
   return best === 0;
@@ -90,7 +90,7 @@ function climb(layout: Layout, random: Random): boolean {
 /** The easiest level whose techniques alone solve the board; `sums` holds the sums. */
 const gradeOf = (layout: Layout): Level => LEVELS.find((_, reach) => propagate(layout, reach as Reach) === 0) ?? "hard";
 
-/** White cells as a puzzle: the sums stand in the black cells before their runs. */
+/** White cells as a puzzle: the sums are in the black cells before their runs. */
 function puzzleOf(size: Size, level: Level, solution: ArrayLike<number>): Puzzle {
   const columns = columnsOf(size);
   const side = columns - 1;
@@ -110,7 +110,7 @@ function puzzleOf(size: Size, level: Level, solution: ArrayLike<number>): Puzzle
   return { size, level, columns, cells };
 }
 
-/** A stored board, turned, mirrored and with every digit d as 10 - d by chance: all of it keeps the only solution. */
+/** A stored board, turned, mirrored and with every digit d as 10 - d by chance: the solution stays the only one. */
 function storedSolution(size: Size, random: Random): Uint8Array {
   const side = columnsOf(size) - 1;
   const stored = Array.from(random.pick(STORED[size]), Number);

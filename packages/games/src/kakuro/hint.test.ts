@@ -14,7 +14,7 @@ const said = (state: State): string[] => {
 const rows = (first: string, second = "......") => ["......", first, second, "......", "......", "......"];
 
 describe("a hint", () => {
-  it("speaks of an error first, and clears it without saying the right digit", () => {
+  it("names an error first, and clears it without saying the right digit", () => {
     const wrong = stateOf(puzzle, rows(".92..."));
     expect(said(wrong)[0]).toBe("Something to fix first");
     expect(hint(wrong)).toMatchObject({ move: { type: "clear", cell: at(1, 1) }, target: [] });
@@ -68,7 +68,7 @@ describe("a hint", () => {
     expect(state.values.join("")).toBe("267239241316415");
   });
 
-  it("is none on a solved board", () => {
+  it("is null on a solved board", () => {
     expect(hint(stateOf(puzzle, SOLUTION))).toBeNull();
   });
 });

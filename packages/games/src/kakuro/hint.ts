@@ -37,7 +37,7 @@ export function nextStep(state: State): Step | null {
   return null;
 }
 
-/** Errors come first, for nothing true follows from them; where it is stays unsaid until asked. */
+/** Errors come first, for nothing true follows from them; the last step alone says where. */
 function errorHint(state: State, wrong: readonly number[]): Hint<Move> {
   const { puzzle } = state;
   const cell = wrong[0]!;
@@ -77,7 +77,7 @@ export function hint(state: State): Hint<Move> | null {
   };
 }
 
-/** The steps that the hints know, the easiest first; as examples where a digit or a size belongs to the name. */
+/** The steps of the hints, the easiest first; as examples where a digit or a size belongs to the name. */
 export const TECHNIQUES: readonly Message[] = [
   { id: "kakuro.technique.lastCell" },
   { id: "kakuro.technique.nakedSingle" },

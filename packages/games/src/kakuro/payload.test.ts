@@ -52,7 +52,7 @@ describe("a save", () => {
     expect(merge({ change: { x: 1, y: 1, v: "9" } })?.values[7]).toBe("9");
   });
 
-  it("leaves the pencil alone when it does not name it", () => {
+  it("leaves the pencil marks unchanged when it does not name them", () => {
     expect(merge({ change: { x: 1, y: 2, v: "9" } })?.marks).toBe(state.marks);
   });
 

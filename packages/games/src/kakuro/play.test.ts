@@ -52,7 +52,7 @@ describe("what is wrong with a board", () => {
     ],
     ["a full run of another sum", rows([1, ".423.."]), [["sum", "1,1 2,1 3,1"]]],
     ["a run of another sum that is not full: nothing yet", rows([2, ".12..."]), []],
-  ])("%s", (_, written, faults) => {
+  ])("is found: %s", (_, written, faults) => {
     const { status, faults: found } = check(stateOf(puzzle, written));
     expect(status).toBe(faults === null ? "solved" : "playing");
     expect(found.map(({ code, cells }) => [code, cells.map((cell) => cell.join()).join(" ")])).toStrictEqual(
@@ -104,11 +104,11 @@ describe("moves", () => {
     ["clearing what is empty", { type: "clear", cell: at(1, 1) }],
     ["a mark in a hint cell", { type: "mark", cell: at(0, 1), digit: 4 }],
     ["ruling out in a hint cell", { type: "ruleOut", cells: [{ cell: 0, digits: 1 }] }],
-  ])("change nothing when they are no moves: %s", (_, move) => {
+  ])("change nothing when they are illegal: %s", (_, move) => {
     expect(apply(fresh, move)).toBe(fresh);
   });
 
-  it("do not mark a cell that holds a digit", () => {
+  it("do not mark a cell that has a digit", () => {
     const written = play(fresh, { type: "enter", cell: at(1, 1), digit: 4 });
     expect(apply(written, { type: "mark", cell: at(1, 1), digit: 5 })).toBe(written);
   });
@@ -121,7 +121,7 @@ describe("moves", () => {
     expect(sevenAcross.marks.map((set) => set)).toStrictEqual(candidatesOf(sevenAcross));
   });
 
-  it("keep what was ruled out when everything is marked again, and show the rest at once", () => {
+  it("retain what was ruled out when everything is marked again, and show the rest at once", () => {
     const cell = at(2, 1);
     const ruled = play(fresh, { type: "ruleOut", cells: [{ cell, digits: bitOf(4) }] });
     expect(digitsIn(ruled.marks[cell]!)).toStrictEqual([1, 2]);

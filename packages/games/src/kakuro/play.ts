@@ -33,14 +33,14 @@ export const start = (puzzle: Puzzle): State => {
 
 export const sumOfRun = (puzzle: Puzzle, run: Run): number => hintOf(puzzle, run)!.o1;
 
-/** The digits that stand in a run, as a set. */
+/** The digits of a run, as a set. */
 export const digitsInRun = (state: CrossState, run: Run): number =>
   run.cells.reduce((set, cell) => (state.values[cell] ? set | bitOf(digitAt(state, cell)) : set), 0);
 
 export const emptyIn = (state: CrossState, run: Run): readonly number[] =>
   run.cells.filter((cell) => state.values[cell] === "");
 
-/** The sets of digits that add up to a run's sum and hold those that stand there. */
+/** The sets of digits that add up to a run's sum and contain the digits already in it. */
 export function openCombinations(state: State, run: Run): readonly number[] {
   const there = digitsInRun(state, run);
   return combinationsOf(run.cells.length, sumOfRun(state.puzzle, run)).filter((set) => (there & ~set) === 0);

@@ -59,7 +59,7 @@ function narrow({ runsOfCell }: Layout, cell: number, left: number): void {
   unsearched |= both;
 }
 
-/** Two or three cells that share two or three digits keep them to themselves. */
+/** Two or three cells that share two or three digits exclude them from the rest. */
 function nakedSets(layout: Layout, run: number): void {
   const { cells, first } = layout;
   const from = first[run]!;

@@ -13,7 +13,7 @@ export interface Sight {
   readonly sets: readonly number[];
 }
 
-/** One step of logic with its words: a digit is known, or digits are ruled out. */
+/** One step of logic with its texts: a digit is found, or digits are ruled out. */
 export interface Step {
   readonly title: Message;
   /** Where to look, why, what follows. */
@@ -168,7 +168,7 @@ function* choices<T>(items: readonly T[], size: number, from = 0): Generator<T[]
       for (const rest of choices(items, size - 1, i + 1)) yield [items[i]!, ...rest];
 }
 
-/** Two or three cells of a run that share two or three digits keep them to themselves. */
+/** Two or three cells of a run that share two or three digits exclude them from the rest. */
 export const nakedSet =
   (size: 2 | 3): Technique =>
   (sight) => {

@@ -43,7 +43,7 @@ describe("selecting", () => {
     expect(state()).toStrictEqual(start(puzzle));
   });
 
-  it("goes with arrows to the next cell to fill in, over sums and walls; with Ctrl to every cell", () => {
+  it("moves with arrows to the next cell to fill in, over sums and walls; with Ctrl to every cell", () => {
     const { user } = show();
     user.click(3, 1);
     user.press("ArrowRight");
@@ -119,7 +119,7 @@ describe("writing", () => {
     expect(digitsIn(state().marks[at(1, 1)]!)).toEqual([4]);
   });
 
-  it("takes nothing while it is only to look at", () => {
+  it("takes nothing when the board is read-only", () => {
     const { user, moves } = show(start(puzzle), { readOnly: true });
     user.click(1, 1);
     user.press("4");
@@ -129,7 +129,7 @@ describe("writing", () => {
 });
 
 describe("what is said and shown", () => {
-  it("says every cell with its place, what it holds and its sums", () => {
+  it("reads every cell with its place, its content and its sums", () => {
     const { cell } = show(apply(start(puzzle), { type: "mark", cell: at(2, 1), digit: 2 }));
     expect(screen.getByRole("grid", { name: "Kakuro, 6 by 6" })).toBeTruthy();
     expect(label(cell(1, 1))).toBe("row 2, column 2, empty; across 7 and down 13");
@@ -184,7 +184,7 @@ describe("what is said and shown", () => {
   });
 });
 
-it("is played to the end by keyboard alone", () => {
+it("the board is played to the end by keyboard alone", () => {
   const { user, state } = show();
   user.click(1, 1);
   for (const [y, row] of SOLUTION.entries())

@@ -12,7 +12,7 @@ export function theRun(puzzle: Puzzle, run: Run): Message {
   };
 }
 
-/** A cell by row and column, to stand after a colon. */
+/** A cell by row and column, after a colon. */
 export function cellName(puzzle: Puzzle, cell: number): Message {
   const [x, y] = positionIn(puzzle, cell);
   return { id: "kakuro.cellName", values: { row: y + 1, column: x + 1 } };

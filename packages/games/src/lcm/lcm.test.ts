@@ -60,7 +60,7 @@ describe("typical errors", () => {
     expect(named("primes-once", 12, 18)).toStrictEqual([6]);
   });
 
-  it("know nothing of prime factors where multiples are listed", () => {
+  it("have no errors of prime factors where multiples are listed", () => {
     const names = wrongMultiples({ numbers: [12, 18], way: "list" }).map(({ name }) => name);
     expect(names).toContain("multiplied");
     expect(names).not.toContain("primes-once");
@@ -76,13 +76,13 @@ describe("typical errors", () => {
 });
 
 describe("the worked solution", () => {
-  const told = (facts: Facts) =>
+  const stepsOf = (facts: Facts) =>
     solution(facts).map(({ say, shown }) =>
       [SPEAKERS.sl.say(say), ...shown.map((one) => toPlain(one, SPEAKERS.sl))].join(" "),
     );
 
   it("lists the multiples of the larger number until one fits", () => {
-    expect(told({ numbers: [6, 8], way: "list" })).toStrictEqual([
+    expect(stepsOf({ numbers: [6, 8], way: "list" })).toStrictEqual([
       "Po vrsti naštejemo večkratnike števila 8: 1 · 8 = 8 2 · 8 = 16 3 · 8 = 24",
       "Število 24 je prvo med njimi, ki je deljivo tudi s številom 6: 24 : 6 = 4",
       "Rezultat: v(6, 8) = 24",
@@ -90,7 +90,7 @@ describe("the worked solution", () => {
   });
 
   it("takes all prime factors with the highest exponents", () => {
-    expect(told({ numbers: [7, 12, 14], way: "primes" })).toStrictEqual([
+    expect(stepsOf({ numbers: [7, 12, 14], way: "primes" })).toStrictEqual([
       "Števila razcepimo na prafaktorje: 7 12 = 2^2 · 3 14 = 2 · 7",
       "Vzamemo vse prafaktorje, vsakega z največjim eksponentom: 2^2 · 3 · 7 = 84",
       "Rezultat: v(7, 12, 14) = 84",
@@ -98,7 +98,7 @@ describe("the worked solution", () => {
   });
 });
 
-it("is written as each language writes it", () => {
+it("the multiple is written as each language writes it", () => {
   const question = lcm.generate({ level: "easy", tasks: 5 }, seeded("signs")).tasks[0]!.question;
   expect(toPlain(question, SPEAKERS.en)).toMatch(/^lcm\(\d+, \d+\)$/);
   expect(toPlain(question, SPEAKERS.sl)).toMatch(/^v\(\d+, \d+\)$/);

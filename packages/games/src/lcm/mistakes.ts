@@ -3,7 +3,7 @@ import { primePowersOf } from "@karota/engine/quiz/prime-factors.ts";
 import type { Named } from "@karota/engine/quiz/topic.ts";
 import { multipleOf, type Facts } from "./kinds.ts";
 
-/** What comes out when somebody looks for the lowest common multiple in the usual wrong ways. */
+/** The results of the usual wrong ways to the lowest common multiple. */
 export function wrongMultiples({ numbers, way }: Facts): readonly Named<number>[] {
   const right = multipleOf(numbers);
   const wrong: Named<number>[] = [];

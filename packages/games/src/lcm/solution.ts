@@ -35,7 +35,7 @@ const STEPS: Readonly<Record<Facts["way"], (numbers: readonly number[]) => reado
     const powers = numbers.map((one) => primePowersOf(one));
     const factorise = {
       say: { id: "lcm.step.factorise" },
-      // A prime number stands alone: 7 = 7 would say nothing.
+      // A prime number has no step: 7 = 7 is no factorisation.
       shown: numbers.map((one, place) => {
         const [[, exponent] = [0, 0], ...more] = powers[place]!;
         return exponent === 1 && more.length === 0 ? number(one) : equation(number(one), writtenPowers(powers[place]!));

@@ -30,16 +30,16 @@ export const factsSchema = z.discriminatedUnion("kind", [
 export type Facts = z.infer<typeof factsSchema>;
 export type Of<Kind extends Facts["kind"]> = Extract<Facts, { kind: Kind }>;
 
-/** The logarithm itself, whatever is sought. */
+/** The logarithm itself, whichever part is sought. */
 export const logarithmOf = ({ base, power, degree }: Of<"single">): Exact => exact(power, base * degree);
 export const baseOf = ({ of, base }: Of<"single">): Exact => toThe(exact(of), base);
-/** What stands in the parentheses, without its root. */
+/** The expression in the parentheses, without its root. */
 export const argumentOf = ({ of, power }: Of<"single">): Exact => toThe(exact(of), power);
 /** The one argument that both logarithms make together. */
 export const joinedOf = ({ plus: adding, times: factor, left, right }: Of<"laws">): Exact =>
   times(exact(left ** factor), adding ? exact(right) : exact(1, right));
 
-/** The exponent that makes `of` out of the base; null when it is none. */
+/** The exponent that makes `of` out of the base; null when there is none. */
 function exponentOf(base: number, of: Exact): number | null {
   for (let power = 0, value = 1; value <= of.n; power++, value *= base)
     if (value === of.n) return of.d === 1 ? power : null;
@@ -62,7 +62,7 @@ export function answerOf(facts: Facts): Exact {
 type Draw = (random: Random) => Facts | null;
 
 const LARGEST = 2_000;
-/** The largest exponent that keeps the power small; for ten, six. */
+/** The largest exponent with a small power; for ten, six. */
 const mostPower = (of: number): number => (of === 10 ? 6 : Math.floor(Math.log(LARGEST) / Math.log(of) + 1e-9));
 
 const single = (sought: Of<"single">["sought"], of: number, base: number, power: number, degree = 1): Facts => ({

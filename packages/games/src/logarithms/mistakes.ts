@@ -105,7 +105,7 @@ function wrongBases(facts: Of<"single">, add: Add): void {
   const divided = dividedBy(argument, exponent);
   if (divided.d === 1) add("argument-divided", divided);
   const multiplied = times(argument, exponent);
-  // One is no base, and nobody would choose it.
+  // One is no base, and no pupil would choose it.
   add("argument-multiplied", multiplied.n === multiplied.d ? null : multiplied);
   for (const degree of [2, 3, 4])
     if (exponent.n !== degree || exponent.d > 1) add("other-root", rootOf(argument, degree));

@@ -20,7 +20,7 @@ import { answerOf, argumentOf, baseOf, joinedOf, logarithmOf, type Facts, type O
 
 const X = symbol("x");
 const log = (base: Expression, of: Expression): Expression => call(index(symbol("log"), base), of);
-/** As it stands in a logarithm: decimals only to the base ten. */
+/** As it is written in a logarithm: decimals only to the base ten. */
 const inLog = (value: Exact, decimal: boolean): Expression =>
   decimal || value.d === 1 ? number(value) : fraction(value.n, value.d);
 
@@ -33,7 +33,7 @@ const argumentIn = (facts: Of<"single">): Expression => {
   return facts.degree > 1 ? root(facts.degree, of) : of;
 };
 const baseIn = (facts: Of<"single">): Expression => inLog(baseOf(facts), false);
-/** An exponent or the value of a logarithm, to stand on its own. */
+/** An exponent or the value of a logarithm, on its own. */
 const plain = (value: Exact): Expression => asFraction(value);
 /** A fraction in an exponent, which needs parentheses when it is written in one line. */
 const above = ({ n, d }: Exact): Expression => (d === 1 ? number(n) : fraction(n, d));

@@ -51,7 +51,7 @@ describe("the worked solution", () => {
     expect(solutionLines(mass, { ...facts, amount: exact(2) })[0]).toBe("1 t = 1000 kg = 1000000 g");
   });
 
-  it("subtracts the known part of a rest", () => {
+  it("subtracts the given part of a rest", () => {
     const facts = { form: "rest", to: "smaller", large: "stone", small: "pound", extra: 9 } as const;
     expect(solutionLines(mass, { ...facts, amount: exact(5) })).toStrictEqual([
       "1 st = 14 lb",

@@ -11,7 +11,7 @@ const POWERS = [1, 10, 100, 1000, 10_000] as const;
 /** What each cell can still take, as a set of digits: digit d is the bit 1 << d. */
 const sets = new Uint16Array(64);
 
-/** The digits that stand at each place of the numbers of one length. */
+/** The digits at each place of the numbers of one length. */
 function digitsAt(numbers: Uint16Array, length: number): number[] {
   const found = Array.from({ length }, () => 0);
   for (const number of numbers)
@@ -43,7 +43,7 @@ function strideFor({ length }: Uint16Array): number {
   return stride;
 }
 
-/** A number of the list that the cells can take and that is free, sought from a place in the list; -1 when there is none. */
+/** A number of the list that fits the cells and is free, sought from a place in the list; -1 when there is none. */
 function findNumber(numbers: Uint16Array, stride: number, cells: readonly number[], from: number): number {
   const most = numbers.length < FEW_NUMBERS ? 2 : 1;
   for (let i = 0, at = from % numbers.length; i < numbers.length; i++, at = (at + stride) % numbers.length) {

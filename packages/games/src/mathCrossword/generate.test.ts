@@ -8,11 +8,11 @@ const SUBSETS = Array.from({ length: 15 }, (_, n) => OPERATIONS.filter((__, bit)
 
 interface Asked {
   readonly hint: CrossHint;
-  /** The digits of its run as they stand, to the next cell that is no letter. */
+  /** The digits of its run, up to the next cell that is no letter. */
   readonly digits: string;
   readonly cells: readonly number[];
 }
-/** Every hint with what stands beside or below it, read off the cells once more. */
+/** Every hint with the digits beside or below it, read off the cells once more. */
 const askedOf = ({ cells, columns }: Puzzle): Asked[] =>
   cells.flatMap(({ he, hs }, at) =>
     (
@@ -84,7 +84,7 @@ describe("boards of all operations", () => {
     }
   });
 
-  it.each(choices)("hardly ever ask for the same number twice: $size, $range", ({ size, range }) => {
+  it.each(choices)("hardly ever have the same number twice: $size, $range", ({ size, range }) => {
     for (const puzzle of boards({ size, range, operations: "+-*/" }, 40)) {
       const numbers = askedOf(puzzle).map(({ digits }) => digits);
       expect(new Set(numbers).size).toBe(numbers.length);

@@ -80,7 +80,7 @@ describe("the hints of a board", () => {
     expect(hint(state)!.move.entries).toHaveLength(1);
   });
 
-  it("speak of an error first, and clear it without saying the right digit", () => {
+  it("name an error first, and clear it without saying the right digit", () => {
     const wrong = stateOf(["......", ".43...", "......", "......", "......", "......"]);
     expect(said(wrong)).toStrictEqual([
       "Something to fix first",
@@ -91,7 +91,7 @@ describe("the hints of a board", () => {
     expect(hint(wrong)!.move).toStrictEqual({ entries: [{ cell: 8, digit: "" }] });
   });
 
-  it("are none on a solved board", () => {
+  it("are null on a solved board", () => {
     expect(hint(stateOf(SOLUTION))).toBeNull();
   });
 });

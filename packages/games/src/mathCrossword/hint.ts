@@ -20,7 +20,7 @@ function easiestRun(state: State): Run | null {
   return easiest;
 }
 
-/** Errors come first; where it is stays unsaid until asked. */
+/** Errors come first; the last step alone says where. */
 function errorHint(state: State, wrong: readonly number[]): Hint<Move> {
   const { puzzle } = state;
   const cell = wrong[0]!;

@@ -3,7 +3,7 @@ import type { Random } from "@karota/engine/random.ts";
 import { OPERATIONS, type Operation } from "./board.ts";
 
 const MAX_NUMBER = 10_000;
-/** Operands below are too easy to be asked: 7 + 0, 7 * 1. */
+/** Smaller operands are too easy: 7 + 0, 7 * 1. */
 const MIN_OPERAND = 2;
 
 /** The smallest divisor of each number but 1; the number itself when it is prime. */

@@ -20,7 +20,7 @@ describe("the value of a hint", () => {
     { o1: 97, op: "/", o2: 4 },
     { o1: 97, op: "/", o2: 0 },
     { o1: 97, op: "+", o2: null },
-  ] as const)("%j has none", (hint) => {
+  ] as const)("%j is null", (hint) => {
     expect(valueOf(hint)).toBeNaN();
   });
 });
@@ -32,7 +32,7 @@ describe("what is wrong with a board", () => {
     ["a full run of another number, across", SOLUTION.with(3, "...7.3").with(4, "......"), []],
     ["a full run of another number", ["......", ".43...", "......", "......", "......", "......"], ["1,1 2,1"]],
     ["a run that is not full: nothing yet", ["......", ".9....", "......", "......", "......", "......"], []],
-  ])("%s", (_, rows, faults) => {
+  ])("is found: %s", (_, rows, faults) => {
     const { status, faults: found } = check(stateOf(rows));
     expect(status).toBe(faults === null ? "solved" : "playing");
     expect(found.map(({ cells }) => cells.map((cell) => cell.join()).join(" "))).toStrictEqual(faults ?? []);
@@ -81,7 +81,7 @@ describe("moves", () => {
     ["a letter", { entries: [{ cell: 7, digit: "a" }] }],
     ["nothing", { entries: [] }],
     ["clearing what is empty", { entries: [{ cell: 7, digit: "" }] }],
-  ])("change nothing when they are no moves: %s", (_, move) => {
+  ])("change nothing when they are illegal: %s", (_, move) => {
     expect(apply(fresh, move)).toBe(fresh);
   });
 
@@ -92,6 +92,6 @@ describe("moves", () => {
   });
 });
 
-it("knows the number of every run", () => {
+it("the number of every run is found", () => {
   expect(runsOf(puzzle).map((run) => numberOf(puzzle, run))).toStrictEqual([42, 85, 712, 48, 25, 72, 31, 25]);
 });

@@ -12,7 +12,7 @@ const show = (given: State = start(puzzle), more: Parameters<typeof showGame>[3]
 const selected = () => document.querySelector("[aria-selected=true]")?.getAttribute("data-at");
 const focused = () => document.activeElement?.getAttribute("data-at");
 const label = (cell: HTMLElement) => cell.getAttribute("aria-label");
-/** The digits of a row as they stand, points where nothing is. */
+/** The digits of a row, points for empty cells. */
 const row = ({ values }: State, y: number): string =>
   values
     .slice(6 * y, 6 * y + 6)
@@ -73,7 +73,7 @@ describe("writing", () => {
     expect(row(state(), 2)).toBe("......");
   });
 
-  it("takes nothing while it is only to look at", () => {
+  it("takes nothing when the board is read-only", () => {
     const { user, moves } = show(start(puzzle), { readOnly: true });
     user.click(1, 1);
     user.press("4");
@@ -111,7 +111,7 @@ describe("moving", () => {
 });
 
 describe("what is said and shown", () => {
-  it("says every cell with its place, what it holds and its hints, in the signs of the language", () => {
+  it("reads every cell with its place, its content and its hints, in the signs of the language", () => {
     const { cell } = show();
     expect(screen.getByRole("grid", { name: "Math crossword, 6 by 6" })).toBeTruthy();
     expect(plain(label(cell(1, 1)))).toBe("row 2, column 2, empty; across 6 × 7 and down 50 − 2");
@@ -148,7 +148,7 @@ describe("what is said and shown", () => {
   });
 });
 
-it("is played to the end by keyboard alone, hint after hint", () => {
+it("the board is played to the end by keyboard alone, hint after hint", () => {
   const { user, state } = show();
   user.click(1, 1);
   for (const number of ["42", "85", "712", "48", "25", "72", "31", "25"]) {

@@ -24,7 +24,7 @@ export function theLine(puzzle: Puzzle, run: Run): Message {
   return { id: "mathCrossword.line", values: { heading: run.heading, line: run.heading === "e" ? y + 1 : x + 1 } };
 }
 
-/** A cell by row and column, to stand after a colon. */
+/** A cell by row and column, after a colon. */
 export function cellName(puzzle: Puzzle, cell: number): Message {
   const [x, y] = positionIn(puzzle, cell);
   return { id: "mathCrossword.cellName", values: { row: y + 1, column: x + 1 } };

@@ -19,9 +19,9 @@ function mixedUp(factor: Exact, others: readonly Exact[]): readonly Exact[] {
 }
 
 /**
- * What comes out when a conversion goes wrong in the usual ways.
+ * The results of the usual wrong ways to convert.
  * @param others the other factors of a system that does not go by tens; none: it goes by tens
- * @param whole  only whole numbers, for those who know no others yet
+ * @param whole only whole numbers, for pupils without decimals
  */
 export function conversionMistakes(
   facts: Conversion,

@@ -47,7 +47,7 @@ export const factorOf = ({ large, small }: Conversion): Exact => dividedBy(getUn
 
 const inLarge = ({ large }: Conversion, value: Exact): Expression => quantity(value, getUnit(large));
 const inSmall = ({ small }: Conversion, value: Exact): Expression => quantity(value, getUnit(small));
-/** In the unit that is asked for. */
+/** In the answer's unit. */
 export const inAsked = (facts: Conversion, value: Exact | "?"): Expression =>
   quantity(value, getUnit(facts.to === "larger" ? facts.large : facts.small));
 
@@ -55,7 +55,7 @@ export const inAsked = (facts: Conversion, value: Exact | "?"): Expression =>
 const counted = (facts: Conversion): Exact => times(facts.amount, factorOf(facts));
 const total = (facts: Conversion): Exact => plus(counted(facts), exact(facts.extra));
 
-/** What is asked for, in its unit. */
+/** The answer, in its unit. */
 export function answerOf(facts: Conversion): Exact {
   const { form, to, amount, extra } = facts;
   if (form === "rest") return exact(extra);
@@ -65,7 +65,7 @@ export function answerOf(facts: Conversion): Exact {
   return join(amount, dividedBy(exact(extra), factorOf(facts)));
 }
 
-/** The task with `asked` in the place of what is asked for. */
+/** The task with `asked` in the answer's place. */
 export function written(facts: Conversion, asked: Exact | "?"): Expression {
   const { form, to, amount, extra } = facts;
   if (form === "one")

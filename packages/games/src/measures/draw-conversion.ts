@@ -27,7 +27,7 @@ export function drawConversion(kind: Kind, random: Random): Conversion | null {
   return form === "one" ? facts : { ...facts, extra: drawExtra(factorOf(facts).n, random) };
 }
 
-/** Less than the larger unit; often so little that a 0 has to stand before it: 3 m + 5 cm. */
+/** Less than the larger unit; often so little that it needs a 0 before it: 3 m + 5 cm. */
 function drawExtra(factor: number, random: Random): number {
   const little = factor >= 100 && random.chance(0.4);
   return random.between(1, (little ? factor / 10 : factor) - 1);

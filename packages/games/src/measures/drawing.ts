@@ -16,7 +16,7 @@ export interface Drawing {
   readonly words: readonly Word[];
 }
 
-/** Where a shape stands: true to its proportions as far as words still find room. */
+/** The place of a shape: true to its proportions as far as labels still find room. */
 export interface Place {
   readonly left: number;
   readonly top: number;

@@ -9,7 +9,7 @@ export interface Options {
 
 /** A sequence of colours, each once: numbers from 1 to the puzzle's `colours`. */
 export type Sequence = readonly number[];
-/** A row as it stands: null is an empty field. */
+/** A row; null is an empty field. */
 export type Row = readonly (number | null)[];
 
 export interface Puzzle extends Options {
@@ -24,13 +24,13 @@ export interface State {
 
 /** All moves are of the open row. The move that fills it locks it. */
 export type Move =
-  /** Sets a colour, null empties the field. A colour that stands elsewhere in the row changes places with this field. */
+  /** Sets a colour, null empties the field. A colour that is elsewhere in the row changes places with this field. */
   | { readonly type: "place"; readonly column: number; readonly value: number | null }
   /** Sets all fields at once. */
   | { readonly type: "fill"; readonly values: Sequence }
   | { readonly type: "clear" };
 
-/** How a guess is answered: right colours in their place, and right ones that stand elsewhere. */
+/** The answer to a guess: right colours in their place, and right ones that are elsewhere. */
 export interface Answer {
   readonly place: number;
   readonly colour: number;
@@ -59,7 +59,7 @@ export const draftOf = (state: State): Row => state.rows[openRow(state) ?? -1] ?
 
 export const emptyRow = ({ fields }: Pick<Puzzle, "fields">): Row => Array.from({ length: fields }, () => null);
 
-/** The row with a colour in this field; one that stands elsewhere in it changes places. Null empties the field. */
+/** The row with a colour in this field; one that is elsewhere in it changes places. Null empties the field. */
 export function withPeg(row: Row, column: number, value: number | null): Row {
   const elsewhere = value === null ? -1 : row.indexOf(value);
   return (elsewhere < 0 ? row : row.with(elsewhere, row[column]!)).with(column, value);

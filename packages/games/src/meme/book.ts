@@ -6,7 +6,8 @@ interface Page {
 
 /**
  * The second and third row of 5 of 8, after 1, 2, 3, 4, 5, by the answers' keys (`keyOf`); other first rows are renamed
- * to this one. Found by search: of the guesses that tell most, one after which all that is left ends in time.
+ * to this one. Found by search: of the guesses with the most information, one after which all that is left ends in
+ * time.
  */
 export const BOOK: Readonly<Record<number, Page>> = {
   2: {

@@ -21,7 +21,7 @@ const ZEROS = Uint8Array.from({ length: 1 << 15 }, (_, bits) =>
 );
 const ONES = Uint8Array.from({ length: 256 }, (_, set) => [...set.toString(2)].filter((bit) => bit === "1").length);
 
-/** Answers as small numbers: 8 times the right places plus the right colours, wherever they stand. */
+/** Answers as small numbers: 8 times the right places plus the right colours, in any place. */
 export const ANSWERS = 48;
 export const keyOf = ({ place, colour }: Answer): number => 8 * place + place + colour;
 

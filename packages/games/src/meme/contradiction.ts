@@ -14,7 +14,7 @@ export function cluesOf(state: State): Clue[] {
 export interface Contradiction {
   /** Too many or too few colours of an earlier row, too many in its places, else the row's answer, or all together. */
   readonly kind: "tooMany" | "tooFew" | "places" | "answer" | "together";
-  /** The earlier row that speaks against it, from 0; null when only all together do. */
+  /** The earlier row that contradicts it, from 0; null when only all together do. */
   readonly row: number | null;
 }
 

@@ -20,7 +20,7 @@ import { pegNames } from "./words.ts";
 const answersOf = (state: State): readonly Answer[] =>
   answered(state).map((row) => answerOf(row, state.puzzle.solution));
 
-/** What speaks against the open row, as a sentence. */
+/** What contradicts the open row, as a sentence. */
 export function contradictionWords(state: State, { kind, row }: Contradiction): Message {
   if (row === null) return { id: "meme.against.together" };
   const { place, colour } = answersOf(state)[row]!;
@@ -76,8 +76,8 @@ function soWords({ left, most, fits }: Advice, values: Sequence): Message {
 }
 
 /**
- * What contradicts an answer comes first. Then: what the answers say, how many sequences are left, and the row that
- * tells most. The solution itself is used for the answers only, which the player sees as well.
+ * What contradicts an answer comes first. Then: the meaning of the answers, how many sequences are left, and the row
+ * with the most information. The solution itself is used for the answers only, which the player sees as well.
  */
 export function hint(state: State): Hint<Move> | null {
   const open = openRow(state);
@@ -119,7 +119,7 @@ export function hint(state: State): Hint<Move> | null {
   };
 }
 
-/** The steps that the hints know, the easiest first. */
+/** The steps of the hints, the easiest first. */
 export const TECHNIQUES: readonly Message[] = [
   { id: "meme.hint.against" },
   { id: "meme.hint.first" },

@@ -63,7 +63,7 @@ describe("the open row", () => {
 });
 
 describe("the end", () => {
-  it("is reached with the solution, in whichever row", () => {
+  it("is reached with the solution, in any row", () => {
     const solved = apply(stateOf([1, 2, 3, 4]), { type: "fill", values: puzzle.solution });
     expect(check(solved)).toMatchObject({ status: "solved", allFilledUp: true, hasWrongValues: false });
     expect(apply(solved, place(0, 1))).toBe(solved);
@@ -99,7 +99,7 @@ it("makes every kind of sequence: each colour in each field", () => {
   expect(seen.size).toBe(40);
 });
 
-test("the marks of a row tell how many colours are right and never which", () => {
+test("the marks of a row show how many colours are right and never which", () => {
   const rows = [
     [3, 2, 1, 5],
     [1, 3, 4, 6],
@@ -110,7 +110,7 @@ test("the marks of a row tell how many colours are right and never which", () =>
     ["near", "near", "near", "near"],
     ["right", "right", "right", "right"],
   ]);
-  // Another answer and other guesses that went the same way: nobody can tell them apart.
+  // Another answer and other guesses with the same marks: they are indistinguishable.
   const other = { ...stateOf([1, 4, 2, 3], [3, 1, 6, 5], [1, 3, 5, 6]), puzzle: { ...puzzle, solution: [1, 3, 5, 6] } };
   expect(marks(other)).toEqual(marks(stateOf(...rows)));
   expect(marks(fresh)).toEqual([]);

@@ -67,7 +67,7 @@ export function check(state: State): Verdict {
   };
 }
 
-/** Writes the solution into the open row: first where something wrong stands, so that no wrong row fills up. */
+/** Writes the solution into the open row: first over the wrong pegs, so that no wrong row fills up. */
 export function solve(state: State): Move[] {
   const { solution } = state.puzzle;
   let now = state;

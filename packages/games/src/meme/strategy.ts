@@ -1,8 +1,7 @@
 /**
- * The next row to try. The guess whose answer is expected to tell most (Shannon's entropy over the sequences that are
- * left; a guess that may be the solution wins a tie), but with two or three rows left one that is sure to end in time.
- * For 5 of 8 the first three rows come from a book: they cost most to work out, and with them every sequence is found
- * within six rows.
+ * The next row to try. The guess with the most information (Shannon's entropy over the sequences that are left; a guess
+ * that may be the solution wins a tie), but with two or three rows left one that is sure to end in time. For 5 of 8 the
+ * first three rows come from a book: they cost most to compute, and with them every sequence is found within six rows.
  */
 import { GUESSES, type Sequence } from "./board.ts";
 import { BOOK } from "./book.ts";
@@ -20,11 +19,11 @@ export interface Advice {
 
 /** Of so many pairs of codes one hint compares at most, to answer within 5 ms; beyond, only what fits is looked at. */
 const PAIRS = 700_000;
-/** More answers than these no guess can have, so more sequences cannot be told apart by one. */
+/** No guess can have more answers than these, so it cannot separate more sequences. */
 const MAX_APART = 17;
 /** Guesses that are looked at more closely when three rows are left. */
 const CLOSELY = 40;
-/** What a guess that cannot be the solution has to tell more. */
+/** The additional information that a guess needs when it cannot be the solution. */
 const BONUS = 1;
 
 const counts = new Int32Array(ANSWERS);
@@ -50,7 +49,7 @@ function groupsOf(codes: Codes, left: readonly number[], guess: number): number[
 const seen = new Int32Array(ANSWERS);
 let looks = 0;
 /** Does every one of these codes answer the guess in its own way? */
-function tellsApart(codes: Codes, left: readonly number[], guess: number): boolean {
+function separatesAll(codes: Codes, left: readonly number[], guess: number): boolean {
   looks++;
   for (const code of left) {
     const answer = compare(codes, guess, code);
@@ -64,7 +63,7 @@ function tellsApart(codes: Codes, left: readonly number[], guess: number): boole
 function findSplitter(codes: Codes, left: readonly number[], pool: readonly number[]): number | undefined {
   if (left.length <= 2) return left[0];
   if (left.length > MAX_APART) return undefined;
-  const apart = (guess: number): boolean => tellsApart(codes, left, guess);
+  const apart = (guess: number): boolean => separatesAll(codes, left, guess);
   return left.find(apart) ?? pool.find(apart);
 }
 
@@ -109,7 +108,7 @@ function asIn(
   };
 }
 
-/** The book's guess; undefined where it says nothing or the player went another way. */
+/** The book's guess; undefined where it has none or the player went another way. */
 function inBook(codes: Codes, clues: readonly Clue[]): number | undefined {
   const [first, second, ...more] = clues;
   if (codes.fields !== 5 || !first || more.length > 0) return undefined;

@@ -8,7 +8,7 @@ export interface Carried {
 }
 
 /** How far a pressed pointer strays before it carries, in pixels. */
-const STRAYS = 8;
+const MAX_STRAY_PX = 8;
 
 /** The cell under a point of the page as its place, "x,y"; null beside the board. */
 const cellUnder = (x: number, y: number): string | null =>
@@ -52,7 +52,7 @@ export function usePegDrag(drop: (carried: Carried, at: string | null) => void):
     const on = (type: "pointermove" | "pointerup" | "pointercancel", does: (event: globalThis.PointerEvent) => void) =>
       addEventListener(type, (moved) => moved.pointerId === pointerId && does(moved), { signal: listening.signal });
     on("pointermove", (moved) => {
-      if (!carries && Math.hypot(moved.clientX - x, moved.clientY - y) < STRAYS) return;
+      if (!carries && Math.hypot(moved.clientX - x, moved.clientY - y) < MAX_STRAY_PX) return;
       place.current = { x: moved.clientX, y: moved.clientY };
       if (!carries) setCarried(peg);
       carries = true;

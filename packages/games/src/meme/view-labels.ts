@@ -21,7 +21,7 @@ export function fieldLabel(
   return cellWords(hint, at, speaker.say(cellMessage(at, what)), speaker);
 }
 
-/** What stands at the end of a row, in words. */
+/** The answer at the end of a row, as text. */
 export function answerLabel(state: State, y: number, row: Row, speaker: Speaker): string {
   const guess = answered(state)[y];
   const number = { row: y + 1 };
@@ -44,7 +44,7 @@ export function answerLabel(state: State, y: number, row: Row, speaker: Speaker)
   return speaker.say(message());
 }
 
-/** What is said when a row was answered. */
+/** The announcement after a row was answered. */
 export function answeredWords(state: State, speaker: Speaker): string {
   const rows = answered(state);
   const guess = rows.at(-1)!;

@@ -29,7 +29,7 @@ export const Sign = ({ of }: { of: AnswerSign }) => (
   </svg>
 );
 
-/** As many signs as the row has fields; in no order that would tell which peg is which. */
+/** As many marks as the row has fields; in an order that does not reveal which peg is which. */
 export const AnswerPicture = memo(function AnswerPicture({ place, colour, fields }: Answer & { fields: number }) {
   const signs = Array.from({ length: fields }, (_, n): AnswerSign =>
     n < place ? "place" : n < place + colour ? "colour" : "none",

@@ -30,7 +30,7 @@ describe("by keyboard", () => {
     expect(focused()).toBe("3,0");
   });
 
-  it("has a full row checked only with Enter, and until then lets its last peg be changed", () => {
+  it("has a full row checked only with Enter, and until then its last peg can be changed", () => {
     const game = show(stateOf());
     game.cell(0, 0).focus();
     game.type("1", "2", "3", "4");
@@ -130,7 +130,7 @@ describe("by pointer", () => {
 });
 
 describe("what is said and shown", () => {
-  it("says every field with its place and colour", () => {
+  it("reads every field with its place and colour", () => {
     const game = show(stateOf([1, 2, 3, 4], [5, null, null, null]));
     expect(game.words(2, 0)).toBe("row 1, column 3, blue drop C");
     expect(game.words(1, 1)).toBe("row 2, column 2, empty");
@@ -138,14 +138,14 @@ describe("what is said and shown", () => {
     expect(game.words(4, 1)).toBe("row 2: 3 cells to fill");
   });
 
-  it("tells what speaks against the row while the state display is on", () => {
+  it("announces what contradicts the row while the state display is on", () => {
     const game = show(stateOf([1, 2, 3, 4], [5, 6, null, null]));
     expect(screen.queryByText(/can’t hold as many/)).toBeNull();
     game.change({ stateShown: true });
     expect(screen.getByText(/can’t hold as many/)).toBeTruthy();
   });
 
-  it("tells that nothing speaks against the row while the state display is on, also of a full one that waits", () => {
+  it("announces that nothing contradicts the row while the state display is on, also of a full one that waits", () => {
     const game = show(stateOf([1, 2, 3, 4]), { settings: { stateShown: true } });
     game.cell(0, 1).focus();
     game.type("3", "1");

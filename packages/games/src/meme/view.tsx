@@ -50,10 +50,10 @@ export default function MemeView(props: GameViewProps<State, Move>) {
   const selected = wanted && onField && !readOnly;
 
   // A row that was answered is read out, and the cursor goes on to the next one.
-  const heard = useRef(done.length);
+  const announced = useRef(done.length);
   useEffect(() => {
-    const before = heard.current;
-    heard.current = done.length;
+    const before = announced.current;
+    announced.current = done.length;
     if (done.length <= before || open === null) return;
     announce(answeredWords(state, speaker));
     moveTo([0, open]);

@@ -37,7 +37,7 @@ export interface Puzzle {
   /** Rows and columns. */
   readonly side: number;
   readonly occurrences: number;
-  /** The symbol of each cell, row by row; each stands `occurrences` times. */
+  /** The symbol of each cell, row by row; each occurs `occurrences` times. */
   readonly symbols: readonly CardSymbol[];
 }
 

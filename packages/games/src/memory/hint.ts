@@ -61,7 +61,7 @@ export function hint({ puzzle, found, seen }: State): Hint<Move> | null {
   };
 }
 
-/** The steps that the hints know, the easiest first. */
+/** The steps of the hints, the easiest first. */
 export const TECHNIQUES: readonly Message[] = [
   { id: "memory.hint.known" },
   { id: "memory.hint.partly" },

@@ -94,8 +94,11 @@ export const payload: PayloadCodec<State> = {
     const groups = symbolsOn(puzzle).map((one) => ({ one, own: cellsOf(puzzle, one) }));
     if (groups.some(({ own }) => own.length !== occurrences))
       throw new Error("memory payload: a symbol does not stand as often as the others");
-    const stand = Object.keys(read.value_coords).length === groups.length;
-    if (!stand || groups.some(({ one, own }) => String(read.value_coords[one]) !== String(coordinatesOf(puzzle, own))))
+    const isComplete = Object.keys(read.value_coords).length === groups.length;
+    if (
+      !isComplete ||
+      groups.some(({ one, own }) => String(read.value_coords[one]) !== String(coordinatesOf(puzzle, own)))
+    )
       throw new Error("memory payload: value_coords is not of this grid");
     const state = stateOf(puzzle, read.found_symbols, read.seen, read.tries);
     if (!state) throw new Error("memory payload: what is found was never turned over");

@@ -10,7 +10,7 @@ export type Element = readonly [
   inside?: readonly Element[],
 ];
 
-/** The pictures on a 64 grid, told apart by their shapes; lines are in the ink of what is around. */
+/** The pictures on a 64 grid, distinguished by their shapes; lines are in the ink of what is around. */
 export const DRAWINGS: Readonly<Record<CardSymbol, readonly Element[]>> = {
   // carrot
   A: [

@@ -12,7 +12,7 @@ import {
   type State,
 } from "./board.ts";
 
-/** Nobody turns over more groups; a counter that stands there stays. */
+/** No player turns over more groups; a counter that is there stays. */
 export const MAX_TRIES = 99_999;
 
 export const start = (puzzle: Puzzle): State => ({ puzzle, found: [], seen: [], tries: 0 });

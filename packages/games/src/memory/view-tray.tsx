@@ -18,7 +18,7 @@ function statusOf({ puzzle }: State, { cells, stage }: Turned): Message {
   return { id: alike ? "memory.status.some" : "memory.status.others", values: { left } };
 }
 
-/** The group in hand, how many tries it took so far, and the button that goes on where the player wants to press it. */
+/** The turned group, how many tries it took so far, and the button that goes on where the player wants to press it. */
 export function Tray(props: {
   readonly state: State;
   readonly turned: Turned;
@@ -29,7 +29,7 @@ export function Tray(props: {
   const { occurrences, symbols } = state.puzzle;
   const unlike = turned.stage === "unlike";
   return (
-    // The board keeps the focus under a mouse, so that keys still get there.
+    // The board has the focus under a mouse, so that keys still get there.
     <div className={styles["tray"]} onPointerDown={(event) => event.preventDefault()}>
       <div className={styles["slots"]} data-stage={turned.stage} aria-hidden="true">
         {Array.from({ length: occurrences }, (_, place) => {

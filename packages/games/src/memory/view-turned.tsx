@@ -5,7 +5,7 @@ import type { Pace } from "./settings.ts";
 const SHOWN_MS = 1000;
 
 export interface Turned {
-  /** The cells of the group in hand, in the order in which they were turned over; also when it has just been found. */
+  /** The cells of the turned group, in the order in which they were turned over; also when it has just been found. */
   readonly cells: readonly number[];
   /** `unlike`: a whole group lies open that is not the same; `found`: it was. */
   readonly stage: "none" | "some" | "unlike" | "found";

@@ -33,7 +33,7 @@ const open = () => [...document.querySelectorAll("[aria-selected=true]")].map((o
 const goOn = () => screen.getByRole("button", { name: "Zakrij" });
 
 describe("turning cards over", () => {
-  it("keeps a group that is the same, and counts it", () => {
+  it("leaves a group of equal cards open, and counts it", () => {
     const { user, cell, state } = show();
     user.click(0, 0);
     expect([open(), state().tries]).toEqual([["0,0"], 0]);
@@ -58,7 +58,7 @@ describe("turning cards over", () => {
     expect(state()).toMatchObject({ found: [], seen: [0, 1], tries: 1 });
   });
 
-  it("never lets more cards lie open than there are of a picture: the next one covers the others", async () => {
+  it("never leaves more cards open than there are of a picture: the next one covers the others", async () => {
     const { user } = show();
     user.click(0, 0);
     user.click(1, 0);
@@ -68,7 +68,7 @@ describe("turning cards over", () => {
     expect(open()).toEqual(["2,0"]);
   });
 
-  it("turns over a whole group of four before it tells", () => {
+  it("turns over a whole group of four before it judges it", () => {
     const { user, state, moves } = show({}, fours);
     user.click(0, 0);
     expect(screen.getByText("Kje so še 3 enake?")).toBeTruthy();
@@ -95,7 +95,7 @@ describe("turning cards over", () => {
     expect([open(), moves.length]).toEqual([[], 1]);
   });
 
-  it("takes nothing while it is only to look at", () => {
+  it("takes nothing when the board is read-only", () => {
     const { user } = show({ readOnly: true });
     user.click(0, 0);
     expect(open()).toEqual([]);
@@ -139,7 +139,7 @@ describe("until I go on", () => {
 });
 
 describe("by keyboard", () => {
-  it("goes with the arrows, turns with Enter and Space, and the focus stays", () => {
+  it("moves with the arrows, turns with Enter and Space, and the focus stays", () => {
     const { user, cell, state } = show();
     cell(0, 0).focus();
     user.press("Enter");
@@ -181,7 +181,7 @@ describe("what is said", () => {
     expect(said).toEqual(words[language].slice(1));
   });
 
-  it("what was found, and how many groups are left", () => {
+  it("announces what was found, and how many groups are left", () => {
     const { user, said } = show();
     user.click(0, 0);
     user.click(1, 1);
@@ -197,7 +197,7 @@ describe("what is said", () => {
     expect(label(cell(1, 1))).toContain("polje namiga");
   });
 
-  it("tells the tries at the end", async () => {
+  it("announces the tries at the end", async () => {
     const { user } = show();
     for (const [x, y] of [
       [0, 0],

@@ -47,11 +47,11 @@ export default function MemoryView(props: GameViewProps<State, Move>) {
     return side === "found" ? { id: "memory.cell.found", values: { picture } } : picture;
   };
 
-  // A card is told when it is turned over; what came of a whole group, when it was tried.
-  const heard = useRef({ state, cells: turned.cells });
+  // A card is announced when it is turned over; the result of a whole group, when it was tried.
+  const announced = useRef({ state, cells: turned.cells });
   useEffect(() => {
-    const before = heard.current;
-    heard.current = { state, cells: turned.cells };
+    const before = announced.current;
+    announced.current = { state, cells: turned.cells };
     const found = state.found.find((symbol) => !before.state.found.includes(symbol));
     const { done, total } = verdict.progress;
     if (found)

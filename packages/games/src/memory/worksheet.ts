@@ -16,8 +16,8 @@ const svgOf = (symbol: CardSymbol): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"${attributesOf(LOOK)} stroke="#000">${DRAWINGS[symbol].map(markupOf).join("")}</svg>`;
 
 /**
- * The cards to cut out, those of a picture side by side, so that nobody learns where they lie on the board; on the
- * solution the board.
+ * The cards to cut out, those of a picture side by side, so that their places on the board stay secret; on the solution
+ * the board.
  */
 export const worksheet: WorksheetOf<Puzzle> = (puzzle, solved) => {
   const { side, occurrences, symbols } = puzzle;

@@ -19,7 +19,7 @@ export type Rule = (typeof RULES)[number];
 export interface Puzzle {
   readonly width: number;
   readonly height: number;
-  /** One sign a cell, row by row: "*" is a mine, "." is none. */
+  /** One character a cell, row by row: "*" is a mine, "." is none. */
   readonly layout: string;
   /** The cell the board is opened from; no mine touches it. */
   readonly start: number;

@@ -116,7 +116,7 @@ function sumsOf(components: readonly Component[]): readonly boolean[] {
   return sums;
 }
 
-/** What is proven about hidden cells on the field as it stands, by the easier way if that says something. */
+/** What is proven about hidden cells on the present field, by the easier way if that proves something. */
 export function findCases(places: ArrayLike<number>, limit: number): Findings | null {
   const components = componentsOf(places);
   let whole = true;
@@ -153,8 +153,8 @@ export function findCases(places: ArrayLike<number>, limit: number): Findings | 
 }
 
 /**
- * Whether the numbers alone leave no way in which the cell is a mine (or is none). False as well when the search gives
- * up.
+ * Whether the numbers alone leave no way in which the cell is a mine (or is none). Returns false as well when the
+ * search is given up.
  */
 export function isRefuted(numbers: readonly number[], cell: number, asMine: boolean, limit: number): boolean {
   const cells = [...new Set([cell, ...numbers.flatMap(hiddenAround)])];

@@ -1,7 +1,7 @@
 /**
- * A minefield as bordered typed arrays, and the rules that look at one number or at two. Every hidden neighbour of a
- * cell is a bit in its mask, so a number says something when its mines left are none or as many as its bits, and two
- * numbers are compared through tables that translate one mask into the other. Nothing is allocated while it runs.
+ * A minefield as bordered typed arrays, and the rules that use one number or two. Every hidden neighbour of a cell is a
+ * bit in its mask, so a number proves something when its mines left are none or as many as its bits, and two numbers
+ * are compared through tables that translate one mask into the other. Nothing is allocated while it runs.
  */
 import { BITS, EIGHT, FOUND, HERE, NEAR_STEPS, OPEN, PLACES, STEPS, type Frame } from "./places.ts";
 

@@ -50,7 +50,7 @@ describe("the grade", () => {
     expect(grade(puzzleOf(...rows))).toBe(rule);
   });
 
-  it("does not exist where only a guess goes on", () => {
+  it("is null where only a guess goes on", () => {
     const puzzle = puzzleOf("s....", ".....", "***..", "*.*..", "***..");
     expect(grade(puzzle)).toBeNull();
     expect(isSolvedWithoutGuessing(puzzle)).toBe(false);

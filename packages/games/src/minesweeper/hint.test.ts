@@ -22,7 +22,7 @@ function until(technique: string, from: State): State {
 const wrongFlags = (state: State): number[] =>
   [...state.cover].flatMap((u, cell) => (u === "M" && !isMine(state.puzzle, cell) ? [cell] : []));
 
-/** Whether some way to lay mines around these open numbers, flags being mines, has the cell as told. */
+/** Whether some way to lay mines around these open numbers, flags being mines, has the cell as claimed. */
 function isPossible(state: State, numbers: readonly number[], cell: number, asMine: boolean): boolean {
   const around = neighboursIn(state.puzzle);
   const cells = [
@@ -53,7 +53,7 @@ describe("a hint", () => {
     expect(check(state).faults.flatMap(({ cells }) => cells)).toContainEqual([x, y]);
   });
 
-  it("takes a wrong flag by its row where no number tells", () => {
+  it("names a wrong flag's row where no number shows it", () => {
     const far = stateOf("s...*.", "......", "****..", "......", "......", "......");
     expect(hint(apply(far, mark(35)))).toMatchObject({ reason: [], target: [[5, 5]] });
   });
@@ -66,7 +66,7 @@ describe("a hint", () => {
     expect(hint(flagged).move.type).toBe("reveal");
   });
 
-  it("opens the rest when all mines have a flag and no number tells any more", () => {
+  it("opens the rest when all mines have a flag and no number proves any more", () => {
     const state = until("rest", stateOf("s..*.", "...**", "*....", ".....", "....."));
     expect(hint(state)).toMatchObject({ reason: [], target: [[4, 0]], move: { type: "reveal", cells: [4] } });
   });
@@ -102,12 +102,12 @@ describe("a hint", () => {
       ).toBe(true);
   });
 
-  it("counts the mines left where the numbers alone say nothing", () => {
+  it("counts the mines left where the numbers alone prove nothing", () => {
     const state = until("total", stateOf("s....", "..*.*", ".....", "...*.", ".*..."));
     expect(check(apply(state, hint(state).move)).hasWrongValues).toBe(false);
   });
 
-  it("is none on a board that is solved, and none where only a guess goes on", () => {
+  it("is null on a board that is solved, and where only a guess goes on", () => {
     const fresh = stateOf("s....", ".....", "***..", "*.*..", "***..");
     let state = fresh;
     for (let left = 20; left > 0 && minesweeper.hint!(state); left--) state = apply(state, hint(state).move);

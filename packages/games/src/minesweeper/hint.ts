@@ -23,8 +23,8 @@ function loadSeen(state: State): Int32Array {
 }
 
 /**
- * The first step of the proof with which the board was made that the player has not done. Whoever has opened cells by
- * luck may see a border too long to search, and then this still is true: it looks at what is open in any case.
+ * The first step of the proof with which the board was made that the player has not done. A player who has opened cells
+ * by luck may see a border too long to search, and then this still is true: it uses what is open in any case.
  */
 function provenStep(state: State): Step | null {
   const places = lay(state.puzzle);
@@ -47,22 +47,22 @@ function stepOn(state: State): Step | null {
   return step && narrowed(step, MAX_SEARCH_STEPS);
 }
 
-/** A flag on a safe cell comes first, for nothing true follows from it; where it is stays unsaid until asked. */
+/** A flag on a safe cell comes first, for nothing true follows from it; the last step alone says where. */
 function wrongFlagHint(state: State, wrong: readonly number[]): Hint<Move> {
   const { puzzle } = state;
   const numbers = numbersOf(puzzle);
   const around = neighboursIn(puzzle);
   const isTooMany = (cell: number): boolean =>
     isRevealed(state, cell) && around[cell]!.filter((one) => isMarked(state, one)).length > numbers[cell]!;
-  const told = wrong.find((cell) => around[cell]!.some(isTooMany));
-  const flag = told ?? wrong[0]!;
+  const shown = wrong.find((cell) => around[cell]!.some(isTooMany));
+  const flag = shown ?? wrong[0]!;
   const reason = around[flag]!.filter(isTooMany).slice(0, 1);
   const row = positionOf(puzzle, flag)[1] + 1;
   return {
     title: { id: "minesweeper.technique.wrongFlag" },
     steps: [
       { id: "minesweeper.hint.wrongFlag.look", values: { count: wrong.length } },
-      told === undefined
+      shown === undefined
         ? { id: "minesweeper.hint.wrongFlag.row", values: { row } }
         : {
             id: "minesweeper.hint.wrongFlag.number",
@@ -98,7 +98,7 @@ export function hint(state: State): Hint<Move> | null {
   };
 }
 
-/** The steps that the hints know, the easiest first. */
+/** The steps of the hints, the easiest first. */
 export const TECHNIQUES: readonly Message[] = [
   { id: "minesweeper.technique.number" },
   { id: "minesweeper.technique.rest" },

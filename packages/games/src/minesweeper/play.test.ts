@@ -21,7 +21,7 @@ const unmark = (...cells: number[]): Move => ({ type: "mark", cells, marked: fal
 const played = (state: State, ...moves: Move[]): State =>
   moves.reduce((now, move) => minesweeper.apply(now, move), state);
 const { check } = minesweeper;
-/** A wall of mines keeps the right side hidden from the start. */
+/** A wall of mines leaves the right side hidden from the start. */
 const walled = stateOf("s..*.", "...*.", "...*.", "...*.", ".....");
 
 describe("digging", () => {
@@ -80,7 +80,7 @@ describe("flags", () => {
     expect(minesLeft(played(two, mark(at(0, 4))))).toBe(-1);
   });
 
-  it("make the board full when nothing is hidden any more, and wrong ones keep it from being solved", () => {
+  it("make the board full when nothing is hidden any more, and wrong ones prevent it from being solved", () => {
     const full = played(fresh, mark(at(4, 0), at(1, 3), at(0, 3)), reveal(at(0, 4)), reveal(at(1, 4)));
     expect(check(full)).toMatchObject({ status: "playing", allFilledUp: true, hasWrongValues: true });
   });
@@ -152,7 +152,7 @@ describe("undo", () => {
     expect(undo(minesweeper, flagged).state).toStrictEqual(flagged.state);
   });
 
-  it("knows no flag any more that fell when the ground around was opened", () => {
+  it("has no flags any more that were removed when the ground around was opened", () => {
     const open = stateOf("s*....", ".*....", ".*....", "......", "......", "......");
     const flagged = play(minesweeper, openSession<State, Move>(open), mark(5));
     const flooded = play(minesweeper, flagged, reveal(11));

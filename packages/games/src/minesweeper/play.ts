@@ -74,7 +74,7 @@ export function apply(state: State, given: Move): State {
   return { ...state, cover: dig(state.puzzle, state.cover, cells) };
 }
 
-/** What was dug up is known, so only flags can be taken back. */
+/** What was dug up cannot be hidden again, so only flags can be taken back. */
 export const undoable = (_before: State, { type }: Move): boolean => type === "mark";
 
 /** Takes a flag move back where its cells are still covered; what else happened stays. */

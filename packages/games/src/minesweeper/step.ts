@@ -15,7 +15,7 @@ export interface Step {
 const placesOf = (place: number, set: number): number[] =>
   STEPS.flatMap((step, bit) => (set & (1 << bit) ? [place + step] : []));
 
-/** The easiest step on the field as it stands; null when the rules say nothing. */
+/** The easiest step on the present field; null when the rules prove nothing. */
 export function findStep(places: ArrayLike<number>, limit: number): Step | null {
   const numbers = Array.from(places).filter((place) => status[place] === OPEN && mask[place] !== 0);
   const full = numbers.find((place) => left[place] === 0);
@@ -40,7 +40,7 @@ export function findStep(places: ArrayLike<number>, limit: number): Step | null 
 /** So many proven cells are tried for the one that needs the fewest numbers. */
 const TRIED = 12;
 
-/** The same step narrowed to one cell and whatever else the same few numbers prove: what a person can follow. */
+/** The same step narrowed to one cell and what else the same few numbers prove: what a person can follow. */
 export function narrowed(step: Step, limit: number): Step {
   if (step.rule !== "cases") return step;
   const kind = step.safe.length > 0 ? "safe" : "mines";

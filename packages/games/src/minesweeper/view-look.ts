@@ -17,27 +17,27 @@ export type Look =
   | "flagOnSafe"
   | { readonly kind: "number" | "tooMany" | "safe"; readonly n: number };
 
-/** While it is played a cell shows what the player knows; at the end everything. */
+/** While it is played a cell shows what the player can see; at the end everything. */
 export function lookOf(
   state: State,
   cell: number,
   status: Verdict["status"],
-  /** Whether right and wrong are told; numbers with too many flags around. */
-  told: { readonly judged: boolean; readonly tooMany: ReadonlySet<number> },
+  /** Whether right and wrong are shown; numbers with too many flags around. */
+  display: { readonly judged: boolean; readonly tooMany: ReadonlySet<number> },
 ): Look {
   const mine = isMine(state.puzzle, cell);
   const n = numbersOf(state.puzzle)[cell]!;
   if (isRevealed(state, cell)) {
     if (mine) return "blown";
     if (cell === state.puzzle.start) return "start";
-    return { kind: told.judged && told.tooMany.has(cell) ? "tooMany" : "number", n };
+    return { kind: display.judged && display.tooMany.has(cell) ? "tooMany" : "number", n };
   }
   if (status !== "playing") {
     if (isMarked(state, cell)) return mine ? "flagOnMine" : "flagOnSafe";
     return mine ? "mine" : { kind: "safe", n };
   }
   if (isHidden(state, cell)) return "hidden";
-  return told.judged ? (mine ? "flagRight" : "flagWrong") : "flag";
+  return display.judged ? (mine ? "flagRight" : "flagWrong") : "flag";
 }
 
 function wordsOf(look: Look): Message {
@@ -68,7 +68,7 @@ function wordsOf(look: Look): Message {
 
 const known = new WeakMap<Speaker, Map<string, string>>();
 
-/** A cell in words. Words cost more than all the rest of a key press, so each cell's are kept until it changes. */
+/** A cell's label. Labels cost more than all the rest of a key press, so each cell's is cached until it changes. */
 export function cellLabel(state: State, cell: number, look: Look, speaker: Speaker): string {
   const [x, y] = positionOf(state.puzzle, cell);
   const key = `${x} ${y} ${typeof look === "string" ? look : look.kind + look.n}`;

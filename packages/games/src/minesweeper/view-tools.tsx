@@ -19,7 +19,7 @@ export function ToolChoice(props: {
 }) {
   const say = (id: string) => props.speaker.say({ id });
   return (
-    // The board keeps the focus under a mouse, so that keys still get there.
+    // The board has the focus under a mouse, so that keys still get there.
     <fieldset className={styles["tools"]} onPointerDown={(event) => event.preventDefault()}>
       <legend className="sr">{say("minesweeper.view.tool")}</legend>
       {TOOLS.map(({ tool, words, icon }) => (

@@ -48,7 +48,7 @@ describe("digging and flags", () => {
     expect(rowsOf(state())[3]).toBe("IIRRR");
   });
 
-  it("sets a flag with the right button of a mouse, whatever is chosen", () => {
+  it("sets a flag with the right button of a mouse, whichever tool is chosen", () => {
     const { state, cell } = show();
     fireEvent.contextMenu(cell(1, 3), { button: 2, clientX: 1.5 * SIZE, clientY: 3.5 * SIZE });
     expect(rowsOf(state())[3]).toBe("IMRRR");
@@ -67,14 +67,14 @@ describe("digging and flags", () => {
     expect(rowsOf(state())[3]).toBe("IMRRR");
   });
 
-  it("does not dig where a flag stands, and says why", () => {
+  it("does not dig where a flag is, and announces why", () => {
     const { user, state, said } = show(played(mark(16)));
     user.click(1, 3);
     expect(rowsOf(state())[3]).toBe("IMRRR");
     expect(said.at(-1)).toMatch(/^Tu je zastavica/);
   });
 
-  it("digs up the neighbours of a number with all its flags by a click, and says so where flags are missing", () => {
+  it("digs up the neighbours of a number with all its flags by a click, and announces missing flags", () => {
     const { user, state, said } = show();
     user.click(2, 3);
     expect(state()).toStrictEqual(fresh);
@@ -160,7 +160,7 @@ describe("in words", () => {
     ]);
   });
 
-  it("tells right and wrong flags and numbers with too many while the state display is on, and not before", () => {
+  it("names right and wrong flags and numbers with too many while the state display is on, and not before", () => {
     const state = played(mark(16, 21));
     const { cell, change } = show(state);
     expect(document.querySelectorAll("[data-mark]")).toHaveLength(0);
@@ -174,7 +174,7 @@ describe("in words", () => {
     expect(label(cell(2, 3))).toContain("okrog ena mina, preveč zastavic");
   });
 
-  it("tells the cell of a hint with its last step", () => {
+  it("names the cell of a hint with its last step", () => {
     const hint = minesweeper.hint!(fresh)!;
     const { cell, again } = show(fresh, { hint: { hint, stage: 0 } });
     expect(cell(4, 0).dataset["hint"]).toBeUndefined();

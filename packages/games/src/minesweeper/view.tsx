@@ -36,14 +36,14 @@ export default function MinesweeperView(props: GameViewProps<State, Move>) {
   const say = (id: string) => speaker.say({ id });
   const cellAt = (x: number, y: number): number => y * width + x;
 
-  const told = useMemo(
+  const display = useMemo(
     () => ({
       judged: settings.stateShown,
       tooMany: new Set(verdict.faults.flatMap(({ cells }) => cells.map(([x, y]) => y * width + x))),
     }),
     [settings.stateShown, verdict, width],
   );
-  const looks = (cell: number) => lookOf(state, cell, verdict.status, told);
+  const looks = (cell: number) => lookOf(state, cell, verdict.status, display);
   const labelOf = (cell: number) =>
     cellWords(hint, positionOf(puzzle, cell), cellLabel(state, cell, looks(cell), speaker), speaker);
 
@@ -51,10 +51,10 @@ export default function MinesweeperView(props: GameViewProps<State, Move>) {
   // reaches is read by the focus itself.
   const current = cellAt(...cursor);
   const here = labelOf(current);
-  const heard = useRef({ state, cell: current, label: here });
+  const announced = useRef({ state, cell: current, label: here });
   useEffect(() => {
-    const { state: before, cell, label } = heard.current;
-    heard.current = { state, cell: current, label: here };
+    const { state: before, cell, label } = announced.current;
+    announced.current = { state, cell: current, label: here };
     const opened = openCount(state) - openCount(before);
     if (opened > 1) announce(speaker.say({ id: "minesweeper.opened", values: { count: opened, cell: here } }));
     else if (state.cover[current] !== before.cover[current] || (cell === current && label !== here)) announce(here);

@@ -93,23 +93,23 @@ describe("typical errors", () => {
 });
 
 describe("the worked solution", () => {
-  const told = (facts: Multiplication) =>
+  const stepsOf = (facts: Multiplication) =>
     solution(facts).map(({ say, shown }) =>
       [SPEAKERS.en.say(say), ...shown.map((one) => toPlain(one, SPEAKERS.en))].join(" "),
     );
 
   it("finds a product of the table from easier ones", () => {
-    expect(told(whole(8, 7))).toStrictEqual([
+    expect(stepsOf(whole(8, 7))).toStrictEqual([
       "We split 7 into 5 and 2: 5 × 8 = 40 2 × 8 = 16 40 + 16 = 56",
       "The result: 8 × 7 = 56",
     ]);
-    expect(told(whole(9, 6))[0]).toBe("9 times is 6 less than 10 times: 10 × 6 = 60 60 − 6 = 54");
-    expect(told(whole(4, 7))[0]).toBe("4 times means doubling twice: 2 × 7 = 14 2 × 14 = 28");
-    expect(told(whole(3, 6))[0]).toBe("3 × 6 means 3 lots of 6: 6 + 6 + 6 = 18");
+    expect(stepsOf(whole(9, 6))[0]).toBe("9 times is 6 less than 10 times: 10 × 6 = 60 60 − 6 = 54");
+    expect(stepsOf(whole(4, 7))[0]).toBe("4 times means doubling twice: 2 × 7 = 14 2 × 14 = 28");
+    expect(stepsOf(whole(3, 6))[0]).toBe("3 × 6 means 3 lots of 6: 6 + 6 + 6 = 18");
   });
 
   it("goes column by column and carries", () => {
-    expect(told(whole(47, 6))).toStrictEqual([
+    expect(stepsOf(whole(47, 6))).toStrictEqual([
       "Ones: we write 2 and carry 4. 7 × 6 = 42",
       "Tens: we write 28. 4 × 6 + 4 = 28",
       "The result: 47 × 6 = 282",
@@ -117,7 +117,7 @@ describe("the worked solution", () => {
   });
 
   it("multiplies by each place and skips zeros", () => {
-    expect(told(whole(34, 207))).toStrictEqual([
+    expect(stepsOf(whole(34, 207))).toStrictEqual([
       "We partition 207 by place value: 207 = 200 + 7",
       "We multiply by 7: 34 × 7 = 30 × 7 + 4 × 7 = 238",
       "We multiply by 200: 34 × 2 = 30 × 2 + 4 × 2 = 68 68 × 100 = 6800",
@@ -127,7 +127,7 @@ describe("the worked solution", () => {
   });
 
   it("sets the point by counting the decimal places", () => {
-    expect(told({ factors: [24, 5], places: [1, 1] })).toStrictEqual([
+    expect(stepsOf({ factors: [24, 5], places: [1, 1] })).toStrictEqual([
       "We multiply as if there were no point: 24 × 5",
       "Ones: we write 0 and carry 2. 4 × 5 = 20",
       "Tens: we write 12. 2 × 5 + 2 = 12",

@@ -106,7 +106,7 @@ describe("the worked solution", () => {
     );
 
   it("multiplies the digits by the powers of eight", () => {
-    expect(told("to-decimal", 0o205)).toStrictEqual([
+    expect(stepsOf("to-decimal", 0o205)).toStrictEqual([
       "Eksponenti mest rastejo od desne proti levi od 0 do 2. Vsako števko pomnožimo s potenco njenega mesta: | 205₈ = 2 · 8^2 + 5 · 8^0",
       "Izračunamo potence: | 2 · 8^2 + 5 · 8^0 = 2 · 64 + 5 · 1",
       "Zmnožimo: | 2 · 64 + 5 · 1 = 128 + 5",
@@ -115,17 +115,17 @@ describe("the worked solution", () => {
   });
 
   it("groups binary digits by three, with zeros in front, and back", () => {
-    expect(told("from-binary", 0b1011101)).toStrictEqual([
+    expect(stepsOf("from-binary", 0b1011101)).toStrictEqual([
       "Od desne proti levi sestavimo skupine po tri števke; levo po potrebi dopolnimo z ničlami: | 001₂ = 1₈ | 011₂ = 3₈ | 101₂ = 5₈",
       "Osmiške števke zapišemo po vrsti: | 1011101₂ = 135₈",
     ]);
-    expect(told("to-binary", 0o135).at(-1)).toBe(
+    expect(stepsOf("to-binary", 0o135).at(-1)).toBe(
       "Skupine zapišemo po vrsti; ničel na začetku ne pišemo: | 135₈ = 1011101₂",
     );
   });
 
   it("carries from eight on", () => {
-    expect(told("addition", 0o47, 0o35)).toStrictEqual([
+    expect(stepsOf("addition", 0o47, 0o35)).toStrictEqual([
       "1. stolpec z desne: zapišemo 4, 1 prenesemo naprej. | 7 + 5 = 12 = 14₈",
       "2. stolpec z desne: zapišemo 0 in pred njo še preneseno 1. | 4 + 3 + 1 = 8 = 10₈",
       "Rezultat: | 47₈ + 35₈ = 104₈",

@@ -1,7 +1,7 @@
 import { decimalPlaces, dividedBy, exact, minus, plus, times, type Exact } from "@karota/engine/quiz/exact.ts";
 import type { Random } from "@karota/engine/random.ts";
 
-/** What is asked: the part, the percentage, the whole, a changed value, what it was before, by how much it changed. */
+/** The kinds of tasks: the part, the percentage, the whole, a changed value, the value before, the change. */
 export const ASKED = [
   "of",
   "share",
@@ -121,7 +121,7 @@ export function answerOf(facts: Percentage): Exact {
   }
 }
 
-/** Whether the numbers that the question tells are whole, and percentages of 100 are not asked. */
+/** Whether the given numbers are whole, and percentages of 100 are not asked. */
 function isTellable(facts: Percentage): boolean {
   const { asked, percent, whole } = facts;
   switch (asked) {

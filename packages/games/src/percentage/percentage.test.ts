@@ -22,7 +22,7 @@ type Holds = (read: Read, choice: bigint) => boolean;
 const MILLION = 1_000_000n;
 const at = (read: Read, name: string): bigint => read[name]!;
 
-/** What a choice in millionths has to fulfil, for each sentence that asks. */
+/** What a choice in millionths has to fulfil, for each kind of question. */
 const SENTENCES: Readonly<Record<string, Holds>> = {
   of: (read, choice) => choice * 100n === at(read, "percent") * at(read, "whole") * MILLION,
   share: (read, choice) => choice * at(read, "whole") === 100n * at(read, "part") * MILLION,
@@ -117,21 +117,21 @@ describe("typical errors", () => {
 });
 
 describe("the worked solution", () => {
-  const told = (facts: Percentage) =>
+  const stepsOf = (facts: Percentage) =>
     solution(facts).map(({ say, shown }) =>
       [SPEAKERS.sl.say(say), ...shown.map((one) => toPlain(one, SPEAKERS.sl))].join(" "),
     );
 
   it("goes by a simple fraction, by tenths or by one percent", () => {
-    expect(told(task("of", 75, 160)).slice(0, 2)).toStrictEqual([
+    expect(stepsOf(task("of", 75, 160)).slice(0, 2)).toStrictEqual([
       "Odstotke zapišemo z ulomkom: 75 % = 3/4",
       "Celoto delimo z imenovalcem in pomnožimo s števcem: 160 : 4 = 40 3 · 40 = 120",
     ]);
-    expect(told(task("of", 30, 160)).slice(0, 2)).toStrictEqual([
+    expect(stepsOf(task("of", 30, 160)).slice(0, 2)).toStrictEqual([
       "10 % je desetina celote: 160 : 10 = 16",
       "Za 30 % to pomnožimo: 3 · 16 = 48",
     ]);
-    expect(told(task("of", 7, 200))).toStrictEqual([
+    expect(stepsOf(task("of", 7, 200))).toStrictEqual([
       "1 % je stotina celote: 200 : 100 = 2",
       "Za 7 % to pomnožimo: 7 · 2 = 14",
       "Rezultat: 7 % · 200 = 14",
@@ -139,7 +139,7 @@ describe("the worked solution", () => {
   });
 
   it("goes back to what was before a change", () => {
-    expect(told(task("original-up", 15, 80))).toStrictEqual([
+    expect(stepsOf(task("original-up", 15, 80))).toStrictEqual([
       "Prvotno število je 100 %, novo pa: 100 % + 15 % = 115 %",
       "Znanih je 115 %. Za 1 % delimo: 92 : 115 = 0,8",
       "Celota je 100 %: 100 · 0,8 = 80",
@@ -147,7 +147,7 @@ describe("the worked solution", () => {
   });
 
   it("takes the second change of the new value", () => {
-    expect(told(task("up-down", 10, 200, 50)).slice(1)).toStrictEqual([
+    expect(stepsOf(task("up-down", 10, 200, 50)).slice(1)).toStrictEqual([
       "Po prvi spremembi imamo: 200 + 20 = 220",
       "Druga sprememba se računa od nove vrednosti, ta je zdaj 100 %.",
       "Odstotke zapišemo z ulomkom: 50 % = 1/2",

@@ -18,10 +18,10 @@ const STEPS: Readonly<Record<string, (columns: number) => number>> = {
 /** Four answers to choose from; once answered, what was right and what was chosen. */
 export function Answers(props: {
   readonly task: OpenTask;
-  /** Index of the right choice; null while it is not known, as in an assignment. */
+  /** Index of the right choice; null while it is secret, as in an assignment. */
   readonly correct: number | null;
   readonly given: Given | null;
-  /** What is chosen and not yet confirmed, where that is asked for; null or absent: nothing. */
+  /** The choice that is not yet confirmed, where that is needed; null or absent: none. */
   readonly picked?: number | null;
   readonly speaker: Speaker;
   readonly readOnly: boolean;

@@ -45,8 +45,8 @@ function partOf(part: Part, draw: Draw | null, isSpoken: boolean): ReactNode {
 }
 
 /**
- * An expression as it is set, with MathML for screen readers; or in other words for those who hear it, where what is
- * inside is flattened to its text anyway, as in a button.
+ * An expression as it is set, with MathML for screen readers; or as text where its content is flattened anyway, as in a
+ * button.
  */
 export function ExpressionView(props: {
   readonly expression: Expression;

@@ -4,5 +4,5 @@ export const KEYS = [
   { keys: "← ↑ → ↓", does: "quizView.keys.walk" },
 ] as const;
 
-/** What the frame offers elsewhere and makes no sense here: an answer stands once it is given. */
+/** What the frame offers elsewhere and makes no sense here: an answer is final. */
 export const WITHOUT = ["undo", "redo", "hint", "check"] as const;

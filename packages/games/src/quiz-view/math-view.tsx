@@ -57,7 +57,7 @@ function signOf(sign: string, isFirst: boolean): ReactNode {
   return <span data-role={role}>{sign}</span>;
 }
 
-/** One equation of a system, its sides apart so that the equals signs stand below each other. */
+/** One equation of a system, its sides apart so that the equals signs are below each other. */
 function equationOf(row: Markup): ReactNode {
   const cell = elementsOf(row)[0]!;
   const equation = elementsOf(cell)[0]!;
@@ -115,7 +115,7 @@ function setOf(markup: Markup, isFirst = false): ReactNode {
   }
 }
 
-/** Mathematics for the eye; what is heard stands beside it. */
+/** Mathematics for the eye; the text for screen readers is beside it. */
 export const MathView = ({ markup }: { readonly markup: Markup }) => (
   <span className={styles["math"]} data-math aria-hidden="true">
     {setOf(markup)}

@@ -11,7 +11,7 @@ const WORDS: Readonly<Record<Pip, string>> = {
   open: "quizView.pip.open",
 };
 
-/** One pip a task, with a sign besides the colour; more than ten stand in rows. */
+/** One pip a task, with a symbol besides the colour; more than ten are in rows. */
 export function Pips({ pips, speaker }: { pips: readonly Pip[]; speaker: Speaker }) {
   const now = pips.indexOf("now") + 1;
   const label = speaker.say(

@@ -11,21 +11,21 @@ import styles from "./practice.module.css";
 import { useQuizFlow } from "./quiz-flow.ts";
 import { TaskCard } from "./task-card.tsx";
 
-/** A task that is asked again, with its quiz; the quizzes of one practice may differ. */
+/** A task that is repeated, with its quiz; the quizzes of one practice may differ. */
 export interface PracticeTask {
   readonly game: AnyQuiz;
   readonly task: Task;
 }
 
 /**
- * Mistakes asked once more, one after the other, each with its solution where it is wrong again. At the end those that
- * were wrong can be asked anew, until none is left or the player has enough.
+ * Mistakes repeated, one after the other, each with its solution where it is wrong again. At the end those that were
+ * wrong can be repeated, until none is left or the player has enough.
  */
 export function Practice<One extends PracticeTask>(props: {
   readonly tasks: readonly One[];
   readonly speaker: Speaker;
   readonly announce: (words: string) => void;
-  /** This one is asked now. */
+  /** Called when a task is shown. */
   readonly asks?: (task: One) => void;
   /** An answer fell. */
   readonly answered?: (task: One, given: Given) => void;

@@ -7,7 +7,7 @@ export interface SkillLevel {
   readonly level: number;
 }
 
-/** What the host of a quiz knows beyond its board. */
+/** What the host of a quiz has beyond its board. */
 export interface QuizLearning {
   /** The levels of the quiz's skills after this board. */
   readonly readLevels: () => Promise<readonly SkillLevel[]>;
@@ -16,6 +16,6 @@ export interface QuizLearning {
 }
 
 const Learning = createContext<QuizLearning | null>(null);
-/** Who keeps what is learned in the quiz inside; without it the quiz shows no levels. */
+/** Provides what is learned in the quiz inside; without it the quiz shows no levels. */
 export const QuizLearningProvider = Learning.Provider;
 export const useQuizLearning = (): QuizLearning | null => useContext(Learning);

@@ -75,13 +75,13 @@ export function Summary(props: {
   );
 }
 
-/** The levels of the skills that this board has practised, as soon as they are known. */
+/** The levels of the skills that this board has practised, once they are loaded. */
 function Levels({ game, state, speaker }: { game: AnyQuiz; state: QuizState; speaker: Speaker }) {
   const learning = useQuizLearning();
   const [levels, setLevels] = useState<readonly SkillLevel[]>([]);
   useEffect(() => {
     let left = false;
-    // Out of reach, they are not shown: the progress page tells them later.
+    // When they cannot be loaded they are not shown; the progress page has them.
     learning?.readLevels().then(
       (read) => left || setLevels(read),
       () => undefined,

@@ -12,7 +12,7 @@ import { TaskQuestion } from "./task-question.tsx";
 import { TypedAnswer } from "./typed-answer.tsx";
 import { WorkedSolution } from "./worked-solution.tsx";
 
-/** A key that somebody types with, or that belongs to an open dialog. */
+/** A text field's key, or an open dialog's. */
 const isElsewhere = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest("input, textarea, select, dialog, [contenteditable]") !== null;
 
@@ -35,8 +35,8 @@ export interface TaskCardProps {
 }
 
 /**
- * One task: the question, its answers to choose by pointer or the keys 1 to 4 or to type, and after a mistake on wish
- * the worked solution. It stays mounted from task to task, so that what changes is announced.
+ * One task: the question, its answers to choose by pointer or the keys 1 to 4 or to type, and after a mistake the
+ * worked solution on request. It stays mounted from task to task, so that what changes is announced.
  */
 export function TaskCard(props: TaskCardProps) {
   const { game, task, given, speaker, readOnly, answer: take, announce } = props;
@@ -77,7 +77,7 @@ export function TaskCard(props: TaskCardProps) {
         ? speaker.say({ id: "quizView.said.right" })
         : speaker.say({ id: "quizView.said.wrong", values: { answer: solution } }),
     );
-    // Told once, when the answer falls; not again for another language.
+    // Announced once, with the answer; not again for another language.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [given, task]);
 

@@ -12,7 +12,7 @@ function sizeOf(question: Expression, speaker: Speaker) {
   return longest > 16 ? "longest" : longest > 10 ? "long" : undefined;
 }
 
-/** What is asked, on the colours of its category. */
+/** The question, on the colours of its category. */
 export const TaskQuestion = ({ task, speaker }: { task: OpenTask; speaker: Speaker }) => (
   <section className={styles["task"]} aria-labelledby="quiz-question">
     <h2 id="quiz-question" data-size={sizeOf(task.question, speaker)}>

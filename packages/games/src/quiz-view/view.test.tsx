@@ -98,7 +98,7 @@ describe("answering", () => {
     expect(state.given[1]).toBeNull();
   });
 
-  it("takes a press on an answer like its key", () => {
+  it("treats a click on an answer like its key", () => {
     render(<Host />);
     fireEvent.click(document.querySelectorAll("[aria-keyshortcuts]")[right(0)]!);
     expect(state.given[0]).toEqual({ selected: right(0) });
@@ -130,7 +130,7 @@ describe("answering", () => {
 });
 
 describe("explaining mistakes", () => {
-  it("keeps the worked solution until the player goes on", () => {
+  it("shows the worked solution until the player goes on", () => {
     render(<Host first={{ explainMistakes: true }} />);
     answer(wrong(0));
     pass(10_000);
@@ -164,7 +164,7 @@ describe("explaining mistakes", () => {
 });
 
 describe("the end", () => {
-  it("tells the end only after the last answer was seen, with each mistake and its solution", () => {
+  it("shows the end only after the last answer was seen, with each mistake and its solution", () => {
     render(<Host />);
     for (let place = 0; place < 4; place++) {
       answer(place === 1 ? wrong(place) : right(place));
@@ -217,7 +217,7 @@ describe("mistakes once more", () => {
     expect(screen.queryByRole("button", { name: /še enkrat/ })).toBeNull();
   });
 
-  it("are exactly the wrong tasks, told to the host, and leave the board as it is", () => {
+  it("are exactly the wrong tasks, reported to the host, and leave the board as it is", () => {
     finish(1, 3);
     const before = state;
     click("Vadi ti dve še enkrat");
@@ -238,7 +238,7 @@ describe("mistakes once more", () => {
     expect(state).toBe(before);
   });
 
-  it("stay with their solution while wrong again, and are asked anew on wish", () => {
+  it("stay with their solution while wrong again, and are repeated on request", () => {
     finish(1, 3);
     click("Vadi ti dve še enkrat");
     answer(right(1));
@@ -266,7 +266,7 @@ describe("mistakes once more", () => {
     expect(practised).toHaveBeenCalledWith(task(2), { text });
   });
 
-  it("stand below the levels of the skills that were practised", async () => {
+  it("are below the levels of the skills that were practised", async () => {
     finish(2);
     await act(async () => undefined);
     expect(screen.getAllByRole("img", { name: "stopnja 3 od 5" })).toHaveLength(1);
@@ -274,7 +274,7 @@ describe("mistakes once more", () => {
 });
 
 describe("what is said", () => {
-  it("is the question's own MathML, and in the answers their words", () => {
+  it("is the question's own MathML, and in the answers their text", () => {
     render(<Host />);
     const math = screen.getByRole("heading", { level: 2 }).querySelector("math")!;
     expect(math.closest("[aria-hidden]")).toBeNull();
@@ -284,7 +284,7 @@ describe("what is said", () => {
       );
   });
 
-  it("says right and wrong with the answer, then the next question", () => {
+  it("announces right and wrong with the answer, then the next question", () => {
     render(<Host />);
     answer(wrong(0));
     expect(announce).toHaveBeenLastCalledWith(
@@ -294,7 +294,7 @@ describe("what is said", () => {
     expect(announce).toHaveBeenLastCalledWith(`Koliko je ${toPlain(task(1).question, SPEAKERS.sl)}`);
   });
 
-  it("gives every pip a word and says which task is on", () => {
+  it("has a label for every pip and names the present task", () => {
     render(<Host />);
     answer(wrong(0));
     pass(500);

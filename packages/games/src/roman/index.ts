@@ -11,7 +11,7 @@ import { solution } from "./solution.ts";
 
 const romanNumeral = (value: number): Expression => numeral(value, "Roman");
 
-/** The likelier error stands first and names what several lead to. */
+/** The likelier error comes first and names what several lead to. */
 const named = <Value>(mistakes: readonly Named<Value>[], written: (value: Value) => Expression) =>
   mistakes
     .filter(({ value }, place) => mistakes.findIndex((one) => one.value === value) === place)

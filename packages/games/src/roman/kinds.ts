@@ -1,7 +1,7 @@
 import type { Random } from "@karota/engine/random.ts";
 import { romanOf } from "./letters.ts";
 
-/** What a task asks for; each kind is a skill of its own. */
+/** The kinds of tasks; each is a skill of its own. */
 export const KINDS = ["reading", "writing", "adding", "subtracting"] as const;
 
 export interface Facts {
@@ -11,8 +11,8 @@ export interface Facts {
 }
 
 /**
- * One kind of task and the range of its numbers; of a sum, the range of the result. With a pair, a smaller letter
- * stands before a larger one.
+ * One kind of task and the range of its numbers; of a sum, the range of the result. With a pair, a smaller letter comes
+ * before a larger one.
  */
 type Kind = readonly [kind: Facts["kind"], low: number, high: number, pair?: "pair"];
 

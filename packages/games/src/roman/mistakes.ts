@@ -8,7 +8,7 @@ const MISTAKEN = [
   [50, 500],
 ] as const;
 const BEGINNERS_MISTAKEN = [[5, 10]] as const;
-/** From here on nobody takes V for X. */
+/** From here on no pupil takes V for X. */
 const BEYOND_BEGINNERS = 40;
 
 /** What a Roman numeral is read as in the usual wrong ways; the likelier errors first. */
@@ -20,7 +20,7 @@ export function misread(value: number): readonly Named<number>[] {
   };
   const sum = letters.reduce((one, other) => one + other);
   add("all-added", sum);
-  // XII as 10 − 2: the last letters taken away though they stand behind.
+  // XII as 10 − 2: the last letters subtracted though they come after.
   const last = letters.at(-1)!;
   const lastRun = letters.slice(letters.findLastIndex((letter) => letter !== last) + 1);
   if (sum === value && lastRun.length < letters.length) add("all-taken-away", value - 2 * last * lastRun.length);

@@ -96,20 +96,20 @@ describe("typed answers", () => {
     expect(isRight(task, { text: `${right}I` })).toBe(false);
   });
 
-  it("know a numeral that breaks a rule as the mistake it is", () => {
+  it("treat a numeral that breaks a rule as the mistake it is", () => {
     for (const choice of task.choices.filter(({ mistake }) => mistake !== null))
       expect(wrongChoice(task, { text: toPlain(choice.value, SPEAKERS.en).toLowerCase() })).toBe(choice);
   });
 });
 
 describe("the worked solution", () => {
-  const told = (kind: Facts["kind"], ...numbers: readonly number[]) =>
+  const stepsOf = (kind: Facts["kind"], ...numbers: readonly number[]) =>
     solution({ kind, numbers }).map(({ say, shown }) =>
       [SPEAKERS.sl.say(say), ...shown.map((one) => toPlain(one, SPEAKERS.sl))].join(" | "),
     );
 
   it("reads place by place", () => {
-    expect(told("reading", 1_947)).toStrictEqual([
+    expect(stepsOf("reading", 1_947)).toStrictEqual([
       "Zapis razdelimo na dele. Manjši znak pred večjim odštejemo, druge seštejemo: | M = 1000 | CM = 1000 − 100 = 900 | XL = 50 − 10 = 40 | VII = 5 + 1 + 1 = 7",
       "Seštejemo vse dele: | 1000 + 900 + 40 + 7 = 1947",
       "Rezultat: | MCMXLVII = 1947",
@@ -117,7 +117,7 @@ describe("the worked solution", () => {
   });
 
   it("writes place by place", () => {
-    expect(told("writing", 94)).toStrictEqual([
+    expect(stepsOf("writing", 94)).toStrictEqual([
       "Število razdelimo na tisočice, stotice, desetice in enice: | 94 = 90 + 4",
       "Vsak del zapišemo z rimskimi številkami: | 90 = XC | 4 = IV",
       "Rezultat: | 94 = XCIV",
@@ -125,7 +125,7 @@ describe("the worked solution", () => {
   });
 
   it("calculates with the numbers it reads", () => {
-    expect(told("adding", 14, 6)).toStrictEqual([
+    expect(stepsOf("adding", 14, 6)).toStrictEqual([
       "Preberemo obe števili: | XIV = 14 | VI = 6",
       "Izračunamo: | 14 + 6 = 20",
       "Vsak del zapišemo z rimskimi številkami: | 20 = XX",

@@ -55,7 +55,7 @@ export function answerOf(facts: Facts): Exact {
   }
 }
 
-/** What stands under the root of a power. */
+/** The radicand of a power. */
 export const radicandOf = ({ degree, over, under }: Of<"power">): Exact => toThe(exact(over, under), degree);
 export const insideOf = ({ plus, left, right }: Of<"inside">): number => (plus ? left + right : left - right);
 /** Both numbers under one root. */
@@ -85,7 +85,7 @@ const ratio: Draw = (random) => {
   const [over, under] = [random.between(1, 15), random.between(2, 15)];
   return greatestDivisor(over, under) > 1 ? null : { kind: "power", degree: 2, over, under, as: "fraction" };
 };
-/** The bases of third to sixth powers that pupils know or can find. */
+/** The bases of third to sixth powers that pupils have learned or can find. */
 const HIGHER: readonly (readonly [degree: number, most: number])[] = [
   [3, 12],
   [3, 12],

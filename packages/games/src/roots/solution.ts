@@ -25,7 +25,7 @@ const multiple = (times: Expression | number, under: number): Expression => {
   return infix("implicit", typeof times === "number" ? number(times) : times, sqrt(under));
 };
 
-/** The answer, and wrong ones beside it: as a fraction where it was asked with one. */
+/** The answer, and wrong ones beside it: as a fraction where the question has one. */
 export const writtenRoot = (facts: Facts, value: Exact): Expression =>
   facts.kind === "power" && facts.as === "fraction" ? asFraction(value) : number(value);
 

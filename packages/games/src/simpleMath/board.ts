@@ -16,7 +16,7 @@ export interface Puzzle {
   readonly range: Range;
   /** Whose multiples are sought; ascending. */
   readonly numbers: readonly number[];
-  /** The number written in each cell, row by row; every multiple stands once. */
+  /** The number written in each cell, row by row; every multiple occurs once. */
   readonly values: readonly number[];
 }
 

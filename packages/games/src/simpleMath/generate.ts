@@ -36,11 +36,11 @@ function setsOf(range: Range, count: number): readonly (readonly number[])[] {
     numbers.every((one) => numbers.every((other) => one === other || other % one !== 0));
   return choices(upTo(...boundsOf(range)), count).filter((set) => apart(set) && shareOf(set) <= MAX_SHARE);
 }
-const kept = new Map<string, readonly (readonly number[])[]>();
-function setsKept(range: Range, count: number): readonly (readonly number[])[] {
+const setsCache = new Map<string, readonly (readonly number[])[]>();
+function cachedSetsOf(range: Range, count: number): readonly (readonly number[])[] {
   const key = `${range}/${count}`;
-  const sets = kept.get(key) ?? setsOf(range, count);
-  kept.set(key, sets);
+  const sets = setsCache.get(key) ?? setsOf(range, count);
+  setsCache.set(key, sets);
   return sets;
 }
 
@@ -87,13 +87,14 @@ function lookalikes(numbers: readonly number[], multiples: readonly number[], ra
 }
 
 /**
- * Two fifths of the cells hold multiples, of each sought number as many as of the others where it has them; the rest are
- * close by and no multiple. Every number stands once. The limit leaves more of both kinds than needed, so that it always ends.
+ * Two fifths of the cells have multiples, of each sought number as many as of the others where it has them; the rest
+ * are close by and no multiple. Every number occurs once. The limit leaves more of both kinds than needed, so that it
+ * always ends.
  */
 export const generate: Generate<Options, Puzzle> = ({ size, range }, random) => {
   const side = Number.parseInt(size, 10);
   const [right, wrong] = [Math.round(SHARE * side * side), side * side - Math.round(SHARE * side * side)];
-  const numbers = random.pick(setsKept(range, random.pick(COUNTS[size])));
+  const numbers = random.pick(cachedSetsOf(range, random.pick(COUNTS[size])));
   const limit = limitOf(numbers, right, wrong);
   const all = upTo(numbers[0]!, limit);
   const tables = random.shuffled(numbers).map((number) => random.shuffled(all.filter((value) => value % number === 0)));

@@ -3,7 +3,7 @@ import { positionOf, type Move, type State } from "./board.ts";
 import { missingCells, wrongCells } from "./play.ts";
 import { howMessage, proof, refutation, wayOf, WAYS } from "./proof.ts";
 
-/** Errors come first; which one it is stays unsaid until asked. */
+/** Errors come first; the last step alone says which one it is. */
 function wrongHint({ puzzle }: State, wrong: readonly number[]): Hint<Move> {
   const cell = wrong[0]!;
   const at = positionOf(puzzle, cell);

@@ -27,7 +27,7 @@ export const wrongCells = ({ puzzle, selected }: State): readonly number[] =>
 export const missingCells = ({ puzzle, selected }: State): readonly number[] =>
   soughtCells(puzzle).filter((cell) => !selected.includes(cell));
 
-/** As long as it is not solved, only the number of selected cells tells how far the board is, not which of them are right. */
+/** As long as it is not solved, only the number of selected cells shows the progress, not which of them are right. */
 export function check(state: State): Verdict {
   const { puzzle, selected } = state;
   const wrong = wrongCells(state);

@@ -68,7 +68,7 @@ function proofParts(number: number, value: number, way: Way): readonly Message[]
 /** That `value` is a multiple of `number`, seen this way; it is one. */
 export const proof = (number: number, value: number, way: Way): Message => listOf(proofParts(number, value, way));
 
-/** That `value` is no multiple of `number`; it is none. */
+/** The proof that `value`, which is no multiple of `number`, is none. */
 export function refutation(number: number, value: number): Message {
   if (LAST_DIGIT.includes(number))
     return { id: "simpleMath.not.lastDigit", values: { number, value, digit: value % 10 } };

@@ -36,7 +36,7 @@ describe("playing", () => {
     expect(state().selected).toEqual([]);
   });
 
-  it("goes over the board with the arrows and selects with Space and Enter, keeping the focus", () => {
+  it("moves over the board with the arrows and selects with Space and Enter, without losing the focus", () => {
     const { user, cell, state } = show();
     cell(0, 0).focus();
     for (const key of ["ArrowDown", "End", " ", "ArrowLeft", "Enter"]) user.press(key);
@@ -57,7 +57,7 @@ describe("playing", () => {
     expect(moves).toHaveLength(before);
   });
 
-  it("takes nothing while it is only to look at", () => {
+  it("takes nothing when the board is read-only", () => {
     const { user, moves } = show({ readOnly: true });
     user.click(0, 0);
     user.press("Enter");
@@ -80,7 +80,7 @@ describe("what is said and shown", () => {
     expect(screen.getByText(words[language][2])).toBeTruthy();
   });
 
-  it("shows whose multiples are sought, and tells it with the board's name", () => {
+  it("shows whose multiples are sought, and has it in the board's name", () => {
     show();
     expect(screen.getByText(/^Poišči večkratnike števil/).textContent).toBe("Poišči večkratnike števil 6 7 ");
     expect(screen.getByRole("grid").getAttribute("aria-label")).toBe("Večkratniki: 6 in 7; plošča 4 krat 4");
@@ -92,7 +92,7 @@ describe("what is said and shown", () => {
     expect(screen.getByText("2 polji preveč")).toBeTruthy();
   });
 
-  it("tells right from wrong only while the state display is on, and at the end", () => {
+  it("marks right and wrong only while the state display is on, and at the end", () => {
     const { user, cell, change } = show();
     user.click(0, 0);
     user.click(1, 0);

@@ -22,7 +22,7 @@ const LEGEND = [
   { id: "board.legend.target", sample: <LegendCell text="" look="target" /> },
 ] as const;
 
-/** What a cell holds, in words; `judged` tells right from wrong as well. */
+/** A cell's content, as text; `judged` includes right and wrong. */
 function contentOf({ puzzle, selected }: State, cell: number, judged: boolean): Message | string {
   const value = puzzle.values[cell]!;
   if (!selected.includes(cell)) return String(value);

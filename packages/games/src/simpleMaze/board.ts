@@ -46,7 +46,7 @@ export const positionOf = ({ columns }: Pick<Puzzle, "columns">, cell: number): 
 export const cellIn = ({ columns, rows }: Pick<Puzzle, "columns" | "rows">, [x, y]: Position): number | null =>
   x >= 0 && y >= 0 && x < columns && y < rows ? x + columns * y : null;
 
-/** The cell next to this one, walls or not; at the edge it is none of the board. */
+/** The cell next to this one, walls or not; beyond the edge it is not on the board. */
 function besides(columns: number, cell: number, direction: Direction): number {
   switch (direction) {
     case "up":
@@ -60,7 +60,7 @@ function besides(columns: number, cell: number, direction: Direction): number {
   }
 }
 
-/** Where a step leads; null when a wall stands there. */
+/** The cell that a step reaches; null for a wall. */
 export const stepFrom = ({ columns, walls }: Puzzle, cell: number, direction: Direction): number | null =>
   walls[cell]! & BIT[direction] ? null : besides(columns, cell, direction);
 

@@ -9,7 +9,7 @@ const BOARDS = 25;
 const make = (size: Size): Puzzle[] =>
   Array.from({ length: BOARDS }, (_, board) => generate({ size }, seeded(`maze ${board}`)));
 
-/** Rooms without a wall between them, each pair once, told by both rooms alike; throws where they do not agree. */
+/** Rooms without a wall between them, each pair once; throws where the two rooms of a pair do not agree. */
 function doorsOf({ columns, rows, walls }: Puzzle): [string, string][] {
   const doors: [string, string][] = [];
   const sides = [

@@ -37,16 +37,16 @@ function dig(neighbours: Int16Array, share: number, random: Random): Uint8Array 
     walls[neighbours[4 * from + direction]!]! &= ~(1 << (direction ^ 2));
   };
 
-  let [bits, kept] = [0, 0];
+  let [bits, pairsLeft] = [0, 0];
   /** A number below 4, two bits of a draw. */
   const quarter = (): number => {
-    if (kept === 0) {
+    if (pairsLeft === 0) {
       bits = random.bits();
-      kept = 16;
+      pairsLeft = 16;
     }
     const drawn = bits & 3;
     bits >>>= 2;
-    kept--;
+    pairsLeft--;
     return drawn;
   };
 

@@ -3,7 +3,7 @@ import type { Message } from "@karota/engine/message.ts";
 import { directionOf, exitsOf, isFork, placeOf, positionOf, type Move, type Puzzle, type State } from "./board.ts";
 import { rightPart, walk, wayBack, wayFrom } from "./play.ts";
 
-/** A cell by row and column, to stand after a colon or in brackets. */
+/** A cell by row and column, after a colon or in brackets. */
 function cellName(puzzle: Puzzle, cell: number): Message {
   const [x, y] = positionOf(puzzle, cell);
   return { id: "simpleMaze.cellName", values: { row: y + 1, column: x + 1 } };
@@ -35,7 +35,7 @@ function onHint(state: State): Hint<Move> {
   const way = wayFrom(puzzle, here);
   const chooses = (cell: number): boolean =>
     isFork(puzzle, cell) || (cell === puzzle.start && exitsOf(puzzle, cell).length > 1);
-  /** Steps to the fork ahead, 0 for the one where the player stands; -1 for none. */
+  /** Steps to the fork ahead, 0 for the player's own; -1 for none. */
   const ahead = [here, ...way.slice(0, -1)].findIndex(chooses);
   const look = { id: "simpleMaze.hint.right.look", values: { steps: path.length - 1 } };
   if (ahead < 0)
@@ -70,7 +70,7 @@ export function hint(state: State): Hint<Move> | null {
   return rightPart(state) < state.path.length ? backHint(state) : onHint(state);
 }
 
-/** The steps that the hints know, the easiest first. */
+/** The steps of the hints, the easiest first. */
 export const TECHNIQUES: readonly Message[] = [
   { id: "simpleMaze.hint.right" },
   { id: "simpleMaze.hint.astray" },

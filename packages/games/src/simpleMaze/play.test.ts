@@ -57,7 +57,7 @@ describe("walking", () => {
 });
 
 describe("the verdict", () => {
-  it("tells a wrong turn, and progress in tenths of the way up to it", () => {
+  it("names a wrong turn, and progress in tenths of the way up to it", () => {
     expect(check(fresh)).toMatchObject({ status: "playing", hasWrongValues: false, progress: { done: 0, total: 100 } });
     const right = walk(fresh, [1, 0], [2, 0], [3, 0], [3, 1]);
     expect(check(right)).toMatchObject({ hasWrongValues: false, progress: { done: 50 } });

@@ -3,7 +3,7 @@ import type { Verdict } from "@karota/engine/game.ts";
 import { areJoined, cellIn, isFork, placeOf, positionOf, type Move, type Puzzle, type State } from "./board.ts";
 import { flood } from "./flood.ts";
 
-/** Progress is told in tenths of the way: finer steps would tell at every cell whether it is right. */
+/** Progress counts in tenths of the way: finer steps would show at every cell whether it is right. */
 const TENTH = 10;
 
 export const start = (puzzle: Puzzle): State => ({ puzzle, path: [puzzle.start] });

@@ -6,7 +6,7 @@ import { backFrom, isAtHand, routeAlong, routeBetween, routeTo, runFrom, swipeOf
 import { SMALL } from "./testing/drawn.ts";
 
 const at = ([x, y]: Position): number => x + 5 * y;
-const told = (route: Route | null): string | null =>
+const textOf = (route: Route | null): string | null =>
   route && route.map((cell) => `${cell % 5}${Math.floor(cell / 5)}`).join(" ");
 const fresh = simpleMaze.start(SMALL);
 const after = (...to: Position[]): State => simpleMaze.apply(fresh, { type: "walk", to });
@@ -14,12 +14,12 @@ const deep = after([1, 0], [1, 1], [0, 1], [0, 2]);
 
 describe("a run", () => {
   it("goes round the bends of a corridor to the next fork, dead end or goal", () => {
-    expect(told(runFrom(SMALL, at([0, 0]), "right"))).toBe("10");
-    expect(told(runFrom(SMALL, at([1, 0]), "right"))).toBe("20 30 31 41");
-    expect(told(runFrom(SMALL, at([1, 0]), "down"))).toBe("11 01 02 12 22");
-    expect(told(runFrom(SMALL, at([4, 1]), "up"))).toBe("40");
-    expect(told(runFrom(SMALL, at([4, 1]), "down"))).toBe("42 43");
-    expect(told(runFrom({ ...SMALL, end: at([3, 0]) }, at([1, 0]), "right"))).toBe("20 30");
+    expect(textOf(runFrom(SMALL, at([0, 0]), "right"))).toBe("10");
+    expect(textOf(runFrom(SMALL, at([1, 0]), "right"))).toBe("20 30 31 41");
+    expect(textOf(runFrom(SMALL, at([1, 0]), "down"))).toBe("11 01 02 12 22");
+    expect(textOf(runFrom(SMALL, at([4, 1]), "up"))).toBe("40");
+    expect(textOf(runFrom(SMALL, at([4, 1]), "down"))).toBe("42 43");
+    expect(textOf(runFrom({ ...SMALL, end: at([3, 0]) }, at([1, 0]), "right"))).toBe("20 30");
   });
 
   it("goes nowhere at a wall", () => {
@@ -27,17 +27,17 @@ describe("a run", () => {
   });
 
   it("back leads to the fork before, or to the start", () => {
-    expect(told(backFrom(deep))).toBe("01 11 10");
-    expect(told(backFrom(after([1, 0])))).toBe("00");
-    expect(told(backFrom(fresh))).toBe("");
+    expect(textOf(backFrom(deep))).toBe("01 11 10");
+    expect(textOf(backFrom(after([1, 0])))).toBe("00");
+    expect(textOf(backFrom(fresh))).toBe("");
   });
 });
 
 describe("a picked cell", () => {
   it("is reached straight ahead, along a corridor without a choice, and back along the path", () => {
-    expect(told(routeTo(fresh, at([3, 0])))).toBe("10 20 30");
-    expect(told(routeTo(after([1, 0]), at([0, 2])))).toBe("11 01 02");
-    expect(told(routeTo(deep, at([0, 0])))).toBe("01 11 10 00");
+    expect(textOf(routeTo(fresh, at([3, 0])))).toBe("10 20 30");
+    expect(textOf(routeTo(after([1, 0]), at([0, 2])))).toBe("11 01 02");
+    expect(textOf(routeTo(deep, at([0, 0])))).toBe("01 11 10 00");
   });
 
   it("is not reached past a choice round a corner, nor through a wall", () => {
@@ -49,16 +49,16 @@ describe("a picked cell", () => {
 
 describe("a drag", () => {
   it("is followed straight on, round a near corner and back, and not where no near way leads", () => {
-    expect(told(routeAlong(fresh, at([3, 0])))).toBe("10 20 30");
-    expect(told(routeAlong(after([1, 0], [2, 0]), at([3, 1])))).toBe("30 31");
-    expect(told(routeAlong(deep, at([1, 0])))).toBe("01 11 10");
+    expect(textOf(routeAlong(fresh, at([3, 0])))).toBe("10 20 30");
+    expect(textOf(routeAlong(after([1, 0], [2, 0]), at([3, 1])))).toBe("30 31");
+    expect(textOf(routeAlong(deep, at([1, 0])))).toBe("01 11 10");
     expect(routeAlong(fresh, at([4, 0]))).toBeNull();
   });
 
   it("becomes one walk from the old path to the new one", () => {
     const other = after([1, 0], [2, 0], [3, 0]);
-    expect(told(routeBetween(deep.path, other.path))).toBe("01 11 10 20 30");
-    expect(told(routeBetween(fresh.path, deep.path))).toBe("10 11 01 02");
+    expect(textOf(routeBetween(deep.path, other.path))).toBe("01 11 10 20 30");
+    expect(textOf(routeBetween(fresh.path, deep.path))).toBe("10 11 01 02");
     expect(routeBetween(deep.path, deep.path)).toStrictEqual([]);
   });
 

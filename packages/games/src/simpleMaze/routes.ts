@@ -5,10 +5,10 @@ import { DIRECTIONS, exitsOf, isFork, placeOf, positionOf, stepFrom, type Puzzle
 /** Where gestures lead. A route is the cells to walk through, one after the other, without the one where it begins. */
 export type Route = readonly number[];
 
-/** A drag may leave out so many steps, as a quick hand does. */
+/** A quick drag may leave out so many steps. */
 const LEFT_OUT = 4;
 
-/** On in this direction as far as no wall stands in the way; not beyond the end. */
+/** On in this direction up to a wall; not beyond the end. */
 function straightFrom(puzzle: Puzzle, from: number, direction: Direction): Route {
   const route: number[] = [];
   for (let at = from; at !== puzzle.end;) {
@@ -92,7 +92,7 @@ export function swipeOf([fromX, fromY]: Position, [toX, toY]: Position, least: n
   return down > 0 ? "down" : "up";
 }
 
-/** Whether a pressed place is the player's, as well as a finger can tell. */
+/** Whether a pressed place is the player's, within a finger's precision. */
 export function isAtHand({ puzzle, path }: State, [x, y]: Position, reach: number): boolean {
   const [ownX, ownY] = positionOf(puzzle, path.at(-1)!);
   return Math.max(Math.abs(x - ownX), Math.abs(y - ownY)) <= reach;

@@ -11,7 +11,7 @@ export type Trail = "none" | "trail" | "astray";
 
 const known = new WeakMap<Speaker, Map<string, string>>();
 
-/** A cell in words: where it is, where one can go from it, what is there. Kept, for words cost more than all else. */
+/** A cell's label: where it is, where one can go from it, what is there. Cached, for labels cost more than all else. */
 export function cellLabel({ puzzle, path }: State, cell: number, trail: Trail, speaker: Speaker): string {
   const isHere = path.at(-1) === cell;
   const special = cell === puzzle.start ? "start" : cell === puzzle.end ? "end" : "";

@@ -32,7 +32,7 @@ const at = (): Position => {
 const focused = () => document.activeElement?.getAttribute("data-at");
 
 beforeEach(() => {
-  // jsdom does not scroll, and knows no capture and no size: a cell is ten pixels.
+  // jsdom does not scroll, and has no capture and no size: a cell is ten pixels.
   Element.prototype.scrollIntoView = vi.fn<() => void>();
   Element.prototype.setPointerCapture = vi.fn<() => void>();
   vi.spyOn(Element.prototype, "clientWidth", "get").mockReturnValue(50);
@@ -67,7 +67,7 @@ describe("by keyboard", () => {
     expect(path()).toBe("00 10");
   });
 
-  it("a wall stops, and is told", () => {
+  it("a wall stops the player, and is announced", () => {
     show();
     press("ArrowDown");
     expect(path()).toBe("00");
@@ -75,7 +75,7 @@ describe("by keyboard", () => {
     expect(game.moves).toEqual([]);
   });
 
-  it("leads to the goal", () => {
+  it("the keys lead to the goal", () => {
     show();
     for (const key of ["ArrowRight", "ArrowRight", "ArrowDown"]) press(key, { shiftKey: true });
     expect(screen.getByText("solved")).toBeTruthy();
@@ -83,7 +83,7 @@ describe("by keyboard", () => {
     expect(path()).toBe("00 10 20 30 31 41 42 43");
   });
 
-  it("leaves the browser's and the frame's keys alone", () => {
+  it("the browser's and the frame's keys do nothing", () => {
     show();
     for (const [key, held] of [
       ["Tab", {}],
@@ -96,7 +96,7 @@ describe("by keyboard", () => {
   });
 });
 
-/** Presses at one cell and moves over others. */
+/** Presses the pointer at one cell and moves over others. */
 const drag = (first: Position, ...others: Position[]): void => {
   const grid = screen.getByRole("grid");
   const to = ([x, y]: Position) => ({ pointerId: 1, button: 0, clientX: 10 * x + 5, clientY: 10 * y + 5 });
@@ -106,7 +106,7 @@ const drag = (first: Position, ...others: Position[]): void => {
 };
 
 describe("by pointer", () => {
-  it("a tap goes straight ahead, and back along the trail; elsewhere it is told why not", () => {
+  it("a tap goes straight ahead, and back along the trail; elsewhere the reason is announced", () => {
     show();
     game.user.click(3, 0);
     expect(path()).toBe("00 10 20 30");
@@ -158,7 +158,7 @@ describe("by pointer", () => {
     expect(game.said.at(-1)).toBe("Zgoraj je zid.");
   });
 
-  it("the keys on the page run to the fork and back, and tell where one is", () => {
+  it("the keys on the page run to the fork and back, and announce the place", () => {
     show();
     const keys = () => within(screen.getByRole("group", { name: "Tipke" })).getAllByRole("button");
     fireEvent.click(keys()[3]!);

@@ -54,12 +54,12 @@ export default function SimpleMazeView(props: GameViewProps<State, Move>) {
     return cellWords(hint, positionOf(puzzle, cell), cellLabel(shown, cell, kind, speaker), speaker);
   };
 
-  // The player stays in sight. With the focus on the board it goes along and is read; else the place is told.
+  // The player stays in sight. With the focus on the board it moves along and is read; else the place is announced.
   const label = labelOf(here);
-  const told = useRef(here);
+  const announced = useRef(here);
   useEffect(() => {
-    if (told.current === here) return;
-    told.current = here;
+    if (announced.current === here) return;
+    announced.current = here;
     const cells = board.current?.querySelector('[role="grid"]');
     cells?.querySelector('[tabindex="0"]')?.scrollIntoView({ block: "nearest", inline: "nearest" });
     if (!cells?.contains(document.activeElement)) announce(label);

@@ -21,11 +21,11 @@ const HARE = figure(
 function wallsOf(puzzle: Puzzle): Shape[] {
   const { columns, rows } = puzzle;
   const isWall = (cell: number, way: "right" | "down") => !exitsOf(puzzle, cell).includes(way);
-  const runs = (lines: number, length: number, stands: (line: number, at: number) => boolean) =>
+  const runs = (lines: number, length: number, isLine: (line: number, at: number) => boolean) =>
     Array.from({ length: lines }, (_, line) => {
       const found: [from: number, to: number, line: number][] = [];
       for (let at = 0; at < length; at++) {
-        if (!stands(line, at)) continue;
+        if (!isLine(line, at)) continue;
         const last = found.at(-1);
         if (last?.[1] === at) last[1] = at + 1;
         else found.push([at, at + 1, line + 1]);

@@ -5,7 +5,7 @@ import { placeName } from "@karota/engine/quiz/written-digits.ts";
 import { borrowsOf, columnsOf, type Column } from "./columns.ts";
 import type { Subtraction } from "./kinds.ts";
 
-/** The numbers as they stand in the question; `padded` writes both with the same number of decimal places. */
+/** The numbers as the question has them; `padded` writes both with the same number of decimal places. */
 export const written = ({ minuend, subtrahend, places }: Subtraction, padded = false): Expression =>
   difference(...[minuend, subtrahend].map((one) => number(exact(one, 10 ** places), padded ? places : 0)));
 

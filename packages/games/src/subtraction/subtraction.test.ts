@@ -80,7 +80,7 @@ describe("typical errors", () => {
     expect(of(68, 25, "borrowed-needlessly")).toStrictEqual([33]);
   });
 
-  it("align on the left, and copy a decimal that stands alone", () => {
+  it("align on the left, and copy a decimal that is alone", () => {
     expect(of(345, 27, "misaligned")).toStrictEqual([75]);
     expect(of(1_250, 375, "brought-down", 2)).toStrictEqual([885]);
     expect(of(700, 236, "brought-down", 2)).toStrictEqual([536]);
@@ -88,22 +88,22 @@ describe("typical errors", () => {
   });
 
   it("are explained by the column that was turned round", () => {
-    const told = (minuend: number, subtrahend: number, places: number) =>
+    const mistakesOf = (minuend: number, subtrahend: number, places: number) =>
       SPEAKERS.en.say(explain("smaller-from-larger", { minuend, subtrahend, places })!);
-    expect(told(158, 75, 0)).toContain("Tens: 5 is less than 7");
-    expect(told(754, 359, 1)).toContain("Tenths: 4 is less than 9");
+    expect(mistakesOf(158, 75, 0)).toContain("Tens: 5 is less than 7");
+    expect(mistakesOf(754, 359, 1)).toContain("Tenths: 4 is less than 9");
     expect(explain("added", { minuend: 158, subtrahend: 75, places: 0 })).toBeUndefined();
   });
 });
 
 describe("the worked solution", () => {
-  const told = (minuend: number, subtrahend: number, places = 0) =>
+  const stepsOf = (minuend: number, subtrahend: number, places = 0) =>
     solution({ minuend, subtrahend, places }).map(({ say, shown }) =>
       [SPEAKERS.sl.say(say), ...shown.map((one) => toPlain(one, SPEAKERS.sl))].join(" "),
     );
 
   it("goes down to the full ten first", () => {
-    expect(told(42, 7)).toStrictEqual([
+    expect(stepsOf(42, 7)).toStrictEqual([
       "Število 7 razdelimo na 2 in 5. Najprej odštejemo 2, da pridemo do 40: 42 − 2 = 40",
       "Odštejemo še 5: 40 − 5 = 35",
       "Rezultat: 42 − 7 = 35",
@@ -111,7 +111,7 @@ describe("the worked solution", () => {
   });
 
   it("borrows through a zero and writes no zero in front", () => {
-    expect(told(701, 653)).toStrictEqual([
+    expect(stepsOf(701, 653)).toStrictEqual([
       "Enice: 1 je premalo, z naslednjega mesta si izposodimo 10 in imamo 11. Zapišemo 8. 11 − 3 = 8",
       "Desetice: ničla nima česa posoditi, zato si z naslednjega mesta izposodimo 10. Od teh 1 posodimo naprej, ostane 9. Zapišemo 4. 9 − 5 = 4",
       "Stotice: nič ne ostane, ničle na začetku ne pišemo. 6 − 6 = 0",
@@ -119,8 +119,8 @@ describe("the worked solution", () => {
     ]);
   });
 
-  it("fills decimals up with zeros and keeps the zero before the point", () => {
-    expect(told(320, 275, 2)).toStrictEqual([
+  it("fills decimals up with zeros and retains the zero before the point", () => {
+    expect(stepsOf(320, 275, 2)).toStrictEqual([
       "Števili podpišemo, vejico pod vejico, in dopišemo ničle: 3,20 − 2,75",
       "Stotine: 0 je premalo, z naslednjega mesta si izposodimo 10 in imamo 10. Zapišemo 5. 10 − 5 = 5",
       "Desetine: ker smo 1 posodili, imamo le še 1. To je premalo, z naslednjega mesta si izposodimo 10 in imamo 11. Zapišemo 4. 11 − 7 = 4",

@@ -18,10 +18,10 @@ export const frames = new Int32Array(FRAME * 83);
 export const OCCUPIED = new Int32Array(512);
 /** Nine bits of a row → the same when only one is set, otherwise none. */
 export const ALONE = new Int32Array(512);
-/** A 3 x 3 matrix of rows and boxes → the union of the permutations in it; 0 when there is none. */
+/** A 3 x 3 matrix of rows and boxes → the union of the permutations in it; 0 for an empty one. */
 const PERMUTED = new Int32Array(512);
 /** The same, as the cells of the band. */
-const KEPT = new Int32Array(512);
+const PERMUTED_CELLS = new Int32Array(512);
 /** Nine bits of a row → all nine when none is set. */
 const OPEN = new Int32Array(512);
 
@@ -35,7 +35,7 @@ for (let set = 0; set < 512; set++) {
   PERMUTED[set] = union;
   let cells = 0;
   for (let mini = 0; mini < 9; mini++) if (union & (1 << mini)) cells |= 7 << (3 * mini);
-  KEPT[set] = cells;
+  PERMUTED_CELLS[set] = cells;
 }
 
 /** Clues as candidates words hold them: one bit for each digit and cell. */
@@ -92,9 +92,9 @@ export function reduce(at: number, dirty: number): boolean {
       let b = frames[p + 1]!;
       let c = frames[p + 2]!;
       for (;;) {
-        a &= KEPT[OCCUPIED[a & 511]! | (OCCUPIED[(a >> 9) & 511]! << 3) | (OCCUPIED[a >> 18]! << 6)]!;
-        b &= KEPT[OCCUPIED[b & 511]! | (OCCUPIED[(b >> 9) & 511]! << 3) | (OCCUPIED[b >> 18]! << 6)]!;
-        c &= KEPT[OCCUPIED[c & 511]! | (OCCUPIED[(c >> 9) & 511]! << 3) | (OCCUPIED[c >> 18]! << 6)]!;
+        a &= PERMUTED_CELLS[OCCUPIED[a & 511]! | (OCCUPIED[(a >> 9) & 511]! << 3) | (OCCUPIED[a >> 18]! << 6)]!;
+        b &= PERMUTED_CELLS[OCCUPIED[b & 511]! | (OCCUPIED[(b >> 9) & 511]! << 3) | (OCCUPIED[b >> 18]! << 6)]!;
+        c &= PERMUTED_CELLS[OCCUPIED[c & 511]! | (OCCUPIED[(c >> 9) & 511]! << 3) | (OCCUPIED[c >> 18]! << 6)]!;
         if (a === 0 || b === 0 || c === 0) return false;
         const x = (a | (a >> 9) | (a >> 18)) & 511;
         const y = (b | (b >> 9) | (b >> 18)) & 511;

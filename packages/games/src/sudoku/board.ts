@@ -73,7 +73,7 @@ export const bitOf = (digit: number): number => 1 << (digit - 1);
 export const digitsIn = (set: number): number[] => DIGITS.filter((digit) => set & bitOf(digit));
 export const sizeOf = (set: number): number => digitsIn(set).length;
 
-/** What the digits on the board leave possible in each cell; nothing where a digit stands. */
+/** The digits that are still possible in each cell; empty for a cell with a digit. */
 export const candidatesOf = (values: readonly number[]): number[] =>
   CELLS.map((cell) =>
     values[cell]

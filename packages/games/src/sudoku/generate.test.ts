@@ -42,12 +42,12 @@ describe("the generator", () => {
     expect(needed).not.toContain(false);
   });
 
-  it("never gives two boards alike for a hundred seeds", () => {
+  it("never makes two equal boards in a hundred seeds", () => {
     const boards = Array.from({ length: 100 }, (_, n) => generate({ level: "easy" }, seeded(`alike ${n}`)).initial);
     expect(new Set(boards).size).toBe(100);
   });
 
-  it("gives a stored board in disguise when no attempt reaches the level", () => {
+  it("returns a stored board in disguise when no attempt reaches the level", () => {
     // always the first choice: every attempt digs the same board, which is not of this level
     const stuck = {
       ...seeded("x"),
@@ -62,7 +62,7 @@ describe("the generator", () => {
 });
 
 describe("the stored boards", () => {
-  it.each(LEVELS)("keep the level %s and one solution in disguise", (level) => {
+  it.each(LEVELS)("have the level %s and one solution in disguise", (level) => {
     for (const seed of SEEDS) {
       const board = transformedTemplate(level, seeded(seed));
       expect(board.initial).not.toBe(TEMPLATES[level]);

@@ -54,7 +54,7 @@ function dig(clues: Clues, solution: Uint8Array, order: readonly number[], holds
   const flip = (from: number, to: number) => {
     for (let i = from; i < to; i++) toggle(clues, order[i]!, solution[order[i]!]!);
   };
-  /** Tells whether the whole group went; `fails` when it is known that it cannot. */
+  /** Returns whether the whole group was removed; `fails` when that is already excluded. */
   const remove = (from: number, to: number, fails: boolean): boolean => {
     const alone = to - from === 1;
     if (!fails) {

@@ -32,7 +32,7 @@ describe("the grade", () => {
     }
   });
 
-  it("tells very easy from easy at forty clues", () => {
+  it("separates very easy from easy at forty clues", () => {
     const { initial, solution } = generate({ level: "easy" }, seeded("boundary"));
     const grid = digitsOf(initial);
     const empty = CELLS.filter((cell) => grid[cell] === 0);
@@ -45,7 +45,7 @@ describe("the grade", () => {
     expect(grade(withClues(40))).toBe("very_easy");
   });
 
-  it("is missing for a board with two solutions or none", () => {
+  it("is null for a board with two solutions or none", () => {
     expect(grade(cluesOf(CELLS.map(() => 0)))).toBeNull();
     // 1 to 8 in the first row, 9 in the last column below: no digit is left for the corner
     const none = digitsOf("123456780").concat(CELLS.slice(9).map((cell) => (cell === 35 ? 9 : 0)));

@@ -119,8 +119,8 @@ const union = new Int32Array(512);
 const open = new Int32Array(9);
 
 /**
- * Naked and hidden sets of every size in frame 0: n cells that hold n digits between them keep these digits to
- * themselves. A hidden set is the naked set of the other cells. Returns the digits that lost candidates.
+ * Naked and hidden sets of every size in frame 0: n cells that hold n digits between them exclude these digits
+ * elsewhere. A hidden set is the naked set of the other cells. Returns the digits that lost candidates.
  */
 function reduceSets(): number {
   let dirty = 0;

@@ -73,7 +73,7 @@ const moveOf = (conclusion: Conclusion): Move =>
     ? { type: "ruleOut", cells: conclusion.out }
     : { type: "enter", cell: conclusion.cell, digit: conclusion.digit };
 
-/** Errors come first, for nothing true follows from them; where it is stays unsaid until asked. */
+/** Errors come first, for nothing true follows from them; the last step alone says where. */
 function errorHint(state: State, wrong: readonly number[]): Hint<Move> {
   const clashOf = (cell: number) => PEERS[cell]!.filter((peer) => state.values[peer] === state.values[cell]);
   const cell = wrong.find((one) => clashOf(one).length > 0) ?? wrong[0]!;
@@ -109,7 +109,7 @@ export function hint(state: State): Hint<Move> | null {
   };
 }
 
-/** The steps that the hints know, the easiest first; as examples where a digit or a size belongs to the name. */
+/** The steps of the hints, the easiest first; as examples where a digit or a size belongs to the name. */
 export const TECHNIQUES: readonly Message[] = [
   { id: "sudoku.technique.lastCell" },
   { id: "sudoku.technique.hiddenSingle", values: { digit: 5 } },

@@ -82,7 +82,7 @@ describe("a save", () => {
     expect(receiveSave(sudoku.saves, fresh, { gridString })).toBeNull();
   });
 
-  it("is refused with pencil marks that are none", () => {
+  it("is refused with invalid pencil marks", () => {
     const save = sudoku.saves.between(fresh, played)[0]!;
     const pencil = save["pencil"] as Record<string, string>;
     expect(receiveSave(sudoku.saves, fresh, save)).toStrictEqual(played);
@@ -91,7 +91,7 @@ describe("a save", () => {
     expect(receiveSave(sudoku.saves, fresh, { ...save, more: 1 })).toBeNull();
   });
 
-  it("keeps the marks when it has none of its own, and resets when it equals the start", () => {
+  it("leaves the marks unchanged when it has none of its own, and resets when it equals the start", () => {
     const last = puzzle.initial.lastIndexOf("0");
     const kept = receiveSave(sudoku.saves, played, { gridString: changed(puzzle.initial, cell, "8") })!;
     expect(kept.pencil.centre[last]).toBe(bitOf(5));

@@ -48,8 +48,8 @@ const decodePencil = ({ corner, centre, ruled_out }: z.infer<typeof pencilSchema
 const isEmpty = (pencil: Pencil): boolean =>
   [pencil.corner, pencil.centre, pencil.ruledOut].every((sets) => sets.every((set) => set === 0));
 
-/** Does every given stand where the board has it? */
-const keepsGivens = (initial: string, digits: string): boolean =>
+/** Whether every given is where the board has it. */
+const hasGivens = (initial: string, digits: string): boolean =>
   Array.from(initial).every((given, cell) => given === "0" || given === digits[cell]);
 const isSolution = (digits: readonly number[]): boolean =>
   UNITS.every((unit) => unit.reduce((set, cell) => set | bitOf(digits[cell]!), 0) === ALL_DIGITS);
@@ -73,10 +73,9 @@ export const payload: PayloadCodec<State> = {
     const read = schema.parse(value);
     const puzzle: Puzzle = { level: read.level, initial: read.initial_grid, solution: read.solved_grid };
     if (!isSolution(digitsOf(puzzle.solution))) throw new Error("sudoku payload: solved_grid is not a solution");
-    if (!keepsGivens(puzzle.initial, puzzle.solution))
+    if (!hasGivens(puzzle.initial, puzzle.solution))
       throw new Error("sudoku payload: initial_grid is not of this solution");
-    if (!keepsGivens(puzzle.initial, read.partial_grid))
-      throw new Error("sudoku payload: partial_grid changes a given");
+    if (!hasGivens(puzzle.initial, read.partial_grid)) throw new Error("sudoku payload: partial_grid changes a given");
     return { puzzle, values: digitsOf(read.partial_grid), pencil: decodePencil(read.pencil) };
   },
 };

@@ -18,7 +18,7 @@ const change = (digits: string, cell: number, digit: number) => digits.slice(0, 
 const enter = (cell: number, digit: number): Move => ({ type: "enter", cell, digit });
 const mark = (kind: "corner" | "centre", cell: number, digit: number): Move => ({ type: "mark", kind, cell, digit });
 
-/** Each board breaks only what stands before it; the last one breaks nothing. */
+/** Each board breaks only the rules listed before it; the last one breaks nothing. */
 const BOARDS: readonly (readonly [fault: string | null, row: number, column: number, digit: number])[] = [
   ["row", 1, 9, 7],
   ["column", 1, 4, 8],
@@ -59,7 +59,7 @@ describe("the state of a board", () => {
 });
 
 describe("a move", () => {
-  it("never changes a given, nor anything when the digit stands there already", () => {
+  it("never changes a given, nor anything when the digit is there already", () => {
     expect(after(enter(at(1, 1), 4))).toBe(fresh);
     expect(after(mark("corner", at(1, 1), 4))).toBe(fresh);
     expect(after({ type: "clear", cell: at(1, 1) })).toBe(fresh);
@@ -101,7 +101,7 @@ describe("a move", () => {
     expect(sudoku.apply(state, { type: "fill" })).toBe(state);
   });
 
-  it("shows what remains where digits are ruled out, and keeps one's own marks but for these", () => {
+  it("shows the remaining digits where others are ruled out, and retains one's own marks but for these", () => {
     const shown = after({ type: "ruleOut", cells: [{ cell: 2, digits: bitOf(1) }] });
     expect(shown.pencil.corner[2]).toBe(bitOf(2) | bitOf(4));
     const own = after(mark("centre", 2, 1), mark("centre", 2, 4), {

@@ -42,7 +42,7 @@ describe("the solver", () => {
     expect(counts.size).toBe(4);
   });
 
-  it("knows whether a cell could hold another digit", () => {
+  it("decides whether a cell could hold another digit", () => {
     const answers = new Set<boolean>();
     fc.assert(
       fc.property(holes, (cells) => {

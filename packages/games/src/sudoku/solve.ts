@@ -7,7 +7,7 @@ let wanted = 0;
 let count = 0;
 let choose: () => number = () => 0;
 
-function keep(at: number): void {
+function saveSolution(at: number): void {
   for (let digit = 0; digit < 9; digit++)
     for (let band = 0; band < 3; band++)
       for (let cells = frames[at + 3 * digit + band]!; cells !== 0; cells &= cells - 1)
@@ -19,7 +19,7 @@ function search(at: number, dirty: number): void {
   while (reduce(at, dirty)) {
     if (isDone(at)) {
       count++;
-      keep(at);
+      saveSolution(at);
       return;
     }
     let band = 0;

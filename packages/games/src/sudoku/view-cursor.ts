@@ -3,7 +3,7 @@ import { keyMeaning } from "@karota/engine/grid/grid.ts";
 import { CELLS, positionOf, type Move, type PencilKind, type State } from "./board.ts";
 import { isGiven } from "./play.ts";
 
-/** What stands in a cell, and what the state display says of it: only what is filled in is right or wrong. */
+/** A cell's content, and its state display: only what is filled in is right or wrong. */
 export function cellFrom({ puzzle, values }: State, cell: number, stateShown: boolean) {
   const locked = isGiven(puzzle, cell);
   const value = locked ? puzzle.initial[cell]! : values[cell] ? String(values[cell]) : "";
@@ -52,7 +52,7 @@ export function meaningOf(
   letterShortcuts: boolean,
 ): Meaning | null {
   const isKey = /^Digit[1-9]$/.test(code) || /^Numpad[1-9]$/.test(code);
-  // Shift and Alt change what a digit key types; its place on the keyboard still tells the digit.
+  // Shift and Alt change what a digit key types; its place on the keyboard still identifies the digit.
   if (isKey && !/^[1-9]$/.test(key) && shiftKey && !key.startsWith("Arrow") && key.length === 1)
     return { kind: "write", digit: Number(code.slice(-1)), writing: "corner" };
   if (isKey && (ctrlKey || altKey || metaKey))

@@ -5,7 +5,7 @@ import { cellMessage } from "./words.ts";
 
 const known = new WeakMap<Speaker, Map<string, string>>();
 
-/** A cell in words. Words cost more than all the rest of a key press, so each cell's are kept until it changes. */
+/** A cell's label. Labels cost more than all the rest of a key press, so each cell's is cached until it changes. */
 export function cellLabel(state: State, cell: number, judged: boolean, speaker: Speaker): string {
   const marks = state.pencil.corner[cell]! | state.pencil.centre[cell]!;
   const verdict = judged ? Number(isWrong(state, cell)) : "";

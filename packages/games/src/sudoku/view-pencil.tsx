@@ -13,7 +13,7 @@ export function PencilChoice(props: {
 }) {
   const say = (id: string) => props.speaker.say({ id });
   return (
-    // The board keeps the focus under a mouse, so that the next digit still gets there.
+    // The board has the focus under a mouse, so that the next digit still gets there.
     <div className={styles["pencil"]} onPointerDown={(event) => event.preventDefault()}>
       <fieldset>
         <legend className="sr">{say("board.pencil")}</legend>

@@ -46,7 +46,7 @@ describe("selecting", () => {
     expect(cell(2, 0)).toHaveProperty("ariaReadOnly", "true");
   });
 
-  it("goes with arrows to the next cell that is not given, and stays where there is none", () => {
+  it("moves with arrows to the next cell that is not given, and stays where there is none", () => {
     show();
     click(1, 0);
     press("ArrowRight");
@@ -126,7 +126,7 @@ describe("writing", () => {
     expect(press("ArrowLeft")).toBe(false);
   });
 
-  it("leaves letters to the frame where they are shortcuts, but not other signs", () => {
+  it("leaves letters to the frame where they are shortcuts, but not other characters", () => {
     show({ settings: { letterShortcuts: true } });
     click(0, 0);
     press("3");
@@ -136,7 +136,7 @@ describe("writing", () => {
     expect(game.state().values[0]).toBe(0);
   });
 
-  it("takes nothing while it is only to look at", () => {
+  it("takes nothing when the board is read-only", () => {
     show({ readOnly: true });
     click(0, 0);
     press("3");
@@ -145,7 +145,7 @@ describe("writing", () => {
 });
 
 describe("what is said and shown", () => {
-  it("says every cell with its place and content", () => {
+  it("reads every cell with its place and content", () => {
     show();
     const grid = screen.getByRole("grid", { name: "Sudoku, 9 krat 9" });
     expect(within(grid).getAllByRole("row")).toHaveLength(9);

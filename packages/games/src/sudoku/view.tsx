@@ -46,10 +46,10 @@ export default function SudokuView(props: GameViewProps<State, Move>) {
 
   // A cell that changes under the cursor is read out; one that the cursor reaches is read by the focus itself.
   const here = labelOf(current);
-  const heard = useRef({ cell: current, label: here });
+  const announced = useRef({ cell: current, label: here });
   useEffect(() => {
-    if (heard.current.cell === current && heard.current.label !== here) announce(here);
-    heard.current = { cell: current, label: here };
+    if (announced.current.cell === current && announced.current.label !== here) announce(here);
+    announced.current = { cell: current, label: here };
   }, [announce, current, here]);
 
   const write = (digit: number, how: Writing) => {

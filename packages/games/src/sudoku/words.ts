@@ -12,7 +12,7 @@ const unitValues = (unit: number) => ({ kind: UNIT_KINDS[Math.floor(unit / 9)]!,
 export const theUnit = (unit: number): Message => ({ id: "sudoku.unit", values: unitValues(unit) });
 /** The place as one finds something there: »v srednjem levem kvadratu«. */
 export const inUnit = (unit: number): Message => ({ id: "sudoku.inUnit", values: unitValues(unit) });
-/** A cell by row and column, to stand after a colon. */
+/** A cell by row and column, after a colon. */
 export const cellName = (cell: number): Message => ({
   id: "sudoku.cellName",
   values: { row: rowOf(cell) + 1, column: columnOf(cell) + 1 },
@@ -29,7 +29,7 @@ export function listOf(words: readonly Word[]): Word {
 export const cellNames = (cells: readonly number[]): Word => listOf(cells.map(cellName));
 export const digitNames = (set: number): Word => listOf(digitsIn(set));
 
-/** What a cell holds, for a screen reader. `judged` tells right from wrong as well. */
+/** A cell's content, for a screen reader. `judged` includes right and wrong. */
 function contentOf(state: State, cell: number, judged: boolean): Message {
   const digit = state.values[cell]!;
   if (isGiven(state.puzzle, cell)) return { id: "sudoku.content.given", values: { digit } };

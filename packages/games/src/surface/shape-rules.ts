@@ -25,7 +25,7 @@ interface Rule {
   /** Names of what is given, as the label calls them. */
   readonly letters: readonly string[];
   draw(random: Random): readonly number[] | null;
-  /** Twice what is asked for, so that halves stay whole. */
+  /** Twice the answer, so that halves stay whole. */
   doubled(...given: readonly number[]): number;
   /** Twice what comes out when it goes wrong. */
   mistakes(...given: readonly number[]): Readonly<Record<string, number | readonly number[]>>;
@@ -214,7 +214,7 @@ export const RULES: Readonly<Record<ShapeName, Rule>> = {
   },
 };
 
-/** A side, a slanted side and the height between, whose foot stands on the side. */
+/** A side, a slanted side and the height between, whose foot is on the side. */
 function slanted(a: number, random: Random): readonly number[] | null {
   const [b, h] = [random.between(4, 15), random.between(3, 12)];
   return h < b && b <= h + 4 && b ** 2 - h ** 2 <= a ** 2 ? [a, b, h] : null;

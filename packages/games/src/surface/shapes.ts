@@ -22,11 +22,11 @@ export const lengthUnit = ({ shape, unit }: Shape): Unit =>
   getUnit((shape === "rectangle-two-units" ? TENTHS[unit] : null) ?? unit);
 export const areaUnit = (shape: Shape): Unit => getUnit(`square-${lengthUnit(shape).name}`);
 const isSide = ({ shape }: Shape): boolean => shape === "rectangle-side" || shape === "square-side";
-/** An amount of what is asked for. */
+/** An amount in the answer's unit. */
 export const inAsked = (shape: Shape, amount: Exact): Expression =>
   quantity(amount, isSide(shape) ? lengthUnit(shape) : areaUnit(shape));
 
-/** What is asked for. */
+/** The answer's amount. */
 export const measureOf = ({ shape, given }: Shape): Exact => exact(RULES[shape].doubled(...given), 2);
 
 /** What comes out when it goes wrong in the usual ways: above zero, whole numbers or halves. */

@@ -78,20 +78,20 @@ describe("the tasks", () => {
         expect(choices.map((choice) => choice.mistake)).not.toContain("near-miss");
   });
 
-  it("know no decimals when easy", () => {
+  it("have no decimals when easy", () => {
     for (const { question, choices } of tasksOf("easy"))
       for (const one of [question, ...choices.map((choice) => choice.value)])
         expect(toPlain(one, SPEAKERS.en)).not.toContain(".");
   });
 
-  it("ask for every shape, and for units in between", () => {
+  it("include every shape, and units in between", () => {
     const asked = ["easy", "medium", "hard"].flatMap((level) => tasksOf(level as "easy"));
     const shapes = asked.flatMap(({ facts }) => ("shape" in (facts as object) ? [(facts as Shape).shape] : []));
     expect(new Set(shapes)).toStrictEqual(new Set(SHAPES));
     expect(shapes.length).toBeLessThan(asked.length * 0.7);
   });
 
-  it("take squares typed as 2 and as ²", () => {
+  it("accept squares typed as 2 and as ²", () => {
     const areas = tasksOf("hard").filter(({ choices, correct }) =>
       toPlain(choices[correct]!.value, SPEAKERS.sl).endsWith("cm²"),
     );
@@ -132,13 +132,13 @@ describe("typical errors", () => {
 });
 
 describe("the worked solution", () => {
-  const told = (facts: Shape) =>
+  const stepsOf = (facts: Shape) =>
     surface
       .solution({ ...tasksOf("easy")[0]!, facts })
       .map(({ shown }) => shown.map((one) => toPlain(one, SPEAKERS.sl)).join("; "));
 
   it("multiplies lengths to areas and halves a triangle", () => {
-    expect(told({ shape: "triangle", given: [7, 6, 5], unit: "decimetre" })).toStrictEqual([
+    expect(stepsOf({ shape: "triangle", given: [7, 6, 5], unit: "decimetre" })).toStrictEqual([
       "7 dm · 5 dm = 35 dm²",
       "35 dm² : 2 = 17,5 dm²",
       "17,5 dm²",
@@ -146,7 +146,7 @@ describe("the worked solution", () => {
   });
 
   it("writes both sides in one unit first", () => {
-    expect(told({ shape: "rectangle-two-units", given: [3, 40], unit: "decimetre" })).toStrictEqual([
+    expect(stepsOf({ shape: "rectangle-two-units", given: [3, 40], unit: "decimetre" })).toStrictEqual([
       "3 dm = 30 cm",
       "30 cm · 40 cm = 1200 cm²",
       "1200 cm²",
@@ -182,7 +182,7 @@ describe("the pictures", () => {
     }
   });
 
-  it("say what shape it is, mark sides that are equal by one letter, and name the diagonals on their lines", () => {
+  it("name the shape, mark sides that are equal by one letter, and name the diagonals on their lines", () => {
     const lettersOf = (shape: Shape): readonly string[] =>
       [...drawPicture(pictureName(shape)).matchAll(/>([aef](?: = [^<]+)?)</g)].map((text) => text[1]!);
     expect(lettersOf({ shape: "square-side", given: [49], unit: "centimetre" })).toStrictEqual(["a = ?", "a"]);
@@ -203,7 +203,7 @@ describe("the pictures", () => {
     expect(pictures.length).toBeGreaterThan(100);
   });
 
-  it("stand in the question with a label that tells the same", () => {
+  it("are in the question with a label that says the same", () => {
     const [task] = tasksOf("hard").filter(({ facts }) => (facts as Shape).shape === "trapezium");
     const [a, c, h] = (task!.facts as Shape).given;
     expect(withinOf(task!.question).map((one) => one.kind)).toStrictEqual(["picture"]);

@@ -73,7 +73,7 @@ export function written(facts: Facts, value: number): Expression {
 const twoDigits = (value: number): string => String(value % HOUR).padStart(2, "0");
 const hour = (value: number): number => Math.floor(value / HOUR);
 
-/** What is asked, and the sentence above it. */
+/** The question, and the sentence above it. */
 export function questionOf(facts: Facts): { readonly ask: string; readonly question: Expression } {
   const [first, second] = facts.numbers;
   switch (facts.kind) {

@@ -8,7 +8,7 @@ import { solution } from "./solution.ts";
 
 const isTimeOfDay = (value: number): boolean => value < DAY;
 
-/** What the kinds ask of their numbers. */
+/** The constraints of each kind. */
 const fits = ({ kind, numbers: [first, second] }: Facts): boolean => {
   switch (kind) {
     case "later":

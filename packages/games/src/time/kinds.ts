@@ -1,6 +1,6 @@
 import type { Random } from "@karota/engine/random.ts";
 
-/** What a task asks for; each kind is a skill of its own. */
+/** The kinds of tasks; each is a skill of its own. */
 export const KINDS = [
   "later",
   "earlier",
@@ -14,7 +14,7 @@ export const KINDS = [
 ] as const;
 
 /**
- * Two numbers, the second 0 where there is none, times and durations in minutes. later, earlier: a time of day and a
+ * Two numbers, the second 0 for kinds with one, times and durations in minutes. later, earlier: a time of day and a
  * duration; elapsed: two times of day, the second on the next day where it is smaller; to-minutes, to-hours,
  * decimal-hours: a duration; sum, difference: two durations; units: the amount of the smaller unit, and which
  * conversion of `CONVERSIONS`.
@@ -24,7 +24,7 @@ export interface Facts {
   readonly numbers: readonly [number, number];
 }
 
-/** How many of the smaller unit make the larger one; `up` asks for the larger one. */
+/** How many of the smaller unit make the larger one; `up` converts to the larger one. */
 export const CONVERSIONS = [
   { large: "minute", small: "second", factor: 60, up: false },
   { large: "minute", small: "second", factor: 60, up: true },

@@ -4,7 +4,7 @@ import type { Named } from "@karota/engine/quiz/topic.ts";
 import { answerOf, apart, conversionOf } from "./form.ts";
 import { DAY, HOUR, type Facts } from "./kinds.ts";
 
-/** Hours and minutes written as one number, 2 h 45 min as 245, as somebody reckons for whom an hour has 100 minutes. */
+/** Hours and minutes written as one number, 2 h 45 min as 245, as if an hour had 100 minutes. */
 const run = (value: number): number => 100 * apart(value)[0] + apart(value)[1];
 /** Such a number as minutes again; 0 where it has 60 minutes or more. */
 const unrun = (value: number): number => (value % 100 < HOUR ? HOUR * Math.floor(value / 100) + (value % 100) : 0);

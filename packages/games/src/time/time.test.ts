@@ -110,7 +110,7 @@ describe("typed answers", () => {
 });
 
 describe("the kinds of tasks", () => {
-  it.each(["easy", "medium", "hard"] as const)("of %s are all drawn soon", (level) => {
+  it.each(["easy", "medium", "hard"] as const)("of %s each have a task in 200 draws", (level) => {
     for (let turn = 0; turn < 300; turn++) {
       const random = seeded(`${level} ${turn}`);
       expect(Array.from({ length: 200 }, () => drawFacts(level, random, turn)).some((one) => one !== null)).toBe(true);
@@ -119,13 +119,13 @@ describe("the kinds of tasks", () => {
 });
 
 describe("the worked solution", () => {
-  const told = (kind: Facts["kind"], first: number, second = 0) =>
+  const stepsOf = (kind: Facts["kind"], first: number, second = 0) =>
     solution({ kind, numbers: [first, second] }).map(({ say, shown }) =>
       [SPEAKERS.sl.say(say), ...shown.map((one) => toPlain(one, SPEAKERS.sl))].join(" | "),
     );
 
   it("goes by hours, to the full hour and on", () => {
-    expect(told("later", 525, 90)).toStrictEqual([
+    expect(stepsOf("later", 525, 90)).toStrictEqual([
       "Najprej prištejemo cele ure: | 8.45 + 1 h = 9.45",
       "Do polne ure: | 9.45 + 15 min = 10.00",
       "Prištejemo še preostale minute: | 10.00 + 15 min = 10.15",
@@ -134,7 +134,7 @@ describe("the worked solution", () => {
   });
 
   it("goes to midnight and on from there", () => {
-    expect(told("elapsed", 1_350, 375)).toStrictEqual([
+    expect(stepsOf("elapsed", 1_350, 375)).toStrictEqual([
       "Do polnoči mine: | 1 h 30 min",
       "Od polnoči naprej mine: | 6 h 15 min",
       "Skupaj: | 1 h 30 min + 6 h 15 min = 7 h 45 min",
@@ -143,7 +143,7 @@ describe("the worked solution", () => {
   });
 
   it("exchanges an hour for 60 minutes", () => {
-    expect(told("difference", 310, 155)).toStrictEqual([
+    expect(stepsOf("difference", 310, 155)).toStrictEqual([
       "Minut je premalo, zato eno uro zamenjamo s 60 minutami: | 5 h 10 min = 4 h + 70 min",
       "Ure in minute odštejemo posebej: | 4 h − 2 h = 2 h | 70 min − 35 min = 35 min",
       "Rezultat: | 5 h 10 min − 2 h 35 min = 2 h 35 min",

@@ -140,7 +140,7 @@ const DRAW: Readonly<Record<SolidName, (sizes: Sizes, ...given: readonly number[
   },
 };
 
-/** The three visible faces of a box whose lower left corner in front stands there. */
+/** The three visible faces of a box with this lower left corner in front. */
 function boxAt([x, y]: Point, scale: number, wide: number, deep: number, high: number): readonly (readonly Point[])[] {
   const at = (across: number, back: number, up: number): Point => [
     x + scale * (across + back * RIGHT),
@@ -155,7 +155,7 @@ function boxAt([x, y]: Point, scale: number, wide: number, deep: number, high: n
 
 /** A pyramid over a rectangle, with its height and its hidden edges dashed. */
 function pyramid(wide: number, deep: number, high: number, below: string, inside: string, behind: string): Drawing {
-  // No deeper than it is wide, so that the height stands clear of the front edge.
+  // No deeper than it is wide, so that the height is clear of the front edge.
   const depth = Math.min(deep, 1.2 * wide);
   const [overX, overY] = [depth * RIGHT, depth * UP];
   const at = place(wide + overX, Math.max(high, 1.1 * overY), [200, 128], [130, 96]);

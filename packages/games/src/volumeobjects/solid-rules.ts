@@ -24,7 +24,7 @@ interface Rule {
   /** Names of what is given, as the label calls them. */
   readonly letters: readonly string[];
   draw(random: Random): readonly number[] | null;
-  /** What is asked for. */
+  /** The answer's amount. */
   measure(...given: readonly number[]): Exact;
   /** What comes out when it goes wrong. */
   mistakes(...given: readonly number[]): Readonly<Record<string, readonly Exact[]>>;

@@ -24,11 +24,11 @@ export const areaUnit = (solid: Solid): Unit => getUnit(`square-${lengthUnit(sol
 export const volumeUnit = (solid: Solid): Unit => getUnit(`cubic-${lengthUnit(solid).name}`);
 const isEdge = ({ solid }: Solid): boolean => solid === "cuboid-edge" || solid === "cube-edge";
 
-/** An amount of what is asked for. */
+/** An amount in the answer's unit. */
 export const inAsked = (solid: Solid, amount: Exact): Expression =>
   quantity(amount, isEdge(solid) ? lengthUnit(solid) : volumeUnit(solid));
 
-/** What is asked for. */
+/** The answer's amount. */
 export const measureOf = ({ solid, given }: Solid): Exact => RULES[solid].measure(...given);
 
 /** What comes out when it goes wrong in the usual ways: above zero, with two decimal places at most. */
@@ -47,7 +47,7 @@ export function labelOf(solid: Solid): Message {
   return { id: label, values: { ...values, ...units, large: getUnit(solid.unit).symbol } };
 }
 
-/** A solid of that kind; null when what was drawn is none. */
+/** A solid of that kind; null when the drawn numbers make none. */
 export function drawSolid(solid: SolidName, units: readonly Solid["unit"][], random: Random): Solid | null {
   const given = RULES[solid].draw(random);
   const unit = random.pick(units);

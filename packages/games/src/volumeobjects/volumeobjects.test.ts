@@ -82,20 +82,20 @@ describe("the tasks", () => {
         expect(choices.map((choice) => choice.mistake)).not.toContain("near-miss");
   });
 
-  it("know no decimals when easy", () => {
+  it("have no decimals when easy", () => {
     for (const { question, choices } of tasksOf("easy"))
       for (const one of [question, ...choices.map((choice) => choice.value)])
         expect(toPlain(one, SPEAKERS.en)).not.toContain(".");
   });
 
-  it("ask for every solid, and for units in between", () => {
+  it("include every solid, and units in between", () => {
     const asked = [...tasksOf("easy"), ...tasksOf("medium"), ...tasksOf("hard")];
     const solids = solidsOf(asked).map(({ solid }) => solid);
     expect(new Set(solids)).toStrictEqual(new Set(SOLIDS));
     expect(solids.length).toBeLessThan(asked.length * 0.6);
   });
 
-  it("take cubes typed as 3 and as ³", () => {
+  it("accept cubes typed as 3 and as ³", () => {
     const volumes = tasksOf("hard").filter(({ choices, correct }) =>
       toPlain(choices[correct]!.value, SPEAKERS.de).endsWith("dm³"),
     );
@@ -134,13 +134,13 @@ describe("typical errors", () => {
 
 describe("the worked solution", () => {
   const [task] = tasksOf("easy");
-  const told = (facts: Parameters<typeof volumeobjects.solution>[0]["facts"]) =>
+  const stepsOf = (facts: Parameters<typeof volumeobjects.solution>[0]["facts"]) =>
     volumeobjects
       .solution({ ...task!, facts })
       .map(({ shown }) => shown.map((one) => toPlain(one, SPEAKERS.sl)).join("; "));
 
   it("goes from the base over the prism to the pyramid", () => {
-    expect(told({ solid: "pyramid-rectangular", given: [6, 4, 5], unit: "metre" })).toStrictEqual([
+    expect(stepsOf({ solid: "pyramid-rectangular", given: [6, 4, 5], unit: "metre" })).toStrictEqual([
       "6 m · 4 m = 24 m²",
       "24 · 5 = 120",
       "120 : 3 = 40",
@@ -148,8 +148,8 @@ describe("the worked solution", () => {
     ]);
   });
 
-  it("divides a volume by both known edges", () => {
-    expect(told({ solid: "cuboid-edge", given: [60, 5, 4], unit: "metre" })).toStrictEqual([
+  it("divides a volume by both given edges", () => {
+    expect(stepsOf({ solid: "cuboid-edge", given: [60, 5, 4], unit: "metre" })).toStrictEqual([
       "5 · 4 = 20",
       "60 : 20 = 3",
       "3 m",
@@ -158,7 +158,7 @@ describe("the worked solution", () => {
 
   it("leads from litres to cubic metres over 1 dm³ = 1 l", () => {
     const units = { large: "cubic-metre", small: "litre", amount: { n: 3, d: 2 }, extra: 0 } as const;
-    expect(told({ form: "one", to: "larger", ...units })[0]).toBe("1 m³ = 1000 dm³ = 1000 l");
+    expect(stepsOf({ form: "one", to: "larger", ...units })[0]).toBe("1 m³ = 1000 dm³ = 1000 l");
   });
 });
 
@@ -177,7 +177,7 @@ describe("the pictures", () => {
     }
   });
 
-  it("say what solid it is, and mark the edges of a cube as equal", () => {
+  it("name the solid, and mark the edges of a cube as equal", () => {
     const wordsOf = (solid: Solid): readonly string[] =>
       [...drawPicture(pictureName(solid)).matchAll(/<text [^>]*>([^<]*)</g)].map((text) => text[1]!);
     const drawn = wordsOf({ solid: "cube-edge", given: [512], unit: "centimetre" });

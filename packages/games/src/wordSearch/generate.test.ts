@@ -52,7 +52,7 @@ describe.each(PRESETS)("boards with %j", (options) => {
     }
   });
 
-  it("hold each word exactly once, read in all eight directions from every cell, and where they say", () => {
+  it("have each word exactly once, read in all eight directions from every cell, and at the stated place", () => {
     for (const board of boards) {
       const texts = readings(board);
       for (const one of board.words) {
@@ -100,7 +100,7 @@ describe.each(PRESETS)("boards with %j", (options) => {
     }
   });
 
-  it("have one that is sure when nothing else is", () => {
+  it("have a stored one as the last resort", () => {
     const board = sureBoard(options);
     const texts = readings(board);
     expect(board.words.map(({ word }) => texts.filter((text) => text.startsWith(word)).length)).toStrictEqual(

@@ -65,7 +65,7 @@ function freeAmong(from: number, way: number, length: number): number {
   return HOPELESS;
 }
 
-/** A cell to be drawn again because a word is there a second time, in whatever direction. */
+/** A cell to be drawn again because a word is there a second time, in any direction. */
 function repeated({ inside, steps, length }: Field): number {
   for (const cell of inside) {
     const begins = WITH[cells[cell]!]!;
@@ -93,7 +93,7 @@ function refused({ lines }: Field): number {
   return CLEAN;
 }
 
-/** Fills what is empty so that each word stands there once and no refused one at all; false when that fails. */
+/** Fills the empty cells so that each word is there once and no refused one at all; false when that fails. */
 function fill(field: Field, pool: Uint8Array, withLetters: boolean, random: Random): boolean {
   for (const cell of field.inside) {
     const free = cells[cell] === EMPTY;
@@ -171,7 +171,7 @@ function attempt(options: Options, random: Random): Puzzle | null {
 
 /**
  * Words go in one after the other, the rest is filled, then the whole grid is read in all eight directions: each word
- * stands there once, and no refused word of any language does. What is wrong is mended by drawing single cells again.
+ * is there once, and no refused word of any language is. What is wrong is mended by drawing single cells again.
  */
 export const generate: Generate<Options, Puzzle> = (options, random) => {
   for (let tried = 0; tried < ATTEMPTS; tried++) {

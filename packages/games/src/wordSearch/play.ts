@@ -4,13 +4,13 @@ import { backwards, lineOf, spelled, type Move, type PlacedWord, type Puzzle, ty
 
 export const start = (puzzle: Puzzle): State => ({ puzzle, found: [] });
 
-/** The state with these words found, whatever their order. */
+/** The state with these words found, in any order. */
 export const withFound = (state: State, found: ReadonlySet<string>): State => ({
   ...state,
   found: state.puzzle.words.flatMap(({ word }) => (found.has(word) ? [word] : [])),
 });
 
-/** The word that a line spells, read from either end; undefined when it is none of the board's. */
+/** The word that a line spells, read from either end; undefined when it is not on the board's list. */
 export function wordAt({ rows, words }: Puzzle, from: Position, to: Position): PlacedWord | undefined {
   const line = lineOf(from, to);
   if (!line || line.length !== words[0]?.word.length) return undefined;

@@ -12,7 +12,7 @@ export const BORDER = 1;
 
 const LETTERS = [...new Set(Object.values(ALPHABETS).flat())];
 const DIGITS = [..."0123456789"];
-/** Beside digits, nobody could tell these from 0 and 1. */
+/** Beside digits, these look like 0 and 1. */
 const LIKE_DIGITS = ["O", "I"];
 /** The symbol of each code. */
 export const SYMBOLS: readonly string[] = ["", "", ...LETTERS, ...DIGITS, ...Object.keys(SIGNS)];
@@ -21,7 +21,7 @@ export const CODES = 64;
 if (SYMBOLS.length > CODES) throw new Error("word search: more symbols than codes");
 
 const CODE_OF: ReadonlyMap<string, number> = new Map(SYMBOLS.map((symbol, code) => [symbol, code]));
-/** The code of a symbol; throws when it is none of ours. */
+/** The code of a symbol; throws for an unknown one. */
 function codeOf(symbol: string): number {
   const code = CODE_OF.get(symbol);
   if (code === undefined || code <= BORDER) throw new Error(`word search: no symbol "${symbol}"`);
@@ -32,7 +32,7 @@ export const codesOf = (symbols: Iterable<string>): Uint8Array => Uint8Array.fro
 /** What a language brings along. */
 interface Tongue {
   readonly words: ReadonlyMap<Theme, Readonly<Record<4 | 6, readonly Uint8Array[]>>>;
-  /** What cells without a word are drawn from, by content; what stands there more often is drawn more often. */
+  /** The symbols that cells without a word are drawn from, by content; more frequent ones are drawn more often. */
   readonly pools: Readonly<Record<Content, Uint8Array>>;
 }
 

@@ -155,7 +155,7 @@ describe("what is said and shown", () => {
     expect(within(screen.getByRole("list")).getByText("4, exclamation mark, question mark, K")).toBeTruthy();
   });
 
-  it("tells what was found and how many are left, what is found already, and what is not on the list", () => {
+  it("announces what was found and how many are left, what is found already, and what is not on the list", () => {
     show(undefined, { language: "en" });
     drag([0, 0], [3, 0]);
     expect(game.said.at(-1)).toBe("Found: konj. 2 more to find");
@@ -178,7 +178,7 @@ describe("what is said and shown", () => {
     expect(strokes()).toBe(1);
   });
 
-  it("does without the state display, for there is nothing to write", () => {
+  it("has no state display, for there is nothing to write", () => {
     show();
     expect(game.own().without).toEqual(["check"]);
   });

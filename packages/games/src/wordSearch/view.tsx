@@ -32,10 +32,10 @@ export default function WordSearchView(props: GameViewProps<State, Move>) {
   const { puzzle } = state;
   const side = puzzle.rows.length;
   const { cursor, moveTo, press: pressCursor } = useGridCursor({ columns: side, rows: side, start: [0, 0] });
-  /** The first end of a word that is marked by two taps or two presses of a key. */
+  /** The first end of a word that is marked by two taps or two key presses. */
   const [begun, setBegun] = useState<Position | null>(null);
   const [dragged, setDragged] = useState<Line | null>(null);
-  /** A line that was no word: it fades, and is forgotten when the next one begins. */
+  /** A line that was no word: it fades, and is removed when the next one begins. */
   const [missed, setMissed] = useState<Line | null>(null);
   /** The same as `dragged`, for events that come before it is drawn. */
   const drag = useRef<Line | null>(null);
@@ -43,7 +43,7 @@ export default function WordSearchView(props: GameViewProps<State, Move>) {
 
   const labels = useMemo(() => cellLabels(state, speaker), [state, speaker]);
 
-  // What was found is told once it stands there; what was taken back is the frame's to tell.
+  // A found word is announced once it is drawn; the frame announces what was undone.
   const before = useRef(state.found);
   useEffect(() => {
     const fresh = state.found.filter((word) => !before.current.includes(word));

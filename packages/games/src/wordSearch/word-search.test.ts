@@ -41,7 +41,7 @@ describe("a line", () => {
     expect(mark(state, [3, 0], [0, 0])).toBe(state);
   });
 
-  it("solves the board when it finds the last word, whatever the order", () => {
+  it("solves the board when it finds the last word, in any order", () => {
     const two = mark(mark(fresh, [4, 1], [1, 4]), [1, 3], [1, 0]);
     expect(two.found).toStrictEqual(["OVCA", "SOVA"]);
     expect(wordSearch.check(two)).toMatchObject({ status: "playing", progress: { done: 2, total: 3 } });
@@ -80,7 +80,7 @@ describe("the payload", () => {
   const encoded = wordSearch.payload.encode(mark(fresh, [0, 0], [3, 0]), speaker) as Record<string, unknown>;
   const words = encoded["words"] as readonly { readonly w: string; readonly c: readonly Position[] }[];
 
-  it("has the fields that travel", () => {
+  it("has the fields of the wire", () => {
     expect(encoded).toMatchObject({ version: 1, found_words: ["KONJ"], word_length: 4, theme: "animals" });
     expect((encoded["grid"] as string[][])[0]).toStrictEqual(["K", "O", "N", "J", "Ž", "Ž"]);
     expect(words[2]).toStrictEqual({
@@ -134,7 +134,7 @@ describe("a hint", () => {
   });
 });
 
-it("knows all themes of the word lists", () => {
+it("all themes of the word lists are in the schema", () => {
   expect(THEMES).toStrictEqual(WORD_THEMES);
 });
 

@@ -17,7 +17,7 @@ interface Circumstances<State, Move> {
 }
 
 /**
- * Shows a game's view in a frame as a test needs it: moves are played, settings kept, and what is said is noted.
+ * Shows a game's view in a frame as a test needs it: moves are played, settings stored, and announcements recorded.
  * Call Testing Library's `cleanup` after each test.
  * @param view all that `view.tsx` exports: `import * as view from "./view.tsx"`
  * @param given a state (it has `puzzle`), or a puzzle, whose start is shown
@@ -34,18 +34,19 @@ export function showGame<Options, Puzzle, State extends { readonly puzzle: Puzzl
   const isState = typeof given === "object" && given !== null && "puzzle" in given;
   let state = isState ? given : game.start(given);
   let settings: PlaySettings = { ...FIRST_SETTINGS, ...circumstances.settings };
-  let wish: (change: Partial<PlaySettings>) => void = () => undefined;
+  let changeSettings: (change: Partial<PlaySettings>) => void = () => undefined;
   let own: StageOwn = { keys: [], switches: [], without: [] };
   const first = state;
   const announce = (words: string): void => void said.push(words);
 
   function Host(now: Circumstances<State, Move>) {
     const [shown, setShown] = useState(first);
-    const [wishes, setWishes] = useState(settings);
+    const [current, setCurrent] = useState(settings);
     useEffect(() => {
-      [state, settings] = [shown, wishes];
-    }, [shown, wishes]);
-    wish = (change) => setWishes((before) => ({ ...before, ...change, own: { ...before.own, ...change.own } }));
+      [state, settings] = [shown, current];
+    }, [shown, current]);
+    changeSettings = (change) =>
+      setCurrent((before) => ({ ...before, ...change, own: { ...before.own, ...change.own } }));
     const verdict = game.check(shown);
     const ended = verdict.status !== "playing";
     const frame: Frame = {
@@ -58,8 +59,8 @@ export function showGame<Options, Puzzle, State extends { readonly puzzle: Puzzl
       cover: null,
       ending: ended ? <p>{verdict.status}</p> : null,
       solved: verdict.status === "solved",
-      help: (told) => {
-        own = told;
+      help: (given) => {
+        own = given;
         return null;
       },
       category: "logic",
@@ -75,8 +76,8 @@ export function showGame<Options, Puzzle, State extends { readonly puzzle: Puzzl
             setShown((before) => game.apply(before, move));
           }}
           hint={now.hint ?? null}
-          settings={wishes}
-          change={wish}
+          settings={current}
+          change={changeSettings}
           speaker={speaker}
           readOnly={now.readOnly ?? ended}
           announce={announce}
@@ -98,12 +99,12 @@ export function showGame<Options, Puzzle, State extends { readonly puzzle: Puzzl
     state: () => state,
     settings: () => settings,
     /** Changes settings as the frame's dialog does. */
-    change: (change: Partial<PlaySettings>): void => act(() => wish(change)),
+    change: (change: Partial<PlaySettings>): void => act(() => changeSettings(change)),
     /** What the view has played, legal or not. */
     moves,
-    /** What a screen reader was told. */
+    /** The announcements to screen readers. */
     said,
-    /** What the view tells the frame: its keys, its settings, the tools it does without. */
+    /** What the view passes to the frame: its keys, its settings, the tools it does without. */
     own: () => own,
     /** Shows it under other circumstances, e.g. with a hint. */
     again: (now: Circumstances<State, Move>) => page.rerender(<Host {...circumstances} {...now} />),

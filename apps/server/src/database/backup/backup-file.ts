@@ -9,8 +9,9 @@ import * as z from "zod";
 import { StartError } from "../../start-error.ts";
 
 /*
- * A backup is JSON lines, compressed with gzip: what it is, then each table's columns and rows, at last how many rows
- * there are and a checksum of everything before. It names no database: what one has kept, the other can take.
+ * A backup is JSON lines, compressed with gzip: a header, then each table's columns and rows, at last the row counts
+ * and a checksum of everything before. It is independent of the database: one written by SQLite can be restored to
+ * PostgreSQL, and the reverse.
  */
 
 const FORMAT = 1;
@@ -116,15 +117,15 @@ async function read(file: string, reader: Reader): Promise<{ about: BackupHeader
         counts[name] = 0;
         await reader.onTable(next);
       } else {
-        const told = end.safeParse(value);
-        if (!told.success || told.data.sha256 !== hash.digest("hex")) throw broken;
-        whole = JSON.stringify(told.data.end) === JSON.stringify(counts);
+        const footer = end.safeParse(value);
+        if (!footer.success || footer.data.sha256 !== hash.digest("hex")) throw broken;
+        whole = JSON.stringify(footer.data.end) === JSON.stringify(counts);
         continue;
       }
       hash.update(`${line}\n`);
     }
   } catch (error) {
-    // What went wrong with the file is told below; what the reader threw is the reader's.
+    // `failure` says what is wrong with the file and is thrown below; other errors come from the callbacks.
     if (error instanceof SyntaxError) failure = error;
     else if (error !== failure) throw error;
   } finally {
@@ -137,8 +138,8 @@ async function read(file: string, reader: Reader): Promise<{ about: BackupHeader
 }
 
 /**
- * Reads a backup to its end and tells what it is; changes nothing.
- * @throws StartError when it is none, is cut off, was changed, or comes from a newer Karota
+ * Reads a backup to its end and describes it; changes nothing.
+ * @throws StartError when the file is not a backup, is cut off, was changed, or comes from a newer Karota
  */
 export const checkBackup = (file: string): Promise<{ about: BackupHeader; counts: RowCounts }> =>
   read(file, { onTable: async () => {}, onRow: () => undefined });

@@ -129,11 +129,11 @@ describeEachDatabase("a backup", (kind) => {
     const plays = await database.db.selectFrom("plays").select("grid_id").execute();
     const charges = await database.db.selectFrom("ledger_entries").select(["amount", "reason", "reference"]).execute();
     await database.close();
-    const kept = new Set(plays.map((play) => play.grid_id));
-    expect(before.filter((gridId) => !kept.has(gridId))).toEqual([]);
+    const restored = new Set(plays.map((play) => play.grid_id));
+    expect(before.filter((gridId) => !restored.has(gridId))).toEqual([]);
     expect(charges.reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
     const charged = new Set(charges.filter(({ reason }) => reason === "game").map(({ reference }) => reference));
-    expect(charged.symmetricDifference(new Set<string | null>(kept))).toEqual(new Set());
+    expect(charged.symmetricDifference(new Set<string | null>(restored))).toEqual(new Set());
     await it.close();
   });
 
@@ -174,7 +174,7 @@ describeEachDatabase("a backup", (kind) => {
     expect((await restoreBackup(place, file, false, TEST_NOW)).aside).toBeNull();
   });
 
-  test("takes the place of other data only when asked to, never under a running server, and puts the old aside", async () => {
+  test("replaces other data only with that option, never under a running server, and moves the old data aside", async () => {
     const it = await testApp({ kind });
     const place = it.home.settings;
     await it.newPlayer();

@@ -20,7 +20,7 @@ import {
 
 /** Values in one statement; both databases take more. */
 const MAX_VALUES = 20_000;
-const PORTION = 500;
+const BATCH_SIZE = 500;
 
 type Place = Pick<Config, "databaseUrl" | "dataDir">;
 
@@ -62,7 +62,7 @@ async function fill(place: Place, file: string, steps: readonly string[]): Promi
   try {
     await database.transaction(async (queries) => {
       let numbered: BackupTable | null = null;
-      await readBackup(file, PORTION, async (table, rows) => {
+      await readBackup(file, BATCH_SIZE, async (table, rows) => {
         if (numbered && numbered.table !== table.table) await setLast(queries, database.kind, numbered);
         numbered = table;
         await insert(queries, database.kind, table, rows);
@@ -91,7 +91,7 @@ async function restoreSqlite(place: Place, file: string, steps: readonly string[
     if (existsSync(there)) {
       aside = join(dataDir, `before-${stamp}`);
       mkdirSync(aside, { mode: 0o700 });
-      // What was written last may stand only in the log beside the file; it must not meet the new file.
+      // The last writes may be only in the WAL beside the file; it must not be applied to the new file.
       copyFileSync(there, join(aside, FILE), constants.COPYFILE_FICLONE);
       if (existsSync(`${there}-wal`)) renameSync(`${there}-wal`, join(aside, `${FILE}-wal`));
       rmSync(`${there}-shm`, { force: true });
@@ -121,7 +121,7 @@ async function restorePostgres(
   stamp: string,
 ) {
   const client = new pg.Client({ connectionString: url, application_name: "karota-restore" });
-  client.on("error", () => {}); // the query under way tells of it
+  client.on("error", () => {}); // the query under way reports it
   await client.connect().catch((error: Error) => {
     throw new StartError(`The database of DATABASE_URL cannot be reached: ${error.message}.`);
   });
@@ -154,9 +154,9 @@ async function restorePostgres(
 }
 
 /**
- * Puts a backup into the database of the configuration, whichever of the two it came from. The backup is read to its
- * end first; then it is loaded beside what is there and takes its place at once, so that a failure changes nothing.
- * @throws StartError when the backup cannot be used, a Karota is running, or data is there and `replace` is not asked for
+ * Restores a backup to the configured database, whichever of the two it came from. The backup is read to its end first;
+ * then it is loaded beside the present data and replaces them at once, so that a failure changes nothing.
+ * @throws StartError when the backup cannot be used, a Karota is running, or there is data and `replace` is false
  */
 export async function restoreBackup(place: Place, file: string, replace: boolean, now: number): Promise<Restored> {
   const { about, counts } = await checkBackup(file);

@@ -16,7 +16,7 @@ export interface Snapshot {
   close(): Promise<void>;
 }
 
-const PORTION = 1_000;
+const BATCH_SIZE = 1_000;
 /** The schema's own list; a restore makes it anew. */
 const STEPS = "migrations";
 
@@ -60,7 +60,7 @@ function ofSqlite(dataDir: string): Snapshot {
         let portion: BackupRow[] = [];
         for (const row of rows.iterate()) {
           portion.push(row as unknown as BackupRow);
-          if (portion.length < PORTION) continue;
+          if (portion.length < BATCH_SIZE) continue;
           yield portion;
           portion = [];
         }
@@ -75,7 +75,7 @@ function ofSqlite(dataDir: string): Snapshot {
 
 async function ofPostgres(url: string): Promise<Snapshot> {
   const client = new pg.Client({ connectionString: url, types: NUMBERS, application_name: "karota-backup" });
-  client.on("error", () => {}); // the query under way tells of it
+  client.on("error", () => {}); // the query under way reports it
   await client.connect().catch((error: Error) => {
     throw new StartError(`The database of DATABASE_URL cannot be reached: ${error.message}.`);
   });
@@ -117,7 +117,7 @@ async function ofPostgres(url: string): Promise<Snapshot> {
         await client.query(`declare portion cursor for select ${columns.map(quoted).join(", ")} from ${quoted(table)}`);
         for (;;) {
           const { rows } = await client.query<(string | number | null)[]>({
-            text: `fetch ${PORTION} from portion`,
+            text: `fetch ${BATCH_SIZE} from portion`,
             rowMode: "array",
           });
           if (rows.length === 0) break;

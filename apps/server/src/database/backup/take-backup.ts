@@ -9,9 +9,9 @@ import { openSnapshot } from "./snapshot.ts";
 const PACKAGE = new URL("../../../package.json", import.meta.url);
 
 /**
- * Backs the database of the configuration up, as it stands at this moment; a server may be running on it.
- * @param to a file that is not there yet, or a folder; left out, the folder `backups` in the data folder
- * @throws StartError when there is no database, or the file is there already
+ * Backs up the configured database as it is at this moment; a server may be running on it.
+ * @param to a file that does not exist yet, or a folder; without it, the folder `backups` in the data folder
+ * @throws StartError when there is no database, or the file exists already
  */
 export async function takeBackup(
   place: Pick<Config, "databaseUrl" | "dataDir">,

@@ -79,7 +79,7 @@ export interface ReviewItemsTable {
   /** A board with this one task. */
   payload: string;
   step: number;
-  /** The day from which on it is asked again, counted from 1970-01-01; null when mended. */
+  /** The day from which on it is reviewed again, counted from 1970-01-01; null when mended. */
   due: number | null;
   made_at: number;
 }

@@ -13,7 +13,7 @@ export interface PackageChangesTable {
   package_to: string;
 }
 
-/** How often a mentor has tried a code that is nobody's, by the hour. Key: mentor_id, tried_at. */
+/** How often a mentor has tried a code that belongs to no student, by the hour. Key: mentor_id, tried_at. */
 export interface CodeTriesTable {
   mentor_id: string;
   /** The beginning of the hour. */
@@ -78,9 +78,9 @@ export interface AssignmentStudentsTable {
   assignment_id: string;
   student_id: string;
   joined_at: number;
-  /** The end of somebody who got more time. */
+  /** The own end of a student who got more time. */
   own_end: number | null;
-  /** JSON of the tasks with their answers, made when they are first asked for; never sent as they are. */
+  /** JSON of the tasks with their answers, made at the first opening; never sent as they are. */
   tasks: string | null;
   solved: number;
   correct: number;
@@ -111,7 +111,7 @@ export interface AssignmentAnswersTable {
   /** The name of the mistake that leads to the chosen answer; null for a right one and for one without a name. */
   mistake: string | null;
   answered_at: number;
-  /** 1 when it has counted for levels and review, which is when the student may know about it. */
+  /** 1 when it has counted for levels and review, which happens once the student may see the result. */
   learned: number;
 }
 

@@ -43,7 +43,7 @@ export interface PurchasesTable {
   created_at: number;
   expires_at: number;
   paid_at: number | null;
-  /** When the page was told the outcome. */
+  /** When the page received the outcome. */
   approved_at: number | null;
   /** When the provider took the order to give the money back. */
   refund_sent_at: number | null;
@@ -72,7 +72,7 @@ export interface CountersTable {
   value: number;
 }
 
-/** What payment providers have told already. Key: provider, event_id. */
+/** Events that payment providers have sent. Key: provider, event_id. */
 export interface PaymentEventsTable {
   provider: string;
   event_id: string;

@@ -44,15 +44,15 @@ export interface UsersTable {
   last_login_at: number;
   /** Set when the personal data was erased. */
   erased_at: number | null;
-  /** When they were told that the account will be erased because it is unused; null since their last sign-in. */
+  /** When they were warned that the unused account will be erased; null since their last sign-in. */
   warned_at: number | null;
-  /** From when on the account may be erased, as its person was told; null as `warned_at`. */
+  /** The account may be erased from then on, as the warning said; null as `warned_at`. */
   kept_until: number | null;
-  /** The language of the page at the last sign-in: mails speak it as long as no other is chosen. */
+  /** The language of the page at the last sign-in: that of the mails until another one is chosen. */
   sign_in_language: string | null;
 }
 
-/** What is known of a token besides what it says; one that was neither ended nor used for long has no row. */
+/** The state of a token beside its claims; a token that was not ended and is long unused has no row. */
 export interface TokensTable {
   /** The token's `jti`. */
   id: string;

@@ -3,21 +3,21 @@ import type { Generated } from "kysely";
 /** The outbox: mails on their way, and those that have left. */
 export interface MailsTable {
   id: string;
-  /** Null for a mail to no account, which is forgotten when it has left. */
+  /** Null for a mail to an address without an account; such an address is deleted once the mail has left. */
   user_id: string | null;
   template: string;
   language: string;
   recipient: string;
-  /** JSON of what the template tells. */
+  /** JSON of the template's values. */
   content: string;
   created_at: number;
   /** When it is tried (again). */
   due_at: number;
   tries: number;
   sent_at: number | null;
-  /** Unique: what must be told once only, such as `due-tomorrow:<assignment>:<student>`; null for the others. */
+  /** Unique: marks what is sent once only, such as `due-tomorrow:<assignment>:<student>`; null for the others. */
   once_key: string | null;
-  /** From when on it would tell nothing new and is not sent any more; null for what is always worth telling. */
+  /** From then on it is out of date and not sent any more; null for what is never out of date. */
   stale_at: number | null;
   /** When it was left unsent for good: stale, or refused again and again. */
   given_up_at: number | null;

@@ -11,5 +11,5 @@ export interface AdminDeps extends Deps {
   readonly boards: BoardMaking;
   readonly keys: ProviderKeys;
   readonly payments: readonly PaymentProvider[];
-  readonly traffic: Counting;
+  readonly traffic: TrafficCounter;
 }

@@ -7,7 +7,7 @@ import type { AdminDeps } from "./admin-deps.ts";
 import { readClock, writeAndUndo } from "./store.ts";
 
 /** How a check ended. */
-export interface Outcome {
+export interface CheckOutcome {
   readonly ok: boolean;
   readonly note: CheckNote;
   readonly details?: AuditDetails;
@@ -17,11 +17,11 @@ export interface Check {
   /** The name of a provider; null where the part's own texts name it. */
   readonly label: string | null;
   /** @throws when the part does not work */
-  readonly run: () => Promise<Outcome>;
+  readonly run: () => Promise<CheckOutcome>;
 }
 
 /** By how many milliseconds the clocks of this process and of the database may differ. */
-const TOLERANCE = 2000;
+const TOLERANCE_MS = 2000;
 
 /** Every part of the site that can be checked, in the order in which they are shown. */
 export function checksOf(admin: AdminDeps): readonly Check[] {
@@ -39,7 +39,7 @@ export function checksOf(admin: AdminDeps): readonly Check[] {
     ...config.providers.map((provider) => ({
       part: `identity:${provider.id}`,
       label: provider.label,
-      run: async (): Promise<Outcome> => {
+      run: async (): Promise<CheckOutcome> => {
         const count = await keys.count(provider);
         return { ok: count > 0, note: count > 0 ? "keys_found" : "no_keys", details: { keys: count } };
       },
@@ -47,7 +47,7 @@ export function checksOf(admin: AdminDeps): readonly Check[] {
     ...payments.map(({ id, verify }) => ({
       part: `payment:${id}`,
       label: id,
-      run: async (): Promise<Outcome> => {
+      run: async (): Promise<CheckOutcome> => {
         await verify?.();
         const seller = config.seller?.name ?? null;
         return { ok: true, note: verify ? "answers" : "nothing_to_ask", details: { seller } };
@@ -56,9 +56,9 @@ export function checksOf(admin: AdminDeps): readonly Check[] {
     own("clock", async () => {
       const before = clock.now();
       const theirs = await readClock(database);
-      // Read half way between the question and the answer, as near as one can tell.
+      // The server's time half way between the request and the answer, the best estimate of when theirs was read.
       const difference = Math.round(theirs - (before + clock.now()) / 2);
-      const ok = Math.abs(difference) <= TOLERANCE;
+      const ok = Math.abs(difference) <= TOLERANCE_MS;
       const details = { difference, zone: config.timeZone, here: calendar.iso(clock.now()) };
       return { ok, note: ok ? "clocks_agree" : "clocks_differ", details };
     }),

@@ -48,7 +48,7 @@ test("every variable that the configuration reads is told", () => {
   ).toEqual([...new Set(read)].toSorted());
 });
 
-test("it is told where a value comes from, and whether a secret is set", () => {
+test("the list has the source of each value, and whether a secret is set", () => {
   const of = (environment: Record<string, string>) =>
     Object.fromEntries(readEnvironment(readConfig(environment)).map((one) => [one.name, one]));
   expect(of({})["PORT"]).toMatchObject({ source: "default", value: "8080" });
@@ -85,7 +85,7 @@ describeEachDatabase("the admin area", (kind) => {
     await app.close();
   });
 
-  test("tells every game with its boards, its texts and how it is played", async () => {
+  test("describes every game with its boards, its texts and its instructions", async () => {
     const app = await testApp({ kind });
     const admin = await app.newPlayer({ roles: ["admin"] });
     await app.call(admin, "POST", "games/sudoku/create", {});

@@ -21,7 +21,6 @@ const row = (id: string, generate: AnyGenerate): CatalogueRow => ({
   id,
   type: "entertainment",
   subtype: "logic",
-  gradient: "logic",
   active: true,
   load: async () => ({ ...fakeGame, id }),
   loadGenerate: async () => generate,
@@ -96,7 +95,7 @@ describeEachDatabase("the self-check", (kind) => {
     expect(left).toEqual([]);
   });
 
-  test("a clock that is wrong, a payment provider that is down and one that is silent are told", async () => {
+  test("reports a clock that is wrong, a payment provider that is down and one that does not answer", async () => {
     it.clock.advance(60_000);
     expect(await check("clock")).toMatchObject({ ok: false, note: "clocks_differ" });
     stripe.breakWith(500, 1);
@@ -106,14 +105,14 @@ describeEachDatabase("the self-check", (kind) => {
     expect(await check("payment:stripe")).toMatchObject({ ok: true });
   });
 
-  test("an unknown part is not there, and nobody else checks any", async () => {
+  test("does not find an unknown part, and is for admins alone", async () => {
     expect((await it.call(admin, "POST", "admin/functionality/game:chess")).statusCode).toBe(404);
     const mentor = await it.newPlayer({ roles: ["mentor"] });
     expect((await it.call(mentor, "POST", "admin/functionality/texts")).statusCode).toBe(403);
     expect((await it.call(null, "POST", "admin/functionality/texts")).statusCode).toBe(401);
   });
 
-  test("what is broken fails with a code, and nothing is thrown", async () => {
+  test("fails with a code for what is broken, without an exception", async () => {
     const wrong = await startProvider("wrong", () => Date.now(), {
       discovery: () => ({ issuer: "https://other.example" }),
     });
@@ -136,7 +135,7 @@ describeEachDatabase("the self-check", (kind) => {
     await wrong.stop();
   });
 
-  test("a folder for mails that cannot be written is told", async () => {
+  test("reports a folder for mails that cannot be written", async () => {
     const own = await testApp({ kind });
     await writeFile(join(own.config.dataDir, "outbox"), "a file stands in the way");
     admin = await own.newPlayer({ roles: ["admin"] });
@@ -157,7 +156,7 @@ describeEachDatabase("the self-check", (kind) => {
   });
 });
 
-/** A port of this machine at which nobody listens. */
+/** A port of this machine on which nothing listens. */
 async function closedPort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));

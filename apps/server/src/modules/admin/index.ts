@@ -6,7 +6,7 @@ import { installRoutes } from "./routes.ts";
 
 /** For those who run the site: how it is doing, whether its parts work, what it holds, how it is configured. */
 export const adminModule =
-  (keys: ProviderKeys, traffic: Counting): Module =>
+  (keys: ProviderKeys, traffic: TrafficCounter): Module =>
   (api, deps) =>
     installRoutes(api, {
       ...deps,

@@ -35,7 +35,7 @@ const ROWS: Readonly<Record<VariableName, Row>> = {
       return demo ? new URL(demo.issuer).port : identityPort === null ? null : String(identityPort);
     },
   },
-  // Whose they are is nobody's business here: how many there are tells whether it was read.
+  // Only how many there are, which shows whether it was read, not whose addresses they are.
   ADMINS: { otherwise: "default", show: ({ admins }) => (admins.length > 0 ? String(admins.length) : null) },
   JWT_SECRET: { otherwise: "kept", show: () => ({ secret: true }) },
   TIME_ZONE: { otherwise: "default", show: ({ timeZone }) => timeZone },
@@ -52,7 +52,7 @@ const ROWS: Readonly<Record<VariableName, Row>> = {
   LOG_LEVEL: { otherwise: "default", show: ({ logLevel }) => logLevel },
 };
 
-/** The configuration as it may be seen: no secret, nothing of one, and nobody's name or password. */
+/** The configuration without its secrets, parts of secrets, names and passwords. */
 export const readEnvironment = (config: Config): Variable[] =>
   VARIABLES.map((name) => {
     const { otherwise, show } = ROWS[name];

@@ -54,7 +54,7 @@ export async function readStatus(admin: AdminDeps): Promise<StatusReply> {
       wanted: ready.length + missing.length,
       missing: [...missing],
     })),
-    stock: boards.stock(),
+    stock: boards.pool(),
     mail: {
       ...outbox,
       server: mailServer(config),

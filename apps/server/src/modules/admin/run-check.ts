@@ -3,7 +3,7 @@ import type { Actor } from "../../deps.ts";
 import { fail } from "../../fail.ts";
 import { record } from "../audit/index.ts";
 import type { AdminDeps } from "./admin-deps.ts";
-import type { Check, Outcome } from "./checks.ts";
+import type { Check, CheckOutcome } from "./checks.ts";
 
 /** How long a part may take, in milliseconds. */
 const CHECK_TIMEOUT_MS = 15_000;
@@ -14,17 +14,17 @@ function reasonOf(error: unknown): string {
   return typeof code === "string" ? code : typeof name === "string" ? name : "Error";
 }
 
-/** A check's outcome, whatever it does; one that hangs is left alone after a while. */
-async function outcomeOf({ run }: Check): Promise<Outcome> {
+/** A check's outcome, also when it throws; one that hangs is given up after a timeout. */
+async function outcomeOf({ run }: Check): Promise<CheckOutcome> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<Outcome>((done) => {
+  const late = new Promise<CheckOutcome>((done) => {
     timer = setTimeout(
       () => done({ ok: false, note: "too_slow", details: { limit: CHECK_TIMEOUT_MS } }),
       CHECK_TIMEOUT_MS,
     );
   });
   // Called inside, so that what it throws at once is caught as well.
-  const work = (async () => run())().catch((error: unknown): Outcome => ({
+  const work = (async () => run())().catch((error: unknown): CheckOutcome => ({
     ok: false,
     note: "failed",
     details: { reason: reasonOf(error) },
@@ -58,7 +58,7 @@ export async function runCheck(
       }),
     );
   } catch (error) {
-    // Without a database nothing works, and that is what is to be told.
+    // Without a database nothing works, and this note says so.
     outcome = { ok: false, note: "failed", details: { reason: reasonOf(error) } };
   }
   const { ok, note, details = {} } = outcome;

@@ -17,33 +17,33 @@ describeEachDatabase("the status", (kind) => {
   });
   afterAll(() => it.close());
 
-  test("tells of the database, the boards, the mails and the people", async () => {
+  test("describes the database, the boards, the mails and the people", async () => {
     await it.call(null, "GET", "games/sudoku/periodic/daily");
-    const told = await status();
-    expect(told.now).toBe("2026-11-21T12:00:00+01:00");
-    expect(told.version).toMatch(/^\d+\.\d+\.\d+/);
-    expect(told.database).toMatchObject({ kind, migration: expect.stringMatching(/^\d{4}-/) });
-    expect(told.database.bytes).toBeGreaterThan(10_000);
-    expect(told.database.version).toMatch(/^\d+\.\d+/);
+    const reply = await status();
+    expect(reply.now).toBe("2026-11-21T12:00:00+01:00");
+    expect(reply.version).toMatch(/^\d+\.\d+\.\d+/);
+    expect(reply.database).toMatchObject({ kind, migration: expect.stringMatching(/^\d{4}-/) });
+    expect(reply.database.bytes).toBeGreaterThan(10_000);
+    expect(reply.database.version).toMatch(/^\d+\.\d+/);
     const active = CATALOGUE.filter((row) => row.active).length;
-    expect(told.boards.map(({ period, key, running }) => [period, key, running])).toEqual([
+    expect(reply.boards.map(({ period, key, running }) => [period, key, running])).toEqual([
       ["daily", "2026-11-21", true],
       ["daily", "2026-11-22", false],
       ["weekly", "2026-W47", true],
       ["weekly", "2026-W48", false],
     ]);
-    expect(told.boards.map(({ ready }) => ready)).toEqual([1, 0, 0, 0]);
-    const [today] = told.boards;
+    expect(reply.boards.map(({ ready }) => ready)).toEqual([1, 0, 0, 0]);
+    const [today] = reply.boards;
     expect(today!.wanted).toBeGreaterThan(active);
     expect(today!.missing).toHaveLength(today!.wanted - 1);
     expect(today!.missing).not.toContainEqual({ game: "sudoku", language: null });
     expect(today!.missing).toContainEqual({ game: "crossword", language: "de" });
-    expect(told.mail).toEqual({ server: null, waiting: 0, oldest: null, stuck: 0, sent: 0 });
-    expect(told.payments).toEqual(["sandbox"]);
-    expect(told.people).toEqual({ day: 1, week: 1, mentors: 0 });
+    expect(reply.mail).toEqual({ server: null, waiting: 0, oldest: null, stuck: 0, sent: 0 });
+    expect(reply.payments).toEqual(["sandbox"]);
+    expect(reply.people).toEqual({ day: 1, week: 1, mentors: 0 });
   });
 
-  test("a mail that waits is told with its age, and one that is tried in vain", async () => {
+  test("a mail that waits is shown with its age, and one that fails again and again, too", async () => {
     await it.call(admin, "POST", "admin/sendTestEmail");
     it.clock.advance(MINUTE);
     expect((await status()).mail).toMatchObject({ waiting: 1, oldest: "2026-11-21T12:00:00+01:00", stuck: 0 });
@@ -53,7 +53,7 @@ describeEachDatabase("the status", (kind) => {
     expect((await status()).mail).toMatchObject({ waiting: 0, oldest: null, stuck: 0, sent: 1 });
   });
 
-  test("the last day is told in five minutes and in hours, with what was refused", async () => {
+  test("the last day is shown in five minutes and in hours, with the requests that were refused", async () => {
     const own = await testApp({ kind });
     admin = await own.newPlayer({ roles: ["admin"] });
     await own.call(null, "GET", "users");

@@ -9,7 +9,7 @@ import { getMine } from "./read-my-assignments.ts";
 import { ownEndOf } from "./rules.ts";
 import { addAnswer, findAnswerOf } from "./answer-store.ts";
 
-/** The place of a task's id, `7` or `7-1`; null for what is none. */
+/** The place of a task's id, `7` or `7-1`; null for an invalid one. */
 function placeOf(taskId: string): number | null {
   const number = /^([1-9]\d?)(?:-\d+)?$/.exec(taskId)?.[1];
   return number === undefined ? null : Number(number) - 1;
@@ -18,11 +18,10 @@ function placeOf(taskId: string): number | null {
 const refuse = (reason: string) => fail("E-KAROTA-GAME_VALIDATION", {}, reason);
 
 /**
- * Keeps one answer for good; what it says of being right is not read. The same answer again gets the same reply, at any
- * time.
- * @throws E-KAROTA-NOT_FOUND, E-KAROTA-GAME_VALIDATION for what is no answer to a task, E-KAROTA-OLD_VALUES when the task
- *   has another answer or other numbers, E-KAROTA-PERIOD_OVER before the start, after the own end, when it is cancelled
- *   and for ex-members
+ * Saves one final answer; its claim of being right is not read. The same answer again gets the same reply, at any time.
+ * @throws E-KAROTA-NOT_FOUND, E-KAROTA-GAME_VALIDATION for an invalid answer, E-KAROTA-OLD_VALUES when the task has
+ * another answer or other numbers, E-KAROTA-PERIOD_OVER before the start, after the own end, when it is cancelled and
+ * for ex-members
  */
 export async function answerTask(
   deps: AssignmentsDeps,
@@ -42,14 +41,14 @@ export async function answerTask(
     if (!part) throw fail("E-KAROTA-NOT_FOUND", {}, "no longer set");
     const known = await findAnswerOf(queries, mine.id, actor.id, place);
     if (known && known.selected !== selected) throw fail("E-KAROTA-OLD_VALUES", {}, "answered already");
-    const told = (solved: number): MyAnswerReply => ({
+    const replyOf = (solved: number): MyAnswerReply => ({
       taskId,
       taskSelected: selected,
       taskCompleted: true,
       numSolvedTasks: solved,
       completed: solved >= mine.num_tasks,
     });
-    if (known) return told(part.solved);
+    if (known) return replyOf(part.solved);
     checkTime({ ...mine, ...part }, now);
     if (!placed) throw refuse("tasks that were never opened");
     if (placed.task.taskId !== taskId) throw fail("E-KAROTA-OLD_VALUES", {}, "the task has other numbers now");
@@ -67,7 +66,7 @@ export async function answerTask(
     await countAnswer(queries, mine.id, actor.id, correct, now);
     await recordDay(deps, queries, { userId: actor.id, game: placed.quiz.id, since: part.answered_at, now });
     if (part.solved + 1 >= mine.num_tasks) await learnAnswers(deps, queries, mine.id, actor.id, now);
-    return told(part.solved + 1);
+    return replyOf(part.solved + 1);
   });
 }
 

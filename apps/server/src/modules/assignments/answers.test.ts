@@ -28,7 +28,7 @@ describeEachDatabase("answers to an assignment", (kind) => {
   const answers = (id: string) =>
     it.database.db.selectFrom("assignment_answers").selectAll().where("assignment_id", "=", id).execute();
 
-  test("are marked and kept, and told to the mentor at once and to the student when all are given", async () => {
+  test("are marked and saved, and shown to the mentor at once and to the student when all are given", async () => {
     const room = await newClassroom(it, 2);
     const [one, other] = room.students as [Actor, Actor];
     const { id } = await publish(it, room);
@@ -86,7 +86,7 @@ describeEachDatabase("answers to an assignment", (kind) => {
     expect(await results(it, room, id)).toMatchObject({ numSolved: 1 });
   });
 
-  test("say nothing of being right, whatever they claim, until the assignment is over", async () => {
+  test("do not reveal whether they are right, whatever they claim, until the assignment is over", async () => {
     const room = await newClassroom(it, 1);
     const student = room.students[0]!;
     const { id } = await publish(it, room);
@@ -98,13 +98,13 @@ describeEachDatabase("answers to an assignment", (kind) => {
       ["completed", "numSolvedTasks", "taskCompleted", "taskId", "taskSelected"].toSorted(),
     );
     expect((await answers(id)).map(({ correct }) => correct)).toEqual([0]);
-    const told = async () => ({
+    const progress = async () => ({
       right: (await good<ProgressReply>(it, student, "GET", "learning/progress")).total.right,
       wrong: (await good<ProgressReply>(it, student, "GET", "learning/progress")).total.wrong,
       days: (await good<ProgressReply>(it, student, "GET", "learning/progress")).days.length,
       waiting: (await good<ReviewReply>(it, student, "GET", "learning/review")).waiting,
     });
-    expect(await told()).toEqual({ right: 0, wrong: 0, days: 1, waiting: 0 });
+    expect(await progress()).toEqual({ right: 0, wrong: 0, days: 1, waiting: 0 });
     const exported = await good<{ assignments: { answers: { correct: unknown }[] }[] }>(
       it,
       student,
@@ -113,9 +113,9 @@ describeEachDatabase("answers to an assignment", (kind) => {
     );
     expect(exported.assignments[0]!.answers).toMatchObject([{ taskId: "1", taskSelected: wrong, correct: null }]);
     await answerAs(it, student, id, ".11");
-    expect(await told()).toEqual({ right: 2, wrong: 1, days: 1, waiting: 1 });
+    expect(await progress()).toEqual({ right: 2, wrong: 1, days: 1, waiting: 1 });
     await open(it, student, id);
-    expect(await told()).toMatchObject({ right: 2, wrong: 1 });
+    expect(await progress()).toMatchObject({ right: 2, wrong: 1 });
     expect(list).toHaveLength(3);
   });
 
@@ -132,7 +132,7 @@ describeEachDatabase("answers to an assignment", (kind) => {
     }
   });
 
-  test("are refused where they are none", async () => {
+  test("are refused when they are invalid", async () => {
     const room = await newClassroom(it, 1);
     const student = room.students[0]!;
     const { id } = await publish(it, room);
@@ -208,21 +208,21 @@ describeEachDatabase("answers to an assignment", (kind) => {
       }),
     );
     expect(new Set(codes.flat())).toEqual(new Set([200]));
-    const kept = await answers(id);
-    expect(kept).toHaveLength(600);
+    const stored = await answers(id);
+    expect(stored).toHaveLength(600);
     const right = new Map(
       await Promise.all(students.map(async (one) => [one.id, await rightChoices(it, one, id)] as const)),
     );
-    expect(kept.every((one) => (one.correct === 1) === (one.selected === right.get(one.student_id)![one.task]))).toBe(
+    expect(stored.every((one) => (one.correct === 1) === (one.selected === right.get(one.student_id)![one.task]))).toBe(
       true,
     );
     const detail = await results(it, room, id);
-    const marked = kept.filter(({ correct }) => correct === 1).length;
+    const marked = stored.filter(({ correct }) => correct === 1).length;
     expect(detail).toMatchObject({ numStudents: 200, numDone: 200, numSolved: 600, numCorrect: marked });
     expect(detail.students.flatMap(({ marks }) => [...marks]).filter((mark) => mark === "1")).toHaveLength(marked);
   });
 
-  test("of one student at once from two places are one answer", async () => {
+  test("that one student sends at once from two places are one answer", async () => {
     const room = await newClassroom(it, 1);
     const student = room.students[0]!;
     const { id } = await publish(it, room);

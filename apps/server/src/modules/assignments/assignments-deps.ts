@@ -8,7 +8,7 @@ import { loadQuizzes, type Quizzes } from "./plan.ts";
 export interface AssignmentsDeps extends Deps {
   readonly calendar: Calendar;
   readonly quizzes: Quizzes;
-  /** The seed of a student's tasks: nobody outside can tell it, and it is always the same. */
+  /** The seed of a student's tasks: always the same, and secret. */
   seedOf(assignmentId: string, studentId: string): string;
 }
 

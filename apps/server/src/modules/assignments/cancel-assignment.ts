@@ -10,8 +10,7 @@ import { getOwn, getOwnLocked } from "./get-own.ts";
 import { updateAssignment } from "./store.ts";
 
 /**
- * Takes an assignment back before it starts; its whole price is given back, once. A cancelled one stays so, however
- * often it is asked for.
+ * Cancels an assignment before it starts and refunds its whole price, once. Repeating it changes nothing.
  * @throws E-KAROTA-NOT_FOUND, E-MENTORSHIP-ASSIGNMENT_STARTED from its start on
  */
 export function cancelAssignment(

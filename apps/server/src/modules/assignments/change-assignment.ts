@@ -11,7 +11,7 @@ import { readMoment, readTime, type Time } from "./rules.ts";
 import { deleteTasks } from "./student-store.ts";
 import { updateAssignment, type Assignment } from "./store.ts";
 
-/** The dates asked for where they differ from the present ones; null when they do not. */
+/** The requested dates where they differ from the present ones; null when they do not. */
 function changedTime(deps: AssignmentsDeps, body: AssignmentUpdate, present: Assignment, now: number): Time | null {
   const asked = {
     start: body.start === undefined ? present.start_at : readMoment(body.start),

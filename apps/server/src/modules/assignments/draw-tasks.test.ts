@@ -16,7 +16,7 @@ const plan = (...rows: readonly TaskPlan[]) => readPlan(quizzes, rows, "sl");
 const row = (game: string, count: number, options = {}): TaskPlan => ({ game, count, options });
 const questions = (tasks: readonly PlacedTask[]) => tasks.map(({ task }) => JSON.stringify(task.question));
 
-test("every place asks all students for the same quiz, options and skill, with other numbers", () => {
+test("every place gives all students the same quiz, options and skill, with other numbers", () => {
   const planned = plan(row("addition", 10, { level: "hard" }), row("flags", 10), row("addition", 5, { level: "hard" }));
   const drawn = Array.from({ length: 30 }, (_, n) => drawTasks(planned, `student ${n}`, "one"));
   for (const tasks of drawn) {
@@ -47,7 +47,7 @@ test("no task comes twice, and none answers another one, however the quizzes ove
   }
 });
 
-test("a plan of few tasks finds them all, whatever is drawn before", () => {
+test("a plan of few tasks finds them all, whatever was drawn before", () => {
   const planned = plan(
     row("flags", 40, { level: "easy" }),
     row("flags", 10, { level: "easy", continent: "south-america" }),
@@ -55,7 +55,7 @@ test("a plan of few tasks finds them all, whatever is drawn before", () => {
   for (let n = 0; n < 20; n++) expect(new Set(questions(drawTasks(planned, `seed ${n}`, "one"))).size).toBe(50);
 });
 
-test.each(ALL)("50 tasks of %s are kept, opened, marked and shown as they were drawn", (game) => {
+test.each(ALL)("50 tasks of %s are saved, opened, marked and shown as they were drawn", (game) => {
   const drawn = drawTasks(plan(row(game, 50)), "a student", "one");
   const opened = openTasks(quizzes, serializeTasks(drawn));
   expect(opened.map(({ task }) => task)).toEqual(drawn.map(({ task }) => task));
@@ -72,7 +72,7 @@ test.each(ALL)("50 tasks of %s are kept, opened, marked and shown as they were d
   }
 });
 
-test("what is asked again has other numbers and another id, what was answered stays", () => {
+test("a task that is drawn again has other numbers and another id, an answered one stays", () => {
   const planned = plan(row("multiplication", 10));
   const before = drawTasks(planned, "first", "one");
   const answered = new Set([0, 4]);
@@ -95,8 +95,8 @@ test("a quiz that is switched off is planned no more; what was planned is still 
   const off = CATALOGUE.map((row) => (row.id === "addition" ? { ...row, active: false } : row));
   const fewer = await loadQuizzes(off);
   expect(() => readPlan(fewer, [row("addition", 2)], "sl")).toThrow("E-KAROTA-GAME_VALIDATION");
-  const kept = JSON.stringify(wirePlan(plan(row("addition", 2))));
-  expect(drawTasks(openPlan(fewer, kept), "seed", "one")).toHaveLength(2);
+  const stored = JSON.stringify(wirePlan(plan(row("addition", 2))));
+  expect(drawTasks(openPlan(fewer, stored), "seed", "one")).toHaveLength(2);
 });
 
 test("a plan fills in what was left out, in the mentor's language, and takes ids and paths", () => {

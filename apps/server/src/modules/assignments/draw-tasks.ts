@@ -43,7 +43,7 @@ function drawPart({ key, planned, places }: Part, seed: string, seen: ReadonlySe
   const { quiz, options } = planned;
   const own = new Set<string>();
   const drawn: Task[] = [];
-  // A level's pool of countries grows with what is asked of it; what clashed has to be asked for besides.
+  // The more is drawn, the larger a level's pool of countries; tasks that clashed have to be drawn again.
   let wanted = places.length;
   for (let round = 0; round < ROUNDS; round++) {
     const { tasks } = quiz.generate({ ...options, tasks: wanted }, seeded(`${seed}/${key}/${round}`)) as {
@@ -73,7 +73,7 @@ const NOTHING: Beside = { fixed: new Map(), avoided: [] };
 
 /**
  * The tasks of one student, in the order of the plan: the same seed gives the same tasks, no task comes twice, and a
- * place asks everybody for the same skill as far as each student's tasks have the same ones.
+ * place has the same skill for everyone as far as each student's tasks have the same ones.
  * @param order a text that is the same for all students of an assignment
  * @throws Error when the plan has more tasks than its quizzes
  */

@@ -34,9 +34,9 @@ export const joined =
   };
 
 /**
- * Takes from who leaves a group, or the mentor (no group), what is not over and has no answer of theirs. The rest stays
- * theirs to see with the words of this moment, and their results the mentor's, as an Ex-Member's. Mails that have not
- * left do not leave any more.
+ * Removes from a student who leaves a group, or the mentor (no group), what is not over and has no answer of theirs. They
+ * can still see the rest with its present texts, and the mentor their results, as an Ex-Member's. Mails that have not left
+ * are dropped.
  */
 export async function left(queries: InTransaction, from: Change): Promise<void> {
   if (from.studentIds.length === 0) return;

@@ -7,14 +7,14 @@ import { getStudent } from "../mentorship/index.ts";
 import { findOwn, lockOwn, type Assignment } from "./store.ts";
 import { findPart } from "./student-store.ts";
 
-/** A mentor's own assignment. @throws E-KAROTA-WRONG_UUID_FORMAT, E-KAROTA-NOT_FOUND for somebody else's too */
+/** A mentor's own assignment. @throws E-KAROTA-WRONG_UUID_FORMAT, E-KAROTA-NOT_FOUND also for another mentor's */
 export async function getOwn(queries: Queries, mentorId: string, id: string): Promise<Assignment> {
   const found = await findOwn(queries, mentorId, readUuid(id));
   if (!found) throw fail("E-KAROTA-NOT_FOUND", {}, "no assignment of one's own");
   return found;
 }
 
-/** As `getOwn`; keeps other changes of it waiting until the transaction ends. */
+/** As `getOwn`, locked until the transaction ends. */
 export async function getOwnLocked(queries: InTransaction, mentorId: string, id: string): Promise<Assignment> {
   await lockOwn(queries, mentorId, readUuid(id));
   return getOwn(queries, mentorId, id);

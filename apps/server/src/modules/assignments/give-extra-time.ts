@@ -13,10 +13,10 @@ import { updateStudent } from "./student-store.ts";
 import type { Assignment } from "./store.ts";
 
 /**
- * Lets one student answer longer than the others, also after the end; then what they have not answered is asked with
- * other numbers, because its solutions could be seen.
+ * Gives one student more time than the others, also after the end; then new numbers are drawn for the unanswered tasks,
+ * because their solutions could be seen.
  * @throws E-KAROTA-NOT_FOUND, E-KAROTA-OLD_VALUES when it is cancelled, E-MENTORSHIP-USER_NOT_A_STUDENT,
- *   E-KAROTA-GAME_VALIDATION for what is no later end, in the past or too far away
+ * E-KAROTA-GAME_VALIDATION for an end that is not later, in the past or too far away
  */
 export function giveExtraTime(
   deps: AssignmentsDeps,

@@ -10,7 +10,7 @@ import { takeUnlearned } from "./answer-store.ts";
 /** Who is away for longer is not at work, in milliseconds. */
 const PAUSE_MS = 5 * 60 * 1000;
 
-/** Counts the day as played, and the time since the answer before; right and wrong are told later. */
+/** Counts the day as played, and the time since the answer before; right and wrong are counted later. */
 export async function recordDay(
   { calendar }: AssignmentsDeps,
   queries: InTransaction,
@@ -25,8 +25,8 @@ export async function recordDay(
 const dayOf = (calendar: AssignmentsDeps["calendar"], now: number): string => calendar.spanOf("daily", now).key;
 
 /**
- * Lets levels and review know of a student's answers, each once. Before an assignment is over for the student it must not
- * be called: progress and review tell what was right. The student's part is locked.
+ * Adds a student's answers to levels and review, each once. Must not be called before the assignment is over for the
+ * student, because progress and review show what was right. The student's part is locked.
  */
 export async function learnAnswers(
   { calendar, quizzes }: AssignmentsDeps,

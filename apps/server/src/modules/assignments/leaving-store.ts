@@ -4,7 +4,10 @@ import type { AssignmentsTable } from "../../database/tables.ts";
 
 /** Students who come to a mentor's assignments, and who leave them. */
 
-/** The assignments of a mentor's group; without a group all of them when somebody leaves, single students' when one comes. */
+/**
+ * The assignments of a mentor's group; without a group all of them when a student leaves, single students' when one
+ * joins.
+ */
 export interface Membership {
   readonly mentorId: string;
   readonly groupId: string | null;
@@ -54,7 +57,7 @@ export async function removeUnanswered(queries: InTransaction, from: Membership,
     .execute();
 }
 
-/** Notes who left, with the words as they are now; who had left already keeps the earlier ones. */
+/** Marks who left, with the present texts; whoever had left before retains the earlier ones. */
 export async function markLeft(queries: InTransaction, from: Membership, now: number): Promise<void> {
   await queries
     .updateTable("assignment_students")
@@ -87,7 +90,7 @@ export async function markBack(queries: InTransaction, to: Membership): Promise<
     .execute();
 }
 
-/** Whether anybody who has the assignment is still there. */
+/** Whether any student who has the assignment is still present. */
 export async function hasPresent(queries: Queries, assignmentId: string): Promise<boolean> {
   const row = await queries
     .selectFrom("assignment_students")

@@ -49,11 +49,11 @@ describeEachDatabase("a mentor's words and those who are gone", (kind) => {
     const row = assignments.find(({ assignment_id }) => assignment_id === id);
     expect(row).toMatchObject({ name, message, mentor });
     const copy = await good<{ assignments: { name: string }[] }>(it, student, "GET", "users/export");
-    const told = mentorMessages.map(({ text }) => text);
+    const messages = mentorMessages.map(({ text }) => text);
     const exported = copy.assignments.find((one) => one.name === name);
     expect(exported).toMatchObject({ name, description, message, mentor });
     expect(exported).toMatchObject({ messages: mentorMessages });
-    return { words: { name, description, message }, mentor, told };
+    return { words: { name, description, message }, mentor, told: messages };
   };
   const addAgain = async (room: Classroom, student: Actor) => {
     const { unique_code: uniqueCode } = await good<User>(it, student, "GET", "users");
@@ -115,7 +115,7 @@ describeEachDatabase("a mentor's words and those who are gone", (kind) => {
       expect(await read(gone, id)).toMatchObject({ words: AFTER, told: ["Spet tu"] });
     });
 
-  test("added to the group and removed again, a student reads what stood at the last leaving", async () => {
+  test("a student who was added to the group and removed again reads the texts of the last leaving", async () => {
     const room = await newClassroom(it, 2);
     const [student] = room.students as [Actor];
     const { id } = await publish(it, room, BEFORE);
@@ -185,7 +185,7 @@ describeEachDatabase("a mentor's words and those who are gone", (kind) => {
     const room = await newClassroom(it, 2);
     const [gone, present] = room.students as [Actor, Actor];
     const own = await publish(it, room, { studentId: gone.id, name: "Za eno samo" });
-    const kept = await publish(it, room, { studentId: present.id });
+    const unchanged = await publish(it, room, { studentId: present.id });
     const ofGroup = await publish(it, room, { name: "Za skupino" });
     const listed = async (status = "ACTIVE") => {
       const path = `assignments/student/former?userStatus=${status}`;
@@ -199,7 +199,7 @@ describeEachDatabase("a mentor's words and those who are gone", (kind) => {
     await answerAs(it, present, ofGroup.id, "0..");
     await WAYS["loses the group"](it, room);
     expect(await listed()).toEqual([own.id, ofGroup.id].toSorted());
-    expect(await listed()).not.toContain(kept.id);
+    expect(await listed()).not.toContain(unchanged.id);
     await good(it, room.mentor, "POST", `assignments/${own.id}/archive`);
     expect([await listed(), await listed("ARCHIVED")]).toEqual([[ofGroup.id], [own.id]]);
     expect(await results(it, room, own.id)).toMatchObject({ numSolved: 2, student: { name: null } });

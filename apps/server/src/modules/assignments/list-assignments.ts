@@ -7,7 +7,7 @@ import { readUuid } from "../../uuid.ts";
 import { getGroup, getStudent } from "../mentorship/index.ts";
 import type { AssignmentsDeps } from "./assignments-deps.ts";
 import { describeRow } from "./describe-assignment.ts";
-import { listOwn, type ListOf } from "./store.ts";
+import { listOwnAssignments, type ListOf } from "./store.ts";
 
 async function readList(queries: Queries, mentorId: string, kind: string, id: string): Promise<ListOf> {
   if (kind === "group") return { groupId: (await getGroup(queries, mentorId, readUuid(id))).id };
@@ -28,7 +28,7 @@ export async function listAssignments(
 ): Promise<z.infer<typeof assignmentsReply>> {
   const { db } = deps.database;
   const of = await readList(db, actor.id, kind, id);
-  const { assignments, sums } = await listOwn(db, actor.id, of, userStatus);
+  const { assignments, sums } = await listOwnAssignments(db, actor.id, of, userStatus);
   const sumsOf = new Map(sums.map((one) => [one.assignment_id, one]));
   const now = deps.clock.now();
   return { assignments: assignments.map((one) => describeRow(deps, one, sumsOf.get(one.id), now)) };

@@ -58,7 +58,7 @@ describeEachDatabase("mails about assignments", (kind) => {
     return calendarOf(it.config.timeZone).iso(await postDigests(needs()));
   };
 
-  test("a new assignment is told to those who want it, later members too, once and without anybody's name", async () => {
+  test("a new assignment is mailed to those who want it, later members too, once and without any person's name", async () => {
     await choose(first, { new_assignment: true });
     const { id } = await publish(it, room, { start: iso("2026-11-23T08:00"), end: iso("2026-11-24T20:00") });
     expect(await waiting("assignment")).toEqual([
@@ -79,19 +79,19 @@ describeEachDatabase("mails about assignments", (kind) => {
     await choose(late, { new_assignment: true });
     it.clock.set(at("2026-11-23T09:00"));
     await join(it, room, first, late);
-    const told = await waiting("assignment");
-    expect(told.map(({ to }) => to).sort()).toEqual([first.id, late.id].sort());
+    const mails = await waiting("assignment");
+    expect(mails.map(({ to }) => to).sort()).toEqual([first.id, late.id].sort());
     // It has begun meanwhile.
-    expect(told.find(({ to }) => to === late.id)!.content.start).toBeNull();
+    expect(mails.find(({ to }) => to === late.id)!.content.start).toBeNull();
   });
 
-  test("a refused publication writes to nobody, and the same press to everybody once", async () => {
+  test("a refused publication mails nobody, and a repeated request mails everyone once", async () => {
     await choose(first, { new_assignment: true });
     const body = { name: "Seštevanje", tasks: ADDITIONS, preset: "today", groupId: room.groupId };
     expect((await it.call(room.mentor, "POST", "assignments", { ...body, price: 99 })).statusCode).toBe(409);
     expect(await waiting("assignment")).toEqual([]);
-    const press = { "idempotency-key": "one-press-of-the-button" };
-    for (let n = 0; n < 2; n++) await it.call(room.mentor, "POST", "assignments", body, press);
+    const key = { "idempotency-key": "one-press-of-the-button" };
+    for (let n = 0; n < 2; n++) await it.call(room.mentor, "POST", "assignments", body, key);
     expect(await waiting("assignment")).toHaveLength(1);
   });
 
@@ -115,9 +115,9 @@ describeEachDatabase("mails about assignments", (kind) => {
       Array.from({ length: 2 }, () => "2026-11-23T16:00:00+01:00"),
     );
     await remindAt("2026-11-22T18:00");
-    const told = await waiting("due");
+    const mails = await waiting("due");
     expect(
-      new Map(told.map(({ to, content }) => [to, content.assignments.map(({ title, done }) => [title, done])])),
+      new Map(mails.map(({ to, content }) => [to, content.assignments.map(({ title, done }) => [title, done])])),
     ).toEqual(
       new Map([
         [first.id, [["Začeta", 1]]],
@@ -139,7 +139,7 @@ describeEachDatabase("mails about assignments", (kind) => {
     expect(await sendMails(deps, () => Promise.resolve())).toBe(0);
   });
 
-  test("one's own end counts: more time moves the reminder, and whoever has left gets none", async () => {
+  test("the own end counts: more time moves the reminder, and those who have left get none", async () => {
     await choose(first, { due_tomorrow: true });
     await choose(second, { due_tomorrow: true });
     const { id } = await publish(it, room, { end: iso("2026-11-23T20:00") });
@@ -187,12 +187,12 @@ describeEachDatabase("mails about assignments", (kind) => {
     expect(await waiting("digest")).toEqual([]);
     await Promise.all([digestsAt("2026-11-23T07:00"), digestsAt("2026-11-23T07:00")]);
     await digestsAt("2026-11-24T12:00");
-    const [told, ...others] = await waiting("digest");
+    const [mail, ...others] = await waiting("digest");
     expect(others).toEqual([]);
-    expect(told!.to).toBe(room.mentor.id);
-    expect([told!.content.from.slice(0, 10), told!.content.to.slice(0, 10)]).toEqual(["2026-11-16", "2026-11-22"]);
+    expect(mail!.to).toBe(room.mentor.id);
+    expect([mail!.content.from.slice(0, 10), mail!.content.to.slice(0, 10)]).toEqual(["2026-11-16", "2026-11-22"]);
     const none = { running: false, done: 0, answers: 0, right: 0, mistakes: [] };
-    const groups = new Map(told!.content.groups.map(({ name, assignments }) => [name, assignments]));
+    const groups = new Map(mail!.content.groups.map(({ name, assignments }) => [name, assignments]));
     expect(groups.get("5. b")).toEqual([
       { ...none, title: "Še teče", running: true, students: 2 },
       // A mistake that was made once is not common.
@@ -214,14 +214,14 @@ describeEachDatabase("mails about assignments", (kind) => {
     await digestsAt("2026-11-25T00:00");
     expect(await waiting("digest")).toEqual([]);
     await digestsAt("2026-11-24T23:59");
-    const [told] = await waiting("digest");
-    expect(told!.content.groups[0]!.assignments[0]!.mistakes).toEqual([
+    const [mail] = await waiting("digest");
+    expect(mail!.content.groups[0]!.assignments[0]!.mistakes).toEqual([
       { game: "addition", name: "subtracted", count: 4 },
       { game: "addition", name: "misaligned", count: 2 },
     ]);
   });
 
-  test("who has chosen nothing, has no address or is blocked hears nothing", async () => {
+  test("who has chosen nothing, has no address or is blocked gets no mail", async () => {
     await choose(first, { new_assignment: true, due_tomorrow: true });
     await choose(second, { new_assignment: false, due_tomorrow: true });
     const { db } = it.database;

@@ -51,7 +51,7 @@ describeEachDatabase("people and their assignments", (kind) => {
     expect(await results(it, room, over.id)).toMatchObject({ numStudents: 1 });
   });
 
-  test("who leaves a group loses what is unanswered, keeps the rest to see and is an Ex-Member there", async () => {
+  test("who leaves a group loses unanswered tasks, can still see the rest and is an Ex-Member there", async () => {
     const room = await newClassroom(it, 2);
     const [leaver, other] = room.students as [Actor, Actor];
     const answered = await publish(it, room);
@@ -141,8 +141,11 @@ describeEachDatabase("people and their assignments", (kind) => {
     expect(await say({ text: "  Le tako naprej!  " })).toEqual([200, undefined]);
     it.clock.advance(1000);
     expect(await say({ text: "Poglej 2.", studentId: one.id })).toEqual([200, undefined]);
-    const told = async (who: Actor) => (await open(it, who, id)).mentorMessages.map(({ text }) => text);
-    expect([await told(one), await told(other)]).toEqual([["Le tako naprej!", "Poglej 2."], ["Le tako naprej!"]]);
+    const messagesOf = async (who: Actor) => (await open(it, who, id)).mentorMessages.map(({ text }) => text);
+    expect([await messagesOf(one), await messagesOf(other)]).toEqual([
+      ["Le tako naprej!", "Poglej 2."],
+      ["Le tako naprej!"],
+    ]);
     expect(await results(it, room, id)).toMatchObject({
       mentorMessage: { text: "Le tako naprej!" },
       messages: [{ studentId: null }, { studentId: one.id }],

@@ -91,7 +91,7 @@ export async function findTasks(
     .executeTakeFirstOrThrow();
 }
 
-/** Keeps tasks at the first opening, as long as the plan they were drawn of holds; another one that was quicker wins. */
+/** Saves tasks at the first opening, as long as their plan is in force; an earlier transaction wins. */
 export async function saveFirstTasks(
   queries: Queries,
   id: string,
@@ -110,7 +110,7 @@ export async function saveFirstTasks(
     .execute();
 }
 
-/** Keeps other answers of the student waiting until the transaction ends; null when there is no part any more. */
+/** Locks the student's part until the transaction ends; null when there is none any more. */
 export async function lockMine(
   queries: InTransaction,
   id: string,

@@ -5,12 +5,12 @@ import type { AssignmentsTable } from "../../database/tables.ts";
 import { postMail } from "../mail/index.ts";
 import { listWilling } from "../users/index.ts";
 
-type Told = Pick<Selectable<AssignmentsTable>, "id" | "name" | "start_at" | "end_at" | "num_tasks">;
+type NotifiedAssignment = Pick<Selectable<AssignmentsTable>, "id" | "name" | "start_at" | "end_at" | "num_tasks">;
 
 /** What the mail of an assignment to a student is found by, should the student leave before it has left. */
 export const mailKeyOf = (assignmentId: string, studentId: string): string => `assignment:${assignmentId}:${studentId}`;
 
-/** Writes to the students who want to hear of new assignments, once each, however often they come and go. */
+/** Mails the students who want to know of new assignments, once each, however often they come and go. */
 export async function notifyStudents(
   queries: InTransaction,
   { iso }: Calendar,
@@ -18,7 +18,7 @@ export async function notifyStudents(
     assignment,
     studentIds,
     now,
-  }: { readonly assignment: Told; readonly studentIds: readonly string[]; readonly now: number },
+  }: { readonly assignment: NotifiedAssignment; readonly studentIds: readonly string[]; readonly now: number },
 ): Promise<void> {
   for (const { id: userId, email: recipient, language, name } of await listWilling(
     queries,

@@ -10,7 +10,7 @@ import { answerAs, good, newClassroom, open, publish, results, type Classroom } 
 const MINUTE = 60_000;
 const WORDS = { name: "Draga Ana", description: "Samo zate, Ana", message: "Ana, zmoreš" };
 
-describeEachDatabase("what assignments keep of a person", (kind) => {
+describeEachDatabase("a person's data in assignments", (kind) => {
   let it: TestApp;
   beforeAll(async () => {
     it = await testApp({ kind });
@@ -112,7 +112,7 @@ describeEachDatabase("what assignments keep of a person", (kind) => {
     expect(JSON.stringify(own)).not.toContain(student.id);
   });
 
-  test("a copy has what admins did about the person and noted, and nobody else's", async () => {
+  test("contains in its export what admins did about the person and noted, and nothing of others", async () => {
     const admin = await it.newPlayer({ roles: ["admin"] });
     const [one, other] = [await it.newPlayer(), await it.newPlayer()];
     for (const who of [one, other])

@@ -17,9 +17,9 @@ import { listAnswers } from "./answer-store.ts";
 type Needs = Pick<Deps, "clock" | "catalogue">;
 
 /**
- * What this module keeps about a person, as a student and as a mentor. Results stay, under an id that names no one; an
- * erased mentor's words go, but for the names under which students know what they have answered, and all words of what
- * was set an erased student alone.
+ * A person's data in this module, as a student and as a mentor. Results stay, under an id that names no one. An erased
+ * mentor's texts are deleted, except the names under which students find what they have answered. All texts are deleted
+ * of what was set for an erased student alone.
  */
 export const assignmentsPersonalData = (needs: Needs): PersonalData => ({
   erase: (queries, userId) => eraseTexts(queries, userId),
@@ -44,7 +44,7 @@ async function exportMine(
   { mine, userId, calendar }: { readonly mine: Mine; readonly userId: string; readonly calendar: Calendar },
 ): Promise<PersonExport["assignments"][number]> {
   const { iso } = calendar;
-  // Whether an answer was right is not told before the assignment is over, here either.
+  // Whether an answer was right must not be read before the assignment is over, here either.
   const over = isOver(mine, mine, clock.now());
   const answers = await listAnswers(queries, mine.id, userId);
   const selected = new Map(answers.map((answer) => [answer.task, answer.selected]));

@@ -47,9 +47,9 @@ export function readPlan(quizzes: Quizzes, asked: readonly TaskPlan[], language:
   return plan;
 }
 
-/** @throws E-KAROTA-GAME_VALIDATION for a quiz that an admin has closed and that is not `kept` from before */
-export function refuseClosed(settings: Settings, plan: readonly TaskPlan[], kept: readonly TaskPlan[]): void {
-  const wasPlanned = (id: string) => kept.some(({ game }) => game === id);
+/** @throws E-KAROTA-GAME_VALIDATION for a quiz that an admin has closed and that is not in the plan before */
+export function refuseClosed(settings: Settings, plan: readonly TaskPlan[], before: readonly TaskPlan[]): void {
+  const wasPlanned = (id: string) => before.some(({ game }) => game === id);
   if (plan.some(({ game: id }) => !isOpen(settings, { id, active: true }) && !wasPlanned(id)))
     throw refuse("a closed quiz");
 }
@@ -72,9 +72,9 @@ function readOptions({ options: spec }: AnyQuiz, { options, count }: TaskPlan, l
 export const wirePlan = (plan: readonly PlannedTasks[]): TaskPlan[] =>
   plan.map(({ quiz, options, count }) => ({ game: quiz.id, options: { ...options }, count }));
 
-/** A kept plan. Throws when a quiz of it is gone. */
-export const openPlan = (quizzes: Quizzes, kept: string): readonly PlannedTasks[] =>
-  (JSON.parse(kept) as TaskPlan[]).map(({ game, options, count }) => {
+/** A stored plan. Throws when a quiz of it no longer exists. */
+export const openPlan = (quizzes: Quizzes, stored: string): readonly PlannedTasks[] =>
+  (JSON.parse(stored) as TaskPlan[]).map(({ game, options, count }) => {
     const found = quizzes.find(game);
     if (!found) throw new Error(`a planned quiz is gone: ${game}`);
     return { quiz: found.quiz, options, count };

@@ -10,27 +10,27 @@ import { countMistakes } from "./answer-store.ts";
 import { listSums } from "./store.ts";
 
 /** Monday's hour, and for how many days a digest that could not be written then is still worth writing. */
-const HOUR = 7;
+const SENDING_HOUR = 7;
 const DAYS = 2;
-/** How many assignments a mail tells of, and how many mistakes of each; once is not common. */
+/** How many assignments a mail lists, and how many mistakes of each; once is not common. */
 const MAX_GROUPS = 20;
 const MAX_MISTAKES = 2;
-const COMMON = 2;
+const MIN_COMMON = 2;
 const BATCH_SIZE = 200;
 
 type Needs = Pick<Deps, "database" | "clock"> & Pick<AssignmentsDeps, "calendar">;
 
 /**
- * Writes to mentors who want to hear of the week that is over, once, however often and in how many processes it is
- * called; who had no assignment that week hears nothing. Answers when it has to be called again.
+ * Mails the weekly digest to mentors who want it, once, however often and in however many processes it is called; none
+ * to mentors without an assignment that week. Returns when it has to be called again.
  */
 export async function postDigests({ database, calendar, clock }: Needs): Promise<number> {
   const now = clock.now();
   const running = calendar.spanOf("weekly", now);
-  const first = calendar.clockAt(running.starts, HOUR);
+  const first = calendar.clockAt(running.starts, SENDING_HOUR);
   const staleAt = calendar.daysAfter(running.starts, DAYS);
   if (now < first) return first;
-  const next = calendar.clockAt(running.ends, HOUR);
+  const next = calendar.clockAt(running.ends, SENDING_HOUR);
   if (now >= staleAt) return next;
   const week = calendar.spanOf("weekly", running.starts - 1);
   const { iso } = calendar;
@@ -90,7 +90,7 @@ async function commonMistakes(queries: InTransaction, assignmentId: string, plan
     counts.set(key, { game, name: mistake, count: count + (counts.get(key)?.count ?? 0) });
   }
   return [...counts.values()]
-    .filter(({ count }) => count >= COMMON)
+    .filter(({ count }) => count >= MIN_COMMON)
     .toSorted((one, other) => other.count - one.count || (one.name < other.name ? -1 : 1))
     .slice(0, MAX_MISTAKES);
 }

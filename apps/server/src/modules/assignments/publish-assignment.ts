@@ -22,7 +22,7 @@ export interface PublishAssignment {
   readonly actor: Actor;
   readonly body: AssignmentBody;
   readonly language: Language;
-  /** Null: the request stands alone. */
+  /** Null: the request is not deduplicated. */
   readonly idempotency: IdempotentRequest | null;
 }
 

@@ -72,7 +72,7 @@ describeEachDatabase("publishing an assignment", (kind) => {
     expect((await ledger(room.mentor)).entries).toHaveLength(1);
   });
 
-  test("is refused, and nothing is paid, where something is wrong", async () => {
+  test("is refused, and nothing is paid, where something is invalid", async () => {
     const room = await newClassroom(it, 1);
     const { groupId } = room;
     const student = room.students[0]!;
@@ -169,7 +169,7 @@ describeEachDatabase("publishing an assignment", (kind) => {
     });
   });
 
-  test("at once keeps to the week's limits", async () => {
+  test("respects the week's limits when requests arrive at once", async () => {
     const room = await newClassroom(it, 0);
     const packages = await Promise.all(
       Array.from({ length: 6 }, async () =>
@@ -180,7 +180,7 @@ describeEachDatabase("publishing an assignment", (kind) => {
     expect(prices).toEqual([1, 1, 1.35, 1.35, 1.35, 1.6]);
   });
 
-  test("beyond the largest package is refused, and the page is told before", async () => {
+  test("is refused beyond the largest package, as the page shows in advance", async () => {
     const room = await newClassroom(it, 0);
     await it.database.transaction(async (queries) => {
       const common = { mentor_id: room.mentor.id, group_id: room.groupId, name: "x", description: "", message: "" };

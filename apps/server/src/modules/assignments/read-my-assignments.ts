@@ -41,7 +41,7 @@ function describeMine({ calendar: { iso } }: AssignmentsDeps, mine: Mine, now: n
   };
 }
 
-/** What the actor has been set, or has put away. */
+/** The actor's assignments, open or archived ones. */
 export async function listMyAssignments(
   deps: AssignmentsDeps,
   actor: Actor,
@@ -59,7 +59,7 @@ export async function getMine(deps: AssignmentsDeps, actor: Actor, id: string): 
   return mine;
 }
 
-/** The student's tasks as they are kept; drawn when they are first asked for. */
+/** The student's stored tasks; drawn at the first reading. */
 async function openMyTasks({ database: { db }, quizzes, seedOf }: AssignmentsDeps, id: string, studentId: string) {
   const { plan, tasks } = await findTasks(db, id, studentId);
   if (tasks !== null) return openTasks(quizzes, tasks);

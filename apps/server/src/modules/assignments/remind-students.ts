@@ -5,7 +5,7 @@ import type { AssignmentsDeps } from "./assignments-deps.ts";
 import { listDue, type DueRow } from "./reminder-store.ts";
 import { ownEndOf } from "./rules.ts";
 
-/** The hours in which reminders go out: school is over, and nobody is woken. */
+/** The hours in which reminders leave: after school, and before the night. */
 const FIRST_HOUR = 16;
 const LAST_HOUR = 22;
 /** How many students one transaction writes to. */
@@ -14,9 +14,9 @@ const BATCH_SIZE = 200;
 type Needs = Pick<Deps, "database" | "clock"> & Pick<AssignmentsDeps, "calendar">;
 
 /**
- * Writes to students who want to be reminded of what ends tomorrow, one mail a day each, however often and in how many
- * processes it is called. What the afternoon missed is made good until the evening, and no later. Answers when it has
- * to be called again.
+ * Mails the students who want reminders of what ends tomorrow, one mail a day each, however often and in however many
+ * processes it is called. What the afternoon missed is sent until the evening, and no later. Returns when it has to be
+ * called again.
  */
 export async function remindStudents({ database, calendar, clock }: Needs): Promise<number> {
   const now = clock.now();

@@ -1,7 +1,7 @@
 import type { Queries } from "../../database/database.ts";
 import type { Span } from "../../calendar.ts";
 
-/** What mails tell of: whose time runs out, and what was in a mentor's week. */
+/** What mails contain: assignments that end soon, and a mentor's week. */
 
 export interface DueRow {
   readonly student_id: string;

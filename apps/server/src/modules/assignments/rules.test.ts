@@ -12,7 +12,7 @@ const said = (now: string) =>
     ]),
   );
 
-test("presets keep to the wall clock when the clocks go forward", () => {
+test("presets have the same time of day when the clocks go forward", () => {
   // 29 March 2026, a Sunday of 23 hours.
   expect(said("2026-03-28T10:00:00.789+01:00")).toEqual({
     today: "2026-03-28T10:00:00+01:00 2026-03-28T23:59:59+01:00",
@@ -22,7 +22,7 @@ test("presets keep to the wall clock when the clocks go forward", () => {
   });
 });
 
-test("presets keep to the wall clock when the clocks go back", () => {
+test("presets have the same time of day when the clocks go back", () => {
   // 25 October 2026, a Sunday of 25 hours.
   expect(said("2026-10-19T00:00:00+02:00")).toEqual({
     today: "2026-10-19T00:00:00+02:00 2026-10-19T23:59:59+02:00",
@@ -73,7 +73,7 @@ test("an assignment is upcoming, in progress and completed, or cancelled, by its
   expect(isOver({ ...assignment, cancelled_at: 1 }, { solved: 0, own_end: null }, 5000)).toBe(false);
 });
 
-test("marks are one sign a task, whatever the order of the answers", () => {
+test("marks are one character a task, whatever the order of the answers", () => {
   expect(marksOf(null, 3)).toBe("...");
   expect(marksOf("5,0", 4)).toBe("0.1.");
   expect(marksOf("98,99", 50)).toBe(`${".".repeat(49)}1`);

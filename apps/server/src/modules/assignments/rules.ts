@@ -13,8 +13,8 @@ export interface Time {
 
 /** How far ahead an assignment may begin, in days. */
 const MAX_DAYS_AHEAD = 366;
-const SECOND = 1000;
-const toSecond = (time: number): number => Math.floor(time / SECOND) * SECOND;
+const SECOND_MS = 1000;
+const toSecond = (time: number): number => Math.floor(time / SECOND_MS) * SECOND_MS;
 
 /** @throws E-KAROTA-GAME_VALIDATION for what is no ISO 8601 with zone */
 export function readMoment(text: string): number {
@@ -31,13 +31,13 @@ export function timeOfPreset(calendar: Calendar, preset: Preset, now: number): T
   const week = calendar.spanOf("weekly", now);
   switch (preset) {
     case "today":
-      return { start: toSecond(now), end: today.ends - SECOND };
+      return { start: toSecond(now), end: today.ends - SECOND_MS };
     case "tomorrow":
-      return { start: today.ends, end: calendar.spanOf("daily", today.ends).ends - SECOND };
+      return { start: today.ends, end: calendar.spanOf("daily", today.ends).ends - SECOND_MS };
     case "thisWeek":
-      return { start: toSecond(now), end: week.ends - SECOND };
+      return { start: toSecond(now), end: week.ends - SECOND_MS };
     case "nextWeek":
-      return { start: week.ends, end: calendar.spanOf("weekly", week.ends).ends - SECOND };
+      return { start: week.ends, end: calendar.spanOf("weekly", week.ends).ends - SECOND_MS };
   }
 }
 
@@ -77,7 +77,7 @@ function checkTime(calendar: Calendar, asked: Time, now: number): Time {
 /** The latest end of an assignment, own extra time included. */
 export const latestEnd = (calendar: Calendar, start: number): number => calendar.daysAfter(start, MAX_DAYS);
 
-/** What of an assignment says where it stands. */
+/** The times that decide an assignment's status. */
 export interface AssignmentTimes {
   readonly start_at: number;
   readonly end_at: number;
@@ -88,7 +88,7 @@ export interface AssignmentTimes {
 export const ownEndOf = ({ end_at }: Pick<AssignmentTimes, "end_at">, own: number | null): number =>
   Math.max(end_at, own ?? 0);
 
-/** Where it stands, for its mentor or, by their own end, for a student. */
+/** The status for its mentor or, by their own end, for a student. */
 export function statusAt(
   { start_at, end_at, cancelled_at }: AssignmentTimes,
   now: number,
@@ -107,7 +107,10 @@ export const isOver = (
 ): boolean =>
   assignment.cancelled_at === null && (own.solved >= assignment.num_tasks || now > ownEndOf(assignment, own.own_end));
 
-/** One sign a task, `1` right, `0` wrong, `.` open, of answers each told as twice the task's place, plus one when right. */
+/**
+ * One character a task, `1` right, `0` wrong, `.` open, of answers that are each encoded as twice the task's place,
+ * plus one when right.
+ */
 export function marksOf(answers: string | null, tasks: number): string {
   const marks = Array.from({ length: tasks }, () => ".");
   if (answers)

@@ -52,8 +52,8 @@ beforeAll(async () => {
   // Also those that are not active yet.
   quizzes = await loadQuizzes(CATALOGUE.map((row) => ({ ...row, active: true })));
   for (let assignment = 0; assignment < ASSIGNMENTS; assignment++) {
-    const kept = serializeTasks(drawTasks(randomPlan(assignment), `a secret of ${assignment}`, `${assignment}`));
-    for (const [place, placed] of openTasks(quizzes, kept).entries()) {
+    const stored = serializeTasks(drawTasks(randomPlan(assignment), `a secret of ${assignment}`, `${assignment}`));
+    for (const [place, placed] of openTasks(quizzes, stored).entries()) {
       const text = JSON.stringify(describeTask(placed, null, false, LANGUAGES[assignment % LANGUAGES.length]!));
       const sent = JSON.parse(text) as MyTask;
       const [{ answers }] = (sent.board as { tasks: [{ answers: { choices: string[]; math: unknown[] } }] }).tasks;
@@ -114,17 +114,17 @@ test("the sample holds every quiz", () => {
   expect(seen.length).toBeGreaterThan(6 * ASSIGNMENTS);
 });
 
-test("a solver that is told the answer would be noticed", () => {
+test("a solver that gets the answer would be noticed", () => {
   expect(luckOf(({ task }) => task.correct)).toBeGreaterThan(SUSPICIOUS);
   const often = learner(({ task }, index) => (index === task.correct ? 1 : 0), false);
   expect(luckOf(often)).toBeGreaterThan(SUSPICIOUS);
 });
 
-test.each(Object.keys(TRAITS))("%s tells nothing of the right choice", (name) => {
+test.each(Object.keys(TRAITS))("%s reveals nothing of the right choice", (name) => {
   for (const byGame of [false, true]) expect(luckOf(learner(TRAITS[name]!, byGame))).toBeLessThan(SUSPICIOUS);
 });
 
-test("no name of a field tells the right choice, the mistakes or the way to them", () => {
+test("no field's name reveals the right choice, the mistakes or the way to them", () => {
   const keys = new Set<string>();
   const gather = (value: unknown): void => {
     if (typeof value !== "object" || value === null) return;
@@ -134,15 +134,15 @@ test("no name of a field tells the right choice, the mistakes or the way to them
     }
   };
   for (const { sent } of seen) gather(sent);
-  const telling = ["correct", "mistakes", "mistake", "accepts", "facts", "skill", "seed", "solution", "right"];
-  expect(telling.filter((key) => keys.has(key))).toEqual([]);
+  const revealing = ["correct", "mistakes", "mistake", "accepts", "facts", "skill", "seed", "solution", "right"];
+  expect(revealing.filter((key) => keys.has(key))).toEqual([]);
   expect(new Set(seen.map(({ sent }) => sent.result))).toEqual(new Set([null]));
 });
 
-test("a flag travels as a picture in which neither its country's code nor its name stands", () => {
+test("a flag is sent as a picture that contains neither its country's code nor its name", () => {
   const flags = seen.filter(({ sent }) => sent.game === "flags");
   expect(flags.length).toBeGreaterThan(ASSIGNMENTS / 10);
-  const told = flags.flatMap(({ task, sent }) => {
+  const revealed = flags.flatMap(({ task, sent }) => {
     const { code } = task.facts as { code: string };
     const { question } = (sent.board as { tasks: [{ question: { plain: string; math: { svg: string } } }] }).tasks[0];
     if (!question.math.svg.startsWith("<svg")) return ["no picture"];
@@ -152,5 +152,5 @@ test("a flag travels as a picture in which neither its country's code nor its na
       .replace(/\bd="[^"]*"/g, "");
     return words.filter((word) => new RegExp(`(?<![\\p{L}\\d])${word}(?![\\p{L}\\d])`, "u").test(bare));
   });
-  expect(told).toEqual([]);
+  expect(revealed).toEqual([]);
 });

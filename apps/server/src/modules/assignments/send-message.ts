@@ -11,8 +11,9 @@ import { hasPresent } from "./leaving-store.ts";
 import { addMessage } from "./store.ts";
 
 /**
- * Says something to those students of an assignment who are still there, or to one of them, also after the end.
- * @throws E-KAROTA-NOT_FOUND, E-KAROTA-OLD_VALUES when it is cancelled, E-MENTORSHIP-USER_NOT_A_STUDENT when nobody is left
+ * Sends a message to those students of an assignment who are still present, or to one of them, also after the end.
+ * @throws E-KAROTA-NOT_FOUND, E-KAROTA-OLD_VALUES when it is cancelled, E-MENTORSHIP-USER_NOT_A_STUDENT when none is
+ * left
  */
 export function sendMessage(
   deps: AssignmentsDeps,

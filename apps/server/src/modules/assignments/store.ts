@@ -23,7 +23,7 @@ const described = (queries: Queries) =>
     .selectAll("assignments")
     .select(["student_groups.name as group_name", "student.name as student_name"]);
 
-/** A mentor's own assignment; null when it is somebody else's or nobody's. */
+/** A mentor's own assignment; null when it does not exist or belongs to another mentor. */
 export async function findOwn(queries: Queries, mentorId: string, id: string): Promise<Assignment | null> {
   const row = await described(queries)
     .where("assignments.id", "=", id)
@@ -32,7 +32,7 @@ export async function findOwn(queries: Queries, mentorId: string, id: string): P
   return row ?? null;
 }
 
-/** Keeps others from changing an assignment until the transaction ends; false when it is not the mentor's. */
+/** Locks an assignment until the transaction ends; false when it is not the mentor's. */
 export async function lockOwn(queries: InTransaction, mentorId: string, id: string): Promise<boolean> {
   const row = await queries
     .updateTable("assignments")
@@ -71,7 +71,7 @@ export interface Sums {
 export type ListOf = { readonly groupId: string } | { readonly studentId: string } | typeof FORMER;
 
 /** A mentor's assignments, a student's also over groups; the newest start first. */
-export async function listOwn(
+export async function listOwnAssignments(
   queries: Queries,
   mentorId: string,
   of: ListOf,
@@ -105,7 +105,7 @@ export async function listOwn(
   };
 }
 
-/** What is to be told of the students of some assignments. */
+/** The sums over the students of some assignments. */
 export const listSums = async (queries: Queries, ids: readonly string[]): Promise<readonly Sums[]> =>
   (await summed(queries).where("assignment_students.assignment_id", "in", ids).execute()).map(asNumbers);
 

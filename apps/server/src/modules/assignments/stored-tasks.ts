@@ -9,7 +9,7 @@ import type { Quizzes } from "./plan.ts";
 /** In which language a task is stored does not matter: it is read in every one. */
 const STORED_IN = SPEAKERS.sl;
 
-interface KeptTask {
+interface StoredTask {
   readonly game: string;
   /** A board with this one task. */
   readonly board: unknown;
@@ -17,25 +17,25 @@ interface KeptTask {
 
 export const serializeTasks = (tasks: readonly PlacedTask[]): string =>
   JSON.stringify(
-    tasks.map(({ quiz, task }): KeptTask => ({
+    tasks.map(({ quiz, task }): StoredTask => ({
       game: quiz.id,
       board: quiz.payload.encode(quiz.start({ tasks: [task] }), STORED_IN),
     })),
   );
 
-function openTask(quizzes: Quizzes, { game, board }: KeptTask): PlacedTask {
+function openTask(quizzes: Quizzes, { game, board }: StoredTask): PlacedTask {
   const found = quizzes.find(game);
   const task: Task | undefined = found?.quiz.payload.decode(board).puzzle.tasks[0];
   if (!found || !task) throw new Error(`a kept task of ${game} cannot be opened`);
   return { quiz: found.quiz, task };
 }
 
-export const openTasks = (quizzes: Quizzes, kept: string): readonly PlacedTask[] =>
-  (JSON.parse(kept) as KeptTask[]).map((task) => openTask(quizzes, task));
+export const openTasks = (quizzes: Quizzes, stored: string): readonly PlacedTask[] =>
+  (JSON.parse(stored) as StoredTask[]).map((task) => openTask(quizzes, task));
 
 /** The task at a place; null when there is none. */
-export function findTask(quizzes: Quizzes, kept: string, place: number): PlacedTask | null {
-  const task = (JSON.parse(kept) as KeptTask[])[place];
+export function findTask(quizzes: Quizzes, stored: string, place: number): PlacedTask | null {
+  const task = (JSON.parse(stored) as StoredTask[])[place];
   return task ? openTask(quizzes, task) : null;
 }
 

@@ -34,7 +34,7 @@ export const auditPersonalData: PersonalData = {
 
 /** A page of what admins did. */
 async function readAudit({ config, database }: Deps, query: AuditQuery): Promise<AuditReply> {
-  // One more than asked for tells whether there is another page.
+  // One more than requested shows whether there is another page.
   const found = await listEntries(database.db, { ...query, limit: query.limit + 1 });
   const rows = found.slice(0, query.limit);
   const { iso } = calendarOf(config.timeZone);

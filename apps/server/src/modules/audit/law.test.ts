@@ -7,11 +7,11 @@ import { describeEachDatabase } from "../../testing/fresh-database.ts";
 import { SELLER } from "../../testing/seller.ts";
 import { testApp, type TestApp } from "../../testing/test-app.ts";
 
-interface Press {
+interface AdminCall {
   readonly path: string;
   readonly body?: unknown;
 }
-type Sample = (it: TestApp, admin: Actor) => Press | Promise<Press>;
+type Sample = (it: TestApp, admin: Actor) => AdminCall | Promise<AdminCall>;
 
 const personOf = async (it: TestApp): Promise<string> => (await it.newPlayer()).id;
 
@@ -23,7 +23,7 @@ async function orderTransfer(it: TestApp): Promise<{ id: string; buyer: Actor }>
   return { id: purchase.id, buyer };
 }
 
-/** A transfer that was paid and withdrawn: its money is to go back by hand. */
+/** A transfer that was paid and withdrawn: its money has to be refunded by hand. */
 async function openRefund(it: TestApp, admin: Actor): Promise<string> {
   const { id, buyer } = await orderTransfer(it);
   await it.call(admin, "POST", `payments/${id}/paid`);
@@ -41,7 +41,7 @@ async function sentMessage(it: TestApp): Promise<string> {
 const EMPTY_STATEMENT = `<?xml version="1.0"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08">
   <BkToCstmrStmt><Stmt><Id>1</Id></Stmt></BkToCstmrStmt></Document>`;
 
-/** A press that does something, for each route of admins that is no GET; a new one needs a line here. */
+/** A request that changes something, for each route of admins but GET; a new route needs a line here. */
 const SAMPLES: Readonly<Record<string, Sample>> = {
   "POST /admin/users/:id/roles": async (it) => ({
     path: `admin/users/${await personOf(it)}/roles`,
@@ -55,7 +55,7 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
     path: `admin/users/${await personOf(it)}/block`,
     body: { blocked: true },
   }),
-  // Also a person's own route; an admin may take it for somebody else.
+  // Also a person's own route; an admin may use it for another person.
   "DELETE /users/:id": async (it) => ({ path: `users/${await personOf(it)}` }),
   "PUT /admin/settings": async (it, admin) => {
     const { version, settings } = (await it.call(admin, "GET", "admin/settings")).json<SettingsReply>();
@@ -89,13 +89,13 @@ describeEachDatabase("what an admin does", (kind) => {
     const paths = [`payments/${id}/invoice`, `payments/${id}/invoice.xml`, "payments/transfers", "admin/messages"];
     // Twice in an hour is once.
     for (const path of [...paths, ...paths]) expect((await it.call(admin, "GET", path)).statusCode, path).toBe(200);
-    const told = (await entriesOf(admin)).map(({ action, subject, details }) => [action, subject, details]);
-    expect(told).toEqual([
+    const entries = (await entriesOf(admin)).map(({ action, subject, details }) => [action, subject, details]);
+    expect(entries).toEqual([
       ["document.viewed", id, expect.stringMatching(/^{"document":"R-2026-\d+"}$/)],
       ["transfers.viewed", null, "{}"],
       ["messages.viewed", null, "{}"],
     ]);
-    // One's own is nobody else's business.
+    // Reading one's own data is not logged.
     expect((await it.call(buyer, "GET", `payments/${id}/invoice`)).statusCode).toBe(200);
     expect(await entriesOf(buyer)).toEqual([]);
   });
@@ -118,7 +118,7 @@ describeEachDatabase("what an admin does", (kind) => {
     }
   });
 
-  test("is read page by page, the newest first, by what was done and by who has to do with it", async () => {
+  test("is listed page by page, the newest first, by act and by the people concerned", async () => {
     const [admin, other] = [await it.newPlayer({ roles: ["admin"] }), await it.newPlayer({ roles: ["admin"] })];
     const [one, two] = [await it.newPlayer(), await it.newPlayer()];
     await it.call(admin, "POST", `admin/users/${one.id}/block`, { blocked: true });
@@ -129,22 +129,22 @@ describeEachDatabase("what an admin does", (kind) => {
       expect(reply.statusCode, reply.body).toBe(200);
       return reply.json<{ entries: { id: number; action: string; subject: string }[]; next: number | null }>();
     };
-    const told = ({ entries }: Awaited<ReturnType<typeof read>>) =>
+    const actsOf = ({ entries }: Awaited<ReturnType<typeof read>>) =>
       entries.map(({ action, subject }) => [action, subject]);
-    expect(told(await read(`person=${one.id}`))).toEqual([
+    expect(actsOf(await read(`person=${one.id}`))).toEqual([
       ["person.unblocked", one.id],
       ["person.blocked", one.id],
     ]);
-    expect(told(await read(`person=${admin.id}`))).toEqual([
+    expect(actsOf(await read(`person=${admin.id}`))).toEqual([
       ["person.blocked", two.id],
       ["person.blocked", one.id],
     ]);
     const first = await read(`person=${admin.id}&limit=1`);
     const second = await read(`person=${admin.id}&limit=1&before=${first.next}`);
-    expect([...told(first), ...told(second)]).toEqual(told(await read(`person=${admin.id}`)));
+    expect([...actsOf(first), ...actsOf(second)]).toEqual(actsOf(await read(`person=${admin.id}`)));
     expect((await read(`person=${admin.id}&limit=1&before=${second.entries[0]!.id}`)).next).toBeNull();
     expect(second.next).toBeNull();
-    expect(told(await read(`person=${one.id}&action=person.blocked`))).toEqual([["person.blocked", one.id]]);
+    expect(actsOf(await read(`person=${one.id}&action=person.blocked`))).toEqual([["person.blocked", one.id]]);
     for (const query of ["person=me", "action=person.kissed", "limit=0", "before=0"])
       expect((await it.call(admin, "GET", `admin/audit?${query}`)).statusCode, query).toBe(400);
   });

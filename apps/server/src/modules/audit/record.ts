@@ -2,7 +2,7 @@ import type { AuditAction, AuditDetails } from "@karota/contract/admin/audit.ts"
 import type { InTransaction } from "../../database/database.ts";
 import { insertEntry } from "./store.ts";
 
-/** Writes down what was done, in the transaction that does it: neither stands without the other. */
+/** Logs an act in the transaction of the act: both are committed or none. */
 export const record = (
   queries: InTransaction,
   entry: {

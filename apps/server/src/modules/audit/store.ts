@@ -33,7 +33,7 @@ export async function listEntries(queries: Queries, { before, limit, action, per
     .execute();
 }
 
-/** Keeps others from locking this person until the transaction ends. */
+/** Locks this person until the transaction ends. */
 export async function lockActor(queries: InTransaction, id: string): Promise<void> {
   await queries
     .updateTable("users")
@@ -42,7 +42,7 @@ export async function lockActor(queries: InTransaction, id: string): Promise<voi
     .execute();
 }
 
-/** Whether an admin has done this, to somebody or something, since a moment. */
+/** Whether an admin has done this, to a person or thing, since a moment. */
 export async function wasRecorded(
   queries: Queries,
   {

@@ -45,9 +45,9 @@ describeEachDatabase("coming back", (kind) => {
     expect(await welcomes()).toEqual([]);
     expect((await login({ sub: "other", email })).body).toMatchObject({ user: { credit_amount: 5 } });
     expect(await welcomes()).toHaveLength(1);
-    const kept = await it.database.db.selectFrom("erased_identities").selectAll().execute();
-    expect(kept).toHaveLength(1);
-    expect(JSON.stringify(kept)).not.toContain("somebody");
+    const stored = await it.database.db.selectFrom("erased_identities").selectAll().execute();
+    expect(stored).toHaveLength(1);
+    expect(JSON.stringify(stored)).not.toContain("somebody");
     const night = (now: number) => {
       it.clock.set(now);
       const { config, database, clock, app } = it;

@@ -95,8 +95,8 @@ describeEachDatabase("a token", (kind) => {
     }
     const begun = it.clock.now() - 25 * MINUTE;
     expect(await rows()).toMatchObject([{ user_id: player.id, used_at: begun + 15 * MINUTE, ended: 0 }]);
-    const told = (await send(token, "GET", "users/export")).json<{ sign_ins: object[]; barred_roles: string[] }>();
-    expect(told).toMatchObject({ sign_ins: [{ ended: false }], barred_roles: [] });
+    const exported = (await send(token, "GET", "users/export")).json<{ sign_ins: object[]; barred_roles: string[] }>();
+    expect(exported).toMatchObject({ sign_ins: [{ ended: false }], barred_roles: [] });
     it.clock.advance(12 * HOUR);
     const { nonce, headers } = await startSignIn(it);
     const id_token = await provider.token({ nonce });

@@ -55,10 +55,10 @@ async function discover(provider: Provider): Promise<Discovered> {
 }
 
 export function providerKeysOf(): ProviderKeys {
-  const kept = new Map<string, Discovered>();
+  const cache = new Map<string, Discovered>();
   const underWay = new Map<string, Promise<Discovered>>();
   const fresh = (issuer: string): Discovered | null => {
-    const found = kept.get(issuer);
+    const found = cache.get(issuer);
     return found && performance.now() - found.readAt < KEYS_TTL_MS ? found : null;
   };
   const find = async (provider: Provider): Promise<Discovered> => {
@@ -71,7 +71,7 @@ export function providerKeysOf(): ProviderKeys {
       underWay.set(issuer, reading);
     }
     const found = await reading;
-    kept.set(issuer, found);
+    cache.set(issuer, found);
     return found;
   };
   return {
@@ -81,9 +81,9 @@ export function providerKeysOf(): ProviderKeys {
     async count(provider) {
       const found = await discover(provider);
       await found.keys.reload();
-      kept.set(provider.issuer, found);
+      cache.set(provider.issuer, found);
       return found.keys.jwks()?.keys.length ?? 0;
     },
-    originsOf: ({ issuer }) => kept.get(issuer)?.origins ?? [new URL(issuer).origin],
+    originsOf: ({ issuer }) => cache.get(issuer)?.origins ?? [new URL(issuer).origin],
   };
 }

@@ -146,7 +146,7 @@ describeEachDatabase("the ledger", (kind) => {
     expect(await entriesOf(other)).toEqual([{ game: null, reference: null }]);
   });
 
-  test("tells the balance of each day's end, from the first movement on and for at most 90 days", async () => {
+  test("has the balance of each day's end, from the first movement on and for at most 90 days", async () => {
     const player = await it.newPlayer({ balance: 0 });
     const days = async () => (await it.call(player, "GET", "credits/balances")).json<BalancesReply>().days;
     const DAY = 24 * 60 * 60 * 1000;
@@ -165,7 +165,7 @@ describeEachDatabase("the ledger", (kind) => {
     expect([late.length, late[0]!.balance, late.at(-1)!.balance]).toEqual([90, 3.5, 3.5]);
   });
 
-  test("shows carrots without a trace of binary fractions", () => {
+  test("has carrots without a trace of binary fractions", () => {
     expect([29, 57, 115, 1999].map(carrotsOf)).toEqual([0.29, 0.57, 1.15, 19.99]);
   });
 });

@@ -15,7 +15,7 @@ export interface Movement {
 }
 
 /** The site's account on the other side of a movement. */
-const HOUSE: Record<Reason, string> = {
+const COUNTER_ACCOUNT: Record<Reason, string> = {
   first_login: "grants",
   game: "games",
   game_refund: "games",
@@ -26,7 +26,7 @@ const HOUSE: Record<Reason, string> = {
   admin: "admins",
 };
 
-/** Carrots as they travel, of hundredths as they are kept. */
+/** Carrots as they are sent, of hundredths as they are stored. */
 export const carrotsOf = (hundredths: number): number => hundredths / 100;
 
 /** The balance in hundredths; 0 for someone without an account. */
@@ -39,7 +39,7 @@ export async function balanceOf(queries: Queries, userId: string): Promise<numbe
   return row?.balance ?? 0;
 }
 
-/** The balance in hundredths, which nobody else changes until the transaction ends. */
+/** The balance in hundredths, locked until the transaction ends. */
 export async function lockBalance(queries: InTransaction, userId: string): Promise<number> {
   const row = await queries
     .updateTable("credit_accounts")
@@ -77,7 +77,7 @@ async function move(queries: InTransaction, movement: Movement, sign: 1 | -1): P
     .insertInto("ledger_entries")
     .values([
       { ...common, account: `user:${userId}`, amount: change, balance_after: row.balance },
-      { ...common, account: HOUSE[reason], amount: -change, balance_after: null },
+      { ...common, account: COUNTER_ACCOUNT[reason], amount: -change, balance_after: null },
     ])
     .execute();
   return row.balance;

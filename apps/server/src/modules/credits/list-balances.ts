@@ -4,11 +4,11 @@ import type { Actor, Deps } from "../../deps.ts";
 import { carrotsOf } from "./ledger.ts";
 import { listBalances as readBalances } from "./store.ts";
 
-const DAYS = 90;
+const MAX_DAYS = 90;
 
 /** The actor's balance at the end of each of the last days, from the first movement on; today's is the one of now. */
 export async function listBalances({ config, clock, database: { db } }: Deps, actor: Actor): Promise<BalancesReply> {
-  const spans = calendarOf(config.timeZone).lastDays(DAYS, clock.now());
+  const spans = calendarOf(config.timeZone).lastDays(MAX_DAYS, clock.now());
   const entries = await readBalances(db, actor.id, spans[0]!.starts);
   let next = 0;
   let balance: number | null = null;

@@ -11,7 +11,7 @@ export async function listMovements(
   page: CreditsQuery,
 ): Promise<CreditsReply> {
   const { iso } = calendarOf(config.timeZone);
-  // One more than asked for tells whether there is another page.
+  // One more than requested shows whether there is another page.
   const rows = await listEntries(db, actor.id, { ...page, limit: page.limit + 1 });
   const shown = rows.slice(0, page.limit);
   return {

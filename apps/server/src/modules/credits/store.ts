@@ -3,7 +3,7 @@ import type { CreditsQuery } from "@karota/contract/credits/ledger.ts";
 import type { Queries } from "../../database/database.ts";
 import type { LedgerEntriesTable } from "../../database/tables.ts";
 
-/** An entry, with the game of the board or the assignment that it paid for; null when there is none. */
+/** An entry, with the game of the board or the assignment that it paid for; null when it paid for neither. */
 export type Entry = Selectable<LedgerEntriesTable> & {
   readonly game: string | null;
   readonly assignment: string | null;

@@ -19,7 +19,7 @@ describeEachDatabase("starting a game", (kind) => {
     };
   };
 
-  test("takes its price and gives an untouched board", async () => {
+  test("takes its price and returns an untouched board", async () => {
     const it = await open();
     const player = await it.newPlayer({ balance: 500 });
     const reply = await it.call(player, "POST", "games/fake/create", { options: { size: 9 } });
@@ -66,7 +66,7 @@ describeEachDatabase("starting a game", (kind) => {
     await it.close();
   });
 
-  test("with too few carrots says what is missing and changes nothing", async () => {
+  test("with too few carrots names the missing amount and changes nothing", async () => {
     const it = await open();
     const player = await it.newPlayer({ balance: 150 });
     const reply = await it.call(player, "POST", "games/fake/create", { options: { size: 9 } });
@@ -125,8 +125,8 @@ describeEachDatabase("starting a game", (kind) => {
   test("20 times at once with one key makes one game, one charge and one answer", async () => {
     const it = await open();
     const player = await it.newPlayer();
-    const press = { "idempotency-key": randomUUID() };
-    const start = () => it.call(player, "POST", "games/fake/create", { options: { size: 4 } }, press);
+    const key = { "idempotency-key": randomUUID() };
+    const start = () => it.call(player, "POST", "games/fake/create", { options: { size: 4 } }, key);
     const replies = await Promise.all(Array.from({ length: 20 }, start));
     expect(new Set(replies.map((reply) => `${reply.statusCode} ${JSON.stringify(reply.json())}`)).size).toBe(1);
     expect(replies[0]!.json()).toMatchObject({ price: 1, credit_amount: 4 });
@@ -136,25 +136,23 @@ describeEachDatabase("starting a game", (kind) => {
     await it.close();
   });
 
-  test("with a used key and another wish is refused", async () => {
+  test("with a used key and other options is refused", async () => {
     const it = await open();
     const player = await it.newPlayer();
-    const press = { "idempotency-key": "press-1" };
-    await it.call(player, "POST", "games/fake/create", { options: { size: 4 } }, press);
-    const other = await it.call(player, "POST", "games/fake/create", { options: { size: 9 } }, press);
+    const key = { "idempotency-key": "press-1" };
+    await it.call(player, "POST", "games/fake/create", { options: { size: 4 } }, key);
+    const other = await it.call(player, "POST", "games/fake/create", { options: { size: 9 } }, key);
     expect([other.statusCode, other.json()]).toEqual([400, { code: "E-KAROTA-GAME_VALIDATION" }]);
-    const somebody = await it.newPlayer();
-    expect((await it.call(somebody, "POST", "games/fake/create", { options: { size: 9 } }, press)).statusCode).toBe(
-      200,
-    );
+    const another = await it.newPlayer();
+    expect((await it.call(another, "POST", "games/fake/create", { options: { size: 9 } }, key)).statusCode).toBe(200);
     await it.close();
   });
 
   test("after too few carrots the same key may try again", async () => {
     const it = await open();
     const player = await it.newPlayer({ balance: 50 });
-    const press = { "idempotency-key": "press-2" };
-    const start = () => it.call(player, "POST", "games/fake/create", {}, press);
+    const key = { "idempotency-key": "press-2" };
+    const start = () => it.call(player, "POST", "games/fake/create", {}, key);
     expect((await start()).statusCode).toBe(402);
     await it.database.db
       .updateTable("credit_accounts")
@@ -165,7 +163,7 @@ describeEachDatabase("starting a game", (kind) => {
     await it.close();
   });
 
-  test("of a visitor is refused", async () => {
+  test("by a visitor is refused", async () => {
     const it = await open();
     const reply = await it.call(null, "POST", "games/fake/create", {});
     expect([reply.statusCode, reply.json()]).toEqual([401, { code: "E-AUTH-MISSING_HEADER" }]);

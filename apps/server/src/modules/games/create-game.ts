@@ -9,7 +9,7 @@ import { balanceOf, carrotsOf, charge } from "../credits/index.ts";
 import { getActiveGame, type GamesDeps } from "./games-deps.ts";
 import type { LoadedGame } from "./game-registry.ts";
 import { newPlay, rowOf, type Play } from "./play.ts";
-import { priceOf } from "./prices.ts";
+import { tierPriceOf } from "./prices.ts";
 import { readOptions } from "./rules.ts";
 import { addPlay } from "./store.ts";
 import { boardOfPlay } from "./serialize-board.ts";
@@ -21,10 +21,10 @@ export interface CreateGame {
   readonly actor: Actor;
   readonly name: string;
   readonly options: OptionValues;
-  /** What the page has shown, in carrots; null when it has not said. */
+  /** The price that the page has shown, in carrots; null without one. */
   readonly shown: number | null;
   readonly language: Language;
-  /** Null: the request stands alone. */
+  /** Null: the request is not deduplicated. */
   readonly idempotency: IdempotentRequest | null;
 }
 
@@ -43,7 +43,7 @@ export function createGame(deps: GamesDeps, input: CreateGame): Promise<CreatedG
 
 /** The price of the settings in force. @throws E-KAROTA-OLD_VALUES when the page has shown another one */
 function getPrice(deps: GamesDeps, { game }: LoadedGame, options: OptionValues, shown: number | null): number {
-  const price = priceOf(deps.settings(), game.tier(options));
+  const price = tierPriceOf(deps.settings(), game.tier(options));
   if (shown !== null && Math.round(100 * shown) !== price)
     throw fail("E-KAROTA-OLD_VALUES", { price: carrotsOf(price) }, "another price was shown");
   return price;
@@ -60,7 +60,7 @@ async function create(deps: GamesDeps, input: CreateGame): Promise<CreatedGame> 
   const price = getPrice(deps, loaded, options, input.shown);
   const balance = await balanceOf(database.db, actor.id);
   if (balance < price) {
-    // The same press, in another process, may have taken the last carrots since the first look.
+    // The same request, in another process, may have taken the last carrots since the first check.
     const meanwhile = idempotency && (await findReply(database.db, idempotency));
     if (meanwhile) return meanwhile.body as CreatedGame;
     throw tooFew(price, balance);
@@ -82,13 +82,13 @@ async function create(deps: GamesDeps, input: CreateGame): Promise<CreatedGame> 
     deps.opened.set(play);
     return created;
   }
-  // The same press, in another process, was quicker.
+  // The same request, in another process, finished first.
   boardPool.giveBack(loaded.id, options, payload);
-  const kept = await findReply(database.db, idempotency!);
-  return kept!.body as CreatedGame;
+  const saved = await findReply(database.db, idempotency!);
+  return saved!.body as CreatedGame;
 }
 
-/** Null when this press has been answered meanwhile. */
+/** Null when this request has been answered meanwhile. */
 async function pay(
   deps: GamesDeps,
   { actor, language, name, idempotency, shown }: CreateGame,

@@ -9,15 +9,15 @@ const describe = (schema: unknown): Record<string, unknown> => {
   return described;
 };
 
-/** As a part of something larger, in which other fields stand beside these. */
+/** As a part of a larger schema, which has other fields besides. */
 function describePart(schema: unknown): object {
   const { additionalProperties: _closed, ...part } = describe(schema);
   return part;
 }
 
 /**
- * What games say of themselves for OpenAPI: options, the fields of boards and the fields of saves, named `<id>.options`,
- * `<id>.board`, `<id>.save`; and those of any game: `GameOptions`, `GameBoard`, which `game` tells apart, `GameSave`.
+ * The OpenAPI schemas of games: options, the fields of boards and the fields of saves, named `<id>.options`,
+ * `<id>.board`, `<id>.save`; and those of any game: `GameOptions`, `GameBoard`, discriminated by `game`, `GameSave`.
  */
 export function schemasOf(games: readonly LoadedGame[]): Readonly<Record<string, object>> {
   const own = games.map(({ id, game }) => ({

@@ -7,7 +7,7 @@ import { killRounds } from "./testing/kill-rounds.ts";
 const ROUNDS = depth(1, 4);
 
 describeEachDatabase("a server that is killed while it saves", (kind) => {
-  test("has kept every answered save and start, and starts again cleanly", { timeout: 600_000 }, async () => {
+  test("has stored every answered save and start, and starts again cleanly", { timeout: 600_000 }, async () => {
     const report = await killRounds(kind, ROUNDS);
     expect(report).toMatchObject({ kills: ROUNDS, lost: [], complaints: [], ledgerSum: 0, unbalanced: 0 });
     expect(report.savesAnswered).toBeGreaterThan(0);

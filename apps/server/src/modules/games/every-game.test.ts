@@ -39,7 +39,7 @@ test("every active game is started, saved step by step and finished, each save s
   await it.close();
 });
 
-test("no game's payload has a field of a name that stands beside it on the wire", async () => {
+test("no game's payload has a field with the name of an envelope's field", async () => {
   for (const row of CATALOGUE) {
     const game = await row.load();
     const it = game.payload.schema as unknown as { readonly shape?: object };

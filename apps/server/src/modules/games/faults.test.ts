@@ -16,7 +16,6 @@ const quizRow: CatalogueRow = {
   id: "fakeQuiz",
   type: "education",
   subtype: "arithmetic",
-  gradient: "arithmetic",
   active: true,
   load: async () => fakeQuiz,
   loadGenerate: async () => fakeQuiz.generate,
@@ -29,12 +28,12 @@ describeEachDatabase("when something goes wrong", (kind) => {
   const statistics = async (it: TestApp, actor: Actor) =>
     (await it.call(actor, "GET", "learning/statistics")).json<StatisticsReply>();
 
-  test("while a start is booked, the carrots are back by themselves and the same press may try again", async () => {
+  test("while a start is booked, the carrots are refunded by the rollback and the same request may be retried", async () => {
     const it = await open();
     const player = await it.newPlayer({ balance: 100 });
     const { db } = it.database;
-    const press = { "idempotency-key": randomUUID() };
-    const start = () => it.call(player, "POST", "games/fake/create", { options: { size: 4 } }, press);
+    const key = { "idempotency-key": randomUUID() };
+    const start = () => it.call(player, "POST", "games/fake/create", { options: { size: 4 } }, key);
     const before = await credits(it, player);
     // The board cannot be stored after the carrots were taken.
     await sql`alter table plays rename to away`.execute(db);
@@ -49,7 +48,7 @@ describeEachDatabase("when something goes wrong", (kind) => {
     await it.close();
   });
 
-  test("with the making of a board, nothing is booked and nothing is shown", async () => {
+  test("while a board is made, nothing is booked and nothing is shown", async () => {
     const it = await open();
     const player = await it.newPlayer({ balance: 100 });
     const before = await credits(it, player);
@@ -59,11 +58,11 @@ describeEachDatabase("when something goes wrong", (kind) => {
     await it.close();
   });
 
-  test("with an answer on its way, the press that is sent again costs nothing, also without a carrot left", async () => {
+  test("while an answer is under way, the repeated request costs nothing, also without a carrot left", async () => {
     const it = await open();
     const player = await it.newPlayer({ balance: 100 });
-    const press = { "idempotency-key": randomUUID() };
-    const start = () => it.call(player, "POST", "games/fake/create", { options: { size: 4 } }, press);
+    const key = { "idempotency-key": randomUUID() };
+    const start = () => it.call(player, "POST", "games/fake/create", { options: { size: 4 } }, key);
     const first = (await start()).json<Board>();
     it.clock.advance(86_400_000);
     expect((await start()).json()).toEqual(first);
@@ -83,7 +82,7 @@ describeEachDatabase("when something goes wrong", (kind) => {
     for (const field of ["credit_amount", "price", "timed", "best", "completed_at", "started_at"])
       expect([field, (await merge({ ...solution(board), [field]: 1 })).statusCode]).toEqual([field, 400]);
     const about = async () => {
-      // The count is kept for a while.
+      // The count is cached for a while.
       it.clock.advance(6 * 60_000);
       return (await it.call(null, "GET", "service/about")).json<{ completed_games: number }>().completed_games;
     };

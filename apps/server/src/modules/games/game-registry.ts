@@ -15,7 +15,7 @@ export interface LoadedGame {
 /** Every game of the catalogue, loaded. */
 export interface GameRegistry {
   readonly all: readonly LoadedGame[];
-  /** By id or by path; null when there is none. */
+  /** By id or by path; null for an unknown one. */
   find(name: string): LoadedGame | null;
 }
 
@@ -33,6 +33,6 @@ export async function loadGames(rows: readonly CatalogueRow[]): Promise<GameRegi
   return { all, find: (name) => byName.get(name) ?? null };
 }
 
-/** The same text for the same options, in whatever order they were given. */
+/** The same text for the same options, in any order. */
 export const optionsKey = (options: OptionValues): string =>
   JSON.stringify(Object.entries(options).toSorted(([a], [b]) => (a < b ? -1 : 1)));

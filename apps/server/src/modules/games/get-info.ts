@@ -5,9 +5,9 @@ import type { Actor } from "../../deps.ts";
 import { carrotsOf } from "../credits/index.ts";
 import { getGame, isActive, type GamesDeps } from "./games-deps.ts";
 import { listOwnUnfinished, periodStates } from "./own-progress.ts";
-import { centsOf, priceOf } from "./prices.ts";
+import { carrotCentsOf, tierPriceOf } from "./prices.ts";
 
-/** What a game offers, what it costs, and where one stands in it. @throws E-KAROTA-NOT_FOUND */
+/** What a game offers, what it costs, and the caller's progress in it. @throws E-KAROTA-NOT_FOUND */
 export async function getInfo(
   deps: GamesDeps,
   input: { readonly actor: Actor | null; readonly name: string; readonly language: Language },
@@ -21,8 +21,8 @@ export async function getInfo(
     active: isActive(deps, loaded),
     fields: game.options.fields.map(({ name, kind, values }) => ({ name, kind, values: [...values] })),
     presets: (game.options.presets as readonly OptionValues[]).map((options) => {
-      const price = priceOf(settings, game.tier(options));
-      return { options: { ...options }, price: carrotsOf(price), price_cents: centsOf(settings, price) };
+      const price = tierPriceOf(settings, game.tier(options));
+      return { options: { ...options }, price: carrotsOf(price), price_cents: carrotCentsOf(settings, price) };
     }),
     daily: states(loaded, "daily"),
     weekly: states(loaded, "weekly"),

@@ -10,7 +10,7 @@ const DAY = 24 * 3_600_000;
 describeEachDatabase("overview and info", (kind) => {
   const open = () => testApp({ kind, catalogue: TEST_CATALOGUE });
 
-  test("show a visitor what there is, and nothing personal", async () => {
+  test("show a visitor the games, and nothing personal", async () => {
     const it = await open();
     const overview = (await it.call(null, "GET", "games/overview")).json<Overview>();
     expect(overview).toMatchObject({
@@ -57,7 +57,7 @@ describeEachDatabase("overview and info", (kind) => {
     await it.close();
   });
 
-  test("show a player their progress, days and unfinished games, and nobody else's", async () => {
+  test("show a player their progress, days and unfinished games, and nothing of others", async () => {
     const it = await open();
     const [player, other] = [await it.newPlayer(), await it.newPlayer()];
     const create = async (game: string) => (await it.call(player, "POST", `games/${game}/create`, {})).json<Board>();

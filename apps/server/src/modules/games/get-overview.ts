@@ -7,7 +7,7 @@ import { listOwnUnfinished, periodStates } from "./own-progress.ts";
 
 const DAYS_SHOWN = 7;
 
-/** The shelf of today, with one's own progress when signed in. */
+/** The list of today's games, with the caller's progress when signed in. */
 export async function getOverview(
   deps: GamesDeps,
   input: { readonly actor: Actor | null; readonly language: Language },

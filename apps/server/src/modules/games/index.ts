@@ -25,7 +25,7 @@ export type { GameRegistry, LoadedGame } from "./game-registry.ts";
 export { countPlays, deleteOldBoards } from "./store.ts";
 
 const MAX_THREADS = 2;
-/** How long the answer to an Idempotency-Key is kept, in ms: what waits for a network may wait that long. */
+/** How long the reply to an Idempotency-Key is stored, in ms: a request that waits for a network may come that late. */
 const REPLY_TTL_MS = 30 * 24 * 60 * 60 * 1000;
 
 export { startSchedule } from "../../scheduling.ts";
@@ -34,7 +34,7 @@ export { startSchedule } from "../../scheduling.ts";
 export interface BoardMaking {
   readonly registry: GameRegistry;
   readonly ahead: UpcomingBoards;
-  readonly stock: () => BoardPoolCount;
+  readonly pool: () => BoardPoolCount;
   readonly tryOut: (game: LoadedGame) => Promise<Trial>;
 }
 declare module "fastify" {
@@ -70,13 +70,13 @@ export const gamesModule: Module = async (api, deps) => {
   api.decorate("boardMaking", {
     registry,
     ahead: upcomingBoards(games),
-    stock: pool.count,
+    pool: pool.count,
     tryOut: (loaded) => selfTest(generator, loaded, boards.optionsOf(loaded, "daily", LANGUAGES[0])),
   } satisfies BoardMaking);
 
   let stopPreparing = () => {};
   let closing = false;
-  // Only a server that listens works ahead; an injected test makes what it asks for.
+  // Only a server that listens makes boards in advance; an injected test makes those that it requests.
   api.addHook("onListen", async () => {
     const onError = (error: unknown) => {
       if (!closing) log.error({ err: error }, "a board could not be made ahead");

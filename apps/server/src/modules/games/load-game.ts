@@ -25,8 +25,8 @@ export async function findStoredPlay(
 }
 
 /**
- * Where the day or week of a game's periodic board stands; null for one that is still to come, which is nobody's
- * business, and for what is no periodic board of this game.
+ * Whether the day or week of a game's periodic board is running or over; null for a future one, which must not be
+ * revealed, and for an id that is no periodic board of this game.
  */
 export async function findPhase(
   deps: GamesDeps,
@@ -69,7 +69,7 @@ export async function loadPeriodic(
   return progressOn(deps, board, input.actor, input.language);
 }
 
-/** Which board is asked for by its id. */
+/** A board by its id and its player. */
 export interface OwnBoard {
   readonly actor: Actor;
   readonly name: string;
@@ -85,7 +85,7 @@ export async function getOwnBoard(deps: GamesDeps, input: OwnBoard): Promise<Pla
   const gridId = readUuid(input.gridId);
   const play = await findStoredPlay(deps, input.actor.id, loaded, gridId);
   if (play && play.period === null) return play;
-  // Whoever knows its id had it handed out, perhaps before an admin closed the game.
+  // A caller with its id has received it, perhaps before an admin closed the game.
   if (loaded.active)
     for (const period of PERIODS) {
       const board = await deps.boards.findCurrent(loaded, period, gridId);

@@ -8,7 +8,7 @@ import { listPeriodicPlays, listUnfinished } from "./store.ts";
 
 type PeriodState = GameInfo["daily"];
 
-/** Where one stands on the running boards: for a game and period; a visitor has not started. */
+/** The caller's progress on the running boards, by game and period; a visitor has not started. */
 export async function periodStates(
   deps: GamesDeps,
   actor: Actor | null,

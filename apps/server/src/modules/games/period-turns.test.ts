@@ -13,7 +13,7 @@ import { TEST_CATALOGUE } from "./testing/catalogue.ts";
 const CATALOGUE = TEST_CATALOGUE.filter(({ id }) => id === "fake");
 const HOME = "Europe/Ljubljana";
 type Turn = readonly [what: string, zone: string, period: Period, now: string, key: string, ends: string, next: string];
-/** Written down by hand, not computed. */
+/** Written by hand, not computed. */
 const TURNS: readonly Turn[] = [
   [
     "clocks go forward",
@@ -148,7 +148,7 @@ describeEachDatabase("the turn of a day or week", (kind) => {
     expect([running!.period_key, ahead!.period_key, failures]).toEqual([key, next, []]);
     const boards = await Promise.all([current(), current(), current()]);
     expect(boards.map((board) => [board.gridId, board.ends])).toEqual(boards.map(() => [running!.grid_id, ends]));
-    // The next one lies ready, and nobody gets it a millisecond early.
+    // The next one is ready, and not served a millisecond early.
     clock.set(Date.parse(ends) - 1);
     expect((await current()).gridId).toBe(running!.grid_id);
     expect(await statusOf(ahead!.grid_id)).toEqual([404, 404]);

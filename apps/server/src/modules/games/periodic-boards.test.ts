@@ -86,7 +86,7 @@ describeEachDatabase("the daily and weekly boards", (kind) => {
     await it.close();
   });
 
-  test("keep one's own progress for that person only", async () => {
+  test("have progress for each person alone", async () => {
     const it = await open();
     const [one, other] = [await it.newPlayer(), await it.newPlayer()];
     const board = await daily(it, one);
@@ -136,7 +136,7 @@ describeEachDatabase("the daily and weekly boards", (kind) => {
     await it.close();
   });
 
-  test("and paid games have each their own path", async () => {
+  test("and paid games have different paths", async () => {
     const it = await open();
     const player = await it.newPlayer();
     const board = await daily(it, player);
@@ -180,7 +180,7 @@ describeEachDatabase("the daily and weekly boards", (kind) => {
     await it.close();
   });
 
-  test("that cannot be made say so, and are tried again with the next wish", async () => {
+  test("that cannot be made are an error, and are made again at the next request", async () => {
     const it = await open();
     for (let i = 0; i < 2; i++)
       expect(codeOf(await it.call(null, "GET", "games/broken_fake/periodic/daily"))).toBe(

@@ -34,7 +34,7 @@ export interface PeriodicBoards {
   findCurrent(loaded: LoadedGame, period: Period, gridId: string): Promise<PeriodicBoard | null>;
   /**
    * Makes the boards of the running and the next day and week of every active game, where they do not exist yet.
-   * Answers when the running day ends. What fails is left to the first player who asks for it.
+   * Returns when the running day ends. What fails is made for the first player who requests it.
    */
   prepare(onError: (error: unknown) => void): Promise<number>;
 }
@@ -48,7 +48,7 @@ export function periodicBoards(deps: {
   readonly settings: Deps["settings"];
 }): PeriodicBoards {
   const { database, clock, calendar, registry, generator, settings } = deps;
-  /** By game, period, key and language. Being made, or made; a failure is forgotten at once. */
+  /** By game, period, key and language. Being made, or made; a failure is removed at once. */
   const boards = new Map<string, { readonly ends: number; readonly board: Promise<PeriodicBoard> }>();
 
   const optionsOf: PeriodicBoards["optionsOf"] = ({ game, wordy }, period, language) => {
@@ -88,7 +88,7 @@ export function periodicBoards(deps: {
         payload: await generator.generate(loaded.id, options, urgency),
         created_at: clock.now(),
       });
-      // Whatever happens, everyone gets what stands in the database.
+      // In every case the board in the database is served.
       const row = await findPeriodicBoard(database.db, key);
       if (!row) throw new Error(`the ${period} board of ${loaded.id} is gone`);
       return open(loaded, span, row);

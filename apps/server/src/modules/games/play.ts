@@ -3,7 +3,7 @@ import type { OptionValues } from "@karota/engine/options.ts";
 import type { PlaysTable } from "../../database/tables.ts";
 import type { LoadedGame } from "./game-registry.ts";
 
-/** A board as somebody plays it, opened. Immutable: a save makes a new one. */
+/** A board in a person's play, decoded. Immutable: a save makes a new one. */
 export interface Play {
   readonly userId: string;
   readonly gridId: string;
@@ -84,7 +84,7 @@ export function rowOf(play: Play): PlaysTable {
   };
 }
 
-/** A play that nobody has saved yet; `payload` is `state` as it is stored. */
+/** A play that is not saved yet; `payload` is `state` as it is stored. */
 export function newPlay(
   from: Pick<Play, "userId" | "gridId" | "loaded" | "period" | "periodKey" | "options" | "state" | "payload">,
   now: number,

@@ -2,8 +2,8 @@ import type { Settings } from "@karota/contract/admin/settings.ts";
 import type { Tier } from "@karota/engine/game.ts";
 
 /** What a start costs now, in hundredths of a carrot. */
-export const priceOf = ({ prices }: Settings, tier: Tier): number => Math.round(prices[tier] * 100);
+export const tierPriceOf = ({ prices }: Settings, tier: Tier): number => Math.round(prices[tier] * 100);
 
 /** Euro cents of an amount of hundredths, rounded to the cent. */
-export const centsOf = ({ carrot_cents: cents }: Settings, hundredths: number): number =>
+export const carrotCentsOf = ({ carrot_cents: cents }: Settings, hundredths: number): number =>
   Math.round((hundredths * cents) / 100);

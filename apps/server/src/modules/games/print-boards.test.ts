@@ -32,7 +32,7 @@ describeEachDatabase("boards as PDF", (kind) => {
     expect(solution).toContain("Rešitve: Sudoku");
     const digitsOf = (page: string) => page.replace(/^.*normalno(.*)Karota.*$/s, "$1").replace(/[^1-9]/g, "");
     const inOrder = (digits: string) => [...digits].toSorted().join("");
-    // The task's instruction speaks of 1 to 9 and 3 times 3.
+    // The task's instruction mentions 1 to 9 and 3 times 3.
     expect(inOrder(digitsOf(task!))).toBe(inOrder(`1933${String(board["initial_grid"]).replaceAll("0", "")}`));
     expect(digitsOf(solution!)).toBe(board["solved_grid"]);
     const alone = await it.call(null, "GET", "games/sudoku/periodic/daily/pdf?language=de&solutions=false");
@@ -99,7 +99,7 @@ describeEachDatabase("boards as PDF", (kind) => {
     await it.close();
   });
 
-  test("a print costs nothing, changes nothing, and a wrong wish is refused", async () => {
+  test("a print costs nothing, changes nothing, and is refused for invalid options", async () => {
     const it = await open();
     const player = await it.newPlayer();
     const own = (await it.call(player, "POST", "games/sudoku/create", {})).json<Board>();
@@ -147,7 +147,7 @@ describeEachDatabase("boards as PDF", (kind) => {
     expect(codeOf(refused)).toBe("429 E-KAROTA-TOO_MANY_REQUESTS");
     expect(refused.json<{ retry_after: number }>().retry_after).toSatisfy((s: number) => s >= 1 && s <= 60);
     expect(codeOf(await it.call(player, "GET", "games/addition/periodic/daily/pdf"))).toBe(codeOf(refused));
-    // Somebody else's board is none, however many were printed.
+    // Another player's board is not found, however many were printed.
     expect(codeOf(await print(other))).toBe("404 E-KAROTA-NOT_FOUND");
     for (const actor of [player, other, null]) {
       const again = await it.call(actor, "GET", daily);

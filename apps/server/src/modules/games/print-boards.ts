@@ -15,7 +15,7 @@ export interface PrintOptions {
   readonly language: Language;
   readonly perPage: PerPage;
   readonly solutions: boolean;
-  /** Asked before so many boards are printed; throws when they are too many. */
+  /** Called before so many boards are printed; throws when they are too many. */
   readonly count: (boards: number) => Promise<void>;
 }
 
@@ -25,7 +25,7 @@ export const printPeriodic = async (
   input: PrintOptions & { readonly name: string; readonly period: string },
 ): Promise<Buffer> => print(deps, [await getPeriodic(deps, input)], input);
 
-/** Boards that one may open as a PDF, in their order. @throws as `getOwnBoard` */
+/** Boards as a PDF, in their order. @throws as `getOwnBoard` */
 export async function printBoards(
   deps: GamesDeps,
   input: PrintOptions & {
@@ -51,7 +51,7 @@ async function print(
     await options.count(boards.length);
     return printer.print(await make());
   }
-  // One board has a page of its own, whatever is wished.
+  // One board has a page of its own, whatever the layout.
   const key = `${only.gridId} ${options.language} ${options.solutions}`;
   const known = printer.findForAll(key);
   if (known) return known;

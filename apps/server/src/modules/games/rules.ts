@@ -20,17 +20,17 @@ export function readOptions({ game }: LoadedGame, asked: OptionValues, language:
 /** A save, taken apart. */
 export interface Save {
   readonly gridId: string;
-  /** The revision it was made on; null when not said. */
+  /** The revision it was made on; null without one. */
   readonly revision: number | null;
   readonly reset: boolean;
   readonly seconds: number;
   readonly hints: number;
-  /** The game's own fields as its schema gives them; null when there are none. */
+  /** The game's own fields as its schema returns them; null when there are none. */
   readonly fields: Readonly<Record<string, unknown>> | null;
 }
 
 /**
- * Takes a save apart. What it says of `completed` is not believed and not read.
+ * Splits a save into its parts. Its claim of `completed` is not read.
  * @throws E-KAROTA-WRONG_UUID_FORMAT, E-KAROTA-GAME_VALIDATION
  */
 export function readSave(loaded: LoadedGame, body: z.infer<typeof saveEnvelope>, sameGame: boolean): Save {

@@ -10,7 +10,7 @@ export interface Trial {
   readonly making: number;
 }
 
-/** Generates a board as players get it and plays it to its end. @throws whatever generator or game throw */
+/** Generates a board as players get it and plays it to its end. @throws what generator or game throw */
 export async function selfTest(generator: Generator, { id, game }: LoadedGame, options: OptionValues): Promise<Trial> {
   const began = performance.now();
   const payload = await generator.generate(id, options, "urgent");

@@ -54,7 +54,7 @@ const writeStatement = (queries: Queries, rows: readonly PlaysTable[]) =>
 
 /**
  * Writes plays in one statement, each only over the revision just before its own; a first periodic save adds its row.
- * No play may come twice. Answers which were written: the others have been changed by somebody else meanwhile.
+ * No play may come twice. Returns which were written: the others were changed by another process meanwhile.
  */
 export type PlayWriter = (queries: Queries, rows: readonly PlaysTable[]) => Promise<readonly PlayKey[]>;
 
@@ -93,7 +93,7 @@ export type PeriodicProgress = Pick<
   "game" | "period" | "period_key" | "options" | "completed" | "done" | "total" | "seconds"
 >;
 
-/** A person's plays on the boards of these periods, in whatever language. */
+/** A person's plays on the boards of these periods, in all languages. */
 export async function listPeriodicPlays(
   queries: Queries,
   userId: string,
@@ -153,7 +153,7 @@ export async function countPlays(
   );
 }
 
-/** Adds a period's board unless somebody else was first: the unique key decides. */
+/** Adds a period's board unless another process was first: the unique key decides. */
 export async function addPeriodicBoard(queries: Queries, row: PeriodicBoardsTable): Promise<void> {
   await queries
     .insertInto("periodic_boards")
@@ -163,8 +163,8 @@ export async function addPeriodicBoard(queries: Queries, row: PeriodicBoardsTabl
 }
 
 /**
- * Drops some daily and weekly boards of days and weeks that were over before a moment, unless somebody played them;
- * how many. A mistake that is still to be mended keeps its task by itself.
+ * Deletes some daily and weekly boards of days and weeks that were over before a moment, unless they were played;
+ * returns how many. A mistake that is still to be mended stores its task by itself.
  */
 export async function deleteOldBoards(
   queries: Queries,

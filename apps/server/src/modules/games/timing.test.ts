@@ -13,30 +13,30 @@ const solved = {
 };
 
 describe("a solving time", () => {
-  it("is what the page tells, as long as that much time has passed here", () => {
+  it("is the page's, as long as that much time has passed on the server", () => {
     expect(solvingTimeOf(solved)).toBe(480);
     // The page has shown the board before its first save.
     expect(solvingTimeOf({ ...solved, seconds: 640 })).toBe(640);
     expect(solvingTimeOf({ ...solved, seconds: 700 })).toBeNull();
   });
 
-  it("is never shorter than what the server itself has seen", () => {
+  it("is never shorter than the time between the server's saves", () => {
     expect(solvingTimeOf({ ...solved, seconds: 1, watched: 300_400 })).toBe(300);
     expect(solvingTimeOf({ ...solved, seconds: 0 })).toBe(1);
   });
 
-  it("does not count for a board that came finished", () => {
+  it("is null for a board that came finished", () => {
     expect(solvingTimeOf({ ...solved, revision: 1, seconds: 3 })).toBeNull();
     // Some boards take one step only.
     expect(solvingTimeOf({ ...solved, revision: 1, total: 1, seconds: 3 })).toBe(3);
   });
 
-  it("does not count for saves that come faster than a hand makes them", () => {
+  it("is null for saves that come faster than a person makes them", () => {
     expect(solvingTimeOf({ ...solved, completedAt: START + 9_999, seconds: 1 })).toBeNull();
     expect(solvingTimeOf({ ...solved, completedAt: START + 10_000, seconds: 1 })).toBe(1);
   });
 
-  it("is none before the board is completed", () => {
+  it("is null before the board is completed", () => {
     expect(solvingTimeOf({ ...solved, completedAt: null })).toBeNull();
   });
 });
@@ -52,7 +52,7 @@ describe("what the server sees", () => {
   });
 });
 
-it("nobody plays longer than there was time", () => {
+it("the seconds of a play are limited by the time since its start", () => {
   expect(mostSeconds(START, START + 10 * MINUTE)).toBe(660);
   expect(mostSeconds(START, START)).toBe(60);
 });

@@ -7,7 +7,7 @@ const nginx = IS_DEEP && needsPostgres() !== null ? needsProgram("nginx") : null
 
 // Only in the deep run: `two-processes.test.ts` is its small form, without nginx and kills.
 test.skipIf(nginx === null)(
-  "of two servers behind nginx one may be killed under load: no answered save is lost, each counts once, no read fails",
+  "one of two servers behind nginx may be killed under load: no answered save is lost, each counts once, no read fails",
   async () => {
     const report = await killBehindNginx(nginx!, 4);
     expect(report).toMatchObject({ kills: 4, faults: [], ledgerSum: 0, unbalanced: 0 });

@@ -43,7 +43,7 @@ describe.skipIf(needsPostgres() === null)("two servers on one PostgreSQL", () =>
     await close();
   });
 
-  test("make each board once, however many ask at once and while both work ahead", async () => {
+  test("make each board once, however many requests come at once and while both make boards in advance", async () => {
     let made = 0;
     const catalogue = TEST_CATALOGUE.map((row) => ({
       ...row,
@@ -89,23 +89,23 @@ describe.skipIf(needsPostgres() === null)("two servers on one PostgreSQL", () =>
     await close();
   });
 
-  test("answer one press once", async () => {
+  test("answer one idempotent request once", async () => {
     const { one, both, call, close } = await open();
     const player = await one.newPlayer();
-    const press = { "idempotency-key": randomUUID() };
+    const key = { "idempotency-key": randomUUID() };
     const replies = await Promise.all(
-      Array.from({ length: 20 }, (_, i) => call(both[i % 2]!, player, "games/fake/create", {}, press)),
+      Array.from({ length: 20 }, (_, i) => call(both[i % 2]!, player, "games/fake/create", {}, key)),
     );
     expect(new Set(replies.map((reply) => `${reply.statusCode} ${JSON.stringify(reply.json())}`)).size).toBe(1);
     expect(replies[0]!.json()).toMatchObject({ price: 1, credit_amount: 4 });
     await close();
   });
 
-  test("answer a press whose last carrots the other one took, between its two looks, as the other one did", async () => {
+  test("give a request whose last carrots the other one took, between its two checks, the other one's reply", async () => {
     const { one, two, call, close } = await open();
     const player = await one.newPlayer({ balance: 100 });
-    const press = { "idempotency-key": "twice" };
-    const start = (it: TestApp) => call(it, player, "games/fake/create", { options: { size: 4 } }, press);
+    const key = { "idempotency-key": "twice" };
+    const start = (it: TestApp) => call(it, player, "games/fake/create", { options: { size: 4 } }, key);
     const first = (await start(one)).json<Board>();
     const client = new pg.Client({ connectionString: one.home.settings.databaseUrl! });
     await client.connect();
@@ -159,7 +159,7 @@ describe.skipIf(needsPostgres() === null)("two servers on one PostgreSQL", () =>
     await close();
   });
 
-  test("do not refuse a save that fits only what the other has saved", async () => {
+  test("accept a save that fits only what the other has saved", async () => {
     const catalogue = CATALOGUE.filter(({ id }) => id === "meme");
     const { one, two, call, close } = await open(catalogue);
     const player = await one.newPlayer();

@@ -11,7 +11,7 @@ export interface Buyer {
   readonly vat_id: string;
 }
 
-/** Everything that a document tells, frozen when it is issued; money in euro cents, which a credit note gives back. */
+/** The whole content of a document, frozen when it is issued; money in euro cents, which a credit note refunds. */
 export interface InvoiceDocument {
   readonly kind: "invoice" | "credit_note" | "pro_forma";
   readonly number: string;
@@ -38,7 +38,7 @@ export interface InvoiceDocument {
   readonly play: boolean;
 }
 
-/** Who sells where nobody is configured: only play money goes that way. */
+/** The seller where none is configured: only play money is taken then. */
 export const PLAY_SELLER: Seller = {
   name: "Karota",
   address: "Korenčkova ulica 1",

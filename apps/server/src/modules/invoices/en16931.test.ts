@@ -46,7 +46,7 @@ const documentOf = (kind: "invoice" | "credit_note", rate: number): fc.Arbitrary
     });
 
 describe.each(["invoice", "credit_note"] as const)("the XML of each %s", (kind) => {
-  test.each(RATES)("keeps the rules of EN 16931 with VAT of %i basis points", (rate) => {
+  test.each(RATES)("the XML of each %s obeys the rules of EN 16931 with VAT of %i basis points", (rate) => {
     fc.assert(
       fc.property(documentOf(kind, rate), (document) => {
         const one = read(document);

@@ -7,8 +7,8 @@ const seriesOf = ({ kind, play }: Pick<InvoiceDocument, "kind" | "play">): strin
   `${play ? "T" : ""}${kind === "credit_note" ? "D" : "R"}`;
 
 /**
- * Gives a document its number and keeps it, in the transaction that books what it tells: `R-2026-00001`, consecutive in
- * its series and year.
+ * Gives a document its number and saves it, in the transaction that books it: `R-2026-00001`, consecutive in its series
+ * and year.
  */
 export async function issueDocument(
   queries: InTransaction,

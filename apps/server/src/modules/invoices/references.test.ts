@@ -5,7 +5,7 @@ import { creditorReference, digitsOfReference, slovenianReference } from "./refe
 
 const digits = fc.stringMatching(/^\d{10}$/);
 
-test("known references and IBANs have right control digits, and a slip is seen", () => {
+test("published references and IBANs have right control digits, and a slip is detected", () => {
   // 0*2 + 9*3 + 8*4 + 7*5 + 6*6 + 5*7 + 4*8 + 3*9 + 2*10 + 1*11 = 255, and 11 - 255 % 11 = 9.
   expect(slovenianReference("1234567890")).toBe("SI1212345678909");
   expect(creditorReference("539007547034")).toBe("RF18539007547034");
@@ -23,7 +23,7 @@ test("our references lead back to their digits however they are spaced, and to n
         expect(digitsOfReference(form.replaceAll(/(.{4})/g, "$1 ").toLowerCase())).toBe(text);
         const at = form.length - text.length + place - (form.startsWith("SI") ? 1 : 0);
         const slip = form.slice(0, at) + String((Number(form[at]) + by) % 10) + form.slice(at + 1);
-        // Modulus 11 cannot tell 10 from 11: then the slip names another purchase, never this one.
+        // Modulus 11 gives 10 and 11 the same digit: then the slip names another purchase, never this one.
         expect(digitsOfReference(slip)).not.toBe(text);
       }
     }),

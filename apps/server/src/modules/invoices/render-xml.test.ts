@@ -17,7 +17,7 @@ test.each([
     "O",
   ],
   ["a credit note", { ...INVOICE, kind: "credit_note" as const, corrects: "R-2026-00041" }, "S"],
-])("the XML of %s is well formed and its sums agree as EN 16931 asks", (_name, document, category) => {
+])("the XML of %s is well formed and its sums agree as EN 16931 requires", (_name, document, category) => {
   const xml = renderXml(document);
   expect(XMLValidator.validate(xml)).toBe(true);
   expect(textsOf(xml, "CustomizationID")).toEqual(["urn:cen.eu:en16931:2017"]);

@@ -16,7 +16,7 @@ const NO_XML = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu
 /** A tax number with its country before it. */
 const isVatId = (taxId: string): boolean => /^[A-Z]{2}[0-9A-Z+*]{2,}$/.test(taxId);
 
-/** A tax number that is none of VAT, or on a document without VAT, is a number of the company. */
+/** A tax number that is not for VAT, or on a document without VAT, is a number of the company. */
 function party(
   one: Pick<Buyer, "name" | "address" | "post" | "post_number" | "country">,
   company: string,
@@ -42,7 +42,7 @@ function party(
 }
 
 /**
- * An invoice or a credit note as EN 16931 in the syntax UBL 2.1. Without VAT it is a service to somebody outside the EU,
+ * An invoice or a credit note as EN 16931 in the syntax UBL 2.1. Without VAT it is a service to a buyer outside the EU,
  * outside the scope of the tax (category O, which has no rate).
  */
 export function renderXml(document: InvoiceDocument): string {
@@ -74,7 +74,7 @@ export function renderXml(document: InvoiceDocument): string {
     "cac:AccountingCustomerParty": party(buyer, buyer.company, buyer.vat_id, rate),
     "cac:Delivery": { "cbc:ActualDeliveryDate": document.served },
     "cac:PaymentMeans": {
-      // 58: SEPA credit transfer, 48: bank card, 1: not said, as the account that money goes back to is not known.
+      // 58: SEPA credit transfer, 48: bank card, 1: not specified, as the account for a refund is unknown.
       "cbc:PaymentMeansCode": isTransfer ? (isNote ? "1" : "58") : "48",
       ...(isNote && { "cbc:PaymentDueDate": document.issued }),
       ...(isTransfer &&

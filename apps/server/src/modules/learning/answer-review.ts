@@ -8,7 +8,7 @@ import { fail } from "../../fail.ts";
 import { readUuid } from "../../uuid.ts";
 import { openMistake } from "./find-quiz.ts";
 import { recordProgress } from "./learn.ts";
-import { dayKey, dayNumber, type Answer } from "./rules.ts";
+import { dayKey, dayNumber, type CountedAnswer } from "./rules.ts";
 import { findMistake, lockMistake, moveMistake } from "./store.ts";
 
 function readGiven({ taskSelected, taskText }: ReviewAnswer): Given {
@@ -44,7 +44,7 @@ export async function answerReview(deps: Deps, actor: Actor, body: ReviewAnswer)
     await moveMistake(queries, { ...item, step, due });
     if (counted) {
       const difficulty = isDifficulty(item.difficulty) ? item.difficulty : "easy";
-      const answer: Answer = { game, userId: actor.id, gridId, task, difficulty, right };
+      const answer: CountedAnswer = { game, userId: actor.id, gridId, task, difficulty, right };
       const progress = { userId: actor.id, game: game.id, day: key, boards: 0, seconds: body.seconds ?? 0 };
       await recordProgress(queries, [{ ...progress, answers: [answer] }], now);
     }

@@ -4,7 +4,7 @@ import type { Queries } from "../../database/database.ts";
 import { dayKey, describeDay } from "./rules.ts";
 import { listDays, listReviewItems, listSkills } from "./store.ts";
 
-/** Everything that this module keeps about a person. */
+/** All data of a person in this module. */
 export async function exportLearning(
   queries: Queries,
   userId: string,

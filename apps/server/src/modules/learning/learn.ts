@@ -2,7 +2,7 @@ import { afterMistake, masteryAfter, type Mastery } from "@karota/engine/quiz/le
 import type { InTransaction } from "../../database/database.ts";
 import type { PlayDaysTable, ReviewItemsTable, SkillLevelsTable } from "../../database/tables.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
-import { dayNumber, questionHash, type Answer, type ProgressUpdate } from "./rules.ts";
+import { dayNumber, questionHash, type CountedAnswer, type ProgressUpdate } from "./rules.ts";
 import { addToDays, lockSkills, writeMistakes, writeSkills } from "./store.ts";
 
 /** In which language a task is stored does not matter: it is read in every one. */
@@ -12,7 +12,7 @@ const STORED_IN = SPEAKERS.sl;
 const inOrder = <Row>(rows: ReadonlyMap<string, Row>): readonly Row[] =>
   [...rows].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row);
 
-/** Keeps what the saves of one moment have brought, in their transaction: mistakes, days, levels, in this order. */
+/** Saves the progress of the saves of one moment, in their transaction: mistakes, days, levels, in this order. */
 export async function recordProgress(
   queries: InTransaction,
   updates: readonly ProgressUpdate[],
@@ -28,7 +28,7 @@ export async function recordProgress(
   await strengthen(queries, answers, now);
 }
 
-type DatedAnswer = Answer & { readonly today: number };
+type DatedAnswer = CountedAnswer & { readonly today: number };
 
 function dayRows(updates: readonly ProgressUpdate[]): readonly PlayDaysTable[] {
   const rows = new Map<string, PlayDaysTable>();

@@ -12,7 +12,7 @@ import { learner } from "./testing/learner.ts";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-const row = { subtype: "logic", gradient: "logic", active: true } as const;
+const row = { subtype: "logic", active: true } as const;
 const CATALOGUE: readonly CatalogueRow[] = [
   {
     ...row,
@@ -37,7 +37,7 @@ describeEachDatabase("learning", (kind) => {
 
   const { create, correct, answer, progress, review, mistaken } = learner(() => ({ it, player }));
 
-  test("of somebody who has not played yet is empty", async () => {
+  test("of a person who has not played yet is empty", async () => {
     expect(await progress()).toEqual({
       today: "2026-11-21",
       days: [],
@@ -49,7 +49,7 @@ describeEachDatabase("learning", (kind) => {
     expect((await review()).tasks).toEqual([]);
   });
 
-  test("keeps a quiz's answers as a day, a level and mistakes", async () => {
+  test("records a quiz's answers as a day, a level and mistakes", async () => {
     const board = await create({ level: "hard" });
     for (let place = 0; place < 5; place++) await answer(board, place, place !== 2, { seconds: 7 * (place + 1) });
     const all = await progress();
@@ -60,7 +60,7 @@ describeEachDatabase("learning", (kind) => {
     expect((await progress(await it.newPlayer())).days).toEqual([]);
   });
 
-  test("tells a leisure game's day: time by the minute, and all of it at the end", async () => {
+  test("records a leisure game's day: time by the minute, and all of it at the end", async () => {
     const board = await create({ tasks: undefined, size: 9 }, "fake");
     const save = (body: object) => it.call(player, "POST", "games/fake/update", { gridId: board.gridId, ...body });
     const today = async () => (await progress()).days.map(({ boards, seconds }) => [boards, seconds]);
@@ -90,9 +90,9 @@ describeEachDatabase("learning", (kind) => {
 
   test("counts nothing of a save that is refused, sent twice or late", async () => {
     const board = await create();
-    const press = { "idempotency-key": randomUUID() };
+    const key = { "idempotency-key": randomUUID() };
     const body = { gridId: board.gridId, taskId: "1", taskSelected: correct(board, 0), revision: 0 };
-    const send = () => it.call(player, "POST", "games/fake_quiz/update", body, press);
+    const send = () => it.call(player, "POST", "games/fake_quiz/update", body, key);
     await Promise.all([send(), send(), send()]);
     expect((await answer(board, 1, false, { revision: 0 })).statusCode).toBe(409);
     expect((await answer(board, 0, false)).statusCode).toBe(400);
@@ -118,7 +118,7 @@ describeEachDatabase("learning", (kind) => {
     expect(skills).toMatchObject([{ right: 15, wrong: 5 }]);
   });
 
-  test("tells days in the product's zone, and the overview's week by them", async () => {
+  test("has days in the product's zone, and the overview's week by them", async () => {
     const board = await create();
     // A quarter to midnight in Ljubljana.
     it.clock.advance(11 * HOUR + 45 * 60_000);
@@ -162,16 +162,16 @@ describeEachDatabase("learning", (kind) => {
   test("leaves no trace of an erased person", async () => {
     const other = await it.newPlayer();
     await mistaken();
-    const kept = async () =>
+    const stored = async () =>
       Promise.all(
         (["play_days", "skill_levels", "review_items"] as const).map(
           async (table) => (await it.database.db.selectFrom(table).select("user_id").execute()).length,
         ),
       );
-    expect(await kept()).toEqual([1, 1, 1]);
+    expect(await stored()).toEqual([1, 1, 1]);
     await it.call(other, "DELETE", `users/${other.id}`);
-    expect(await kept()).toEqual([1, 1, 1]);
+    expect(await stored()).toEqual([1, 1, 1]);
     await it.call(player, "DELETE", `users/${player.id}`);
-    expect(await kept()).toEqual([0, 0, 0]);
+    expect(await stored()).toEqual([0, 0, 0]);
   });
 });

@@ -7,7 +7,7 @@ import { getGameId } from "./find-quiz.ts";
 import { dayKey, dayNumber, describeDay } from "./rules.ts";
 import { listDays, listMistakes, listPlayedDays, listSkills, sumDays } from "./store.ts";
 
-/** How far back the days are told. */
+/** How many weeks of days are returned. */
 const WEEKS = 26;
 
 /** What one has done and learned, in one game or in all. @throws E-KAROTA-NOT_FOUND for an unknown game */

@@ -9,10 +9,10 @@ import type { QuizState, Task } from "@karota/engine/quiz/task.ts";
 import type { Span } from "../../calendar.ts";
 import type { PlayDaysTable } from "../../database/tables.ts";
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 /** The number of a day of the calendar, counted from 1970-01-01; and back. */
-export const dayNumber = (key: string): number => Date.parse(key) / DAY;
-export const dayKey = (day: number): string => new Date(day * DAY).toISOString().slice(0, 10);
+export const dayNumber = (key: string): number => Date.parse(key) / DAY_MS;
+export const dayKey = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
 
 /** A day as it travels. */
 export const describeDay = (row: PlayDaysTable): PlayedDay => ({
@@ -39,7 +39,7 @@ export interface Played {
 }
 
 /** One answer that counts. */
-export interface Answer {
+export interface CountedAnswer {
   readonly game: AnyQuiz;
   readonly userId: string;
   /** The board on which it was given. */
@@ -57,7 +57,7 @@ export interface ProgressUpdate {
   readonly day: string;
   readonly boards: number;
   readonly seconds: number;
-  readonly answers: readonly Answer[];
+  readonly answers: readonly CountedAnswer[];
 }
 
 /** A quiz's first answers after a save; empty for other games. */
@@ -71,19 +71,22 @@ export function firstAnswersOf(game: AnyGame, before: string, state: unknown): s
 }
 
 /**
- * The seconds of a play that its days know of. In play they are told by the minute, so that not every save of a large
- * board writes a day; quizzes, whose answers do, and completed boards tell them all.
+ * The seconds of a play that count for its days. During play they count by the minute, so that not every save of a
+ * large board writes a day; quizzes, whose answers do, and completed boards count them all.
  */
 const reportedSeconds = ({ loaded, completed, seconds }: Played): number =>
   completed || isQuiz(loaded.game) ? seconds : seconds - (seconds % 60);
 
-/** What a save adds; null when nothing. The first save of a day is a gain by itself: the day counts as played. */
+/**
+ * The progress of a save; null when there is none. The first save of a day is progress by itself: the day counts as
+ * played.
+ */
 export function progressUpdateOf(before: Played, after: Played, today: Span): ProgressUpdate | null {
   const { userId, gridId, loaded, options } = after;
   const { game } = loaded;
   const boards = after.completed && !before.completed ? 1 : 0;
-  // Nobody plays longer on a day than the day is.
-  const seconds = Math.min(reportedSeconds(after) - reportedSeconds(before), DAY / 1000);
+  // A day's play is limited by the length of the day.
+  const seconds = Math.min(reportedSeconds(after) - reportedSeconds(before), DAY_MS / 1000);
   const answered = newAnswers(before.firstAnswers, after.firstAnswers);
   const first = before.revision === 0 || before.savedAt < today.starts;
   if (boards === 0 && seconds <= 0 && answered.length === 0 && !first) return null;
@@ -94,10 +97,10 @@ export function progressUpdateOf(before: Played, after: Played, today: Span): Pr
   return { userId, game: game.id, day: today.key, boards, seconds: Math.max(0, seconds), answers };
 }
 
-/** How hard the tasks of a quiz are; every quiz asks for it. */
+/** How hard the tasks of a quiz are; every quiz has the option. */
 const difficultyOf = ({ level }: OptionValues): Difficulty => (isDifficulty(level) ? level : "easy");
 
-/** What makes two tasks of a game the same: what is asked, not the choices, in no language. */
+/** Identifies the same task of a game: by its question, not the choices, in every language. */
 export const questionHash = ({ ask, question }: Task): string =>
   createHash("sha256")
     .update(JSON.stringify([ask, question]))

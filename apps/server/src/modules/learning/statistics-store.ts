@@ -4,7 +4,7 @@ import type { Queries } from "../../database/database.ts";
 /** By what boards are put together: all of them, by game, or by game and choice. */
 export type Grouping = "all" | "game" | "choice";
 
-/** Which boards; empty where they are not told apart. */
+/** Which boards; empty fields are not distinguished. */
 export interface Group {
   readonly game: string;
   /** JSON, as it is stored. */

@@ -16,7 +16,6 @@ const CATALOGUE = [fakeGame, { ...fakeGame, id: "wordyFake", options: wordy }].m
   id: game.id,
   type: "entertainment",
   subtype: "logic",
-  gradient: "logic",
   active: true,
   load: async () => game,
   loadGenerate: async () => fakeGenerate,
@@ -49,7 +48,7 @@ describeEachDatabase("statistics", (kind) => {
   const statistics = async (query = "", actor = player) =>
     (await it.call(actor, "GET", `learning/statistics${query}`)).json<StatisticsReply>();
 
-  test("of somebody who has not played are empty, and nobody sees another's", async () => {
+  test("of a person who has not played are empty, and are never another person's", async () => {
     await play(30);
     expect(await statistics("", await it.newPlayer())).toEqual({ total: NOTHING, games: [] });
     expect((await it.call(null, "GET", "learning/statistics")).statusCode).toBe(401);
@@ -103,14 +102,14 @@ describeEachDatabase("statistics", (kind) => {
     expect(games[0]!.choices).toMatchObject([{ options: { size: 4 }, played: 2, solved: 2, best: 25, median: 37.5 }]);
   });
 
-  test("believe no claim: a board counts as solved when the server finds it so, its time when it passed here", async () => {
+  test("count a board as solved when the server's check says so, and its time when it passed here", async () => {
     const claimed = await create({ size: 9 });
     await save(claimed, { lamps: "#1.......", completed: true, seconds: 1 });
     expect((await statistics()).total).toEqual({ ...NOTHING, played: 1 });
     const finished = await create({ size: 9 });
     await save(finished, { ...solution(finished), seconds: 1 });
     expect((await statistics()).total).toEqual({ ...NOTHING, played: 2, solved: 1 });
-    // Played for nine seconds under the server's eyes, whatever the page says.
+    // Played for nine seconds by the server's clock, whatever the page claims.
     const watched = await create({ size: 9 });
     for (const lamps of ["#1.......", "#10......", "#101....."]) {
       it.clock.advance(3000);
@@ -120,7 +119,7 @@ describeEachDatabase("statistics", (kind) => {
     expect((await statistics()).total).toEqual({ played: 3, solved: 2, hints: 0, best: 9, median: 9 });
   });
 
-  test("of a page whose clock jumps by a day are no longer than there was time", async () => {
+  test("of a page whose clock jumps by a day are limited by the time since the start", async () => {
     const board = await create({ size: 9 });
     it.clock.advance(30_000);
     await save(board, { lamps: "#1.......", seconds: 86_430, hints: 90_000 });
@@ -130,7 +129,7 @@ describeEachDatabase("statistics", (kind) => {
     expect(progress.total.seconds).toBeLessThanOrEqual(90);
   });
 
-  test("stand beside the row of days played, which a day without a game ends and never shortens", async () => {
+  test("are beside the row of days played, which a day without a game ends and never shortens", async () => {
     const row = async () => (await it.call(player, "GET", "learning/progress")).json<ProgressReply>().row;
     expect(await row()).toEqual({ current: 0, longest: 0 });
     for (let day = 0; day < 3; day++) {

@@ -65,7 +65,7 @@ export async function sumDays(queries: Queries, userId: string, game: string | n
   };
 }
 
-/** Keeps others from changing these skills until the transaction ends; those that are new get what they come with. */
+/** Locks these skills until the transaction ends; new ones get their initial values. */
 export async function lockSkills(
   queries: InTransaction,
   rows: readonly SkillLevelsTable[],
@@ -144,7 +144,7 @@ export async function findMistake(
   return row ?? null;
 }
 
-/** Reads a mistake and keeps others from changing it until the transaction ends; null when there is none. */
+/** Reads a mistake and locks it until the transaction ends; null when there is none. */
 export async function lockMistake(
   queries: InTransaction,
   userId: string,

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Config } from "../../config.ts";
 import { outboxFolder } from "./transport.ts";
 
-/** Drops mails that became files before a moment (ms), which their names tell; how many. */
+/** Deletes mails that were written as files before a moment (ms), by their names; returns how many. */
 export async function cleanOutbox(config: Pick<Config, "dataDir">, before: number): Promise<number> {
   const folder = outboxFolder(config);
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
@@ -14,7 +14,7 @@ export async function cleanOutbox(config: Pick<Config, "dataDir">, before: numbe
   for (const name of names) {
     // Also those of a process that ended while it wrote.
     const [, hour, minutes, seconds] = /^([\d-]+T\d\d)-(\d\d)-([\d.]+Z)-.*\.eml(?:\.new)?$/.exec(name) ?? [];
-    // What is named otherwise is none of ours: it has no moment.
+    // A file with another name is not ours: it has no moment.
     if (!(Date.parse(`${hour}:${minutes}:${seconds}`) < before)) continue;
     await unlink(join(folder, name));
     dropped++;

@@ -6,14 +6,14 @@ export interface Section {
   readonly items: readonly string[];
 }
 
-/** All words of a mail in their order: text and HTML say the same. */
+/** All texts of a mail in their order: text and HTML have the same. */
 export interface Words {
   readonly language: Language;
   readonly subject: string;
   readonly greeting: string;
   readonly lines: readonly string[];
   readonly sections: readonly Section[];
-  /** A button with its words, or no words for an address that stands in `lines`. */
+  /** A button with its label, or no label for an address that is in `lines`. */
   readonly link: { readonly address: string; readonly button: string | null } | null;
   readonly closing: string;
   /** Why it came, and where it comes from. */
@@ -89,7 +89,7 @@ function dressed(name: keyof typeof LOOKS, more = ""): string {
 const escape = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 
-/** The carrot beside the name, of boxes with round corners: no picture that a mail program would ask about. */
+/** The carrot beside the name, of boxes with round corners: no picture that a mail program would block. */
 const CARROT = [
   '<span aria-hidden="true" style="display:inline-block;width:24px;margin-right:8px;vertical-align:middle;text-align:center;line-height:0;font-size:0">',
   `<span ${dressed("green", "border-radius:0 100% 0 100%")}></span>`,

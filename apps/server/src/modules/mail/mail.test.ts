@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { LANGUAGES } from "@karota/engine/message.ts";
 import type { Actor } from "../../deps.ts";
 import { describeEachDatabase } from "../../testing/fresh-database.ts";
-import { ownThreadPrinter } from "../../testing/own-thread-printer.ts";
+import { inlinePrinter } from "../../testing/inline-printer.ts";
 import { testApp, type TestApp } from "../../testing/test-app.ts";
 import { renderMail } from "./render-mail.ts";
 import { DOCUMENT } from "./testing/samples.ts";
@@ -13,7 +13,7 @@ import { sendMails, type MailDeps } from "./send-mails.ts";
 import { transportOf, type Transport } from "./transport.ts";
 
 const MINUTE = 60_000;
-const MEANS = { publicUrl: "https://karota.example", printer: ownThreadPrinter };
+const MEANS = { publicUrl: "https://karota.example", printer: inlinePrinter };
 
 describeEachDatabase("mails", (kind) => {
   let app: TestApp;
@@ -46,7 +46,7 @@ describeEachDatabase("mails", (kind) => {
     return { office, send };
   }
 
-  it("a purchase and its withdrawal are told once each, with their documents", async () => {
+  it("a purchase and its withdrawal are mailed once each, with their documents", async () => {
     const { office, send } = postOffice();
     const buyer = await buy();
     expect(await sendMails(deps, send)).toBe(1);
@@ -67,7 +67,7 @@ describeEachDatabase("mails", (kind) => {
     ]);
   });
 
-  it("what the mail server does not take waits, longer each time, and is sent once when it is back", async () => {
+  it("a mail that the mail server refuses waits, longer each time, and is sent once when it is back", async () => {
     const { office, send } = postOffice();
     await buy();
     office.down = true;
@@ -83,7 +83,7 @@ describeEachDatabase("mails", (kind) => {
     expect(office.taken).toHaveLength(1);
   });
 
-  it("an erased person's mails are gone, and the export tells of them before", async () => {
+  it("an erased person's mails are gone, and the export contains them before", async () => {
     const buyer = await buy();
     const all = (await app.call(buyer, "GET", "users/export")).json<{ mails: { recipient: string }[] }>();
     expect(all.mails).toMatchObject([{ template: "invoice", recipient: "t@example.com" }]);
@@ -93,7 +93,7 @@ describeEachDatabase("mails", (kind) => {
   });
 });
 
-it.each(LANGUAGES)("a letter in %s speaks the language and lets no markup of a name through", async (language) => {
+it.each(LANGUAGES)("a mail in %s is in that language and escapes markup in a name", async (language) => {
   const { text, html, subject } = await renderMail("refund", language, { ...DOCUMENT, language }, MEANS);
   expect(subject).toContain("R-2026-00007");
   expect(text).toContain({ sl: "12,5 korenčka", en: "12.5 carrots", de: "12,5 Karotten" }[language]);

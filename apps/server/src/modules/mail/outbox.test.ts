@@ -28,12 +28,12 @@ describeEachDatabase("the outbox and a mail server", (kind) => {
     await smtp.stop();
   });
 
-  /** Somebody with a mail on its way. */
-  async function post(more: { staleAt?: number; onceKey?: string; nobody?: true } = {}): Promise<void> {
+  /** A person with a mail under way. */
+  async function post(more: { staleAt?: number; onceKey?: string; noAccount?: true } = {}): Promise<void> {
     const { id } = await app.newPlayer();
     await app.database.transaction((queries) =>
       postMail(queries, {
-        userId: more.nobody ? null : id,
+        userId: more.noAccount ? null : id,
         recipient: "ziga@example.net",
         template: "deleted",
         language: "sl",
@@ -47,7 +47,7 @@ describeEachDatabase("the outbox and a mail server", (kind) => {
   const rows = () => app.database.db.selectFrom("mails").selectAll().execute();
   const idsOf = () => smtp.taken.map((mail) => /^Message-ID: <(.+)>$/m.exec(mail.replaceAll("\r", ""))?.[1]);
 
-  it("a mail leaves with headers that say it is a machine's and keep answering machines quiet", async () => {
+  it("a mail leaves with headers that mark it as automatic and prevent automatic replies", async () => {
     await post();
     expect(await sendMails(deps, send)).toBe(1);
     const [mail] = smtp.taken;
@@ -58,7 +58,7 @@ describeEachDatabase("the outbox and a mail server", (kind) => {
     expect([row!.content, row!.sent_at]).toEqual(["{}", app.clock.now()]);
   });
 
-  it("what is refused for now, cut off or not taken at all is sent when the server is well again, once", async () => {
+  it("a mail that is refused for now, cut off or not accepted at all is sent when the server is well again, once", async () => {
     await post();
     for (const manner of ["busy", "cut", "stranger"] as const) {
       smtp.manner = manner;
@@ -87,9 +87,9 @@ describeEachDatabase("the outbox and a mail server", (kind) => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  it("a mail refused for good is tried for five days, given up, told once and without its address", async () => {
+  it("a mail refused for good is tried for five days, given up, logged once and without its address", async () => {
     await post();
-    await post({ nobody: true });
+    await post({ noAccount: true });
     smtp.manner = "unknown";
     for (let day = 0; day < 8; day++) {
       await sendMails(deps, send);
@@ -97,7 +97,7 @@ describeEachDatabase("the outbox and a mail server", (kind) => {
     }
     const left = await rows();
     expect(left.filter((row) => row.sent_at === null && row.given_up_at !== null)).toHaveLength(2);
-    // A mail to no account keeps nothing of whom it was for.
+    // A mail to no account retains nothing of its recipient.
     expect(left.find((row) => row.user_id === null)?.recipient).toBe("");
     const connections = smtp.connections();
     smtp.manner = "accept";
@@ -108,7 +108,7 @@ describeEachDatabase("the outbox and a mail server", (kind) => {
     expect(log).not.toMatch(/ziga|example\.net/);
   });
 
-  it("a slow server is waited for, and nobody else sends the mail meanwhile", async () => {
+  it("a slow server is waited for, and no other process sends the mail meanwhile", async () => {
     await post();
     smtp.manner = "asleep";
     const first = sendMails(deps, send);
@@ -139,7 +139,7 @@ describeEachDatabase("the outbox and a mail server", (kind) => {
     expect(await sendMails(deps, send)).toBe(1);
   });
 
-  it("what would come too late is not sent, and what was told once is not posted again", async () => {
+  it("a mail that would come too late is not sent, and one with a used key is not posted again", async () => {
     await post({ staleAt: app.clock.now() + MINUTE, onceKey: "due:1" });
     await post({ onceKey: "due:1" });
     expect(await rows()).toHaveLength(1);

@@ -1,7 +1,7 @@
 import type { PersonalData } from "../../personal-data.ts";
 import { eraseMails, listMails } from "./store.ts";
 
-/** Mails to a person: told on export, gone with the person. */
+/** Mails to a person: exported and erased with the person. */
 export const mailPersonalData: PersonalData = {
   erase: (queries, userId) => eraseMails(queries, userId),
   async export(queries, userId, { iso }) {

@@ -5,26 +5,26 @@ import type { Contents, Template } from "./render-mail.ts";
 import { insertMail } from "./store.ts";
 
 /**
- * Puts a mail into the outbox, in the transaction of what it tells: neither goes without the other. Nothing happens
- * when its `onceKey` was used before.
+ * Puts a mail into the outbox, in the transaction of what it reports: both are committed or none. Does nothing when its
+ * `onceKey` was used before.
  */
 export async function postMail<T extends Template>(
   queries: InTransaction,
   mail: {
-    /** Null for a mail to no account, which is forgotten when it has left. */
+    /** Null for a mail to an address without an account, which is deleted once the mail has left. */
     readonly userId: string | null;
     readonly recipient: string;
     readonly template: T;
     readonly language: Language;
     readonly content: Contents[T];
-    /** For what must be told once only. */
+    /** For what must be sent once only. */
     readonly onceKey?: string;
     /** From when on it is better not sent at all. */
     readonly staleAt?: number;
     readonly now: number;
   },
 ): Promise<void> {
-  // Somebody whose provider tells no address reads it on the pages.
+  // A person without an address reads it on the pages.
   if (mail.recipient === "") return;
   await insertMail(queries, {
     id: randomUUID(),

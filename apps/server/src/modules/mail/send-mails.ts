@@ -6,17 +6,17 @@ import { dropMail, giveUp, giveUpStale, markSent, putOff, takeDue, type MailRow 
 import { refusalOf, type Transport } from "./transport.ts";
 import { unsubscribeLinks } from "./unsubscribe.ts";
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 /** The longest pause between two tries, in milliseconds. */
-const MAX_PAUSE_MS = 6 * 60 * MINUTE;
-/** For how long nobody else tries a mail that is being sent: longer than any mail server is waited for. */
-const HELD = 15 * MINUTE;
+const MAX_PAUSE_MS = 6 * 60 * MINUTE_MS;
+/** For how long no other process tries a mail that is being sent: longer than the timeout of any mail server. */
+const RESERVED_MS = 15 * MINUTE_MS;
 /** How long a mail that is refused for good is tried all the same: the mailbox may be full, or the server be set up wrong. */
-const GIVE_UP_AFTER_MS = 5 * DAY;
+const GIVE_UP_AFTER_MS = 5 * DAY_MS;
 
 /** How long a mail waits after so many tries that failed: 1, 2, 4 … minutes. */
-const pauseAfter = (tries: number): number => Math.min(MAX_PAUSE_MS, 2 ** Math.min(tries - 1, 20) * MINUTE);
+const pauseAfter = (tries: number): number => Math.min(MAX_PAUSE_MS, 2 ** Math.min(tries - 1, 20) * MINUTE_MS);
 
 /** What sending mails works with. */
 export interface MailDeps extends Pick<Deps, "config" | "database" | "clock" | "log"> {
@@ -35,9 +35,9 @@ async function renderedMail(deps: MailDeps, mail: MailRow): Promise<Mail> {
 }
 
 /**
- * Sends what is due; what the mail server does not take stays and is tried again later, and is given up only when it was
- * refused for good for days. How many have left.
- * @param stopping asked before each mail
+ * Sends what is due. A mail that the mail server refuses is retried later, and is given up only when it was refused for
+ * good for days. Returns how many have left.
+ * @param stopping called before each mail
  */
 export async function sendMails(
   deps: MailDeps,
@@ -52,24 +52,24 @@ export async function sendMails(
   let sent = 0;
   await giveUpStale(db, clock.now());
   while (!stopping()) {
-    const mail = await takeDue(db, clock.now(), HELD);
+    const mail = await takeDue(db, clock.now(), RESERVED_MS);
     if (!mail) return sent;
     try {
       await send(mail, await renderedMail(deps, mail));
     } catch (error) {
       const now = clock.now();
       const refusal = refusalOf(error);
-      const told = { template: mail.template, tries: mail.tries, ...refusal };
+      const details = { template: mail.template, tries: mail.tries, ...refusal };
       if (refusal.forGood && now - mail.created_at >= GIVE_UP_AFTER_MS) {
-        log.error(told, "a mail was refused for days and is given up");
+        log.error(details, "a mail was refused for days and is given up");
         await giveUp(db, mail, now);
       } else {
-        log.warn(told, "a mail could not be sent");
+        log.warn(details, "a mail could not be sent");
         await putOff(db, mail, now + pauseAfter(mail.tries));
       }
       continue;
     }
-    // What went to no account is nobody's to look up later.
+    // A mail to no account is not stored for later.
     if (mail.user_id === null) await dropMail(db, mail.id);
     else await markSent(db, mail.id, clock.now());
     sent++;

@@ -19,7 +19,7 @@ export async function isPosted(queries: Queries, onceKey: string): Promise<boole
   return row !== undefined;
 }
 
-/** What has become of the mail of a `once_key`: `refused` for good, too `late` to be sent, or there is none. */
+/** The fate of the mail of a `once_key`: `refused` for good, too `late` to be sent, or none. */
 export async function fateOf(
   queries: Queries,
   onceKey: string,
@@ -35,7 +35,7 @@ export async function fateOf(
   return mail.stale_at !== null && mail.given_up_at >= mail.stale_at ? "late" : "refused";
 }
 
-/** Takes the next mail that is due, which nobody else then tries for some time; null when none is. */
+/** Takes the next mail that is due and reserves it for some time; null when none is. */
 export async function takeDue(queries: Queries, now: number, held: number): Promise<MailRow | null> {
   const next = await queries
     .selectFrom("mails")
@@ -65,7 +65,7 @@ export async function putOff(queries: Queries, { id, tries }: MailRow, until: nu
   await queries.updateTable("mails").set({ due_at: until }).where("id", "=", id).where("tries", "=", tries).execute();
 }
 
-/** Keeps that a mail has left; what it told is not needed any more. */
+/** Marks a mail as sent and deletes its content. */
 export async function markSent(queries: Queries, id: string, now: number): Promise<void> {
   await queries.updateTable("mails").set({ sent_at: now, content: "{}" }).where("id", "=", id).execute();
 }
@@ -74,7 +74,7 @@ export async function dropMail(queries: Queries, id: string): Promise<void> {
   await queries.deleteFrom("mails").where("id", "=", id).execute();
 }
 
-/** Leaves a mail unsent for good; one to no account keeps nothing of whom it was for. */
+/** Leaves a mail unsent for good; the recipient of one to no account is deleted. */
 export async function giveUp(queries: Queries, { id, user_id }: MailRow, now: number): Promise<void> {
   await queries
     .updateTable("mails")
@@ -101,7 +101,7 @@ export async function eraseMails(queries: InTransaction, userId: string): Promis
   await queries.deleteFrom("mails").where("user_id", "=", userId).execute();
 }
 
-/** How the outbox stands; `stuck` waits and was tried more than three times. */
+/** The state of the outbox; `stuck` waits and was tried more than three times. */
 export async function readOutbox(queries: Queries, sentSince: number) {
   const waiting = await queries
     .selectFrom("mails")

@@ -12,16 +12,16 @@ export interface Attachment {
 /** What a template says; greeting, closing and looks are everybody's. */
 export interface Draft {
   readonly subject: string;
-  /** Whom it greets; empty: nobody by name. */
+  /** The name in the greeting; empty: a greeting without a name. */
   readonly name: string;
   readonly lines: readonly string[];
   readonly sections?: readonly Section[];
-  /** Where its button leads; without one, the address that stands in `lines`. */
+  /** The target of its button; without one, the address in `lines`. */
   readonly link?: string;
   readonly button?: string;
   /** Why it came. */
   readonly why?: string;
-  /** Set for what somebody has switched on, and can switch off. */
+  /** Set for mails that people switch on, and can switch off. */
   readonly chosen?: MailChoice;
   /** Who gets the answers; left out: the sender. */
   readonly replyTo?: string;

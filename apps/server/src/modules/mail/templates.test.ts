@@ -18,7 +18,7 @@ const write = <T extends Template>(template: T, language: Language, more: Partia
     template,
     language,
     { ...SAMPLES[template], ...more },
-    { publicUrl: URL, printer: ownThreadPrinter, unsubscribeLink: (choice) => `${URL}/off/${choice}` },
+    { publicUrl: URL, printer: inlinePrinter, unsubscribeLink: (choice) => `${URL}/off/${choice}` },
   );
 
 /** A mail as it leaves. */
@@ -27,7 +27,7 @@ async function textOf(mail: SendMailOptions): Promise<string> {
   return ((await writer.sendMail(mail)).message as Buffer).toString();
 }
 
-/** What somebody reads of a page, without what it looks like. */
+/** The readable text of a page. */
 const wordsOf = (html: string): string =>
   html
     .replace(/<head>.*<\/head>/, "")
@@ -58,7 +58,7 @@ it.each(LANGUAGES)(
         ],
       );
       expect(text + subject, template).not.toMatch(/mail\.\w|\{|\}|undefined|NaN/);
-      // Nothing is fetched, and nothing tells that it was read.
+      // Nothing is fetched, and nothing reveals that it was read.
       expect(html, template).not.toMatch(/<img|<link|<script|src=|url\(/);
     }
   },
@@ -163,7 +163,7 @@ it.each(LANGUAGES)("subjects and key sentences in %s are the ones a person would
   }
 });
 
-it("counts in the dual, names no language's numbers wrongly and greets nobody without a name", async () => {
+it("uses the dual, names no language's numbers wrongly and has no name in the greeting without one", async () => {
   const tasks = async (count: number) =>
     (await write("assignment", "sl", { tasks: count })).text.match(/\d+ vpraš\S+(?=\.)/)?.[0];
   expect([await tasks(1), await tasks(2), await tasks(3), await tasks(5), await tasks(101), await tasks(102)]).toEqual([
@@ -181,7 +181,7 @@ it("counts in the dual, names no language's numbers wrongly and greets nobody wi
   expect(text).toContain(`${URL}/myAssignments/${one[0]!.id}\n`);
 });
 
-it("an erased account is told whose wish it was, and carrots that were bought are named before", async () => {
+it("an erased person reads who wanted the erasure, and carrots that were bought are named before", async () => {
   const by = async (whose: "self" | "admin" | "unused") => (await write("deleted", "en", { by: whose })).text;
   expect(await by("admin")).toContain("deleted by an admin");
   expect(await by("unused")).toContain("as we said we would");
@@ -190,7 +190,7 @@ it("an erased account is told whose wish it was, and carrots that were bought ar
   expect((await write("package", "de", { up: false })).text).toContain("Platz für ein kleineres Paket");
 });
 
-it("only what somebody has chosen tells mail programs how to get rid of it", async () => {
+it("only a mail that people have switched on tells mail programs how to unsubscribe", async () => {
   for (const template of TEMPLATES) {
     const letter = await write(template, "sl");
     const mail = {
@@ -213,7 +213,7 @@ it("only what somebody has chosen tells mail programs how to get rid of it", asy
   }
 });
 
-it("what a person wrote is never markup", async () => {
+it("a person's text is never markup", async () => {
   const { html } = await write("assignment", "sl", { title: 'A" onload="x <b>' });
   expect(html).toContain("A&quot; onload=&quot;x &lt;b&gt;");
 });

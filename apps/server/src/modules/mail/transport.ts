@@ -16,7 +16,7 @@ export type Transport = (envelope: Envelope, letter: Mail) => Promise<void>;
 /** How long a mail server may take for each answer, in milliseconds. */
 const SEND_TIMEOUT_MS = 30_000;
 
-/** The mail with its headers; what is sent twice after all is known by its Message-ID as one. */
+/** The mail with its headers; mail programs recognise a mail that was sent twice by its Message-ID. */
 export function mailOf(mailFrom: string, { id, recipient }: Envelope, letter: Mail): SendMailOptions {
   const { unsubscribe, attachments, ...words } = letter;
   const domain = /@([^\s<>@]+)/.exec(mailFrom)?.[1] ?? "karota.invalid";
@@ -60,18 +60,18 @@ export function transportOf(config: Pick<Config, "smtpUrl" | "mailFrom" | "dataD
     const { message } = await writer.sendMail(mailOf(mailFrom, envelope, letter));
     await mkdir(folder, { recursive: true });
     const file = join(folder, `${new Date().toISOString().replaceAll(":", "-")}-${envelope.id}.eml`);
-    // Renamed into place: whoever reads the folder never sees half a mail.
+    // Renamed into place, so that a reader of the folder never sees half a mail.
     await writeFile(`${file}.new`, message);
     await rename(`${file}.new`, file);
   };
 }
 
-/** What may be told of a failed try: the answer of a mail server names the recipient. */
+/** What may be logged of a failed try: the answer of a mail server names the recipient. */
 export interface Refusal {
   readonly code: string;
   readonly answer: number | null;
   readonly during: string | null;
-  /** True when the server will not take this mail whenever it is asked: nobody has this address, or it wants no such mail. */
+  /** True when the server will never accept this mail: the address does not exist, or it wants no such mail. */
   readonly forGood: boolean;
 }
 

@@ -15,8 +15,8 @@ async function signerOf({ database, clock }: SecretDeps): Promise<(userId: strin
 }
 
 /**
- * Addresses that switch one kind of mail off for one person without a sign-in, by a POST alone (RFC 8058). They are
- * good for ever: they do nothing else. What names the person stands in the query, which no log holds.
+ * Addresses that switch one kind of mail off for one person without a sign-in, by a POST alone (RFC 8058). They never
+ * expire: they do nothing else. The person is named in the query, which no log contains.
  */
 export async function unsubscribeLinks(
   deps: SecretDeps & Pick<Deps, "config">,

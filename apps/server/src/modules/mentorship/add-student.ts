@@ -9,7 +9,7 @@ import { addStudentRow } from "./people-store.ts";
 import { addTry, countTries } from "./store.ts";
 import { usageOf } from "./usage.ts";
 
-const HOUR = 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
 
 /**
  * Makes the person with this code a student of the mentor.
@@ -25,12 +25,12 @@ export async function addStudent(
   if (code === null) throw fail("E-MENTORSHIP-WRONG_UUID_FORMAT");
   const { database, calendar, clock, hooks, settings } = deps;
   const now = clock.now();
-  const hour = now - (now % HOUR);
+  const hour = now - (now % HOUR_MS);
   const added = await database.transaction(async (queries) => {
     const mentor = await lockMentor(deps, queries, actor, now);
     // Counted first: who guesses must not learn that one guess too many was right.
     if ((await countTries(queries, mentor.id, hour)) >= settings().limits.code_tries)
-      throw fail("E-KAROTA-TOO_MANY_REQUESTS", { retry_after: Math.ceil((hour + HOUR - now) / 1000) });
+      throw fail("E-KAROTA-TOO_MANY_REQUESTS", { retry_after: Math.ceil((hour + HOUR_MS - now) / 1000) });
     const studentId = await findByCode(queries, code, now);
     if (studentId === null) {
       await addTry(queries, mentor.id, hour);
@@ -42,7 +42,7 @@ export async function addStudent(
     const { name } = await moveUp(queries, mentor, { students: students + 1 }, now);
     return { student: await describeStudent(queries, mentor.id, calendar, now, studentId), package: name };
   });
-  // Thrown here: the try must be kept.
+  // Thrown after the transaction, so that the try is stored.
   if (!added) throw fail("E-MENTORSHIP-USER_WITH_CODE_DOES_NOT_EXIST");
   return { code: "S-MENTORSHIP-STUDENT_ADDED", ...added };
 }

@@ -1,5 +1,5 @@
 import type { Actor } from "../../deps.ts";
-import { invalidateAccountStatus, gainRole } from "../users/index.ts";
+import { invalidateAccountStatus, takeRole } from "../users/index.ts";
 import type { MentorshipDeps } from "./mentorship-deps.ts";
 import { addMentor } from "./store.ts";
 
@@ -8,9 +8,9 @@ type Reply = { code: "S-MENTORSHIP-ADD_MEMBER_SUCCESS" | "I-MENTORSHIP-ALREADY_A
 /** Makes the actor a mentor, from their next login on. */
 export async function becomeMentor({ config, database, clock }: MentorshipDeps, actor: Actor): Promise<Reply> {
   const isNew = await database.transaction(async (queries) => {
-    const gained = await gainRole(config, queries, actor.id, "mentor");
-    if (gained) await addMentor(queries, actor.id, clock.now());
-    return gained;
+    const taken = await takeRole(config, queries, actor.id, "mentor");
+    if (taken) await addMentor(queries, actor.id, clock.now());
+    return taken;
   });
   if (!isNew) return { code: "I-MENTORSHIP-ALREADY_A_MENTOR" };
   await invalidateAccountStatus(database, actor.id);

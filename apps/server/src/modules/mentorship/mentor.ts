@@ -18,7 +18,10 @@ export function mentorOf(settings: Settings, id: string, stored: string): Mentor
   return { id, packages, package: packageOf(packages, stored) };
 }
 
-/** The mentor of an actor who may act as one; an admin, or somebody given the role elsewhere, begins in starter here. */
+/**
+ * The mentor of an actor who may act as one; an admin, or a person with the role from elsewhere, begins in starter
+ * here.
+ */
 export async function getMentor(
   { settings }: Pick<Deps, "settings">,
   queries: Queries,
@@ -33,7 +36,7 @@ export async function getMentor(
   return mentorOf(settings(), actor.id, added.package);
 }
 
-/** As `getMentor`; keeps every other change of this mentor's package, students and groups waiting until the end. */
+/** As `getMentor`; locks this mentor's package, students and groups until the end. */
 export async function lockMentor(
   deps: Pick<Deps, "settings">,
   queries: InTransaction,
@@ -62,7 +65,7 @@ export async function moveUp(
   return next;
 }
 
-/** Puts a mentor into another package and tells them. */
+/** Puts a mentor into another package and notifies them. */
 export async function changePackage(queries: InTransaction, mentor: Mentor, next: Package, now: number): Promise<void> {
   await setPackage(queries, mentor.id, next.name);
   await addChange(queries, {

@@ -23,7 +23,7 @@ describeEachDatabase("mentorship", (kind) => {
   const { get, codeFrom, add, studentIds } = mentorCalls(() => ({ it, mentor }));
   const info = () => get<MentorInfo>("info");
 
-  test("anyone becomes a mentor with one click, is one from the next login on, and is told when they are one", async () => {
+  test("a person becomes a mentor with one click, is one from the next login on, and gets a reply that says so when they are one", async () => {
     const person = await it.newPlayer();
     const old = `Bearer ${it.tokenFor(person)}`;
     const asOld = (path: string) =>
@@ -48,7 +48,7 @@ describeEachDatabase("mentorship", (kind) => {
     expect(codes.filter((code) => code === "S-MENTORSHIP-ADD_MEMBER_SUCCESS")).toHaveLength(1);
   });
 
-  test("an admin acts as a mentor in starter; whoever is no mentor learns so on every call", async () => {
+  test("an admin acts as a mentor in starter; a caller who is no mentor is refused by every call", async () => {
     const admin = await it.newPlayer({ roles: ["admin"] });
     expect((await get<MentorInfo>("info", admin)).package.name).toBe("starter");
     await newStudents(it, admin, 1);
@@ -134,7 +134,7 @@ describeEachDatabase("mentorship", (kind) => {
     expect((await get<GroupDetail>(`groups/${group}`)).members.every((member) => member.left === null)).toBe(true);
   });
 
-  test("the eleventh student moves the mentor up, which was told before and is told after", async () => {
+  test("the eleventh student moves the mentor up, which is shown before and after", async () => {
     await newStudents(it, mentor, 9);
     expect((await info()).oneMore.student).toBeNull();
     await newStudents(it, mentor, 1);
@@ -155,7 +155,7 @@ describeEachDatabase("mentorship", (kind) => {
     });
   });
 
-  test("a student's assignments are counted by where they stand, with one's own longer end", async () => {
+  test("a student's assignments are counted by status, with their own longer end", async () => {
     const [one, two] = await newStudents(it, mentor, 2);
     const now = it.clock.now();
     const spans: readonly [number, number, number | null, number | null][] = [
@@ -204,7 +204,7 @@ describeEachDatabase("mentorship", (kind) => {
     expect(await counts(two!.id)).toEqual({ inProgress: 0, upcoming: 0, completed: 0 });
   });
 
-  test("when the database breaks inside, both additions say so with a code of their own", async () => {
+  test("when the database breaks inside, both additions fail with a code of their own", async () => {
     const student = await it.newPlayer();
     await it.database.db.schema.alterTable("mentor_students").renameTo("away").execute();
     const added = await it.call(mentor, "POST", "mentorship/students", { uniqueCode: await codeOf(it, student) });

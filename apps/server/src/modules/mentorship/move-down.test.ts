@@ -50,7 +50,7 @@ describeEachDatabase("the nightly step down", (kind) => {
       })
       .execute();
 
-  test("comes after four full weeks with room, is told ahead, and comes once a night in any number of processes", async () => {
+  test("comes after four full weeks with room, is announced, and comes once a night in any number of processes", async () => {
     // Saturday of week 47: eleven students lead to essential, three of them go.
     const students = await newStudents(it, mentor, 11);
     for (const { id } of students.slice(0, 3)) await it.call(mentor, "DELETE", `mentorship/students/${id}`);

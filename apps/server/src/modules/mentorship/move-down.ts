@@ -8,7 +8,7 @@ type Needs = Pick<MentorshipDeps, "database" | "calendar" | "clock" | "settings"
 
 /**
  * Moves every mentor one step down whose usage has had room there for long enough, at most once a day however often and
- * in how many processes it is called. Answers when the next day begins.
+ * in however many processes it is called. Returns when the next day begins.
  */
 export async function moveDown(deps: Needs): Promise<number> {
   const { database, calendar, clock } = deps;

@@ -46,7 +46,7 @@ export function packageNameOf(text: string): PackageName {
   return found;
 }
 
-/** The package of a name that is known to be one. */
+/** The package of a valid name. */
 export function packageOf(all: readonly Package[], text: string): Package {
   const name = packageNameOf(text);
   return all.find((one) => one.name === name)!;

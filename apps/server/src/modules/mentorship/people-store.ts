@@ -57,7 +57,7 @@ export async function addStudentRow(
   return row !== undefined;
 }
 
-/** Ends that somebody is a mentor's student, and in all of the mentor's groups; false when they were none. */
+/** Removes a mentor's student, also from all of the mentor's groups; false when they were not the mentor's. */
 export async function endStudent(
   queries: InTransaction,
   mentorId: string,
@@ -106,7 +106,7 @@ export async function listGroupsOfStudents(
   return query.orderBy("student_groups.name").execute();
 }
 
-/** How many of the mentor's assignments each student has, by where they stand. */
+/** How many of the mentor's assignments each student has, by status. */
 export async function countOfStudents(
   queries: Queries,
   mentorId: string,

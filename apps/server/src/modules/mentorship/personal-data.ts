@@ -8,11 +8,11 @@ import { partStudent } from "./remove-student.ts";
 import { addMentor, findMentor, eraseMentor, listChanges, lockRow } from "./store.ts";
 import { usageOf } from "./usage.ts";
 
-const ALL = 1_000_000;
+const NO_LIMIT = 1_000_000;
 
 /**
- * What this module keeps about a person, as a student and as a mentor. Who is erased leaves all mentors and is an
- * Ex-Member in their groups; an erased mentor's students are free, and the groups lose their words.
+ * A person's data in this module, as a student and as a mentor. An erased student leaves all mentors and is an
+ * Ex-Member in their groups; an erased mentor's students are free, and the groups lose their texts.
  */
 export const mentorshipPersonalData = (hooks: MembershipHooks): PersonalData => ({
   async erase(queries, userId, now) {
@@ -50,7 +50,7 @@ export const mentorshipPersonalData = (hooks: MembershipHooks): PersonalData => 
       mentoring: {
         since: iso(mentor.created_at),
         package: packageNameOf(mentor.package),
-        changes: (await listChanges(queries, userId, ALL)).map((change) => ({
+        changes: (await listChanges(queries, userId, NO_LIMIT)).map((change) => ({
           from: packageNameOf(change.package_from),
           to: packageNameOf(change.package_to),
           at: iso(change.changed_at),

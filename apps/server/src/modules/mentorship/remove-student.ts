@@ -8,7 +8,7 @@ import { lockRow } from "./store.ts";
 
 const DONE = { code: "S-CHANGES-SAVED" } as const;
 
-/** Ends that somebody is a mentor's student, in groups and assignments too; false when they were none. */
+/** Removes a mentor's student, from groups and assignments too; false when they were not the mentor's. */
 export async function partStudent(
   hooks: MembershipHooks,
   queries: InTransaction,

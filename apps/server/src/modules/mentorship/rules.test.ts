@@ -28,7 +28,7 @@ test("a group's assignment costs the group's limit times the factor, a student's
   ]);
 });
 
-test("what fits stays, what does not goes to the smallest package that has room, beyond the largest to none", () => {
+test("a package that fits stays; else it is the smallest one with room, and none beyond the largest", () => {
   expect(packageFor(starter, { students: 10, groups: 1 })).toBe(starter.package);
   expect(packageFor(starter, { students: 11 })?.name).toBe("essential");
   expect(packageFor(starter, { students: 11, largestGroup: 29 })?.name).toBe("enterprise");
@@ -37,7 +37,7 @@ test("what fits stays, what does not goes to the smallest package that has room,
   expect(packageFor(starter, { students: 2001 })).toBeNull();
 });
 
-test("one more is told ahead: no change, the next package, or beyond", () => {
+test("the effect of one more student is announced: no change, the next package, or beyond the largest", () => {
   expect(afterOneMore(starter, { ...NOTHING, students: 9 }, "students")).toBeNull();
   expect(afterOneMore(starter, { ...NOTHING, students: 10 }, "students")).toBe("essential");
   expect(afterOneMore(placed("ultimate"), { ...NOTHING, groups: 100 }, "groups")).toBe("beyond");

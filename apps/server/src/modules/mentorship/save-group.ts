@@ -19,9 +19,9 @@ async function freeName(queries: InTransaction, mentorId: string, name: string, 
 }
 
 /**
- * Makes a group, with the present members of another one if wished.
- * @throws E-MENTORSHIP-WRONG_UUID_FORMAT, E-MENTORSHIP-USER_GROUP_DOES_NOT_EXIST, E-MENTORSHIP-USER_GROUP_ALREADY_EXISTS,
- *   E-MENTORSHIP-PACKAGE_LIMIT_REACHED
+ * Makes a group, optionally with the present members of another one.
+ * @throws E-MENTORSHIP-WRONG_UUID_FORMAT, E-MENTORSHIP-USER_GROUP_DOES_NOT_EXIST,
+ * E-MENTORSHIP-USER_GROUP_ALREADY_EXISTS, E-MENTORSHIP-PACKAGE_LIMIT_REACHED
  */
 export async function addGroup(
   { database, calendar, clock, hooks, settings }: MentorshipDeps,
@@ -64,7 +64,7 @@ export async function changeGroup(
   });
 }
 
-/** Removes a group; its members stay students, and keep their results. @throws E-MENTORSHIP-USER_GROUP_DOES_NOT_EXIST */
+/** Removes a group; its members stay students with their results. @throws E-MENTORSHIP-USER_GROUP_DOES_NOT_EXIST */
 export async function removeGroup({ database, clock, hooks, settings }: MentorshipDeps, actor: Actor, id: string) {
   const now = clock.now();
   await database.transaction(async (queries) => {

@@ -21,7 +21,7 @@ export async function addMentor(queries: Queries, id: string, now: number): Prom
     .execute();
 }
 
-/** Reads a mentor and keeps others from locking or changing them until the transaction ends. */
+/** Reads and locks a mentor until the transaction ends. */
 export async function lockRow(queries: InTransaction, id: string): Promise<MentorRow | null> {
   const row = await queries
     .updateTable("mentors")
@@ -60,7 +60,7 @@ export async function listAboveStarter(queries: Queries): Promise<readonly strin
   return rows.map((row) => row.user_id);
 }
 
-/** From when until when somebody or something counted; null: it still does. */
+/** From when until when a person or thing counted; null: it still does. */
 export interface Stay {
   readonly from: number;
   readonly until: number | null;
@@ -117,7 +117,7 @@ export async function countAssignments(
   return { groupAssignmentsThisWeek: row.of_groups, studentAssignmentsThisWeek: row.all - row.of_groups };
 }
 
-/** How many codes that are nobody's a mentor tried within an hour. */
+/** How many unknown codes a mentor tried within an hour. */
 export async function countTries(queries: Queries, mentorId: string, hour: number): Promise<number> {
   const row = await queries
     .selectFrom("code_tries")

@@ -141,8 +141,11 @@ describeEachDatabase("buying carrots", (kind) => {
     const ids = new Set(replies.map((reply) => reply.json<IntentReply>().purchase.id));
     expect(ids.size).toBe(1);
     const [id] = [...ids] as [string];
-    const press = { "idempotency-key": randomUUID() };
-    const approvals = await Promise.all([approve(buyer, id, CARDS.good, press), approve(buyer, id, CARDS.good, press)]);
+    const approvalKey = { "idempotency-key": randomUUID() };
+    const approvals = await Promise.all([
+      approve(buyer, id, CARDS.good, approvalKey),
+      approve(buyer, id, CARDS.good, approvalKey),
+    ]);
     expect(approvals.map((reply) => reply.json<ApproveReply>().code)).toEqual(
       Array(2).fill("S-PAYMENT-PAYMENT_SUCCESS"),
     );

@@ -6,13 +6,15 @@ import { cleanOutbox } from "../mail/index.ts";
 import type { RetentionDeps } from "./retention-deps.ts";
 import { dropMails, dropMessages, dropTraffic } from "./store.ts";
 
-/** So many rows a statement: nobody who plays waits for more. */
+/** Rows a statement: no player waits longer for it. */
 const BATCH_SIZE = 500;
 
 /** How long an erased identity gets no second welcome: the privacy page says so. */
 const ERASED_MONTHS = 12;
 
-/** Drops what nobody needs any more; how much of each. What payments tell is kept, and whatever a player did. */
+/**
+ * Deletes old rows that have no more use; returns how many of each. Payments are retained, and whatever a player did.
+ */
 export async function cleanUp({ calendar, clock, config, database, settings }: RetentionDeps) {
   const { db } = database;
   const { log_days: days, audit_months: months } = settings().retention;

@@ -8,7 +8,7 @@ import { forEachOf, mayGo, type RetentionDeps } from "./retention-deps.ts";
 import { listExpired, lockExpired, unwarn } from "./store.ts";
 import { warningKey } from "./warn-unused.ts";
 
-/** Erases people who were told and did not come back, as they could themselves; how many. */
+/** Erases people who were warned and did not come back, as they could themselves; returns how many. */
 export async function eraseUnused(deps: RetentionDeps): Promise<number> {
   const { calendar, clock, database, settings } = deps;
   const now = clock.now();
@@ -38,6 +38,6 @@ async function isWarned({ database: { db } }: RetentionDeps, person: Selectable<
     await unwarn(db, person.id);
     return false;
   }
-  // Nobody reads mails at that address: what was paid for stays.
+  // Mails do not reach that address: what was paid for stays.
   return (await boughtUnused(db, person.id)) === 0;
 }

@@ -8,9 +8,9 @@ import type { RetentionDeps } from "./retention-deps.ts";
 import { warnUnused } from "./warn-unused.ts";
 
 /** When the night's work begins: no clock change leaves this hour out or has it twice. */
-const HOUR = 4;
+const START_HOUR = 4;
 
-/** Erases who was told, tells who will be erased, and drops old rows; one process at a time. */
+/** Erases those whose warning has run out, warns the next ones, and deletes old rows; one process at a time. */
 export const applyRetention = (deps: RetentionDeps) =>
   deps.database.withLock("retention", async () => {
     const erased = await eraseUnused(deps);
@@ -18,7 +18,7 @@ export const applyRetention = (deps: RetentionDeps) =>
     return { erased, warned, ...(await cleanUp(deps)) };
   });
 
-/** The night's work on what is kept too long. It has no routes. */
+/** The nightly retention. It has no routes. */
 export const retentionModule =
   (personalData: readonly PersonalData[]): Module =>
   (api, deps) => {
@@ -29,8 +29,8 @@ export const retentionModule =
       const now = deps.clock.now();
       if (now < nextNight) return nextNight;
       deps.log.info(await applyRetention(own), "old accounts and rows were looked through");
-      const tonight = calendar.clockAt(now, HOUR);
-      nextNight = now < tonight ? tonight : calendar.clockAt(calendar.daysAfter(now, 1), HOUR);
+      const tonight = calendar.clockAt(now, START_HOUR);
+      nextNight = now < tonight ? tonight : calendar.clockAt(calendar.daysAfter(now, 1), START_HOUR);
       return nextNight;
     };
     let stop = () => {};

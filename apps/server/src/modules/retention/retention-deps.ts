@@ -14,13 +14,15 @@ export interface RetentionDeps extends Pick<Deps, "config" | "database" | "clock
 type Person = Selectable<UsersTable>;
 const BATCH_SIZE = 500;
 
-/** Whether an account may be erased at all: admins stay, and mentors as long as somebody can answer their assignments. */
+/** Whether an account may be erased at all: admins stay, and mentors while any student can answer their assignments. */
 export async function mayGo({ config, database, clock }: RetentionDeps, person: Person): Promise<boolean> {
   if (rolesOf(config, person)?.includes("admin")) return false;
   return !(await hasOpenAssignments(database.db, person.id, clock.now()));
 }
 
-/** Goes through people some at a time, each on their own: one that fails is told in the log and holds nobody up. */
+/**
+ * Works through people in batches, each in its own transaction: one that fails is logged and does not stop the rest.
+ */
 export async function forEachOf(
   { log }: RetentionDeps,
   list: (after: string, limit: number) => Promise<readonly Person[]>,

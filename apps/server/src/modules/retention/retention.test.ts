@@ -67,7 +67,7 @@ describeEachDatabase("retention", (kind) => {
     expect(left[0]!.text).toContain("Zadnji dan za prijavo: sreda, 1. marec 2028.");
     expect(await signIn(back)).toBe(true);
     expect((await person(back)).warned_at).toBeNull();
-    // The 29th of February has come in between; the day that was told holds.
+    // The 29th of February has come in between; the announced day holds.
     await quietUntil("2028-02-27");
     await nightsUntil("2028-03-01");
     expect([(await person(gone)).erased_at, (await person(silent)).erased_at]).toEqual([null, null]);
@@ -95,7 +95,7 @@ describeEachDatabase("retention", (kind) => {
     expect((await person(player)).kept_until).toBe(at("2030-03-03T00:00"));
   });
 
-  test("a sign-in on the last day keeps the account, and the span begins anew", async () => {
+  test("a sign-in on the last day saves the account, and the span begins anew", async () => {
     const player = await it.newPlayer();
     await nightsUntil("2026-11-25");
     it.clock.set(at("2028-10-25T04:00"));
@@ -110,9 +110,9 @@ describeEachDatabase("retention", (kind) => {
   });
 
   test("carrots that were bought are named, and are never lost without a word", async () => {
-    const told = await it.newPlayer({ balance: 0 });
+    const warned = await it.newPlayer({ balance: 0 });
     const silent = await it.newPlayer({ balance: 0 });
-    for (const buyer of [told, silent]) {
+    for (const buyer of [warned, silent]) {
       const billing = { name: "Žiga", address: "Pot 1", post_number: "1000", post: "Ljubljana", country: "SI" };
       await it.call(buyer, "PUT", "users", billing);
       const body = { provider: "sandbox", credits: 12, price_cents: 120 };
@@ -121,7 +121,7 @@ describeEachDatabase("retention", (kind) => {
     }
     await deliver();
     await change(silent, { email: "" });
-    await change(told, { language: "de" });
+    await change(warned, { language: "de" });
     it.clock.set(at("2028-11-20T04:00"));
     expect(await night()).toMatchObject({ warned: 1 });
     left = [];
@@ -129,12 +129,12 @@ describeEachDatabase("retention", (kind) => {
     expect(left[0]!.text).toContain("gekaufte Karotten (12 Karotten)");
     it.clock.set(at("2029-06-01T04:00"));
     expect(await night()).toMatchObject({ erased: 1, warned: 0 });
-    expect([(await person(told)).erased_at === null, (await person(silent)).erased_at]).toEqual([false, null]);
+    expect([(await person(warned)).erased_at === null, (await person(silent)).erased_at]).toEqual([false, null]);
     // The invoice stays, the name goes from everywhere else.
     expect(await it.database.db.selectFrom("invoices").select("number").execute()).toHaveLength(2);
   });
 
-  test("mentors stay as long as somebody can answer them", async () => {
+  test("mentors stay while any student can answer their assignments", async () => {
     retention = { ...retention, unused_months: 6 };
     const mentor = await it.newPlayer({ roles: ["mentor"] });
     const student = await it.newPlayer();
@@ -157,7 +157,7 @@ describeEachDatabase("retention", (kind) => {
     };
     await it.database.db.insertInto("assignments").values(assignment).execute();
     const part = { tasks: null, solved: 0, correct: 0, started_at: null, answered_at: null, archived_at: null };
-    // Somebody got more time.
+    // One student got more time.
     const own = { assignment_id: assignment.id, student_id: student.id, joined_at: 0, own_end: at("2027-07-10T12:00") };
     await it.database.db
       .insertInto("assignment_students")
@@ -174,7 +174,7 @@ describeEachDatabase("retention", (kind) => {
     expect((await person(mentor)).warned_at).toBe(it.clock.now());
   });
 
-  test("longer spans in the settings take warnings back; shorter ones erase nobody before the day they were told", async () => {
+  test("longer spans in the settings withdraw warnings; shorter ones erase no account before the announced day", async () => {
     const player = await it.newPlayer();
     it.clock.set(at("2028-11-01T04:00"));
     await night();

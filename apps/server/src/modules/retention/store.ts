@@ -21,7 +21,7 @@ const people = (queries: Queries, after: string, limit: number) =>
     .orderBy("id")
     .limit(limit);
 
-/** Who is to be told that the account will be erased. */
+/** People who are due for the warning that the account will be erased. */
 export const listUnwarned = (
   queries: Queries,
   { loginBefore, after, limit }: { readonly loginBefore: number; readonly after: string; readonly limit: number },
@@ -53,15 +53,15 @@ export async function hasOpenAssignments(queries: Queries, mentorId: string, now
   return row !== undefined;
 }
 
-/** Keeps that a person is told; false when they signed in, or went, this very moment. */
+/** Marks a person as warned; false when they signed in, or were erased, at this very moment. */
 export async function markWarned(
   queries: InTransaction,
   id: string,
-  { loginBefore, now, keptUntil }: Unused & { readonly keptUntil: number },
+  { loginBefore, now, erasableFrom }: Unused & { readonly erasableFrom: number },
 ): Promise<boolean> {
   const row = await queries
     .updateTable("users")
-    .set({ warned_at: now, kept_until: keptUntil })
+    .set({ warned_at: now, kept_until: erasableFrom })
     .where("id", "=", id)
     .where("erased_at", "is", null)
     .where("warned_at", "is", null)
@@ -71,7 +71,7 @@ export async function markWarned(
   return row !== undefined;
 }
 
-/** Keeps sign-ins of a person waiting until the transaction ends; false when their time is not up after all. */
+/** Locks a person's row against sign-ins until the transaction ends; false when their time is not up after all. */
 export async function lockExpired(queries: InTransaction, id: string, { loginBefore, now }: Unused): Promise<boolean> {
   const row = await queries
     .updateTable("users")
@@ -101,7 +101,7 @@ export async function unwarnEarly(queries: Queries, loginBefore: number): Promis
     .execute();
 }
 
-/** Rows to drop: some at a time, so that nobody waits long. Each answers how many it dropped. */
+/** Deletes a batch of rows, small enough that no request waits long. Returns how many. */
 type Drop = (queries: Queries, before: number, limit: number) => Promise<number>;
 
 /** Sent mails and those that were given up, but for the warnings that still count. */

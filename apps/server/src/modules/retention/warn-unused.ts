@@ -8,7 +8,7 @@ import { listUnwarned, markWarned, unwarnEarly } from "./store.ts";
 /** The `once_key` of a warning. */
 export const warningKey = (userId: string, warnedAt: number): string => `warning:${userId}:${warnedAt}`;
 
-/** Tells people whose accounts are about to be erased; how many. */
+/** Warns people whose accounts are about to be erased; returns how many. */
 export async function warnUnused(deps: RetentionDeps): Promise<number> {
   const { calendar, clock, database, settings } = deps;
   const { unused_months: months, warn_days: days } = settings().retention;
@@ -20,15 +20,15 @@ export async function warnUnused(deps: RetentionDeps): Promise<number> {
     (after, limit) => listUnwarned(database.db, { loginBefore, after, limit }),
     async (person) => {
       if (!(await mayGo(deps, person))) return false;
-      // Whoever cannot be told loses nothing that was paid for.
+      // Accounts that cannot be warned are not erased with carrots that were paid for.
       if (person.email === "" && (await boughtUnused(database.db, person.id)) > 0) return false;
       return database.transaction(async (queries) => {
         const over = Math.max(calendar.monthsAfter(person.last_login_at, months), calendar.daysAfter(now, days));
-        const keptUntil = calendar.spanOf("daily", over).ends;
-        if (!(await markWarned(queries, person.id, { loginBefore, now, keptUntil }))) return false;
+        const erasableFrom = calendar.spanOf("daily", over).ends;
+        if (!(await markWarned(queries, person.id, { loginBefore, now, erasableFrom }))) return false;
         const recipient = (await findRecipient(queries, person.id))!;
         const { id: userId, email, name, language } = recipient;
-        const until = calendar.iso(keptUntil - 1);
+        const until = calendar.iso(erasableFrom - 1);
         await postMail(queries, {
           userId,
           recipient: email,
@@ -36,8 +36,8 @@ export async function warnUnused(deps: RetentionDeps): Promise<number> {
           language,
           content: { name, until, bought: await boughtUnused(queries, userId) },
           onceKey: warningKey(userId, now),
-          // Told later, there would be too little time left: then it starts anew.
-          staleAt: now + (keptUntil - now) / 2,
+          // A later mail would leave too little time: then the warning starts anew.
+          staleAt: now + (erasableFrom - now) / 2,
           now,
         });
         const details = { until: until.slice(0, 10), mail: email !== "" };

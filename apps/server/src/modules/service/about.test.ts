@@ -4,12 +4,12 @@ import { CATALOGUE } from "@karota/games/catalogue.ts";
 import { describeEachDatabase } from "../../testing/fresh-database.ts";
 import { testApp } from "../../testing/test-app.ts";
 import { DEFAULT_SETTINGS } from "../settings/index.ts";
-import { counting } from "./count-all.ts";
+import { aboutCounter } from "./count-all.ts";
 
 const MINUTE = 60 * 1000;
 
 describeEachDatabase("the numbers of the About page", (kind) => {
-  test("count people who are there, active games and completed boards, anew every five minutes", async () => {
+  test("count present people, active games and completed boards, anew every five minutes", async () => {
     const it = await testApp({ kind });
     const active_games = CATALOGUE.filter(({ active }) => active).length;
     const ask = async () => (await it.call(null, "GET", "service/about")).json<unknown>();
@@ -24,7 +24,7 @@ describeEachDatabase("the numbers of the About page", (kind) => {
     }>();
     const save = (gridString: string) => ({ gridId: daily.gridId, gridString, completed: true });
     await it.call(first, "POST", "games/user_sudoku_daily", save(daily.solved_grid));
-    // A false "completed" is none.
+    // A false claim of "completed" does not count.
     await it.call(second, "GET", "games/sudoku/periodic/daily");
     const open = `${daily.solved_grid.slice(0, -1)}0`;
     await it.call(second, "POST", "games/user_sudoku_daily", save(open));
@@ -35,10 +35,17 @@ describeEachDatabase("the numbers of the About page", (kind) => {
     await it.close();
   });
 
-  test("are told without counting while one that was made ahead is good", async () => {
+  test("are returned without counting while one that was made in advance is valid", async () => {
     const it = await testApp({ kind });
     const { config, database, clock, app } = it;
-    const counts = counting({ config, database, clock, log: app.log, catalogue: [], settings: () => DEFAULT_SETTINGS });
+    const counts = aboutCounter({
+      config,
+      database,
+      clock,
+      log: app.log,
+      catalogue: [],
+      settings: () => DEFAULT_SETTINGS,
+    });
     await it.newPlayer();
     await counts.renew();
     await it.newPlayer();

@@ -9,17 +9,17 @@ import { fail } from "../../fail.ts";
 import { idempotencyHeaders, readKey } from "../../idempotency.ts";
 import { networkOf } from "../../network-of.ts";
 import { readMessages } from "./read-messages.ts";
-import { sendMessage } from "./send-message.ts";
+import { sendContactMessage } from "./send-contact-message.ts";
 import { settleMessage } from "./settle-message.ts";
 
-const HOUR = 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
 
 /** The contact form, and what admins do with its messages. */
 export function installContact(api: Api, deps: Deps): void {
   // Counted beside the limit of all requests, and only what is a message: a slip of the pen costs nothing.
   const count = api.createRateLimit({
     max: () => deps.settings().limits.contact_messages,
-    timeWindow: HOUR,
+    timeWindow: HOUR_MS,
     keyGenerator: (request) => `contact:${networkOf(request.ip)}`,
   });
   const mayWrite = async (request: FastifyRequest): Promise<void> => {
@@ -41,7 +41,7 @@ export function installContact(api: Api, deps: Deps): void {
     (request) => {
       const { actor, language, body } = request;
       const writer = { actor, language, key: readKey(request.headers), mayWrite: () => mayWrite(request) };
-      return sendMessage(deps, writer, body);
+      return sendContactMessage(deps, writer, body);
     },
   );
   api.get(

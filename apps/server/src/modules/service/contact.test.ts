@@ -6,18 +6,18 @@ import { testApp, type TestApp } from "../../testing/test-app.ts";
 import { DEFAULT_SETTINGS } from "../settings/index.ts";
 
 const BODY = { subject: "Vprašanje o nalogah", message: "Kako lahko učencem pokažem rešitve?\n\nHvala za odgovor!" };
-const HOUSE = "Karota <hisa@karota.example>";
+const SITE = "Karota <hisa@karota.example>";
 
 describeEachDatabase("the contact form", (kind) => {
   let app: TestApp;
   let visitors = 0;
   beforeAll(async () => {
-    app = await testApp({ kind, config: { mailFrom: HOUSE } });
+    app = await testApp({ kind, config: { mailFrom: SITE } });
   });
   afterAll(() => app.close());
   afterEach(() => vi.useRealTimers());
 
-  /** Somebody at an address of their own, which may write as often as the setting says. */
+  /** A sender at an address of its own, which may send as often as the setting says. */
   const newAddress = () => `203.0.113.${++visitors}`;
   const send = async (body: unknown, more: { actor?: Actor; key?: string; from?: string; language?: string } = {}) => {
     const reply = await app.app.inject({
@@ -34,8 +34,8 @@ describeEachDatabase("the contact form", (kind) => {
   };
   const SENT = { status: 200, code: "S-KAROTA-MESSAGE_SENT" };
   const INVALID = { status: 400, code: "E-KAROTA-GAME_VALIDATION" };
-  const kept = () => app.database.db.selectFrom("contact_messages").selectAll().execute();
-  const storedOf = async (email: string) => (await kept()).filter(({ reply_to }) => reply_to === email);
+  const stored = () => app.database.db.selectFrom("contact_messages").selectAll().execute();
+  const storedOf = async (email: string) => (await stored()).filter(({ reply_to }) => reply_to === email);
   /** What is on its way to the site; then the outbox is empty. */
   const takeMails = async () => {
     const mails = await app.database.db.selectFrom("mails").selectAll().where("template", "=", "contact").execute();
@@ -47,7 +47,7 @@ describeEachDatabase("the contact form", (kind) => {
     }));
   };
 
-  it("keeps a visitor's message and mails it to the site, with the visitor as the one to answer", async () => {
+  it("saves a visitor's message and mails it to the site, with the visitor as the one to answer", async () => {
     await takeMails();
     expect(await send({ ...BODY, email: "ana@example.com" }, { language: "de" })).toEqual(SENT);
     expect(await storedOf("ana@example.com")).toMatchObject([
@@ -58,11 +58,11 @@ describeEachDatabase("the contact form", (kind) => {
     ]);
   });
 
-  it("takes the account's address of people who are signed in, unless they give another", async () => {
+  it("uses the account's address of people who are signed in, unless they give another", async () => {
     const writer = await app.newPlayer();
     expect(await send(BODY, { actor: writer })).toEqual(SENT);
     expect(await send({ ...BODY, email: "drugje@example.com" }, { actor: writer })).toEqual(SENT);
-    expect((await kept()).filter(({ user_id }) => user_id === writer.id).map(({ reply_to }) => reply_to)).toEqual(
+    expect((await stored()).filter(({ user_id }) => user_id === writer.id).map(({ reply_to }) => reply_to)).toEqual(
       expect.arrayContaining(["t@example.com", "drugje@example.com"]),
     );
     await app.database.db.updateTable("users").set({ email: "" }).where("id", "=", writer.id).execute();
@@ -99,19 +99,19 @@ describeEachDatabase("the contact form", (kind) => {
     expect(await storedOf(email)).toHaveLength(2);
   });
 
-  it("answers a machine that fills in the hidden field like everybody, and keeps nothing", async () => {
+  it("answers a bot that fills in the hidden field like everyone, and saves nothing", async () => {
     await takeMails();
     expect(await send({ ...BODY, email: "bot@example.com", website: "http://spam.example" })).toEqual(SENT);
     expect(await storedOf("bot@example.com")).toEqual([]);
     expect(await takeMails()).toEqual([]);
   });
 
-  it("keeps one message a press, also when both arrive at once, and refuses the key for another message", async () => {
+  it("saves one message for each key, also when two requests arrive at once, and refuses the key for another message", async () => {
     await takeMails();
     const body = { ...BODY, email: "dvakrat@example.com" };
-    const press = () => send(body, { key: "the same press" });
-    expect(await Promise.all([press(), press()])).toEqual([SENT, SENT]);
-    expect(await press()).toEqual(SENT);
+    const post = () => send(body, { key: "the same press" });
+    expect(await Promise.all([post(), post()])).toEqual([SENT, SENT]);
+    expect(await post()).toEqual(SENT);
     expect(await storedOf(body.email)).toHaveLength(1);
     expect(await takeMails()).toHaveLength(1);
     expect(await send({ ...body, subject: "Nekaj drugega" }, { key: "the same press" })).toEqual(INVALID);
@@ -120,13 +120,13 @@ describeEachDatabase("the contact form", (kind) => {
     expect(await storedOf(body.email)).toHaveLength(2);
   });
 
-  it("takes as many messages an hour of an address as the setting says, slips not counted", async () => {
+  it("accepts as many messages an hour of an address as the setting says, invalid ones not counted", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
     const from = newAddress();
     const body = { ...BODY, email: "pogosto@example.com" };
     for (let slip = 0; slip < 5; slip++) expect((await send({ ...body, subject: "x" }, { from })).status).toBe(400);
     for (let slip = 0; slip < 5; slip++) expect((await send(BODY, { from })).status, "no address").toBe(400);
-    for (let press = 0; press < 5; press++) expect(await send(body, { from, key: "the first" })).toEqual(SENT);
+    for (let attempt = 0; attempt < 5; attempt++) expect(await send(body, { from, key: "the first" })).toEqual(SENT);
     for (let n = 1; n < DEFAULT_SETTINGS.limits.contact_messages; n++) expect(await send(body, { from })).toEqual(SENT);
     const before = (await storedOf(body.email)).length;
     const refused = await send(body, { from });
@@ -139,7 +139,7 @@ describeEachDatabase("the contact form", (kind) => {
     expect(await send(body, { from })).toEqual(SENT);
   });
 
-  it("tells a person's messages on export, and drops them with the person, from the outbox too", async () => {
+  it("exports a person's messages, and erases them with the person, from the outbox too", async () => {
     await takeMails();
     const writer = await app.newPlayer();
     await send({ ...BODY, email: "odhod@example.com" }, { actor: writer });
@@ -151,7 +151,7 @@ describeEachDatabase("the contact form", (kind) => {
     expect(mails.filter(({ content }) => content.includes("odhod@example.com"))).toEqual([]);
   });
 
-  it("shows admins the newest first, page by page, and writes down who was done with which", async () => {
+  it("shows admins the newest first, page by page, and logs who settled which", async () => {
     await app.database.db.deleteFrom("contact_messages").execute();
     const admin = await app.newPlayer({ roles: ["admin"] });
     const writer = await app.newPlayer();
@@ -174,7 +174,8 @@ describeEachDatabase("the contact form", (kind) => {
 
     const { id } = first.messages[0]!;
     const settle = (done: boolean, message = id) => app.call(admin, "POST", `admin/messages/${message}`, { done });
-    for (let press = 0; press < 2; press++) expect((await settle(true)).json()).toEqual({ code: "S-CHANGES-SAVED" });
+    for (let attempt = 0; attempt < 2; attempt++)
+      expect((await settle(true)).json()).toEqual({ code: "S-CHANGES-SAVED" });
     expect((await read()).open).toBe(3);
     expect((await read("&state=done")).messages).toMatchObject([{ id, done: "2026-11-21T12:00:01+01:00" }]);
     expect((await settle(false)).statusCode).toBe(200);

@@ -3,18 +3,18 @@ import type { Deps } from "../../deps.ts";
 import { isOpen } from "../settings/index.ts";
 import { countCompleted, countPeople } from "./store.ts";
 
-/** How long a count is good, in milliseconds: all players and boards are counted, and anyone may ask. */
-export const COUNT_LASTS = 5 * 60 * 1000;
+/** How long a count is valid, in milliseconds: all players and boards are counted, and every visitor may request it. */
+export const COUNT_TTL_MS = 5 * 60 * 1000;
 
-export interface Counting {
+export interface AboutCounter {
   /** The last count while it is good; otherwise one is made, for all who wait. */
   ask(): Promise<AboutReply>;
-  /** Makes a count ahead, which is good until the one after the next: meanwhile nobody waits. */
+  /** Makes a count in advance, which is valid until the one after the next, so that no request waits. */
   renew(): Promise<void>;
 }
 
 /** Counts people, games and completed boards. */
-export function counting({ catalogue, clock, database: { db }, settings }: Deps): Counting {
+export function aboutCounter({ catalogue, clock, database: { db }, settings }: Deps): AboutCounter {
   let last: { readonly until: number; readonly answer: Promise<AboutReply> } | null = null;
   const count = async (): Promise<AboutReply> => ({
     registered_users: await countPeople(db),
@@ -26,9 +26,9 @@ export function counting({ catalogue, clock, database: { db }, settings }: Deps)
       const now = clock.now();
       if (last && now < last.until) return last.answer;
       const answer = count();
-      const counted = { until: now + COUNT_LASTS, answer };
+      const counted = { until: now + COUNT_TTL_MS, answer };
       last = counted;
-      // What failed is not kept.
+      // A failure is not cached.
       answer.catch(() => {
         if (last === counted) last = null;
       });
@@ -36,7 +36,7 @@ export function counting({ catalogue, clock, database: { db }, settings }: Deps)
     },
     async renew() {
       const answer = await count();
-      last = { until: clock.now() + 2 * COUNT_LASTS, answer: Promise.resolve(answer) };
+      last = { until: clock.now() + 2 * COUNT_TTL_MS, answer: Promise.resolve(answer) };
     },
   };
 }

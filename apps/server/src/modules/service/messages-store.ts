@@ -65,7 +65,7 @@ export async function countOpen(queries: Queries): Promise<number> {
   return Number(count);
 }
 
-/** Null: open again. False when it stood so already. */
+/** Null: open again. False when it is already so. */
 export async function markMessage(queries: InTransaction, id: string, doneAt: number | null): Promise<boolean> {
   const changed = await queries
     .updateTable("contact_messages")

@@ -1,9 +1,9 @@
 import { withdrawMails } from "../mail/index.ts";
 import type { PersonalData } from "../../personal-data.ts";
 import { dropOwnMessages, listOwnMessages } from "./messages-store.ts";
-import { mailKeyOf } from "./send-message.ts";
+import { mailKeyOf } from "./send-contact-message.ts";
 
-/** What a person wrote by the contact form: told on export, gone with the person, from the outbox too. */
+/** What a person wrote by the contact form: exported and erased with the person, from the outbox too. */
 export const contactPersonalData: PersonalData = {
   async erase(queries, userId) {
     await withdrawMails(queries, (await dropOwnMessages(queries, userId)).map(mailKeyOf));

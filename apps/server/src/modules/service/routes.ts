@@ -4,7 +4,7 @@ import { aboutReply } from "@karota/contract/service/about.ts";
 import { retentionReply } from "@karota/contract/service/retention.ts";
 import type { Deps, Module } from "../../deps.ts";
 import { installContact } from "./contact-routes.ts";
-import { COUNT_LASTS, counting } from "./count-all.ts";
+import { COUNT_TTL_MS, aboutCounter } from "./count-all.ts";
 
 /** How long the database may take to say that it is there, in milliseconds. */
 const DATABASE_TIMEOUT_MS = 2_000;
@@ -16,8 +16,8 @@ const within = (work: Promise<unknown>): Promise<unknown> => {
 };
 
 /**
- * `/healthz`: the process answers. `/readyz`: the database does too, and no stop has begun. Neither is limited, asks who
- * calls, or fills the log.
+ * `/healthz`: the process answers. `/readyz`: the database does too, and no stop has begun. Neither is limited, needs a
+ * token, or fills the log.
  */
 export function installHealth(app: FastifyInstance, { database }: Deps): void {
   app.get("/healthz", { logLevel: "warn" }, () => ({ status: "ok" }));
@@ -36,12 +36,12 @@ export function installHealth(app: FastifyInstance, { database }: Deps): void {
 
 /** The routes of `service`. */
 export const serviceModule: Module = (api, deps) => {
-  const counts = counting(deps);
+  const counts = aboutCounter(deps);
   let timer: ReturnType<typeof setInterval> | undefined;
   const renew = (): void =>
     void counts.renew().catch((error: unknown) => deps.log.warn({ err: error }, "people and boards were not counted"));
   api.addHook("onListen", async () => {
-    timer = setInterval(renew, COUNT_LASTS).unref();
+    timer = setInterval(renew, COUNT_TTL_MS).unref();
     renew();
   });
   api.addHook("onClose", async () => clearInterval(timer));

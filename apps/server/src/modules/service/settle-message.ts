@@ -3,10 +3,7 @@ import { fail } from "../../fail.ts";
 import { record } from "../audit/index.ts";
 import { findMessage, markMessage } from "./messages-store.ts";
 
-/**
- * An admin has done with a message, or not yet after all; a second press changes nothing.
- * @throws E-KAROTA-NOT_FOUND
- */
+/** Marks a message as settled or open; repeating it changes nothing. @throws E-KAROTA-NOT_FOUND */
 export async function settleMessage(
   { database, clock }: Deps,
   actor: Actor,

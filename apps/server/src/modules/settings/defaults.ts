@@ -11,7 +11,7 @@ const ROWS: Record<PackageName, readonly [number, number, number, number, number
   ultimate: [100, 2000, 40, 300, 2000, 0.05],
 };
 
-/** The settings of a site in which nobody has changed any. */
+/** The settings of a site that no admin has changed. */
 export const DEFAULT_SETTINGS: Settings = {
   banner: null,
   sign_up: true,
@@ -42,8 +42,8 @@ export const DEFAULT_SETTINGS: Settings = {
 };
 
 /**
- * For fields that a stored banner lacks, because `DEFAULT_SETTINGS` has no banner: in a language that it does not have
- * yet, it says what it says in English.
+ * For fields that a stored banner lacks, because `DEFAULT_SETTINGS` has no banner: a language that it lacks gets the
+ * English text.
  */
 export function bannerDefaults(
   stored: Partial<NonNullable<Settings["banner"]>> | null | undefined,

@@ -62,7 +62,7 @@ describeEachDatabase("settings in force", (kind) => {
     expect(presets).toContainEqual({ options: { fields: 4, colours: 6 }, price: 3, price_cents: 21 });
   });
 
-  test("carrots cost what they cost then; a purchase keeps its own price, also when it is taken back", async () => {
+  test("carrots cost their present price; a purchase has its own price, also when it is withdrawn", async () => {
     await inForce({ carrot_cents: 13 });
     const buyer = await it.newPlayer({ balance: 0 });
     expect((await asked(buyer, "PUT", "users", BILLING)).status).toBe(200);
@@ -88,7 +88,7 @@ describeEachDatabase("settings in force", (kind) => {
     });
   });
 
-  test("mentors have the package's limits and price of then; who is over a lowered limit keeps what is there", async () => {
+  test("mentors have the package's present limits and price; one who is over a lowered limit loses nothing", async () => {
     await inForce({});
     const { mentor, student } = await classroom();
     for (const name of ["A", "B"])
@@ -137,7 +137,7 @@ describeEachDatabase("settings in force", (kind) => {
     await busy.close();
   });
 
-  test("while sign-up is closed nobody new comes in and nothing is booked, whoever is known does", async () => {
+  test("while sign-up is closed no new person comes in and nothing is booked, but existing ones do", async () => {
     const provider = await startProvider("school", () => it.clock.now());
     const app = await testApp({ kind, config: { providers: [provider.provider] } });
     const admin = await app.newPlayer({ roles: ["admin"] });
@@ -147,7 +147,7 @@ describeEachDatabase("settings in force", (kind) => {
       const reply = await app.call(null, "POST", "aaa/login-school-oauth2", { id_token }, headers);
       return [reply.statusCode, reply.json<{ code?: string }>().code];
     };
-    const kept = async () => {
+    const stored = async () => {
       const { db } = app.database;
       const people = await db.selectFrom("users").select("id").execute();
       const entries = await db.selectFrom("ledger_entries").select("id").execute();
@@ -155,9 +155,9 @@ describeEachDatabase("settings in force", (kind) => {
     };
     expect(await login("known")).toEqual([200, "S-REGISTER-FIRST_LOGIN"]);
     await set(app, admin, { sign_up: false });
-    const before = await kept();
+    const before = await stored();
     expect(await login("new")).toEqual([403, "E-KAROTA-SIGN_UP_CLOSED"]);
-    expect(await kept()).toEqual(before);
+    expect(await stored()).toEqual(before);
     expect(await login("known")).toEqual([200, undefined]);
     await set(app, admin, { sign_up: true });
     expect(await login("new")).toEqual([200, "S-REGISTER-FIRST_LOGIN"]);
@@ -165,7 +165,7 @@ describeEachDatabase("settings in force", (kind) => {
     await provider.stop();
   });
 
-  test("of a closed game no start goes through, whichever it is, and no other game is closed with it", async () => {
+  test("no start of a closed game succeeds, of whichever kind, and no other game is closed with it", async () => {
     const { mentor, student } = await classroom();
     for (const { id } of CATALOGUE) {
       await inForce({ closed_games: [id] });
@@ -195,7 +195,7 @@ describeEachDatabase("settings in force", (kind) => {
     expect(boards).toEqual([]);
   });
 
-  test("what was begun in a game goes on when it is closed: boards, the daily in an open page, assignments", async () => {
+  test("what was begun goes on when its game is closed: boards, the daily in an open page, assignments", async () => {
     await inForce({});
     const { mentor, student } = await classroom();
     const create = await asked(student, "POST", "games/sudoku/create", {});

@@ -8,8 +8,8 @@ import { listNewest } from "./store.ts";
 const PAGE_SIZE = 50;
 
 /**
- * The latest versions with who made them and when, the newest first; at the bottom of all stand the site's own. What
- * cannot be read any more, such as a figure outside bounds that became narrower later, is left out and logged.
+ * The latest versions with their admins and times, the newest first; the defaults are the last. A version that is no
+ * longer valid, such as a figure outside bounds that became narrower later, is left out and logged.
  */
 export async function listVersions({ config, database, log }: Deps): Promise<{ versions: SettingsVersions }> {
   const { iso } = calendarOf(config.timeZone);

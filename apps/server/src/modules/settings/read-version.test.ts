@@ -92,14 +92,14 @@ describe("stored settings", () => {
         if (Array.isArray(group)) group.splice(Number(name), 1);
         else delete group[name];
       });
-      // There is no banner by default; of a banner, a language that it lacks says what it says in another.
+      // There is no banner by default; a language that a banner lacks gets the text of another.
       const defaults = path.length > 1 ? { ...DEFAULT_SETTINGS, banner } : DEFAULT_SETTINGS;
       const expected = withField(newest, path, (group, name) => (group[name] = at(defaults, path)));
       expect(settingsOf(stored), path.join(".")).toEqual(expected);
     }
   });
 
-  test("of which nothing is stored are the defaults", () => {
+  test("are the defaults while nothing is stored", () => {
     expect(settingsOf({})).toEqual(DEFAULT_SETTINGS);
   });
 

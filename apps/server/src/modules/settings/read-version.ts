@@ -44,7 +44,7 @@ export function readVersion({ version, settings }: Pick<SettingsVersion, "versio
   };
 }
 
-/** The settings of the newest version; the defaults while there is none. Throws when they cannot be read. */
+/** The settings of the newest version; the defaults when there is none. Throws when they cannot be read. */
 export function getSettings(newest: SettingsVersion | null): Settings {
   if (!newest) return DEFAULT_SETTINGS;
   const read = readVersion(newest);

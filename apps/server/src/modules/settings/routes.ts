@@ -2,13 +2,13 @@ import { settingsBody, settingsReply, settingsVersionsReply } from "@karota/cont
 import { siteReply } from "@karota/contract/service/site.ts";
 import { actorOf } from "../../actor.ts";
 import type { Module } from "../../deps.ts";
-import { changeSettings, readNewest } from "./change-settings.ts";
+import { changeSiteSettings, readNewest } from "./change-site-settings.ts";
 import { listVersions } from "./list-versions.ts";
 
 const admin = { access: "admin" } as const;
 const tags = ["admin"];
 
-/** The settings: for admins to change, and the part of them that every page has to know. */
+/** The settings: for admins to change, and the part of them that every page needs. */
 export const settingsModule: Module = (api, deps) => {
   api.get(
     "/admin/settings",
@@ -21,7 +21,7 @@ export const settingsModule: Module = (api, deps) => {
       config: { ...admin, failures: ["E-KAROTA-OLD_VALUES"] },
       schema: { tags, summary: "Puts settings in force", body: settingsBody, response: { 200: settingsReply } },
     },
-    (request) => changeSettings(deps, actorOf(request), request.body),
+    (request) => changeSiteSettings(deps, actorOf(request), request.body),
   );
   api.get(
     "/admin/settings/versions",

@@ -3,7 +3,7 @@ import type { Settings } from "@karota/contract/admin/settings.ts";
 import { PACKAGES } from "@karota/contract/mentorship/mentorship.ts";
 import type { CatalogueRow } from "@karota/games/catalogue.ts";
 
-/** Whether a game is on the shelves: the catalogue has it, and no admin has closed it. */
+/** Whether a game is open: the catalogue has it, and no admin has closed it. */
 export const isOpen = ({ closed_games: closed }: Settings, game: Pick<CatalogueRow, "id" | "active">): boolean =>
   game.active && !closed.includes(game.id);
 

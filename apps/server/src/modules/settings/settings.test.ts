@@ -24,7 +24,7 @@ describeEachDatabase("the settings", (kind) => {
     (await it.call(admin, "GET", "admin/audit?action=settings.changed")).json<AuditReply>().entries;
   const site = async () => (await it.call(null, "GET", "service/house")).json<SiteReply>();
 
-  test("are the site's own at first, then each change is a version with who and when, and stands in the log", async () => {
+  test("are the defaults at first, then each change is a version with its admin and time, and is in the log", async () => {
     expect(await readAs(it, admin)).toEqual({ version: 0, settings: DEFAULT_SETTINGS });
     expect(await site()).toEqual({ banner: null, sign_up: true, carrot_cents: 10, closed_games: [] });
     const banner = { ...BANNER, en: "  We renew at 18:00. " };
@@ -61,7 +61,7 @@ describeEachDatabase("the settings", (kind) => {
     expect(await audits()).toHaveLength(1);
   });
 
-  test("of somebody who has not seen the newest are refused, and of two at once one", async () => {
+  test("of an admin who has not seen the newest are refused, and of two at once one", async () => {
     const { version, settings } = await readAs(it, admin);
     expect((await put(version - 1, { ...settings, carrot_cents: 20 })).json()).toEqual({ code: "E-KAROTA-OLD_VALUES" });
     const replies = await Promise.all(
@@ -72,7 +72,7 @@ describeEachDatabase("the settings", (kind) => {
     expect(await audits()).toHaveLength(2);
   });
 
-  test("that will not do are refused with the fields, and nothing is kept", async () => {
+  test("that are invalid are refused with the fields, and nothing is saved", async () => {
     const { version, settings } = await readAs(it, admin);
     const packages = (change: (rows: Settings["packages"]) => void): Partial<Settings> => {
       const rows = structuredClone(DEFAULT_SETTINGS.packages);
@@ -111,14 +111,14 @@ describeEachDatabase("the settings", (kind) => {
     expect(await readAs(it, admin)).toEqual({ version, settings });
   });
 
-  test("tell every page the same, and let those of a school share the answer for a moment", async () => {
+  test("are the same for every page, and the network of a school may share the answer for a moment", async () => {
     const player = await it.newPlayer();
     const replies = await Promise.all([null, player, admin].map((who) => it.call(who, "GET", "service/house")));
     expect(new Set(replies.map((reply) => reply.body)).size).toBe(1);
     expect(replies[0]!.headers["cache-control"]).toBe("no-store");
   });
 
-  test("of an older Karota are filled up with the site's own", async () => {
+  test("of an older Karota are filled up with the defaults", async () => {
     const { version } = await readAs(it, admin);
     const row = { version: version + 1, settings: '{"carrot_cents":15}', changed_by: null, changed_at: 0 };
     await it.database.db.insertInto("settings_versions").values(row).execute();

@@ -4,7 +4,7 @@ import type { SettingsVersionsTable } from "../../database/tables.ts";
 
 export type SettingsVersion = Selectable<SettingsVersionsTable>;
 
-/** The version in force; null while nobody has changed anything. */
+/** The version in force; null for the defaults. */
 export async function findNewest(queries: Queries): Promise<SettingsVersion | null> {
   const row = await queries
     .selectFrom("settings_versions")

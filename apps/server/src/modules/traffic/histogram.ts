@@ -18,8 +18,8 @@ export function addTimes(sum: Times, more: readonly number[]): void {
 }
 
 /**
- * The time within which a part of all (0 to 1) was answered, in milliseconds; null when nothing was. Within a bucket the
- * times are taken to be spread evenly; of those longer than the last bound only that is known.
+ * The time within which a part of all (0 to 1) was answered, in milliseconds; null when nothing was. Within a bucket
+ * the times are assumed to be spread evenly; times beyond the last bound return that bound.
  */
 export function quantile(times: readonly number[], part: number): number | null {
   const wanted = part * times.reduce((sum, count) => sum + count, 0);

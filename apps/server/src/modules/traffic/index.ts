@@ -1,3 +1,3 @@
-export { counting, type Answered, type Counting } from "./counting.ts";
+export { trafficCounter, type Answered, type TrafficCounter } from "./traffic-counter.ts";
 export { BOUNDS } from "./histogram.ts";
 export { readTraffic } from "./read-traffic.ts";

@@ -5,7 +5,7 @@ import { openDatabase } from "../../database/open.ts";
 import { handClock } from "../../testing/clock.ts";
 import { describeEachDatabase, freshDatabase, type FreshDatabase } from "../../testing/fresh-database.ts";
 import { TEST_NOW, testApp } from "../../testing/test-app.ts";
-import { counting, SPAN_MS } from "./counting.ts";
+import { trafficCounter, SPAN_MS } from "./traffic-counter.ts";
 import { BOUNDS, bucketOf, noTimes, quantile } from "./histogram.ts";
 import { readTraffic } from "./read-traffic.ts";
 
@@ -17,7 +17,7 @@ describe("the histogram", () => {
     expect([0, 1, 1.1, 2.5, 9_999, 10_000, 10_001].map(bucketOf)).toEqual([0, 0, 1, 1, 11, 11, 12]);
   });
 
-  test("quantiles lie in their bucket, none come from nothing, and of the longest only the bound is known", () => {
+  test("quantiles lie in their bucket, are null without answers, and return the bound for the longest", () => {
     expect(quantile(noTimes(), 0.5)).toBeNull();
     const times = noTimes();
     times[bucketOf(8)] = 90;
@@ -44,10 +44,10 @@ describeEachDatabase("traffic", (kind) => {
   const read = (now: number) => readTraffic(database.db, calendar, now);
   const clear = () => database.db.deleteFrom("traffic").execute();
 
-  test("two processes add up, and each is seen while it tells of itself", async () => {
+  test("two processes add up, and each is listed while it writes its rows", async () => {
     await clear();
     const clock = handClock(TEST_NOW);
-    const [one, two] = [counting(database, clock), counting(database, clock)];
+    const [one, two] = [trafficCounter(database, clock), trafficCounter(database, clock)];
     for (const ms of [1, 3, 700]) one.count(answered(200, ms));
     two.count(answered(404, 3));
     two.count(answered(500, 3));
@@ -67,7 +67,7 @@ describeEachDatabase("traffic", (kind) => {
 
   test("writing often, or at once, counts nothing twice, and what comes meanwhile is written next", async () => {
     await clear();
-    const traffic = counting(database, handClock(TEST_NOW));
+    const traffic = trafficCounter(database, handClock(TEST_NOW));
     traffic.count(answered(200, 1));
     const writing = [traffic.flush(), traffic.flush()];
     traffic.count(answered(200, 1));
@@ -87,7 +87,7 @@ describeEachDatabase("traffic", (kind) => {
         return database.db;
       },
     };
-    const traffic = counting(shaky, clock);
+    const traffic = trafficCounter(shaky, clock);
     traffic.count(answered(200, 1));
     await expect(traffic.flush()).rejects.toThrow("down");
     clock.advance(SPAN_MS);

@@ -4,7 +4,7 @@ import type { InTransaction } from "../../database/database.ts";
 import { nameKeyOf } from "./name-key.ts";
 import { EMPTY_PROFILE } from "./profile.ts";
 import { findByIdentity, insertPerson, updatePerson, type Person } from "./store.ts";
-import { CODE_LIFE, newCode } from "./unique-code.ts";
+import { CODE_TTL_MS, newCode } from "./unique-code.ts";
 
 /** What a provider says of a person. */
 export interface Identity {
@@ -37,7 +37,7 @@ export const addPerson = (
     roles: "[]",
     barred_roles: barredRoles,
     unique_code: newCode(),
-    unique_code_expires: now + CODE_LIFE,
+    unique_code_expires: now + CODE_TTL_MS,
     previous_code: null,
     blocked: 0,
     tokens_from: 0,
@@ -50,8 +50,8 @@ export const addPerson = (
   });
 
 /**
- * The known person of an identity, with the address the provider tells now; the name stays the person's own. Null when
- * they have been erased this very moment.
+ * The existing person of an identity, with the provider's present address; the name stays the person's own. Null when
+ * they have been erased at this very moment.
  */
 export async function rememberLogin(
   queries: InTransaction,

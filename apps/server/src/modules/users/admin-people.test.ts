@@ -72,7 +72,7 @@ describeEachDatabase("an admin", (kind) => {
     ]);
   });
 
-  test("changes nothing and writes nothing down when a role is given twice, once even when pressed twice at once", async () => {
+  test("changes and logs nothing when a role is given twice, and once when two requests come at once", async () => {
     const twice = () => post("roles", player.id, { role: "admin", given: true });
     expect(await Promise.all([twice(), twice()])).toEqual([SAVED, SAVED]);
     expect(await post("roles", player.id, { role: "mentor", given: false })).toEqual(SAVED);
@@ -89,7 +89,7 @@ describeEachDatabase("an admin", (kind) => {
     expect(await post("roles", chief.id, { role: "mentor", given: true })).toEqual(SAVED);
   });
 
-  test("does nothing of it to themselves", async () => {
+  test("cannot do any of it to themselves", async () => {
     expect(await post("roles", admin.id, { role: "admin", given: false })).toEqual([409, "E-ADMIN-NOT_ONESELF"]);
     expect(await post("block", admin.id, { blocked: true })).toEqual([409, "E-ADMIN-NOT_ONESELF"]);
     expect(await post("roles", admin.id, { role: "mentor", given: true })).toEqual(SAVED);
@@ -134,7 +134,7 @@ describeEachDatabase("an admin", (kind) => {
     ]);
   });
 
-  test("erases somebody else, which is written down, and nobody twice", async () => {
+  test("erases another person, which is logged, and only once", async () => {
     const erase = () => it.call(admin, "DELETE", `users/${player.id}`);
     const replies = await Promise.all([erase(), erase()]);
     expect(replies.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 404]);
@@ -153,7 +153,7 @@ describeEachDatabase("an admin", (kind) => {
     ).toHaveLength(1);
   });
 
-  test("cannot erase themselves while nobody else is one, wherever the role comes from", async () => {
+  test("cannot erase themselves while there is no other admin, wherever the role comes from", async () => {
     const leave = async (who: Actor) => {
       const answer = await it.call(who, "DELETE", `users/${who.id}`);
       return [answer.statusCode, answer.json<{ code: string }>().code];
@@ -167,7 +167,7 @@ describeEachDatabase("an admin", (kind) => {
     const outcomes = await Promise.all([leave(admin), leave(second)]);
     expect(outcomes.toSorted((a, b) => Number(a[0]) - Number(b[0]))).toEqual([SAVED, refused]);
     const last = outcomes[0][0] === 409 ? admin : second;
-    // Whoever the configuration names is one too.
+    // Those whom the configuration names are admins, too.
     Object.assign(it.config, { admins: [{ email: "boss@example.com" }] });
     await change(player, { email: "boss@example.com", email_verified: 1 });
     expect(await leave(last)).toEqual(SAVED);

@@ -2,7 +2,7 @@ import type { RoleBody } from "@karota/contract/admin/people.ts";
 import type { Actor, Deps } from "../../deps.ts";
 import { fail } from "../../fail.ts";
 import { record } from "../audit/index.ts";
-import { gainRole } from "./gain-role.ts";
+import { takeRole } from "./take-role.ts";
 import type { PersonalData } from "../../personal-data.ts";
 import { lockForAdmin } from "./lock-for-admin.ts";
 import { barredRolesOf, roleSourcesOf } from "./rules.ts";
@@ -10,8 +10,8 @@ import { invalidateAccountStatus } from "./account-status.ts";
 import { updatePerson } from "./store.ts";
 
 /**
- * Gives a role, which counts from the person's next login on, or takes it, which ends their tokens at once and bars them
- * from taking it themselves. Who loses the role of mentor keeps students, groups and results, for the day they get it
+ * Gives a role, which counts from the person's next login on, or takes it, which ends their tokens at once and bars
+ * them from taking it themselves. A former mentor's students, groups and results stay, for the day they get the role
  * back.
  * @throws E-ADMIN-FIXED_ROLE for one that does not come from here, E-ADMIN-NOT_ONESELF for one's own role of admin
  */
@@ -31,12 +31,12 @@ export async function changeRole(
     const others = barredRolesOf(person).filter((one) => one !== role);
     if (given) {
       await updatePerson(queries, userId, { barred_roles: JSON.stringify(others) });
-      await gainRole(deps.config, queries, userId, role);
+      await takeRole(deps.config, queries, userId, role);
       for (const data of personalData) await data.onRoleGranted?.(queries, userId, role, now);
     } else {
-      const kept = (JSON.parse(person.roles) as string[]).filter((one) => one !== role);
+      const remaining = (JSON.parse(person.roles) as string[]).filter((one) => one !== role);
       const barred_roles = JSON.stringify([...others, role]);
-      await updatePerson(queries, userId, { roles: JSON.stringify(kept), barred_roles, tokens_from: now });
+      await updatePerson(queries, userId, { roles: JSON.stringify(remaining), barred_roles, tokens_from: now });
     }
     const action = given ? "person.role_given" : "person.role_taken";
     await record(queries, { actorId: actor.id, action, subject: userId, details: { role }, now });

@@ -28,14 +28,14 @@ export const changeProfile = (deps: Deps, actor: Actor, update: UserUpdate) =>
   change(deps, actor, () => Object.fromEntries(Object.entries(update).filter(([, value]) => value !== undefined)));
 
 /** Two devices may switch different mails at once: those choices are merged one by one. */
-const merged = (kept: PlayerSettings, next: PlayerSettings): PlayerSettings => ({
-  ...kept,
+const merged = (present: PlayerSettings, next: PlayerSettings): PlayerSettings => ({
+  ...present,
   ...next,
-  ...(next.mails && { mails: { ...kept.mails, ...next.mails } }),
+  ...(next.mails && { mails: { ...present.mails, ...next.mails } }),
 });
 
 /** Changes language and settings; what is left out stays. */
-export const changeSettings = (deps: Deps, actor: Actor, { language, settings }: SettingsUpdate) =>
+export const changePlayerSettings = (deps: Deps, actor: Actor, { language, settings }: SettingsUpdate) =>
   change(deps, actor, (person) => ({
     ...(language && { language }),
     ...(settings && { settings: JSON.stringify(merged(settingsOf(person), settings)) }),

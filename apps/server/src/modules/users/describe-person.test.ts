@@ -74,7 +74,7 @@ describe("a player's stored settings", () => {
     expect(read({ ...v3, ...change })).toEqual(expected);
   });
 
-  test("are none where the document is no group", () => {
+  test("are empty where the document is no object", () => {
     for (const document of [null, [], 5, "x", true]) expect(read(document), JSON.stringify(document)).toEqual({});
   });
 });

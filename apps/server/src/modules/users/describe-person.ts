@@ -13,7 +13,7 @@ type Issue = NonNullable<ReturnType<typeof playerSettings.safeParse>["error"]>["
 const pathsOf = (issue: Issue): readonly (readonly PropertyKey[])[] =>
   issue.code === "unrecognized_keys" ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
 
-/** Takes a field out of a document; false when there is none. */
+/** Removes a field from a document; false when it has none. */
 function removeField(document: unknown, path: readonly PropertyKey[]): boolean {
   const name = path.at(-1);
   const group = path
@@ -24,8 +24,8 @@ function removeField(document: unknown, path: readonly PropertyKey[]): boolean {
 }
 
 /**
- * The settings as they were stored. They are a player's own and stop nothing: a field that this version does not know
- * or cannot read is left out, which is its default, and every other field stays.
+ * The settings as they were stored. They are a player's own and stop nothing: a field that this version cannot read
+ * gets its default, and every other field stays.
  */
 export function settingsOf(person: Pick<Person, "settings">): PlayerSettings {
   const stored: unknown = JSON.parse(person.settings);
@@ -38,7 +38,7 @@ export function settingsOf(person: Pick<Person, "settings">): PlayerSettings {
   }
 }
 
-/** A person as `GET users` tells them of themselves. */
+/** A person as `GET users` describes them to themselves. */
 export async function describePerson({ config }: Deps, queries: Queries, person: Person): Promise<User> {
   return {
     id: person.id,

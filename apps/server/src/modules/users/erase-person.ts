@@ -15,9 +15,9 @@ import { blankAnswers, deleteReplies, lockPerson, updatePerson } from "./store.t
 import { deleteTokensOf } from "./token-store.ts";
 
 /**
- * Erases a person within a transaction: everything personal goes, results and movements stay under an id that names no
- * one. Their tokens end at once; signing in again makes a new person. They are told at the address they had. False when
- * there is nobody any more; `invalidateAccountStatus` follows after the commit.
+ * Erases a person within a transaction: everything personal is deleted, results and movements stay under an id that
+ * names no one. Their tokens end at once; signing in again makes a new person. A mail goes to the address they had.
+ * False when the person does not exist any more; `invalidateAccountStatus` follows after the commit.
  */
 export async function dropPerson(
   queries: InTransaction,
@@ -59,8 +59,8 @@ export async function dropPerson(
 }
 
 /**
- * Erases a person at their own wish, or an admin's, which is written down.
- * @throws E-KAROTA-NOT_FOUND for somebody else, unless the actor is an admin
+ * Erases a person as they or an admin requests, which is logged.
+ * @throws E-KAROTA-NOT_FOUND for another person, unless the actor is an admin
  * @throws E-ADMIN-LAST_ADMIN
  */
 export async function erasePerson(

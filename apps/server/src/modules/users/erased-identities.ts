@@ -6,13 +6,13 @@ import type { Person } from "./store.ts";
 
 const SECRET = "erased-identities";
 
-/** Makes the secret before anybody needs it: two transactions that did so could wait for each other. */
+/** Makes the secret in advance: two transactions that did so could wait for each other. */
 export const makeErasedSecret = ({ database, clock }: Pick<Deps, "database" | "clock">): Promise<string> =>
   ensureSecret(database, clock, SECRET);
 
 type Identity = Pick<Person, "issuer" | "subject">;
 
-/** What an identity is known by after its erasure: nobody reads the identity out of it who has not the secret. */
+/** The hash by which an erased identity is recognised: without the secret it does not reveal the identity. */
 async function hashOf(queries: InTransaction, { issuer, subject }: Identity, now: number): Promise<string> {
   const secret = await ensureSecret({ db: queries }, { now: () => now }, SECRET);
   return createHmac("sha256", secret)
@@ -34,7 +34,7 @@ export async function saveErased(
     .execute();
 }
 
-/** What is known of an identity that was erased; null when nothing is, or not any more. */
+/** The record of an erased identity; null when there is none, or not any more. */
 export async function findErased(
   queries: InTransaction,
   identity: Identity,
@@ -49,7 +49,7 @@ export async function findErased(
   return row ?? null;
 }
 
-/** Deletes what was noted before this moment; how many rows. */
+/** Deletes the records from before this moment; returns how many rows. */
 export async function deleteErasedBefore(queries: Queries, before: number, limit: number): Promise<number> {
   const old = queries.selectFrom("erased_identities").select("hash").where("erased_at", "<", before).limit(limit);
   const deleted = await queries.deleteFrom("erased_identities").where("hash", "in", old).executeTakeFirst();

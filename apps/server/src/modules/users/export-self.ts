@@ -10,7 +10,7 @@ import { barredRolesOf } from "./rules.ts";
 import { listTraces } from "./store.ts";
 import { listTokens } from "./token-store.ts";
 
-/** Everything that is kept about the actor. */
+/** All data of the actor. */
 export async function exportSelf(
   deps: Deps,
   personalData: readonly PersonalData[],
@@ -29,7 +29,7 @@ export async function exportSelf(
   }
   const tokens = await listTokens(db, actor.id, deps.clock.now());
   const plays = await listTraces(db, actor.id);
-  const told = await Promise.all(personalData.map((data) => data.export(db, actor.id, calendar)));
+  const exports = await Promise.all(personalData.map((data) => data.export(db, actor.id, calendar)));
   const own = {
     user: await describePerson(deps, db, person),
     identity: {
@@ -65,6 +65,6 @@ export async function exportSelf(
     })),
     ...(await exportLearning(db, actor.id, calendar)),
   };
-  // The schema of the answer sees to it that no keeper left anything out.
-  return Object.assign(own, ...told) as PersonExport;
+  // The answer's schema ensures that no module left anything out.
+  return Object.assign(own, ...exports) as PersonExport;
 }

@@ -2,7 +2,7 @@ import type { Queries } from "../../database/database.ts";
 import { fail } from "../../fail.ts";
 import { findPerson } from "./store.ts";
 
-/** Where mails to a person go; empty when the sign-in provider tells no address. */
+/** The address for mails to a person; empty when the sign-in provider gives none. */
 export const findAddress = async (queries: Queries, userId: string): Promise<string> =>
   (await findPerson(queries, userId))?.email ?? "";
 
@@ -13,7 +13,7 @@ export async function findIssuer(queries: Queries, userId: string): Promise<stri
   return person.issuer;
 }
 
-/** What an invoice tells of its buyer. @throws E-AUTH-NO_USER */
+/** The buyer's data for an invoice. @throws E-AUTH-NO_USER */
 export async function findBilling(queries: Queries, userId: string) {
   const person = await findPerson(queries, userId);
   if (!person) throw fail("E-AUTH-NO_USER");

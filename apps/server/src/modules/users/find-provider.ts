@@ -1,6 +1,6 @@
 import type { Config, Provider } from "../../config.ts";
 import { DEMO_ISSUER } from "./rules.ts";
 
-/** The provider over which people of this issuer sign in; undefined when it is none of ours any more. */
+/** The provider over which people of this issuer sign in; undefined when it is not configured any more. */
 export const findProvider = ({ providers }: Pick<Config, "providers">, issuer: string): Provider | undefined =>
   providers.find((one) => (issuer === DEMO_ISSUER ? one.demo : one.issuer === issuer));

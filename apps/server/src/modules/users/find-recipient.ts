@@ -5,11 +5,11 @@ import { settingsOf } from "./describe-person.ts";
 import { isLanguage } from "./rules.ts";
 import { findPerson, listByIds, type Person } from "./store.ts";
 
-/** What a mail to a person needs to know. */
+/** What a mail needs of its recipient. */
 export interface Recipient {
   readonly id: string;
   readonly name: string;
-  /** Empty when the sign-in provider tells no address. */
+  /** Empty when the sign-in provider gives no address. */
   readonly email: string;
   readonly language: Language;
   /** Which mails they have switched on. */
@@ -27,7 +27,7 @@ export function recipientOf(person: Person): Recipient {
   };
 }
 
-/** Null for somebody who is erased or unknown. */
+/** Null for a person who is erased or unknown. */
 export async function findRecipient(queries: Queries, userId: string): Promise<Recipient | null> {
   const person = await findPerson(queries, userId);
   return person && person.erased_at === null ? recipientOf(person) : null;

@@ -3,8 +3,8 @@ import type { User } from "@karota/contract/users/user.ts";
 import { describeEachDatabase } from "../../testing/fresh-database.ts";
 import { testApp } from "../../testing/test-app.ts";
 
-describeEachDatabase("answers kept for retries", (kind) => {
-  test("of a mentor name nobody who was erased, under no name they have had; namesakes stay", async () => {
+describeEachDatabase("replies saved for retries", (kind) => {
+  test("of a mentor name no erased person, under no name they have had; namesakes stay", async () => {
     const it = await testApp({ kind });
     const mentor = await it.newPlayer({ roles: ["mentor"], balance: 100_000 });
     const [child, namesake] = [await it.newPlayer(), await it.newPlayer()];
@@ -18,8 +18,8 @@ describeEachDatabase("answers kept for retries", (kind) => {
         preset: "today",
         studentId: student.id,
       };
-      const press = { "idempotency-key": `publish ${student.id}` };
-      const { assignment } = (await it.call(mentor, "POST", "assignments", body, press)).json<{
+      const key = { "idempotency-key": `publish ${student.id}` };
+      const { assignment } = (await it.call(mentor, "POST", "assignments", body, key)).json<{
         assignment: { id: string };
       }>();
       const message = { text: "Draga Zvonka", studentId: student.id };
@@ -29,9 +29,9 @@ describeEachDatabase("answers kept for retries", (kind) => {
     }
     await it.call(child, "PUT", "users", { name: "Somebody Else" });
     await it.call(child, "DELETE", `users/${child.id}`);
-    const kept = await it.database.db.selectFrom("idempotency_keys").select(["key", "answer"]).execute();
+    const stored = await it.database.db.selectFrom("idempotency_keys").select(["key", "answer"]).execute();
     const of = (person: { id: string }) =>
-      kept.filter(({ key }) => key.endsWith(person.id)).map(({ answer }) => answer);
+      stored.filter(({ key }) => key.endsWith(person.id)).map(({ answer }) => answer);
     expect(of(child).join()).not.toMatch(/Zvonka|Somebody/);
     expect(of(child)).toHaveLength(2);
     for (const answer of of(namesake)) expect(answer).toContain("Zvonka Trsnik");

@@ -14,7 +14,7 @@ const labelOf = (config: Config, issuer: string): string =>
 const stateOf = (person: ListedPerson, since: number): PersonState =>
   person.blocked === 1 ? "blocked" : person.last_login_at < since ? "unused" : "active";
 
-/** A person as they stand in the list. */
+/** A person as a row of the list. */
 export function describeRow({ config, settings, clock }: Deps, person: ListedPerson): PersonRow {
   const { iso } = calendarOf(config.timeZone);
   return {

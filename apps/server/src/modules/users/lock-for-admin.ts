@@ -16,7 +16,7 @@ export async function lockForAdmin(
   userId: string,
 ): Promise<Person> {
   const locked = new Map<string, Person | null>();
-  // In one order everywhere: nobody waits in a circle.
+  // In the same order everywhere, so that there is no deadlock.
   for (const id of new Set([actor.id, userId].toSorted())) locked.set(id, await lockPerson(queries, id));
   const admin = locked.get(actor.id);
   if (!admin || admin.blocked === 1 || !rolesOf(config, admin)?.includes("admin")) throw fail("E-KAROTA-FORBIDDEN");

@@ -1,7 +1,7 @@
 /** Letters that no decomposition makes plain. */
 const PLAIN: Readonly<Record<string, string>> = { ß: "ss", đ: "d", ð: "d", ł: "l", ø: "o", æ: "ae", œ: "oe", ı: "i" };
 
-/** Longer than any name is: a single sign can stand for eighteen letters. */
+/** Longer than any name is: a single character can become eighteen letters. */
 const MAX_LENGTH = 200;
 
 /**

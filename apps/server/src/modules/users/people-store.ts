@@ -9,7 +9,7 @@ import { DEMO_ISSUER, demoSubjects, isDemoRunning } from "./rules.ts";
 
 /** People as admins look through them: all that are not erased. */
 
-/** Far more than anybody's name has. */
+/** Far more than any name has. */
 const MAX_WORDS = 8;
 
 export type ListedPerson = Pick<
@@ -31,7 +31,7 @@ type Condition = ExpressionWrapper<Tables, "users", SqlBool>;
 
 const like = (column: string, pattern: string) => sql<SqlBool>`${sql.ref(column)} like ${pattern} escape '\\'`;
 
-/** True when every word stands in the name or the address, or begins the id. Addresses hold ASCII only. */
+/** True when every word is in the name or the address, or begins the id. Addresses hold ASCII only. */
 const holds = ({ and, or }: Users, search: string): Condition =>
   and(
     nameKeyOf(search)

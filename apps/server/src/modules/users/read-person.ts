@@ -10,7 +10,7 @@ import { countBoards } from "./people-store.ts";
 import { isLanguage } from "./rules.ts";
 import { findPerson } from "./store.ts";
 
-const MOVEMENTS = 20;
+const MAX_MOVEMENTS = 20;
 
 /** An account as admins see it; that they looked is written down. @throws E-KAROTA-NOT_FOUND for erased people too */
 export async function readPerson(
@@ -37,9 +37,9 @@ export async function readPerson(
     language: isLanguage(person.language) ? person.language : null,
     blocked: person.blocked === 1,
     warned: person.warned_at === null ? null : calendar.iso(person.warned_at),
-    movements: (await listMovements(deps, { id: userId, roles: [] }, { limit: MOVEMENTS })).entries,
+    movements: (await listMovements(deps, { id: userId, roles: [] }, { limit: MAX_MOVEMENTS })).entries,
     boards: await countBoards(db, userId),
   };
-  // The schema of the answer sees to it that no keeper left anything out.
+  // The answer's schema ensures that no module left anything out.
   return Object.assign(own, ...sums) as typeof own & PersonFigures;
 }

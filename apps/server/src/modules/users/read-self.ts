@@ -15,6 +15,6 @@ export async function readFresh({ database: { db }, clock }: Deps, actor: Actor)
   return renewed ?? person;
 }
 
-/** What the actor may know of themselves. */
+/** The actor's own data. */
 export const readSelf = async (deps: Deps, actor: Actor): Promise<User> =>
   describePerson(deps, deps.database.db, await readFresh(deps, actor));

@@ -6,8 +6,8 @@ import { rolesOf } from "./rules.ts";
 import { lockPerson } from "./store.ts";
 
 /**
- * Of two admins who erase themselves at once the second is refused: all are locked first. Whoever ADMINS or the demo
- * provider makes an admin counts too, as soon as they have signed in once.
+ * Of two admins who erase themselves at once the second is refused: all are locked first. People whom ADMINS or the
+ * demo provider makes an admin count too, once they have signed in.
  * @throws E-ADMIN-LAST_ADMIN when this person is an admin and there is no other
  */
 export async function refuseLastAdmin(
@@ -16,7 +16,7 @@ export async function refuseLastAdmin(
   userId: string,
 ): Promise<void> {
   const admins: string[] = [];
-  // In the order in which `lockForAdmin` locks: nobody waits in a circle.
+  // In the order in which `lockForAdmin` locks, so that there is no deadlock.
   for (const id of (await listAdminIds(queries, config)).toSorted()) {
     const person = await lockPerson(queries, id);
     if (person && person.blocked === 0 && rolesOf(config, person)?.includes("admin")) admins.push(id);

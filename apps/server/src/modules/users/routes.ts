@@ -5,7 +5,7 @@ import { changesSaved } from "@karota/contract/wire.ts";
 import { actorOf } from "../../actor.ts";
 import type { Module } from "../../deps.ts";
 import { installAdminRoutes } from "./admin-routes.ts";
-import { changeProfile, changeSettings, clearBilling } from "./change-self.ts";
+import { changeProfile, changePlayerSettings, clearBilling } from "./change-self.ts";
 import { makeErasedSecret } from "./erased-identities.ts";
 import { erasePerson } from "./erase-person.ts";
 import { exportSelf } from "./export-self.ts";
@@ -15,7 +15,7 @@ import { installUnsubscribe } from "./unsubscribe-routes.ts";
 
 const config = { access: "player" } as const;
 
-/** The routes of `users`; the keepers hold more about people. */
+/** The routes of `users`; other modules have more personal data. */
 export const usersModule =
   (personalData: readonly PersonalData[]): Module =>
   async (api, deps) => {
@@ -34,7 +34,7 @@ export const usersModule =
         config,
         schema: { summary: "Change language and settings", body: settingsUpdate, response: { 200: userReply } },
       },
-      (request) => changeSettings(deps, actorOf(request), request.body),
+      (request) => changePlayerSettings(deps, actorOf(request), request.body),
     );
     api.put(
       "/users/clean",

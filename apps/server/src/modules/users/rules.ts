@@ -5,7 +5,7 @@ import { ROLES, type Role } from "@karota/contract/wire.ts";
 import type { Config } from "../../config.ts";
 import type { UsersTable } from "../../database/tables.ts";
 
-/** The issuer under which people of the demo provider are kept, whatever its port. */
+/** The issuer under which people of the demo provider are stored, whatever its port. */
 export const DEMO_ISSUER = "local-demo";
 
 const DEMO_ROLES: Readonly<Record<string, readonly Role[]>> = { mentor: ["mentor"], admin: ["admin"] };
@@ -59,7 +59,7 @@ export function rolesOf(config: Pick<Config, "admins" | "providers">, person: Id
 export const barredRolesOf = (person: Pick<UsersTable, "barred_roles">): readonly string[] =>
   JSON.parse(person.barred_roles) as string[];
 
-/** Who has not signed in since this moment is to be told that the account will be erased. */
+/** A person who has not signed in since this moment is due for the warning that the account will be erased. */
 export const unusedSince = (
   { unused_months: months, warn_days: days }: Settings["retention"],
   timeZone: string,

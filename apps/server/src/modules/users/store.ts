@@ -2,7 +2,7 @@ import type { Selectable, Updateable } from "kysely";
 import type { InTransaction, Queries } from "../../database/database.ts";
 import type { PlaysTable, UsersTable } from "../../database/tables.ts";
 import { nameKeyOf } from "./name-key.ts";
-import { CODE_LIFE, nextExpiry } from "./unique-code.ts";
+import { CODE_TTL_MS, nextExpiry } from "./unique-code.ts";
 
 export type Person = Selectable<UsersTable>;
 
@@ -59,7 +59,7 @@ export async function updatePerson(
   return row ?? null;
 }
 
-/** Reads a person and keeps others from changing them until the transaction ends; null when erased or unknown. */
+/** Reads and locks a person until the transaction ends; null when erased or unknown. */
 export async function lockPerson(queries: InTransaction, id: string): Promise<Person | null> {
   const row = await queries
     .updateTable("users")
@@ -71,10 +71,10 @@ export async function lockPerson(queries: InTransaction, id: string): Promise<Pe
   return row ?? null;
 }
 
-/** Replaces a code that ran out; null when somebody else has just done so. */
+/** Replaces an expired code; null when another process has just done so. */
 export async function replaceCode(queries: Queries, person: Person, code: string, now: number): Promise<Person | null> {
   const expires = nextExpiry(person.unique_code_expires, now);
-  const isNext = expires === person.unique_code_expires + CODE_LIFE;
+  const isNext = expires === person.unique_code_expires + CODE_TTL_MS;
   const row = await queries
     .updateTable("users")
     .set({ unique_code: code, unique_code_expires: expires, previous_code: isNext ? person.unique_code : null })
@@ -100,12 +100,12 @@ export const lockByCode = (queries: InTransaction, code: string): Promise<Person
 export const listTraces = (queries: Queries, userId: string): Promise<Selectable<PlaysTable>[]> =>
   queries.selectFrom("plays").selectAll().where("user_id", "=", userId).orderBy("started_at").execute();
 
-/** Answers kept for retries hold what a person did. */
+/** Replies saved for retries contain what a person did. */
 export async function deleteReplies(queries: InTransaction, userId: string): Promise<void> {
   await queries.deleteFrom("idempotency_keys").where("user_id", "=", userId).execute();
 }
 
-/** What is said of a person in an answer: their name beside their id, words to them beside it as `studentId`. */
+/** A person in a reply: their name beside their id, messages to them beside it as `studentId`. */
 const withoutPerson = (answer: string, userId: string): string =>
   JSON.stringify(
     JSON.parse(answer, (_key, value: unknown) => {
@@ -116,14 +116,17 @@ const withoutPerson = (answer: string, userId: string): string =>
     }),
   );
 
-/** Takes a person out of the answers kept for others, under every name they have had: a mentor's names the students. */
+/**
+ * Removes a person from the replies saved for others, under every name they have had: a mentor's replies name the
+ * students.
+ */
 export async function blankAnswers(queries: InTransaction, userId: string): Promise<void> {
-  const kept = await queries
+  const replies = await queries
     .selectFrom("idempotency_keys")
     .select(["user_id", "key", "answer"])
     .where("answer", "like", `%${userId}%`)
     .execute();
-  for (const { user_id, key, answer } of kept)
+  for (const { user_id, key, answer } of replies)
     await queries
       .updateTable("idempotency_keys")
       .set({ answer: withoutPerson(answer, userId) })

@@ -2,11 +2,11 @@ import type { Insertable, Selectable } from "kysely";
 import type { Queries } from "../../database/database.ts";
 import type { TokensTable } from "../../database/tables.ts";
 
-/** What is known of a person's tokens that have not expired. */
+/** The state of a person's tokens that have not expired. */
 export const listTokens = (queries: Queries, userId: string, now: number): Promise<Selectable<TokensTable>[]> =>
   queries.selectFrom("tokens").selectAll().where("user_id", "=", userId).where("expires_at", ">", now).execute();
 
-/** Notes the use of a token; one that was ended meanwhile stays so. */
+/** Records the use of a token; one that was ended meanwhile stays ended. */
 export async function saveUse(queries: Queries, token: Insertable<TokensTable>): Promise<void> {
   await queries
     .insertInto("tokens")

@@ -10,7 +10,7 @@ const ONE_CLICK = { "content-type": "application/x-www-form-urlencoded" };
 describeEachDatabase("the link of a mail", (kind) => {
   const wants = async (it: TestApp, player: Awaited<ReturnType<TestApp["newPlayer"]>>) =>
     (await it.call(player, "GET", "users")).json<User>().settings.mails;
-  const press = (it: TestApp, link: string, headers: Record<string, string> = ONE_CLICK) =>
+  const unsubscribe = (it: TestApp, link: string, headers: Record<string, string> = ONE_CLICK) =>
     it.app.inject({
       method: "POST",
       url: link.slice(it.config.publicUrl.length),
@@ -48,14 +48,14 @@ describeEachDatabase("the link of a mail", (kind) => {
     });
     expect(text).toContain(link);
     for (let time = 0; time < 2; time++) {
-      const reply = await press(it, link);
+      const reply = await unsubscribe(it, link);
       expect([reply.statusCode, reply.headers["set-cookie"]]).toEqual([200, undefined]);
       expect(await wants(it, player)).toEqual({ new_assignment: false, due_tomorrow: true });
     }
     await it.close();
   });
 
-  test("asks first when it is only opened, in the reader's language", async () => {
+  test("asks for confirmation when it is opened, in the reader's language", async () => {
     const it = await testApp({ kind });
     const player = await reader(it);
     const link = (await unsubscribeLinks(it))(player.id, "due_tomorrow");
@@ -69,13 +69,13 @@ describeEachDatabase("the link of a mail", (kind) => {
     }
     expect(titles.size).toBe(3);
     expect(await wants(it, player)).toEqual({ new_assignment: true, due_tomorrow: true });
-    const done = await press(it, link, { "content-type": "multipart/form-data; boundary=x" });
+    const done = await unsubscribe(it, link, { "content-type": "multipart/form-data; boundary=x" });
     expect(done.body).not.toContain("<form");
     expect(await wants(it, player)).toEqual({ new_assignment: true, due_tomorrow: false });
     await it.close();
   });
 
-  test("that was changed is none, and one of somebody who is gone does nothing", async () => {
+  test("is invalid when it was changed, and does nothing for a person who is erased", async () => {
     const it = await testApp({ kind });
     const [player, other] = [await reader(it), await reader(it)];
     const link = (await unsubscribeLinks(it))(player.id, "new_assignment");
@@ -86,11 +86,11 @@ describeEachDatabase("the link of a mail", (kind) => {
       link.slice(0, -1),
       `${link}x`,
     ])
-      expect((await press(it, changed)).statusCode, changed).toBe(404);
-    expect((await press(it, link.replace(player.id, "me"))).statusCode).toBe(400);
+      expect((await unsubscribe(it, changed)).statusCode, changed).toBe(404);
+    expect((await unsubscribe(it, link.replace(player.id, "me"))).statusCode).toBe(400);
     expect(await wants(it, other)).toEqual({ new_assignment: true, due_tomorrow: true });
     await it.call(player, "DELETE", `users/${player.id}`);
-    expect((await press(it, link)).statusCode).toBe(200);
+    expect((await unsubscribe(it, link)).statusCode).toBe(200);
     await it.close();
   });
 });

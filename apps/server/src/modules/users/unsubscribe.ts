@@ -3,7 +3,7 @@ import { SPEAKERS } from "@karota/texts/speakers.ts";
 import type { Deps } from "../../deps.ts";
 import { fail } from "../../fail.ts";
 import { readUnsubscribe, type MailChoice } from "../mail/index.ts";
-import { changeSettings } from "./change-self.ts";
+import { changePlayerSettings } from "./change-self.ts";
 import { findPerson } from "./store.ts";
 
 export interface UnsubscribeQuery {
@@ -18,7 +18,7 @@ const STYLE =
 const escape = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 
-/** A page of its own, because whoever follows the link of a mail need not be signed in. */
+/** A page of its own, because a person who follows the link of a mail need not be signed in. */
 function pageOf(language: Language, choice: MailChoice, done: boolean): string {
   const say = (id: string, values?: Message["values"]) =>
     escape(SPEAKERS[language].say({ id, ...(values && { values }) }));
@@ -45,11 +45,11 @@ export async function unsubscribe(deps: Deps, query: UnsubscribeQuery, language:
   const { userId, choice } = await getUnsubscribe(deps, query);
   // Who is gone gets no mails.
   if ((await findPerson(deps.database.db, userId))?.erased_at === null)
-    await changeSettings(deps, { id: userId, roles: [] }, { settings: { mails: { [choice]: false } } });
+    await changePlayerSettings(deps, { id: userId, roles: [] }, { settings: { mails: { [choice]: false } } });
   return pageOf(language, choice, true);
 }
 
-/** @throws E-KAROTA-NOT_FOUND for an address that stood in no mail of ours */
+/** @throws E-KAROTA-NOT_FOUND for an address that was in no mail of ours */
 async function getUnsubscribe(deps: Deps, query: UnsubscribeQuery) {
   const read = await readUnsubscribe(deps, query);
   if (!read) throw fail("E-KAROTA-NOT_FOUND", {}, "not signed by us");

@@ -52,7 +52,7 @@ describeEachDatabase("a person", (kind) => {
     expect(await self()).toMatchObject({ name: "Živa", roles: [], credit_amount: 5 });
   });
 
-  test("clears the billing data and keeps the name", async () => {
+  test("clears the billing data without losing the name", async () => {
     const billing = { address: "a", post_number: "1000", post: "Ljubljana", country: "SI", company: "c", vat_id: "v" };
     await put("users", { ...billing, name: "Živa" });
     await it.call(player, "PUT", "users/clean");
@@ -113,7 +113,7 @@ describeEachDatabase("a person", (kind) => {
     expect(await it.database.db.selectFrom("ledger_entries").select("id").execute()).toHaveLength(2);
   });
 
-  test("is told of the end at the address that was, which is kept only until the mail has left", async () => {
+  test("gets a mail about the erasure at the former address, which is stored only until the mail has left", async () => {
     const admin = await it.newPlayer({ roles: ["admin"] });
     const other = await it.newPlayer();
     await put("users/settings", { language: "en" });
@@ -145,7 +145,7 @@ describeEachDatabase("a person", (kind) => {
       expect((await put("users/settings", { settings: { mails } })).statusCode).toBe(400);
   });
 
-  test("is erased by an admin, but by nobody else", async () => {
+  test("is erased by an admin, but by no one else", async () => {
     const other = await it.newPlayer();
     const mentor = await it.newPlayer({ roles: ["mentor"] });
     for (const actor of [other, mentor])
@@ -156,7 +156,7 @@ describeEachDatabase("a person", (kind) => {
     expect((await it.call(admin, "DELETE", `users/${player.id}`)).statusCode).toBe(404);
   });
 
-  test("takes everything along as JSON, and nothing of others", async () => {
+  test("exports everything as JSON, and nothing of others", async () => {
     await it.newPlayer();
     const play = {
       grid_id: "11111111-1111-4111-8111-111111111111",
@@ -191,7 +191,7 @@ describeEachDatabase("a person", (kind) => {
 });
 
 describeEachDatabase("the language of an answer", (kind) => {
-  test("is the asked one, else the account's, else the browser's, else Slovenian", async () => {
+  test("is the requested one, else the account's, else the browser's, else Slovenian", async () => {
     const it = await testApp({ kind });
     const german = await it.newPlayer();
     await it.call(german, "PUT", "users/settings", { language: "de" });

@@ -25,10 +25,10 @@ const RENDER_TIMEOUT_MS = 900_000;
 
 const word = fc.stringMatching(/^[A-ZČŠŽĐ][a-zčšžđćöüäß]{1,14}$/);
 const party = fc
-  .record({ first: word, last: word, street: word, house: fc.integer({ min: 1, max: 199 }), town: word })
-  .map(({ first, last, street, house, town }) => ({
+  .record({ first: word, last: word, street: word, number: fc.integer({ min: 1, max: 199 }), town: word })
+  .map(({ first, last, street, number, town }) => ({
     name: `${first} Čš ${last}`,
-    address: `${street} žđ ${house}`,
+    address: `${street} žđ ${number}`,
     post_number: "1000",
     post: town,
   }));

@@ -19,7 +19,7 @@ const bytesOf = (text: string): string => [...text].map((sign) => CODES.get(sign
 const literal = (text: string): string => text.replaceAll("^", "^^");
 
 function modulesOf(text: string, extra: Record<string, unknown>): QrCode {
-  // The types know no option of a single kind of code.
+  // The types have no option of a single kind of code.
   const options = { bcid: "qrcode", text, eclevel: "M", ...extra } as Parameters<typeof bwipjs.raw>[0];
   let codes: readonly { readonly pixs: readonly number[]; readonly pixx: number }[];
   try {
@@ -27,7 +27,7 @@ function modulesOf(text: string, extra: Record<string, unknown>): QrCode {
   } catch (error) {
     // Its message quotes the text, which names people: only the kind of error may reach the log.
     const [kind = "unknown"] = /^bwipp\.\w+/.exec((error as Error).message) ?? [];
-    // oxlint-disable-next-line preserve-caught-error -- the cause is what must not be told
+    // oxlint-disable-next-line preserve-caught-error -- the cause quotes the payer's data
     throw new Error(`A QR code cannot be made (${kind}).`);
   }
   const [code] = codes;

@@ -11,7 +11,7 @@ async function readPdf(document: InvoiceDocument): Promise<{ pages: number; text
   return { pages: totalPages, text: text.replaceAll(/\s+/g, " ") };
 }
 
-test.each(LANGUAGES)("an invoice in %s tells all that the law asks for, on one page", async (language) => {
+test.each(LANGUAGES)("an invoice in %s contains all that the law requires, on one page", async (language) => {
   const { pages, text } = await readPdf({ ...INVOICE, language });
   expect(pages).toBe(1);
   const said = [
@@ -33,7 +33,7 @@ test.each(LANGUAGES)("an invoice in %s tells all that the law asks for, on one p
   for (const one of said) expect(text).toContain(one);
 });
 
-test("a pro-forma invoice says how to pay and that it is none; play money says so in large", async () => {
+test("a pro-forma invoice says how to pay and that it is not an invoice; play money is marked in large letters", async () => {
   const { text } = await readPdf({ ...INVOICE, kind: "pro_forma", provider: "invoice" });
   for (const one of ["Predračun", "SI56 0203 6025 3863 406", "SI1200000000426", "UPN QR", "ni račun"])
     expect(text).toContain(one);

@@ -1,4 +1,4 @@
-/** A transfer that a QR code asks for. */
+/** The transfer that a QR code orders. */
 export interface Transfer {
   readonly payer: { readonly name: string; readonly address: string; readonly post: string };
   readonly recipient: { readonly name: string; readonly address: string; readonly post: string };

@@ -19,7 +19,7 @@ export const PEOPLE: readonly Person[] = [
   "admin",
 ];
 
-/** A text that stands in nobody else's data. */
+/** A text that is in no other person's data. */
 export interface Mark {
   readonly what: string;
   readonly text: string;
@@ -32,11 +32,11 @@ export type Things = Readonly<Record<string, string>>;
 
 /** The sandbox's card that pays. */
 export const CARD = "4242424242424242";
-/** What everybody has ordered once with one press. */
+/** Everyone's only order, sent with this key. */
 export const ORDER = { provider: "sandbox", credits: 10, price_cents: 100 } as const;
-export const PRESS = { "idempotency-key": "the same press of everybody" };
+export const ORDER_KEY = { "idempotency-key": "the same press of everybody" };
 
-/** What admins are told of everybody in their lists. */
+/** Fields of everyone that admins see in their lists. */
 const LISTED = new Set([
   "email",
   "company",
@@ -46,12 +46,12 @@ const LISTED = new Set([
   "returned purchase",
   "transfer's reference",
 ]);
-/** What they are told of the student, whose account and documents they open. */
+/** Fields of the student that admins see, whose account and documents they open. */
 const OPENED = new Set(["address", "post", "vat_id", "board", "mistaken board", "paid purchase"]);
 const isForAdmins = (name: Person, what: string): boolean =>
   LISTED.has(what) || (name === "student" && (OPENED.has(what) || what.startsWith("document")));
 
-/** Who are the students of whom, and who may know whose name. */
+/** Which students each mentor has, who may see each other's names. */
 export const STUDENTS: Readonly<Record<string, readonly Person[]>> = {
   mentor: ["student", "blocked"],
   otherMentor: ["otherStudent"],
@@ -59,7 +59,7 @@ export const STUDENTS: Readonly<Record<string, readonly Person[]>> = {
 const mentorsOf = (name: Person): Person[] =>
   (["mentor", "otherMentor"] as const).filter((mentor) => STUDENTS[mentor]?.includes(name));
 
-/** Gives somebody something of everything that an account can hold. */
+/** Fills everything that an account can hold. */
 export async function fillAccount(
   it: TestApp,
   people: People,
@@ -114,7 +114,7 @@ export async function fillAccount(
   await good(it, admin, "POST", `payments/${returned.id}/paid`);
   await good(it, actor, "POST", `payments/${returned.id}/withdraw`);
   const open = await begin("invoice");
-  const begun = await begin("sandbox", PRESS);
+  const begun = await begin("sandbox", ORDER_KEY);
   const documents = await it.database.db
     .selectFrom("invoices")
     .select("number")
@@ -159,7 +159,7 @@ export async function fillAccount(
   };
 }
 
-/** A mentor knows the names and ids of students; the students those of their mentors, who write to them. */
+/** A mentor sees the names and ids of students; the students those of their mentors, who write to them. */
 function namesOf(people: People, name: Person): Mark[] {
   const mentors = mentorsOf(name);
   const students = STUDENTS[name] ?? [];

@@ -19,7 +19,7 @@ export interface Room {
   readonly marks: Mark[];
 }
 
-/** Of what is over the class may learn additions; what runs are subtractions, which nobody has played. */
+/** The class may learn additions of what is over; what runs are subtractions, which are played nowhere else. */
 const TASKS: AssignmentBody["tasks"] = [{ game: "subtraction", options: { level: "easy" }, count: 3 }];
 const wordsOf = (which: string, mentor: Mentor) => ({
   name: `Name of ${which} by ${mentor}`,
@@ -84,7 +84,7 @@ export async function teach(it: TestApp, people: People, room: Room): Promise<Th
   await say(`To all by ${mentor}`, members);
   for (const name of members) await say(`To ${name} alone by ${mentor}`, [name], people[name].id);
   marks.push(
-    // Where somebody leaves, `rewrite` leaves these words to them.
+    // Only those who have left read these texts: `rewrite` replaces them for the others.
     ...wordMarks("running", mentor, members.length === staying.length ? [mentor, ...members] : ["former"]),
     idMark("running", mentor, running.id, [mentor, ...members]),
     ...wordMarks("single", mentor, [mentor, first]),
@@ -116,7 +116,7 @@ export async function rewrite(it: TestApp, people: People, room: Room, running: 
     marks.push({ what: `the later "${later}"`, text: later, readers: [mentor, ...staying] });
   marks.push(
     { what: `the later name of ${mentor}`, text: name, readers: [mentor, ...staying], forAdmins: true },
-    // It stands in the mentor's invoices too.
+    // It is in the mentor's invoices too.
     { what: `the former name of ${mentor}`, text: `Name of ${mentor}`, readers: [mentor, "former"], forAdmins: true },
   );
 }

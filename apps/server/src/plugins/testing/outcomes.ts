@@ -15,19 +15,19 @@ export const ACTORS = [
 ] as const;
 export type ActorName = (typeof ACTORS)[number];
 
-/** What the words of the table mean: the status and the code. */
+/** The outcomes in the table: the status and the code. */
 export const MEANINGS: Readonly<Record<string, readonly [status: number, code: string | null]>> = {
   ok: [200, null],
-  /** Nobody is signed in. */
+  /** The caller is not signed in. */
   token: [401, "E-AUTH-MISSING_HEADER"],
-  /** The token of somebody who is blocked. */
+  /** The token of a blocked person. */
   ended: [401, "E-AUTH-NO_USER"],
   mentors: [403, "E-MENTORSHIP-NOT_A_MENTOR"],
   admins: [403, "E-KAROTA-FORBIDDEN"],
   none: [404, "E-KAROTA-NOT_FOUND"],
   nobody: [404, "E-MENTORSHIP-USER_NOT_A_STUDENT"],
   no_group: [404, "E-MENTORSHIP-USER_GROUP_DOES_NOT_EXIST"],
-  /** Somebody else's student, for a group of one's own. */
+  /** Another mentor's student, for a group of one's own. */
   strange: [400, "E-MENTORSHIP-SOME_USERS_NOT_STUDENTS"],
   /** Too late, or for who has left: what was theirs may still be read. */
   over: [410, "E-KAROTA-PERIOD_OVER"],
@@ -160,7 +160,7 @@ export interface Line {
   readonly call: string;
   readonly method: "GET" | "POST" | "PUT" | "DELETE";
   readonly path: string;
-  /** A word of MEANINGS for each actor. */
+  /** A key of MEANINGS for each actor. */
   readonly outcomes: Readonly<Record<ActorName, string>>;
 }
 

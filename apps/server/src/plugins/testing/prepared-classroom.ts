@@ -64,7 +64,7 @@ export async function prepareClassroom(kind: Database["kind"]): Promise<Prepared
   things["free"] = await codeOf(it, await it.newPlayer());
   for (const name of PEOPLE)
     marks.push({ what: `${name}'s code`, text: await codeOf(it, people[name]), readers: [name] });
-  // The boards of everybody are made when somebody asks for them.
+  // Everyone's boards are made at the first request.
   for (const period of ["daily", "weekly"])
     for (const game of ["addition", "subtraction"]) await good(it, null, "GET", `games/${game}/periodic/${period}`);
   const link = (await unsubscribeLinks(it))(people.student.id, "due_tomorrow").split("?")[1]!;

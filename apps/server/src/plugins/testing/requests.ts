@@ -1,7 +1,7 @@
 import Stripe from "stripe";
 import type { SettingsReply } from "@karota/contract/admin/settings.ts";
 import type { PreparedClassroom } from "./prepared-classroom.ts";
-import { CARD, ORDER, PRESS } from "./full-account.ts";
+import { CARD, ORDER, ORDER_KEY } from "./full-account.ts";
 import { startSignIn } from "../../testing/sign-in.ts";
 import { good } from "../../modules/assignments/testing/classroom.ts";
 
@@ -74,19 +74,19 @@ export async function requestsOf(room: PreparedClassroom): Promise<Readonly<Reco
   };
   return {
     ...Object.fromEntries(Object.entries(bodies).map(([call, body]) => [call, { body }])),
-    "POST payments/intent#a-press-again": { body: ORDER, headers: PRESS },
+    "POST payments/intent#a-press-again": { body: ORDER, headers: ORDER_KEY },
     "POST aaa/login-school-oauth2": await loginOf(room),
     "POST payments/webhook/sandbox": await webhookOf(room),
   };
 }
 
-/** The sign-in of somebody who is new. */
+/** The sign-in of a new person. */
 async function loginOf({ it, provider }: PreparedClassroom): Promise<Sent> {
   const { nonce, headers } = await startSignIn(it);
   return { body: { id_token: await provider.token({ nonce, name: "Somebody new" }) }, headers };
 }
 
-/** What the sandbox tells of the student's payment that was begun, in its signature. */
+/** The sandbox's signed event of the student's payment that was begun. */
 async function webhookOf({ it, things }: PreparedClassroom): Promise<Sent> {
   const { value: secret } = await it.database.db
     .selectFrom("secrets")

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readDocument, type Answer } from "./api-document.ts";
+import { readDocument, type HttpAnswer } from "./api-document.ts";
 
 const document = readDocument({
   paths: {
@@ -31,7 +31,7 @@ const document = readDocument({
 const [operation] = document.operations as [(typeof document.operations)[0]];
 const ID = "11111111-1111-4111-8111-111111111111";
 const faultOf = (status: number, value: unknown, contentType = "application/json; charset=utf-8"): string | null => {
-  const answer: Answer = { status, contentType, body: typeof value === "string" ? value : JSON.stringify(value) };
+  const answer: HttpAnswer = { status, contentType, body: typeof value === "string" ? value : JSON.stringify(value) };
   return document.faultOf(operation, answer);
 };
 
@@ -40,7 +40,7 @@ test("an operation is read with what its references name", () => {
   expect(operation.parameters).toEqual([{ in: "path", name: "id", required: true, schema: { type: "string" } }]);
 });
 
-test("an answer as described is none, whatever the binary form of its decimals", () => {
+test("an answer that fits its description is no fault, also with decimals that have no exact binary form", () => {
   expect(faultOf(200, { id: ID, price: 0.07 })).toBeNull();
   expect(faultOf(404, "gone", "text/plain")).toBeNull();
   expect(faultOf(503, { code: "E" })).toBeNull();

@@ -30,9 +30,9 @@ interface RawOperation {
   readonly responses: Readonly<Record<string, object>>;
 }
 
-export interface Answer {
+export interface HttpAnswer {
   readonly status: number;
-  /** The header, with its parameters; empty when there is none. */
+  /** The header, with its parameters; empty when the answer has none. */
   readonly contentType: string;
   readonly body: string;
 }
@@ -41,12 +41,12 @@ export interface ApiDocument {
   readonly operations: readonly Operation[];
   /** The schema itself, or the one that its `$ref` names. */
   resolve(schema: JsonSchema): JsonSchema;
-  /** A schema of the components; null when there is none of this name. */
+  /** A schema of the components; null when none has this name. */
   component(name: string): JsonSchema | null;
   /** Whether a value is as a schema of the document says. */
   fits(schema: JsonSchema, value: unknown): boolean;
   /** What the document does not allow of an answer; null when it is as described. */
-  faultOf(operation: Operation, answer: Answer): string | null;
+  faultOf(operation: Operation, answer: HttpAnswer): string | null;
 }
 
 const escaped = (part: string): string => encodeURIComponent(part.replaceAll("~", "~0").replaceAll("/", "~1"));
@@ -57,7 +57,7 @@ export function readDocument(document: {
   readonly paths: Readonly<Record<string, Readonly<Record<string, RawOperation>>>>;
   readonly components?: { readonly schemas?: Readonly<Record<string, JsonSchema>> };
 }): ApiDocument {
-  // Decimals such as 0.07 are a multiple of 0.01, whatever their binary forms say.
+  // Decimals such as 0.07 are a multiple of 0.01, in spite of their binary forms.
   const ajv = new Ajv2020({ strict: false, validateSchema: false, multipleOfPrecision: 6 });
   addFormats["default"](ajv);
   ajv.addSchema(document, "api");
@@ -87,7 +87,7 @@ export function readDocument(document: {
     })),
   );
 
-  function bodyFault({ body }: Answer, schema: JsonSchema): string | null {
+  function bodyFault({ body }: HttpAnswer, schema: JsonSchema): string | null {
     let value: unknown;
     try {
       value = JSON.parse(body);
@@ -107,7 +107,10 @@ export function readDocument(document: {
     return made;
   }
   const pointers = new Map<unknown, string>();
-  /** Where a schema stands in the document, from where its own `$ref`s are read; null for one that does not. */
+  /**
+   * The JSON pointer of a schema in the document, against which its own `$ref`s are resolved; null for one from
+   * elsewhere.
+   */
   function pointerOf(schema: JsonSchema): string | null {
     if (pointers.size === 0) {
       const visit = (value: unknown, pointer: string): void => {
@@ -128,7 +131,7 @@ export function readDocument(document: {
     faultOf({ responses }, answer) {
       const declared =
         responses[answer.status] ?? responses[`${Math.floor(answer.status / 100)}XX`] ?? responses["default"];
-      // What stands under `default` are failures.
+      // Answers under `default` are failures.
       if (!declared || (answer.status < 400 && !responses[answer.status])) return `the status is not declared`;
       const content = contentOf(declared);
       const type = answer.contentType.split(";")[0]!.trim();

@@ -3,7 +3,7 @@ export interface ApiRequest {
   readonly method: "GET" | "POST" | "PUT" | "DELETE";
   /** With the names of parameters in braces. */
   readonly path: string;
-  /** What stands for each of them, as it is to be sent: encoded or deliberately not. */
+  /** The value of each parameter as it is sent: encoded or deliberately not. */
   readonly params: Readonly<Record<string, string>>;
   readonly query: readonly (readonly [name: string, value: string])[];
   readonly headers: Readonly<Record<string, string>>;
@@ -17,7 +17,7 @@ export interface ApiRequest {
 export const encodePart = (value: unknown): string =>
   encodeURIComponent((typeof value === "string" ? value : JSON.stringify(value)).toWellFormed());
 
-/** Every client leaves these out of an address before it sends it: another call would be asked. */
+/** Every client removes these from an address before it sends it, and would reach another route. */
 const LEFT_OUT = /^(?:\.|%2e){1,2}$/i;
 
 export function urlOf({ path, params, query }: ApiRequest): string {

@@ -103,7 +103,7 @@ function brokenValue(value: unknown, random: Random): unknown {
   );
 }
 
-/** JSON that is none, or that readers take differently. */
+/** Invalid JSON, or JSON that parsers read differently. */
 function brokenJson(text: string, random: Random): string {
   return random.pick([
     "",

@@ -5,19 +5,22 @@ import { encodePart, type ApiRequest } from "./api-request.ts";
 import { arbitraryOf } from "./json-schema-arbitrary.ts";
 import { nameKey, type KnownValues } from "./known-values.ts";
 
-/** How often what was told together is taken together, an optional query parameter is given, and a field of a request that succeeded is made anew. */
-const TOGETHER = 0.85;
-const GIVEN = 0.3;
-const RENEWED = 0.5;
+/**
+ * How often values of one answer are used together, an optional query parameter is sent, and a field of a request that
+ * succeeded is made anew.
+ */
+const SAME_ANSWER_SHARE = 0.85;
+const OPTIONAL_SHARE = 0.3;
+const RENEWED_SHARE = 0.5;
 
 export interface BuildOptions {
   readonly document: ApiDocument;
   readonly operation: Operation;
   readonly random: Random;
-  /** What the person who asks has been told, and what everybody has. */
+  /** Values from the answers that this person has received, and from those of all persons. */
   readonly own: KnownValues;
-  readonly everybody: KnownValues;
-  /** Values for a name that no answer tells; by `nameKey`. */
+  readonly allValues: KnownValues;
+  /** Values for a name that no answer contains; by `nameKey`. */
   readonly hints: ReadonlyMap<string, () => readonly unknown[]>;
   /** Bodies with which this call has succeeded before. */
   readonly succeeded: readonly unknown[];
@@ -33,9 +36,9 @@ const nameOfParam = (path: string, name: string): string => {
   return name === "id" ? `${before.replace("payment", "purchase").replace(/^my|s$/g, "")}Id` : name;
 };
 
-/** A request that should fit the description, with values that were told before where there are any. */
+/** A request that should fit the description, with values of earlier answers where there are any. */
 export function buildRequest(options: BuildOptions): ApiRequest {
-  const { document, operation, random, own, everybody, hints } = options;
+  const { document, operation, random, own, allValues, hints } = options;
   const { method, path, parameters } = operation;
   const bodySchema = operation.body && document.resolve(operation.body);
   const bodyNames = Object.keys((bodySchema?.["properties"] as object | undefined) ?? {});
@@ -44,19 +47,19 @@ export function buildRequest(options: BuildOptions): ApiRequest {
   const address = asked.map(({ name }) => nameOf(name));
   const names = [...address, ...bodyNames];
   const mine = random.chance(0.8) ? own.objects(names, address) : [];
-  const together = !random.chance(TOGETHER) ? [] : mine.length > 0 ? mine : everybody.objects(names, address);
-  const told = together.length === 0 ? null : random.pick(together);
-  const reader = random.chance(0.9) ? own : everybody;
+  const together = !random.chance(SAME_ANSWER_SHARE) ? [] : mine.length > 0 ? mine : allValues.objects(names, address);
+  const known = together.length === 0 ? null : random.pick(together);
+  const reader = random.chance(0.9) ? own : allValues;
 
   const context = {
     resolve: document.resolve,
     known(name: string, schema: JsonSchema): readonly unknown[] {
       const key = nameKey(name);
       const sources = [
-        () => [told?.get(key)],
+        () => [known?.get(key)],
         () => hints.get(key)?.() ?? [],
         () => reader.values(name),
-        () => everybody.values(name),
+        () => allValues.values(name),
       ];
       for (const source of sources) {
         const fitting = source().filter(
@@ -76,11 +79,11 @@ export function buildRequest(options: BuildOptions): ApiRequest {
       .map(({ name, schema }) => [name, encodePart(sample(schema, nameOf(name))) || "-"]),
   );
   const query = parameters
-    .filter((one) => one.in === "query" && (one.required === true || random.chance(GIVEN)))
+    .filter((one) => one.in === "query" && (one.required === true || random.chance(OPTIONAL_SHARE)))
     .map(({ name, schema }) => [encodePart(name), encodePart(sample(schema, name))] as const);
   const headers = Object.fromEntries(
     parameters
-      .filter((one) => one.in === "header" && random.chance(GIVEN))
+      .filter((one) => one.in === "header" && random.chance(OPTIONAL_SHARE))
       .map(({ name }) => [name, `key ${random.below(50)}`]),
   );
   return { method, path, params, query, headers, body: bodyOf() };
@@ -93,14 +96,14 @@ export function buildRequest(options: BuildOptions): ApiRequest {
     const before = options.succeeded.length > 0 && random.chance(0.75) ? random.pick(options.succeeded) : null;
     if (!isFields(before)) return whole;
     const merged = Object.entries(before).map(([name, value]) =>
-      name in whole && (told?.has(nameKey(name)) === true || random.chance(RENEWED))
+      name in whole && (known?.has(nameKey(name)) === true || random.chance(RENEWED_SHARE))
         ? [name, whole[name]]
         : [name, value],
     );
     return Object.fromEntries(merged);
   }
 
-  /** What a game adds to a body stands in components of its own, which the descriptions of the calls name. */
+  /** The fields that a game adds to a body are components of their own, which the descriptions of the calls name. */
   function gameFields(game: string): Fields {
     const options = document.component(`${game}.options`);
     const save = document.component(`${game}.save`);

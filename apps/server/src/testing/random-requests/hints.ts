@@ -15,17 +15,17 @@ const statement = (reference: unknown, euros: string): string =>
    <NtryDtls><TxDtls><RmtInf><Strd><CdtrRefInf><Ref>${String(reference)}</Ref></CdtrRefInf></Strd></RmtInf></TxDtls></NtryDtls>
    </Ntry></Stmt></BkToCstmrStmt></Document>`;
 
-/** Values that no answer tells and no schema says: what a person knows who has read what Karota is. */
+/** Values that are in no answer and no schema: what a person who has read the documentation would try. */
 export function hintsOf({
   clock,
   document,
   random,
-  everybody,
+  allValues,
 }: {
   readonly clock: Clock;
   readonly document: ApiDocument;
   readonly random: Random;
-  readonly everybody: KnownValues;
+  readonly allValues: KnownValues;
 }): ReadonlyMap<string, () => readonly unknown[]> {
   const ids = CATALOGUE.map(({ id }) => id);
   const quizzes = CATALOGUE.filter(({ type }) => type === "education").map(({ id }) => id);
@@ -42,18 +42,20 @@ export function hintsOf({
   };
   const hints: Readonly<Record<string, () => readonly unknown[]>> = {
     a: () => ["group", "student"],
-    b: () => ["former", ...everybody.values("groupId"), ...everybody.values("studentId")],
-    before: () => everybody.values("next"),
+    b: () => ["former", ...allValues.values("groupId"), ...allValues.values("studentId")],
+    before: () => allValues.values("next"),
     boards: () =>
-      everybody.objects(["game", "gridId"]).map((told) => [{ game: told.get("game"), gridId: told.get("gridid") }]),
+      allValues
+        .objects(["game", "gridId"])
+        .map((values) => [{ game: values.get("game"), gridId: values.get("gridid") }]),
     card: () => ["4242424242424242", "4000 0000 0000 0002", "4000000000000119", "4000000000000259", "4000000000003220"],
-    copyOf: () => everybody.values("groupId"),
+    copyOf: () => allValues.values("groupId"),
     country: () => ["SI", "DE", "AT", "CH"],
     credits: () => [10, 50, 100],
     end: moments,
     game: () => ids,
-    gameId: () => everybody.values("gridId"),
-    id: () => everybody.values("purchaseId"),
+    gameId: () => allValues.values("gridId"),
+    id: () => allValues.values("purchaseId"),
     language: () => ["sl", "en", "de", "us", "de-AT"],
     period: () => ["daily", "weekly"],
     price_cents: () => [100, 500, 1000],
@@ -64,7 +66,7 @@ export function hintsOf({
     until: moments,
     website: () => [""],
     xml: () =>
-      ["10.00", "50.00"].map((euros) => statement(random.pick(["RF1", ...everybody.values("reference")]), euros)),
+      ["10.00", "50.00"].map((euros) => statement(random.pick(["RF1", ...allValues.values("reference")]), euros)),
   };
   return new Map(Object.entries(hints).map(([name, values]) => [nameKey(name), values]));
 }

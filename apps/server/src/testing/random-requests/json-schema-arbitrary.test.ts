@@ -32,7 +32,7 @@ test.each([
   );
 });
 
-test("a known value of a name is taken most of the time, also for the entries of a list", () => {
+test("a value of earlier answers is used most of the time, also for the entries of a list", () => {
   const known = (name: string) => (name === "studentId" ? ["me"] : []);
   const schema = { type: "array", minItems: 20, maxItems: 20, items: { type: "string" } };
   const [list] = fc.sample(arbitraryOf(schema, { ...none, known }, "studentIds"), { numRuns: 1, seed: 1 }) as [

@@ -3,26 +3,26 @@ import type { JsonSchema } from "./api-document.ts";
 
 type Value = fc.Arbitrary<unknown>;
 
-/** What an arbitrary has to know beside the schema. */
+/** What an arbitrary needs beside the schema. */
 export interface SchemaContext {
   /** The schema itself, or the one that its `$ref` names. */
   resolve(schema: JsonSchema): JsonSchema;
-  /** Values that are probably right for a property of this name and schema; none when nothing is known. */
+  /** Values that are probably right for a property of this name and schema; may be empty. */
   known(name: string, schema: JsonSchema): readonly unknown[];
 }
 
 /** Longer lists and texts say nothing new, and cost time. */
 const MAX_ITEMS = 5;
 const MAX_LENGTH = 60;
-/** How often a known value is taken where there is one, against a new one. */
-const KNOWN = 15;
+/** The weight of a value of earlier answers against that of a new one, 1. */
+const KNOWN_WEIGHT = 15;
 
 /** Values that fit a JSON Schema of the draft 2020-12. @param name of the property for which they are; "" for none */
 export function arbitraryOf(given: JsonSchema, context: SchemaContext, name = ""): Value {
   const known = name === "" ? [] : context.known(name, given);
   const made = newValues(context.resolve(given), context, name);
   if (known.length === 0) return made;
-  return fc.oneof({ weight: KNOWN, arbitrary: fc.constantFrom(...known) }, { weight: 1, arbitrary: made });
+  return fc.oneof({ weight: KNOWN_WEIGHT, arbitrary: fc.constantFrom(...known) }, { weight: 1, arbitrary: made });
 }
 
 function newValues(schema: JsonSchema, context: SchemaContext, name: string): Value {
@@ -112,7 +112,7 @@ function strings(schema: JsonSchema): fc.Arbitrary<string> {
   const regex = new RegExp(pattern, "u");
   // Patterns of texts forbid a few characters; all others describe what is to be written.
   const isText = regex.test("x".repeat(Math.max(minLength, 1))) && regex.test(" č.");
-  // fast-check knows no lookahead: what it would have refused is left out afterwards.
+  // fast-check has no lookahead: values that it would have refused are filtered out afterwards.
   const made = isText ? texts : fc.stringMatching(new RegExp(pattern.replaceAll(/\(\?[=!][^)]*\)/g, "")));
   return made.filter((text) => regex.test(text));
 }

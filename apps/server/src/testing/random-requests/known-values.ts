@@ -1,20 +1,20 @@
-/** A set of values that were told together, by their names in the form of `nameKey`. */
+/** Values of one object, by their names in the form of `nameKey`. */
 export type KnownObject = ReadonlyMap<string, unknown>;
 
 /** `unique_code` and `uniqueCode` are one name, and a list of them has it too. */
 export const nameKey = (name: string): string => name.replaceAll(/[_-]/g, "").toLowerCase().replace(/s$/, "");
 
-/** As many values of one name, and as many objects, are remembered; the oldest are forgotten first. */
+/** The most values of one name, and the most objects; the oldest are dropped first. */
 const MAX_VALUES = 40;
 const MAX_OBJECTS = 300;
 /** So many entries of a list are read, the last ones. */
 export const MAX_ITEMS = 5;
 /** Objects in objects are read to this depth. */
-const DEEPEST = 3;
+const MAX_DEPTH = 3;
 
 /** What one reader of answers has learned. */
 export interface KnownValues {
-  /** Remembers what a JSON answer tells. @param area what it is about, the name of its own `id`: `groups` */
+  /** Stores the values of a JSON answer. @param area what it is about, the name of its own `id`: `groups` */
   learn(body: unknown, area: string): void;
   add(name: string, value: unknown): void;
   /** Of this name, or of one at its end: `assignmentId` is as good as `myAssignmentId`. */
@@ -43,19 +43,19 @@ export function newKnownValues(): KnownValues {
     if (Array.isArray(value)) return value.slice(-MAX_ITEMS).forEach((item) => learn(item, area, around, level));
     if (typeof value === "string" || typeof value === "number") return add(area, value);
     if (typeof value !== "object" || value === null) return;
-    const told = new Map(around);
+    const fields = new Map(around);
     for (const [name, inner] of Object.entries(value)) {
-      told.set(nameKey(name), inner);
+      fields.set(nameKey(name), inner);
       if (name !== "id") continue;
       const idOf = `${area.replace(/s$/, "")}Id`;
       add(idOf, inner);
-      told.set(nameKey(idOf), inner);
+      fields.set(nameKey(idOf), inner);
     }
-    objects.push(told);
+    objects.push(fields);
     if (objects.length > MAX_OBJECTS) objects.shift();
     // What lies inside belongs to what it lies in: a task to its board.
-    const ids = new Map([...told].filter(([name, inner]) => /.id$|^game$/.test(name) && typeof inner === "string"));
-    if (level < DEEPEST) for (const [name, inner] of Object.entries(value)) learn(inner, name, ids, level + 1);
+    const ids = new Map([...fields].filter(([name, inner]) => /.id$|^game$/.test(name) && typeof inner === "string"));
+    if (level < MAX_DEPTH) for (const [name, inner] of Object.entries(value)) learn(inner, name, ids, level + 1);
   }
 
   return {
@@ -68,10 +68,10 @@ export function newKnownValues(): KnownValues {
     },
     objects(names, address = []) {
       const keys = names.map(nameKey);
-      const addressed = objects.filter((told) => address.every((name) => told.has(nameKey(name))));
-      const counted = (addressed.length > 0 ? addressed : objects).map((told) => ({
-        told,
-        shared: keys.filter((key) => told.has(key)).length,
+      const addressed = objects.filter((values) => address.every((name) => values.has(nameKey(name))));
+      const counted = (addressed.length > 0 ? addressed : objects).map((values) => ({
+        told: values,
+        shared: keys.filter((key) => values.has(key)).length,
       }));
       const most = Math.max(2, ...counted.map(({ shared }) => shared));
       return counted.filter(({ shared }) => shared === most).map(({ told }) => told);

@@ -9,7 +9,7 @@ import { MAX_ITEMS, newKnownValues, type KnownValues } from "./known-values.ts";
 const HOUR = 60 * 60 * 1000;
 const BILLING = { name: "Žiga Čadež", address: "Vrtna pot 3", post_number: "2000", post: "Maribor", country: "SI" };
 
-/** An assignment of which dates and addressee are still to be said. */
+/** An assignment without dates and addressee. */
 export const ASSIGNMENT = {
   name: "Seštevanje do sto",
   tasks: [{ game: "addition", options: { level: "easy" }, count: 3 }],
@@ -23,7 +23,7 @@ interface QuizBoard {
   }[];
 }
 
-/** Somebody who sends requests, with what they have been told. */
+/** A sender of requests, with the values of the answers that it has received. */
 export interface Person {
   readonly roles: readonly Role[];
   /** Null: a visitor. */
@@ -34,9 +34,9 @@ export interface Person {
 export interface People {
   /** A visitor, three students, two mentors and an admin. */
   readonly all: readonly Person[];
-  /** What any of them has been told. */
-  readonly everybody: KnownValues;
-  /** Replaces somebody whose account or rights have ended by somebody new in the same role. */
+  /** The values of all answers. */
+  readonly allValues: KnownValues;
+  /** Replaces a person whose account or rights have ended by a new one in the same role. */
   renew(person: Person): Promise<void>;
   /** Replaces all, and gives them one of everything: what needs something else is come to, also after erasures. */
   furnish(): Promise<void>;
@@ -51,7 +51,7 @@ export const areaOf = (path: string): string =>
   path.split("/").findLast((part) => part.endsWith("s") && !part.includes("{")) ?? "";
 
 export async function newPeople(it: TestApp, random: Random): Promise<People> {
-  const everybody = newKnownValues();
+  const allValues = newKnownValues();
   const linkOf = await unsubscribeLinks(it);
   const newPerson = (...roles: Role[]): Person => ({ roles, actor: null, own: newKnownValues() });
   const visitor = newPerson();
@@ -64,7 +64,7 @@ export async function newPeople(it: TestApp, random: Random): Promise<People> {
     const answer = await it.call(person.actor, method, path, body);
     if (answer.statusCode !== 200) throw new Error(`${method} ${path}: ${answer.statusCode} ${answer.body}`);
     const reply = answer.json<Reply>();
-    for (const known of [person.own, everybody]) known.learn(reply, areaOf(path));
+    for (const known of [person.own, allValues]) known.learn(reply, areaOf(path));
     return reply;
   }
 
@@ -73,7 +73,7 @@ export async function newPeople(it: TestApp, random: Random): Promise<People> {
     Object.assign(person, { actor, own: newKnownValues() });
     await succeed(person, "PUT", "users", BILLING);
     const link = linkOf(actor.id, random.pick(["new_assignment", "due_tomorrow", "weekly_digest"]));
-    everybody.learn(Object.fromEntries(new URL(link).searchParams), "links");
+    allValues.learn(Object.fromEntries(new URL(link).searchParams), "links");
   }
 
   /** A group of all students with an assignment that runs and one that begins tomorrow. */
@@ -107,7 +107,7 @@ export async function newPeople(it: TestApp, random: Random): Promise<People> {
 
   return {
     all: [visitor, ...students, ...mentors, admin],
-    everybody,
+    allValues,
     renew,
     async furnish() {
       for (const person of [...students, ...mentors, admin]) await renew(person);

@@ -12,18 +12,21 @@ import { buildRequest } from "./build-request.ts";
 import { hintsOf } from "./hints.ts";
 import { ASSIGNMENT, areaOf, mayAsk, newPeople, type Person } from "./people.ts";
 
-/** The shares of requests with something wrong in them, and of those whose senders may ask. */
-const BROKEN = 0.3;
-const ENTITLED = 0.9;
-/** What ends an account or its rights is asked only this often of what chance proposes, or nobody would get far. */
+/** The share of requests with something wrong in them, and the share of those whose sender is entitled. */
+const BROKEN_SHARE = 0.3;
+const ENTITLED_SHARE = 0.9;
+/**
+ * Requests that end an account or its rights are sent only this often of what chance proposes, or no person would get
+ * far.
+ */
 const ENDING =
   /^DELETE \/api\/v1\/(users|mentorship\/(mentors|students|groups))\/\{id\}$|\/(roles|block|logout|clean)$|^PUT .*settings$/;
-const RARE = 0.4;
+const ENDING_SHARE = 0.4;
 /** After so many requests the people are replaced, and the settings of the site put back. */
 const RENEWED_AFTER = 400;
 const RESTORED_AFTER = 200;
 const HOUR = 60 * 60 * 1000;
-/** As generous as settings may be: the run shall meet the limits of what is asked, not of how often. */
+/** As generous as settings may be: the run shall meet the limits of values, not of frequency. */
 const LIMITS = {
   person_requests: 100_000,
   address_requests: 100_000,
@@ -44,7 +47,7 @@ export interface SendOptions {
 }
 
 /** How the calls were answered. */
-export interface Outcome {
+export interface RequestOutcome {
   /** Each kind of answer that may not be, once, with the request that brought it. */
   readonly faults: readonly string[];
   /** By the operation's name, how often each status came. */
@@ -55,14 +58,14 @@ const pathOf = (url: string): string => url.replace(/:(\w+)(\((?:[^()]|\([^()]*\
 const SHOWS_BOARD = /\/games\/\{game\}\/(create|\{gridId\}|periodic\/\{period\})$/;
 
 /** Sends random requests, one after the other, made from the application's own OpenAPI document. */
-export async function sendRequests(it: TestApp, options: SendOptions): Promise<Outcome> {
+export async function sendRequests(it: TestApp, options: SendOptions): Promise<RequestOutcome> {
   const { clock } = it;
   const { count, random } = options;
   const document = readDocument((await it.app.inject("/api/v1/openapi.json")).json());
   const access = new Map(it.app.apiRoutes.map((route) => [`${route.method} ${pathOf(route.url)}`, route.access]));
   const people = await newPeople(it, random);
-  const { everybody } = people;
-  const hints = new Map(hintsOf({ clock, document, random, everybody }));
+  const { allValues } = people;
+  const hints = new Map(hintsOf({ clock, document, random, allValues }));
   /** With forms to begin with that chance would hardly find. */
   const succeeded = new Map<string, unknown[]>([
     ["POST /api/v1/assignments", [{ ...ASSIGNMENT, groupId: "", preset: "today" }]],
@@ -81,7 +84,7 @@ export async function sendRequests(it: TestApp, options: SendOptions): Promise<O
     .where("name", "=", "sandbox-webhooks")
     .executeTakeFirstOrThrow();
 
-  /** Changes the settings of the site, by an admin whom nobody knows. */
+  /** Changes the settings of the site, as an admin who sends nothing else. */
   async function change(settings: Partial<Settings>): Promise<void> {
     const admin = await it.newPlayer({ roles: ["admin"] });
     const now = (await it.call(admin, "GET", "admin/settings")).json<SettingsReply>();
@@ -90,9 +93,9 @@ export async function sendRequests(it: TestApp, options: SendOptions): Promise<O
     if (answer.statusCode !== 200) throw new Error(answer.body);
   }
 
-  /** The webhook's body stands in no schema: its provider signs it. */
+  /** No schema describes the webhook's body: its provider signs it. */
   function withSignature(request: ApiRequest): ApiRequest {
-    const id = `sandbox_${String(random.pick(["none", ...everybody.values("purchaseId")]))}`;
+    const id = `sandbox_${String(random.pick(["none", ...allValues.values("purchaseId")]))}`;
     const outcome = random.pick(["paid", "declined", "pending", "fatal"]);
     const payload = JSON.stringify({ id: randomUUID(), object: "event", data: { object: { id, outcome } } });
     const timestamp = Math.floor(clock.now() / 1000);
@@ -140,7 +143,7 @@ export async function sendRequests(it: TestApp, options: SendOptions): Promise<O
     }
     if (!String(answer.headers["content-type"]).startsWith("application/json")) return;
     const body = answer.json<{ nonce: string }>();
-    for (const known of [person.own, everybody]) known.learn(body, areaOf(operation.path));
+    for (const known of [person.own, allValues]) known.learn(body, areaOf(operation.path));
     if (operation.name === "POST /api/v1/aaa/login-start") {
       const { name, value } = answer.cookies[0]!;
       cookie = `${name}=${value}`;
@@ -153,14 +156,14 @@ export async function sendRequests(it: TestApp, options: SendOptions): Promise<O
   async function ask(place: number): Promise<void> {
     clock.advance(random.between(1, 5000) + (random.chance(1 / 500) ? random.between(1, 36) * HOUR : 0));
     let operation = random.pick(document.operations);
-    while (ENDING.test(operation.name) && !random.chance(RARE)) operation = random.pick(document.operations);
+    while (ENDING.test(operation.name) && !random.chance(ENDING_SHARE)) operation = random.pick(document.operations);
     const entitled = people.all.filter((one) => mayAsk(access.get(operation.name)!, one));
-    const person = random.pick(random.chance(ENTITLED) ? entitled : people.all);
+    const person = random.pick(random.chance(ENTITLED_SHARE) ? entitled : people.all);
     const before = succeeded.get(operation.name) ?? [];
     const { own } = person;
-    const built = buildRequest({ document, operation, random, own, everybody, hints, succeeded: before });
+    const built = buildRequest({ document, operation, random, own, allValues, hints, succeeded: before });
     const right = operation.path.endsWith("/webhook/{provider}") ? withSignature(built) : built;
-    const isBroken = random.chance(BROKEN);
+    const isBroken = random.chance(BROKEN_SHARE);
     const request = isBroken ? brokenRequest(right, random) : right;
 
     const answer = await send(request, person);
@@ -172,8 +175,11 @@ export async function sendRequests(it: TestApp, options: SendOptions): Promise<O
     if (fault !== null && !faults.has(kind)) {
       const who = person.actor ? `${person.actor.roles.join() || "player"} ${person.actor.id}` : "a visitor";
       const asked = JSON.stringify({ ...request, payload: payloadOf(request), body: undefined }).slice(0, 4000);
-      const told = `${status} ${answer.body.slice(0, 500)}`;
-      faults.set(kind, `request ${place}, ${operation.name} by ${who}: ${urlOf(request)}\n${asked}\n${told}\n${fault}`);
+      const summary = `${status} ${answer.body.slice(0, 500)}`;
+      faults.set(
+        kind,
+        `request ${place}, ${operation.name} by ${who}: ${urlOf(request)}\n${asked}\n${summary}\n${fault}`,
+      );
     }
     if (status === 401 && person.actor && !("authorization" in request.headers)) await people.renew(person);
     if (status < 300) await learn(operation, isBroken ? { ...request, body: undefined } : request, person, answer);

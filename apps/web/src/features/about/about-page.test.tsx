@@ -36,7 +36,7 @@ it("shows the three numbers with words in their forms", async () => {
   ]);
 });
 
-it("tells what Karota is also when the numbers cannot be had", async () => {
+it("describes Karota also when the numbers cannot be loaded", async () => {
   answer = () => Response.json({ code: "E-KAROTA-NOT_FOUND" }, { status: 404 });
   await show();
   expect(screen.getAllByRole("status").map(({ textContent }) => textContent)).toContain(

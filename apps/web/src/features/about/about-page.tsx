@@ -24,7 +24,7 @@ import { useLoad } from "../../shared/api/use-load.ts";
 import styles from "./about-page.module.css";
 import { ContactForm } from "./contact-form.tsx";
 
-/** What there is by now; the words take the form that the number asks for. */
+/** The present numbers; their labels take the form that the number needs. */
 function Numbers({ about }: { about: AboutReply }) {
   const say = useSay();
   const format = useFormat();

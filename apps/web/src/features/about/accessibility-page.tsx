@@ -40,7 +40,7 @@ const PARTS: readonly { title: MessageId; items: readonly MessageId[] }[] = [
   },
 ];
 
-/** `/accessibility`: how accessible Karota is, how that is known, and what is missing. */
+/** `/accessibility`: how accessible Karota is, how that was tested, and what is missing. */
 export default function AccessibilityPage() {
   const say = useSay();
   return (

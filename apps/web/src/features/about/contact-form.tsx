@@ -24,23 +24,23 @@ import {
 } from "./contact.ts";
 import styles from "./about-page.module.css";
 
-/** What happened to the last press, where the page itself tells. */
-type Outcome = "sent" | "offline" | "often" | null;
+/** The result of the last click, where the page itself shows it. */
+type SendOutcome = "sent" | "offline" | "often" | null;
 
 /** Sends a draft; nothing before the answer is here, and what fails stays written. */
 function useSending(knowsAddress: boolean) {
   const [draft, setDraft] = useState<Draft>(readDraft);
   const [faults, setFaults] = useState<readonly FieldName[]>([]);
-  const [outcome, setOutcome] = useState<Outcome>(null);
+  const [outcome, setOutcome] = useState<SendOutcome>(null);
   const [busy, setBusy] = useState(false);
   const under = useRef(false);
-  const keep = (next: Draft): void => {
+  const save = (next: Draft): void => {
     saveDraft(next);
     setDraft(next);
   };
   const change = (field: FieldName, value: string): void => {
     const next = changed(draft, field, value);
-    keep(next);
+    save(next);
     setOutcome(null);
     // What was wrong is right as soon as it is.
     setFaults(faults.filter((one) => faultsOf(next, knowsAddress).includes(one)));
@@ -53,7 +53,7 @@ function useSending(knowsAddress: boolean) {
   const send = async (website: string): Promise<readonly FieldName[]> => {
     const wrong = faultsOf(draft, knowsAddress);
     setFaults(wrong);
-    // A second press in the same moment comes before the button looks busy.
+    // A second click in the same moment comes before the button looks busy.
     if (wrong.length > 0 || under.current) return wrong;
     under.current = true;
     setBusy(true);

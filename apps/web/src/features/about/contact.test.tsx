@@ -23,7 +23,7 @@ describe("a contact message", () => {
     expect(faultsOf({ ...good, subject: "x".repeat(120), message: "x".repeat(4000) }, false)).toEqual([]);
   });
 
-  it("needs an address only of people whose account has none, and a right one of everybody", () => {
+  it("needs an address only of people whose account has none, and a valid one of everyone", () => {
     expect([faultsOf({ ...good, email: "" }, true), faultsOf({ ...good, email: "" }, false)]).toEqual([[], ["email"]]);
     for (const email of ["ana", "ana@example", "a@b.si, c@d.si", "Ana <a@b.si>", "a b@c.si"])
       expect(faultsOf({ ...good, email }, true), email).toEqual(["email"]);
@@ -39,7 +39,7 @@ describe("a contact message", () => {
     expect(readDraft()).toMatchObject({ subject: "", message: "", email: "" });
   });
 
-  it("is shown to nobody else: not after the session has ended, nor after another sign-in", () => {
+  it("is shown to no other person: not after the session has ended, nor after another sign-in", () => {
     const [ana, bor] = ["1", "2"].map((digit) => person({ id: `${digit}1111111-1111-4111-8111-111111111111` }));
     const nothing = { subject: "", message: "", email: "" };
     signIn(ana!);
@@ -50,7 +50,7 @@ describe("a contact message", () => {
     saveDraft(good);
     clearSession();
     expect(readDraft()).toMatchObject(nothing);
-    // What a visitor began is not shown to whoever signs in, and nobody finds it later.
+    // A visitor's draft is not shown after a sign-in, nor later.
     saveDraft(good);
     signIn(bor!);
     expect(readDraft()).toMatchObject(nothing);

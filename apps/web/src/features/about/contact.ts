@@ -2,7 +2,7 @@ import { contactBody } from "@karota/contract/service/contact.ts";
 import { newKey } from "../../shared/api/new-key.ts";
 import { readSession } from "../../shared/session/session.ts";
 
-/** What is being written, and the key of its press: the same message is sent once, whatever happens in between. */
+/** The draft and its Idempotency-Key: the same message is sent once, whatever happens in between. */
 export interface Draft {
   readonly subject: string;
   readonly message: string;
@@ -12,7 +12,7 @@ export interface Draft {
 const FIELDS = ["subject", "message", "email"] as const;
 export type FieldName = (typeof FIELDS)[number];
 
-/** Personal: it is shown to nobody else, and goes with the tab and with the session (`shared/session.ts`). */
+/** Personal: it is shown to no other person, and goes with the tab and with the session (`shared/session.ts`). */
 const keyNow = (): string => `karota:draft:contact:${readSession()?.userId ?? "visitor"}`;
 
 export const emptyDraft = (): Draft => ({ subject: "", message: "", email: "", key: newKey() });

@@ -9,7 +9,7 @@ import { useLoad } from "../../shared/api/use-load.ts";
 import { Article, Leaves, Part } from "./article.tsx";
 import styles from "./articles.module.css";
 
-/** What is kept on the server; the texts are `privacy.row.<id>` with `.why` and `.long`. */
+/** The data on the server; the texts are `privacy.row.<id>` with `.why` and `.long`. */
 const SERVER = [
   "account",
   "billing",
@@ -30,19 +30,19 @@ const SERVER = [
   "logs",
   "backups",
 ] as const;
-/** What the browser keeps. */
+/** The data in the browser. */
 const BROWSER = ["look", "session", "left", "progress", "waiting", "drafts", "files", "cookie"] as const;
 type Row = (typeof SERVER)[number] | (typeof BROWSER)[number];
 
-/** Where a span is set by admins, it is told as they have set it. */
-const SPANS: Partial<Readonly<Record<Row, (kept: RetentionReply) => Readonly<Record<string, number>>>>> = {
+/** Periods that admins set are shown as they are set. */
+const SPANS: Partial<Readonly<Record<Row, (retention: RetentionReply) => Readonly<Record<string, number>>>>> = {
   account: ({ unused_months: months, warn_days: days }) => ({ months, days }),
   mails: ({ log_days: days }) => ({ days }),
   messages: ({ log_days: days }) => ({ days }),
   audit: ({ audit_months: months }) => ({ months }),
 };
 
-function Kept({ rows, title }: { rows: readonly Row[]; title: MessageId }) {
+function StoredData({ rows, title }: { rows: readonly Row[]; title: MessageId }) {
   const say = useSay();
   const { data } = useLoad(["service/retention"], () => call<RetentionReply>("GET", "service/retention"));
   const long = (row: Row): string => {
@@ -87,7 +87,7 @@ const SEEN: readonly MessageId[] = [
   "privacy.seen.nobody",
 ];
 
-/** `/privacy`: what is kept, where and for how long, as things stand. */
+/** `/privacy`: which data is stored, where and for how long, as it is set now. */
 export default function PrivacyPage() {
   const say = useSay();
   return (

@@ -71,7 +71,7 @@ test("the provider gets the server's nonce", async () => {
   expect(oidc.leaveFor).toHaveBeenCalledWith(PROVIDER, "n".repeat(22), false);
 });
 
-test("after a sign-out the provider has to ask who it is, until a sign-in has succeeded", async () => {
+test("after a sign-out the provider has to show its form, until a sign-in has succeeded", async () => {
   const asks = async (): Promise<boolean> => {
     oidc.leaveFor.mockClear();
     await beginLogin(PROVIDER);
@@ -81,14 +81,14 @@ test("after a sign-out the provider has to ask who it is, until a sign-in has su
   signIn(person());
   await signOut();
   expect(await asks()).toBe(true);
-  // A sign-in that came to nothing has asked nobody in vain.
+  // A sign-in that failed does not clear the mark.
   expect(await problemOf(finishLogin(answer("error=access_denied")))).toBe("cancelled");
   expect(await asks()).toBe(true);
   await finishLogin(answer("code=c"));
   expect(await asks()).toBe(false);
 });
 
-test("a refused sign-in makes the provider ask at the next try: it may be another account", async () => {
+test("after a refused sign-in the provider shows its form at the next try: it may be another account", async () => {
   serve((path) =>
     path.endsWith("oauth2") ? Response.json({ code: "E-KAROTA-ACCOUNT_BLOCKED" }, { status: 403 }) : fine(path),
   );
@@ -98,7 +98,7 @@ test("a refused sign-in makes the provider ask at the next try: it may be anothe
   expect(oidc.leaveFor).toHaveBeenCalledWith(PROVIDER, "n".repeat(22), true);
 });
 
-test("a provider that cannot be reached, a server that cannot, an address that is not safe: each is told apart", async () => {
+test("a provider that cannot be reached, a server that cannot, an address that is not safe: each has its own message", async () => {
   oidc.leaveFor.mockRejectedValueOnce(new TypeError("network"));
   expect(await problemOf(beginLogin(PROVIDER))).toBe("provider");
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("network")));
@@ -107,7 +107,7 @@ test("a provider that cannot be reached, a server that cannot, an address that i
   expect(await problemOf(beginLogin(PROVIDER))).toBe("insecure");
 });
 
-test("a part of the page that does not come is told as a network that is away, before and after the provider", async () => {
+test("a part of the page that cannot be loaded counts as a lost network, before and after the provider", async () => {
   parts.reached = false;
   expect(await problemOf(beginLogin(PROVIDER))).toBe("offline");
   expect(await problemOf(finishLogin(answer("code=c")))).toBe("offline");
@@ -145,14 +145,14 @@ test.each([
   expect(readSession()).toBeNull();
 });
 
-test("an answer of another provider than the one that was asked is refused before its code goes anywhere", async () => {
+test("an answer of another provider than the requested one is refused before its code is sent anywhere", async () => {
   const own = encodeURIComponent(PROVIDER.issuer);
   expect(await problemOf(finishLogin(answer("code=c&iss=https%3A%2F%2Fevil.example")))).toBe("refused");
   expect(oidc.takeIdToken).not.toHaveBeenCalled();
   expect(await problemOf(finishLogin(answer(`code=c&iss=${own}`)))).toBe("none");
 });
 
-test("an answer to a question nobody asked is refused", async () => {
+test("an answer without a request is refused", async () => {
   sessionStorage.clear();
   expect(await problemOf(finishLogin(answer("code=c")))).toBe("refused");
 });

@@ -69,7 +69,7 @@ async function finish(address: string): Promise<LoginReply> {
   });
   const provider = providers.find(({ id }) => id === sessionStorage.getItem(CHOSEN));
   if (!provider) throw new LoginFailure("refused");
-  // Where several providers answer here, each says that it is the one that was asked (RFC 9207).
+  // Where several providers answer here, each names itself (RFC 9207).
   const answering = new URL(address).searchParams.get("iss");
   if (answering !== null && answering !== provider.issuer) throw new LoginFailure("refused");
   const oidc = await loadOidc();

@@ -62,12 +62,12 @@ export default function LoginPage() {
   const expired = new URLSearchParams(search).get("reset") === "true";
   const { data, error, reload } = useLoad(["providers"], () => call<ProvidersReply>("GET", "aaa/providers"));
   useEffect(() => {
-    // Without a network nobody can sign in: public screens stay whose they are (docs/decisions/0013).
+    // Without a network there is no sign-in: public screens stay as they are (docs/decisions/0013).
     if (expired && navigator.onLine && !isValid(readSession())) clearSession();
   }, [expired]);
   // Whether newcomers are let in is not to be learned from an old answer.
   useEffect(() => void fetchSiteSettings(), []);
-  // Whoever comes back from the provider's page with the browser's arrow may choose again.
+  // A person who comes back from the provider's page with the browser's arrow may choose again.
   useEffect(() => {
     const onShow = (event: PageTransitionEvent) => {
       if (event.persisted) setBusy(null);
@@ -92,7 +92,7 @@ export default function LoginPage() {
     navigate("/login", { replace: true });
     if (takeAgain()) begin(only);
   }, [again, only]);
-  const told = failed ?? problem;
+  const shown = failed ?? problem;
   if (answering)
     return (
       <div className={styles["card"]} aria-busy="true">
@@ -105,8 +105,8 @@ export default function LoginPage() {
       <Rabbit className={styles["rabbit"]} />
       <PageHeading>{say("login.title")}</PageHeading>
       <div role="status" className={styles["said"]}>
-        {told ? (
-          <p className={styles["note"]}>{say(PROBLEMS[told])}</p>
+        {shown ? (
+          <p className={styles["note"]}>{say(PROBLEMS[shown])}</p>
         ) : (
           expired && <p className={styles["note"]}>{say("login.expired")}</p>
         )}

@@ -32,7 +32,7 @@ async function leave(): Promise<void> {
   );
   await screen.findByRole("heading", { level: 1, name: "You’re signed out" });
 }
-/** What the server was told: the token, and whether all end. */
+/** What the server received: the token, and whether all end. */
 const ended = () =>
   fetched.mock.calls
     .filter(([url]) => url.pathname.endsWith("aaa/logout"))
@@ -49,7 +49,7 @@ test("the server ends the token, and the page offers to sign out at the provider
   expect([readSession(), localStorage.getItem("karota:left")]).toEqual([null, "1"]);
 });
 
-test("a visitor is signed out too, and nobody is asked for anything", async () => {
+test("a visitor is signed out too, without a question", async () => {
   await leave();
   expect(ended()).toEqual([]);
   expect(screen.queryByRole("link", { name: /Sign out of/ })).toBeNull();

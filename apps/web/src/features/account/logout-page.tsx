@@ -36,7 +36,7 @@ async function endToken(token: string, everywhere: boolean): Promise<Ended> {
   }
 }
 
-/** What is true after the sign-out, and what else one may want to end. */
+/** The state after the sign-out, and what else can be ended. */
 function Left({ ended }: { ended: Ended | null }) {
   const say = useSay();
   const { provider = null, others = "untouched" } = ended ?? {};
@@ -64,14 +64,14 @@ function Left({ ended }: { ended: Ended | null }) {
   );
 }
 
-/** Sends what waits, signs out and removes everything personal; asks first when something cannot be sent. */
+/** Sends what waits, signs out and removes everything personal; needs a confirmation when something cannot be sent. */
 export default function LogoutPage() {
   const say = useSay();
   const [stage, setStage] = useState<"running" | "unsent" | "done">("running");
   const everywhere = useRef(false);
   const [ended, setEnded] = useState<Ended | null>(null);
   const leave = async (evenUnsent: boolean) => {
-    // Only with the outbox loaded is it known whether something waits.
+    // Only the loaded outbox shows whether something waits.
     if (!evenUnsent) (await loadChunk(() => import("../../shared/offline/saving.ts"))).startSaving();
     const token = readSession()?.token;
     const result = await signOut(evenUnsent);

@@ -23,8 +23,8 @@ function managerOf(provider: Provider): UserManager {
 }
 
 /**
- * Leaves for the provider, which is asked to speak the page's language. Rejects when it cannot be reached.
- * @param asksWho true when it has to ask who signs in, also when it still knows somebody
+ * Leaves for the provider, in the page's language. Rejects when it cannot be reached.
+ * @param asksWho true when it has to show its form, also when it still has a session
  */
 export async function leaveFor(provider: Provider, nonce: string, asksWho: boolean): Promise<void> {
   const manager = managerOf(provider);
@@ -35,7 +35,7 @@ export async function leaveFor(provider: Provider, nonce: string, asksWho: boole
 
 /**
  * The ID token from the provider's answer in the address; state, PKCE and nonce are checked here, the token itself by
- * the server. Nothing of it is kept. Rejects when something is wrong.
+ * the server. Nothing of it is stored. Rejects when something is wrong.
  */
 export async function takeIdToken(provider: Provider, address: string): Promise<string> {
   const manager = managerOf(provider);

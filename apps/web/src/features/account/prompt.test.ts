@@ -9,6 +9,6 @@ test.each([
   ["https://id.school.example", undefined, "login"],
   ["https://id.school.example", "select_account", "login"],
   ["https://accounts.google.com.evil.example", undefined, "login"],
-] as const)("%s, which supports %j, is told to ask by %s", (issuer, supported, prompt) => {
+] as const)("%s, which supports %j, gets %s as its prompt", (issuer, supported, prompt) => {
   expect(promptOf(issuer, supported)).toBe(prompt);
 });

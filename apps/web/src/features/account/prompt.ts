@@ -1,9 +1,9 @@
-/** Providers that let one choose the account and do not say so in their discovery document. */
+/** Providers where one can choose the account and whose discovery document does not say so. */
 const CHOOSERS = ["https://accounts.google.com", "https://login.microsoftonline.com"];
 
 /**
- * How a provider is told to ask who signs in: choosing the account where it is known to be possible, else signing in
- * anew, which every provider of OpenID Connect knows.
+ * The `prompt` that makes a provider show its form: choosing the account where that is supported, else signing in anew,
+ * which every provider of OpenID Connect supports.
  * @param supported `prompt_values_supported` of its discovery document
  */
 export const promptOf = (issuer: string, supported: unknown): "select_account" | "login" =>

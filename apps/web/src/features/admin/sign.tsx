@@ -5,7 +5,7 @@ import styles from "./sign.module.css";
 
 const SIGNS = { good: IconCircleCheck, bad: IconAlertTriangle, open: IconCircleDashed };
 
-/** How something stands: a sign and the words for it. */
+/** A status: a symbol and its label. */
 export const Sign = ({ kind, children }: { kind: keyof typeof SIGNS; children: ReactNode }) => (
   <span className={styles["sign"]} data-kind={kind}>
     <Icon of={SIGNS[kind]} small />

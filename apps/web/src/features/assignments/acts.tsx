@@ -24,7 +24,7 @@ import { CopyDialog } from "./copy-dialog.tsx";
 import { EditDialog } from "./edit-dialog.tsx";
 import { hasPresent } from "./results/figures.ts";
 import { MessageForm } from "./message-form.tsx";
-import { csvOf, sheetOf, xlsxOf } from "./results/sheet.ts";
+import { resultsCsvOf, resultsTableOf, xlsxOf } from "./results/results-table.ts";
 import { drawQuestions, Worksheet, type Question } from "./results/worksheet.tsx";
 
 /** A name that every file system takes. */
@@ -41,10 +41,10 @@ function Outputs({ detail }: { detail: AssignmentDetail }) {
   const [questions, setQuestions] = useState<readonly Question[] | null>(null);
   const name = fileName(detail.name);
   const [csvBusy, csv] = useAction(async () =>
-    downloadFile(`${name}.csv`, csvFile(csvOf(sheetOf(detail, speaker), speaker))),
+    downloadFile(`${name}.csv`, csvFile(resultsCsvOf(resultsTableOf(detail, speaker), speaker))),
   );
   const [xlsxBusy, xlsx] = useAction(async () =>
-    downloadFile(`${name}.xlsx`, await xlsxOf(sheetOf(detail, speaker), detail.name)),
+    downloadFile(`${name}.xlsx`, await xlsxOf(resultsTableOf(detail, speaker), detail.name)),
   );
   const [sheetBusy, sheet] = useAction(async () => setQuestions(await drawQuestions(detail.plan)));
   return (

@@ -8,7 +8,7 @@ import styles from "./assignments.module.css";
 import { percentOf } from "./results/figures.ts";
 import { resultsPath, targetOf } from "./wizard/target.ts";
 import { StatusBadge } from "./status-badge.tsx";
-import { useWhenWords } from "./when-words.ts";
+import { useWhenWords } from "./period-words.ts";
 
 /** One assignment in a list: what, when, how far, how right; for whom where a list holds several. */
 export function AssignmentCard({ row, whom }: { row: AssignmentRow; whom?: string | undefined }) {

@@ -25,7 +25,7 @@ import { StatusBadge } from "./status-badge.tsx";
 import { StudentDialog } from "./results/student-dialog.tsx";
 import { FORMER_PATH, pathOf, targetOf, useTarget, useTargetInfo } from "./wizard/target.ts";
 import { useAssignment } from "./use-assignments.ts";
-import { useMomentWords, useWhenWords } from "./when-words.ts";
+import { useMomentWords, useWhenWords } from "./period-words.ts";
 
 /** Five numbers that say how it went. */
 function Figures({ detail }: { detail: AssignmentDetail }) {
@@ -58,7 +58,7 @@ function Figures({ detail }: { detail: AssignmentDetail }) {
   );
 }
 
-/** What students are told: with the assignment, and since. */
+/** The messages to students: with the assignment, and since. */
 function Messages({ detail }: { detail: AssignmentDetail }) {
   const say = useSay();
   const moment = useMomentWords();

@@ -13,7 +13,7 @@ import { copyOf, saveDraft } from "./wizard/draft.ts";
 import { Field } from "@karota/ui/field.tsx";
 import { pathOf, type Target } from "./wizard/target.ts";
 
-/** The plan and the words of an assignment as a draft for somebody else. */
+/** The plan and the texts of an assignment as a draft for another target. */
 export function CopyDialog({ detail, onClose }: { detail: AssignmentDetail; onClose: () => void }) {
   const say = useSay();
   const userId = useSession()?.userId ?? "";

@@ -31,7 +31,7 @@ export function EditDialog(props: {
     ? (["order", "past", "tooLong"] as const).find((one) => faults.details.includes(one))
     : undefined;
   const wrong = faults.general.length > 0 || dateFault !== undefined;
-  const [busy, keep] = useAction(
+  const [busy, save] = useAction(
     () =>
       call("PUT", `assignments/${detail.id}`, {
         body: {
@@ -43,7 +43,7 @@ export function EditDialog(props: {
       }),
     { toast: "assignments.changed", onDone },
   );
-  const { tried, form } = useForm(wrong, keep);
+  const { tried, form } = useForm(wrong, save);
   return (
     <Dialog
       title={say("assignments.edit.title")}

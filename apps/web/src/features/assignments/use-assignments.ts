@@ -4,7 +4,7 @@ import { useSession } from "../../shared/session/session.ts";
 import { useLoad, type Loaded } from "../../shared/api/use-load.ts";
 import type { Target } from "./wizard/target.ts";
 
-/** The assignments of a student or a group: those at hand, or the archive. */
+/** The assignments of a student or a group: the present ones, or the archive. */
 export function useAssignments(
   { of, id }: Target,
   userStatus: "ACTIVE" | "ARCHIVED",

@@ -7,7 +7,7 @@ import { dismiss, Notices } from "../../shared/components/notices.tsx";
 import { readSession, signIn } from "../../shared/session/session.ts";
 import { loadSpeaker, loadTexts } from "../../shared/i18n/texts.ts";
 import { clearCache } from "../../shared/api/use-load.ts";
-import { standInDialogs } from "../../testing/dialogs.ts";
+import { stubDialogs } from "../../testing/dialogs.ts";
 import { person } from "../../testing/people.ts";
 import BuyPage from "./buy-page.tsx";
 import { returnAddress } from "./pay.ts";
@@ -27,7 +27,7 @@ let asked: unknown[];
 let replies: Response[];
 beforeEach(async () => {
   localStorage.clear();
-  standInDialogs();
+  stubDialogs();
   asked = [];
   replies = [];
   vi.stubGlobal("fetch", (url: URL, init: RequestInit) => {

@@ -42,7 +42,7 @@ export interface CataloguePageProps {
   readonly about: MessageId;
 }
 
-/** All games of one type, a shelf for every category, with a search and what suits a school year. */
+/** All games of one type, a section for every category, with a search and what suits a school year. */
 export function CataloguePage({ type, title, about }: CataloguePageProps) {
   const say = useSay();
   const speaker = useSpeaker();
@@ -55,10 +55,10 @@ export function CataloguePage({ type, title, about }: CataloguePageProps) {
   const found = new Set(findGames(typed, speaker).map(({ id }) => id));
   const isShown = ({ id }: CatalogueRow) =>
     (typed.trim() === "" || found.has(id)) && (year === null || suits(id, year));
-  const shelves = categories(type)
+  const sections = categories(type)
     .map(({ category, games }) => ({ category, games: games.filter(isShown) }))
     .filter(({ games }) => games.length > 0);
-  const shown = shelves.reduce((sum, { games }) => sum + games.length, 0);
+  const shown = sections.reduce((sum, { games }) => sum + games.length, 0);
   return (
     <div className="page">
       <Cluster between align="end" gap={6} rowGap={3} className={styles["head"]}>
@@ -100,7 +100,7 @@ export function CataloguePage({ type, title, about }: CataloguePageProps) {
           </GameGrid>
         </section>
       ))}
-      {shelves.length === 0 && (
+      {sections.length === 0 && (
         <EmptyState
           text={typed.trim() === "" ? say("shelf.nothing.year") : say("shelf.nothing", { typed })}
           action={{

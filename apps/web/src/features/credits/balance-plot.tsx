@@ -9,7 +9,7 @@ type Days = BalancesReply["days"];
 /** The days on which the balance became another one, with the first. */
 const turns = (days: Days): Days => days.filter(({ balance }, i) => balance !== days[i - 1]?.balance);
 
-/** How many carrots there were at the end of each day, as steps; the same in a table for those who hear it. */
+/** How many carrots there were at the end of each day, as steps; the same in a table for screen readers. */
 export function BalancePlot({ days }: { days: Days }) {
   const say = useSay();
   const speaker = useSpeaker();

@@ -66,7 +66,7 @@ const show = async () => {
 /** With common spaces. */
 const wordsOf = ({ textContent }: Element): string => textContent.replaceAll("\u00a0", " ");
 
-it("tells each movement by month: sign, reason, the way to its board, time and what there was after it", async () => {
+it("lists each movement by month: sign, reason, the way to its board, time and the balance after it", async () => {
   movements = () => ({ entries: [PAID, GIFT], next: null });
   await show();
   const months = screen.getAllByRole("heading", { level: 2 }).map(wordsOf);
@@ -99,14 +99,14 @@ it("leads to an assignment that was paid for, of a group and of a student", asyn
   ]);
 });
 
-it("takes over the balance that the server tells", async () => {
+it("takes over the balance of the reply", async () => {
   movements = () => ({ entries: [GIFT], next: null });
   await show();
   expect(screen.getByText("Tvoje stanje: 4,5 korenčka")).toBeTruthy();
   expect(readSession()?.credit_amount).toBe(4.5);
 });
 
-it("goes on to older movements and asks the server for what is filtered", async () => {
+it("goes on to older movements and lets the server filter", async () => {
   movements = (query) =>
     query.get("before") === "7"
       ? { entries: [GIFT], next: null }
@@ -127,7 +127,7 @@ it("goes on to older movements and asks the server for what is filtered", async 
   ]);
 });
 
-it("leads on where there is nothing, and back where only the filter finds nothing", async () => {
+it("has a link where there is nothing, and a way back where only the filter finds nothing", async () => {
   movements = (query) => ({ entries: query.has("direction") ? [] : [GIFT], next: null });
   await show();
   fireEvent.click(screen.getByRole("radio", { name: "porabljeno" }));
@@ -142,7 +142,7 @@ it("leads on where there is nothing, and back where only the filter finds nothin
   expect(screen.getByRole("button", { name: "Na prvo stran" })).toBeTruthy();
 });
 
-it("says the balance of the days on which it changed, also without the picture", async () => {
+it("has the balance of the days on which it changed also as text", async () => {
   movements = () => ({ entries: [GIFT], next: null });
   days = [
     { day: "2026-11-19", balance: 5 },

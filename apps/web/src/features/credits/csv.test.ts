@@ -37,7 +37,7 @@ it.each([
   ["\t=1", "'\t=1"],
   ['=1;"2"', `"'=1;""2"""`],
   ["a\nb", '"a\nb"'],
-])("makes text of %j, which a spreadsheet would reckon or split", (reference, cell) => {
+])("makes text of %j, which a spreadsheet would evaluate or split", (reference, cell) => {
   const row = csvOf([entry({ reference, game: null })], SPEAKERS.sl).split("\r\n")[1]!;
   expect(row).toBe(`2026-11-21 08:05:00;Nova igra;;-0,50;4,50;${cell}`);
 });

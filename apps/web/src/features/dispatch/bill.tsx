@@ -25,7 +25,7 @@ export interface Deal {
 /** The one filled button: begin, sign in, or come by carrots. */
 function Go({ price, user, starting, start, big = false }: Deal & { big?: boolean }) {
   const say = useSay();
-  const [asking, setAsking] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const look = { kind: "primary", size: big ? "big" : "normal", wide: true } as const;
   if (!user)
     return (
@@ -41,10 +41,10 @@ function Go({ price, user, starting, start, big = false }: Deal & { big?: boolea
     );
   return (
     <>
-      <Button {...look} onClick={() => setAsking(true)}>
+      <Button {...look} onClick={() => setDialogOpen(true)}>
         {say("dispatch.getCarrots")}
       </Button>
-      {asking && <CarrotsDialog onClose={() => setAsking(false)} />}
+      {isDialogOpen && <CarrotsDialog onClose={() => setDialogOpen(false)} />}
     </>
   );
 }
@@ -65,7 +65,7 @@ function Cost({ price, cents }: Pick<Deal, "price" | "cents">) {
 export function Bill(deal: Deal) {
   const say = useSay();
   const speaker = useSpeaker();
-  const [asking, setAsking] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const { price, user } = deal;
   const after = user ? user.credit_amount - price : 0;
   return (

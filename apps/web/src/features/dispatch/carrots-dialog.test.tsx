@@ -2,18 +2,18 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
 import { LanguageProvider } from "../../shared/i18n/i18n.tsx";
-import { standInDialogs } from "../../testing/dialogs.ts";
+import { stubDialogs } from "../../testing/dialogs.ts";
 import { setSiteSettings } from "../../testing/site-settings.ts";
 import { CarrotsDialog } from "./carrots-dialog.tsx";
 
-beforeEach(standInDialogs);
+beforeEach(stubDialogs);
 afterEach(cleanup);
 
 test.each([
   ["sl", "10 korenčkov za 1,20 €"],
   ["en", "10 carrots for €1.20"],
   ["de", "10 Karotten für 1,20 €"],
-] as const)("how one comes by carrots tells the price of the settings: %s", (language, words) => {
+] as const)("the price in how to get carrots is the settings': %s", (language, words) => {
   setSiteSettings({ carrot_cents: 12 });
   render(
     <LanguageProvider first={SPEAKERS[language]}>

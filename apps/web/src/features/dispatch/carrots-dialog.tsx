@@ -6,7 +6,7 @@ import { carrotWords } from "../../shared/format/carrot-words.ts";
 import { readSiteSettings } from "../../shared/session/site-settings.ts";
 import { useFormat, useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 
-/** How one comes by carrots as things stand. */
+/** How to get carrots at the present price. */
 export function CarrotsDialog({ onClose }: { onClose: () => void }) {
   const say = useSay();
   const speaker = useSpeaker();

@@ -13,7 +13,7 @@ import { leftWords, percent } from "../../shared/format/progress-words.ts";
 import { RESTART_FLAG } from "../../shared/offline/restart-flag.ts";
 import styles from "./dispatch-page.module.css";
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 /** Games of this kind that wait to be finished. */
 export function Continue({
@@ -30,7 +30,7 @@ export function Continue({
   const format = useFormat();
   const when = (saved: string) => {
     const midnight = (time: number) => new Date(time).setHours(0, 0, 0, 0);
-    const days = Math.round((midnight(serverNow()) - midnight(Date.parse(saved))) / DAY);
+    const days = Math.round((midnight(serverNow()) - midnight(Date.parse(saved))) / DAY_MS);
     return days < 3 ? format.relativeDay(-days) : format.date(saved);
   };
   return (

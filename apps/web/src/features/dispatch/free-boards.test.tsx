@@ -13,7 +13,7 @@ afterEach(cleanup);
 test.each([
   ["sl", 1],
   ["en", 0],
-] as const)("a daily that was solved in Slovenian is told as solved where it is opened: %s", (language, solved) => {
+] as const)("a daily that was solved in Slovenian is marked as solved where it is opened: %s", (language, solved) => {
   const state = { ends: ENDS, started: false, completed: false, progress: null, seconds: 0 };
   const period = { ...state, options: { size: "9x9", language } };
   const info = { game: "crossword", daily: period, weekly: period } as unknown as GameInfo;

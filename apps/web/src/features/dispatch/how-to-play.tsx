@@ -5,7 +5,7 @@ import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import { AppPanel } from "../../shared/components/app-panel.tsx";
 import styles from "./dispatch-page.module.css";
 
-/** The rules, as many as the game tells, and a worked example. */
+/** The rules that the game has, and a worked example. */
 export function HowToPlay({ game }: { game: string }) {
   const say = useSay();
   const speaker = useSpeaker();

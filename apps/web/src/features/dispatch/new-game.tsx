@@ -8,7 +8,7 @@ import type { Question } from "../../shared/components/option-form.ts";
 import { OptionQuestions } from "../../shared/components/option-questions.tsx";
 import styles from "./dispatch-page.module.css";
 
-/** What one may choose before a new game. */
+/** The options of a new game. */
 export function NewGame({
   game,
   questions,

@@ -9,10 +9,10 @@ import { GameGrid } from "../../shared/components/game-grid.tsx";
 import styles from "./dailies.module.css";
 import type { DayBoard } from "./use-overview.ts";
 
-const FOR_YOU = 12;
+const FOR_YOU_COUNT = 12;
 
 /** A dozen for today: what is begun first, then one category after the other, so that every category has its place. */
-export function forYou(boards: readonly DayBoard[], most = FOR_YOU): readonly DayBoard[] {
+export function forYou(boards: readonly DayBoard[], most = FOR_YOU_COUNT): readonly DayBoard[] {
   const begun = boards.filter(({ state }) => state && !state.completed && state.done > 0);
   const rows = new Map<Category, DayBoard[]>();
   for (const board of boards.filter((one) => !begun.includes(one))) {

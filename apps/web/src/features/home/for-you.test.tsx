@@ -9,12 +9,12 @@ const board = (game: string, done = 0, completed = false): DayBoard => ({
   ...(done > 0 && { state: { done, total: 10, completed, seconds: 0 } }),
 });
 
-test("a short shelf stays in its order", () => {
+test("a short list stays in its order", () => {
   const boards = CATALOGUE.slice(0, 2).map(({ id }) => board(id));
   expect(forYou(boards, 12)).toEqual(boards);
 });
 
-test("of a long one what is begun comes first and every board at most once", () => {
+test("in a long one begun boards come first and every board at most once", () => {
   const boards = [board("a"), board("b"), board("c", 3), board("d", 10, true), board("e")];
   const chosen = forYou(boards, 3).map(({ game }) => game);
   expect(chosen).toHaveLength(3);

@@ -13,15 +13,15 @@ import type { Session } from "../../shared/session/session.ts";
 import styles from "./hero.module.css";
 import type { Today } from "./use-overview.ts";
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
-/** Counts down to the new boards; when they are there it asks for them. */
+/** Counts down to the new boards; then it loads them. */
 function UntilMidnight({ ends, onNewDay }: { ends: string; onNewDay: () => void }) {
   const say = useSay();
   const now = useServerNow(15_000);
   const left = Math.max(0, Date.parse(ends) - now);
   useOnceOver(ends, onNewDay);
-  const minutes = Math.ceil(left / MINUTE);
+  const minutes = Math.ceil(left / MINUTE_MS);
   return (
     <p className={styles["until"]}>
       <Icon of={IconMoonStars} small />

@@ -16,7 +16,7 @@ const Words = ({ days }: { days: number }) => {
   return days >= MIN_DAYS ? <p>{say("home.row", { days })}</p> : null;
 };
 
-/** The server keeps it for whoever is signed in; what cannot be told is left out. */
+/** Stored by the server for signed-in people; left out while it cannot be loaded. */
 function OfUser({ userId }: { userId: string }) {
   const { data } = useLoad(["progress", userId], () => call<ProgressReply>("GET", "learning/progress"));
   return data ? <Words days={data.row.longest} /> : null;

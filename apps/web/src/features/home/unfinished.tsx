@@ -9,7 +9,7 @@ import { SectionHead } from "../../shared/components/section-head.tsx";
 import styles from "./home.module.css";
 import type { Today } from "./use-overview.ts";
 
-const FIRST = 3;
+const SHOWN_FIRST = 3;
 
 /** Games that wait to be finished, the newest first. */
 export function Unfinished({ games }: { games: Today["unfinished"] }) {
@@ -27,7 +27,7 @@ export function Unfinished({ games }: { games: Today["unfinished"] }) {
         )}
       </SectionHead>
       <BoardCards>
-        {games.slice(0, all ? undefined : FIRST).map(({ gridId, game, options, progress }) => (
+        {games.slice(0, all ? undefined : SHOWN_FIRST).map(({ gridId, game, options, progress }) => (
           <li key={gridId}>
             <BoardCard
               game={game}

@@ -25,41 +25,41 @@ export interface Today {
   readonly days: Overview["days"];
 }
 
-/** Today's shelf, and the games that can be played when there is no network to fetch it; null while there is one. */
-interface Shelf {
+/** Today's games, and those that can be played when there is no network to fetch them; null while there is one. */
+interface TodaysGames {
   readonly overview: Overview;
-  readonly kept: readonly string[] | null;
+  readonly cachedGames: readonly string[] | null;
 }
 
-/** Without an answer the shelf as everybody gets it, when it is in this browser. Rejects as the call does. */
-const fetchShelf = (): Promise<Shelf> =>
+/** Without an answer the public list, when it is in this browser. Rejects as the call does. */
+const fetchOverview = (): Promise<TodaysGames> =>
   call<Overview>("GET", "games/overview").then(
-    (overview) => ({ overview, kept: null }),
+    (overview) => ({ overview, cachedGames: null }),
     async (failure: unknown) => {
-      const shelf = isNoAnswer(failure)
+      const cached = isNoAnswer(failure)
         ? await (await loadChunk(() => import("../../shared/offline/prefetch-daily.ts"))).findCachedOverview()
         : null;
-      if (shelf) return shelf;
+      if (cached) return cached;
       throw failure;
     },
   );
 
-/** Today's shelf: the server's, with what only this browser knows yet laid over it. */
+/** Today's games: the server's, with what only this browser has yet laid over them. */
 export function useOverview() {
   const user = useUser();
   const { language } = useSpeaker();
-  const { data, error, waiting, reload } = useLoad(["overview", user?.userId ?? null, language], fetchShelf);
+  const { data, error, waiting, reload } = useLoad(["overview", user?.userId ?? null, language], fetchOverview);
   const today = useMemo((): Today | null => {
     if (!data) return null;
-    const { overview, kept } = data;
+    const { overview, cachedGames } = data;
     const who = user?.userId ?? GUEST;
     const local = readProgress(who, serverNow());
     const running = local.filter((one) => isOfLanguage(one, language));
-    const isHere = (period: "daily" | "weekly", game: string, kept: readonly string[]) =>
-      (period === "daily" && kept.includes(game)) || running.some((one) => one.game === game && one.period === period);
+    const isHere = (period: "daily" | "weekly", game: string, games: readonly string[]) =>
+      (period === "daily" && games.includes(game)) || running.some((one) => one.game === game && one.period === period);
     const boards = (period: "daily" | "weekly"): DayBoard[] =>
       overview.games
-        .filter(({ active, game }) => active && (kept === null || isHere(period, game, kept)))
+        .filter(({ active, game }) => active && (cachedGames === null || isHere(period, game, cachedGames)))
         .map((row) => {
           const { options, started, completed, progress, seconds } = row[period];
           const here = running.find((one) => one.game === row.game && one.period === period);
@@ -72,8 +72,8 @@ export function useOverview() {
     const played = new Set(readDays(who));
     const days = overview.days.map(({ day, played: there }) => ({ day, played: there || played.has(day) }));
     const own = local.filter(({ period, completed }) => period === null && !completed);
-    const unfinished = kept === null ? overview.unfinished : own.map(unfinishedHere);
-    const offline = kept !== null;
+    const unfinished = cachedGames === null ? overview.unfinished : own.map(unfinishedHere);
+    const offline = cachedGames !== null;
     return { overview, offline, daily: boards("daily"), weekly: boards("weekly"), unfinished, days };
     // The browser's own records are read anew with every answer of the server.
   }, [data, user?.userId, language]);

@@ -14,10 +14,10 @@ import styles from "./home.module.css";
 import type { DayBoard } from "./use-overview.ts";
 
 /** Of the categories in turn, games for their own sake first. */
-const FIRST = 4;
-const DAY = 86_400_000;
+const SHOWN_FIRST = 4;
+const DAY_MS = 86_400_000;
 
-/** The boards of this week; they are saved for whoever is signed in. */
+/** The boards of this week; they are saved for signed-in people. */
 export function WeekBoards({
   boards,
   ends,
@@ -31,7 +31,7 @@ export function WeekBoards({
   const speaker = useSpeaker();
   const format = useFormat();
   const [all, setAll] = useState(false);
-  const left = Math.ceil((Date.parse(ends) - serverNow()) / DAY);
+  const left = Math.ceil((Date.parse(ends) - serverNow()) / DAY_MS);
   // The week's last day, by the date in the server's zone.
   const last = format.date(`${dayOf(ends)}T12:00:00Z`, { weekday: "long", timeZone: "UTC" });
   return (
@@ -44,7 +44,7 @@ export function WeekBoards({
         )}
       </SectionHead>
       <BoardCards four>
-        {(all ? boards : forYou(boards.toReversed(), FIRST)).map(({ game, options, state }) => (
+        {(all ? boards : forYou(boards.toReversed(), SHOWN_FIRST)).map(({ game, options, state }) => (
           <li key={game}>
             <BoardCard tall game={game} to={gamePath(game, "weekly")} line={optionWords(options, speaker)}>
               {state?.completed ? (

@@ -8,7 +8,7 @@ import { Notices } from "../../shared/components/notices.tsx";
 import { signIn } from "../../shared/session/session.ts";
 import { loadSpeaker, loadTexts } from "../../shared/i18n/texts.ts";
 import { clearCache } from "../../shared/api/use-load.ts";
-import { standInDialogs } from "../../testing/dialogs.ts";
+import { stubDialogs } from "../../testing/dialogs.ts";
 import { setSiteSettings } from "../../testing/site-settings.ts";
 import { person } from "../../testing/people.ts";
 import MentorshipPage from "./mentorship-page.tsx";
@@ -30,7 +30,7 @@ beforeEach(async () => {
   localStorage.clear();
   setSiteSettings();
   sessionStorage.clear();
-  standInDialogs();
+  stubDialogs();
   asked = [];
   vi.stubGlobal("fetch", (url: URL, { method }: RequestInit) => {
     const path = url.pathname.replace("/api/v1/mentorship/", "");
@@ -61,7 +61,7 @@ const show = async (roles?: readonly Role[]) => {
   await act(async () => undefined);
 };
 
-it("tells everyone the packages with their limits and prices, and a visitor signs in and comes back", async () => {
+it("shows everyone the packages with their limits and prices, and a visitor signs in and comes back", async () => {
   await show();
   const words = document.body.textContent.replaceAll("\u00a0", " ");
   expect(words).toContain("do 10 učencev");
@@ -89,7 +89,7 @@ it.each(["S-MENTORSHIP-ADD_MEMBER_SUCCESS", "I-MENTORSHIP-ALREADY_A_MENTOR"] as 
   },
 );
 
-it("tells a mentor that they are one, which package is theirs, and leads to the students", async () => {
+it("shows a mentor that they are one, which package is theirs, and leads to the students", async () => {
   await show(["mentor"]);
   expect(screen.getByText("Vlogo mentorja že imaš.")).toBeTruthy();
   expect(screen.getByRole("link", { name: "Na moje učence" }).getAttribute("href")).toBe("/myStudents");

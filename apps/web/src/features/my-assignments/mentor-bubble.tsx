@@ -1,7 +1,7 @@
 import type { MyAssignmentDetail } from "@karota/contract/assignments/assignment.ts";
 import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import styles from "./mentor-bubble.module.css";
-import { momentWords } from "./when-words.ts";
+import { momentWords } from "./date-words.ts";
 
 /** The words with which a mentor sends an assignment. */
 export function MentorBubble({ mentor, children }: { mentor: string; children: string }) {
@@ -13,7 +13,7 @@ export function MentorBubble({ mentor, children }: { mentor: string; children: s
   );
 }
 
-/** What the mentor has written last since; heard too when it comes while the page is open. */
+/** The mentor's latest message; announced too when it comes while the page is open. */
 export function LatestWord({ one }: { one: Pick<MyAssignmentDetail, "mentor" | "mentorMessages"> }) {
   const say = useSay();
   const speaker = useSpeaker();

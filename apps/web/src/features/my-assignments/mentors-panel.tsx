@@ -12,7 +12,7 @@ import { toast } from "../../shared/components/notices.tsx";
 import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import styles from "./assignment-card.module.css";
 import { useMyMentors } from "./use-my-assignments.ts";
-import { dayWords } from "./when-words.ts";
+import { dayWords } from "./date-words.ts";
 
 type MyMentor = MentorsReply["mentors"][number];
 

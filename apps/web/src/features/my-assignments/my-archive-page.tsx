@@ -8,7 +8,7 @@ import { DoneCard } from "./assignment-card.tsx";
 import styles from "./assignment-card.module.css";
 import { useMyAssignments } from "./use-my-assignments.ts";
 
-/** `/myAssignments/archive`: what one has put away, the latest first. */
+/** `/myAssignments/archive`: the archived assignments, the latest first. */
 export default function MyArchivePage() {
   const say = useSay();
   return (

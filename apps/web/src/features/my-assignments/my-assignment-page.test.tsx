@@ -158,7 +158,7 @@ it("an answer may be chosen anew until it is confirmed, then it is final, saved,
   expect(screen.getByText("1. vprašanje od 3")).toBeTruthy();
 });
 
-it("nothing tells before the end whether an answer was right", async () => {
+it("nothing reveals before the end whether an answer was right", async () => {
   await show();
   fireEvent.click(answers()[0]!);
   fireEvent.click(confirm());
@@ -187,7 +187,7 @@ it("at the end by the server's time the result comes by itself, also with open t
   await waitFor(() => expect(screen.getByText(/2 vprašanji brez odgovora/)).toBeTruthy(), SLOW);
 });
 
-it("whoever has left the group sees the tasks and answers no more", async () => {
+it("a person who has left the group sees the tasks and answers no more", async () => {
   present = false;
   await show();
   expect(screen.getByText(/ni več mogoče odgovarjati/)).toBeTruthy();
@@ -199,7 +199,7 @@ it("whoever has left the group sees the tasks and answers no more", async () => 
   expect(posts).toEqual([]);
 });
 
-it("a word of the mentor comes by itself, is heard, and leaves the answer that is being chosen", async () => {
+it("a message of the mentor comes by itself, is announced, and leaves the answer that is being chosen", async () => {
   await show();
   fireEvent.click(answers()[1]!);
   written = [{ text: "Preberi še enkrat.", at: new Date(NOON).toISOString() }];
@@ -212,7 +212,7 @@ it("a word of the mentor comes by itself, is heard, and leaves the answer that i
   await waitFor(() => expect(screen.getByText(/1 h 59 min/)).toBeTruthy());
 });
 
-it("whoever looks at something else asks for nothing", async () => {
+it("a hidden page makes no requests", async () => {
   await show();
   const visibility = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
   await pass(90_000);

@@ -20,10 +20,10 @@ import styles from "./my-assignment.module.css";
 import { Result } from "./result.tsx";
 import { Solving } from "./solving.tsx";
 import { useMyAssignment } from "./use-my-assignments.ts";
-import { momentWords } from "./when-words.ts";
+import { momentWords } from "./date-words.ts";
 import { spanWords } from "../../shared/format/span-words.ts";
 
-/** How often an open assignment asks for what is new, in milliseconds. */
+/** How often an open assignment is loaded anew, in milliseconds. */
 const POLL_INTERVAL_MS = 30_000;
 
 /** `/myAssignments/:assignmentId`: before the start, while it is solved, and its result. */
@@ -63,7 +63,7 @@ function Stage({ one, reload }: { one: MyAssignmentDetail; reload: () => Promise
   const now = useServerNow(1_000);
   const [start, end] = [Date.parse(one.startDate), Date.parse(one.endDate)];
   const over = one.numCorrect !== null;
-  // The server decides; it is asked when its clock passes the start or the end.
+  // The server decides; it is called when its clock passes the start or the end.
   const turned = one.status === "upcoming" ? now >= start : !over && one.status !== "cancelled" && now > end;
   const asked = useRef(0);
   useEffect(() => {

@@ -7,7 +7,7 @@ import { Notices } from "../../shared/components/notices.tsx";
 import { signIn } from "../../shared/session/session.ts";
 import { loadSpeaker, loadTexts } from "../../shared/i18n/texts.ts";
 import { clearCache } from "../../shared/api/use-load.ts";
-import { standInDialogs } from "../../testing/dialogs.ts";
+import { stubDialogs } from "../../testing/dialogs.ts";
 import { person } from "../../testing/people.ts";
 import MyArchivePage from "./my-archive-page.tsx";
 import MyAssignmentsPage from "./my-assignments-page.tsx";
@@ -39,7 +39,7 @@ let assignments: MyAssignment[] = [];
 let mentors: object[] = [];
 beforeEach(async () => {
   localStorage.clear();
-  standInDialogs();
+  stubDialogs();
   asked = [];
   assignments = [];
   mentors = [{ id: "m", name: "Ana Novak", added: at(-50), groups: ["7. a", "7. b"] }];
@@ -76,7 +76,7 @@ const show = async (Page: () => React.ReactNode = MyAssignmentsPage) => {
 };
 const list = (name: string) => within(screen.getByRole("region", { name }));
 
-it("sorts by where they stand, with start, continue and check", async () => {
+it("sorts by status, with start, continue and check", async () => {
   assignments = [
     one("Novo", {}),
     one("Začeto", { numSolvedTasks: 6, message: "Vzemi si čas.", endDate: at(2) }),
@@ -97,7 +97,7 @@ it("sorts by where they stand, with start, continue and check", async () => {
   expect(list("Končano").getAllByRole("link")).toHaveLength(1);
 });
 
-it("puts one away and tells where it went", async () => {
+it("archives one and says where it went", async () => {
   assignments = [one("Vse prav", { completed: true, numSolvedTasks: 10, numCorrect: 9 })];
   await show();
   assignments = [];
@@ -108,7 +108,7 @@ it("puts one away and tells where it went", async () => {
   expect(screen.queryByRole("region", { name: "Končano" })).toBeNull();
 });
 
-it("shows the code in two halves, letter by letter for those who hear it, and as a QR", async () => {
+it("shows the code in two halves, letter by letter for screen readers, and as a QR", async () => {
   await show();
   expect(screen.getByText("A1B2-C3D4")).toBeTruthy();
   expect(screen.getByText("A 1 B 2 C 3 D 4")).toBeTruthy();
@@ -116,7 +116,7 @@ it("shows the code in two halves, letter by letter for those who hear it, and as
   expect(await screen.findByRole("img", { name: "QR s kodo A1B2-C3D4" }, SLOW)).toBeTruthy();
 });
 
-it("leaves a mentor only after asking", async () => {
+it("leaves a mentor only after a confirmation", async () => {
   await show();
   expect(screen.getByText(/skupini: 7\. a, 7\. b/)).toBeTruthy();
   fireEvent.click(screen.getByRole("button", { name: "Zapusti: Ana Novak" }));

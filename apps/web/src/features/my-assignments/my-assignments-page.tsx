@@ -29,7 +29,7 @@ function List({ id, title, children }: { id: string; title: string; children: re
   );
 }
 
-/** How often it is asked for what is new, in milliseconds. */
+/** How often the list is loaded anew, in milliseconds. */
 const POLL_INTERVAL_MS = 60_000;
 
 /** `/myAssignments`: what one has been set, one's code, and one's mentors. */

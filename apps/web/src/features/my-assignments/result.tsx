@@ -50,7 +50,7 @@ export function Result({ one }: { one: MyAssignmentDetail }) {
   const speaker = useSpeaker();
   const page = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Paper has nothing to press: there the solutions are open.
+    // Paper has nothing to click: there the solutions are open.
     const open = () => page.current?.querySelectorAll("details").forEach((details) => (details.open = true));
     addEventListener("beforeprint", open);
     return () => removeEventListener("beforeprint", open);

@@ -19,7 +19,7 @@ import { queueAnswer, onAnswered, useWaitingAnswers } from "../../shared/offline
 import { LatestWord, MentorBubble } from "./mentor-bubble.tsx";
 import { Moment } from "./moment.tsx";
 import styles from "./my-assignment.module.css";
-import { Steps } from "./steps.tsx";
+import { TaskSteps } from "./task-steps.tsx";
 import { TaskMap } from "./task-map.tsx";
 import { useAnswerKeys } from "./use-answer-keys.ts";
 
@@ -31,7 +31,7 @@ interface Shown extends Pick<MyTask, "taskId" | "game"> {
   readonly saved: boolean;
 }
 
-/** The tasks as they stand here: what the server knows, what it has just acknowledged, and what waits. */
+/** The tasks as they are shown: the server's, the newly acknowledged answers, and the waiting ones. */
 function useTasks(one: MyAssignmentDetail, reload: () => Promise<unknown>): readonly Shown[] {
   const id = one.assignment_id;
   const who = useSession()?.userId ?? "";
@@ -62,7 +62,7 @@ function useTasks(one: MyAssignmentDetail, reload: () => Promise<unknown>): read
   });
 }
 
-/** One task after the other: choose, confirm once, go on. What is confirmed is kept here until the server has it. */
+/** One task after the other: choose, confirm once, go on. What is confirmed is stored here until the server has it. */
 export function Solving({
   one,
   now,

@@ -24,7 +24,7 @@ const one = (name: string, start: number, end: number, rest: Partial<MyAssignmen
   ...rest,
 });
 
-it("each assignment is where it stands now, the most urgent first, the latest end first when over", () => {
+it("each assignment is in the list of its status, the most urgent first, the latest end first when over", () => {
   const lists = sortOut(
     [
       one("later end", -1, 9),
@@ -53,7 +53,7 @@ it("an assignment goes from one list to the next as time passes, with no new ans
   expect(sortOut(list, NOW + 2 * HOUR + 1).completed).toHaveLength(1);
 });
 
-it("spans are told in at most two units, never as nothing", () => {
+it("spans have at most two units, and are never empty", () => {
   const words = (minutes: number, language: "sl" | "en" | "de") =>
     spanWords(minutes * 60_000, SPEAKERS[language]).replaceAll("\u00a0", " ");
   expect([0, 59, 60, 61, 1500, 2880, 7200].map((minutes) => words(minutes, "sl"))).toEqual([

@@ -7,7 +7,7 @@ export interface Lists {
   readonly completed: readonly MyAssignment[];
 }
 
-/** Where each assignment stands at a moment: the first to end, the first to start, the last to have ended. */
+/** The assignments by status at a moment: the first to end, the first to start, the last to have ended. */
 export function sortOut(all: readonly MyAssignment[], now: number): Lists {
   const time = (iso: string) => Date.parse(iso);
   const isUpcoming = (one: MyAssignment) => one.status !== "cancelled" && now < time(one.startDate);

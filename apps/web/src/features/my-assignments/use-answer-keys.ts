@@ -2,11 +2,11 @@ import { useLayoutEffect } from "react";
 
 const KEYS = ["1", "2", "3", "4"];
 
-/** A key that somebody types with, or that belongs to an open dialog. */
+/** A text field's key, or an open dialog's. */
 const isElsewhere = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest("input, textarea, select, dialog, [contenteditable]") !== null;
 
-/** The keys 1 to 4 choose while a task is open; Enter confirms where it does not press something else. */
+/** The keys 1 to 4 choose while a task is open; Enter confirms where it does not activate something else. */
 export function useAnswerKeys(open: boolean, choose: (index: number) => void, confirm: (() => void) | null): void {
   // Before the new task is painted, so that no quick key is lost.
   useLayoutEffect(() => {

@@ -19,7 +19,7 @@ function Bar() {
   );
 }
 
-/** Says that there is a newer Karota. It comes with the next load, and waits while somebody plays. */
+/** Announces a newer Karota. It comes with the next load, and waits while a game is played. */
 export default function NewBuild() {
   const playing = useIsPlaying();
   return (

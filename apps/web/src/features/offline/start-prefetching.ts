@@ -2,7 +2,7 @@ import { serverNow } from "../../shared/session/clock.ts";
 import { prefetchDaily } from "../../shared/offline/prefetch-daily.ts";
 import { onLanguageAdopted } from "../../shared/i18n/language.ts";
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 const savesData = (): boolean =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true || !navigator.onLine;
@@ -21,7 +21,7 @@ export function startPrefetching(): void {
     const ends = await navigator.locks.request("karota:day", prefetchDaily);
     clearTimeout(timer);
     // Not everybody at midnight sharp.
-    timer = setTimeout(look, Date.parse(ends) - serverNow() + MINUTE + Math.random() * 4 * MINUTE);
+    timer = setTimeout(look, Date.parse(ends) - serverNow() + MINUTE_MS + Math.random() * 4 * MINUTE_MS);
   };
   // Without an answer it waits for the next occasion.
   const look = () => idle(() => void run().catch(() => undefined));

@@ -3,7 +3,7 @@ import { onServedBuild } from "../../shared/api/served-build.ts";
 import { startPrefetching } from "./start-prefetching.ts";
 
 /** Looks for a new build at most so often while the page stays open, in milliseconds. */
-const BETWEEN_LOOKS = 30 * 60_000;
+const UPDATE_INTERVAL_MS = 30 * 60_000;
 
 /** The build of this page: the entry script that its document names. */
 const ownBuild = (): string =>
@@ -23,8 +23,8 @@ function isNewer(served: string): boolean {
 const usedFiles = (): readonly string[] =>
   performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname);
 
-/** Tells the worker the page's language and files; answers which build it serves. */
-const tell = (worker: ServiceWorker): Promise<string> =>
+/** Sends the worker the page's language and files; returns which build it serves. */
+const exchangeBuild = (worker: ServiceWorker): Promise<string> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.addEventListener("message", ({ data }) => resolve(`/${(data as { build: string }).build}`), { once: true });
@@ -33,7 +33,7 @@ const tell = (worker: ServiceWorker): Promise<string> =>
   });
 
 /**
- * Starts the service worker, which makes the page open without a network, and then keeps the day's boards ready.
+ * Starts the service worker, which makes the page open without a network, and then caches the day's boards.
  * @param onNewBuild called when there is a newer build than this page's: by the server's answers, or by the worker
  */
 export async function startWorker(onNewBuild: () => void): Promise<void> {
@@ -44,21 +44,21 @@ export async function startWorker(onNewBuild: () => void): Promise<void> {
   const { serviceWorker } = navigator;
   const registration = await serviceWorker.register("/sw.js", { updateViaCache: "none" });
 
-  // A worker that is older than this page is about to be replaced; only one that takes over later tells of news.
+  // A worker that is older than this page is about to be replaced; only one that takes over later means a new build.
   const compare = async () => {
     const { active } = registration;
-    if (active && (await tell(active)) !== ownBuild()) onNewBuild();
+    if (active && (await exchangeBuild(active)) !== ownBuild()) onNewBuild();
   };
   serviceWorker.addEventListener("controllerchange", () => void compare());
   let looked = Date.now();
   document.addEventListener("visibilitychange", () => {
-    if (document.visibilityState !== "visible" || Date.now() - looked < BETWEEN_LOOKS) return;
+    if (document.visibilityState !== "visible" || Date.now() - looked < UPDATE_INTERVAL_MS) return;
     looked = Date.now();
     // Without a network there is nothing to find.
     void registration.update().catch(() => undefined);
   });
   await serviceWorker.ready;
-  const sendLanguage = () => registration.active && void tell(registration.active);
+  const sendLanguage = () => registration.active && void exchangeBuild(registration.active);
   sendLanguage();
   onLanguageAdopted(sendLanguage);
   startPrefetching();

@@ -24,15 +24,20 @@ export function RestartDialog({ yes, no }: { yes: () => void; no: () => void }) 
 }
 
 /** The board was played on elsewhere. Nothing is overwritten before the player has chosen. */
-export function NewerDialog({ completed, take, keep }: { completed: boolean; take: () => void; keep: () => void }) {
+export function NewerDialog(props: {
+  readonly completed: boolean;
+  readonly accept: () => void;
+  readonly overwrite: () => void;
+}) {
+  const { completed, accept, overwrite } = props;
   const say = useSay();
   return (
     <Dialog
       title={say(completed ? "play.newer.completedTitle" : "play.newer.title")}
       actions={
         <>
-          {!completed && <Button onClick={keep}>{say("play.newer.keep")}</Button>}
-          <Button kind="primary" onClick={take}>
+          {!completed && <Button onClick={overwrite}>{say("play.newer.keep")}</Button>}
+          <Button kind="primary" onClick={accept}>
             {say("play.newer.take")}
           </Button>
         </>

@@ -13,7 +13,7 @@ import { BoardLoader } from "./board-loader.tsx";
 vi.mock("./views.ts", () => ({ loadView: async () => () => <GameStage board={<div role="grid" />} left="" /> }));
 
 const row: CatalogueRow = {
-  ...({ id: fakeGame.id, type: "entertainment", subtype: "logic", gradient: "logic", active: true } as const),
+  ...({ id: fakeGame.id, type: "entertainment", subtype: "logic", active: true } as const),
   load: async () => fakeGame,
   loadGenerate: async () => fakeGenerate,
 };

@@ -55,7 +55,6 @@ const row: CatalogueRow = {
   id: fakeMines.id,
   type: "entertainment",
   subtype: "logic",
-  gradient: "logic",
   active: true,
   load: async () => fakeMines,
   loadGenerate: async () => minesGenerate,

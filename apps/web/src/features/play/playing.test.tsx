@@ -22,7 +22,7 @@ function LampView({ state, play, readOnly, speaker }: GameViewProps<FakeState, F
 }
 vi.mock("./views.ts", () => ({ loadView: async () => LampView }));
 
-const row = { id: fakeGame.id, type: "entertainment", subtype: "logic", gradient: "logic", active: true } as const;
+const row = { id: fakeGame.id, type: "entertainment", subtype: "logic", active: true } as const;
 const fakeRow: CatalogueRow = { ...row, load: async () => fakeGame, loadGenerate: async () => fakeGenerate };
 const GRID = "22222222-2222-4222-8222-222222222222";
 const NOON = Date.parse("2026-11-21T12:00:00+01:00");

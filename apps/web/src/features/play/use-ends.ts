@@ -5,7 +5,7 @@ const SOON_MS = 5 * 60_000;
 /** The timers of a computer that slept are late; a look now and then finds the time whatever happened. */
 const LOOK_INTERVAL_MS = 30_000;
 
-const standing = (ends: number): "far" | "soon" | "over" => {
+const phaseAt = (ends: number): "far" | "soon" | "over" => {
   const left = ends - serverNow();
   return left <= 0 ? "over" : left <= SOON_MS ? "soon" : "far";
 };
@@ -13,14 +13,14 @@ const standing = (ends: number): "far" | "soon" | "over" => {
 /** How near the end of the day or week is, by the server's clock; soon is the last five minutes. */
 export function useEnds(ends: string | null): "far" | "soon" | "over" {
   const at = ends === null ? Number.POSITIVE_INFINITY : Date.parse(ends);
-  const [now, setNow] = useState(() => standing(at));
+  const [now, setNow] = useState(() => phaseAt(at));
   useEffect(() => {
     if (!Number.isFinite(at)) return undefined;
     let timer: ReturnType<typeof setTimeout>;
     const look = () => {
       clearTimeout(timer);
       const left = at - serverNow();
-      setNow(standing(at));
+      setNow(phaseAt(at));
       if (left > 0) timer = setTimeout(look, Math.min((left > SOON_MS ? left - SOON_MS : left) + 50, LOOK_INTERVAL_MS));
     };
     look();

@@ -34,7 +34,7 @@ export function useSaving({ who, game, gridId }: Opened, replace: (state: unknow
   );
   const newer = saving === "newer" ? (readOutgoing(who, gridId)?.newer ?? null) : null;
 
-  const take = useCallback(() => {
+  const acceptNewer = useCallback(() => {
     const board = readOutgoing(who, gridId)?.newer;
     if (!board) return;
     const record = readPlay(who, gridId);
@@ -43,7 +43,7 @@ export function useSaving({ who, game, gridId }: Opened, replace: (state: unknow
     replace(game.payload.decode(payloadOf(board)));
   }, [who, game, gridId, replace]);
 
-  const keep = useCallback(() => {
+  const overwriteNewer = useCallback(() => {
     const board = readOutgoing(who, gridId)?.newer;
     const record = readPlay(who, gridId);
     if (!board || !record) return;
@@ -58,5 +58,5 @@ export function useSaving({ who, game, gridId }: Opened, replace: (state: unknow
     else replace(merged);
   }, [who, game, gridId, replace]);
 
-  return { saving, newer, take, keep };
+  return { saving, newer, acceptNewer, overwriteNewer };
 }

@@ -27,9 +27,9 @@ export function MoreBoards(props: {
     ({ options }) => optionWords(options, speaker) === optionWords(info.daily.options, speaker),
   );
   const [chosen, setChosen] = useState(Math.max(0, daily));
-  const [wished, setWished] = useState(1);
+  const [wanted, setWanted] = useState(1);
   const preset = presets[chosen] ?? presets[0]!;
-  const count = Math.min(wished, room);
+  const count = Math.min(wanted, room);
   const price = preset.price * count;
   const tooDear = price > user.credit_amount;
   return (
@@ -47,7 +47,7 @@ export function MoreBoards(props: {
       </label>
       <label>
         {say("print.more.count")}
-        <select value={count} onChange={(event) => setWished(Number(event.target.value))}>
+        <select value={count} onChange={(event) => setWanted(Number(event.target.value))}>
           {Array.from({ length: Math.max(1, room) }, (_, n) => (
             <option key={n}>{n + 1}</option>
           ))}

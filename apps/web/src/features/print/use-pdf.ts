@@ -5,14 +5,14 @@ import { downloadFile } from "../../shared/download-file.ts";
 import { useAction } from "../../shared/api/use-action.ts";
 import { boardPath, type Loaded } from "./use-printed.ts";
 
-interface Wishes {
+interface PdfOptions {
   readonly perPage: 1 | 2 | 4 | 6;
   readonly solutions: boolean;
 }
 
 /** Fetches the boards as a PDF. A visitor has the daily one only, which has an address of its own. */
 export function usePdf(row: CatalogueRow, signedIn: boolean) {
-  const [busy, fetchPdf] = useAction(async (boards: readonly Loaded[], { perPage, solutions }: Wishes) => {
+  const [busy, fetchPdf] = useAction(async (boards: readonly Loaded[], { perPage, solutions }: PdfOptions) => {
     const body: PrintBody = {
       boards: boards.map(({ gridId }) => ({ game: row.id, gridId })),
       per_page: perPage,

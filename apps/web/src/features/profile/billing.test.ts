@@ -11,7 +11,7 @@ const SLOVENE: Billing = {
   country: "SI",
 };
 
-it("takes what a country's post and tax office write, and nothing else", () => {
+it("accepts what a country's post and tax office write, and nothing else", () => {
   expect(faultsOf(SLOVENE)).toEqual([]);
   expect(faultsOf({ ...SLOVENE, post_number: "0100", vat_id: "SI123" })).toEqual(["post_number", "vat_id"]);
   expect(faultsOf({ ...SLOVENE, vat_id: "si 1234 5679" })).toEqual([]);

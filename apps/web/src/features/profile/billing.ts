@@ -53,7 +53,7 @@ export function countriesIn(locale: string): readonly { readonly code: string; r
   const codes = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));
   return codes
     .flatMap((code) => {
-      // Codes of countries that are no more stand for their followers.
+      // Codes of countries that no longer exist are replaced by their successors.
       const isNow = Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`;
       const name = isNow && !NONE.has(code) ? names.of(code) : undefined;
       return name ? [{ code, name }] : [];

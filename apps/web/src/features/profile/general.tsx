@@ -25,7 +25,7 @@ const AUTOCOMPLETE: Readonly<Record<Field, string>> = {
   post: "address-level2",
   country: "country",
 };
-/** What a purchase asks for. */
+/** The fields that a purchase needs. */
 const NEEDED: readonly Field[] = ["name", "address", "post_number", "post", "country"];
 
 const billingOf = (user: User): Billing =>
@@ -76,9 +76,9 @@ export function General({ user, reload }: { user: User; reload: () => Promise<un
   const say = useSay();
   const [billing, setBilling] = useState(() => billingOf(user));
   const [faults, setFaults] = useState<readonly Field[]>([]);
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const cameToBuy = new URLSearchParams(location.search).get("from") === "buy";
-  const keep = async (saved: User): Promise<void> => {
+  const showSaved = async (saved: User): Promise<void> => {
     setBilling(billingOf(saved));
     updateSession({ name: saved.name });
     await reload();
@@ -87,7 +87,7 @@ export function General({ user, reload }: { user: User; reload: () => Promise<un
   const [saving, save] = useAction(async () => {
     const found = faultsOf(billing);
     setFaults(found);
-    if (found.length === 0) await keep(await call<User>("PUT", "users", { body: tidy(billing) }));
+    if (found.length === 0) await showSaved(await call<User>("PUT", "users", { body: tidy(billing) }));
     else document.querySelector<HTMLElement>(`[data-field="${found[0]}"] :is(input, select)`)?.focus();
   });
   const [clearing, clear] = useAction(async () => keep(await call<User>("PUT", "users/clean")));
@@ -124,7 +124,7 @@ export function General({ user, reload }: { user: User; reload: () => Promise<un
           <Button kind="primary" type="submit" busy={saving}>
             {say("profile.save")}
           </Button>
-          <Button busy={clearing} onClick={() => setAsking(true)}>
+          <Button busy={clearing} onClick={() => setConfirming(true)}>
             {say("profile.clear")}
           </Button>
           {cameToBuy && (

@@ -25,7 +25,7 @@ function GeneralTab() {
   return <Loaded of={loaded}>{(user) => <General user={user} reload={loaded.reload} />}</Loaded>;
 }
 
-/** `/my-profile`: oneself, one's purchases, and what is kept about one. */
+/** `/my-profile`: the account, its purchases, and its data. */
 export default function ProfilePage() {
   const say = useSay();
   const [tab, setTab] = useState<Tab>(firstTab);

@@ -119,7 +119,7 @@ function Row({ purchase, reload }: { purchase: Purchase; reload: () => Promise<u
   );
 }
 
-/** Every purchase with its price, how it stands, and its documents. */
+/** Every purchase with its price, status and documents. */
 export function Purchases() {
   const say = useSay();
   const loaded = useLoad(["payments"], () => call<{ purchases: Purchase[] }>("GET", "payments"));

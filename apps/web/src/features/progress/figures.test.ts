@@ -47,7 +47,7 @@ describe("the calendar", () => {
 });
 
 describe("the weeks", () => {
-  it("tell how many of a hundred answers were right, and how long one took", () => {
+  it("show how many of a hundred answers were right, and how long one took", () => {
     const weeks = weeksOf(
       [
         row("2026-11-16", { right: 8, wrong: 2, seconds: 50 }),
@@ -74,7 +74,7 @@ it("a scale ends at a round mark that holds every value", () => {
   expect([0.1, 5, 5.1, 19, 42, 61, 130].map(scaleFor)).toEqual([5, 5, 10, 20, 60, 120, 180]);
 });
 
-it("levels stand by category and game in the order of the shelves", () => {
+it("levels are by category and game in the order of the catalogue", () => {
   const skill = (game: string) => ({ game, skill: "a", level: 1, right: 1, wrong: 0 });
   const categories = [
     { category: "arithmetic", games: [{ id: "addition" }, { id: "division" }] },

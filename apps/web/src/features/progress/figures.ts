@@ -7,7 +7,7 @@ export const noon = (day: string): string => `${day}T12:00:00`;
 
 const DAY = 86_400_000;
 export const WEEKS = 26;
-const dayKey = (day: number): string => new Date(day * DAY).toISOString().slice(0, 10);
+const dayKey = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
 /** The Monday on or before a day; 1970-01-01 was a Thursday. */
 const mondayOf = (day: number): number => day - ((day + 3) % 7);
 
@@ -91,7 +91,7 @@ export function scaleFor(value: number): number {
   return 60 * Math.ceil(value / 60);
 }
 
-/** The levels by category and game, in the order of the shelves; games without any fall out. */
+/** The levels by category and game, in the order of the catalogue; games without any are left out. */
 export const gardenOf = (
   skills: readonly SkillLevel[],
   categories: readonly { readonly category: Category; readonly games: readonly { readonly id: string }[] }[],
@@ -105,7 +105,7 @@ export const gardenOf = (
     }))
     .filter(({ games }) => games.length > 0);
 
-/** Everything a visitor's browser knows, summed up. */
+/** The sums of the days in a visitor's browser. */
 export const totalOf = (days: readonly PlayedDay[]) => ({
   days: new Set(days.map(({ day }) => day)).size,
   boards: days.reduce((all, row) => all + row.boards, 0),

@@ -39,7 +39,7 @@ it("a visitor's statistics are of the boards in the browser, by game and choice,
   ]);
 });
 
-it("nobody has played nothing", () => {
+it("a visitor without boards has empty statistics", () => {
   expect(guestStatistics([])).toEqual({
     total: { played: 0, solved: 0, hints: 0, best: null, median: null },
     games: [],

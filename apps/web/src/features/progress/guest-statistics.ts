@@ -31,7 +31,7 @@ const choiceOf = ({ options }: PlayRecord): string =>
 const groups = <T>(list: readonly T[], keyOf: (one: T) => string): readonly (readonly T[])[] =>
   [...new Set(list.map(keyOf))].map((key) => list.filter((one) => keyOf(one) === key));
 
-/** What the server tells of a player, from the boards that a visitor's browser still has. */
+/** A visitor's statistics as the server makes a player's, from the boards in the browser. */
 export function guestStatistics(records: readonly PlayRecord[]): StatisticsReply {
   const played = records
     .filter(({ done, completed }) => done > 0 || completed)

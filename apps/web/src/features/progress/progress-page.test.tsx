@@ -103,7 +103,7 @@ const show = async (page: React.ReactNode) => {
 describe("the progress of a player", () => {
   beforeEach(() => signIn(person()));
 
-  it("is the server's: numbers, calendar, weeks and levels, each in words too", async () => {
+  it("is the server's: numbers, calendar, weeks and levels, each as text too", async () => {
     answers = { "GET learning/progress": PROGRESS };
     await show(<ProgressPage />);
     await screen.findByRole("heading", { name: "Koledar" });
@@ -123,7 +123,7 @@ describe("the progress of a player", () => {
     expect(screen.getByText("pravilno 8 od 10")).toBeTruthy();
   });
 
-  it("has every game's boards and times, the one played most first, in words and tables", async () => {
+  it("has every game's boards and times, the one played most first, as text and tables", async () => {
     answers = { "GET learning/progress": PROGRESS, "GET learning/statistics": STATISTICS };
     await show(<ProgressPage />);
     const region = await screen.findByRole("region", { name: "Igre" });
@@ -149,7 +149,7 @@ describe("the progress of a player", () => {
     expect(within(cards[1]!).queryByRole("table")).toBeNull();
   });
 
-  it("tells the last seven days and the longest row, and calls nothing lost", async () => {
+  it("has the last seven days and the longest row, and calls nothing lost", async () => {
     answers = { "GET learning/progress": PROGRESS };
     await show(<ProgressPage />);
     const days = await screen.findByRole("region", { name: "Zadnjih sedem dni" });
@@ -172,21 +172,21 @@ describe("the progress of a player", () => {
     expect(one.getAttribute("href")).toBe("/progress/review?game=addition");
   });
 
-  it("says when the next mistakes come back", async () => {
+  it("shows when the next mistakes come back", async () => {
     answers = { "GET learning/progress": { ...PROGRESS, review: { ...PROGRESS.review, due: 0, games: [] } } };
     await show(<ProgressPage />);
     expect(await screen.findByText(/3 napake se še vrnejo, prva čez 3 dni\. 1 je že popravljena\./)).toBeTruthy();
     expect(screen.queryByRole("link", { name: "Ponovi zdaj" })).toBeNull();
   });
 
-  it("that is still empty says what to do next", async () => {
+  it("that is still empty shows what to do next", async () => {
     answers = { "GET learning/progress": NONE };
     await show(<ProgressPage />);
     fireEvent.click(await screen.findByRole("button", { name: "Na današnje izzive" }));
     expect(location.pathname).toBe("/home");
   });
 
-  it("that cannot be loaded says so and tries again", async () => {
+  it("that cannot be loaded shows it and tries again", async () => {
     answers = {};
     await show(<ProgressPage />);
     const again = await screen.findByRole("button", { name: "Poskusi znova" });
@@ -236,7 +236,7 @@ describe("a review", () => {
   };
   beforeEach(() => signIn(person()));
 
-  it("asks the mistakes of several quizzes one after the other and sends each answer", async () => {
+  it("repeats the mistakes of several quizzes one after the other and sends each answer", async () => {
     answers = { "GET learning/review": REVIEW, "POST learning/review": {} };
     await show(<ReviewPage />);
     await screen.findByText("Seštevanje");
@@ -259,7 +259,7 @@ describe("a review", () => {
     expect(screen.getByRole("button", { name: "Še 3 napake" })).toBeTruthy();
   });
 
-  it("of nothing says so", async () => {
+  it("of nothing shows that there is nothing", async () => {
     answers = { "GET learning/review": { ...REVIEW, due: 0, tasks: [] } };
     await show(<ReviewPage />);
     expect(await screen.findByText("Danes se ni vrnila nobena napaka. Lepo!")).toBeTruthy();

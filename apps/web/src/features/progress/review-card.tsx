@@ -9,7 +9,7 @@ import { dayNumber } from "../../shared/offline/guest-learning.ts";
 import { useFormat, useSay } from "../../shared/i18n/i18n.tsx";
 import styles from "./progress-page.module.css";
 
-/** The mistakes that come back: how many today, or when the next ones. A visitor is told what a login would bring. */
+/** The mistakes that come back: how many today, or when the next ones. A visitor reads what a login would add. */
 export function ReviewCard({ review, today }: { review: ReviewCount | null; today: string }) {
   const say = useSay();
   const format = useFormat();

@@ -17,7 +17,7 @@ import { useStatistics } from "./use-statistics.ts";
 type GameStatistics = StatisticsReply["games"][number];
 
 /** So many games at first; the rest on demand. */
-const AT_FIRST = 6;
+const SHOWN_FIRST = 6;
 
 /** Every game that was played: how often, how often solved, how long it took and with how many hints. */
 export function Statistics({ guest }: { guest: boolean }) {

@@ -15,7 +15,7 @@ export function useTimeWords(): (seconds: number) => string {
   };
 }
 
-/** The solving times of the last boards, one point each, with the usual time as a line; a table for those who hear it. */
+/** The solving times of the last boards, one point each, with the usual time as a line; a table for screen readers. */
 export function TimePlot(props: {
   readonly name: string;
   readonly recent: readonly { readonly time: string; readonly seconds: number }[];

@@ -9,7 +9,7 @@ import { useUser } from "../../shared/session/session.ts";
 import { useLoad, type Loaded } from "../../shared/api/use-load.ts";
 import { totalOf } from "./figures.ts";
 
-/** One's progress: of whoever is signed in the server's, of a visitor what this browser knows. */
+/** A signed-in person's progress from the server, a visitor's from this browser. */
 export interface Progress extends Omit<ProgressReply, "review"> {
   /** Null for a visitor. */
   readonly review: ProgressReply["review"] | null;

@@ -5,7 +5,7 @@ import { useUser } from "../../shared/session/session.ts";
 import { useLoad, type Loaded } from "../../shared/api/use-load.ts";
 import { guestStatistics } from "./guest-statistics.ts";
 
-/** What was played and solved: of whoever is signed in the server's word, of a visitor what this browser still has. */
+/** What was played and solved: a signed-in person's from the server, a visitor's from this browser. */
 export function useStatistics(): Loaded<StatisticsReply> {
   const user = useUser()?.userId ?? null;
   return useLoad<StatisticsReply>(["statistics", user], async () =>

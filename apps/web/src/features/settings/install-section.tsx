@@ -3,7 +3,7 @@ import { useSay } from "../../shared/i18n/i18n.tsx";
 import { useInstall } from "../../shared/offline/installing.ts";
 import { useMedia } from "../../shared/use-media.ts";
 
-/** Karota as an app: installed already, by one press, or by the words of the browser's menu. */
+/** Karota as an app: installed already, by one click, or by the steps in the browser's menu. */
 export function Install() {
   const say = useSay();
   const install = useInstall();

@@ -2,7 +2,7 @@ import { Button } from "@karota/ui/button.tsx";
 import { useSay } from "../../shared/i18n/i18n.tsx";
 import { restorePanels, usePanels } from "../../shared/session/panels.ts";
 
-/** Brings back the panels that somebody has removed in this browser. */
+/** Restores the panels that were removed in this browser. */
 export function Panels() {
   const say = useSay();
   const removed = Object.values(usePanels()).filter((state) => state === "removed").length;

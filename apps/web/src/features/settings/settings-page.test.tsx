@@ -12,21 +12,21 @@ import { loadSpeaker, loadTexts } from "../../shared/i18n/texts.ts";
 import { person } from "../../testing/people.ts";
 import SettingsPage from "./settings-page.tsx";
 
-const told: unknown[] = [];
-/** What `GET users` tells of mails. */
+const sent: unknown[] = [];
+/** The mail choices of `GET users`. */
 let account: { email: string; settings: PlayerSettings } = { email: "maja@example.com", settings: {} };
 let refused = false;
 beforeEach(async () => {
   localStorage.clear();
   showSettings();
-  told.length = 0;
+  sent.length = 0;
   refused = false;
   account = { email: "maja@example.com", settings: {} };
   const browser = { matches: false, addEventListener: () => undefined, removeEventListener: () => undefined };
   vi.stubGlobal("matchMedia", () => browser);
   vi.stubGlobal("fetch", (url: URL, { method, body }: RequestInit) => {
     if (method === "GET") return Promise.resolve(Response.json(account));
-    told.push([method, url.pathname, JSON.parse(body as string)]);
+    sent.push([method, url.pathname, JSON.parse(body as string)]);
     return refused
       ? Promise.resolve(Response.json({ code: "E-KAROTA-INTERNAL" }, { status: 500 }))
       : Promise.resolve(Response.json({}));
@@ -58,17 +58,17 @@ const elsewhere = (key: string, newValue: string) =>
     dispatchEvent(new StorageEvent("storage", { key, newValue }));
   });
 
-it("shows a choice at once and keeps it in the browser; a visitor's goes nowhere else", async () => {
+it("shows a choice at once and stores it in the browser; a visitor's goes nowhere else", async () => {
   await show();
   fireEvent.click(screen.getByRole("radio", { name: "temen" }));
   fireEvent.click(screen.getByRole("radio", { name: "največja" }));
   const { dataset } = document.documentElement;
   expect([dataset["scheme"], dataset["text"]]).toEqual(["dark", "larger"]);
   expect(readSettings()).toEqual({ scheme: "dark", text_size: "larger" });
-  expect(told).toEqual([]);
+  expect(sent).toEqual([]);
 });
 
-it("leads who is signed in to a sign-out everywhere, and nobody else", async () => {
+it("has a link to a sign-out everywhere for signed-in people only", async () => {
   await show();
   expect(screen.queryByRole("button", { name: "Odjavi me povsod" })).toBeNull();
   cleanup();
@@ -79,7 +79,7 @@ it("leads who is signed in to a sign-out everywhere, and nobody else", async () 
   expect([takeEverywhere(), takeEverywhere()]).toEqual([true, false]);
 });
 
-it("has every switch but the falling leaves off at first, and keeps what is switched in the account too", async () => {
+it("has every switch but the falling leaves off at first, and saves changes in the account too", async () => {
   signIn(person());
   await show();
   const timer = screen.getByRole<HTMLInputElement>("checkbox", { name: "Pokaži čas" });
@@ -92,7 +92,7 @@ it("has every switch but the falling leaves off at first, and keeps what is swit
   ]);
   fireEvent.click(timer);
   expect(timer.checked).toBe(true);
-  expect(told).toEqual([["PUT", "/api/v1/users/settings", { settings: { timer: true } }]]);
+  expect(sent).toEqual([["PUT", "/api/v1/users/settings", { settings: { timer: true } }]]);
 });
 
 it("has what a game leaves to the player's liking, and keeps it beside the game's other settings", async () => {
@@ -110,7 +110,7 @@ it("has what a game leaves to the player's liking, and keeps it beside the game'
 
 const mail = (name: RegExp) => screen.getByRole<HTMLInputElement>("checkbox", { name });
 
-it("shows which mails the account has chosen and tells it each choice alone; a mentor has one more", async () => {
+it("shows which mails the account has chosen and saves each choice alone; a mentor has one more", async () => {
   account = { email: "maja@example.com", settings: { mails: { due_tomorrow: true } } };
   signIn(person({ roles: ["mentor"] }));
   await show();
@@ -119,10 +119,10 @@ it("shows which mails the account has chosen and tells it each choice alone; a m
   expect([mail(/novo nalogo/).checked, mail(/dan prej/).checked, digest.checked]).toEqual([false, true, false]);
   fireEvent.click(digest);
   expect(digest.checked).toBe(true);
-  expect(told).toEqual([["PUT", "/api/v1/users/settings", { settings: { mails: { weekly_digest: true } } }]]);
+  expect(sent).toEqual([["PUT", "/api/v1/users/settings", { settings: { mails: { weekly_digest: true } } }]]);
 });
 
-it("takes a choice of mails back that the account did not take", async () => {
+it("reverts a choice of mails that the account refused", async () => {
   refused = true;
   signIn(person());
   await show();
@@ -132,7 +132,7 @@ it("takes a choice of mails back that the account did not take", async () => {
   expect(mail(/novo nalogo/).checked).toBe(false);
 });
 
-it("says that there is no address to write to, and offers visitors no mails at all", async () => {
+it("shows a missing address, and offers visitors no mails at all", async () => {
   account = { email: "", settings: {} };
   signIn(person());
   await show();
@@ -144,7 +144,7 @@ it("says that there is no address to write to, and offers visitors no mails at a
   expect(screen.queryByRole("checkbox", { name: /novo nalogo/ })).toBeNull();
 });
 
-it("has the reading font on the document as soon as it is chosen, and takes it away again", async () => {
+it("has the reading font on the document as soon as it is chosen, and removes it again", async () => {
   await show();
   fireEvent.click(screen.getByRole("radio", { name: "OpenDyslexic" }));
   expect(document.documentElement.dataset["font"]).toBe("opendyslexic");
@@ -164,7 +164,7 @@ it("follows what another tab chooses: settings, look and language", async () => 
   stop();
 });
 
-it("offers to install the app where the browser does, and tells the way where it does not", async () => {
+it("offers to install the app where the browser does, and describes the way where it does not", async () => {
   awaitInstallOffer();
   await show();
   expect(screen.getByText(SPEAKERS.sl.say({ id: "settings.app.how" }))).toBeDefined();

@@ -51,7 +51,7 @@ export default function SettingsPage() {
             name="text-size"
             options={SIZES.map((value) => ({ value, label: say(`settings.text.${value}`) }))}
             value={size}
-            onChange={(value) => changeSettings({ text_size: value })}
+            onChange={(value) => savePlayerSettings({ text_size: value })}
           />
           <Segmented
             dense
@@ -62,7 +62,7 @@ export default function SettingsPage() {
               { value: "opendyslexic", label: "OpenDyslexic" },
             ]}
             value={font}
-            onChange={(value) => changeSettings({ font: value })}
+            onChange={(value) => savePlayerSettings({ font: value })}
           />
           <p className="soft">{say("settings.font.about")}</p>
         </Section>

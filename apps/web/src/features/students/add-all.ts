@@ -3,14 +3,14 @@ import type { MentorPackage, Student } from "@karota/contract/mentorship/mentors
 import { ApiFailure, call } from "../../shared/api/api.ts";
 
 /** What came of one code; `code` null: no answer came. */
-export type Outcome =
+export type AddOutcome =
   | { readonly state: "waiting" | "running" | "skipped" }
   | { readonly state: "added"; readonly student: Student }
   | { readonly state: "failed"; readonly code: Code | null };
 
 export interface Line {
   readonly typed: string;
-  readonly outcome: Outcome;
+  readonly outcome: AddOutcome;
 }
 export interface Added {
   readonly lines: readonly Line[];
@@ -36,7 +36,7 @@ export async function addAll(typed: readonly string[], show: (now: Added) => voi
     package: null,
     retryAfter: null,
   };
-  const set = (at: number, outcome: Outcome, more: Partial<Added> = {}) => {
+  const set = (at: number, outcome: AddOutcome, more: Partial<Added> = {}) => {
     now = { ...now, ...more, lines: now.lines.map((line, i) => (i === at ? { ...line, outcome } : line)) };
     show(now);
   };

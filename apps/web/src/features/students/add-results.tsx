@@ -5,7 +5,7 @@ import { useSay } from "../../shared/i18n/i18n.tsx";
 import type { Added, Line } from "./add-all.ts";
 import styles from "./form.module.css";
 
-/** What came of one code, in the words of the catalogue. */
+/** The result of one code, in the catalogue's texts. */
 function Result({ line, waits }: { line: Line; waits: boolean }) {
   const say = useSay();
   const { outcome } = line;
@@ -23,7 +23,7 @@ function Result({ line, waits }: { line: Line; waits: boolean }) {
       ) : (
         <>
           <b>{say(`error.${outcome.code}.title`)}</b>
-          {/* How long to wait stands above, in minutes. */}
+          {/* The time to wait is above, in minutes. */}
           {!waits && <span>{say(`error.${outcome.code}.description`)}</span>}
         </>
       );

@@ -19,7 +19,7 @@ export function splitCodes(text: string): string[] {
     });
 }
 
-/** The student's code in what a QR says: the code itself, or an address that ends with it. Null when there is none. */
+/** The student's code in a QR's text: the code itself, or an address that ends with it. Null when there is none. */
 export function codeIn(scanned: string): string | null {
   const found = /(?:^|[=/#])([0-9a-z]{4})[- ]?([0-9a-z]{4})$/i.exec(scanned.trim());
   return found ? `${found[1]}-${found[2]}`.toUpperCase() : null;

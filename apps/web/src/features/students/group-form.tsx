@@ -21,7 +21,7 @@ export type GroupTask =
   | { readonly kind: "new" }
   | { readonly kind: "copy" | "edit"; readonly group: Pick<StudentGroup, "id" | "name" | "description"> };
 
-/** Makes a group, copies one with its members, or changes its words. A name that is taken is told at its field. */
+/** Makes a group, copies one with its members, or changes its texts. A name that is taken is shown at its field. */
 export function GroupForm({ task, onClose }: { task: GroupTask; onClose: () => void }) {
   const say = useSay();
   const id = useId();

@@ -49,13 +49,13 @@ function MembersSection({ group, onAdd }: { group: GroupDetail; onAdd: () => voi
   );
 }
 
-type Asking = "edit" | "copy" | "remove" | "members" | null;
+type OpenDialog = "edit" | "copy" | "remove" | "members" | null;
 
 function Group({ group, children }: { group: GroupDetail; children: ReactNode }) {
   const say = useSay();
   const format = useFormat();
-  const [asking, setAsking] = useState<Asking>(null);
-  const close = () => setAsking(null);
+  const [dialog, setDialog] = useState<OpenDialog>(null);
+  const close = () => setDialog(null);
   const remove = async () => {
     await call("DELETE", `mentorship/groups/${group.id}`);
     toast("groups.removed", { values: { name: group.name } });
@@ -70,18 +70,18 @@ function Group({ group, children }: { group: GroupDetail; children: ReactNode })
         <Button icon={<Icon of={IconCopy} small />} onClick={() => setAsking("copy")}>
           {say("groups.copy.act")}
         </Button>
-        <Button kind="quiet" icon={<Icon of={IconPencil} small />} onClick={() => setAsking("edit")}>
+        <Button kind="quiet" icon={<Icon of={IconPencil} small />} onClick={() => setDialog("edit")}>
           {say("groups.edit")}
         </Button>
-        <Button kind="quiet" icon={<Icon of={IconTrash} small />} onClick={() => setAsking("remove")}>
+        <Button kind="quiet" icon={<Icon of={IconTrash} small />} onClick={() => setDialog("remove")}>
           {say("groups.remove.act")}
         </Button>
       </Cluster>
       {/* A group without anybody needs members first. */}
       {(group.numMembers > 0 || group.numAssignments > 0) && children}
-      <MembersSection group={group} onAdd={() => setAsking("members")} />
-      {(asking === "edit" || asking === "copy") && (
-        <GroupForm key={asking} task={{ kind: asking, group }} onClose={close} />
+      <MembersSection group={group} onAdd={() => setDialog("members")} />
+      {(dialog === "edit" || dialog === "copy") && (
+        <GroupForm key={dialog} task={{ kind: dialog, group }} onClose={close} />
       )}
       {asking === "members" && <AddMembers group={group} onClose={close} />}
       {asking === "remove" && (

@@ -14,7 +14,7 @@ import styles from "./people.module.css";
 import { DAY } from "./student-page.tsx";
 import { refresh } from "./use-mentor.ts";
 
-/** Somebody who has left: the word in place of the name. */
+/** A person who has left: the label in place of the name. */
 function ExMember({ member }: { member: GroupMember }) {
   const say = useSay();
   const format = useFormat();

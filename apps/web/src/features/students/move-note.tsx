@@ -11,7 +11,7 @@ import { useInfo, usePackages } from "./use-mentor.ts";
 
 export type Move = MentorPackage | "beyond" | null;
 
-/** Where an action that needs so much moves the mentor; null also as long as that is not known. */
+/** The package into which an action of this size moves the mentor; null also until that is loaded. */
 export function useMove(limit: Limit, needed: (usage: { groups: number; students: number }) => number): Move {
   const info = useInfo().data;
   const packages = usePackages().data?.packages;
@@ -43,7 +43,7 @@ export function MoveNote({ move, id }: { move: Move; id: string }) {
   );
 }
 
-/** The filled button of a dialog; its words name the package that the press moves to. */
+/** The filled button of a dialog; its label names the package that the action leads to. */
 export function MoveButton(props: {
   readonly move: Move;
   readonly label: string;

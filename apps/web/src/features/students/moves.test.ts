@@ -16,7 +16,7 @@ const one = (name: MentorPackage["name"], maxStudents: number, maxGroups: number
 const PACKAGES = [one("starter", 10, 1), one("essential", 30, 2), one("pro", 75, 5)];
 const nameOf = (move: ReturnType<typeof moveFor>) => (move === null || move === "beyond" ? move : move.name);
 
-test("what fits into the present package moves nobody, also where a smaller one would do", () => {
+test("a size that fits into the present package moves no mentor, also where a smaller one would do", () => {
   expect(moveFor(PACKAGES, "starter", "maxStudents", 10)).toBeNull();
   expect(moveFor(PACKAGES, "pro", "maxStudents", 3)).toBeNull();
 });

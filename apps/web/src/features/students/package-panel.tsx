@@ -33,7 +33,7 @@ const MORE = {
 } as const;
 
 /** What would come next: up with one more of something, down after quiet weeks. */
-function Coming({ info }: { info: MentorInfo }) {
+function NextChange({ info }: { info: MentorInfo }) {
   const say = useSay();
   const rows = (Object.keys(MORE) as (keyof typeof MORE)[]).flatMap((kind) => {
     const to = info.oneMore[kind];
@@ -113,7 +113,7 @@ export function PackagePanel() {
           })}{" "}
           <Link to="/mentorship">{say("package.all")}</Link>
         </p>
-        <Coming info={info} />
+        <NextChange info={info} />
         <Changes changes={info.changes} />
       </Stack>
     </AppPanel>

@@ -15,7 +15,7 @@ export function RemoveStudent(props: {
   const remove = async () => {
     await call("DELETE", `mentorship/students/${student.id}`);
     toast("students.removed", { values: { name: student.name } });
-    // First away from a page that is about nobody any more.
+    // First away from a page whose student is gone.
     onGone?.();
     await refresh();
   };

@@ -19,9 +19,9 @@ const LOOK_INTERVAL_MS = 250;
 function useCamera(found: (text: string) => void) {
   const video = useRef<HTMLVideoElement>(null);
   const [camera, setCamera] = useState<Camera>("asking");
-  const tell = useRef(found);
+  const onFound = useRef(found);
   useEffect(() => {
-    tell.current = found;
+    onFound.current = found;
   });
   useEffect(() => {
     let left = false;
@@ -44,7 +44,7 @@ function useCamera(found: (text: string) => void) {
         if (size.width > 0) {
           const scale = SCALES[looks++ % SCALES.length]!;
           const text = await read(drawn(canvas, element, size, scale)).catch(() => null);
-          if (text !== null) tell.current(text);
+          if (text !== null) onFound.current(text);
         }
         timer = setTimeout(() => void look(), LOOK_INTERVAL_MS);
       };
@@ -62,7 +62,7 @@ function useCamera(found: (text: string) => void) {
   return { video, camera };
 }
 
-/** Reads students' QR codes with the camera, or from pictures. `onCode` hears each code that was read. */
+/** Reads students' QR codes with the camera, or from pictures. `onCode` receives each code that was read. */
 export default function ScanCode({ onCode }: { onCode: (code: string) => void }) {
   const say = useSay();
   const [said, setSaid] = useState("");

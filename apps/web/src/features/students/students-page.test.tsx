@@ -9,7 +9,7 @@ import { Notices } from "../../shared/components/notices.tsx";
 import { signIn } from "../../shared/session/session.ts";
 import { loadSpeaker, loadTexts } from "../../shared/i18n/texts.ts";
 import { clearCache } from "../../shared/api/use-load.ts";
-import { standInDialogs } from "../../testing/dialogs.ts";
+import { stubDialogs } from "../../testing/dialogs.ts";
 import { setSiteSettings } from "../../testing/site-settings.ts";
 import { person } from "../../testing/people.ts";
 import { GroupsPage } from "./groups-page.tsx";
@@ -52,7 +52,7 @@ const refuse = (code: Code, more = {}) => Response.json({ code, ...more }, { sta
 beforeEach(async () => {
   localStorage.clear();
   setSiteSettings();
-  standInDialogs();
+  stubDialogs();
   students = [student("Žiga Črnič", "7. b"), student("Ana Novak")];
   posts = [];
   used = 1;
@@ -111,7 +111,7 @@ it("lists students by name with their groups and assignments, and finds them by 
   expect(names()).toEqual(["Žiga Črnič"]);
 });
 
-it("gives each pasted code its own result and keeps what was not added to be put right", async () => {
+it("gives each pasted code its own result and leaves what was not added in the field", async () => {
   const fates: Record<string, () => Response> = {
     "7K3M-9QXP": () => Response.json({ student: student("Bine"), package: "starter" }),
     ABC: () => refuse("E-MENTORSHIP-WRONG_UUID_FORMAT"),
@@ -144,7 +144,7 @@ it("stops when the server has had enough and says when to go on", async () => {
   expect(results()[0]).not.toContain(SPEAKERS.sl.say({ id: "error.E-KAROTA-TOO_MANY_REQUESTS.description" }));
 });
 
-it("says before the press which package it leads to and what that costs; beyond the largest there is no way", async () => {
+it("names before the click the package it leads to and its cost; beyond the largest there is no way", async () => {
   await show();
   await paste("00000000");
   expect(screen.getByRole("button", { name: "Dodaj 1 učenca" })).toBeTruthy();
@@ -158,7 +158,7 @@ it("says before the press which package it leads to and what that costs; beyond 
   expect(screen.getByText(/Naenkrat gre do 40 kod/)).toBeTruthy();
 });
 
-it("shows the package: usage in words, what one more would do, what comes down, what changed", async () => {
+it("shows the package: usage, what one more would do, what comes down, what changed", async () => {
   await show();
   expect(screen.getByRole("img", { name: "Učenci: 1 od 2" })).toBeTruthy();
   expect(screen.getByText("Še ena skupina: preideš v paket »Osnovni«.")).toBeTruthy();
@@ -167,7 +167,7 @@ it("shows the package: usage in words, what one more would do, what comes down, 
   expect(screen.getByText(/iz paketa »Osnovni« v »Začetni«/)).toBeTruthy();
 });
 
-it("tells a name that is taken at its field and goes back to it", async () => {
+it("shows a name that is taken at its field and moves the focus to it", async () => {
   answer = () => refuse("E-MENTORSHIP-USER_GROUP_ALREADY_EXISTS");
   await show(<GroupsPage />);
   await press("Nova skupina");
@@ -183,9 +183,9 @@ it("tells a name that is taken at its field and goes back to it", async () => {
 });
 
 const OF_PEOPLE = (Object.keys(CODES) as Code[]).filter((code) => code.startsWith("E-MENTORSHIP"));
-const TOLD_AT_THE_FIELD: Code = "E-MENTORSHIP-USER_GROUP_ALREADY_EXISTS";
+const SHOWN_AT_THE_FIELD: Code = "E-MENTORSHIP-USER_GROUP_ALREADY_EXISTS";
 for (const language of LANGUAGES)
-  test.each(OF_PEOPLE.filter((code) => code !== TOLD_AT_THE_FIELD))(
+  test.each(OF_PEOPLE.filter((code) => code !== SHOWN_AT_THE_FIELD))(
     `a mentor reads %s in ${language}`,
     async (code) => {
       const say = (id: string) => SPEAKERS[language].say({ id });

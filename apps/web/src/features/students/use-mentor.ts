@@ -21,10 +21,10 @@ export const useInfo = () => useLoad(["mentorship/info"], () => call<MentorInfo>
 export const usePackages = () =>
   useLoad(["mentorship/packages"], () => call<{ packages: MentorPackage[] }>("GET", "mentorship/packages"));
 
-/** After a change everything of the mentor's on the screen is asked for anew. */
+/** After a change everything of the mentor's on the screen is loaded anew. */
 export const refresh = (): Promise<unknown> => revalidate("mentorship/");
 
-/** Says so when an action has moved the mentor into another package. */
+/** Announces when an action has moved the mentor into another package. */
 export function announcePackageChange(from: MentorPackage["name"] | undefined, to: MentorPackage["name"]): void {
   if (from !== undefined && from !== to) toast("students.moved", { values: { package: { id: `package.${to}` } } });
 }

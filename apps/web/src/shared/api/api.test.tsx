@@ -29,8 +29,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("a call carries the token, the language and the key of its press", async () => {
-  signIn(person());
+test("a call carries the token, the language and its Idempotency-Key", async () => {
+  const user = person();
+  signIn(user);
   adoptLanguage("de");
   const fetched = answer(200, { fine: true });
   vi.stubGlobal("fetch", fetched);
@@ -39,10 +40,10 @@ test("a call carries the token, the language and the key of its press", async ()
   });
   const [url, init] = fetched.mock.calls[0] ?? [];
   expect((url as URL).href).toBe("http://localhost:3000/api/v1/games/sudoku/create?language=de");
-  expect(init?.headers).toMatchObject({ authorization: `Bearer ${person().token}`, "idempotency-key": "k1" });
+  expect(init?.headers).toMatchObject({ authorization: `Bearer ${user.token}`, "idempotency-key": "k1" });
 });
 
-test("signing in asks without the old token, which may have expired", async () => {
+test("signing in sends no old token, which may have expired", async () => {
   signIn(person());
   const fetched = answer(200, { providers: [] });
   vi.stubGlobal("fetch", fetched);
@@ -50,7 +51,7 @@ test("signing in asks without the old token, which may have expired", async () =
   expect(fetched.mock.calls[0]?.[1]?.headers).not.toHaveProperty("authorization");
 });
 
-test("a failure tells its code; no answer has none", async () => {
+test("a failure has its code; no answer has none", async () => {
   vi.stubGlobal("fetch", answer(402, { code: "E-KAROTA-NOT_ENOUGH_CARROTS", price: 2, credit_amount: 1 }));
   expect(await failureOf(call("POST", "x"))).toMatchObject({
     status: 402,
@@ -75,7 +76,7 @@ test("refused tokens load the login page once and never in a loop", async () => 
   expect(load).toHaveBeenCalledOnce();
 });
 
-test("a session that the server has ended leaves a mark: the next sign-in asks who it is", async () => {
+test("a session that the server has ended leaves a mark: the next sign-in shows the provider's form", async () => {
   signIn(person());
   vi.stubGlobal("fetch", answer(401, { code: "E-AUTH-EXPIRED_TOKEN" }));
   await failureOf(call("GET", "a"));
@@ -87,7 +88,7 @@ test("a session that the server has ended leaves a mark: the next sign-in asks w
   expect([readSession(), wasLeft()]).toEqual([null, false]);
 });
 
-test("a call with a token of its own asks with that, and its refusal ends nobody's session", async () => {
+test("a call with a token of its own uses that, and its refusal ends no session", async () => {
   const fetched = vi.fn<(url: URL, init: RequestInit) => Promise<Response>>(() =>
     Promise.resolve(Response.json({ code: "E-AUTH-EXPIRED_TOKEN" }, { status: 401 })),
   );
@@ -117,14 +118,14 @@ test("a token refused late does not end a newer login", async () => {
 });
 
 test("the way back is always an address of ours", () => {
-  for (const [kept, back] of [
+  for (const [stored, back] of [
     ["/games/sudoku", "/games/sudoku"],
     ["//evil.example", "/home"],
     ["https://evil.example", "/home"],
     ["/login?reset=true", "/home"],
   ] as const) {
     sessionStorage.clear();
-    rememberReturn(kept);
+    rememberReturn(stored);
     expect(takeReturn()).toBe(back);
   }
 });

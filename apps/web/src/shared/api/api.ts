@@ -33,12 +33,12 @@ export const isNoAnswer = (failure: unknown): boolean =>
 
 export interface CallOptions {
   readonly body?: unknown;
-  /** One per press: the same key gives the same answer. */
+  /** Makes the request idempotent: the same key gets the same reply. */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
   /** Lets the call outlive the page. */
   readonly keepalive?: boolean;
-  /** Asks with this token, not as whoever is signed in now. */
+  /** Sends this token instead of the session's. */
   readonly token?: string;
 }
 
@@ -52,8 +52,8 @@ async function bodyOf(response: Response): Promise<FailureBody | null> {
 }
 
 /**
- * Calls `/api/v1/<path>` as whoever is signed in, in the language of the page when the path names no other.
- * Throws ApiFailure; an abort throws the signal's reason. A 401 ends the session and leaves for the login page.
+ * Calls `/api/v1/<path>` with the session's token, in the language of the page when the path names no other. Throws
+ * ApiFailure; an abort throws the signal's reason. A 401 ends the session and leaves for the login page.
  */
 export async function call<Reply>(
   method: "GET" | "POST" | "PUT" | "DELETE",
@@ -83,7 +83,7 @@ export async function readFile(
 }
 
 async function ask(method: string, path: string, options: CallOptions): Promise<Response> {
-  // Signing in asks as nobody: an old token that has expired would only be refused.
+  // Signing in sends no token: an old one that has expired would only be refused.
   const token = options.token ?? (path.startsWith("aaa/") ? undefined : readSession()?.token);
   const headers: Record<string, string> = { accept: "application/json" };
   if (token) headers["authorization"] = `Bearer ${token}`;
@@ -97,7 +97,7 @@ async function ask(method: string, path: string, options: CallOptions): Promise<
       method,
       headers,
       credentials: "same-origin",
-      // What may be kept is asked for by name again: an answer tells the time and the build, too.
+      // Cached answers are revalidated: an answer carries the time and the build, too.
       cache: "no-cache",
       ...(options.body !== undefined && { body: JSON.stringify(options.body) }),
       ...(options.signal && { signal: options.signal }),

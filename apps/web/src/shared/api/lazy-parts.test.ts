@@ -5,10 +5,10 @@ const SOURCES = globSync("apps/web/src/**/*.{ts,tsx}")
   .filter((file) => !/\.test\.tsx?$|\/testing\//.test(file))
   .map((file) => ({ file, code: readFileSync(file, "utf8").replace(/\s+/g, " ") }));
 
-/** What stands before a dynamic import that has two tries and 120 s; `onDemand` and `screen` pass it on to `loadChunk`. */
+/** The code before a dynamic import that has two tries and 120 s; `onDemand` and `screen` pass it on to `loadChunk`. */
 const IN_TIME = /(?:\bloadChunk\(|\bonDemand\(|\bscreen\( ?"\w+",) ?\(\) => $/;
 
-/** Each `import(…)` of a source that may hang, with what stands around it. */
+/** Each `import(…)` of a source that may hang, with the code around it. */
 const untimed = (code: string): string[] =>
   [...code.matchAll(/(?<!typeof )\bimport\(/g)]
     .filter(({ index }) => !IN_TIME.test(code.slice(0, index)))

@@ -4,7 +4,7 @@ import { ChunkFailure, loadChunk } from "./load-chunk.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test("what fails once is loaded with the second try", async () => {
+test("a load that fails once is repeated", async () => {
   const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error("no")).mockResolvedValueOnce("here");
   await expect(loadChunk(load)).resolves.toBe("here");
   expect(load).toHaveBeenCalledTimes(2);

@@ -28,7 +28,7 @@ test.each([
   ["sl", "Nekaj se je zalomilo", "Oprosti, napaka je pri nas."],
   ["en", "Something went wrong", "Sorry, the fault is ours."],
   ["de", "Da ist etwas schiefgegangen", "Entschuldige, der Fehler liegt bei uns."],
-] as const)("what broke on the server is told in place with an apology: %s", async (language, title, apology) => {
+] as const)("a failure on the server is shown in place with an apology: %s", async (language, title, apology) => {
   const again = await fail(new ApiFailure(500, { code: "E-KAROTA-INTERNAL" }), language);
   await waitFor(() => expect(words()).toContain(title));
   expect(words()).toContain(apology);

@@ -38,9 +38,9 @@ export function FailureLine({ error }: { readonly error: unknown }) {
 export interface LoadFailedProps {
   readonly error: unknown;
   readonly again: () => void;
-  /** What is said without a network. */
+  /** The text without a network. */
   readonly offline?: string;
-  /** The list that leads on where somebody or something is not there. */
+  /** The list that is offered where a person or thing is missing. */
   readonly back?: { readonly to: string; readonly text: string };
 }
 

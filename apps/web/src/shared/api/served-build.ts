@@ -8,8 +8,8 @@ export function noteServedBuild(build: string | null): void {
   follow(build);
 }
 
-/** Tells of the server's build, the one that is known already too. There is one follower. */
-export function onServedBuild(tell: (build: string) => void): void {
-  follow = tell;
-  if (served !== null) tell(served);
+/** Calls the listener with the server's build, also with the present one. There is one listener. */
+export function onServedBuild(listener: (build: string) => void): void {
+  follow = listener;
+  if (served !== null) listener(served);
 }

@@ -9,14 +9,14 @@ import { notifyFailure } from "../components/notices.tsx";
 import { updateSession } from "../session/session.ts";
 
 /**
- * Starts a new board for the price that is shown. What is refused is told, and answers null; another price by now is
- * shown first, by `reload`.
+ * Starts a new board for the price that is shown. A refusal is shown, and returns null; a changed price is shown first,
+ * by `reload`.
  */
 export function useCreateBoard(
   game: string,
   reload: () => Promise<unknown>,
 ): (options: OptionValues, price: number) => Promise<Board | null> {
-  /** Kept while it is unknown whether the server has heard the press, so that it is never paid twice. */
+  /** Stored while the outcome is unknown, so that it is never paid twice. */
   const unanswered = useRef<{ readonly key: string; readonly asked: string } | null>(null);
   return async (options, price) => {
     const asked = JSON.stringify({ options, price });

@@ -33,7 +33,7 @@ test("no answer and 5xx are tried three times, a refusal once", async () => {
   expect(refused).toHaveBeenCalledOnce();
 });
 
-test("what was under way for someone else never shows", async () => {
+test("what was loading for another person never shows", async () => {
   let answer: (value: string) => void = () => undefined;
   const load = vi
     .fn<() => Promise<string>>()

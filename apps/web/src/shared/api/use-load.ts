@@ -11,23 +11,23 @@ export interface Loaded<Data> {
 }
 
 type Load = () => Promise<unknown>;
-interface Answer {
+interface CachedAnswer {
   readonly data: unknown;
   readonly error: unknown;
 }
-/** What is known under a key, and who shows it. */
+/** The answer under a key, and the screens that show it. */
 interface Place {
-  answer: Answer;
+  answer: CachedAnswer;
   /** Counts the questions; only the last one's answer is taken. */
   turn: number;
-  /** Each screen that shows it: how it is told, and how it asks. */
+  /** Each screen that shows it: its listener, and how it loads. */
   readonly screens: Map<() => void, () => Load>;
 }
 
 /** Before the second and the third try, in milliseconds. */
 const RETRY_DELAYS_MS = [1_000, 3_000];
 
-const NOTHING: Answer = { data: undefined, error: undefined };
+const NOTHING: CachedAnswer = { data: undefined, error: undefined };
 const places = new Map<string, Place>();
 function placeOf(key: string): Place {
   let place = places.get(key);
@@ -35,9 +35,9 @@ function placeOf(key: string): Place {
   return place;
 }
 
-function show(place: Place, answer: Answer): void {
+function show(place: Place, answer: CachedAnswer): void {
   place.answer = answer;
-  for (const tell of place.screens.keys()) tell();
+  for (const notify of place.screens.keys()) notify();
 }
 
 async function ask(place: Place, load: Load, tries = 0): Promise<void> {
@@ -55,7 +55,7 @@ async function ask(place: Place, load: Load, tries = 0): Promise<void> {
   }
 }
 
-/** Asks again for what is on the screen: for all of it, or for what comes from a call whose key begins so. */
+/** Loads what is on the screen anew: all of it, or what comes from a call whose key begins so. */
 export async function revalidate(begins = ""): Promise<void> {
   await Promise.all(
     [...places].map(async ([name, place]) => {
@@ -65,7 +65,7 @@ export async function revalidate(begins = ""): Promise<void> {
   );
 }
 
-/** Forgets every answer, for when someone else signs in; what is on the screen is asked for again. */
+/** Clears every answer, for when another person signs in; what is on the screen is loaded anew. */
 export function clearCache(): Promise<void> {
   for (const place of places.values()) {
     place.turn++;
@@ -86,16 +86,16 @@ export function useLoad<Data>(key: readonly (string | null)[], load: () => Promi
   const latest = useRef<Load>(load);
   latest.current = load;
   const subscribe = useCallback(
-    (tell: () => void) => {
+    (notify: () => void) => {
       const { screens } = placeOf(name);
-      screens.set(tell, () => latest.current);
-      return () => void screens.delete(tell);
+      screens.set(notify, () => latest.current);
+      return () => void screens.delete(notify);
     },
     [name],
   );
   const { data, error } = useSyncExternalStore(subscribe, () => placeOf(name).answer);
   const reload = useCallback(() => ask(placeOf(name), latest.current), [name]);
-  // Coming back to a screen asks anew: a game may have been finished in between.
+  // Coming back to a screen loads anew: a game may have been finished in between.
   useEffect(() => void reload(), [reload]);
   return { data: data as Data | undefined, error, waiting: data === undefined && error === undefined, reload };
 }

@@ -57,7 +57,7 @@ test("one that advises can be removed, stays away, and comes back with the undo 
   expect([isFolded("the rules"), isFolded("other rules")]).toEqual([false, true]);
 });
 
-test("what cannot be read in the storage, and another tab's change, do no harm", () => {
+test("an unreadable value in the storage, and another tab's change, do no harm", () => {
   localStorage.setItem("karota:panels", "{");
   show();
   expect(isFolded("the rules")).toBe(false);

@@ -15,7 +15,7 @@ export interface BoardCardProps {
   readonly children?: ReactNode;
 }
 
-/** A card that leads to a board: the game's picture, its name and where the board stands. */
+/** A card that leads to a board: the game's picture, its name and the board's status. */
 export function BoardCard({ game, to, tall = false, line, children }: BoardCardProps) {
   const speaker = useSpeaker();
   return (

@@ -20,7 +20,7 @@ export interface BoardState {
 export interface GameCardProps {
   readonly game: string;
   readonly to: string;
-  /** What stands under the name while nothing is begun. */
+  /** The line under the name while nothing is begun. */
   readonly line: ReactNode;
   readonly state?: BoardState | undefined;
 }

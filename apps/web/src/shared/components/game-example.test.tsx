@@ -20,7 +20,7 @@ async function show(game: string, language: Language) {
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
-test("a game's example stands under its heading, in the colours of its category", async () => {
+test("a game's example is under its heading, in the colours of its category", async () => {
   const { container } = await show("sudoku", "de");
   expect(await screen.findAllByRole("listitem")).toHaveLength(3);
   expect(screen.getByRole("heading", { level: 3 }).textContent).toBe("Beispiel");

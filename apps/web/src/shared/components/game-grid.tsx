@@ -2,7 +2,7 @@ import { classNames } from "@karota/ui/class-names.ts";
 import type { ReactNode } from "react";
 import styles from "./game-grid.module.css";
 
-/** Packets standing on ledges; on phones `rolling` lays them in two rows that roll sideways. */
+/** Game cards on ledges; on phones `rolling` lays them in two rows that roll sideways. */
 export function GameGrid({
   label,
   rolling = false,
@@ -15,7 +15,7 @@ export function GameGrid({
   const list = (
     <ul className={classNames(styles["shelf"], rolling && styles["rolling"])}>
       {children.map((child, index) => (
-        // Packets keep their order; none is inserted in between.
+        // Cards stay in their order; none is inserted in between.
         <li key={index}>{child}</li>
       ))}
     </ul>

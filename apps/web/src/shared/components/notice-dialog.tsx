@@ -27,10 +27,10 @@ const amountsOf = (body: FailureBody, speaker: Speaker) => ({
   ...(body.credit_amount !== undefined && { balance: carrotWords(body.credit_amount, speaker) }),
 });
 
-function NoticeWords({ code, values: told, body, onClose }: NoticeDialogProps) {
+function NoticeWords({ code, values: given, body, onClose }: NoticeDialogProps) {
   const say = useSay();
   const speaker = useSpeaker();
-  const values = body ? { ...amountsOf(body, speaker), ...told } : told;
+  const values = body ? { ...amountsOf(body, speaker), ...given } : given;
   const runs = RUNS.includes(code);
   return (
     <Dialog

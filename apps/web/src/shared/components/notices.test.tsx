@@ -4,14 +4,14 @@ import { CODES, type Code } from "@karota/contract/errors/codes.ts";
 import { ApiFailure } from "../api/api.ts";
 import { LanguageProvider } from "../i18n/i18n.tsx";
 import { adoptLanguage } from "../i18n/language.ts";
-import { standInDialogs } from "../../testing/dialogs.ts";
+import { stubDialogs } from "../../testing/dialogs.ts";
 import { dismiss, notify, notifyFailure, Notices, toast } from "./notices.tsx";
 import { clearSession, readSession, signIn } from "../session/session.ts";
 import { person } from "../../testing/people.ts";
 import { loadSpeaker, loadTexts } from "../i18n/texts.ts";
 
 beforeEach(async () => {
-  standInDialogs();
+  stubDialogs();
   adoptLanguage("sl");
   const speaker = await loadSpeaker("sl");
   await loadTexts("rest");
@@ -59,7 +59,7 @@ test("no answer is a word, a 401 is silent, an unknown failure is an internal on
   expect(await screen.findByText("E-KAROTA-INTERNAL")).toBeDefined();
 });
 
-test("too few carrots are told with the price and the balance of the answer, and the balance is asked for", async () => {
+test("the popup for too few carrots has the price and the balance of the answer, and the balance is loaded", async () => {
   signIn(person());
   vi.stubGlobal("fetch", () => Promise.resolve(Response.json({ credit_amount: 0.5, entries: [], next: null })));
   const body = { code: "E-KAROTA-NOT_ENOUGH_CARROTS", price: 2, credit_amount: 0.5 } as const;

@@ -13,7 +13,7 @@ import { navigate } from "wouter/use-browser-location";
 interface Notice {
   readonly code: Code;
   readonly values?: Message["values"];
-  /** The answer with the code: its amounts stand in the popup's words. */
+  /** The answer with the code: its amounts are values of the popup's text. */
   readonly body?: FailureBody | null;
   readonly onClose?: () => void;
 }
@@ -70,7 +70,7 @@ function closeNotice({ code, onClose }: Notice): void {
 
 const NoticeDialog = onDemand(() => import("./notice-dialog.tsx"));
 
-/** Shows what `notify` and `toast` are told; stands once in the layout. */
+/** Shows the messages of `notify` and `toast`; once in the layout. */
 export function Notices() {
   const say = useSay();
   const { notices, word } = useSyncExternalStore(

@@ -41,7 +41,7 @@ test("choices from elsewhere are left out", () => {
   expect(formOf(INFO, { size: "99x99", colour: "red" }, "sl").preset.options).toEqual({ size: "10x10", mines: 10 });
 });
 
-test("the language is not asked and follows the page", () => {
+test("the language is no field and follows the page", () => {
   const info: Info = {
     fields: [{ name: "language", kind: "one", values: ["sl", "en", "de"] }],
     presets: ["sl", "en", "de"].map((language) => ({ options: { language }, price: 1, price_cents: 10 })),
@@ -62,7 +62,7 @@ describe("a field of which some may be chosen", () => {
   };
   const chosen = (operations: string) => formOf(info, { size: "8x8", operations }, "sl");
 
-  test("goes along with every preset, in the order of its values", () => {
+  test("is the same with every preset, in the order of its values", () => {
     expect(chosen("/+").preset).toMatchObject({ options: { size: "8x8", operations: "+/" }, price: 1 });
     expect(chosen("/+").questions[1]).toMatchObject({ kind: "some", value: "+/" });
   });
@@ -74,7 +74,7 @@ describe("a field of which some may be chosen", () => {
     ]);
   });
 
-  test("takes one more and one less, and keeps the last one", () => {
+  test("takes one more and one less, and never the last one away", () => {
     const question = (operations: string) => chosen(operations).questions[1]!;
     expect([toggled(question("+/"), "-"), toggled(question("+/"), "+"), toggled(question("/"), "/")]).toEqual([
       "+-/",

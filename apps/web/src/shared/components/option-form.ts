@@ -29,7 +29,7 @@ export const toggled = ({ values, value }: Question, one: OptionValue): string =
   return values.filter(has).join("") || String(value);
 };
 
-/** Of the offered values the wanted one, or the one that stands nearest to it. */
+/** Of the offered values the wanted one, or the nearest to it. */
 function nearest(
   all: readonly OptionValue[],
   offered: readonly OptionValue[],
@@ -41,8 +41,8 @@ function nearest(
 }
 
 /**
- * The form for what is wanted. Each field offers the values that some preset has together with the fields before it;
- * a wanted value that is not among them gives way to its neighbour. The language is not asked.
+ * The form for the wanted options. Each field offers the values that some preset has together with the fields before
+ * it; a wanted value that is not among them is replaced by its neighbour. The language is no field.
  */
 export function formOf(info: Pick<GameInfo, "fields" | "presets">, wanted: OptionValues, language: string): Form {
   let presets = info.presets;
@@ -50,7 +50,7 @@ export function formOf(info: Pick<GameInfo, "fields" | "presets">, wanted: Optio
   const some: Record<string, OptionValue> = {};
   for (const { name, values, kind } of info.fields) {
     if (kind === "some") {
-      // Presets hold all of them: the price does not ask which.
+      // Presets have all of them: the price does not depend on which.
       some[name] = someOf(values, wanted[name]);
       questions.push({ name, kind, values, value: some[name] });
       continue;

@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef, type HTMLAttributes } from "react";
 import { hasNavigated } from "../navigation.ts";
 
 /**
- * The h1 of a screen. After a navigation the focus goes to it, which also says where one is; in the commit that shows
- * the screen, so that it takes the focus from no field that somebody has quickly gone to.
+ * The h1 of a screen. After a navigation the focus goes to it, so that screen readers read where one is; in the commit
+ * that shows the screen, so that it takes the focus from no field that was quickly entered.
  */
 export function PageHeading(props: HTMLAttributes<HTMLHeadingElement>) {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -15,7 +15,7 @@ function levelsHere(game: string): ReturnType<typeof guestLevels> {
   return day === undefined ? [] : guestLevels(learning, day, serverNow()).filter((one) => one.game === game);
 }
 
-/** Tells a quiz in play what is known of its player: of a user the server's levels, of a visitor this browser's. */
+/** Gives a quiz in play the levels of its player: a user's from the server, a visitor's from this browser. */
 export function QuizHost(props: {
   readonly who: Who;
   readonly game: string;

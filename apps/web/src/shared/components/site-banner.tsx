@@ -11,7 +11,7 @@ import { useIsPlaying } from "../shell.ts";
 
 type Kind = NonNullable<SiteReply["banner"]>["kind"];
 
-/** The words of the site as they look above a page. */
+/** The site's message as it looks above a page. */
 export function BannerNote({ kind, text, children }: { kind: Kind; text: string; children?: ReactNode }) {
   const say = useSay();
   return (
@@ -26,10 +26,10 @@ export function BannerNote({ kind, text, children }: { kind: Kind; text: string;
   );
 }
 
-/** Which words were put away, until the tab is closed. */
+/** Which message was closed, until the tab is closed. */
 const DISMISSED_KEY = "karota:banner";
 
-/** What the site has to say, until it is put away; other words come again. Information waits while somebody plays. */
+/** The site's message, until it is closed; another text is shown again. Information waits while a game is played. */
 export default function SiteBanner() {
   const say = useSay();
   const { language } = useSpeaker();
@@ -44,7 +44,7 @@ export default function SiteBanner() {
     document.getElementById("main")?.focus({ preventScroll: true });
   };
   return (
-    // Heard when there is a pause: nothing of it is worth an interruption.
+    // Announced in a pause: nothing of it is worth an interruption.
     <div role="status">
       {shown && (
         <BannerNote kind={shown.kind} text={shown[language]}>

@@ -9,7 +9,7 @@ export function textCell(text: string): string {
   return /[",;\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** A number with the language's decimal sign and, where asked, exactly so many places. */
+/** A number with the language's decimal sign and, if given, exactly so many places. */
 export function numberCell(value: number, language: Language, places?: number): string {
   const text = places === undefined ? String(value) : value.toFixed(places);
   return language === "en" ? text : text.replace(".", ",");

@@ -8,12 +8,12 @@ export const gameName = (id: string, speaker: Speaker): string => speaker.say({ 
 export const gamePath = (id: string, board?: string): string =>
   board === undefined ? `/games/${pathOf(id)}` : `/games/${pathOf(id)}/${board}`;
 
-export const categoryOf = (id: string): Category => findGame(id)?.gradient ?? "leisure";
+export const categoryOf = (id: string): Category => findGame(id)?.subtype ?? "leisure";
 
 /** Whether the site has closed a game; its boards that were begun are still there. */
 export const isClosed = (id: string): boolean => readSiteSettings()?.closed_games.includes(id) ?? false;
 
-/** The active games, in the order of the shelves. */
+/** The active games, in the order of the catalogue. */
 export const activeGames = (): readonly CatalogueRow[] => CATALOGUE.filter(({ id, active }) => active && !isClosed(id));
 
 /** The categories that have games, with them. */

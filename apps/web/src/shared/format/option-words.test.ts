@@ -16,7 +16,7 @@ test("the ranges of two games read well beside each other", () => {
   expect(words("range", "2-5")).toEqual(["večkratniki od 2 do 5", "multiples of 2 to 5", "Vielfache von 2 bis 5"]);
 });
 
-test("some of the operations are listed, all of them have a word of their own", () => {
+test("some of the operations are listed, all of them have a text of their own", () => {
   expect(words("operations", "+-*/")).toEqual(["vse operacije", "all operations", "alle Rechenarten"]);
   expect(words("operations", "*")).toEqual(["množenje", "multiplication", "Multiplizieren"]);
   expect(words("operations", "+-/")).toEqual([
@@ -26,6 +26,6 @@ test("some of the operations are listed, all of them have a word of their own", 
   ]);
 });
 
-test("a board's options stand in one line without the language", () => {
+test("a board's options are in one line without the language", () => {
   expect(optionWords({ size: "6x6", occurrences: 3, language: "en" }, en!)).toBe("6\u00a0×\u00a06, threes");
 });

@@ -3,7 +3,9 @@ import { LOCALES } from "@karota/texts/speaker.ts";
 import { carrotWords } from "./carrot-words.ts";
 import { readSiteSettings } from "../session/site-settings.ts";
 
-/** What an amount of carrots is worth, `0,10 €`; small amounts to a tenth of a cent. Null before the site has said. */
+/**
+ * The price of an amount of carrots, `0,10 €`; small amounts to a tenth of a cent. Null before the settings are loaded.
+ */
 export function euroWords(carrots: number, { language }: Speaker): string | null {
   const site = readSiteSettings();
   if (!site) return null;

@@ -10,7 +10,7 @@ test("a board says what is left in its game's own words", () => {
   expect(left("sudoku", 52, 54, "sl")).toBe("še 2 polji");
 });
 
-test("without such words it says questions where a game asks some, and cells elsewhere", () => {
+test("without such a text it says questions for a quiz, and cells elsewhere", () => {
   expect(left("addition", 9, 10)).toBe("1 question left");
   expect(left("nosuchgame", 1, 3)).toBe("2 cells left");
 });

@@ -7,7 +7,9 @@ import { loadSpeaker } from "./texts.ts";
 
 interface Languages {
   readonly speaker: Speaker;
-  /** Loads the language's texts and switches; the choice is kept in this browser. Rejects when they cannot be loaded. */
+  /**
+   * Loads the language's texts and switches; the choice is stored in this browser. Rejects when they cannot be loaded.
+   */
   readonly choose: (language: Language) => Promise<void>;
 }
 const Context = createContext<Languages | null>(null);

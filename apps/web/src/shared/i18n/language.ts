@@ -4,7 +4,7 @@ const KEY = "karota:language";
 
 const read = (tag: string | null): Language | null => readLanguage(tag ?? "");
 
-/** The choice kept in this browser; else what the address asks for, what the browser speaks, Slovenian. */
+/** The choice stored in this browser; else the language in the address, the browser's, Slovenian. */
 export function firstLanguage(): Language {
   const asked = read(new URLSearchParams(location.search).get("language"));
   const spoken = navigator.languages.map(read).find((language) => language !== null);
@@ -15,7 +15,7 @@ let current: Language = "sl";
 export const currentLanguage = (): Language => current;
 
 const followers = new Set<() => void>();
-/** Tells of every change of the page's language. */
+/** Calls the listener after every change of the page's language. */
 export const onLanguageAdopted = (follow: () => void): void => void followers.add(follow);
 
 /** Makes it the language of calls, of the document and of its manifest. */
@@ -28,11 +28,11 @@ export function adoptLanguage(language: Language): void {
 
 export const saveLanguage = (language: Language): void => localStorage.setItem(KEY, language);
 
-/** Tells the language that another tab has chosen. Answers how to stop. */
-export function onLanguageSaved(tell: (language: Language) => void): () => void {
+/** Calls the listener with the language that another tab has chosen. Returns a function that stops it. */
+export function onLanguageSaved(listener: (language: Language) => void): () => void {
   const onStorage = (event: StorageEvent) => {
     const language = event.key === KEY ? read(event.newValue) : null;
-    if (language) tell(language);
+    if (language) listener(language);
   };
   addEventListener("storage", onStorage);
   return () => removeEventListener("storage", onStorage);

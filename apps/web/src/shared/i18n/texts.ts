@@ -46,7 +46,7 @@ async function fetchPart(language: Language, part: Part): Promise<void> {
 export const hasTexts = (part: Part, language: Language = currentLanguage()): boolean =>
   textsOf(language).parts.get(part) === true;
 
-/** Loads a part; the same promise while it is under way. Rejects with ChunkFailure; then it may be asked for again. */
+/** Loads a part; the same promise while it loads. Rejects with ChunkFailure; then it may be loaded again. */
 export function loadTexts(part: Part, language: Language = currentLanguage()): Promise<void> {
   const { parts } = textsOf(language);
   const state = parts.get(part);
@@ -70,6 +70,6 @@ export async function loadSpeaker(language: Language): Promise<Speaker> {
   return textsOf(language).speaker;
 }
 
-/** A text that not everything has; null when there is none, or its part is not here. */
+/** A text that not everything has; null when it is missing, or its part is not loaded. */
 export const findText = (id: string, speaker: Speaker): string | null =>
   id in textsOf(speaker.language).messages ? speaker.say({ id }) : null;

@@ -5,7 +5,7 @@ import { LanguageProvider } from "../i18n/i18n.tsx";
 import { Notices } from "../components/notices.tsx";
 import { readSession, signIn, signOut } from "../session/session.ts";
 import { loadSpeaker, loadTexts } from "../i18n/texts.ts";
-import { standInDialogs } from "../../testing/dialogs.ts";
+import { stubDialogs } from "../../testing/dialogs.ts";
 import { person } from "../../testing/people.ts";
 import { flushAnswers, queueAnswer, onAnswered, useWaitingAnswers } from "./assignment-queue.ts";
 
@@ -25,7 +25,7 @@ const taken = (one: Sent) =>
 
 beforeEach(async () => {
   localStorage.clear();
-  standInDialogs();
+  stubDialogs();
   sent = [];
   answer = taken;
   vi.stubGlobal("fetch", async (url: URL, { body }: { body: string }) => {
@@ -51,14 +51,14 @@ function Count() {
 const noNetwork = () => Promise.reject(new TypeError("no network"));
 
 it("an answer is sent once and then no longer waits", async () => {
-  const heard: unknown[] = [];
-  const stop = onAnswered((id, reply) => heard.push([id, reply?.taskSelected]));
+  const received: unknown[] = [];
+  const stop = onAnswered((id, reply) => received.push([id, reply?.taskSelected]));
   queueAnswer(who(), ID, "1", 2);
   await flushAnswers();
   await flushAnswers();
   stop();
   expect(sent).toEqual([{ id: ID, taskId: "1", taskSelected: 2 }]);
-  expect(heard).toEqual([[ID, 2]]);
+  expect(received).toEqual([[ID, 2]]);
   expect(localStorage.getItem(`karota:answers:${who()}:${ID}`)).toBeNull();
 });
 
@@ -104,8 +104,8 @@ it("a refused answer is told, dropped, and does not keep the others back", async
       <Notices />
     </LanguageProvider>,
   );
-  const heard: unknown[] = [];
-  const stop = onAnswered((_id, reply) => heard.push(reply?.taskId ?? null));
+  const received: unknown[] = [];
+  const stop = onAnswered((_id, reply) => received.push(reply?.taskId ?? null));
   answer = (one) =>
     one.taskId === "1" ? Response.json({ code: "E-KAROTA-PERIOD_OVER" }, { status: 410 }) : taken(one);
   await act(async () => {
@@ -115,7 +115,7 @@ it("a refused answer is told, dropped, and does not keep the others back", async
     await flushAnswers();
   });
   stop();
-  expect(heard).toEqual([null, "2"]);
+  expect(received).toEqual([null, "2"]);
   expect(screen.getByText(/^Čas za nalogo je potekel/)).toBeTruthy();
 });
 

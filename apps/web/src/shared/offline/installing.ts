@@ -7,7 +7,7 @@ interface InstallOffer extends Event {
 
 let offer: InstallOffer | null = null;
 const listeners = new Set<() => void>();
-function keep(next: InstallOffer | null): void {
+function setOffer(next: InstallOffer | null): void {
   offer = next;
   for (const listener of listeners) listener();
 }
@@ -16,9 +16,9 @@ function keep(next: InstallOffer | null): void {
 export function awaitInstallOffer(): void {
   addEventListener("beforeinstallprompt", (event) => {
     event.preventDefault();
-    keep(event as InstallOffer);
+    setOffer(event as InstallOffer);
   });
-  addEventListener("appinstalled", () => keep(null));
+  addEventListener("appinstalled", () => setOffer(null));
 }
 
 /** Opens the browser's own question, when it has one to ask; an offer can be taken once. */
@@ -30,5 +30,5 @@ export function useInstall(): (() => void) | null {
     },
     () => offer,
   );
-  return now && (() => void now.prompt().finally(() => keep(null)));
+  return now && (() => void now.prompt().finally(() => setOffer(null)));
 }

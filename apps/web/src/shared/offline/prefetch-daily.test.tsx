@@ -56,7 +56,7 @@ test("today's shelf and every active game's board are fetched as nobody, once", 
     expect(new Headers(init.headers).has("authorization")).toBe(false);
   }
   expect(await findDailyReply(PATH)).toEqual({ path: PATH, ends: MIDNIGHT });
-  expect((await findCachedOverview())?.kept).toEqual(["addition", "simpleMath"]);
+  expect((await findCachedOverview())?.cachedGames).toEqual(["addition", "simpleMath"]);
   asked = [];
   await prefetchDaily();
   expect(asked).toEqual([]);
@@ -65,7 +65,7 @@ test("today's shelf and every active game's board are fetched as nobody, once", 
 test("what did not come is fetched the next time, what came is not", async () => {
   down = ["games/simple_math/periodic/daily"];
   await expect(prefetchDaily()).rejects.toThrow("no network");
-  expect((await findCachedOverview())?.kept).toEqual(["addition"]);
+  expect((await findCachedOverview())?.cachedGames).toEqual(["addition"]);
   down = [];
   asked = [];
   await prefetchDaily();
@@ -75,10 +75,10 @@ test("what did not come is fetched the next time, what came is not", async () =>
 test("the flags are on the kept shelf once their file is here, which comes with the first use", async () => {
   withFlags = true;
   await prefetchDaily();
-  expect((await findCachedOverview())?.kept).toEqual(["addition", "simpleMath"]);
+  expect((await findCachedOverview())?.cachedGames).toEqual(["addition", "simpleMath"]);
   expect([await hasFilesOf("flags"), await hasFilesOf("addition")]).toEqual([false, true]);
   await (await caches.open("karota-build:assets/index-1.js")).put("/assets/flag-table-Ab12.js", new Response("{}"));
-  expect((await findCachedOverview())?.kept).toEqual(["addition", "simpleMath", "flags"]);
+  expect((await findCachedOverview())?.cachedGames).toEqual(["addition", "simpleMath", "flags"]);
   expect(await hasFilesOf("flags")).toBe(true);
 });
 

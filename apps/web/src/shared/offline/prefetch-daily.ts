@@ -40,11 +40,12 @@ export async function prefetchDaily(): Promise<string> {
 }
 
 /** Returns the cached overview with the games whose board of today is cached and can be opened; null when there is none. */
-export async function findCachedOverview(): Promise<{ overview: Overview; kept: readonly string[] } | null> {
+export async function findCachedOverview(): Promise<{ overview: Overview; cachedGames: readonly string[] } | null> {
   const overview = await findDailyReply<Overview>(OVERVIEW);
   if (!overview) return null;
   const here = await listDailyReplies();
-  const kept: string[] = [];
-  for (const { game } of overview.games) if (here.has(dailyPath(game)) && (await hasFilesOf(game))) kept.push(game);
-  return { overview, kept };
+  const cachedGames: string[] = [];
+  for (const { game } of overview.games)
+    if (here.has(dailyPath(game)) && (await hasFilesOf(game))) cachedGames.push(game);
+  return { overview, cachedGames };
 }

@@ -16,7 +16,7 @@ beforeEach(() => {
   reply = has(40);
   visibility = "visible";
   vi.spyOn(document, "visibilityState", "get").mockImplementation(() => visibility);
-  // Each test later than what the one before has asked.
+  // Each test later than the requests of the one before.
   vi.useFakeTimers({ now: (now += 600_000) });
   vi.stubGlobal("fetch", (url: URL) => {
     asked.push(`${url.pathname}${url.search}`);
@@ -32,7 +32,7 @@ afterEach(() => {
 const settle = () => vi.advanceTimersByTimeAsync(0);
 const balance = () => readSession()?.credit_amount;
 
-test("the page shows what the server has when somebody comes back to it, however they do", async () => {
+test("the page shows the server's balance when the person comes back to it, however they do", async () => {
   const stop = followBalance();
   for (const [amount, come] of [
     [40, () => fireEvent.focus(window)],
@@ -53,7 +53,7 @@ test("the page shows what the server has when somebody comes back to it, however
   expect(asked).toHaveLength(4);
 });
 
-test("it is asked at most every five seconds, never while the page is hidden, and never as nobody", async () => {
+test("it is loaded at most every five seconds, never while the page is hidden, and never without a session", async () => {
   lookAtBalance();
   expect(asked).toHaveLength(0);
   signIn(person({ endsIn: -1 }));
@@ -73,7 +73,7 @@ test("it is asked at most every five seconds, never while the page is hidden, an
   expect(asked).toHaveLength(2);
 });
 
-test("what changed while the question was under way stays: a start's reply, a sign-out, another person", async () => {
+test("what changed while the request was under way stays: a start's reply, a sign-out, another person", async () => {
   let answer: (response: Response) => void;
   reply = () => new Promise((resolve) => (answer = resolve));
   const changes = [
@@ -83,16 +83,16 @@ test("what changed while the question was under way stays: a start's reply, a si
   ] as const;
   for (const [change, after] of changes) {
     signIn(person());
-    const asking = askBalance();
+    const loading = askBalance();
     await settle();
     change();
     answer!(has(40)());
-    await asking;
+    await loading;
     expect(balance()).toBe(after);
   }
 });
 
-test("no answer and a refusal leave what is known", async () => {
+test("no answer and a refusal leave the present balance", async () => {
   signIn(person());
   for (const bad of [() => Promise.reject(new TypeError("no network")), () => Response.json({}, { status: 500 })]) {
     reply = bad;

@@ -17,7 +17,7 @@ afterEach(() => {
 
 // Before midnights of both clock changes of 2026, and an ordinary one.
 test.each(["2026-03-29T00:00:00+01:00", "2026-10-26T00:00:00+01:00", "2026-11-22T00:00:00+01:00"])(
-  "acts at %s by the server's clock, whatever the device's says",
+  "acts at %s by the server's clock, whatever the device's shows",
   async (ends) => {
     for (const wrong of [0, DAY, -DAY]) {
       const act = vi.fn<() => void>();
@@ -64,7 +64,7 @@ test("a clock that is put right calls the end off, or brings it", async () => {
   expect(ended).toHaveBeenCalledOnce();
 });
 
-test("small differences are the way of the answer, and a device put right is believed", () => {
+test("small differences are the answer's travel time, and a device clock that was set right is used", () => {
   const now = Date.parse("2026-11-21T12:00:00+01:00");
   vi.setSystemTime(now);
   noteNow(now + DAY);

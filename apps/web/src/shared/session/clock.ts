@@ -2,14 +2,14 @@ import { useEffect, useRef, useState } from "react";
 
 /** A device whose clock is wrong is so without a network too. */
 const KEY = "karota:clock";
-/** Answers are dated to the second and take their time: smaller differences are none. */
+/** Answers are dated to the second and take their time: smaller differences are ignored. */
 const TOLERANCE_MS = 2_000;
 
 let known: number | null = null;
 /** How far the server's clock is ahead of the device's, in milliseconds. */
 const ahead = (): number => (known ??= Number(localStorage.getItem(KEY)) || 0);
 const followers = new Set<() => void>();
-/** Tells when the server's time turns out to be another one than thought. Answers how to stop. */
+/** Calls the listener when the server's time differs from the assumed one. Returns a function that stops it. */
 export function onClockSet(follow: () => void): () => void {
   followers.add(follow);
   return () => void followers.delete(follow);
@@ -42,7 +42,7 @@ export function useServerNow(every: number): number {
 
 /** How often an open page looks whether a day is over: timers of a computer that slept are late. */
 const LOOK_INTERVAL_MS = 15_000;
-/** Before it is asked again where nothing new was there yet. */
+/** Before the next attempt where the new boards were not there yet. */
 const RETRY_DELAY_MS = 60_000;
 /** The new boards are there a moment after the old ones end. */
 const GRACE_MS = 1_000;

@@ -19,20 +19,20 @@ export function takeReturn(): string {
 
 const AGAIN_KEY = "karota:again";
 
-/** To be called by a link to `/login?again=true`: without it, a link of somebody else's would sign people in. */
+/** To be called by a link to `/login?again=true`: without it, a foreign link would sign people in. */
 export function wantAgain(back: string): void {
   rememberReturn(back);
   sessionStorage.setItem(AGAIN_KEY, "1");
 }
 
-/** Whether a link of ours has asked for a new sign-in; only once. */
+/** Whether a link of ours has requested a new sign-in; only once. */
 export function takeAgain(): boolean {
   const wanted = sessionStorage.getItem(AGAIN_KEY) !== null;
   sessionStorage.removeItem(AGAIN_KEY);
   return wanted;
 }
 
-/** A wish for the next page: in memory, so that no link and no arrow of the browser brings it back. */
+/** A flag for the next page: in memory, so that no link and no arrow of the browser brings it back. */
 let everywhere = false;
 
 /** To be called by a link to `/logout` that is to end all sessions of the account. */
@@ -49,8 +49,9 @@ export function takeEverywhere(): boolean {
 let leaving = false;
 
 /**
- * The server refused the token; one that it has ended before its time may be somebody else's. Loads the login page once: without a session no later call can be refused again, and on
- * the login page itself nothing is loaded. A newer login from another tab is left alone.
+ * The server refused the token; a session that it has ended early may be followed by another person. Loads the login
+ * page once: without a session no later call can be refused again, and on the login page itself nothing is loaded. A
+ * newer login from another tab is left alone.
  */
 export function endSession(token: string | undefined): void {
   const session = readSession();

@@ -1,6 +1,6 @@
 import { parseObject, storedValue } from "./stored-value.ts";
 
-/** What this browser's people have done with a panel; one that is in neither state stands open. */
+/** The state of the panels in this browser; one without a state is open. */
 export type PanelState = "folded" | "removed";
 type Panels = Readonly<Record<string, PanelState>>;
 

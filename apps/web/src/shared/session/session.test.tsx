@@ -16,7 +16,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test("the browser keeps the specification's account user and nothing more", () => {
+test("the browser stores the specification's account user and nothing more", () => {
   signIn({ ...person({ roles: ["mentor"] }), email: "maja@example.org", id: "x" } as ReturnType<typeof person>);
   expect(Object.keys(localStorage)).toEqual(["karota:user"]);
   expect(Object.keys(JSON.parse(localStorage.getItem("karota:user") ?? "{}") as object).sort()).toEqual([
@@ -37,14 +37,14 @@ test("user and expiry come from the token", () => {
 });
 
 test.each(["", "{}", "not json", JSON.stringify({ ...person(), token: "a.b.c" })])(
-  "what is no session is none: %s",
+  "an invalid session counts as none: %s",
   (text) => {
     localStorage.setItem("karota:user", text);
     expect(readSession()).toBeNull();
   },
 );
 
-test("a new balance keeps everything else", () => {
+test("a new balance changes nothing else", () => {
   signIn(person());
   updateSession({ credit_amount: 4 });
   expect(readSession()).toMatchObject({ credit_amount: 4, name: "Maja Žagar" });
@@ -62,12 +62,12 @@ test("sign-out removes everything personal and leaves the choice of language", a
   ])
     localStorage.setItem(key, "1");
   expect(await signOut()).toBe("done");
-  // The mark names nobody: the next sign-in asks who it is.
+  // The mark names no person: the next sign-in shows the provider's form.
   expect(Object.keys(localStorage).sort()).toEqual(["karota:language", "karota:left", "other"]);
   expect(localStorage.getItem("karota:left")).toBe("1");
 });
 
-test("sign-out removes nothing while something cannot be sent, unless told to", async () => {
+test("sign-out removes nothing while something cannot be sent, unless it is confirmed", async () => {
   signIn(person());
   localStorage.setItem("karota:outbox:u:g", "1");
   const takeBack = beforeSignOut(() => Promise.resolve(false));
@@ -79,7 +79,7 @@ test("sign-out removes nothing while something cannot be sent, unless told to", 
   takeBack();
 });
 
-test("an ended session keeps the outbox", () => {
+test("an ended session leaves the outbox", () => {
   signIn(person());
   localStorage.setItem("karota:outbox:u:g", "1");
   clearSession();
@@ -87,7 +87,7 @@ test("an ended session keeps the outbox", () => {
   expect(localStorage.getItem("karota:outbox:u:g")).toBe("1");
 });
 
-test("what somebody began to write in this tab goes with their session, and with another tab's sign-out", () => {
+test("a draft in this tab goes with the session, and with another tab's sign-out", () => {
   const draft = "karota:draft:contact:u";
   signIn(person());
   sessionStorage.setItem(draft, "1");
@@ -105,13 +105,13 @@ test("what somebody began to write in this tab goes with their session, and with
   stop();
 });
 
-test("another tab's sign-out is heard", () => {
+test("another tab's sign-out takes effect", () => {
   signIn(person());
-  const heard = vi.fn<() => void>();
-  const stop = onSessionChange(heard);
+  const notified = vi.fn<() => void>();
+  const stop = onSessionChange(notified);
   localStorage.removeItem("karota:user");
   window.dispatchEvent(new StorageEvent("storage", { key: "karota:user" }));
-  expect(heard).toHaveBeenCalledOnce();
+  expect(notified).toHaveBeenCalledOnce();
   expect(readSession()).toBeNull();
   stop();
 });

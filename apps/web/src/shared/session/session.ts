@@ -4,7 +4,7 @@ import { markLeft } from "./ask-who.ts";
 import { onClockSet, serverNow } from "./clock.ts";
 import { storedValue } from "./stored-value.ts";
 
-/** What the browser keeps of a login, and nothing more. */
+/** What the browser stores of a login, and nothing more. */
 export interface AccountUser {
   readonly name: string;
   readonly token: string;
@@ -97,21 +97,21 @@ export function updateSession(change: Partial<Omit<AccountUser, "token" | "roles
   if (now) write({ ...now, ...change });
 }
 
-/** Ends the session and keeps the outbox: it is sent after the next login of the same user. */
+/** Ends the session and leaves the outbox: it is sent after the next login of the same user. */
 export const clearSession = (): void => write(null);
 
 type Farewell = () => Promise<boolean>;
 const farewells = new Set<Farewell>();
 
-/** Runs before sign-out; false says that something could not be sent. Answers how to take it back. */
+/** Runs before sign-out; false when something could not be sent. Returns a function that removes it. */
 export function beforeSignOut(farewell: Farewell): () => void {
   farewells.add(farewell);
   return () => farewells.delete(farewell);
 }
 
 /**
- * Sends what waits and removes everything personal from this browser; the next sign-in asks who it is. Answers
- * "unsent", and removes nothing, when something could not be sent and `evenUnsent` is not set.
+ * Sends what waits and removes everything personal from this browser; the provider shows its form at the next sign-in.
+ * Returns "unsent", and removes nothing, when something could not be sent and `evenUnsent` is not set.
  */
 export async function signOut(evenUnsent = false): Promise<"done" | "unsent"> {
   if (!evenUnsent) {

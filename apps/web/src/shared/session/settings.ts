@@ -20,7 +20,7 @@ export function showSettings(): void {
   else delete dataset["text"];
   if (font === "opendyslexic") {
     dataset["font"] = font;
-    // Until it is here, and without it, the text stands in the site font.
+    // Until it is here, and without it, the text is in the site font.
     loadChunk(() => import("../open-dyslexic.css")).catch(() => undefined);
   } else delete dataset["font"];
 }
@@ -31,8 +31,10 @@ export function adoptSettings(next: PlayerSettings): void {
   showSettings();
 }
 
-/** Changes settings here and, when someone is signed in, in the account; an account out of reach keeps its old ones. */
-export function changeSettings(change: PlayerSettings): void {
+/**
+ * Changes settings here and, when a person is signed in, in the account; an account out of reach retains its old ones.
+ */
+export function savePlayerSettings(change: PlayerSettings): void {
   const next = { ...readSettings(), ...change };
   adoptSettings(next);
   saveToAccount({ settings: change });
@@ -41,7 +43,7 @@ export function changeSettings(change: PlayerSettings): void {
 /** Changes some of a game's own switches; the others stay. */
 export function changeGameSettings(game: string, own: Readonly<Record<string, string>>): void {
   const { games = {} } = readSettings();
-  changeSettings({ games: { ...games, [game]: { ...games[game], ...own } } });
+  savePlayerSettings({ games: { ...games, [game]: { ...games[game], ...own } } });
 }
 
 /** The chosen language goes to the account too. */

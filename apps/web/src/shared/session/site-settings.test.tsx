@@ -14,7 +14,7 @@ import {
 import { LanguageProvider } from "../i18n/i18n.tsx";
 import { euroWords, priceWords } from "../format/price-words.ts";
 
-const HOUSE = { banner: null, sign_up: true, carrot_cents: 12, closed_games: ["sudoku"] };
+const SETTINGS = { banner: null, sign_up: true, carrot_cents: 12, closed_games: ["sudoku"] };
 let replies: (() => Promise<Response>)[];
 let asked: RequestInit[];
 beforeEach(() => {
@@ -25,7 +25,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse("2026-11-21T12:00:00+01:00") });
   vi.stubGlobal("fetch", (_address: string, init: RequestInit) => {
     asked.push(init);
-    return (replies.shift() ?? (() => Promise.resolve(Response.json(HOUSE))))();
+    return (replies.shift() ?? (() => Promise.resolve(Response.json(SETTINGS))))();
   });
 });
 afterEach(() => {
@@ -34,7 +34,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("the site is asked as nobody, after the page has loaded and then at most every five minutes", async () => {
+test("the site's settings are loaded without a token, after the page has loaded and then at most every five minutes", async () => {
   refreshSiteSettings();
   expect(asked).toHaveLength(0);
   const stop = followSiteSettings();
@@ -55,7 +55,7 @@ test("the site is asked as nobody, after the page has loaded and then at most ev
   expect(asked).toHaveLength(2);
 });
 
-test("no answer, a refusal and what is none of ours leave what is known", async () => {
+test("no answer, a refusal and an invalid answer leave the present settings", async () => {
   setSiteSettings({ carrot_cents: 11 });
   const bad = [
     () => Promise.reject(new TypeError("no network")),
@@ -73,7 +73,7 @@ test("no answer, a refusal and what is none of ours leave what is known", async 
   expect(readSiteSettings()).toBeNull();
 });
 
-test("closed games are on no shelf and in no search, and a carrot is worth what the site says", async () => {
+test("closed games are in no list and in no search, and a carrot costs what the settings say", async () => {
   const speaker = SPEAKERS.en;
   expect(findGames("sudoku", speaker)).toHaveLength(1);
   expect(euroWords(5, speaker)).toBeNull();
@@ -92,20 +92,20 @@ function Page() {
 }
 
 test("the banner is put away for the tab, and other words come again", async () => {
-  const tell = async (en: string) => {
+  const showBanner = async (en: string) => {
     const banner = { kind: "warning", sl: "Sl", en, de: "De" };
-    replies.push(() => Promise.resolve(Response.json({ ...HOUSE, banner })));
+    replies.push(() => Promise.resolve(Response.json({ ...SETTINGS, banner })));
     await act(() => fetchSiteSettings());
   };
   const first = render(<Page />);
   expect(screen.queryByRole("status")).toBeNull();
-  await tell("We renew at 18:00.");
+  await showBanner("We renew at 18:00.");
   expect(screen.getByRole("status").textContent).toBe("Warning: We renew at 18:00.");
   fireEvent.click(screen.getByRole("button", { name: "Close" }));
   expect(screen.getByRole("status").textContent).toBe("");
   first.unmount();
   render(<Page />);
   expect(screen.getByRole("status").textContent).toBe("");
-  await tell("We renew at 19:00.");
+  await showBanner("We renew at 19:00.");
   expect(screen.getByRole("status").textContent).toBe("Warning: We renew at 19:00.");
 });

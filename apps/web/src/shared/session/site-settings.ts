@@ -21,12 +21,15 @@ function parse(text: string | null): SiteReply | null {
 const stored = storedValue("karota:house", parse);
 
 /**
- * What the server told last of the settings that every page has to know, also on an earlier visit; null before the first
- * answer. Whatever is drawn may read it: when it changes, the whole page is drawn anew.
+ * The newest settings from the server that every page needs, also those of an earlier visit; null before the first
+ * answer. Any component may read them: when they change, the whole page is drawn anew.
  */
 export const readSiteSettings = (): SiteReply | null => stored.read();
 
-/** Asks now, as nobody: it is the same for everyone, and an old login must not get in its way. Never rejects. */
+/**
+ * Loads them now, without a token: they are the same for everyone, and an expired login must not prevent it. Never
+ * rejects.
+ */
 export async function fetchSiteSettings(): Promise<void> {
   due = Date.now() + POLL_INTERVAL_MS;
   try {
@@ -34,16 +37,16 @@ export async function fetchSiteSettings(): Promise<void> {
     const text = await response.text();
     if (response.ok && parse(text) && text !== localStorage.getItem("karota:house")) stored.write(text);
   } catch {
-    // What is known stays until the next question.
+    // The present settings stay until the next request.
   }
 }
 
-/** To be called where somebody comes to the page, or moves on in it. */
+/** To be called when the person comes to the page, or moves on in it. */
 export const refreshSiteSettings = (): void => {
   if (Date.now() >= due) void fetchSiteSettings();
 };
 
-/** Keeps asking while the page is open, first when it has loaded. */
+/** Polls while the page is open, first when it has loaded. */
 export function followSiteSettings(): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const begin = () => {

@@ -7,7 +7,7 @@ interface Sum {
 }
 type Known = ReadonlyMap<number, 0 | 1>;
 
-/** What is left of the sums with these cells known; null when one of them cannot come right. */
+/** What is left of the sums with these cells given; null when one of them cannot be fulfilled. */
 function reduced(sums: readonly Sum[], known: Known): Sum[] | null {
   const left: Sum[] = [];
   for (const sum of sums) {

@@ -13,7 +13,7 @@ const placeName = (place: Place): Message => ({
   values: { digit: digitOf(place), cell: cellName(cellOf(place)) },
 });
 
-/** Longer chains nobody follows in their head. */
+/** Longer chains are too long for a person's head. */
 const MAX_LENGTH = 7;
 
 /** What is right if this place is wrong: the other digit of two in the cell, the other place of two in a unit. */

@@ -22,7 +22,7 @@ export const lastCell: Technique = ({ values, sets }) => {
   return null;
 };
 
-/** The rows, columns and boxes whose digit keeps these cells from taking it, few and each with the cell that holds it. */
+/** The rows, columns and boxes whose digit excludes it from these cells, few and each with the cell that holds it. */
 function blockers(sight: Sight, cells: readonly number[], digit: number): Map<number, number> {
   const found = new Map<number, number>();
   for (const cell of cells) {

@@ -4,13 +4,13 @@ import { bitOf, UNITS } from "../board.ts";
 /** What a technique looks at: the digits on the board and what is still possible in the empty cells. */
 export interface Sight {
   readonly values: readonly number[];
-  /** A set of digits for each cell, 0 where a digit stands. */
+  /** A set of digits for each cell, 0 for a cell with a digit. */
   readonly sets: readonly number[];
   /** The only solution, as digits. */
   readonly solution: readonly number[];
 }
 
-/** A digit is known, or digits are ruled out. */
+/** A digit is found, or digits are ruled out. */
 export type Conclusion =
   | { readonly cell: number; readonly digit: number }
   | { readonly out: readonly { readonly cell: number; readonly digits: number }[] };

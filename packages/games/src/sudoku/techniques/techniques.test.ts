@@ -88,7 +88,7 @@ describe("a technique rules out exactly what follows", () => {
     expect(outOf(xyWing, board)).toStrictEqual({ [at(5, 5)]: bitOf(3) });
   });
 
-  /** The digit 7 keeps only these places in their rows and columns. */
+  /** The digit 7 stays possible only at these places in their rows and columns. */
   const linked = (lines: { readonly rows: Record<number, number[]>; readonly columns: Record<number, number[]> }) =>
     without(7, (row, column) => {
       const [inRow, inColumn] = [lines.rows[row], lines.columns[column]];
@@ -120,7 +120,7 @@ describe("a technique rules out exactly what follows", () => {
     expect(outOf(chain, board)).toStrictEqual({ [at(5, 1)]: bitOf(3) });
   });
 
-  it("says nothing where nothing follows", () => {
+  it("returns null where nothing follows", () => {
     const techniques = [pointing, claiming, nakedSet(2), hiddenSet(2), fish(2), xyWing, colouring, rectangle, chain];
     for (const technique of techniques) expect(technique(sight({}))).toBeNull();
     expect(CELLS.every((cell) => sizeOf(sight({}).sets[cell]!) === 9)).toBe(true);

@@ -59,7 +59,7 @@ function follow(sight: Sight, assumed: number, digit: number, longest: number): 
 
 /**
  * The last resort, which always helps: a digit that leads to a conflict, the sooner the better, cells with few digits
- * first. A digit that singles do not refute is known to be wrong because the solution is the only one.
+ * first. A digit that singles do not refute is wrong because the solution is the only one.
  */
 export const trial: Technique = (sight) => {
   const cells = CELLS.filter((cell) => sight.sets[cell]).toSorted(

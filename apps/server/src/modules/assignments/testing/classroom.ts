@@ -17,7 +17,7 @@ export interface Classroom {
   readonly groupId: string;
 }
 
-/** Throws with what was said when a call does not succeed. */
+/** Throws with the reply's body when a call does not succeed. */
 export async function good<Reply>(it: TestApp, ...call: Parameters<TestApp["call"]>): Promise<Reply> {
   const reply = await it.call(...call);
   if (reply.statusCode !== 200) throw new Error(`${call[1]} ${call[2]}: ${reply.statusCode} ${reply.body}`);
@@ -84,7 +84,7 @@ export const open = (it: TestApp, student: Actor, id: string): Promise<MyAssignm
 export const results = (it: TestApp, { mentor }: Pick<Classroom, "mentor">, id: string): Promise<AssignmentDetail> =>
   good(it, mentor, "GET", `assignments/${id}`);
 
-/** The right choice of each task, which only the database tells. */
+/** The right choice of each task, which only the database contains. */
 export async function rightChoices(it: TestApp, student: Actor, id: string): Promise<readonly number[]> {
   const { tasks } = await it.database.db
     .selectFrom("assignment_students")
@@ -92,8 +92,8 @@ export async function rightChoices(it: TestApp, student: Actor, id: string): Pro
     .where("assignment_id", "=", id)
     .where("student_id", "=", student.id)
     .executeTakeFirstOrThrow();
-  const kept = JSON.parse(tasks ?? "[]") as { board: { tasks: [{ answers: { correct: number } }] } }[];
-  return kept.map(({ board }) => board.tasks[0].answers.correct);
+  const stored = JSON.parse(tasks ?? "[]") as { board: { tasks: [{ answers: { correct: number } }] } }[];
+  return stored.map(({ board }) => board.tasks[0].answers.correct);
 }
 
 export const answer = (

@@ -20,53 +20,53 @@ function counting() {
 
 test("the first board is made at once, the next ones lie ready and are given once", async () => {
   const { made, generator } = counting();
-  const stock = boardPool(generator, log);
-  const first = await stock.take("one", { size: 4 });
+  const pool = boardPool(generator, log);
+  const first = await pool.take("one", { size: 4 });
   await settled();
   expect(made).toEqual(["urgent", "ahead", "ahead", "ahead"]);
-  const next = await Promise.all([stock.take("one", { size: 4 }), stock.take("one", { size: 4 })]);
+  const next = await Promise.all([pool.take("one", { size: 4 }), pool.take("one", { size: 4 })]);
   expect(new Set([first, ...next]).size).toBe(3);
   expect(made.filter((urgency) => urgency === "urgent").length).toBe(1);
-  await stock.take("one", { size: 9 });
+  await pool.take("one", { size: 9 });
   expect(made.filter((urgency) => urgency === "urgent").length).toBe(2);
 });
 
 test("the order of the options does not matter", async () => {
   const { made, generator } = counting();
-  const stock = boardPool(generator, log);
-  stock.prepare("one", { a: 1, b: 2 });
+  const pool = boardPool(generator, log);
+  pool.prepare("one", { a: 1, b: 2 });
   await settled();
-  await stock.take("one", { b: 2, a: 1 });
+  await pool.take("one", { b: 2, a: 1 });
   expect(made.includes("urgent")).toBe(false);
 });
 
 test("one board is made in advance, and the first take fills the pool", async () => {
   const { made, generator } = counting();
-  const stock = boardPool(generator, log);
-  stock.prepare("one", {});
-  stock.prepare("one", {});
+  const pool = boardPool(generator, log);
+  pool.prepare("one", {});
+  pool.prepare("one", {});
   await settled();
-  expect(stock.count()).toEqual({ choices: 1, ready: 1, coming: 0 });
-  await stock.take("one", {});
+  expect(pool.count()).toEqual({ choices: 1, ready: 1, coming: 0 });
+  await pool.take("one", {});
   await settled();
-  expect(stock.count()).toEqual({ choices: 1, ready: 3, coming: 0 });
+  expect(pool.count()).toEqual({ choices: 1, ready: 3, coming: 0 });
   expect(made.includes("urgent")).toBe(false);
 });
 
 test("a board that was not used is given to the next", async () => {
   const { generator } = counting();
-  const stock = boardPool({ ...generator, generate: async () => Promise.reject(new Error("none")) }, log);
-  stock.giveBack("one", {}, "kept");
-  expect(await stock.take("one", {})).toBe("kept");
-  await expect(stock.take("one", {})).rejects.toThrow("none");
+  const pool = boardPool({ ...generator, generate: async () => Promise.reject(new Error("none")) }, log);
+  pool.giveBack("one", {}, "kept");
+  expect(await pool.take("one", {})).toBe("kept");
+  await expect(pool.take("one", {})).rejects.toThrow("none");
 });
 
-test("choices that nobody asks for any more are forgotten", async () => {
+test("options that are not requested any more are dropped", async () => {
   const { made, generator } = counting();
-  const stock = boardPool(generator, log);
-  stock.giveBack("old", {}, "kept");
-  for (let size = 0; size < 100; size++) await stock.take("one", { size });
+  const pool = boardPool(generator, log);
+  pool.giveBack("old", {}, "kept");
+  for (let size = 0; size < 100; size++) await pool.take("one", { size });
   made.length = 0;
-  await stock.take("old", {});
+  await pool.take("old", {});
   expect(made[0]).toBe("urgent");
 });

@@ -26,7 +26,7 @@ interface Choice {
   readonly options: OptionValues;
   readonly ready: string[];
   /** Boards being made. */
-  coming: number;
+  pending: number;
 }
 
 /** The pool holds the choices that were requested last. */
@@ -38,7 +38,7 @@ export function boardPool(generator: Generator, log: FastifyBaseLogger): BoardPo
 
   function choiceOf(game: string, options: OptionValues): Choice {
     const key = `${game} ${optionsKey(options)}`;
-    const choice = choices.get(key) ?? { game, options, ready: [], coming: 0 };
+    const choice = choices.get(key) ?? { game, options, ready: [], pending: 0 };
     choices.delete(key);
     choices.set(key, choice);
     if (choices.size > MAX_CHOICES) choices.delete(choices.keys().next().value!);
@@ -46,19 +46,19 @@ export function boardPool(generator: Generator, log: FastifyBaseLogger): BoardPo
   }
 
   async function add(choice: Choice): Promise<void> {
-    choice.coming++;
+    choice.pending++;
     try {
       choice.ready.push(await generator.generate(choice.game, choice.options, "ahead"));
     } catch (error) {
       // Not retried before the next request, which gets the error itself.
       log.debug({ err: error, game: choice.game }, "no board for the pool");
     } finally {
-      choice.coming--;
+      choice.pending--;
     }
   }
 
   function fill(choice: Choice): void {
-    for (let missing = BOARDS_PER_CHOICE - choice.ready.length - choice.coming; missing > 0; missing--)
+    for (let missing = BOARDS_PER_CHOICE - choice.ready.length - choice.pending; missing > 0; missing--)
       void add(choice);
   }
 
@@ -80,14 +80,14 @@ export function boardPool(generator: Generator, log: FastifyBaseLogger): BoardPo
     },
     prepare(game, options) {
       const choice = choiceOf(game, options);
-      if (choice.ready.length + choice.coming === 0) void add(choice);
+      if (choice.ready.length + choice.pending === 0) void add(choice);
     },
     count() {
       const all = [...choices.values()];
       return {
         choices: all.length,
         ready: all.reduce((sum, { ready }) => sum + ready.length, 0),
-        coming: all.reduce((sum, { coming }) => sum + coming, 0),
+        coming: all.reduce((sum, { pending }) => sum + pending, 0),
       };
     },
   };

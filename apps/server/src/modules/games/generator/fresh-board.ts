@@ -10,7 +10,7 @@ import { SPEAKERS } from "@karota/texts/speakers.ts";
  */
 export const STORED_IN = SPEAKERS.sl;
 
-/** A new board's payload as JSON text. The seed is random, secret and forgotten at once. */
+/** A new board's payload as JSON text. The seed is random, secret and not stored. */
 export function freshBoard(game: AnyGame, generate: AnyGenerate, options: OptionValues): string {
   const random = seeded(randomBytes(24).toString("base64"));
   return JSON.stringify(game.payload.encode(game.start(generate(options, random)), STORED_IN));

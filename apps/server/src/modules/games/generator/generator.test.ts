@@ -16,7 +16,7 @@ test("worker threads make boards of every game, different ones", async () => {
   await expect(generator.generate(CATALOGUE[0].id, {}, "urgent")).rejects.toThrow("closed");
 });
 
-test("a failure in a worker reaches who asked, and the worker goes on", async () => {
+test("a failure in a worker reaches the caller, and the worker goes on", async () => {
   const generator = workerGenerator(1);
   await expect(generator.generate("nothing", {}, "urgent")).rejects.toThrow("no game nothing");
   const [row] = CATALOGUE;

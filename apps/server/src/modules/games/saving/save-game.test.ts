@@ -22,7 +22,7 @@ describeEachDatabase("saving a paid game", (kind) => {
   const codeOf = (reply: Awaited<ReturnType<TestApp["call"]>>) =>
     `${reply.statusCode} ${reply.json<{ code: string }>().code}`;
 
-  test("keeps each step, and a second browser finds it", async () => {
+  test("stores each step, and a second browser finds it", async () => {
     const { it, board, save, load } = await open();
     const first = await save({ lamps: "#1.......", seconds: 12 });
     expect([first.statusCode, first.json()]).toEqual([200, { gridId: board.gridId, completed: false, revision: 1 }]);
@@ -32,7 +32,7 @@ describeEachDatabase("saving a paid game", (kind) => {
     await it.close();
   });
 
-  test("takes the grid's id also as gameId, in capitals and with the game's name", async () => {
+  test("accepts the grid's id also as gameId, in capitals and with the game's name", async () => {
     const { it, board, save, player } = await open();
     const capitals = board.gridId.toUpperCase();
     expect((await save({ gridId: capitals, gameId: board.gridId, game: "fake", lamps: "#1......." })).statusCode).toBe(
@@ -63,7 +63,7 @@ describeEachDatabase("saving a paid game", (kind) => {
     await it.close();
   });
 
-  test("goes back to the start with a reset", async () => {
+  test("returns to the start with a reset", async () => {
     const { it, save, load, board } = await open();
     await save(wrongSolution(board));
     expect((await save({ reset: true })).json()).toMatchObject({ completed: false, revision: 2 });
@@ -73,7 +73,7 @@ describeEachDatabase("saving a paid game", (kind) => {
     await it.close();
   });
 
-  test("believes time and hints only upwards", async () => {
+  test("accepts time and hints only upwards", async () => {
     const { it, save } = await open();
     it.clock.advance(100_000);
     await save({ lamps: "#1.......", seconds: 100, hints: 3 });
@@ -83,7 +83,7 @@ describeEachDatabase("saving a paid game", (kind) => {
     await it.close();
   });
 
-  test("with an old revision answers with the newer board and changes nothing", async () => {
+  test("with an old revision returns the newer board and changes nothing", async () => {
     const { it, save, load } = await open();
     await save({ lamps: "#1.......", revision: 0 });
     const late = await save({ lamps: "#0.......", revision: 0 });
@@ -94,7 +94,7 @@ describeEachDatabase("saving a paid game", (kind) => {
     await it.close();
   });
 
-  test("that was sent twice is acknowledged twice and written once", async () => {
+  test("that is sent twice is acknowledged twice and written once", async () => {
     const { it, save } = await open();
     const one = { lamps: "#1.......", revision: 0 };
     const replies = await Promise.all([save(one), save(one), save(one)]);
@@ -102,7 +102,7 @@ describeEachDatabase("saving a paid game", (kind) => {
     await it.close();
   });
 
-  test("sent again after its answer was lost is acknowledged, whatever time it says was spent", async () => {
+  test("that is sent again after its answer was lost is acknowledged, whatever time it claims", async () => {
     const { it, save, load } = await open();
     // More time than has passed is cut, so that the same save would say more a while later.
     const one = { lamps: "#1.......", revision: 0, seconds: 5_000 };
@@ -126,7 +126,7 @@ describeEachDatabase("saving a paid game", (kind) => {
     await it.close();
   });
 
-  test("from two tabs is taken from the first; the second is told the board, and goes on from its revision", async () => {
+  test("from two tabs takes the first; the second gets the board, and goes on from its revision", async () => {
     const { it, save, load } = await open();
     const [one, other] = await Promise.all([
       save({ lamps: "#1.......", revision: 0 }),
@@ -139,7 +139,7 @@ describeEachDatabase("saving a paid game", (kind) => {
     await it.close();
   });
 
-  test("needs no Idempotency-Key: one that is sent is ignored, and no answer is stored", async () => {
+  test("needs no Idempotency-Key: one that is sent is ignored, and no reply is stored", async () => {
     const { it, player, board } = await open();
     const daily = (await it.call(player, "GET", "games/fake/periodic/daily")).json<Board>();
     const calls = [
@@ -154,7 +154,7 @@ describeEachDatabase("saving a paid game", (kind) => {
     await it.close();
   });
 
-  test("in one moment by many players is kept for each", async () => {
+  test("in one moment by many players is stored for each", async () => {
     const { it } = await open();
     const players = await Promise.all(Array.from({ length: 30 }, () => it.newPlayer()));
     const boards = await Promise.all(
@@ -177,7 +177,7 @@ describeEachDatabase("saving a paid game", (kind) => {
     await it.close();
   });
 
-  test("refuses what does not fit, and nothing changes", async () => {
+  test("refuses invalid saves, and nothing changes", async () => {
     const { it, board, save, load, player } = await open();
     await save({ lamps: "#1......." });
     const before = await load();
@@ -211,7 +211,7 @@ describeEachDatabase("saving a paid game", (kind) => {
     await it.close();
   });
 
-  test("is another person's business for nobody", async () => {
+  test("is refused for another person's board", async () => {
     const { it, board, player } = await open();
     const get = async (actor: Actor | null, id: string, game = "fake") =>
       codeOf(await it.call(actor, "GET", `games/${game}/${id}`));

@@ -46,7 +46,7 @@ export async function saveGame(deps: GamesDeps, input: SaveGame): Promise<SaveRe
   });
 }
 
-/** Null when what this process knew of the board is behind the database. */
+/** Null when the board in this process's memory is older than the one in the database. */
 async function tryToSave(deps: GamesDeps, input: SaveGame, loaded: LoadedGame, save: Save): Promise<SaveReply | null> {
   const { actor, period } = input;
   // The day may have ended while the save waited for its turn.

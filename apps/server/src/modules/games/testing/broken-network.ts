@@ -2,17 +2,20 @@ import { randomInt } from "node:crypto";
 import type { RunningServer } from "../../../testing/running-server.ts";
 
 /** One answered request. */
-export interface Answer {
+export interface NetworkReply {
   readonly status: number;
   readonly body: unknown;
 }
 
-/** A network on which requests and answers get lost, to servers that are killed; whoever calls tries until answered. */
+/**
+ * A network on which requests and answers get lost, to servers that are killed; a call is repeated until it is
+ * answered.
+ */
 export interface BrokenNetwork {
   /** As a player (null: a visitor); with a key, each try carries the same one. Rejects after very many tries. */
-  call(token: string | null, path: string, body?: object, key?: string): Promise<Answer>;
+  call(token: string | null, path: string, body?: object, key?: string): Promise<NetworkReply>;
   /** The same without losses, to one server. */
-  ask(server: RunningServer, token: string | null, path: string): Promise<Answer>;
+  ask(server: RunningServer, token: string | null, path: string): Promise<NetworkReply>;
   /** What happened so far. */
   readonly counts: { answered: number; cut: number; unreachable: number; failed: number };
 }
@@ -47,7 +50,7 @@ export function brokenNetwork(servers: () => readonly RunningServer[]): BrokenNe
   }
 
   /** Null when it got lost on the way there or back. */
-  async function tryOnce(...[token, path, body, key]: Parameters<BrokenNetwork["call"]>): Promise<Answer | null> {
+  async function tryOnce(...[token, path, body, key]: Parameters<BrokenNetwork["call"]>): Promise<NetworkReply | null> {
     const running = servers();
     const server = running[randomInt(Math.max(1, running.length))];
     if (!server) return null;

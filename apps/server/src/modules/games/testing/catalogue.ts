@@ -7,7 +7,6 @@ const row = (game: AnyGame, active = true, generate: AnyGenerate = fakeGenerate)
   id: game.id,
   type: "entertainment",
   subtype: "logic",
-  gradient: "logic",
   active,
   load: async () => game,
   loadGenerate: async () => generate,

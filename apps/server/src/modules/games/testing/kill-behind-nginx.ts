@@ -99,7 +99,7 @@ export async function killBehindNginx(nginx: string, kills: number): Promise<Ngi
     }
   }
 
-  async function keepSaving(seat: Seat): Promise<void> {
+  async function saveUntilOver(seat: Seat): Promise<void> {
     seat.board = await send<Board>(seat.token, "create", {});
     started.add(seat.board.gridId);
     seat.state = stateOf(game, seat.board);
@@ -118,10 +118,10 @@ export async function killBehindNginx(nginx: string, kills: number): Promise<Ngi
       saves++;
     }
   }
-  async function keepStarting(token: string): Promise<void> {
+  async function startUntilOver(token: string): Promise<void> {
     while (!over.signal.aborted) started.add((await send<Board>(token, "create", {})).gridId);
   }
-  async function keepReading(token: string, gridId: () => string | undefined): Promise<void> {
+  async function readUntilOver(token: string, gridId: () => string | undefined): Promise<void> {
     while (!over.signal.aborted) {
       const reply = await ask(token, gridId() ?? "periodic/daily");
       if (!reply?.ok) faults.push(`a read: ${reply?.status ?? "no answer"}`);
@@ -133,9 +133,9 @@ export async function killBehindNginx(nginx: string, kills: number): Promise<Ngi
   const seats: Seat[] = tokens.map((token) => ({ token, board: null, state: null, revision: 0, seconds: 0 }));
   try {
     const busy = Promise.all([
-      ...seats.map(keepSaving),
-      keepStarting(tokens[0]!),
-      keepReading(tokens[1]!, () => seats[1]?.board?.gridId),
+      ...seats.map(saveUntilOver),
+      startUntilOver(tokens[0]!),
+      readUntilOver(tokens[1]!, () => seats[1]?.board?.gridId),
     ]);
     for (let kill = 0; kill < kills; kill++) {
       await Promise.race([untilAnswers(randomInt(50, 150)), busy]);

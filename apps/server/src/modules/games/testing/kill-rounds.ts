@@ -78,7 +78,7 @@ export async function killRounds(kind: Database["kind"], rounds: number): Promis
   }
 
   /** One save after the other until the server is gone; never to the end, because a finished board changes no more. */
-  async function keepSaving(server: RunningServer, seat: Seat, onAnswer: () => void): Promise<void> {
+  async function saveUntilKilled(server: RunningServer, seat: Seat, onAnswer: () => void): Promise<void> {
     if (!seat.board) {
       seat.board = (await call(server, seat.token, "create", {})) as Board;
       seat.state = stateOf(game, seat.board);
@@ -100,7 +100,7 @@ export async function killRounds(kind: Database["kind"], rounds: number): Promis
     }
   }
 
-  async function keepStarting(server: RunningServer, token: string): Promise<void> {
+  async function startUntilKilled(server: RunningServer, token: string): Promise<void> {
     for (;;) started.push(((await call(server, token, "create", {})) as Board).gridId);
   }
 
@@ -124,8 +124,8 @@ export async function killRounds(kind: Database["kind"], rounds: number): Promis
     let reached = () => {};
     const enough = new Promise<void>((resolve) => (reached = resolve));
     const busy = [
-      ...seats.map((seat) => keepSaving(server, seat, () => ++answers >= target && reached())),
-      keepStarting(server, starter),
+      ...seats.map((seat) => saveUntilKilled(server, seat, () => ++answers >= target && reached())),
+      startUntilKilled(server, starter),
     ];
     // They end when the server is gone; an error before that is one.
     const stopped = Promise.allSettled(busy);

@@ -5,7 +5,7 @@ import type { Actor } from "../../../deps.ts";
 import type { TestApp } from "../../../testing/test-app.ts";
 import type { Seat } from "./month-seat.ts";
 
-/** What a person had and paid, as the answers told it: hundredths given, prices in carrots. */
+/** What a person had and paid, by the answers: hundredths given, prices in carrots. */
 export interface Spent {
   readonly given: number;
   readonly games: { readonly gridId: string; readonly price: number }[];
@@ -19,7 +19,7 @@ interface Month {
   readonly ask: (token: string, path: string) => Promise<unknown>;
 }
 
-/** Counts everything anew from what was answered, and says what does not agree with the database. */
+/** Counts everything anew from the replies, and returns what does not agree with the database. */
 export async function audit(it: TestApp, month: Month): Promise<readonly string[]> {
   return [...(await auditSaves(it, month)), ...(await auditBooks(it, month)), ...(await auditStatistics(it, month))];
 }
@@ -107,18 +107,19 @@ async function auditStatistics(it: TestApp, { seats, players, ask }: Month): Pro
   const problems: string[] = [];
   for (const actor of players) {
     const own = seats.filter(({ player, revision }) => player === actor.id && revision > 0);
-    const told = (await ask(it.tokenFor(actor), "learning/statistics")) as StatisticsReply;
+    const reported = (await ask(it.tokenFor(actor), "learning/statistics")) as StatisticsReply;
     const expect = (what: string, counted: readonly Seat[], said: Tally | undefined) => {
       const right = JSON.stringify(tally(counted));
       const found = JSON.stringify(said && tallyOf(said));
       if (right !== found) problems.push(`${what} of ${actor.id}: counted ${right}, told ${found}`);
     };
-    expect("everything", own, told.total);
+    expect("everything", own, reported.total);
     const games = new Set(own.map(({ game }) => game.id));
-    if (told.games.length !== games.size) problems.push(`${actor.id}: ${told.games.length} games, not ${games.size}`);
+    if (reported.games.length !== games.size)
+      problems.push(`${actor.id}: ${reported.games.length} games, not ${games.size}`);
     for (const id of games) {
       const ofGame = own.filter(({ game }) => game.id === id);
-      const said = told.games.find(({ game }) => game === id);
+      const said = reported.games.find(({ game }) => game === id);
       expect(id, ofGame, said);
       for (const choice of new Set(ofGame.map(({ board }) => choiceOf(board.options))))
         expect(

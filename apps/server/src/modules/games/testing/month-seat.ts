@@ -7,7 +7,7 @@ import { stateOf } from "./playing.ts";
 
 type Save = Readonly<Record<string, unknown>>;
 
-/** A board that somebody plays in three parts, minutes apart. */
+/** A board that a person plays in three parts, minutes apart. */
 export interface Seat {
   readonly player: string;
   readonly game: AnyGame;
@@ -23,7 +23,7 @@ export interface Seat {
   completed: boolean;
 }
 
-/** Seconds on the board when each part begins, as the page tells them; the clock of the servers goes with them. */
+/** Seconds on the board when each part begins, as the page sends them; the clock of the servers moves with them. */
 export const PART_SECONDS = [20, 320, 620] as const;
 
 /** The way to the end of a board, or to somewhere before, in three parts. */

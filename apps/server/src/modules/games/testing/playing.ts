@@ -2,7 +2,7 @@ import type { AnyGame } from "@karota/engine/game.ts";
 import { createReply, type Board } from "@karota/contract/games/board.ts";
 import { fakeGame } from "@karota/engine/testing/fake-game.ts";
 
-/** The board as its game reads it: without the fields that stand beside the game's own. */
+/** The board as its game reads it: without the fields of the envelope. */
 export const stateOf = (game: AnyGame, board: Board): unknown =>
   game.payload.decode(Object.fromEntries(Object.entries(board).filter(([name]) => !(name in createReply.shape))));
 

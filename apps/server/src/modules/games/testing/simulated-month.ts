@@ -58,8 +58,8 @@ async function eachOf<T>(list: readonly T[], work: (one: T) => Promise<void>): P
 const pick = <T>(list: readonly T[]): T => list[randomInt(list.length)]!;
 
 /**
- * Days of many players on two servers and one PostgreSQL, by a clock in the hand. Requests and answers get lost and are
- * sent again, servers are killed (`kill -9`) and started again. Afterwards everything is counted anew.
+ * Days of many players on two servers and one PostgreSQL, by a clock that the test sets. Requests and answers get lost
+ * and are sent again, servers are killed (`kill -9`) and started again. Afterwards everything is counted anew.
  */
 export async function simulateMonth(settings: MonthSettings): Promise<MonthReport> {
   const say = settings.say ?? (() => {});
@@ -97,7 +97,7 @@ export async function simulateMonth(settings: MonthSettings): Promise<MonthRepor
   for (let i = 0; i < settings.players; i++) players.push(await it.newPlayer({ balance: CARROTS }));
   for (const { id } of players) spent.set(id, { given: CARROTS, games: [] });
 
-  /** Both servers are asked for the same boards at the same moment: they give the same ones. */
+  /** Both servers get the same requests at the same moment and return the same boards. */
   async function openBoards(period: Period): Promise<void> {
     for (const { row, game } of games.values()) {
       const wordy = game.options.fields.some(({ name }) => name === "language");
@@ -124,16 +124,16 @@ export async function simulateMonth(settings: MonthSettings): Promise<MonthRepor
       const period: Period = luck < 5 ? "daily" : "weekly";
       const { body } = await network.call(token, `${path}/periodic/${period}?language=${pick(["sl", "en", "de"])}`);
       const board = body as Board;
-      // Nobody sits down twice at one board; what was begun earlier in the week is left alone.
+      // A player has no board twice; one that was begun earlier in the week is left alone.
       if (board.revision > 0 || seats.some((one) => one.player === actor.id && one.board.gridId === board.gridId))
         return null;
       return sit(actor.id, game, board, period);
     }
     const options = { ...pick(game.options.presets as readonly OptionValues[]) };
     const key = randomUUID();
-    // A double click: the same press twice at once.
-    const press = () => network.call(token, `${path}/create`, { options }, key);
-    const replies = await Promise.all(randomInt(5) === 0 ? [press(), press()] : [press()]);
+    // A double click: the same request twice at once.
+    const create = () => network.call(token, `${path}/create`, { options }, key);
+    const replies = await Promise.all(randomInt(5) === 0 ? [create(), create()] : [create()]);
     const [reply, ...others] = replies;
     // Two refusals may name two balances: a start that is refused takes nothing, and other starts go on beside it.
     const answerOf = (one: typeof reply) => (one.status === 402 ? "refused" : JSON.stringify(one));

@@ -1,6 +1,6 @@
 import { PLAY_SELLER, type InvoiceDocument } from "../document.ts";
 
-/** A paid invoice to somebody in Slovenia. */
+/** A paid invoice to a buyer in Slovenia. */
 export const INVOICE: InvoiceDocument = {
   kind: "invoice",
   number: "R-2026-00042",

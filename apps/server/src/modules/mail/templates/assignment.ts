@@ -1,7 +1,7 @@
 import type { MailTemplate } from "../template.ts";
 import { momentWords } from "./figures.ts";
 
-/** Mails about assignments name nobody but their reader: who else is in it is told on the pages. */
+/** Mails about assignments name nobody but their reader: the other students are on the pages. */
 export interface NewAssignment {
   readonly name: string;
   readonly id: string;
@@ -12,7 +12,7 @@ export interface NewAssignment {
   readonly tasks: number;
 }
 
-/** To a student who wants to hear of new assignments. */
+/** To a student who wants mails about new assignments. */
 export const assignmentMail: MailTemplate<NewAssignment> = (
   { name, id, title, start, end, tasks },
   speaker,

@@ -7,7 +7,7 @@ export interface ContactContent {
   readonly message: string;
 }
 
-/** To those who run Karota; their answer goes to whoever wrote. */
+/** To those who run Karota; their reply goes to the writer. */
 export const contactMail: MailTemplate<ContactContent> = ({ replyTo, subject, message }, { say }, publicUrl) => ({
   subject: say({ id: "mail.contact.subject", values: { subject } }),
   name: "",

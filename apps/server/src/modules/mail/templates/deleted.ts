@@ -1,6 +1,6 @@
 import type { MailTemplate } from "../template.ts";
 
-/** Whose wish it was: the person's own, an admin's, or the site's for an account that nobody uses. */
+/** Who wanted it: the person, an admin, or the site for an unused account. */
 export type ErasedBy = "self" | "admin" | "unused";
 
 export interface Deleted {
@@ -8,7 +8,7 @@ export interface Deleted {
   readonly by: ErasedBy;
 }
 
-/** The last mail to an address, which is forgotten with it. */
+/** The last mail to an address, which is deleted with it. */
 export const deletedMail: MailTemplate<Deleted> = ({ name, by }, { say }) => ({
   subject: say({ id: "mail.deleted.subject" }),
   name,

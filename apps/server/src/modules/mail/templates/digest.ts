@@ -20,7 +20,7 @@ export interface Digest {
   /** The first and the last day of the week. */
   readonly from: string;
   readonly to: string;
-  /** By group; single students, who are not named in mails, stand together under null. */
+  /** By group; single students, who are not named in mails, are together under null. */
   readonly groups: readonly { readonly name: string | null; readonly assignments: readonly WeekAssignment[] }[];
   /** How many more there were. */
   readonly more: number;
@@ -40,7 +40,7 @@ function itemsOf(speaker: Speaker, assignment: WeekAssignment): string[] {
   return [say({ id: running ? "mail.digest.running" : "mail.digest.ended", values }), ...mistakes];
 }
 
-/** To a mentor who wants to hear on Mondays how the week was. */
+/** To a mentor who wants the digest of a week on Mondays. */
 export const digestMail: MailTemplate<Digest> = ({ name, from, to, groups, more }, speaker, publicUrl) => {
   const { say } = speaker;
   return {

@@ -3,13 +3,13 @@ import { carrotWords, dayWords } from "./figures.ts";
 
 export interface Warning {
   readonly name: string;
-  /** The last day on which a sign-in keeps the account. */
+  /** The last day on which a sign-in saves the account. */
   readonly until: string;
   /** Hundredths of carrots that were paid for and not used. */
   readonly bought: number;
 }
 
-/** Before an account that nobody uses is erased. */
+/** Before an unused account is erased. */
 export const warningMail: MailTemplate<Warning> = ({ name, until, bought }, speaker, publicUrl) => {
   const { say } = speaker;
   return {

@@ -23,7 +23,7 @@ export const DOCUMENT: InvoiceDocument = {
 
 const ID = "11111111-1111-4111-8111-111111111111";
 
-/** Something to tell for every template. */
+/** Sample values for every template. */
 export const SAMPLES: Contents = {
   invoice: DOCUMENT,
   refund: DOCUMENT,

@@ -1,7 +1,7 @@
 import type { Actor } from "../../../deps.ts";
 import type { TestApp } from "../../../testing/test-app.ts";
 
-/** The unique code of a person as it stands. */
+/** The present unique code of a person. */
 export async function codeOf(it: TestApp, actor: Actor): Promise<string> {
   const { unique_code } = await it.database.db
     .selectFrom("users")

@@ -49,7 +49,7 @@ export const SIGNS: Readonly<Record<AuditAction, Shape>> = {
 
 export type Entry = AuditReply["entries"][number];
 
-/** Somebody who did something or to whom it was done; those who are erased have no name any more. */
+/** The actor or subject of an entry; erased people have no name any more. */
 function Person({ id, name }: { id: string; name: string }) {
   const say = useSay();
   if (name === "") return <span className="soft">{say("admin.audit.erased")}</span>;
@@ -68,7 +68,7 @@ export function AuditEntry({ entry }: { entry: Entry }) {
   const speaker = useSpeaker();
   const format = useFormat();
   const { action, actor, subject, details, note, time } = entry;
-  const told = detailWords(action, details, speaker);
+  const detail = detailWords(action, details, speaker);
   return (
     <li className={styles["entry"]}>
       <span className={styles["sign"]} aria-hidden="true">
@@ -77,7 +77,7 @@ export function AuditEntry({ entry }: { entry: Entry }) {
       <Stack gap={0} className="wrap">
         <p>
           <b>{say(`audit.${action}`)}</b>
-          {told !== "" && `: ${told}`}
+          {detail !== "" && `: ${detail}`}
         </p>
         <Cluster as="p" gap={4} rowGap={0} className={`soft small ${styles["who"]}`}>
           {isOfPerson(action) && subject !== null && (

@@ -19,7 +19,7 @@ import styles from "./audit-page.module.css";
 
 const ACTIONS = Object.keys(SIGNS) as readonly AuditAction[];
 
-/** What a person is called in the entries that have to do with them; empty when none tells. */
+/** A person's name in the entries that concern them; empty when none has it. */
 function nameIn(entries: readonly Entry[], id: string): string {
   for (const { actor, subject, subject_name: name } of entries) {
     if (actor?.id === id && actor.name !== "") return actor.name;

@@ -36,7 +36,7 @@ function partWords(part: string, speaker: Speaker): string {
   return which === undefined ? name : `${name} (${which})`;
 }
 
-/** What an entry tells besides who, whom and when; empty where there is nothing to tell. */
+/** What an entry contains besides actor, subject and time; may be empty. */
 export function detailWords(action: AuditAction, details: AuditDetails, speaker: Speaker): string {
   const { say } = speaker;
   const text = (name: string) => String(details[name] ?? "");

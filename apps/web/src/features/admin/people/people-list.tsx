@@ -25,7 +25,7 @@ const addressOf = (wanted: Wanted): string => {
   return query === "" ? "/users" : `/users?${query}`;
 };
 
-/** Everybody who has an account, found as one types; what is looked for stands in the address, so that back leads to it. */
+/** All accounts, filtered as one types; the search is in the address, so that back leads to it. */
 export function PeopleList() {
   const say = useSay();
   const asked = readWanted(useSearch());

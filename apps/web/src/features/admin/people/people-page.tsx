@@ -9,7 +9,7 @@ import { Roles } from "./roles-page.tsx";
 export default function PeoplePage() {
   const asked = new URLSearchParams(useSearch());
   const person = asked.get("person");
-  // Who comes from the list hears whose account this is; who comes by its address hears the page's name.
+  // From the list the heading is the person's name; from its address the page's.
   const first = useRef(person);
   const inside =
     asked.get("page") === "roles" ? (

@@ -24,7 +24,7 @@ export function PersonCarrots({ person }: { person: Pick<PersonDetail, "id" | "c
   const [typed, setTyped] = useState("");
   const [reason, setReason] = useState("");
   const [tried, setTried] = useState(false);
-  // One press has one key, however often it is sent; what was changed since is another.
+  // One request has one key, however often it is sent; after a change it is another request.
   const [key, setKey] = useState(newKey);
   const amount = readAmount(typed, ADJUSTED.most);
   const tooMany = direction === "take" && amount !== null && amount > person.credit_amount;

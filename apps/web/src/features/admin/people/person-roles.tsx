@@ -10,7 +10,7 @@ import { changePerson } from "./change-person.ts";
 import styles from "./people.module.css";
 import { ALL_ROLES, ROLE_NAMES, SOURCE_NAMES } from "./person-words.ts";
 
-/** Asks before a role is given or taken. */
+/** Confirms giving or taking a role. */
 export function RoleDialog(props: {
   readonly person: Pick<PersonRow, "id" | "name">;
   readonly role: Role;

@@ -11,7 +11,7 @@ test.each([
 });
 
 test.each(["", "0", "0,00", "-5", "+5", "5,", ",5", "1,234", "1.000,5", "10000,01", "1e3", "pet", "٥"])(
-  "takes %j for no amount",
+  "refuses %j as an amount",
   (typed) => {
     expect(readAmount(typed, 10_000)).toBeNull();
   },

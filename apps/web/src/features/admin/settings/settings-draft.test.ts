@@ -28,13 +28,13 @@ const SETTINGS: Settings = {
 const base: SettingsReply = { version: 4, settings: SETTINGS };
 const clean = { base, values: SETTINGS };
 
-test("a draft that says again what is in force is none", () => {
+test("a draft equal to the settings in force is none", () => {
   const changed = withPart(clean, "carrot_cents", 12)!;
   expect(changed.values.carrot_cents).toBe(12);
   expect(withPart(changed, "carrot_cents", 10)).toBeNull();
 });
 
-test("what somebody else saved comes under what was typed, and what both changed is named", () => {
+test("what another admin saved is merged below what was typed, and what both changed is named", () => {
   const typed = withPart(withPart(clean, "carrot_cents", 12)!, "sign_up", false)!;
   const newest = { version: 5, settings: { ...SETTINGS, carrot_cents: 15, closed_games: ["sudoku"] } };
   const { draft, both } = mergeOnto(typed, newest);
@@ -45,7 +45,7 @@ test("what somebody else saved comes under what was typed, and what both changed
   expect(mergeOnto(withPart(clean, "carrot_cents", 12)!, same)).toEqual({ draft: null, both: [] });
 });
 
-test("faults are told by the field, with the bounds", () => {
+test("faults are named by the field, with the bounds", () => {
   expect(faultsOf(SETTINGS).size).toBe(0);
   const packages = structuredClone(SETTINGS.packages);
   Object.assign(packages[1]!, { maxGroups: 0, priceFactor: 0.125 });

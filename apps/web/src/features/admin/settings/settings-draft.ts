@@ -15,7 +15,7 @@ export function withPart<Name extends Part>(draft: Draft, part: Name, value: Set
   return isSame(values, draft.base.settings) ? null : { ...draft, values };
 }
 
-/** What somebody else saved meanwhile, with what was typed here laid over it. */
+/** What another admin saved meanwhile, with what was typed here laid over it. */
 export function mergeOnto(draft: Draft, newest: SettingsReply): { draft: Draft | null; both: readonly Part[] } {
   const mine = changedParts(draft.base.settings, draft.values);
   const theirs = changedParts(draft.base.settings, newest.settings);

@@ -13,7 +13,7 @@ export interface Form {
   readonly faultOf: (path: string) => Fault | undefined;
 }
 
-/** A fault in words; undefined when there is none. */
+/** A fault as text; undefined without a fault. */
 export function useFaultWords(): (fault: Fault | undefined) => string | undefined {
   const say = useSay();
   const format = useFormat();

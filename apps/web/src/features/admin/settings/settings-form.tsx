@@ -18,7 +18,7 @@ import { versionName, VersionsSection } from "./settings-versions.tsx";
 import styles from "./settings.module.css";
 
 /** What is not saved yet outlives a look at another page of the admin area. */
-let kept: Draft | null = null;
+let savedDraft: Draft | null = null;
 
 /** What happened to the form besides typing. */
 type News =
@@ -26,12 +26,12 @@ type News =
   | { readonly kind: "meanwhile"; readonly newest: SettingsVersions[number]; readonly both: readonly Part[] };
 
 function useDraft(newest: SettingsReply) {
-  const [edited, setEdited] = useState(kept);
+  const [edited, setEdited] = useState(savedDraft);
   const edit = (next: Draft | null): void => {
-    kept = next;
+    savedDraft = next;
     setEdited(next);
   };
-  // The browser asks before it closes a page with unsaved changes.
+  // The browser warns before it closes a page with unsaved changes.
   useEffect(() => {
     if (!edited) return undefined;
     const onLeave = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -69,7 +69,7 @@ export function SettingsForm(props: { readonly versions: SettingsVersions; reado
   const say = useSay();
   const { draft, isEdited, edit } = useDraft(versions[0]!);
   const [news, setNews] = useState<News | null>(null);
-  /** Words that are still missing are no fault before somebody wants to save. */
+  /** Texts that are still missing are no fault before the first attempt to save. */
   const [tried, setTried] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const bar = useRef<HTMLDivElement>(null);
@@ -83,12 +83,12 @@ export function SettingsForm(props: { readonly versions: SettingsVersions; reado
       return fault?.fault === "empty" && !tried ? undefined : fault;
     },
   };
-  const startOver = (next: Draft | null, told: News | null): void => {
+  const startOver = (next: Draft | null, message: News | null): void => {
     edit(next);
-    setNews(told);
+    setNews(message);
     setTried(false);
   };
-  /** Somebody else has saved: theirs, with what was typed here over it. */
+  /** Another admin has saved: theirs, with what was typed here over it. */
   const meet = async (): Promise<void> => {
     const answer = await call<{ versions: SettingsVersions }>("GET", "admin/settings/versions");
     const newest = answer.versions[0]!;

@@ -94,7 +94,7 @@ export function GamesSection({ form }: { form: Form }) {
   );
 }
 
-/** How often things may be done, and how long things are kept. */
+/** How often things may be done, and how long data is stored. */
 export function FiguresSection({ form, part }: { form: Form; part: "limits" | "retention" }) {
   const say = useSay();
   const figures: Readonly<Record<string, number>> = form.values[part];

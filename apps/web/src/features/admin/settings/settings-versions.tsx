@@ -17,7 +17,7 @@ type Version = SettingsVersions[number];
 
 const MOMENT = { day: "numeric", month: "short", year: "numeric", hour: "2-digit", minute: "2-digit" } as const;
 
-/** A version by its number; before the first one stand the settings that Karota comes with. */
+/** A version by its number; version 0 is the defaults. */
 export const versionName = (version: number, say: ReturnType<typeof useSay>): string =>
   version === 0 ? say("admin.settings.version.first") : say("admin.settings.version", { version });
 

@@ -3,7 +3,7 @@ import type { CheckReply } from "@karota/contract/admin/functionality.ts";
 import { call } from "../../../shared/api/api.ts";
 import { notifyFailure } from "../../../shared/components/notices.tsx";
 
-/** What is known of the parts: the last result of each, and which one is checked now. */
+/** The results of the checks: the last one of each part, and which part is checked now. */
 export function useChecks() {
   const [results, setResults] = useState<ReadonlyMap<string, CheckReply>>(new Map());
   const [running, setRunning] = useState<string | null>(null);
@@ -12,7 +12,7 @@ export function useChecks() {
   const busy = useRef(false);
   useEffect(() => () => void turn.current++, []);
 
-  /** Checks these parts one after the other; while it does, another press changes nothing. */
+  /** Checks these parts one after the other; meanwhile further clicks are ignored. */
   async function check(parts: readonly string[]): Promise<void> {
     if (busy.current) return;
     busy.current = true;

@@ -18,7 +18,7 @@ type Refund = TransfersReply["refunds"][number];
 type Settled = TransfersReply["settled"][number];
 
 const DAY = { day: "numeric", month: "numeric", year: "numeric" } as const;
-/** As it stands on a bill: the company, and who in it. */
+/** As on a bill: the company, and the person in it. */
 const whoOf = ({ name, company }: Pick<Open, "name" | "company">): string => (company ? `${company} (${name})` : name);
 
 function Row({ row, note, children }: { row: Open | Refund | Settled; note: ReactNode; children: ReactNode }) {
@@ -51,15 +51,15 @@ interface ConfirmedProps extends Acting {
 function Confirmed({ row, part, path, reload, settle }: ConfirmedProps) {
   const say = useSay();
   const format = useFormat();
-  const [asking, setAsking] = useState(false);
-  const [busy, tell] = useAction(async () => {
-    setAsking(false);
+  const [confirming, setConfirming] = useState(false);
+  const [busy, confirm] = useAction(async () => {
+    setConfirming(false);
     try {
       await call("POST", `payments/${row.id}/${path}`);
       settle();
       toast(`admin.transfers.${part}.done`);
     } finally {
-      // Somebody else may have been quicker: what stands here is then old.
+      // Another admin may have been quicker: then this list is old.
       await reload();
     }
   });
@@ -68,19 +68,19 @@ function Confirmed({ row, part, path, reload, settle }: ConfirmedProps) {
       <Button
         size="small"
         busy={busy}
-        onClick={() => setAsking(true)}
+        onClick={() => setConfirming(true)}
         aria-label={`${say(`admin.transfers.${part}.act`)}: ${whoOf(row)}, ${row.reference}`}
       >
         {say(`admin.transfers.${part}.act`)}
       </Button>
-      {asking && (
+      {confirming && (
         <Dialog
           title={say(`admin.transfers.${part}.ask`)}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
           actions={
             <>
-              <Button onClick={() => setAsking(false)}>{say("admin.transfers.cancel")}</Button>
-              <Button kind="primary" onClick={tell}>
+              <Button onClick={() => setConfirming(false)}>{say("admin.transfers.cancel")}</Button>
+              <Button kind="primary" onClick={confirm}>
                 {say(`admin.transfers.${part}.act`)}
               </Button>
             </>
@@ -111,7 +111,7 @@ export function OpenTransfer({ transfer, ...acting }: { transfer: Open } & Actin
   );
 }
 
-/** Money that somebody has to send back. */
+/** Money that has to be sent back by hand. */
 export function UnsentRefund({ refund, ...acting }: { refund: Refund } & Acting) {
   const say = useSay();
   const format = useFormat();

@@ -14,14 +14,14 @@ import { StatementLines } from "./transfer-lines.tsx";
 import styles from "./transfers-page.module.css";
 
 type Fault = "large" | "wrong" | "several";
-interface Told {
+interface Result {
   readonly file: string;
   readonly fault?: Fault;
   readonly reply?: StatementReply;
 }
 
-/** Sends a statement; what is wrong with the file itself is told beside it, everything else as anywhere. */
-async function send(file: File): Promise<Told> {
+/** Sends a statement; faults of the file itself are shown beside it, everything else as anywhere. */
+async function send(file: File): Promise<Result> {
   if (file.size > MAX_STATEMENT_LENGTH) return { file: file.name, fault: "large" };
   try {
     const body = { xml: await file.text() };

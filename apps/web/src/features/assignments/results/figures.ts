@@ -11,7 +11,7 @@ import { EMPTY, type Draft } from "../wizard/draft.ts";
 export const percentOf = (some: number, all: number): number | null =>
   all === 0 ? null : Math.round((100 * some) / all);
 
-/** Whether anybody who has the assignment is still a student there. */
+/** Whether any student of the assignment is still present. */
 export const hasPresent = (students: readonly StudentResult[]): boolean => students.some(({ exMember }) => !exMember);
 
 /** The middle of what is common; null of nothing. */
@@ -38,13 +38,13 @@ export const byHardness = (tasks: readonly TaskResult[]): readonly TaskResult[] 
     );
 
 /** Below this share of right answers a task is hard, in percents. */
-const HARD = 70;
+const HARD_PERCENT = 70;
 const MAX_HARD = 10;
 
 /** The tasks that a follow-up is about: the hard ones, at most ten; without any, the three hardest. */
 export function hardestOf(tasks: readonly TaskResult[]): readonly TaskResult[] {
   const ordered = byHardness(tasks);
-  const hard = ordered.filter(({ numCorrect, numSolved }) => percentOf(numCorrect, numSolved)! < HARD);
+  const hard = ordered.filter(({ numCorrect, numSolved }) => percentOf(numCorrect, numSolved)! < HARD_PERCENT);
   return hard.length > 0 ? hard.slice(0, MAX_HARD) : ordered.slice(0, 3);
 }
 

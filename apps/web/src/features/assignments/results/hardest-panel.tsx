@@ -11,7 +11,7 @@ import { findText, hasTexts, loadTexts } from "../../../shared/i18n/texts.ts";
 import { byHardness, percentOf } from "./figures.ts";
 import styles from "./hardest-panel.module.css";
 
-/** How many are told at once. */
+/** How many are listed at once. */
 const MAX_SHOWN = 5;
 
 /** The commonest mistake in its own words; nothing where it has none without its numbers. */

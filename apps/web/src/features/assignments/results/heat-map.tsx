@@ -9,7 +9,7 @@ import { MarkShapes, MarkSign } from "./mark-sign.tsx";
 
 const WORDS = { "1": "assignments.mark.right", "0": "assignments.mark.wrong", ".": "assignments.mark.open" } as const;
 type Mark = keyof typeof WORDS;
-/** Keeps the place of a cell in which nothing is to say. */
+/** Fills a cell without content. */
 const NOTHING = "\u00a0";
 
 interface RowProps {

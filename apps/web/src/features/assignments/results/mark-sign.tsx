@@ -13,7 +13,7 @@ export const MarkShapes = () => (
   </svg>
 );
 
-/** A tick, a cross or a dash; the word stands beside it. */
+/** A tick, a cross or a dash; the label is beside it. */
 export const MarkSign = ({ mark }: { mark: keyof typeof SHAPES }) => (
   <svg className={styles["sign"]} aria-hidden="true">
     <use href={`#mark${mark}`} />

@@ -7,7 +7,7 @@ import { LanguageProvider } from "../../../shared/i18n/i18n.tsx";
 import { signIn } from "../../../shared/session/session.ts";
 import { loadSpeaker, loadTexts } from "../../../shared/i18n/texts.ts";
 import { clearCache } from "../../../shared/api/use-load.ts";
-import { standInDialogs } from "../../../testing/dialogs.ts";
+import { stubDialogs } from "../../../testing/dialogs.ts";
 import { person } from "../../../testing/people.ts";
 import ArchivePage from "../archive-page.tsx";
 import AssignmentLists from "../assignment-lists.tsx";
@@ -70,7 +70,7 @@ let asked: string[] = [];
 let isGone = false;
 beforeEach(async () => {
   isGone = false;
-  standInDialogs();
+  stubDialogs();
   localStorage.clear();
   asked = [];
   vi.stubGlobal("fetch", (url: URL) => {
@@ -131,7 +131,7 @@ it("shows two thousand students fifty at a time, found by name and sorted by rig
   expect(rows()).toBe(3);
 });
 
-it("says every answer in a word and is walked with the arrow keys through one tab stop", async () => {
+it("has a label for every answer and is walked with the arrow keys through one tab stop", async () => {
   detail = detailOf([student(1, "10"), student(2, "..")]);
   await show();
   const cells = within(screen.getByRole("grid")).getAllByRole("cell");
@@ -147,7 +147,7 @@ it("says every answer in a word and is walked with the arrow keys through one ta
   expect(screen.getByRole("grid").querySelectorAll('[tabindex="0"]')).toHaveLength(1);
 });
 
-it("asks for new answers while the page is open, says them, and stops on wish", async () => {
+it("polls for new answers while the page is open, announces them, and stops on request", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   detail = detailOf([student(1, "1."), student(2, "..")]);
   await show();
@@ -168,8 +168,8 @@ it("makes a draft for the same group from the hardest tasks", async () => {
   detail = detailOf([student(1, "10"), student(2, "10")]);
   await show();
   fireEvent.click(screen.getByRole("button", { name: "Nova naloga iz najtežjih" }));
-  const kept = readDraft("11111111-1111-4111-8111-111111111111", { of: "group", id: "g1" });
-  expect(kept).toMatchObject({ prepared: true, draft: { name: "Še enkrat: Seštevanje", tasks: [{ count: 2 }] } });
+  const saved = readDraft("11111111-1111-4111-8111-111111111111", { of: "group", id: "g1" });
+  expect(saved).toMatchObject({ prepared: true, draft: { name: "Še enkrat: Seštevanje", tasks: [{ count: 2 }] } });
   expect(location.pathname).toBe("/studentGroups/g1/newAssignment");
 });
 
@@ -191,7 +191,7 @@ it("lists assignments by status, each with its bars and the way to its results",
   expect(screen.getAllByText(/začelo reševati: 1/)).toHaveLength(2);
 });
 
-it("says in numbers who began, who is done, how many answers there are, and what the time measures", async () => {
+it("shows in numbers who began, who is done, how many answers there are, and what the time measures", async () => {
   detail = detailOf([student(1, "10"), student(2, "1."), student(3, "..")]);
   await show();
   const facts = [...document.querySelectorAll("dl > div")].map((one) =>
@@ -223,7 +223,7 @@ it("takes Cancel away at the start, on an open page too, with its dialog", async
   expect(screen.queryByRole("button", { name: "Prekliči nalogo" })).toBeNull();
 });
 
-it("of a removed group the results stay, with nobody to write to and a way back to the list", async () => {
+it("shows the results of a removed group, without a form for messages and with a way back to the list", async () => {
   isGone = true;
   detail = detailOf([{ ...student(1, "10"), name: null, exMember: true }]);
   await show();

@@ -13,9 +13,9 @@ import { MessageForm } from "../message-form.tsx";
 import { MomentField } from "../wizard/moment-field.tsx";
 import { useAction } from "../../../shared/api/use-action.ts";
 import { useForm } from "../wizard/use-form.ts";
-import { useMomentWords } from "../when-words.ts";
+import { useMomentWords } from "../period-words.ts";
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 interface StudentProps {
   readonly detail: AssignmentDetail;
@@ -30,8 +30,8 @@ function ExtraTime({ detail, student, onDone }: Omit<StudentProps, "onClose">) {
   const moment = useMomentWords();
   const now = serverNow();
   const end = Math.max(Date.parse(detail.end), student.ownEnd === null ? 0 : Date.parse(student.ownEnd));
-  const latest = Date.parse(detail.start) + MAX_DAYS * DAY;
-  const [until, setUntil] = useState(() => Math.min(Math.max(end, now) + DAY, latest));
+  const latest = Date.parse(detail.start) + MAX_DAYS * DAY_MS;
+  const [until, setUntil] = useState(() => Math.min(Math.max(end, now) + DAY_MS, latest));
   const first = Math.max(end, now);
   const fault = until <= first || until > latest;
   const [busy, give] = useAction(
@@ -50,7 +50,7 @@ function ExtraTime({ detail, student, onDone }: Omit<StudentProps, "onClose">) {
         legend={say("assignments.extra")}
         value={until}
         from={first}
-        days={Math.max(1, Math.ceil((latest - first) / DAY))}
+        days={Math.max(1, Math.ceil((latest - first) / DAY_MS))}
         fault={tried && fault ? say("assignments.fault.extra", { from: moment(first), to: moment(latest) }) : undefined}
         onChange={setUntil}
       />

@@ -4,17 +4,17 @@ import { serverNow } from "../../../shared/session/clock.ts";
 import { useSay } from "../../../shared/i18n/i18n.tsx";
 import { usePolling } from "../../../shared/api/use-polling.ts";
 
-/** How often it is asked for what is new, in milliseconds, and how often that is said. */
+/** How often new answers are loaded, and how often they are announced, in milliseconds. */
 const POLL_INTERVAL_MS = 4_000;
-const SAYS_EVERY = 12_000;
+const ANNOUNCE_INTERVAL_MS = 12_000;
 
-/** Whether somebody may still answer. */
+/** Whether any student may still answer. */
 export const isLive = ({ status, students, end }: AssignmentDetail, now: number): boolean =>
   status !== "cancelled" &&
   status !== "upcoming" &&
   (Date.parse(end) >= now || students.some(({ ownEnd }) => ownEnd !== null && Date.parse(ownEnd) >= now));
 
-/** Asks again and again while the page is seen and answers may come; what came is told in a sentence now and then. */
+/** Polls while the page is visible and answers may come; they are announced in a sentence now and then. */
 export function useLive(detail: AssignmentDetail, reload: () => Promise<unknown>) {
   const say = useSay();
   const [paused, setPaused] = useState(false);
@@ -22,17 +22,17 @@ export function useLive(detail: AssignmentDetail, reload: () => Promise<unknown>
   const live = isLive(detail, serverNow());
   usePolling(reload, POLL_INTERVAL_MS, live && !paused);
 
-  const told = useRef({ numSolved: detail.numSolved, at: 0 });
+  const announced = useRef({ numSolved: detail.numSolved, at: 0 });
   const { numSolved } = detail;
   useEffect(() => {
-    const more = numSolved - told.current.numSolved;
+    const more = numSolved - announced.current.numSolved;
     if (more <= 0) return undefined;
     const timer = setTimeout(
       () => {
-        told.current = { numSolved, at: Date.now() };
+        announced.current = { numSolved, at: Date.now() };
         setNews(say("assignments.live.news", { count: more }));
       },
-      Math.max(0, told.current.at + SAYS_EVERY - Date.now()),
+      Math.max(0, announced.current.at + ANNOUNCE_INTERVAL_MS - Date.now()),
     );
     return () => clearTimeout(timer);
   }, [numSolved, say]);

@@ -27,7 +27,9 @@ export async function drawQuestions(plan: readonly TaskPlan[]): Promise<readonly
 
 const LETTERS = ["A", "B", "C", "D"];
 
-/** A sheet to solve by hand, and its key on a page of its own: seen on paper only. Prints itself once it is drawn. */
+/**
+ * A sheet to solve by hand, and its key on a page of its own: visible on paper only. Prints itself once it is drawn.
+ */
 export function Worksheet(props: {
   readonly name: string;
   readonly questions: readonly Question[];

@@ -29,7 +29,7 @@ describe("a draft", () => {
     expect(readDraft("u1", target)).toBeNull();
   });
 
-  it("that cannot be read counts as none", () => {
+  it("that cannot be parsed counts as none", () => {
     localStorage.setItem("karota:draft:u1:group:g1", "{}");
     expect(readDraft("u1", target)).toBeNull();
   });

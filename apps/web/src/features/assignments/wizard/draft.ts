@@ -24,7 +24,7 @@ export interface Draft {
 }
 export const EMPTY: Draft = { name: "", description: "", message: "", tasks: [], when: { preset: "thisWeek" } };
 
-interface Kept {
+interface SavedDraft {
   readonly draft: Draft;
   /** In milliseconds since 1970. */
   readonly saved: number;
@@ -34,20 +34,20 @@ interface Kept {
 
 const keyOf = (userId: string, { of, id }: Target): string => `karota:draft:${userId}:${of}:${id}`;
 
-/** The draft that was left here; null when there is none. */
-export function readDraft(userId: string, target: Target): Kept | null {
+/** The saved draft; null when there is none. */
+export function readDraft(userId: string, target: Target): SavedDraft | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(keyOf(userId, target)) ?? "null") as Kept | null;
-    if (kept === null || !Array.isArray(kept.draft.tasks)) return null;
-    return { ...kept, draft: { ...EMPTY, ...kept.draft } };
+    const saved = JSON.parse(localStorage.getItem(keyOf(userId, target)) ?? "null") as SavedDraft | null;
+    if (saved === null || !Array.isArray(saved.draft.tasks)) return null;
+    return { ...saved, draft: { ...EMPTY, ...saved.draft } };
   } catch {
     return null;
   }
 }
 
 export function saveDraft(userId: string, target: Target, draft: Draft, prepared = false): void {
-  const kept: Kept = { draft, saved: Date.now(), prepared };
-  localStorage.setItem(keyOf(userId, target), JSON.stringify(kept));
+  const saved: SavedDraft = { draft, saved: Date.now(), prepared };
+  localStorage.setItem(keyOf(userId, target), JSON.stringify(saved));
 }
 
 export const dropDraft = (userId: string, target: Target): void => localStorage.removeItem(keyOf(userId, target));
@@ -56,11 +56,11 @@ export const numTasks = (tasks: readonly TaskPlan[]): number => tasks.reduce((su
 
 export type Fault = "name" | "noTasks" | "tooManyTasks" | "tooManyOfKind" | "order" | "past" | "tooLong";
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 /**
- * What keeps a draft from being published, step by step.
- * @param hasExcess it asks for more tasks of a kind than there are
+ * What prevents a draft from being published, step by step.
+ * @param hasExcess it needs more tasks of a kind than there are
  */
 export function faultsOf(
   { name, tasks, when }: Draft,
@@ -72,7 +72,7 @@ export function faultsOf(
   if ("start" in when) {
     if (when.end <= when.start) dates.push("order");
     else if (when.end <= now) dates.push("past");
-    else if (when.end - Math.max(when.start, now) > MAX_DAYS * DAY) dates.push("tooLong");
+    else if (when.end - Math.max(when.start, now) > MAX_DAYS * DAY_MS) dates.push("tooLong");
   }
   return {
     general: name.trim().length < MIN_NAME_LENGTH ? ["name"] : [],
@@ -116,7 +116,7 @@ export const copyOf = ({ name, description, message, plan }: AssignmentDetail): 
   tasks: plan,
 });
 
-/** The moments of a choice; null while those of a preset are not known. */
+/** The moments of a choice; null until those of a preset are loaded. */
 export function momentsOf(
   when: When,
   presets: AssignmentPrice["presets"],

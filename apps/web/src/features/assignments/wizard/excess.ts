@@ -10,7 +10,7 @@ export interface Excess extends TaskPlan {
 }
 
 /**
- * The first kind of tasks of which a plan has too many, all its rows together; null when there is none. Levels of a quiz
+ * The first kind of tasks of which a plan has too many, all its rows together; null when none has. Levels of a quiz
  * draw from the same countries.
  */
 export async function findExcess(tasks: readonly TaskPlan[], language: string): Promise<Excess | null> {
@@ -24,7 +24,7 @@ export async function findExcess(tasks: readonly TaskPlan[], language: string): 
   return [...kinds.values()].find(({ count, most }) => count > most) ?? null;
 }
 
-/** As `findExcess`; null also while it is not known. */
+/** As `findExcess`; null also until it is computed. */
 export function useExcess(tasks: readonly TaskPlan[]): Excess | null {
   const { language } = useSpeaker();
   return (

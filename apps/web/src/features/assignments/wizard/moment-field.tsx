@@ -5,8 +5,8 @@ import { Fault } from "@karota/ui/field.tsx";
 import fields from "@karota/ui/field.module.css";
 import styles from "./wizard.module.css";
 
-const QUARTER = 15;
-const MINUTES = [...Array.from({ length: 96 }, (_, turn) => turn * QUARTER), 24 * 60 - 1];
+const STEP_MINUTES = 15;
+const MINUTES = [...Array.from({ length: 96 }, (_, turn) => turn * STEP_MINUTES), 24 * 60 - 1];
 
 const startOfDay = (time: number): Date => {
   const day = new Date(time);
@@ -36,8 +36,8 @@ function monthsFrom(
 }
 
 /**
- * A day and a time. The browser's own control speaks the browser's language; two lists speak the page's, with the names
- * of the days, and every keyboard and screen reader knows them.
+ * A day and a time. The browser's own control has the browser's language; two lists have the page's, with the names of
+ * the days, and work with every keyboard and screen reader.
  */
 export function MomentField(props: {
   readonly legend: string;

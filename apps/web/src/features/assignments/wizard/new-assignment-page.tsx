@@ -15,16 +15,16 @@ import { Wizard } from "./wizard.tsx";
 function Begin({ userId, target, info }: { userId: string; target: Target; info: TargetInfo }) {
   const say = useSay();
   const format = useFormat();
-  const [kept] = useState(() => readDraft(userId, target));
-  const [draft, setDraft] = useState(() => (kept === null ? EMPTY : kept.prepared ? kept.draft : null));
+  const [saved] = useState(() => readDraft(userId, target));
+  const [draft, setDraft] = useState(() => (saved === null ? EMPTY : saved.prepared ? saved.draft : null));
   if (draft) return <Wizard userId={userId} target={target} info={info} first={draft} />;
-  if (!kept) return null;
+  if (!saved) return null;
   return (
     <Section pad="large" title={say("assignments.draft.title")}>
       <p>
         {say("assignments.draft.text", {
-          name: kept.draft.name.trim() || say("assignments.draft.noName"),
-          saved: format.date(kept.saved, { day: "numeric", month: "long", hour: "2-digit", minute: "2-digit" }),
+          name: saved.draft.name.trim() || say("assignments.draft.noName"),
+          saved: format.date(saved.saved, { day: "numeric", month: "long", hour: "2-digit", minute: "2-digit" }),
         })}
       </p>
       <Cluster as="p">
@@ -36,7 +36,7 @@ function Begin({ userId, target, info }: { userId: string; target: Target; info:
         >
           {say("assignments.draft.drop")}
         </Button>
-        <Button kind="primary" onClick={() => setDraft(kept.draft)}>
+        <Button kind="primary" onClick={() => setDraft(saved.draft)}>
           {say("assignments.draft.goOn")}
         </Button>
       </Cluster>

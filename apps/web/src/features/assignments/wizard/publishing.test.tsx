@@ -80,7 +80,7 @@ const toSummary = async () => {
 };
 const published = (): Response => Response.json({ assignment: { id: ID }, package: "starter", credit_amount: 11.5 });
 
-it("publishes once for two presses, pays, forgets the draft and goes to the results", async () => {
+it("publishes once for two clicks, pays, deletes the draft and goes to the results", async () => {
   saveDraft(userId, TARGET, DRAFT, true);
   publish = published;
   await show();
@@ -98,7 +98,7 @@ it("publishes once for two presses, pays, forgets the draft and goes to the resu
   expect(location.pathname).toBe(`/studentGroups/g1/assignments/${ID}`);
 });
 
-it("keeps the key of a press that got no answer, so that it is never paid twice", async () => {
+it("retries a request without an answer with the same key, so that it is never paid twice", async () => {
   saveDraft(userId, TARGET, DRAFT, true);
   publish = () => {
     throw new TypeError("offline");
@@ -114,7 +114,7 @@ it("keeps the key of a press that got no answer, so that it is never paid twice"
   expect(sent[1]).toEqual(sent[0]);
 });
 
-it("shows a price that has changed and asks again before it publishes", async () => {
+it("shows a price that has changed and needs another confirmation before it publishes", async () => {
   saveDraft(userId, TARGET, DRAFT, true);
   publish = () => Response.json({ code: "E-KAROTA-OLD_VALUES" }, { status: 409 });
   await show();
@@ -133,7 +133,7 @@ it("shows a price that has changed and asks again before it publishes", async ()
   expect(sent[1]!.key).not.toBe(sent[0]!.key);
 });
 
-it("does not publish what cannot be paid, and leads to carrots", async () => {
+it("does not publish what the balance does not cover, and leads to carrots", async () => {
   saveDraft(userId, TARGET, DRAFT, true);
   price = 20;
   await show();
@@ -145,7 +145,7 @@ it("does not publish what cannot be paid, and leads to carrots", async () => {
   expect(screen.getByRole("link", { name: "Dobi korenčke" }).getAttribute("href")).toBe("/credit-buy");
 });
 
-it("offers the draft that was left, and stays at the step whose fault it tells", async () => {
+it("offers the saved draft, and stays at the step whose fault it shows", async () => {
   saveDraft(userId, TARGET, { ...DRAFT, name: "Ulom" });
   await show();
   fireEvent.click(screen.getByRole("button", { name: "Nadaljuj z osnutkom" }));

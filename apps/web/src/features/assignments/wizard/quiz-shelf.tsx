@@ -7,7 +7,7 @@ import { useSay, useSpeaker } from "../../../shared/i18n/i18n.tsx";
 import styles from "./wizard.module.css";
 
 /** All quizzes by their categories, to choose tasks from. */
-export function QuizShelf({ full, onChoose }: { full: boolean; onChoose: (game: string) => void }) {
+export function QuizPicker({ full, onChoose }: { full: boolean; onChoose: (game: string) => void }) {
   const say = useSay();
   const speaker = useSpeaker();
   return (

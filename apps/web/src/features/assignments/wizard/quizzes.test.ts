@@ -4,7 +4,7 @@ import { isQuiz } from "@karota/engine/quiz/quiz.ts";
 import { planForm, sampleTasks } from "./quizzes.ts";
 
 it.each(CATALOGUE.filter(({ type }) => type === "education").map(({ id, load }) => ({ id, load })))(
-  "$id offers a form without its number of tasks, and tasks to look at for the options as they stand",
+  "$id offers a form without its number of tasks, and sample tasks for the chosen options",
   async ({ id, load }) => {
     const quiz = await load();
     if (!isQuiz(quiz)) throw new Error(`${id} is no quiz`);

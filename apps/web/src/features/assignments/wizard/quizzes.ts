@@ -48,7 +48,7 @@ export function planForm(
   return { questions, options, most: here < offered(presets) ? here : MAX_TASKS };
 }
 
-/** Tasks as students may get them, with numbers that nobody gets. */
+/** Tasks as students may get them, with numbers that no student gets. */
 export function sampleTasks(quiz: AnyQuiz, { options, count }: Pick<TaskPlan, "options" | "count">): readonly Task[] {
   const puzzle = quiz.generate({ ...options, tasks: count }, seeded(newKey())) as { readonly tasks: readonly Task[] };
   return puzzle.tasks;

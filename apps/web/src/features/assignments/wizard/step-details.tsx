@@ -10,7 +10,7 @@ import { useWhenWords } from "../when-words.ts";
 
 const CHOICES = ["today", "tomorrow", "thisWeek", "nextWeek", "own"] as const satisfies readonly (Preset | "own")[];
 /** How far ahead a start may be chosen. */
-const AHEAD = 180;
+const MAX_DAYS_AHEAD = 180;
 
 /** When it begins and ends. */
 export function StepDetails({ draft, change, faults, presets }: StepProps & { presets: AssignmentPrice["presets"] }) {
@@ -39,7 +39,7 @@ export function StepDetails({ draft, change, faults, presets }: StepProps & { pr
             legend={say("assignments.start")}
             value={when.start}
             from={serverNow()}
-            days={AHEAD}
+            days={MAX_DAYS_AHEAD}
             onChange={(start) => change({ when: { ...when, start } })}
           />
           <MomentField

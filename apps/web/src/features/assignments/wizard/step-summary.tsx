@@ -16,7 +16,7 @@ import { momentsOf, numTasks, type Draft } from "./draft.ts";
 import styles from "./wizard.module.css";
 import type { Target, TargetInfo } from "./target.ts";
 import { usePackage, usePrice } from "./use-price.ts";
-import { useWhenWords } from "../when-words.ts";
+import { useWhenWords } from "../period-words.ts";
 
 /** What it costs, in which package, and what is left then. */
 function Cost({ of, oldPrice }: { of: Target["of"]; oldPrice: number | null }) {

@@ -123,7 +123,7 @@ export function StepTasks({ draft, change, faults, excess }: StepProps & { reado
       <p role="status" className="sr">
         {said}
       </p>
-      <QuizShelf full={count >= MAX_TASKS} onChoose={(game) => setOpen({ game })} />
+      <QuizPicker full={count >= MAX_TASKS} onChoose={(game) => setOpen({ game })} />
       {open && "game" in open && (
         <PlanDialog
           isNew

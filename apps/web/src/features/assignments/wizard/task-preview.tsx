@@ -12,7 +12,7 @@ import { useQuiz } from "./use-quiz.ts";
 
 const nothing = () => undefined;
 
-/** One task of a plan as students see it, with numbers of its own; another one on wish. */
+/** One task of a plan as students see it, with numbers of its own; another one on request. */
 export function TaskPreview({ game, options }: Pick<TaskPlan, "game" | "options">) {
   const say = useSay();
   const speaker = useSpeaker();

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from "react";
 
 interface Form {
-  /** What is amiss is shown only once somebody has tried to send. */
+  /** Faults are shown only after the first attempt to send. */
   readonly tried: boolean;
   readonly form: {
     readonly ref: RefObject<HTMLFormElement | null>;

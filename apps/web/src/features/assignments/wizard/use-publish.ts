@@ -12,7 +12,7 @@ import { updateSession } from "../../../shared/session/session.ts";
 import { bodyOf, type Draft } from "./draft.ts";
 import { resultsPath, type Target } from "./target.ts";
 
-/** Publishes a draft and goes to its results. A second press while the first runs is not heard. */
+/** Publishes a draft and goes to its results. A second click while the first runs is ignored. */
 export function usePublish(target: Target, done: { readonly published: () => void; readonly oldPrice: () => void }) {
   const speaker = useSpeaker();
   /** Kept with its body while it is unknown whether the server has heard the press, so that it is never paid twice. */

@@ -15,7 +15,7 @@ import { StepDetails } from "./step-details.tsx";
 import { StepGeneral } from "./step-general.tsx";
 import { StepSummary } from "./step-summary.tsx";
 import { StepTasks } from "./step-tasks.tsx";
-import { Steps } from "./steps.tsx";
+import { WizardSteps } from "./wizard-steps.tsx";
 import type { Target, TargetInfo } from "./target.ts";
 import { usePrice } from "./use-price.ts";
 import { usePublish } from "./use-publish.ts";
@@ -32,7 +32,7 @@ function useStep(draft: Draft, hasExcess: boolean): readonly [Step, (step: Step)
   return [step, (next) => navigate(`${location.pathname}?step=${next}`)];
 }
 
-/** The four steps; what is written is kept in this browser with every change. */
+/** The four steps; every change is saved in this browser. */
 export function Wizard(props: {
   readonly userId: string;
   readonly target: Target;

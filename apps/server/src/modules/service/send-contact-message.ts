@@ -13,7 +13,7 @@ export const mailKeyOf = (messageId: string): string => `contact:${messageId}`;
 
 const SENT: ContactReply = { code: "S-KAROTA-MESSAGE_SENT" };
 
-/** The same press of the same writer always makes the same message: visitors have no other place for their keys. */
+/** The same key of the same writer always makes the same message: visitors have no other place for their keys. */
 function idOf(writer: string, key: string | null): string {
   if (key === null) return randomUUID();
   const hex = createHash("sha256")
@@ -23,12 +23,13 @@ function idOf(writer: string, key: string | null): string {
 }
 
 /**
- * Keeps a message for the admins and mails it to the site.
- * @param writer.key of one press of the button; null: the request stands alone
- * @param writer.mayWrite counts a new message and throws when there were too many; not called for what is refused or kept already
+ * Saves a message for the admins and mails it to the site.
+ * @param writer.key the Idempotency-Key; null: the request is not deduplicated
+ * @param writer.mayWrite counts a new message and throws when there were too many; not called for one that is refused
+ * or saved already
  * @throws E-KAROTA-GAME_VALIDATION without an address to answer to, or for the key of another message
  */
-export async function sendMessage(
+export async function sendContactMessage(
   { config, database, clock }: Deps,
   writer: {
     readonly actor: Actor | null;
@@ -38,7 +39,7 @@ export async function sendMessage(
   },
   body: ContactBody,
 ): Promise<ContactReply> {
-  // A machine is not told that it was noticed.
+  // A bot must not see that it was detected.
   if (body.website !== "") return SENT;
   const { actor, language, key } = writer;
   const { subject, message } = body;
@@ -50,8 +51,8 @@ export async function sendMessage(
   await database.transaction(async (queries) => {
     const row = { id, user_id: userId, reply_to: replyTo, subject, message, language, created_at: now, done_at: null };
     if (!(await insertMessage(queries, row))) {
-      const kept = await findMessage(queries, id);
-      if (kept?.subject !== subject || kept.message !== message || kept.reply_to !== replyTo)
+      const saved = await findMessage(queries, id);
+      if (saved?.subject !== subject || saved.message !== message || saved.reply_to !== replyTo)
         throw fail("E-KAROTA-GAME_VALIDATION", {}, "an Idempotency-Key of another message");
       return;
     }

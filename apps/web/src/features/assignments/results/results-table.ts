@@ -7,7 +7,7 @@ import { loadChunk } from "../../../shared/api/load-chunk.ts";
 
 /** A cell of the export; null is empty. */
 export type Cell = string | number | Date | null;
-export interface Sheet {
+export interface ResultsTable {
   readonly head: readonly string[];
   readonly rows: readonly (readonly Cell[])[];
 }
@@ -25,7 +25,7 @@ const COLUMNS: readonly MessageId[] = [
 const hundredths = (value: number): number => Math.round(value * 100) / 100;
 
 /** The results as numbers: a row a student; 1 is right, 0 wrong, nothing is open. */
-export function sheetOf({ students, tasks }: AssignmentDetail, speaker: Speaker): Sheet {
+export function resultsTableOf({ students, tasks }: AssignmentDetail, speaker: Speaker): ResultsTable {
   const moment = (time: string | null): Cell => (time === null ? null : new Date(time));
   return {
     head: [
@@ -54,7 +54,7 @@ const clockOf = (at: Date): string =>
   `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())} ` +
   `${two(at.getHours())}:${two(at.getMinutes())}:${two(at.getSeconds())}`;
 
-export function csvOf({ head, rows }: Sheet, { language }: Speaker): string {
+export function resultsCsvOf({ head, rows }: ResultsTable, { language }: Speaker): string {
   const cell = (value: Cell): string =>
     value === null
       ? ""
@@ -64,11 +64,11 @@ export function csvOf({ head, rows }: Sheet, { language }: Speaker): string {
   return csvText([head.map(textCell), ...rows.map((row) => row.map(cell))], language);
 }
 
-const NARROW = 7;
+const TASK_COLUMN_WIDTH = 7;
 const WIDTHS = [26, 8, 10, 10, 9, 18, 18];
 
 /** The same as a workbook, whose numbers and times every spreadsheet shows in its own language. */
-export async function xlsxOf({ head, rows }: Sheet, name: string): Promise<Blob> {
+export async function xlsxOf({ head, rows }: ResultsTable, name: string): Promise<Blob> {
   const { default: writeExcelFile } = await loadChunk(() => import("write-excel-file/universal"));
   const title = head.map((value) => ({ value, type: String, fontWeight: "bold" as const, wrap: true }));
   const cell = (value: Cell) =>
@@ -78,7 +78,7 @@ export async function xlsxOf({ head, rows }: Sheet, name: string): Promise<Blob>
         ? { value, type: String }
         : typeof value === "number"
           ? { value, type: Number }
-          : // A workbook knows no zones: the time as the clock here shows it.
+          : // A workbook has no zones: the time as the clock here shows it.
             {
               value: new Date(value.getTime() - value.getTimezoneOffset() * 60_000),
               type: Date,
@@ -91,7 +91,7 @@ export async function xlsxOf({ head, rows }: Sheet, name: string): Promise<Blob>
         .replace(/[[\]:*?/\\']/g, " ")
         .trim()
         .slice(0, 31) || "1",
-    columns: head.map((_, place) => ({ width: WIDTHS[place] ?? NARROW })),
+    columns: head.map((_, place) => ({ width: WIDTHS[place] ?? TASK_COLUMN_WIDTH })),
     stickyRowsCount: 1,
     stickyColumnsCount: 1,
   }).toBlob();

@@ -19,15 +19,15 @@ export interface Answered {
 }
 
 /** Counts what this process answers, five minutes at a time. */
-export interface Counting {
+export interface TrafficCounter {
   /** Of this run of the process. */
   readonly process: string;
   count(answered: Answered): void;
-  /** Tells of each answer, too. */
-  onAnswered(hear: (answered: Answered) => void): void;
-  /** Opens the running span, so that a process that nobody asks is seen as well. */
+  /** Calls the listener for each answer, too. */
+  onAnswered(listener: (answered: Answered) => void): void;
+  /** Opens the running span, so that a process without requests is seen as well. */
   beat(): void;
-  /** Writes what has changed. What fails is kept for the next time; nothing counts twice, since sums are written. */
+  /** Writes what has changed. What fails is written the next time; nothing counts twice, since sums are written. */
   flush(): Promise<void>;
 }
 
@@ -40,16 +40,16 @@ interface Span {
   changed: boolean;
 }
 
-export function counting(database: Database, clock: Clock): Counting {
+export function trafficCounter(database: Database, clock: Clock): TrafficCounter {
   const process = randomUUID();
-  const hearers: ((answered: Answered) => void)[] = [];
+  const listeners: ((answered: Answered) => void)[] = [];
   /** By their start; the running one is the last. Those that have ended stay until they are written. */
   const spans = new Map<number, Span>();
   let running: Span | null = null;
 
   function open(): Span {
     const now = clock.now();
-    // A clock that was set back goes on in the span that runs: an earlier one is written and forgotten.
+    // After a clock was set back the running span continues: an earlier one is written and dropped.
     if (running && now < running.starts + SPAN_MS) return running;
     const starts = now - (now % SPAN_MS);
     running = { starts, requests: 0, refused: 0, failed: 0, times: noTimes(), changed: true };
@@ -87,9 +87,9 @@ export function counting(database: Database, clock: Clock): Counting {
       const bucket = bucketOf(answered.ms);
       span.times[bucket] = span.times[bucket]! + 1;
       span.changed = true;
-      for (const hear of hearers) hear(answered);
+      for (const listener of listeners) listener(answered);
     },
-    onAnswered: (hear) => void hearers.push(hear),
+    onAnswered: (listener) => void listeners.push(listener),
     beat: () => void open(),
     flush() {
       // One after the other: an older sum must not come after a newer one.

@@ -2,10 +2,10 @@ import { IconCheck } from "@tabler/icons-react";
 import { Icon } from "@karota/ui/icon.tsx";
 import { useSay } from "../../../shared/i18n/i18n.tsx";
 import { STEPS, type Step } from "./draft.ts";
-import styles from "./steps.module.css";
+import styles from "./wizard-steps.module.css";
 
 /** Where one is among the steps; those that are within reach can be gone to. */
-export function Steps({ step, reach, go }: { step: Step; reach: Step; go: (step: Step) => void }) {
+export function WizardSteps({ step, reach, go }: { step: Step; reach: Step; go: (step: Step) => void }) {
   const say = useSay();
   const here = STEPS.indexOf(step);
   const furthest = STEPS.indexOf(reach);

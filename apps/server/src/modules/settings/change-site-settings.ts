@@ -7,17 +7,17 @@ import { getSettings } from "./read-version.ts";
 import { wrongFields } from "./rules.ts";
 import { findNewest, insertVersion } from "./store.ts";
 
-/** The newest version; 0 while nobody has changed anything. */
+/** The newest version; 0 for the defaults. */
 export async function readNewest({ database: { db } }: Pick<Deps, "database">): Promise<SettingsReply> {
   const newest = await findNewest(db);
   return { version: newest?.version ?? 0, settings: getSettings(newest) };
 }
 
 /**
- * Puts settings in force, as a new version; settings that are in force already make none.
- * @throws E-KAROTA-GAME_VALIDATION with the fields that will not do, E-KAROTA-OLD_VALUES when somebody else was faster
+ * Puts settings in force, as a new version; unchanged settings make none.
+ * @throws E-KAROTA-GAME_VALIDATION with the invalid fields, E-KAROTA-OLD_VALUES when another admin was faster
  */
-export async function changeSettings(deps: Deps, actor: Actor, asked: SettingsReply): Promise<SettingsReply> {
+export async function changeSiteSettings(deps: Deps, actor: Actor, asked: SettingsReply): Promise<SettingsReply> {
   const { catalogue, clock, database } = deps;
   const fields = wrongFields(asked.settings, catalogue);
   if (fields.length > 0) throw fail("E-KAROTA-GAME_VALIDATION", { fields: [...fields] }, `settings: ${fields.join()}`);

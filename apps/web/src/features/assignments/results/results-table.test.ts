@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { AssignmentDetail } from "@karota/contract/assignments/assignment.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
-import { csvOf, sheetOf, xlsxOf } from "./sheet.ts";
+import { resultsCsvOf, resultsTableOf, xlsxOf } from "./results-table.ts";
 
 const detail = {
   tasks: [0, 1, 2].map((index) => ({
@@ -40,16 +40,16 @@ const detail = {
   ],
 } as unknown as AssignmentDetail;
 
-it("writes results as numbers with the language's separators, and names that no spreadsheet reckons", () => {
-  const [head, ana, ex] = csvOf(sheetOf(detail, SPEAKERS.sl), SPEAKERS.sl).slice(1).split("\r\n");
+it("results are written as numbers with the language's separators, and names so that no spreadsheet evaluates them", () => {
+  const [head, ana, ex] = resultsCsvOf(resultsTableOf(detail, SPEAKERS.sl), SPEAKERS.sl).slice(1).split("\r\n");
   expect(head).toMatch(/^Učenec;Prav;Odgovorjeno;.*;1 Seštevanje;2 Seštevanje;3 Seštevanje$/);
   expect(ana).toMatch(/^"'=Ana;1";1;2;50;1,58;2026-11-21 \d\d:\d\d:00;;1;0;$/);
   expect(ex).toBe("Nekdanji član;0;0;;;;;;;");
-  expect(csvOf(sheetOf(detail, SPEAKERS.en), SPEAKERS.en)).toContain(",50,1.58,2026-11-21");
+  expect(resultsCsvOf(resultsTableOf(detail, SPEAKERS.en), SPEAKERS.en)).toContain(",50,1.58,2026-11-21");
 });
 
 it("makes a workbook", async () => {
-  const blob = await xlsxOf(sheetOf(detail, SPEAKERS.de), "Brüche: [1/2]?");
+  const blob = await xlsxOf(resultsTableOf(detail, SPEAKERS.de), "Brüche: [1/2]?");
   const bytes = new Uint8Array(await blob.arrayBuffer());
   expect(String.fromCharCode(bytes[0]!, bytes[1]!)).toBe("PK");
   expect(bytes.length).toBeGreaterThan(1000);

@@ -2,6 +2,6 @@ import { renderPdf } from "../paper/invoice/render-pdf.ts";
 import { TEST_NOW } from "./test-app.ts";
 
 /** Makes invoices without a thread, where a test is about something else. */
-export const ownThreadPrinter = {
+export const inlinePrinter = {
   printInvoice: (document: Parameters<typeof renderPdf>[0]): Promise<Buffer> => renderPdf(document, TEST_NOW),
 };

@@ -10,7 +10,7 @@ import { lockPerson, updatePerson } from "./store.ts";
  * @throws E-MENTORSHIP-ROLE_TAKEN when an admin took it: `changeRole` lifts that
  * `invalidateAccountStatus` follows after the commit.
  */
-export async function gainRole(
+export async function takeRole(
   config: Pick<Config, "admins" | "providers">,
   queries: InTransaction,
   userId: string,
