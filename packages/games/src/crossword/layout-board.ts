@@ -152,7 +152,7 @@ export function emptyBoard({ words, rivals, columns, rows, refused = [] }: Vocab
 
   const groupOf = new Uint16Array(words.length);
   /** Keeps the words that hang together with most others. */
-  function keepTogether(): void {
+  function dropUnconnected(): void {
     groupOf.fill(0);
     let groups = 0;
     let best: number[] = [];
@@ -222,7 +222,7 @@ export function emptyBoard({ words, rivals, columns, rows, refused = [] }: Vocab
     fit,
     put,
     take,
-    keepTogether,
+    dropUnconnected,
     offends,
     clear,
   };

@@ -37,7 +37,7 @@ export function layOut(task: Task, random: Random): Layout {
   const board = emptyBoard(task);
   const { codes, holders, width, size, step, grid, through, used, placed, startOf, axisOf, sums, formed, formedAt } =
     board;
-  const { fit, put, take, keepTogether, offends, clear } = board;
+  const { fit, put, take, dropUnconnected, offends, clear } = board;
 
   // The places that words could take, each once (word, start and axis in one number), with what they were worth when a
   // letter of theirs was put last. Since then a place can only have been spoilt, which is looked at when it is chosen.

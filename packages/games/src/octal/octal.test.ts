@@ -100,7 +100,7 @@ describe("the kinds of tasks", () => {
 });
 
 describe("the worked solution", () => {
-  const told = (kind: GroupedKind, ...numbers: readonly number[]) =>
+  const stepsOf = (kind: GroupedKind, ...numbers: readonly number[]) =>
     groupedSolution("octal", 8, { kind, numbers }).map(({ say, shown }) =>
       [SPEAKERS.sl.say(say), ...shown.map((one) => toPlain(one, SPEAKERS.sl))].join(" | "),
     );

@@ -89,7 +89,7 @@ export const saves: SaveCodec<State, z.infer<typeof saveSchema>> = {
     return [isEmpty(from.pencil) && isEmpty(to.pencil) ? { gridString: grid } : { gridString: grid, pencil }];
   },
   merge(state, { gridString, pencil }) {
-    if (!keepsGivens(state.puzzle.initial, gridString)) return null;
+    if (!hasGivens(state.puzzle.initial, gridString)) return null;
     // a save equal to the start is a reset
     if (!pencil && gridString === state.puzzle.initial) return start(state.puzzle);
     return { ...state, values: digitsOf(gridString), pencil: pencil ? decodePencil(pencil) : state.pencil };

@@ -3,7 +3,7 @@ import type { Deps } from "../../deps.ts";
 import type { ProviderKeys } from "../auth/index.ts";
 import type { BoardMaking } from "../games/index.ts";
 import type { PaymentProvider } from "../payment-methods/index.ts";
-import type { Counting } from "../traffic/index.ts";
+import type { TrafficCounter } from "../traffic/index.ts";
 
 /** What the use cases of this module work with. */
 export interface AdminDeps extends Deps {

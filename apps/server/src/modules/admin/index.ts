@@ -1,7 +1,7 @@
 import { calendarOf } from "../../calendar.ts";
 import type { Module } from "../../deps.ts";
 import type { ProviderKeys } from "../auth/index.ts";
-import type { Counting } from "../traffic/index.ts";
+import type { TrafficCounter } from "../traffic/index.ts";
 import { installRoutes } from "./routes.ts";
 
 /** For those who run the site: how it is doing, whether its parts work, what it holds, how it is configured. */

@@ -20,7 +20,7 @@ import { saveQueue } from "./saving/save-queue.ts";
 import { keyedMutex } from "./saving/keyed-mutex.ts";
 import { selfTest, type Trial } from "./self-test.ts";
 
-export { priceOf } from "./prices.ts";
+export { tierPriceOf } from "./prices.ts";
 export type { GameRegistry, LoadedGame } from "./game-registry.ts";
 export { countPlays, deleteOldBoards } from "./store.ts";
 

@@ -1,7 +1,7 @@
 import { createTransport, type SendMailOptions } from "nodemailer";
 import { expect, it } from "vitest";
 import { LANGUAGES, type Language } from "@karota/engine/message.ts";
-import { ownThreadPrinter } from "../../testing/own-thread-printer.ts";
+import { inlinePrinter } from "../../testing/inline-printer.ts";
 import { renderMail, type Contents, type Mail, type Template } from "./render-mail.ts";
 import { SAMPLES } from "./testing/samples.ts";
 import { mailOf } from "./transport.ts";

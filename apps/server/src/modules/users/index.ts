@@ -4,7 +4,7 @@ export { dropPerson } from "./erase-person.ts";
 export { findAddress, findBilling, findIssuer } from "./find-billing.ts";
 export { findByCode } from "./find-by-code.ts";
 export { findRecipient, listWilling, type Recipient } from "./find-recipient.ts";
-export { gainRole } from "./gain-role.ts";
+export { takeRole } from "./take-role.ts";
 export { usersModule } from "./routes.ts";
 export { findProvider } from "./find-provider.ts";
 export { DEMO_ISSUER, rolesOf } from "./rules.ts";

@@ -61,7 +61,7 @@ function useSending(knowsAddress: boolean) {
     const body = { ...bodyOf(draft), website };
     try {
       const { code } = await call<ContactReply>("POST", "service/contact", { body, idempotencyKey: draft.key });
-      keep(emptyDraft());
+      save(emptyDraft());
       setOutcome("sent");
       notify(code);
     } catch (error) {

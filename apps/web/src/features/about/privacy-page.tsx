@@ -100,8 +100,8 @@ export default function PrivacyPage() {
           <li>{say("privacy.short.yours")}</li>
         </Leaves>
       </Part>
-      <Kept rows={SERVER} title="privacy.server" />
-      <Kept rows={BROWSER} title="privacy.browser" />
+      <StoredData rows={SERVER} title="privacy.server" />
+      <StoredData rows={BROWSER} title="privacy.browser" />
       <Part title={say("privacy.seen")}>
         <Leaves>
           {SEEN.map((id) => (

@@ -86,7 +86,7 @@ export function CataloguePage({ type, title, about }: CataloguePageProps) {
           {year !== null && say("shelf.suits.said", { games: shown, year: yearWord(year, speaker) })}
         </p>
       </Cluster>
-      {shelves.map(({ category, games }) => (
+      {sections.map(({ category, games }) => (
         <section key={category} aria-labelledby={category}>
           <SectionHead
             id={category}

@@ -91,10 +91,10 @@ export function Bill(deal: Deal) {
       <div className={styles["go"]}>
         <Go {...deal} big />
       </div>
-      <button type="button" className="link" onClick={() => setAsking(true)}>
+      <button type="button" className="link" onClick={() => setDialogOpen(true)}>
         {say("dispatch.howCarrots")}
       </button>
-      {asking && <CarrotsDialog onClose={() => setAsking(false)} />}
+      {isDialogOpen && <CarrotsDialog onClose={() => setDialogOpen(false)} />}
     </Card>
   );
 }

@@ -56,7 +56,7 @@ export function Dailies({ boards }: { boards: readonly DayBoard[] }) {
   return (
     <section aria-labelledby="today">
       <SectionHead id="today" title={say("home.today")} note={say("home.today.note")}>
-        {boards.length > FOR_YOU && choice !== "all" && (
+        {boards.length > FOR_YOU_COUNT && choice !== "all" && (
           <button type="button" className="link" onClick={() => setChoice("all")}>
             {say("home.today.all", { total: boards.length })}
           </button>

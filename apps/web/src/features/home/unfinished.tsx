@@ -20,7 +20,7 @@ export function Unfinished({ games }: { games: Today["unfinished"] }) {
   return (
     <section className={styles["section"]} aria-labelledby="unfinished">
       <SectionHead id="unfinished" title={say("home.unfinished")}>
-        {games.length > FIRST && !all && (
+        {games.length > SHOWN_FIRST && !all && (
           <button type="button" className="link" onClick={() => setAll(true)}>
             {say("home.unfinished.all", { games: games.length })}
           </button>

@@ -37,7 +37,7 @@ export function WeekBoards({
   return (
     <section className={styles["section"]} aria-labelledby="week">
       <SectionHead id="week" title={say("home.week")} note={say("home.week.note", { last, days: left })}>
-        {boards.length > FIRST && !all && (
+        {boards.length > SHOWN_FIRST && !all && (
           <button type="button" className="link" onClick={() => setAll(true)}>
             {say("home.week.all")}
           </button>

@@ -12,8 +12,8 @@ import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import styles from "./assignment-card.module.css";
 import { MentorBubble } from "./mentor-bubble.tsx";
 import { Moment } from "./moment.tsx";
-import { Steps } from "./steps.tsx";
-import { dayWords } from "./when-words.ts";
+import { TaskSteps } from "./task-steps.tsx";
+import { dayWords } from "./date-words.ts";
 
 const pathTo = (one: MyAssignment): string => `/myAssignments/${one.assignment_id}`;
 
@@ -42,7 +42,7 @@ export function RunningCard({ one, now, first }: { one: MyAssignment; now: numbe
       </div>
       {one.message !== "" && <MentorBubble mentor={one.mentor}>{one.message}</MentorBubble>}
       {begun ? (
-        <Steps words={say("myAssignments.solved", { solved, tasks })} done={solved} total={tasks} />
+        <TaskSteps words={say("myAssignments.solved", { solved, tasks })} done={solved} total={tasks} />
       ) : (
         <p className="soft">{say("myAssignments.tasks", { tasks })}</p>
       )}

@@ -4,7 +4,7 @@ import { Cluster } from "@karota/ui/layout.tsx";
 import { spanWords } from "../../shared/format/span-words.ts";
 import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import styles from "./assignment-card.module.css";
-import { momentWords } from "./when-words.ts";
+import { momentWords } from "./date-words.ts";
 
 /** The last minutes are underlined. */
 const SOON_MS = 300_000;

@@ -22,7 +22,7 @@ import { PageHeading } from "../../shared/components/page-heading.tsx";
 import { MentorBubble } from "./mentor-bubble.tsx";
 import { GamePlot } from "./game-plot.tsx";
 import styles from "./my-assignment.module.css";
-import { dayWords } from "./when-words.ts";
+import { dayWords } from "./date-words.ts";
 
 const loading = new Map<string, Promise<AnyQuiz>>();
 async function loadQuiz(id: string): Promise<AnyQuiz> {

@@ -122,7 +122,7 @@ export function Solving({
         <PageHeading className="wrap">{one.name}</PageHeading>
         <Moment of="end" at={one.endDate} now={now} />
       </div>
-      <Steps
+      <TaskSteps
         words={say("myAssignments.question", { n: at + 1, tasks: tasks.length })}
         done={done}
         total={tasks.length}

@@ -1,9 +1,9 @@
 import { Cluster, Stack } from "@karota/ui/layout.tsx";
 import { useSay } from "../../shared/i18n/i18n.tsx";
-import styles from "./steps.module.css";
+import styles from "./task-steps.module.css";
 
 /** How far an assignment is: where one stands, how much is left, and a bar with one piece a task, the first ones done. */
-export function Steps({ words, done, total }: { words: string; done: number; total: number }) {
+export function TaskSteps({ words, done, total }: { words: string; done: number; total: number }) {
   const say = useSay();
   return (
     <Stack gap={1}>

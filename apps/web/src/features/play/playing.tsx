@@ -144,7 +144,9 @@ export function Playing({ opened, row, reload }: { opened: Opened; row: Catalogu
         {said}
       </p>
       {asking === "restart" && isPlaying && <RestartDialog yes={restart} no={closeDialog} />}
-      {saves.newer && <NewerDialog completed={saves.newer.completed} take={saves.take} keep={saves.keep} />}
+      {saves.newer && (
+        <NewerDialog completed={saves.newer.completed} accept={saves.acceptNewer} overwrite={saves.overwriteNewer} />
+      )}
     </FrameProvider>
   );
 }

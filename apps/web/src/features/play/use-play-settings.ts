@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react";
 import type { PlaySettings } from "@karota/ui/game-view.ts";
-import { changeGameSettings, changeSettings, useSettings } from "../../shared/session/settings.ts";
+import { changeGameSettings, savePlayerSettings, useSettings } from "../../shared/session/settings.ts";
 
 /** How the player likes to play this game, and how that is changed. The state display is of this board alone. */
 export function usePlaySettings(game: string) {
@@ -19,10 +19,10 @@ export function usePlaySettings(game: string) {
       if (shown !== undefined) setStateShown(shown);
       if (own) changeGameSettings(game, own);
       const { explainMistakes, explainOffered, letterShortcuts, timerShown } = rest;
-      if (explainMistakes !== undefined) changeSettings({ explain_mistakes: explainMistakes });
-      else if (explainOffered) changeSettings({ explain_mistakes: false });
-      if (letterShortcuts !== undefined) changeSettings({ letter_shortcuts: letterShortcuts });
-      if (timerShown !== undefined) changeSettings({ timer: timerShown });
+      if (explainMistakes !== undefined) savePlayerSettings({ explain_mistakes: explainMistakes });
+      else if (explainOffered) savePlayerSettings({ explain_mistakes: false });
+      if (letterShortcuts !== undefined) savePlayerSettings({ letter_shortcuts: letterShortcuts });
+      if (timerShown !== undefined) savePlayerSettings({ timer: timerShown });
     },
     [game],
   );

@@ -90,7 +90,6 @@ export function General({ user, reload }: { user: User; reload: () => Promise<un
     if (found.length === 0) await showSaved(await call<User>("PUT", "users", { body: tidy(billing) }));
     else document.querySelector<HTMLElement>(`[data-field="${found[0]}"] :is(input, select)`)?.focus();
   });
-  const [clearing, clear] = useAction(async () => keep(await call<User>("PUT", "users/clean")));
   return (
     <>
       <CodePanel />
@@ -124,9 +123,7 @@ export function General({ user, reload }: { user: User; reload: () => Promise<un
           <Button kind="primary" type="submit" busy={saving}>
             {say("profile.save")}
           </Button>
-          <Button busy={clearing} onClick={() => setConfirming(true)}>
-            {say("profile.clear")}
-          </Button>
+          <Button onClick={() => setConfirming(true)}>{say("profile.clear")}</Button>
           {cameToBuy && (
             <Link className={buttonClass()} to="/credit-buy">
               {say("profile.backToBuy")}
@@ -134,13 +131,13 @@ export function General({ user, reload }: { user: User; reload: () => Promise<un
           )}
         </Cluster>
       </Card>
-      {asking && (
+      {confirming && (
         <ConfirmDialog
           title={say("profile.clear.title")}
           act={say("profile.clear")}
           cancel={say("profile.cancel")}
-          onAct={async () => clear()}
-          onClose={() => setAsking(false)}
+          onAct={async () => showSaved(await call<User>("PUT", "users/clean"))}
+          onClose={() => setConfirming(false)}
         >
           <p>{say("profile.clear.text")}</p>
         </ConfirmDialog>

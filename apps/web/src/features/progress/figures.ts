@@ -5,7 +5,7 @@ import { dayNumber } from "../../shared/offline/guest-learning.ts";
 /** Noon, so that no zone makes it another day. */
 export const noon = (day: string): string => `${day}T12:00:00`;
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 export const WEEKS = 26;
 const dayKey = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
 /** The Monday on or before a day; 1970-01-01 was a Thursday. */

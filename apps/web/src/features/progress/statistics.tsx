@@ -40,14 +40,14 @@ export function Statistics({ guest }: { guest: boolean }) {
             <Grid as="ul" min={21} gap={4} className={styles["games"]}>
               {games
                 .toSorted((one, other) => other.played - one.played)
-                .slice(0, all ? undefined : AT_FIRST)
+                .slice(0, all ? undefined : SHOWN_FIRST)
                 .map((one) => (
                   <li key={one.game}>
                     <GameCard statistics={one} />
                   </li>
                 ))}
             </Grid>
-            {games.length > AT_FIRST && !all && (
+            {games.length > SHOWN_FIRST && !all && (
               <p>
                 <Button onClick={() => setAll(true)}>{say("progress.games.more", { games: games.length })}</Button>
               </p>

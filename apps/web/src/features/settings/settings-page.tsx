@@ -10,7 +10,7 @@ import { LanguageMenu } from "../../shared/i18n/language-menu.tsx";
 import { PageHeading } from "../../shared/components/page-heading.tsx";
 import { SchemeChoice } from "../../shared/components/scheme-choice.tsx";
 import { isValid, useSession } from "../../shared/session/session.ts";
-import { changeSettings, useSettings } from "../../shared/session/settings.ts";
+import { savePlayerSettings, useSettings } from "../../shared/session/settings.ts";
 import { WithTexts } from "../../shared/i18n/with-texts.tsx";
 import { GAMES_WITH_SETTINGS, GameSettingField } from "./game-settings.tsx";
 import { Install } from "./install-section.tsx";
@@ -76,7 +76,7 @@ export default function SettingsPage() {
                 key={name}
                 label={say(words)}
                 checked={settings[name] ?? name === ON_AT_FIRST}
-                onChange={(checked) => changeSettings({ [name]: checked })}
+                onChange={(checked) => savePlayerSettings({ [name]: checked })}
               />
             ))}
           </div>

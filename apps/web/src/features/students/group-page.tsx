@@ -67,7 +67,7 @@ function Group({ group, children }: { group: GroupDetail; children: ReactNode })
       <PageHead title={group.name} note={say("groups.created", { date: format.date(group.created, DAY) })} />
       {group.description !== "" && <p className="measure wrap">{group.description}</p>}
       <Cluster className={styles["acts"]} align="stretch">
-        <Button icon={<Icon of={IconCopy} small />} onClick={() => setAsking("copy")}>
+        <Button icon={<Icon of={IconCopy} small />} onClick={() => setDialog("copy")}>
           {say("groups.copy.act")}
         </Button>
         <Button kind="quiet" icon={<Icon of={IconPencil} small />} onClick={() => setDialog("edit")}>
@@ -83,8 +83,8 @@ function Group({ group, children }: { group: GroupDetail; children: ReactNode })
       {(dialog === "edit" || dialog === "copy") && (
         <GroupForm key={dialog} task={{ kind: dialog, group }} onClose={close} />
       )}
-      {asking === "members" && <AddMembers group={group} onClose={close} />}
-      {asking === "remove" && (
+      {dialog === "members" && <AddMembers group={group} onClose={close} />}
+      {dialog === "remove" && (
         <ConfirmDialog
           title={say("groups.remove.title", { name: group.name })}
           act={say("groups.remove.act")}

@@ -38,12 +38,12 @@ export function TransferStatement({ reload }: { reload: () => Promise<unknown> }
   const say = useSay();
   const id = useId();
   const [over, setOver] = useState(false);
-  const [told, setTold] = useState<Told | null>(null);
+  const [result, setResult] = useState<Result | null>(null);
   const [busy, take] = useAction(async ([file, ...others]: Iterable<File>) => {
     if (!file) return;
-    setTold(null);
-    const next: Told = others.length > 0 ? { file: "", fault: "several" } : await send(file);
-    setTold(next);
+    setResult(null);
+    const next: Result = others.length > 0 ? { file: "", fault: "several" } : await send(file);
+    setResult(next);
     if (next.reply) await reload();
   });
   return (
@@ -79,9 +79,9 @@ export function TransferStatement({ reload }: { reload: () => Promise<unknown> }
         {say("admin.statement.choose")}
       </FileButton>
       <p className={`soft small ${styles["drop"]}`}>{say("admin.statement.drop")}</p>
-      <Stack role="status" className={styles["told"]}>
-        {told?.fault && <Note tone="bad">{say(`admin.statement.fault.${told.fault}`, { file: told.file })}</Note>}
-        {told?.reply && <StatementLines file={told.file} lines={told.reply.lines} />}
+      <Stack role="status" className={styles["result"]}>
+        {result?.fault && <Note tone="bad">{say(`admin.statement.fault.${result.fault}`, { file: result.file })}</Note>}
+        {result?.reply && <StatementLines file={result.file} lines={result.reply.lines} />}
       </Stack>
     </Stack>
   );

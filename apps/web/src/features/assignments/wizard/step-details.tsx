@@ -6,7 +6,7 @@ import { useSay } from "../../../shared/i18n/i18n.tsx";
 import { momentsOf, type Preset, type StepProps } from "./draft.ts";
 import { MomentField } from "./moment-field.tsx";
 import styles from "./wizard.module.css";
-import { useWhenWords } from "../when-words.ts";
+import { useWhenWords } from "../period-words.ts";
 
 const CHOICES = ["today", "tomorrow", "thisWeek", "nextWeek", "own"] as const satisfies readonly (Preset | "own")[];
 /** How far ahead a start may be chosen. */

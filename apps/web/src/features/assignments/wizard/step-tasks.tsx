@@ -13,7 +13,7 @@ import { optionWords } from "../../../shared/format/option-words.ts";
 import { numTasks, type StepProps } from "./draft.ts";
 import type { Excess } from "./excess.ts";
 import { PlanDialog } from "./plan-dialog.tsx";
-import { QuizShelf } from "./quiz-shelf.tsx";
+import { QuizPicker } from "./quiz-shelf.tsx";
 import styles from "./wizard.module.css";
 
 /** What is open: a row of the plan, or a new one of a quiz. */

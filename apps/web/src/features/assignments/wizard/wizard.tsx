@@ -93,7 +93,7 @@ export function Wizard(props: {
   const shared = { draft, change, faults: tried === step ? faults : [] };
   return (
     <>
-      <Steps step={step} reach={firstFaulty(draft, serverNow(), excess !== null)} go={go} />
+      <WizardSteps step={step} reach={firstFaulty(draft, serverNow(), excess !== null)} go={go} />
       <Card
         as="form"
         ref={form}
