@@ -6,7 +6,7 @@ import { spread } from "./paths.ts";
 import { STAGES, type Circumstances, type PlayedBoards } from "./played-boards.ts";
 
 /** Names under which an answer could be read from a redacted payload. */
-const TELLING = /^(correct|accepts|facts|mistakes?|seed|solution|solved_grid|value_coords)$/;
+const REVEALING = /^(correct|accepts|facts|mistakes?|seed|solution|solved_grid|value_coords)$/;
 
 function keysOf(value: unknown): readonly string[] {
   if (typeof value !== "object" || value === null) return [];
@@ -85,7 +85,7 @@ export function storageLaws(
     for (const state of stages())
       for (const language of LANGUAGES) {
         const open = asJson(payload.redact!(state, speakers[language]));
-        expect(keysOf(open).filter((key) => TELLING.test(key))).toStrictEqual([]);
+        expect(keysOf(open).filter((key) => REVEALING.test(key))).toStrictEqual([]);
         expect(keysOf(open)).not.toStrictEqual([]);
         expect(picturesIn(open)).toStrictEqual([]);
       }

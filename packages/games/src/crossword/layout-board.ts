@@ -172,9 +172,9 @@ export function emptyBoard({ words, rivals, columns, rows, refused = [] }: Vocab
       }
       if (group.length > best.length) best = group;
     }
-    const kept = groupOf[best[0]!];
+    const largest = groupOf[best[0]!];
     if (best.length < placed.length)
-      for (const word of placed.filter((one) => groupOf[one] !== kept)) if (used[word] !== 0) take(word);
+      for (const word of placed.filter((one) => groupOf[one] !== largest)) if (used[word] !== 0) take(word);
   }
 
   /** Whether something refused can be read through one of the cells of a word, on any line but a word's own. */

@@ -107,9 +107,9 @@ export function layOut(task: Task, random: Random): Layout {
   const worthNow = (): number =>
     seek === "words" ? placed.length * 100 + sums.crossings * 4 : sums.letters + sums.crossings * 2;
   const snapshot = (): number[] => placed.map((word) => (word * size + startOf[word]!) * 2 + axisOf[word]!);
-  function restore(kept: readonly number[]): void {
+  function restore(saved: readonly number[]): void {
     clear();
-    for (const place of kept) put(wordIn(place), startIn(place), axisIn(place));
+    for (const place of saved) put(wordIn(place), startIn(place), axisIn(place));
   }
   function regrow(): void {
     clearPlaces();

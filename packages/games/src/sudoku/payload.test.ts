@@ -93,8 +93,8 @@ describe("a save", () => {
 
   it("leaves the marks unchanged when it has none of its own, and resets when it equals the start", () => {
     const last = puzzle.initial.lastIndexOf("0");
-    const kept = receiveSave(sudoku.saves, played, { gridString: changed(puzzle.initial, cell, "8") })!;
-    expect(kept.pencil.centre[last]).toBe(bitOf(5));
+    const after = receiveSave(sudoku.saves, played, { gridString: changed(puzzle.initial, cell, "8") })!;
+    expect(after.pencil.centre[last]).toBe(bitOf(5));
     expect(receiveSave(sudoku.saves, played, { gridString: puzzle.initial })).toStrictEqual(fresh);
   });
 

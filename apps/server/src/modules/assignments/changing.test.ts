@@ -64,9 +64,9 @@ describeEachDatabase("an assignment that is published", (kind) => {
     const room = await newClassroom(it, 1);
     const { id } = await publish(it, room, later());
     const twice = async (path: string, body?: object) => {
-      const press = () => good(it, room.mentor, "POST", `assignments/${id}/${path}`, body, { "idempotency-key": path });
-      const first = await press();
-      expect(await press()).toEqual(first);
+      const send = () => good(it, room.mentor, "POST", `assignments/${id}/${path}`, body, { "idempotency-key": path });
+      const first = await send();
+      expect(await send()).toEqual(first);
     };
     await twice("message", { text: "Kmalu se začne." });
     expect((await results(it, room, id)).messages).toHaveLength(1);

@@ -135,8 +135,8 @@ describeEachDatabase("retention of rows and files", (kind) => {
     const boards = await db.selectFrom("periodic_boards").select("grid_id").execute();
     const stayed = ["board-2001", "board-2003", "board-2004", "board-7"];
     expect(new Set(boards.map((row) => row.grid_id))).toEqual(new Set(stayed));
-    const kept = await db.selectFrom("mails").select("id").execute();
-    expect(new Set(kept.map((row) => row.id))).toEqual(new Set(["waiting", "young"]));
+    const remaining = await db.selectFrom("mails").select("id").execute();
+    expect(new Set(remaining.map((row) => row.id))).toEqual(new Set(["waiting", "young"]));
     expect(await db.selectFrom("contact_messages").select("id").execute()).toEqual([{ id: "open" }]);
     for (const table of ["traffic", "payment_events", "audit_entries", "plays"] as const)
       expect(await db.selectFrom(table).selectAll().execute(), table).toHaveLength(1);

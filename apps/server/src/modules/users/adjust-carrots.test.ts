@@ -19,7 +19,7 @@ describeEachDatabase("an admin who gives or takes carrots", (kind) => {
 
   const { detail, post, audit, SAVED } = adminDesk(() => ({ it, admin }));
 
-  test("gives and takes carrots with a reason, never more than there are, each press once", async () => {
+  test("gives and takes carrots with a reason, never more than there are, each request once", async () => {
     const give = (carrots: number, headers = {}, reason = "  Nagrada za prijavo napake ") =>
       post("carrots", player.id, { carrots, reason }, admin, headers);
     const balance = async () => (await it.call(player, "GET", "credits")).json<CreditsReply>();
@@ -34,8 +34,8 @@ describeEachDatabase("an admin who gives or takes carrots", (kind) => {
     const body = { carrots: -7.22, reason: "a mistake" };
     const refused = await it.call(admin, "POST", `admin/users/${player.id}/carrots`, body);
     expect(refused.json()).toEqual({ code: "E-KAROTA-NOT_ENOUGH_CARROTS", price: 7.22, credit_amount: 7.21 });
-    const press = { "idempotency-key": "press" };
-    expect(await Promise.all([give(1, press), give(1, press), give(1, press)])).toEqual([SAVED, SAVED, SAVED]);
+    const key = { "idempotency-key": "once" };
+    expect(await Promise.all([give(1, key), give(1, key), give(1, key)])).toEqual([SAVED, SAVED, SAVED]);
     expect((await balance()).credit_amount).toBe(8.21);
     // Two that would each take nearly all: one of them is refused.
     const both = await Promise.all([give(-8), give(-8)]);

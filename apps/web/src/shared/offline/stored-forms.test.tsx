@@ -39,15 +39,15 @@ const sending = (lamps: string, revision: number) => ({
   body: { gridId: GRID, lamps, revision },
 });
 const SENT = { acknowledged: { lamps: "#10." }, covered: 2, pending: null, stopped: null };
-const KEPT = { acknowledged: { lamps: "#..." }, covered: 0, pending: null, stopped: "over" };
+const OVER = { acknowledged: { lamps: "#..." }, covered: 0, pending: null, stopped: "over" };
 
 test.each([
   ["on its way", PENDING, `"stopped":null,"newer":null`, [JSON.parse(PENDING), sending("#10.", 4)], SENT],
   ["not sent yet", "null", `"stopped":null,"newer":null`, [sending("#10.", 3)], SENT],
   ["refused", "null", `"stopped":"refused","refusedAt":2,"newer":null`, [sending("#10.", 3)], SENT],
   ["refused at an unknown change", "null", `"stopped":"refused","newer":null`, [sending("#10.", 3)], SENT],
-  ["after the end of its day", "null", `"stopped":"over","refusedAt":2,"newer":null`, [], KEPT],
-  ["behind a newer board", "null", `"stopped":"newer","newer":{"gridId":"${GRID}"}`, [], { ...KEPT, stopped: "newer" }],
+  ["after the end of its day", "null", `"stopped":"over","refusedAt":2,"newer":null`, [], OVER],
+  ["behind a newer board", "null", `"stopped":"newer","newer":{"gridId":"${GRID}"}`, [], { ...OVER, stopped: "newer" }],
 ])("a stored board with a save %s goes on", async (_, pending, rest, posts, out) => {
   localStorage.setItem(`karota:play:anna:${GRID}`, PLAY);
   localStorage.setItem(`karota:outbox:anna:${GRID}`, outgoing(pending, rest));
