@@ -67,9 +67,7 @@ export function PersonRoles({ person }: { person: PersonRow }) {
                     : say("admin.person.roles.hasNot")}
                 </span>
                 {(fixed || own) && (
-                  <span className="soft">
-                    {say(fixed ? "admin.person.roles.fixed" : "admin.person.roles.own")}
-                  </span>
+                  <span className="soft">{say(fixed ? "admin.person.roles.fixed" : "admin.person.roles.own")}</span>
                 )}
               </p>
               {!fixed && !own && (
