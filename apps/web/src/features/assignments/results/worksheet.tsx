@@ -62,7 +62,7 @@ export function Worksheet(props: {
         {questions.map(({ quiz, task }, place) => (
           <li key={place}>
             <PicturesProvider value={quiz.picture ?? null}>
-              <p className={styles["ask"]}>
+              <p>
                 <b>{place + 1}.</b> {speaker.say(task.ask)}
               </p>
               <p className={styles["question"]}>
