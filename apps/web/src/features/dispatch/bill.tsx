@@ -91,7 +91,7 @@ export function Bill(deal: Deal) {
       <div className={styles["go"]}>
         <Go {...deal} big />
       </div>
-      <button type="button" className="link" onClick={() => setAsking(true)}>
+      <button type="button" className="link start" onClick={() => setAsking(true)}>
         {say("dispatch.howCarrots")}
       </button>
       {asking && <CarrotsDialog onClose={() => setAsking(false)} />}
