@@ -91,7 +91,7 @@ export function Bill(deal: Deal) {
       <div className={styles["go"]}>
         <Go {...deal} big />
       </div>
-      <button type="button" className="link" onClick={() => setDialogOpen(true)}>
+      <button type="button" className="link start" onClick={() => setDialogOpen(true)}>
         {say("dispatch.howCarrots")}
       </button>
       {isDialogOpen && <CarrotsDialog onClose={() => setDialogOpen(false)} />}

@@ -29,7 +29,7 @@ export function FreeBoards({ game, info, userId }: { game: string; info: GameInf
     return (
       <Card as={Link} pad="small" raised to={gamePath(game, period)} key={period}>
         <Stack as="span" gap={0}>
-          <span className="title">{say(period === "daily" ? "dispatch.daily" : "dispatch.weekly")}</span>
+          <span className="name">{say(period === "daily" ? "dispatch.daily" : "dispatch.weekly")}</span>
           <span className="soft small">
             {optionWords(options, speaker)}, {say(login ? "dispatch.freeWithLogin" : "dispatch.free")}
           </span>

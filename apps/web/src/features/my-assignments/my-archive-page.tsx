@@ -1,5 +1,6 @@
 import { Link } from "wouter";
 import { navigate } from "wouter/use-browser-location";
+import { Stack } from "@karota/ui/layout.tsx";
 import { EmptyState } from "../../shared/components/empty-state.tsx";
 import { Loaded } from "../../shared/components/loaded.tsx";
 import { PageHead } from "../../shared/components/page-head.tsx";
@@ -12,7 +13,7 @@ import { useMyAssignments } from "./use-my-assignments.ts";
 export default function MyArchivePage() {
   const say = useSay();
   return (
-    <div className="page">
+    <Stack gap={5} className="page">
       <PageHead title={say("myAssignments.archive.title")}>
         <Link className="target" to="/myAssignments">
           {say("myAssignments.title")}
@@ -36,6 +37,6 @@ export default function MyArchivePage() {
           )
         }
       </Loaded>
-    </div>
+    </Stack>
   );
 }

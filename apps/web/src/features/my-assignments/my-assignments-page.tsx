@@ -53,41 +53,39 @@ export default function MyAssignmentsPage() {
   const none = data?.assignments.length === 0;
   const lead = none ? "myAssignments.none.lead" : "myAssignments.waiting";
   return (
-    <div className="page">
+    <Stack gap={6} className="page">
       <PageHead title={say("myAssignments.title")} note={data && say(lead, { waits: lists.inProgress.length })}>
         <Link className="target" to="/myAssignments/archive">
           <Icon of={IconArchive} small />
           {say("myAssignments.archive.link")}
         </Link>
       </PageHead>
-      <Stack gap={6}>
-        <Loaded of={loaded}>
-          {() => (
-            <>
-              {none && <EmptyState text={say("myAssignments.none")} />}
-              <List id="in-progress" title={say("myAssignments.inProgress")}>
-                {lists.inProgress.map((one, place) => (
-                  <RunningCard key={one.assignment_id} one={one} now={now} first={place === 0} />
-                ))}
-              </List>
-              <List id="upcoming" title={say("myAssignments.upcoming")}>
-                {lists.upcoming.map((one) => (
-                  <UpcomingCard key={one.assignment_id} one={one} now={now} />
-                ))}
-              </List>
-              <List id="completed" title={say("myAssignments.completed")}>
-                {lists.completed.map((one) => (
-                  <DoneCard key={one.assignment_id} one={one} archive={() => archive(one.assignment_id)} />
-                ))}
-              </List>
-            </>
-          )}
-        </Loaded>
-        <div className={styles["two"]}>
-          <CodePanel />
-          <MentorsPanel />
-        </div>
-      </Stack>
-    </div>
+      <Loaded of={loaded}>
+        {() => (
+          <>
+            {none && <EmptyState text={say("myAssignments.none")} />}
+            <List id="in-progress" title={say("myAssignments.inProgress")}>
+              {lists.inProgress.map((one, place) => (
+                <RunningCard key={one.assignment_id} one={one} now={now} first={place === 0} />
+              ))}
+            </List>
+            <List id="upcoming" title={say("myAssignments.upcoming")}>
+              {lists.upcoming.map((one) => (
+                <UpcomingCard key={one.assignment_id} one={one} now={now} />
+              ))}
+            </List>
+            <List id="completed" title={say("myAssignments.completed")}>
+              {lists.completed.map((one) => (
+                <DoneCard key={one.assignment_id} one={one} archive={() => archive(one.assignment_id)} />
+              ))}
+            </List>
+          </>
+        )}
+      </Loaded>
+      <div className={styles["two"]}>
+        <CodePanel />
+        <MentorsPanel />
+      </div>
+    </Stack>
   );
 }
