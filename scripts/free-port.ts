@@ -17,7 +17,7 @@ const isFree = (port: number): Promise<boolean> =>
     server.listen(port, "127.0.0.1", () => server.close(() => resolve(true)));
   });
 
-/** A port of this computer that nobody listens on, and that this process has not been given lately. */
+/** A free port of this computer that this process has not returned lately. */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < PORT_COUNT; tries++) {
     const port = FIRST_PORT + (next++ % PORT_COUNT);
