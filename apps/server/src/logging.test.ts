@@ -2,22 +2,13 @@ import { expect, test } from "vitest";
 import { describeEachDatabase } from "./testing/fresh-database.ts";
 import { sendMails } from "./modules/mail/send-mails.ts";
 import { transportOf } from "./modules/mail/transport.ts";
-import { startProvider } from "./testing/provider-server.ts";
+import { startLoggedApp } from "./testing/logged-app.ts";
 import { startRefusingMailServer } from "./testing/refusing-mail-server.ts";
 import { startSignIn } from "./testing/sign-in.ts";
-import { testApp } from "./testing/test-app.ts";
 
 describeEachDatabase("the log", (kind) => {
   test("gives the reason why a request was refused, and holds no secret and nothing personal", async () => {
-    const lines: string[] = [];
-    let now = 0;
-    const provider = await startProvider("school", () => now);
-    const it = await testApp({
-      kind,
-      config: { providers: [provider.provider] },
-      logStream: { write: (line) => void lines.push(line) },
-    });
-    now = it.clock.now();
+    const { it, provider, lines } = await startLoggedApp(kind);
     const { nonce, headers: cookie } = await startSignIn(it);
     const person = { name: "Živa Horvat", email: "ziva@example.com", email_verified: true };
     const idToken = await provider.token({ nonce, ...person });
@@ -64,16 +55,11 @@ describeEachDatabase("the log", (kind) => {
   });
 
   test("has one line a request for a whole visit, and no name, address, code, token or answer", async () => {
-    const lines: string[] = [];
-    let now = 0;
-    const provider = await startProvider("school", () => now);
     const mailServer = await startRefusingMailServer();
-    const it = await testApp({
-      kind,
-      config: { providers: [provider.provider], smtpUrl: mailServer.url, paymentProviders: ["sandbox"] },
-      logStream: { write: (line) => void lines.push(line) },
+    const { it, provider, lines } = await startLoggedApp(kind, {
+      smtpUrl: mailServer.url,
+      paymentProviders: ["sandbox"],
     });
-    now = it.clock.now();
     let asked = 0;
     const call = async <Reply>(token: string | null, method: "GET" | "POST" | "PUT", path: string, body?: object) => {
       asked++;

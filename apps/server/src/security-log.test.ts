@@ -1,20 +1,11 @@
 import { expect, test } from "vitest";
 import { describeEachDatabase } from "./testing/fresh-database.ts";
-import { startProvider } from "./testing/provider-server.ts";
+import { startLoggedApp } from "./testing/logged-app.ts";
 import { startSignIn } from "./testing/sign-in.ts";
-import { testApp } from "./testing/test-app.ts";
 
 describeEachDatabase("after an incident the log", (kind) => {
   test("shows by ids alone who signed in, was refused, got a role and was erased", async () => {
-    const lines: string[] = [];
-    let now = 0;
-    const provider = await startProvider("school", () => now);
-    const it = await testApp({
-      kind,
-      config: { providers: [provider.provider] },
-      logStream: { write: (line) => void lines.push(line) },
-    });
-    now = it.clock.now();
+    const { it, provider, lines } = await startLoggedApp(kind);
     const { nonce, headers } = await startSignIn(it);
     const id_token = await provider.token({
       nonce,

@@ -1,6 +1,7 @@
 import { ALPHABETS } from "@karota/engine/alphabet.ts";
 import type { Position } from "@karota/engine/game.ts";
 import type { Language } from "@karota/engine/message.ts";
+import type { SayingTheme } from "../data/saying-themes.ts";
 
 export const COLUMNS = 10;
 /** An empty letter in `partial`. */
@@ -10,22 +11,6 @@ export const FEWEST_LETTERS = 5;
 
 export const LENGTHS = ["5-18", "19-40"] as const;
 export const ALPHABET_KINDS = ["text", "whole"] as const;
-export const THEMES = [
-  "proverb",
-  "animals",
-  "food",
-  "nature",
-  "school",
-  "sport",
-  "home",
-  "travel",
-  "feelings",
-  "science",
-  "music",
-  "play",
-] as const;
-export type Theme = (typeof THEMES)[number];
-
 export interface Options {
   readonly length: (typeof LENGTHS)[number];
   readonly alphabet: (typeof ALPHABET_KINDS)[number];
@@ -38,7 +23,7 @@ export interface Puzzle {
   readonly alphabet: string;
   /** Capitals; what is not in the alphabet stays as it is. */
   readonly text: string;
-  readonly theme: Theme;
+  readonly theme: SayingTheme;
   /** By how many letters the text is shifted, from 1 to one less than there are letters. */
   readonly step: number;
 }

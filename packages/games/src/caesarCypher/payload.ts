@@ -2,7 +2,8 @@ import * as z from "zod/mini";
 import { ALPHABETS, upperOf } from "@karota/engine/alphabet.ts";
 import type { PayloadCodec, SaveCodec } from "@karota/engine/game.ts";
 import { LANGUAGES } from "@karota/engine/message.ts";
-import { EMPTY, encrypted, FEWEST_LETTERS, isLetter, lettersOf, THEMES, type Puzzle, type State } from "./board.ts";
+import { SAYING_THEMES } from "../data/saying-themes.ts";
+import { EMPTY, encrypted, FEWEST_LETTERS, isLetter, lettersOf, type Puzzle, type State } from "./board.ts";
 import { themeOf } from "./words.ts";
 
 const text = z.string().check(z.minLength(5), z.maxLength(40));
@@ -15,7 +16,7 @@ const schema = z.strictObject({
   partial_text: text,
   /** The text's topic, in words, and as the key of its theme. */
   description: z.string(),
-  theme: z.enum(THEMES),
+  theme: z.enum(SAYING_THEMES),
   step: z.int().check(z.minimum(1), z.maximum(29)),
 });
 const saveSchema = z.strictObject({ partialText: text });

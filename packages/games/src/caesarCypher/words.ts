@@ -1,5 +1,5 @@
 import type { Message } from "@karota/engine/message.ts";
-import type { Theme } from "./board.ts";
+import type { SayingTheme } from "../data/saying-themes.ts";
 
 /** What the text is about. */
-export const themeOf = (theme: Theme): Message => ({ id: `caesarCypher.theme.${theme}` });
+export const themeOf = (theme: SayingTheme): Message => ({ id: `caesarCypher.theme.${theme}` });

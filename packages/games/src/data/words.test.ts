@@ -1,16 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { ALPHABETS, upperOf } from "@karota/engine/alphabet.ts";
 import { LANGUAGES, type Language } from "@karota/engine/message.ts";
-import {
-  crosswordWords,
-  emojiWords,
-  REFUSED,
-  SAYING_THEMES,
-  sayingsOf,
-  themesOf,
-  WORD_THEMES,
-  type WordLevel,
-} from "./words.ts";
+import { crosswordWords, emojiWords, REFUSED, sayingsOf, themesOf, WORD_THEMES, type WordLevel } from "./words.ts";
+import { SAYING_THEMES } from "./saying-themes.ts";
 
 const LENGTHS = [4, 6] as const;
 

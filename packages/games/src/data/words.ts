@@ -6,6 +6,7 @@ import CROSSWORD_SL from "./crossword/sl.json" with { type: "json" };
 import REFUSED_DE from "./refused/de.json" with { type: "json" };
 import REFUSED_EN from "./refused/en.json" with { type: "json" };
 import REFUSED_SL from "./refused/sl.json" with { type: "json" };
+import type { SayingTheme } from "./saying-themes.ts";
 import SAYINGS_DE from "./sayings/de.json" with { type: "json" };
 import SAYINGS_EN from "./sayings/en.json" with { type: "json" };
 import SAYINGS_SL from "./sayings/sl.json" with { type: "json" };
@@ -33,22 +34,6 @@ export interface EmojiWord {
   readonly word: string;
   readonly level: WordLevel;
 }
-
-export const SAYING_THEMES = [
-  "proverb",
-  "animals",
-  "food",
-  "nature",
-  "school",
-  "sport",
-  "home",
-  "travel",
-  "feelings",
-  "science",
-  "music",
-  "play",
-] as const;
-export type SayingTheme = (typeof SAYING_THEMES)[number];
 
 /** A text to decipher, 5 to 40 characters long, written as one writes it (not in capitals). */
 export interface Saying {

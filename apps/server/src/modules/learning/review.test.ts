@@ -2,29 +2,14 @@ import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Board } from "@karota/contract/games/board.ts";
 import type { ReviewMark } from "@karota/contract/learning/learning.ts";
-import { fakeGame, fakeGenerate } from "@karota/engine/testing/fake-game.ts";
 import { fakeQuiz } from "@karota/engine/testing/fake-quiz.ts";
-import type { CatalogueRow } from "@karota/games/catalogue.ts";
 import type { Actor } from "../../deps.ts";
 import { describeEachDatabase } from "../../testing/fresh-database.ts";
 import { testApp, type TestApp } from "../../testing/test-app.ts";
-import { learner } from "./testing/learner.ts";
+import { CATALOGUE, learner, stateOf } from "./testing/learner.ts";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-const row = { subtype: "logic", gradient: "logic", active: true } as const;
-const CATALOGUE: readonly CatalogueRow[] = [
-  {
-    ...row,
-    id: "fakeQuiz",
-    type: "education",
-    load: async () => fakeQuiz,
-    loadGenerate: async () => fakeQuiz.generate,
-  },
-  { ...row, id: "fake", type: "entertainment", load: async () => fakeGame, loadGenerate: async () => fakeGenerate },
-];
-/** The quiz of a board, as it came over the wire. */
-const stateOf = (board: Board) => fakeQuiz.payload.decode(board);
 
 describeEachDatabase("the review of mistakes", (kind) => {
   let it: TestApp;

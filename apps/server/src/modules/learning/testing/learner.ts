@@ -1,3 +1,5 @@
+import { fakeGame, fakeGenerate } from "@karota/engine/testing/fake-game.ts";
+import type { CatalogueRow } from "@karota/games/catalogue.ts";
 import type { Board } from "@karota/contract/games/board.ts";
 import type { ProgressReply, ReviewReply } from "@karota/contract/learning/learning.ts";
 import { fakeQuiz } from "@karota/engine/testing/fake-quiz.ts";
@@ -5,7 +7,20 @@ import type { Actor } from "../../../deps.ts";
 import type { TestApp } from "../../../testing/test-app.ts";
 
 /** The quiz of a board, as it came over the wire. */
-const stateOf = (board: Board) => fakeQuiz.payload.decode(board);
+export const stateOf = (board: Board) => fakeQuiz.payload.decode(board);
+
+const row = { subtype: "logic", gradient: "logic", active: true } as const;
+/** A fake quiz and a fake game. */
+export const CATALOGUE: readonly CatalogueRow[] = [
+  {
+    ...row,
+    id: "fakeQuiz",
+    type: "education",
+    load: async () => fakeQuiz,
+    loadGenerate: async () => fakeQuiz.generate,
+  },
+  { ...row, id: "fake", type: "entertainment", load: async () => fakeGame, loadGenerate: async () => fakeGenerate },
+];
 
 /** What a player does and sees in tests of learning; `here` gives what stands before each test. */
 export function learner(here: () => { readonly it: TestApp; readonly player: Actor }) {
