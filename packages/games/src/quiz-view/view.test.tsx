@@ -1,73 +1,27 @@
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { useEffect, useState } from "react";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { seeded } from "@karota/engine/random.ts";
 import { toPlain } from "@karota/engine/quiz/plain.ts";
-import type { QuizMove, QuizState } from "@karota/engine/quiz/task.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
-import { FrameProvider, type Frame } from "@karota/ui/game-frame.ts";
-import { FIRST_SETTINGS, type GameViewProps, type PlaySettings } from "@karota/ui/game-view.ts";
-import { CATALOGUE } from "../catalogue.ts";
-import { isQuiz, type AnyQuiz } from "@karota/engine/quiz/quiz.ts";
-import { QuizLearningProvider, type QuizLearning } from "./quiz-learning.ts";
-import QuizView from "./view.tsx";
+import {
+  announce,
+  answer,
+  game,
+  Host,
+  pass,
+  puzzle,
+  right,
+  shows,
+  state,
+  task,
+  wrong,
+} from "./testing/hosted-quiz.tsx";
 
-/** Any quiz of the catalogue serves. */
-const games = await Promise.all(CATALOGUE.map((row) => row.load()));
-const game = games.find(isQuiz) as AnyQuiz;
-const puzzle = game.generate({ ...game.options.daily, tasks: 5 }, seeded("quiz view"));
-const frame: Frame = {
-  header: null,
-  tools: {},
-  toolsLabel: "Orodja",
-  progress: { done: 0, total: 5 },
-  hint: null,
-  notices: null,
-  cover: null,
-  ending: <h2>Rešeno!</h2>,
-  solved: true,
-  help: null,
-  category: "arithmetic",
-};
-
-let state: QuizState;
-const announce = vi.fn<(words: string) => void>();
-type Given = Partial<GameViewProps<QuizState, QuizMove>> & { readonly first?: Partial<PlaySettings> };
-function Host({ first, ...given }: Given) {
-  const [now, setNow] = useState<QuizState>(() => given.state ?? game.start(puzzle));
-  const [settings, setSettings] = useState({ ...FIRST_SETTINGS, ...first });
-  useEffect(() => {
-    state = now;
-  }, [now]);
-  return (
-    <FrameProvider value={frame}>
-      <QuizView
-        {...{ game, verdict: game.check(now), hint: null, settings, speaker: SPEAKERS.sl, readOnly: false, announce }}
-        {...given}
-        state={now}
-        play={(move) => setNow((before) => game.apply(before, move))}
-        change={(change) => setSettings((before) => ({ ...before, ...change }))}
-      />
-    </FrameProvider>
-  );
-}
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
   announce.mockClear();
 });
-
-const task = (place: number) => puzzle.tasks[place]!;
-const asked = (): string => screen.getByRole("heading", { level: 2 }).textContent ?? "";
-/** MathML leaves the spaces to the setting. */
-const bare = (text: string): string => text.replace(/\s/g, "");
-const shows = (place: number): boolean => bare(asked()).includes(bare(toPlain(task(place).question, SPEAKERS.sl)));
-const right = (place: number): number => task(place).correct;
-const wrong = (place: number): number => (right(place) + 1) % 4;
-const press = (key: string) => fireEvent.keyDown(document.body, { key });
-const answer = (index: number) => press(String(index + 1));
-const pass = (ms: number): void => act(() => void vi.advanceTimersByTime(ms));
 
 describe("answering", () => {
   it("goes to the next task 500 ms after a right answer, not before", () => {
@@ -129,40 +83,6 @@ describe("answering", () => {
   });
 });
 
-describe("explaining mistakes", () => {
-  it("shows the worked solution until the player goes on", () => {
-    render(<Host first={{ explainMistakes: true }} />);
-    answer(wrong(0));
-    pass(10_000);
-    expect(shows(0)).toBe(true);
-    const next = screen.getByRole("button", { name: "Naprej" });
-    expect(document.activeElement).toBe(next);
-    const steps = game.solution(task(0));
-    expect(document.body.textContent).toContain(SPEAKERS.sl.say(steps[0]!.say));
-    fireEvent.click(next);
-    expect(shows(1)).toBe(true);
-  });
-
-  it("does not hold up right answers", () => {
-    render(<Host first={{ explainMistakes: true }} />);
-    answer(right(0));
-    pass(500);
-    expect(shows(1)).toBe(true);
-  });
-
-  it("is offered after the first mistake, once", () => {
-    render(<Host />);
-    answer(right(0));
-    pass(500);
-    expect(screen.queryByRole("button", { name: "Razloži mi napake" })).toBeNull();
-    answer(wrong(1));
-    pass(500);
-    fireEvent.click(screen.getByRole("button", { name: "Ne, hvala" }));
-    answer(wrong(2));
-    expect(screen.queryByRole("button", { name: "Razloži mi napake" })).toBeNull();
-  });
-});
-
 describe("the end", () => {
   it("shows the end only after the last answer was seen, with each mistake and its solution", () => {
     render(<Host />);
@@ -190,86 +110,6 @@ describe("the end", () => {
     const done = game.solve(half).reduce((before, move) => game.apply(before, move), half);
     render(<Host state={done} />);
     expect(screen.getByText("Rešeno!")).toBeTruthy();
-  });
-});
-
-describe("mistakes once more", () => {
-  const practised = vi.fn<QuizLearning["practised"]>();
-  const skill = puzzle.tasks[0]!.skill;
-  const learning: QuizLearning = { readLevels: async () => [{ skill, level: 3 }], practised };
-  /** Answers the whole board with these places wrong, as far as its summary. */
-  const finish = (...wrongs: readonly number[]) => {
-    render(
-      <QuizLearningProvider value={learning}>
-        <Host />
-      </QuizLearningProvider>,
-    );
-    for (let place = 0; place < 5; place++) {
-      answer(wrongs.includes(place) ? wrong(place) : right(place));
-      pass(500);
-    }
-  };
-  const click = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
-  afterEach(() => practised.mockClear());
-
-  it("are not offered where there are none", () => {
-    finish();
-    expect(screen.queryByRole("button", { name: /še enkrat/ })).toBeNull();
-  });
-
-  it("are exactly the wrong tasks, reported to the host, and leave the board as it is", () => {
-    finish(1, 3);
-    const before = state;
-    click("Vadi ti dve še enkrat");
-    expect(screen.queryByText("Rešeno!")).toBeNull();
-    expect(shows(1)).toBe(true);
-    answer(right(1));
-    pass(500);
-    expect(shows(3)).toBe(true);
-    answer(right(3));
-    pass(500);
-    expect(screen.getByText("Pravilno 2 od 2")).toBeTruthy();
-    expect(practised.mock.calls).toEqual([
-      [task(1), { selected: right(1) }],
-      [task(3), { selected: right(3) }],
-    ]);
-    click("Nazaj na pregled");
-    expect(screen.getByText("Pravilno 3 od 5")).toBeTruthy();
-    expect(state).toBe(before);
-  });
-
-  it("stay with their solution while wrong again, and are repeated on request", () => {
-    finish(1, 3);
-    click("Vadi ti dve še enkrat");
-    answer(right(1));
-    pass(500);
-    answer(wrong(3));
-    pass(10_000);
-    expect(document.body.textContent).toContain(SPEAKERS.sl.say(game.solution(task(3))[0]!.say));
-    click("Naprej");
-    expect(document.activeElement?.textContent).toBe("Pravilno 1 od 2");
-    click("Vadi to še enkrat");
-    expect(shows(3)).toBe(true);
-    answer(right(3));
-    pass(500);
-    expect(screen.getByText("Pravilno 1 od 1")).toBeTruthy();
-  });
-
-  it("can be typed", () => {
-    finish(2);
-    click("Vadi to še enkrat");
-    click("Vpiši");
-    const field = screen.getByLabelText("Tvoj odgovor");
-    const text = toPlain(task(2).choices[right(2)]!.value, SPEAKERS.sl);
-    fireEvent.change(field, { target: { value: text } });
-    fireEvent.submit(field);
-    expect(practised).toHaveBeenCalledWith(task(2), { text });
-  });
-
-  it("are below the levels of the skills that were practised", async () => {
-    finish(2);
-    await act(async () => undefined);
-    expect(screen.getAllByRole("img", { name: "stopnja 3 od 5" })).toHaveLength(1);
   });
 });
 

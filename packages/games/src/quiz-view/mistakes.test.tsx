@@ -1,0 +1,139 @@
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { toPlain } from "@karota/engine/quiz/plain.ts";
+import { SPEAKERS } from "@karota/texts/speakers.ts";
+import { QuizLearningProvider, type QuizLearning } from "./quiz-learning.ts";
+import {
+  announce,
+  answer,
+  game,
+  Host,
+  pass,
+  puzzle,
+  right,
+  shows,
+  state,
+  task,
+  wrong,
+} from "./testing/hosted-quiz.tsx";
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  announce.mockClear();
+});
+
+describe("explaining mistakes", () => {
+  it("keeps the worked solution until the player goes on", () => {
+    render(<Host first={{ explainMistakes: true }} />);
+    answer(wrong(0));
+    pass(10_000);
+    expect(shows(0)).toBe(true);
+    const next = screen.getByRole("button", { name: "Naprej" });
+    expect(document.activeElement).toBe(next);
+    const steps = game.solution(task(0));
+    expect(document.body.textContent).toContain(SPEAKERS.sl.say(steps[0]!.say));
+    fireEvent.click(next);
+    expect(shows(1)).toBe(true);
+  });
+
+  it("does not hold up right answers", () => {
+    render(<Host first={{ explainMistakes: true }} />);
+    answer(right(0));
+    pass(500);
+    expect(shows(1)).toBe(true);
+  });
+
+  it("is offered after the first mistake, once", () => {
+    render(<Host />);
+    answer(right(0));
+    pass(500);
+    expect(screen.queryByRole("button", { name: "Razloži mi napake" })).toBeNull();
+    answer(wrong(1));
+    pass(500);
+    fireEvent.click(screen.getByRole("button", { name: "Ne, hvala" }));
+    answer(wrong(2));
+    expect(screen.queryByRole("button", { name: "Razloži mi napake" })).toBeNull();
+  });
+});
+
+describe("mistakes once more", () => {
+  const practised = vi.fn<QuizLearning["practised"]>();
+  const skill = puzzle.tasks[0]!.skill;
+  const learning: QuizLearning = { readLevels: async () => [{ skill, level: 3 }], practised };
+  /** Answers the whole board with these places wrong, as far as its summary. */
+  const finish = (...wrongs: readonly number[]) => {
+    render(
+      <QuizLearningProvider value={learning}>
+        <Host />
+      </QuizLearningProvider>,
+    );
+    for (let place = 0; place < 5; place++) {
+      answer(wrongs.includes(place) ? wrong(place) : right(place));
+      pass(500);
+    }
+  };
+  const click = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+  afterEach(() => practised.mockClear());
+
+  it("are not offered where there are none", () => {
+    finish();
+    expect(screen.queryByRole("button", { name: /še enkrat/ })).toBeNull();
+  });
+
+  it("are exactly the wrong tasks, told to the host, and leave the board as it is", () => {
+    finish(1, 3);
+    const before = state;
+    click("Vadi ti dve še enkrat");
+    expect(screen.queryByText("Rešeno!")).toBeNull();
+    expect(shows(1)).toBe(true);
+    answer(right(1));
+    pass(500);
+    expect(shows(3)).toBe(true);
+    answer(right(3));
+    pass(500);
+    expect(screen.getByText("Pravilno 2 od 2")).toBeTruthy();
+    expect(practised.mock.calls).toEqual([
+      [task(1), { selected: right(1) }],
+      [task(3), { selected: right(3) }],
+    ]);
+    click("Nazaj na pregled");
+    expect(screen.getByText("Pravilno 3 od 5")).toBeTruthy();
+    expect(state).toBe(before);
+  });
+
+  it("stay with their solution while wrong again, and are asked anew on wish", () => {
+    finish(1, 3);
+    click("Vadi ti dve še enkrat");
+    answer(right(1));
+    pass(500);
+    answer(wrong(3));
+    pass(10_000);
+    expect(document.body.textContent).toContain(SPEAKERS.sl.say(game.solution(task(3))[0]!.say));
+    click("Naprej");
+    expect(document.activeElement?.textContent).toBe("Pravilno 1 od 2");
+    click("Vadi to še enkrat");
+    expect(shows(3)).toBe(true);
+    answer(right(3));
+    pass(500);
+    expect(screen.getByText("Pravilno 1 od 1")).toBeTruthy();
+  });
+
+  it("can be typed", () => {
+    finish(2);
+    click("Vadi to še enkrat");
+    click("Vpiši");
+    const field = screen.getByLabelText("Tvoj odgovor");
+    const text = toPlain(task(2).choices[right(2)]!.value, SPEAKERS.sl);
+    fireEvent.change(field, { target: { value: text } });
+    fireEvent.submit(field);
+    expect(practised).toHaveBeenCalledWith(task(2), { text });
+  });
+
+  it("stand below the levels of the skills that were practised", async () => {
+    finish(2);
+    await act(async () => undefined);
+    expect(screen.getAllByRole("img", { name: "stopnja 3 od 5" })).toHaveLength(1);
+  });
+});
