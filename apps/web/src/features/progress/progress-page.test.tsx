@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { Suspense } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { ProgressReply, ReviewReply, StatisticsReply } from "@karota/contract/learning/learning.ts";
+import type { ReviewReply } from "@karota/contract/learning/learning.ts";
 import { addition } from "@karota/games/addition/index.ts";
 import { flags } from "@karota/games/flags/index.ts";
 import { seeded } from "@karota/engine/random.ts";
@@ -13,57 +13,7 @@ import { clearCache } from "../../shared/api/use-load.ts";
 import { person } from "../../testing/people.ts";
 import ProgressPage from "./progress-page.tsx";
 import ReviewPage from "./review-page.tsx";
-
-const PROGRESS: ProgressReply = {
-  today: "2026-11-21",
-  days: [
-    { day: "2026-11-16", game: "addition", boards: 1, right: 8, wrong: 2, seconds: 60 },
-    { day: "2026-11-20", game: "sudoku", boards: 2, right: 0, wrong: 0, seconds: 600 },
-  ],
-  skills: [{ game: "addition", skill: "carry", level: 3, right: 8, wrong: 2 }],
-  total: { days: 2, boards: 3, right: 8, wrong: 2, seconds: 4260 },
-  row: { current: 1, longest: 5 },
-  review: { due: 2, waiting: 3, mended: 1, next: "2026-11-24", games: ["addition"] },
-};
-const STATISTICS: StatisticsReply = {
-  total: { played: 9, solved: 7, hints: 3, best: 42, median: 90.5 },
-  games: [
-    {
-      game: "addition",
-      played: 1,
-      solved: 0,
-      hints: 0,
-      best: null,
-      median: null,
-      recent: [],
-      choices: [{ options: { level: "easy", tasks: 5 }, played: 1, solved: 0, hints: 0, best: null, median: null }],
-    },
-    {
-      game: "sudoku",
-      played: 8,
-      solved: 7,
-      hints: 3,
-      best: 301,
-      median: 400,
-      recent: [
-        { time: "2026-11-20T10:00:00+01:00", seconds: 499 },
-        { time: "2026-11-21T10:00:00+01:00", seconds: 301 },
-      ],
-      choices: [
-        { options: { level: "normal" }, played: 7, solved: 7, hints: 3, best: 301, median: 400 },
-        { options: { level: "hard" }, played: 1, solved: 0, hints: 0, best: null, median: null },
-      ],
-    },
-  ],
-};
-const NONE: ProgressReply = {
-  ...PROGRESS,
-  days: [],
-  skills: [],
-  total: { days: 0, boards: 0, right: 0, wrong: 0, seconds: 0 },
-  row: { current: 0, longest: 0 },
-  review: { due: 0, waiting: 0, mended: 0, next: null, games: [] },
-};
+import { NONE, PROGRESS, STATISTICS } from "./testing/progress.ts";
 
 /** What the server answers, by the path without its query; and what was posted to it. */
 let answers: Record<string, unknown> = {};

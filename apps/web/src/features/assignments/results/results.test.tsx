@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { Route } from "wouter";
-import type { AssignmentDetail, StudentResult } from "@karota/contract/assignments/assignment.ts";
+import type { AssignmentDetail } from "@karota/contract/assignments/assignment.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
 import { LanguageProvider } from "../../../shared/i18n/i18n.tsx";
 import { signIn } from "../../../shared/session/session.ts";
@@ -13,56 +13,9 @@ import ArchivePage from "../archive-page.tsx";
 import AssignmentLists from "../assignment-lists.tsx";
 import AssignmentPage from "../assignment-page.tsx";
 import { readDraft } from "../wizard/draft.ts";
+import { detailOf, student } from "./testing/detail.ts";
 
 const PATH = "/studentGroups/g1/assignments/a1";
-const student = (place: number, marks: string): StudentResult => ({
-  id: `s${place}`,
-  name: `Učenec ${place}`,
-  exMember: false,
-  marks,
-  numSolved: [...marks].filter((mark) => mark !== ".").length,
-  numCorrect: [...marks].filter((mark) => mark === "1").length,
-  started: marks.startsWith(".") ? null : "2026-11-21T08:00:00Z",
-  finished: marks.includes(".") ? null : "2026-11-21T08:10:00Z",
-  seconds: 60,
-  ownEnd: null,
-});
-function detailOf(students: readonly StudentResult[]): AssignmentDetail {
-  const sum = (of: (one: StudentResult) => number) => students.reduce((total, one) => total + of(one), 0);
-  const numTasks = students[0]?.marks.length ?? 2;
-  return {
-    id: "a1",
-    name: "Seštevanje",
-    description: "",
-    message: "",
-    mentorMessage: null,
-    messages: [],
-    status: "inProgress",
-    archived: false,
-    group: { id: "g1", name: "6. b" },
-    student: null,
-    start: new Date(Date.now() - 3_600_000).toISOString(),
-    end: new Date(Date.now() + 3_600_000).toISOString(),
-    price: 1,
-    numTasks,
-    numStudents: students.length,
-    numStarted: students.filter(({ started }) => started !== null).length,
-    numDone: students.filter(({ finished }) => finished !== null).length,
-    numSolved: sum(({ numSolved }) => numSolved),
-    numCorrect: sum(({ numCorrect }) => numCorrect),
-    plan: [{ game: "addition", options: { level: "easy" }, count: numTasks }],
-    students: [...students],
-    tasks: Array.from({ length: numTasks }, (_, index) => ({
-      index,
-      game: "addition",
-      options: { level: "easy" },
-      numSolved: students.filter(({ marks }) => marks[index] !== ".").length,
-      numCorrect: students.filter(({ marks }) => marks[index] === "1").length,
-      mistake: null,
-    })),
-    now: new Date().toISOString(),
-  };
-}
 
 let detail: AssignmentDetail;
 let asked: string[] = [];
