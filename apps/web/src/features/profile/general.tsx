@@ -90,6 +90,7 @@ export function General({ user, reload }: { user: User; reload: () => Promise<un
     if (found.length === 0) await showSaved(await call<User>("PUT", "users", { body: tidy(billing) }));
     else document.querySelector<HTMLElement>(`[data-field="${found[0]}"] :is(input, select)`)?.focus();
   });
+  const [clearing, clear] = useAction(async () => showSaved(await call<User>("PUT", "users/clean")));
   return (
     <>
       <CodePanel />
@@ -123,7 +124,7 @@ export function General({ user, reload }: { user: User; reload: () => Promise<un
           <Button kind="primary" type="submit" busy={saving}>
             {say("profile.save")}
           </Button>
-          <Button onClick={() => setConfirming(true)}>{say("profile.clear")}</Button>
+          <Button busy={clearing} onClick={() => setConfirming(true)}>{say("profile.clear")}</Button>
           {cameToBuy && (
             <Link className={buttonClass()} to="/credit-buy">
               {say("profile.backToBuy")}
@@ -136,7 +137,7 @@ export function General({ user, reload }: { user: User; reload: () => Promise<un
           title={say("profile.clear.title")}
           act={say("profile.clear")}
           cancel={say("profile.cancel")}
-          onAct={async () => showSaved(await call<User>("PUT", "users/clean"))}
+          onAct={async () => clear()}
           onClose={() => setConfirming(false)}
         >
           <p>{say("profile.clear.text")}</p>
