@@ -35,7 +35,7 @@ export interface PaymentMethod {
   readonly id: ProviderId;
   /** The code of each refusal. */
   readonly failures: Readonly<Record<Refusal, FailureCode>>;
-  /** No real money: nobody has to be named as the seller, and its documents say that they are none. */
+  /** No real money: its documents say that they are none. */
   readonly playMoney?: true;
   /** Money comes and goes by bank transfer: an admin or a statement says so. */
   readonly settlesByHand?: true;
