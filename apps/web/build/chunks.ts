@@ -35,7 +35,7 @@ export function chunkOf(id: string, graph: ModuleGraph): string | null {
 
 /** What nearly every later screen is made of is one file, since the first visit names every file that there is. */
 export const layerOf = (id: string): string | null =>
-  /packages\/ui\/src\/(layout|card|note|fields?|dialog|disclosure|facts|figures|segmented|table)\./.test(id) ||
-  /shared\/components\/(back-link|confirm-dialog|loaded|page-head)\./.test(id)
+  /packages\/ui\/src\/(layout|card|note|fields?|dialog|disclosure|facts|figures|panel|segmented|table)\./.test(id) ||
+  /shared\/components\/(app-panel|back-link|confirm-dialog|loaded|page-head)\./.test(id)
     ? "layer"
     : null;

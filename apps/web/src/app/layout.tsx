@@ -62,7 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Header onMenu={toggle} />
       </div>
       <div className={classNames(styles["app"], (tight || mini) && styles["mini"])}>
-        <div className={styles["menu"]}>
+        <div>
           <Sidebar folded={folded} over={tight && open} onMinify={toggle} onClose={() => setOpen(false)} />
         </div>
         <main id="main" tabIndex={-1} className={classNames(styles["main"], playing && styles["playing"])}>
