@@ -124,7 +124,9 @@ export function General({ user, reload }: { user: User; reload: () => Promise<un
           <Button kind="primary" type="submit" busy={saving}>
             {say("profile.save")}
           </Button>
-          <Button busy={clearing} onClick={() => setConfirming(true)}>{say("profile.clear")}</Button>
+          <Button busy={clearing} onClick={() => setConfirming(true)}>
+            {say("profile.clear")}
+          </Button>
           {cameToBuy && (
             <Link className={buttonClass()} to="/credit-buy">
               {say("profile.backToBuy")}
