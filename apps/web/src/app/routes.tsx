@@ -21,6 +21,7 @@ export interface Route {
   readonly screen: Screen;
 }
 
+/** Loads a screen's part of the page; `route` gives it a second try and an end. */
 type Load = () => Promise<{ readonly default: ComponentType }>;
 
 const route = (path: string, access: Access, page: PageName, load: Load, texts?: Screen["texts"]): Route => ({
@@ -29,8 +30,10 @@ const route = (path: string, access: Access, page: PageName, load: Load, texts?:
   screen: { page, show: lazy(() => loadChunk(load)), ...(texts && { texts }) },
 });
 
-const mentorScreen = (name: keyof typeof MentorScreens) => () =>
-  import("./mentor-screens.tsx").then((all) => ({ default: all[name] }));
+const mentorScreen =
+  (name: keyof typeof MentorScreens): Load =>
+  () =>
+    import("./mentor-screens.tsx").then((all) => ({ default: all[name] }));
 
 const help: Load = () => import("../features/help/help-page.tsx");
 const education: Load = () => import("../features/catalogue/education-page.tsx");

@@ -7,7 +7,6 @@ import { Segmented } from "@karota/ui/segmented.tsx";
 import { ApiFailure, call } from "../../shared/api/api.ts";
 import { carrotWords } from "../../shared/format/carrot-words.ts";
 import { useFormat, useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
-import { loadChunk } from "../../shared/api/load-chunk.ts";
 import { LoadFailed } from "../../shared/api/load-failed.tsx";
 import { notifyFailure } from "../../shared/components/notices.tsx";
 import { PageHeading } from "../../shared/components/page-heading.tsx";
@@ -73,7 +72,7 @@ function Form({ prices, reload }: { prices: PricesReply; reload: () => Promise<u
   const [busy, buy] = useAction(async () => {
     if (amount === null) return;
     // First: a purchase whose step cannot be loaded should not begin.
-    const { default: Step } = await loadChunk(method.load);
+    const { default: Step } = await method.loadStep();
     try {
       const { purchase, client_secret: clientSecret = "" } = await begin(
         provider,

@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import type { ProviderId } from "@karota/contract/payments/payment.ts";
+import { loadChunk } from "../../shared/api/load-chunk.ts";
 import type { StepProps } from "./step-props.ts";
 
 interface PaymentMethod {
@@ -9,12 +10,20 @@ interface PaymentMethod {
   readonly note?: "buy.sandbox.note";
   /** Its step takes the place of the form; else it is a dialog over it. */
   readonly replacesForm?: true;
-  load(): Promise<{ readonly default: ComponentType<StepProps> }>;
+  loadStep(): Promise<{ readonly default: ComponentType<StepProps> }>;
 }
 
 /** How each provider looks on the page; its step is a file of its own, loaded when it is needed. */
 export const PAYMENT_METHODS: Readonly<Record<ProviderId, PaymentMethod>> = {
-  sandbox: { button: "buy.pay", note: "buy.sandbox.note", load: () => import("./methods/sandbox.tsx") },
-  stripe: { button: "buy.pay", load: () => import("./methods/stripe.tsx") },
-  invoice: { button: "buy.order", replacesForm: true, load: () => import("./methods/invoice.tsx") },
+  sandbox: {
+    button: "buy.pay",
+    note: "buy.sandbox.note",
+    loadStep: () => loadChunk(() => import("./methods/sandbox.tsx")),
+  },
+  stripe: { button: "buy.pay", loadStep: () => loadChunk(() => import("./methods/stripe.tsx")) },
+  invoice: {
+    button: "buy.order",
+    replacesForm: true,
+    loadStep: () => loadChunk(() => import("./methods/invoice.tsx")),
+  },
 };
