@@ -14,14 +14,14 @@ function keysOf(value: unknown): readonly string[] {
   return [...own, ...Object.values(value).flatMap(keysOf)];
 }
 
-/** Pictures that are told by name instead of drawn: a flag's name is its country. */
+/** Pictures that are described by name instead of drawn: a flag's name is its country. */
 function picturesIn(value: unknown): readonly unknown[] {
   if (typeof value !== "object" || value === null) return [];
   const own = "kind" in value && value.kind === "picture" ? [value] : [];
   return [...own, ...Object.values(value).flatMap(picturesIn)];
 }
 
-/** Declares the laws of payloads and saves: what was stored comes back, and what is redacted tells no answer. */
+/** Declares the laws of payloads and saves: what was stored comes back, and what is redacted reveals no answer. */
 export function storageLaws(
   game: AnyGame,
   { paths, states, stages, bytes, expectSound, carried }: PlayedBoards,

@@ -27,7 +27,7 @@ const mayBe = (state: State, draft: Row, rows: readonly number[]): boolean => {
 describe("what an answer rules out", () => {
   const state = stateOf([1, 2, 3, 4], [3, 5, 1, 2]);
 
-  it("is told of the first row that speaks against the draft, as trying them all finds it", () => {
+  it("names the first row that contradicts the draft, as trying them all finds it", () => {
     const random = seeded("drafts");
     let found = 0;
     for (let n = 0; n < 200; n++) {

@@ -82,7 +82,7 @@ describe("mistakes once more", () => {
     expect(screen.queryByRole("button", { name: /še enkrat/ })).toBeNull();
   });
 
-  it("are exactly the wrong tasks, told to the host, and leave the board as it is", () => {
+  it("are exactly the wrong tasks, reported to the host, and leave the board as it is", () => {
     finish(1, 3);
     const before = state;
     click("Vadi ti dve še enkrat");
@@ -103,7 +103,7 @@ describe("mistakes once more", () => {
     expect(state).toBe(before);
   });
 
-  it("stay with their solution while wrong again, and are asked anew on wish", () => {
+  it("stay with their solution while wrong again, and are repeated on request", () => {
     finish(1, 3);
     click("Vadi ti dve še enkrat");
     answer(right(1));

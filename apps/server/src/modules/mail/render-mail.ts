@@ -14,7 +14,7 @@ import { warningMail, type Warning } from "./templates/warning.ts";
 import { welcomeMail, type Welcome } from "./templates/welcome.ts";
 import type { MailChoice } from "./unsubscribe.ts";
 
-/** What each template tells, as the outbox keeps it. */
+/** What each template says, as the outbox stores it. */
 export interface Contents {
   readonly invoice: InvoiceDocument;
   readonly refund: InvoiceDocument;

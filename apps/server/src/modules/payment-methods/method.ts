@@ -21,12 +21,12 @@ export type Refusal = "declined" | "generic" | "fatal";
 /** What somebody has to look into: a buyer's bank wants the money back, or a refund did not arrive. */
 export type Dispute = "disputed" | "refund_failed";
 
-/** What a provider tells by itself. */
+/** An event that a provider reports in a webhook. */
 export interface ProviderEvent {
   readonly eventId: string;
   readonly providerRef: string;
   readonly outcome: Outcome | Dispute;
-  /** What was paid, in cents, where the provider tells it. */
+  /** What was paid, in cents, where the provider reports it. */
   readonly cents?: number;
 }
 

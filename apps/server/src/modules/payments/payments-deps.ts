@@ -19,7 +19,7 @@ export function getProvider({ providers }: PaymentsDeps, id: string): PaymentPro
   return provider;
 }
 
-/** The failure that a refusal is told with. */
+/** The failure with which a refusal is answered. */
 export const failureOf = ({ failures }: PaymentMethod, refusal: Refusal): Failure => fail(failures[refusal]);
 
 /** Asks a provider. @throws its GENERIC_ERROR when it does not answer */

@@ -13,12 +13,12 @@ describeEachDatabase("webhooks of purchases", (kind) => {
     app = await testApp({ kind, config: { seller: SELLER, paymentProviders: ["sandbox", "invoice"] } });
   });
   afterAll(() => app.close());
-  const { secretOf, newBuyer, begun, approve, balance, webhook, told, ledgerSum } = buying(() => app);
+  const { secretOf, newBuyer, begun, approve, balance, webhook, eventBody, ledgerSum } = buying(() => app);
 
-  it("a webhook that is quicker than the page books, and the page is still told of the success", async () => {
+  it("a webhook that is quicker than the page books, and the page still gets the success", async () => {
     const buyer = await newBuyer();
     const { id } = await begun(buyer);
-    expect((await webhook(told(id, "paid"))).statusCode).toBe(200);
+    expect((await webhook(eventBody(id, "paid"))).statusCode).toBe(200);
     expect(await balance(buyer)).toBe(100);
     expect((await approve(buyer, id)).json()).toMatchObject({ code: "S-PAYMENT-PAYMENT_SUCCESS", credit_amount: 100 });
   });
@@ -28,14 +28,14 @@ describeEachDatabase("webhooks of purchases", (kind) => {
     const { id } = await begun(buyer);
     const now = app.clock.now();
     const refused = [
-      await webhook(told(id, "paid"), { secret: "whsec_wrong" }),
-      await webhook(told(id, "paid"), { at: now - 301_000 }),
-      await app.app.inject({ method: "POST", url: "/api/v1/payments/webhook/sandbox", payload: told(id, "paid") }),
+      await webhook(eventBody(id, "paid"), { secret: "whsec_wrong" }),
+      await webhook(eventBody(id, "paid"), { at: now - 301_000 }),
+      await app.app.inject({ method: "POST", url: "/api/v1/payments/webhook/sandbox", payload: eventBody(id, "paid") }),
       await app.app.inject({ method: "POST", url: "/api/v1/payments/webhook/invoice", payload: "{}" }),
     ];
     expect(refused.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400, 400]);
     expect(await balance(buyer)).toBe(0);
-    expect((await webhook(told(id, "paid"), { at: now - 290_000 })).statusCode).toBe(200);
+    expect((await webhook(eventBody(id, "paid"), { at: now - 290_000 })).statusCode).toBe(200);
     expect(await balance(buyer)).toBe(100);
   });
 
@@ -65,7 +65,7 @@ describeEachDatabase("webhooks of purchases", (kind) => {
     for (let from = 0; from < calls.length; from += 200) {
       const replies = await Promise.all(
         calls.slice(from, from + 200).map(async ({ id, event, outcome }) => {
-          const payload = told(id, outcome, event);
+          const payload = eventBody(id, outcome, event);
           const timestamp = Math.floor(app.clock.now() / 1000);
           const header = new Stripe("x").webhooks.generateTestHeaderString({ payload, secret, timestamp });
           return app.app.inject({

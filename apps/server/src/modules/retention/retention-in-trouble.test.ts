@@ -11,7 +11,7 @@ import { depsOf, nightsOf } from "./testing/nights.ts";
 const DAY = 24 * 60 * 60 * 1000;
 const at = (day: string) => Temporal.ZonedDateTime.from(`${day}[Europe/Ljubljana]`).epochMilliseconds;
 
-describeEachDatabase("retention in trouble", (kind) => {
+describeEachDatabase("retention, when something fails,", (kind) => {
   let it: TestApp;
   let retention: Settings["retention"];
   let deps: RetentionDeps;

@@ -2,7 +2,7 @@ import { ApiFailure } from "./api.ts";
 import { ChunkFailure } from "./load-chunk.ts";
 
 /**
- * Whether the same request may succeed later: nobody answered, the server is in trouble, or it has too much to do. The
+ * Whether the same request may succeed later: nobody answered, the server failed, or it has too much to do. The
  * one rule for what is loaded and for what is sent. Signing in again (401) is no retry.
  */
 export const mayRetry = (failure: unknown): boolean =>

@@ -47,7 +47,7 @@ function remove(who: Who, { id, taskId }: Waiting, reply: MyAnswerReply | null):
 
 /** Each assignment is a key. The server takes each answer once. */
 const queue = createQueue<Waiting, MyAnswerReply>(
-  // A session that has ended is told so by the server.
+  // The server refuses a session that has ended.
   { ...browserQueue, who: () => readSession()?.userId ?? null },
   {
     storageKey: keyOf,

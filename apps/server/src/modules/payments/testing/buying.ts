@@ -14,7 +14,7 @@ export const CARDS = {
   slow: "4000 0000 0000 3220",
 };
 
-/** What buyers do in a test, and the sandbox that tells about it. */
+/** What buyers do in a test, and the webhooks of the sandbox. */
 export function buying(app: () => TestApp) {
   const newBuyer = async (billing: Partial<typeof BILLING> = {}): Promise<Actor> => {
     const buyer = await app().newPlayer({ balance: 0 });
@@ -66,11 +66,11 @@ export function buying(app: () => TestApp) {
       payload,
     });
   };
-  const told = (id: string, outcome: string, event: string = randomUUID()): string =>
+  const eventBody = (id: string, outcome: string, event: string = randomUUID()): string =>
     JSON.stringify({ id: event, object: "event", data: { object: { id: `sandbox_${id}`, outcome } } });
   const ledgerSum = async (): Promise<number> => {
     const rows = await app().database.db.selectFrom("ledger_entries").select("amount").execute();
     return rows.reduce((sum, { amount }) => sum + amount, 0);
   };
-  return { secretOf, newBuyer, begin, begun, approve, bought, balance, purchases, webhook, told, ledgerSum };
+  return { secretOf, newBuyer, begin, begun, approve, bought, balance, purchases, webhook, eventBody, ledgerSum };
 }
