@@ -108,7 +108,7 @@ test("a transfer that an admin marks brings carrots and an invoice; its withdraw
   await button(bought, say("profile.file.invoice")).click();
   expect((await downloading).suggestedFilename()).toMatch(/^R-\d{4}-00001\.pdf$/);
   await button(bought, say("profile.withdraw")).click();
-  await button(buyer.getByRole("dialog"), say("profile.withdraw")).click();
+  await button(buyer.getByRole("dialog"), say("profile.withdraw.confirm")).click();
   await expect(bought).toContainText(say("profile.refunded.soon", { euros: "10,00\u00a0€" }));
 
   await page.reload();

@@ -88,7 +88,7 @@ test("without billing data nothing can be bought; with it carrots come with an i
     .not.toEqual([]);
   await expectGoodLooks(page);
   await button(row, say("profile.withdraw")).click();
-  await button(page.getByRole("dialog"), say("profile.withdraw")).click();
+  await button(page.getByRole("dialog"), say("profile.withdraw.confirm")).click();
   await expect(row).toContainText(say("profile.status.refunded"));
   await expect(button(row, say("profile.file.credit-note"))).toBeVisible();
 });

@@ -38,7 +38,7 @@ export function findUnused(ids: readonly string[], games: ReadonlySet<string>, r
   const all = code.map(({ text }) => text).join("\n");
   const quoted = quotedIn(all);
   const templates = [...new Set([...all.matchAll(/`([a-zA-Z]+(?:\.[\w-]+)*\.)\$\{/g)].map((match) => match[1]!))];
-  /** Where only the game's name is put in: `${id}.mistake.factor-is`. */
+  /** Where only the game's name is put in: `${id}.explain.factor`. */
   const endings = [...new Set([...all.matchAll(/`\$\{\w+\}((?:\.[\w-]+)+)`/g)].map((match) => match[1]!))];
   const words = codeWords(code, games);
   const isPutTogether = (id: string): boolean => {

@@ -1,3 +1,5 @@
+import type { Schooling } from "./schooling.ts";
+
 /** The product's languages; the first is the default. */
 export const LANGUAGES = ["sl", "en", "de"] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -24,6 +26,8 @@ export interface Message {
 /** Renders messages in one language. */
 export interface Speaker {
   readonly language: Language;
+  /** How the person learns at school to whom it speaks; absent where nothing depends on it. */
+  readonly schooling?: Schooling | undefined;
   say(message: Message): string;
 }
 

@@ -2,11 +2,14 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { toPlain } from "@karota/engine/quiz/plain.ts";
+import { LANGUAGES } from "@karota/engine/message.ts";
 import { isQuiz } from "@karota/engine/quiz/quiz.ts";
 import type { Expression } from "@karota/engine/quiz/expression.ts";
 import type { Task } from "@karota/engine/quiz/task.ts";
+import { mistakeText } from "@karota/engine/quiz/topic.ts";
 import { seeded } from "@karota/engine/random.ts";
 import { depth } from "@karota/engine/testing/depth.ts";
+import { catalogueOf } from "@karota/texts/catalogues.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
 import { CATALOGUE, type CatalogueRow } from "./catalogue.ts";
 
@@ -83,6 +86,8 @@ for (const { id } of quizzes)
 /** What feedback says of the wrong answers of a quiz: which messages, and the sentences that are not true. */
 interface Feedback {
   readonly said: ReadonlySet<string>;
+  /** The names of the mistakes. */
+  readonly names: ReadonlySet<string>;
   readonly untrue: ReadonlySet<string>;
 }
 const read = new Map<string, Promise<Feedback>>();
@@ -97,6 +102,7 @@ async function readFeedback(row: CatalogueRow): Promise<Feedback> {
   if (!isQuiz(game)) throw new Error(`${row.id} is no quiz`);
   const presets = game.options.presets.filter(({ tasks }: { tasks: number }) => tasks === 20);
   const ids = new Set<string>();
+  const names = new Set<string>();
   const untrue = new Set<string>();
   for (const options of presets)
     for (let quiz = 0; quiz < QUIZZES; quiz++)
@@ -104,6 +110,7 @@ async function readFeedback(row: CatalogueRow): Promise<Feedback> {
         for (const [selected, { value }] of task.choices.entries()) {
           const said = selected === task.correct ? null : game.mistake(task, { selected });
           if (!said) continue;
+          names.add(task.choices[selected]!.mistake!);
           ids.add(said.id);
           const answers = [numberIn(task.choices[task.correct]!.value), numberIn(value)] as const;
           const isTrue = answers[0] && answers[1] ? (CLAIMS[said.id]?.(answers[0], answers[1], task) ?? true) : true;
@@ -113,13 +120,26 @@ async function readFeedback(row: CatalogueRow): Promise<Feedback> {
               `${written(task.question)}: ${written(task.choices[task.correct]!.value)}, not ${written(value)}. ${SPEAKERS.en.say(said)}`,
             );
         }
-  return { said: ids, untrue };
+  return { said: ids, names, untrue };
 }
 
 it.each(quizzes.map((row) => ({ id: row.id, row })))(
   "the explanation of a wrong answer of $id is true",
   async ({ row }) => {
     expect([...(await feedbackOf(row)).untrue].slice(0, 8)).toStrictEqual([]);
+  },
+);
+
+it.each(quizzes.map((row) => ({ id: row.id, row })))(
+  "every mistake of $id has words that need no values, for mentors who see it without the task",
+  async ({ row }) => {
+    const wordless = [...(await feedbackOf(row)).names].filter((name) => {
+      const id = mistakeText(row.id, name);
+      // A compiled text that takes values is a list with more than words.
+      const isBare = (text: unknown) => [text].flat().every((part) => typeof part === "string");
+      return LANGUAGES.some((language) => !isBare(catalogueOf(language)[id]));
+    });
+    expect(wordless).toEqual([]);
   },
 );
 

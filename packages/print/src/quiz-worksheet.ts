@@ -2,6 +2,7 @@ import { drawnTask } from "@karota/engine/quiz/payload.ts";
 import type { AnyQuiz } from "@karota/engine/quiz/quiz.ts";
 import type { OpenTask, QuizPuzzle, Task } from "@karota/engine/quiz/task.ts";
 import type { Step } from "@karota/engine/quiz/topic.ts";
+import type { Schooling } from "@karota/engine/schooling.ts";
 import { choiceLetter, type Inline, type Item, type Worksheet } from "./worksheet.ts";
 
 const COLUMNS = 2;
@@ -47,7 +48,7 @@ function keyItem({ choices, correct, steps }: KeyedTask, place: number): Item {
 /** The worksheet of every quiz. */
 export const quizWorksheet =
   (quiz: AnyQuiz) =>
-  ({ tasks }: QuizPuzzle, solved: boolean): Worksheet =>
+  ({ tasks }: QuizPuzzle, solved: boolean, schooling?: Schooling): Worksheet =>
     solved
-      ? keyWorksheet(tasks.map((task) => ({ ...task, steps: quiz.solution(task) })))
+      ? keyWorksheet(tasks.map((task) => ({ ...task, steps: quiz.solution(task, schooling) })))
       : taskWorksheet(tasks.map((task) => drawnTask(task, quiz.picture)));

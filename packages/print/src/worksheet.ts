@@ -4,6 +4,7 @@
  */
 import type { Message } from "@karota/engine/message.ts";
 import type { Expression } from "@karota/engine/quiz/expression.ts";
+import type { Schooling } from "@karota/engine/schooling.ts";
 
 /** A message, or text in the board's own language. */
 export type Words = string | Message;
@@ -96,9 +97,10 @@ export interface Worksheet {
 }
 
 /**
- * A game's worksheet, in `<id>/worksheet.ts`: the untouched board, or its solution. The board must not give its solution away.
+ * A game's worksheet, in `<id>/worksheet.ts`: the untouched board, or its solution. The board must not give its solution
+ * away. `schooling` is that of the person who prints.
  */
-export type WorksheetOf<Puzzle> = (puzzle: Puzzle, solved: boolean) => Worksheet;
+export type WorksheetOf<Puzzle> = (puzzle: Puzzle, solved: boolean, schooling?: Schooling) => Worksheet;
 // oxlint-disable-next-line typescript/no-explicit-any -- erased like AnyGame
 export type AnyWorksheetOf = WorksheetOf<any>;
 

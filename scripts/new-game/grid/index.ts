@@ -6,7 +6,7 @@ import { payload, saves } from "./payload.ts";
 
 const options = defineOptions({ level: ["easy", "hard"] }, { daily: { level: "easy" }, weekly: { level: "hard" } });
 
-/** The starting point of a new game: a small square that can be played. Its rules are to be replaced. */
+/** The starting point of a new game: a small square that can be played. Replace its rules. */
 export const newGame: Game<Options, Puzzle, State, Move> = {
   id: "newGame",
   options,

@@ -6,7 +6,7 @@ import { digitMistakes } from "@karota/engine/quiz/written-digits.ts";
 
 const HIGHEST = { easy: 60, medium: 500, hard: 5_000 } as const;
 
-/** The starting point of a new quiz: doubling. Its tasks are to be replaced; at least 50 different ones a level. */
+/** The starting point of a new quiz: doubling. Replace its tasks; each difficulty needs at least 50 different ones. */
 export const newGame = quiz({
   id: "newGame",
   options: QUIZ_OPTIONS,

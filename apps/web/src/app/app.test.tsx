@@ -33,8 +33,12 @@ beforeEach(() => {
     removeEventListener() {},
   }));
   vi.stubGlobal("scrollTo", () => undefined);
+  const replies: Readonly<Record<string, object>> = {
+    providers: { providers: [] },
+    progress: { row: { current: 0, longest: 0 } },
+  };
   vi.stubGlobal("fetch", (url: URL) =>
-    Promise.resolve(Response.json(url.pathname.endsWith("providers") ? { providers: [] } : OVERVIEW)),
+    Promise.resolve(Response.json(replies[url.pathname.split("/").at(-1)!] ?? OVERVIEW)),
   );
 });
 afterEach(() => {

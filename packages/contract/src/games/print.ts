@@ -1,13 +1,16 @@
 import * as z from "zod/mini";
+import { WRITTEN_SUBTRACTIONS } from "@karota/engine/schooling.ts";
 import { languageQuery } from "../wire.ts";
 
 /** Boards that one print may hold. */
 export const MAX_PRINTED = 12;
 
 const yesOrNo = z.enum(["true", "false"]);
+/** How worked solutions subtract; left out: as schools of the language teach it. */
+const subtraction = z.optional(z.enum(WRITTEN_SUBTRACTIONS));
 
 /** `GET games/{game}/…/pdf`. Solutions are included by default. */
-export const printQuery = z.object({ ...languageQuery.shape, solutions: z.optional(yesOrNo) });
+export const printQuery = z.object({ ...languageQuery.shape, solutions: z.optional(yesOrNo), subtraction });
 
 /** `POST games/print`: one's own boards and those of the running day and week. */
 export const printBody = z.strictObject({
@@ -17,6 +20,7 @@ export const printBody = z.strictObject({
   /** At most; boards that could not be read get more room. Quizzes always have pages of their own. */
   per_page: z.optional(z.literal([1, 2, 4, 6])),
   solutions: z.optional(z.boolean()),
+  subtraction,
 });
 export type PrintBody = z.infer<typeof printBody>;
 

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { LANGUAGES } from "@karota/engine/message.ts";
+import { WRITTEN_SUBTRACTIONS } from "@karota/engine/schooling.ts";
 import { line } from "../text.ts";
 import { carrots, locale, ROLES, time } from "../wire.ts";
 
@@ -25,6 +26,8 @@ export const playerSettings = z
     explain_mistakes: z.optional(z.boolean()),
     confetti: z.optional(z.boolean()),
     letter_shortcuts: z.optional(z.boolean()),
+    /** How worked solutions subtract; left out: as schools of the language teach it. */
+    written_subtraction: z.optional(z.enum(WRITTEN_SUBTRACTIONS)),
     mails: z.optional(mailChoices),
     /** What each game's own switches are set to, by the game's id and the switch's. */
     games: z.optional(z.record(line(40), z.record(line(40), line(40)).check(few(10))).check(few(60))),

@@ -1,5 +1,6 @@
 import type { AnyGame, Game, Generate } from "../game.ts";
 import type { Message } from "../message.ts";
+import { FIRST_SCHOOLING, type Schooling } from "../schooling.ts";
 import { drawTasks } from "./draw.ts";
 import { quizPayload } from "./payload.ts";
 import { wrongChoice } from "./marking.ts";
@@ -13,9 +14,9 @@ export interface QuizGame<Options, Facts> extends Game<Options, QuizPuzzle<Facts
   readonly kind: "quiz";
   /** A topic draws from a few lines of code, so a quiz carries its generator along. */
   readonly generate: Generate<Options, QuizPuzzle<Facts>>;
-  solution(task: Task<Facts>): readonly Step[];
+  solution(task: Task<Facts>, schooling?: Schooling): readonly Step[];
   /** What went wrong in an answer, in a sentence; null when it is right or the error has no name. */
-  mistake(task: Task<Facts>, given: Given): Message | null;
+  mistake(task: Task<Facts>, given: Given, schooling?: Schooling): Message | null;
   /** A picture by its name, as SVG text; absent = the topic has none. */
   picture?(name: string): string;
 }
@@ -45,12 +46,12 @@ export function quiz<Options extends { readonly tasks: number }, Facts>(
       puzzle.tasks.flatMap(({ taskId, correct }, place) => (given[place] ? [] : [{ taskId, selected: correct }])),
     undoable: () => false,
     marks,
-    solution: (task) => topic.solution(task.facts),
-    mistake: (task, given) => {
+    solution: (task, schooling = FIRST_SCHOOLING) => topic.solution(task.facts, schooling),
+    mistake: (task, given, schooling = FIRST_SCHOOLING) => {
       const choice = wrongChoice(task, given);
       const name = choice?.mistake;
       if (!choice || !name) return null;
-      const told = topic.explain?.(name, task.facts, choice.value);
+      const told = topic.explain?.(name, task.facts, choice.value, schooling);
       return told ?? { id: mistakeText(topic.id, name) };
     },
     ...(topic.picture && { picture: topic.picture }),

@@ -2,6 +2,7 @@ import type * as z from "zod/mini";
 import type { Message } from "../message.ts";
 import type { OptionsSpec } from "../options.ts";
 import type { Random } from "../random.ts";
+import type { Schooling } from "../schooling.ts";
 import type { Expression } from "./expression.ts";
 
 /** One step of a worked solution: a sentence and what it is about. Every equation shown has to be true. */
@@ -94,9 +95,9 @@ export interface Topic<Options extends { readonly tasks: number }, Facts> {
   /** What `facts` look like when they come back from storage. */
   readonly facts: z.ZodMiniType<Facts>;
   /** The worked solution; the last step shows the answer. */
-  solution(facts: Facts): readonly Step[];
+  solution(facts: Facts, schooling: Schooling): readonly Step[];
   /** What went wrong, where the text of the mistake's name needs values; undefined for the rest. */
-  explain?(mistake: string, facts: Facts, chosen: Expression): Message | undefined;
+  explain?(mistake: string, facts: Facts, chosen: Expression, schooling: Schooling): Message | undefined;
   /** A picture by its name as SVG text: pure, the same for the same name, without words that reveal the answer. */
   picture?(name: string): string;
 }

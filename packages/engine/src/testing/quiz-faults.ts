@@ -5,6 +5,7 @@ import { keyOf } from "../quiz/meaning.ts";
 import { hoursAndMinutes, toPlain, toSpoken, unitWord } from "../quiz/plain.ts";
 import type { AnyQuiz } from "../quiz/quiz.ts";
 import type { Task } from "../quiz/task.ts";
+import type { Schooling } from "../schooling.ts";
 import { number } from "../quiz/expression.ts";
 import { valueOf, type SizeOf } from "../quiz/value.ts";
 
@@ -14,6 +15,8 @@ export interface Reference {
   /** The values that a text takes; undefined when there is no such text. Absent: not checked. */
   readonly argumentsOf?: (id: string) => readonly string[] | undefined;
   readonly sizeOf?: SizeOf;
+  /** Absent: the default language's. */
+  readonly schooling?: Schooling;
 }
 
 /** Every message in an expression, those nested in others and those of its units too. */
@@ -71,9 +74,9 @@ function falseEquations(expression: Expression, sizeOf: SizeOf | undefined): rea
 
 /** What is wrong with a task of a quiz, its choices, its mistakes and its solution, in words; nothing when all is well. */
 export function faultsOf(game: AnyQuiz, task: Task, reference: Reference): readonly string[] {
-  const { speakers, sizeOf } = reference;
+  const { speakers, sizeOf, schooling } = reference;
   const faults: string[] = [];
-  const steps = game.solution(task);
+  const steps = game.solution(task, schooling);
   const values = task.choices.map((choice) => choice.value);
   const answer = values[task.correct]!;
   const plain = (one: Expression, language: Language = "en"): string => toPlain(one, speakers[language]);
@@ -102,7 +105,7 @@ export function faultsOf(game: AnyQuiz, task: Task, reference: Reference): reado
     });
   }
 
-  const mistakes = values.map((_, selected) => game.mistake(task, { selected }));
+  const mistakes = values.map((_, selected) => game.mistake(task, { selected }, schooling));
   mistakes.forEach((mistake, choice) => {
     if ((mistake === null) !== (choice === task.correct)) faults.push(`choice ${choice} has the wrong kind of mistake`);
   });

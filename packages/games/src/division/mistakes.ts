@@ -119,12 +119,18 @@ const shifted = (right: Exact): readonly Named<Exact>[] => [
   { name: "power-of-ten-off", value: dividedBy(right, exact(10)) },
 ];
 
-const CHECKED = ["neighbour", "other-row", "check-fails"];
+/** The errors that multiplying back shows, each with its text. */
+const CHECKED: Readonly<Record<string, string>> = {
+  neighbour: "division.explain.neighbour",
+  "other-row": "division.explain.check",
+  "check-fails": "division.explain.check",
+};
 
 /** Multiplies back what was chosen, to show that it cannot be; the other errors need no numbers. */
 export function explain(mistake: string, facts: Division, chosen: Expression): Message | undefined {
-  if (!CHECKED.includes(mistake) || chosen.kind !== "number") return undefined;
+  const id = CHECKED[mistake];
+  if (id === undefined || chosen.kind !== "number") return undefined;
   const { dividend, divisor } = facts;
   const values = { chosen: chosen.value.n, divisor, product: chosen.value.n * divisor, dividend };
-  return { id: `division.mistake.${mistake}`, values };
+  return { id, values };
 }

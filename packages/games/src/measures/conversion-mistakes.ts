@@ -134,7 +134,7 @@ export function explainConversion(id: string, mistake: string, facts: Conversion
   const factor = factorOf(facts);
   if (mistake === "factor-wrong" && factor.d === 1) {
     const values = { factor: factor.n, large: getUnit(large).symbol, small: getUnit(small).symbol };
-    return { id: `${id}.mistake.factor-is`, values };
+    return { id: `${id}.explain.factor`, values };
   }
   if (mistake === "wrong-direction")
     return { id: to === "smaller" ? "measures.mistake.number-grows" : "measures.mistake.number-shrinks" };

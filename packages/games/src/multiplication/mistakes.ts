@@ -141,7 +141,7 @@ export function explain(mistake: string, facts: Multiplication, chosen: Expressi
   const own = neighboursOf(factors).find(([a, b]) => a * b === chosen.value.n);
   if (!own) return undefined;
   return {
-    id: "multiplication.mistake.neighbour",
+    id: "multiplication.explain.neighbour",
     values: { product: chosen.value.n, one: own[0], other: own[1], first: factors[0], second: factors[1] },
   };
 }

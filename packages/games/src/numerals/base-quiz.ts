@@ -89,7 +89,7 @@ export function baseQuiz<Kind extends string>(topic: {
     explain: (mistake, facts, chosen) => {
       if (mistake !== "place-left-out") return undefined;
       const missing = answerOf(facts) - (valueOf(chosen)?.n ?? 0);
-      return { id: `${id}.mistake.place-left-out`, values: { missing } };
+      return { id: `${id}.explain.placeLeftOut`, values: { missing } };
     },
   });
 }

@@ -38,6 +38,15 @@ describe("explaining mistakes", () => {
     expect(shows(1)).toBe(true);
   });
 
+  it("explains as the player learns it at school", () => {
+    const solution = vi.spyOn(game, "solution");
+    const schooling = { subtraction: "borrow" } as const;
+    render(<Host first={{ explainMistakes: true }} speaker={{ ...SPEAKERS.sl, schooling }} />);
+    answer(wrong(0));
+    expect(solution).toHaveBeenCalledWith(task(0), schooling);
+    solution.mockRestore();
+  });
+
   it("does not hold up right answers", () => {
     render(<Host first={{ explainMistakes: true }} />);
     answer(right(0));

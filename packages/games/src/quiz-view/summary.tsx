@@ -45,7 +45,7 @@ export function Summary(props: {
         </div>
       )}
       {wrong.map(({ task, given, place }) => {
-        const kind = game.mistake(task, given);
+        const kind = game.mistake(task, given, speaker.schooling);
         return (
           <article key={place} className={styles["mistake"]}>
             <h4>

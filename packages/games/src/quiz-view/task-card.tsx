@@ -108,7 +108,9 @@ export function TaskCard(props: TaskCardProps) {
       {explained && given && (
         <>
           <section className={styles["solution"]} aria-labelledby="quiz-solution">
-            <h3 id="quiz-solution">{speaker.say(game.mistake(task, given) ?? { id: "quizView.together" })}</h3>
+            <h3 id="quiz-solution">
+              {speaker.say(game.mistake(task, given, speaker.schooling) ?? { id: "quizView.together" })}
+            </h3>
             <WorkedSolution game={game} task={task} speaker={speaker} />
           </section>
           <div className={styles["next"]} ref={next}>

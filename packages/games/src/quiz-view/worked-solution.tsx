@@ -9,7 +9,7 @@ import styles from "./worked-solution.module.css";
 export function WorkedSolution({ game, task, speaker }: { game: AnyQuiz; task: Task; speaker: Speaker }) {
   return (
     <ol className={styles["steps"]}>
-      {game.solution(task).map((step, place) => (
+      {game.solution(task, speaker.schooling).map((step, place) => (
         <li key={place}>
           <span>{speaker.say(step.say)}</span>
           <Scrolling className={styles["shown"]} name={speaker.say({ id: "quizView.step", values: { n: place + 1 } })}>

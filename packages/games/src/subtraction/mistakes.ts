@@ -1,6 +1,8 @@
 import type { Message } from "@karota/engine/message.ts";
 import type { Named } from "@karota/engine/quiz/topic.ts";
+import type { Expression } from "@karota/engine/quiz/expression.ts";
 import { digitMistakes, placeName } from "@karota/engine/quiz/written-digits.ts";
+import type { Schooling } from "@karota/engine/schooling.ts";
 import { columnsOf } from "./columns.ts";
 import type { Subtraction } from "./kinds.ts";
 
@@ -41,12 +43,30 @@ export function usualErrors({ minuend, subtrahend, places }: Subtraction): reado
   return wrong;
 }
 
+/** What these errors are called by those who complete: they carry and never borrow. */
+const COMPLETING: Readonly<Record<string, string>> = {
+  "borrow-forgotten": "subtraction.explain.carryForgotten",
+  "borrowed-needlessly": "subtraction.explain.carriedNeedlessly",
+  "zero-left": "subtraction.explain.zeroLeft",
+};
+
 /** Says in which column a smaller digit was taken from a larger one; the other errors need no numbers. */
-export function explain(mistake: string, { minuend, subtrahend, places }: Subtraction): Message | undefined {
-  if (mistake !== "smaller-from-larger") return undefined;
+export function explain(
+  mistake: string,
+  { minuend, subtrahend, places }: Subtraction,
+  _chosen: Expression,
+  { subtraction }: Schooling,
+): Message | undefined {
+  const completes = subtraction === "complete";
+  if (mistake !== "smaller-from-larger") {
+    const id = completes ? COMPLETING[mistake] : undefined;
+    return id === undefined ? undefined : { id };
+  }
   const columns = columnsOf(minuend, subtrahend);
   const place = columns.findIndex((column) => column.borrows);
   const { upper, lower } = columns[place]!;
   const values = { place: placeName(place - places), upper, lower: lower ?? 0 };
-  return { id: "subtraction.mistake.smaller-from-larger", values };
+  return completes
+    ? { id: "subtraction.explain.completing", values: { ...values, from: upper + 10 } }
+    : { id: "subtraction.explain.borrowing", values };
 }

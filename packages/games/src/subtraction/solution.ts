@@ -1,7 +1,8 @@
 import { exact } from "@karota/engine/quiz/exact.ts";
-import { difference, equation, number, type Expression } from "@karota/engine/quiz/expression.ts";
+import { difference, equation, number, sum, type Expression } from "@karota/engine/quiz/expression.ts";
 import { resultStep, type Step } from "@karota/engine/quiz/topic.ts";
 import { placeName } from "@karota/engine/quiz/written-digits.ts";
+import type { Schooling } from "@karota/engine/schooling.ts";
 import { borrowsOf, columnsOf, type Column } from "./columns.ts";
 import type { Subtraction } from "./kinds.ts";
 
@@ -12,8 +13,8 @@ export const written = ({ minuend, subtrahend, places }: Subtraction, padded = f
 export const differenceOf = ({ minuend, subtrahend, places }: Subtraction): Expression =>
   number(exact(minuend - subtrahend, 10 ** places));
 
-/** The worked solution: down to the full ten and further for a single digit, else column by column. */
-export function solution(facts: Subtraction): readonly Step[] {
+/** The worked solution: down to the full ten and further for a single digit, else column by column as schools write it. */
+export function solution(facts: Subtraction, { subtraction }: Schooling): readonly Step[] {
   const { minuend, subtrahend, places } = facts;
   const result = resultStep(equation(written(facts), differenceOf(facts)));
   const ones = minuend % 10;
@@ -21,6 +22,7 @@ export function solution(facts: Subtraction): readonly Step[] {
     return [...overTen(minuend, subtrahend, ones), result];
   const columns = columnsOf(minuend, subtrahend);
   const digits = Math.max(String(minuend - subtrahend).length, places + 1);
+  const explained = subtraction === "complete" ? completed : borrowed;
   return [
     ...(places > 0 ? [aligned(facts)] : []),
     ...columns.map((column, place) => explained(column, place - places, place < digits)),
@@ -51,10 +53,31 @@ function overTen(minuend: number, subtrahend: number, first: number): readonly S
 }
 
 /**
+ * One column, by counting up from the lower digit: 8 and how many make 13?
+ *
  * @param place 0 for the ones, 1 for the tens, -1 for the tenths
  * @param needed its digit is part of the result, and no zero in front of it
  */
-function explained({ upper, lower, lent, borrows, digit }: Column, place: number, needed: boolean): Step {
+function completed({ upper, lower, lent, borrows, digit }: Column, place: number, needed: boolean): Step {
+  const low = (lower ?? 0) + (lent ? 1 : 0);
+  const from = borrows ? upper + 10 : upper;
+  const values = { place: placeName(place), digit };
+  if (low === 0 && lower === null) return { say: { id: "subtraction.step.copy", values }, shown: [] };
+  const shown = [equation(sum(number(low), number(digit)), number(from))];
+  if (!needed) return { say: { id: "subtraction.step.nothing", values: { place: values.place } }, shown };
+  const carried = lent && lower !== null;
+  const id = carried
+    ? borrows
+      ? "subtraction.step.carriedAndCarry"
+      : "subtraction.step.carried"
+    : borrows
+      ? "subtraction.step.completeAndCarry"
+      : "subtraction.step.complete";
+  return { say: { id, values: { ...values, low, from, ...(carried && { lower }) } }, shown };
+}
+
+/** One column, by taking a ten of the next place apart where the upper digit is too small. Parameters as `completed`. */
+function borrowed({ upper, lower, lent, borrows, digit }: Column, place: number, needed: boolean): Step {
   const left = upper - (lent ? 1 : 0);
   const values = { place: placeName(place), digit };
   const from = borrows ? left + 10 : left;

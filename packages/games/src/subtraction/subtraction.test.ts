@@ -1,11 +1,15 @@
 import { describe, expect, it } from "vitest";
+import { exact } from "@karota/engine/quiz/exact.ts";
+import { number } from "@karota/engine/quiz/expression.ts";
 import { toPlain } from "@karota/engine/quiz/plain.ts";
 import { seeded } from "@karota/engine/random.ts";
+import { WRITTEN_SUBTRACTIONS, type WrittenSubtraction } from "@karota/engine/schooling.ts";
+import { faultsOf } from "@karota/engine/testing/quiz-faults.ts";
 import { quizLaws } from "@karota/engine/testing/quiz-laws.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
 import { acrossZero, borrowsOf } from "./columns.ts";
-import { subtraction } from "./index.ts";
-import { drawSubtraction } from "./kinds.ts";
+import { subtraction as game } from "./index.ts";
+import { drawSubtraction, type Subtraction } from "./kinds.ts";
 import { explain, usualErrors } from "./mistakes.ts";
 import { solution } from "./solution.ts";
 
@@ -16,7 +20,7 @@ function hundredths(text: string, sign: string): number {
   return wellWritten ? Number(whole) * 100 + Number(decimals.padEnd(2, "0")) : NaN;
 }
 
-quizLaws(subtraction, {
+quizLaws(game, {
   speakers: SPEAKERS,
   // Added up again: what is left and what was taken away make what was there.
   answers: (question, choice, { language }) => {
@@ -59,6 +63,9 @@ describe("the kinds of tasks", () => {
   });
 });
 
+const explained = (name: string, facts: Subtraction, way: WrittenSubtraction) =>
+  explain(name, facts, number(exact(0)), { subtraction: way });
+
 describe("typical errors", () => {
   const of = (minuend: number, subtrahend: number, name: string, places = 0) =>
     usualErrors({ minuend, subtrahend, places }).flatMap((one) => (one.name === name ? [one.value] : []));
@@ -87,18 +94,30 @@ describe("typical errors", () => {
     expect(of(754, 359, "brought-down", 1)).toStrictEqual([]);
   });
 
-  it("are explained by the column that was turned round", () => {
-    const mistakesOf = (minuend: number, subtrahend: number, places: number) =>
-      SPEAKERS.en.say(explain("smaller-from-larger", { minuend, subtrahend, places })!);
-    expect(mistakesOf(158, 75, 0)).toContain("Tens: 5 is less than 7");
-    expect(mistakesOf(754, 359, 1)).toContain("Tenths: 4 is less than 9");
-    expect(explain("added", { minuend: 158, subtrahend: 75, places: 0 })).toBeUndefined();
+  it.each([
+    ["complete", "5 is less than 7", "7 and how many make 15?"],
+    ["borrow", "5 is less than 7", "We borrow 10"],
+  ] as const)("are explained to those who %s by the column that was turned round", (way, less, next) => {
+    const said = (minuend: number, subtrahend: number, places: number) =>
+      SPEAKERS.en.say(explained("smaller-from-larger", { minuend, subtrahend, places }, way)!);
+    expect(said(158, 75, 0)).toContain(`Tens: ${less}`);
+    expect(said(158, 75, 0)).toContain(next);
+    expect(said(754, 359, 1)).toContain("Tenths: 4 is less than 9");
+  });
+
+  it("speak of borrowing only to those who borrow", () => {
+    const facts = { minuend: 540, subtrahend: 127, places: 0 };
+    for (const name of ["borrow-forgotten", "borrowed-needlessly", "zero-left"]) {
+      expect(SPEAKERS.en.say(explained(name, facts, "complete")!)).not.toMatch(/borrow/);
+      expect(explained(name, facts, "borrow")).toBeUndefined();
+    }
+    for (const way of WRITTEN_SUBTRACTIONS) expect(explained("added", facts, way)).toBeUndefined();
   });
 });
 
 describe("the worked solution", () => {
-  const stepsOf = (minuend: number, subtrahend: number, places = 0) =>
-    solution({ minuend, subtrahend, places }).map(({ say, shown }) =>
+  const stepsOf = (minuend: number, subtrahend: number, places = 0, way: WrittenSubtraction = "borrow") =>
+    solution({ minuend, subtrahend, places }, { subtraction: way }).map(({ say, shown }) =>
       [SPEAKERS.sl.say(say), ...shown.map((one) => toPlain(one, SPEAKERS.sl))].join(" "),
     );
 
@@ -108,6 +127,36 @@ describe("the worked solution", () => {
       "Odštejemo še 5: 40 − 5 = 35",
       "Rezultat: 42 − 7 = 35",
     ]);
+  });
+
+  it("counts up from the lower digits and carries, also through a zero, for those who complete", () => {
+    expect(stepsOf(701, 653, 0, "complete")).toStrictEqual([
+      "Enice: 3 in koliko je 11? 8. Zapišemo 8, 1 prenesemo. 3 + 8 = 11",
+      "Desetice: 1 in 5 je 6. 6 in koliko je 10? 4. Zapišemo 4, 1 prenesemo. 6 + 4 = 10",
+      "Stotice: nič ne ostane, ničle na začetku ne pišemo. 7 + 0 = 7",
+      "Rezultat: 701 − 653 = 48",
+    ]);
+    expect(stepsOf(412, 39, 0, "complete").slice(0, 3)).toStrictEqual([
+      "Enice: 9 in koliko je 12? 3. Zapišemo 3, 1 prenesemo. 9 + 3 = 12",
+      "Desetice: 1 in 3 je 4. 4 in koliko je 11? 7. Zapišemo 7, 1 prenesemo. 4 + 7 = 11",
+      "Stotice: 1 in koliko je 4? 3. Zapišemo 3. 1 + 3 = 4",
+    ]);
+    expect(stepsOf(586, 34, 0, "complete").slice(0, 3)).toStrictEqual([
+      "Enice: 4 in koliko je 6? 2. Zapišemo 2. 4 + 2 = 6",
+      "Desetice: 3 in koliko je 8? 5. Zapišemo 5. 3 + 5 = 8",
+      "Stotice: prepišemo 5.",
+    ]);
+  });
+
+  it("is true and fully said in both ways", () => {
+    for (const level of ["easy", "medium", "hard"] as const)
+      for (const subtraction of WRITTEN_SUBTRACTIONS) {
+        const { tasks } = game.generate({ level, tasks: 40 }, seeded(level));
+        const faults = tasks.flatMap((task) =>
+          faultsOf(game, task, { speakers: SPEAKERS, schooling: { subtraction } }),
+        );
+        expect(faults).toStrictEqual([]);
+      }
   });
 
   it("borrows through a zero and writes no zero in front", () => {
@@ -121,7 +170,7 @@ describe("the worked solution", () => {
 
   it("fills decimals up with zeros and retains the zero before the point", () => {
     expect(stepsOf(320, 275, 2)).toStrictEqual([
-      "Števili podpišemo, vejico pod vejico, in dopišemo ničle: 3,20 − 2,75",
+      "Števili zapišemo drugo pod drugo, vejico pod vejico, in dopišemo ničle: 3,20 − 2,75",
       "Stotine: 0 je premalo, z naslednjega mesta si izposodimo 10 in imamo 10. Zapišemo 5. 10 − 5 = 5",
       "Desetine: ker smo 1 posodili, imamo le še 1. To je premalo, z naslednjega mesta si izposodimo 10 in imamo 11. Zapišemo 4. 11 − 7 = 4",
       "Enice: ker smo 1 posodili, imamo le še 2. Zapišemo 0. 2 − 2 = 0",

@@ -9,7 +9,9 @@ type Reply = Awaited<ReturnType<TestApp["call"]>>;
 const codeOf = (reply: Reply) => `${reply.statusCode} ${reply.json<{ code: string }>().code}`;
 
 /** The games that these tests print; a server with all of them makes far more boards ahead. */
-const PRINTED = CATALOGUE.filter(({ id }) => ["sudoku", "wordSearch", "addition", "cities"].includes(id));
+const PRINTED = CATALOGUE.filter(({ id }) =>
+  ["sudoku", "wordSearch", "addition", "subtraction", "cities"].includes(id),
+);
 
 describeEachDatabase("boards as PDF", (kind) => {
   const open = () => testApp({ kind, catalogue: PRINTED });
@@ -71,6 +73,28 @@ describeEachDatabase("boards as PDF", (kind) => {
         `${place + 1}. ${"abcd"[answers.correct]}) ${answers.choices[answers.correct]}`,
       );
     }
+    await it.close();
+  });
+
+  test("written subtraction is explained as schools of the language teach it, or as chosen", async () => {
+    const it = await open();
+    const player = await it.newPlayer();
+    const path = "games/subtraction/periodic/daily/pdf";
+    const daily = await it.call(null, "GET", "games/subtraction/periodic/daily");
+    const said = async (query: string) => {
+      const { pages } = await readPdf((await it.call(null, "GET", `${path}?${query}`)).rawPayload);
+      return [/koliko je|how many make|wie viel ist/, /izposodimo|borrow|leihen/].map((words) =>
+        words.test(pages.join(" ")),
+      );
+    };
+    expect(await said("language=sl")).toEqual([true, false]);
+    expect(await said("language=en")).toEqual([false, true]);
+    expect(await said("language=sl&subtraction=borrow")).toEqual([false, true]);
+    expect(await said("language=de&subtraction=complete")).toEqual([true, false]);
+    const boards = [{ game: "subtraction", gridId: daily.json<Board>().gridId }];
+    const reply = await it.call(player, "POST", "games/print?language=en", { boards, subtraction: "complete" });
+    expect((await readPdf(reply.rawPayload)).pages.join(" ")).toContain("how many make");
+    expect(codeOf(await it.call(null, "GET", `${path}?subtraction=guess`))).toMatch(/^400 /);
     await it.close();
   });
 

@@ -1,5 +1,6 @@
 import { boardLine } from "@karota/print/board-line.ts";
 import type { Language } from "@karota/engine/message.ts";
+import type { Schooling } from "@karota/engine/schooling.ts";
 import type { Copy, PerPage } from "@karota/print/page.ts";
 import { loadWorksheet } from "@karota/games/worksheets.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
@@ -13,6 +14,7 @@ import type { Play } from "./play.ts";
 
 export interface PrintOptions {
   readonly language: Language;
+  readonly schooling: Schooling;
   readonly perPage: PerPage;
   readonly solutions: boolean;
   /** Called before so many boards are printed; throws when they are too many. */
@@ -52,7 +54,7 @@ async function print(
     return printer.print(await make());
   }
   // One board has a page of its own, whatever the layout.
-  const key = `${only.gridId} ${options.language} ${options.solutions}`;
+  const key = `${only.gridId} ${options.language} ${options.schooling.subtraction} ${options.solutions}`;
   const known = printer.findForAll(key);
   if (known) return known;
   await options.count(1);
@@ -62,7 +64,7 @@ async function print(
 async function jobOf(
   deps: GamesDeps,
   boards: readonly (Play | PeriodicBoard)[],
-  { language, perPage, solutions }: PrintOptions,
+  { language, schooling, perPage, solutions }: PrintOptions,
 ): Promise<PrintJob> {
   const speaker = SPEAKERS[language];
   const now = deps.clock.now();
@@ -77,7 +79,7 @@ async function jobOf(
         title: speaker.say({ id: `${loaded.id}.name` }),
         line: boardLine({ options, period, ends }, speaker, dates),
         task: worksheet(puzzle, false),
-        solution: worksheet(puzzle, true),
+        solution: worksheet(puzzle, true, schooling),
       };
     }),
   );

@@ -1,5 +1,7 @@
 import { pdfFile, printBody, printQuery } from "@karota/contract/games/print.ts";
 import { languageQuery } from "@karota/contract/wire.ts";
+import { schoolingOf, type Schooling, type WrittenSubtraction } from "@karota/engine/schooling.ts";
+import type { Language } from "@karota/engine/message.ts";
 import type { FastifyReply } from "fastify";
 import * as z from "zod";
 import { actorOf } from "../../actor.ts";
@@ -18,6 +20,11 @@ const send = (reply: FastifyReply, pdf: Buffer, name: string) =>
     .header("cache-control", "private, no-store")
     .send(pdf);
 
+const asTaught = (language: Language, subtraction: WrittenSubtraction | undefined): Schooling => ({
+  ...schoolingOf(language),
+  ...(subtraction && { subtraction }),
+});
+
 export function installPrintRoutes(api: Api, games: GamesDeps): void {
   const take = printLimit(api);
   api.get(
@@ -35,7 +42,8 @@ export function installPrintRoutes(api: Api, games: GamesDeps): void {
     async (request, reply) => {
       const { language, params, query } = request;
       const count = (boards: number) => take(request, boards);
-      const options = { count, language, perPage: 1, solutions: query.solutions !== "false" } as const;
+      const schooling = asTaught(language, query.subtraction);
+      const options = { count, language, schooling, perPage: 1, solutions: query.solutions !== "false" } as const;
       return send(
         reply,
         await printPeriodic(games, { ...options, name: params.game, period: params.period }),
@@ -61,7 +69,8 @@ export function installPrintRoutes(api: Api, games: GamesDeps): void {
     async (request, reply) => {
       const { language, params, query } = request;
       const count = (boards: number) => take(request, boards);
-      const options = { count, language, perPage: 1, solutions: query.solutions !== "false" } as const;
+      const schooling = asTaught(language, query.subtraction);
+      const options = { count, language, schooling, perPage: 1, solutions: query.solutions !== "false" } as const;
       return send(
         reply,
         await printBoards(games, { ...options, actor: actorOf(request), boards: [params] }),
@@ -85,11 +94,12 @@ export function installPrintRoutes(api: Api, games: GamesDeps): void {
       },
     },
     async (request, reply) => {
-      const { boards, per_page: perPage = 1, solutions = true } = request.body;
+      const { boards, per_page: perPage = 1, solutions = true, subtraction } = request.body;
       const { language } = request;
       const count = (made: number) => take(request, made);
-      const pdf = await printBoards(games, { count, language, perPage, solutions, actor: actorOf(request), boards });
-      return send(reply, pdf, "karota");
+      const schooling = asTaught(language, subtraction);
+      const options = { count, language, schooling, perPage, solutions };
+      return send(reply, await printBoards(games, { ...options, actor: actorOf(request), boards }), "karota");
     },
   );
 }

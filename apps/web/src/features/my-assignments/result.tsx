@@ -107,7 +107,7 @@ function Solved({ task: { game, result, taskSelected, answered }, place }: { tas
   );
   if (!task || !result) return null;
   const answer = (index: number) => toPlain(task.choices[index]!.value, speaker);
-  const kind = taskSelected === undefined ? null : quiz.mistake(task, { selected: taskSelected });
+  const kind = taskSelected === undefined ? null : quiz.mistake(task, { selected: taskSelected }, speaker.schooling);
   return (
     <Card as="li" gap={2} className={styles["task"]} data-category={categoryOf(game)}>
       <PicturesProvider value={quiz.picture ?? null}>

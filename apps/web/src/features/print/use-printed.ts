@@ -38,7 +38,7 @@ async function load(row: CatalogueRow, id: PrintId, speaker: Speaker): Promise<L
     title: gameName(row.id, speaker),
     line,
     task: worksheet(puzzle, false),
-    solution: worksheet(puzzle, true),
+    solution: worksheet(puzzle, true, speaker.schooling),
   };
   return { id, gridId, copy };
 }

@@ -101,7 +101,7 @@ function Row({ purchase, reload }: { purchase: Purchase; reload: () => Promise<u
       {asking && withdrawable && (
         <ConfirmDialog
           title={say("profile.withdraw.title")}
-          act={say("profile.withdraw")}
+          act={say("profile.withdraw.confirm")}
           cancel={say("profile.cancel")}
           onAct={withdraw}
           onClose={() => setAsking(false)}

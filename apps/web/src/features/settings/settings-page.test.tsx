@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { Suspense } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { PlayerSettings } from "@karota/contract/users/user.ts";
+import { WRITTEN_SUBTRACTIONS } from "@karota/engine/schooling.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
 import { LanguageProvider } from "../../shared/i18n/i18n.tsx";
 import { awaitInstallOffer } from "../../shared/offline/installing.ts";
@@ -41,9 +42,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const show = async () => {
+const show = async (language: "sl" | "de" = "sl") => {
   render(
-    <LanguageProvider first={SPEAKERS.sl}>
+    <LanguageProvider first={SPEAKERS[language]}>
       <Suspense>
         <SettingsPage />
       </Suspense>
@@ -106,6 +107,34 @@ it("has what a game leaves to the player's liking, and keeps it beside the game'
   fireEvent.click(wait);
   expect([soon.checked, wait.checked]).toEqual([false, true]);
   expect(readSettings()).toEqual({ games: { memory: { other: "on", pace: "wait" }, sudoku: { a: "b" } } });
+});
+
+it("subtracts as the language's schools do until somebody chooses, in Austria's German too", async () => {
+  const said = (id: string, language: "sl" | "de" = "sl") => SPEAKERS[language].say({ id });
+  const chosen = (language: "sl" | "de") =>
+    WRITTEN_SUBTRACTIONS.filter(
+      (way) =>
+        screen.getByRole<HTMLInputElement>("radio", { name: said(`settings.subtraction.${way}`, language) }).checked,
+    );
+  await show();
+  expect(chosen("sl")).toEqual(["complete"]);
+  fireEvent.click(screen.getByRole("radio", { name: said("settings.subtraction.borrow") }));
+  expect(chosen("sl")).toEqual(["borrow"]);
+  expect(screen.getByText(said("settings.subtraction.borrow.about"))).toBeTruthy();
+  expect(readSettings()).toEqual({ written_subtraction: "borrow" });
+  cleanup();
+  localStorage.clear();
+  showSettings();
+  for (const [tags, way] of [
+    [["de-AT", "de"], "complete"],
+    [["de-DE"], "borrow"],
+  ] as const) {
+    vi.spyOn(navigator, "languages", "get").mockReturnValue(tags);
+    await show("de");
+    expect(chosen("de")).toEqual([way]);
+    cleanup();
+  }
+  vi.restoreAllMocks();
 });
 
 const mail = (name: RegExp) => screen.getByRole<HTMLInputElement>("checkbox", { name });

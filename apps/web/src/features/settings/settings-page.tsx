@@ -1,4 +1,5 @@
 import type { PlayerSettings } from "@karota/contract/users/user.ts";
+import { FIRST_SCHOOLING, WRITTEN_SUBTRACTIONS } from "@karota/engine/schooling.ts";
 import { findGame } from "@karota/games/catalogue.ts";
 import { Section } from "@karota/ui/card.tsx";
 import { Checkbox } from "@karota/ui/fields.tsx";
@@ -38,6 +39,7 @@ export default function SettingsPage() {
   const settings = useSettings();
   const signedIn = isValid(useSession());
   const { text_size: size = "normal", font = "default" } = settings;
+  const { subtraction } = speaker.schooling ?? FIRST_SCHOOLING;
   return (
     <div className="page">
       <Stack gap={5} className={styles["settings"]}>
@@ -80,6 +82,15 @@ export default function SettingsPage() {
               />
             ))}
           </div>
+          <Segmented
+            dense
+            legend={say("settings.subtraction")}
+            name="written-subtraction"
+            options={WRITTEN_SUBTRACTIONS.map((value) => ({ value, label: say(`settings.subtraction.${value}`) }))}
+            value={subtraction}
+            onChange={(value) => savePlayerSettings({ written_subtraction: value })}
+          />
+          <p className="soft">{say(`settings.subtraction.${subtraction}.about`)}</p>
         </Section>
         {GAMES_WITH_SETTINGS.filter(({ game }) => findGame(game)?.active).map(({ game, settings }) => (
           <WithTexts key={game} parts={[game]}>

@@ -1,7 +1,9 @@
 import { createContext, useCallback, useContext, useEffect, useMemo, useState, type ReactNode } from "react";
 import type { Language, Message, Speaker } from "@karota/engine/message.ts";
+import { schoolingOf } from "@karota/engine/schooling.ts";
 import type { MessageId } from "@karota/texts/ids.ts";
 import { LOCALES } from "@karota/texts/speaker.ts";
+import { useSettings } from "../session/settings.ts";
 import { adoptLanguage, saveLanguage, onLanguageSaved } from "./language.ts";
 import { loadSpeaker } from "./texts.ts";
 
@@ -30,7 +32,11 @@ export function LanguageProvider({ first, children }: { first: Speaker; children
   );
   // Texts that cannot be loaded leave the tab in its language.
   useEffect(() => onLanguageSaved((language) => void show(language).catch(() => undefined)), [show]);
-  const value = useMemo(() => ({ speaker, choose }), [speaker, choose]);
+  const { written_subtraction: subtraction } = useSettings();
+  const value = useMemo(() => {
+    const schooling = schoolingOf(speaker.language, navigator.languages);
+    return { speaker: { ...speaker, schooling: subtraction ? { subtraction } : schooling }, choose };
+  }, [speaker, subtraction, choose]);
   return <Context value={value}>{children}</Context>;
 }
 

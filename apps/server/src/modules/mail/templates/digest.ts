@@ -34,7 +34,7 @@ function itemsOf(speaker: Speaker, assignment: WeekAssignment): string[] {
   const mistakes = assignment.mistakes.flatMap(({ game, name, count }) => {
     const id = mistakeText(game, name);
     const words = say({ id });
-    // Some have no words without their numbers.
+    // A name that this version no longer uses has no words.
     return words === id ? [] : [say({ id: "mail.digest.mistake", values: { title, words, count } })];
   });
   return [say({ id: running ? "mail.digest.running" : "mail.digest.ended", values }), ...mistakes];

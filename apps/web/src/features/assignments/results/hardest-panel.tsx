@@ -14,7 +14,7 @@ import styles from "./hardest-panel.module.css";
 /** How many are listed at once. */
 const MAX_SHOWN = 5;
 
-/** The commonest mistake in its own words; nothing where it has none without its numbers. */
+/** The commonest mistake in its own words; a name that this version no longer uses has none. */
 function Mistake({ game, mistake }: Pick<TaskResult, "game" | "mistake">) {
   const say = useSay();
   const speaker = useSpeaker();
