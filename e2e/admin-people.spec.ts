@@ -29,7 +29,7 @@ test("people are found as one types, whatever the marks, and back leads to the s
   await expect(search(page)).toHaveValue(/crtomira/);
   await expect(page.getByRole("row")).toHaveCount(2);
   await page.getByLabel("Vloga").selectOption("mentor");
-  await expect(page.getByText("Nikogar ni s temi podatki.")).toBeVisible();
+  await expect(page.getByText("Nihče ne ustreza iskanju.")).toBeVisible();
   await page.getByRole("button", { name: "Pokaži vse" }).click();
   await expect(search(page)).toHaveValue("");
   await expect(page).toHaveURL("/users");
@@ -104,7 +104,7 @@ test("an admin blocks and erases, and the log names the acts, but no longer the 
   const theirs = await browser.newContext({ baseURL: app.baseURL, locale: "sl-SI" });
   const other = await theirs.newPage();
   await signInDirectly(other, { name }, app);
-  await page.getByRole("button", { name: "Blokiraj račun" }).click();
+  await page.getByRole("button", { name: "Blokiraj uporabniški račun" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Blokiraj" }).click();
   await expect(page.getByText("Blokiran", { exact: true })).toBeVisible();
   // The page leaves for the login while it still loads.
@@ -120,7 +120,7 @@ test("an admin blocks and erases, and the log names the acts, but no longer the 
   await theirs.close();
 
   // Erasing needs the name typed.
-  await page.getByRole("button", { name: "Izbriši račun" }).click();
+  await page.getByRole("button", { name: "Izbriši uporabniški račun" }).click();
   const dialog = page.getByRole("dialog");
   const erase = dialog.getByRole("button", { name: "Izbriši za vedno" });
   await expect(erase).toHaveAttribute("aria-disabled", "true");
@@ -130,15 +130,15 @@ test("an admin blocks and erases, and the log names the acts, but no longer the 
   await dialog.getByRole("textbox").fill(name);
   await erase.click();
   await expect(page).toHaveURL("/users");
-  await expect(page.getByText("Račun je izbrisan.")).toBeVisible();
+  await expect(page.getByText("Uporabniški račun je izbrisan.")).toBeVisible();
   await page.goto(address);
-  await expect(page.getByText("Tega računa ni ali pa je izbrisan.")).toBeVisible();
+  await expect(page.getByText("Tega uporabniškega računa ni ali pa je izbrisan.")).toBeVisible();
 
   // What was done stays in the log, whom it was done to does not.
   await page.goto(`/status?page=audit&person=${new URL(address).searchParams.get("person")}`);
   const entries = inMain(page).getByRole("list").last().getByRole("listitem");
-  await expect(entries.first()).toContainText("Račun izbrisan");
-  for (const entry of ["Blokada odpravljena", "Račun blokiran", "Korenčki dodani: 2,5 korenčka"])
+  await expect(entries.first()).toContainText("Uporabniški račun izbrisan");
+  for (const entry of ["Blokada odpravljena", "Uporabniški račun blokiran", "Korenčki dodani: 2,5 korenčka"])
     await expect(entries.filter({ hasText: entry })).toHaveCount(1);
   await expect(inMain(page)).not.toContainText("Zvonka");
   await expect(inMain(page)).not.toContainText("Nagrada");
@@ -190,13 +190,13 @@ deepTest("the log is narrowed by what was done and read on, and looks good", asy
     await page.getByRole("button", { name: "Dodaj" }).click();
     await expect(page.getByText("Stanje: 6 korenčkov")).toBeVisible();
   }
-  await page.getByRole("link", { name: "Kaj je v dnevniku o tej osebi" }).click();
+  await page.getByRole("link", { name: "Dnevnik o tej osebi" }).click();
   await expect(page.getByText(`Samo v zvezi z osebo: ${names[1]}`)).toBeVisible();
   await expect(inMain(page)).not.toContainText(names[0]!);
   await page.getByRole("button", { name: "Pokaži vse osebe" }).click();
   await page.getByLabel("Kaj").selectOption({ label: "Korenčki dodani" });
   await expect(page).toHaveURL("/status?page=audit&action=person.carrots_given");
   for (const name of names) await expect(page.getByText(`Darilo za ${name}`)).toBeVisible();
-  await expect(inMain(page).getByText("Račun ogledan")).toHaveCount(1);
+  await expect(inMain(page).getByText("Uporabniški račun ogledan")).toHaveCount(1);
   await expectGoodLooks(page);
 });

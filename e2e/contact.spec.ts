@@ -63,7 +63,7 @@ deepTest(
   async ({ page, ownApp }) => {
     await signInDirectly(page, "student", ownApp);
     await page.goto(`${ownApp.baseURL}/about`);
-    await expect(page.getByText("Odgovor pride na")).toBeVisible();
+    await expect(page.getByText("Odgovor pošljemo na")).toBeVisible();
     for (let n = 1; n <= 4; n++) {
       await page.getByLabel(say("about.contact.subject")).fill(`${SUBJECT} ${n}`);
       await page.getByLabel(say("about.contact.message")).fill(MESSAGE);

@@ -45,7 +45,7 @@ test("new boards for the printer cost what a start costs, and are there to be pl
   await expect(page.getByRole("img", { name: "Page 1 of 2: puzzles" })).toBeVisible();
   await page.getByLabel("How many").selectOption("2");
   await expect(page.getByText("You have 5 carrots.")).toBeVisible();
-  await page.getByRole("button", { name: "Start 2 new boards" }).click();
+  await page.getByRole("button", { name: "Start 2 new games" }).click();
   await expect(page.getByText("You have 3 carrots.")).toBeVisible();
   await expect(page.getByRole("checkbox", { name: /started/, checked: true })).toHaveCount(2);
   await page.getByRole("radio", { name: "4" }).check();

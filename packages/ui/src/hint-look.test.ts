@@ -37,7 +37,7 @@ describe("a hint on the board", () => {
 
   test("is read in the label of its target cell, and only there", () => {
     const words = ([x, stage]: readonly [number, number]) => cellWords(shown(2, stage), [x, 0], "prazno", SPEAKERS.sl);
-    expect([words([0, 0]), words([0, 1]), words([1, 1])]).toEqual(["prazno", "prazno, polje namiga", "prazno"]);
+    expect([words([0, 0]), words([0, 1]), words([1, 1])]).toEqual(["prazno", "prazno, polje iz namiga", "prazno"]);
   });
 });
 

@@ -22,7 +22,7 @@ test.each(LANGUAGES)("it has the letters of %s and the eraser, in three full row
   };
   const keys = screen.getAllByRole("button");
   expect(keys.map((key) => key.textContent).join("")).toBe(letters[language]);
-  expect(keys.at(-1)!.getAttribute("aria-label")).toBe("Zbriši");
+  expect(keys.at(-1)!.getAttribute("aria-label")).toBe("Izbriši");
   const wide = Number(/span (\d+)/.exec(keys.at(-1)!.style.gridColumn)![1]);
   const columns = Number(/repeat\((\d+)/.exec(screen.getByRole("group").style.gridTemplateColumns)![1]);
   expect(keys.length - 1 + wide).toBe(3 * columns);
@@ -32,7 +32,7 @@ test.each(LANGUAGES)("it has the letters of %s and the eraser, in three full row
 test("a key says its letter, the eraser that it erases, and the focus stays where it is", () => {
   show("sl", { lit: "Č" });
   fireEvent.click(screen.getByRole("button", { name: "Č" }));
-  fireEvent.click(screen.getByRole("button", { name: "Zbriši" }));
+  fireEvent.click(screen.getByRole("button", { name: "Izbriši" }));
   expect(press.mock.calls).toEqual([["Č"]]);
   expect(erase).toHaveBeenCalledOnce();
   expect(screen.getByRole("button", { name: "Č" }).dataset["lit"]).toBe("true");

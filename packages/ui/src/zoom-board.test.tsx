@@ -44,7 +44,7 @@ test("it follows the cursor only while one looks closely", () => {
   fireEvent.click(screen.getByRole("button", { name: "Zoom in" }));
   fireEvent.focus(cell);
   expect(scrolled).toHaveBeenCalledOnce();
-  fireEvent.click(screen.getByRole("button", { name: "Show it all" }));
+  fireEvent.click(screen.getByRole("button", { name: "Zoom out" }));
   fireEvent.focus(cell);
   expect(scrolled).toHaveBeenCalledOnce();
 });

@@ -104,7 +104,7 @@ test("an expired session is ended and the login page shows it", async () => {
 
 test.each([
   ["sl", "Karota: miselne igre za vsak dan", "miselne igre"],
-  ["en", "Karota: thinking games for every day", "brain games"],
+  ["en", "Karota: puzzles and brain games for every day", "brain games"],
   ["de", "Karota: Denkspiele für jeden Tag", "Denkspiele"],
 ] as const)("title, description and keywords are in the page's language (%s)", async (language, title, keyword) => {
   await open("/home", language);

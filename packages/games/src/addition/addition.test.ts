@@ -130,7 +130,7 @@ describe("the worked solution", () => {
 
   it("writes decimals point under point first", () => {
     expect(stepsOf([1_250, 375], 2)).toStrictEqual([
-      "Števila podpišemo, vejico pod vejico: 12,50 + 3,75",
+      "Števila zapišemo drugo pod drugo, vejico pod vejico: 12,50 + 3,75",
       "Stotine: zapišemo 5. 0 + 5 = 5",
       "Desetine: zapišemo 2, 1 prenesemo naprej. 5 + 7 = 12",
       "Enice: zapišemo 6. 2 + 3 + 1 = 6",

@@ -111,7 +111,7 @@ describe("the worked solution", () => {
 
   it("adds the powers of two that are set", () => {
     expect(stepsOf("to-decimal", 0b10110)).toStrictEqual([
-      "Eksponenti mest rastejo od desne proti levi od 0 do 4. Seštejemo potence tam, kjer stoji 1: | 10110₂ = 2^4 + 2^2 + 2^1",
+      "Eksponenti mest od desne proti levi rastejo od 0 do 4. Seštejemo potence tam, kjer je 1: | 10110₂ = 2^4 + 2^2 + 2^1",
       "Izračunamo potence: | 2^4 + 2^2 + 2^1 = 16 + 4 + 2",
       "Rezultat: | 10110₂ = 22",
     ]);
@@ -119,7 +119,7 @@ describe("the worked solution", () => {
 
   it("divides large numbers and reads the remainders backwards", () => {
     expect(stepsOf("from-decimal", 75)).toStrictEqual([
-      "Delimo z 2, dokler količnik ni 0, in si zapomnimo ostanke: | 75 = 2 · 37 + 1 | 37 = 2 · 18 + 1 | 18 = 2 · 9 + 0 | 9 = 2 · 4 + 1 | 4 = 2 · 2 + 0 | 2 = 2 · 1 + 0 | 1 = 2 · 0 + 1",
+      "Delimo z 2, dokler količnik ni 0, in zapisujemo ostanke: | 75 = 2 · 37 + 1 | 37 = 2 · 18 + 1 | 18 = 2 · 9 + 0 | 9 = 2 · 4 + 1 | 4 = 2 · 2 + 0 | 2 = 2 · 1 + 0 | 1 = 2 · 0 + 1",
       "Ostanke preberemo od zadnjega proti prvemu: | 75 = 1001011₂",
     ]);
   });
@@ -131,8 +131,8 @@ describe("the worked solution", () => {
       "Rezultat: | 11₂ + 11₂ = 110₂",
     ]);
     expect(stepsOf("subtraction", 0b110, 0b11)).toStrictEqual([
-      "1. stolpec z desne: sposodimo si 2 in zapišemo 1. | 2 + 0 − 1 = 1",
-      "2. stolpec z desne: sposodimo si 2 in zapišemo 1. | 2 + 1 − 1 − 1 = 1",
+      "1. stolpec z desne: izposodimo si 2 in zapišemo 1. | 2 + 0 − 1 = 1",
+      "2. stolpec z desne: izposodimo si 2 in zapišemo 1. | 2 + 1 − 1 − 1 = 1",
       "3. stolpec z desne: dobimo 0; ničel na začetku ne pišemo. | 1 − 1 − 0 = 0",
       "Rezultat: | 110₂ − 11₂ = 11₂",
     ]);

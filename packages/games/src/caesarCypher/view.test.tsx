@@ -93,7 +93,7 @@ describe("the wheel", () => {
     fireEvent.keyDown(wheel(), { key: "ArrowUp" });
     expect([wheel().getAttribute("aria-valuenow"), wheel().getAttribute("aria-valuetext")]).toEqual([
       "2",
-      "Moved by 2: E stands for Č",
+      "Shift 2: E stands for Č",
     ]);
     fireEvent.keyDown(wheel(), { key: "Home" });
     fireEvent.keyDown(wheel(), { key: "ArrowLeft" });

@@ -15,7 +15,7 @@ describe("hints", () => {
     expect(SPEAKERS.en.say(first.title)).toBe("The first letter");
     expect(stepsOf(start(puzzle))).toStrictEqual([
       "Look at 2 down: “clue of BIK”",
-      "No letter of it is there yet. The word has 3 letters: _ _ _.",
+      "None of its letters are there yet. The word has 3 letters: _ _ _.",
       "Letter 1 of the word is B.",
     ]);
     expect(first).toMatchObject({ target: [[3, 1]], reason: [] });
@@ -25,7 +25,7 @@ describe("hints", () => {
     const state = stateOf(puzzle, [".........", "...B.....", ".........", "...KOS..."]);
     const next = hint(state)!;
     expect(SPEAKERS.en.say(next.title)).toBe("Only one letter missing");
-    expect(stepsOf(state)[1]).toBe("This much is there already: B _ K. Only one letter is missing. Which word fits?");
+    expect(stepsOf(state)[1]).toBe("Here’s what you have so far: B _ K. Only one letter is missing. Which word fits?");
     expect(next).toMatchObject({
       target: [[3, 2]],
       reason: [
@@ -46,7 +46,7 @@ describe("hints", () => {
     const state = stateOf(puzzle, [".........", ".ŽTB....."]);
     expect(stepsOf(state)).toStrictEqual([
       "One letter isn’t right. Shall we look for it?",
-      "Look at 1 across: “clue of ŽABA” One of your letters there doesn’t hold.",
+      "Look at 1 across: “clue of ŽABA” One of your letters there isn’t right.",
       "row 2/column 3: T doesn’t belong there. Clear it and try again.",
     ]);
     expect(hint(state)!.target).toStrictEqual([]);

@@ -15,7 +15,7 @@ const selected = () => document.querySelector("[aria-selected=true]")?.getAttrib
 const focused = () => document.activeElement?.getAttribute("data-at");
 const label = (cell: HTMLElement) => cell.getAttribute("aria-label");
 /** The clue above the board. */
-const clue = () => screen.getByRole("button", { name: /turn to/ }).textContent;
+const clue = () => screen.getByRole("button", { name: /switch to/ }).textContent;
 const tool = (name: string) => screen.getByRole("button", { name });
 afterEach(cleanup);
 

@@ -55,7 +55,7 @@ describe("typical errors", () => {
       const choices = task!.choices.map((choice, place) => ({ ...choice, mistake: place === 0 ? mistake : null }));
       return SPEAKERS.en.say(distance.mistake({ ...task!, choices, correct: 1, facts }, { selected: 0 })!);
     };
-    expect(explain("factor-wrong")).toBe("The two units are related differently: 1 ft = 12 in.");
+    expect(explain("factor-wrong")).toBe("That’s not how the two units are related: 1 ft = 12 in.");
     expect(explain("wrong-direction")).toContain("smaller unit");
   });
 });

@@ -121,7 +121,7 @@ describe("the worked solution", () => {
   it("goes on behind the point until there is no remainder", () => {
     expect(stepsOf(whole(5, 8))).toStrictEqual([
       "8 doesn’t go into 5, so we write 0 in the quotient.",
-      "We write the point in the quotient and bring down 0. 8 goes into 50 6 times, remainder 2. 50 = 6 × 8 + 2",
+      "We write the decimal point in the quotient and bring down 0. 8 goes into 50 6 times, remainder 2. 50 = 6 × 8 + 2",
       "We bring down 0. 8 goes into 20 2 times, remainder 4. 20 = 2 × 8 + 4",
       "We bring down 0. 8 goes into 40 5 times, remainder 0. 40 = 5 × 8",
       "We check: 0.625 × 8 = 5",
@@ -131,7 +131,7 @@ describe("the worked solution", () => {
 
   it("makes the divisor whole first", () => {
     expect(stepsOf({ dividend: 3, divisor: 25, places: [0, 2] }).slice(0, 2)).toStrictEqual([
-      "We multiply both numbers by 100 so that the divisor is whole. The quotient stays the same: 3 ÷ 0.25 = 300 ÷ 25",
+      "We multiply both numbers by 100 so that the divisor is a whole number. The quotient stays the same: 3 ÷ 0.25 = 300 ÷ 25",
       "We begin with 30. 25 goes into 30 once, remainder 5. 30 = 1 × 25 + 5",
     ]);
   });

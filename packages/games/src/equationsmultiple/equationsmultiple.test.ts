@@ -167,8 +167,8 @@ describe("the worked solution", () => {
 
   it("adds all three sums and halves", () => {
     expect(stepsOf("three-sums", [], [8, 1, -4]).slice(0, 2)).toStrictEqual([
-      "Vse tri enačbe seštejemo in razpolovimo: | 2x + 2y + 2z = 10 | x + y + z = 5",
-      "Od vsote vseh treh odštejemo vsoto drugih dveh neznank: | x = 5 + 3 | x = 8 | y = 5 − 4 | y = 1 | z = 5 − 9 | z = −4",
+      "Vse tri enačbe seštejemo in vsoto delimo z 2: | 2x + 2y + 2z = 10 | x + y + z = 5",
+      "Od vsote vseh treh neznank odštejemo vsoto drugih dveh: | x = 5 + 3 | x = 8 | y = 5 − 4 | y = 1 | z = 5 − 9 | z = −4",
     ]);
   });
 });

@@ -116,7 +116,7 @@ describe("equations", () => {
   it("with a minus before parentheses change both signs, then collect the x on the left", () => {
     expect(stepsOf("minus-parentheses", 20, 6, -10, 4, -20)).toStrictEqual([
       "Oklepaj odpravimo. Pred njim je minus, zato obema členoma spremenimo predznak: 20 − 6x + 10 = 4x − 20",
-      "Enake člene združimo: 30 − 6x = 4x − 20",
+      "Podobne člene združimo: 30 − 6x = 4x − 20",
       "Na obeh straneh odštejemo 4x: 30 − 10x = −20",
       "Na obeh straneh odštejemo 30: −10x = −50",
       "Obe strani delimo s številom −10: x = 5",
@@ -127,7 +127,7 @@ describe("equations", () => {
   it("with fractions are multiplied by the common denominator", () => {
     expect(stepsOf("fractions", 4, 6, 1, 10)).toStrictEqual([
       "Obe strani pomnožimo s številom 12: 3x + 2x = 120",
-      "Enake člene združimo: 5x = 120",
+      "Podobne člene združimo: 5x = 120",
       "Obe strani delimo s številom 5: x = 24",
       "Imamo rešitev. Preizkus: vstavimo jo v enačbo namesto x. x = 24 24/4 + 24/6 = 10",
     ]);

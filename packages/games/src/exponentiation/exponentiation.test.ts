@@ -146,8 +146,8 @@ describe("the worked solution", () => {
 
   it("multiplies factor by factor", () => {
     expect(stepsOf(task("power", 4, 3))).toStrictEqual([
-      "The exponent says how many equal factors we multiply, so 3: 4^3 = 4 × 4 × 4",
-      "We multiply one by one: 4 × 4 = 16 16 × 4 = 64",
+      "The exponent says how many equal factors we multiply, here 3: 4^3 = 4 × 4 × 4",
+      "We multiply step by step: 4 × 4 = 16 16 × 4 = 64",
       "The result: 4^3 = 64",
     ]);
   });
@@ -155,7 +155,7 @@ describe("the worked solution", () => {
   it("turns the base over for a negative exponent", () => {
     expect(stepsOf({ ...task("power", 1, -2), base: exact(2, 3) })).toStrictEqual([
       "A negative exponent means the reciprocal: (2/3)^−2 = (3/2)^2",
-      "We raise numerator and denominator: (3/2)^2 = (3^2)/(2^2)",
+      "We apply the power to the numerator and the denominator: (3/2)^2 = (3^2)/(2^2)",
       "The result: (2/3)^−2 = 9/4",
     ]);
     expect(stepsOf(task("power", 3, -1))[0]).toBe("A negative exponent means the reciprocal: 3^−1 = 1/3");
@@ -164,7 +164,7 @@ describe("the worked solution", () => {
   it("states the rule for the exponents", () => {
     expect(stepsOf(task("same-base-quotient", 5, 7, 3))).toStrictEqual([
       "To divide powers of the same base, we subtract the exponents: 7 − 3 = 4",
-      "The base stays: 5^7 ÷ 5^3 = 5^(7 − 3)",
+      "The base stays the same: 5^7 ÷ 5^3 = 5^(7 − 3)",
       "The result: 5^7 ÷ 5^3 = 5^4",
     ]);
   });

@@ -105,7 +105,7 @@ describe("the worked solution", () => {
   it("finds the common denominator, expands, adds and cancels", () => {
     expect(stepsOf(calculation("sum", term(0, 1, 6), term(0, 3, 10)))).toStrictEqual([
       "Najmanjši skupni imenovalec je 30. Razširimo: 1/6 = 5/30 3/10 = 9/30",
-      "Imenovalec ostane, števca seštejemo: 5/30 + 9/30 = (5 + 9)/30 = 14/30",
+      "Imenovalec prepišemo, števca seštejemo: 5/30 + 9/30 = (5 + 9)/30 = 14/30",
       "Okrajšamo s številom 2: 14/30 = 7/15",
       "Rezultat: 1/6 + 3/10 = 7/15",
     ]);

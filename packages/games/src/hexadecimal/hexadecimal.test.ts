@@ -104,7 +104,7 @@ describe("the worked solution", () => {
   it("gives the value of the letters before it multiplies", () => {
     expect(stepsOf("to-decimal", 0x2b)).toStrictEqual([
       "Črke pomenijo števila od 10 do 15: | B₁₆ = 11",
-      "Eksponenti mest rastejo od desne proti levi od 0 do 1. Vsako števko pomnožimo s potenco njenega mesta: | 2B₁₆ = 2 · 16^1 + 11 · 16^0",
+      "Eksponenti mest od desne proti levi rastejo od 0 do 1. Vsako števko pomnožimo s potenco njenega mesta: | 2B₁₆ = 2 · 16^1 + 11 · 16^0",
       "Izračunamo potence: | 2 · 16^1 + 11 · 16^0 = 2 · 16 + 11 · 1",
       "Zmnožimo: | 2 · 16 + 11 · 1 = 32 + 11",
       "Rezultat: | 2B₁₆ = 43",
@@ -113,7 +113,7 @@ describe("the worked solution", () => {
 
   it("writes remainders from ten on as letters", () => {
     expect(stepsOf("from-decimal", 45)).toStrictEqual([
-      "Delimo s 16, dokler količnik ni 0, in si zapomnimo ostanke: | 45 = 16 · 2 + 13 | 2 = 16 · 0 + 2",
+      "Delimo s 16, dokler količnik ni 0, in zapisujemo ostanke: | 45 = 16 · 2 + 13 | 2 = 16 · 0 + 2",
       "Ostanke od 10 naprej zapišemo s črkami: | 13 = D₁₆",
       "Ostanke preberemo od zadnjega proti prvemu: | 45 = 2D₁₆",
     ]);

@@ -26,7 +26,7 @@ describe("a hint", () => {
     expect(said(one)).toStrictEqual([
       "Last empty cell",
       "Look at the sum 7 in row 2. Only one cell is still empty.",
-      "The digits there make 6 so far. How much is missing from 7?",
+      "The digits there add up to 6 so far. How much is missing to make 7?",
       "7 − 6 = 1. It goes here: row 2/column 4.",
     ]);
     expect(hint(one)).toMatchObject({ move: { type: "enter", cell: at(3, 1), digit: 1 }, target: [[3, 1]] });
@@ -35,7 +35,7 @@ describe("a hint", () => {
   it("finds the digit that fits both sums", () => {
     expect(said(start(puzzle))).toStrictEqual([
       "What fits both sums",
-      "Look at this cell: row 2/column 2. It belongs to two sums. What can it hold?",
+      "Look at this cell: row 2/column 2. It belongs to two sums. Which digits can go there?",
       "Across, the sum 7 can still use 1, 2 and 4. Down, the sum 13 can still use 4, 5, 6, 7, 8 and 9.",
       "Only 4 is left.",
     ]);

@@ -170,7 +170,7 @@ describe("what is said and shown", () => {
     expect([ways("Across"), ways("Down")]).toEqual([["1+2+4"], ["4+9", "5+8", "6+7"]]);
     user.press("8");
     expect([ways("Across"), ways("Down")]).toEqual([["(1+2+4)"], ["5+8", "(4+9)", "(6+7)"]]);
-    expect(screen.getByText("No way is left: something in this run isn’t right.")).toBeTruthy();
+    expect(screen.getByText("There’s no way left: something in this run isn’t right.")).toBeTruthy();
     expect(screen.getByText("8 so far, 5 missing")).toBeTruthy();
   });
 

@@ -56,7 +56,7 @@ describe("the hints of a board", () => {
     const first = hint(start(puzzle))!;
     expect(said(start(puzzle))).toStrictEqual([
       "Add in parts",
-      "This is the easiest one now, row 3: 77 + 8.",
+      "This is the easiest one now (row 3): 77 + 8.",
       "You can add this in one go.",
       "77 + 8 = 85. So the number is 85.",
     ]);
@@ -76,7 +76,7 @@ describe("the hints of a board", () => {
     const state = apply(start(puzzle), hint(start(puzzle))!.move);
     const [, look, , so] = said(state);
     expect(look).toContain("One of its digits is there already.");
-    expect(so).toContain("The digit that is there fits.");
+    expect(so).toContain("The digit that’s already there fits.");
     expect(hint(state)!.move.entries).toHaveLength(1);
   });
 
@@ -85,7 +85,7 @@ describe("the hints of a board", () => {
     expect(said(wrong)).toStrictEqual([
       "Something to fix first",
       "One cell isn’t right. Shall we look for it?",
-      "Work it out again, row 2: 6 × 7.",
+      "Work this one out again (row 2): 6 × 7.",
       "row 2/column 3: 3 doesn’t belong there. Clear it and try again.",
     ]);
     expect(hint(wrong)!.move).toStrictEqual({ entries: [{ cell: 8, digit: "" }] });

@@ -20,7 +20,7 @@ const row = ({ values }: State, y: number): string =>
     .join("");
 /** The hint that is meant just now, without what its button does. */
 const meant = () =>
-  screen.getByRole("button", { name: /\d.*turn to (across|down)$/ }).querySelector("span")!.textContent;
+  screen.getByRole("button", { name: /\d.*switch to (across|down)$/ }).querySelector("span")!.textContent;
 const plain = (text: string | null) => text?.replaceAll(/\s/g, " ");
 afterEach(cleanup);
 
@@ -65,7 +65,7 @@ describe("writing", () => {
     const { user, state } = show();
     user.click(1, 1);
     const keys = within(screen.getByRole("group", { name: "Keys" }));
-    fireEvent.click(keys.getByRole("button", { name: /turn to down/ }));
+    fireEvent.click(keys.getByRole("button", { name: /switch to down/ }));
     fireEvent.click(keys.getByRole("button", { name: "4" }));
     fireEvent.click(keys.getByRole("button", { name: "0" }));
     expect([row(state(), 1), row(state(), 2)]).toEqual([".4....", ".0...."]);
@@ -98,8 +98,8 @@ describe("moving", () => {
     user.click(1, 1);
     user.press("PageDown");
     expect([focused(), plain(meant())]).toEqual(["1,2", "77 + 8 = "]);
-    fireEvent.click(screen.getByRole("button", { name: "The run before" }));
-    fireEvent.click(screen.getByRole("button", { name: "The run before" }));
+    fireEvent.click(screen.getByRole("button", { name: "Previous clue" }));
+    fireEvent.click(screen.getByRole("button", { name: "Previous clue" }));
     expect([selected(), plain(meant())]).toEqual(["5,3", "100 ÷ 4 = "]);
   });
 
@@ -113,7 +113,7 @@ describe("moving", () => {
 describe("what is said and shown", () => {
   it("reads every cell with its place, its content and its hints, in the signs of the language", () => {
     const { cell } = show();
-    expect(screen.getByRole("grid", { name: "Math crossword, 6 by 6" })).toBeTruthy();
+    expect(screen.getByRole("grid", { name: "Maths crossword, 6 by 6" })).toBeTruthy();
     expect(plain(label(cell(1, 1)))).toBe("row 2, column 2, empty; across 6 × 7 and down 50 − 2");
     expect(plain(label(cell(4, 2)))).toBe("row 3, column 5, empty; down 93 ÷ 3");
     expect(plain(label(cell(0, 1)))).toBe("row 2, column 1, clue: across 6 × 7");

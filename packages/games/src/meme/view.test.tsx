@@ -39,7 +39,7 @@ describe("by keyboard", () => {
     game.type("Backspace", "5", "Enter");
     expect(game.state().rows[0]).toEqual([1, 2, 3, 5]);
     expect(game.said.at(-1)).toBe(
-      "Row 1: red circle A, yellow triangle B, blue drop C and purple star E. 0 right in place, 2 right in colour only. 5 rows left",
+      "Row 1: red circle A, yellow triangle B, blue drop C and purple star E. 0 in the right place, 2 only the right colour. 5 rows left",
     );
     expect(focused()).toBe("0,1");
   });
@@ -81,7 +81,7 @@ describe("by keyboard", () => {
     game.type("ArrowDown");
     expect(focused()).toBe("0,1");
     game.type("ArrowUp", "End");
-    expect([focused(), game.words(4, 0)]).toEqual(["4,0", "row 1: 1 right in place, 2 right in colour only"]);
+    expect([focused(), game.words(4, 0)]).toEqual(["4,0", "row 1: 1 in the right place, 2 only the right colour"]);
     game.type("6");
     expect(game.state().rows.slice(0, 2)).toEqual([
       [1, 2, 3, 4],
@@ -140,20 +140,20 @@ describe("what is said and shown", () => {
 
   it("announces what contradicts the row while the state display is on", () => {
     const game = show(stateOf([1, 2, 3, 4], [5, 6, null, null]));
-    expect(screen.queryByText(/can’t hold as many/)).toBeNull();
+    expect(screen.queryByText(/no longer has room for that many/)).toBeNull();
     game.change({ stateShown: true });
-    expect(screen.getByText(/can’t hold as many/)).toBeTruthy();
+    expect(screen.getByText(/no longer has room for that many/)).toBeTruthy();
   });
 
   it("announces that nothing contradicts the row while the state display is on, also of a full one that waits", () => {
     const game = show(stateOf([1, 2, 3, 4]), { settings: { stateShown: true } });
     game.cell(0, 1).focus();
     game.type("3", "1");
-    expect(screen.getByText("Nothing speaks against this row.")).toBeTruthy();
+    expect(screen.getByText("This row fits all the answers.")).toBeTruthy();
     game.type("6", "4");
-    expect(screen.getByText("Nothing speaks against this row.")).toBeTruthy();
+    expect(screen.getByText("This row fits all the answers.")).toBeTruthy();
     game.type("Backspace", "5");
-    expect(screen.queryByText("Nothing speaks against this row.")).toBeNull();
+    expect(screen.queryByText("This row fits all the answers.")).toBeNull();
     expect(game.state().rows[1]).toEqual([3, 1, 6, null]);
   });
 

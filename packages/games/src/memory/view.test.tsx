@@ -114,7 +114,7 @@ describe("until I go on", () => {
     expect(open()).toEqual([]);
   });
 
-  it("is covered by Escape and by the next card too; Escape covers no group that is not whole", () => {
+  it("is turned face down by Escape and by the next card too; Escape turns no group that is not whole", () => {
     const { user } = show(wait);
     user.click(0, 0);
     expect(user.press("Escape")).toBe(true);
@@ -170,7 +170,7 @@ describe("by keyboard", () => {
 describe("what is said", () => {
   const words = {
     sl: ["1. vrstica, 2. stolpec, zakrito", "jabolko", "Ni enako: jabolko in korenček."],
-    en: ["row 1, column 2, covered", "apple", "No match: apple and carrot."],
+    en: ["row 1, column 2, face down", "apple", "No match: apple and carrot."],
     de: ["Zeile 1, Spalte 2, verdeckt", "Apfel", "Nicht gleich: Apfel und Karotte."],
   } as const;
   it.each(LANGUAGES)("each card that is turned over, and what came of the group, in %s", (language) => {
@@ -194,7 +194,7 @@ describe("what is said", () => {
     expect(document.querySelectorAll("[data-hint]")).toHaveLength(0);
     again({ hint: { hint, stage: 2 } });
     expect([cell(0, 0).dataset["hint"], cell(1, 1).dataset["hint"]]).toEqual(["target", "target"]);
-    expect(label(cell(1, 1))).toContain("polje namiga");
+    expect(label(cell(1, 1))).toContain("polje iz namiga");
   });
 
   it("announces the tries at the end", async () => {
@@ -206,6 +206,6 @@ describe("what is said", () => {
       user.click(x, y);
     await after(1000);
     for (const { cells } of memory.solve(memory.start(puzzle))) for (const [x, y] of cells) user.click(x, y);
-    expect(screen.getByText("Vse najdeno v 9 poskusih. Manj kot 8 jih ni mogoče.")).toBeTruthy();
+    expect(screen.getByText("Vse najdeno v 9 poskusih. Najmanjše možno število poskusov je 8.")).toBeTruthy();
   });
 });

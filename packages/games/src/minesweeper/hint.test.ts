@@ -171,12 +171,12 @@ describe("the words of a hint", () => {
     expect(said).toStrictEqual([
       [
         "Poglej številko 1: 1.\u00a0vrstica/4.\u00a0stolpec. Preštej zastavice in skrita polja okrog nje.",
-        "Manjka ji še 1 mina, in prav toliko skritih polj je okrog nje.",
+        "Manjka ji še 1 mina, prav toliko pa je okrog nje skritih polj.",
         "Zato je tu mina: 1.\u00a0vrstica/5.\u00a0stolpec.",
       ],
       [
         "Look at the 1: row\u00a01/column\u00a04. Count the flags and the hidden cells around it.",
-        "It still lacks 1 mine, and there are just as many hidden cells around it.",
+        "It still needs 1 more mine, and there are just as many hidden cells around it.",
         "So there’s a mine here: row\u00a01/column\u00a05.",
       ],
       [

@@ -170,7 +170,7 @@ describe("in words", () => {
       "wrong",
       "wrong",
     ]);
-    expect(label(cell(1, 4))).toContain("zastavica, narobe");
+    expect(label(cell(1, 4))).toContain("zastavica, ni prav");
     expect(label(cell(2, 3))).toContain("okrog ena mina, preveč zastavic");
   });
 
@@ -180,7 +180,7 @@ describe("in words", () => {
     expect(cell(4, 0).dataset["hint"]).toBeUndefined();
     again({ hint: { hint, stage: 2 } });
     expect(cell(4, 0).dataset["hint"]).toBe("target");
-    expect(label(cell(4, 0))).toContain("polje namiga");
+    expect(label(cell(4, 0))).toContain("polje iz namiga");
   });
 });
 

@@ -103,8 +103,8 @@ describe("the worked solution", () => {
       "We split 7 into 5 and 2: 5 × 8 = 40 2 × 8 = 16 40 + 16 = 56",
       "The result: 8 × 7 = 56",
     ]);
-    expect(stepsOf(whole(9, 6))[0]).toBe("9 times is 6 less than 10 times: 10 × 6 = 60 60 − 6 = 54");
-    expect(stepsOf(whole(4, 7))[0]).toBe("4 times means doubling twice: 2 × 7 = 14 2 × 14 = 28");
+    expect(stepsOf(whole(9, 6))[0]).toBe("Times 9 is 6 less than times 10: 10 × 6 = 60 60 − 6 = 54");
+    expect(stepsOf(whole(4, 7))[0]).toBe("Times 4 means doubling twice: 2 × 7 = 14 2 × 14 = 28");
     expect(stepsOf(whole(3, 6))[0]).toBe("3 × 6 means 3 lots of 6: 6 + 6 + 6 = 18");
   });
 
@@ -128,10 +128,10 @@ describe("the worked solution", () => {
 
   it("sets the point by counting the decimal places", () => {
     expect(stepsOf({ factors: [24, 5], places: [1, 1] })).toStrictEqual([
-      "We multiply as if there were no point: 24 × 5",
+      "We multiply as if there were no decimal point: 24 × 5",
       "Ones: we write 0 and carry 2. 4 × 5 = 20",
       "Tens: we write 12. 2 × 5 + 2 = 12",
-      "We count the decimal places of both numbers: 1 and 1 make 2. Counting that many places from the right, we put the point. 24 × 5 = 120",
+      "We count the decimal places of both numbers: 1 and 1 make 2. We count that many places from the right and put the decimal point there. 24 × 5 = 120",
       "The result: 2.4 × 0.5 = 1.2",
     ]);
   });

@@ -107,7 +107,7 @@ describe("the worked solution", () => {
 
   it("multiplies the digits by the powers of eight", () => {
     expect(stepsOf("to-decimal", 0o205)).toStrictEqual([
-      "Eksponenti mest rastejo od desne proti levi od 0 do 2. Vsako števko pomnožimo s potenco njenega mesta: | 205₈ = 2 · 8^2 + 5 · 8^0",
+      "Eksponenti mest od desne proti levi rastejo od 0 do 2. Vsako števko pomnožimo s potenco njenega mesta: | 205₈ = 2 · 8^2 + 5 · 8^0",
       "Izračunamo potence: | 2 · 8^2 + 5 · 8^0 = 2 · 64 + 5 · 1",
       "Zmnožimo: | 2 · 64 + 5 · 1 = 128 + 5",
       "Rezultat: | 205₈ = 133",
@@ -116,7 +116,7 @@ describe("the worked solution", () => {
 
   it("groups binary digits by three, with zeros in front, and back", () => {
     expect(stepsOf("from-binary", 0b1011101)).toStrictEqual([
-      "Od desne proti levi sestavimo skupine po tri števke; levo po potrebi dopolnimo z ničlami: | 001₂ = 1₈ | 011₂ = 3₈ | 101₂ = 5₈",
+      "Od desne proti levi sestavimo skupine po tri števke; na levi po potrebi dopišemo ničle: | 001₂ = 1₈ | 011₂ = 3₈ | 101₂ = 5₈",
       "Osmiške števke zapišemo po vrsti: | 1011101₂ = 135₈",
     ]);
     expect(stepsOf("to-binary", 0o135).at(-1)).toBe(

@@ -141,7 +141,7 @@ describe("the worked solution", () => {
   it("goes back to what was before a change", () => {
     expect(stepsOf(task("original-up", 15, 80))).toStrictEqual([
       "Prvotno število je 100 %, novo pa: 100 % + 15 % = 115 %",
-      "Znanih je 115 %. Za 1 % delimo: 92 : 115 = 0,8",
+      "Poznamo 115 %. Da dobimo 1 %, delimo: 92 : 115 = 0,8",
       "Celota je 100 %: 100 · 0,8 = 80",
     ]);
   });
@@ -149,7 +149,7 @@ describe("the worked solution", () => {
   it("takes the second change of the new value", () => {
     expect(stepsOf(task("up-down", 10, 200, 50)).slice(1)).toStrictEqual([
       "Po prvi spremembi imamo: 200 + 20 = 220",
-      "Druga sprememba se računa od nove vrednosti, ta je zdaj 100 %.",
+      "Drugo spremembo računamo od nove vrednosti, ki je zdaj 100 %.",
       "Odstotke zapišemo z ulomkom: 50 % = 1/2",
       "Celoto delimo z imenovalcem: 220 : 2 = 110",
       "Od celote odštejemo zmanjšanje: 220 − 110 = 110",

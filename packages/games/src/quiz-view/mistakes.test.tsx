@@ -94,7 +94,7 @@ describe("mistakes once more", () => {
   it("are exactly the wrong tasks, reported to the host, and leave the board as it is", () => {
     finish(1, 3);
     const before = state;
-    click("Vadi ti dve še enkrat");
+    click("Reši ti vprašanji še enkrat");
     expect(screen.queryByText("Rešeno!")).toBeNull();
     expect(shows(1)).toBe(true);
     answer(right(1));
@@ -114,7 +114,7 @@ describe("mistakes once more", () => {
 
   it("stay with their solution while wrong again, and are repeated on request", () => {
     finish(1, 3);
-    click("Vadi ti dve še enkrat");
+    click("Reši ti vprašanji še enkrat");
     answer(right(1));
     pass(500);
     answer(wrong(3));
@@ -122,7 +122,7 @@ describe("mistakes once more", () => {
     expect(document.body.textContent).toContain(SPEAKERS.sl.say(game.solution(task(3))[0]!.say));
     click("Naprej");
     expect(document.activeElement?.textContent).toBe("Pravilno 1 od 2");
-    click("Vadi to še enkrat");
+    click("Reši to vprašanje še enkrat");
     expect(shows(3)).toBe(true);
     answer(right(3));
     pass(500);
@@ -131,7 +131,7 @@ describe("mistakes once more", () => {
 
   it("can be typed", () => {
     finish(2);
-    click("Vadi to še enkrat");
+    click("Reši to vprašanje še enkrat");
     click("Vpiši");
     const field = screen.getByLabelText("Tvoj odgovor");
     const text = toPlain(task(2).choices[right(2)]!.value, SPEAKERS.sl);
@@ -143,6 +143,6 @@ describe("mistakes once more", () => {
   it("stand below the levels of the skills that were practised", async () => {
     finish(2);
     await act(async () => undefined);
-    expect(screen.getAllByRole("img", { name: "stopnja 3 od 5" })).toHaveLength(1);
+    expect(screen.getAllByRole("img", { name: "raven 3 od 5" })).toHaveLength(1);
   });
 });

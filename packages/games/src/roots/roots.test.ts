@@ -123,8 +123,8 @@ describe("the worked solution", () => {
 
   it("takes out the largest square before it adds", () => {
     expect(stepsOf({ kind: "combine", plus: true, first: 5, times: 3, under: 2 })).toStrictEqual([
-      "Število pod korenom zapišemo kot zmnožek, v katerem je 9 največji kvadrat: 18 = 9 · 2",
-      "Kvadrat korenimo in ga postavimo pred koren: √18 = √9 · √2 = 3√2",
+      "Število pod korenom zapišemo kot zmnožek, v katerem je eden od faktorjev največji možni kvadrat, 9: 18 = 9 · 2",
+      "Kvadrat korenimo in rezultat zapišemo pred koren: √18 = √9 · √2 = 3√2",
       "Enaka korena seštejemo kot podobna člena: 5√2 + 3√2 = 8√2",
       "Rezultat: 5√2 + √18 = 8√2",
     ]);

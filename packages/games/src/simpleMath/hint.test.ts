@@ -16,7 +16,7 @@ describe("hints", () => {
       "One number you’ve selected isn’t a multiple we’re looking for. Shall we find it?",
       "Look at row 2. Check the numbers you’ve selected there.",
       "6 × 5 = 30 and 6 × 6 = 36. 35 lies between them, so it isn’t a multiple of 6.",
-      "So 35 isn’t one of them. Take it back.",
+      "So 35 isn’t one of them. Deselect it.",
     ]);
     expect([target, move]).toEqual([[[3, 1]], { type: "toggle", cell: [3, 1] }]);
   });
@@ -24,7 +24,7 @@ describe("hints", () => {
   it("say in which row, by which way, and which number it is", () => {
     expect(hint(toggled([0, 0])).steps.map(told)).toEqual([
       "Look at row 1. There’s still a multiple of 6 in it.",
-      "Up to 60 the 6 times table helps: count on in steps of 6.",
+      "Up to 60, the 6 times table helps: count on in steps of 6.",
       "12: 6 × 2 = 12. Select it.",
     ]);
   });

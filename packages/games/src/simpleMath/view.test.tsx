@@ -122,6 +122,6 @@ describe("what is said and shown", () => {
     expect(document.querySelectorAll("[data-hint=reason]")).toHaveLength(3);
     again({ hint: { hint, stage: 2 } });
     expect(cell(...hint.target[0]!).dataset["hint"]).toBe("target");
-    expect(label(cell(...hint.target[0]!))).toContain("polje namiga");
+    expect(label(cell(...hint.target[0]!))).toContain("polje iz namiga");
   });
 });

@@ -109,10 +109,10 @@ describe("what is said and shown", () => {
       }),
     );
     const astray = () => document.querySelector("[data-astray] polyline");
-    expect([astray(), label(1, 1)?.includes("mimo prave poti")]).toEqual([null, false]);
+    expect([astray(), label(1, 1)?.includes("zunaj prave poti")]).toEqual([null, false]);
     game.change({ stateShown: true });
     expect(astray()?.getAttribute("points")).toBe("15 5 15 15 5 15");
-    expect([label(1, 1), label(1, 0)].map((words) => words?.includes("mimo prave poti"))).toEqual([true, false]);
+    expect([label(1, 1), label(1, 0)].map((words) => words?.includes("zunaj prave poti"))).toEqual([true, false]);
   });
 
   it("a hint shows its fork with the second step and where to go with the last", () => {
@@ -125,7 +125,7 @@ describe("what is said and shown", () => {
     expect(marks()).toBe(1);
     game.again({ hint: { hint, stage: 2 } });
     expect(marks()).toBe(2);
-    expect(label(2, 0)).toContain("polje namiga");
+    expect(label(2, 0)).toContain("polje iz namiga");
   });
 
   it("draws walls that lie in one line as one stroke, and not the edge", () => {

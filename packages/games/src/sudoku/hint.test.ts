@@ -121,7 +121,7 @@ describe("hints", () => {
     const cell = CELLS.find((one) => state.values[one] === 0)!;
     const wrong = apply(state, { type: "enter", cell, digit: (solved(state)[cell]! % 9) + 1 });
     const first = hint(wrong)!;
-    expect(SPEAKERS.sl.say(first.steps[0]!)).toBe("Eno polje ni prav. Ga poiščeva?");
+    expect(SPEAKERS.sl.say(first.steps[0]!)).toBe("V enem polju je napaka. Jo poiščeva?");
     expect(first).toMatchObject({
       target: [positionOf(cell)],
       reason: [],

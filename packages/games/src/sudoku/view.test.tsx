@@ -171,7 +171,7 @@ describe("what is said and shown", () => {
     game.change({ stateShown: true });
     expect([cell(0, 0).dataset["mark"], cell(1, 0).dataset["mark"]]).toEqual(["right", "wrong"]);
     expect(cell(1, 0).getAttribute("aria-invalid")).toBe("true");
-    expect(cell(1, 0).getAttribute("aria-label")).toContain("narobe");
+    expect(cell(1, 0).getAttribute("aria-label")).toContain("ni prav");
   });
 
   it("lights the same digits and their key, and the peers of the selected cell", () => {
@@ -196,6 +196,6 @@ describe("what is said and shown", () => {
     game.again({ hint: { hint, stage: 2 } });
     const [x, y] = hint.target[0]!;
     expect(cell(x, y).dataset["hint"]).toBe("target");
-    expect(cell(x, y).getAttribute("aria-label")).toContain("polje namiga");
+    expect(cell(x, y).getAttribute("aria-label")).toContain("polje iz namiga");
   });
 });

@@ -32,7 +32,7 @@ const SIZES: Sizes = {
 const MEASURES: readonly (readonly [words: RegExp, twice: (...given: readonly number[]) => number])[] = [
   [/^(kvadra z|a cuboid|eines Quaders)/, (a = 0, b = 0, c = 0) => 2 * (2 * (a + b) * c + 2 * a * b)],
   [/^(kocke|a cube|eines Würfels)/, (a = 0) => 2 * (4 * a * a + 2 * a * a)],
-  [/manjka|lacks|fehlt/, (a = 0, b = 0, c = 0, d = 0) => 2 * (a * (b - d) + (a - c) * d)],
+  [/manjka|cut out|fehlt/, (a = 0, b = 0, c = 0, d = 0) => 2 * (a * (b - d) + (a - c) * d)],
   [/^(romba|a rhombus|einer Raute)/, (e = 0, f = 0) => 4 * (e / 2) * (f / 2)],
   [/^(trapeza|a trapezium|eines Trapezes)/, (a = 0, c = 0, h = 0) => 2 * c * h + (a - c) * h],
   [/^(trikotnika|a triangle|eines Dreiecks)/, (a = 0, _b = 0, h = 0) => a * h],

@@ -32,7 +32,7 @@ describeEachDatabase("boards as PDF", (kind) => {
     expect(task).toContain("Dnevni izziv, sobota, 21. november 2026");
     expect(task).toContain("Stran 1 od 2");
     expect(solution).toContain("Rešitve: Sudoku");
-    const digitsOf = (page: string) => page.replace(/^.*normalno(.*)Karota.*$/s, "$1").replace(/[^1-9]/g, "");
+    const digitsOf = (page: string) => page.replace(/^.*običajno(.*)Karota.*$/s, "$1").replace(/[^1-9]/g, "");
     const inOrder = (digits: string) => [...digits].toSorted().join("");
     // The task's instruction mentions 1 to 9 and 3 times 3.
     expect(inOrder(digitsOf(task!))).toBe(inOrder(`1933${String(board["initial_grid"]).replaceAll("0", "")}`));

@@ -53,9 +53,11 @@ it.each(LANGUAGES)(
         expect(html, template).toContain(address === undefined ? "href=" : `href="${address}"`);
       }
       expect(text, template).toMatch(
-        { sl: /To sporočilo je prišlo, ker/, en: /You’re getting this because/, de: /Du bekommst diese Mail, weil/ }[
-          language
-        ],
+        {
+          sl: /To sporočilo ti pošiljamo, ker/,
+          en: /You’re getting this because/,
+          de: /Du bekommst diese E-Mail, weil/,
+        }[language],
       );
       expect(text + subject, template).not.toMatch(/mail\.\w|\{|\}|undefined|NaN/);
       // Nothing is fetched, and nothing reveals that it was read.
@@ -73,27 +75,27 @@ const SUBJECTS: Readonly<Record<Template, Readonly<Record<Language, string>>>> =
   refund: {
     sl: "Karota: dobropis R-2026-00007",
     en: "Karota: credit note R-2026-00007",
-    de: "Karota: Gutschrift R-2026-00007",
+    de: "Karota: Rechnungskorrektur R-2026-00007",
   },
-  test: { sl: "Karota: preizkusno sporočilo", en: "Karota: test mail", de: "Karota: Testmail" },
+  test: { sl: "Karota: preizkusno e-sporočilo", en: "Karota: test e-mail", de: "Karota: Test-E-Mail" },
   contact: {
     sl: "Karota: sporočilo »Vprašanje o <ulomkih>«",
     en: "Karota: message “Vprašanje o <ulomkih>”",
     de: "Karota: Nachricht „Vprašanje o <ulomkih>“",
   },
-  welcome: { sl: "Karota: dobrodošlica", en: "Karota: welcome", de: "Karota: willkommen" },
+  welcome: { sl: "Karota: dobrodošlica", en: "Karota: welcome", de: "Karota: Herzlich willkommen" },
   package: {
-    sl: "Karota: tvoj paket je zdaj Osnovni",
+    sl: "Karota: tvoj paket je zdaj »Osnovni«",
     en: "Karota: your package is now Essential",
     de: "Karota: Dein Paket ist jetzt Basis",
   },
   deleted: {
-    sl: "Karota: tvoj račun je izbrisan",
+    sl: "Karota: tvoj uporabniški račun je izbrisan",
     en: "Karota: your account is deleted",
     de: "Karota: Dein Konto ist gelöscht",
   },
   warning: {
-    sl: "Karota: tvoj račun bo kmalu izbrisan",
+    sl: "Karota: tvoj uporabniški račun bo kmalu izbrisan",
     en: "Karota: your account will soon be deleted",
     de: "Karota: Dein Konto wird bald gelöscht",
   },
@@ -103,49 +105,49 @@ const SUBJECTS: Readonly<Record<Template, Readonly<Record<Language, string>>>> =
     de: "Karota: neue Übung „Seštevanje & <b>več</b>“",
   },
   due: {
-    sl: "Karota: jutri se iztečeta 2 nalogi",
+    sl: "Karota: jutri se izteče rok za 2 nalogi",
     en: "Karota: 2 assignments end tomorrow",
     de: "Karota: Morgen enden 2 Übungen",
   },
   digest: {
-    sl: "Karota: teden na gredici (16. 11. – 22. 11.)",
-    en: "Karota: the week in your patch (16/11 – 22/11)",
-    de: "Karota: die Woche in deinem Beet (16.11. – 22.11.)",
+    sl: "Karota: pregled tedna (16. 11. – 22. 11.)",
+    en: "Karota: your students’ week (16/11 – 22/11)",
+    de: "Karota: Wochenüberblick (16.11. – 22.11.)",
   },
 };
 /** The sentence that each is about. */
 const SENTENCES: Readonly<Record<Template, Readonly<Record<Language, string>>>> = {
-  invoice: { sl: "(12,5 korenčka)", en: "(12.5 carrots)", de: "(12,5 Karotten)" },
-  refund: { sl: "Vrnili bomo 1,25 €", en: "We refund €1.25", de: "Wir erstatten 1,25 €" },
-  test: { sl: "To je preizkusno sporočilo.", en: "This is a test mail.", de: "Das ist eine Testmail." },
+  invoice: { sl: "(12,5 korenčka)", en: "we’ve added 12.5 carrots", de: "Wir haben dir 12,5 Karotten gutgeschrieben" },
+  refund: { sl: "Vrnili ti bomo 1,25 €", en: "sending you €1.25 back", de: "erstatten dir 1,25 €" },
+  test: { sl: "To je preizkusno e-sporočilo.", en: "This is a test.", de: "Das ist eine Test-E-Mail." },
   contact: {
     sl: "Prek obrazca piše ana@example.com:",
-    en: "ana@example.com writes by the contact form:",
+    en: "ana@example.com wrote through the contact form:",
     de: "Über das Kontaktformular schreibt ana@example.com:",
   },
   welcome: {
-    sl: "čaka darilo: 5 korenčkov.",
-    en: "a present is waiting in it: 5 carrots.",
+    sl: "te čaka darilo: 5 korenčkov.",
+    en: "there’s a present in it: 5 carrots.",
     de: "wartet ein Geschenk: 5 Karotten.",
   },
   package: {
-    sl: "Prej je bil tvoj paket Začetni, zdaj je Osnovni.",
-    en: "Your package was Starter; now it’s Essential.",
-    de: "Bisher war dein Paket Start, jetzt ist es Basis.",
+    sl: "Imaš večji paket: prej »Začetni«, zdaj »Osnovni«.",
+    en: "You’ve moved to a larger package: from Starter to Essential.",
+    de: "Du hast jetzt ein größeres Paket: Basis statt Start.",
   },
   deleted: { sl: "Po tvoji želji", en: "As you asked", de: "Wie von dir gewünscht" },
   warning: {
     sl: "Zadnji dan za prijavo: ponedeljek, 28. februar 2028.",
-    en: "The last day to sign in: Monday, 28 February 2028.",
+    en: "The last day to sign in is Monday, 28 February 2028.",
     de: "Der letzte Tag zum Anmelden: Montag, 28. Februar 2028.",
   },
   assignment: {
-    sl: "2 vprašanji. Čas za odgovore: do torek, 24. november ob 23:59.",
-    en: "2 tasks. Open until Tuesday 24 November at 23:59.",
+    sl: "2 vprašanji. Rok za odgovore: torek, 24. november ob 23:59.",
+    en: "2 questions. You can answer until Tuesday 24 November at 23:59.",
     de: "2 Aufgaben. Zeit bis Dienstag, 24. November um 23:59.",
   },
   due: {
-    sl: "»Ulomki, ponovitev«: odgovorjenih 3 od 5",
+    sl: "»Ulomki, ponovitev«: rešenih 3 od 5",
     en: "“Ulomki, ponovitev”: 3 of 5 answered",
     de: "„Ulomki, ponovitev“: 3 von 5 beantwortet",
   },
@@ -176,18 +178,18 @@ it("uses the dual, names no language's numbers wrongly and has no name in the gr
   ]);
   const one = SAMPLES.due.assignments.slice(0, 1);
   const { subject, text } = await write("due", "sl", { name: "", assignments: one });
-  expect(subject).toBe("Karota: jutri se izteče 1 naloga");
+  expect(subject).toBe("Karota: jutri se izteče rok za 1 nalogo");
   expect(text).toMatch(/^Živjo!\n/);
   expect(text).toContain(`${URL}/myAssignments/${one[0]!.id}\n`);
 });
 
 it("an erased person reads who wanted the erasure, and carrots that were bought are named before", async () => {
   const by = async (whose: "self" | "admin" | "unused") => (await write("deleted", "en", { by: whose })).text;
-  expect(await by("admin")).toContain("deleted by an admin");
+  expect(await by("admin")).toContain("An admin has deleted your Karota account");
   expect(await by("unused")).toContain("as we said we would");
-  expect((await write("warning", "en")).text).toContain("carrots that you bought (12.5 carrots)");
-  expect((await write("warning", "en", { bought: 0 })).text).not.toContain("bought");
-  expect((await write("package", "de", { up: false })).text).toContain("Platz für ein kleineres Paket");
+  expect((await write("warning", "en")).text).toContain("carrots that you’ve paid for (12.5 carrots)");
+  expect((await write("warning", "en", { bought: 0 })).text).not.toContain("paid for");
+  expect((await write("package", "de", { up: false })).text).toContain("hätte dir ein kleineres Paket gereicht");
 });
 
 it("only a mail that people have switched on tells mail programs how to unsubscribe", async () => {

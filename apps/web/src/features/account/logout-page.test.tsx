@@ -44,7 +44,7 @@ test("the server ends the token, and the page offers to sign out at the provider
   await leave();
   const link = await screen.findByRole("link", { name: "Sign out of School, too" });
   expect(link.getAttribute("href")).toBe(PROVIDER.address);
-  expect(screen.getByText(/^You may still be signed in at School on this device/)).toBeDefined();
+  expect(screen.getByText(/^You may still be signed in with School on this device/)).toBeDefined();
   expect(ended()).toEqual([[`Bearer ${token}`, '{"everywhere":false}']]);
   expect([readSession(), localStorage.getItem("karota:left")]).toEqual([null, "1"]);
 });
@@ -68,7 +68,7 @@ test("a sign-out everywhere says that it has worked, once, and when it has not",
   wantEverywhere();
   signIn(person());
   await leave();
-  expect(await screen.findByText("Your sign-ins on all other devices have ended.")).toBeDefined();
+  expect(await screen.findByText("You’ve been signed out on all your other devices.")).toBeDefined();
   expect(ended().map(([, body]) => body)).toEqual(['{"everywhere":true}']);
   cleanup();
   signIn(person());

@@ -139,7 +139,7 @@ it("has a link where there is nothing, and a way back where only the filter find
   await clearCache();
   movements = () => ({ entries: [], next: null });
   await show();
-  expect(screen.getByRole("button", { name: "Na prvo stran" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Na domačo stran" })).toBeTruthy();
 });
 
 it("has the balance of the days on which it changed also as text", async () => {

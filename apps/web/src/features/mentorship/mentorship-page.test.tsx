@@ -92,6 +92,6 @@ it.each(["S-MENTORSHIP-ADD_MEMBER_SUCCESS", "I-MENTORSHIP-ALREADY_A_MENTOR"] as 
 it("shows a mentor that they are one, which package is theirs, and leads to the students", async () => {
   await show(["mentor"]);
   expect(screen.getByText("Vlogo mentorja že imaš.")).toBeTruthy();
-  expect(screen.getByRole("link", { name: "Na moje učence" }).getAttribute("href")).toBe("/myStudents");
+  expect(screen.getByRole("link", { name: "K mojim učencem" }).getAttribute("href")).toBe("/myStudents");
   expect(screen.getAllByText("tvoj paket")).toHaveLength(1);
 });

@@ -190,7 +190,7 @@ it("at the end by the server's time the result comes by itself, also with open t
 it("a person who has left the group sees the tasks and answers no more", async () => {
   present = false;
   await show();
-  expect(screen.getByText(/ni več mogoče odgovarjati/)).toBeTruthy();
+  expect(screen.getByText(/ne moreš več odgovarjati/)).toBeTruthy();
   fireEvent.click(answers()[0]!);
   fireEvent.keyDown(document.body, { key: "1" });
   fireEvent.keyDown(document.body, { key: "Enter" });

@@ -113,20 +113,20 @@ it("shows the code in two halves, letter by letter for screen readers, and as a 
   expect(screen.getByText("A1B2-C3D4")).toBeTruthy();
   expect(screen.getByText("A 1 B 2 C 3 D 4")).toBeTruthy();
   expect(screen.getByText("Nova koda čez 2 h.")).toBeTruthy();
-  expect(await screen.findByRole("img", { name: "QR s kodo A1B2-C3D4" }, SLOW)).toBeTruthy();
+  expect(await screen.findByRole("img", { name: "Koda QR: A1B2-C3D4" }, SLOW)).toBeTruthy();
 });
 
 it("leaves a mentor only after a confirmation", async () => {
   await show();
   expect(screen.getByText(/skupini: 7\. a, 7\. b/)).toBeTruthy();
-  fireEvent.click(screen.getByRole("button", { name: "Zapusti: Ana Novak" }));
+  fireEvent.click(screen.getByRole("button", { name: "Končaj mentorstvo: Ana Novak" }));
   fireEvent.click(screen.getByRole("button", { name: "Ostani" }));
   expect(asked.filter((call) => call.startsWith("DELETE"))).toEqual([]);
-  fireEvent.click(screen.getByRole("button", { name: "Zapusti: Ana Novak" }));
-  fireEvent.click(screen.getByRole("button", { name: "Zapusti" }));
+  fireEvent.click(screen.getByRole("button", { name: "Končaj mentorstvo: Ana Novak" }));
+  fireEvent.click(screen.getByRole("button", { name: "Končaj" }));
   await act(async () => undefined);
   expect(asked).toContain("DELETE mentorship/mentors/m");
-  expect(screen.getByText("Mentorja še nimaš. Povej mu svojo kodo.")).toBeTruthy();
+  expect(screen.getByText("Mentorja še nimaš. Svojo kodo povej učitelju ali staršem.")).toBeTruthy();
 });
 
 it("says what to do where there is nothing yet, and in an empty archive", async () => {

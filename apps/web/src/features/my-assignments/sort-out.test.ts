@@ -62,7 +62,7 @@ it("spans have at most two units, and are never empty", () => {
     "1 h",
     "1 h 1 min",
     "25 h",
-    "2 dni",
+    "2 dneva",
     "5 dni",
   ]);
   expect(words(150, "de")).toBe("2 Std. 30 Min.");

@@ -137,8 +137,8 @@ describe("a lost board", () => {
   it("starts again at once, without a question, with the focus on the board, and can be won then", async () => {
     await open();
     dig(1);
-    screen.getByRole("button", { name: "Start again" }).focus();
-    press("Start again");
+    screen.getByRole("button", { name: "Restart" }).focus();
+    press("Restart");
     expect(ground()).toBe("----");
     expect(document.activeElement).toBe(cells()[0]);
     for (const at of [0, 2, 3]) dig(at);
@@ -197,7 +197,7 @@ it("a restart gives the keyboard back to the board", async () => {
   dig(0);
   screen.getByRole("button", { name: "Restart" }).focus();
   press("Restart");
-  const yes = within(screen.getByRole("dialog")).getByRole("button", { name: "Start again" });
+  const yes = within(screen.getByRole("dialog")).getByRole("button", { name: "Restart" });
   yes.focus();
   fireEvent.click(yes);
   expect(ground()).toBe("----");

@@ -150,7 +150,7 @@ describe("the frame", () => {
     await open();
     lamp(1);
     press("Znova");
-    press("Pusti");
+    press("Igraj naprej");
     expect(lamps()).toEqual(["#", "1", ".", "."]);
     press("Znova");
     press("Začni znova");
@@ -217,7 +217,7 @@ describe("time", () => {
     expect(lamps()).toEqual(["#", "1", ".", "."]);
     const tomorrow = { gridId: GRID.replaceAll("2", "3"), ends: "2026-11-23T00:00:00+01:00" };
     answers.mockImplementation(() => json(board(tomorrow)));
-    press("Na novi izziv");
+    press("K novemu izzivu");
     await act(async () => void (await vi.advanceTimersByTimeAsync(0)));
     expect(lamps()).toEqual(["#", ".", ".", "."]);
   });

@@ -66,7 +66,7 @@ const show = async (who = "somebody") => {
 
 it("tells the best and the usual time on boards of the same choice", async () => {
   await show();
-  expect(await screen.findByText("Tvoj najboljši čas na takih ploščah je 4:12, običajni 6:30.")).toBeTruthy();
+  expect(await screen.findByText("Tvoj najboljši čas pri takih igrah je 4:12, običajni pa 6:30.")).toBeTruthy();
   expect(asked).toEqual(["/api/v1/learning/statistics?game=sudoku&language=sl"]);
 });
 

@@ -68,8 +68,8 @@ describe("the progress of a player", () => {
     expect(screen.getByText("ponedeljek, 16. november: 1 dokončana igra, 10 odgovorov")).toBeTruthy();
     expect(screen.getByText("petek, 20. november: 2 dokončani igri")).toBeTruthy();
     const accuracy = screen.getByRole("table", { name: "Pravilni odgovori" });
-    expect(wordsOf(within(accuracy).getByRole("row"))).toBe("teden od 16. november80 %");
-    expect(screen.getByRole("img", { name: "stopnja 3 od 5" })).toBeTruthy();
+    expect(wordsOf(within(accuracy).getByRole("row"))).toBe("začetek tedna: 16. november80 %");
+    expect(screen.getByRole("img", { name: "raven 3 od 5" })).toBeTruthy();
     expect(screen.getByText("pravilno 8 od 10")).toBeTruthy();
   });
 
@@ -92,7 +92,7 @@ describe("the progress of a player", () => {
     expect(within(times).getAllByRole("row").map(wordsOf)).toEqual(["20. november8 min 19 s", "21. november5 min 1 s"]);
     const choices = within(cards[0]!).getByRole("table", { name: "Sudoku po težavnosti in velikosti" });
     expect(within(choices).getAllByRole("row").slice(1).map(wordsOf)).toEqual([
-      "normalno7 od 75 min 1 s6 min 40 s",
+      "običajno7 od 75 min 1 s6 min 40 s",
       "težko0 od 1še ni časaše ni časa",
     ]);
     expect(within(cards[1]!).getByText(/Časa še ni/)).toBeTruthy();
@@ -103,7 +103,7 @@ describe("the progress of a player", () => {
     answers = { "GET learning/progress": PROGRESS };
     await show(<ProgressPage />);
     const days = await screen.findByRole("region", { name: "Zadnjih sedem dni" });
-    expect(wordsOf(days)).toContain("2 dneva z igro. Najdaljša vrsta: 5 dni zapored.");
+    expect(wordsOf(days)).toContain("2 dneva z igro. Največ zapored: 5 dni.");
     const items = within(days).getAllByRole("listitem").map(wordsOf);
     expect([items.length, items[0], items.at(-1)]).toEqual([
       7,
@@ -116,23 +116,25 @@ describe("the progress of a player", () => {
   it("leads to the review, of all games and of one", async () => {
     answers = { "GET learning/progress": PROGRESS };
     await show(<ProgressPage />);
-    expect(await screen.findByText(/Danes te čakata 2 napaki\./)).toBeTruthy();
+    expect(await screen.findByText(/Danes te čakata 2 vprašanji za ponovitev\./)).toBeTruthy();
     expect(screen.getByRole("link", { name: "Ponovi zdaj" }).getAttribute("href")).toBe("/progress/review");
-    const one = screen.getByRole("link", { name: "Ponovi napake" });
+    const one = screen.getByRole("link", { name: "Popravi napake" });
     expect(one.getAttribute("href")).toBe("/progress/review?game=addition");
   });
 
   it("shows when the next mistakes come back", async () => {
     answers = { "GET learning/progress": { ...PROGRESS, review: { ...PROGRESS.review, due: 0, games: [] } } };
     await show(<ProgressPage />);
-    expect(await screen.findByText(/3 napake se še vrnejo, prva čez 3 dni\. 1 je že popravljena\./)).toBeTruthy();
+    expect(
+      await screen.findByText(/Na ponovitev čakajo še 3 vprašanja, prvo čez 3 dni\. 1 je že rešeno\./),
+    ).toBeTruthy();
     expect(screen.queryByRole("link", { name: "Ponovi zdaj" })).toBeNull();
   });
 
   it("that is still empty shows what to do next", async () => {
     answers = { "GET learning/progress": NONE };
     await show(<ProgressPage />);
-    fireEvent.click(await screen.findByRole("button", { name: "Na današnje izzive" }));
+    fireEvent.click(await screen.findByRole("button", { name: "K današnjim izzivom" }));
     expect(location.pathname).toBe("/home");
   });
 
@@ -154,8 +156,8 @@ describe("the progress of a visitor", () => {
     const learning = { v: 1, days: [PROGRESS.days[0]], skills, boards: {} };
     localStorage.setItem("karota:learning", JSON.stringify(learning));
     await show(<ProgressPage />);
-    expect(await screen.findByRole("img", { name: "stopnja 2 od 5" })).toBeTruthy();
-    expect(screen.getByText(/^Ko se prijaviš, se ti napake vrnejo/)).toBeTruthy();
+    expect(await screen.findByRole("img", { name: "raven 2 od 5" })).toBeTruthy();
+    expect(screen.getByText(/^Ko se prijaviš, vprašanja, pri katerih je bila napaka, ponoviš/)).toBeTruthy();
     expect(screen.getByRole("link", { name: "Prijava" }).getAttribute("href")).toBe("/login");
   });
 });
@@ -206,12 +208,12 @@ describe("a review", () => {
         { gridId: gridIds[1], taskId: flag!.taskId, taskSelected: wrong },
       ]),
     );
-    expect(screen.getByRole("button", { name: "Še 3 napake" })).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Še 3 vprašanja" })).toBeTruthy();
   });
 
   it("of nothing shows that there is nothing", async () => {
     answers = { "GET learning/review": { ...REVIEW, due: 0, tasks: [] } };
     await show(<ReviewPage />);
-    expect(await screen.findByText("Danes se ni vrnila nobena napaka. Lepo!")).toBeTruthy();
+    expect(await screen.findByText("Danes ni ničesar za ponavljanje. Lepo!")).toBeTruthy();
   });
 });

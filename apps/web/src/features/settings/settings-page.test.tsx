@@ -145,7 +145,7 @@ it("shows which mails the account has chosen and saves each choice alone; a ment
   await show();
   expect(screen.getByText(/maja@example\.com/)).toBeTruthy();
   const digest = mail(/ob ponedeljkih/);
-  expect([mail(/novo nalogo/).checked, mail(/dan prej/).checked, digest.checked]).toEqual([false, true, false]);
+  expect([mail(/novo nalogo/).checked, mail(/dan pred iztekom/).checked, digest.checked]).toEqual([false, true, false]);
   fireEvent.click(digest);
   expect(digest.checked).toBe(true);
   expect(sent).toEqual([["PUT", "/api/v1/users/settings", { settings: { mails: { weekly_digest: true } } }]]);

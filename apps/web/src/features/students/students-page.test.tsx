@@ -139,7 +139,7 @@ it("stops when the server has had enough and says when to go on", async () => {
   await press(/preidi/);
   expect(posts).toHaveLength(1);
   expect(results()[1]).toContain("Na vrsto še ni prišla.");
-  expect(screen.getByText(/Za druge poskusi čez 2 minuti\./)).toBeTruthy();
+  expect(screen.getByText(/Preostale poskusi dodati čez 2 minuti\./)).toBeTruthy();
   expect(results()[0]).toContain(SPEAKERS.sl.say({ id: "error.E-KAROTA-TOO_MANY_REQUESTS.title" }));
   expect(results()[0]).not.toContain(SPEAKERS.sl.say({ id: "error.E-KAROTA-TOO_MANY_REQUESTS.description" }));
 });
@@ -155,15 +155,15 @@ it("names before the click the package it leads to and its cost; beyond the larg
   await press("Dodaj 3 učence");
   expect(posts).toEqual([]);
   fireEvent.change(screen.getByRole("textbox"), { target: { value: Array(41).fill("00000000").join("\n") } });
-  expect(screen.getByText(/Naenkrat gre do 40 kod/)).toBeTruthy();
+  expect(screen.getByText(/Naenkrat lahko dodaš do 40 kod/)).toBeTruthy();
 });
 
 it("shows the package: usage, what one more would do, what comes down, what changed", async () => {
   await show();
   expect(screen.getByRole("img", { name: "Učenci: 1 od 2" })).toBeTruthy();
   expect(screen.getByText("Še ena skupina: preideš v paket »Osnovni«.")).toBeTruthy();
-  expect(screen.getByText("Še ena naloga posamezniku ta teden: tega ne dovoli niti največji paket.")).toBeTruthy();
-  expect(screen.getByText(/prihodnja 2 tedna tako majhna.*»Začetni«/)).toBeTruthy();
+  expect(screen.getByText("Še ena naloga za posameznika ta teden: tega ne dovoli niti največji paket.")).toBeTruthy();
+  expect(screen.getByText(/tako majhna še 2 tedna.*»Začetni«/)).toBeTruthy();
   expect(screen.getByText(/iz paketa »Osnovni« v »Začetni«/)).toBeTruthy();
 });
 

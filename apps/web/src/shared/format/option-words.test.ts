@@ -13,7 +13,11 @@ test("a size is shown as it is, a number says what it counts", () => {
 
 test("the ranges of two games read well beside each other", () => {
   expect(words("range", 10000)).toEqual(["števila do 10.000", "numbers up to 10,000", "Zahlen bis 10.000"]);
-  expect(words("range", "2-5")).toEqual(["večkratniki od 2 do 5", "multiples of 2 to 5", "Vielfache von 2 bis 5"]);
+  expect(words("range", "2-5")).toEqual([
+    "večkratniki števil od 2 do 5",
+    "multiples of 2 to 5",
+    "Vielfache von 2 bis 5",
+  ]);
 });
 
 test("some of the operations are listed, all of them have a text of their own", () => {

@@ -120,7 +120,7 @@ it("polls for new answers while the page is open, announces them, and stops on r
 it("makes a draft for the same group from the hardest tasks", async () => {
   detail = detailOf([student(1, "10"), student(2, "10")]);
   await show();
-  fireEvent.click(screen.getByRole("button", { name: "Nova naloga iz najtežjih" }));
+  fireEvent.click(screen.getByRole("button", { name: "Nova naloga iz najtežjih vprašanj" }));
   const saved = readDraft("11111111-1111-4111-8111-111111111111", { of: "group", id: "g1" });
   expect(saved).toMatchObject({ prepared: true, draft: { name: "Še enkrat: Seštevanje", tasks: [{ count: 2 }] } });
   expect(location.pathname).toBe("/studentGroups/g1/newAssignment");
@@ -182,7 +182,7 @@ it("shows the results of a removed group, without a form for messages and with a
   await show();
   expect(screen.getByRole("rowheader", { name: "Nekdanji član" })).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Sporočilo učencem" })).toBeNull();
-  expect(screen.queryByRole("button", { name: "Nova naloga iz najtežjih" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Nova naloga iz najtežjih vprašanj" })).toBeNull();
   const back = screen.getByRole("link", { name: "Nekdanji učenci in skupine" });
   expect(back.getAttribute("href")).toBe("/myStudents/former/archive");
 });

@@ -142,7 +142,7 @@ it("does not publish what the balance does not cover, and leads to carrots", asy
   fireEvent.submit(document.querySelector("form")!);
   await settle();
   expect(sent).toHaveLength(0);
-  expect(screen.getByRole("link", { name: "Dobi korenčke" }).getAttribute("href")).toBe("/credit-buy");
+  expect(screen.getByRole("link", { name: "Kupi korenčke" }).getAttribute("href")).toBe("/credit-buy");
 });
 
 it("offers the saved draft, and stays at the step whose fault it shows", async () => {
