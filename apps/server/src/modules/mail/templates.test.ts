@@ -87,7 +87,7 @@ const SUBJECTS: Readonly<Record<Template, Readonly<Record<Language, string>>>> =
   package: {
     sl: "Karota: tvoj paket je zdaj »Osnovni«",
     en: "Karota: your package is now Essential",
-    de: "Karota: Dein Paket ist jetzt Basis",
+    de: "Karota: Dein Paket ist jetzt „Basis“",
   },
   deleted: {
     sl: "Karota: tvoj uporabniški račun je izbrisan",
@@ -117,7 +117,7 @@ const SUBJECTS: Readonly<Record<Template, Readonly<Record<Language, string>>>> =
 };
 /** The sentence that each is about. */
 const SENTENCES: Readonly<Record<Template, Readonly<Record<Language, string>>>> = {
-  invoice: { sl: "(12,5 korenčka)", en: "we’ve added 12.5 carrots", de: "Wir haben dir 12,5 Karotten gutgeschrieben" },
+  invoice: { sl: "(12,5 korenčka)", en: "we’ve added 12.5 carrots", de: "wir haben dir 12,5 Karotten gutgeschrieben" },
   refund: { sl: "Vrnili ti bomo 1,25 €", en: "sending you €1.25 back", de: "erstatten dir 1,25 €" },
   test: { sl: "To je preizkusno e-sporočilo.", en: "This is a test.", de: "Das ist eine Test-E-Mail." },
   contact: {
@@ -133,7 +133,7 @@ const SENTENCES: Readonly<Record<Template, Readonly<Record<Language, string>>>> 
   package: {
     sl: "Imaš večji paket: prej »Začetni«, zdaj »Osnovni«.",
     en: "You’ve moved to a larger package: from Starter to Essential.",
-    de: "Du hast jetzt ein größeres Paket: Basis statt Start.",
+    de: "Du hast jetzt ein größeres Paket: „Basis“ statt „Start“.",
   },
   deleted: { sl: "Po tvoji želji", en: "As you asked", de: "Wie von dir gewünscht" },
   warning: {
