@@ -51,10 +51,10 @@ test("an admin gives a role and carrots with a reason, which the person has and 
   // A role, which the person has after the next login.
   await page.getByRole("button", { name: "Dodeli: Mentor" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Dodeli" }).click();
-  await expect(page.getByText("Ima vlogo: dodeljena tukaj")).toBeVisible();
+  await expect(page.getByText("Vloga je dodeljena tukaj.")).toBeVisible();
 
   // Carrots, with a comma and with a point, never more than there are.
-  const amount = page.getByLabel("Koliko korenčkov");
+  const amount = page.getByLabel("Število korenčkov");
   const reason = page.getByLabel("Razlog");
   await page.getByRole("button", { name: "Dodaj" }).click();
   await expect(amount).toHaveAttribute("aria-invalid", "true");
@@ -64,14 +64,14 @@ test("an admin gives a role and carrots with a reason, which the person has and 
   await expect(page.getByText("Stanje: 7,5 korenčka")).toBeVisible();
   await page.locator("form label").filter({ hasText: "Odvzemi" }).click();
   await amount.fill("7.51");
-  await expect(page.getByText("Toliko jih ni")).toBeVisible();
+  await expect(page.getByText("Oseba nima toliko korenčkov")).toBeVisible();
   await amount.fill("0.5");
   await reason.fill("Popravek prejšnjega");
   await page.locator("form").getByRole("button", { name: "Odvzemi" }).click();
   await expect(page.getByText("Stanje: 7 korenčkov")).toBeVisible();
   // By its address too, from the top.
   await page.goto(address);
-  await expect(page.getByText("Popravek skrbnika")).toHaveCount(2);
+  await expect(page.getByText("Skrbnikov popravek stanja")).toHaveCount(2);
   await expectGoodLooks(page);
   await page.setViewportSize(SIZES.desktop);
 
@@ -80,7 +80,7 @@ test("an admin gives a role and carrots with a reason, which the person has and 
   const other = await theirs.newPage();
   await signInDirectly(other, { name }, app);
   await other.goto("/credit-usage");
-  await expect(other.getByText("Popravek skrbnika").first()).toBeVisible();
+  await expect(other.getByText("Skrbnikov popravek stanja").first()).toBeVisible();
   await other.goto("/myStudents");
   await expect(other).toHaveURL("/myStudents");
   await theirs.close();
@@ -95,7 +95,7 @@ test("an admin blocks and erases, and the log names the acts, but no longer the 
   await signInDirectly(page, "admin", app);
   await openAccount(page, name);
   const address = page.url();
-  await page.getByLabel("Koliko korenčkov").fill("2.5");
+  await page.getByLabel("Število korenčkov").fill("2.5");
   await page.getByLabel("Razlog").fill("Nagrada za prijavo napake");
   await page.getByRole("button", { name: "Dodaj" }).click();
   await expect(page.getByText("Stanje: 7,5 korenčka")).toBeVisible();
@@ -185,18 +185,18 @@ deepTest("the log is narrowed by what was done and read on, and looks good", asy
   await signInDirectly(page, "admin", app);
   for (const name of names) {
     await openAccount(page, name);
-    await page.getByLabel("Koliko korenčkov").fill("1");
+    await page.getByLabel("Število korenčkov").fill("1");
     await page.getByLabel("Razlog").fill(`Darilo za ${name}`);
     await page.getByRole("button", { name: "Dodaj" }).click();
     await expect(page.getByText("Stanje: 6 korenčkov")).toBeVisible();
   }
-  await page.getByRole("link", { name: "Dnevnik o tej osebi" }).click();
-  await expect(page.getByText(`Samo v zvezi z osebo: ${names[1]}`)).toBeVisible();
+  await page.getByRole("link", { name: "Zapisi o tej osebi v dnevniku" }).click();
+  await expect(page.getByText(`Samo vnosi o osebi ${names[1]}`)).toBeVisible();
   await expect(inMain(page)).not.toContainText(names[0]!);
   await page.getByRole("button", { name: "Pokaži vse osebe" }).click();
-  await page.getByLabel("Kaj").selectOption({ label: "Korenčki dodani" });
+  await page.getByLabel("Dejanje").selectOption({ label: "Korenčki dodani" });
   await expect(page).toHaveURL("/status?page=audit&action=person.carrots_given");
   for (const name of names) await expect(page.getByText(`Darilo za ${name}`)).toBeVisible();
-  await expect(inMain(page).getByText("Uporabniški račun ogledan")).toHaveCount(1);
+  await expect(inMain(page).getByText("Ogled uporabniškega računa")).toHaveCount(1);
   await expectGoodLooks(page);
 });

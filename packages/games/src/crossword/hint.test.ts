@@ -47,7 +47,7 @@ describe("hints", () => {
     expect(stepsOf(state)).toStrictEqual([
       "One letter isn’t right. Shall we look for it?",
       "Look at 1 across: “clue of ŽABA” One of your letters there isn’t right.",
-      "row 2/column 3: T doesn’t belong there. Clear it and try again.",
+      "row 2/column 3: T doesn’t belong there. Erase it and try again.",
     ]);
     expect(hint(state)!.target).toStrictEqual([]);
     expect(apply(state, hint(state)!.move).values[11]).toBe("");

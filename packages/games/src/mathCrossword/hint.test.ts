@@ -86,7 +86,7 @@ describe("the hints of a board", () => {
       "Something to fix first",
       "One cell isn’t right. Shall we look for it?",
       "Work this one out again (row 2): 6 × 7.",
-      "row 2/column 3: 3 doesn’t belong there. Clear it and try again.",
+      "row 2/column 3: 3 doesn’t belong there. Erase it and try again.",
     ]);
     expect(hint(wrong)!.move).toStrictEqual({ entries: [{ cell: 8, digit: "" }] });
   });

@@ -35,8 +35,11 @@ function cubesOf(a: number, b: number, c: number): number {
  */
 const MEASURES: readonly (readonly [words: RegExp, sixfold: (...given: readonly number[]) => number])[] = [
   [/^(telesa|a solid|eines Körpers)/, (a = 0, b = 0, c = 0, d = 0) => 6 * (cubesOf(a, b, c) + cubesOf(d, d, d))],
-  [/kvadrat s|a square base|ein Quadrat/, (a = 0, h = 0) => 2 * cubesOf(a, a, h)],
-  [/pravokotnik s|a rectangular base|ein Rechteck/, (a = 0, b = 0, h = 0) => 2 * cubesOf(a, b, h)],
+  [/kvadrat s|ein Quadrat/, (a = 0, h = 0) => 2 * cubesOf(a, a, h)],
+  [/pravokotnik s|ein Rechteck/, (a = 0, b = 0, h = 0) => 2 * cubesOf(a, b, h)],
+  // English names the height first.
+  [/a square base/, (h = 0, a = 0) => 2 * cubesOf(a, a, h)],
+  [/a rectangular base/, (h = 0, a = 0, b = 0) => 2 * cubesOf(a, b, h)],
   [/trikotnik s|a triangle|ein Dreieck/, (a = 0, h = 0, l = 0) => 3 * cubesOf(a, h, l)],
   [/^(prizme|a prism|eines Prismas)/, (base = 0, h = 0) => 6 * cubesOf(base, 1, h)],
   [/^(kvadra|a cuboid|eines Quaders)/, (a = 0, b = 0, c = 0) => 6 * cubesOf(a, b, c)],

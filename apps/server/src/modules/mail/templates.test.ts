@@ -54,7 +54,7 @@ it.each(LANGUAGES)(
       }
       expect(text, template).toMatch(
         {
-          sl: /To sporočilo ti pošiljamo, ker/,
+          sl: /To sporočilo ti pošiljamo,? (ker|zaradi)/,
           en: /You’re getting this because/,
           de: /Du bekommst diese E-Mail, weil/,
         }[language],
@@ -118,7 +118,7 @@ const SUBJECTS: Readonly<Record<Template, Readonly<Record<Language, string>>>> =
 /** The sentence that each is about. */
 const SENTENCES: Readonly<Record<Template, Readonly<Record<Language, string>>>> = {
   invoice: { sl: "(12,5 korenčka)", en: "we’ve added 12.5 carrots", de: "wir haben dir 12,5 Karotten gutgeschrieben" },
-  refund: { sl: "Vrnili ti bomo 1,25 €", en: "sending you €1.25 back", de: "erstatten dir 1,25 €" },
+  refund: { sl: "Vrnili ti bomo 1,25 €", en: "refunding €1.25", de: "erstatten dir 1,25 €" },
   test: { sl: "To je preizkusno e-sporočilo.", en: "This is a test.", de: "Das ist eine Test-E-Mail." },
   contact: {
     sl: "Prek obrazca piše ana@example.com:",
