@@ -176,7 +176,7 @@ it("after the last answer the result comes, with every task explained", async ()
   await act(flushAnswers);
   await waitFor(() => expect(screen.getByRole("heading", { name: "Vsa vprašanja z razlago" })).toBeTruthy(), SLOW);
   expect(screen.getByRole("heading", { name: /^\d od 3 prav$/ })).toBeTruthy();
-  expect(await screen.findAllByText("Kako pridemo do tega?", {}, SLOW)).toHaveLength(3);
+  expect(await screen.findAllByText("Kako pridemo do rešitve?", {}, SLOW)).toHaveLength(3);
 });
 
 it("at the end by the server's time the result comes by itself, also with open tasks", async () => {

@@ -110,7 +110,7 @@ describe("the progress of a player", () => {
       "ned.nedelja, 15. november: brez igre",
       "sob.sobota, 21. november: brez igre",
     ]);
-    expect(items[5]).toBe("pet.petek, 20. november: igra");
+    expect(items[5]).toBe("pet.petek, 20. november: z igro");
   });
 
   it("leads to the review, of all games and of one", async () => {
@@ -126,7 +126,7 @@ describe("the progress of a player", () => {
     answers = { "GET learning/progress": { ...PROGRESS, review: { ...PROGRESS.review, due: 0, games: [] } } };
     await show(<ProgressPage />);
     expect(
-      await screen.findByText(/Na ponovitev čakajo še 3 vprašanja, prvo čez 3 dni\. 1 je že rešeno\./),
+      await screen.findByText(/Na ponovitev čakajo še 3 vprašanja; prvo se vrne čez 3 dni\. 1 vprašanje že znaš\./),
     ).toBeTruthy();
     expect(screen.queryByRole("link", { name: "Ponovi zdaj" })).toBeNull();
   });
@@ -157,7 +157,7 @@ describe("the progress of a visitor", () => {
     localStorage.setItem("karota:learning", JSON.stringify(learning));
     await show(<ProgressPage />);
     expect(await screen.findByRole("img", { name: "raven 2 od 5" })).toBeTruthy();
-    expect(screen.getByText(/^Ko se prijaviš, vprašanja, pri katerih je bila napaka, ponoviš/)).toBeTruthy();
+    expect(screen.getByText(/^Ko se prijaviš, se vprašanja, na katera odgovoriš napačno, vrnejo/)).toBeTruthy();
     expect(screen.getByRole("link", { name: "Prijava" }).getAttribute("href")).toBe("/login");
   });
 });

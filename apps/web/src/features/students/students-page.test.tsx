@@ -138,7 +138,7 @@ it("stops when the server has had enough and says when to go on", async () => {
   await paste("00000000\n00000001");
   await press(/preidi/);
   expect(posts).toHaveLength(1);
-  expect(results()[1]).toContain("Na vrsto še ni prišla.");
+  expect(results()[1]).toContain("Koda še ni prišla na vrsto.");
   expect(screen.getByText(/Preostale poskusi dodati čez 2 minuti\./)).toBeTruthy();
   expect(results()[0]).toContain(SPEAKERS.sl.say({ id: "error.E-KAROTA-TOO_MANY_REQUESTS.title" }));
   expect(results()[0]).not.toContain(SPEAKERS.sl.say({ id: "error.E-KAROTA-TOO_MANY_REQUESTS.description" }));
@@ -173,7 +173,7 @@ it("shows a name that is taken at its field and moves the focus to it", async ()
   await press("Nova skupina");
   const field = screen.getByRole("textbox", { name: "Ime" });
   await press(/preidi/);
-  expect(screen.getByRole("alert").textContent).toBe("Skupina potrebuje ime.");
+  expect(screen.getByRole("alert").textContent).toBe("Vpiši ime skupine.");
   fireEvent.change(field, { target: { value: "7. b" } });
   fireEvent.submit(field.closest("form")!);
   await act(async () => undefined);
