@@ -1,8 +1,8 @@
 /**
  * `npm run texts`: compiles the texts beside games, features and modules (`texts/{sl,en,de}.json`, id → ICU message)
  * into `packages/texts`, and fails when something is wrong with them: an id that is missing in a language or is there
- * twice, other values or plural forms than the languages need, an unused text, a word that `docs/words.md` replaces. `--check` writes nothing; `--if-stale`
- * only makes sure that the compiled texts are those of the sources.
+ * twice, other values or plural forms than the languages need, an unused text, a word that `docs/words.md` replaces.
+ * `--check` writes nothing; `--if-stale` only makes sure that the compiled texts are those of the sources.
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";

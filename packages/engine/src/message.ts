@@ -26,7 +26,7 @@ export interface Message {
 /** Renders messages in one language. */
 export interface Speaker {
   readonly language: Language;
-  /** How the person learns at school to whom it speaks; absent where nothing depends on it. */
+  /** How the reader learns at school; absent where nothing depends on it. */
   readonly schooling?: Schooling | undefined;
   say(message: Message): string;
 }

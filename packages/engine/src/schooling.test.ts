@@ -10,5 +10,10 @@ it.each([
   ["German borrows in a browser that prefers no German", "de", ["en-GB"], "borrow"],
   ["English borrows, in Austria too", "en", ["de-AT"], "borrow"],
 ] as const)("%s", (_title, language, tags, subtraction) => {
-  expect(schoolingOf(language, tags)).toEqual({ subtraction });
+  expect(schoolingOf(language, undefined, tags)).toEqual({ subtraction });
+});
+
+it("what a person chose comes before what the schools of the language teach", () => {
+  expect(schoolingOf("sl", "borrow")).toEqual({ subtraction: "borrow" });
+  expect(schoolingOf("en", "complete", ["en-GB"])).toEqual({ subtraction: "complete" });
 });

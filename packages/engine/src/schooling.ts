@@ -11,11 +11,17 @@ export interface Schooling {
 export const FIRST_SCHOOLING: Schooling = { subtraction: "complete" };
 
 /**
- * What most schools of a language teach (decision 0023): completing in Slovenian and in Austria's German, else borrowing.
+ * What a person chose, else what most schools of the language teach (decision 0023): completing in Slovenian and in
+ * Austria's German, else borrowing.
  *
  * @param tags the languages that a browser prefers, best first, such as `de-AT`; the first German one decides
  */
-export function schoolingOf(language: string, tags: readonly string[] = []): Schooling {
+export function schoolingOf(
+  language: string,
+  chosen: WrittenSubtraction | undefined,
+  tags: readonly string[] = [],
+): Schooling {
+  if (chosen) return { subtraction: chosen };
   const german = tags.find((tag) => /^de\b/i.test(tag)) ?? "";
   const completes = language === "sl" || (language === "de" && /^de-AT\b/i.test(german));
   return { subtraction: completes ? "complete" : "borrow" };

@@ -43,14 +43,14 @@ export function usualErrors({ minuend, subtrahend, places }: Subtraction): reado
   return wrong;
 }
 
-/** What these errors are called by those who complete: they carry and never borrow. */
+/** The texts of errors for those who complete, who carry and never borrow. */
 const COMPLETING: Readonly<Record<string, string>> = {
   "borrow-forgotten": "subtraction.explain.carryForgotten",
   "borrowed-needlessly": "subtraction.explain.carriedNeedlessly",
   "zero-left": "subtraction.explain.zeroLeft",
 };
 
-/** Says in which column a smaller digit was taken from a larger one; the other errors need no numbers. */
+/** The column in which a smaller digit was taken from a larger one; for those who complete, other errors in their words. */
 export function explain(
   mistake: string,
   { minuend, subtrahend, places }: Subtraction,
@@ -58,10 +58,9 @@ export function explain(
   { subtraction }: Schooling,
 ): Message | undefined {
   const completes = subtraction === "complete";
-  if (mistake !== "smaller-from-larger") {
-    const id = completes ? COMPLETING[mistake] : undefined;
-    return id === undefined ? undefined : { id };
-  }
+  const id = completes ? COMPLETING[mistake] : undefined;
+  if (id !== undefined) return { id };
+  if (mistake !== "smaller-from-larger") return undefined;
   const columns = columnsOf(minuend, subtrahend);
   const place = columns.findIndex((column) => column.borrows);
   const { upper, lower } = columns[place]!;

@@ -62,18 +62,16 @@ function completed({ upper, lower, lent, borrows, digit }: Column, place: number
   const low = (lower ?? 0) + (lent ? 1 : 0);
   const from = borrows ? upper + 10 : upper;
   const values = { place: placeName(place), digit };
-  if (low === 0 && lower === null) return { say: { id: "subtraction.step.copy", values }, shown: [] };
+  if (lower === null && !lent) return { say: { id: "subtraction.step.copy", values }, shown: [] };
   const shown = [equation(sum(number(low), number(digit)), number(from))];
   if (!needed) return { say: { id: "subtraction.step.nothing", values: { place: values.place } }, shown };
-  const carried = lent && lower !== null;
-  const id = carried
-    ? borrows
-      ? "subtraction.step.carriedAndCarry"
-      : "subtraction.step.carried"
-    : borrows
-      ? "subtraction.step.completeAndCarry"
-      : "subtraction.step.complete";
-  return { say: { id, values: { ...values, low, from, ...(carried && { lower }) } }, shown };
+  const counted = { ...values, low, from };
+  if (lent && lower !== null) {
+    const id = borrows ? "subtraction.step.carriedAndCarry" : "subtraction.step.carried";
+    return { say: { id, values: { ...counted, lower } }, shown };
+  }
+  const id = borrows ? "subtraction.step.completeAndCarry" : "subtraction.step.complete";
+  return { say: { id, values: counted }, shown };
 }
 
 /** One column, by taking a ten of the next place apart where the upper digit is too small. Parameters as `completed`. */

@@ -83,13 +83,14 @@ describeEachDatabase("boards as PDF", (kind) => {
     const daily = await it.call(null, "GET", "games/subtraction/periodic/daily");
     const said = async (query: string) => {
       const { pages } = await readPdf((await it.call(null, "GET", `${path}?${query}`)).rawPayload);
-      return [/koliko je|how many make|wie viel ist/, /izposodimo|borrow|leihen/].map((words) =>
+      return [/koliko je|how many make|wie viel ist/, /izposodimo|borrow|entbündel/].map((words) =>
         words.test(pages.join(" ")),
       );
     };
     expect(await said("language=sl")).toEqual([true, false]);
     expect(await said("language=en")).toEqual([false, true]);
     expect(await said("language=sl&subtraction=borrow")).toEqual([false, true]);
+    expect(await said("language=de")).toEqual([false, true]);
     expect(await said("language=de&subtraction=complete")).toEqual([true, false]);
     const boards = [{ game: "subtraction", gridId: daily.json<Board>().gridId }];
     const reply = await it.call(player, "POST", "games/print?language=en", { boards, subtraction: "complete" });

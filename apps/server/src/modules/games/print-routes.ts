@@ -1,7 +1,6 @@
 import { pdfFile, printBody, printQuery } from "@karota/contract/games/print.ts";
 import { languageQuery } from "@karota/contract/wire.ts";
-import { schoolingOf, type Schooling, type WrittenSubtraction } from "@karota/engine/schooling.ts";
-import type { Language } from "@karota/engine/message.ts";
+import { schoolingOf } from "@karota/engine/schooling.ts";
 import type { FastifyReply } from "fastify";
 import * as z from "zod";
 import { actorOf } from "../../actor.ts";
@@ -20,11 +19,6 @@ const send = (reply: FastifyReply, pdf: Buffer, name: string) =>
     .header("cache-control", "private, no-store")
     .send(pdf);
 
-const asTaught = (language: Language, subtraction: WrittenSubtraction | undefined): Schooling => ({
-  ...schoolingOf(language),
-  ...(subtraction && { subtraction }),
-});
-
 export function installPrintRoutes(api: Api, games: GamesDeps): void {
   const take = printLimit(api);
   api.get(
@@ -42,7 +36,7 @@ export function installPrintRoutes(api: Api, games: GamesDeps): void {
     async (request, reply) => {
       const { language, params, query } = request;
       const count = (boards: number) => take(request, boards);
-      const schooling = asTaught(language, query.subtraction);
+      const schooling = schoolingOf(language, query.subtraction);
       const options = { count, language, schooling, perPage: 1, solutions: query.solutions !== "false" } as const;
       return send(
         reply,
@@ -69,7 +63,7 @@ export function installPrintRoutes(api: Api, games: GamesDeps): void {
     async (request, reply) => {
       const { language, params, query } = request;
       const count = (boards: number) => take(request, boards);
-      const schooling = asTaught(language, query.subtraction);
+      const schooling = schoolingOf(language, query.subtraction);
       const options = { count, language, schooling, perPage: 1, solutions: query.solutions !== "false" } as const;
       return send(
         reply,
@@ -97,7 +91,7 @@ export function installPrintRoutes(api: Api, games: GamesDeps): void {
       const { boards, per_page: perPage = 1, solutions = true, subtraction } = request.body;
       const { language } = request;
       const count = (made: number) => take(request, made);
-      const schooling = asTaught(language, subtraction);
+      const schooling = schoolingOf(language, subtraction);
       const options = { count, language, schooling, perPage, solutions };
       return send(reply, await printBoards(games, { ...options, actor: actorOf(request), boards }), "karota");
     },

@@ -54,7 +54,7 @@ it.each(LANGUAGES)(
       }
       expect(text, template).toMatch(
         {
-          sl: /To sporočilo ti pošiljamo,? (ker|zaradi)/,
+          sl: /To sporočilo ti pošiljamo, ker/,
           en: /You’re getting this because/,
           de: /Du bekommst diese E-Mail, weil/,
         }[language],

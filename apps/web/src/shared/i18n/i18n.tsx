@@ -34,8 +34,8 @@ export function LanguageProvider({ first, children }: { first: Speaker; children
   useEffect(() => onLanguageSaved((language) => void show(language).catch(() => undefined)), [show]);
   const { written_subtraction: subtraction } = useSettings();
   const value = useMemo(() => {
-    const schooling = schoolingOf(speaker.language, navigator.languages);
-    return { speaker: { ...speaker, schooling: subtraction ? { subtraction } : schooling }, choose };
+    const schooling = schoolingOf(speaker.language, subtraction, navigator.languages);
+    return { speaker: { ...speaker, schooling }, choose };
   }, [speaker, subtraction, choose]);
   return <Context value={value}>{children}</Context>;
 }
