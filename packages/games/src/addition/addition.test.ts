@@ -116,8 +116,8 @@ describe("the worked solution", () => {
 
   it("goes column by column and carries", () => {
     expect(stepsOf([457, 68])).toStrictEqual([
-      "Enice: zapišemo 5, 1 prenesemo naprej. 7 + 8 = 15",
-      "Desetice: zapišemo 2, 1 prenesemo naprej. 5 + 6 + 1 = 12",
+      "Enice: zapišemo 5 in naprej prenesemo 1. 7 + 8 = 15",
+      "Desetice: zapišemo 2 in naprej prenesemo 1. 5 + 6 + 1 = 12",
       "Stotice: zapišemo 5. 4 + 1 = 5",
       "Rezultat: 457 + 68 = 525",
     ]);
@@ -132,7 +132,7 @@ describe("the worked solution", () => {
     expect(stepsOf([1_250, 375], 2)).toStrictEqual([
       "Števila zapišemo drugo pod drugo, vejico pod vejico: 12,50 + 3,75",
       "Stotine: zapišemo 5. 0 + 5 = 5",
-      "Desetine: zapišemo 2, 1 prenesemo naprej. 5 + 7 = 12",
+      "Desetine: zapišemo 2 in naprej prenesemo 1. 5 + 7 = 12",
       "Enice: zapišemo 6. 2 + 3 + 1 = 6",
       "Desetice: prepišemo 1.",
       "Rezultat: 12,5 + 3,75 = 16,25",

@@ -126,7 +126,7 @@ describe("the worked solution", () => {
 
   it("carries and borrows column by column", () => {
     expect(stepsOf("addition", 0b11, 0b11)).toStrictEqual([
-      "1. stolpec z desne: zapišemo 0, 1 prenesemo naprej. | 1 + 1 = 2 = 10₂",
+      "1. stolpec z desne: zapišemo 0 in naprej prenesemo 1. | 1 + 1 = 2 = 10₂",
       "2. stolpec z desne: zapišemo 1 in pred njo še preneseno enko. | 1 + 1 + 1 = 3 = 11₂",
       "Rezultat: | 11₂ + 11₂ = 110₂",
     ]);

@@ -148,7 +148,7 @@ describe("the worked solution", () => {
     expect(stepsOf("both-multiplied", [4, 2, 3, 7], [-1, 5])).toStrictEqual([
       "Prvo enačbo pomnožimo s številom 3: | 12x + 6y = 18",
       "Drugo enačbo pomnožimo s številom 4: | 12x + 28y = 128",
-      "Od druge enačbe odštejemo prvo, x odpade: | 22y = 110",
+      "Od druge enačbe odštejemo prvo, da x odpade: | 22y = 110",
       "Obe strani delimo s številom 22: | y = 5",
       "Vrednost za y vstavimo v drugo enačbo: | 3x + 7 · 5 = 32 | 3x = −3 | x = −1",
       "Imamo rešitev. Preizkus: vstavimo jo v vse enačbe. | x = −1, y = 5 | 4 · (−1) + 2 · 5 = 6 | 3 · (−1) + 7 · 5 = 32",
@@ -157,7 +157,7 @@ describe("the worked solution", () => {
 
   it("puts an expression in where one letter is alone", () => {
     expect(stepsOf("substituted", [-1, 8, 1, 3], [6, 2])).toStrictEqual([
-      "Prva enačba pove, koliko je y. Izraz vstavimo v drugo enačbo: | x + 3(8 − x) = 12",
+      "Prva enačba pove, čemu je enak y. Ta izraz vstavimo v drugo enačbo: | x + 3(8 − x) = 12",
       "Poenostavimo: | x − 3x + 24 = 12 | −2x + 24 = 12 | −2x = −12",
       "Obe strani delimo s številom −2: | x = 6",
       "Vrednost za x vstavimo v prvo enačbo: | y = 8 − 6 | y = 2",
@@ -168,7 +168,7 @@ describe("the worked solution", () => {
   it("adds all three sums and halves", () => {
     expect(stepsOf("three-sums", [], [8, 1, -4]).slice(0, 2)).toStrictEqual([
       "Vse tri enačbe seštejemo in vsoto delimo z 2: | 2x + 2y + 2z = 10 | x + y + z = 5",
-      "Od vsote vseh treh neznank odštejemo vsoto drugih dveh: | x = 5 + 3 | x = 8 | y = 5 − 4 | y = 1 | z = 5 − 9 | z = −4",
+      "Če od vsote vseh treh neznank odštejemo vsoto dveh, dobimo tretjo: | x = 5 + 3 | x = 8 | y = 5 − 4 | y = 1 | z = 5 − 9 | z = −4",
     ]);
   });
 });

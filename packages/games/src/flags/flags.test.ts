@@ -145,7 +145,7 @@ describe("flags", () => {
         );
     expect(stepsOf("SI", "SK")).toStrictEqual([
       "Celina: Evropa. Glavno mesto: Ljubljana.",
-      "Primerjamo s podobno zastavo. To je zastava države Slovaška: Zastava države Slovaška",
+      "Primerjamo jo s podobno zastavo države Slovaška: Zastava države Slovaška",
       "To je zastava države: Slovenija",
     ]);
     expect(stepsOf("RO").at(-2)).toContain("Čad");

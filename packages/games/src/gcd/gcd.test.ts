@@ -80,7 +80,7 @@ describe("the worked solution", () => {
 
   it("lists the divisors of the smaller number when easy", () => {
     expect(stepsOf({ numbers: [18, 24], way: "list" })).toStrictEqual([
-      "Naštejemo delitelje števila 18, začnemo z največjim: 18 9 6 3 2 1",
+      "Delitelje števila 18 naštejemo od največjega navzdol: 18 9 6 3 2 1",
       "Število 6 je prvo med njimi, ki deli tudi 24: 24 : 6 = 4",
       "Rezultat: D(18, 24) = 6",
     ]);
@@ -97,7 +97,7 @@ describe("the worked solution", () => {
 
   it("divides with remainder until nothing remains", () => {
     expect(stepsOf({ numbers: [138, 204], way: "euclid" })).toStrictEqual([
-      "Večje število delimo z manjšim, nato delitelj z ostankom, dokler ostanek ni 0: 204 = 1 · 138 + 66 138 = 2 · 66 + 6 66 = 11 · 6",
+      "Večje število delimo z manjšim, nato vsakokrat delitelj z ostankom, dokler ostanek ni 0: 204 = 1 · 138 + 66 138 = 2 · 66 + 6 66 = 11 · 6",
       "Zadnji ostanek pred 0 je največji skupni delitelj: 6",
       "Rezultat: D(138, 204) = 6",
     ]);

@@ -129,7 +129,7 @@ describe("the worked solution", () => {
 
   it("carries from sixteen on", () => {
     expect(stepsOf("addition", 0x3a, 0x2b)).toStrictEqual([
-      "1. stolpec z desne: zapišemo 5, 1 prenesemo naprej. | 10 + 11 = 21 = 15₁₆",
+      "1. stolpec z desne: zapišemo 5 in naprej prenesemo 1. | 10 + 11 = 21 = 15₁₆",
       "2. stolpec z desne: zapišemo 6. | 3 + 2 + 1 = 6",
       "Rezultat: | 3A₁₆ + 2B₁₆ = 65₁₆",
     ]);

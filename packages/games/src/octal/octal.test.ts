@@ -126,7 +126,7 @@ describe("the worked solution", () => {
 
   it("carries from eight on", () => {
     expect(stepsOf("addition", 0o47, 0o35)).toStrictEqual([
-      "1. stolpec z desne: zapišemo 4, 1 prenesemo naprej. | 7 + 5 = 12 = 14₈",
+      "1. stolpec z desne: zapišemo 4 in naprej prenesemo 1. | 7 + 5 = 12 = 14₈",
       "2. stolpec z desne: zapišemo 0 in pred njo še preneseno enko. | 4 + 3 + 1 = 8 = 10₈",
       "Rezultat: | 47₈ + 35₈ = 104₈",
     ]);

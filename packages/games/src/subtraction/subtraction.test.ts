@@ -131,14 +131,14 @@ describe("the worked solution", () => {
 
   it("counts up from the lower digits and carries, also through a zero, for those who complete", () => {
     expect(stepsOf(701, 653, 0, "complete")).toStrictEqual([
-      "Enice: 3 in koliko je 11? 8. Zapišemo 8, 1 prenesemo. 3 + 8 = 11",
-      "Desetice: 1 in 5 je 6. 6 in koliko je 10? 4. Zapišemo 4, 1 prenesemo. 6 + 4 = 10",
-      "Stotice: nič ne ostane, ničle na začetku ne pišemo. 7 + 0 = 7",
+      "Enice: 3 in koliko je 11? 8. Zapišemo 8 in prenesemo 1. 3 + 8 = 11",
+      "Desetice: 1 in 5 je 6. 6 in koliko je 10? 4. Zapišemo 4 in prenesemo 1. 6 + 4 = 10",
+      "Stotice: ostane 0; ničle na začetku ne pišemo. 7 + 0 = 7",
       "Rezultat: 701 − 653 = 48",
     ]);
     expect(stepsOf(412, 39, 0, "complete").slice(0, 3)).toStrictEqual([
-      "Enice: 9 in koliko je 12? 3. Zapišemo 3, 1 prenesemo. 9 + 3 = 12",
-      "Desetice: 1 in 3 je 4. 4 in koliko je 11? 7. Zapišemo 7, 1 prenesemo. 4 + 7 = 11",
+      "Enice: 9 in koliko je 12? 3. Zapišemo 3 in prenesemo 1. 9 + 3 = 12",
+      "Desetice: 1 in 3 je 4. 4 in koliko je 11? 7. Zapišemo 7 in prenesemo 1. 4 + 7 = 11",
       "Stotice: 1 in koliko je 4? 3. Zapišemo 3. 1 + 3 = 4",
     ]);
     expect(stepsOf(586, 34, 0, "complete").slice(0, 3)).toStrictEqual([
@@ -161,9 +161,9 @@ describe("the worked solution", () => {
 
   it("borrows through a zero and writes no zero in front", () => {
     expect(stepsOf(701, 653)).toStrictEqual([
-      "Enice: 1 je premalo, z naslednjega mesta si izposodimo 10 in imamo 11. Zapišemo 8. 11 − 3 = 8",
+      "Enice: 1 je premalo, zato si z naslednjega mesta izposodimo 10 in imamo 11. Zapišemo 8. 11 − 3 = 8",
       "Desetice: ničla nima česa posoditi, zato si z naslednjega mesta izposodimo 10. Od teh 1 posodimo naprej, ostane 9. Zapišemo 4. 9 − 5 = 4",
-      "Stotice: nič ne ostane, ničle na začetku ne pišemo. 6 − 6 = 0",
+      "Stotice: ostane 0; ničle na začetku ne pišemo. 6 − 6 = 0",
       "Rezultat: 701 − 653 = 48",
     ]);
   });
@@ -171,8 +171,8 @@ describe("the worked solution", () => {
   it("fills decimals up with zeros and retains the zero before the point", () => {
     expect(stepsOf(320, 275, 2)).toStrictEqual([
       "Števili zapišemo drugo pod drugo, vejico pod vejico, in dopišemo ničle: 3,20 − 2,75",
-      "Stotine: 0 je premalo, z naslednjega mesta si izposodimo 10 in imamo 10. Zapišemo 5. 10 − 5 = 5",
-      "Desetine: ker smo 1 posodili, imamo le še 1. To je premalo, z naslednjega mesta si izposodimo 10 in imamo 11. Zapišemo 4. 11 − 7 = 4",
+      "Stotine: 0 je premalo, zato si z naslednjega mesta izposodimo 10 in imamo 10. Zapišemo 5. 10 − 5 = 5",
+      "Desetine: ker smo 1 posodili, imamo le še 1. To je premalo, zato si z naslednjega mesta izposodimo 10 in imamo 11. Zapišemo 4. 11 − 7 = 4",
       "Enice: ker smo 1 posodili, imamo le še 2. Zapišemo 0. 2 − 2 = 0",
       "Rezultat: 3,2 − 2,75 = 0,45",
     ]);

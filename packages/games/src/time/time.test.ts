@@ -145,7 +145,7 @@ describe("the worked solution", () => {
   it("exchanges an hour for 60 minutes", () => {
     expect(stepsOf("difference", 310, 155)).toStrictEqual([
       "Minut je premalo, zato eno uro zamenjamo s 60 minutami: | 5 h 10 min = 4 h + 70 min",
-      "Ure in minute odštejemo posebej: | 4 h − 2 h = 2 h | 70 min − 35 min = 35 min",
+      "Ure in minute odštejemo ločeno: | 4 h − 2 h = 2 h | 70 min − 35 min = 35 min",
       "Rezultat: | 5 h 10 min − 2 h 35 min = 2 h 35 min",
     ]);
   });
