@@ -238,7 +238,7 @@ export default {
       { path: "^apps/web/src/(app|shared)/", pathNot: TEST },
       {
         path: "^packages/contract/src/",
-        pathNot: "^packages/contract/src/errors/codes\\.ts$",
+        pathNot: "^packages/contract/src/(errors/codes|language-cookie)\\.ts$",
         dependencyTypesNot: ["type-only"],
       },
     ),

@@ -1,6 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type BrowserContext, type Page } from "@playwright/test";
 import { IS_DEEP } from "@karota/engine/testing/depth.ts";
+import { LANGUAGE_COOKIE } from "@karota/contract/language-cookie.ts";
 import { startApp, type RunningApp } from "./harness-server.ts";
 
 export { expect, startApp, type RunningApp };
@@ -52,12 +53,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       browser.newContext = async (options) => {
         const context = await newContext(options);
         await moveClock(context);
+        const newPage = context.newPage.bind(context);
+        context.newPage = async () => waitForHydration(await newPage());
         return context;
       };
       await use(browser);
     },
     { scope: "worker" },
   ],
+  page: async ({ page }, use) => use(waitForHydration(page)),
   // One that is used again does not come from `newContext`.
   context: async ({ context, reuseContext }, use) => {
     if (reuseContext) await moveClock(context);
@@ -77,6 +81,29 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
 });
+
+/** The address of a page without what the server would render into it: the page asks for everything itself. */
+export const asShell = (path: string): string => `${path}?shell`;
+
+/** A journey begins when the page listens; what comes before has tests of its own (`rendered.spec.ts`). */
+function waitForHydration(page: Page): Page {
+  const goto = page.goto.bind(page);
+  page.goto = async (address, options) => {
+    const response = await goto(address, options);
+    if (options?.waitUntil !== "commit") await isReady(page);
+    return response;
+  };
+  const reload = page.reload.bind(page);
+  page.reload = async (options) => {
+    const response = await reload(options);
+    await isReady(page);
+    return response;
+  };
+  return page;
+}
+
+/** Waits until the page has taken over what the server rendered. */
+const isReady = (page: Page) => page.waitForFunction(() => !("karotaEarly" in globalThis) || karotaEarly === undefined);
 
 /** Gives the pages of a context the clock of the run, where TEST_NOW moves it. Contexts of `browser` have it already. */
 export async function moveClock(context: BrowserContext): Promise<void> {
@@ -111,6 +138,8 @@ export async function signIn(page: Page, who: Who, app: Pick<RunningApp, "baseUR
 
 /** The language of every page from now on, as if chosen in the header before; an open page is loaded again. */
 export async function setLanguage(page: Page, language: "sl" | "en" | "de"): Promise<void> {
+  // The cookie is the server's part of the choice; cookies ignore ports.
+  await page.context().addCookies([{ name: LANGUAGE_COOKIE, value: language, domain: "127.0.0.1", path: "/" }]);
   const save = ([key, value]: readonly [string, string]) => localStorage.setItem(key, value);
   if (page.url().startsWith("http")) {
     await page.evaluate(save, [LANGUAGE_KEY, language] as const);

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { depth } from "@karota/engine/testing/depth.ts";
 import { pathOf } from "@karota/games/catalogue.ts";
 import { hardestTasks, QUIZZES } from "./expressions.ts";
-import { expect, expectNoSidewaysScroll, SIZES, test } from "./harness.ts";
+import { asShell, expect, expectNoSidewaysScroll, SIZES, test } from "./harness.ts";
 import { sayIn } from "./words.ts";
 
 /* Each quiz with its hardest expressions, as they are drawn: measured, and seen to be painted. */
@@ -81,7 +81,7 @@ for (const row of LOOKED_AT)
       const response = await route.fetch();
       await route.fulfill({ json: { ...((await response.json()) as object), tasks: sent } });
     });
-    await page.goto(`/games/${pathOf(row.id)}/daily`);
+    await page.goto(asShell(`/games/${pathOf(row.id)}/daily`));
     for (const [place, { correct }] of tasks.entries()) {
       const pips = say("quizView.pips", { now: place + 1, total: tasks.length });
       await expect(page.getByRole("list", { name: pips, exact: true })).toBeVisible();

@@ -23,7 +23,18 @@ export interface QuizSent {
 }
 type QuizTask = QuizSent["tasks"][number];
 
-/** Does what opens a board's page and answers the board that the server sent to it. */
+/** The board that came with the open document; null for one that the page asks for itself. */
+const boardInDocument = (page: Page): Promise<unknown> =>
+  page.evaluate(() => {
+    const data = document.getElementById("page-data")?.textContent;
+    const own = document.querySelector<HTMLLinkElement>("link[rel=canonical]")?.href;
+    const isFirst = own !== undefined && new URL(own).pathname === location.pathname;
+    if (!data || !isFirst || localStorage.getItem("karota:user") !== null) return null;
+    const { replies } = JSON.parse(data) as { replies: Record<string, unknown> };
+    return Object.entries(replies).find(([name]) => name.startsWith('["board"'))?.[1] ?? null;
+  });
+
+/** Does what opens a board's page and answers the board that the server sent to it, in the document or by itself. */
 export async function boardSent<Board>(page: Page, open: () => Promise<unknown>): Promise<Board> {
   const sent = page.waitForResponse(
     (response) =>
@@ -31,6 +42,11 @@ export async function boardSent<Board>(page: Page, open: () => Promise<unknown>)
       /\/api\/v1\/games\/\w+\/(periodic\/\w+|[0-9a-f-]{36})$/.test(new URL(response.url()).pathname),
   );
   await open();
+  const inDocument = await boardInDocument(page);
+  if (inDocument !== null) {
+    sent.catch(() => undefined);
+    return inDocument as Board;
+  }
   const response = await sent;
   expect(response.status(), response.url()).toBe(200);
   return (await response.json()) as Board;

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { randomUUID } from "node:crypto";
-import { expect, setLanguage, signIn, test, travel, type RunningApp } from "./harness.ts";
+import { asShell, expect, type RunningApp, setLanguage, signIn, test, travel } from "./harness.ts";
 import { signInDirectly } from "./people.ts";
 import {
   askServer,
@@ -160,8 +160,8 @@ test("a server that refuses everything with 401 loads the page once more and nev
   // After a reload by hand it stays where it is.
   await page.getByRole("button", { name: say("shell.tryAgain"), exact: true }).click();
   await expect(page).toHaveURL("/login?reset=true");
-  // Each page that is opened leads there once.
-  await page.goto("/home");
+  // Each page that asks leads there once.
+  await page.goto(asShell("/home"));
   await expectExpired(page, app, say);
   await expect(page.getByRole("button", { name: say("shell.tryAgain"), exact: true })).toBeVisible();
   expect(loads()).toBe(4);
@@ -179,10 +179,16 @@ test("a session that is refused in the middle of a game loses no moves, which ar
   await cell(page, first).click();
   await page.keyboard.press("1");
   await expect.poll(() => saves.accepted.length).toBe(1);
+  // No other request of the game's page reaches the server, so that it is the second digit's save that is refused.
+  const allButSaves = (url: URL) => url.pathname.startsWith("/api/v1/") && !url.pathname.includes("user_sudoku_daily");
+  await page.route(allButSaves, (route) =>
+    new URL(route.request().frame().url()).pathname === "/games/sudoku/daily" ? route.abort() : route.continue(),
+  );
   await forgeToken(page);
   await cell(page, second).click();
   await page.keyboard.press("2");
   await expectExpired(page, app, say);
+  await page.unroute(allButSaves);
   await page
     .getByRole("main")
     .getByRole("button", { name: say("login.demo"), exact: true })

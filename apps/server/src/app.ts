@@ -34,6 +34,7 @@ import { installEncoding } from "./plugins/encoding.ts";
 import { installHeaders } from "./plugins/headers.ts";
 import { installMetrics } from "./plugins/metrics.ts";
 import { installPages } from "./plugins/pages.ts";
+import { installRendering, installSiteMap } from "./rendering/index.ts";
 import { installRateLimit } from "./plugins/rate-limit.ts";
 import { requestTimeouts } from "./plugins/request-timeouts.ts";
 import { installSecurityText } from "./plugins/security-text.ts";
@@ -122,11 +123,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   installSharedAnswers(app);
   installEncoding(app);
   installRequestLog(app);
-  installBuildName(app, options.webRoot ?? WEB_ROOT);
+  const webRoot = options.webRoot ?? WEB_ROOT;
+  installBuildName(app, webRoot);
   await installDocs(app, config);
   installHealth(app, deps);
   installSecurityText(app, deps);
+  installSiteMap(app, deps);
   const traffic = installTraffic(app, deps);
+  const rendering = installRendering(app, webRoot, deps);
   const keys = providerKeysOf();
   // What assignments make of people who come and go.
   const memberships: MembershipHooks = { joined: joined(calendarOf(config.timeZone)), left };
@@ -180,6 +184,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       for (const install of modules) await install(api, deps);
       installMetrics(app, config, traffic, {
         boards: async () => (await scope.boardMaking.ahead()).map((span) => ({ ...span, ready: span.ready.length })),
+        pagesNotRendered: rendering.countFailures,
         mailsWaiting: async () => (await readOutbox(database.db, deps.clock.now())).waiting,
       });
     },
@@ -187,9 +192,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   );
   await installPages(
     app,
-    [options.webRoot ?? WEB_ROOT, ...(options.archiveRoot === undefined ? [] : [options.archiveRoot])],
+    [webRoot, ...(options.archiveRoot === undefined ? [] : [options.archiveRoot])],
     () => config.providers.flatMap(keys.originsOf),
     contentSourcesOf(config.paymentProviders),
+    rendering.find,
   );
   app.addHook("onListen", () => {
     // Ahead of the first visit: the pages' policy names the origins that the providers tell.

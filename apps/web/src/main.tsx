@@ -2,18 +2,29 @@ import "@karota/ui/styles/tokens.css";
 import "@karota/ui/styles/base.css";
 import "./app/fonts.css";
 import { StrictMode } from "react";
-import { createRoot } from "react-dom/client";
+import { createRoot, hydrateRoot } from "react-dom/client";
 import { App } from "./app/app.tsx";
+import { adoptReplies } from "./shared/api/document-replies.ts";
+import { readDocumentData } from "./shared/document.ts";
+import { beginHydration } from "@karota/ui/hydration.ts";
 import { loadSpeaker } from "./shared/i18n/texts.ts";
 import { adoptLanguage, firstLanguage } from "./shared/i18n/language.ts";
+import { adoptSiteSettings } from "./shared/session/site-settings.ts";
 
-const language = firstLanguage();
+const data = readDocumentData();
+const language = data?.language ?? firstLanguage();
 adoptLanguage(language);
 const speaker = await loadSpeaker(language);
 const root = document.getElementById("root");
 if (!root) throw new Error("the document has no #root");
-createRoot(root).render(
+const app = (
   <StrictMode>
-    <App speaker={speaker} />
-  </StrictMode>,
+    <App speaker={speaker} wanted={firstLanguage()} />
+  </StrictMode>
 );
+if (data) {
+  adoptSiteSettings(data.site);
+  adoptReplies(data.replies);
+  beginHydration();
+  hydrateRoot(root, app);
+} else createRoot(root).render(app);

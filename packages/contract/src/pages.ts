@@ -37,7 +37,28 @@ export const PAGES = [
   "/studentGroups/:studentGroupId/assignments/:assignmentId",
 ] as const;
 
-const patterns = PAGES.map((page) => new RegExp(`^${page.replaceAll(/:\w+/g, "[^/]+")}/?$`));
+/** What the first document of a visit shows before any script has run; private pages and those of a browser's own data get a bare shell. */
+export const RENDERED = [
+  "/home",
+  "/education",
+  "/entertainment",
+  "/games/:game",
+  "/games/:game/daily",
+  "/login",
+  "/privacy",
+  "/about",
+  "/mentorship",
+  "/qa",
+  "/qa/:game",
+  "/accessibility",
+] as const;
+
+const patternOf = (page: string): RegExp => new RegExp(`^${page.replaceAll(/:\w+/g, "[^/]+")}/?$`);
+const rendered = RENDERED.map(patternOf);
+const patterns = PAGES.map(patternOf);
 
 /** Whether an address has a page of its own; `/` leads to the first. */
 export const isPage = (path: string): boolean => path === "/" || patterns.some((pattern) => pattern.test(path));
+
+/** Whether the server renders the page of an address. */
+export const isRendered = (path: string): boolean => rendered.some((pattern) => pattern.test(path));

@@ -1,3 +1,4 @@
+import { languageOfBrowser } from "./asked-language.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { LANGUAGES, readLanguage, type Language } from "@karota/engine/message.ts";
 import type { Role } from "@karota/contract/wire.ts";
@@ -20,20 +21,6 @@ declare module "fastify" {
 function languageOfQuery(request: FastifyRequest): Language | null {
   const asked = (request.query as Record<string, unknown> | null)?.["language"];
   return typeof asked === "string" ? readLanguage(asked) : null;
-}
-
-/** The first of ours in Accept-Language, by weight. */
-function languageOfBrowser(header: string | undefined): Language | null {
-  const accepted = (header ?? "")
-    .slice(0, 500)
-    .split(",")
-    .map((part) => {
-      const [tag = "", ...parameters] = part.split(";");
-      const weight = parameters.map((one) => /^\s*q=([\d.]+)\s*$/.exec(one)?.[1]).find(Boolean);
-      return { language: readLanguage(tag), weight: weight === undefined ? 1 : Number(weight) };
-    });
-  const ours = accepted.filter((one) => one.language !== null && one.weight > 0);
-  return ours.toSorted((a, b) => b.weight - a.weight)[0]?.language ?? null;
 }
 
 const mayPass = (access: Access, roles: readonly Role[]): boolean =>

@@ -1,47 +1,41 @@
 import { createHash } from "node:crypto";
 import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { brotliCompressSync, gzipSync } from "node:zlib";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
 
 /** An HTML page, ready to be sent. */
 export interface PageDocument {
-  readonly html: string;
+  /** Without its rendered screen: what the content security policy is made from. */
+  readonly head: string;
   readonly plain: Buffer;
   readonly br: Buffer;
   readonly gzip: Buffer;
   readonly etag: string;
 }
 
-/** A prerendered body is for its own address only; every other address gets the bare shell. */
-const candidatesFor = (path: string): readonly string[] =>
-  /^(\/[\w-]+)+\/?$/.test(path) ? [join(path, "index.html"), "index.html"] : ["index.html"];
+/** Compressed documents are made while a visitor waits. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** The documents of the built web; a new build is seen without a restart. */
-export function documentsOf(root: string): (path: string) => Promise<PageDocument | null> {
-  const cache = new Map<string, { readonly changed: number; readonly document: PageDocument }>();
+/** @param head the part that has all inline scripts and styles */
+export async function pageDocument(html: string, head: string): Promise<PageDocument> {
+  const plain = Buffer.from(html);
+  const [br, gzipped] = await Promise.all([promisify(brotliCompress)(plain, BROTLI), promisify(gzip)(plain)]);
+  const etag = `"${createHash("sha256").update(plain).digest("base64url").slice(0, 22)}"`;
+  return { head, plain, br, gzip: gzipped, etag };
+}
 
-  async function read(file: string): Promise<PageDocument | null> {
+/** The bare document of the built web, null without a build; a new build is seen without a restart. */
+export function shellOf(root: string): () => Promise<PageDocument | null> {
+  let known: { readonly changed: number; readonly document: PageDocument } | undefined;
+  const file = join(root, "index.html");
+  return async () => {
     const found = await stat(file).catch(() => null);
     if (!found?.isFile()) return null;
-    const known = cache.get(file);
-    if (known?.changed === found.mtimeMs) return known.document;
-    const plain = await readFile(file);
-    const document: PageDocument = {
-      html: plain.toString(),
-      plain,
-      br: brotliCompressSync(plain),
-      gzip: gzipSync(plain),
-      etag: `"${createHash("sha256").update(plain).digest("base64url").slice(0, 22)}"`,
-    };
-    cache.set(file, { changed: found.mtimeMs, document });
-    return document;
-  }
-
-  return async (path) => {
-    for (const candidate of candidatesFor(path)) {
-      const document = await read(join(root, candidate));
-      if (document) return document;
+    if (known?.changed !== found.mtimeMs) {
+      const html = await readFile(file, "utf8");
+      known = { changed: found.mtimeMs, document: await pageDocument(html, html) };
     }
-    return null;
+    return known.document;
   };
 }

@@ -12,6 +12,8 @@ export interface MetricSources {
   /** How many daily and weekly boards are there. */
   boards(): Promise<readonly { readonly period: string; readonly running: boolean; readonly ready: number }[]>;
   mailsWaiting(): Promise<number>;
+  /** Since the start. */
+  pagesNotRendered(): number;
 }
 
 /** The figures of this process. Labels hold patterns and classes, never an id, a name or an address. */
@@ -46,6 +48,15 @@ function registryOf(traffic: TrafficCounter, sources: MetricSources): Registry {
       boards.reset();
       for (const { period, running, ready } of await sources.boards().catch(() => []))
         boards.set({ period, span: running ? "running" : "next" }, ready);
+    },
+  });
+  const notRendered: Counter = new Counter({
+    name: "karota_pages_not_rendered_total",
+    help: "Pages that were sent as the bare shell because they could not be rendered",
+    registers,
+    collect() {
+      notRendered.reset();
+      notRendered.inc(sources.pagesNotRendered());
     },
   });
   const mails: Gauge = new Gauge({

@@ -7,6 +7,7 @@ import Fastify, { type FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { installErrors } from "./errors.ts";
 import { archiveAssets } from "./archived-assets.ts";
+import { pageDocument } from "./documents.ts";
 import { installPages } from "./pages.ts";
 
 const SCRIPT = 'document.documentElement.dataset.scheme = "dark";';
@@ -19,11 +20,9 @@ let archive = "";
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), "karota-web-"));
   mkdirSync(join(root, "assets"));
-  mkdirSync(join(root, "about"));
   mkdirSync(join(root, ".vite"));
   writeFileSync(join(root, ".vite/manifest.json"), "{}");
   writeFileSync(join(root, "index.html"), SHELL);
-  writeFileSync(join(root, "about/index.html"), "<!doctype html>About");
   writeFileSync(join(root, "assets/a.js"), "1;");
   writeFileSync(join(root, "assets/a.js.br"), "compressed");
   writeFileSync(join(root, "carrot.svg"), "<svg/>");
@@ -40,7 +39,16 @@ beforeAll(async () => {
   app = Fastify();
   installErrors(app);
   await archiveAssets(older, archive, Date.now());
-  await installPages(app, [root, archive], () => ["https://id.example"]);
+  await installPages(
+    app,
+    [root, archive],
+    () => ["https://id.example"],
+    [],
+    async (_, path, language) => {
+      if (path !== "/about" && path !== "/login") return null;
+      return pageDocument(`<!doctype html>${path} in ${language}`, SHELL);
+    },
+  );
 });
 afterAll(async () => {
   await app.close();
@@ -67,10 +75,21 @@ test("a service worker fetches the shell in advance by requesting a page, and it
   expect(script.headers["content-type"]).toMatch(/\/javascript/);
 });
 
-test("a prerendered page goes out for its own address only", async () => {
-  expect((await open("/about")).body).toBe("<!doctype html>About");
-  expect((await open("/about/more")).body).toBe(SHELL);
+test("a rendered page goes out for its own address, in the language that was asked for", async () => {
+  expect((await open("/about")).body).toBe("<!doctype html>/about in sl");
+  expect((await open("/about/?language=de")).body).toBe("<!doctype html>/about in de");
+  const answer = await open("/about", { cookie: "karota_language=en", "accept-language": "de" });
+  expect(answer.body).toBe("<!doctype html>/about in en");
+  expect(answer.headers["vary"]).toBe("accept-encoding, accept-language, cookie");
+  expect(String(answer.headers["content-security-policy"])).toContain("script-src 'self' 'sha256-");
 });
+
+test.each(["/about/more", "/login?reset=true", "/settings", "/games/sudoku/weekly", "/education"])(
+  "%s gives the shell: it is private, asks for more than a page, or could not be rendered",
+  async (url) => {
+    expect((await open(url)).body).toBe(SHELL);
+  },
+);
 
 test.each([
   "/assets/gone.js",
@@ -127,8 +146,9 @@ test("what the build compressed is sent compressed, pages too", async () => {
 test("a page that has not changed is not sent again, a new build is seen at once", async () => {
   const { etag } = (await open("/home")).headers;
   expect((await open("/home", { "if-none-match": String(etag) })).statusCode).toBe(304);
-  writeFileSync(join(root, "about/index.html"), "<!doctype html>New");
-  expect((await open("/about")).body).toBe("<!doctype html>New");
+  writeFileSync(join(root, "index.html"), `${SHELL}New`);
+  expect((await open("/home", { "if-none-match": String(etag) })).body).toBe(`${SHELL}New`);
+  writeFileSync(join(root, "index.html"), SHELL);
 });
 
 test("the policy allows the page's own script by its hash, the provider, and nothing inline", async () => {

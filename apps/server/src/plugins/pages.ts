@@ -2,11 +2,13 @@ import { existsSync } from "node:fs";
 import { join, sep } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { isPage } from "@karota/contract/pages.ts";
+import { isPage, isRendered } from "@karota/contract/pages.ts";
+import type { Language } from "@karota/engine/message.ts";
 import { fail } from "../fail.ts";
 import { contentPolicy, type ContentSources } from "./content-policy.ts";
 import { encodingOf } from "./encoding.ts";
-import { documentsOf, type PageDocument } from "./documents.ts";
+import { languageOfPage } from "./asked-language.ts";
+import { shellOf, type PageDocument } from "./documents.ts";
 
 const YEAR_S = 31_536_000;
 
@@ -25,12 +27,26 @@ function isNavigation(request: FastifyRequest, path: string): boolean {
   return mode === "navigate" || accepted.startsWith("text/html");
 }
 
+/** Finds the rendered document of an address; null where there is none. */
+export type FindRendered = (shell: PageDocument, path: string, language: Language) => Promise<PageDocument | null>;
+
+const plainPath = (path: string): string => (path.length > 1 ? path.replace(/\/$/, "") : path);
+
+/** An address with more than a language in its query is rendered in the browser, which knows what is asked. */
+const isRenderedFor = ({ url }: FastifyRequest): boolean => {
+  const [path = "/", query = ""] = url.split("?", 2);
+  return isRendered(path) && [...new URLSearchParams(query).keys()].every((name) => name === "language");
+};
+
+const languageOf = ({ url, headers }: FastifyRequest): Language =>
+  languageOfPage(url, headers.cookie, headers["accept-language"]);
+
 function sendDocument(request: FastifyRequest, reply: FastifyReply, document: PageDocument, policy: string) {
   const encoding = encodingOf(request);
   reply
     .header("content-security-policy", policy)
     .header("cache-control", "no-cache")
-    .header("vary", "accept-encoding")
+    .header("vary", "accept-encoding, accept-language, cookie")
     .header("etag", document.etag);
   if (request.headers["if-none-match"] === document.etag) return reply.code(304).send();
   if (encoding) reply.header("content-encoding", encoding);
@@ -46,14 +62,16 @@ function sendDocument(request: FastifyRequest, reply: FastifyReply, document: Pa
  * @param roots the build, and where the hashed files of builds before are kept
  * @param providerOrigins where the page reaches the identity providers, as known now
  * @param loaded what pages load from elsewhere
+ * @param rendered the rendered document of an address, null where the shell has to serve
  */
 export async function installPages(
   app: FastifyInstance,
   [root, ...older]: readonly [string, ...string[]],
   providerOrigins: () => readonly string[],
   loaded: readonly ContentSources[] = [],
+  rendered: FindRendered = async () => null,
 ): Promise<void> {
-  const documentFor = documentsOf(root);
+  const findShell = shellOf(root);
   const roots = [root, ...older].filter((one) => existsSync(one));
   const assets = roots.map((one) => join(one, "assets") + sep);
   if (existsSync(root))
@@ -72,8 +90,9 @@ export async function installPages(
     });
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split("?", 1)[0] ?? "/";
-    const document = isNavigation(request, path) ? await documentFor(path) : null;
-    if (!document) throw fail("E-KAROTA-NOT_FOUND");
-    return sendDocument(request, reply, document, contentPolicy(document.html, providerOrigins(), loaded));
+    const shell = isNavigation(request, path) ? await findShell() : null;
+    if (!shell) throw fail("E-KAROTA-NOT_FOUND");
+    const document = (isRenderedFor(request) && (await rendered(shell, plainPath(path), languageOf(request)))) || shell;
+    return sendDocument(request, reply, document, contentPolicy(document.head, providerOrigins(), loaded));
   });
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Api, Deps } from "../deps.ts";
 import { fail, Failure } from "../fail.ts";
 import { networkOf } from "../network-of.ts";
+import { isRendering } from "../rendering/renderer.ts";
 
 /** Boards a minute that are printed for a person or an address: each is work for the processor. */
 const MAX_PRINTED_BOARDS = 60;
@@ -12,6 +13,7 @@ const MAX_CHECKS = 120;
 const personOf = ({ claims }: FastifyRequest): string | null =>
   claims && !(claims instanceof Failure) ? claims.sub : null;
 const keyOf = (request: FastifyRequest): string => {
+  if (isRendering(request)) return "rendering";
   const person = personOf(request);
   return person === null ? `address:${networkOf(request.ip)}` : `person:${person}`;
 };
@@ -22,6 +24,7 @@ export async function installRateLimit(api: FastifyInstance, { settings }: Pick<
     global: true,
     // A school shares one address.
     max: (request) => {
+      if (isRendering(request)) return Number.MAX_SAFE_INTEGER;
       const { limits } = settings();
       return personOf(request) === null ? limits.address_requests : limits.person_requests;
     },

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../deps.ts";
+import { isRendering } from "../rendering/renderer.ts";
 import { trafficCounter, type TrafficCounter } from "../modules/traffic/index.ts";
 
 /** How often what was counted is written, in milliseconds. */
@@ -9,7 +10,7 @@ const WRITE_INTERVAL_MS = 30_000;
 export function installTraffic(app: FastifyInstance, { database, clock, log }: Deps): TrafficCounter {
   const traffic = trafficCounter(database, clock);
   app.addHook("onResponse", (request, reply, done) => {
-    if (request.url.startsWith("/api/"))
+    if (request.url.startsWith("/api/") && !isRendering(request))
       traffic.count({
         method: request.method,
         // An unknown address has no pattern, and is the sender's own text.

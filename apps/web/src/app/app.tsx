@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { Redirect, Route, Switch, useLocation } from "wouter";
-import type { Speaker } from "@karota/engine/message.ts";
+import type { Language, Speaker } from "@karota/engine/message.ts";
 import { followBalance, lookAtBalance } from "../shared/session/balance.ts";
 import { followSiteSettings, refreshSiteSettings, useSiteSettings } from "../shared/session/site-settings.ts";
 import { LanguageProvider } from "../shared/i18n/i18n.tsx";
@@ -50,7 +50,7 @@ const Screens = () => (
   </Switch>
 );
 
-export function App({ speaker }: { speaker: Speaker }) {
+export function App({ speaker, wanted }: { speaker: Speaker; wanted?: Language }) {
   useEffect(() => {
     // Saving starts with a session, at once or with the login; a visitor's first picture needs none of it.
     const follow = () => {
@@ -71,7 +71,7 @@ export function App({ speaker }: { speaker: Speaker }) {
   const newBuild = useWorker();
   const signedIn = useSession() !== null;
   return (
-    <LanguageProvider first={speaker}>
+    <LanguageProvider first={speaker} wanted={wanted}>
       <Layout>
         {site?.banner && <SiteBanner />}
         {signedIn && <NewRole />}

@@ -1,12 +1,15 @@
-import { Component, type ReactNode } from "react";
+import { Component, useEffect, type ReactNode } from "react";
 import { Button } from "@karota/ui/button.tsx";
 import { Rabbit } from "@karota/ui/illustrations.tsx";
 import { useSay } from "../shared/i18n/i18n.tsx";
+import { endWaiting } from "./end-waiting.ts";
 import styles from "./layout.module.css";
 import { ChunkFailure } from "../shared/api/load-chunk.ts";
 
 function Failed({ error }: { error: unknown }) {
   const say = useSay();
+  // It stands in the place of the screen that would have ended it.
+  useEffect(() => endWaiting(() => undefined), []);
   const missing = error instanceof ChunkFailure;
   return (
     <div className={styles["failed"]} role="alert">

@@ -75,7 +75,7 @@ it.each([
   code = "E-KAROTA-TOO_MANY_REQUESTS";
   await show(page(), path, address);
   expect(screen.getAllByText("Malo počasneje")).toHaveLength(1);
-  expect(screen.getByText(/^Zahtev je bilo preveč/)).toBeTruthy();
+  expect(screen.getByText(/^V kratkem času je bilo preveč zahtev/)).toBeTruthy();
   const before = asked;
   fireEvent.click(screen.getByRole("button", { name: "Poskusi znova" }));
   await act(async () => undefined);

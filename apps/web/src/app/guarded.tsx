@@ -2,40 +2,20 @@ import { Suspense, useEffect, useRef, useState } from "react";
 import { Redirect, useLocation, useParams, useSearch } from "wouter";
 import { navigate } from "wouter/use-browser-location";
 import { findGame } from "@karota/games/catalogue.ts";
-import type { MessageId } from "@karota/texts/ids.ts";
 import { serverNow } from "../shared/session/clock.ts";
 import { isClosed } from "../shared/format/game-words.ts";
+import { loadChunk } from "../shared/api/load-chunk.ts";
+import { notifyFailure } from "../shared/components/notices.tsx";
 import { fetchSiteSettings } from "../shared/session/site-settings.ts";
-import { useSay } from "../shared/i18n/i18n.tsx";
 import { rememberReturn } from "../shared/session/leave.ts";
 import { clearSession, useSession } from "../shared/session/session.ts";
 import { WithTexts } from "../shared/i18n/with-texts.tsx";
+import { endWaiting } from "./end-waiting.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { decide, type Decision } from "./guard.ts";
 import { Waiting } from "../shared/components/waiting.tsx";
-import type { PageName, Route } from "./routes.tsx";
-
-function setMeta(name: string, content: string): void {
-  let meta = document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`);
-  if (!meta) {
-    meta = document.createElement("meta");
-    meta.name = name;
-    document.head.append(meta);
-  }
-  meta.content = content;
-}
-
-/** The page's title, description and keywords in the chosen language. */
-function PageWords({ page, game }: { page: PageName; game: string | undefined }) {
-  const say = useSay();
-  useEffect(() => {
-    const values = { game: game ? say(`${game}.name` as MessageId) : "" };
-    document.title = say(`page.${page}.title`, values);
-    setMeta("description", say(`page.${page}.description`, values));
-    setMeta("keywords", say(`page.${page}.keywords`, values));
-  }, [page, game, say]);
-  return null;
-}
+import { PageWords } from "./page-words.tsx";
+import type { Route } from "./routes.tsx";
 
 function Leave({ decision }: { decision: Extract<Decision, { enter: false }> }) {
   const [pathname] = useLocation();
@@ -46,6 +26,18 @@ function Leave({ decision }: { decision: Extract<Decision, { enter: false }> }) 
     if (decision.because === "expired" && navigator.onLine) clearSession();
     navigate(decision.to, { replace: true });
   }, [decision, pathname, search]);
+  return null;
+}
+
+/** Beside a screen: once it listens, what is personal may be shown, and what came too early is done. */
+function Ready() {
+  useEffect(
+    () =>
+      endWaiting((early) => {
+        loadChunk(() => import("./early-input.ts")).then(({ replay }) => replay(early), notifyFailure);
+      }),
+    [],
+  );
   return null;
 }
 
@@ -86,6 +78,7 @@ export function Guarded({ route }: { route: Route }) {
         <WithTexts parts={partsOf(shown, entry?.id)}>
           <PageWords page={shown.page} game={entry?.id} />
           <Screen />
+          <Ready />
         </WithTexts>
       </Suspense>
     </ErrorBoundary>

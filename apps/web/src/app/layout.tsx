@@ -9,9 +9,11 @@ import { useMedia } from "../shared/use-media.ts";
 import { BottomBar } from "./bottom-bar.tsx";
 import { Header } from "./header.tsx";
 import styles from "./layout.module.css";
+import { storedValue } from "../shared/session/stored-value.ts";
 import { Sidebar } from "./sidebar.tsx";
 
-const MINI = "karota:menu";
+/** How the menu of wide screens was left. */
+const menu = storedValue("karota:menu", (text) => text);
 
 /** After a navigation the page begins at its top; the screen's heading takes the focus itself. */
 function useNavigations(): void {
@@ -38,7 +40,7 @@ function useNavigations(): void {
 export function Layout({ children }: { children: ReactNode }) {
   const say = useSay();
   const playing = useIsPlaying();
-  const [mini, setMini] = useState(() => localStorage.getItem(MINI) === "mini");
+  const mini = menu.use() === "mini";
   const [open, setOpen] = useState(false);
   const [pathname] = useLocation();
   /** In play and on middle widths the menu is folded, and opens over the page. */
@@ -48,10 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
   useLayoutEffect(() => setOpen(false), [pathname]);
   const toggle = () => {
     if (tight) setOpen(!open);
-    else {
-      localStorage.setItem(MINI, mini ? "wide" : "mini");
-      setMini(!mini);
-    }
+    else menu.write(mini ? "wide" : "mini");
   };
   return (
     <>

@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from "react";
-import { Link } from "wouter";
+import { Link, useLocation } from "wouter";
 import type { User } from "@karota/contract/users/user.ts";
 import { buttonClass } from "@karota/ui/button.tsx";
 import { call } from "../shared/api/api.ts";
@@ -13,6 +13,7 @@ import { useLoad } from "../shared/api/use-load.ts";
 export default function NewRole() {
   const say = useSay();
   const session = useSession();
+  const [pathname] = useLocation();
   const load = useCallback(() => call<User>("GET", "users"), []);
   // A place of its own: forms that begin with one's data begin with those of that moment.
   const { data, reload } = useLoad(["roles", session?.userId ?? null], load);
@@ -24,6 +25,8 @@ export default function NewRole() {
     return () => document.removeEventListener("visibilitychange", look);
   }, [reload]);
   const gained =
+    // There one becomes a mentor, and the page itself offers the next sign-in.
+    pathname !== "/mentorship" &&
     session !== null &&
     isValid(session) &&
     data?.id === session.userId &&

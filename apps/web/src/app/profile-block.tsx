@@ -50,7 +50,7 @@ export function ProfileFacts({ user }: { user: Session }) {
 }
 
 /** The menu's collapsible profile block; stays as it was left. */
-export function ProfileBlock({ user }: { user: Session }) {
+export default function ProfileBlock({ user }: { user: Session }) {
   const say = useSay();
   const [open, setOpen] = useState(() => localStorage.getItem(KEY) !== "closed");
   const toggle = () => {

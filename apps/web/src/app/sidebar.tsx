@@ -6,11 +6,13 @@ import { Icon } from "@karota/ui/icon.tsx";
 import { SearchField } from "@karota/ui/search-field.tsx";
 import { categories, gameName, matches } from "../shared/format/game-words.ts";
 import { useSay, useSpeaker } from "../shared/i18n/i18n.tsx";
+import { onDemand } from "../shared/api/on-demand.tsx";
 import { useUser } from "../shared/session/session.ts";
 import { CategoryItem } from "./category-item.tsx";
 import { COMMON, mentorshipOf, otherOf, type MenuItem } from "./menu.ts";
-import { ProfileBlock } from "./profile-block.tsx";
 import styles from "./sidebar.module.css";
+
+const ProfileBlock = onDemand(() => import("./profile-block.tsx"));
 
 export interface SidebarProps {
   readonly folded: boolean;
@@ -67,6 +69,7 @@ export function Sidebar({ folded, over, onMinify, onClose }: SidebarProps) {
     <nav
       className={classNames(styles["side"], "no-print", folded && styles["folded"], over && styles["over"])}
       data-folded={folded || undefined}
+      data-over={over}
       aria-label={say("shell.menu")}
       onKeyDown={onKeyDown}
     >

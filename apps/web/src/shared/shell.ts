@@ -1,4 +1,8 @@
 import { useEffect, useSyncExternalStore } from "react";
+import { useLocation } from "wouter";
+
+/** The address of a board; such a page is drawn as one in play from the beginning, also by the server. */
+const BOARD = /^\/games\/[^/]+\/(?!print\b)[^/]+$/;
 
 let players = 0;
 const listeners = new Set<() => void>();
@@ -8,7 +12,7 @@ function change(by: number): void {
   for (const listener of listeners) listener();
 }
 
-/** While the screen is up: `playing` hides the bottom bar and folds the sidebar. */
+/** While a screen that is no board's is up: `playing` hides the bottom bar and folds the sidebar. */
 export function useShell({ playing }: { playing: boolean }): void {
   useEffect(() => {
     if (!playing) return undefined;
@@ -17,11 +21,16 @@ export function useShell({ playing }: { playing: boolean }): void {
   }, [playing]);
 }
 
-export const useIsPlaying = (): boolean =>
-  useSyncExternalStore(
+/** Whether something is played on the screen. */
+export function useIsPlaying(): boolean {
+  const [pathname] = useLocation();
+  const isOtherPlayed = useSyncExternalStore(
     (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     () => players > 0,
+    () => false,
   );
+  return isOtherPlayed || BOARD.test(pathname);
+}

@@ -18,8 +18,9 @@ export function fakeCaches() {
     },
     keys: async () => [...stored.keys()],
     delete: async (name: string) => stored.delete(name),
-    match: async (key: unknown) => {
-      for (const files of stored.values()) {
+    match: async (key: unknown, { cacheName }: MultiCacheQueryOptions = {}) => {
+      for (const [name, files] of stored) {
+        if (cacheName !== undefined && name !== cacheName) continue;
         const found = files.get(address(key));
         if (found) return found.clone();
       }

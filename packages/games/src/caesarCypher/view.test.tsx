@@ -145,7 +145,7 @@ describe("what is said and shown", () => {
     game.type("b");
     expect(game.words(0, 0)).toBe("row 1, column 1, secret letter E, yours: B");
     game.change({ stateShown: true });
-    expect(game.words(0, 0)).toBe("row 1, column 1, secret letter E, yours: B, wrong");
+    expect(game.words(0, 0)).toBe("row 1, column 1, secret letter E, yours: B, not right");
     expect(game.cell(0, 0).getAttribute("aria-invalid")).toBe("true");
   });
 

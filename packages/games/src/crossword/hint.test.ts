@@ -46,7 +46,7 @@ describe("hints", () => {
     const state = stateOf(puzzle, [".........", ".ŽTB....."]);
     expect(stepsOf(state)).toStrictEqual([
       "One letter isn’t right. Shall we look for it?",
-      "Look at 1 across: “clue of ŽABA” One of your letters there isn’t right.",
+      "One of your letters in 1 across isn’t right: “clue of ŽABA”",
       "row 2/column 3: T doesn’t belong there. Erase it and try again.",
     ]);
     expect(hint(state)!.target).toStrictEqual([]);

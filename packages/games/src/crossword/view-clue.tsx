@@ -1,5 +1,5 @@
 import type { Clue } from "./board.ts";
-import { canDraw } from "./can-draw.ts";
+import { useCanDraw } from "./view-pictures.ts";
 import styles from "./view.module.css";
 
 /** A clue: its number, and its words or the picture in place of them. Screen readers read the words. */
@@ -11,6 +11,7 @@ export function ClueFaceText(props: {
   readonly withWords: boolean;
 }) {
   const { clue, language, withWords } = props;
+  const canDraw = useCanDraw();
   const picture = clue.picture !== null && canDraw(clue.picture) ? clue.picture : null;
   return (
     <span className={styles["clue"]}>

@@ -154,7 +154,7 @@ describe("revealing", () => {
     user.press("ArrowRight");
     user.press("a");
     fireEvent.click(tool("Check the word"));
-    expect(screen.getByText("All right so far.")).toBeTruthy();
+    expect(screen.getByText("Everything’s right so far.")).toBeTruthy();
   });
 
   it("reveals a letter, then the whole word", () => {

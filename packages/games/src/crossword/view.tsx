@@ -16,7 +16,7 @@ import { WallFace } from "../crossing-view/hint-face.tsx";
 import { useCrossing } from "../crossing-view/use-crossing.ts";
 import { crossingWords } from "../crossing-view/words.ts";
 import { byNumber, clueOf, type Move, type State } from "./board.ts";
-import { canDraw } from "./can-draw.ts";
+import { useCanDraw } from "./view-pictures.ts";
 import { KEYS } from "./view-keymap.ts";
 import { usePhone } from "./view-phone.ts";
 import { ClueFaceText } from "./view-clue.tsx";
@@ -58,6 +58,7 @@ export default function CrosswordView(props: GameViewProps<State, Move>) {
   const say = (id: string, more?: Message["values"]) => speaker.say(more ? { id, values: more } : { id });
   const withWords = settings.own["pictures"] === "words";
 
+  const canDraw = useCanDraw();
   const faces = useMemo(() => {
     const signs = new Map<string, Sign>();
     for (const one of runsOf(puzzle)) {
@@ -72,7 +73,7 @@ export default function CrosswordView(props: GameViewProps<State, Move>) {
         <WallFace key={cell} />
       ),
     );
-  }, [puzzle]);
+  }, [puzzle, canDraw]);
 
   /** The words that begin beside and below a hint cell, or those through a letter: first the one that is meant. */
   const detailsOf = (cell: number): Message[] => {

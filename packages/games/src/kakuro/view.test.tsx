@@ -114,7 +114,7 @@ describe("writing", () => {
     user.click(2, 1);
     user.press("9");
     expect([digitsIn(state().marks[at(2, 1)]!), state().values[at(2, 1)]]).toEqual([[9], ""]);
-    screen.getByRole("button", { name: "All possible" }).click();
+    screen.getByRole("button", { name: "Fill marks" }).click();
     user.press("ArrowLeft");
     expect(digitsIn(state().marks[at(1, 1)]!)).toEqual([4]);
   });
@@ -170,7 +170,7 @@ describe("what is said and shown", () => {
     expect([ways("Across"), ways("Down")]).toEqual([["1+2+4"], ["4+9", "5+8", "6+7"]]);
     user.press("8");
     expect([ways("Across"), ways("Down")]).toEqual([["(1+2+4)"], ["5+8", "(4+9)", "(6+7)"]]);
-    expect(screen.getByText("There’s no way left: something in this run isn’t right.")).toBeTruthy();
+    expect(screen.getByText("There are no ways left: something in this run isn’t right.")).toBeTruthy();
     expect(screen.getByText("8 so far, 5 missing")).toBeTruthy();
   });
 

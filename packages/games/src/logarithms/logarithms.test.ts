@@ -132,7 +132,7 @@ describe("the worked solution", () => {
   it("writes a root as a power with a fraction", () => {
     expect(stepsOf(single({ degree: 2 }))).toStrictEqual([
       "Zapišemo s potencami števila 2: √8 = 2^(3/2)",
-      "Osnovi sta enaki, zato je eksponent že logaritem.",
+      "Osnovi sta enaki, zato je eksponent kar iskani logaritem.",
       "Rezultat: log₂(√8) = 3/2",
     ]);
   });

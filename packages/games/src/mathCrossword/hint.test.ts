@@ -58,7 +58,7 @@ describe("the hints of a board", () => {
       "Add in parts",
       "This is the easiest one now (row 3): 77 + 8.",
       "You can add this in one go.",
-      "77 + 8 = 85. So the number is 85.",
+      "77 + 8 = 85. So the result is 85.",
     ]);
     expect(first.target).toStrictEqual([
       [1, 2],

@@ -39,7 +39,7 @@ describe("by keyboard", () => {
     game.type("Backspace", "5", "Enter");
     expect(game.state().rows[0]).toEqual([1, 2, 3, 5]);
     expect(game.said.at(-1)).toBe(
-      "Row 1: red circle A, yellow triangle B, blue drop C and purple star E. 0 in the right place, 2 only the right colour. 5 rows left",
+      "Row 1: red circle A, yellow triangle B, blue drop C and purple star E. 0 in the right place, 2 right in colour only. 5 rows left",
     );
     expect(focused()).toBe("0,1");
   });
@@ -81,7 +81,7 @@ describe("by keyboard", () => {
     game.type("ArrowDown");
     expect(focused()).toBe("0,1");
     game.type("ArrowUp", "End");
-    expect([focused(), game.words(4, 0)]).toEqual(["4,0", "row 1: 1 in the right place, 2 only the right colour"]);
+    expect([focused(), game.words(4, 0)]).toEqual(["4,0", "row 1: 1 in the right place, 2 right in colour only"]);
     game.type("6");
     expect(game.state().rows.slice(0, 2)).toEqual([
       [1, 2, 3, 4],
@@ -106,7 +106,7 @@ describe("by pointer", () => {
     game.user.click(3, 0);
     key("green diamond D");
     game.user.click(0, 0);
-    key("green diamond D, in the row");
+    key("green diamond D, already in the row");
     expect([0, 1, 2, 3].map((x) => game.words(x, 0)?.slice(-1))).toEqual(["D", "B", "C", "A"]);
     fireEvent.click(game.cell(4, 0));
     expect(game.state().rows[0]).toEqual([4, 2, 3, 1]);

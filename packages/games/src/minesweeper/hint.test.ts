@@ -176,7 +176,7 @@ describe("the words of a hint", () => {
       ],
       [
         "Look at the 1: row\u00a01/column\u00a04. Count the flags and the hidden cells around it.",
-        "It still needs 1 more mine, and there are just as many hidden cells around it.",
+        "It still needs 1 more mine, and there’s only 1 hidden cell around it.",
         "So there’s a mine here: row\u00a01/column\u00a05.",
       ],
       [

@@ -129,11 +129,11 @@ describe("the worked solution", () => {
     ]);
     expect(stepsOf(task("of", 30, 160)).slice(0, 2)).toStrictEqual([
       "10 % je desetina celote: 160 : 10 = 16",
-      "Za 30 % to pomnožimo: 3 · 16 = 48",
+      "Da dobimo 30 %, to pomnožimo: 3 · 16 = 48",
     ]);
     expect(stepsOf(task("of", 7, 200))).toStrictEqual([
       "1 % je stotina celote: 200 : 100 = 2",
-      "Za 7 % to pomnožimo: 7 · 2 = 14",
+      "Da dobimo 7 %, to pomnožimo: 7 · 2 = 14",
       "Rezultat: 7 % · 200 = 14",
     ]);
   });

@@ -102,13 +102,13 @@ describe("mistakes once more", () => {
     expect(shows(3)).toBe(true);
     answer(right(3));
     pass(500);
-    expect(screen.getByText("Pravilno 2 od 2")).toBeTruthy();
+    expect(screen.getByText("Pravilno: 2 od 2")).toBeTruthy();
     expect(practised.mock.calls).toEqual([
       [task(1), { selected: right(1) }],
       [task(3), { selected: right(3) }],
     ]);
     click("Nazaj na pregled");
-    expect(screen.getByText("Pravilno 3 od 5")).toBeTruthy();
+    expect(screen.getByText("Pravilno: 3 od 5")).toBeTruthy();
     expect(state).toBe(before);
   });
 
@@ -121,12 +121,12 @@ describe("mistakes once more", () => {
     pass(10_000);
     expect(document.body.textContent).toContain(SPEAKERS.sl.say(game.solution(task(3))[0]!.say));
     click("Naprej");
-    expect(document.activeElement?.textContent).toBe("Pravilno 1 od 2");
+    expect(document.activeElement?.textContent).toBe("Pravilno: 1 od 2");
     click("Reši to vprašanje še enkrat");
     expect(shows(3)).toBe(true);
     answer(right(3));
     pass(500);
-    expect(screen.getByText("Pravilno 1 od 1")).toBeTruthy();
+    expect(screen.getByText("Pravilno: 1 od 1")).toBeTruthy();
   });
 
   it("can be typed", () => {

@@ -134,12 +134,14 @@ function between(start: number, end: number): readonly Step[] {
     say: { id: "time.step.onward" },
     shown: [equation(sum(clock(start + missing), duration(taken - missing)), clock(end))],
   };
-  if (missing === 0 || missing === taken) return [onward];
+  if (missing === 0) return [onward];
+  const upToHour = {
+    say: { id: "time.step.upToHour" },
+    shown: [equation(sum(clock(start), duration(missing)), clock(start + missing))],
+  };
+  if (missing === taken) return [upToHour];
   return [
-    {
-      say: { id: "time.step.upToHour" },
-      shown: [equation(sum(clock(start), duration(missing)), clock(start + missing))],
-    },
+    upToHour,
     onward,
     {
       say: { id: "time.step.together" },

@@ -133,6 +133,13 @@ describe("the worked solution", () => {
     ]);
   });
 
+  it("goes no further than the full hour, where that is the end, and begins at the start, where that is full", () => {
+    expect(stepsOf("elapsed", 620, 660).slice(0, -1)).toStrictEqual(["Do polne ure: | 10.20 + 40 min = 11.00"]);
+    expect(stepsOf("elapsed", 600, 735).slice(0, -1)).toStrictEqual([
+      "Od polne ure do konca: | 10.00 + 2 h 15 min = 12.15",
+    ]);
+  });
+
   it("goes to midnight and on from there", () => {
     expect(stepsOf("elapsed", 1_350, 375)).toStrictEqual([
       "Do polnoči mine: | 1 h 30 min",

@@ -160,7 +160,7 @@ describe("what is said and shown", () => {
     drag([0, 0], [3, 0]);
     expect(game.said.at(-1)).toBe("Found: konj. 2 more to find");
     drag([3, 0], [0, 0]);
-    expect(game.said.at(-1)).toBe("That’s found already: konj.");
+    expect(game.said.at(-1)).toBe("Already found: konj.");
     drag([0, 1], [2, 1]);
     expect(game.said.at(-1)).toBe("That’s not on the list: Ž, V, Ž.");
   });

@@ -91,7 +91,7 @@ const SUBJECTS: Readonly<Record<Template, Readonly<Record<Language, string>>>> =
   },
   deleted: {
     sl: "Karota: tvoj uporabniški račun je izbrisan",
-    en: "Karota: your account is deleted",
+    en: "Karota: your account has been deleted",
     de: "Karota: Dein Konto ist gelöscht",
   },
   warning: {
@@ -117,12 +117,16 @@ const SUBJECTS: Readonly<Record<Template, Readonly<Record<Language, string>>>> =
 };
 /** The sentence that each is about. */
 const SENTENCES: Readonly<Record<Template, Readonly<Record<Language, string>>>> = {
-  invoice: { sl: "(12,5 korenčka)", en: "we’ve added 12.5 carrots", de: "wir haben dir 12,5 Karotten gutgeschrieben" },
+  invoice: {
+    sl: "Hvala za nakup: 12,5 korenčka.",
+    en: "we’ve added 12.5 carrots",
+    de: "wir haben dir 12,5 Karotten gutgeschrieben",
+  },
   refund: { sl: "Vrnili ti bomo 1,25 €", en: "refunding €1.25", de: "erstatten dir 1,25 €" },
   test: { sl: "To je preizkusno e-sporočilo.", en: "This is a test.", de: "Das ist eine Test-E-Mail." },
   contact: {
     sl: "Prek obrazca piše ana@example.com:",
-    en: "ana@example.com wrote through the contact form:",
+    en: "ana@example.com sent this through the contact form:",
     de: "Über das Kontaktformular schreibt ana@example.com:",
   },
   welcome: {

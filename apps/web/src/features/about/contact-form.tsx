@@ -1,10 +1,11 @@
 import { IconSend } from "@tabler/icons-react";
-import { useRef, useState, type FormEvent } from "react";
+import { useLayoutEffect, useRef, useState, type FormEvent } from "react";
 import { CONTACT_LENGTHS, type ContactReply } from "@karota/contract/service/contact.ts";
 import type { User } from "@karota/contract/users/user.ts";
 import { Button } from "@karota/ui/button.tsx";
 import { TextArea, TextField } from "@karota/ui/fields.tsx";
 import { Stack } from "@karota/ui/layout.tsx";
+import { useHydrated } from "@karota/ui/hydration.ts";
 import { Icon } from "@karota/ui/icon.tsx";
 import { ApiFailure, call, isNoAnswer } from "../../shared/api/api.ts";
 import { useSay } from "../../shared/i18n/i18n.tsx";
@@ -29,7 +30,12 @@ type SendOutcome = "sent" | "offline" | "often" | null;
 
 /** Sends a draft; nothing before the answer is here, and what fails stays written. */
 function useSending(knowsAddress: boolean) {
-  const [draft, setDraft] = useState<Draft>(readDraft);
+  // What was written before a reload comes in its place once the page is hydrated.
+  const hydrated = useHydrated();
+  const [draft, setDraft] = useState<Draft>(() => (hydrated ? readDraft() : emptyDraft()));
+  useLayoutEffect(() => {
+    if (hydrated) setDraft(readDraft());
+  }, [hydrated]);
   const [faults, setFaults] = useState<readonly FieldName[]>([]);
   const [outcome, setOutcome] = useState<SendOutcome>(null);
   const [busy, setBusy] = useState(false);

@@ -31,7 +31,7 @@ const SERVER = [
   "backups",
 ] as const;
 /** The data in the browser. */
-const BROWSER = ["look", "session", "left", "progress", "waiting", "drafts", "files", "cookie"] as const;
+const BROWSER = ["look", "session", "left", "progress", "waiting", "drafts", "files", "cookie", "language"] as const;
 type Row = (typeof SERVER)[number] | (typeof BROWSER)[number];
 
 /** Periods that admins set are shown as they are set. */

@@ -46,7 +46,10 @@ export interface CataloguePageProps {
 export function CataloguePage({ type, title, about }: CataloguePageProps) {
   const say = useSay();
   const speaker = useSpeaker();
-  const hash = useLocationProperty(() => location.hash);
+  const hash = useLocationProperty(
+    () => location.hash,
+    () => "",
+  );
   const [typed, setTyped] = useState("");
   const [year, setYear] = useChosenYear();
   useEffect(() => {

@@ -72,9 +72,11 @@ it("lists each movement by month: sign, reason, the way to its board, time and t
   const months = screen.getAllByRole("heading", { level: 2 }).map(wordsOf);
   expect(months).toEqual(["november 2026", "oktober 2026"]);
   const [paid, gift] = screen.getAllByRole("listitem");
-  expect(wordsOf(paid!)).toMatch(/^Nova igraSudoku21\. november .*Porabljeno: −0,5 korenčkanato: 4,5 korenčka$/);
+  expect(wordsOf(paid!)).toMatch(/^Nova igraSudoku21\. november .*Porabljeno: −0,5 korenčkanovo stanje: 4,5 korenčka$/);
   expect(within(paid!).getByRole("link", { name: "Sudoku" }).getAttribute("href")).toBe(`/games/sudoku/${BOARD}`);
-  expect(wordsOf(gift!)).toMatch(/^Darilo za prvo prijavo30\. oktober .*Prejeto: \+5 korenčkovnato: 5 korenčkov$/);
+  expect(wordsOf(gift!)).toMatch(
+    /^Darilo za prvo prijavo30\. oktober .*Prejeto: \+5 korenčkovnovo stanje: 5 korenčkov$/,
+  );
   expect(within(gift!).queryByRole("link")).toBeNull();
   expect(screen.queryByRole("button", { name: "Pokaži starejše" })).toBeNull();
 });

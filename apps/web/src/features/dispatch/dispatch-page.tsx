@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useMemo } from "react";
 import { IconPrinter } from "@tabler/icons-react";
 import { Link, useParams } from "wouter";
 import type { GameInfo } from "@karota/contract/games/board.ts";
@@ -6,6 +6,7 @@ import { findGame, pathOf } from "@karota/games/catalogue.ts";
 import type { OptionValues } from "@karota/engine/options.ts";
 import { call, isNoAnswer } from "../../shared/api/api.ts";
 import { useOnceOver } from "../../shared/session/clock.ts";
+import { storedValue } from "../../shared/session/stored-value.ts";
 import { buttonClass } from "@karota/ui/button.tsx";
 import { Stack } from "@karota/ui/layout.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
@@ -26,11 +27,9 @@ import { NewGame } from "./new-game.tsx";
 import { OfflineGame } from "./offline-game.tsx";
 import { useStart } from "./use-start.ts";
 
-const key = (game: string): string => `karota:choices:${game}`;
-
-function lastChoices(game: string): OptionValues | null {
+function parse(text: string | null): OptionValues | null {
   try {
-    return JSON.parse(localStorage.getItem(key(game)) ?? "null") as OptionValues | null;
+    return JSON.parse(text ?? "null") as OptionValues | null;
   } catch {
     return null;
   }
@@ -40,14 +39,12 @@ function Choices({ game, info, reload }: { game: string; info: GameInfo; reload:
   const say = useSay();
   const { language } = useSpeaker();
   const user = useUser();
-  const [wanted, setWanted] = useState<OptionValues>(() => lastChoices(game) ?? info.daily.options);
+  const choices = useMemo(() => storedValue(`karota:choices:${game}`, parse), [game]);
+  const wanted = choices.use() ?? info.daily.options;
   const { questions, preset } = formOf(info, wanted, language);
   const [starting, start] = useStart(game, reload);
-  const choose = (name: string, value: string | number) => {
-    const next = { ...preset.options, [name]: value };
-    localStorage.setItem(key(game), JSON.stringify(next));
-    setWanted(next);
-  };
+  const choose = (name: string, value: string | number) =>
+    choices.write(JSON.stringify({ ...preset.options, [name]: value }));
   const deal = {
     price: preset.price,
     cents: preset.price_cents,

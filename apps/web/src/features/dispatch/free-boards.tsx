@@ -11,13 +11,14 @@ import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import { optionWords } from "../../shared/format/option-words.ts";
 import { GUEST, isOfLanguage, readProgress } from "../../shared/offline/progress.ts";
 import { leftWords } from "../../shared/format/progress-words.ts";
+import { useHydrated } from "@karota/ui/hydration.ts";
 import styles from "./dispatch-page.module.css";
 
 /** Today's and this week's board, which cost nothing. */
 export function FreeBoards({ game, info, userId }: { game: string; info: GameInfo; userId: string | null }) {
   const say = useSay();
   const speaker = useSpeaker();
-  const here = readProgress(userId ?? GUEST, serverNow()).filter(
+  const here = (useHydrated() ? readProgress(userId ?? GUEST, serverNow()) : []).filter(
     (one) => one.game === game && isOfLanguage(one, speaker.language),
   );
   const card = (period: "daily" | "weekly") => {

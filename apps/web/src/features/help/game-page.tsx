@@ -1,10 +1,11 @@
-import { Suspense, use, useMemo, type ReactNode } from "react";
+import { use, useMemo, type ReactNode } from "react";
 import { Link } from "wouter";
 import type { AnyGame } from "@karota/engine/game.ts";
 import { isQuiz } from "@karota/engine/quiz/quiz.ts";
 import type { CatalogueRow } from "@karota/games/catalogue.ts";
 import { yearsOf } from "@karota/games/school-years.ts";
 import { buttonClass } from "@karota/ui/button.tsx";
+import { HydrationBoundary } from "@karota/ui/hydration-boundary.tsx";
 import { GameExample } from "../../shared/components/game-example.tsx";
 import { rulesOf } from "../../shared/game-rules.ts";
 import { gameName, gamePath } from "../../shared/format/game-words.ts";
@@ -131,14 +132,14 @@ export function GamePage({ row }: { row: CatalogueRow }) {
             ))}
           </ol>
         </Part>
-        <Suspense fallback={<Waiting />}>
+        <HydrationBoundary fallback={<Waiting />}>
           <Inside row={row} loading={loading} keys={keys} />
-        </Suspense>
+        </HydrationBoundary>
         <Part id="help-hints" title={say("help.hints")}>
           <Prose text={speaker.say({ id: shared ? "help.hints.quiz" : `${id}.help.hints` })} />
-          <Suspense>
+          <HydrationBoundary>
             <Techniques loading={loading} />
-          </Suspense>
+          </HydrationBoundary>
           <p>
             <Link to="/qa#hints">{say("help.article.hints")}</Link>
           </p>

@@ -7,6 +7,7 @@ import { BareSoil, Hills, Plant, Rabbit } from "@karota/ui/illustrations.tsx";
 import { useOnceOver, useServerNow } from "../../shared/session/clock.ts";
 import { gameName, gamePath } from "../../shared/format/game-words.ts";
 import { useFormat, useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
+import { useHydrated } from "@karota/ui/hydration.ts";
 import { onDemand } from "../../shared/api/on-demand.tsx";
 import { PageHeading } from "../../shared/components/page-heading.tsx";
 import type { Session } from "../../shared/session/session.ts";
@@ -19,11 +20,13 @@ const MINUTE_MS = 60_000;
 function UntilMidnight({ ends, onNewDay }: { ends: string; onNewDay: () => void }) {
   const say = useSay();
   const now = useServerNow(15_000);
-  const left = Math.max(0, Date.parse(ends) - now);
+  // The document of a day is the same at every hour: only here the time is known.
+  const hydrated = useHydrated();
+  const left = hydrated ? Math.max(0, Date.parse(ends) - now) : 0;
   useOnceOver(ends, onNewDay);
   const minutes = Math.ceil(left / MINUTE_MS);
   return (
-    <p className={styles["until"]}>
+    <p className={styles["until"]} data-ready={hydrated}>
       <Icon of={IconMoonStars} small />
       <span>
         {say("home.until")}{" "}

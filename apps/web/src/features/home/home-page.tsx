@@ -5,10 +5,10 @@ import { PageHeading } from "../../shared/components/page-heading.tsx";
 import { Waiting } from "../../shared/components/waiting.tsx";
 import { Dailies } from "./dailies.tsx";
 import { Hero } from "./hero.tsx";
-import { Unfinished } from "./unfinished.tsx";
 import { useOverview } from "./use-overview.ts";
-import { WeekBoards } from "./week-boards.tsx";
 
+const WeekBoards = onDemand(() => import("./week-boards.tsx"));
+const Unfinished = onDemand(() => import("./unfinished.tsx"));
 const NoNetwork = onDemand(() => import("../../shared/components/no-network.tsx"));
 
 export function HomePage() {
@@ -21,9 +21,14 @@ export function HomePage() {
           <Hero today={today} user={user} onNewDay={() => void retry()} />
           {today.offline && <NoNetwork text={say("home.offline", { boards: today.daily.length })} retry={retry} />}
           <Dailies boards={today.daily} />
-          <Unfinished games={today.unfinished} />
+          {today.unfinished.length > 0 && <Unfinished games={today.unfinished} />}
           {today.weekly.length > 0 && (
-            <WeekBoards boards={today.weekly} ends={today.overview.week_ends} signedIn={user !== null} />
+            <WeekBoards
+              boards={today.weekly}
+              today={today.overview.today}
+              ends={today.overview.week_ends}
+              signedIn={user !== null}
+            />
           )}
         </>
       ) : (

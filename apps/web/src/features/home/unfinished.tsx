@@ -12,11 +12,10 @@ import type { Today } from "./use-overview.ts";
 const SHOWN_FIRST = 3;
 
 /** Games that wait to be finished, the newest first. */
-export function Unfinished({ games }: { games: Today["unfinished"] }) {
+export default function Unfinished({ games }: { games: Today["unfinished"] }) {
   const say = useSay();
   const speaker = useSpeaker();
   const [all, setAll] = useState(false);
-  if (games.length === 0) return null;
   return (
     <section className={styles["section"]} aria-labelledby="unfinished">
       <SectionHead id="unfinished" title={say("home.unfinished")}>

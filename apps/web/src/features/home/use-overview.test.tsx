@@ -8,7 +8,7 @@ import { LanguageProvider } from "../../shared/i18n/i18n.tsx";
 import { GUEST, writePlay } from "../../shared/offline/progress.ts";
 import { clearCache } from "../../shared/api/use-load.ts";
 import { useOverview } from "./use-overview.ts";
-import { WeekBoards } from "./week-boards.tsx";
+import WeekBoards from "./week-boards.tsx";
 
 const ENDS = new Date(Date.now() + 3_600_000).toISOString();
 const state = (options: GameInfo["daily"]["options"]): GameInfo["daily"] => ({
@@ -76,8 +76,9 @@ test.each([
   const boards = [{ game: "sudoku", options: { level: "hard" } }];
   render(
     <LanguageProvider first={SPEAKERS.sl}>
-      <WeekBoards boards={boards} ends={ends} signedIn />
+      <WeekBoards boards={boards} today="2026-11-28" ends={ends} signedIn />
     </LanguageProvider>,
   );
   expect(screen.getByRole("region").textContent).toContain(day);
+  expect(screen.getByRole("region").textContent).toContain("še 2 dneva");
 });

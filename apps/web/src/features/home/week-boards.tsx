@@ -2,7 +2,7 @@ import { IconArrowRight } from "@tabler/icons-react";
 import { useState } from "react";
 import { Icon } from "@karota/ui/icon.tsx";
 import { Leaf } from "@karota/ui/illustrations.tsx";
-import { serverNow, stopWatch } from "../../shared/session/clock.ts";
+import { stopWatch } from "../../shared/session/clock.ts";
 import { gamePath } from "../../shared/format/game-words.ts";
 import { BoardCard, BoardCards } from "../../shared/components/board-card.tsx";
 import { useFormat, useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
@@ -18,12 +18,15 @@ const SHOWN_FIRST = 4;
 const DAY_MS = 86_400_000;
 
 /** The boards of this week; they are saved for signed-in people. */
-export function WeekBoards({
+export default function WeekBoards({
   boards,
+  today,
   ends,
   signedIn,
 }: {
   boards: readonly DayBoard[];
+  /** The present day as the server counts it, `2026-11-23`. */
+  today: string;
   ends: string;
   signedIn: boolean;
 }) {
@@ -31,7 +34,7 @@ export function WeekBoards({
   const speaker = useSpeaker();
   const format = useFormat();
   const [all, setAll] = useState(false);
-  const left = Math.ceil((Date.parse(ends) - serverNow()) / DAY_MS);
+  const left = (Date.parse(dayOf(ends)) - Date.parse(today)) / DAY_MS + 1;
   // The week's last day, by the date in the server's zone.
   const last = format.date(`${dayOf(ends)}T12:00:00Z`, { weekday: "long", timeZone: "UTC" });
   return (

@@ -91,10 +91,10 @@ it("sorts by status, with start, continue and check", async () => {
   expect(running[0]?.getAttribute("href")).toBe("/myAssignments/Začeto");
   expect(list("V teku").getByText("Vzemi si čas.")).toBeTruthy();
   expect(list("V teku").getByRole("img", { name: "6 od 10 vprašanj" })).toBeTruthy();
-  expect(list("Prihaja").getByRole("heading", { name: "Prihodnje" })).toBeTruthy();
-  expect(list("Končano").getByText("vse prav!")).toBeTruthy();
-  expect(list("Končano").getByText("preklicano")).toBeTruthy();
-  expect(list("Končano").getAllByRole("link")).toHaveLength(1);
+  expect(list("Prihajajoče").getByRole("heading", { name: "Prihodnje" })).toBeTruthy();
+  expect(list("Končane").getByText("vse prav!")).toBeTruthy();
+  expect(list("Končane").getByText("preklicano")).toBeTruthy();
+  expect(list("Končane").getAllByRole("link")).toHaveLength(1);
 });
 
 it("archives one and says where it went", async () => {
@@ -105,7 +105,7 @@ it("archives one and says where it went", async () => {
   await act(async () => undefined);
   expect(asked).toContain("POST assignments/myAssignments/Vse%20prav/archive");
   expect(await screen.findByRole("heading", { name: "Naloga je arhivirana" }, SLOW)).toBeTruthy();
-  expect(screen.queryByRole("region", { name: "Končano" })).toBeNull();
+  expect(screen.queryByRole("region", { name: "Končane" })).toBeNull();
 });
 
 it("shows the code in two halves, letter by letter for screen readers, and as a QR", async () => {

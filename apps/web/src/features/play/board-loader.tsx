@@ -7,21 +7,33 @@ import { gameName, gamePath } from "../../shared/format/game-words.ts";
 import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import { useFailureWords } from "../../shared/api/load-failed.tsx";
 import { PageHeading } from "../../shared/components/page-heading.tsx";
-import type { Who } from "../../shared/offline/progress.ts";
+import { GUEST, type Who } from "../../shared/offline/progress.ts";
 import { Waiting } from "../../shared/components/waiting.tsx";
 import styles from "./message.module.css";
 import { openBoard, type Opened } from "./open-board.ts";
 import { Playing } from "./playing.tsx";
+import { useRenderedBoard } from "./rendered-board.ts";
+
+/** Whose board it is, and from where it goes on. */
+const keyOf = ({ who, gridId, change }: Opened): string => `${who} ${gridId} ${change}`;
 
 type Loading = { readonly opened: Opened } | { readonly failure: unknown } | null;
 
-/** Loads a board and plays it; what goes wrong on the way is said with a way out. */
+/** Another person's board, after a sign-out or a sign-in; the visitor's is the one that everybody gets. */
+const isForeign = (loading: Loading, who: Who): boolean =>
+  loading !== null && "opened" in loading && loading.opened.who !== who && loading.opened.who !== GUEST;
+
+/**
+ * Loads a board and plays it; what goes wrong on the way is said with a way out. A board that came with the document is
+ * there at once, and cannot be touched until this person's own record of it is here.
+ */
 export function BoardLoader({ row, id, who }: { row: CatalogueRow; id: string; who: Who }) {
-  const [loading, setLoading] = useState<Loading>(null);
+  const rendered = useRenderedBoard(row, id);
+  const [loading, setLoading] = useState<Loading>(rendered && { opened: rendered });
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     let left = false;
-    setLoading(null);
+    setLoading((before) => (attempt === 0 && before !== null && "opened" in before ? before : null));
     openBoard(row, id, who).then(
       (opened) => left || setLoading({ opened }),
       (failure: unknown) => left || setLoading({ failure }),
@@ -31,9 +43,17 @@ export function BoardLoader({ row, id, who }: { row: CatalogueRow; id: string; w
     };
   }, [row, id, who, attempt]);
   const again = () => setAttempt((before) => before + 1);
-  if (loading === null) return <Waiting />;
+  if (loading === null || isForeign(loading, who)) return <Waiting />;
   if ("opened" in loading)
-    return <Playing key={loading.opened.gridId} opened={loading.opened} row={row} reload={again} />;
+    return (
+      <Playing
+        key={keyOf(loading.opened)}
+        opened={loading.opened}
+        row={row}
+        reload={again}
+        inert={loading.opened.who !== who}
+      />
+    );
   return <Failed row={row} failure={loading.failure} again={again} />;
 }
 

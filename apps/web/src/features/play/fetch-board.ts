@@ -1,13 +1,22 @@
 import type { Board, Period } from "@karota/contract/games/board.ts";
 import { pathOf } from "@karota/games/catalogue.ts";
 import { call } from "../../shared/api/api.ts";
+import { takeReply } from "../../shared/api/document-replies.ts";
 import { mayRetry } from "../../shared/api/may-retry.ts";
 import { currentLanguage } from "../../shared/i18n/language.ts";
 import { findDailyReply } from "../../shared/offline/daily-cache.ts";
-import { isOfLanguage, listPlays, type PlayRecord, type Who } from "../../shared/offline/progress.ts";
+import { GUEST, isOfLanguage, listPlays, type PlayRecord, type Who } from "../../shared/offline/progress.ts";
 import { serverNow } from "../../shared/session/clock.ts";
 
 const isPeriod = (id: string): id is Period => id === "daily" || id === "weekly";
+
+/** The name of a board's reply in the document. */
+export const replyName = (game: string, id: string): string => JSON.stringify(["board", game, id]);
+
+const boardPath = (game: string, id: string): string => `games/${pathOf(game)}/${isPeriod(id) ? `periodic/${id}` : id}`;
+
+/** Asks the server for a board. */
+export const askBoard = (game: string, id: string): Promise<Board> => call<Board>("GET", boardPath(game, id));
 
 /**
  * Fetches a board of the day, the week or an own one. When the server does not answer, returns this browser's record of
@@ -18,15 +27,16 @@ export async function fetchBoard(
   id: string,
   who: Who,
 ): Promise<{ readonly board: Board } | { readonly record: PlayRecord }> {
-  const path = `games/${pathOf(game)}/${isPeriod(id) ? `periodic/${id}` : id}`;
+  const inDocument = who === GUEST ? takeReply(replyName(game, id)) : undefined;
+  if (inDocument !== undefined) return { board: inDocument as Board };
   try {
-    return { board: await call<Board>("GET", path) };
+    return { board: await askBoard(game, id) };
   } catch (failure) {
     if (!mayRetry(failure)) throw failure;
     const record = findRecord(game, id, who);
     if (record) return { record };
     // As nobody has played it yet; where this person has, elsewhere, saving finds out.
-    const cached = await findDailyReply<Board>(path);
+    const cached = await findDailyReply<Board>(boardPath(game, id));
     if (cached) return { board: cached };
     throw failure;
   }

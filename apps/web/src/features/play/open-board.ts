@@ -40,9 +40,28 @@ export async function openBoard(row: CatalogueRow, id: string, who: Who): Promis
   const View = await loadView(game);
   const [board, play] =
     "record" in found ? [found.record, playOf(game, found.record)] : [found.board, reconcile(game, found.board, who)];
-  const { gridId, options, period, ends } = board;
-  return { who, game, View, gridId, options, period, ends, ...play };
+  return openedOf(who, game, View, board, play);
 }
+
+const openedOf = (
+  who: Who,
+  game: AnyGame,
+  View: AnyGameView,
+  { gridId, options, period, ends }: Pick<Board, "gridId" | "options" | "period" | "ends">,
+  play: Play,
+): Opened => ({ who, game, View, gridId, options, period, ends, ...play });
+
+/** Opens a board as the server renders it, which knows nothing of a visitor's own record. */
+export async function openUntouched(row: CatalogueRow, board: Board): Promise<Opened> {
+  const game = await loadChunk(row.load);
+  return openedOf(GUEST, game, await loadView(game), board, { ...untouched(game, board), change: 0, resets: 0 });
+}
+
+const untouched = (game: AnyGame, board: Board) => ({
+  session: openSession(game.payload.decode(payloadOf(board))),
+  seconds: board.seconds,
+  hints: 0,
+});
 
 /**
  * Decides between the server's board and this browser's record of it, which holds the history too. The record goes on
@@ -52,7 +71,7 @@ function reconcile(game: AnyGame, board: Board, who: Who): Play {
   const record = readPlay(who, board.gridId);
   const own = record && readablePlay(game, record);
   const change = record?.change ?? 0;
-  const fresh = { session: openSession(game.payload.decode(payloadOf(board))), seconds: board.seconds, hints: 0 };
+  const fresh = untouched(game, board);
   if (who === GUEST) return own ?? { ...fresh, change, resets: 0 };
 
   const out = readOutgoing(who, board.gridId);

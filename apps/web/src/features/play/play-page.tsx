@@ -2,7 +2,6 @@ import { Redirect, useParams } from "wouter";
 import { findGame } from "@karota/games/catalogue.ts";
 import { GUEST } from "../../shared/offline/progress.ts";
 import { useSession } from "../../shared/session/session.ts";
-import { useShell } from "../../shared/shell.ts";
 import { BoardLoader } from "./board-loader.tsx";
 import { LoginFirst } from "./login-first.tsx";
 
@@ -10,11 +9,10 @@ import { LoginFirst } from "./login-first.tsx";
 export default function PlayPage() {
   const { game = "", id = "" } = useParams();
   const session = useSession();
-  useShell({ playing: true });
   const row = findGame(game);
   if (!row) return <Redirect to="/home" replace />;
   // An expired login is still whose board this is; the server decides what it may.
   const who = session?.userId ?? GUEST;
   if (who === GUEST && id !== "daily") return <LoginFirst row={row} weekly={id === "weekly"} />;
-  return <BoardLoader key={`${who} ${row.id} ${id}`} row={row} id={id} who={who} />;
+  return <BoardLoader key={`${row.id} ${id}`} row={row} id={id} who={who} />;
 }

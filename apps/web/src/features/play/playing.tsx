@@ -22,8 +22,16 @@ import { useBoardFocus } from "./use-board-focus.ts";
 import { usePlaySettings } from "./use-play-settings.ts";
 import { useTools } from "./use-tools.tsx";
 
+export interface PlayingProps {
+  readonly opened: Opened;
+  readonly row: CatalogueRow;
+  readonly reload: () => void;
+  /** It is another person's, and shown until one's own is here. */
+  readonly inert?: boolean;
+}
+
 /** A board in play: the frame around the game's own view. */
-export function Playing({ opened, row, reload }: { opened: Opened; row: CatalogueRow; reload: () => void }) {
+export function Playing({ opened, row, reload, inert = false }: PlayingProps) {
   const { game, View, who, gridId } = opened;
   const say = useSay();
   const speaker = useSpeaker();
@@ -123,7 +131,7 @@ export function Playing({ opened, row, reload }: { opened: Opened; row: Catalogu
   };
   return (
     <FrameProvider value={frame}>
-      <div ref={focus.place}>
+      <div ref={focus.place} inert={inert} data-waiting={inert || undefined}>
         <QuizHost who={who} game={game.id} gridId={gridId}>
           <View
             game={game}

@@ -5,9 +5,9 @@ import { changeGameSettings, savePlayerSettings, useSettings } from "../../share
 /** How the player likes to play this game, and how that is changed. The state display is of this board alone. */
 export function usePlaySettings(game: string) {
   const saved = useSettings();
-  const [stateShown, setStateShown] = useState(saved.state_display ?? false);
+  const [chosen, setStateShown] = useState<boolean | null>(null);
   const settings: PlaySettings = {
-    stateShown,
+    stateShown: chosen ?? saved.state_display ?? false,
     explainMistakes: saved.explain_mistakes ?? false,
     explainOffered: saved.explain_mistakes !== undefined,
     letterShortcuts: saved.letter_shortcuts ?? false,

@@ -93,9 +93,9 @@ describe("the progress of a player", () => {
     const choices = within(cards[0]!).getByRole("table", { name: "Sudoku po težavnosti in velikosti" });
     expect(within(choices).getAllByRole("row").slice(1).map(wordsOf)).toEqual([
       "običajno7 od 75 min 1 s6 min 40 s",
-      "težko0 od 1še ni časaše ni časa",
+      "težko0 od 1še ni znanše ni znan",
     ]);
-    expect(within(cards[1]!).getByText(/Časa še ni/)).toBeTruthy();
+    expect(within(cards[1]!).getByText(/Tvoj čas se pokaže/)).toBeTruthy();
     expect(within(cards[1]!).queryByRole("table")).toBeNull();
   });
 
@@ -201,7 +201,7 @@ describe("a review", () => {
     act(() => void vi.advanceTimersByTime(5_000));
     // Wrong: its solution stays until one goes on.
     fireEvent.click(screen.getByRole("button", { name: "Naprej" }));
-    expect(screen.getByRole("heading", { name: "Pravilno 1 od 2" })).toBe(document.activeElement);
+    expect(screen.getByRole("heading", { name: "Pravilno: 1 od 2" })).toBe(document.activeElement);
     await vi.waitFor(() =>
       expect(posted).toMatchObject([
         { gridId: gridIds[0], taskId: sum!.taskId, taskSelected: sum!.correct },

@@ -25,7 +25,7 @@ async function fail(error: unknown, language: "sl" | "en" | "de" = "sl") {
 const words = () => screen.getByRole("status").textContent;
 
 test.each([
-  ["sl", "Nekaj se je zalomilo", "Oprosti, napaka je pri nas."],
+  ["sl", "Nekaj se je zataknilo", "Oprosti, napaka je pri nas."],
   ["en", "Something went wrong", "Sorry, the fault is ours."],
   ["de", "Da ist etwas schiefgegangen", "Entschuldige, der Fehler liegt bei uns."],
 ] as const)("a failure on the server is shown in place with an apology: %s", async (language, title, apology) => {
@@ -41,7 +41,7 @@ test("each code has its own words, and what is no answer of ours is an internal 
   await waitFor(() => expect(words()).toContain("Malo počasneje"));
   cleanup();
   await fail(new Error("a reply that cannot be read"));
-  await waitFor(() => expect(words()).toContain("Nekaj se je zalomilo"));
+  await waitFor(() => expect(words()).toContain("Nekaj se je zataknilo"));
 });
 
 test("a part of the page that did not come is no fault of ours: the progress is safe", async () => {
@@ -61,5 +61,7 @@ test("beside what is there already, a failed load is one line", async () => {
       <FailureLine error={new ApiFailure(429, { code: "E-KAROTA-TOO_MANY_REQUESTS" })} />
     </LanguageProvider>,
   );
-  await waitFor(() => expect(screen.getByRole("alert").textContent).toMatch(/^Malo počasneje\. Zahtev je bilo preveč/));
+  await waitFor(() =>
+    expect(screen.getByRole("alert").textContent).toMatch(/^Malo počasneje\. V kratkem času je bilo preveč zahtev/),
+  );
 });

@@ -1,4 +1,5 @@
-import { Component, lazy, Suspense, type ComponentType, type ReactNode } from "react";
+import { Component, lazy, type ComponentType, type ReactNode } from "react";
+import { HydrationBoundary } from "@karota/ui/hydration-boundary.tsx";
 import { loadChunk } from "./load-chunk.ts";
 
 /** What cannot be loaded is left out; the rest of the page stays. */
@@ -18,9 +19,9 @@ export function onDemand<Props extends object>(
   return function OnDemand(props: Props) {
     return (
       <LeftOut>
-        <Suspense>
+        <HydrationBoundary>
           <Part {...props} />
-        </Suspense>
+        </HydrationBoundary>
       </LeftOut>
     );
   };

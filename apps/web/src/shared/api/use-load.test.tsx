@@ -45,3 +45,21 @@ test("what was loading for another person never shows", async () => {
   await act(async () => answer("theirs"));
   expect(result.current.data).toBe("mine");
 });
+
+test("a person sees the visitor's answer until their own is here, and nobody sees another person's", async () => {
+  const answers = new Map<string | null, (value: string) => void>();
+  const { result, rerender } = renderHook(
+    ({ who }: { who: string | null }) =>
+      useLoad(["info", who, "sl"], () => new Promise<string>((resolve) => answers.set(who, resolve))),
+    { initialProps: { who: null as string | null } },
+  );
+  await act(async () => answers.get(null)!("everybody's"));
+  rerender({ who: "ana" });
+  expect(result.current).toMatchObject({ data: "everybody's", waiting: false });
+  await act(async () => answers.get("ana")!("ana's"));
+  expect(result.current.data).toBe("ana's");
+  rerender({ who: "bine" });
+  expect(result.current).toMatchObject({ data: undefined, waiting: true });
+  rerender({ who: null });
+  expect(result.current.data).toBe("everybody's");
+});

@@ -1,5 +1,7 @@
-import { useCallback, useEffect, useRef, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useRef, useSyncExternalStore, type RefObject } from "react";
+import { takeReply } from "./document-replies.ts";
 import { mayRetry } from "./may-retry.ts";
+import { useRendered } from "./use-rendered.ts";
 
 export interface Loaded<Data> {
   /** The last answer, also while a newer one is under way or when that failed. */
@@ -11,6 +13,7 @@ export interface Loaded<Data> {
 }
 
 type Load = () => Promise<unknown>;
+type Latest = RefObject<Load>;
 interface CachedAnswer {
   readonly data: unknown;
   readonly error: unknown;
@@ -22,6 +25,8 @@ interface Place {
   turn: number;
   /** Each screen that shows it: its listener, and how it loads. */
   readonly screens: Map<() => void, () => Load>;
+  /** It came with the document: the first screen that shows it does not ask again. */
+  isFromDocument: boolean;
 }
 
 /** Before the second and the third try, in milliseconds. */
@@ -31,7 +36,11 @@ const NOTHING: CachedAnswer = { data: undefined, error: undefined };
 const places = new Map<string, Place>();
 function placeOf(key: string): Place {
   let place = places.get(key);
-  if (!place) places.set(key, (place = { answer: NOTHING, turn: 0, screens: new Map() }));
+  if (!place) {
+    const data = takeReply(key);
+    const answer = data === undefined ? NOTHING : { data, error: undefined };
+    places.set(key, (place = { answer, turn: 0, screens: new Map(), isFromDocument: data !== undefined }));
+  }
   return place;
 }
 
@@ -77,25 +86,51 @@ export function clearCache(): Promise<void> {
 // The network is back.
 addEventListener("online", () => void revalidate());
 
-/**
- * Asks the server when a screen comes up and keeps the answer for the next time, when it is shown until the newer one is
- * here. Equal keys share answers; what `mayRetry` allows is tried three times.
- */
-export function useLoad<Data>(key: readonly (string | null)[], load: () => Promise<Data>): Loaded<Data> {
-  const name = JSON.stringify(key);
-  const latest = useRef<Load>(load);
-  latest.current = load;
+const useAnswer = import.meta.env.SSR ? useRenderedAnswer : useCachedAnswer;
+
+function useRenderedAnswer(name: string, load: Latest): CachedAnswer {
+  return { data: useRendered(name, load.current), error: undefined };
+}
+
+function useCachedAnswer(name: string, load: Latest): CachedAnswer {
   const subscribe = useCallback(
     (notify: () => void) => {
       const { screens } = placeOf(name);
-      screens.set(notify, () => latest.current);
+      screens.set(notify, () => load.current);
       return () => void screens.delete(notify);
     },
-    [name],
+    [name, load],
   );
-  const { data, error } = useSyncExternalStore(subscribe, () => placeOf(name).answer);
+  const read = () => placeOf(name).answer;
+  return useSyncExternalStore(subscribe, read, read);
+}
+
+type Key = readonly (string | null)[];
+
+/** Whether a key is another one for a person instead of for a visitor, for whom it has null. */
+const isOfPerson = (key: Key, visitors: Key): boolean =>
+  key.length === visitors.length && key.every((part, place) => part === visitors[place] || visitors[place] === null);
+
+/**
+ * Asks the server when a screen comes up and keeps the answer for the next time, when it is shown until the newer one is
+ * here. Equal keys share answers; what `mayRetry` allows is tried three times. A screen that a visitor saw shows the
+ * visitor's answer until the person's own is here, as a rendered page does.
+ */
+export function useLoad<Data>(key: Key, load: () => Promise<Data>): Loaded<Data> {
+  const name = JSON.stringify(key);
+  const latest = useRef<Load>(load);
+  latest.current = load;
+  const { data: own, error } = useAnswer(name, latest);
+  const shown = useRef<{ readonly key: Key; readonly data: unknown }>({ key, data: undefined });
+  if (own !== undefined || error !== undefined || !isOfPerson(key, shown.current.key))
+    shown.current = { key, data: own };
+  const { data } = shown.current;
   const reload = useCallback(() => ask(placeOf(name), latest.current), [name]);
-  // Coming back to a screen loads anew: a game may have been finished in between.
-  useEffect(() => void reload(), [reload]);
+  useEffect(() => {
+    const place = placeOf(name);
+    // Coming back to a screen loads again: a game may have been finished in between.
+    if (!place.isFromDocument) void reload();
+    place.isFromDocument = false;
+  }, [name, reload]);
   return { data: data as Data | undefined, error, waiting: data === undefined && error === undefined, reload };
 }

@@ -79,6 +79,7 @@ export function Notices() {
       return () => listeners.delete(listener);
     },
     () => shown,
+    () => shown,
   );
   const notice = notices[0];
   return (

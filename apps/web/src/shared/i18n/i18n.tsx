@@ -4,6 +4,7 @@ import { schoolingOf } from "@karota/engine/schooling.ts";
 import type { MessageId } from "@karota/texts/ids.ts";
 import { LOCALES } from "@karota/texts/speaker.ts";
 import { useSettings } from "../session/settings.ts";
+import { useHydrated } from "@karota/ui/hydration.ts";
 import { adoptLanguage, saveLanguage, onLanguageSaved } from "./language.ts";
 import { loadSpeaker } from "./texts.ts";
 
@@ -16,7 +17,14 @@ interface Languages {
 }
 const Context = createContext<Languages | null>(null);
 
-export function LanguageProvider({ first, children }: { first: Speaker; children: ReactNode }) {
+interface LanguageProviderProps {
+  readonly first: Speaker;
+  /** Shown once the page is hydrated, where a document came in another language: it may be older than the choice. */
+  readonly wanted?: Language | undefined;
+  readonly children: ReactNode;
+}
+
+export function LanguageProvider({ first, wanted = first.language, children }: LanguageProviderProps) {
   const [speaker, setSpeaker] = useState(first);
   const show = useCallback(async (language: Language) => {
     const next = await loadSpeaker(language);
@@ -30,13 +38,17 @@ export function LanguageProvider({ first, children }: { first: Speaker; children
     },
     [show],
   );
+  const hydrated = useHydrated();
+  useEffect(() => {
+    if (hydrated && wanted !== first.language) void show(wanted).catch(() => undefined);
+  }, [hydrated, wanted, first, show]);
   // Texts that cannot be loaded leave the tab in its language.
   useEffect(() => onLanguageSaved((language) => void show(language).catch(() => undefined)), [show]);
   const { written_subtraction: subtraction } = useSettings();
   const value = useMemo(() => {
-    const schooling = schoolingOf(speaker.language, subtraction, navigator.languages);
+    const schooling = schoolingOf(speaker.language, subtraction, hydrated ? navigator.languages : []);
     return { speaker: { ...speaker, schooling }, choose };
-  }, [speaker, subtraction, choose]);
+  }, [speaker, subtraction, hydrated, choose]);
   return <Context value={value}>{children}</Context>;
 }
 

@@ -9,7 +9,7 @@ const STORE = "karota-day";
 /** The header with the end of a reply, in milliseconds since 1970. */
 const ENDS = "x-ends";
 
-/** Null where the browser has no cache storage, such as on an insecure origin. */
+/** Null where the browser has no cache storage, such as on an insecure origin. Opening creates the store. */
 const open = async (): Promise<Cache | null> => ("caches" in globalThis ? caches.open(STORE) : null);
 const addressOf = (path: string): string => `/api/v1/${path}?language=${currentLanguage()}`;
 
@@ -20,9 +20,9 @@ export async function cacheDailyReply(path: string, reply: unknown, ends: string
   await store?.put(addressOf(path), new Response(JSON.stringify(reply), { headers }));
 }
 
-/** Returns the cached reply; null when there is none or its period has ended. */
+/** Returns the cached reply; null when there is none or its period has ended. Creates no store. */
 export async function findDailyReply<Reply>(path: string): Promise<Reply | null> {
-  const cached = await (await open())?.match(addressOf(path));
+  const cached = "caches" in globalThis && (await caches.match(addressOf(path), { cacheName: STORE }));
   return cached && Number(cached.headers.get(ENDS)) > serverNow() ? ((await cached.json()) as Reply) : null;
 }
 

@@ -72,7 +72,7 @@ test("what did not come is fetched the next time, what came is not", async () =>
   expect(paths()).toEqual(["games/simple_math/periodic/daily"]);
 });
 
-test("the flags are on the kept shelf once their file is here, which comes with the first use", async () => {
+test("the flags can be played without a network once their file is here, which comes with the first use", async () => {
   withFlags = true;
   await prefetchDaily();
   expect((await findCachedOverview())?.cachedGames).toEqual(["addition", "simpleMath"]);
@@ -80,6 +80,12 @@ test("the flags are on the kept shelf once their file is here, which comes with 
   await (await caches.open("karota-build:assets/index-1.js")).put("/assets/flag-table-Ab12.js", new Response("{}"));
   expect((await findCachedOverview())?.cachedGames).toEqual(["addition", "simpleMath", "flags"]);
   expect(await hasFilesOf("flags")).toBe(true);
+});
+
+test("looking for a board that was not fetched leaves no store in the browser", async () => {
+  expect(await findDailyReply(PATH)).toBeNull();
+  expect(await findCachedOverview()).toBeNull();
+  expect(await caches.keys()).toEqual([]);
 });
 
 test("each language has boards of its own", async () => {

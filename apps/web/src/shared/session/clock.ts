@@ -34,8 +34,13 @@ export const serverNow = (): number => Date.now() + ahead();
 export function useServerNow(every: number): number {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {
-    const timer = setInterval(() => setNow(serverNow()), every);
-    return () => clearInterval(timer);
+    const renew = () => setNow(serverNow());
+    const timer = setInterval(renew, every);
+    const stop = onClockSet(renew);
+    return () => {
+      clearInterval(timer);
+      stop();
+    };
   }, [every]);
   return now;
 }
@@ -64,7 +69,11 @@ export function useOnceOver(ends: string | undefined, act: () => void): void {
       timer = setTimeout(look, Math.min(LOOK_INTERVAL_MS, Math.max(GRACE_MS, next - serverNow())));
     };
     look();
-    const stop = onClockSet(look);
+    // By the clock so far it may have seemed to be over.
+    const stop = onClockSet(() => {
+      next = Date.parse(ends) + GRACE_MS;
+      look();
+    });
     document.addEventListener("visibilitychange", look);
     return () => {
       clearTimeout(timer);

@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from "react";
 import type { Role } from "@karota/contract/wire.ts";
 import { markLeft } from "./ask-who.ts";
 import { onClockSet, serverNow } from "./clock.ts";
@@ -127,7 +126,7 @@ export async function signOut(evenUnsent = false): Promise<"done" | "unsent"> {
 }
 
 /** Follows sign-in and sign-out, also in other tabs. */
-export const useSession = (): Session | null => useSyncExternalStore(stored.subscribe, readSession, () => null);
+export const useSession = (): Session | null => stored.use();
 /** Who is signed in with a session that is still valid. */
 export function useUser(): Session | null {
   const session = useSession();

@@ -1,4 +1,5 @@
 import type { SiteReply } from "@karota/contract/service/site.ts";
+import { noteServerTime } from "./clock.ts";
 import { storedValue } from "./stored-value.ts";
 
 /** How often a page in use asks again, in milliseconds. */
@@ -26,6 +27,9 @@ const stored = storedValue("karota:house", parse);
  */
 export const readSiteSettings = (): SiteReply | null => stored.read();
 
+/** Takes over those of the document, which are newer than an earlier visit's. */
+export const adoptSiteSettings = (site: SiteReply): void => stored.write(JSON.stringify(site));
+
 /**
  * Loads them now, without a token: they are the same for everyone, and an expired login must not prevent it. Never
  * rejects.
@@ -34,6 +38,7 @@ export async function fetchSiteSettings(): Promise<void> {
   due = Date.now() + POLL_INTERVAL_MS;
   try {
     const response = await fetch("/api/v1/service/house", { credentials: "omit", priority: "low" });
+    noteServerTime(response.headers.get("date"));
     const text = await response.text();
     if (response.ok && parse(text) && text !== localStorage.getItem("karota:house")) stored.write(text);
   } catch {

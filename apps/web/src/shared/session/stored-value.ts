@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { useBrowserValue } from "@karota/ui/hydration.ts";
 
 export interface StoredValue<Value> {
   /** The same object until it changes. */
@@ -7,7 +7,7 @@ export interface StoredValue<Value> {
   readonly write: (text: string | null) => void;
   /** Draws whatever shows the value anew, for when its meaning has changed. */
   readonly notify: () => void;
-  /** The value on a screen, also when another tab changes it. */
+  /** The value on a screen, also when another tab changes it; that of an empty browser while React takes over a page. */
   readonly use: () => Value;
   readonly subscribe: (listener: () => void) => () => void;
 }
@@ -42,7 +42,8 @@ export function storedValue<Value>(key: string, parse: (text: string | null) => 
       removeEventListener("storage", onStorage);
     };
   };
-  return { read, write, notify, subscribe, use: () => useSyncExternalStore(subscribe, read) };
+  const first = parse(null);
+  return { read, write, notify, subscribe, use: () => useBrowserValue(subscribe, read, () => first) };
 }
 
 /** An object stored as JSON; what is not JSON counts as `{}`. */

@@ -5,13 +5,16 @@ import { workerGenerator } from "./generator.ts";
 test("worker threads make boards of every game, different ones", async () => {
   expect(CATALOGUE.length).toBeGreaterThan(0);
   const generator = workerGenerator(2);
+  let repeats = 0;
   for (const row of CATALOGUE) {
     const game = await row.load();
     const options = game.options.daily;
     const payloads = await Promise.all(Array.from({ length: 3 }, () => generator.generate(row.id, options, "urgent")));
-    expect(new Set(payloads).size).toBe(3);
+    repeats += 3 - new Set(payloads).size;
     for (const payload of payloads) expect(game.check(game.payload.decode(JSON.parse(payload))).status).toBe("playing");
   }
+  // Two may be the same by chance: a hidden row of colours is one of some hundred, so it happens once in a hundred runs.
+  expect(repeats).toBeLessThanOrEqual(1);
   await generator.close();
   await expect(generator.generate(CATALOGUE[0].id, {}, "urgent")).rejects.toThrow("closed");
 });

@@ -28,7 +28,7 @@ const messageIn = (language: (typeof LANGUAGES)[number], result: Result) =>
 test("a quiz tells its day, its score in words, its time and a row of squares", () => {
   expect(messageIn("sl", quiz)).toEqual([
     "Karota · Seštevanje · 21. november 2026",
-    "Pravilno 2 od 3 · Čas: 2:31",
+    "Pravilno: 2 od 3 · Čas: 2:31",
     "🟩🟩⬜",
     ADDRESS,
   ]);
@@ -47,8 +47,8 @@ test("each row of the colour puzzle has its words beside it", () => {
   };
   expect(messageIn("de", meme).slice(1, 4)).toEqual([
     "In 2 Reihen gefunden · Zeit: 2:31 · 1 Tipp",
-    "🟩🟨⬜⬜ (1 am Platz, 1 woanders)",
-    "🟩🟩🟩🟩 (4 am Platz, 0 woanders)",
+    "🟩🟨⬜⬜ (1 richtig, 1 woanders)",
+    "🟩🟩🟩🟩 (4 richtig, 0 woanders)",
   ]);
 });
 

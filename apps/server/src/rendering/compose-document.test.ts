@@ -1,0 +1,89 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { contentPolicy } from "../plugins/content-policy.ts";
+import { composeDocument, filesOfClasses } from "./compose-document.ts";
+
+const TEMPLATE = `<!doctype html><html lang="sl"><head><title>Doma</title>
+<meta name="description" content="a" /><meta name="keywords" content="b" />
+<link rel="manifest" href="/manifest-sl.webmanifest" /><link rel="stylesheet" crossorigin href="/assets/shell.css">
+</head><body><div id="root"></div><noscript>Brez</noscript></body></html>`;
+const PLACE = { publicUrl: "https://karota.example", path: "/games/sudoku", language: "de" } as const;
+const WORDS = { title: 'Die "Spiele" & <mehr>', description: "Über $& alles", keywords: "c", noscript: "Ohne" };
+
+let root = "";
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), "karota-compose-"));
+  for (const folder of ["assets", ".vite"]) mkdirSync(join(root, folder));
+  writeFileSync(join(root, "assets/shell.css"), "._skip_1{}");
+  writeFileSync(join(root, "assets/about.css"), "._card_2 svg{}@media print{._card_2:hover{}}");
+  writeFileSync(join(root, "assets/help.css"), "._list_3{}");
+  const manifest = {
+    a: { file: "assets/about.js", css: ["assets/about.css"] },
+    b: { file: "assets/help.js", css: ["assets/help.css"] },
+    c: { file: "assets/engine.js" },
+  };
+  writeFileSync(join(root, ".vite/manifest.json"), JSON.stringify(manifest));
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+const compose = (html: string, data: unknown = {}) =>
+  composeDocument(TEMPLATE, PLACE, { html, words: WORDS, data }, filesOfClasses(root));
+
+test("the document has the screen, its words and its language", () => {
+  const { html } = compose("<h1>Hallo</h1>");
+  expect(html).toContain('<html lang="de" data-rendered>');
+  expect(html).toContain('<div id="root"><h1>Hallo</h1></div>');
+  expect(html).toContain("<title>Die &quot;Spiele&quot; &amp; &lt;mehr></title>");
+  expect(html).toContain('content="Über $&amp; alles"');
+  expect(html).toContain("/manifest-de.webmanifest");
+  expect(html).toContain("<noscript>Ohne</noscript>");
+});
+
+test("search engines and previews find the page in each language", () => {
+  const { html } = compose("<p></p>");
+  expect(html).toContain('<link rel="canonical" href="https://karota.example/games/sudoku?language=de">');
+  for (const [tag, query] of Object.entries({
+    sl: "?language=sl",
+    en: "?language=en",
+    de: "?language=de",
+    "x-default": "",
+  }))
+    expect(html).toContain(`hreflang="${tag}" href="https://karota.example/games/sudoku${query}">`);
+  expect(html).toContain('<meta property="og:title" content="Die &quot;Spiele&quot; &amp; &lt;mehr>">');
+  expect(html).toContain('<meta property="og:locale" content="de_');
+});
+
+test("it names the files whose classes the screen shows, and no others, each once", () => {
+  const { html } = compose('<p class="_skip_1 _card_2 page"></p><p class="_card_2"></p>');
+  expect(html.match(/about\.css/g)).toHaveLength(1);
+  expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/about.js">');
+  expect(html.match(/shell\.css/g)).toHaveLength(1);
+  expect(html).not.toMatch(/help|engine/);
+});
+
+test("styles of elements go to a sheet that the policy allows by its hash, without a style attribute", () => {
+  const { html, head } = compose(
+    '<i style="width:5%"></i><i style="width:5%"></i><b style="--a:&quot;x&quot;;color:red"></b>',
+  );
+  expect(html).not.toContain(" style=");
+  expect(html).toContain('<i data-style="0"></i><i data-style="0"></i><b data-style="1"></b>');
+  expect(html).toContain('<style>#root [data-style="0"]{width:5%}#root [data-style="1"]{--a:"x";color:red}</style>');
+  expect(contentPolicy(head, [])).toMatch(/style-src 'self' 'sha256-/);
+  expect(contentPolicy(head, [])).not.toContain("unsafe");
+});
+
+test("data cannot end their element", () => {
+  const data = { replies: { a: "</script><script>alert(1)</script>" } };
+  const { html } = compose("<p></p>", data);
+  const json = /<script type="application\/json" id="page-data">(.*?)<\/script>/.exec(html)?.[1];
+  expect(JSON.parse(json ?? "")).toEqual(data);
+});
+
+test("a document that lacks one of the places is refused, not sent without it", () => {
+  const broken = TEMPLATE.replace('<div id="root"></div>', "");
+  expect(() => composeDocument(broken, PLACE, { html: "", words: WORDS, data: {} }, filesOfClasses(root))).toThrow(
+    "the document has no",
+  );
+});

@@ -1,0 +1,137 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { RenderedScreen } from "@karota/contract/rendering.ts";
+import { LANGUAGES, type Language } from "@karota/engine/message.ts";
+import { LOCALES } from "@karota/texts/speaker.ts";
+
+/** A file of the build's manifest. */
+interface ManifestChunk {
+  readonly file: string;
+  readonly css?: readonly string[];
+}
+
+/** Which style sheets and scripts a page needs first: those that have one of its classes. */
+export interface FilesOfClasses {
+  (html: string): { readonly sheets: readonly string[]; readonly scripts: readonly string[] };
+}
+
+const CLASS = /\.(_[\w-]+)/g;
+
+/** Reads the style sheets of a build once. */
+export function filesOfClasses(webRoot: string): FilesOfClasses {
+  const sheetOf = new Map<string, string>();
+  for (const sheet of globSync("assets/*.css", { cwd: webRoot }).toSorted())
+    for (const [, name = ""] of readFileSync(join(webRoot, sheet), "utf8").matchAll(CLASS)) sheetOf.set(name, sheet);
+  const manifest = JSON.parse(readFileSync(join(webRoot, ".vite/manifest.json"), "utf8")) as Record<
+    string,
+    ManifestChunk
+  >;
+  const chunks = Object.values(manifest);
+  return (html) => {
+    const sheets = new Set<string>();
+    for (const [, names = ""] of html.matchAll(/ class="([^"]*)"/g))
+      for (const name of names.split(" ")) {
+        const sheet = sheetOf.get(name);
+        if (sheet !== undefined) sheets.add(sheet);
+      }
+    const scripts = chunks.filter(({ css = [] }) => css.some((sheet) => sheets.has(sheet))).map(({ file }) => file);
+    return { sheets: [...sheets], scripts: [...new Set(scripts)] };
+  };
+}
+
+const escapeHtml = (text: string): string =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
+const unescapeHtml = (text: string): string =>
+  text
+    .replaceAll("&quot;", '"')
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&amp;", "&");
+
+/**
+ * Moves style attributes, which the content security policy forbids, to a style sheet: React gives elements that it
+ * takes over none of their styles again.
+ */
+function extractStyles(html: string): { readonly html: string; readonly css: string } {
+  const names = new Map<string, string>();
+  const named = html.replace(/ style="([^"]*)"/g, (_, style: string) => {
+    const name = names.get(style) ?? names.size.toString(36);
+    names.set(style, name);
+    return ` data-style="${name}"`;
+  });
+  const rules = [...names].map(([style, name]) => `#root [data-style="${name}"]{${unescapeHtml(style)}}`);
+  return { html: named, css: rules.join("") };
+}
+
+/** A document, and the part of it that the content security policy is made from. */
+export interface ComposedDocument {
+  readonly html: string;
+  readonly head: string;
+}
+
+/** Where the document is found. */
+export interface DocumentPlace {
+  readonly publicUrl: string;
+  readonly path: string;
+  readonly language: Language;
+}
+
+/** For search engines and previews: the page's address in each language, its words and the site's picture. */
+function headLinks({ publicUrl, path, language }: DocumentPlace, words: RenderedScreen["words"]): string {
+  const page = new URL(path, publicUrl).href;
+  const own = `${page}?language=${language}`;
+  const properties: Readonly<Record<string, string>> = {
+    "og:type": "website",
+    "og:site_name": "Karota",
+    "og:locale": LOCALES[language].replace("-", "_"),
+    "og:title": words.title,
+    "og:description": words.description,
+    "og:url": own,
+    "og:image": new URL("/icons/512.png", publicUrl).href,
+  };
+  return [
+    `<link rel="canonical" href="${escapeHtml(own)}">`,
+    ...LANGUAGES.map(
+      (one) => `<link rel="alternate" hreflang="${one}" href="${escapeHtml(`${page}?language=${one}`)}">`,
+    ),
+    `<link rel="alternate" hreflang="x-default" href="${escapeHtml(page)}">`,
+    ...Object.entries(properties).map(([name, text]) => `<meta property="${name}" content="${escapeHtml(text)}">`),
+    '<meta name="twitter:card" content="summary">',
+  ].join("");
+}
+
+/** Puts a rendered screen into the build's document. */
+export function composeDocument(
+  template: string,
+  place: DocumentPlace,
+  { html, words, data }: RenderedScreen,
+  filesOf: FilesOfClasses,
+): ComposedDocument {
+  const { language } = place;
+  const screen = extractStyles(html);
+  const { sheets, scripts } = filesOf(screen.html);
+  const isNew = (file: string): boolean => !template.includes(`/${file}"`);
+  const links = [
+    headLinks(place, words),
+    ...sheets.filter(isNew).map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    ...scripts.filter(isNew).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    screen.css && `<style>${screen.css}</style>`,
+  ].join("");
+  // A function's result is taken as it is; a text's "$" would have a meaning.
+  const put = (text: string, place: RegExp, what: string): string => {
+    if (!place.test(text)) throw new Error(`the document has no ${place}`);
+    return text.replace(place, () => what);
+  };
+  const meta = (name: "description" | "keywords") => `<meta name="${name}" content="${escapeHtml(words[name])}"`;
+  let head = put(template, /<html lang="\w+"/, `<html lang="${language}" data-rendered`);
+  head = put(head, /<title>[^<]*<\/title>/, `<title>${escapeHtml(words.title)}</title>`);
+  for (const name of ["description", "keywords"] as const)
+    head = put(head, new RegExp(`<meta name="${name}" content="[^"]*"`), meta(name));
+  head = put(head, /\/manifest-\w+\.webmanifest/, `/manifest-${language}.webmanifest`);
+  head = put(head, /<noscript>[^<]*<\/noscript>/, `<noscript>${escapeHtml(words.noscript)}</noscript>`);
+  head = put(head, /<\/head>/, `${links}</head>`);
+  const json = JSON.stringify(data).replaceAll("<", "\\u003c");
+  const body = `<div id="root">${screen.html}</div><script type="application/json" id="page-data">${json}</script>`;
+  return { head, html: put(head, /<div id="root"><\/div>/, body) };
+}

@@ -1,0 +1,51 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { pathOf } from "@karota/games/catalogue.ts";
+import { calendarOf } from "../calendar.ts";
+import type { Deps } from "../deps.ts";
+import { isOpen } from "../modules/settings/index.ts";
+import type { FindRendered } from "../plugins/pages.ts";
+import { renderedDocuments } from "./rendered-documents.ts";
+import { RENDERER, rendererOf } from "./renderer.ts";
+
+export { installSiteMap } from "./site-map.ts";
+
+export interface Rendering {
+  readonly find: FindRendered;
+  /** How many pages could not be rendered since the start. */
+  readonly countFailures: () => number;
+}
+
+/** Whether a page is of no game, or of one that is open: the others lead home, and anybody can make up names of games. */
+function isOfOpenGame(path: string, { catalogue, settings }: Pick<Deps, "catalogue" | "settings">): boolean {
+  const name = /^\/(?:games|qa)\/([^/]+)/.exec(path)?.[1];
+  return (
+    name === undefined || catalogue.some((row) => [row.id, pathOf(row.id)].includes(name) && isOpen(settings(), row))
+  );
+}
+
+/** Renders the public pages of a build; without one, the shell serves every address. */
+export function installRendering(app: FastifyInstance, webRoot: string, deps: Deps): Rendering {
+  let failures = 0;
+  const countFailures = () => failures;
+  if (!existsSync(join(webRoot, RENDERER))) return { find: async () => null, countFailures };
+  const now = () => deps.clock.now();
+  const calendar = calendarOf(deps.config.timeZone);
+  const renderer = rendererOf(app, webRoot, now);
+  app.addHook("onClose", () => renderer.close());
+  const findDocument = renderedDocuments({
+    webRoot,
+    publicUrl: deps.config.publicUrl,
+    renderer,
+    now,
+    version: () => [calendar.spanOf("daily", now()).key, deps.settings()],
+    onFailure(path, error) {
+      failures++;
+      app.log.error({ err: error, path }, "a page could not be rendered");
+    },
+  });
+  const find: FindRendered = async (shell, path, language) =>
+    isOfOpenGame(path, deps) ? findDocument(shell, path, language) : null;
+  return { find, countFailures };
+}

@@ -1,0 +1,221 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { depth } from "@karota/engine/testing/depth.ts";
+import { CATALOGUE, pathOf } from "@karota/games/catalogue.ts";
+import { expect, SIZES, test } from "./harness.ts";
+import { cells, question, tabTo, type QuizSent } from "./playing.ts";
+import { signInDirectly } from "./people.ts";
+import { beginsWith, carrotsIn, LANGUAGES, sayIn } from "./words.ts";
+
+const GAMES = depth(
+  ["sudoku", "fractions", "crossword", "simpleMaze"],
+  CATALOGUE.filter(({ active }) => active).map(({ id }) => id),
+);
+const SITE_PAGES = [
+  "/home",
+  "/education",
+  "/entertainment",
+  "/about",
+  "/privacy",
+  "/accessibility",
+  "/mentorship",
+  "/qa",
+  "/login",
+];
+const GAME_PAGES = GAMES.flatMap((id) => [`/games/${pathOf(id)}`, `/games/${pathOf(id)}/daily`, `/qa/${pathOf(id)}`]);
+const PAGES = [...SITE_PAGES, ...GAME_PAGES];
+
+/** Holds the page's script back until the returned function is called; the document is there meanwhile. */
+async function holdScript(page: Page): Promise<() => void> {
+  const gate = Promise.withResolvers<void>();
+  await page.route(/\/assets\/react-/, async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  return gate.resolve;
+}
+
+/** A picture once fonts and drawings are there: the same twice. */
+async function settledPicture(page: Page): Promise<Buffer> {
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  let last = await page.screenshot();
+  await expect(async () => {
+    const before = last;
+    last = await page.screenshot();
+    expect(last.equals(before)).toBe(true);
+  }).toPass();
+  return last;
+}
+
+/** Of 255 levels: less than anybody sees, and more than edges differ by when they are painted once more. */
+const MAX_DIFFERENCE = 8;
+
+/** The largest difference of a colour between two pictures of the same size; 255 where one is larger. */
+const difference = (page: Page, one: Buffer, other: Buffer): Promise<number> =>
+  page.evaluate(
+    async (pictures) => {
+      const [first, second] = await Promise.all(
+        pictures.map(async (base64) => {
+          const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+          const bitmap = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
+          const pen = new OffscreenCanvas(bitmap.width, bitmap.height).getContext("2d")!;
+          pen.drawImage(bitmap, 0, 0);
+          return pen.getImageData(0, 0, bitmap.width, bitmap.height).data;
+        }),
+      );
+      if (first!.length !== second!.length) return 255;
+      return first!.reduce((most, level, place) => Math.max(most, Math.abs(level - second![place]!)), 0);
+    },
+    [one.toString("base64"), other.toString("base64")],
+  );
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const language of LANGUAGES)
+    test(`every public page is there in ${language}: its heading, its links and its title`, async ({ page }) => {
+      const say = sayIn(language);
+      for (const path of PAGES) {
+        await page.goto(`${path}?language=${language}`);
+        await expect(page.locator("html"), path).toHaveAttribute("lang", language);
+        await expect(page.getByRole("heading", { level: 1 }), path).not.toBeEmpty();
+        await expect(page.getByRole("link", { name: say("shell.skip"), exact: true }), path).toBeAttached();
+        expect(await page.title(), path).not.toBe("");
+      }
+    });
+
+  test("today's board shows its cells, and says that playing needs JavaScript", async ({ page }) => {
+    await page.goto("/games/sudoku/daily");
+    await expect(cells(page)).toHaveCount(81);
+    const hint = page.locator("noscript");
+    await expect(hint).toBeVisible();
+    expect(await hint.textContent()).toBe(sayIn("sl")("shell.noscript"));
+  });
+
+  test("links lead from page to page, and questions of the help open", async ({ page }) => {
+    const say = sayIn("sl");
+    await page.goto("/home");
+    await page
+      .getByRole("link", { name: say("shell.menu.entertainment"), exact: true })
+      .first()
+      .click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("shelf.entertainment"));
+    await page.goto("/qa");
+    const first = page.locator("details").first();
+    await first.locator("summary").click();
+    await expect(first).toHaveAttribute("open", "");
+  });
+});
+
+for (const [name, size] of Object.entries(SIZES))
+  test(`pages look the same before and after their script has run, on a ${name}`, async ({ page }) => {
+    test.slow();
+    await page.setViewportSize(size);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    // Where the device has no emoji, as here, the crossword's pictures become words.
+    for (const path of PAGES.filter((one) => one !== "/games/crossword/daily")) {
+      const release = await holdScript(page);
+      const glyphs = page.waitForEvent("requestfinished", (request) => request.url().includes("/assets/glyphs-"));
+      glyphs.catch(() => undefined);
+      await page.goto(path, { waitUntil: "commit" });
+      await page.getByRole("heading", { level: 1 }).waitFor();
+      if ((await page.locator("use").count()) > 0) await glyphs;
+      // The time until the next boards is this browser's.
+      await page.evaluate(() => {
+        for (const until of document.querySelectorAll<HTMLElement>("[data-ready]")) until.style.visibility = "hidden";
+      });
+      const before = await settledPicture(page);
+      release();
+      await page.waitForFunction(() => globalThis.karotaEarly === undefined);
+      expect(await difference(page, before, await settledPicture(page)), path).toBeLessThanOrEqual(MAX_DIFFERENCE);
+      await page.unrouteAll();
+    }
+  });
+
+test("what is pressed before the script has run is done when it has: a digit in a cell, a shortcut, a search", async ({
+  page,
+}) => {
+  const say = sayIn("sl");
+  let release = await holdScript(page);
+  await page.goto("/games/sudoku/daily", { waitUntil: "commit" });
+  const empty = page.getByRole("gridcell").filter({ hasNotText: /\d/ }).first();
+  const open = page.locator(`[data-at="${await empty.getAttribute("data-at")}"]`);
+  await open.click();
+  await page.keyboard.press("5");
+  await page.keyboard.press("Alt+h");
+  await expect(open).toHaveText("");
+  release();
+  await expect(open).toHaveText("5");
+  await expect(page.getByRole("button", { name: say("play.hint.close") }).first()).toBeVisible();
+
+  await page.unrouteAll();
+  release = await holdScript(page);
+  await page.goto("/education", { waitUntil: "commit" });
+  const field = page.getByRole("main").getByRole("searchbox");
+  await field.pressSequentially("ulom");
+  release();
+  await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveCount(1);
+  await expect(field).toHaveValue("ulom");
+});
+
+test("what a person who is signed in presses too early is done on their own page and board", async ({ page, app }) => {
+  const say = sayIn("sl");
+  await signInDirectly(page, { name: `Zgodnja ${randomUUID().slice(0, 12)}` }, app);
+  let release = await holdScript(page);
+  await page.goto("/games/sudoku", { waitUntil: "commit" });
+  const hard = page.getByRole("radio", { name: beginsWith(say("option.level.hard")) });
+  await hard.click();
+  release();
+  await expect(page.getByRole("region", { name: say("dispatch.price"), exact: true })).toContainText(
+    carrotsIn("sl", 3),
+  );
+  await expect(hard).toBeChecked();
+
+  await page.unrouteAll();
+  release = await holdScript(page);
+  await page.goto("/games/sudoku/daily", { waitUntil: "commit" });
+  const empty = page.getByRole("gridcell").filter({ hasNotText: /\d/ }).first();
+  const cell = page.locator(`[data-at="${await empty.getAttribute("data-at")}"]`);
+  await cell.click();
+  await page.keyboard.press("5");
+  const saved = page.waitForResponse((response) => response.url().includes("/games/user_sudoku_daily"));
+  release();
+  await expect(cell).toHaveText("5");
+  expect((await saved).status()).toBe(200);
+});
+
+test("the board and what the page shows come with the document, and are not asked for again", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/api/")) asked.push(new URL(request.url()).pathname);
+  });
+  await page.goto("/games/addition/daily");
+  const task = (
+    JSON.parse((await page.locator("#page-data").textContent()) ?? "") as { replies: Record<string, QuizSent> }
+  ).replies['["board","addition","daily"]']!.tasks[0]!;
+  const say = sayIn("sl");
+  await expect(question(page, say, task)).toBeVisible();
+  await tabTo(page, page.getByRole("main").getByRole("button").first());
+  await page.goto("/home");
+  await expect(page.getByText(say("home.until"))).toBeVisible();
+  expect(asked.filter((path) => /periodic|overview/.test(path))).toEqual([]);
+});
+
+test("a chosen language is that of the next document, without a change after it", async ({ page, browser, app }) => {
+  await page.goto("/home");
+  await page
+    .getByRole("banner")
+    .getByRole("combobox", { name: sayIn("sl")("shell.language") })
+    .selectOption("de");
+  await expect(page.locator("html")).toHaveAttribute("lang", "de");
+  const answer = await page.request.get("/about");
+  expect(await answer.text()).toContain('<html lang="de"');
+
+  // A choice from before the cookie was set.
+  const older = await browser.newContext({ locale: "sl-SI" });
+  await older.addInitScript(() => localStorage.setItem("karota:language", "en"));
+  const visit = await older.newPage();
+  await visit.goto(`${app.baseURL}/home`);
+  await expect(visit.getByRole("heading", { level: 1 })).toHaveText(sayIn("en")("home.welcome"));
+  await older.close();
+});
