@@ -15,15 +15,18 @@ const newDemoUser = () => ({ name: `Brez ${randomUUID().slice(0, 12)}` });
 /** Waits until the worker serves this page and today's boards are in the browser. */
 async function allCached(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  const countCached = () => page.evaluate(async () => (await (await caches.open("karota-day")).keys()).length);
-  // The catalogue and the boards of all active games.
-  await expect.poll(countCached, { timeout: 60_000 }).toBe(1 + CATALOGUE.filter(({ active }) => active).length);
+  const countCached = () =>
+    page.evaluate(async () => {
+      const cached = await (await caches.open("karota-day")).match("/api/v1/games/daily-boards?language=sl");
+      return cached ? ((await cached.json()) as { boards: unknown[] }).boards.length : 0;
+    });
+  await expect.poll(countCached, { timeout: 60_000 }).toBe(CATALOGUE.filter(({ active }) => active).length);
 }
 const storedBoard = (page: Page): Promise<QuizSent> =>
   page.evaluate(async () => {
-    const store = await caches.open("karota-day");
-    const cached = await store.match("/api/v1/games/addition/periodic/daily?language=sl");
-    return (await cached?.json()) as QuizSent;
+    const cached = await (await caches.open("karota-day")).match("/api/v1/games/daily-boards?language=sl");
+    const { boards } = (await cached!.json()) as { boards: { game: string }[] };
+    return boards.find(({ game }) => game === "addition") as unknown as QuizSent;
   });
 /** How many files with all flags are cached. */
 const cachedFlags = (page: Page): Promise<number> =>
@@ -93,6 +96,7 @@ test.describe("with the service worker", () => {
       await page.goto(`${ownApp.baseURL}/games/flags/daily`);
       const answers = page.getByRole("group", { name: say("quizView.answers"), exact: true });
       await expect(answers).toBeVisible();
+      await page.keyboard.press("1");
       await allCached(page);
       await expect.poll(() => cachedFlags(page)).toBe(1);
 
@@ -105,6 +109,28 @@ test.describe("with the service worker", () => {
     },
   );
 
+  test("a first visit to home is small, and what is played without a network comes when the visitor stays", async ({
+    page,
+    app,
+  }) => {
+    await page.clock.install();
+    const network = await page.context().newCDPSession(page);
+    await network.send("Network.enable");
+    let bytes = 0;
+    const addresses: string[] = [];
+    network.on("Network.loadingFinished", ({ encodedDataLength }) => (bytes += encodedDataLength));
+    page.on("requestfinished", (request) => addresses.push(new URL(request.url()).pathname));
+    await page.goto(`${app.baseURL}/home`);
+    await page.clock.runFor(10_000);
+    await page.waitForLoadState("networkidle");
+    expect(addresses.filter((path) => path.includes("/assets/offline-"))).toHaveLength(1);
+    expect(addresses.length, addresses.join("\n")).toBeLessThanOrEqual(20);
+    expect(bytes).toBeLessThan(250_000);
+    expect(await page.evaluate(async () => await navigator.serviceWorker.getRegistration())).toBeUndefined();
+    await page.clock.runFor(10_000);
+    await allCached(page);
+  });
+
   test("a new build is announced once no game is played, comes with the next load, and never loads the page by itself", async ({
     page,
     app,
@@ -113,6 +139,9 @@ test.describe("with the service worker", () => {
     await page.goto(`${served.address}/games/sudoku/daily`);
     await expect(page.getByRole("grid")).toBeVisible();
     await page.evaluate(() => (document.documentElement.dataset["mark"] = "same page"));
+    // The first move begins the caching.
+    await page.locator("[role=gridcell][data-kind=open]").first().click();
+    await page.keyboard.press("1");
     // A worker that is at work is replaced only later.
     await allCached(page);
     const script = page.locator('script[type="module"]');

@@ -33,9 +33,15 @@ export function chunkOf(id: string, graph: ModuleGraph): string | null {
   return isVendor(id) ? "react" : "shell";
 }
 
-/** What nearly every later screen is made of is one file, since the first visit names every file that there is. */
+/** Parts of several screens, each in one file: what a visit loads after the first picture is few requests. */
+const LAYERS: Readonly<Record<string, RegExp>> = {
+  // What nearly every later screen is made of.
+  layer:
+    /packages\/ui\/src\/(layout|card|note|fields?|dialog|disclosure|facts|figures|panel|segmented|table)\.|shared\/components\/(app-panel|back-link|confirm-dialog|loaded|page-head)\./,
+  // The later parts of home, and what they share with other screens.
+  home: /features\/home\/|shared\/components\/board-card\.|shared\/offline\/guest-learning\.|engine\/src\/(days|quiz\/learning)\./,
+  // What plays without a network.
+  offline: /features\/offline\/(start|until)-|shared\/offline\/(daily-cache|prefetch-daily|has-files)\./,
+};
 export const layerOf = (id: string): string | null =>
-  /packages\/ui\/src\/(layout|card|note|fields?|dialog|disclosure|facts|figures|panel|segmented|table)\./.test(id) ||
-  /shared\/components\/(app-panel|back-link|confirm-dialog|loaded|page-head)\./.test(id)
-    ? "layer"
-    : null;
+  Object.keys(LAYERS).find((name) => LAYERS[name]!.test(id)) ?? null;

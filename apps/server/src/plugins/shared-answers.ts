@@ -2,18 +2,23 @@ import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { addVary } from "./encoding.ts";
 
-/**
- * Lets browsers and proxies cache an answer that is the same for everyone until a moment. Nothing personal: never an
- * answer to a person who is signed in.
- */
-export function shareUntil(reply: FastifyReply, until: number, now: number): void {
-  const seconds = Math.floor((until - now) / 1000);
-  if (reply.request.actor !== null || seconds <= 0) return;
-  reply.header("cache-control", `public, max-age=${seconds}`);
+/** Lets a visitor's answer be cached with this directive. Nothing personal: never an answer to a person who is signed in. */
+function setShared(reply: FastifyReply, directive: string): void {
+  if (reply.request.actor !== null) return;
+  reply.header("cache-control", `public, ${directive}`);
   for (const name of ["authorization", "accept-language"]) addVary(reply, name);
 }
 
-const SHARED = /^public, max-age=/;
+/** For an answer that is the same for every visitor until a moment: browsers and proxies need not ask again before. */
+export function shareUntil(reply: FastifyReply, until: number, now: number): void {
+  const seconds = Math.floor((until - now) / 1000);
+  if (seconds > 0) setShared(reply, `max-age=${seconds}`);
+}
+
+/** For an answer that is the same for every visitor until the settings change: who has it asks whether it still holds. */
+export const share = (reply: FastifyReply): void => setShared(reply, "no-cache");
+
+const SHARED = /^public, /;
 
 /** Sets the ETag of shared answers, so that a client with a copy gets a 304. Before compression. */
 export function installSharedAnswers(app: FastifyInstance): void {

@@ -56,7 +56,10 @@ worker.addEventListener("fetch", (event) => {
 });
 worker.addEventListener("message", (event) => {
   const { language, used } = event.data as { language?: unknown; used?: unknown };
-  if (typeof language === "string") event.waitUntil(build.cacheLanguage(language));
-  if (Array.isArray(used)) event.waitUntil(build.cacheUsed(used as readonly string[]));
-  event.ports[0]?.postMessage({ build: files.build });
+  const works = [
+    ...(typeof language === "string" ? [build.cacheLanguage(language)] : []),
+    ...(Array.isArray(used) ? [build.cacheUsed(used as readonly string[])] : []),
+  ];
+  // What could not be cached now is tried again with the next page.
+  event.waitUntil(Promise.allSettled(works).then(() => event.ports[0]?.postMessage({ build: files.build })));
 });

@@ -127,3 +127,7 @@ export const overview = z.object({
   days: z.array(z.object({ day: z.string(), played: z.boolean() })),
 });
 export type Overview = z.infer<typeof overview>;
+
+/** `GET games/daily-boards`: what the day has for everybody, untouched, in one document for play without a network. */
+export const dailyBoards = z.object({ overview, boards: z.array(board) });
+export type DailyBoards = z.infer<typeof dailyBoards>;

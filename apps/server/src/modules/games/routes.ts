@@ -2,6 +2,7 @@ import {
   board,
   createBody,
   createReply,
+  dailyBoards,
   gameInfo,
   overview,
   saveEnvelope,
@@ -14,9 +15,10 @@ import * as z from "zod";
 import { actorOf } from "../../actor.ts";
 import type { Api } from "../../deps.ts";
 import { idempotencyHeaders, readIdempotentRequest } from "../../idempotency.ts";
-import { shareUntil } from "../../plugins/shared-answers.ts";
+import { share, shareUntil } from "../../plugins/shared-answers.ts";
 import { createGame } from "./create-game.ts";
 import type { GamesDeps } from "./games-deps.ts";
+import { getDailyBoards } from "./get-daily-boards.ts";
 import { getInfo } from "./get-info.ts";
 import { getOverview } from "./get-overview.ts";
 import { loadGame, loadPeriodic } from "./load-game.ts";
@@ -42,7 +44,31 @@ export function installRoutes(api: Api, games: GamesDeps): void {
         response: { 200: overview },
       },
     },
-    ({ actor, language }) => getOverview(games, { actor, language }),
+    ({ actor, language }, reply) => {
+      share(reply);
+      return getOverview(games, { actor, language });
+    },
+  );
+  api.get(
+    "/games/daily-boards",
+    {
+      config: { access: "public" },
+      schema: {
+        tags,
+        summary: "Today's games and their daily boards without anybody's progress, for play without a network",
+        querystring: languageQuery,
+        response: { 200: dailyBoards },
+      },
+    },
+    async ({ language, log }, reply) => {
+      let isComplete = true;
+      const found = await getDailyBoards(games, language, (error) => {
+        isComplete = false;
+        log.error({ err: error }, "a daily board is missing");
+      });
+      if (isComplete) shareUntil(reply, Date.parse(found.overview.day_ends), games.clock.now());
+      return found;
+    },
   );
   api.get(
     "/games/info/:game",
@@ -56,7 +82,10 @@ export function installRoutes(api: Api, games: GamesDeps): void {
         response: { 200: gameInfo },
       },
     },
-    ({ actor, language, params }) => getInfo(games, { actor, language, name: params.game }),
+    ({ actor, language, params }, reply) => {
+      share(reply);
+      return getInfo(games, { actor, language, name: params.game });
+    },
   );
   api.get(
     "/games/:game/periodic/:period",

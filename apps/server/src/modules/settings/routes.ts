@@ -3,6 +3,7 @@ import { siteReply } from "@karota/contract/service/site.ts";
 import { actorOf } from "../../actor.ts";
 import type { Module } from "../../deps.ts";
 import { changeSiteSettings, readNewest } from "./change-site-settings.ts";
+import { share } from "../../plugins/shared-answers.ts";
 import { listVersions } from "./list-versions.ts";
 
 const admin = { access: "admin" } as const;
@@ -37,7 +38,8 @@ export const settingsModule: Module = (api, deps) => {
       config: { access: "public" },
       schema: { summary: "What every page has to know of the settings", response: { 200: siteReply } },
     },
-    () => {
+    (_request, reply) => {
+      share(reply);
       const { banner, sign_up, carrot_cents, closed_games } = deps.settings();
       return { banner, sign_up, carrot_cents, closed_games };
     },

@@ -111,11 +111,17 @@ describeEachDatabase("the settings", (kind) => {
     expect(await readAs(it, admin)).toEqual({ version, settings });
   });
 
-  test("are the same for every page, and the network of a school may share the answer for a moment", async () => {
+  test("are the same for every page, and a visitor's copy is used as long as it holds", async () => {
     const player = await it.newPlayer();
     const replies = await Promise.all([null, player, admin].map((who) => it.call(who, "GET", "service/house")));
     expect(new Set(replies.map((reply) => reply.body)).size).toBe(1);
-    expect(replies[0]!.headers["cache-control"]).toBe("no-store");
+    expect(replies.map((reply) => reply.headers["cache-control"])).toEqual([
+      "public, no-cache",
+      "no-store",
+      "no-store",
+    ]);
+    const known = { "if-none-match": String(replies[0]!.headers["etag"]) };
+    expect((await it.call(null, "GET", "service/house", undefined, known)).statusCode).toBe(304);
   });
 
   test("of an older Karota are filled up with the defaults", async () => {

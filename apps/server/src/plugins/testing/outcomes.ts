@@ -58,6 +58,7 @@ POST   admin/users/{student}/carrots                   token    admins   admins 
 POST   admin/users/{student}/block                     token    admins   admins   admins   admins   admins   ended    ok
 GET    credits                                         token    ok       ok       ok       ok       ok       ended    ok
 GET    credits/balances                                token    ok       ok       ok       ok       ok       ended    ok
+GET    games/daily-boards                              ok       ok       ok       ok       ok       ok       ended    ok
 GET    games/overview                                  ok       ok       ok       ok       ok       ok       ended    ok
 GET    games/info/addition                             ok       ok       ok       ok       ok       ok       ended    ok
 GET    games/addition/periodic/daily                   ok       ok       ok       ok       ok       ok       ended    ok

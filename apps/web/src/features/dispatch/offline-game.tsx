@@ -1,9 +1,8 @@
 import { useEffect, useState } from "react";
 import type { Board } from "@karota/contract/games/board.ts";
-import { pathOf } from "@karota/games/catalogue.ts";
 import { Stack } from "@karota/ui/layout.tsx";
 import { serverNow } from "../../shared/session/clock.ts";
-import { findDailyReply } from "../../shared/offline/daily-cache.ts";
+import { findDailyBoard } from "../../shared/offline/daily-cache.ts";
 import { hasFilesOf } from "../../shared/offline/has-files.ts";
 import { gamePath } from "../../shared/format/game-words.ts";
 import { BoardCard, BoardCards } from "../../shared/components/board-card.tsx";
@@ -28,8 +27,7 @@ export function OfflineGame(props: { game: string; userId: string | null; retry:
   const [daily, setDaily] = useState<Board | null>(null);
   useEffect(() => {
     let left = false;
-    const find = async () =>
-      (await hasFilesOf(game)) ? findDailyReply<Board>(`games/${pathOf(game)}/periodic/daily`) : null;
+    const find = async () => ((await hasFilesOf(game)) ? findDailyBoard(game) : null);
     void find().then((board) => left || setDaily(board));
     return () => {
       left = true;

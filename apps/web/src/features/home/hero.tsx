@@ -36,7 +36,7 @@ function UntilMidnight({ ends, onNewDay }: { ends: string; onNewDay: () => void 
   );
 }
 
-const LongestRow = onDemand(() => import("./longest-row.tsx"));
+const LongestRow = onDemand(async () => ({ default: (await import("./later-parts.ts")).LongestRow }));
 
 function Garden({ days, userId }: { days: Today["days"]; userId: string | null }) {
   const say = useSay();

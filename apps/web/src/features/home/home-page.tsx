@@ -7,8 +7,8 @@ import { Dailies } from "./dailies.tsx";
 import { Hero } from "./hero.tsx";
 import { useOverview } from "./use-overview.ts";
 
-const WeekBoards = onDemand(() => import("./week-boards.tsx"));
-const Unfinished = onDemand(() => import("./unfinished.tsx"));
+const WeekBoards = onDemand(async () => ({ default: (await import("./later-parts.ts")).WeekBoards }));
+const Unfinished = onDemand(async () => ({ default: (await import("./later-parts.ts")).Unfinished }));
 const NoNetwork = onDemand(() => import("../../shared/components/no-network.tsx"));
 
 export function HomePage() {

@@ -23,6 +23,6 @@ function OfUser({ userId }: { userId: string }) {
 }
 
 /** The most days played one after the other; it can only grow. */
-export default function LongestRow({ userId, today }: { userId: string | null; today: string }) {
+export function LongestRow({ userId, today }: { userId: string | null; today: string }) {
   return userId ? <OfUser userId={userId} /> : <Words days={longestOf(readGuestLearning().days, today)} />;
 }

@@ -12,7 +12,7 @@ import type { Today } from "./use-overview.ts";
 const SHOWN_FIRST = 3;
 
 /** Games that wait to be finished, the newest first. */
-export default function Unfinished({ games }: { games: Today["unfinished"] }) {
+export function Unfinished({ games }: { games: Today["unfinished"] }) {
   const say = useSay();
   const speaker = useSpeaker();
   const [all, setAll] = useState(false);

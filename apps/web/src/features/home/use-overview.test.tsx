@@ -8,7 +8,7 @@ import { LanguageProvider } from "../../shared/i18n/i18n.tsx";
 import { GUEST, writePlay } from "../../shared/offline/progress.ts";
 import { clearCache } from "../../shared/api/use-load.ts";
 import { useOverview } from "./use-overview.ts";
-import WeekBoards from "./week-boards.tsx";
+import { WeekBoards } from "./week-boards.tsx";
 
 const ENDS = new Date(Date.now() + 3_600_000).toISOString();
 const state = (options: GameInfo["daily"]["options"]): GameInfo["daily"] => ({

@@ -18,7 +18,7 @@ const SHOWN_FIRST = 4;
 const DAY_MS = 86_400_000;
 
 /** The boards of this week; they are saved for signed-in people. */
-export default function WeekBoards({
+export function WeekBoards({
   boards,
   today,
   ends,

@@ -1,11 +1,9 @@
 import { serverNow } from "../../shared/session/clock.ts";
 import { prefetchDaily } from "../../shared/offline/prefetch-daily.ts";
 import { onLanguageAdopted } from "../../shared/i18n/language.ts";
+import { isFrugal, isInUse, savesData } from "./until-wanted.ts";
 
 const MINUTE_MS = 60_000;
-
-const savesData = (): boolean =>
-  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true || !navigator.onLine;
 
 /** When the browser has nothing better to do; Safari has no such moment. */
 const idle = (work: () => void): void => {
@@ -17,7 +15,8 @@ const idle = (work: () => void): void => {
 export function startPrefetching(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const run = async () => {
-    if (savesData() || document.visibilityState === "hidden") return;
+    if (savesData() || (isFrugal() && !isInUse())) return;
+    if (!navigator.onLine || document.visibilityState === "hidden") return;
     const ends = await navigator.locks.request("karota:day", prefetchDaily);
     clearTimeout(timer);
     // Not everybody at midnight sharp.

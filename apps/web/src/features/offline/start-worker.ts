@@ -1,6 +1,7 @@
 import { currentLanguage, onLanguageAdopted } from "../../shared/i18n/language.ts";
 import { onServedBuild } from "../../shared/api/served-build.ts";
 import { startPrefetching } from "./start-prefetching.ts";
+import { untilWanted } from "./until-wanted.ts";
 
 /** Looks for a new build at most so often while the page stays open, in milliseconds. */
 const UPDATE_INTERVAL_MS = 30 * 60_000;
@@ -23,7 +24,7 @@ function isNewer(served: string): boolean {
 const usedFiles = (): readonly string[] =>
   performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname);
 
-/** Sends the worker the page's language and files; returns which build it serves. */
+/** Sends the worker the page's language and files; returns which build it serves, once it has cached what it can of them. */
 const exchangeBuild = (worker: ServiceWorker): Promise<string> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -33,7 +34,7 @@ const exchangeBuild = (worker: ServiceWorker): Promise<string> =>
   });
 
 /**
- * Starts the service worker, which makes the page open without a network, and then caches the day's boards.
+ * Starts the service worker when it is wanted, which makes the page open without a network, and then caches the day's boards.
  * @param onNewBuild called when there is a newer build than this page's: by the server's answers, or by the worker
  */
 export async function startWorker(onNewBuild: () => void): Promise<void> {
@@ -41,6 +42,7 @@ export async function startWorker(onNewBuild: () => void): Promise<void> {
     if (isNewer(served)) onNewBuild();
   });
   if (!("serviceWorker" in navigator)) return;
+  await untilWanted();
   const { serviceWorker } = navigator;
   const registration = await serviceWorker.register("/sw.js", { updateViaCache: "none" });
 
@@ -58,8 +60,8 @@ export async function startWorker(onNewBuild: () => void): Promise<void> {
     void registration.update().catch(() => undefined);
   });
   await serviceWorker.ready;
-  const sendLanguage = () => registration.active && void exchangeBuild(registration.active);
-  sendLanguage();
-  onLanguageAdopted(sendLanguage);
+  const sendLanguage = async () => registration.active && exchangeBuild(registration.active);
+  await sendLanguage();
+  onLanguageAdopted(() => void sendLanguage());
   startPrefetching();
 }

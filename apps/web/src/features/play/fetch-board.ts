@@ -4,7 +4,7 @@ import { call } from "../../shared/api/api.ts";
 import { takeReply } from "../../shared/api/document-replies.ts";
 import { mayRetry } from "../../shared/api/may-retry.ts";
 import { currentLanguage } from "../../shared/i18n/language.ts";
-import { findDailyReply } from "../../shared/offline/daily-cache.ts";
+import { findDailyBoard } from "../../shared/offline/daily-cache.ts";
 import { GUEST, isOfLanguage, listPlays, type PlayRecord, type Who } from "../../shared/offline/progress.ts";
 import { serverNow } from "../../shared/session/clock.ts";
 
@@ -36,7 +36,7 @@ export async function fetchBoard(
     const record = findRecord(game, id, who);
     if (record) return { record };
     // As nobody has played it yet; where this person has, elsewhere, saving finds out.
-    const cached = await findDailyReply<Board>(boardPath(game, id));
+    const cached = id === "daily" ? await findDailyBoard(game) : null;
     if (cached) return { board: cached };
     throw failure;
   }

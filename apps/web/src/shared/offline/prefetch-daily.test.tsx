@@ -3,7 +3,7 @@ import { fakeCaches } from "../../testing/fake-caches.ts";
 import { person } from "../../testing/people.ts";
 import { noteServerTime } from "../session/clock.ts";
 import { prefetchDaily, findCachedOverview } from "./prefetch-daily.ts";
-import { findDailyReply } from "./daily-cache.ts";
+import { findDailyBoard } from "./daily-cache.ts";
 import { hasFilesOf } from "./has-files.ts";
 import { adoptLanguage } from "../i18n/language.ts";
 import { signIn } from "../session/session.ts";
@@ -11,11 +11,10 @@ import { signIn } from "../session/session.ts";
 const NOON = Date.parse("2026-03-28T12:00:00+01:00");
 const MIDNIGHT = "2026-03-29T00:00:00+01:00";
 const TOMORROW = "2026-03-30T00:00:00+02:00";
-const PATH = "games/addition/periodic/daily";
 
 let asked: { path: string; language: string | null; init: RequestInit }[] = [];
 let ends = MIDNIGHT;
-let down: string[] = [];
+let isDown = false;
 let withFlags = false;
 beforeEach(() => {
   localStorage.clear();
@@ -24,52 +23,50 @@ beforeEach(() => {
   vi.stubGlobal("caches", fakeCaches().storage);
   asked = [];
   ends = MIDNIGHT;
-  down = [];
+  isDown = false;
   withFlags = false;
   adoptLanguage("sl");
   vi.stubGlobal("fetch", async (address: string, init: RequestInit) => {
     const { pathname, searchParams } = new URL(address, "https://karota.example");
-    const path = pathname.replace("/api/v1/", "");
-    asked.push({ path, language: searchParams.get("language"), init });
-    if (down.includes(path)) throw new TypeError("no network");
-    const games = [
-      { game: "addition", active: true },
-      { game: "simpleMath", active: true },
-      { game: "memory", active: false },
-      ...(withFlags ? [{ game: "flags", active: true }] : []),
-    ];
-    return Response.json(path === "games/overview" ? { day_ends: ends, games } : { path, ends });
+    asked.push({ path: pathname, language: searchParams.get("language"), init });
+    if (isDown) throw new TypeError("no network");
+    const boards = ["addition", "simpleMath", ...(withFlags ? ["flags"] : [])].map((game) => ({ game, ends }));
+    // As a cache on the way answers, with the time at which it got it.
+    return Response.json({ overview: { day_ends: ends }, boards }, { headers: { date: new Date(0).toUTCString() } });
   });
 });
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
-const paths = () => asked.map(({ path }) => path);
 
-test("today's shelf and every active game's board are fetched as nobody, once", async () => {
+test("today's overview and boards are fetched in one piece, as nobody, once", async () => {
   signIn(person());
   expect(await prefetchDaily()).toBe(MIDNIGHT);
-  expect(paths()).toEqual(["games/overview", PATH, "games/simple_math/periodic/daily"]);
-  for (const { init } of asked) {
-    expect(init.credentials).toBe("omit");
-    expect(new Headers(init.headers).has("authorization")).toBe(false);
-  }
-  expect(await findDailyReply(PATH)).toEqual({ path: PATH, ends: MIDNIGHT });
+  expect(asked.map(({ path }) => path)).toEqual(["/api/v1/games/daily-boards"]);
+  const { init } = asked[0]!;
+  expect(init.credentials).toBe("omit");
+  expect(new Headers(init.headers).has("authorization")).toBe(false);
+  expect(await findDailyBoard("addition")).toEqual({ game: "addition", ends: MIDNIGHT });
+  expect(await findDailyBoard("memory")).toBeNull();
   expect((await findCachedOverview())?.cachedGames).toEqual(["addition", "simpleMath"]);
-  asked = [];
   await prefetchDaily();
-  expect(asked).toEqual([]);
+  expect(asked).toHaveLength(1);
 });
 
-test("what did not come is fetched the next time, what came is not", async () => {
-  down = ["games/simple_math/periodic/daily"];
+test("what did not come is fetched the next time", async () => {
+  isDown = true;
   await expect(prefetchDaily()).rejects.toThrow("no network");
-  expect((await findCachedOverview())?.cachedGames).toEqual(["addition"]);
-  down = [];
-  asked = [];
+  expect(await findCachedOverview()).toBeNull();
+  isDown = false;
   await prefetchDaily();
-  expect(paths()).toEqual(["games/simple_math/periodic/daily"]);
+  expect((await findCachedOverview())?.cachedGames).toEqual(["addition", "simpleMath"]);
+});
+
+test("yesterday's document of a cache on the way is not today's", async () => {
+  ends = new Date(NOON).toISOString();
+  await expect(prefetchDaily()).rejects.toThrow("not cached");
+  expect(await findCachedOverview()).toBeNull();
 });
 
 test("the flags can be played without a network once their file is here, which comes with the first use", async () => {
@@ -83,7 +80,7 @@ test("the flags can be played without a network once their file is here, which c
 });
 
 test("looking for a board that was not fetched leaves no store in the browser", async () => {
-  expect(await findDailyReply(PATH)).toBeNull();
+  expect(await findDailyBoard("addition")).toBeNull();
   expect(await findCachedOverview()).toBeNull();
   expect(await caches.keys()).toEqual([]);
 });
@@ -91,31 +88,31 @@ test("looking for a board that was not fetched leaves no store in the browser", 
 test("each language has boards of its own", async () => {
   await prefetchDaily();
   adoptLanguage("de");
-  expect(await findDailyReply(PATH)).toBeNull();
+  expect(await findDailyBoard("addition")).toBeNull();
   expect(await findCachedOverview()).toBeNull();
   await prefetchDaily();
-  expect(asked.map(({ language }) => language)).toEqual(["sl", "sl", "sl", "de", "de", "de"]);
+  expect(asked.map(({ language }) => language)).toEqual(["sl", "de"]);
 });
 
 test("yesterday's boards are never answered, and leave with the next fetch", async () => {
   await prefetchDaily();
   vi.setSystemTime(Date.parse(MIDNIGHT) - 1_000);
-  expect(await findDailyReply(PATH)).not.toBeNull();
+  expect(await findDailyBoard("addition")).not.toBeNull();
   vi.setSystemTime(Date.parse(MIDNIGHT));
-  expect(await findDailyReply(PATH)).toBeNull();
+  expect(await findDailyBoard("addition")).toBeNull();
   expect(await findCachedOverview()).toBeNull();
   ends = TOMORROW;
   expect(await prefetchDaily()).toBe(TOMORROW);
-  expect(await findDailyReply(PATH)).toEqual({ path: PATH, ends: TOMORROW });
+  expect(await findDailyBoard("addition")).toEqual({ game: "addition", ends: TOMORROW });
 });
 
 test("a device whose clock is a day ahead has today's boards, by the server's clock", async () => {
   await prefetchDaily();
   vi.setSystemTime(NOON + 86_400_000);
   noteServerTime(new Date(NOON).toUTCString());
-  expect(await findDailyReply(PATH)).not.toBeNull();
+  expect(await findDailyBoard("addition")).not.toBeNull();
   // And over a reload without a network.
   vi.resetModules();
   const fresh = await import("./daily-cache.ts");
-  expect(await fresh.findDailyReply(PATH)).not.toBeNull();
+  expect(await fresh.findDailyBoard("addition")).not.toBeNull();
 });

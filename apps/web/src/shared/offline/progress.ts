@@ -64,15 +64,14 @@ export function writePlay(who: Who, record: Omit<PlayRecord, "v" | "change">, se
   if ((stored?.change ?? 0) !== seen) return false;
   const next: PlayRecord = { v: 1, change: seen + 1, ...record };
   writeJson(playKey(who, record.gridId), next);
-  if (who === GUEST) notifyGuestPlayed(stored, next);
+  if (who === GUEST) for (const listener of guestListeners) listener(stored, next);
   return next.change;
 }
 
-let notifyGuestPlayed = (_before: PlayRecord | null, _after: PlayRecord): void => undefined;
-/** Calls the listener for every step of a visitor, so that learning is recorded; set with the first board. */
-export function onGuestPlayed(listener: typeof notifyGuestPlayed): void {
-  notifyGuestPlayed = listener;
-}
+type GuestListener = (before: PlayRecord | null, after: PlayRecord) => void;
+const guestListeners = new Set<GuestListener>();
+/** Calls the listener for every step of a visitor. */
+export const onGuestPlayed = (listener: GuestListener): void => void guestListeners.add(listener);
 
 export const removePlay = (who: Who, gridId: string): void => localStorage.removeItem(playKey(who, gridId));
 
