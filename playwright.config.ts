@@ -1,6 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import { IS_DEEP } from "@karota/engine/testing/depth.ts";
-import { findChromium } from "./scripts/chromium.ts";
+import { CHROMIUM_FLAGS, findChromium } from "./scripts/chromium.ts";
 import { ensureTexts } from "./scripts/texts/ensure.ts";
 
 const executablePath = findChromium();
@@ -33,18 +33,6 @@ export default defineConfig({
     // Journeys look at what travels; what a service worker fetches cannot be seen from a page. `offline.spec.ts` allows it.
     serviceWorkers: "block",
     // Traces double the time of the long journeys: `npx playwright test --trace on` where one is wanted.
-    launchOptions: {
-      executablePath,
-      args: [
-        "--no-sandbox",
-        "--disable-gpu",
-        "--in-process-gpu",
-        "--disable-quic",
-        "--no-first-run",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-      ],
-    },
+    launchOptions: { executablePath, args: [...CHROMIUM_FLAGS] },
   },
 });

@@ -1,19 +1,10 @@
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
+import { boardsReady } from "@karota/server/testing/boards-ready.ts";
 import { startApp } from "./harness-server.ts";
 
 const METRICS_TOKEN = "only-for-this-server";
-/** Between two looks whether all boards are there. */
-const LOOKS_MS = 100;
-
-/** The boards that are ready, of the running and the next day and week. */
-async function boardsReady(baseURL: string): Promise<number[]> {
-  const response = await fetch(`${baseURL}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } });
-  const figures = await response.text();
-  return [...figures.matchAll(/^karota_boards_ready\{.*\} (\d+)$/gm)].map(([, ready]) => Number(ready));
-}
 
 /**
  * Before the first test: a folder for the whole run. In it are the data that every Karota of the run begins with, the
@@ -29,9 +20,7 @@ export default async function prepareRun(): Promise<() => void> {
   process.env["E2E_SHIFT_MS"] = String(shift);
   process.env["E2E_RUN_FOLDER"] = folder;
   const app = await startApp({ METRICS_TOKEN });
-  // They are made one day or week after the other: where all have as many, all are there.
-  for (let ready: number[] = []; !(ready[0]! > 0 && new Set(ready).size === 1); await wait(LOOKS_MS))
-    ready = await boardsReady(app.baseURL);
+  await boardsReady(app.baseURL, METRICS_TOKEN);
   await app.halt();
   cpSync(app.dataDir, join(folder, "data"), { recursive: true });
   await app.stop();

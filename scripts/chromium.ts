@@ -9,6 +9,18 @@ const SHELL = "chromium-headless-shell";
 const DEBIAN_PACKAGES = ["chromium", SHELL];
 const MAC = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
 
+/** How tests and benchmarks start it: no sandbox, which containers refuse, and nothing that it would load for itself. */
+export const CHROMIUM_FLAGS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--in-process-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+] as const;
+
 const findAll = (names: readonly string[]): string[] => {
   const folders = (process.env["PATH"] ?? "").split(delimiter);
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).filter((path) => existsSync(path));
