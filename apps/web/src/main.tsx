@@ -1,7 +1,7 @@
 import "@karota/ui/styles/tokens.css";
 import "@karota/ui/styles/base.css";
 import "./app/fonts.css";
-import { StrictMode } from "react";
+import { startTransition, StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { App } from "./app/app.tsx";
 import { adoptReplies } from "./shared/api/document-replies.ts";
@@ -26,5 +26,6 @@ if (data) {
   adoptSiteSettings(data.site);
   adoptReplies(data.replies);
   beginHydration();
-  hydrateRoot(root, app);
+  // As a transition React does it in slices, between which the browser answers to scrolling and keys.
+  startTransition(() => void hydrateRoot(root, app));
 } else createRoot(root).render(app);

@@ -10,6 +10,7 @@ import { notifyFailure } from "../shared/components/notices.tsx";
 import { onDemand } from "../shared/api/on-demand.tsx";
 import { onSessionChange, readSession, useSession } from "../shared/session/session.ts";
 import { followSettings } from "../shared/session/settings.ts";
+import { useHydrated } from "@karota/ui/hydration.ts";
 import { Guarded } from "./guarded.tsx";
 import { Layout } from "./layout.tsx";
 import { ROUTES } from "./routes.tsx";
@@ -17,7 +18,7 @@ import { ROUTES } from "./routes.tsx";
 awaitInstallOffer();
 const NewBuild = onDemand(() => import("../features/offline/new-build.tsx"));
 const NewRole = onDemand(() => import("./new-role.tsx"));
-const SiteBanner = onDemand(() => import("../shared/components/site-banner.tsx"));
+const BannerUntilClosed = onDemand(() => import("../shared/components/site-banner.tsx"));
 
 /** Offline features load after the first picture; development has no build to cache. */
 function useWorker(): boolean {
@@ -36,6 +37,13 @@ function useWorker(): boolean {
     return () => removeEventListener("load", start);
   }, []);
   return newBuild;
+}
+
+/** The site's message. Only this browser knows whether it was closed. */
+function SiteBanner() {
+  const hydrated = useHydrated();
+  const site = useSiteSettings();
+  return hydrated && site?.banner ? <BannerUntilClosed /> : null;
 }
 
 /** The screen of the address, and home for addresses that there are not. */
@@ -67,13 +75,13 @@ export function App({ speaker, wanted }: { speaker: Speaker; wanted?: Language }
   useEffect(followBalance, []);
   useEffect(lookAtBalance, [pathname]);
   // Here, so that every screen is drawn anew with another site.
-  const site = useSiteSettings();
+  useSiteSettings();
   const newBuild = useWorker();
   const signedIn = useSession() !== null;
   return (
     <LanguageProvider first={speaker} wanted={wanted}>
       <Layout>
-        {site?.banner && <SiteBanner />}
+        <SiteBanner />
         {signedIn && <NewRole />}
         {newBuild && <NewBuild />}
         <Screens />

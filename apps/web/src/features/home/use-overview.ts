@@ -5,10 +5,17 @@ import { serverNow } from "../../shared/session/clock.ts";
 import { useSpeaker } from "../../shared/i18n/i18n.tsx";
 import { loadChunk } from "../../shared/api/load-chunk.ts";
 import type { BoardState } from "../../shared/components/game-card.tsx";
-import { GUEST, isOfLanguage, readDays, readProgress, unfinishedHere } from "../../shared/offline/progress.ts";
+import {
+  GUEST,
+  isOfLanguage,
+  listPlays,
+  readDays,
+  readProgress,
+  unfinishedHere,
+} from "../../shared/offline/progress.ts";
 import { useUser } from "../../shared/session/session.ts";
 import { useLoad } from "../../shared/api/use-load.ts";
-import { useHydrated } from "@karota/ui/hydration.ts";
+import { useBrowserValue } from "@karota/ui/hydration.ts";
 
 export interface DayBoard {
   readonly game: string;
@@ -45,17 +52,24 @@ const fetchOverview = (): Promise<TodaysGames> =>
     },
   );
 
+const never = () => () => undefined;
+
 /** Today's games: the server's, with what only this browser has yet laid over them. */
 export function useOverview() {
   const user = useUser();
   const { language } = useSpeaker();
   const { data, error, waiting, reload } = useLoad(["overview", user?.userId ?? null, language], fetchOverview);
-  const hydrated = useHydrated();
+  const who = user?.userId ?? GUEST;
+  // For most visitors it stays false: the screen that they see is then not drawn a second time.
+  const hasRecords = useBrowserValue(
+    never,
+    () => listPlays(who).length > 0,
+    () => false,
+  );
   const today = useMemo((): Today | null => {
     if (!data) return null;
     const { overview, cachedGames } = data;
-    const who = user?.userId ?? GUEST;
-    const local = hydrated ? readProgress(who, serverNow()) : [];
+    const local = hasRecords ? readProgress(who, serverNow()) : [];
     const running = local.filter((one) => isOfLanguage(one, language));
     const isHere = (period: "daily" | "weekly", game: string, games: readonly string[]) =>
       (period === "daily" && games.includes(game)) || running.some((one) => one.game === game && one.period === period);
@@ -71,13 +85,13 @@ export function useOverview() {
           const state = there?.completed || !here || here.done < (there?.done ?? 0) ? there : here;
           return { game: row.game, options, ...(state && { state }) };
         });
-    const played = new Set(hydrated ? readDays(who) : []);
+    const played = new Set(hasRecords ? readDays(who) : []);
     const days = overview.days.map(({ day, played: there }) => ({ day, played: there || played.has(day) }));
     const own = local.filter(({ period, completed }) => period === null && !completed);
     const unfinished = cachedGames === null ? overview.unfinished : own.map(unfinishedHere);
     const offline = cachedGames !== null;
     return { overview, offline, daily: boards("daily"), weekly: boards("weekly"), unfinished, days };
     // The browser's own records are read anew with every answer of the server.
-  }, [data, user?.userId, language, hydrated]);
+  }, [data, who, language, hasRecords]);
   return { today, user, error, retry: reload, waiting };
 }

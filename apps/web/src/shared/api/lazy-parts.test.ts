@@ -6,7 +6,8 @@ const SOURCES = globSync("apps/web/src/**/*.{ts,tsx}")
   .map((file) => ({ file, code: readFileSync(file, "utf8").replace(/\s+/g, " ") }));
 
 /** The code before a dynamic import that has two tries and 120 s: `onDemand` and `route`, which takes each `Load`, pass it on to `loadChunk`. */
-const IN_TIME = /(?:\bloadChunk\(|\bonDemand\(|\broute\("[^"]+", "\w+", "\w+",|: Load =>?) ?\(\) => $/;
+const IN_TIME =
+  /(?:\bloadChunk\(|\bonDemand\(|\broute\("[^"]+", "\w+", "\w+",|: Load =>?) ?(?:\(\) => |async \(\) => \(\{ default: \(await )$/;
 
 /** Each `import(…)` of a source that may hang, with the code around it. */
 const untimed = (code: string): string[] =>

@@ -45,10 +45,11 @@ export function LanguageProvider({ first, wanted = first.language, children }: L
   // Texts that cannot be loaded leave the tab in its language.
   useEffect(() => onLanguageSaved((language) => void show(language).catch(() => undefined)), [show]);
   const { written_subtraction: subtraction } = useSettings();
-  const value = useMemo(() => {
-    const schooling = schoolingOf(speaker.language, subtraction, hydrated ? navigator.languages : []);
-    return { speaker: { ...speaker, schooling }, choose };
-  }, [speaker, subtraction, hydrated, choose]);
+  const taught = schoolingOf(speaker.language, subtraction, hydrated ? navigator.languages : []).subtraction;
+  const value = useMemo(
+    () => ({ speaker: { ...speaker, schooling: { subtraction: taught } }, choose }),
+    [speaker, taught, choose],
+  );
   return <Context value={value}>{children}</Context>;
 }
 

@@ -1,4 +1,5 @@
 import type { SiteReply } from "@karota/contract/service/site.ts";
+import { useBrowserValue } from "@karota/ui/hydration.ts";
 import { noteServerTime } from "./clock.ts";
 import { storedValue } from "./stored-value.ts";
 
@@ -70,5 +71,5 @@ export function followSiteSettings(): () => void {
   };
 }
 
-/** Draws anew when the site changes, in this tab or another. */
-export const useSiteSettings = stored.use;
+/** Draws anew when the site changes, in this tab or another. A document brings those that it was rendered with. */
+export const useSiteSettings = (): SiteReply | null => useBrowserValue(stored.subscribe, stored.read, stored.read);

@@ -14,11 +14,16 @@ export interface StoredValue<Value> {
 
 /** A value that this browser stores as a text under one key; `parse` gets null where there is none, and never throws. */
 export function storedValue<Value>(key: string, parse: (text: string | null) => Value): StoredValue<Value> {
-  let last: { readonly text: string | null; readonly value: Value } | undefined;
+  const first = parse(null);
+  let last: { readonly text: string | null; readonly value: Value } = { text: null, value: first };
   const listeners = new Set<() => void>();
   const read = (): Value => {
     const text = localStorage.getItem(key);
-    if (last?.text !== text || !last) last = { text, value: parse(text) };
+    if (last.text !== text) {
+      // The session's parser acts on every change; where there is none, the value is the one of the first picture.
+      const value = parse(text);
+      last = { text, value: text === null ? first : value };
+    }
     return last.value;
   };
   const notify = (): void => {
@@ -42,7 +47,6 @@ export function storedValue<Value>(key: string, parse: (text: string | null) => 
       removeEventListener("storage", onStorage);
     };
   };
-  const first = parse(null);
   return { read, write, notify, subscribe, use: () => useBrowserValue(subscribe, read, () => first) };
 }
 
