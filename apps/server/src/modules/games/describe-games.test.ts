@@ -14,6 +14,7 @@ test("OpenAPI describes every call of the games, and each game's options, board 
     .filter(([path]) => path.startsWith("/api/v1/games/"))
     .flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method} ${path.slice("/api/v1/".length)}`));
   expect(calls.toSorted()).toEqual([
+    "get games/daily-boards",
     "get games/info/{game}",
     "get games/overview",
     "get games/{game}/periodic/{period}",
