@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Browser } from "@playwright/test";
-import { observeLoad, type LongTask, type ObservedLoad } from "./observe-load.ts";
+import { observeLoad, pageListens, type LongTask, type ObservedLoad } from "./observe-load.ts";
 import { printTable } from "./table.ts";
 
 const CPU_SLOWDOWN = 4;
@@ -16,7 +16,7 @@ async function loadOnce(browser: Browser, address: string): Promise<ObservedLoad
   const session = await context.newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
   await page.goto(address);
-  await page.waitForFunction(() => globalThis.karotaEarly === undefined);
+  await pageListens(session);
   await wait(SETTLE_MS);
   const seen = await page.evaluate(() => observedLoad);
   await context.close();

@@ -1,3 +1,9 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { CDPSession } from "@playwright/test";
+
+/** Between two looks whether a page listens. */
+const LOOKS_MS = 100;
+
 /** A task that kept the page from answering, in milliseconds since the navigation. */
 export interface LongTask {
   readonly start: number;
@@ -43,4 +49,10 @@ export function observeLoad(): void {
     if (!hadRecentInput) seen.shift += value;
   });
   observe("longtask", ({ startTime, duration }) => void seen.tasks.push({ start: startTime, duration }));
+}
+
+/** Waits until the page listens. Without Playwright's own script in the page, which would be a long task itself. */
+export async function pageListens(session: CDPSession): Promise<void> {
+  const expression = "globalThis.karotaEarly === undefined";
+  while (!(await session.send("Runtime.evaluate", { expression })).result.value) await wait(LOOKS_MS);
 }

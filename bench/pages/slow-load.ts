@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { Browser, Page } from "@playwright/test";
-import { observeLoad } from "./observe-load.ts";
+import type { Browser, CDPSession, Page } from "@playwright/test";
+import { observeLoad, pageListens } from "./observe-load.ts";
 import { median, printTable } from "./table.ts";
 
 const CPU_SLOWDOWN = 6;
@@ -10,7 +10,7 @@ const LATENCY_MS = 300;
 const SETTLE_MS = 2_000;
 const TIMEOUT_MS = 120_000;
 
-async function openSlowly(browser: Browser): Promise<Page> {
+async function openSlowly(browser: Browser): Promise<{ readonly page: Page; readonly session: CDPSession }> {
   const context = await browser.newContext({
     locale: "sl-SI",
     viewport: { width: 360, height: 740 },
@@ -26,13 +26,13 @@ async function openSlowly(browser: Browser): Promise<Page> {
   await session.send("Network.enable");
   await session.send("Network.emulateNetworkConditions", network);
   await session.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
-  return page;
+  return { page, session };
 }
 
 async function loadOnce(browser: Browser, address: string) {
-  const page = await openSlowly(browser);
+  const { page, session } = await openSlowly(browser);
   await page.goto(address, { timeout: TIMEOUT_MS });
-  await page.waitForFunction(() => globalThis.karotaEarly === undefined);
+  await pageListens(session);
   const listens = await page.evaluate(() => performance.now());
   await wait(SETTLE_MS);
   const seen = await page.evaluate(() => observedLoad);
@@ -42,7 +42,7 @@ async function loadOnce(browser: Browser, address: string) {
 
 /** Taps the first link to a game as soon as it is there; times in ms since the navigation. */
 async function tapOnce(browser: Browser, address: string) {
-  const page = await openSlowly(browser);
+  const { page } = await openSlowly(browser);
   const begun = performance.now();
   await page.goto(address, { waitUntil: "commit", timeout: TIMEOUT_MS });
   const link = page.locator('main a[href^="/games/"]:visible').first();
