@@ -22,8 +22,11 @@ export function workerFiles(): Plugin {
         if (!worker || !entry) throw new Error("the build has no worker, or no entry");
         if (worker.imports.length > 0) throw new Error("the worker has to be one file");
         const texts: Record<string, string[]> = {};
-        const later = chunks.filter(({ name }) => name === FLAG_TABLE).map(({ fileName }) => `/${fileName}`);
-        if (later.length !== 1) throw new Error("the flags are not in a file of their own");
+        const flagTables = chunks.filter(({ name }) => name === FLAG_TABLE);
+        if (flagTables.length !== 1) throw new Error("the flags are not in a file of their own");
+        // Few have chosen the face for dyslexia.
+        const chosenFonts = outputs.filter(({ fileName }) => fileName.includes("opendyslexic"));
+        const later = [...flagTables, ...chosenFonts].map(({ fileName }) => `/${fileName}`);
         const files = [...PUBLIC];
         const first = new Set(PUBLIC);
         const isNeededFirst = new Set<string>();

@@ -95,7 +95,6 @@ function headLinks({ publicUrl, path, language }: DocumentPlace, words: Rendered
     ...LANGUAGES.map(
       (one) => `<link rel="alternate" hreflang="${one}" href="${escapeHtml(`${page}?language=${one}`)}">`,
     ),
-    `<link rel="alternate" hreflang="x-default" href="${escapeHtml(page)}">`,
     ...Object.entries(properties).map(([name, text]) => `<meta property="${name}" content="${escapeHtml(text)}">`),
     '<meta name="twitter:card" content="summary">',
   ].join("");

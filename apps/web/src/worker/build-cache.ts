@@ -6,7 +6,7 @@ export interface BuildFiles {
   readonly first: readonly string[];
   /** Everything that is no text: the screens, all games, style sheets, fonts, drawings. */
   readonly files: readonly string[];
-  /** Large files that one game alone needs: cached from their first use on. */
+  /** Large files that few need, those of one game or of one setting: cached from their first use on. */
   readonly later: readonly string[];
   /** The texts of each language, in all their parts. */
   readonly texts: Readonly<Record<string, readonly string[]>>;
