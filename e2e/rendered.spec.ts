@@ -107,6 +107,45 @@ test.describe("without JavaScript", () => {
   });
 });
 
+/** Pages with the type of what search engines read of each. */
+const DESCRIBED = {
+  "/home": "WebApplication",
+  "/qa": "FAQPage",
+  "/games/sudoku": "BreadcrumbList",
+  "/games/sudoku/daily": "BreadcrumbList",
+};
+
+for (const language of LANGUAGES)
+  test(`search engines and previews get each page's picture and what it is in ${language}`, async ({ page, app }) => {
+    const loaded: string[] = [];
+    page.on("request", (request) => loaded.push(new URL(request.url()).pathname));
+    for (const [path, type] of Object.entries(DESCRIBED)) {
+      await page.goto(`${path}?language=${language}`);
+      const meta = async (name: string) =>
+        (await page.locator(`meta[property="${name}"]`).getAttribute("content")) ?? "";
+      const image = await meta("og:image");
+      const alt = path.startsWith("/games") ? sayIn(language)("sudoku.name") : await page.title();
+      expect(image).toMatch(
+        new RegExp(`^${app.baseURL}/assets/preview-${path.startsWith("/games") ? "sudoku" : "site"}-`),
+      );
+      expect(await meta("og:image:alt"), path).toBe(alt);
+      const answer = await page.request.get(image);
+      expect([answer.status(), answer.headers()["content-type"]], path).toEqual([200, "image/png"]);
+
+      const blocks = await page.locator('head > script[type="application/ld+json"]').allTextContents();
+      const objects = blocks.map((json) => JSON.parse(json) as { "@type": string });
+      expect(
+        objects.map((object) => object["@type"]),
+        path,
+      ).toEqual([type]);
+      const addresses = blocks.flatMap((json) => [...json.matchAll(/"(?:url|item)":"([^"]*)"/g)]);
+      if (type !== "FAQPage") expect(addresses.length, path).toBeGreaterThan(0);
+      for (const [, address = ""] of addresses)
+        expect(address).toMatch(new RegExp(`^${app.baseURL}/.*\\?language=${language}$`));
+    }
+    expect(loaded.filter((path) => path.includes("/preview-"))).toEqual([]);
+  });
+
 for (const [name, size] of Object.entries(SIZES))
   test(`pages look the same before and after their script has run, on a ${name}`, async ({ page }) => {
     test.slow();

@@ -7,13 +7,24 @@ import { flags } from "./build/flags.ts";
 import { glyphs } from "./build/glyphs.ts";
 import { manifests } from "./build/manifest.ts";
 import { precompress } from "./build/precompress.ts";
+import { previewFiles } from "./build/previews.ts";
 import { texts } from "./build/texts.ts";
 import { WORKER, workerFiles } from "./build/worker.ts";
 
 const file = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
-  plugins: [react(), texts(), flags(), glyphs(), documentTexts(), manifests(), workerFiles(), precompress()],
+  plugins: [
+    react(),
+    texts(),
+    flags(),
+    glyphs(),
+    previewFiles(),
+    documentTexts(),
+    manifests(),
+    workerFiles(),
+    precompress(),
+  ],
   server: { host: "127.0.0.1", proxy: { "/api": "http://127.0.0.1:8080" } },
   build: {
     outDir: "dist",

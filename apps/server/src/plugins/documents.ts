@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 
 /** An HTML page, ready to be sent. */
 export interface PageDocument {
-  /** Without its rendered screen: what the content security policy is made from. */
+  /** Without its rendered screen and its data: what the content security policy is made from. */
   readonly head: string;
   readonly plain: Buffer;
   readonly br: Buffer;

@@ -12,6 +12,8 @@ const TEMPLATE = `<!doctype html><html lang="sl"><head><title>Doma</title>
 const PLACE = { publicUrl: "https://karota.example", path: "/games/sudoku", language: "de" } as const;
 const WORDS = { title: 'Die "Spiele" & <mehr>', description: "Über $& alles", keywords: "c", noscript: "Ohne" };
 
+const PREVIEW = { image: "/assets/preview-sudoku-a1.png", alt: 'Sudoku & "Co"' };
+
 let root = "";
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), "karota-compose-"));
@@ -28,8 +30,8 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
-const compose = (html: string, data: unknown = {}) =>
-  composeDocument(TEMPLATE, PLACE, { html, words: WORDS, data }, filesOfClasses(root));
+const compose = (html: string, data: unknown = {}, structured: readonly object[] = []) =>
+  composeDocument(TEMPLATE, PLACE, { html, words: WORDS, preview: PREVIEW, structured, data }, filesOfClasses(root));
 
 test("the document has the screen, its words and its language", () => {
   const { html } = compose("<h1>Hallo</h1>");
@@ -50,6 +52,29 @@ test("search engines and previews find the page in each language", () => {
   expect(html.match(/hreflang=/g)).toHaveLength(3);
   expect(html).toContain('<meta property="og:title" content="Die &quot;Spiele&quot; &amp; &lt;mehr>">');
   expect(html).toContain('<meta property="og:locale" content="de_');
+  const others = [...html.matchAll(/"og:locale:alternate" content="(\w\w)_/g)].map(([, language]) => language);
+  expect(others).toEqual(["sl", "en"]);
+});
+
+test("previews show the page's picture at its whole address, with its size and its name", () => {
+  const { html } = compose("<p></p>");
+  for (const [name, content] of Object.entries({
+    "og:image": "https://karota.example/assets/preview-sudoku-a1.png",
+    "og:image:width": "1200",
+    "og:image:height": "630",
+    "og:image:alt": "Sudoku &amp; &quot;Co&quot;",
+  }))
+    expect(html).toContain(`<meta property="${name}" content="${content}">`);
+  expect(html).toContain('<meta name="twitter:card" content="summary_large_image">');
+});
+
+test("structured data are in the head, cannot end their element, and need nothing of the policy", () => {
+  const objects = [{ "@type": "FAQPage", name: "</script><script>alert(1)</script>" }, { "@type": "BreadcrumbList" }];
+  const { html, head } = compose("<p></p>", {}, objects);
+  const [inHead = ""] = html.split("</head>");
+  const blocks = [...inHead.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)];
+  expect(blocks.map(([, json = ""]) => JSON.parse(json) as unknown)).toEqual(objects);
+  expect(contentPolicy(head, [])).toBe(contentPolicy(compose("<p></p>").head, []));
 });
 
 test("it names the files whose classes the screen shows, and no others, each once", () => {
@@ -80,7 +105,12 @@ test("data cannot end their element", () => {
 
 test("a document that lacks one of the places is refused, not sent without it", () => {
   const broken = TEMPLATE.replace('<div id="root"></div>', "");
-  expect(() => composeDocument(broken, PLACE, { html: "", words: WORDS, data: {} }, filesOfClasses(root))).toThrow(
-    "the document has no",
-  );
+  expect(() =>
+    composeDocument(
+      broken,
+      PLACE,
+      { html: "", words: WORDS, preview: PREVIEW, structured: [], data: {} },
+      filesOfClasses(root),
+    ),
+  ).toThrow("the document has no");
 });

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { RenderedScreen } from "@karota/contract/rendering.ts";
+import { PREVIEW_SIZE, type RenderedScreen } from "@karota/contract/rendering.ts";
 import { LANGUAGES, type Language } from "@karota/engine/message.ts";
 import { LOCALES } from "@karota/texts/speaker.ts";
 
@@ -77,34 +77,46 @@ export interface DocumentPlace {
   readonly language: Language;
 }
 
-/** For search engines and previews: the page's address in each language, its words and the site's picture. */
-function headLinks({ publicUrl, path, language }: DocumentPlace, words: RenderedScreen["words"]): string {
+const openGraphOf = (language: Language): string => LOCALES[language].replace("-", "_");
+
+/** For search engines and previews: the page's address in each language, its words and its picture. */
+function headLinks(
+  { publicUrl, path, language }: DocumentPlace,
+  { words, preview }: Pick<RenderedScreen, "words" | "preview">,
+): string {
   const page = new URL(path, publicUrl).href;
   const own = `${page}?language=${language}`;
-  const properties: Readonly<Record<string, string>> = {
-    "og:type": "website",
-    "og:site_name": "Karota",
-    "og:locale": LOCALES[language].replace("-", "_"),
-    "og:title": words.title,
-    "og:description": words.description,
-    "og:url": own,
-    "og:image": new URL("/icons/512.png", publicUrl).href,
-  };
+  const properties: readonly (readonly [name: string, content: string])[] = [
+    ["og:type", "website"],
+    ["og:site_name", "Karota"],
+    ["og:locale", openGraphOf(language)],
+    ...LANGUAGES.filter((one) => one !== language).map((one) => ["og:locale:alternate", openGraphOf(one)] as const),
+    ["og:title", words.title],
+    ["og:description", words.description],
+    ["og:url", own],
+    ["og:image", new URL(preview.image, publicUrl).href],
+    ["og:image:width", String(PREVIEW_SIZE.width)],
+    ["og:image:height", String(PREVIEW_SIZE.height)],
+    ["og:image:alt", preview.alt],
+  ];
   return [
     `<link rel="canonical" href="${escapeHtml(own)}">`,
     ...LANGUAGES.map(
       (one) => `<link rel="alternate" hreflang="${one}" href="${escapeHtml(`${page}?language=${one}`)}">`,
     ),
-    ...Object.entries(properties).map(([name, text]) => `<meta property="${name}" content="${escapeHtml(text)}">`),
-    '<meta name="twitter:card" content="summary">',
+    ...properties.map(([name, text]) => `<meta property="${name}" content="${escapeHtml(text)}">`),
+    '<meta name="twitter:card" content="summary_large_image">',
   ].join("");
 }
+
+/** Objects as JSON inside a document, where no "<" may end their element. */
+const jsonOf = (data: unknown): string => JSON.stringify(data).replaceAll("<", "\\u003c");
 
 /** Puts a rendered screen into the build's document. */
 export function composeDocument(
   template: string,
   place: DocumentPlace,
-  { html, words, data }: RenderedScreen,
+  { html, words, preview, structured, data }: RenderedScreen,
   filesOf: FilesOfClasses,
 ): ComposedDocument {
   const { language } = place;
@@ -112,7 +124,7 @@ export function composeDocument(
   const { sheets, scripts } = filesOf(screen.html);
   const isNew = (file: string): boolean => !template.includes(`/${file}"`);
   const links = [
-    headLinks(place, words),
+    headLinks(place, { words, preview }),
     ...sheets.filter(isNew).map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
     ...scripts.filter(isNew).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
     screen.css && `<style>${screen.css}</style>`,
@@ -130,7 +142,9 @@ export function composeDocument(
   head = put(head, /\/manifest-\w+\.webmanifest/, `/manifest-${language}.webmanifest`);
   head = put(head, /<noscript>[^<]*<\/noscript>/, `<noscript>${escapeHtml(words.noscript)}</noscript>`);
   head = put(head, /<\/head>/, `${links}</head>`);
-  const json = JSON.stringify(data).replaceAll("<", "\\u003c");
-  const body = `<div id="root">${screen.html}</div><script type="application/json" id="page-data">${json}</script>`;
-  return { head, html: put(head, /<div id="root"><\/div>/, body) };
+  const body = `<div id="root">${screen.html}</div><script type="application/json" id="page-data">${jsonOf(data)}</script>`;
+  // Not part of `head`: browsers execute no data, so the content security policy needs no hash of them.
+  const blocks = structured.map((object) => `<script type="application/ld+json">${jsonOf(object)}</script>`).join("");
+  const described = put(head, /<\/head>/, `${blocks}</head>`);
+  return { head, html: put(described, /<div id="root"><\/div>/, body) };
 }

@@ -30,13 +30,14 @@ export function installRendering(app: FastifyInstance, webRoot: string, deps: De
   let failures = 0;
   const countFailures = () => failures;
   if (!existsSync(join(webRoot, RENDERER))) return { find: async () => null, countFailures };
+  const { publicUrl } = deps.config;
   const now = () => deps.clock.now();
   const calendar = calendarOf(deps.config.timeZone);
-  const renderer = rendererOf(app, webRoot, now);
+  const renderer = rendererOf(app, webRoot, publicUrl, now);
   app.addHook("onClose", () => renderer.close());
   const findDocument = renderedDocuments({
     webRoot,
-    publicUrl: deps.config.publicUrl,
+    publicUrl,
     renderer,
     now,
     version: () => [calendar.spanOf("daily", now()).key, deps.settings()],

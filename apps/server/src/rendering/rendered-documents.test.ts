@@ -47,7 +47,8 @@ function documents() {
         rendered.push(`${language} ${path}`);
         if (isBroken) throw new Error("no board");
         const words = { title: path, description: "", keywords: "", noscript: "" };
-        return { html: `<p>${language} ${path} ${rendered.length}</p>`, words, data: {} };
+        const html = `<p>${language} ${path} ${rendered.length}</p>`;
+        return { html, words, preview: { image: "/assets/preview.png", alt: "" }, structured: [], data: {} };
       },
       close: async () => undefined,
     },

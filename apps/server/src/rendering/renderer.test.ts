@@ -8,14 +8,14 @@ import { isRendering, rendererOf, type Renderer } from "./renderer.ts";
 
 /** Renders the replies that it gets, after it has asked for those of its path. */
 const BUNDLE = `
-export async function renderPage({ path, language, calls }) {
+export async function renderPage({ path, publicUrl, language, calls }) {
   if (path === "/broken") throw new Error("no screen");
   const first = "/api/v1/service/house";
   const second = path === "/home" ? "/api/v1/service/retention" : path === "/lost" ? "/api/v1/games/nowhere" : first;
   for (const url of path === "/endless" ? ["/api/v1/service/house?" + Object.keys(calls).length] : [first, second])
     if (!(url in calls)) return { needs: [url] };
   const words = { title: globalThis.title ?? "", description: "", keywords: "", noscript: "" };
-  return { html: Object.keys(calls).join(" ") + " " + language, words, data: null };
+  return { html: Object.keys(calls).join(" ") + " " + language, words, preview: { image: publicUrl, alt: "" }, structured: [], data: null };
 }
 globalThis.title = "VERSION";
 `;
@@ -35,7 +35,7 @@ beforeAll(async () => {
   mkdirSync(join(webRoot, ".render"));
   writeFileSync(join(webRoot, "package.json"), '{"type":"module"}');
   build("one", 1_000);
-  renderer = rendererOf(it.app, webRoot, () => it.clock.now());
+  renderer = rendererOf(it.app, webRoot, it.config.publicUrl, () => it.clock.now());
 });
 afterAll(async () => {
   await renderer.close();
@@ -44,7 +44,8 @@ afterAll(async () => {
 });
 
 test("a page gets the calls that it needs, one after the other, as a visitor of its language", async () => {
-  const { html } = await renderer.render("/home", "de");
+  const { html, preview } = await renderer.render("/home", "de");
+  expect(preview.image).toBe(it.config.publicUrl);
   expect(html).toBe("/api/v1/service/house /api/v1/service/retention de");
 });
 

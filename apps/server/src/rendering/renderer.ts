@@ -29,7 +29,7 @@ export interface Renderer {
 }
 
 /** Renders pages of a build in a thread, with the replies that the API gives to a visitor. */
-export function rendererOf(app: FastifyInstance, webRoot: string, now: () => number): Renderer {
+export function rendererOf(app: FastifyInstance, webRoot: string, publicUrl: string, now: () => number): Renderer {
   const file = join(webRoot, RENDERER);
   const bundle = pathToFileURL(file).href;
   const startPool = () =>
@@ -62,7 +62,7 @@ export function rendererOf(app: FastifyInstance, webRoot: string, now: () => num
       const pool = poolOfBuild();
       const calls: Record<string, string> = {};
       for (let round = 0; round < MAX_ROUNDS; round++) {
-        const page = await pool.run({ bundle, path, language, calls, now: now() }, "urgent");
+        const page = await pool.run({ bundle, path, publicUrl, language, calls, now: now() }, "urgent");
         if (!("needs" in page)) return page;
         const replies = await Promise.all(page.needs.map(async (url) => [url, await ask(url, language)] as const));
         Object.assign(calls, Object.fromEntries(replies));

@@ -12,6 +12,8 @@ import type { DocumentData } from "../shared/document.ts";
 import { setLanguage } from "../shared/i18n/language.ts";
 import { loadSpeaker } from "../shared/i18n/texts.ts";
 import { adoptSiteSettings } from "../shared/session/site-settings.ts";
+import { previewOf } from "./preview.ts";
+import { structuredDataOf } from "./structured-data.ts";
 
 /** Every page needs the settings in force. */
 const SITE = "/api/v1/service/house";
@@ -20,7 +22,7 @@ const SITE = "/api/v1/service/house";
  * Renders a page as a visitor's first picture. One at a time: language, storage and calls are the thread's.
  * @throws Error when a part of it cannot be drawn
  */
-export async function renderPage({ path, language, calls, now }: RenderJob): Promise<RenderedPage> {
+export async function renderPage({ path, publicUrl, language, calls, now }: RenderJob): Promise<RenderedPage> {
   const needs = new Set<string>();
   const faults: unknown[] = [];
   storage.clear();
@@ -56,5 +58,11 @@ export async function renderPage({ path, language, calls, now }: RenderJob): Pro
   const words = takeRenderedWords();
   if (!words) throw new Error(`${path} has no screen`);
   const data: DocumentData = { language, site, replies: takeReplies() };
-  return { html, words: { ...words, noscript: speaker.say({ id: "shell.noscript" }) }, data };
+  return {
+    html,
+    words: { ...words, noscript: speaker.say({ id: "shell.noscript" }) },
+    preview: previewOf(path, words.title, speaker),
+    structured: structuredDataOf({ path, publicUrl, speaker, description: words.description }),
+    data,
+  };
 }
