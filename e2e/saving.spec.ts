@@ -163,12 +163,15 @@ test("at midnight the board is over, stays visible, and leads to the new one", a
   await expect.poll(async () => (await savedDaily(page)).partial_grid[first]).toBe("1");
   await expect(page.getByText(say("play.soon"), { exact: true })).toHaveCount(0);
 
+  // Whatever is still loading would reach its timeout when the clock jumps.
+  await page.waitForLoadState("networkidle");
   ownApp.travelTo(new Date(midnight - 4 * 60_000));
   await page.clock.fastForward("06:00");
   await expect(page.getByText(say("play.soon"), { exact: true })).toBeVisible();
 
   ownApp.travelTo(new Date(midnight + 60_000));
   const saves = savesOf(page);
+  await page.waitForLoadState("networkidle");
   await page.clock.fastForward("05:00");
   await expect(page.getByText(say("play.over"))).toBeVisible();
   await expect(page.getByText(say("play.soon"), { exact: true })).toHaveCount(0);
