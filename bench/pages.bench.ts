@@ -30,9 +30,9 @@ const RUNS = Number(process.env["RUNS"] ?? 3);
 const PARTS = process.env["PARTS"]?.split(",") ?? ["server", "visit", "slow", "tasks", "lighthouse"];
 
 /**
- * What a visitor gets, on a built page (`npm run build`) and a server in a process of its own. It takes eight minutes on a quiet machine;
- * `PAGES=/home,/qa RUNS=1 PARTS=tasks npm run bench -- pages` fewer pages, one run instead of the median of three, and
- * some of the parts server, visit, slow, tasks and lighthouse. Lighthouse is installed at its first run.
+ * Measures what a visitor gets, on a built page (`npm run build`) and a server in a process of its own.
+ * `PAGES=/home,/qa RUNS=1 PARTS=tasks npm run bench -- pages` measures fewer pages, once instead of the median of three,
+ * in some of the parts server, visit, slow, tasks and lighthouse. Lighthouse is installed at its first run.
  */
 export async function run(): Promise<void> {
   if (!existsSync(join(ROOT, "apps/web/dist/index.html")))

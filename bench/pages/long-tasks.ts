@@ -1,12 +1,12 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Browser } from "@playwright/test";
-import { observeLoad, pageListens, type LongTask, type ObservedLoad } from "./observe-load.ts";
+import { observeLoad, untilHydrated, type LongTask, type ObservedLoad } from "./observe-load.ts";
 import { printTable } from "./table.ts";
 
 const CPU_SLOWDOWN = 4;
 /** A task that lasts longer can be felt. */
 const TASK_LIMIT_MS = 50;
-/** After the page listens: what it loads later is still measured. */
+/** After the hydration: what it loads later is still measured. */
 const SETTLE_MS = 2_000;
 
 async function loadOnce(browser: Browser, address: string): Promise<ObservedLoad> {
@@ -16,7 +16,7 @@ async function loadOnce(browser: Browser, address: string): Promise<ObservedLoad
   const session = await context.newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
   await page.goto(address);
-  await pageListens(session);
+  await untilHydrated(session);
   await wait(SETTLE_MS);
   const seen = await page.evaluate(() => observedLoad);
   await context.close();

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { CDPSession } from "@playwright/test";
 
-/** Between two looks whether a page listens. */
-const LOOKS_MS = 100;
+/** Between two checks whether a page is hydrated. */
+const CHECK_INTERVAL_MS = 100;
 
-/** A task that kept the page from answering, in milliseconds since the navigation. */
+/** A task that blocked the page, in milliseconds since the navigation. */
 export interface LongTask {
   readonly start: number;
   readonly duration: number;
@@ -51,8 +51,8 @@ export function observeLoad(): void {
   observe("longtask", ({ startTime, duration }) => void seen.tasks.push({ start: startTime, duration }));
 }
 
-/** Waits until the page listens. Without Playwright's own script in the page, which would be a long task itself. */
-export async function pageListens(session: CDPSession): Promise<void> {
+/** Waits until the page is hydrated. Without Playwright's own script in the page, which would be a long task itself. */
+export async function untilHydrated(session: CDPSession): Promise<void> {
   const expression = "globalThis.karotaEarly === undefined";
-  while (!(await session.send("Runtime.evaluate", { expression })).result.value) await wait(LOOKS_MS);
+  while (!(await session.send("Runtime.evaluate", { expression })).result.value) await wait(CHECK_INTERVAL_MS);
 }

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Browser, CDPSession, Page } from "@playwright/test";
-import { observeLoad, pageListens } from "./observe-load.ts";
+import { observeLoad, untilHydrated } from "./observe-load.ts";
 import { median, printTable } from "./table.ts";
 
 const CPU_SLOWDOWN = 6;
 const KILOBITS_PER_SECOND = 400;
 const LATENCY_MS = 300;
-/** After the page listens: what is personal comes then, and may move what is there. */
+/** After the hydration: what is personal comes then, and may move what is there. */
 const SETTLE_MS = 2_000;
 const TIMEOUT_MS = 120_000;
 
@@ -32,12 +32,12 @@ async function openSlowly(browser: Browser): Promise<{ readonly page: Page; read
 async function loadOnce(browser: Browser, address: string) {
   const { page, session } = await openSlowly(browser);
   await page.goto(address, { timeout: TIMEOUT_MS });
-  await pageListens(session);
-  const listens = await page.evaluate(() => performance.now());
+  await untilHydrated(session);
+  const hydrated = await page.evaluate(() => performance.now());
   await wait(SETTLE_MS);
   const seen = await page.evaluate(() => observedLoad);
   await page.context().close();
-  return { ...seen, listens };
+  return { ...seen, hydrated };
 }
 
 /** Taps the first link to a game as soon as it is there; times in ms since the navigation. */
@@ -78,7 +78,7 @@ export async function printSlowLoad(browser: Browser, url: string, path: string,
     [
       ["first paint", middle(loads, (one) => one.firstPaint)],
       [`largest paint, ${loads[0]!.largest}`, middle(loads, (one) => one.largestPaint)],
-      ["the page listens", middle(loads, (one) => one.listens)],
+      ["hydrated", middle(loads, (one) => one.hydrated)],
       ["a game's link takes a tap", middle(taps, (one) => one.tapped)],
       ["the address is the game's", middle(taps, (one) => one.left)],
       [`its heading is there, ${taps[0]!.what}`, middle(taps, (one) => one.opened)],

@@ -53,12 +53,12 @@ const sheet = (inside: string): string =>
   `<path fill="${light("--hill")}" d="M0 590C260 545 480 600 700 575S1020 540 1200 572V630H0z"/>` +
   `${inside}</svg>\n`;
 
-/** The place of a seed packet, as on the cards of the games: a seam, the drawing, a label. */
-const PACKET = { left: MIDDLE - 206, top: 56, width: 412, height: 502, seam: 40, art: 366 };
+/** The game's card and its parts: a seam, the drawing, a label. */
+const CARD = { left: MIDDLE - 206, top: 56, width: 412, height: 502, seam: 40, art: 366 };
 
-/** A game's picture: its seed packet with the brand on the label. */
+/** A game's picture: its card with the brand on the label. Its colour changes downwards only: smaller files. */
 export function drawGame(game: string, category: Category): string {
-  const { left, top, width, height, seam, art } = PACKET;
+  const { left, top, width, height, seam, art } = CARD;
   const [a, b, ink] = ["a", "b", "ink"].map((stop) => light(`--category-${category}-${stop}`));
   const right = left + width;
   const side = 264;

@@ -12,7 +12,7 @@ export async function getDailyBoards(
 ): Promise<DailyBoards> {
   const overview = await getOverview(deps, { actor: null, language });
   const boards: Board[] = [];
-  // One after the other: a board that is not made yet must not keep the generator from a player's own.
+  // One after the other: boards that are not made yet must not delay a player's own board.
   for (const { game, active } of overview.games)
     if (active)
       await loadPeriodic(deps, { actor: null, name: game, period: "daily", language }).then(

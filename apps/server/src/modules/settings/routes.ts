@@ -2,8 +2,8 @@ import { settingsBody, settingsReply, settingsVersionsReply } from "@karota/cont
 import { siteReply } from "@karota/contract/service/site.ts";
 import { actorOf } from "../../actor.ts";
 import type { Module } from "../../deps.ts";
-import { changeSiteSettings, readNewest } from "./change-site-settings.ts";
 import { share } from "../../plugins/shared-answers.ts";
+import { changeSiteSettings, readNewest } from "./change-site-settings.ts";
 import { listVersions } from "./list-versions.ts";
 
 const admin = { access: "admin" } as const;

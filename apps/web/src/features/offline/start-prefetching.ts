@@ -1,7 +1,7 @@
 import { serverNow } from "../../shared/session/clock.ts";
 import { prefetchDaily } from "../../shared/offline/prefetch-daily.ts";
 import { onLanguageAdopted } from "../../shared/i18n/language.ts";
-import { isFrugal, isInUse, savesData } from "./until-wanted.ts";
+import { isConstrained, isInUse, savesData } from "./until-wanted.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -15,7 +15,7 @@ const idle = (work: () => void): void => {
 export function startPrefetching(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const run = async () => {
-    if (savesData() || (isFrugal() && !isInUse())) return;
+    if (savesData() || (isConstrained() && !isInUse())) return;
     if (!navigator.onLine || document.visibilityState === "hidden") return;
     const ends = await navigator.locks.request("karota:day", prefetchDaily);
     clearTimeout(timer);

@@ -24,7 +24,7 @@ function isNewer(served: string): boolean {
 const usedFiles = (): readonly string[] =>
   performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname);
 
-/** Sends the worker the page's language and files; returns which build it serves, once it has cached what it can of them. */
+/** Sends the worker the page's language and files. Returns which build it serves, once they are cached as far as possible. */
 const exchangeBuild = (worker: ServiceWorker): Promise<string> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -34,7 +34,8 @@ const exchangeBuild = (worker: ServiceWorker): Promise<string> =>
   });
 
 /**
- * Starts the service worker when it is wanted, which makes the page open without a network, and then caches the day's boards.
+ * Starts the service worker, which makes the page open without a network, and then caches the day's boards; both when
+ * `untilWanted` resolves.
  * @param onNewBuild called when there is a newer build than this page's: by the server's answers, or by the worker
  */
 export async function startWorker(onNewBuild: () => void): Promise<void> {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { person } from "../../testing/people.ts";
 import { GUEST, type PlayRecord, writePlay } from "../../shared/offline/progress.ts";
 import { clearSession, signIn } from "../../shared/session/session.ts";
-import { isFrugal, untilWanted } from "./until-wanted.ts";
+import { isConstrained, untilWanted } from "./until-wanted.ts";
 
 const MOVE = { gridId: "one", game: "sudoku", options: {}, period: "daily", ends: null } as unknown as PlayRecord;
 const STAY_MS = 15_000;
@@ -47,7 +47,7 @@ test("a first visitor who only looks is left alone for a while, on a fast line",
 
 test.each([{ saveData: true }, { effectiveType: "3g" }])("with %o, only the first move begins it", async (line) => {
   connection = line;
-  expect(isFrugal()).toBe(true);
+  expect(isConstrained()).toBe(true);
   const isOver = await startWaiting();
   await vi.advanceTimersByTimeAsync(100 * STAY_MS);
   expect(await isOver()).toBe(false);

@@ -4,7 +4,7 @@ import { onSessionChange, readSession } from "../../shared/session/session.ts";
 /** A visitor who stays so long on a fast line may come back without a network, in milliseconds. */
 const STAY_MS = 15_000;
 
-/** Whether this browser's user signs in, plays, or has installed the page. */
+/** Whether this browser's user is signed in, has played, or has installed the page. */
 export const isInUse = (): boolean =>
   readSession() !== null || listPlays(GUEST).length > 0 || matchMedia("(display-mode: standalone)").matches;
 
@@ -16,11 +16,11 @@ const connection = (): Connection => (navigator as { connection?: Connection }).
 
 export const savesData = (): boolean => connection().saveData === true;
 
-/** Whether each kilobyte counts, as far as the browser says it. */
-export const isFrugal = (): boolean => savesData() || (connection().effectiveType ?? "4g") !== "4g";
+/** Whether the line is slow or the user saves data, as far as the browser reports it. */
+export const isConstrained = (): boolean => savesData() || (connection().effectiveType ?? "4g") !== "4g";
 
 /**
- * Resolves when the page is worth to be cached as a whole: at once for those who use it and where it is cached already,
+ * Resolves when it is worth caching the whole page: at once for those who use it and where it is cached already,
  * else with the first move, the sign-in, the installation, or after a while on a fast line.
  */
 export async function untilWanted(): Promise<void> {
@@ -29,6 +29,6 @@ export async function untilWanted(): Promise<void> {
     onGuestPlayed(() => done());
     onSessionChange(() => done());
     addEventListener("appinstalled", () => done(), { once: true });
-    if (!isFrugal()) setTimeout(done, STAY_MS);
+    if (!isConstrained()) setTimeout(done, STAY_MS);
   });
 }

@@ -94,7 +94,10 @@ test("each language has boards of its own", async () => {
   expect(asked.map(({ language }) => language)).toEqual(["sl", "de"]);
 });
 
-test("yesterday's boards are never answered, and leave with the next fetch", async () => {
+test("yesterday's boards are never answered, and leave in every language with the next fetch", async () => {
+  adoptLanguage("de");
+  await prefetchDaily();
+  adoptLanguage("sl");
   await prefetchDaily();
   vi.setSystemTime(Date.parse(MIDNIGHT) - 1_000);
   expect(await findDailyBoard("addition")).not.toBeNull();
@@ -104,6 +107,8 @@ test("yesterday's boards are never answered, and leave with the next fetch", asy
   ends = TOMORROW;
   expect(await prefetchDaily()).toBe(TOMORROW);
   expect(await findDailyBoard("addition")).toEqual({ game: "addition", ends: TOMORROW });
+  const left = await (await caches.open("karota-day")).keys();
+  expect(left.map(String)).toEqual([expect.stringContaining("language=sl")]);
 });
 
 test("a device whose clock is a day ahead has today's boards, by the server's clock", async () => {

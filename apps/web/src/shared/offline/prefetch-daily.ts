@@ -1,5 +1,5 @@
 import type { DailyBoards, Overview } from "@karota/contract/games/board.ts";
-import { addressOfDay, cacheDay, deleteEndedDays, findDay } from "./daily-cache.ts";
+import { addressOfDay, cacheDay, deleteEndedDays, findDay, findDayEnd } from "./daily-cache.ts";
 import { hasFilesOf } from "./has-files.ts";
 
 /**
@@ -19,13 +19,13 @@ async function fetchDay(): Promise<DailyBoards> {
 /** Fetches today's overview and boards unless they are cached. Returns the end of the day. Rejects when none came. */
 export async function prefetchDaily(): Promise<string> {
   await deleteEndedDays();
-  const known = await findDay();
-  if (known) return known.overview.day_ends;
+  const known = await findDayEnd();
+  if (known) return known;
   await cacheDay(await fetchDay());
-  const fetched = await findDay();
+  const ends = await findDayEnd();
   // A cache on the way may have yesterday's, and this browser may have no place for it.
-  if (!fetched) throw new Error("the day's boards are not cached");
-  return fetched.overview.day_ends;
+  if (!ends) throw new Error("the day's boards are not cached");
+  return ends;
 }
 
 /** Returns the cached overview with the games whose board of today is cached and can be opened; null when there is none. */
