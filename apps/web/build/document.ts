@@ -1,7 +1,11 @@
 import { readFileSync } from "node:fs";
-import type { Plugin } from "vite";
+import type { Plugin, Rollup } from "vite";
 
 const TEXTS = new URL("../src/app/texts/sl.json", import.meta.url);
+/** The fonts with the signs of our languages; all others come when a text or a setting needs them. */
+export const isFirstFont = (output: Rollup.OutputAsset | Rollup.OutputChunk): boolean =>
+  output.type === "asset" && output.originalFileNames.some((name) => /^src\/app\/fonts\/.*\.woff2$/.test(name));
+
 /** The placeholders of index.html and their texts. */
 const PLACES: Readonly<Record<string, string>> = {
   title: "page.home.title",
@@ -33,10 +37,7 @@ export function documentTexts(): Plugin {
             output.type === "chunk" && /parts\/(\w+)\/shell\.json$/.exec(output.facadeModuleId ?? "")?.[1];
           if (language) files[language] = `/${output.fileName}`;
         }
-        // OpenDyslexic only comes to those who chose it.
-        const fonts = outputs
-          .map(({ fileName }) => fileName)
-          .filter((name) => name.endsWith(".woff2") && !name.includes("opendyslexic"));
+        const fonts = outputs.filter(isFirstFont).map(({ fileName }) => fileName);
         return {
           html: filled.replace("var files = {};", `var files = ${JSON.stringify(files)};`),
           tags: [

@@ -1,4 +1,5 @@
 import type { Plugin } from "vite";
+import { isFirstFont } from "./document.ts";
 import { FLAG_TABLE } from "../src/shared/offline/flag-table.ts";
 import type { BuildFiles } from "../src/worker/build-cache.ts";
 
@@ -24,9 +25,8 @@ export function workerFiles(): Plugin {
         const texts: Record<string, string[]> = {};
         const flagTables = chunks.filter(({ name }) => name === FLAG_TABLE);
         if (flagTables.length !== 1) throw new Error("the flags are not in a file of their own");
-        // Few have chosen the face for dyslexia.
-        const chosenFonts = outputs.filter(({ fileName }) => fileName.includes("opendyslexic"));
-        const later = [...flagTables, ...chosenFonts].map(({ fileName }) => `/${fileName}`);
+        const laterFonts = outputs.filter((output) => output.fileName.endsWith(".woff2") && !isFirstFont(output));
+        const later = [...flagTables, ...laterFonts].map(({ fileName }) => `/${fileName}`);
         const files = [...PUBLIC];
         const first = new Set(PUBLIC);
         const isNeededFirst = new Set<string>();

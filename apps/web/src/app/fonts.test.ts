@@ -24,8 +24,9 @@ interface Face {
   readonly font: Font;
 }
 
-/** The faces of the style sheet, the later ones first, as a browser tries them. */
+/** The faces of the style sheet with a file, the later ones first, as a browser tries them. */
 const faces: readonly Face[] = [...readFileSync(SHEET, "utf8").matchAll(/@font-face \{([^}]*)\}/g)]
+  .filter(([, rules = ""]) => rules.includes("url("))
   .map(([, rules = ""]) => {
     const [, family = ""] = /font-family: "([^"]+)"/.exec(rules) ?? [];
     const [, source = ""] = /url\("([^"]+)"\)/.exec(rules) ?? [];
@@ -55,6 +56,8 @@ function canDraw(sign: string, family: string): boolean {
   return face?.font.hasGlyphForCodePoint(code) ?? false;
 }
 
+/** Accents that both of a package's files have, for their own letters. */
+const COMBINING = [0x304, 0x308, 0x329];
 /** Signs that the setting of mathematics draws as lines, or not at all. */
 const UNDRAWN = ["\u2061", "\u2062", "\u00a0"];
 const missingOf = (signs: Iterable<string>, family: string): readonly string[] =>
@@ -103,6 +106,18 @@ test.each(CATALOGUE.filter(({ type }) => type === "education").map((row) => ({ i
     expect(shown[HEAD].size).toBeGreaterThan(15);
   },
 );
+
+test("each sign is in one file of a family only, because browsers load all that could have it", () => {
+  for (const family of [HEAD, TEXT]) {
+    const codes = faces
+      .filter((face) => face.family === family)
+      .flatMap(({ ranges }) =>
+        ranges.flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, index) => from + index)),
+      );
+    const twice = codes.filter((code, place) => codes.indexOf(code) !== place && !COMBINING.includes(code));
+    expect(twice.map((code) => String.fromCodePoint(code))).toStrictEqual([]);
+  }
+});
 
 test("every name of a country and of a capital is in the fonts that draw it", () => {
   const names = COUNTRIES.flatMap(({ name, capital }) => [name, capital ?? name].flatMap(Object.values<string>));
