@@ -3,11 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { contentPolicy } from "../plugins/content-policy.ts";
-import { composeDocument, filesOfClasses } from "./compose-document.ts";
+import { composeDocument, readBuildFiles } from "./compose-document.ts";
 
 const TEMPLATE = `<!doctype html><html lang="sl"><head><title>Doma</title>
 <meta name="description" content="a" /><meta name="keywords" content="b" />
-<link rel="manifest" href="/manifest-sl.webmanifest" /><link rel="stylesheet" crossorigin href="/assets/shell.css">
+<link rel="manifest" href="/manifest-sl.webmanifest" /><script type="module" crossorigin src="/assets/index.js"></script>
+<link rel="modulepreload" crossorigin href="/assets/shell.js"><link rel="stylesheet" crossorigin href="/assets/shell.css">
 </head><body><div id="root"></div><noscript>Brez</noscript></body></html>`;
 const PLACE = { publicUrl: "https://karota.example", path: "/games/sudoku", language: "de" } as const;
 const WORDS = { title: 'Die "Spiele" & <mehr>', description: "Über $& alles", keywords: "c", noscript: "Ohne" };
@@ -25,13 +26,15 @@ beforeAll(() => {
     a: { file: "assets/about.js", css: ["assets/about.css"] },
     b: { file: "assets/help.js", css: ["assets/help.css"] },
     c: { file: "assets/engine.js" },
+    "texts/parts/sl/shell.json": { file: "assets/texts-sl.js" },
+    "texts/parts/de/shell.json": { file: "assets/texts-de.js" },
   };
   writeFileSync(join(root, ".vite/manifest.json"), JSON.stringify(manifest));
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
 const compose = (html: string, data: unknown = {}, structured: readonly object[] = []) =>
-  composeDocument(TEMPLATE, PLACE, { html, words: WORDS, preview: PREVIEW, structured, data }, filesOfClasses(root));
+  composeDocument(TEMPLATE, PLACE, { html, words: WORDS, preview: PREVIEW, structured, data }, readBuildFiles(root));
 
 test("the document has the screen, its words and its language", () => {
   const { html } = compose("<h1>Hallo</h1>");
@@ -77,12 +80,29 @@ test("structured data are in the head, cannot end their element, and need nothin
   expect(contentPolicy(head, [])).toBe(contentPolicy(compose("<p></p>").head, []));
 });
 
-test("it names the files whose classes the screen shows, and no others, each once", () => {
-  const { html } = compose('<p class="_skip_1 _card_2 page"></p><p class="_card_2"></p>');
-  expect(html.match(/about\.css/g)).toHaveLength(1);
-  expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/about.js">');
-  expect(html.match(/shell\.css/g)).toHaveLength(1);
-  expect(html).not.toMatch(/help|engine/);
+test("it holds the sheets whose classes the screen shows, and no others, and says so to the script", () => {
+  const { html, head } = compose('<p class="_skip_1 _card_2 page"></p><p class="_card_2"></p>');
+  expect(html).toContain("<style>._skip_1{}._card_2 svg{}@media print{._card_2:hover{}}</style>");
+  const links = [...html.matchAll(/<link rel="stylesheet".*?>/g)].map(([link]) => link);
+  expect(links).toEqual([
+    '<link rel="stylesheet" href="/assets/shell.css" disabled>',
+    '<link rel="stylesheet" href="/assets/about.css" disabled>',
+  ]);
+  expect(contentPolicy(head, [])).toMatch(/style-src 'self' 'sha256-/);
+  expect(html).not.toMatch(/help|engine|_list_3/);
+});
+
+test("all scripts that a page needs first are named, where nothing loads them before the first paint", () => {
+  const { html } = compose('<p class="_card_2"></p>');
+  const [outside = "", inside = ""] = html.split(/<template id="page-scripts">|<\/template>/);
+  expect(inside).toBe(
+    '<link rel="modulepreload" crossorigin href="/assets/texts-de.js">' +
+      '<link rel="modulepreload" crossorigin href="/assets/about.js">' +
+      '<script type="module" crossorigin src="/assets/index.js"></script>' +
+      '<link rel="modulepreload" crossorigin href="/assets/shell.js">',
+  );
+  expect(outside).not.toContain(".js");
+  expect(html.match(/\.js"/g)).toHaveLength(4);
 });
 
 test("styles of elements go to a sheet that the policy allows by its hash, without a style attribute", () => {
@@ -91,7 +111,9 @@ test("styles of elements go to a sheet that the policy allows by its hash, witho
   );
   expect(html).not.toContain(" style=");
   expect(html).toContain('<i data-style="0"></i><i data-style="0"></i><b data-style="1"></b>');
-  expect(html).toContain('<style>#root [data-style="0"]{width:5%}#root [data-style="1"]{--a:"x";color:red}</style>');
+  expect(html).toContain(
+    '<style>._skip_1{}#root [data-style="0"]{width:5%}#root [data-style="1"]{--a:"x";color:red}</style>',
+  );
   expect(contentPolicy(head, [])).toMatch(/style-src 'self' 'sha256-/);
   expect(contentPolicy(head, [])).not.toContain("unsafe");
 });
@@ -110,7 +132,7 @@ test("a document that lacks one of the places is refused, not sent without it", 
       broken,
       PLACE,
       { html: "", words: WORDS, preview: PREVIEW, structured: [], data: {} },
-      filesOfClasses(root),
+      readBuildFiles(root),
     ),
   ).toThrow("the document has no");
 });

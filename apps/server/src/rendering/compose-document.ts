@@ -10,24 +10,40 @@ interface ManifestChunk {
   readonly css?: readonly string[];
 }
 
-/** Which style sheets and scripts a page needs first: those that have one of its classes. */
-export interface FilesOfClasses {
-  (html: string): { readonly sheets: readonly string[]; readonly scripts: readonly string[] };
+/** The files of a build that its documents are composed with. */
+export interface BuildFiles {
+  /** Which style sheets and scripts a page needs first: those that have one of its classes. */
+  readonly ofClasses: (html: string) => { readonly sheets: readonly string[]; readonly scripts: readonly string[] };
+  /** The text of a style sheet. */
+  readonly cssOf: (sheet: string) => string;
+  /** The script with the texts that every page shows. */
+  readonly textsOf: (language: Language) => string;
 }
 
+/** The links to style sheets that the build writes. */
+const SHEET = /<link rel="stylesheet" crossorigin href="\/([^"]+)">/g;
+/** The elements of the build that load its first scripts. */
+const SCRIPT =
+  /<link rel="modulepreload" crossorigin href="[^"]+">|<script type="module" crossorigin src="[^"]+"><\/script>/g;
+/** The source of the texts that every page shows. */
+const TEXTS = /parts\/(\w+)\/shell\.json$/;
 const CLASS = /\.(_[\w-]+)/g;
 
 /** Reads the style sheets of a build once. */
-export function filesOfClasses(webRoot: string): FilesOfClasses {
+export function readBuildFiles(webRoot: string): BuildFiles {
   const sheetOf = new Map<string, string>();
-  for (const sheet of globSync("assets/*.css", { cwd: webRoot }).toSorted())
-    for (const [, name = ""] of readFileSync(join(webRoot, sheet), "utf8").matchAll(CLASS)) sheetOf.set(name, sheet);
+  const css = new Map<string, string>();
+  for (const sheet of globSync("assets/*.css", { cwd: webRoot }).toSorted()) {
+    const text = readFileSync(join(webRoot, sheet), "utf8");
+    css.set(sheet, text);
+    for (const [, name = ""] of text.matchAll(CLASS)) sheetOf.set(name, sheet);
+  }
   const manifest = JSON.parse(readFileSync(join(webRoot, ".vite/manifest.json"), "utf8")) as Record<
     string,
     ManifestChunk
   >;
   const chunks = Object.values(manifest);
-  return (html) => {
+  const ofClasses = (html: string) => {
     const sheets = new Set<string>();
     for (const [, names = ""] of html.matchAll(/ class="([^"]*)"/g))
       for (const name of names.split(" ")) {
@@ -37,6 +53,13 @@ export function filesOfClasses(webRoot: string): FilesOfClasses {
     const scripts = chunks.filter(({ css = [] }) => css.some((sheet) => sheets.has(sheet))).map(({ file }) => file);
     return { sheets: [...sheets], scripts: [...new Set(scripts)] };
   };
+  const texts = new Map(Object.entries(manifest).map(([source, { file }]) => [TEXTS.exec(source)?.[1], file] as const));
+  const textsOf = (language: Language): string => {
+    const file = texts.get(language);
+    if (!file) throw new Error(`the build has no texts in ${language}`);
+    return file;
+  };
+  return { ofClasses, cssOf: (sheet) => css.get(sheet)!, textsOf };
 }
 
 const escapeHtml = (text: string): string =>
@@ -117,17 +140,25 @@ export function composeDocument(
   template: string,
   place: DocumentPlace,
   { html, words, preview, structured, data }: RenderedScreen,
-  filesOf: FilesOfClasses,
+  files: BuildFiles,
 ): ComposedDocument {
   const { language } = place;
   const screen = extractStyles(html);
-  const { sheets, scripts } = filesOf(screen.html);
+  const { sheets, scripts } = files.ofClasses(screen.html);
   const isNew = (file: string): boolean => !template.includes(`/${file}"`);
+  const everySheet = [...[...template.matchAll(SHEET)].map(([, file = ""]) => file), ...sheets.filter(isNew)];
+  const firstScripts = template.match(SCRIPT);
+  if (!firstScripts) throw new Error(`the document has no ${SCRIPT}`);
+  const preloads = [files.textsOf(language), ...scripts.filter(isNew)].map(
+    (file) => `<link rel="modulepreload" crossorigin href="/${file}">`,
+  );
   const links = [
     headLinks(place, { words, preview }),
-    ...sheets.filter(isNew).map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-    ...scripts.filter(isNew).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-    screen.css && `<style>${screen.css}</style>`,
+    // The first paint waits for no file but the document: the rules are in it, and index.html puts the scripts into it
+    // afterwards. Disabled links tell the script which sheets are here.
+    `<style>${everySheet.map(files.cssOf).join("")}${screen.css}</style>`,
+    ...everySheet.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
+    `<template id="page-scripts">${[...preloads, ...firstScripts].join("")}</template>`,
   ].join("");
   // A function's result is taken as it is; a text's "$" would have a meaning.
   const put = (text: string, place: RegExp, what: string): string => {
@@ -135,7 +166,11 @@ export function composeDocument(
     return text.replace(place, () => what);
   };
   const meta = (name: "description" | "keywords") => `<meta name="${name}" content="${escapeHtml(words[name])}"`;
-  let head = put(template, /<html lang="\w+"/, `<html lang="${language}" data-rendered`);
+  let head = put(
+    template.replaceAll(SHEET, "").replaceAll(SCRIPT, ""),
+    /<html lang="\w+"/,
+    `<html lang="${language}" data-rendered`,
+  );
   head = put(head, /<title>[^<]*<\/title>/, `<title>${escapeHtml(words.title)}</title>`);
   for (const name of ["description", "keywords"] as const)
     head = put(head, new RegExp(`<meta name="${name}" content="[^"]*"`), meta(name));

@@ -7,7 +7,8 @@ import { pageDocument, type PageDocument } from "../plugins/documents.ts";
 import { renderedDocuments } from "./rendered-documents.ts";
 
 const TEMPLATE = `<html lang="sl"><head><title>a</title><meta name="description" content="a" />
-<meta name="keywords" content="b" /><link href="/manifest-sl.webmanifest" /></head>
+<meta name="keywords" content="b" /><link href="/manifest-sl.webmanifest" />
+<script type="module" crossorigin src="/assets/index.js"></script></head>
 <body><div id="root"></div><noscript></noscript></body></html>`;
 const MINUTE_MS = 60_000;
 
@@ -16,7 +17,8 @@ let shell: PageDocument;
 beforeAll(async () => {
   webRoot = mkdtempSync(join(tmpdir(), "karota-rendered-"));
   mkdirSync(join(webRoot, ".vite"));
-  writeFileSync(join(webRoot, ".vite/manifest.json"), "{}");
+  const manifest = { "parts/sl/shell.json": { file: "sl.js" }, "parts/de/shell.json": { file: "de.js" } };
+  writeFileSync(join(webRoot, ".vite/manifest.json"), JSON.stringify(manifest));
   shell = await pageDocument(TEMPLATE, TEMPLATE);
 });
 afterAll(() => rmSync(webRoot, { recursive: true }));

@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from "@karota/engine/message.ts";
 import { pageDocument, type PageDocument } from "../plugins/documents.ts";
-import { composeDocument, filesOfClasses, type FilesOfClasses } from "./compose-document.ts";
+import { composeDocument, readBuildFiles, type BuildFiles } from "./compose-document.ts";
 import type { Renderer } from "./renderer.ts";
 
 /** How long a document goes out before it is rendered again, behind the answer, in milliseconds. */
@@ -33,13 +33,13 @@ export interface RenderedDocumentsOptions {
  */
 export function renderedDocuments({ webRoot, publicUrl, renderer, now, version, onFailure }: RenderedDocumentsOptions) {
   const documents = new Map<string, Made>();
-  let files: { readonly of: PageDocument; readonly find: FilesOfClasses } | undefined;
+  let build: { readonly of: PageDocument; readonly files: BuildFiles } | undefined;
 
   async function make(shell: PageDocument, path: string, language: Language): Promise<PageDocument | null> {
     try {
-      if (files?.of !== shell) files = { of: shell, find: filesOfClasses(webRoot) };
+      if (build?.of !== shell) build = { of: shell, files: readBuildFiles(webRoot) };
       const screen = await renderer.render(path, language);
-      const { html, head } = composeDocument(shell.head, { publicUrl, path, language }, screen, files.find);
+      const { html, head } = composeDocument(shell.head, { publicUrl, path, language }, screen, build.files);
       return await pageDocument(html, head);
     } catch (error) {
       onFailure(path, error);
