@@ -1,0 +1,55 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { ROOT } from "./run.ts";
+
+const TOKENS = "packages/ui/src/styles/tokens.css";
+const sheets = globSync("{apps,packages}/*/src/**/*.module.css", { cwd: ROOT });
+const read = (file: string): string => readFileSync(join(ROOT, file), "utf8").replaceAll(/\/\*.*?\*\//gs, "");
+
+/** Which properties take their lengths from which tokens. */
+const FAMILIES = [
+  { properties: /^((row-|column-)?gap|(padding|margin)(-\w+)*)$/, tokens: /^--s\d/ },
+  { properties: /^border-radius$/, tokens: /^--r-/ },
+  { properties: /^font(-size)?$/, tokens: /^--text-/ },
+];
+const COLOUR = /#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(/i;
+
+interface Declaration {
+  readonly property: string;
+  readonly value: string;
+}
+const declarationsIn = (css: string): Declaration[] =>
+  [...css.matchAll(/([\w-]+):\s*([^;{}]+);/g)].map(([, property = "", value = ""]) => ({ property, value }));
+/** ".5rem" and "0.50rem" are one length. */
+const lengthsIn = (value: string): string[] =>
+  [...value.matchAll(/(?<![\w.#])(\d*\.?\d+)(rem|px)\b/g)].map(([, number, unit]) => `${Number(number)}${unit}`);
+
+const tokens = declarationsIn(read(TOKENS)).map(({ property, value }) => ({
+  name: property,
+  lengths: lengthsIn(value),
+}));
+
+/** What a declaration writes out although a token has it. */
+function literalsOf({ property, value }: Declaration): string[] {
+  const family = FAMILIES.find(({ properties }) => properties.test(property));
+  const named = tokens.filter(({ name, lengths }) => family?.tokens.test(name) && lengths.length === 1);
+  const lengths = lengthsIn(value).flatMap((length) => {
+    const token = named.find(({ lengths: [one] }) => one === length);
+    return token ? [`${property}: ${length} is var(${token.name})`] : [];
+  });
+  return COLOUR.test(value) ? [...lengths, `${property}: ${value} is a literal colour`] : lengths;
+}
+
+test.each(sheets)("%s takes its colours, spaces, corners and sizes of type from the tokens", (sheet) => {
+  expect(declarationsIn(read(sheet)).flatMap(literalsOf)).toEqual([]);
+});
+
+test("a literal is found, and a length that no token has is not", () => {
+  const css = "a { padding: 0 .50rem 2.375rem; color: #FFF; font: 600 1.25rem/1 serif; width: 1rem; gap: var(--s2); }";
+  expect(declarationsIn(css).flatMap(literalsOf)).toEqual([
+    "padding: 0.5rem is var(--s2)",
+    "color: #FFF is a literal colour",
+    "font: 1.25rem is var(--text-lg)",
+  ]);
+});
