@@ -1,6 +1,6 @@
 import { CATALOGUE, pathOf, type CatalogueRow } from "@karota/games/catalogue.ts";
 import { depth, IS_DEEP } from "@karota/engine/testing/depth.ts";
-import { deepTest, expect, setLanguage, test } from "./harness.ts";
+import { asShell, deepTest, expect, expectGoodLooks, setLanguage, test } from "./harness.ts";
 import {
   answerByKeys,
   answerByPointer,
@@ -111,7 +111,9 @@ for (const language of JOURNEY_LANGUAGES) {
 
     await page.reload();
     await expect(question(page, say, tasks[4]!)).toBeVisible();
-    await expect(page.getByText(say("quizView.left", { left: 6 }), { exact: true })).toBeVisible();
+    await expect(
+      page.getByRole("list", { name: say("quizView.pips", { now: 5, total: 10 }), exact: true }),
+    ).toBeVisible();
     await answerByKeys(page, say, tasks.slice(4));
     await expectScore(page, say, 9, 10);
     // The one mistake is there with its solution.
@@ -125,6 +127,36 @@ for (const language of JOURNEY_LANGUAGES) {
 }
 
 const say = sayIn("sl");
+
+test("where the browser refuses storage, the page says so, and a visitor plays until it is closed", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const get = () => {
+      throw new DOMException("Access is denied for this document.", "SecurityError");
+    };
+    for (const name of ["localStorage", "sessionStorage"])
+      Object.defineProperty(globalThis, name, { get, configurable: true });
+    CacheStorage.prototype.open = CacheStorage.prototype.match = CacheStorage.prototype.keys = async () => get();
+  });
+  const board = await boardSent<SudokuSent>(page, () => page.goto(asShell("/games/sudoku/daily")));
+  const notice = page.getByRole("status").getByText(say("offline.noStorage"), { exact: true });
+  await expect(notice).toBeVisible();
+  const [first] = openCells(board) as [number];
+  await cell(page, first).click();
+  await page.keyboard.press("1");
+  await expect(cell(page, first)).toHaveAccessibleName(cellWords(say, first, 1));
+  const home = page.getByRole("banner").getByRole("link", { name: say("shell.brand"), exact: true });
+  await home.click();
+  await expect(page).toHaveURL("/home");
+  await expectGoodLooks(page);
+  await page.goBack();
+  await expect(cell(page, first)).toHaveAccessibleName(cellWords(say, first, 1));
+
+  // Of a page that was rendered, too, nothing breaks.
+  await page.goto("/login");
+  await expect(notice).toBeVisible();
+});
 
 deepTest("today's boards are played to the end with the mouse", async ({ page }) => {
   const board = await boardSent<SudokuSent>(page, () => page.goto("/games/sudoku/daily"));

@@ -10,6 +10,7 @@ import { notifyFailure } from "../shared/components/notices.tsx";
 import { onDemand } from "../shared/api/on-demand.tsx";
 import { onSessionChange, readSession, useSession } from "../shared/session/session.ts";
 import { followSettings } from "../shared/session/settings.ts";
+import { isStorageAllowed } from "../shared/session/stored-value.ts";
 import { useHydrated } from "@karota/ui/hydration.ts";
 import { Guarded } from "./guarded.tsx";
 import { Layout } from "./layout.tsx";
@@ -17,6 +18,7 @@ import { ROUTES } from "./routes.tsx";
 
 awaitInstallOffer();
 const NewBuild = onDemand(() => import("../features/offline/new-build.tsx"));
+const NoStorage = onDemand(() => import("../features/offline/no-storage.tsx"));
 const NewRole = onDemand(() => import("./new-role.tsx"));
 const BannerUntilClosed = onDemand(() => import("../shared/components/site-banner.tsx"));
 
@@ -78,12 +80,14 @@ export function App({ speaker, wanted }: { speaker: Speaker; wanted?: Language }
   useSiteSettings();
   const newBuild = useWorker();
   const signedIn = useSession() !== null;
+  const hydrated = useHydrated();
   return (
     <LanguageProvider first={speaker} wanted={wanted}>
       <Layout>
         <SiteBanner />
         {signedIn && <NewRole />}
         {newBuild && <NewBuild />}
+        {hydrated && !isStorageAllowed() && <NoStorage />}
         <Screens />
       </Layout>
     </LanguageProvider>

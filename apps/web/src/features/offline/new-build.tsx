@@ -1,11 +1,10 @@
-import { Suspense } from "react";
 import { Button } from "@karota/ui/button.tsx";
 import { Cluster } from "@karota/ui/layout.tsx";
 import { Note } from "@karota/ui/note.tsx";
 import { useSay } from "../../shared/i18n/i18n.tsx";
 import { useIsPlaying } from "../../shared/shell.ts";
-import { WithTexts } from "../../shared/i18n/with-texts.tsx";
-import styles from "./new-build.module.css";
+import { Announcement } from "./announcement.tsx";
+import styles from "./announcement.module.css";
 
 function Bar() {
   const say = useSay();
@@ -22,15 +21,5 @@ function Bar() {
 /** Announces a newer Karota. It comes with the next load, and waits while a game is played. */
 export default function NewBuild() {
   const playing = useIsPlaying();
-  return (
-    <div role="status">
-      {!playing && (
-        <Suspense>
-          <WithTexts parts={["rest"]}>
-            <Bar />
-          </WithTexts>
-        </Suspense>
-      )}
-    </div>
-  );
+  return <Announcement>{!playing && <Bar />}</Announcement>;
 }

@@ -5,7 +5,7 @@ import { isConstrained, isInUse, savesData } from "./until-wanted.ts";
 
 const MINUTE_MS = 60_000;
 
-/** When the browser has nothing better to do; Safari has no such moment. */
+/** Runs work when the browser is idle; Safari cannot tell, so there it runs after two seconds. */
 const idle = (work: () => void): void => {
   if ("requestIdleCallback" in globalThis) requestIdleCallback(work, { timeout: 10_000 });
   else setTimeout(work, 2_000);
@@ -19,10 +19,10 @@ export function startPrefetching(): void {
     if (!navigator.onLine || document.visibilityState === "hidden") return;
     const ends = await navigator.locks.request("karota:day", prefetchDaily);
     clearTimeout(timer);
-    // Not everybody at midnight sharp.
+    // Spread over some minutes, so that not all browsers ask at once.
     timer = setTimeout(look, Date.parse(ends) - serverNow() + MINUTE_MS + Math.random() * 4 * MINUTE_MS);
   };
-  // Without an answer it waits for the next occasion.
+  // After a failure it waits for the next event.
   const look = () => idle(() => void run().catch(() => undefined));
   look();
   onLanguageAdopted(look);

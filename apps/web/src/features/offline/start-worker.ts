@@ -3,7 +3,7 @@ import { onServedBuild } from "../../shared/api/served-build.ts";
 import { startPrefetching } from "./start-prefetching.ts";
 import { untilWanted } from "./until-wanted.ts";
 
-/** Looks for a new build at most so often while the page stays open, in milliseconds. */
+/** Between two checks for a new build while the page stays open, in milliseconds. */
 const UPDATE_INTERVAL_MS = 30 * 60_000;
 
 /** The build of this page: the entry script that its document names. */

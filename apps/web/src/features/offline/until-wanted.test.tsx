@@ -37,7 +37,7 @@ async function startWaiting(): Promise<() => Promise<boolean>> {
   return isOver;
 }
 
-test("a first visitor who only looks is left alone for a while, on a fast line", async () => {
+test("on a fast line a first visitor who only looks gets nothing cached for a while", async () => {
   const isOver = await startWaiting();
   await vi.advanceTimersByTimeAsync(STAY_MS - 1);
   expect(await isOver()).toBe(false);

@@ -1,7 +1,7 @@
 import { GUEST, listPlays, onGuestPlayed } from "../../shared/offline/progress.ts";
 import { onSessionChange, readSession } from "../../shared/session/session.ts";
 
-/** A visitor who stays so long on a fast line may come back without a network, in milliseconds. */
+/** After this time on a fast line, files are cached for a visitor who has not played, in milliseconds. */
 const STAY_MS = 15_000;
 
 /** Whether this browser's user is signed in, has played, or has installed the page. */

@@ -1,5 +1,8 @@
 import { useBrowserValue } from "@karota/ui/hydration.ts";
 
+/** Whether what is stored is there after the page is closed; see index.html. */
+export const isStorageAllowed = (): boolean => localStorage instanceof Storage;
+
 export interface StoredValue<Value> {
   /** The same object until it changes. */
   readonly read: () => Value;
