@@ -16,7 +16,7 @@ import {
   answerByKeys,
   boardSent,
   cell,
-  expectEnd,
+  expectScore,
   expectSolved,
   fillByKeys,
   openCells,
@@ -251,7 +251,7 @@ test("a quiz looks well: question, offer, explained mistake, typing, summary", a
   await expect(question(page, say, tasks[4]!)).toBeVisible();
   await page.getByRole("button", { name: say("quizView.typing"), exact: true }).click();
   await answerByKeys(page, say, tasks.slice(4));
-  await expectEnd(page, say, "play.finished");
+  await expectScore(page, say, 8, 10);
   await page.getByText(say("quizView.how"), { exact: true }).first().click();
   await expectGoodLooks(page);
 });

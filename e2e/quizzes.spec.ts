@@ -13,7 +13,7 @@ import {
   travel,
 } from "./harness.ts";
 import { signInDirectly } from "./people.ts";
-import { askServer, boardSent, expectEnd, expectScore, type QuizSent } from "./playing.ts";
+import { answerByKeys, askServer, boardSent, expectScore, type QuizSent } from "./playing.ts";
 import { LANGUAGES, sayIn, type Language, type Say } from "./words.ts";
 
 const ROWS: readonly CatalogueRow[] = CATALOGUE;
@@ -26,7 +26,7 @@ const JOURNEYS = QUIZZES.flatMap((row, place) => {
     return depth<readonly Language[]>([own], LANGUAGES).map((language) => ({ row, language }));
   return depth([], [{ row, language: own }]);
 });
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 const newDemoUser = () => ({ name: `Vaja ${randomUUID().slice(0, 12)}` });
 
 type Task = QuizSent["tasks"][number];
@@ -101,8 +101,28 @@ for (const { row, language } of JOURNEYS)
       page.getByRole("heading", { name: say("quizView.score", { right: 1, total: 1 }), exact: true }),
     ).toBeFocused();
     await page.getByRole("button", { name: say("quizView.back"), exact: true }).click();
-    await expectEnd(page, say, "play.finished");
+    await expectScore(page, say, total - 1, total);
   });
+
+test("a quiz with few right answers ends with its score and leads to the mistakes; one with most right is celebrated", async ({
+  page,
+}) => {
+  const say = sayIn("sl");
+  const { tasks } = await openDaily(page, "addition");
+  await answerByKeys(page, say, tasks, tasks.slice(0, 9));
+  await expectScore(page, say, 1, 10);
+  await expect(page.getByText(say("play.score.few"), { exact: true })).toBeVisible();
+  await expect(page.locator("[data-celebrated]")).toHaveCount(0);
+  await expectGoodLooks(page);
+  await page.getByRole("button", { name: say("play.mistakes", { n: 9 }), exact: true }).click();
+  await expect(page.getByRole("heading", { name: say("quizView.mistakes", { n: 9 }), exact: true })).toBeFocused();
+
+  const other = await openDaily(page, "subtraction");
+  await answerByKeys(page, say, other.tasks, other.tasks.slice(0, 2));
+  await expectScore(page, say, 8, 10);
+  await expect(page.getByText(say("play.score.most"), { exact: true })).toBeVisible();
+  await expect(page.locator("[data-celebrated]")).toHaveCount(1);
+});
 
 for (const language of LANGUAGES)
   test(`each quiz shows its first question and takes an answer in ${language}`, async ({ page, app }) => {
@@ -161,7 +181,7 @@ test("mistakes come back the next day, for free, and go on from there", async ({
   await expect.poll(async () => (await progress()).review).toMatchObject({ due: 0, waiting: 2, mended: 0 });
   expect((await progress()).total).toMatchObject({ boards: 1, right: 8, wrong: 2 });
 
-  await travel(page, ownApp, new Date(start.getTime() + DAY));
+  await travel(page, ownApp, new Date(start.getTime() + DAY_MS));
   // The login of yesterday is over.
   await page.goto(`${ownApp.baseURL}/progress`);
   await expect(page).toHaveURL(/\/login\?reset=true$/);

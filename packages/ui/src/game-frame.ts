@@ -59,7 +59,8 @@ export interface Frame {
   readonly cover: ReactNode;
   /** Shown when the board is solved or lost; null before. */
   readonly ending: ReactNode;
-  readonly solved: boolean;
+  /** Whether the end is celebrated. */
+  readonly celebrated: boolean;
   /** The opened settings and help, with the game's own. */
   readonly help: ((own: StageOwn) => ReactNode) | null;
   /** Listens to the keys of the frame's tools; draws nothing. */

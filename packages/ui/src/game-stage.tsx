@@ -23,8 +23,8 @@ export function GameStage(props: {
   readonly legend?: ReactNode;
   /** What the game adds to the frame's words at the end. */
   readonly summary?: ReactNode;
-  /** How much is left, in words: "33 cells to go". */
-  readonly left: string;
+  /** How much is left, in words: "33 cells to go"; none where the board itself shows its progress. */
+  readonly left?: string;
   /** The end is not shown yet, because an animation still runs. */
   readonly holdsEnding?: boolean;
   /** What the keyboard does here, for the frame's help. */
@@ -40,25 +40,28 @@ export function GameStage(props: {
   const of = (ids: readonly FrameTool[]): Tool[] =>
     ids.flatMap((id) => (props.without?.includes(id) ? [] : (frame.tools[id] ?? [])));
   const ending = props.holdsEnding ? null : frame.ending;
+  const celebrates = frame.celebrated && Boolean(ending);
   const { done, total } = frame.progress;
   const own = { keys: props.keys ?? [], switches: props.switches ?? [], without: props.without ?? [] };
   const tools = [...of(FIRST), ...(props.tools ?? []), ...of(LAST)];
   return (
     <div className={styles["stage"]} data-category={frame.category} data-narrow={props.narrow || undefined}>
       <div className={styles["header"]}>{frame.header}</div>
-      <div className={styles["board"]} data-solved={(frame.solved && ending !== null) || undefined}>
+      <div className={styles["board"]} data-celebrated={celebrates || undefined}>
         <div className={styles["category"]} inert={frame.cover ? true : undefined}>
           {props.board}
         </div>
-        {frame.solved && ending !== null && <Sprout className={styles["sprout"]} />}
+        {celebrates && !props.narrow && <Sprout className={styles["sprout"]} />}
         {frame.cover && <div className={styles["cover"]}>{frame.cover}</div>}
       </div>
-      <div className={styles["under"]}>
-        <span>{props.left}</span>
-        <span className={styles["bar"]} aria-hidden="true">
-          <i style={{ width: `${(100 * done) / Math.max(1, total)}%` }} />
-        </span>
-      </div>
+      {props.left && (
+        <div className={styles["under"]}>
+          <span>{props.left}</span>
+          <span className={styles["bar"]} aria-hidden="true">
+            <i style={{ width: `${(100 * done) / Math.max(1, total)}%` }} />
+          </span>
+        </div>
+      )}
       <div className={styles["notices"]}>{frame.notices}</div>
       <div className={styles["desk"]} inert={frame.cover ? true : undefined}>
         {ending && (
@@ -76,7 +79,7 @@ export function GameStage(props: {
             onPointerDown={(event) => event.preventDefault()}
           >
             {tools.map(({ id, ...tool }) => (
-              <ToolButton key={id} {...tool} />
+              <ToolButton key={id} {...tool} isIconOnPhones={id === "undo" || id === "redo"} />
             ))}
           </div>
         )}

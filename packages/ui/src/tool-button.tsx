@@ -1,13 +1,20 @@
 import { TickIcon } from "./board-icons.ts";
+import { classNames } from "./class-names.ts";
 import type { Tool } from "./game-frame.ts";
 import styles from "./tool-button.module.css";
 
-/** One tool: a picture over a word. What is on wears the tick badge. */
-export function ToolButton({ label, icon, note, pressed, unavailable, shortcut, use }: Omit<Tool, "id">) {
+interface ToolButtonProps extends Omit<Tool, "id"> {
+  /** Without its word on phones, where six tools have to fit in a row. */
+  readonly isIconOnPhones?: boolean;
+}
+
+/** One tool: a picture over a word. What is on has the tick badge. */
+export function ToolButton(props: ToolButtonProps) {
+  const { label, icon, note, pressed, unavailable, shortcut, use, isIconOnPhones = false } = props;
   return (
     <button
       type="button"
-      className={styles["tool"]}
+      className={classNames(styles["tool"], isIconOnPhones && styles["icon"])}
       aria-pressed={pressed}
       aria-disabled={unavailable ? true : undefined}
       aria-keyshortcuts={shortcut}

@@ -4,6 +4,13 @@ import styles from "./level-meter.module.css";
 
 const PLACES = Array.from({ length: HIGHEST_LEVEL }, (_, place) => place);
 
+/** A leaf that has grown, or the outline of its place. */
+export const LeafPlace = ({ grown }: { grown: boolean }) => (
+  <svg viewBox="0 0 24 24" aria-hidden="true" className={styles["leaf"]} data-grown={grown || undefined}>
+    <path d="M4 20C2.5 10 8.5 3.5 20.5 3.5 21.5 15 14.5 21.5 5.5 18.8z" />
+  </svg>
+);
+
 /** A skill's level: five leaves, of which as many have grown; the rest are outlines. */
 export const LevelMeter = ({ level, speaker }: { level: number; speaker: Speaker }) => (
   <span
@@ -12,9 +19,7 @@ export const LevelMeter = ({ level, speaker }: { level: number; speaker: Speaker
     aria-label={speaker.say({ id: "quizView.level", values: { level, highest: HIGHEST_LEVEL } })}
   >
     {PLACES.map((place) => (
-      <svg key={place} viewBox="0 0 24 24" aria-hidden="true" data-grown={place < level || undefined}>
-        <path d="M4 20C2.5 10 8.5 3.5 20.5 3.5 21.5 15 14.5 21.5 5.5 18.8z" />
-      </svg>
+      <LeafPlace key={place} grown={place < level} />
     ))}
   </span>
 );

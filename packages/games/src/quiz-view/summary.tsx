@@ -7,6 +7,7 @@ import type { Given, QuizState, Task } from "@karota/engine/quiz/task.ts";
 import { Button } from "@karota/ui/button.tsx";
 import { ExpressionView } from "./expression-view.tsx";
 import { LevelMeter } from "./level-meter.tsx";
+import { MISTAKES } from "./mistakes-place.ts";
 import { useQuizLearning, type SkillLevel } from "./quiz-learning.ts";
 import styles from "./summary.module.css";
 import { WorkedSolution } from "./worked-solution.tsx";
@@ -21,7 +22,7 @@ export const wrongTasks = ({ puzzle, given }: QuizState): readonly { task: Task;
     return by && !isRight(task, by) ? [{ task, given: by, place }] : [];
   });
 
-/** How many were right, how firm the skills are now, and each mistake with its solution. */
+/** How firm the skills are now, and each mistake with its solution. */
 export function Summary(props: {
   readonly game: AnyQuiz;
   readonly state: QuizState;
@@ -30,15 +31,14 @@ export function Summary(props: {
 }) {
   const { game, state, speaker } = props;
   const wrong = wrongTasks(state);
-  const total = state.puzzle.tasks.length;
-  const right = total - wrong.length;
   return (
     <section className={styles["summary"]}>
-      <p className={styles["score"]}>{speaker.say({ id: "quizView.score", values: { right, total } })}</p>
       <Levels game={game} state={state} speaker={speaker} />
       {wrong.length > 0 && (
         <div className={styles["head"]}>
-          <h3>{speaker.say({ id: "quizView.mistakes", values: { n: wrong.length } })}</h3>
+          <h3 id={MISTAKES} tabIndex={-1}>
+            {speaker.say({ id: "quizView.mistakes", values: { n: wrong.length } })}
+          </h3>
           <Button onClick={props.practise}>
             {speaker.say({ id: "quizView.practise", values: { n: wrong.length } })}
           </Button>

@@ -41,7 +41,6 @@ export default function QuizView(props: GameViewProps<QuizState, QuizMove>) {
     if (at === place && !answered) return "now";
     return state.given[at] === null ? "open" : right(at) ? "right" : "wrong";
   });
-  const { done, total } = props.verdict.progress;
   const practice = practising && place === null && (
     <Practice
       tasks={wrongTasks(state).map((one) => ({ game, task: one.task }))}
@@ -58,7 +57,6 @@ export default function QuizView(props: GameViewProps<QuizState, QuizMove>) {
         without={[...WITHOUT, ...(practice ? (["restart"] as const) : [])]}
         holdsEnding={place !== null || Boolean(practice)}
         keys={KEYS.map(({ keys, does }) => ({ keys, does: say(does) }))}
-        left={speaker.say({ id: "quizView.left", values: { left: total - done } })}
         board={
           <div className={styles["sheet"]}>
             {practice || <Pips pips={pips} speaker={speaker} />}

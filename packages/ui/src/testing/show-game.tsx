@@ -58,7 +58,7 @@ export function showGame<Options, Puzzle, State extends { readonly puzzle: Puzzl
       notices: null,
       cover: null,
       ending: ended ? <p>{verdict.status}</p> : null,
-      solved: verdict.status === "solved",
+      celebrated: verdict.status === "solved",
       help: (given) => {
         own = given;
         return null;

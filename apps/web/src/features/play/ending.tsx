@@ -4,6 +4,8 @@ import { Link } from "wouter";
 import type { Verdict } from "@karota/engine/game.ts";
 import { isQuiz } from "@karota/engine/quiz/quiz.ts";
 import type { CatalogueRow } from "@karota/games/catalogue.ts";
+import { MISTAKES } from "@karota/games/quiz-view/mistakes-place.ts";
+import type { MessageId } from "@karota/texts/ids.ts";
 import { Button, buttonClass } from "@karota/ui/button.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
 import { Leaf } from "@karota/ui/illustrations.tsx";
@@ -15,6 +17,7 @@ import { onDemand } from "../../shared/api/on-demand.tsx";
 import { GUEST, isOfLanguage, readProgress, type Who } from "../../shared/offline/progress.ts";
 import styles from "./ending.module.css";
 import type { AnySession, Opened } from "./open-board.ts";
+import { CELEBRATED_SHARE, isCelebrated, scoreOf, type Score } from "./score.ts";
 import type { Result } from "./share/result.ts";
 import { UsualTime } from "./usual-time.tsx";
 
@@ -30,7 +33,7 @@ function nextDaily(game: string, who: Who): string | undefined {
   return [...ids.slice(here + 1), ...ids.slice(0, here)].find((id) => !finished.some((one) => one.game === id));
 }
 
-/** What may be told of a solved daily; null for every other board. */
+/** What may be shared of a solved daily; null for every other board. */
 function resultOf({ verdict, opened, played }: Parameters<typeof Ending>[0], seconds: number): Result | null {
   const { game, period, ends } = opened;
   if (verdict.status !== "solved" || period !== "daily" || ends === null) return null;
@@ -46,15 +49,26 @@ function resultOf({ verdict, opened, played }: Parameters<typeof Ending>[0], sec
   };
 }
 
-/** Solved, or lost: the words, the time, and the next thing to do. It takes the focus, so that it is heard. */
+/** Below this share of right answers, the mistakes come before the next game. */
+const MISTAKES_FIRST_SHARE = 0.6;
+
+function praiseOf({ right, total }: Score): MessageId {
+  const share = right / total;
+  if (share === 1) return "play.score.all";
+  return share >= CELEBRATED_SHARE ? "play.score.most" : share >= 0.5 ? "play.score.half" : "play.score.few";
+}
+
+const showMistakes = () => document.getElementById(MISTAKES)?.focus();
+
+/** The end of a board, solved or lost: message, time and what to do next. It takes the focus, so that it is announced. */
 export function Ending(props: {
   readonly verdict: Verdict;
   readonly seconds: () => number;
   readonly row: CatalogueRow;
   readonly opened: Opened;
-  /** Starts a lost board again; null when that is no use any more. */
+  /** Restarts a lost board; null when that is not possible. */
   readonly restart: (() => void) | null;
-  /** Puts these words aside. */
+  /** Closes this message. */
   readonly look: () => void;
   readonly played: { readonly session: AnySession; readonly hints: number; readonly resets: number };
 }) {
@@ -68,21 +82,34 @@ export function Ending(props: {
   const [sharing, setSharing] = useState(false);
   const [result] = useState(() => resultOf(props, seconds));
   const [next] = useState(() => nextDaily(row.id, opened.who));
+  const score = scoreOf(opened.game, props.played.session.state);
+  const mistakesFirst = score !== null && score.right < MISTAKES_FIRST_SHARE * score.total;
   return (
     <>
       <section className={styles["ending"]} data-solved={solved || undefined}>
-        <h2 ref={heading} tabIndex={-1}>
-          {solved && <Leaf className={styles["leaf"]} />}
-          {say(!solved ? "play.lost" : verdict.hasWrongValues ? "play.finished" : "play.solved")}
+        <h2 ref={heading} tabIndex={-1} data-score={score ? true : undefined}>
+          {isCelebrated(verdict, score) && <Leaf className={styles["leaf"]} />}
+          {score ? say("quizView.score", { ...score }) : say(solved ? "play.solved" : "play.lost")}
         </h2>
+        {score && <p className={styles["praise"]}>{say(praiseOf(score))}</p>}
         {!solved && props.restart && <p>{say("play.lost.how")}</p>}
-        {seconds > 0 && <p className={styles["time"]}>{say("play.time", { time: stopWatch(seconds) })}</p>}
-        {solved && <UsualTime opened={opened} />}
-        {opened.period && <p>{say(opened.period === "daily" ? "play.solved.daily" : "play.solved.weekly")}</p>}
-        {solved && opened.who === GUEST && <p>{say("play.solved.guest")}</p>}
+        <div className={styles["facts"]}>
+          {seconds > 0 && <p>{say("play.time", { time: stopWatch(seconds) })}</p>}
+          {solved && <UsualTime opened={opened} />}
+          {opened.period && <p>{say(opened.period === "daily" ? "play.solved.daily" : "play.solved.weekly")}</p>}
+          {solved && opened.who === GUEST && <p>{say("play.solved.guest")}</p>}
+        </div>
         <p className={styles["acts"]}>
+          {mistakesFirst && (
+            <Button kind="primary" onClick={showMistakes}>
+              {say("play.mistakes", { n: score.total - score.right })}
+            </Button>
+          )}
           {solved && (
-            <Link className={buttonClass({ kind: "primary" })} to={next ? gamePath(next, "daily") : "/home"}>
+            <Link
+              className={buttonClass({ kind: mistakesFirst ? "plain" : "primary" })}
+              to={next ? gamePath(next, "daily") : "/home"}
+            >
               {next ? say("play.next.game", { game: gameName(next, speaker) }) : say("play.next.home")}
             </Link>
           )}

@@ -15,6 +15,7 @@ import { OpenHint } from "./open-hint.tsx";
 import { BoardNotices } from "./board-notices.tsx";
 import { PlayHeader } from "./play-header.tsx";
 import type { Opened } from "./open-board.ts";
+import { isCelebrated, scoreOf } from "./score.ts";
 import { Shortcuts } from "./shortcuts.ts";
 import { useAnnouncer } from "./use-announcer.ts";
 import { useBoard } from "./use-board.ts";
@@ -26,7 +27,7 @@ export interface PlayingProps {
   readonly opened: Opened;
   readonly row: CatalogueRow;
   readonly reload: () => void;
-  /** It is another person's, and shown until one's own is here. */
+  /** It is shown only until this person's own board is loaded. */
   readonly inert?: boolean;
 }
 
@@ -38,7 +39,7 @@ export function Playing({ opened, row, reload, inert = false }: PlayingProps) {
   const { settings, change } = usePlaySettings(game.id);
   const [asking, setAsking] = useState<"restart" | "help" | null>(() => (hasRestartFlag() ? "restart" : null));
   useRestartFlag();
-  /** A lost board is looked at: the words of the end are put aside. */
+  /** The message of a lost board is closed, so that the board can be seen. */
   const [looking, setLooking] = useState(false);
   const [said, announce] = useAnnouncer();
   const board = useBoard(opened, reload);
@@ -108,7 +109,7 @@ export function Playing({ opened, row, reload, inert = false }: PlayingProps) {
           played={player}
         />
       ),
-    solved: verdict.status === "solved",
+    celebrated: isCelebrated(verdict, scoreOf(game, session.state)),
     help:
       asking === "help"
         ? (own) => (

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useState } from "react";
 import type { Opened } from "./open-board.ts";
+import { isCelebrated, scoreOf } from "./score.ts";
 import { useCelebration } from "./use-celebration.ts";
 import { useEnds } from "./use-ends.ts";
 import { useHint } from "./use-hint.ts";
@@ -19,7 +20,7 @@ export function useBoard(opened: Opened, reload: () => void) {
   const { session, verdict } = player;
   const saves = useSaving(opened, player.replace);
   const isPlaying = verdict.status === "playing";
-  useCelebration(verdict.status === "solved");
+  useCelebration(isCelebrated(verdict, scoreOf(game, session.state)));
   useLayoutEffect(() => setFinished(!isPlaying), [isPlaying]);
   const over = ends === "over" || saves.saving === "over";
   useMoveOn(ends === "over" && isPlaying && opened.change === 0 && session === opened.session, verdict, reload);
@@ -32,7 +33,7 @@ export function useBoard(opened: Opened, reload: () => void) {
     ends,
     paused,
     setPaused,
-    /** Its day or week is over. */
+    /** Whether its day or week is over. */
     over,
     isPlaying,
     lost: verdict.status === "failed",

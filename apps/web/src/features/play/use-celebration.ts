@@ -4,17 +4,17 @@ import { readSettings } from "../../shared/session/settings.ts";
 
 const movesLittle = (): boolean => globalThis.matchMedia?.("(prefers-reduced-motion: reduce)").matches ?? true;
 
-/** Celebrates once, with falling leaves, when the board becomes solved in play, unless the player has switched it off or wants no motion. */
-export function useCelebration(solved: boolean): void {
-  const celebrated = useRef(solved);
+/** Celebrates an end in play once, with falling leaves, unless the player has switched them off or wants no motion. */
+export function useCelebration(isCelebrated: boolean): void {
+  const celebrated = useRef(isCelebrated);
   useEffect(() => {
-    if (!solved || celebrated.current) return;
+    if (!isCelebrated || celebrated.current) return;
     celebrated.current = true;
     if (readSettings().confetti === false || movesLittle()) return;
     loadChunk(() => import("./celebrate.ts")).then(
       ({ celebrate }) => celebrate(),
-      // The board is solved without them too.
+      // Without the animation the board is solved all the same.
       () => undefined,
     );
-  }, [solved]);
+  }, [isCelebrated]);
 }

@@ -24,7 +24,7 @@ const frame: Frame = {
   notices: null,
   cover: null,
   ending: <h2>Rešeno!</h2>,
-  solved: true,
+  celebrated: true,
   help: null,
   category: "arithmetic",
 };
