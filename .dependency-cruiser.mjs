@@ -215,7 +215,7 @@ export default {
     ),
     never(
       "pdfs-are-made-in-a-thread",
-      "A page takes milliseconds, in which nobody else is answered: what draws it is loaded by paper/worker.ts alone.",
+      "A page takes milliseconds, in which nobody else is answered: what draws it is loaded by pdf/worker.ts alone.",
       { path: "^apps/server/src/(app|main)\\.ts$" },
       { path: "node_modules/(pdfkit|svg-to-pdfkit|fontkit|bwip-js)/", reachable: true },
     ),

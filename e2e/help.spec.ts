@@ -36,7 +36,7 @@ test("an answer opens by keyboard and by its address, from another page too", as
   await expect(page.locator("#hints")).toBeFocused();
 });
 
-test("a search gives way to the place that a link names", async ({ page }) => {
+test("a search is cleared for the place that a link names", async ({ page }) => {
   await page.goto("/qa");
   await page.getByLabel(say("help.search")).fill(say("help.q.rules"));
   await page.locator("#rules").getByRole("link").first().click();

@@ -6,7 +6,7 @@ import { callAs, codeOf, signInAsMentor } from "./mentoring.ts";
 import { carrotsIn, sayIn } from "./words.ts";
 
 const say = sayIn("sl");
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 
 interface Pair {
   readonly mentor: Caller;
@@ -24,7 +24,7 @@ async function pairOn(page: Page, app: RunningApp): Promise<Pair> {
 
 /** Sets the student an assignment of three sums that starts and ends so many hours from now. */
 async function setTask(app: RunningApp, { mentor, student }: Pair, name: string, from: number, to: number) {
-  const at = (hours: number) => new Date(app.now() + hours * HOUR).toISOString();
+  const at = (hours: number) => new Date(app.now() + hours * HOUR_MS).toISOString();
   const reply = await callAs<{ assignment: { id: string } }>(app, mentor, "POST", "assignments", {
     name,
     start: at(from),
@@ -77,7 +77,7 @@ test("an assignment that has not begun is edited, then cancelled, and its carrot
   await expect(page.getByRole("heading", { level: 1, name: "Ulomki, drugič" })).toBeVisible();
   const edited = await detailOf(app, pair, id);
   expect(edited.start).toBe(start);
-  expect(Date.parse(edited.end) - Date.parse(start)).toBeGreaterThan(5 * 24 * HOUR);
+  expect(Date.parse(edited.end) - Date.parse(start)).toBeGreaterThan(5 * 24 * HOUR_MS);
 
   await act(page, say("assignments.cancel"));
   await expect(dialog).toContainText(carrotsIn("sl", price));

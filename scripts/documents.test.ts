@@ -32,7 +32,7 @@ describe.each(documents)("%s", (document) => {
 describe("the README", () => {
   const readme = read("README.md");
 
-  it("tells every setting that the server reads, and no other", () => {
+  it("lists every setting that the server reads, and no other", () => {
     const files = globSync(["apps/server/src/config.ts", "apps/server/src/config/*.ts"], { cwd: ROOT });
     const code = files.map(read).join("\n");
     const known = matches(code, /environment(?:\["|,\s+")([A-Z_]+)"/g);

@@ -8,7 +8,7 @@ test("a thousand ports asked for in a row are all different", async () => {
   expect(ports.size).toBe(1_000);
 });
 
-test("a port that somebody listens on is left out", async () => {
+test("a port that is in use is left out", async () => {
   const taken = (await freePort()) + 1;
   const server = createServer();
   await new Promise<void>((resolve) => {

@@ -24,7 +24,7 @@ import { contactPersonalData, installHealth, serviceModule } from "./modules/ser
 import { settingsCache, settingsModule } from "./modules/settings/index.ts";
 import { usersModule } from "./modules/users/index.ts";
 import type { PersonalData } from "./personal-data.ts";
-import { workerPrinter, type Printer } from "./paper/printer.ts";
+import { workerPrinter, type Printer } from "./pdf/printer.ts";
 import { installAccess, installAuth } from "./plugins/auth.ts";
 import { installBuildName } from "./plugins/build-name.ts";
 import { installClosing } from "./plugins/closing.ts";

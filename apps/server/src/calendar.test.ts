@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { calendarOf } from "./calendar.ts";
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 const calendar = calendarOf("Europe/Ljubljana");
 const at = (text: string) => Temporal.ZonedDateTime.from(`${text}[Europe/Ljubljana]`).epochMilliseconds;
 
@@ -14,12 +14,12 @@ describe("days", () => {
 
   it("are 23 and 25 hours long when the clocks change", () => {
     const spring = calendar.spanOf("daily", at("2026-03-29T12:00"));
-    expect([spring.key, (spring.ends - spring.starts) / HOUR]).toEqual(["2026-03-29", 23]);
+    expect([spring.key, (spring.ends - spring.starts) / HOUR_MS]).toEqual(["2026-03-29", 23]);
     const autumn = calendar.spanOf("daily", at("2026-10-25T12:00"));
-    expect([autumn.key, (autumn.ends - autumn.starts) / HOUR]).toEqual(["2026-10-25", 25]);
+    expect([autumn.key, (autumn.ends - autumn.starts) / HOUR_MS]).toEqual(["2026-10-25", 25]);
     // Both 02:30 of that night lie in it.
     const first = Date.parse("2026-10-25T00:30:00Z");
-    expect(calendar.spanOf("daily", first)).toEqual(calendar.spanOf("daily", first + HOUR));
+    expect(calendar.spanOf("daily", first)).toEqual(calendar.spanOf("daily", first + HOUR_MS));
   });
 
   it("include 29 February in leap years only", () => {
@@ -31,7 +31,7 @@ describe("days", () => {
     const cairo = calendarOf("Africa/Cairo");
     const span = cairo.spanOf("daily", Date.parse("2026-04-24T12:00:00Z"));
     expect(cairo.iso(span.starts)).toBe("2026-04-24T01:00:00+03:00");
-    expect(span.ends - span.starts).toBe(23 * HOUR);
+    expect(span.ends - span.starts).toBe(23 * HOUR_MS);
   });
 
   it("follow each other without a gap for ten years", () => {
@@ -66,7 +66,7 @@ describe("weeks", () => {
   it("are an hour shorter and longer when the clocks change", () => {
     const length = (text: string) => {
       const span = calendar.spanOf("weekly", at(text));
-      return (span.ends - span.starts) / HOUR;
+      return (span.ends - span.starts) / HOUR_MS;
     };
     expect([length("2026-03-25T12:00"), length("2026-10-20T12:00")]).toEqual([167, 169]);
   });

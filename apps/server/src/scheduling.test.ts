@@ -75,12 +75,12 @@ function handTimers() {
   return { timers, waits, ring: () => work() };
 }
 const settled = () => new Promise((resolve) => setImmediate(resolve));
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 
 test("preparing waits for the end of the day, but never longer than an hour, and goes on after a failure", async () => {
   const clock = handClock(0);
   const { timers, waits, ring } = handTimers();
-  const ends = [10 * HOUR, HOUR / 2];
+  const ends = [10 * HOUR_MS, HOUR_MS / 2];
   const errors: unknown[] = [];
   let runs = 0;
   const prepare = async () => {
@@ -91,13 +91,13 @@ test("preparing waits for the end of the day, but never longer than an hour, and
   };
   const stop = startSchedule(clock, prepare, (error) => errors.push(error), timers);
   await settled();
-  expect(waits).toEqual([HOUR]);
+  expect(waits).toEqual([HOUR_MS]);
   ring();
   await settled();
-  expect(waits).toEqual([HOUR, HOUR / 2]);
+  expect(waits).toEqual([HOUR_MS, HOUR_MS / 2]);
   ring();
   await settled();
-  expect([errors.length, waits.at(-1)]).toEqual([1, HOUR]);
+  expect([errors.length, waits.at(-1)]).toEqual([1, HOUR_MS]);
   stop();
   ring();
   await settled();

@@ -2,9 +2,9 @@ import type { Speaker } from "@karota/engine/message.ts";
 import { optionWords } from "@karota/engine/option-words.ts";
 import type { OptionValues } from "@karota/engine/options.ts";
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
-/** What the line under a title is made of. */
+/** The parts of the line under a title. */
 export interface PrintedBoard {
   readonly options: OptionValues;
   readonly period: "daily" | "weekly" | null;
@@ -12,15 +12,15 @@ export interface PrintedBoard {
   readonly ends: number | null;
 }
 
-/** How a language writes dates, and where the days begin. */
+/** The language of dates and the time zone of days. */
 export interface Dates {
   readonly locale: string;
-  /** The reader's own where left out. */
+  /** The reader's own by default. */
   readonly timeZone?: string;
   readonly now: number;
 }
 
-/** Which board this is: the day or week it belongs to, else the day of printing, and its options. */
+/** Returns the line that identifies a board: its day or week, else the day of printing, and its options. */
 export function boardLine({ options, period, ends }: PrintedBoard, speaker: Speaker, dates: Dates): string {
   const { locale, timeZone, now } = dates;
   const format = (more: Intl.DateTimeFormatOptions = {}) =>
@@ -34,9 +34,9 @@ export function boardLine({ options, period, ends }: PrintedBoard, speaker: Spea
   const parts: string[] = [];
   // Half a day before its end is within the period, in whatever time zone it is read.
   if (period === "daily" && ends !== null)
-    parts.push(speaker.say({ id: "paper.daily" }), format({ weekday: "long" }).format(ends - DAY / 2));
+    parts.push(speaker.say({ id: "paper.daily" }), format({ weekday: "long" }).format(ends - DAY_MS / 2));
   else if (period === "weekly" && ends !== null)
-    parts.push(speaker.say({ id: "paper.weekly" }), format().formatRange(ends - 6.5 * DAY, ends - DAY / 2));
+    parts.push(speaker.say({ id: "paper.weekly" }), format().formatRange(ends - 6.5 * DAY_MS, ends - DAY_MS / 2));
   else parts.push(format().format(now));
   const chosen = optionWords(options, speaker);
   if (chosen !== "") parts.push(chosen);

@@ -19,10 +19,10 @@ import {
 import { paragraph, say, type TextContext } from "./paragraph.ts";
 import type { Worksheet } from "./worksheet.ts";
 
-/** How small the letters beside a board may get, in points. */
+/** The smallest size of the text beside a board, in points. */
 const SMALLEST = 7.5;
 const SLOT_GAP = 24;
-/** Where the boards of a page lie. */
+/** The positions of the boards on a page. */
 const GRID: Readonly<Record<PerPage, readonly [columns: number, rows: number]>> = {
   1: [1, 1],
   2: [1, 2],
@@ -42,14 +42,14 @@ const slotOf = (dense: PerPage, top: number): Slot => {
   };
 };
 
-/** The most boards a page, up to what was asked for, at which each of them can be read. */
+/** The largest number of boards a page, up to the requested one, at which each of them is legible. */
 export function densityOf(
   kind: Page["kind"],
   boards: readonly Numbered[],
   perPage: PerPage,
   context: TextContext,
 ): PerPage {
-  // Solutions are only looked at, so they may stand closer; and no page is left half empty.
+  // Solutions are not written on, so they can be closer to each other; and no page is left half empty.
   const enough = PER_PAGE.find((one) => one >= boards.length) ?? 6;
   const most = kind === "solution" ? Math.min(enough, Math.max(perPage, 4)) : Math.min(enough, perPage);
   const { height } = headOf(kind, boards, context);
@@ -64,7 +64,7 @@ interface SlotPanel {
   readonly lists: Panel;
 }
 
-/** A board with its words in a slot, the letters as large as they can be; null when it could not be read. */
+/** A board with its text in a slot, the letters as large as possible; null when it would not be legible. */
 function slotPanel(
   { copy, worksheet, number }: Numbered,
   all: readonly Numbered[],
@@ -88,7 +88,7 @@ function slotPanel(
   return null;
 }
 
-/** Number, name and options where the head of the page does not say them, and what is known of the board. */
+/** Number, name and options where they are not in the head of the page, and the notes of the board. */
 function captionPanel(
   copy: Copy,
   worksheet: Worksheet,

@@ -1,12 +1,12 @@
 import type { Point } from "./worksheet.ts";
 
-/** What is set with which letters. */
+/** The styles of text. */
 export type Face = "plain" | "bold" | "italic";
 
-/** The width of a text in points. Hosts bring it along: they have the fonts. */
+/** Measures the width of a text in points. Passed in by the caller, who has the fonts. */
 export type Measure = (text: string, size: number, face: Face) => number;
 
-/** What lies on a page, in points from its upper left corner. */
+/** An operation that draws on a page, in points from its upper left corner. */
 export type DrawOp =
   /** y is the base line. */
   | {
@@ -27,7 +27,7 @@ export type DrawOp =
       readonly height: number;
       readonly radius: number;
       readonly weight: number;
-      /** 0 is paper, 1 is ink; null is nothing. */
+      /** 0 is white, 1 is black; null is transparent. */
       readonly fill: number | null;
     }
   | {
@@ -53,7 +53,7 @@ export type DrawOp =
       readonly height: number;
     };
 
-/** The same, so much further to the right and down. */
+/** The operations moved to the right and down. */
 export function moved(op: DrawOp, dx: number, dy: number): DrawOp {
   if (op.kind === "line" || op.kind === "polygon")
     return { ...op, points: op.points.map(([x, y]): Point => [x + dx, y + dy]) };
@@ -67,7 +67,7 @@ export const line = (weight: number, ...points: readonly Point[]): DrawOp => ({
   dashed: false,
 });
 
-/** Set in a line: operations around the start of the base line. */
+/** A box in a line: operations relative to the start of the base line. */
 export interface Box {
   readonly width: number;
   /** Above the base line. */
@@ -77,14 +77,14 @@ export interface Box {
   readonly ops: readonly DrawOp[];
 }
 
-/** Set as a block: operations below its upper left corner. */
+/** A block: operations relative to its upper left corner. */
 export interface Panel {
   readonly width: number;
   readonly height: number;
   readonly ops: readonly DrawOp[];
 }
 
-/** Of the letters, as parts of their size. */
+/** Measures of the letters, in parts of their size. */
 export const CAPITAL = 0.668;
 const ASCENT = 0.76;
 const DESCENT = 0.22;
@@ -135,7 +135,7 @@ export function beside(panels: readonly Panel[], gap: number): Panel {
   return { width, height: Math.max(0, ...panels.map(({ height }) => height)), ops };
 }
 
-/** The same in another size, from its origin. */
+/** The operations scaled from their origin. */
 export function sized(op: DrawOp, by: number): DrawOp {
   switch (op.kind) {
     case "text":

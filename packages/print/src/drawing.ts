@@ -2,7 +2,7 @@ import { CAPITAL, type DrawOp, type Panel } from "./draw-op.ts";
 import { say, type TextContext } from "./paragraph.ts";
 import type { Drawing, Point, Shape } from "./worksheet.ts";
 
-/** A drawing as operations, so many points a unit. */
+/** A drawing as operations, at a number of points per unit. */
 export function drawn({ width, height, shapes }: Drawing, unit: number, context: TextContext): Panel {
   return { width: width * unit, height: height * unit, ops: shapes.map((shape) => opOf(shape, unit, context)) };
 }

@@ -1,6 +1,6 @@
 import type { Point, Shape } from "./worksheet.ts";
 
-/** Text in the middle of the square cell in column x and row y; a unit is a cell. */
+/** Text in the middle of the cell in column x and row y; a unit is a cell. */
 export const inCell = (text: string, x: number, y: number, bold?: true, size = 0.62): Shape => ({
   kind: "text",
   text,

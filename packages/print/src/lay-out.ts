@@ -7,7 +7,7 @@ import type { TextContext } from "./paragraph.ts";
 import { runningPages } from "./running-pages.ts";
 import type { Worksheet } from "./worksheet.ts";
 
-/** Everything on its pages: all tasks first, then, on pages of their own, the solutions. */
+/** Lays out the pages: all tasks first, then the solutions on pages of their own. */
 export function layOut({ copies, perPage, solutions }: Layout, speaker: Speaker, measure: Measure): readonly Page[] {
   const context: TextContext = { speaker, measure };
   const numbered = (of: (copy: Copy) => Worksheet): Numbered[] =>

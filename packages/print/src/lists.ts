@@ -3,7 +3,7 @@ import { paragraph, say, type TextContext } from "./paragraph.ts";
 import { choiceLetter, HAIR, type Inline, type Item, type List, type Worksheet } from "./worksheet.ts";
 
 export const COLUMN_GAP = 22;
-/** Of a line to write on, in sizes of the letters. */
+/** The size of a line to write on, in sizes of the letters. */
 const BLANK = { width: 9, height: 2 };
 
 /** An item with its mark before it, the rest indented. */
@@ -23,7 +23,7 @@ function itemPanel(item: Item, size: number, room: number, indent: number, conte
   return { width: room, height: body.height, ops: [...mark, ...body.ops.map((op) => moved(op, indent, 0))] };
 }
 
-/** a) to d) in as many columns as they find room in. */
+/** a) to d) in as many columns as fit. */
 function choicesPanel(
   choices: readonly (readonly Inline[])[],
   size: number,
@@ -68,7 +68,7 @@ function choicePanel(
   };
 }
 
-/** Side by side, each in the middle of the highest. */
+/** Side by side, centred vertically. */
 function onOneLine(panels: readonly Panel[], gap: number): Panel {
   const height = Math.max(...panels.map((panel) => panel.height));
   return beside(
@@ -98,7 +98,7 @@ export function atomsOf(lists: readonly List[], size: number, room: number, cont
   );
 }
 
-/** As many atoms from `from` on as the columns hold, column by column; answers where the next ones begin. */
+/** Fills the columns with atoms from `from` on, column by column; returns where the next ones begin. */
 export function fill(
   atoms: readonly Panel[],
   from: number,
@@ -113,7 +113,7 @@ export function fill(
     let used = 0;
     while (next < atoms.length) {
       const more = (panels.length > 0 ? gap : 0) + atoms[next]!.height;
-      // What is higher than a page stands alone.
+      // An atom higher than a page has a column of its own.
       if (used + more > height && panels.length > 0) break;
       if (used + more > height && filled.length + panels.length > 0) break;
       panels.push(atoms[next]!);
@@ -125,7 +125,7 @@ export function fill(
   return { columns: filled, next };
 }
 
-/** All atoms in columns that are about alike, as low as they can be. */
+/** All atoms in columns of about the same height, as low as possible. */
 export function balanced(atoms: readonly Panel[], columns: number, room: number, gap: number): Panel {
   const wide = (room - COLUMN_GAP * (columns - 1)) / columns;
   if (atoms.length === 0) return { width: 0, height: 0, ops: [] };
@@ -141,14 +141,14 @@ export const inColumns = (columns: readonly (readonly Panel[])[], wide: number, 
     COLUMN_GAP,
   );
 
-/** Lists under a board: those of one list have their heading above all columns. */
+/** Lists under a board: a single list has its heading above all columns. */
 export function listsPanel({ lists, columns }: Worksheet, size: number, room: number, context: TextContext): Panel {
   const wide = (room - COLUMN_GAP * (columns - 1)) / columns;
   const [only] = lists.length === 1 ? lists : [];
   const heading = only?.heading ?? null;
   const atoms = atomsOf(heading === null ? lists : [{ ...only!, heading: null }], size, wide, context);
   const panel = balanced(atoms, columns, room, 0.45 * size);
-  // Lists that are as many as columns have one each.
+  // As many lists as columns: one list a column.
   if (lists.length > 1 && lists.length === columns)
     return beside(
       lists.map((list) => ({ ...stacked(atomsOf([list], size, wide, context), 0.45 * size), width: wide })),

@@ -2,18 +2,18 @@ import type { Markup } from "@karota/engine/quiz/markup.ts";
 import { CAPITAL, inRow, line, moved, textBox, type Box, type DrawOp, type Measure } from "./draw-op.ts";
 import { THIN } from "./worksheet.ts";
 
-/** Signs that need no room around them; the last two are invisible. */
+/** Signs without spaces around them; the last two are invisible. */
 const TIGHT = ["(", ")", "{", "\u2062", "\u2061"];
 const INVISIBLE = ["\u2062", "\u2061"];
 const LISTING = [",", ";"];
 /** Fractions and powers, as parts of the size around them. */
 const SMALLER = 0.82;
 const RAISED = 0.68;
-/** In points; what is smaller cannot be read any more. */
+/** The smallest legible size, in points. */
 const MIN_SIZE_PT = 6;
-/** What is higher than a line, as a part of its size: its brackets grow. */
+/** Content above this height, in parts of the text's size, has brackets that grow. */
 const TALL = 1.2;
-/** Where the line of a fraction lies: the height of a minus. */
+/** The height of a fraction's line: that of a minus. */
 const AXIS = 0.29;
 
 const textOf = ({ children }: Markup): string => children.filter((child) => typeof child === "string").join("");
@@ -62,7 +62,7 @@ export function mathBox(markup: Markup, size: number, measure: Measure): Box {
   }
 }
 
-/** A formula whole where there is room; else in parts that can stand one below the other: before "=", behind a comma. */
+/** A formula in one box where it fits; else in parts one below the other, broken before "=" and after a comma. */
 export function mathBoxes(markup: Markup, size: number, room: number, measure: Measure): readonly Box[] {
   const whole = mathBox(markup, size, measure);
   const [only, ...more] = elementsOf(markup);

@@ -4,7 +4,7 @@ import { FOOT, isAlike, isOneGame, MARGIN, PAGE, placed, ROOM, type Numbered, ty
 import { paragraph, type TextContext } from "./paragraph.ts";
 import { HAIR } from "./worksheet.ts";
 
-/** Letters of the running text, in points. */
+/** The size of running text, in points. */
 export const TEXT = 11;
 
 interface Head {
@@ -49,7 +49,7 @@ export function headOf(kind: Page["kind"], all: readonly Numbered[], context: Te
 
 const ornament = (ops: readonly DrawOp[]): Piece => ({ role: "ornament", label: "", ops });
 
-/** The mark of the site and which page this is. */
+/** The site's name and the page's number. */
 export function foot(number: number, pages: number, { speaker, measure }: TextContext): Piece {
   const text = speaker.say({ id: "paper.page", values: { number, pages } });
   const width = measure(text, 9, "plain");

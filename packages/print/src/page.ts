@@ -7,7 +7,7 @@ export const MARGIN = { side: 45, top: 38, bottom: 34 } as const;
 export const ROOM = PAGE.width - 2 * MARGIN.side;
 export const FOOT = PAGE.height - MARGIN.bottom;
 
-/** A board on its way to the paper. */
+/** A board to print. */
 export interface Copy {
   /** The game's name. */
   readonly title: string;
@@ -20,15 +20,15 @@ export const PER_PAGE = [1, 2, 4, 6] as const;
 export type PerPage = (typeof PER_PAGE)[number];
 export interface Layout {
   readonly copies: readonly Copy[];
-  /** At most: boards that could not be read get more room. */
+  /** The largest number: boards that would not be legible get more room. */
   readonly perPage: PerPage;
   readonly solutions: boolean;
 }
 
-/** What belongs together on a page, and what it is to whoever does not see it. */
+/** A part of a page, with its text for screen readers. */
 export interface Piece {
   readonly role: "heading" | "words" | "figure" | "ornament";
-  /** In place of a figure. */
+  /** The alternative text of a figure. */
   readonly label: string;
   readonly ops: readonly DrawOp[];
 }
@@ -45,7 +45,7 @@ export interface Numbered {
   readonly number: number | null;
 }
 
-/** Whether all are of one game, so that its name and what is to be done are said once. */
+/** Whether all are of one game, so that its name and instruction are printed once. */
 export const isOneGame = (all: readonly Numbered[]): boolean => new Set(all.map(({ copy }) => copy.title)).size === 1;
 export const isAlike = (all: readonly Numbered[]): boolean => new Set(all.map(({ copy }) => copy.line)).size === 1;
 

@@ -4,7 +4,7 @@ import { mathBoxes } from "./math-box.ts";
 import { inRow, moved, sized, textBox, type Box, type Face, type DrawOp, type Measure, type Panel } from "./draw-op.ts";
 import type { Inline, Words } from "./worksheet.ts";
 
-/** What is needed to set words. */
+/** The dependencies of text layout. */
 export interface TextContext {
   readonly speaker: Speaker;
   readonly measure: Measure;
@@ -12,7 +12,7 @@ export interface TextContext {
 
 export const say = (words: Words, speaker: Speaker): string => (typeof words === "string" ? words : speaker.say(words));
 
-/** Places where a line may break stand between boxes as null. */
+/** Null between boxes is a place where a line may break. */
 type Token = Box | null;
 
 const LEADING = 1.32;
@@ -67,7 +67,7 @@ function tokensOf(inline: Inline, size: number, face: Face, room: number, contex
   });
 }
 
-/** What cannot be broken, made small enough for a line. */
+/** Scales boxes that cannot be broken to the width of a line. */
 function fitted(box: Box, room: number): Box {
   if (box.width <= room) return box;
   const by = room / box.width;
@@ -79,7 +79,7 @@ function fitted(box: Box, room: number): Box {
   };
 }
 
-/** Inlines in lines of this width, with spaces between them. */
+/** Breaks inlines into lines of this width, with spaces between them. */
 export function paragraph(
   inlines: readonly Inline[],
   size: number,
@@ -123,7 +123,7 @@ export function paragraph(
   return { width, height, ops };
 }
 
-/** Words side by side as one text, so that they can be searched and copied. */
+/** Joins adjacent words into one text, so that they can be searched and copied. */
 function joinWords(ops: readonly DrawOp[], gap: number): DrawOp[] {
   const joined: DrawOp[] = [];
   for (const op of ops) {

@@ -7,7 +7,7 @@ import { choiceLetter, type Inline, type Item, type Worksheet } from "./workshee
 
 const COLUMNS = 2;
 
-/** Any tasks to work on, each with its four answers or with a line to write on. */
+/** Tasks to work on, each with its four answers or with a line to write on. */
 export const taskWorksheet = (tasks: readonly OpenTask[], choices = true): Worksheet => ({
   instruction: [{ id: choices ? "paper.quiz.choose" : "paper.quiz.write" }],
   facts: [],
@@ -24,10 +24,10 @@ function taskItem({ ask, question, choices: answers }: OpenTask, place: number, 
   };
 }
 
-/** What a key needs of a task. */
+/** The fields of a task that an answer key needs. */
 export type KeyedTask = Pick<Task, "choices" | "correct"> & { readonly steps: readonly Step[] };
 
-/** The key to any tasks: letter, answer and the way to it. */
+/** The answer key of tasks: letter, answer and worked solution. */
 export const keyWorksheet = (tasks: readonly KeyedTask[]): Worksheet => ({
   instruction: [],
   facts: [],

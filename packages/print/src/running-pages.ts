@@ -4,9 +4,9 @@ import { headOf } from "./page-frame.ts";
 import { FOOT, MARGIN, placed, ROOM, type Numbered, type Page } from "./page.ts";
 import type { TextContext } from "./paragraph.ts";
 
-/** Letters of lists that run on: the first with which the fewest pages are needed. */
+/** Sizes of running lists: the first one that needs the fewest pages is used. */
 const RUNNING = { task: [12, 11, 10], solution: [10.5, 9.5, 9] } as const;
-/** Between two tasks, in points: as much as the pages leave, for all that is worked out in between. */
+/** Between two tasks, in points: as much as the pages leave, as room to calculate. */
 const BETWEEN = { task: [90, 60, 45, 34, 26, 20, 16], solution: [12, 8] } as const;
 
 /** Lists over as many pages as they need. */
@@ -35,7 +35,7 @@ function columnsOf(atoms: readonly Panel[], columns: number, gap: number, height
   for (let next = 0; next < atoms.length;) {
     const page = fill(atoms, next, columns, height, gap);
     const isLast = page.next === atoms.length;
-    // The last page in columns that are about alike.
+    // The columns of the last page have about the same height.
     panels.push(isLast ? balanced(atoms.slice(next), columns, ROOM, gap) : inColumns(page.columns, wide, gap));
     next = page.next;
   }

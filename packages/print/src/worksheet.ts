@@ -1,6 +1,6 @@
 /**
- * What a game puts on paper: what is to be done, a drawing in units of its own, and lists beside it. No fonts, no
- * points, no colours: printers are black and white, so everything is told apart by shape and letter.
+ * What a game prints: the instruction, a drawing in units of its own, and lists beside it. No fonts, no points, no
+ * colours: printers are black and white, so everything is distinguished by shape and letter.
  */
 import type { Message } from "@karota/engine/message.ts";
 import type { Expression } from "@karota/engine/quiz/expression.ts";
@@ -8,23 +8,23 @@ import type { Schooling } from "@karota/engine/schooling.ts";
 
 /** A message, or text in the board's own language. */
 export type Words = string | Message;
-/** What stands in a line: words and mathematics. */
+/** The content of a line: words and mathematics. */
 export type Inline = Words | Expression;
 /** x to the right and y down, in the drawing's units. */
 export type Point = readonly [x: number, y: number];
 
-/** How heavy a line is, in points of the paper: alike at every size of the drawing. */
+/** The width of a line in points: the same at every size of the drawing. */
 export const HAIR = 0.5;
 export const THIN = 0.8;
 export const THICK = 1.8;
-/** How dark an area is: 0 is paper, 1 is ink. */
+/** The darkness of an area: 0 is white, 1 is black. */
 export const SHADE = 0.14;
 export const INK = 1;
 
 interface Area {
-  /** Of the outline; none where left out. */
+  /** The width of the outline; none by default. */
   readonly weight?: number;
-  /** How dark it is; paper shows where left out. */
+  /** The darkness of its area; transparent by default. */
   readonly fill?: number;
 }
 export type Shape =
@@ -48,7 +48,7 @@ export type Shape =
       readonly size: number;
       readonly align?: "left" | "right";
       readonly bold?: true;
-      /** It becomes smaller where it would be wider. */
+      /** The text is scaled down where it would be wider. */
       readonly most?: number;
     }
   /** SVG text, without fonts of its own. */
@@ -64,19 +64,19 @@ export type Shape =
 export interface Drawing {
   readonly width: number;
   readonly height: number;
-  /** Points that one unit takes at most, so that small boards do not grow huge, and at least, so that all can be read. */
+  /** The smallest size of a unit in points at which all is legible, and the largest, so that small boards stay small. */
   readonly unit: readonly [least: number, most: number];
   readonly shapes: readonly Shape[];
 }
 
 export interface Item {
-  /** What stands before it: "1.", "a)"; "" for none. */
+  /** The mark before it: "1.", "a)"; "" for none. */
   readonly mark: string;
-  /** One paragraph each. */
+  /** The paragraphs. */
   readonly lines: readonly (readonly Inline[])[];
   /** Answers to choose from; they get letters. */
   readonly choices?: readonly (readonly Inline[])[];
-  /** A line to write on. */
+  /** Whether there is a line to write on. */
   readonly blank?: true;
 }
 export interface List {
@@ -85,14 +85,14 @@ export interface List {
 }
 
 export interface Worksheet {
-  /** What is to be done, the same for every board of the game. */
+  /** The instruction, the same for every board of the game. */
   readonly instruction: readonly Message[];
-  /** What is known of this board beside its drawing. */
+  /** Notes on this board beside its drawing. */
   readonly facts: readonly Words[];
-  /** Null for worksheets that run on over as many pages as they need. */
+  /** Null for worksheets that take as many pages as they need. */
   readonly drawing: Drawing | null;
   readonly lists: readonly List[];
-  /** Of the lists. */
+  /** The number of columns of the lists. */
   readonly columns: number;
 }
 

@@ -8,7 +8,7 @@ import { invalidateAccountStatus } from "../modules/users/index.ts";
 import { describeEachDatabase } from "../testing/fresh-database.ts";
 import { testApp, type TestApp } from "../testing/test-app.ts";
 
-const HOUR = 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
 /** Something for each parameter of a path; a new name needs a line here. */
 const SAMPLES: Readonly<Record<string, string>> = {
   a: "group",
@@ -48,7 +48,7 @@ describeEachDatabase("every route", (kind) => {
     await it.database.db.updateTable("users").set({ blocked: 1 }).where("id", "=", people.blocked.id).execute();
     await it.call(people.erased, "DELETE", `users/${people.erased.id}`);
     expired = it.tokenFor(player);
-    it.clock.advance(12 * HOUR);
+    it.clock.advance(12 * HOUR_MS);
   });
   afterAll(() => it.close());
 

@@ -1,5 +1,5 @@
 import { parentPort } from "node:worker_threads";
-import type { PdfJob } from "../paper/printer.ts";
+import type { PdfJob } from "../pdf/printer.ts";
 import type { JobOutcome } from "../workers/worker-pool.ts";
 
 /** A worker that ends in the middle of every invoice of the number `deadly`, as one does that runs out of memory. */

@@ -1,4 +1,4 @@
-import { renderPdf } from "../paper/invoice/render-pdf.ts";
+import { renderPdf } from "../pdf/invoice/render-pdf.ts";
 import { TEST_NOW } from "./test-app.ts";
 
 /** Makes invoices without a thread, where a test is about something else. */

@@ -15,9 +15,9 @@ import {
   type Review,
 } from "./learning.ts";
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
-const moment = (day: number, hour = 12) => ({ day, at: day * DAY + hour * HOUR });
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const moment = (day: number, hour = 12) => ({ day, at: day * DAY_MS + hour * HOUR_MS });
 
 describe("a mistake", () => {
   it("comes back after 1, 3, 7, 16 and 35 days and is then mended", () => {
@@ -95,7 +95,7 @@ describe("the level of a skill", () => {
   it("does not fall at midnight while one plays on, and does so after the night", () => {
     const high = after([...rights(30), false, false, false, false], "hard");
     expect(high.level).toBe(5);
-    const late = { day: 11, at: high.at + HOUR };
+    const late = { day: 11, at: high.at + HOUR_MS };
     expect(levelAt(high, late)).toBe(5);
     expect(masteryAfter(high, false, "hard", late).level).toBe(5);
     expect(levelAt(high, moment(11))).toBeLessThan(5);
@@ -115,15 +115,15 @@ describe("the level of a skill", () => {
     fc.assert(
       fc.property(answers, (list) => {
         let mastery: Mastery | null = null;
-        let at = 10 * DAY;
+        let at = 10 * DAY_MS;
         for (const { right, difficulty, hours } of list) {
-          at += hours * HOUR;
-          mastery = masteryAfter(mastery, right, difficulty, { day: Math.floor(at / DAY), at });
+          at += hours * HOUR_MS;
+          mastery = masteryAfter(mastery, right, difficulty, { day: Math.floor(at / DAY_MS), at });
           expect(Number.isInteger(mastery.strength)).toBe(true);
           expect(mastery.strength).toBeGreaterThanOrEqual(0);
           expect(mastery.strength).toBeLessThanOrEqual(1000);
           expect(mastery.level).toBeLessThanOrEqual(HIGHEST_LEVEL);
-          expect(levelAt(mastery, { day: Math.floor(at / DAY), at })).toBe(mastery.level);
+          expect(levelAt(mastery, { day: Math.floor(at / DAY_MS), at })).toBe(mastery.level);
         }
       }),
     );

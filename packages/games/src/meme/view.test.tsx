@@ -53,14 +53,14 @@ describe("by keyboard", () => {
     expect(game.state().rows[0]).toEqual([1, 2, 3, null]);
   });
 
-  it("checks a full row at once where the player wants that", () => {
+  it("checks a full row at once where that is chosen", () => {
     const game = show(stateOf(), AT_ONCE);
     game.cell(0, 0).focus();
     game.type("3", "1", "6", "4");
     expect(meme.check(game.state()).status).toBe("solved");
   });
 
-  it("locks a full row that is not the solution with its last field where the player wants that, and opens the next", () => {
+  it("locks a full wrong row with its last field where that is chosen, and opens the next", () => {
     const game = show(stateOf(), AT_ONCE);
     game.cell(0, 0).focus();
     game.type("1", "2", "3", "4");

@@ -27,7 +27,7 @@ const drag = (first: Position, ...others: Position[]): void => {
 };
 
 describe("by pointer", () => {
-  it("a tap goes straight ahead, and back along the trail; elsewhere it is told why not", () => {
+  it("a tap goes straight ahead, and back along the trail; elsewhere a message says why not", () => {
     show();
     game.user.click(3, 0);
     expect(path()).toBe("00 10 20 30");

@@ -36,7 +36,7 @@ const given = {
   ADMINS: JSON.stringify([{ email: `boss-${MARK}@example.com` }]),
 };
 
-test("every variable that the configuration reads is told", () => {
+test("every variable that the configuration reads is listed", () => {
   const files = globSync(["config.ts", "config/*.ts"], { cwd: new URL("../../", import.meta.url) });
   const code = files.map((file) => readFileSync(new URL(`../../${file}`, import.meta.url), "utf8")).join("\n");
   const read = [...code.matchAll(/environment(?:\["|,\s+")([A-Z_]+)"/g)].map((match) => match[1]!);

@@ -5,7 +5,7 @@ import { catalogueOf } from "@karota/texts/catalogues.ts";
 import { countPlays } from "../games/index.ts";
 import type { AdminDeps } from "./admin-deps.ts";
 
-const WEEK = 7;
+const WEEK_DAYS = 7;
 /** What every game says of itself, and what a quiz says of learning. */
 const NEEDED = {
   entertainment: ["name", "tagline", "rule.1"],
@@ -28,7 +28,7 @@ export async function readContent(admin: AdminDeps): Promise<ContentReply> {
   const { catalogue, clock, calendar, database, boards, settings } = admin;
   const spans = await boards.ahead();
   const today = spans.find(({ period, running }) => period === "daily" && running)!;
-  const plays = await countPlays(database.db, calendar.daysAfter(clock.now(), -WEEK));
+  const plays = await countPlays(database.db, calendar.daysAfter(clock.now(), -WEEK_DAYS));
   const closed = new Set(settings().closed_games);
   const games = catalogue.map((row, at): ContentGame => {
     const { game, wordy } = boards.registry.all[at]!;

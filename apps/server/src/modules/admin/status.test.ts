@@ -5,7 +5,7 @@ import type { Actor } from "../../deps.ts";
 import { describeEachDatabase } from "../../testing/fresh-database.ts";
 import { testApp, type TestApp } from "../../testing/test-app.ts";
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 describeEachDatabase("the status", (kind) => {
   let it: TestApp;
@@ -45,7 +45,7 @@ describeEachDatabase("the status", (kind) => {
 
   test("a mail that waits is shown with its age, and one that fails again and again, too", async () => {
     await it.call(admin, "POST", "admin/sendTestEmail");
-    it.clock.advance(MINUTE);
+    it.clock.advance(MINUTE_MS);
     expect((await status()).mail).toMatchObject({ waiting: 1, oldest: "2026-11-21T12:00:00+01:00", stuck: 0 });
     await it.database.db.updateTable("mails").set({ tries: 4 }).execute();
     expect((await status()).mail.stuck).toBe(1);
@@ -58,7 +58,7 @@ describeEachDatabase("the status", (kind) => {
     admin = await own.newPlayer({ roles: ["admin"] });
     await own.call(null, "GET", "users");
     await own.call(null, "GET", "service/about");
-    own.clock.advance(61 * MINUTE);
+    own.clock.advance(61 * MINUTE_MS);
     await own.call(null, "GET", "no/such/call");
     const { traffic, processes } = await status(own);
     expect(traffic.points).toHaveLength(288);
@@ -70,7 +70,7 @@ describeEachDatabase("the status", (kind) => {
     expect(traffic.points.at(-2)).toMatchObject({ requests: 0, p50: null });
     expect(traffic.hours.map(({ requests }) => requests).slice(-2)).toEqual([2, 1]);
     expect(processes).toEqual([{ id: expect.any(String), self: true, requests: 1 }]);
-    own.clock.advance(24 * 60 * MINUTE);
+    own.clock.advance(24 * 60 * MINUTE_MS);
     expect((await status(own)).traffic.all.requests).toBe(0);
     await own.close();
   });

@@ -6,7 +6,7 @@ import { testApp, type TestApp } from "../../testing/test-app.ts";
 import { bodyFor, newClassroom, newStudent, open, outcome, publish } from "./testing/classroom.ts";
 import { memberCalls } from "./testing/member-calls.ts";
 
-const HOUR = 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
 
 describeEachDatabase("the routes of assignments", (kind) => {
   let it: TestApp;
@@ -26,7 +26,7 @@ describeEachDatabase("the routes of assignments", (kind) => {
     const { id } = await publish(it, room, between(1, 2));
     const running = await publish(it, room, { studentId: student.id });
     await open(it, student, running.id);
-    const until = iso(it.clock.now() + 48 * HOUR);
+    const until = iso(it.clock.now() + 48 * HOUR_MS);
     const actors: readonly [string, Actor | null][] = [
       ["visitor", null],
       ["student", student],

@@ -4,7 +4,7 @@ import { describeEachDatabase } from "../../testing/fresh-database.ts";
 import { testApp, type TestApp } from "../../testing/test-app.ts";
 import { answer, good, newClassroom, open, publish, results } from "./testing/classroom.ts";
 
-const HOUR = 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
 
 describeEachDatabase("answers to an assignment and the clock", (kind) => {
   let it: TestApp;
@@ -17,7 +17,7 @@ describeEachDatabase("answers to an assignment and the clock", (kind) => {
     const room = await newClassroom(it, 2);
     const [one, other] = room.students as [Actor, Actor];
     const now = it.clock.now();
-    const [start, end] = [now + HOUR, now + 2 * HOUR];
+    const [start, end] = [now + HOUR_MS, now + 2 * HOUR_MS];
     const span = { start: new Date(start).toISOString(), end: new Date(end).toISOString() };
     const { id } = await publish(it, room, { ...span, tasks: [{ game: "gcd", options: {}, count: 5 }] });
     const first = { taskId: "1" };
@@ -39,7 +39,7 @@ describeEachDatabase("answers to an assignment and the clock", (kind) => {
     expect(await post(one, { taskId: "3" })).toEqual(over);
     expect(await open(it, one, id)).toMatchObject({ status: "completed", numCorrect: expect.any(Number) });
 
-    const until = end + 3 * HOUR;
+    const until = end + 3 * HOUR_MS;
     const more = { studentId: one.id, until: new Date(until).toISOString() };
     const detail = await good<{ students: { id: string; ownEnd: string | null }[] }>(
       it,
@@ -71,7 +71,7 @@ describeEachDatabase("answers to an assignment and the clock", (kind) => {
     const student = room.students[0]!;
     const assignment = await publish(it, room, { preset: "tomorrow" });
     expect([assignment.start, assignment.end]).toEqual([start, end]);
-    expect(Date.parse(end) - Date.parse(start)).toBe(hours * HOUR - 1000);
+    expect(Date.parse(end) - Date.parse(start)).toBe(hours * HOUR_MS - 1000);
     const steps: readonly [moment: number, status: string, taskId: string, code: number][] = [
       [Date.parse(start) - 1, "upcoming", "1", 410],
       [Date.parse(start), "inProgress", "1", 200],

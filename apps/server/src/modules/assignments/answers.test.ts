@@ -16,7 +16,7 @@ import {
   rightChoices,
 } from "./testing/classroom.ts";
 
-const HOUR = 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
 
 describeEachDatabase("answers to an assignment", (kind) => {
   let it: TestApp;
@@ -79,7 +79,7 @@ describeEachDatabase("answers to an assignment", (kind) => {
       const reply = await answer(it, student, id, list[0]!, other);
       expect([reply.statusCode, reply.json()]).toEqual([409, { code: "E-KAROTA-OLD_VALUES" }]);
     }
-    it.clock.advance(24 * HOUR);
+    it.clock.advance(24 * HOUR_MS);
     expect((await answer(it, student, id, list[0]!, 2)).json()).toEqual(first.json());
     expect((await answer(it, student, id, list[0]!, 1)).statusCode).toBe(409);
     expect(await answers(id)).toEqual(before);
@@ -124,7 +124,7 @@ describeEachDatabase("answers to an assignment", (kind) => {
     const student = room.students[0]!;
     const { id } = await publish(it, room);
     await answerAs(it, student, id, "10.");
-    it.clock.advance(24 * HOUR);
+    it.clock.advance(24 * HOUR_MS);
     for (let look = 0; look < 2; look++) {
       expect(await open(it, student, id)).toMatchObject({ status: "completed", numCorrect: 1, completed: false });
       const { total } = await good<ProgressReply>(it, student, "GET", "learning/progress");
@@ -177,7 +177,7 @@ describeEachDatabase("answers to an assignment", (kind) => {
     expect(of(idle)).toMatchObject({ started: null, finished: null, seconds: 0 });
   });
 
-  test("of 200 students at once are all kept, marked and counted", async () => {
+  test("of 200 students at once are all stored, marked and counted", async () => {
     const room = await newClassroom(it, 1);
     const { id } = await publish(it, room);
     const students: Actor[] = [...room.students];

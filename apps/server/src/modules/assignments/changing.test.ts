@@ -7,7 +7,7 @@ import { testApp, type TestApp } from "../../testing/test-app.ts";
 import { ADDITIONS, good, newClassroom, newStudent, open, outcome, publish, results } from "./testing/classroom.ts";
 import { mentorDesk } from "./testing/mentor-desk.ts";
 
-const HOUR = 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
 
 describeEachDatabase("an assignment that is published", (kind) => {
   let it: TestApp;
@@ -48,7 +48,7 @@ describeEachDatabase("an assignment that is published", (kind) => {
     const old = [409, "E-KAROTA-OLD_VALUES"];
     expect(await outcome(it, room.mentor, "PUT", path, { name: "Nekaj drugega" })).toEqual(old);
     expect(await outcome(it, room.mentor, "POST", `${path}/message`, { text: "Živjo" })).toEqual(old);
-    const until = iso(it.clock.now() + 5 * HOUR);
+    const until = iso(it.clock.now() + 5 * HOUR_MS);
     expect(await outcome(it, room.mentor, "POST", `${path}/extra-time`, { studentId: student.id, until })).toEqual(old);
 
     const started = await publish(it, room);
@@ -78,11 +78,11 @@ describeEachDatabase("an assignment that is published", (kind) => {
     const room = await newClassroom(it, 1);
     const put = (id: string, body: object) => outcome(it, room.mentor, "PUT", `assignments/${id}`, body);
     const { id, start, end } = await publish(it, room, later());
-    const moved = { start: iso(it.clock.now() + 3 * HOUR), end: iso(it.clock.now() + 5 * HOUR) };
+    const moved = { start: iso(it.clock.now() + 3 * HOUR_MS), end: iso(it.clock.now() + 5 * HOUR_MS) };
     const tasks = [{ game: "roman", options: { level: "hard" }, count: 4 }];
     expect(await put(id, { ...moved, tasks, name: "Rimske številke" })).toEqual([200, undefined]);
     expect(await results(it, room, id)).toMatchObject({ name: "Rimske številke", numTasks: 4, price: 1, plan: tasks });
-    it.clock.advance(4 * HOUR);
+    it.clock.advance(4 * HOUR_MS);
     expect((await open(it, room.students[0]!, id)).list.map(({ game }) => game)).toEqual(Array(4).fill("roman"));
     const started = [410, "E-MENTORSHIP-ASSIGNMENT_STARTED"];
     expect(await put(id, { start, end })).toEqual(started);
@@ -90,7 +90,7 @@ describeEachDatabase("an assignment that is published", (kind) => {
     expect(await put(id, { ...moved, tasks, description: "Lepo rešuj." }), "as it is").toEqual([200, undefined]);
     expect(await results(it, room, id)).toMatchObject({ description: "Lepo rešuj.", name: "Rimske številke" });
     expect(await put(id, { name: "x" })).toEqual([400, "E-KAROTA-GAME_VALIDATION"]);
-    it.clock.advance(2 * HOUR);
+    it.clock.advance(2 * HOUR_MS);
     expect(await put(id, { name: "Prepozno je" })).toEqual([410, "E-MENTORSHIP-ASSIGNMENT_ENDED"]);
   });
 

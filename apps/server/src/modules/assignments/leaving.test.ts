@@ -20,8 +20,8 @@ import {
   type Classroom,
 } from "./testing/classroom.ts";
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 const NOT_A_STUDENT = [404, "E-MENTORSHIP-USER_NOT_A_STUDENT"];
 const AFTER = { name: "Ime potem", description: "Opis potem", message: "Beseda potem" };
 
@@ -32,7 +32,7 @@ describeEachDatabase("a mentor's words and those who are gone", (kind) => {
   });
   afterAll(() => it.close());
 
-  const wait = () => it.clock.advance(MINUTE);
+  const wait = () => it.clock.advance(MINUTE_MS);
   const say = (room: Classroom, id: string, text: string, studentId?: string) =>
     outcome(it, room.mentor, "POST", `assignments/${id}/message`, { text, studentId });
   const change = (room: Classroom, id: string, words: object) =>
@@ -101,7 +101,7 @@ describeEachDatabase("a mentor's words and those who are gone", (kind) => {
       expect(await say(room, id, "Tebi", gone.id)).toEqual(NOT_A_STUDENT);
       expect((await results(it, room, id)).messages).toEqual([]);
       await change(room, id, AFTER);
-      const until = new Date(it.clock.now() + 2 * DAY).toISOString();
+      const until = new Date(it.clock.now() + 2 * DAY_MS).toISOString();
       expect(
         await outcome(it, room.mentor, "POST", `assignments/${id}/extra-time`, { studentId: gone.id, until }),
       ).toEqual(NOT_A_STUDENT);

@@ -18,7 +18,7 @@ import {
 } from "./testing/classroom.ts";
 import { memberCalls } from "./testing/member-calls.ts";
 
-const HOUR = 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
 const OVER = [410, "E-KAROTA-PERIOD_OVER"];
 const NOT_FOUND = [404, "E-KAROTA-NOT_FOUND"];
 
@@ -39,7 +39,7 @@ describeEachDatabase("people and their assignments", (kind) => {
     const over = await publish(it, room, between(0, 1));
     const cancelled = await publish(it, room, between(5, 6));
     await good(it, room.mentor, "POST", `assignments/${cancelled.id}/cancel`);
-    it.clock.advance(2 * HOUR);
+    it.clock.advance(2 * HOUR_MS);
     const active = await publish(it, room, between(0, 1));
     const upcoming = await publish(it, room, between(1, 2));
     const late = await newStudent(it, room.mentor);
@@ -75,7 +75,7 @@ describeEachDatabase("people and their assignments", (kind) => {
     );
     const path = `assignments/${answered.id}`;
     const gone = [404, "E-MENTORSHIP-USER_NOT_A_STUDENT"];
-    const more = { studentId: leaver.id, until: iso(it.clock.now() + 48 * HOUR) };
+    const more = { studentId: leaver.id, until: iso(it.clock.now() + 48 * HOUR_MS) };
     expect(await outcome(it, room.mentor, "POST", `${path}/extra-time`, more)).toEqual(gone);
     expect(await outcome(it, room.mentor, "POST", `${path}/message`, { text: "Hej", studentId: leaver.id })).toEqual(
       gone,
@@ -94,7 +94,7 @@ describeEachDatabase("people and their assignments", (kind) => {
     const past = await publish(it, room, between(0, 1));
     await answerAs(it, leaver, past.id, "111");
     await answerAs(it, removed, past.id, "0..");
-    it.clock.advance(2 * HOUR);
+    it.clock.advance(2 * HOUR_MS);
     const present = await publish(it, room);
     const own = await publish(it, room, { studentId: removed.id });
     await good(it, leaver, "DELETE", `mentorship/mentors/${room.mentor.id}`);
@@ -165,12 +165,12 @@ describeEachDatabase("people and their assignments", (kind) => {
       outcome(it, room.mentor, "POST", `assignments/${id}/extra-time`, { studentId: student.id, until: iso(time) });
     const refused = [400, "E-KAROTA-GAME_VALIDATION"];
     expect(await until(Date.parse(end))).toEqual(refused);
-    expect(await until(Date.parse(start) + 90 * 24 * HOUR + 1000)).toEqual(refused);
-    expect(await until(Date.parse(end) + HOUR)).toEqual([200, undefined]);
-    expect(await until(Date.parse(end) + HOUR / 2), "shorter than before").toEqual(refused);
-    it.clock.set(Date.parse(end) + 3 * HOUR);
-    expect(await until(Date.parse(end) + 2 * HOUR), "in the past").toEqual(refused);
-    expect(await until(Date.parse(start) + 90 * 24 * HOUR)).toEqual([200, undefined]);
+    expect(await until(Date.parse(start) + 90 * 24 * HOUR_MS + 1000)).toEqual(refused);
+    expect(await until(Date.parse(end) + HOUR_MS)).toEqual([200, undefined]);
+    expect(await until(Date.parse(end) + HOUR_MS / 2), "shorter than before").toEqual(refused);
+    it.clock.set(Date.parse(end) + 3 * HOUR_MS);
+    expect(await until(Date.parse(end) + 2 * HOUR_MS), "in the past").toEqual(refused);
+    expect(await until(Date.parse(start) + 90 * 24 * HOUR_MS)).toEqual([200, undefined]);
     expect(await get(student, id)).toEqual([200, undefined]);
     const { assignments } = await good<Student>(it, room.mentor, "GET", `mentorship/students/${student.id}`);
     expect(assignments).toMatchObject({ inProgress: 1 });

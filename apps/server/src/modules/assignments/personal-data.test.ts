@@ -7,7 +7,7 @@ import { testApp, type TestApp } from "../../testing/test-app.ts";
 import { record } from "../audit/index.ts";
 import { answerAs, good, newClassroom, open, publish, results, type Classroom } from "./testing/classroom.ts";
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 const WORDS = { name: "Draga Ana", description: "Samo zate, Ana", message: "Ana, zmoreš" };
 
 describeEachDatabase("a person's data in assignments", (kind) => {
@@ -18,7 +18,7 @@ describeEachDatabase("a person's data in assignments", (kind) => {
   afterAll(() => it.close());
 
   const say = async (room: Classroom, id: string, body: object) => {
-    it.clock.advance(MINUTE);
+    it.clock.advance(MINUTE_MS);
     await good(it, room.mentor, "POST", `assignments/${id}/message`, body);
   };
   const copyOf = (who: Actor) => good<PersonExport>(it, who, "GET", "users/export");

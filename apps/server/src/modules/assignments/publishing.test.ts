@@ -6,8 +6,8 @@ import { TEST_NOW, testApp, type TestApp } from "../../testing/test-app.ts";
 import { ADDITIONS, bodyFor, good, newClassroom, outcome, publish } from "./testing/classroom.ts";
 import { mentorDesk } from "./testing/mentor-desk.ts";
 
-const HOUR = 60 * 60 * 1000;
-const DAY = 24 * HOUR;
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
 
 describeEachDatabase("publishing an assignment", (kind) => {
   let it: TestApp;
@@ -96,18 +96,18 @@ describeEachDatabase("publishing an assignment", (kind) => {
       ["a preset and dates", { ...bodyFor(whom, later()), preset: "today" }, 400, "E-KAROTA-GAME_VALIDATION"],
       ["no moment", bodyFor(whom, { end: "tomorrow" }), 400, "E-KAROTA-GAME_VALIDATION"],
       ["no zone", bodyFor(whom, { end: "2026-11-22T12:00:00" }), 400, "E-KAROTA-GAME_VALIDATION"],
-      ["an end in the past", bodyFor(whom, { end: iso(now - HOUR) }), 400, "E-KAROTA-GAME_VALIDATION"],
+      ["an end in the past", bodyFor(whom, { end: iso(now - HOUR_MS) }), 400, "E-KAROTA-GAME_VALIDATION"],
       ["an end now", bodyFor(whom, { end: iso(now) }), 400, "E-KAROTA-GAME_VALIDATION"],
       [
         "an end before the start",
-        bodyFor(whom, { start: iso(now + DAY), end: iso(now + HOUR) }),
+        bodyFor(whom, { start: iso(now + DAY_MS), end: iso(now + HOUR_MS) }),
         400,
         "E-KAROTA-GAME_VALIDATION",
       ],
-      ["more than 90 days", bodyFor(whom, { end: iso(now + 90 * DAY + 1000) }), 400, "E-KAROTA-GAME_VALIDATION"],
+      ["more than 90 days", bodyFor(whom, { end: iso(now + 90 * DAY_MS + 1000) }), 400, "E-KAROTA-GAME_VALIDATION"],
       [
         "years ahead",
-        bodyFor(whom, { start: iso(now + 400 * DAY), end: iso(now + 401 * DAY) }),
+        bodyFor(whom, { start: iso(now + 400 * DAY_MS), end: iso(now + 401 * DAY_MS) }),
         400,
         "E-KAROTA-GAME_VALIDATION",
       ],
@@ -201,7 +201,7 @@ describeEachDatabase("publishing an assignment", (kind) => {
 
   test("offers presets by the server's clock in the product's zone", async () => {
     const room = await newClassroom(it, 0);
-    it.clock.set(TEST_NOW + 30 * DAY);
+    it.clock.set(TEST_NOW + 30 * DAY_MS);
     expect((await price(room.mentor)).presets).toEqual([
       { preset: "today", start: "2026-12-21T12:00:00+01:00", end: "2026-12-21T23:59:59+01:00" },
       { preset: "tomorrow", start: "2026-12-22T00:00:00+01:00", end: "2026-12-22T23:59:59+01:00" },

@@ -135,7 +135,7 @@ describeEachDatabase("signing in", (kind) => {
     expect((await finish(await at.provider.token({ nonce: two.nonce }), two.cookie)).status).toBe(200);
   });
 
-  test("tells blocked people that they are", async () => {
+  test("says to blocked people that they are blocked", async () => {
     await login();
     await at.app.database.db.updateTable("users").set({ blocked: 1 }).execute();
     expect(await login()).toEqual({ status: 403, body: { code: "E-KAROTA-ACCOUNT_BLOCKED" } });

@@ -7,8 +7,8 @@ import { startProvider, type ProviderServer } from "../../testing/provider-serve
 import { startSignIn } from "../../testing/sign-in.ts";
 import { testApp, type TestApp } from "../../testing/test-app.ts";
 
-const MINUTE = 60 * 1000;
-const HOUR = 60 * MINUTE;
+const MINUTE_MS = 60 * 1000;
+const HOUR_MS = 60 * MINUTE_MS;
 const EXPIRED = { code: "E-AUTH-EXPIRED_TOKEN" };
 
 describeEachDatabase("a token", (kind) => {
@@ -71,18 +71,18 @@ describeEachDatabase("a token", (kind) => {
     const [used, unused] = [it.tokenFor(person), it.tokenFor(person)];
     const begun = it.clock.now();
     // What an open page asks by itself is no use.
-    it.clock.set(begun + idle * HOUR - MINUTE);
+    it.clock.set(begun + idle * HOUR_MS - MINUTE_MS);
     expect((await send(unused, "GET", "service/house")).statusCode).toBe(200);
     expect((await self(used)).id).toBe(person.id);
-    it.clock.set(begun + idle * HOUR + 1);
+    it.clock.set(begun + idle * HOUR_MS + 1);
     expect(await self(unused)).toEqual(EXPIRED);
-    for (let at = 2 * idle * HOUR - 2 * MINUTE; at < life * HOUR; at += idle * HOUR - MINUTE) {
+    for (let at = 2 * idle * HOUR_MS - 2 * MINUTE_MS; at < life * HOUR_MS; at += idle * HOUR_MS - MINUTE_MS) {
       it.clock.set(begun + at);
-      expect((await self(used)).id, `after ${at / HOUR} hours`).toBe(person.id);
+      expect((await self(used)).id, `after ${at / HOUR_MS} hours`).toBe(person.id);
     }
-    it.clock.set(begun + life * HOUR - 1);
+    it.clock.set(begun + life * HOUR_MS - 1);
     expect((await self(used)).id).toBe(person.id);
-    it.clock.set(begun + life * HOUR);
+    it.clock.set(begun + life * HOUR_MS);
     expect(await self(used)).toEqual(EXPIRED);
   });
 
@@ -91,13 +91,13 @@ describeEachDatabase("a token", (kind) => {
     const rows = () => it.database.db.selectFrom("tokens").selectAll().execute();
     for (let minute = 0; minute < 25; minute += 5) {
       expect((await self(token)).id).toBe(player.id);
-      it.clock.advance(5 * MINUTE);
+      it.clock.advance(5 * MINUTE_MS);
     }
-    const begun = it.clock.now() - 25 * MINUTE;
-    expect(await rows()).toMatchObject([{ user_id: player.id, used_at: begun + 15 * MINUTE, ended: 0 }]);
+    const begun = it.clock.now() - 25 * MINUTE_MS;
+    expect(await rows()).toMatchObject([{ user_id: player.id, used_at: begun + 15 * MINUTE_MS, ended: 0 }]);
     const exported = (await send(token, "GET", "users/export")).json<{ sign_ins: object[]; barred_roles: string[] }>();
     expect(exported).toMatchObject({ sign_ins: [{ ended: false }], barred_roles: [] });
-    it.clock.advance(12 * HOUR);
+    it.clock.advance(12 * HOUR_MS);
     const { nonce, headers } = await startSignIn(it);
     const id_token = await provider.token({ nonce });
     expect((await it.call(null, "POST", "aaa/login-school-oauth2", { id_token }, headers)).statusCode).toBe(200);

@@ -38,7 +38,7 @@ describeEachDatabase("identity providers", (kind) => {
     await two.stop();
   });
 
-  test("that are down or not who they say they are let nobody in", async () => {
+  test("that are down or use another identity sign nobody in", async () => {
     let now = 0;
     const liar = await startProvider("liar", () => now, {
       discovery: (issuer) => ({ issuer: "https://other.example", jwks_uri: `${issuer}/jwks` }),

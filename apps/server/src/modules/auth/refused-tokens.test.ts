@@ -53,7 +53,7 @@ describeEachDatabase("a token or nonce that is not right", (kind) => {
     expect(await finish(none, cookie)).toEqual(REFUSED);
   });
 
-  test("refuses a nonce that was used, and keeps one that a refused token brought", async () => {
+  test("refuses a nonce that was used, and leaves one valid that came with a refused token", async () => {
     const { nonce, cookie } = await start();
     expect((await finish(await at.provider.token({ nonce, aud: "other" }), cookie)).status).toBe(400);
     const token = await at.provider.token({ nonce });

@@ -149,18 +149,18 @@ describeEachDatabase("the ledger", (kind) => {
   test("has the balance of each day's end, from the first movement on and for at most 90 days", async () => {
     const player = await it.newPlayer({ balance: 0 });
     const days = async () => (await it.call(player, "GET", "credits/balances")).json<BalancesReply>().days;
-    const DAY = 24 * 60 * 60 * 1000;
+    const DAY_MS = 24 * 60 * 60 * 1000;
     expect(await days()).toEqual([]);
     await give(player.id, 500);
     await take(player.id, 50);
-    it.clock.advance(2 * DAY);
+    it.clock.advance(2 * DAY_MS);
     await take(player.id, 100);
     expect(await days()).toEqual([
       { day: "2026-11-21", balance: 4.5 },
       { day: "2026-11-22", balance: 4.5 },
       { day: "2026-11-23", balance: 3.5 },
     ]);
-    it.clock.advance(200 * DAY);
+    it.clock.advance(200 * DAY_MS);
     const late = await days();
     expect([late.length, late[0]!.balance, late.at(-1)!.balance]).toEqual([90, 3.5, 3.5]);
   });

@@ -1,7 +1,7 @@
 import type { Calendar } from "../../calendar.ts";
 import type { Deps } from "../../deps.ts";
 import { fail } from "../../fail.ts";
-import type { Printer } from "../../paper/printer.ts";
+import type { Printer } from "../../pdf/printer.ts";
 import { isOpen } from "../settings/index.ts";
 import type { BoardPool } from "./generator/board-pool.ts";
 import type { GameRegistry, LoadedGame } from "./game-registry.ts";

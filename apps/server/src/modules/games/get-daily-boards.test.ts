@@ -27,7 +27,7 @@ describeEachDatabase("the day's boards in one document", (kind) => {
     await it.close();
   });
 
-  test("show nobody's progress, also not the own one, and are then cached nowhere", async () => {
+  test("show no one's progress, not even one's own, and are then not cached", async () => {
     const it = await testApp({ kind, catalogue: OF_ONE_LANGUAGE_AND_OF_EACH });
     const visitor = (await it.call(null, "GET", PATH)).json<DailyBoards>();
     const player = await it.newPlayer();

@@ -5,7 +5,7 @@ import { testApp } from "../../testing/test-app.ts";
 import { TEST_CATALOGUE } from "./testing/catalogue.ts";
 import { solution } from "./testing/playing.ts";
 
-const DAY = 24 * 3_600_000;
+const DAY_MS = 24 * 3_600_000;
 
 describeEachDatabase("overview and info", (kind) => {
   const open = () => testApp({ kind, catalogue: TEST_CATALOGUE });
@@ -94,7 +94,7 @@ describeEachDatabase("overview and info", (kind) => {
     const theirs = (await it.call(other, "GET", "games/overview")).json<Overview>();
     expect([theirs.unfinished, theirs.games[0]!.daily.started]).toEqual([[], false]);
 
-    it.clock.advance(2 * DAY);
+    it.clock.advance(2 * DAY_MS);
     const later = (await it.call(player, "GET", "games/overview")).json<Overview>();
     expect(later.games[0]!.daily).toMatchObject({ started: false, progress: null });
     expect(later.days.map((day) => day.played)).toEqual([false, false, false, false, true, false, false]);

@@ -5,7 +5,7 @@ import { testApp, type TestApp } from "../../testing/test-app.ts";
 import { TEST_CATALOGUE } from "./testing/catalogue.ts";
 import { solution, wrongSolution } from "./testing/playing.ts";
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 const at = (text: string) => Date.parse(text);
 const codeOf = (reply: Awaited<ReturnType<TestApp["call"]>>) =>
   `${reply.statusCode} ${reply.json<{ code: string }>().code}`;
@@ -79,7 +79,7 @@ describeEachDatabase("the daily and weekly boards", (kind) => {
     it.clock.set(at("2026-10-25T00:00:00+02:00"));
     const board = await daily(it);
     expect(board.ends).toBe("2026-10-26T00:00:00+01:00");
-    it.clock.advance(25 * HOUR - 1);
+    it.clock.advance(25 * HOUR_MS - 1);
     expect((await daily(it)).gridId).toBe(board.gridId);
     it.clock.advance(1);
     expect((await daily(it)).gridId).not.toBe(board.gridId);

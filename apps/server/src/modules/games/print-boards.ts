@@ -6,7 +6,7 @@ import { loadWorksheet } from "@karota/games/worksheets.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
 import { LOCALES } from "@karota/texts/speaker.ts";
 import type { Actor } from "../../deps.ts";
-import type { PrintJob } from "../../paper/printer.ts";
+import type { PrintJob } from "../../pdf/printer.ts";
 import type { GamesDeps } from "./games-deps.ts";
 import { getOwnBoard, getPeriodic } from "./load-game.ts";
 import type { PeriodicBoard } from "./periodic-boards.ts";

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { mostSeconds, solvingTimeOf, watchedAfter } from "./timing.ts";
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 const START = 1_000_000;
 const solved = {
   startedAt: START,
-  completedAt: START + 10 * MINUTE,
+  completedAt: START + 10 * MINUTE_MS,
   revision: 40,
   total: 50,
   seconds: 480,
@@ -53,6 +53,6 @@ describe("what the server sees", () => {
 });
 
 it("the seconds of a play are limited by the time since its start", () => {
-  expect(mostSeconds(START, START + 10 * MINUTE)).toBe(660);
+  expect(mostSeconds(START, START + 10 * MINUTE_MS)).toBe(660);
   expect(mostSeconds(START, START)).toBe(60);
 });

@@ -8,8 +8,8 @@ import { describeEachDatabase } from "../../testing/fresh-database.ts";
 import { testApp, type TestApp } from "../../testing/test-app.ts";
 import { CATALOGUE, learner } from "./testing/learner.ts";
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 /** The save that solves a board of the fake game. */
 const solution = (board: Board) => ({ lamps: board["pattern"] });
@@ -109,11 +109,11 @@ describeEachDatabase("learning", (kind) => {
   test("has days in the product's zone, and the overview's week by them", async () => {
     const board = await create();
     // A quarter to midnight in Ljubljana.
-    it.clock.advance(11 * HOUR + 45 * 60_000);
+    it.clock.advance(11 * HOUR_MS + 45 * 60_000);
     await answer(board, 0, true);
     it.clock.advance(30 * 60_000);
     await answer(board, 1, true);
-    it.clock.advance(2 * DAY);
+    it.clock.advance(2 * DAY_MS);
     await answer(board, 2, true);
     expect((await progress()).days.map(({ day }) => day)).toEqual(["2026-11-21", "2026-11-22", "2026-11-24"]);
     const overview = (await it.call(player, "GET", "games/overview")).json<Overview>();
@@ -122,7 +122,7 @@ describeEachDatabase("learning", (kind) => {
       "2026-11-22",
       "2026-11-24",
     ]);
-    it.clock.advance(200 * DAY);
+    it.clock.advance(200 * DAY_MS);
     expect((await progress()).days).toEqual([]);
     expect((await progress()).total.days).toBe(3);
   });
@@ -134,11 +134,11 @@ describeEachDatabase("learning", (kind) => {
     const high = await level();
     for (let place = 0; place < 5; place++) await answer(boards[1]!, place, false);
     expect(await level()).toBe(high);
-    it.clock.advance(DAY);
+    it.clock.advance(DAY_MS);
     expect(await level()).toBeLessThan(high);
   });
 
-  test("is taken along with everything else that is kept about a person", async () => {
+  test("is part of the export with everything else that is stored about a person", async () => {
     const { board } = await mistaken();
     const all = (await it.call(player, "GET", "users/export")).json<PersonExport>();
     expect(all.days).toEqual([{ day: "2026-11-21", game: "fakeQuiz", boards: 0, right: 0, wrong: 1, seconds: 0 }]);

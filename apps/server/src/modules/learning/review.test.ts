@@ -8,8 +8,8 @@ import { describeEachDatabase } from "../../testing/fresh-database.ts";
 import { testApp, type TestApp } from "../../testing/test-app.ts";
 import { CATALOGUE, learner, stateOf } from "./testing/learner.ts";
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 describeEachDatabase("the review of mistakes", (kind) => {
   let it: TestApp;
@@ -32,9 +32,9 @@ describeEachDatabase("the review of mistakes", (kind) => {
     const credit = await purse();
     const steps: number[] = [];
     for (const days of [1, 3, 7, 16, 35]) {
-      it.clock.advance((days - 1) * DAY);
+      it.clock.advance((days - 1) * DAY_MS);
       expect((await review()).tasks).toEqual([]);
-      it.clock.advance(DAY);
+      it.clock.advance(DAY_MS);
       const { due, tasks, games } = await review("?game=fakeQuiz");
       expect([due, games, tasks.length]).toEqual([1, ["fakeQuiz"], 1]);
       expect(tasks[0]).toMatchObject({ game: "fakeQuiz", gridId: right.gridId, taskId: "1", step: steps.length });
@@ -52,9 +52,9 @@ describeEachDatabase("the review of mistakes", (kind) => {
 
   test("begins anew with a mistake that is wrong again when it comes back", async () => {
     const { right, wrong } = await mistaken();
-    it.clock.advance(DAY);
+    it.clock.advance(DAY_MS);
     await mark(right);
-    it.clock.advance(3 * DAY);
+    it.clock.advance(3 * DAY_MS);
     expect((await mark({ ...wrong, seconds: 9 })).json()).toMatchObject({
       taskCorrect: false,
       counted: true,
@@ -66,14 +66,14 @@ describeEachDatabase("the review of mistakes", (kind) => {
 
   test("marks by itself, and reads typed answers", async () => {
     const { board, wrong } = await mistaken();
-    it.clock.advance(DAY);
+    it.clock.advance(DAY_MS);
     const { tasks } = await review("?language=en");
     const sent = fakeQuiz.payload.decode(tasks[0]!.board);
     expect(sent.given).toEqual([null]);
     expect(sent.puzzle.tasks[0]).toEqual(stateOf(board).puzzle.tasks[0]);
     const forged = await mark({ ...wrong, taskCorrect: true, taskCompleted: true });
     expect(forged.json()).toMatchObject({ taskCorrect: false, step: 0 });
-    it.clock.advance(DAY);
+    it.clock.advance(DAY_MS);
     const [large = 0, small = 0] = sent.puzzle.tasks[0]!.facts;
     const typed = await mark({ gridId: board.gridId, taskId: "1", taskText: ` ${large - small},0 ` });
     expect(typed.json()).toMatchObject({ taskCorrect: true, counted: true, step: 1, due: "2026-11-26" });
@@ -82,7 +82,7 @@ describeEachDatabase("the review of mistakes", (kind) => {
   test("takes an answer before its day as practice: right changes nothing, wrong begins anew", async () => {
     const { right, wrong } = await mistaken();
     expect((await mark(right)).json()).toMatchObject({ taskCorrect: true, counted: false, step: 0, due: "2026-11-22" });
-    it.clock.advance(DAY);
+    it.clock.advance(DAY_MS);
     const replies = await Promise.all([mark(right), mark(right), mark(right)]);
     const marks = replies.map((reply) => reply.json<ReviewMark>());
     expect(marks.filter(({ counted }) => counted)).toHaveLength(1);
@@ -107,7 +107,7 @@ describeEachDatabase("the review of mistakes", (kind) => {
       it.clock.advance(1000);
       for (let place = 0; place < 5; place++) await answer(board, place, false);
     }
-    it.clock.advance(DAY);
+    it.clock.advance(DAY_MS);
     const first = await review();
     expect([first.due, first.tasks.length]).toEqual([15, 10]);
     expect(new Set(first.tasks.map(({ gridId }) => gridId))).toEqual(
@@ -144,7 +144,7 @@ describeEachDatabase("the review of mistakes", (kind) => {
 
   test("passes over a mistake whose game is gone, or that cannot be opened", async () => {
     const { right } = await mistaken();
-    it.clock.advance(DAY);
+    it.clock.advance(DAY_MS);
     await it.database.db.updateTable("review_items").set({ payload: "{}" }).execute();
     expect((await review()).tasks).toEqual([]);
     expect(codeOf(await mark(right))).toBe("404 E-KAROTA-NOT_FOUND");

@@ -12,7 +12,7 @@ import { DOCUMENT } from "./testing/samples.ts";
 import { sendMails, type MailDeps } from "./send-mails.ts";
 import { transportOf, type Transport } from "./transport.ts";
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 const MEANS = { publicUrl: "https://karota.example", printer: inlinePrinter };
 
 describeEachDatabase("mails", (kind) => {
@@ -72,13 +72,13 @@ describeEachDatabase("mails", (kind) => {
     await buy();
     office.down = true;
     expect(await sendMails(deps, send)).toBe(0);
-    app.clock.advance(MINUTE);
+    app.clock.advance(MINUTE_MS);
     expect(await sendMails(deps, send)).toBe(0);
     office.down = false;
     // The second pause is two minutes.
-    app.clock.advance(MINUTE);
+    app.clock.advance(MINUTE_MS);
     expect(await sendMails(deps, send)).toBe(0);
-    app.clock.advance(MINUTE);
+    app.clock.advance(MINUTE_MS);
     expect(await sendMails(deps, send)).toBe(1);
     expect(office.taken).toHaveLength(1);
   });

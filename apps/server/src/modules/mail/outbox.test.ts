@@ -6,8 +6,8 @@ import { postMail } from "./post-mail.ts";
 import { sendMails, type MailDeps } from "./send-mails.ts";
 import { transportOf, type Transport } from "./transport.ts";
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 
 describeEachDatabase("the outbox and a mail server", (kind) => {
   let app: TestApp;
@@ -63,13 +63,13 @@ describeEachDatabase("the outbox and a mail server", (kind) => {
     for (const manner of ["busy", "cut", "stranger"] as const) {
       smtp.manner = manner;
       expect(await sendMails(deps, send)).toBe(0);
-      app.clock.advance(10 * DAY);
+      app.clock.advance(10 * DAY_MS);
     }
     await smtp.stop();
     expect(await sendMails(deps, send)).toBe(0);
     expect(smtp.taken).toEqual([]);
     smtp = await startSmtp();
-    app.clock.advance(30 * DAY);
+    app.clock.advance(30 * DAY_MS);
     const back = transportOf({ ...app.config, smtpUrl: smtp.url, mailFrom: "karota@example.com" });
     expect([await sendMails(deps, back), await sendMails(deps, back)]).toEqual([1, 0]);
     expect(smtp.taken).toHaveLength(1);
@@ -80,7 +80,7 @@ describeEachDatabase("the outbox and a mail server", (kind) => {
     smtp.manner = "cut-after";
     expect(await sendMails(deps, send)).toBe(0);
     smtp.manner = "accept";
-    app.clock.advance(DAY);
+    app.clock.advance(DAY_MS);
     expect(await sendMails(deps, send)).toBe(1);
     const ids = idsOf();
     expect(ids).toHaveLength(2);
@@ -93,7 +93,7 @@ describeEachDatabase("the outbox and a mail server", (kind) => {
     smtp.manner = "unknown";
     for (let day = 0; day < 8; day++) {
       await sendMails(deps, send);
-      app.clock.advance(DAY);
+      app.clock.advance(DAY_MS);
     }
     const left = await rows();
     expect(left.filter((row) => row.sent_at === null && row.given_up_at !== null)).toHaveLength(2);
@@ -113,7 +113,7 @@ describeEachDatabase("the outbox and a mail server", (kind) => {
     smtp.manner = "asleep";
     const first = sendMails(deps, send);
     await vi.waitFor(() => expect(smtp.connections()).toBe(1), 60_000);
-    app.clock.advance(10 * MINUTE);
+    app.clock.advance(10 * MINUTE_MS);
     expect(await sendMails(deps, send)).toBe(0);
     smtp.manner = "accept";
     smtp.wake();
@@ -135,15 +135,15 @@ describeEachDatabase("the outbox and a mail server", (kind) => {
     void sendMails(deps, killed);
     await vi.waitFor(async () => expect((await rows())[0]!.tries).toBe(1), 60_000);
     expect(await sendMails(deps, send)).toBe(0);
-    app.clock.advance(15 * MINUTE);
+    app.clock.advance(15 * MINUTE_MS);
     expect(await sendMails(deps, send)).toBe(1);
   });
 
   it("a mail that would come too late is not sent, and one with a used key is not posted again", async () => {
-    await post({ staleAt: app.clock.now() + MINUTE, onceKey: "due:1" });
+    await post({ staleAt: app.clock.now() + MINUTE_MS, onceKey: "due:1" });
     await post({ onceKey: "due:1" });
     expect(await rows()).toHaveLength(1);
-    app.clock.advance(MINUTE);
+    app.clock.advance(MINUTE_MS);
     expect(await sendMails(deps, send)).toBe(0);
     expect((await rows())[0]!.given_up_at).toBe(app.clock.now());
     expect(smtp.connections()).toBe(0);

@@ -1,5 +1,5 @@
 import type { Speaker } from "@karota/engine/message.ts";
-import type { Printer } from "../../paper/printer.ts";
+import type { Printer } from "../../pdf/printer.ts";
 import type { Section } from "./layout.ts";
 import type { MailChoice } from "./unsubscribe.ts";
 

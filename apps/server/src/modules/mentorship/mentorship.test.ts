@@ -8,8 +8,8 @@ import { testApp, type TestApp } from "../../testing/test-app.ts";
 import { codeOf, newGroup, newStudents, putIntoPackage } from "./testing/class.ts";
 import { mentorCalls } from "./testing/mentor-calls.ts";
 
-const HOUR = 60 * 60 * 1000;
-const DAY = 24 * HOUR;
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
 
 describeEachDatabase("mentorship", (kind) => {
   let it: TestApp;
@@ -159,11 +159,11 @@ describeEachDatabase("mentorship", (kind) => {
     const [one, two] = await newStudents(it, mentor, 2);
     const now = it.clock.now();
     const spans: readonly [number, number, number | null, number | null][] = [
-      [-2 * DAY, -DAY, null, null],
-      [-2 * DAY, -DAY, DAY, null],
-      [-DAY, 0, null, null],
-      [DAY, 2 * DAY, null, null],
-      [DAY, 2 * DAY, null, 1],
+      [-2 * DAY_MS, -DAY_MS, null, null],
+      [-2 * DAY_MS, -DAY_MS, DAY_MS, null],
+      [-DAY_MS, 0, null, null],
+      [DAY_MS, 2 * DAY_MS, null, null],
+      [DAY_MS, 2 * DAY_MS, null, 1],
     ];
     for (const [start, end, own, cancelled] of spans) {
       const id = randomUUID();

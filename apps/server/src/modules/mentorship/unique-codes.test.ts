@@ -5,8 +5,8 @@ import { testApp, type TestApp } from "../../testing/test-app.ts";
 import { codeOf } from "./testing/class.ts";
 import { mentorCalls } from "./testing/mentor-calls.ts";
 
-const HOUR = 60 * 60 * 1000;
-const DAY = 24 * HOUR;
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
 
 describeEachDatabase("the code of a student", (kind) => {
   let it: TestApp;
@@ -51,7 +51,7 @@ describeEachDatabase("the code of a student", (kind) => {
     const students = [await it.newPlayer(), await it.newPlayer(), await it.newPlayer()];
     const codes: string[] = [];
     for (const student of students) codes.push(await codeOf(it, student));
-    it.clock.advance(DAY + 5 * 60_000);
+    it.clock.advance(DAY_MS + 5 * 60_000);
     const renewed = (await it.call(students[0]!, "GET", "users")).json<{ unique_code: string }>().unique_code;
     expect(renewed).not.toBe(codes[0]);
     expect(await add(codes[0]!)).toBe("S-MENTORSHIP-STUDENT_ADDED");
@@ -61,7 +61,7 @@ describeEachDatabase("the code of a student", (kind) => {
     expect(await add(codes[0]!)).toBe("E-MENTORSHIP-USER_WITH_CODE_DOES_NOT_EXIST");
     expect(await add(codes[2]!)).toBe("E-MENTORSHIP-USER_WITH_CODE_DOES_NOT_EXIST");
     // Nobody looked for days: the code of then is not the one before.
-    it.clock.advance(3 * DAY);
+    it.clock.advance(3 * DAY_MS);
     await it.call(students[2]!, "GET", "users");
     expect(await add(codes[2]!)).toBe("E-MENTORSHIP-USER_WITH_CODE_DOES_NOT_EXIST");
     expect(await add(await codeOf(it, students[2]!))).toBe("S-MENTORSHIP-STUDENT_ADDED");
@@ -73,13 +73,13 @@ describeEachDatabase("the code of a student", (kind) => {
     expect(codes.filter((code) => code === "E-KAROTA-TOO_MANY_REQUESTS")).toHaveLength(30);
     const right = await codeOf(it, await it.newPlayer());
     expect(await add(right)).toBe("E-KAROTA-TOO_MANY_REQUESTS");
-    it.clock.advance(HOUR - (it.clock.now() % HOUR) + 12 * 60_000);
+    it.clock.advance(HOUR_MS - (it.clock.now() % HOUR_MS) + 12 * 60_000);
     for (let wrong = 0; wrong < 10; wrong++) await add("ZZZZZZZZ");
     const refused = await it.call(mentor, "POST", "mentorship/students", { uniqueCode: right });
     expect(refused.json()).toEqual({ code: "E-KAROTA-TOO_MANY_REQUESTS", retry_after: 48 * 60 });
     const other = await it.newPlayer({ roles: ["mentor"] });
     expect(await add(right, other)).toBe("S-MENTORSHIP-STUDENT_ADDED");
-    it.clock.advance(HOUR);
+    it.clock.advance(HOUR_MS);
     expect(await add(right)).toBe("S-MENTORSHIP-STUDENT_ADDED");
   });
 });

@@ -16,10 +16,10 @@ export interface ApprovePurchase {
 }
 
 /**
- * Asks the provider how a payment stands, and books it. A payment in progress is asked for again; one that is paid
- * stays a success, however often it is asked for.
- * @throws E-KAROTA-NOT_FOUND for somebody else's, E-PAYMENT-DATA_OLD_VALUES for one that failed or was withdrawn, the
- *   provider's codes, its FATAL_ERROR for what has run out
+ * Asks the provider for the state of a payment, and books it. A payment in progress can be asked for again; a paid
+ * one is a success each time.
+ * @throws E-KAROTA-NOT_FOUND for another person's, E-PAYMENT-DATA_OLD_VALUES for one that failed or was withdrawn, the
+ *   provider's codes, its FATAL_ERROR for one that has expired
  */
 export function approvePurchase(deps: PaymentsDeps, input: ApprovePurchase): Promise<ApproveReply> {
   return once(
@@ -40,7 +40,7 @@ export function approvePurchase(deps: PaymentsDeps, input: ApprovePurchase): Pro
   );
 }
 
-/** Books how the payment stands, in a transaction of its own: a refusal is booked too. Answers the purchase's id. */
+/** Books the state of the payment in a transaction of its own, a refusal too. Returns the purchase's id. */
 async function settle(deps: PaymentsDeps, { actor, card, id }: ApprovePurchase): Promise<string> {
   const { database, clock } = deps;
   const purchase = await findPurchase(database.db, id, actor.id);
@@ -48,9 +48,9 @@ async function settle(deps: PaymentsDeps, { actor, card, id }: ApprovePurchase):
   const provider = getProvider(deps, purchase.provider);
   const now = clock.now();
   const status = statusOf(purchase, now);
-  // It ran out while somebody waited: a new one has to be begun.
+  // It expired meanwhile: the buyer has to begin a new one.
   if (status === "expired") throw failureOf(provider, "fatal");
-  // A webhook may have been quicker than the page, or the answer to the page was lost.
+  // A webhook may have arrived before the page's request, or the response to the page was lost.
   if (status === "paid") return id;
   if (status === "failed" || status === "refunded")
     throw fail("E-PAYMENT-DATA_OLD_VALUES", {}, `a purchase that is ${status}`);

@@ -23,7 +23,7 @@ export interface BeginPurchase {
   readonly idempotency: IdempotentRequest | null;
 }
 
-/** One press has one purchase, also when its first answer got lost on the way from the provider. */
+/** A repeated request has the same purchase, also when the provider's first response was lost. */
 function idOf(idempotency: IdempotentRequest | null): string {
   if (!idempotency) return randomUUID();
   const hex = createHash("sha256").update(`${idempotency.userId} ${idempotency.key}`).digest("hex");
@@ -34,7 +34,7 @@ function idOf(idempotency: IdempotentRequest | null): string {
 
 /**
  * Begins a purchase: the price is the server's, the payment is opened with its provider.
- * @throws E-PAYMENT-DATA_VALIDATION_ERROR for an amount, a provider or billing data that will not do,
+ * @throws E-PAYMENT-DATA_VALIDATION_ERROR for an invalid amount, provider or billing data,
  *   E-PAYMENT-DATA_OLD_VALUES when the page has shown another price
  */
 export function beginPurchase(deps: PaymentsDeps, input: BeginPurchase): Promise<IntentReply> {
@@ -53,7 +53,7 @@ export function beginPurchase(deps: PaymentsDeps, input: BeginPurchase): Promise
   );
 }
 
-/** The purchase, opened with its provider; its reference comes with the transaction that keeps it. */
+/** The purchase, opened with its provider; the transaction that stores it gives it its reference. */
 async function open(deps: PaymentsDeps, input: BeginPurchase) {
   const { actor, credits, idempotency } = input;
   const provider = getProvider(deps, input.provider);
@@ -72,7 +72,7 @@ async function open(deps: PaymentsDeps, input: BeginPurchase) {
     user_id: actor.id,
     provider: provider.id,
     provider_ref: begun.providerRef,
-    // A transfer is under way as soon as its pro-forma invoice is.
+    // A transfer is in progress as soon as its pro-forma invoice is issued.
     status: provider.settlesByHand ? "pending" : "created",
     credits,
     price_cents: gross,

@@ -23,7 +23,7 @@ const breakingAt = (nth: number): KyselyPlugin & { readonly asked: () => number 
   };
 };
 
-describeEachDatabase("a booking that is cut off", (kind) => {
+describeEachDatabase("a booking that is interrupted", (kind) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await testApp({ kind });
@@ -70,7 +70,7 @@ describeEachDatabase("a booking that is cut off", (kind) => {
         .executeTakeFirstOrThrow()
     ).balance;
 
-  it("books nothing at all, leaves no gap in the numbers, and can be done again", async () => {
+  it("books nothing at all, leaves no gap in the numbers, and can be repeated", async () => {
     const buyer = await app.newPlayer({ balance: 0 });
     const now = app.clock.now();
     const buyers = { name: "A", company: "", address: "B", post_number: "1", post: "C", country: "SI", vat_id: "" };
@@ -120,7 +120,7 @@ describeEachDatabase("a booking that is cut off", (kind) => {
     expect(serials.map(({ number }) => number)).toEqual(["TR-2026-00001", "TR-2026-00002"]);
   });
 
-  it("takes back nothing at all when a withdrawal is cut off", async () => {
+  it("reverses nothing at all when a withdrawal is interrupted", async () => {
     const [purchase] = await app.database.db.selectFrom("purchases").selectAll().where("reference", "=", "1").execute();
     const actor = { id: purchase!.user_id, roles: [] };
     const [balance, invoices] = [await balanceOf(actor.id), await count("invoices")];

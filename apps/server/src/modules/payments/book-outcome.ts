@@ -7,7 +7,7 @@ import { methodOf, type Outcome, type PurchaseRow } from "../payment-methods/ind
 import type { PaymentsDeps } from "./payments-deps.ts";
 import { changePurchase, lockPurchase } from "./store.ts";
 
-/** What every document of a purchase tells. */
+/** What every document of a purchase contains. */
 export function documentOf(
   deps: PaymentsDeps,
   purchase: PurchaseRow,
@@ -33,9 +33,9 @@ export function documentOf(
 }
 
 /**
- * Books what has become of a payment, once: the purchase, its carrots, their ledger entries and the invoice's number
- * commit together. What is paid, or was given back, stays so whatever is told later; money that came after all is
- * booked also when the payment had failed before.
+ * Books the outcome of a payment once: the purchase, its carrots, their ledger entries and the invoice's number commit
+ * together. A paid or withdrawn purchase stays that, whatever is reported later; money that arrives after a failure is
+ * booked.
  */
 export async function bookOutcome(
   deps: PaymentsDeps,

@@ -21,8 +21,9 @@ export interface Delivered {
 }
 
 /**
- * A purchase's invoice or credit note, to its buyer and to admins, whose reading is written down; of an open transfer its pro-forma invoice, which is no invoice and has no XML.
- * @throws E-KAROTA-NOT_FOUND for somebody else's and for what is not issued
+ * A purchase's invoice or credit note, for its buyer and for admins, whose access goes into the audit log; of an open
+ * transfer its pro-forma invoice, which is no invoice and has no XML.
+ * @throws E-KAROTA-NOT_FOUND for another person's and for one that is not issued
  */
 export async function deliverDocument(deps: PaymentsDeps, input: DeliverDocument): Promise<Delivered> {
   const { actor, id, kind, format } = input;

@@ -7,11 +7,11 @@ import type { PaymentsDeps } from "./payments-deps.ts";
 import { centsOf, unusedOf } from "./rules.ts";
 import { listPurchases } from "./store.ts";
 
-/** A purchase as it stands now: what ran out is expired whether or not the night has noted it. */
+/** A purchase in its state now: expired after its time, whether or not the nightly job has stored that. */
 export const statusOf = ({ status, expires_at: expires }: PurchaseRow, now: number): PurchaseStatus =>
   (status === "created" || status === "pending") && expires <= now ? "expired" : (status as PurchaseStatus);
 
-/** The hundredths of carrots that a purchase could give back, were it still in time. */
+/** The hundredths of carrots that could be withdrawn of a purchase if the period had not ended. */
 export function unusedAmount(purchase: PurchaseRow, all: readonly PurchaseRow[], balance: number): number {
   const paid = all.filter(({ status }) => status === "paid");
   const held = paid.map((one) => ({ id: one.id, amount: one.credits * 100, paidAt: one.paid_at! }));
@@ -22,7 +22,7 @@ export function unusedAmount(purchase: PurchaseRow, all: readonly PurchaseRow[],
 export const referenceOf = (digits: string, country: string): string =>
   country === "SI" ? slovenianReference(digits) : creditorReference(digits);
 
-/** Every purchase of a person, the newest first, as it travels. */
+/** Every purchase of a person as a response, the newest first. */
 export async function describePurchases(deps: PaymentsDeps, queries: Queries, userId: string): Promise<Purchase[]> {
   const { calendar, config } = deps;
   const now = deps.clock.now();
@@ -73,7 +73,7 @@ export async function describePurchases(deps: PaymentsDeps, queries: Queries, us
   });
 }
 
-/** One purchase of a person as it travels. */
+/** One purchase of a person as a response. */
 export async function describePurchase(deps: PaymentsDeps, queries: Queries, row: PurchaseRow): Promise<Purchase> {
   return (await describePurchases(deps, queries, row.user_id)).find(({ id }) => id === row.id)!;
 }

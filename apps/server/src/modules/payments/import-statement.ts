@@ -13,7 +13,7 @@ import { lockTransfer } from "./store.ts";
 
 type Outcome = StatementReply["lines"][number]["outcome"];
 
-/** What is to become of a line that names this transfer. */
+/** The outcome of a line that names this transfer. */
 function outcomeOf({ cents, currency }: Booking, transfer: PurchaseRow, isDouble: boolean, now: number): Outcome {
   if (isDouble) return "double";
   if (currency !== "EUR") return "currency";
@@ -23,10 +23,10 @@ function outcomeOf({ cents, currency }: Booking, transfer: PurchaseRow, isDouble
   return status === "pending" ? "paid" : "expired";
 }
 
-/** The transfers that some references name, by their digits; nobody else changes them until the transaction ends. */
+/** The transfers of some references, by the digits of these; locked until the transaction ends. */
 async function lockNamed(queries: InTransaction, references: readonly string[]): Promise<Map<string, PurchaseRow>> {
   const named = new Map<string, PurchaseRow>();
-  // Always in the same order: two statements at once do not wait for each other in a circle.
+  // Always in the same order, so that two statements at once cause no deadlock.
   for (const digits of [...new Set(references)].toSorted()) {
     const transfer = await lockTransfer(queries, digits);
     if (transfer) named.set(digits, transfer);
@@ -36,14 +36,14 @@ async function lockNamed(queries: InTransaction, references: readonly string[]):
 
 /**
  * Books what a camt.053 statement shows: credits that pay an open transfer with their reference, in euros and to the
- * cent; all of them or, when something breaks, none. Everything else is told and books nothing.
- * @throws E-PAYMENT-DATA_VALIDATION_ERROR for what is no statement
+ * cent; all of them or, after a failure, none. Everything else is listed and books nothing.
+ * @throws E-PAYMENT-DATA_VALIDATION_ERROR for another document
  */
 export async function importStatement(deps: PaymentsDeps, actor: Actor, xml: string): Promise<StatementReply> {
   const bookings = readStatement(xml);
   if (!bookings) throw fail("E-PAYMENT-DATA_VALIDATION_ERROR", {}, "no camt.053 statement");
   const seen = bookings.flatMap(({ reference }) => digitsOfReference(reference) ?? []);
-  // Two lines for one reference: somebody paid twice, or the file is wrong; a person has to look.
+  // Two lines for one reference: the buyer paid twice, or the file is wrong; an admin has to decide.
   const doubles = new Set(seen.filter((digits, place) => seen.indexOf(digits) !== place));
   return deps.database.transaction(async (queries) => {
     const now = deps.clock.now();

@@ -15,7 +15,7 @@ declare module "fastify" {
   }
 }
 
-/** How often what a provider has not taken is sent again, in milliseconds. */
+/** Between two attempts to send a refund that a provider has not accepted, in milliseconds. */
 const POLL_INTERVAL_MS = 10 * 60 * 1000;
 
 /** The module of payments; `stripeHost` is a local server in tests. */

@@ -7,10 +7,10 @@ import { referenceOf } from "./describe-purchase.ts";
 import type { PaymentsDeps } from "./payments-deps.ts";
 import { listOpenTransfers, listSettledTransfers, listUnsentRefunds } from "./store.ts";
 
-/** How long what is settled is shown, in milliseconds. */
+/** How long settled transfers are listed, in milliseconds. */
 const SHOWN_FOR_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** What admins have to know about bank transfers: which are open, what goes back by hand, what was settled lately. */
+/** The bank transfers for admins: those that are open, those to refund by hand, those settled lately. */
 export async function listTransfers(deps: PaymentsDeps, actor: Actor): Promise<TransfersReply> {
   const {
     database: { db },
@@ -28,7 +28,7 @@ export async function listTransfers(deps: PaymentsDeps, actor: Actor): Promise<T
   );
   const documents = new Map(invoices.map((one) => [`${one.purchase_id} ${one.kind}`, one]));
   const noteOf = ({ id }: PurchaseRow) => documents.get(`${id} credit_note`)!;
-  /** The buyer stands in the documents also when the account is erased. */
+  /** The documents name the buyer also when the account is erased. */
   const rowOf = (purchase: PurchaseRow, amount_cents: number, document = documents.get(`${purchase.id} invoice`)) => {
     const buyer = document
       ? (JSON.parse(document.document) as InvoiceDocument).buyer

@@ -9,8 +9,8 @@ import type { PaymentsDeps } from "./payments-deps.ts";
 import { lockPurchase } from "./store.ts";
 
 /**
- * An admin has seen the money of a transfer arrive; one that is paid stays so.
- * @throws E-KAROTA-NOT_FOUND, E-PAYMENT-DATA_OLD_VALUES when it is no open transfer
+ * An admin confirms that the money of a transfer has arrived; a paid one stays paid.
+ * @throws E-KAROTA-NOT_FOUND, E-PAYMENT-DATA_OLD_VALUES when the transfer is not open
  */
 export async function markPaid(deps: PaymentsDeps, actor: Actor, id: string): Promise<Purchase> {
   return deps.database.transaction(async (queries) => {

@@ -8,8 +8,8 @@ import type { PaymentsDeps } from "./payments-deps.ts";
 import { changePurchase, lockPurchase } from "./store.ts";
 
 /**
- * An admin has sent the money of a withdrawn transfer back; what was sent stays so.
- * @throws E-KAROTA-NOT_FOUND, E-PAYMENT-DATA_OLD_VALUES when nothing is to be sent back by hand
+ * An admin confirms that the money of a withdrawn transfer was sent back; a refunded one stays refunded.
+ * @throws E-KAROTA-NOT_FOUND, E-PAYMENT-DATA_OLD_VALUES when there is nothing to refund by hand
  */
 export async function markRefunded(deps: PaymentsDeps, actor: Actor, id: string): Promise<Purchase> {
   return deps.database.transaction(async (queries) => {

@@ -1,10 +1,10 @@
 import type { Calendar } from "../../calendar.ts";
 import type { Deps } from "../../deps.ts";
 import { fail, type Failure } from "../../fail.ts";
-import type { Printer } from "../../paper/printer.ts";
+import type { Printer } from "../../pdf/printer.ts";
 import type { PaymentMethod, PaymentProvider, Refusal } from "../payment-methods/index.ts";
 
-/** What the use cases of payments get. */
+/** The dependencies of the use cases of payments. */
 export interface PaymentsDeps extends Deps {
   readonly calendar: Calendar;
   readonly printer: Printer;

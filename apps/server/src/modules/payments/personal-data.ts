@@ -3,7 +3,7 @@ import { blankNotes, exportNotes } from "../audit/index.ts";
 import { listInvoices } from "../invoices/index.ts";
 import { eraseBuyer, listPurchases } from "./store.ts";
 
-/** What this module keeps about a person. Issued invoices stay when they go, as the law demands. */
+/** What this module stores about a person. Issued invoices stay after an erasure, as the law demands. */
 export const paymentsPersonalData: PersonalData = {
   async erase(queries, userId) {
     const own = await listPurchases(queries, userId);

@@ -58,7 +58,7 @@ describeEachDatabase("buying carrots", (kind) => {
     expect((await approve(buyer, id)).json()).toMatchObject({ code: "S-PAYMENT-PAYMENT_SUCCESS", credit_amount: 100 });
   });
 
-  it("refuses amounts, prices, providers and people that will not do, and books nothing", async () => {
+  it("refuses invalid amounts, prices, providers and people, and books nothing", async () => {
     const buyer = await newBuyer();
     const refusals = [
       [{ credits: 9, price_cents: 90 }, 400, "E-PAYMENT-DATA_VALIDATION_ERROR"],
@@ -134,7 +134,7 @@ describeEachDatabase("buying carrots", (kind) => {
     expect(await balance(buyer)).toBe(100);
   });
 
-  it("one press begins one purchase and pays it once; whoever asks again is told the same", async () => {
+  it("one request begins one purchase and pays it once; a repeated one gets the same answer", async () => {
     const buyer = await newBuyer();
     const key = { "idempotency-key": randomUUID() };
     const replies = await Promise.all([begin(buyer, {}, key), begin(buyer, {}, key), begin(buyer, {}, key)]);

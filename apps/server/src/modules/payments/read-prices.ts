@@ -6,14 +6,14 @@ import type { PaymentsDeps } from "./payments-deps.ts";
 import { vatRateOf } from "./vat.ts";
 
 const NEEDED = ["name", "address", "post_number", "post", "country"] as const;
-/** Whose VAT is shown while the buyer's country is not known. */
+/** The country whose VAT is shown while the buyer's is unknown. */
 const HOME = "SI";
 
-/** What is missing of the billing data. */
+/** The required fields that the billing data lack. */
 export const missingOf = (billing: Readonly<Record<(typeof NEEDED)[number], string>>) =>
   NEEDED.filter((field) => billing[field].trim() === "");
 
-/** What carrots cost the one who asks. */
+/** The prices of carrots for the actor. */
 export async function readPrices(deps: PaymentsDeps, actor: Actor | null): Promise<PricesReply> {
   const billing = actor && (await findBilling(deps.database.db, actor.id));
   const settings = deps.settings();

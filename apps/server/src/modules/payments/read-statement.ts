@@ -1,18 +1,18 @@
 import { XMLParser } from "fast-xml-parser";
 
-/** Money that came in, as a statement tells it. */
+/** A credit as a statement lists it. */
 export interface Booking {
   readonly reference: string;
   /** Who sent it; empty when the statement does not say. */
   readonly payer: string;
-  /** Null for what is no amount. */
+  /** Null when it is not an amount. */
   readonly cents: number | null;
   readonly currency: string;
 }
 
 type Node = { readonly [name: string]: unknown };
 const LISTS = new Set(["Stmt", "Ntry", "NtryDtls", "TxDtls", "Strd", "Ustrd"]);
-/** How deep a statement's elements lie in each other at most; real ones have about 15 levels. */
+/** How deep a statement's elements are nested at most; real ones have about 15 levels. */
 const DEEPEST = 40;
 const nodeOf = (value: unknown): Node => (typeof value === "object" && value !== null ? (value as Node) : {});
 const itemsOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
@@ -20,13 +20,13 @@ const listOf = (value: unknown): readonly Node[] => itemsOf(value).map(nodeOf);
 const at = (node: Node, ...path: string[]): unknown => path.reduce<unknown>((value, name) => nodeOf(value)[name], node);
 const textOf = (value: unknown): string => (typeof value === "string" ? value.trim() : "");
 
-/** `10.00` as cents; null for what is no amount. Never over a floating point number. */
+/** `10.00` as cents; null when it is not an amount. Without floating point numbers. */
 function centsOf(amount: string): number | null {
   const [, euros, cents = ""] = /^(\d{1,12})(?:\.(\d{1,2})0*)?$/.exec(amount) ?? [];
   return euros === undefined ? null : Number(euros) * 100 + Number(cents.padEnd(2, "0"));
 }
 
-/** The structured reference, else the words that the payer wrote. */
+/** The structured reference, else the payer's own text. */
 function referenceIn(transaction: Node): string {
   const structured = listOf(at(transaction, "RmtInf", "Strd")).map((one) => textOf(at(one, "CdtrRefInf", "Ref")));
   const words = itemsOf(at(transaction, "RmtInf", "Ustrd")).map(textOf);
@@ -46,7 +46,7 @@ function bookingsOf(entry: Node): readonly Booking[] {
   const transactions = details.length > 0 ? details : [entry];
   return transactions.map((transaction) => {
     const own = transaction["Amt"] ?? at(transaction, "AmtDtls", "TxAmt", "Amt");
-    // The sum of several transactions is no single one's amount.
+    // The sum of several transactions is not the amount of one.
     const amount = nodeOf(own ?? (transactions.length === 1 ? entry["Amt"] : undefined));
     return {
       reference: referenceIn(transaction),
@@ -58,8 +58,8 @@ function bookingsOf(entry: Node): readonly Booking[] {
 }
 
 /**
- * The booked credits of a camt.053 statement (ISO 20022); null for another document. Whatever declares entities, or
- * nests beyond all statements, is refused before it is read.
+ * The booked credits of a camt.053 statement (ISO 20022); null for another document. A document that declares
+ * entities, or is nested deeper than any statement, is refused before it is parsed.
  */
 export function readStatement(xml: string): readonly Booking[] | null {
   if (/<!DOCTYPE|<!ENTITY/i.test(xml)) return null;

@@ -195,7 +195,7 @@ export function installRoutes(api: Api, payments: PaymentsDeps): void {
     },
     (request) => importStatement(payments, actorOf(request), request.body.xml),
   );
-  // Signatures are over the bytes as they came.
+  // Signatures are of the unparsed bytes.
   void api.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("*", { parseAs: "string" }, (_request, body, parsed) => parsed(null, body));

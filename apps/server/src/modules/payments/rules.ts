@@ -4,11 +4,11 @@ import { MAX_CARROTS, MIN_CARROTS, splitGross, type Price } from "@karota/contra
 export const isAmount = (credits: number): boolean =>
   Number.isSafeInteger(credits) && credits >= MIN_CARROTS && credits <= MAX_CARROTS;
 
-/** What some carrots cost, at so many cents each. */
+/** The price of some carrots at so many cents each. */
 export const priceOf = (credits: number, carrotCents: number, rate: number): Price =>
   splitGross(credits * carrotCents, rate);
 
-/** A paid purchase as far as withdrawals look at it; amounts in hundredths of a carrot. */
+/** The fields of a paid purchase that withdrawals need; amounts in hundredths of a carrot. */
 export interface Held {
   readonly id: string;
   readonly amount: number;
@@ -16,8 +16,8 @@ export interface Held {
 }
 
 /**
- * How much of each purchase is unused: what was given is spent first, then the oldest purchase; so what is left of the
- * balance belongs to the youngest purchases.
+ * How much of each purchase is unused: free carrots are spent first, then the oldest purchase; so the rest of the
+ * balance belongs to the newest purchases.
  */
 export function unusedOf(purchases: readonly Held[], balance: number): ReadonlyMap<string, number> {
   const unused = new Map<string, number>();
@@ -30,7 +30,7 @@ export function unusedOf(purchases: readonly Held[], balance: number): ReadonlyM
   return unused;
 }
 
-/** The whole cents that hundredths of carrots cost in their purchase; a part of a cent stays with the buyer. */
+/** The whole cents that hundredths of carrots cost in their purchase; a fraction of a cent is rounded in the buyer's favour. */
 export const centsOf = (
   hundredths: number,
   { credits, price_cents: cents }: { readonly credits: number; readonly price_cents: number },

@@ -12,7 +12,7 @@ export async function insertPurchase(queries: InTransaction, row: PurchaseRow): 
 const locking = (queries: InTransaction) =>
   queries.updateTable("purchases").set((set) => ({ status: set.ref("status") }));
 
-/** Reads a purchase and keeps others from changing it until the transaction ends. */
+/** Reads a purchase and locks it until the transaction ends. */
 export async function lockPurchase(queries: InTransaction, id: string): Promise<PurchaseRow | null> {
   return (await locking(queries).where("id", "=", id).returningAll().executeTakeFirst()) ?? null;
 }
@@ -25,7 +25,7 @@ export async function changePurchase(
   return queries.updateTable("purchases").set(change).where("id", "=", id).returningAll().executeTakeFirstOrThrow();
 }
 
-/** A person's own purchase; anyone's without a person. */
+/** A person's own purchase; any person's where none is given. */
 export async function findPurchase(queries: Queries, id: string, userId: string | null): Promise<PurchaseRow | null> {
   let query = queries.selectFrom("purchases").selectAll().where("id", "=", id);
   if (userId !== null) query = query.where("user_id", "=", userId);
@@ -60,7 +60,7 @@ export const listOpenTransfers = (queries: Queries, now: number): Promise<Purcha
     .orderBy("id")
     .execute();
 
-/** Transfers whose money came in, or was sent back, since a moment. */
+/** Transfers that were paid or refunded since a moment. */
 export const listSettledTransfers = (queries: Queries, since: number): Promise<PurchaseRow[]> =>
   queries
     .selectFrom("purchases")
@@ -85,7 +85,7 @@ export const listPurchases = (queries: Queries, userId: string): Promise<Purchas
     .orderBy("id")
     .execute();
 
-/** Those whose money is to go back and whose provider has not taken the order. */
+/** Purchases with a refund that the provider has not accepted. */
 export const listUnsentRefunds = (queries: Queries): Promise<PurchaseRow[]> =>
   queries
     .selectFrom("purchases")
@@ -94,7 +94,7 @@ export const listUnsentRefunds = (queries: Queries): Promise<PurchaseRow[]> =>
     .where("refund_sent_at", "is", null)
     .execute();
 
-/** Keeps that a provider has told something; false when it had told it before. */
+/** Stores that a provider has sent an event; false when that was stored before. */
 export async function takeEvent(
   queries: InTransaction,
   provider: string,

@@ -61,7 +61,7 @@ test("the page gets the publishable key, Stripe the server's price in cents unde
   ]);
 });
 
-test("a payment that Stripe has made is booked once, whoever tells of it first", async () => {
+test("a payment that Stripe has made is booked once, whether the page or the webhook reports it first", async () => {
   const before = await balance();
   const { id, intent } = await begin();
   stripe.put(intent, paid);
@@ -94,7 +94,7 @@ test("what is in progress says so; what was cancelled, or paid with less, is fat
   expect((await approve(less.id)).json()).toMatchObject({ code: "E-PAYMENT-STRIPE_FATAL_ERROR" });
 });
 
-test("a webhook with another secret is refused, one for somebody unknown changes nothing", async () => {
+test("a webhook with another secret is refused, one for an unknown person changes nothing", async () => {
   const before = await balance();
   const { intent } = await begin();
   const forged = await webhook(intent, "payment_intent.succeeded", paid, "whsec_other");
@@ -146,7 +146,7 @@ test("a refund that Stripe refuses stays to be ordered; one that was made on its
   expect([await sentAt(one.id), await sentAt(other.id)]).not.toContain(null);
 });
 
-test("a dispute and a refund that failed later move no carrots, and are told in the log by the purchase", async () => {
+test("a dispute and a refund that failed later move no carrots, and are logged with the purchase's id", async () => {
   const { id, intent } = await begin();
   stripe.put(intent, paid);
   await approve(id);
@@ -164,7 +164,7 @@ test("a dispute and a refund that failed later move no carrots, and are told in 
   expect(purchases.find((one) => one.id === id)).toMatchObject({ status: "paid", refunded_cents: 0 });
 });
 
-test("when Stripe is down the purchase is refused with its code and nothing is kept", async () => {
+test("when Stripe is down the purchase is refused with its code and nothing is stored", async () => {
   stripe.breakWith(500, 3);
   const reply = await app.call(buyer, "POST", "payments/intent", { provider: "stripe", credits: 10, price_cents: 100 });
   expect([reply.statusCode, reply.json<{ code: string }>().code]).toEqual([400, "E-PAYMENT-STRIPE_GENERIC_ERROR"]);

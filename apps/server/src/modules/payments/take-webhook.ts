@@ -6,7 +6,7 @@ import type { ProviderEvent } from "../payment-methods/index.ts";
 import { findByProvider, takeEvent } from "./store.ts";
 
 /**
- * Books what a provider tells by itself: twice, late, out of order or before the page comes back, it counts once.
+ * Books a provider's event: repeated, late, out of order or before the page's own request, it counts once.
  * @throws E-PAYMENT-DATA_VALIDATION_ERROR for a provider without webhooks, the provider's GENERIC_ERROR for a signature
  *   that is wrong or too old
  */

@@ -6,7 +6,7 @@ import { describeEachDatabase } from "../../testing/fresh-database.ts";
 import { SELLER } from "../../testing/seller.ts";
 import { testApp, type TestApp } from "../../testing/test-app.ts";
 
-const DAY = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 const BILLING = { name: "Žiga Čadež", address: "Vrtna pot 3", post_number: "2000", post: "Maribor", country: "SI" };
 
 /** An incoming booking of a statement. */
@@ -99,7 +99,7 @@ describeEachDatabase("bank transfers", (kind) => {
   it("a transfer expires after 14 days: it is no longer open, cannot be paid, and its buyer has to begin anew", async () => {
     const buyer = await newBuyer();
     const { id, reference } = await order(buyer);
-    app.clock.advance(14 * DAY);
+    app.clock.advance(14 * DAY_MS);
     expect((await own(buyer, id)).status).toBe("expired");
     expect(of((await transfers()).open, id)).toBeUndefined();
     expect((await pay(id)).json()).toMatchObject({ code: "E-PAYMENT-DATA_OLD_VALUES" });
@@ -130,7 +130,7 @@ describeEachDatabase("bank transfers", (kind) => {
     expect(of(settled, id)).toMatchObject({ kind: "refunded", amount_cents: 1000, document: note });
     expect((await entries(id)).map(({ action }) => action)).toEqual(["transfer.paid", "transfer.refunded"]);
     expect((await pay(id)).statusCode).toBe(409);
-    app.clock.advance(31 * DAY);
+    app.clock.advance(31 * DAY_MS);
     expect(of((await transfers()).settled, id)).toBeUndefined();
   });
 
@@ -152,7 +152,7 @@ describeEachDatabase("bank transfers", (kind) => {
     expect((await sent(id)).statusCode).toBe(200);
   });
 
-  it("a statement pays what it names to the cent in euros, once; all else is told and books nothing", async () => {
+  it("a statement settles the transfers whose reference and amount in euros match, once; all else is listed and books nothing", async () => {
     const buyer = await newBuyer();
     const open = [await order(buyer), await order(buyer), await order(buyer), await order(buyer)] as const;
     const [first, second, third, fourth] = open.map(({ reference }) => reference) as [string, string, string, string];

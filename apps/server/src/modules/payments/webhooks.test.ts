@@ -15,7 +15,7 @@ describeEachDatabase("webhooks of purchases", (kind) => {
   afterAll(() => app.close());
   const { secretOf, newBuyer, begun, approve, balance, webhook, eventBody, ledgerSum } = buying(() => app);
 
-  it("a webhook that is quicker than the page books, and the page still gets the success", async () => {
+  it("a webhook that arrives before the page's request books, and the page still gets the success", async () => {
     const buyer = await newBuyer();
     const { id } = await begun(buyer);
     expect((await webhook(eventBody(id, "paid"))).statusCode).toBe(200);

@@ -18,10 +18,10 @@ import { changePurchase, findPurchase, listPurchases, listUnsentRefunds, lockPur
 type Withdrawn = { purchase: Purchase; credit_amount: number };
 
 /**
- * Takes a purchase back within 14 days: its unused carrots go, their price goes back, with a credit note; together or
- * not at all. What was withdrawn stays so, however often it is asked for. What the provider has not taken is tried again
- * by `sendRefunds`.
- * @throws E-KAROTA-NOT_FOUND for somebody else's, E-PAYMENT-DATA_OLD_VALUES when there is nothing to take back
+ * Withdraws a purchase within 14 days: its unused carrots are deducted and their price refunded, with a credit note, in
+ * one transaction. A repeated withdrawal changes nothing. `sendRefunds` retries a refund that the provider has not
+ * accepted.
+ * @throws E-KAROTA-NOT_FOUND for another person's, E-PAYMENT-DATA_OLD_VALUES when there is nothing to withdraw
  */
 export async function withdrawPurchase(
   deps: PaymentsDeps,
@@ -41,7 +41,7 @@ export async function withdrawPurchase(
 
 async function withdraw(deps: PaymentsDeps, queries: InTransaction, userId: string, id: string): Promise<Withdrawn> {
   const now = deps.clock.now();
-  // The purchase before the account, as every booking does: neither waits for the other in a circle.
+  // The purchase is locked before the account, as in every booking, so that there is no deadlock.
   const purchase = (await lockPurchase(queries, id))!;
   const balance = await lockBalance(queries, userId);
   if (purchase.status === "refunded")
@@ -71,7 +71,7 @@ async function withdraw(deps: PaymentsDeps, queries: InTransaction, userId: stri
   return { purchase: await describePurchase(deps, queries, row), credit_amount: carrotsOf(left) };
 }
 
-/** Orders what is to go back and was not ordered yet; a provider that does not answer is asked again the next time. */
+/** Sends the refunds that no provider has accepted yet; one that does not answer is asked again the next time. */
 export async function sendRefunds(deps: PaymentsDeps): Promise<void> {
   for (const purchase of await listUnsentRefunds(deps.database.db)) {
     try {

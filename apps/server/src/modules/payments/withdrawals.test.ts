@@ -4,9 +4,9 @@ import { SELLER } from "../../testing/seller.ts";
 import { testApp, type TestApp } from "../../testing/test-app.ts";
 import { buying } from "./testing/buying.ts";
 
-const DAY = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
-describeEachDatabase("purchases that are given back, or whose buyer goes", (kind) => {
+describeEachDatabase("purchases that are withdrawn, or whose buyer is erased", (kind) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await testApp({ kind, config: { seller: SELLER, paymentProviders: ["sandbox", "invoice"] } });
@@ -31,7 +31,7 @@ describeEachDatabase("purchases that are given back, or whose buyer goes", (kind
     expect(purchase!.credit_note).toMatch(/^TD-2026-\d{5}$/);
     expect(await balance(buyer)).toBe(0);
     const late = await bought(buyer);
-    app.clock.advance(14 * DAY);
+    app.clock.advance(14 * DAY_MS);
     expect((await app.call(buyer, "POST", `payments/${late.id}/withdraw`)).statusCode).toBe(409);
     expect(await ledgerSum()).toBe(0);
   });

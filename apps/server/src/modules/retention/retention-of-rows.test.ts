@@ -1,45 +1,28 @@
 import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
-import type { Settings } from "@karota/contract/admin/settings.ts";
+import { beforeEach, expect, test } from "vitest";
 import { describeEachDatabase } from "../../testing/fresh-database.ts";
-import { testApp, type TestApp } from "../../testing/test-app.ts";
-import { DEFAULT_SETTINGS } from "../settings/index.ts";
-import type { RetentionDeps } from "./retention-deps.ts";
-import { depsOf, nightsOf } from "./testing/nights.ts";
-
-const DAY = 24 * 60 * 60 * 1000;
-const at = (day: string) => Temporal.ZonedDateTime.from(`${day}[Europe/Ljubljana]`).epochMilliseconds;
+import type { TestApp } from "../../testing/test-app.ts";
+import { at, DAY_MS, nightsOf } from "./testing/nights.ts";
 
 describeEachDatabase("retention of rows and files", (kind) => {
+  const { site, night } = nightsOf(kind);
   let it: TestApp;
-  let retention: Settings["retention"];
-  let deps: RetentionDeps;
-  /** Mails that have left, by the day. */
-  let left: { day: string; to: string; text: string }[];
-  beforeEach(async () => {
-    it = await testApp({ kind });
-    left = [];
-    retention = DEFAULT_SETTINGS.retention;
-    deps = depsOf(it, () => ({ ...DEFAULT_SETTINGS, retention }));
-  });
-  afterEach(() => it.close());
-
-  const { night } = nightsOf(() => ({ it, deps, left }));
+  beforeEach(() => void ({ it } = site()));
 
   test("drops mails that became files when their days are over, and no other file", async () => {
     const folder = join(it.config.dataDir, "outbox");
     await mkdir(folder);
-    const nameOf = (days: number) => new Date(it.clock.now() + days * DAY).toISOString().replaceAll(":", "-");
+    const nameOf = (days: number) => new Date(it.clock.now() + days * DAY_MS).toISOString().replaceAll(":", "-");
     const [old, half, young] = [`${nameOf(-91)}-a.eml`, `${nameOf(-91)}-b.eml.new`, `${nameOf(-89)}-c.eml`];
     for (const name of [old, half, young, "note.eml"]) await writeFile(join(folder, name), "Subject: x");
-    retention = { ...retention, log_days: 90 };
+    site().retention = { ...site().retention, log_days: 90 };
     expect(await night()).toMatchObject({ mailFiles: 2 });
     expect((await readdir(folder)).toSorted()).toEqual([young, "note.eml"]);
     expect(await night()).toMatchObject({ mailFiles: 0 });
   });
 
-  test("old rows go in steps, and everything that somebody played, waits for or has to keep stays", async () => {
+  test("old rows are deleted in batches; what was played, is pending or has to be stored by law stays", async () => {
     const { db } = it.database;
     const player = await it.newPlayer();
     const board = (n: number, period: string, key: string) => ({
@@ -83,13 +66,13 @@ describeEachDatabase("retention of rows and files", (kind) => {
       .insertInto("plays")
       .values({ user_id: player.id, grid_id: "board-7", ...play, ...zeros, ...times })
       .execute();
-    const old = it.clock.now() - 91 * DAY;
+    const old = it.clock.now() - 91 * DAY_MS;
     const mail = { user_id: player.id, template: "welcome", language: "sl", recipient: "t@example.com", content: "{}" };
     const mails = [
       { id: "sent", sent_at: old },
       { id: "given-up", given_up_at: old },
       { id: "waiting" },
-      { id: "young", sent_at: it.clock.now() - 89 * DAY },
+      { id: "young", sent_at: it.clock.now() - 89 * DAY_MS },
     ];
     for (const one of mails)
       await db

@@ -1,41 +1,25 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
-import type { Settings } from "@karota/contract/admin/settings.ts";
+import { beforeEach, expect, test } from "vitest";
 import type { Actor } from "../../deps.ts";
 import { depth } from "@karota/engine/testing/depth.ts";
 import { describeEachDatabase } from "../../testing/fresh-database.ts";
-import { testApp, type TestApp } from "../../testing/test-app.ts";
-import { DEFAULT_SETTINGS } from "../settings/index.ts";
-import type { RetentionDeps } from "./retention-deps.ts";
-import { depsOf, nightsOf } from "./testing/nights.ts";
-
-const DAY = 24 * 60 * 60 * 1000;
-const at = (day: string) => Temporal.ZonedDateTime.from(`${day}[Europe/Ljubljana]`).epochMilliseconds;
+import type { TestApp } from "../../testing/test-app.ts";
+import { at, DAY_MS, nightsOf } from "./testing/nights.ts";
 
 describeEachDatabase("retention", (kind) => {
+  const { site, night, deliver, person, audited, signIn } = nightsOf(kind);
   let it: TestApp;
-  let retention: Settings["retention"];
-  let deps: RetentionDeps;
-  /** Mails that have left, by the day. */
-  let left: { day: string; to: string; text: string }[];
-  beforeEach(async () => {
-    it = await testApp({ kind });
-    left = [];
-    retention = DEFAULT_SETTINGS.retention;
-    deps = depsOf(it, () => ({ ...DEFAULT_SETTINGS, retention }));
-  });
-  afterEach(() => it.close());
+  beforeEach(() => void ({ it } = site()));
 
-  const { night, deliver, person, audited, signIn } = nightsOf(() => ({ it, deps, left }));
   const change = (actor: Actor, values: { email?: string; last_login_at?: number; language?: string }) =>
     it.database.db.updateTable("users").set(values).where("id", "=", actor.id).execute();
 
   /** Each night up to and with the one of a day; mails leave in the morning. */
   async function nightsUntil(day: string): Promise<void> {
-    for (let next = deps.calendar.clockAt(it.clock.now() + DAY, 4); next <= at(`${day}T12:00`);) {
+    for (let next = site().deps.calendar.clockAt(it.clock.now() + DAY_MS, 4); next <= at(`${day}T12:00`);) {
       it.clock.set(next);
       await night();
       await deliver();
-      next = deps.calendar.daysAfter(next, 1);
+      next = site().deps.calendar.daysAfter(next, 1);
     }
   }
 
@@ -46,7 +30,7 @@ describeEachDatabase("retention", (kind) => {
       () => nightsUntil(day),
     )();
 
-  test("over thirty months warns whom nobody sees, erases them after the day they were told, and nobody else", async () => {
+  test("over thirty months warns inactive people, erases them after the announced day, and erases no one else", async () => {
     it.clock.set(at("2026-02-28T18:00"));
     const gone = await it.newPlayer();
     await change(gone, { email: "gone@example.com" });
@@ -57,14 +41,15 @@ describeEachDatabase("retention", (kind) => {
     const admin = await it.newPlayer({ roles: ["admin"] });
     await quietUntil("2028-01-24");
     await nightsUntil("2028-01-28");
-    expect(left).toEqual([]);
+    expect(site().sent).toEqual([]);
     await nightsUntil("2028-02-02");
     await quietUntil("2028-02-20");
-    expect(left.map(({ day, to }) => `${day} ${to}`).sort()).toEqual([
-      "2028-01-31 back@example.com",
-      "2028-01-31 gone@example.com",
-    ]);
-    expect(left[0]!.text).toContain("Zadnji dan za prijavo: sreda, 1. marec 2028.");
+    expect(
+      site()
+        .sent.map(({ day, to }) => `${day} ${to}`)
+        .sort(),
+    ).toEqual(["2028-01-31 back@example.com", "2028-01-31 gone@example.com"]);
+    expect(site().sent[0]!.text).toContain("Zadnji dan za prijavo: sreda, 1. marec 2028.");
     expect(await signIn(back)).toBe(true);
     expect((await person(back)).warned_at).toBeNull();
     // The 29th of February has come in between; the announced day holds.
@@ -76,9 +61,13 @@ describeEachDatabase("retention", (kind) => {
     await nightsUntil("2028-08-31");
     expect(Object.values(await person(gone))).not.toContain("gone@example.com");
     for (const one of [gone, silent]) expect((await person(one)).erased_at).not.toBeNull();
-    expect(deps.calendar.iso((await person(gone)).erased_at!)).toBe("2028-03-02T04:00:00+01:00");
-    expect(left.slice(2).map(({ day, to }) => `${day} ${to}`)).toEqual(["2028-03-02 gone@example.com"]);
-    expect(left[2]!.text).toContain("kot smo napovedali");
+    expect(site().deps.calendar.iso((await person(gone)).erased_at!)).toBe("2028-03-02T04:00:00+01:00");
+    expect(
+      site()
+        .sent.slice(2)
+        .map(({ day, to }) => `${day} ${to}`),
+    ).toEqual(["2028-03-02 gone@example.com"]);
+    expect(site().sent[2]!.text).toContain("kot smo napovedali");
     for (const one of [back, admin]) expect((await person(one)).erased_at).toBeNull();
     expect(await audited("person.erased")).toEqual(new Set([gone.id, silent.id]));
     expect((await audited("person.warned")).size).toBe(3);
@@ -124,9 +113,9 @@ describeEachDatabase("retention", (kind) => {
     await change(warned, { language: "de" });
     it.clock.set(at("2028-11-20T04:00"));
     expect(await night()).toMatchObject({ warned: 1 });
-    left = [];
+    site().sent = [];
     await deliver();
-    expect(left[0]!.text).toContain("gekaufte Karotten (12 Karotten)");
+    expect(site().sent[0]!.text).toContain("gekaufte Karotten (12 Karotten)");
     it.clock.set(at("2029-06-01T04:00"));
     expect(await night()).toMatchObject({ erased: 1, warned: 0 });
     expect([(await person(warned)).erased_at === null, (await person(silent)).erased_at]).toEqual([false, null]);
@@ -135,7 +124,7 @@ describeEachDatabase("retention", (kind) => {
   });
 
   test("mentors stay while any student can answer their assignments", async () => {
-    retention = { ...retention, unused_months: 6 };
+    site().retention = { ...site().retention, unused_months: 6 };
     const mentor = await it.newPlayer({ roles: ["mentor"] });
     const student = await it.newPlayer();
     const assignment = {
@@ -179,14 +168,14 @@ describeEachDatabase("retention", (kind) => {
     it.clock.set(at("2028-11-01T04:00"));
     await night();
     await deliver();
-    retention = { ...retention, unused_months: 36 };
+    site().retention = { ...site().retention, unused_months: 36 };
     await night();
     expect((await person(player)).warned_at).toBeNull();
-    retention = { ...retention, unused_months: 24, warn_days: 60 };
+    site().retention = { ...site().retention, unused_months: 24, warn_days: 60 };
     await night();
     await deliver();
     const until = (await person(player)).kept_until!;
-    retention = { ...retention, unused_months: 6, warn_days: 7 };
+    site().retention = { ...site().retention, unused_months: 6, warn_days: 7 };
     it.clock.set(until - 1);
     expect(await night()).toMatchObject({ erased: 0 });
     it.clock.set(until);

@@ -6,7 +6,7 @@ import { testApp } from "../../testing/test-app.ts";
 import { DEFAULT_SETTINGS } from "../settings/index.ts";
 import { aboutCounter } from "./count-all.ts";
 
-const MINUTE = 60 * 1000;
+const MINUTE_MS = 60 * 1000;
 
 describeEachDatabase("the numbers of the About page", (kind) => {
   test("count present people, active games and completed boards, anew every five minutes", async () => {
@@ -28,7 +28,7 @@ describeEachDatabase("the numbers of the About page", (kind) => {
     await it.call(second, "GET", "games/sudoku/periodic/daily");
     const open = `${daily.solved_grid.slice(0, -1)}0`;
     await it.call(second, "POST", "games/user_sudoku_daily", save(open));
-    it.clock.advance(5 * MINUTE - 1);
+    it.clock.advance(5 * MINUTE_MS - 1);
     expect(await ask()).toEqual({ registered_users: 2, active_games, completed_games: 0 });
     it.clock.advance(1);
     expect(await ask()).toEqual({ registered_users: 3, active_games, completed_games: 1 });
@@ -49,7 +49,7 @@ describeEachDatabase("the numbers of the About page", (kind) => {
     await it.newPlayer();
     await counts.renew();
     await it.newPlayer();
-    it.clock.advance(10 * MINUTE - 1);
+    it.clock.advance(10 * MINUTE_MS - 1);
     expect(await counts.ask()).toMatchObject({ registered_users: 1 });
     it.clock.advance(1);
     expect(await counts.ask()).toMatchObject({ registered_users: 2 });

@@ -4,7 +4,7 @@ import { describeEachDatabase } from "../../testing/fresh-database.ts";
 import { testApp, type TestApp } from "../../testing/test-app.ts";
 import { adminDesk } from "./testing/admin-desk.ts";
 
-const HOUR = 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
 
 describeEachDatabase("an admin", (kind) => {
   let it: TestApp;
@@ -48,7 +48,7 @@ describeEachDatabase("an admin", (kind) => {
     await Promise.all([read(player.id), read(player.id)]);
     const views = async () => (await audit(`person=${player.id}&action=person.viewed`)).length;
     expect(await views()).toBe(1);
-    it.clock.advance(HOUR);
+    it.clock.advance(HOUR_MS);
     await Promise.all([read(player.id), read(player.id), read(player.id)]);
     expect(await views()).toBe(2);
   });

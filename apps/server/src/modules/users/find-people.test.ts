@@ -6,8 +6,8 @@ import { describeEachDatabase } from "../../testing/fresh-database.ts";
 import { testApp, type TestApp } from "../../testing/test-app.ts";
 import { adminDesk } from "./testing/admin-desk.ts";
 
-const HOUR = 60 * 60 * 1000;
-const DAY = 24 * HOUR;
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
 
 describeEachDatabase("an admin who looks for people", (kind) => {
   let it: TestApp;
@@ -44,7 +44,7 @@ describeEachDatabase("an admin who looks for people", (kind) => {
   });
 
   test("sees the latest sign-in first or names in order, page by page, with how many there are, and no erased ones", async () => {
-    await change(admin, { name: "Zora", name_key: "zora", last_login_at: it.clock.now() - HOUR });
+    await change(admin, { name: "Zora", name_key: "zora", last_login_at: it.clock.now() - HOUR_MS });
     await change(player, { name: "Čas", name_key: "cas" });
     const gone = await named("Erased");
     await it.call(admin, "DELETE", `users/${gone.id}`);
@@ -59,7 +59,7 @@ describeEachDatabase("an admin who looks for people", (kind) => {
       expect((await it.call(admin, "GET", `admin/users?${query}`)).statusCode, query).toBe(400);
   });
 
-  test("filters by roles from everywhere, and tells where they come from", async () => {
+  test("filters by roles of every source, and names the source", async () => {
     const mentor = await it.newPlayer({ roles: ["mentor"] });
     Object.assign(it.config, { admins: [{ email: "Boss@example.com" }] });
     const boss = await named("Boss", "boss@example.com");
@@ -96,9 +96,9 @@ describeEachDatabase("an admin who looks for people", (kind) => {
     const limit = new Date(it.clock.now());
     limit.setMonth(limit.getMonth() - months);
     const before = await named("Before");
-    await change(before, { last_login_at: limit.getTime() + days * DAY - DAY });
+    await change(before, { last_login_at: limit.getTime() + days * DAY_MS - DAY_MS });
     const after = await named("After");
-    await change(after, { last_login_at: limit.getTime() + days * DAY + DAY });
+    await change(after, { last_login_at: limit.getTime() + days * DAY_MS + DAY_MS });
     const found = async (state: string) => (await list(`state=${state}`)).people.map(({ id, state: own }) => [id, own]);
     expect(await found("blocked")).toEqual([[blocked.id, "blocked"]]);
     expect(await found("unused")).toEqual([[before.id, "unused"]]);

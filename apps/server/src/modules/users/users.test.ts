@@ -7,7 +7,7 @@ import { testApp, type TestApp } from "../../testing/test-app.ts";
 import { sendMails } from "../mail/index.ts";
 import olderSettings from "./testing/player-settings-v1.json" with { type: "json" };
 
-const DAY = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 describeEachDatabase("a person", (kind) => {
   let it: TestApp;
@@ -93,8 +93,8 @@ describeEachDatabase("a person", (kind) => {
   test("has a unique code for a day, then a new one, the same for all who read it at once", async () => {
     const before = await self();
     expect(before.unique_code).toMatch(/^[0-9A-HJKMNP-TV-Z]{8}$/);
-    expect(Date.parse(before.unique_code_expires)).toBe(it.clock.now() + DAY);
-    it.clock.advance(DAY - 1);
+    expect(Date.parse(before.unique_code_expires)).toBe(it.clock.now() + DAY_MS);
+    it.clock.advance(DAY_MS - 1);
     expect((await self()).unique_code).toBe(before.unique_code);
     it.clock.advance(1);
     const after = await Promise.all([self(), self(), self(), self()]);

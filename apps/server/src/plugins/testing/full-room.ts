@@ -4,8 +4,8 @@ import { newGroup } from "../../modules/mentorship/testing/class.ts";
 import type { TestApp } from "../../testing/test-app.ts";
 import type { Mark, People, Person, Things } from "./full-account.ts";
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 type Mentor = "mentor" | "otherMentor";
 
 /** A mentor's group with what was set it, and the marks of all that. */
@@ -69,13 +69,13 @@ export async function teach(it: TestApp, people: People, room: Room): Promise<Th
   const now = it.clock.now();
   const planned = await publish(it, classroom, {
     ...wordsOf("planned", mentor),
-    start: new Date(now + DAY).toISOString(),
-    end: new Date(now + 2 * DAY).toISOString(),
+    start: new Date(now + DAY_MS).toISOString(),
+    end: new Date(now + 2 * DAY_MS).toISOString(),
     tasks: TASKS,
   });
   for (const name of members) if (name !== "blocked") await answerAs(it, people[name], running.id, "1..");
   await open(it, people[first], single.id);
-  it.clock.advance(MINUTE);
+  it.clock.advance(MINUTE_MS);
   const say = async (text: string, readers: readonly Person[], studentId?: string) => {
     const body = { text, ...(studentId !== undefined && { studentId }) };
     await good(it, people[mentor], "POST", `assignments/${running.id}/message`, body);
@@ -99,9 +99,9 @@ export async function teach(it: TestApp, people: People, room: Room): Promise<Th
 export async function rewrite(it: TestApp, people: People, room: Room, running: string): Promise<void> {
   const { mentor, staying, marks } = room;
   const teacher = people[mentor];
-  it.clock.advance(MINUTE);
+  it.clock.advance(MINUTE_MS);
   await good(it, people.former, "DELETE", `mentorship/mentors/${teacher.id}`);
-  it.clock.advance(MINUTE);
+  it.clock.advance(MINUTE_MS);
   const words = {
     name: `Renamed running by ${mentor}`,
     description: `Redescribed running by ${mentor}`,

@@ -11,7 +11,7 @@ export interface Sent {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-const DAY = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 const PLAN = [{ game: "addition", options: { level: "easy" }, count: 3 }];
 const NEW = { name: "Something new", preset: "today", tasks: PLAN };
 
@@ -27,7 +27,7 @@ export async function requestsOf(room: PreparedClassroom): Promise<Readonly<Reco
   const { it, things, people } = room;
   const thing = (name: string): string => things[name]!;
   // What runs ends tonight.
-  const until = new Date(it.clock.now() + 2 * DAY).toISOString();
+  const until = new Date(it.clock.now() + 2 * DAY_MS).toISOString();
   const daily = await good<{ gridId: string }>(it, null, "GET", "games/addition/periodic/daily");
   const inForce = await good<SettingsReply>(it, people.admin, "GET", "admin/settings");
   const answer = { taskId: "2", taskSelected: 0 };

@@ -6,7 +6,7 @@ import type { ApiDocument } from "./api-document.ts";
 import { arbitraryOf } from "./json-schema-arbitrary.ts";
 import { nameKey, type KnownValues } from "./known-values.ts";
 
-const HOUR = 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
 
 /** A statement with one booking for a reference. */
 const statement = (reference: unknown, euros: string): string =>
@@ -30,7 +30,7 @@ export function hintsOf({
   const ids = CATALOGUE.map(({ id }) => id);
   const quizzes = CATALOGUE.filter(({ type }) => type === "education").map(({ id }) => id);
   const moments = () =>
-    [-30, -1, 1, 5, 30, 24 * 3, 24 * 6, 24 * 20].map((hours) => new Date(clock.now() + hours * HOUR).toISOString());
+    [-30, -1, 1, 5, 30, 24 * 3, 24 * 6, 24 * 20].map((hours) => new Date(clock.now() + hours * HOUR_MS).toISOString());
   const task = () => {
     const game = random.pick(quizzes);
     const context = { resolve: document.resolve, known: () => [] };

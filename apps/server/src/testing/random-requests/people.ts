@@ -6,7 +6,7 @@ import { unsubscribeLinks } from "../../modules/mail/index.ts";
 import type { TestApp } from "../test-app.ts";
 import { MAX_ITEMS, newKnownValues, type KnownValues } from "./known-values.ts";
 
-const HOUR = 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
 const BILLING = { name: "Žiga Čadež", address: "Vrtna pot 3", post_number: "2000", post: "Maribor", country: "SI" };
 
 /** An assignment without dates and addressee. */
@@ -85,7 +85,7 @@ export async function newPeople(it: TestApp, random: Random): Promise<People> {
     }
     const studentIds = students.map(({ actor }) => actor!.id);
     await succeed(mentor, "POST", `mentorship/groups/${group.id}/members`, { studentIds });
-    const at = (hours: number) => new Date(it.clock.now() + hours * HOUR).toISOString();
+    const at = (hours: number) => new Date(it.clock.now() + hours * HOUR_MS).toISOString();
     for (const dates of [{ end: at(48) }, { start: at(24), end: at(72) }])
       await succeed(mentor, "POST", "assignments", { ...ASSIGNMENT, groupId: group.id, ...dates });
   }

@@ -25,7 +25,7 @@ const ENDING_SHARE = 0.4;
 /** After so many requests the people are replaced, and the settings of the site put back. */
 const RENEWED_AFTER = 400;
 const RESTORED_AFTER = 200;
-const HOUR = 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
 /** As generous as settings may be: the run shall meet the limits of values, not of frequency. */
 const LIMITS = {
   person_requests: 100_000,
@@ -154,7 +154,7 @@ export async function sendRequests(it: TestApp, options: SendOptions): Promise<R
   }
 
   async function ask(place: number): Promise<void> {
-    clock.advance(random.between(1, 5000) + (random.chance(1 / 500) ? random.between(1, 36) * HOUR : 0));
+    clock.advance(random.between(1, 5000) + (random.chance(1 / 500) ? random.between(1, 36) * HOUR_MS : 0));
     let operation = random.pick(document.operations);
     while (ENDING.test(operation.name) && !random.chance(ENDING_SHARE)) operation = random.pick(document.operations);
     const entitled = people.all.filter((one) => mayAsk(access.get(operation.name)!, one));

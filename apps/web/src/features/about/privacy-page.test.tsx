@@ -31,7 +31,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("has a row for everything that the server keeps of a person", async () => {
+it("has a row for everything that the server stores about a person", async () => {
   vi.stubGlobal("fetch", () => Promise.resolve(Response.json({}, { status: 404 })));
   await loadSpeaker("sl");
   await loadTexts("rest", "sl");

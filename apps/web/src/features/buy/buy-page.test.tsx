@@ -64,7 +64,7 @@ async function comeBack(): Promise<void> {
 }
 const popup = () => screen.getByRole("dialog").textContent;
 
-test("a payment that comes back from its method's own page is asked for, and its success is told", async () => {
+test("a payment that comes back from its method's own page is asked for, and its success is shown", async () => {
   replies = [told("I-PAYMENT-IN_PROGRESS"), told("S-PAYMENT-PAYMENT_SUCCESS")];
   await comeBack();
   expect(asked).toEqual([{ id: ID }]);
@@ -75,7 +75,7 @@ test("a payment that comes back from its method's own page is asked for, and its
   expect(asked).toHaveLength(2);
 });
 
-test("its failure is told, and a reload does not tell it again", async () => {
+test("its failure is shown, and not again after a reload", async () => {
   replies = [Response.json({ code: "E-PAYMENT-STRIPE_DECLINED" }, { status: 402 })];
   await comeBack();
   expect(popup()).toContain("E-PAYMENT-STRIPE_DECLINED");

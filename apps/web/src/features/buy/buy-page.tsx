@@ -22,7 +22,7 @@ import { priceOf, readAmount } from "./price.ts";
 
 const QUICK = [10, 50, 100, 200];
 
-/** Price, VAT and what one can play with it; changes with the number. */
+/** Price, VAT and the number of boards that it pays for; changes with the number of carrots. */
 function Sums({ amount, prices }: { amount: number; prices: PricesReply }) {
   const say = useSay();
   const speaker = useSpeaker();
@@ -71,7 +71,7 @@ function Form({ prices, reload }: { prices: PricesReply; reload: () => Promise<u
   const missing = prices.missing ?? [];
   const [busy, buy] = useAction(async () => {
     if (amount === null) return;
-    // First: a purchase whose step cannot be loaded should not begin.
+    // Before the purchase: one whose step cannot be loaded does not begin.
     const { default: Step } = await method.loadStep();
     try {
       const { purchase, client_secret: clientSecret = "" } = await begin(
@@ -82,7 +82,7 @@ function Form({ prices, reload }: { prices: PricesReply; reload: () => Promise<u
       const publishableKey = prices.providers.find((one) => one.id === provider)?.publishable_key ?? "";
       setStep({ Step, props: { purchase, clientSecret, publishableKey } });
     } catch (error) {
-      // The price has changed in between: show the new one.
+      // The price has changed meanwhile: the new one is shown.
       if (error instanceof ApiFailure && error.status === 409) await reload();
       throw error;
     }
@@ -150,12 +150,12 @@ function Form({ prices, reload }: { prices: PricesReply; reload: () => Promise<u
   );
 }
 
-/** Tells how a payment stands whose method has left the page. */
+/** Shows the state of a payment that was made on the provider's own page. */
 function useReturn(): void {
   useEffect(() => {
     const id = returnedPurchase(location.search);
     if (id === null) return;
-    // Once: a reload does not tell it again.
+    // Once: not again after a reload.
     history.replaceState(history.state, "", location.pathname);
     approve(id).catch(notifyFailure);
   }, []);

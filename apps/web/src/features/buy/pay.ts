@@ -4,14 +4,14 @@ import { newKey } from "../../shared/api/new-key.ts";
 import { dismiss, notify, toast } from "../../shared/components/notices.tsx";
 import { updateSession } from "../../shared/session/session.ts";
 
-/** Between two questions after a payment that is in progress, in milliseconds. */
+/** Between two requests for the state of a payment in progress, in milliseconds. */
 const POLL_INTERVAL_MS = 1500;
-/** So often the page asks: some methods take days, and the carrots come by themselves then. */
+/** The number of these requests: some methods take days, and the carrots are then booked by the webhook. */
 const MAX_POLLS = 40;
 
-/** Where a payment that leaves the page comes back to; the payment's provider adds words of its own. */
+/** The return address of a payment on the provider's page; the provider appends parameters of its own. */
 export const returnAddress = (id: string): string => `${location.origin}/credit-buy?approve=${id}`;
-/** The purchase that somebody comes back from paying; null when they do not. */
+/** The purchase whose payment has led back to this page; null when there is none. */
 export const returnedPurchase = (search: string): string | null => new URLSearchParams(search).get("approve");
 
 /** Begins a purchase for the price that the page shows. */
@@ -21,8 +21,8 @@ export const begin = (provider: ProviderId, credits: number, price_cents: number
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS));
 
 /**
- * Asks how a payment stands until it is made, with the popups of the specification: in progress without buttons, then
- * success; a word for one that takes longer. Throws what the server refuses.
+ * Asks for the state of a payment until it is made, with the popups of the specification: in progress without buttons,
+ * then success; a short message for one that takes longer. Throws the server's refusals.
  */
 export async function approve(id: string, card?: string): Promise<void> {
   notify("I-PAYMENT-IN_PROGRESS");
@@ -41,6 +41,6 @@ export async function approve(id: string, card?: string): Promise<void> {
   else notify(reply.code);
 }
 
-/** A new key each time: what was in progress a moment ago may be made by now. */
+/** A new key each time: the payment may have been made since the last request. */
 const ask = (id: string, card?: string): Promise<ApproveReply> =>
   call("POST", "payments/approve", { body: { id, ...(card && { card }) }, idempotencyKey: newKey() });

@@ -6,14 +6,14 @@ import type { StepProps } from "./step-props.ts";
 interface PaymentMethod {
   /** The text of the button that begins a purchase. */
   readonly button: "buy.pay" | "buy.order";
-  /** What stands below the form. */
+  /** The text below the form. */
   readonly note?: "buy.sandbox.note";
   /** Its step takes the place of the form; else it is a dialog over it. */
   readonly replacesForm?: true;
   loadStep(): Promise<{ readonly default: ComponentType<StepProps> }>;
 }
 
-/** How each provider looks on the page; its step is a file of its own, loaded when it is needed. */
+/** Texts and step of each provider; the step is a file of its own, loaded when it is needed. */
 export const PAYMENT_METHODS: Readonly<Record<ProviderId, PaymentMethod>> = {
   sandbox: {
     button: "buy.pay",

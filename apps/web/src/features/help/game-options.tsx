@@ -10,7 +10,7 @@ import { useLoad } from "../../shared/api/use-load.ts";
 import { yearWords } from "../../shared/format/year-words.ts";
 import styles from "./game-page.module.css";
 
-/** What a start costs, from and to; nothing while the prices are not known. */
+/** The lowest and highest price of a start; nothing until the prices are loaded. */
 function Price({ game }: { game: string }) {
   const say = useSay();
   const speaker = useSpeaker();
@@ -29,7 +29,7 @@ function Price({ game }: { game: string }) {
   );
 }
 
-/** What one can choose before a game, whom the levels suit, and what it costs. */
+/** The options of a game, whom its levels suit, and its price. */
 export function GameOptions({ game, module }: { game: string; module: AnyGame }) {
   const say = useSay();
   const speaker = useSpeaker();

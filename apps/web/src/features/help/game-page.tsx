@@ -51,7 +51,7 @@ function Goal({ game }: { game: string }) {
   );
 }
 
-/** The steps that a game's hints know; nothing where they have no names. */
+/** The techniques that a game's hints explain; nothing where they have no names. */
 function Techniques({ loading }: { loading: Promise<AnyGame> }) {
   const say = useSay();
   const speaker = useSpeaker();
@@ -69,7 +69,7 @@ function Techniques({ loading }: { loading: Promise<AnyGame> }) {
   );
 }
 
-/** What needs the game itself: an example, the choices, the keys. */
+/** The parts that need the game's code: an example, the options, the keys. */
 function Inside({ row, loading, keys }: { row: CatalogueRow; loading: Promise<AnyGame>; keys: Promise<Keys> }) {
   const say = useSay();
   const module = use(loading);
@@ -97,7 +97,7 @@ export function GamePage({ row }: { row: CatalogueRow }) {
   const say = useSay();
   const speaker = useSpeaker();
   const { id } = row;
-  // All quizzes share these words.
+  // All quizzes share these texts.
   const shared = row.type === "education";
   const loading = useMemo(() => loadChunk(row.load), [row]);
   const keys = useMemo(() => loading.then(loadKeys), [loading]);

@@ -6,7 +6,7 @@ import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import { Marked } from "./marked.tsx";
 import styles from "./questions-page.module.css";
 
-/** The way to a game's page of the help. */
+/** The link to a game's page of the help. */
 export function GameLink({ game, terms = [] }: { game: string; terms?: readonly string[] }) {
   const speaker = useSpeaker();
   return (

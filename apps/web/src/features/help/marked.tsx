@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import { Link } from "wouter";
 import { pieces } from "./search.ts";
 
-/** A text with the words that were looked for marked. */
+/** A text with the search's words marked. */
 export const Marked = ({ text, terms }: { text: string; terms: readonly string[] }) =>
   pieces(text, terms).map((piece, place) =>
     piece.found ? <mark key={place}>{piece.text}</mark> : <Fragment key={place}>{piece.text}</Fragment>,
@@ -10,7 +10,7 @@ export const Marked = ({ text, terms }: { text: string; terms: readonly string[]
 
 const LINK = /\[([^\]]+)\]\(([^)]+)\)/g;
 
-/** The words of a text with `[links](/to)`, as they are read. */
+/** The words of a text without the addresses of its `[links](/to)`. */
 export const plainOf = (text: string): string => text.replace(LINK, "$1");
 
 function parts(line: string): readonly { text: string; to: string | null }[] {
@@ -32,7 +32,7 @@ export const Prose = ({ text, terms = [] }: { text: string; terms?: readonly str
       {parts(line).map(({ text: words, to }, place) => {
         const inside = <Marked text={words} terms={terms} />;
         if (to === null) return <Fragment key={place}>{inside}</Fragment>;
-        // Within the help the browser goes to the place itself.
+        // Within the help the browser itself scrolls to the place.
         const here = /^\/qa(#.+)$/.exec(to)?.[1];
         return here === undefined ? (
           <Link key={place} to={to}>

@@ -18,7 +18,7 @@ import styles from "./questions-page.module.css";
 import { search, wordsOf } from "./search.ts";
 import { useAddress } from "../../shared/use-address.ts";
 
-/** So many of the found answers stand open. */
+/** So many of the found answers are open. */
 const OPEN = 3;
 
 type Found = { readonly id: string; readonly name: string; readonly text: string } & (
@@ -26,7 +26,7 @@ type Found = { readonly id: string; readonly name: string; readonly text: string
   | { readonly kind: "article" | "game" }
 );
 
-/** What was typed finds; games with their rules once these are here. */
+/** The results of the search; games with their rules once these are loaded. */
 function useFound(typed: string): readonly Found[] {
   const say = useSay();
   const speaker = useSpeaker();
@@ -91,7 +91,7 @@ function Results({ found, terms }: { found: readonly Found[]; terms: readonly st
       <div className={styles["list"]}>
         {others.map((one, place) =>
           one.kind === "question" ? (
-            // With each search anew, since people open and close them.
+            // Mounted anew with each search, since readers open and close them.
             <QuestionItem
               key={`${one.id} ${terms.join(" ")}`}
               question={one.question}
@@ -164,7 +164,7 @@ export function QuestionsPage() {
   const id = useId();
   const [typed, setTyped] = useState("");
   const later = useDeferredValue(typed);
-  // What is emptied is empty at once: a place on the page is waited for.
+  // Not deferred when it is emptied: a link waits for its place on the page.
   const looked = typed === "" ? typed : later;
   const found = useFound(looked);
   const terms = useMemo(() => wordsOf(looked), [looked]);

@@ -25,7 +25,7 @@ it.each(LANGUAGES)("every link in an answer in %s leads to a screen, and within 
   expect(links.filter((link) => !leadsSomewhere(link))).toEqual([]);
 });
 
-it("asks nothing twice", () => {
+it("asks no question twice", () => {
   const questions = TOPICS.flatMap(({ questions: all }) => all);
   expect(new Set(questions).size).toBe(questions.length);
   expect(questions.length).toBeGreaterThan(40);

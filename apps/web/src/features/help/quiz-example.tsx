@@ -10,7 +10,7 @@ import { IconCheck } from "@tabler/icons-react";
 import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import styles from "./game-page.module.css";
 
-/** A task that always is the same, so that the page can be talked about. */
+/** The same task on every visit, so that people can talk about the page. */
 function taskOf(quiz: AnyQuiz, language: string): Task {
   const daily = quiz.options.daily as OptionValues;
   const options = "language" in daily ? { ...daily, language } : daily;
@@ -18,7 +18,7 @@ function taskOf(quiz: AnyQuiz, language: string): Task {
   return tasks[0]!;
 }
 
-/** A question of a quiz with its answers, which of them is right, and how one gets there. */
+/** A question of a quiz with its answers, the right one and its worked solution. */
 export function QuizExample({ quiz }: { quiz: AnyQuiz }) {
   const say = useSay();
   const speaker = useSpeaker();

@@ -23,11 +23,11 @@ describe("the search of the help", () => {
     expect(found("korenčkov")).toEqual(["carrots", "price"]);
     expect(found("preis")).toEqual(["street"]);
   });
-  it("wants every word, wherever it stands", () => {
+  it("requires every word, wherever it stands", () => {
     expect(found("korenčki igro")).toEqual(["carrots", "price"]);
     expect(found("korenčki straße")).toEqual([]);
   });
-  it("finds nothing for nothing", () => expect([found(""), found("  "), found("?!")]).toEqual([[], [], []]));
+  it("finds nothing for an empty search", () => expect([found(""), found("  "), found("?!")]).toEqual([[], [], []]));
   it("marks whole words and loses no letter", () => {
     const text = "Korenčki, korenčkov in igra.";
     const split = pieces(text, wordsOf("korencki"));

@@ -1,4 +1,4 @@
-/** What the search looks at; the name counts more than the text. */
+/** An entry of the search; its name counts more than its text. */
 export interface Entry {
   readonly id: string;
   readonly name: string;
@@ -6,9 +6,9 @@ export interface Entry {
 }
 
 const WORD = /[\p{L}\p{N}]+/gu;
-/** From this length on a word may stand within another: `Karotten` in `Karottenpreis`. */
+/** From this length on a term is also found inside words: `preis` in `Karottenpreis`. */
 const INSIDE = 4;
-/** How good a fit is: the name before the text, a word's beginning before its stem. */
+/** The ranking: the name before the text, a word's beginning before its stem. */
 const NAME = 3;
 
 /** Without case and accents: `č` is c, `ä` is a, `ß` is ss. */
@@ -21,7 +21,7 @@ export const wordsOf = (text: string): readonly string[] => fold(text).match(WOR
 const stemOf = (term: string): string =>
   term.length > 5 ? term.slice(0, -2) : term.length > 3 ? term.slice(0, -1) : term;
 
-/** Whether a folded word answers a folded term: 2 begins with it, 1 with its stem or has it inside, 0 not at all. */
+/** How a folded word matches a folded term: 2 begins with it, 1 begins with its stem or contains it, 0 not at all. */
 export function fit(word: string, term: string): 0 | 1 | 2 {
   if (word.startsWith(term)) return 2;
   return word.startsWith(stemOf(term)) || (term.length >= INSIDE && word.includes(term)) ? 1 : 0;
@@ -30,7 +30,7 @@ export function fit(word: string, term: string): 0 | 1 | 2 {
 const bestFit = (words: readonly string[], term: string): number =>
   words.reduce((best: number, word) => Math.max(best, fit(word, term)), 0);
 
-/** The entries that answer every word of what was typed, the best first and otherwise in their order. */
+/** The entries that match every word of the search, the best first and otherwise in their order. */
 export function search<One extends Entry>(entries: readonly One[], typed: string): readonly One[] {
   const terms = wordsOf(typed);
   if (terms.length === 0) return [];
@@ -45,7 +45,7 @@ export function search<One extends Entry>(entries: readonly One[], typed: string
     .map(({ entry }) => entry);
 }
 
-/** A text in pieces, those that answer a term marked. */
+/** A text in pieces, those that match a term marked. */
 export function pieces(text: string, terms: readonly string[]): readonly { text: string; found: boolean }[] {
   const result: { text: string; found: boolean }[] = [];
   let from = 0;

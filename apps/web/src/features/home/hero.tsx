@@ -43,7 +43,7 @@ function Garden({ days, userId }: { days: Today["days"]; userId: string | null }
   const format = useFormat();
   const played = days.filter((day) => day.played).length;
   const weekday = (day: string, style: "long" | "narrow") =>
-    // Noon, so that no zone makes it another day.
+    // Noon, so that it is the same day in every time zone.
     format.date(`${day}T12:00:00`, { weekday: style });
   return (
     <div className={styles["garden"]}>

@@ -17,7 +17,7 @@ import MyAssignmentPage from "./my-assignment-page.tsx";
 
 const ID = "2b0a9f2e-0c1d-4c7e-9a51-1f4f6f0b8a11";
 const NOON = Date.parse("2026-11-21T12:00:00+01:00");
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 /** What comes in a chunk of its own may take a while on a busy machine. */
 const SLOW = { timeout: 15_000 };
 
@@ -27,7 +27,7 @@ let given: (number | null)[] = [];
 let gets = 0;
 let posts: { taskId: string; taskSelected: number }[] = [];
 let starts = NOON;
-let ends = NOON + 60 * MINUTE;
+let ends = NOON + 60 * MINUTE_MS;
 let present = true;
 let written: MyAssignmentDetail["mentorMessages"] = [];
 
@@ -86,7 +86,7 @@ beforeEach(async () => {
   localStorage.clear();
   present = true;
   written = [];
-  [given, gets, posts, starts, ends] = [[null, null, null], 0, [], NOON, NOON + 60 * MINUTE];
+  [given, gets, posts, starts, ends] = [[null, null, null], 0, [], NOON, NOON + 60 * MINUTE_MS];
   vi.stubGlobal("fetch", async (_url: URL, { method, body }: { method: string; body?: string }) => {
     if (method === "GET") {
       gets++;
@@ -102,7 +102,7 @@ beforeEach(async () => {
   for (const load of [loadSpeaker("sl"), loadTexts("rest", "sl"), loadTexts("addition", "sl"), clearCache()])
     await load;
   vi.useFakeTimers({ now: NOON, shouldAdvanceTime: true });
-  signIn(person({ endsIn: 48 * 60 * MINUTE }));
+  signIn(person({ endsIn: 48 * 60 * MINUTE_MS }));
 });
 afterEach(async () => {
   await flushAnswers();
@@ -128,12 +128,12 @@ const confirm = () => screen.getByRole("button", { name: "Potrdi odgovor" });
 const pass = (time: number) => act(() => vi.advanceTimersByTimeAsync(time));
 
 it("before the start it counts down, and opens by itself when the time comes", async () => {
-  starts = NOON + 2 * MINUTE;
+  starts = NOON + 2 * MINUTE_MS;
   await show();
   expect(screen.getByText("Začne se čez").nextSibling?.textContent).toBe("2 min");
   expect(screen.queryByRole("group", { name: "Odgovori" })).toBeNull();
   expect(gets).toBe(1);
-  await pass(2 * MINUTE + 1500);
+  await pass(2 * MINUTE_MS + 1500);
   expect(answers()).toHaveLength(4);
 });
 
@@ -183,7 +183,7 @@ it("at the end by the server's time the result comes by itself, also with open t
   given = [1, null, null];
   await show();
   expect(answers()).toHaveLength(4);
-  await pass(60 * MINUTE + 2000);
+  await pass(60 * MINUTE_MS + 2000);
   await waitFor(() => expect(screen.getByText(/2 vprašanji brez odgovora/)).toBeTruthy(), SLOW);
 });
 
@@ -207,7 +207,7 @@ it("a message of the mentor comes by itself, is announced, and leaves the answer
   const word = await screen.findByText("Preberi še enkrat.");
   expect(word.closest('[role="status"]')).not.toBeNull();
   expect(answers()[1]!.getAttribute("aria-pressed")).toBe("true");
-  ends = NOON + 120 * MINUTE;
+  ends = NOON + 120 * MINUTE_MS;
   await act(async () => void document.dispatchEvent(new Event("visibilitychange")));
   await waitFor(() => expect(screen.getByText(/1 h 59 min/)).toBeTruthy());
 });

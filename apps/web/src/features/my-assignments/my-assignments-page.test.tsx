@@ -12,10 +12,10 @@ import { person } from "../../testing/people.ts";
 import MyArchivePage from "./my-archive-page.tsx";
 import MyAssignmentsPage from "./my-assignments-page.tsx";
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 /** What comes in a chunk of its own may take a while on a busy machine. */
 const SLOW = { timeout: 15_000 };
-const at = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
+const at = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
 const one = (name: string, rest: Partial<MyAssignment>): MyAssignment => ({
   assignment_id: name,
   name,

@@ -5,14 +5,14 @@ import { sortOut } from "./sort-out.ts";
 import { spanWords } from "../../shared/format/span-words.ts";
 
 const NOW = Date.parse("2026-11-21T12:00:00+01:00");
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 const one = (name: string, start: number, end: number, rest: Partial<MyAssignment> = {}): MyAssignment => ({
   assignment_id: name,
   name,
   mentor: "Ana",
   status: "inProgress",
-  startDate: new Date(NOW + start * HOUR).toISOString(),
-  endDate: new Date(NOW + end * HOUR).toISOString(),
+  startDate: new Date(NOW + start * HOUR_MS).toISOString(),
+  endDate: new Date(NOW + end * HOUR_MS).toISOString(),
   tasks: 4,
   numSolvedTasks: 0,
   completed: false,
@@ -48,9 +48,9 @@ it("each assignment is in the list of its status, the most urgent first, the lat
 it("an assignment goes from one list to the next as time passes, with no new answer of the server", () => {
   const list = [one("a", 1, 2)];
   expect(sortOut(list, NOW).upcoming).toHaveLength(1);
-  expect(sortOut(list, NOW + HOUR).inProgress).toHaveLength(1);
-  expect(sortOut(list, NOW + 2 * HOUR).inProgress).toHaveLength(1);
-  expect(sortOut(list, NOW + 2 * HOUR + 1).completed).toHaveLength(1);
+  expect(sortOut(list, NOW + HOUR_MS).inProgress).toHaveLength(1);
+  expect(sortOut(list, NOW + 2 * HOUR_MS).inProgress).toHaveLength(1);
+  expect(sortOut(list, NOW + 2 * HOUR_MS + 1).completed).toHaveLength(1);
 });
 
 it("spans have at most two units, and are never empty", () => {

@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("a daily that breaks on the server is told with the challenge's own apology, and can be tried again", async () => {
+test("a daily that the server fails to make is reported with the challenge's own apology, and can be retried", async () => {
   reply = () => Response.json({ code: "E-KAROTA-PERIODIC_INTERNAL" }, { status: 500 });
   const row = CATALOGUE.find(({ id }) => id === "sudoku")!;
   render(

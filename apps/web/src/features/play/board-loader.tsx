@@ -14,7 +14,7 @@ import { openBoard, type Opened } from "./open-board.ts";
 import { Playing } from "./playing.tsx";
 import { useRenderedBoard } from "./rendered-board.ts";
 
-/** Whose board it is, and from where it goes on. */
+/** The owner of a board, and the state from which it continues. */
 const keyOf = ({ who, gridId, change }: Opened): string => `${who} ${gridId} ${change}`;
 
 type Loading = { readonly opened: Opened } | { readonly failure: unknown } | null;
@@ -24,8 +24,8 @@ const isForeign = (loading: Loading, who: Who): boolean =>
   loading !== null && "opened" in loading && loading.opened.who !== who && loading.opened.who !== GUEST;
 
 /**
- * Loads a board and plays it; what goes wrong on the way is said with a way out. A board that came with the document is
- * there at once, and cannot be touched until this person's own record of it is here.
+ * Loads a board and plays it; a failure is shown with a button to retry or a link away. A board that came with the
+ * document is shown at once, and takes no input until this person's own record of it is loaded.
  */
 export function BoardLoader({ row, id, who }: { row: CatalogueRow; id: string; who: Who }) {
   const rendered = useRenderedBoard(row, id);

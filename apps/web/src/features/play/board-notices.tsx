@@ -7,7 +7,7 @@ import { isValid, useSession } from "../../shared/session/session.ts";
 import styles from "./board-notices.module.css";
 import type { SavingState } from "./use-saving.ts";
 
-/** What there is to know about this board just now; each a sentence, none of them loud. */
+/** The notices of this board, a sentence each, announced in a pause. */
 export function BoardNotices(props: {
   readonly verdict: Verdict;
   readonly ends: "far" | "soon" | "over";
@@ -15,7 +15,7 @@ export function BoardNotices(props: {
   readonly saving: SavingState;
   readonly who: Who;
   readonly reload: () => void;
-  /** Sends once more what was refused. */
+  /** Retries a refused save. */
   readonly retry: () => void;
 }) {
   const { verdict, ends, over, saving, who } = props;

@@ -1,10 +1,10 @@
 import confetti from "canvas-confetti";
 
 const LEAVES = 24;
-/** Pictures of the animation, about 1.2 s. */
+/** Frames of the animation, about 1.2 s. */
 const TICKS = 72;
 
-/** Leaves burst from the middle of the page and fall, over everything and in nobody's way. */
+/** Leaves burst from the middle of the page and fall, over everything; pointers go through them. */
 export async function celebrate(): Promise<void> {
   const canvas = document.createElement("canvas");
   canvas.ariaHidden = "true";
@@ -22,7 +22,7 @@ export async function celebrate(): Promise<void> {
     const [red = 0, green = 0, blue = 0] = (getComputedStyle(canvas).color.match(/[\d.]+/g) ?? []).map(Number);
     return `#${[red, green, blue].map((one) => Math.round(one).toString(16).padStart(2, "0")).join("")}`;
   };
-  // A worker would need a rule of its own in the content policy.
+  // A worker would need its own directive in the content security policy.
   const burst = confetti.create(canvas, { resize: true, useWorker: false });
   const leaf = confetti.shapeFromPath({ path: "M4 20C2.5 10 8.5 3.5 20.5 3.5 21.5 15 14.5 21.5 5.5 18.8z" });
   try {

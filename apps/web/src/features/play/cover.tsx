@@ -4,7 +4,7 @@ import { Icon } from "@karota/ui/icon.tsx";
 import { useSay } from "../../shared/i18n/i18n.tsx";
 import styles from "./cover.module.css";
 
-/** The board rests, unseen, and so does the time. */
+/** The pause: the board is hidden and the time stopped. */
 export function Cover({ resume }: { resume: () => void }) {
   const say = useSay();
   return (

@@ -2,7 +2,7 @@ import { Button } from "@karota/ui/button.tsx";
 import { Dialog } from "@karota/ui/dialog.tsx";
 import { useSay } from "../../shared/i18n/i18n.tsx";
 
-/** Asks before everything written is taken away. */
+/** Asks for confirmation before the board is cleared. */
 export function RestartDialog({ yes, no }: { yes: () => void; no: () => void }) {
   const say = useSay();
   return (

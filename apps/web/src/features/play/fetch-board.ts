@@ -15,7 +15,7 @@ export const replyName = (game: string, id: string): string => JSON.stringify(["
 
 const boardPath = (game: string, id: string): string => `games/${pathOf(game)}/${isPeriod(id) ? `periodic/${id}` : id}`;
 
-/** Asks the server for a board. */
+/** Requests a board from the server. */
 export const askBoard = (game: string, id: string): Promise<Board> => call<Board>("GET", boardPath(game, id));
 
 /**
@@ -35,7 +35,7 @@ export async function fetchBoard(
     if (!mayRetry(failure)) throw failure;
     const record = findRecord(game, id, who);
     if (record) return { record };
-    // As nobody has played it yet; where this person has, elsewhere, saving finds out.
+    // Without progress; if this person has some from another browser, saving notices that.
     const cached = id === "daily" ? await findDailyBoard(game) : null;
     if (cached) return { board: cached };
     throw failure;

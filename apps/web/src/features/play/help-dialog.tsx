@@ -15,11 +15,11 @@ const SWITCHES = [
   { name: "letterShortcuts", words: "play.setting.letters" },
 ] as const;
 
-/** How one likes to play, what the keyboard does, and a worked example. */
+/** The settings of play, the keys, and a worked example. */
 export function HelpDialog(props: {
   readonly game: string;
   readonly own: StageOwn;
-  /** Whether the game asks questions: only these have mistakes to explain. */
+  /** Whether the game is a quiz: only quizzes have mistakes to explain. */
   readonly asks: boolean;
   readonly tools: Frame["tools"];
   readonly settings: PlaySettings;

@@ -121,7 +121,7 @@ describe("a lost board", () => {
     expect(readProgress(GUEST, Date.now())).toMatchObject([{ completed: false, done: 1, total: 3 }]);
   });
 
-  it("can be looked at: the words give way, the focus goes to the board, and it can still be started again", async () => {
+  it("can be looked at: the message closes, the focus goes to the board, and it can still be restarted", async () => {
     await open();
     dig(1);
     press("Look at the board");
@@ -156,8 +156,8 @@ describe("a lost board", () => {
   });
 });
 
-describe("a game with its own ways", () => {
-  it("takes back flags only, whatever was dug since", async () => {
+describe("a game with its own rules of play", () => {
+  it("undoes flags only, whatever was dug since", async () => {
     await open();
     flag(1);
     dig(0);
@@ -168,7 +168,7 @@ describe("a game with its own ways", () => {
     expect(ground()).toBe("of--");
   });
 
-  it("keeps what its own settings are set to, beside those of other games", async () => {
+  it("stores its own settings beside those of other games", async () => {
     localStorage.setItem("karota:settings", JSON.stringify({ timer: true, games: { other: { a: "b" } } }));
     await open();
     press("Settings and keys");
@@ -177,7 +177,7 @@ describe("a game with its own ways", () => {
     expect(screen.getByRole("radio", { name: "Slow" })).toHaveProperty("checked", true);
   });
 
-  it("has neither tool nor key nor help for what it does without, nor mistakes to explain", async () => {
+  it("has no tool, key or help for what its game does not offer, nor mistakes to explain", async () => {
     await open();
     press("Settings and keys");
     const help = screen.getByRole("dialog");

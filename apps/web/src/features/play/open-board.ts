@@ -12,7 +12,7 @@ import { loadView } from "./views.ts";
 
 export type AnySession = Session<unknown, unknown>;
 
-/** Where the play of a board goes on. */
+/** The state from which the play of a board continues. */
 interface Play {
   readonly session: AnySession;
   /** The change number of the browser's record; 0 when there is none. */
@@ -22,7 +22,7 @@ interface Play {
   readonly hints: number;
 }
 
-/** A board, ready to be played. */
+/** A board that can be played. */
 export interface Opened extends Play {
   readonly who: Who;
   readonly game: AnyGame;
@@ -64,8 +64,8 @@ const untouched = (game: AnyGame, board: Board) => ({
 });
 
 /**
- * Decides between the server's board and this browser's record of it, which holds the history too. The record goes on
- * where the server lacks some of it or has nothing newer; else the outbox begins anew at the server's board.
+ * Decides between the server's board and this browser's record of it, which holds the history too. The record is
+ * continued where the server lacks some of it or has nothing newer; else the outbox restarts from the server's board.
  */
 function reconcile(game: AnyGame, board: Board, who: Who): Play {
   const record = readPlay(who, board.gridId);

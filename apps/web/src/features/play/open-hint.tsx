@@ -3,7 +3,7 @@ import { Button } from "@karota/ui/button.tsx";
 import { HintPanel } from "@karota/ui/hint-panel.tsx";
 import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 
-/** The opened hint: one step after the other; the move is made only when the player asks. */
+/** The opened hint: one step after the other; the move is made only at the player's request. */
 export function OpenHint(props: {
   readonly hint: ShownHint<unknown> | "none";
   readonly step: (by: 1 | -1) => void;

@@ -40,7 +40,7 @@ function Clock({ seconds, runs }: RunningTime) {
   );
 }
 
-/** Period, day and options in one line, and without the day where there is little room. */
+/** Period, day and options in one line; without the day on narrow screens. */
 function wordsOf({ ends, period, options }: Opened, say: Say, format: Format, speaker: Speaker) {
   // Half a day before its end is within the period, in whatever time zone it is read.
   const middle = ends && Date.parse(ends) - 43_200_000;
@@ -65,7 +65,7 @@ export function PlayHeader(props: {
   const speaker = useSpeaker();
   const format = useFormat();
   const name = gameName(row.id, speaker);
-  // The header is drawn with every move; its dates are not made anew each time.
+  // The header renders with every move; its dates are formatted only when they change.
   const { full, short } = useMemo(() => wordsOf(opened, say, format, speaker), [opened, say, format, speaker]);
   return (
     <header className={styles["header"]}>

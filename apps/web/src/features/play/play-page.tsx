@@ -11,7 +11,7 @@ export default function PlayPage() {
   const session = useSession();
   const row = findGame(game);
   if (!row) return <Redirect to="/home" replace />;
-  // An expired login is still whose board this is; the server decides what it may.
+  // Also with an expired login: the server decides what it permits.
   const who = session?.userId ?? GUEST;
   if (who === GUEST && id !== "daily") return <LoginFirst row={row} weekly={id === "weekly"} />;
   return <BoardLoader key={`${row.id} ${id}`} row={row} id={id} who={who} />;

@@ -79,7 +79,7 @@ afterEach(() => {
 });
 
 describe("a visitor's board", () => {
-  it("survives a reload with its history", async () => {
+  it("is the same after a reload, with its history", async () => {
     const page = await open();
     lamp(1);
     lamp(2);
@@ -94,7 +94,7 @@ describe("a visitor's board", () => {
     expect(lamps()).toEqual(["#", ".", ".", "."]);
   });
 
-  it("is told to the home page and counts as a day played", async () => {
+  it("shows on the home page and counts as a day played", async () => {
     await open();
     expect(readProgress(GUEST, NOON)).toEqual([]);
     lamp(1);
@@ -146,7 +146,7 @@ describe("the frame", () => {
     expect(screen.getByText(/nekaj vrednosti pa še ni pravih/)).toBeTruthy();
   });
 
-  it("asks before it starts again, and can take the answer no", async () => {
+  it("asks before it restarts, and does not when the answer is no", async () => {
     await open();
     lamp(1);
     press("Znova");
@@ -204,7 +204,7 @@ describe("the frame", () => {
 describe("time", () => {
   const at = (time: string) => vi.advanceTimersByTimeAsync(Date.parse(time) - Date.now());
 
-  it("tells five minutes before midnight, then keeps the board to look at and leads to the new one", async () => {
+  it("is announced five minutes before midnight; then the board stays visible and leads to the new one", async () => {
     await open();
     lamp(1);
     await act(() => at("2026-11-21T23:54:59+01:00"));

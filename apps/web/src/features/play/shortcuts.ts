@@ -9,7 +9,7 @@ const toolOf = (event: KeyboardEvent, bare: boolean): FrameTool | undefined => {
     if (letter === "z") return event.shiftKey ? "redo" : "undo";
     return letter === "y" ? "redo" : undefined;
   }
-  // With Alt some keyboards type other signs; the place of the key still tells.
+  // With Alt some keyboards type other signs; the key's position is the same.
   if (event.altKey) return { KeyH: "hint", KeyK: "check" }[event.code] as FrameTool | undefined;
   return bare ? LETTERS[letter] : undefined;
 };
@@ -26,7 +26,7 @@ export function Shortcuts(props: {
 }): null {
   const { letters } = props;
   const latest = useRef(props);
-  // In layout effects: whoever sees the board can press a key.
+  // In a layout effect, so that keys work as soon as the board is visible.
   useLayoutEffect(() => {
     latest.current = props;
   });

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from "react";
 
-/** Words for screen readers; the same words twice are two messages. */
+/** Announces messages to screen readers; a repeated one is announced again. */
 export function useAnnouncer() {
   const [said, setSaid] = useState("");
   const odd = useRef(false);

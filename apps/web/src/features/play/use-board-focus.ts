@@ -1,13 +1,12 @@
 import { useEffect, useRef } from "react";
 
-/** What a keyboard reaches first: the board's one Tab stop, else the first control. */
+/** The board's Tab stop, else the first control. */
 const FIRST = '[role="grid"] [tabindex="0"], [role="grid"][tabindex="0"]';
 const ELSE = "button, input, a[href]";
 
 /**
- * Keeps the keyboard on the board: a board that was started again is drawn anew, and the focus would be lost with what
- * had it.
- * @param resets how often the board was started again
+ * Returns the focus to the board after a restart, which mounts the board anew and would lose the focus.
+ * @param resets the number of restarts
  */
 export function useBoardFocus(resets: number) {
   const place = useRef<HTMLDivElement>(null);

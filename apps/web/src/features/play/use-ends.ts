@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { onClockSet, serverNow } from "../../shared/session/clock.ts";
 
 const SOON_MS = 5 * 60_000;
-/** The timers of a computer that slept are late; a look now and then finds the time whatever happened. */
+/** Between two looks at the clock: the timers of a computer that was suspended are late. */
 const LOOK_INTERVAL_MS = 30_000;
 
 const phaseAt = (ends: number): "far" | "soon" | "over" => {
@@ -10,7 +10,7 @@ const phaseAt = (ends: number): "far" | "soon" | "over" => {
   return left <= 0 ? "over" : left <= SOON_MS ? "soon" : "far";
 };
 
-/** How near the end of the day or week is, by the server's clock; soon is the last five minutes. */
+/** Whether the day or week is over, by the server's clock, or ends soon: in the last five minutes. */
 export function useEnds(ends: string | null): "far" | "soon" | "over" {
   const at = ends === null ? Number.POSITIVE_INFINITY : Date.parse(ends);
   const [now, setNow] = useState(() => phaseAt(at));

@@ -2,10 +2,10 @@ import { useCallback, useLayoutEffect, useState } from "react";
 import type { AnyGame } from "@karota/engine/game.ts";
 import type { ShownHint } from "@karota/ui/game-view.ts";
 
-/** The opened hint. It closes as soon as the board changes; "none" says that there is nothing to show. */
+/** The opened hint; "none" when there is no hint. It closes as soon as the board changes. */
 export function useHint(game: AnyGame, state: unknown, opened: () => void) {
   const [hint, setHint] = useState<ShownHint<unknown> | "none" | null>(null);
-  // In the commit that shows the board: later it would close what the first key has opened.
+  // In a layout effect: later it would close the hint that the first key has opened.
   useLayoutEffect(() => setHint(null), [state]);
   return {
     hint,

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
 import type { Verdict } from "@karota/engine/game.ts";
 
-/** The new board may be there a moment after the old one is over, in milliseconds. */
+/** The new board is available at most this long after the end of the old one, in milliseconds. */
 const GRACE_MS = 1_500;
 
-/** A board of the day that nobody has begun gives way to the new one by itself. */
+/** Replaces a daily board that was not begun by the new one when its day is over. */
 export function useMoveOn(may: boolean, { progress }: Verdict, reload: () => void): void {
   const latest = useRef(reload);
   latest.current = reload;

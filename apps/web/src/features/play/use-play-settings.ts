@@ -2,7 +2,7 @@ import { useCallback, useState } from "react";
 import type { PlaySettings } from "@karota/ui/game-view.ts";
 import { changeGameSettings, savePlayerSettings, useSettings } from "../../shared/session/settings.ts";
 
-/** How the player likes to play this game, and how that is changed. The state display is of this board alone. */
+/** The player's settings for this game and their setters. The state display is of this board alone. */
 export function usePlaySettings(game: string) {
   const saved = useSettings();
   const [chosen, setStateShown] = useState<boolean | null>(null);

@@ -54,7 +54,7 @@ export function usePlay(opened: Opened, secondsNow: () => number) {
     return () => removeEventListener("storage", onStorage);
   }, [who, gridId, follow]);
 
-  // What another visit has left unsent goes first.
+  // First, what an earlier visit has not sent.
   useEffect(() => {
     if (who !== GUEST) outbox.send(gridId);
   }, [who, gridId]);
@@ -76,7 +76,7 @@ export function usePlay(opened: Opened, secondsNow: () => number) {
     play: useCallback((move: unknown) => change((session) => play(game, session, move)), [change, game]),
     undo: useCallback(() => change((session) => undo(game, session)), [change, game]),
     redo: useCallback(() => change((session) => redo(game, session)), [change, game]),
-    /** Puts another board state in place, e.g. the newer one of another device. */
+    /** Replaces the state of the board, e.g. by the newer one of another device. */
     replace: useCallback((state: unknown) => change(() => openSession(state)), [change]),
     restart: useCallback(
       () =>

@@ -14,7 +14,7 @@ import type { Opened } from "./open-board.ts";
 
 export type SavingState = "fine" | "waiting" | "newer" | "over" | "refused";
 
-/** What becomes of the saves of this board, and the choice when the server has a newer one. */
+/** The state of this board's saves, and the choice when the server has a newer board. */
 export function useSaving({ who, game, gridId }: Opened, replace: (state: unknown) => void) {
   const [saving, setSaving] = useState<SavingState>(() => {
     const stopped = who === GUEST ? null : readOutgoing(who, gridId)?.stopped;
@@ -26,7 +26,7 @@ export function useSaving({ who, game, gridId }: Opened, replace: (state: unknow
     () =>
       outbox.onEvent((which, news) => {
         if (which !== gridId) return;
-        // Said once; then the board says it as long as it is so.
+        // The popup once; the notice on the board stays as long as this is true.
         if (news.kind === "refused" && !refused.current) notify(news.code ?? "E-KAROTA-GAME_VALIDATION");
         setSaving(news.kind === "saved" ? "fine" : news.kind);
       }),
@@ -50,7 +50,7 @@ export function useSaving({ who, game, gridId }: Opened, replace: (state: unknow
     writeOutgoing(who, gridId, outgoingOf(game, board, 0, record.resets));
     setSaving("fine");
     const [theirs, mine] = [game.payload.decode(payloadOf(board)), currentState(game, record)];
-    // Some of what the server has may be final; then mine goes on from there.
+    // Some of the server's answers may be final; then this browser's board continues from these.
     const merged = game.saves
       .between(theirs, mine)
       .reduce((state, save) => game.saves.merge(state, save) ?? state, theirs);

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from "react";
 import { elapsed, runTimer, stopTimer, STOPPED, type Timer } from "@karota/engine/session.ts";
 
-/** Counts the time on a board while `runs` holds and the page is seen. Answers the seconds up to now. */
+/** Counts the time on a board while `runs` holds and the page is seen. Returns the seconds up to now. */
 export function useTimer(startSeconds: number, runs: boolean): () => number {
   const timer = useRef<Timer>({ ...STOPPED, spent: startSeconds * 1000 });
   useEffect(() => {

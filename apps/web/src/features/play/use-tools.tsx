@@ -5,7 +5,7 @@ import { Icon } from "@karota/ui/icon.tsx";
 import { useSay } from "../../shared/i18n/i18n.tsx";
 import type { BoardInPlay } from "./use-board.ts";
 
-/** The frame's tools for this board, each with why it cannot be used now. */
+/** The frame's tools for this board, each with the reason why it is disabled. */
 export function useTools(
   { player, hint, over, isPlaying, lost }: BoardInPlay,
   {

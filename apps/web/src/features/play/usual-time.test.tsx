@@ -64,7 +64,7 @@ const show = async (who = "somebody") => {
   await act(async () => undefined);
 };
 
-it("tells the best and the usual time on boards of the same choice", async () => {
+it("shows the best and the usual time on boards of the same options", async () => {
   await show();
   expect(await screen.findByText("Tvoj najboljši čas pri takih igrah je 4:12, običajni pa 6:30.")).toBeTruthy();
   expect(asked).toEqual(["/api/v1/learning/statistics?game=sudoku&language=sl"]);

@@ -23,7 +23,7 @@ function Times({ opened: { who, game, options } }: { opened: Opened }) {
     call<StatisticsReply>("GET", `learning/statistics?game=${game.id}`),
   );
   const like = data?.games[0]?.choices.find((choice) => isSame(choice.options, options));
-  // One board is neither usual nor better than others; and without an answer nothing is missing.
+  // One board has no usual time; and where the request fails, nothing is shown.
   if (!like || like.solved < 2 || like.best === null || like.median === null) return null;
   return <p>{say("play.usual", { best: stopWatch(like.best), usual: stopWatch(like.median) })}</p>;
 }

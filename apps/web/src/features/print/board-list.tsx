@@ -10,11 +10,11 @@ interface Row {
   readonly note: string;
 }
 
-/** The boards that can be printed for nothing: of the day, of the week, and those one has already. */
+/** The boards that can be printed for free: those of the day and the week, and the player's own. */
 export function BoardList(props: {
   readonly info: GameInfo;
   readonly signedIn: boolean;
-  /** Chosen boards, also such as are in no list any more because they are finished. */
+  /** Chosen boards, also finished ones that are no longer listed. */
   readonly chosen: readonly PrintId[];
   readonly isFull: boolean;
   readonly toggle: (id: PrintId) => void;

@@ -1,14 +1,14 @@
 import type { Face, Measure } from "@karota/print/draw-op.ts";
 
-/** The page's own font, which the PDF has too. */
+/** The page's font, which is also that of the PDF. */
 export const FAMILY = '"Atkinson Hyperlegible Next Variable", "Atkinson Hyperlegible Next", sans-serif';
 const STYLES: Readonly<Record<Face, string>> = { plain: "400", bold: "700", italic: "italic 400" };
-/** Letters of both parts of the font. */
+/** Letters of both subsets of the font. */
 const SAMPLE = "aš";
-/** Measured large, so that rounding does not add up. */
+/** Measured at a large size, so that rounding errors stay small. */
 const SIZE = 100;
 
-/** Resolves when the letters have their width. */
+/** Resolves when the font is loaded and can be measured. */
 export const fontReady = (): Promise<unknown> =>
   Promise.all(Object.values(STYLES).map((style) => document.fonts.load(`${style} ${SIZE}px ${FAMILY}`, SAMPLE)));
 

@@ -9,11 +9,11 @@ import styles from "./print-page.module.css";
 
 type Preset = GameInfo["presets"][number];
 
-/** New boards just for the printer: they cost what a start costs, and wait among the unfinished games afterwards. */
+/** New boards for printing: they cost as much as a start, and are among the unfinished games afterwards. */
 export function MoreBoards(props: {
   readonly info: GameInfo;
   readonly user: Session;
-  /** How many more one print may hold. */
+  /** How many more boards one print can have. */
   readonly room: number;
   readonly making: boolean;
   readonly make: (preset: Preset, count: number) => void;

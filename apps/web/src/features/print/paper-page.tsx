@@ -48,7 +48,7 @@ function OpShape({ op }: { op: DrawOp }) {
     case "circle":
       return <circle cx={op.x} cy={op.y} r={op.radius} {...lookOf(op)} />;
     case "picture":
-      // As an image, SVG text can neither run anything nor reach the page.
+      // As an image, an SVG text can neither run scripts nor access the page.
       return (
         <image
           x={op.x}
@@ -61,7 +61,7 @@ function OpShape({ op }: { op: DrawOp }) {
   }
 }
 
-/** A page of paper: the same points that the PDF has. */
+/** A page with the same measures as in the PDF, in points. */
 export const PaperPage = memo(function PaperPage({ page, label }: { page: Page; label: string }) {
   return (
     <svg

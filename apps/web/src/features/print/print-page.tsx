@@ -27,10 +27,10 @@ import { useMoreBoards } from "./use-more-boards.ts";
 import { usePdf } from "./use-pdf.ts";
 import { usePrinted, type Printed, type PrintId } from "./use-printed.ts";
 
-/** Boards of one print; a quiz fills pages of its own. */
+/** How many boards one print can have; a quiz fills pages of its own. */
 const MAX_PER_PAGE = { education: 4, entertainment: MAX_PRINTED } as const;
 
-/** The pages as they will come out of the printer. */
+/** The pages as they will be printed. */
 function Preview({ printed }: { printed: Printed }) {
   const say = useSay();
   if (printed.state === "loading") return <Waiting />;

@@ -3,8 +3,8 @@ import type { GameInfo } from "@karota/contract/games/board.ts";
 import { useCreateBoard } from "../../shared/api/use-create-board.ts";
 
 /**
- * Starts new boards for their price, one after the other, as a start on the game's own page does. What is there when
- * one of them fails is kept and has been paid for once.
+ * Starts new boards for their price, one after the other, as a start on the game's own page does. When one
+ * of them fails, those before it are there and were paid for once.
  */
 export function useMoreBoards(game: string, reload: () => Promise<unknown>, made: (gridId: string) => void) {
   const create = useCreateBoard(game, reload);
@@ -21,7 +21,7 @@ export function useMoreBoards(game: string, reload: () => Promise<unknown>, made
     }
     running.current = false;
     setMaking(false);
-    // The new boards wait among the unfinished ones.
+    // The new boards are among the unfinished ones.
     await reload();
   };
   return { making, make };

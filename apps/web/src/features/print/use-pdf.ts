@@ -11,7 +11,7 @@ interface PdfOptions {
   readonly solutions: boolean;
 }
 
-/** Fetches the boards as a PDF. A visitor has the daily one only, which has an address of its own. */
+/** Fetches the boards as a PDF. A visitor can only print the daily board, which has an address of its own. */
 export function usePdf(row: CatalogueRow, signedIn: boolean) {
   const { subtraction } = useSpeaker().schooling ?? {};
   const [busy, fetchPdf] = useAction(async (boards: readonly Loaded[], { perPage, solutions }: PdfOptions) => {

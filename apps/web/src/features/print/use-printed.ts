@@ -14,7 +14,7 @@ import { payloadOf } from "../../shared/offline/sync-state.ts";
 import { fontReady, measure } from "./font.ts";
 import { loadWorksheet } from "./worksheets.ts";
 
-/** A board by its id, or the running one of a period. */
+/** A board by its id, or the current one of a period. */
 export type PrintId = string;
 
 const isPeriod = (id: PrintId): boolean => id === "daily" || id === "weekly";
@@ -48,7 +48,7 @@ export type Printed =
   | { readonly state: "failed"; readonly failure: unknown; readonly again: () => void }
   | { readonly state: "ready"; readonly boards: readonly Loaded[]; readonly pages: readonly Page[] };
 
-/** The pages of these boards; a board is asked for once. */
+/** The pages of these boards; each board is requested once. */
 export function usePrinted(
   row: CatalogueRow,
   ids: readonly PrintId[],
@@ -78,7 +78,7 @@ export function usePrinted(
   }, [wanted, failure, row, speaker]);
   const chosen = ids.join(" ");
   const { perPage, solutions } = options;
-  // Laying out many boards takes a moment, so it is done when something has changed.
+  // Laying out many boards is slow, so it is done only after a change.
   const ready = useMemo(() => {
     const boards = chosen.split(" ").flatMap((id) => loaded.get(`${speaker.language} ${id}`) ?? []);
     const copies = boards.map(({ copy }) => copy);

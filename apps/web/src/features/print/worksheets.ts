@@ -6,7 +6,7 @@ import { loadChunk } from "../../shared/api/load-chunk.ts";
 
 const FILES = import.meta.glob<{ worksheet: AnyWorksheetOf }>("../../../../../packages/games/src/*/worksheet.ts");
 
-/** What puts a game's boards on paper, from the game's folder; quizzes share theirs. Throws when there is none, and ChunkFailure. */
+/** The worksheet of a game, from its folder; quizzes share theirs. Throws when there is none, and ChunkFailure. */
 export async function loadWorksheet(game: AnyGame): Promise<AnyWorksheetOf> {
   if (isQuiz(game)) return quizWorksheet(game);
   const load = FILES[`../../../../../packages/games/src/${game.id}/worksheet.ts`];

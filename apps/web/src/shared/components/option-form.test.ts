@@ -31,7 +31,7 @@ test("a value that does not go with what was chosen before is not offered", () =
   ]);
 });
 
-test("a choice that no longer fits gives way to its neighbour, with the right price", () => {
+test("a choice that is no longer valid is replaced by the nearest, with the right price", () => {
   const { questions, preset } = formOf(INFO, { size: "15x15", mines: 20 }, "sl");
   expect(questions[1]).toEqual({ name: "mines", kind: "one", values: [30, 40, 50], value: 30 });
   expect(preset).toMatchObject({ options: { size: "15x15", mines: 30 }, price: 2 });

@@ -98,7 +98,7 @@ it("an answer that waits is final here too", async () => {
   expect(sent).toEqual([{ id: ID, taskId: "1", taskSelected: 0 }]);
 });
 
-it("a refused answer is told, dropped, and does not keep the others back", async () => {
+it("a refused answer is reported and dropped, and does not delay the others", async () => {
   render(
     <LanguageProvider first={SPEAKERS.sl}>
       <Notices />

@@ -35,7 +35,7 @@ function answer(list: readonly (readonly [place: number, right: boolean])[], mor
 }
 const ALL = [0, 1, 2, 3, 4].map((place) => [place, place !== 2] as const);
 
-test("a visitor's board is kept as a day and as levels", () => {
+test("a visitor's board is stored as a day and as levels", () => {
   answer(ALL);
   const learning = readGuestLearning();
   expect(learning.days).toEqual([{ day: "2026-11-21", game: "addition", boards: 1, right: 4, wrong: 1, seconds: 50 }]);
@@ -50,7 +50,7 @@ test("a board that is started again counts no task twice", () => {
   expect(readGuestLearning().days).toMatchObject([{ right: 4, wrong: 1, boards: 1 }]);
 });
 
-test("nothing is kept here for somebody who is signed in", () => {
+test("nothing is stored here for a person who is signed in", () => {
   answer(ALL, {}, "11111111-1111-4111-8111-111111111111");
   expect(readGuestLearning().days).toEqual([]);
 });
@@ -67,7 +67,7 @@ test("other games have days, and no levels", () => {
   });
 });
 
-test("what cannot be read is as nothing", () => {
+test("what cannot be parsed counts as nothing", () => {
   localStorage.setItem("karota:learning", "{");
   expect(readGuestLearning().days).toEqual([]);
   localStorage.setItem("karota:learning", '{"v":9}');

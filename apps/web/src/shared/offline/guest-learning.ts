@@ -10,8 +10,8 @@ import {
 import { dayOf, onGuestPlayed, type PlayRecord } from "./progress.ts";
 
 const KEY = "karota:learning";
-const DAY = 86_400_000;
-/** As long as the server tells days. */
+const DAY_MS = 86_400_000;
+/** As many days as the server lists. */
 const MAX_DAYS = 26 * 7;
 
 interface Skill extends Mastery {
@@ -41,7 +41,7 @@ export function readGuestLearning(): GuestLearning {
   }
 }
 
-export const dayNumber = (key: string): number => Date.parse(key) / DAY;
+export const dayNumber = (key: string): number => Date.parse(key) / DAY_MS;
 
 /** The tasks of a quiz's payload; empty for other games. */
 function tasksOf(payload: unknown): readonly { skill: string; completed: boolean; correct: boolean }[] {
@@ -106,7 +106,7 @@ export function learnedAfter(
   };
 }
 
-/** From now on keeps what a visitor learns; a full storage keeps the board and forgets this. */
+/** Stores what a visitor learns from now on; where the storage is full, the board is stored and this is not. */
 export function startGuestLearning(): void {
   onGuestPlayed((before, after) => {
     if (after.ends === null) return;

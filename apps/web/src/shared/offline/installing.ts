@@ -12,7 +12,7 @@ function setOffer(next: InstallOffer | null): void {
   for (const listener of listeners) listener();
 }
 
-/** The browser offers it once, early; the settings come back to it. */
+/** The browser offers it once, early; the settings use the offer later. */
 export function awaitInstallOffer(): void {
   addEventListener("beforeinstallprompt", (event) => {
     event.preventDefault();
@@ -21,7 +21,7 @@ export function awaitInstallOffer(): void {
   addEventListener("appinstalled", () => setOffer(null));
 }
 
-/** Opens the browser's own question, when it has one to ask; an offer can be taken once. */
+/** Opens the browser's own dialog where it has offered one; an offer can be used once. */
 export function useInstall(): (() => void) | null {
   const now = useSyncExternalStore(
     (listener) => {

@@ -138,7 +138,7 @@ describe("sending", () => {
     expect(server.completed).toBe(true);
   });
 
-  it("tells the completion once and sends nothing after it", async () => {
+  it("reports the completion once and sends nothing after it", async () => {
     const { outbox, news } = openPage(server);
     for (const [at, lit] of [
       [1, true],
@@ -169,7 +169,7 @@ describe("sending", () => {
   });
 });
 
-describe("trouble on the way", () => {
+describe("failures", () => {
   it("repeats the same save, waiting longer each time, until the network is back", async () => {
     const { outbox, news, waits } = openPage(server);
     server.troubles = [{ at: "before", failure: offline }, { at: "before", failure: offline }, null];
@@ -185,7 +185,7 @@ describe("trouble on the way", () => {
     expect(waits).toEqual([]);
   });
 
-  it("is not confused by an answer that got lost", async () => {
+  it("sends nothing twice after an answer that got lost", async () => {
     const { outbox } = openPage(server);
     server.troubles = [{ at: "after", failure: offline }];
     playOn(1, true);
@@ -240,7 +240,7 @@ describe("trouble on the way", () => {
     expect(server.state.lamps).toBe("#1..");
   });
 
-  it("stops when the day is over, keeps the board, and counts as nothing left to send", async () => {
+  it("stops when the day is over, leaves the board stored, and counts as nothing left to send", async () => {
     const { outbox, news } = openPage(server);
     server.troubles = [{ at: "before", failure: new ApiFailure(410, { code: "E-KAROTA-PERIOD_OVER" }) }];
     playOn(1, true);
@@ -252,7 +252,7 @@ describe("trouble on the way", () => {
     expect(server.posts).toHaveLength(1);
   });
 
-  it("tells a refused save once, loses nothing, and tries again after a reload", async () => {
+  it("reports a refused save once, loses nothing, and retries after a reload", async () => {
     const { outbox, news } = openPage(server);
     server.troubles = [{ at: "before", failure: new ApiFailure(400, { code: "E-KAROTA-GAME_VALIDATION" }) }];
     playOn(1, true);
@@ -280,7 +280,7 @@ describe("trouble on the way", () => {
 });
 
 describe("people and tabs", () => {
-  it("keeps one person's saves while another is signed in, and sends them when the first is back", async () => {
+  it("holds one person's saves while another is signed in, and sends them when the first is back", async () => {
     const who: { now: string | null } = { now: null };
     const { outbox } = openPage(server, who);
     playOn(1, true);
@@ -345,7 +345,7 @@ describe("the state that is handed on", () => {
     expect(server.state.lamps).toBe("#10.");
   });
 
-  it("gives way to what another tab has written since", async () => {
+  it("is replaced by what another tab has written since", async () => {
     const { outbox } = openPage(server);
     playOn(1, true);
     outbox.send(GRID, session.state);

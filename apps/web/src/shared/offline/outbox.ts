@@ -69,7 +69,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     if (id === undefined) return null;
     const game = await deps.loadGame(id).catch(() => null);
     if (!game) return "later";
-    // Somebody may have played on while the code was loading.
+    // The player may have gone on while the code was loading.
     const open = readOpen(who, gridId);
     if (!open) return null;
     const { record, out } = open;

@@ -40,7 +40,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("today's overview and boards are fetched in one piece, as nobody, once", async () => {
+test("today's overview and boards are fetched in one request without a login, once", async () => {
   signIn(person());
   expect(await prefetchDaily()).toBe(MIDNIGHT);
   expect(asked.map(({ path }) => path)).toEqual(["/api/v1/games/daily-boards"]);
@@ -54,7 +54,7 @@ test("today's overview and boards are fetched in one piece, as nobody, once", as
   expect(asked).toHaveLength(1);
 });
 
-test("what did not come is fetched the next time", async () => {
+test("what could not be fetched is fetched the next time", async () => {
   isDown = true;
   await expect(prefetchDaily()).rejects.toThrow("no network");
   expect(await findCachedOverview()).toBeNull();
@@ -63,7 +63,7 @@ test("what did not come is fetched the next time", async () => {
   expect((await findCachedOverview())?.cachedGames).toEqual(["addition", "simpleMath"]);
 });
 
-test("yesterday's document of a cache on the way is not today's", async () => {
+test("yesterday's document from a proxy's cache is not taken for today's", async () => {
   ends = new Date(NOON).toISOString();
   await expect(prefetchDaily()).rejects.toThrow("not cached");
   expect(await findCachedOverview()).toBeNull();
@@ -94,7 +94,7 @@ test("each language has boards of its own", async () => {
   expect(asked.map(({ language }) => language)).toEqual(["sl", "de"]);
 });
 
-test("yesterday's boards are never answered, and leave in every language with the next fetch", async () => {
+test("yesterday's boards are never returned, and are deleted in every language with the next fetch", async () => {
   adoptLanguage("de");
   await prefetchDaily();
   adoptLanguage("sl");

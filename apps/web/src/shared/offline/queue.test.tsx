@@ -216,7 +216,7 @@ test.each(Object.entries(FATES))(
   },
 );
 
-test("somebody who signs out while an answer is on its way leaves nothing behind", async () => {
+test("a sign-out while an answer is being sent leaves nothing in the browser", async () => {
   let answer = (): void => undefined;
   const sent: string[] = [];
   const queue = createQueue<string, void>(

@@ -93,7 +93,7 @@ test("an expired login stops sending; only the same person's login resumes it", 
   expect(posted).toEqual([body("1")]);
 });
 
-test("a refused answer is told and does not hold up those behind it", async () => {
+test("a refused answer is reported and does not delay those behind it", async () => {
   const { answers, news } = open();
   const refusal = new ApiFailure(404, null);
   troubles = [refusal];

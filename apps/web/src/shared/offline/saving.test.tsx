@@ -102,7 +102,7 @@ describe("a visitor's progress at login", () => {
     expect(readPlay(ANNA, GRID)?.done).toBe(3);
   });
 
-  it("gives way to what the user has where that is as much or more", async () => {
+  it("is replaced by the user's own where that has as much or more", async () => {
     serverHas(3);
     visitorPlays(2);
     expect(await adoptGuestProgress(ANNA)).toBe(0);

@@ -57,7 +57,7 @@ test.each([
   expect(readOutgoing("anna", GRID)).toMatchObject(out);
 });
 
-test("what cannot be read is nobody's board, and nothing is sent of it", async () => {
+test("what cannot be parsed is no board, and nothing of it is sent", async () => {
   localStorage.setItem(`karota:play:anna:${GRID}`, "{");
   localStorage.setItem(`karota:outbox:anna:${GRID}`, `{"v":9}`);
   expect(await openOutbox().flush()).toBe(true);

@@ -2,7 +2,7 @@ import { act, cleanup, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { noteServerTime, serverNow, useOnceOver } from "./clock.ts";
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const noteNow = (time: number) => act(() => noteServerTime(new Date(time).toUTCString()));
 
@@ -19,7 +19,7 @@ afterEach(() => {
 test.each(["2026-03-29T00:00:00+01:00", "2026-10-26T00:00:00+01:00", "2026-11-22T00:00:00+01:00"])(
   "acts at %s by the server's clock, whatever the device's shows",
   async (ends) => {
-    for (const wrong of [0, DAY, -DAY]) {
+    for (const wrong of [0, DAY_MS, -DAY_MS]) {
       const act = vi.fn<() => void>();
       vi.setSystemTime(Date.parse(ends) - 60_000 + wrong);
       noteNow(Date.parse(ends) - 60_000);
@@ -55,7 +55,7 @@ test("acts at once when a computer wakes up after the end, and again after a min
 
 test("a clock that is put right calls the end off, or brings it", async () => {
   const now = Date.parse("2026-11-21T12:00:00+01:00");
-  vi.setSystemTime(now + DAY / 4);
+  vi.setSystemTime(now + DAY_MS / 4);
   noteNow(now);
   const ended = vi.fn<() => void>();
   renderHook(() => useOnceOver("2026-11-21T14:00:00+01:00", ended));
@@ -67,8 +67,8 @@ test("a clock that is put right calls the end off, or brings it", async () => {
 test("small differences are the answer's travel time, and a device clock that was set right is used", () => {
   const now = Date.parse("2026-11-21T12:00:00+01:00");
   vi.setSystemTime(now);
-  noteNow(now + DAY);
-  expect(serverNow()).toBe(now + DAY);
+  noteNow(now + DAY_MS);
+  expect(serverNow()).toBe(now + DAY_MS);
   noteNow(now + 1_000);
   expect(serverNow()).toBe(now);
   expect(localStorage).toHaveLength(0);

@@ -4,7 +4,7 @@ import type { Actor } from "../../../deps.ts";
 import type { TestApp } from "../../../testing/test-app.ts";
 import { good } from "./classroom.ts";
 
-const HOUR = 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
 
 /** What a mentor looks at in tests; `here` gives what stands before each test. */
 export function mentorDesk(here: () => { readonly it: TestApp }) {
@@ -14,7 +14,7 @@ export function mentorDesk(here: () => { readonly it: TestApp }) {
     const { credit_amount, entries } = await good<CreditsReply>(here().it, mentor, "GET", "credits");
     return { credit_amount, entries: entries.filter(({ reason }) => reason !== "first_login") };
   };
-  const later = () => ({ start: iso(here().it.clock.now() + HOUR), end: iso(here().it.clock.now() + 2 * HOUR) });
+  const later = () => ({ start: iso(here().it.clock.now() + HOUR_MS), end: iso(here().it.clock.now() + 2 * HOUR_MS) });
 
   return { iso, price, ledger, later };
 }

@@ -1,38 +1,53 @@
+import { afterEach, beforeEach } from "vitest";
+import type { Settings } from "@karota/contract/admin/settings.ts";
 import { calendarOf } from "../../../calendar.ts";
 import type { Actor } from "../../../deps.ts";
-import type { TestApp } from "../../../testing/test-app.ts";
+import type { Database } from "../../../database/database.ts";
+import { testApp, type TestApp } from "../../../testing/test-app.ts";
 import { sendMails } from "../../mail/index.ts";
+import { DEFAULT_SETTINGS } from "../../settings/index.ts";
 import { rememberLogin } from "../../users/index.ts";
 import { applyRetention } from "../index.ts";
 import type { RetentionDeps } from "../retention-deps.ts";
 
-/** What retention works with, by settings that a test may change. */
-export function depsOf(it: TestApp, settings: RetentionDeps["settings"]): RetentionDeps {
-  const { config, database, clock } = it;
-  const calendar = calendarOf(config.timeZone);
-  return { config, database, clock, log: it.app.log, settings, calendar, personalData: [] };
+export const DAY_MS = 24 * 60 * 60 * 1000;
+/** A moment in Ljubljana, `2026-02-28T18:00`, in milliseconds. */
+export const at = (moment: string) => Temporal.ZonedDateTime.from(`${moment}[Europe/Ljubljana]`).epochMilliseconds;
+
+interface Site {
+  readonly it: TestApp;
+  readonly deps: RetentionDeps;
+  /** The settings of retention, which a test may change. */
+  retention: Settings["retention"];
+  /** Mails that were sent, with the day. */
+  sent: { readonly day: string; readonly to: string; readonly text: string }[];
 }
 
-/** What the tests of retention do with people and nights; `here` gives what stands before each test. */
-export function nightsOf(
-  here: () => {
-    readonly it: TestApp;
-    readonly deps: RetentionDeps;
-    readonly left: { day: string; to: string; text: string }[];
-  },
-) {
-  const today = () => here().deps.calendar.spanOf("daily", here().it.clock.now()).key;
-  const night = () => applyRetention(here().deps);
-  const send = (transport: Parameters<typeof sendMails>[1]) =>
-    sendMails({ ...here().deps, printer: here().it.app.printer }, transport);
-  const deliver = () => send(async ({ recipient: to }, { text }) => void here().left.push({ day: today(), to, text }));
-  const person = (actor: Pick<Actor, "id">) =>
-    here().it.database.db.selectFrom("users").selectAll().where("id", "=", actor.id).executeTakeFirstOrThrow();
+/** A new site before each test of retention, with what these tests do to its people and nights. */
+export function nightsOf(kind: Database["kind"]) {
+  let site: Site;
+  beforeEach(async () => {
+    const it = await testApp({ kind });
+    const { config, database, clock } = it;
+    const settings = () => ({ ...DEFAULT_SETTINGS, retention: site.retention });
+    const calendar = calendarOf(config.timeZone);
+    const deps = { config, database, clock, log: it.app.log, settings, calendar, personalData: [] };
+    site = { it, deps, retention: DEFAULT_SETTINGS.retention, sent: [] };
+  });
+  afterEach(() => site.it.close());
 
-  /** Whom the site itself did something to. */
+  const today = () => site.deps.calendar.spanOf("daily", site.it.clock.now()).key;
+  const night = () => applyRetention(site.deps);
+  const send = (transport: Parameters<typeof sendMails>[1]) =>
+    sendMails({ ...site.deps, printer: site.it.app.printer }, transport);
+  const deliver = () => send(async ({ recipient: to }, { text }) => void site.sent.push({ day: today(), to, text }));
+  const person = (actor: Pick<Actor, "id">) =>
+    site.it.database.db.selectFrom("users").selectAll().where("id", "=", actor.id).executeTakeFirstOrThrow();
+
+  /** The people to whom the site itself did something. */
   const audited = async (action: string) => {
-    const entries = await here()
-      .it.database.db.selectFrom("audit_entries")
+    const entries = await site.it.database.db
+      .selectFrom("audit_entries")
       .selectAll()
       .where("action", "=", action)
       .execute();
@@ -41,11 +56,11 @@ export function nightsOf(
   async function signIn(actor: Actor): Promise<boolean> {
     const { issuer, subject } = await person(actor);
     const identity = { issuer, subject, name: "Test", email: "t@example.com", emailVerified: true };
-    const known = await here().it.database.transaction((queries) =>
-      rememberLogin(queries, identity, here().it.clock.now(), "sl"),
+    const known = await site.it.database.transaction((queries) =>
+      rememberLogin(queries, identity, site.it.clock.now(), "sl"),
     );
     return known !== null;
   }
 
-  return { today, night, send, deliver, person, audited, signIn };
+  return { site: () => site, today, night, send, deliver, person, audited, signIn };
 }

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { assignmentBody } from "@karota/contract/assignments/assignment.ts";
 import { bodyOf, dropDraft, EMPTY, faultsOf, firstFaulty, saveDraft, readDraft } from "./draft.ts";
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 const NOW = Date.parse("2026-11-21T09:00:00Z");
 const TASKS = [{ game: "addition", options: { level: "easy" }, count: 5 }];
 const target = { of: "group", id: "g1" } as const;
@@ -43,9 +43,9 @@ describe("a draft", () => {
   });
 
   it.each([
-    [{ start: NOW + HOUR, end: NOW }, "order"],
-    [{ start: NOW - 2 * HOUR, end: NOW - HOUR }, "past"],
-    [{ start: NOW, end: NOW + 91 * 24 * HOUR }, "tooLong"],
+    [{ start: NOW + HOUR_MS, end: NOW }, "order"],
+    [{ start: NOW - 2 * HOUR_MS, end: NOW - HOUR_MS }, "past"],
+    [{ start: NOW, end: NOW + 91 * 24 * HOUR_MS }, "tooLong"],
   ])("with the dates %j is faulty", (when, fault) => {
     expect(faultsOf({ ...draft, when }, NOW).details).toEqual([fault]);
   });
@@ -58,7 +58,12 @@ describe("a draft", () => {
       tasks: TASKS,
       price: 0.5,
     });
-    const own = bodyOf({ ...draft, when: { start: NOW - HOUR, end: NOW + HOUR } }, { of: "student", id: "s1" }, 1, NOW);
+    const own = bodyOf(
+      { ...draft, when: { start: NOW - HOUR_MS, end: NOW + HOUR_MS } },
+      { of: "student", id: "s1" },
+      1,
+      NOW,
+    );
     expect(own).toMatchObject({ studentId: "s1", start: "2026-11-21T09:00:00.000Z", end: "2026-11-21T10:00:00.000Z" });
     expect(assignmentBody.safeParse(own).success).toBe(true);
   });

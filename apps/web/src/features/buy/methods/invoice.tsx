@@ -9,7 +9,7 @@ import { useAction } from "../../../shared/api/use-action.ts";
 import type { StepProps } from "../step-props.ts";
 import styles from "../buy-page.module.css";
 
-/** What is to be written on the transfer, and its pro-forma invoice with the code to scan. */
+/** The data of the transfer, and its pro-forma invoice with the code to scan. */
 export default function TransferNote({ purchase: { id, price_cents: cents, transfer } }: StepProps) {
   const say = useSay();
   const format = useFormat();

@@ -41,7 +41,7 @@ export default function StripeForm({ purchase, clientSecret, publishableKey, onC
       redirect: "if_required",
       confirmParams: { return_url: returnAddress(purchase.id) },
     });
-    // Stripe shows slips of the pen beside its fields.
+    // Stripe shows invalid input beside its fields.
     if (error?.type === "validation_error") return;
     onClose();
     await approve(purchase.id).catch(notifyFailure);

@@ -10,7 +10,7 @@ export const HEIGHT = 630;
 const BAND = 322;
 const EDGE = 72;
 
-/** What a colour of the tokens is inside the game's category, as the page shows it now. */
+/** The computed value of a colour token in the game's category and the current scheme. */
 function coloursIn(game: string): (token: string) => string {
   return (token) => {
     const probe = document.createElement("span");
@@ -23,7 +23,7 @@ function coloursIn(game: string): (token: string) => string {
   };
 }
 
-/** A drawing as a picture of its own, which knows nothing of the page's colours and fonts. */
+/** A drawing as a stand-alone picture, without the page's colours and fonts. */
 async function drawn(markup: string): Promise<HTMLImageElement> {
   const image = new Image();
   image.src = `data:image/svg+xml,${encodeURIComponent(markup)}`;
@@ -75,7 +75,7 @@ function write(
   pen.fillText(text, place.x, place.y);
 }
 
-/** A mark as a square that is told by its sign as well as by its colour. */
+/** A mark as a square, distinguished by its sign as well as by its colour. */
 function square({ pen, colour }: Sheet, mark: Mark, x: number, y: number, side: number) {
   const [face, sign] = {
     right: ["--leaf", "--on-leaf"],

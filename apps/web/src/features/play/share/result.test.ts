@@ -25,7 +25,7 @@ const quiz: Result = {
 const messageIn = (language: (typeof LANGUAGES)[number], result: Result) =>
   messageOf(result, wordsOf(result, SPEAKERS[language]), ADDRESS).split("\n");
 
-test("a quiz tells its day, its score in words, its time and a row of squares", () => {
+test("a quiz's result has its day, its score in words, its time and a row of squares", () => {
   expect(messageIn("sl", quiz)).toEqual([
     "Karota · Seštevanje · 21. november 2026",
     "Pravilno: 2 od 3 · Čas: 2:31",
@@ -52,7 +52,7 @@ test("each row of the colour puzzle has its words beside it", () => {
   ]);
 });
 
-test("a game without marks tells its time, its hints and how often it was begun", () => {
+test("the result of a game without marks has its time, its hints and how often it was begun", () => {
   const sudoku: Result = { ...quiz, game: "sudoku", asks: false, hints: 0, resets: 1, seconds: 0, marks: [] };
   expect(messageIn("en", sudoku)).toEqual([
     "Karota · Sudoku · 21 November 2026",

@@ -6,7 +6,7 @@ import { formatOf } from "../../../shared/i18n/i18n.tsx";
 import { dayOf } from "../../../shared/offline/progress.ts";
 import { findText } from "../../../shared/i18n/texts.ts";
 
-/** How a daily board was solved; nothing of what was solved. */
+/** How a daily board was solved, without anything of its solution. */
 export interface Result {
   readonly game: string;
   readonly asks: boolean;
@@ -22,18 +22,18 @@ export interface Result {
 
 const SQUARES: Readonly<Record<Mark, string>> = { right: "🟩", near: "🟨", wrong: "⬜" };
 
-/** Of a game without marks: all is done. */
+/** Of a game without marks: all is solved. */
 const BAR = "▰".repeat(10);
 
 const count = (row: readonly Mark[], mark: Mark): number => row.filter((one) => one === mark).length;
 
-/** A result in words, for the message, the picture and whoever hears it. */
+/** A result in words, for the message, the picture and screen readers. */
 export interface ResultWords {
   readonly name: string;
   readonly date: string;
   /** Score or tries, time and hints. */
   readonly facts: readonly string[];
-  /** What each row of marks says, where the facts do not say it yet. */
+  /** Each row of marks in words, where the facts do not have it. */
   readonly rows: readonly (string | null)[];
   /** `100 %`, for games without marks. */
   readonly whole: string;
@@ -41,7 +41,7 @@ export interface ResultWords {
 
 export function wordsOf({ game, asks, ends, seconds, hints, resets, marks }: Result, speaker: Speaker): ResultWords {
   const say = (id: string, values: Readonly<Record<string, string | number>>) => speaker.say({ id, values });
-  // What holds for every quiz is said once for all of them.
+  // All quizzes share this sentence.
   const kind = asks ? "quiz" : game;
   const all = marks.flat();
   const values = { right: count(all, "right"), total: all.length, rows: marks.length };
@@ -50,7 +50,7 @@ export function wordsOf({ game, asks, ends, seconds, hints, resets, marks }: Res
   const rowWords = findText(`${kind}.share.row`, speaker) !== null;
   return {
     name: gameName(game, speaker),
-    // Noon, so that no zone makes it another day.
+    // Noon, so that it is the same day in every time zone.
     date: format.date(`${dayOf(ends)}T12:00:00`, {
       day: "numeric",
       month: "long",
@@ -69,7 +69,7 @@ export function wordsOf({ game, asks, ends, seconds, hints, resets, marks }: Res
   };
 }
 
-/** The message to others; words stand beside the squares, which are not pleasant to hear. */
+/** The message to share; words stand beside the squares, which screen readers read one by one. */
 export function messageOf(result: Result, words: ResultWords, address: string): string {
   const head = [`Karota · ${words.name} · ${words.date}`, words.facts.join(" · ")];
   if (result.marks.length === 0) return [...head, `${BAR} ${words.whole}`, address].join("\n");

@@ -22,7 +22,7 @@ function usePicture(draw: () => Promise<Blob>) {
         address = URL.createObjectURL(blob);
         setPicture({ file: new File([blob], "karota.png", { type: "image/png" }), address });
       },
-      // Without it the words are shared.
+      // Without it only the words are shared.
       () => undefined,
     );
     return () => {
@@ -33,7 +33,7 @@ function usePicture(draw: () => Promise<Blob>) {
   return picture;
 }
 
-/** A solved daily, to be told to others: a message and a picture that give nothing away. */
+/** Shares a solved daily: a message and a picture without its solution. */
 export default function ShareDialog({ result, onClose }: { result: Result; onClose: () => void }) {
   const say = useSay();
   const speaker = useSpeaker();
@@ -43,7 +43,7 @@ export default function ShareDialog({ result, onClose }: { result: Result; onClo
   const picture = usePicture(useMemo(() => () => pictureOf(result, words), [result, words]));
 
   const copy = () =>
-    // Addresses without https have no clipboard.
+    // Pages without https have no clipboard.
     Promise.resolve(navigator.clipboard as Clipboard | undefined)
       .then((clipboard) => (clipboard ? clipboard.writeText(message) : Promise.reject(new Error("no clipboard"))))
       .then(
@@ -53,7 +53,7 @@ export default function ShareDialog({ result, onClose }: { result: Result; onClo
   const share = () => {
     const withPicture = picture ? { text: message, files: [picture.file] } : { text: message };
     const data = navigator.canShare?.(withPicture) ? withPicture : { text: message };
-    // Who closes the system's own dialog has changed their mind.
+    // The system's own dialog was closed: nothing is shared.
     navigator.share(data).catch(() => undefined);
   };
   return (

@@ -11,7 +11,7 @@ import type { Transfer } from "./transfer-qr.ts";
 const [LEFT, RIGHT, INK, SOFT, CARROT] = [56, 539, "#2b2620", "#6b6257", "#c2500a"];
 
 type Writer = InstanceType<typeof PDFDocument>;
-interface Pen {
+interface Context {
   readonly pdf: Writer;
   readonly say: (id: MessageId, values?: Record<string, string>) => string;
   readonly money: (cents: number) => string;
@@ -19,7 +19,7 @@ interface Pen {
   readonly day: (day: string) => string;
 }
 
-function penOf(pdf: Writer, language: Language): Pen {
+function contextOf(pdf: Writer, language: Language): Context {
   const locale = LOCALES[language];
   const money = new Intl.NumberFormat(locale, { style: "currency", currency: "EUR" });
   // Digits where a month's name would need a case of its own.
@@ -34,7 +34,7 @@ function penOf(pdf: Writer, language: Language): Pen {
   };
 }
 
-function writeHead({ pdf, say, day }: Pen, document: InvoiceDocument): void {
+function writeHead({ pdf, say, day }: Context, document: InvoiceDocument): void {
   const { kind, play, number, issued, served, due, corrects } = document;
   pdf.font("bold").fontSize(22).fillColor(CARROT).text("Karota", LEFT, 56);
   pdf
@@ -59,7 +59,7 @@ function writeHead({ pdf, say, day }: Pen, document: InvoiceDocument): void {
   });
 }
 
-function writeParties({ pdf, say }: Pen, { seller, buyer }: InvoiceDocument): void {
+function writeParties({ pdf, say }: Context, { seller, buyer }: InvoiceDocument): void {
   const write = (title: string, lines: readonly string[], x: number): void => {
     pdf.font("text").fontSize(9).fillColor(SOFT).text(title, x, 160);
     pdf.fontSize(11).fillColor(INK);
@@ -78,8 +78,8 @@ function writeParties({ pdf, say }: Pen, { seller, buyer }: InvoiceDocument): vo
   );
 }
 
-function writeTable(pen: Pen, document: InvoiceDocument): void {
-  const { pdf, say, money, number } = pen;
+function writeTable(context: Context, document: InvoiceDocument): void {
+  const { pdf, say, money, number } = context;
   const { amount, net_cents: net, vat_cents: vat, gross_cents: gross, vat_rate: rate, kind } = document;
   const columns = [
     { x: LEFT, width: 190, align: "left" },
@@ -146,8 +146,8 @@ function transferOf(
   };
 }
 
-function writePayment(pen: Pen, document: InvoiceDocument): void {
-  const { pdf, say, day } = pen;
+function writePayment(context: Context, document: InvoiceDocument): void {
+  const { pdf, say, day } = context;
   const transfer = transferOf(document, say("invoice.purpose", { number: document.number }));
   const isSlovenian = document.buyer.country === "SI";
   const { recipient, iban, bic, reference } = transfer;
@@ -167,7 +167,7 @@ function writePayment(pen: Pen, document: InvoiceDocument): void {
   drawCode(pdf, (isSlovenian ? upnCode : epcCode)(transfer), RIGHT - 150, 450, 150);
 }
 
-function writeNotes({ pdf, say }: Pen, { kind, play, vat_rate: rate }: InvoiceDocument): void {
+function writeNotes({ pdf, say }: Context, { kind, play, vat_rate: rate }: InvoiceDocument): void {
   const notes = [
     ...(rate === 0 ? [say("invoice.outside")] : []),
     ...(play ? [say("invoice.playNote")] : kind === "invoice" ? [say("invoice.paid")] : []),
@@ -196,12 +196,12 @@ export async function renderPdf(document: InvoiceDocument, now: number): Promise
     pdf.on("end", resolve);
     pdf.on("error", reject);
   });
-  const pen = penOf(pdf, document.language);
-  writeHead(pen, document);
-  writeParties(pen, document);
-  writeTable(pen, document);
-  if (document.kind === "pro_forma") writePayment(pen, document);
-  writeNotes(pen, document);
+  const context = contextOf(pdf, document.language);
+  writeHead(context, document);
+  writeParties(context, document);
+  writeTable(context, document);
+  if (document.kind === "pro_forma") writePayment(context, document);
+  writeNotes(context, document);
   pdf.end();
   await done;
   return Buffer.concat(parts);

@@ -1,33 +1,17 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
-import type { Settings } from "@karota/contract/admin/settings.ts";
+import { beforeEach, expect, test } from "vitest";
 import { describeEachDatabase } from "../../testing/fresh-database.ts";
-import { testApp, type TestApp } from "../../testing/test-app.ts";
-import { DEFAULT_SETTINGS } from "../settings/index.ts";
+import type { TestApp } from "../../testing/test-app.ts";
 import type { PersonalData } from "../../personal-data.ts";
 import { applyRetention } from "./index.ts";
 import type { RetentionDeps } from "./retention-deps.ts";
-import { depsOf, nightsOf } from "./testing/nights.ts";
-
-const DAY = 24 * 60 * 60 * 1000;
-const at = (day: string) => Temporal.ZonedDateTime.from(`${day}[Europe/Ljubljana]`).epochMilliseconds;
+import { at, DAY_MS, nightsOf } from "./testing/nights.ts";
 
 describeEachDatabase("retention, when something fails,", (kind) => {
+  const { site, night, send, deliver, person, audited, signIn } = nightsOf(kind);
   let it: TestApp;
-  let retention: Settings["retention"];
-  let deps: RetentionDeps;
-  /** Mails that have left, by the day. */
-  let left: { day: string; to: string; text: string }[];
-  beforeEach(async () => {
-    it = await testApp({ kind });
-    left = [];
-    retention = DEFAULT_SETTINGS.retention;
-    deps = depsOf(it, () => ({ ...DEFAULT_SETTINGS, retention }));
-  });
-  afterEach(() => it.close());
+  beforeEach(() => void ({ it } = site()));
 
-  const { night, send, deliver, person, audited, signIn } = nightsOf(() => ({ it, deps, left }));
-
-  test("whoever signs in while the night is at work stays", async () => {
+  test("a person who signs in while retention runs is not erased", async () => {
     const player = await it.newPlayer();
     it.clock.set(at("2028-11-01T04:00"));
     await night();
@@ -46,12 +30,12 @@ describeEachDatabase("retention, when something fails,", (kind) => {
         return it.database.transaction(work);
       },
     };
-    expect(await applyRetention({ ...deps, database })).toMatchObject({ erased: 0, warned: 0 });
+    expect(await applyRetention({ ...site().deps, database })).toMatchObject({ erased: 0, warned: 0 });
     expect((await person(player)).erased_at).toBeNull();
     expect((await it.call(player, "GET", "users")).statusCode).toBe(200);
   });
 
-  test("a mail server that was down gives a new warning and a new span, and a dead address does not", async () => {
+  test("after a failure of the mail server there is a new warning and a new period; after a dead address there is not", async () => {
     const player = await it.newPlayer();
     it.clock.set(at("2028-11-01T04:00"));
     await night();
@@ -64,7 +48,7 @@ describeEachDatabase("retention, when something fails,", (kind) => {
     const refused = Object.assign(new Error(), { code: "EENVELOPE", command: "RCPT TO", responseCode: 550 });
     for (let day = 0; day < 10; day++) {
       await send(() => Promise.reject(refused));
-      it.clock.advance(DAY);
+      it.clock.advance(DAY_MS);
     }
     it.clock.set(told - 1);
     expect(await night()).toMatchObject({ erased: 0 });
@@ -72,7 +56,7 @@ describeEachDatabase("retention, when something fails,", (kind) => {
     expect(await night()).toMatchObject({ erased: 1 });
   });
 
-  test("what breaks on one account holds nobody up, and the next night makes good for it", async () => {
+  test("a failure on one account delays no other, and the next night repeats it", async () => {
     const players = [await it.newPlayer(), await it.newPlayer(), await it.newPlayer()];
     it.clock.set(at("2028-11-01T04:00"));
     await night();
@@ -83,19 +67,19 @@ describeEachDatabase("retention, when something fails,", (kind) => {
       erase: (_queries, userId) => (userId === poor ? Promise.reject(new Error("broken")) : Promise.resolve()),
       export: async () => ({}),
     };
-    expect(await applyRetention({ ...deps, personalData: [broken] })).toMatchObject({ erased: 2 });
+    expect(await applyRetention({ ...site().deps, personalData: [broken] })).toMatchObject({ erased: 2 });
     expect((await person(players[1]!)).erased_at).toBeNull();
     expect(await night()).toMatchObject({ erased: 1 });
     expect((await audited("person.erased")).size).toBe(3);
   });
 
-  test("a process that was killed in the middle, or several at once, erase and warn everybody once", async () => {
+  test("with a process killed in the middle, or several at once, everybody is erased and warned once", async () => {
     const players = [];
     for (let n = 0; n < 8; n++) players.push(await it.newPlayer());
     it.clock.set(at("2028-11-01T04:00"));
     let works = 3;
     const killed: RetentionDeps = {
-      ...deps,
+      ...site().deps,
       database: {
         ...it.database,
         db: it.database.db,
@@ -107,11 +91,11 @@ describeEachDatabase("retention, when something fails,", (kind) => {
     const nights = await Promise.all([night(), night()]);
     expect(nights.map(({ warned }) => warned).reduce((sum, one) => sum + one, 0)).toBe(5);
     await deliver();
-    expect(left).toHaveLength(8);
+    expect(site().sent).toHaveLength(8);
     it.clock.set(at("2028-12-05T04:00"));
     await Promise.all([night(), night()]);
     expect((await audited("person.erased")).size).toBe(8);
     await deliver();
-    expect(left).toHaveLength(16);
+    expect(site().sent).toHaveLength(16);
   });
 });
