@@ -4,7 +4,7 @@ import { pathOf } from "@karota/games/catalogue.ts";
 import { differencesOf, drawingOf, faultsOf, type Drawing } from "./drawing.ts";
 import { startEngines, type Engine } from "./engines.ts";
 import { hardestTasks, QUIZZES } from "./expressions.ts";
-import { expect, test } from "./harness.ts";
+import { asShell, expect, test } from "./harness.ts";
 import { someName } from "./people.ts";
 import type { QuizSent } from "./playing.ts";
 import { startRelay, type Relay } from "./relay.ts";
@@ -73,7 +73,8 @@ async function openFresh(engine: Engine, baseURL: string, path: string): Promise
     localStorage.clear();
     localStorage.setItem("karota:language", "sl");
   });
-  await engine.open(`${baseURL}${path}`);
+  // The board of a rendered document would be the server's own.
+  await engine.open(`${baseURL}${asShell(path)}`);
 }
 
 /** Runs in a page: whether the task of these pips is there, as it stays. */

@@ -26,6 +26,9 @@ const SITE_PAGES = [
 const GAME_PAGES = GAMES.flatMap((id) => [`/games/${pathOf(id)}`, `/games/${pathOf(id)}/daily`, `/qa/${pathOf(id)}`]);
 const PAGES = [...SITE_PAGES, ...GAME_PAGES];
 
+/** Every page is loaded, one after the other. */
+const EVERY_PAGE_TIMEOUT_MS = PAGES.length * 20_000;
+
 /** What browsers call good: now and then, a line of text breaks elsewhere in the font that comes. */
 const MAX_SHIFT = 0.1;
 
@@ -130,7 +133,7 @@ for (const language of LANGUAGES)
 
 for (const [name, size] of Object.entries(SIZES))
   test(`pages look the same before and after their script has run, on a ${name}`, async ({ page }) => {
-    test.slow();
+    test.setTimeout(EVERY_PAGE_TIMEOUT_MS);
     await page.setViewportSize(size);
     await page.emulateMedia({ reducedMotion: "reduce" });
     // Where the device has no emoji, as here, the crossword's pictures become words.
@@ -154,13 +157,14 @@ for (const [name, size] of Object.entries(SIZES))
   });
 
 for (const [name, size] of Object.entries(SIZES))
-  test(`two fonts come with a page, and hardly anything moves when they are late, on a ${name}`, async ({ page }) => {
-    test.slow();
-    await page.setViewportSize(size);
-    await page.addInitScript(observeLoad);
-    for (const path of PAGES)
-      for (const language of depth<readonly string[]>(["sl"], LANGUAGES)) {
-        const where = `${path} in ${language}`;
+  for (const language of depth<readonly string[]>(["sl"], LANGUAGES))
+    test(`two fonts come with a page, and hardly anything moves when they are late, on a ${name}, in ${language}`, async ({
+      page,
+    }) => {
+      test.setTimeout(EVERY_PAGE_TIMEOUT_MS);
+      await page.setViewportSize(size);
+      await page.addInitScript(observeLoad);
+      for (const path of PAGES) {
         const late = Promise.withResolvers<void>();
         const fonts: string[] = [];
         await page.route(/\.woff2$/, async (route) => {
@@ -180,19 +184,19 @@ for (const [name, size] of Object.entries(SIZES))
             families: drawn.map(({ family }) => family.replaceAll('"', "")),
           };
         });
-        expect(families, where).toEqual(
+        expect(families, path).toEqual(
           expect.arrayContaining(["Atkinson Hyperlegible Next Variable", "Baloo 2 Variable"]),
         );
         // Names and clues can have signs of other languages, whose fonts come with them.
         if (SITE_PAGES.includes(path))
-          expect(fonts.toSorted(), where).toEqual([
+          expect(fonts.toSorted(), path).toEqual([
             expect.stringMatching(/\/atkinson-hyperlegible-next-[\w-]{8}\.woff2$/),
             expect.stringMatching(/\/baloo-2-[\w-]{8}\.woff2$/),
           ]);
-        expect(shift, where).toBeLessThan(MAX_SHIFT);
+        expect(shift, path).toBeLessThan(MAX_SHIFT);
         await page.unrouteAll();
       }
-  });
+    });
 
 test("what is pressed before the script has run is done when it has: a digit in a cell, a shortcut, a search", async ({
   page,
