@@ -33,11 +33,6 @@ export default defineConfig({
     // Journeys look at what travels; what a service worker fetches cannot be seen from a page. `offline.spec.ts` allows it.
     serviceWorkers: "block",
     // Traces double the time of the long journeys: `npx playwright test --trace on` where one is wanted.
-    // The edges of glyphs in a tile that is painted in parts differ from those in one painted whole: pictures could not
-    // be compared. Hinting, which phones do not do, rounds each letter's width.
-    launchOptions: {
-      executablePath,
-      args: [...CHROMIUM_FLAGS, "--disable-partial-raster", "--font-render-hinting=none"],
-    },
+    launchOptions: { executablePath, args: [...CHROMIUM_FLAGS] },
   },
 });

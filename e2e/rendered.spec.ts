@@ -3,10 +3,20 @@ import type { Page } from "@playwright/test";
 import { depth } from "@karota/engine/testing/depth.ts";
 import { CATALOGUE, pathOf } from "@karota/games/catalogue.ts";
 import { observeLoad } from "../bench/pages/observe-load.ts";
+import { CHROMIUM_FLAGS, findChromium } from "../scripts/chromium.ts";
 import { expect, SIZES, test } from "./harness.ts";
 import { cells, question, tabTo, type QuizSent } from "./playing.ts";
 import { signInDirectly } from "./people.ts";
 import { beginsWith, carrotsIn, LANGUAGES, sayIn } from "./words.ts";
+
+// The edges of glyphs in a tile that is painted in parts differ from those in one painted whole: pictures could not be
+// compared. Hinting, which phones do not do, rounds each letter's width.
+test.use({
+  launchOptions: {
+    executablePath: findChromium()!,
+    args: [...CHROMIUM_FLAGS, "--disable-partial-raster", "--font-render-hinting=none"],
+  },
+});
 
 const GAMES = depth(
   ["sudoku", "fractions", "crossword", "simpleMaze"],
