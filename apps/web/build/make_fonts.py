@@ -38,7 +38,8 @@ FALLBACKS = {
 def part(path, signs, features):
     """The font with these signs only, as far as it has them, and our weights."""
     font = TTFont(path, recalcTimestamp=False)
-    options = subset.Options(layout_features=features, hinting=False, notdef_outline=True)
+    # With the font's own hinting: without any, Linux rounds the widths of letters.
+    options = subset.Options(layout_features=features, hinting=True, notdef_outline=True)
     subsetter = subset.Subsetter(options)
     subsetter.populate(unicodes=[ord(sign) for sign in signs])
     subsetter.subset(font)
