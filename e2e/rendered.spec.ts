@@ -234,17 +234,6 @@ test("what is pressed before the script has run is done when it has: a digit in 
   await expect(field).toHaveValue("ulom");
 });
 
-test("a page that is opened in the background is ready, although nothing is painted there", async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(document, "hidden", { value: true });
-    const { requestAnimationFrame } = globalThis;
-    globalThis.requestAnimationFrame = () => 0;
-    addEventListener("DOMContentLoaded", () => Object.assign(globalThis, { requestAnimationFrame }));
-  });
-  await page.goto("/games/sudoku/daily");
-  await page.waitForFunction(() => globalThis.karotaEarly === undefined);
-});
-
 test("what a person who is signed in presses too early is done on their own page and board", async ({ page, app }) => {
   const say = sayIn("sl");
   await signInDirectly(page, { name: `Zgodnja ${randomUUID().slice(0, 12)}` }, app);
