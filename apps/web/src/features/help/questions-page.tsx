@@ -91,7 +91,7 @@ function Results({ found, terms }: { found: readonly Found[]; terms: readonly st
       <div className={styles["list"]}>
         {others.map((one, place) =>
           one.kind === "question" ? (
-            // Mounted anew with each search, since readers open and close them.
+            // Remounted with each search, since readers open and close them.
             <QuestionItem
               key={`${one.id} ${terms.join(" ")}`}
               question={one.question}

@@ -5,7 +5,7 @@ import { isConstrained, isInUse, savesData } from "./until-wanted.ts";
 
 const MINUTE_MS = 60_000;
 
-/** Runs work when the browser is idle; Safari cannot tell, so there it runs after two seconds. */
+/** Runs work when the browser is idle; Safari does not report that, so there it runs after two seconds. */
 const idle = (work: () => void): void => {
   if ("requestIdleCallback" in globalThis) requestIdleCallback(work, { timeout: 10_000 });
   else setTimeout(work, 2_000);

@@ -15,7 +15,6 @@ import { OpenHint } from "./open-hint.tsx";
 import { BoardNotices } from "./board-notices.tsx";
 import { PlayHeader } from "./play-header.tsx";
 import type { Opened } from "./open-board.ts";
-import { isCelebrated, scoreOf } from "./score.ts";
 import { Shortcuts } from "./shortcuts.ts";
 import { useAnnouncer } from "./use-announcer.ts";
 import { useBoard } from "./use-board.ts";
@@ -109,7 +108,7 @@ export function Playing({ opened, row, reload, inert = false }: PlayingProps) {
           played={player}
         />
       ),
-    celebrated: isCelebrated(verdict, scoreOf(game, session.state)),
+    celebrated: board.celebrated,
     help:
       asking === "help"
         ? (own) => (

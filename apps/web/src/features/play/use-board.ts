@@ -20,7 +20,8 @@ export function useBoard(opened: Opened, reload: () => void) {
   const { session, verdict } = player;
   const saves = useSaving(opened, player.replace);
   const isPlaying = verdict.status === "playing";
-  useCelebration(isCelebrated(verdict, scoreOf(game, session.state)));
+  const celebrated = isCelebrated(verdict, scoreOf(game, session.state));
+  useCelebration(celebrated);
   useLayoutEffect(() => setFinished(!isPlaying), [isPlaying]);
   const over = ends === "over" || saves.saving === "over";
   useMoveOn(ends === "over" && isPlaying && opened.change === 0 && session === opened.session, verdict, reload);
@@ -36,6 +37,7 @@ export function useBoard(opened: Opened, reload: () => void) {
     /** Whether its day or week is over. */
     over,
     isPlaying,
+    celebrated,
     lost: verdict.status === "failed",
     readOnly: !isPlaying || over || paused,
   };
