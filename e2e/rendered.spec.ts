@@ -260,6 +260,62 @@ test("what a person who is signed in presses too early is done on their own page
   expect((await saved).status()).toBe(200);
 });
 
+/** Holds back a person's own board; the day's stands there meanwhile. */
+async function holdOwnBoard(page: Page, game: string): Promise<() => void> {
+  const gate = Promise.withResolvers<void>();
+  await page.route(`**/api/v1/games/${game}/periodic/daily?*`, async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  return gate.resolve;
+}
+
+test("what is pressed while a person's own board is on its way is done on that one, and only for what was seen", async ({
+  page,
+  app,
+}) => {
+  await signInDirectly(page, { name: `Nagla ${randomUUID().slice(0, 12)}` }, app);
+  const waiting = page.locator("main [data-waiting]");
+  const pips = (kind: "right" | "wrong") => page.getByRole("main").locator(`li[data-pip=${kind}]`);
+  let release = await holdOwnBoard(page, "simple_math");
+  await page.goto("/games/simple_math/daily", { waitUntil: "commit" });
+  await waiting.waitFor();
+  const cells = page.getByRole("gridcell");
+  await cells.first().click();
+  // A press that lasts until the board is there.
+  await cells.nth(1).hover();
+  await page.mouse.down();
+  const own = page.waitForResponse(/simple_math\/periodic/);
+  release();
+  await (await own).finished();
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await page.mouse.up();
+  for (const place of [0, 1]) await expect(cells.nth(place)).toHaveAttribute("aria-selected", "true");
+
+  release = await holdOwnBoard(page, "addition");
+  await page.goto("/games/addition/daily", { waitUntil: "commit" });
+  await waiting.waitFor();
+  const { tasks } = (
+    JSON.parse((await page.locator("#page-data").textContent()) ?? "") as { replies: Record<string, QuizSent> }
+  ).replies['["board","addition","daily"]']!;
+  const [first, second] = tasks.map(({ answers }) => answers.correct + 1);
+  await page.getByRole("main").locator(`button[aria-keyshortcuts="${first}"]`).click();
+  release();
+  await expect(pips("right")).toHaveCount(1);
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes("guest")))).toEqual([]);
+
+  // The document shows the first task again, the person's own board the second.
+  release = await holdOwnBoard(page, "addition");
+  await page.goto("/games/addition/daily", { waitUntil: "commit" });
+  await waiting.waitFor();
+  await page.keyboard.press(String((second! % 4) + 1));
+  release();
+  await expect(pips("right")).toHaveCount(1);
+  await page.keyboard.press(String(second));
+  await expect(pips("right")).toHaveCount(2);
+  await expect(pips("wrong")).toHaveCount(0);
+});
+
 test("the board and what the page shows come with the document, and are not asked for again", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => {

@@ -11,30 +11,24 @@ function enter(field: HTMLInputElement, value: string): void {
 const isToggle = (place: Element): place is HTMLInputElement =>
   place instanceof HTMLInputElement && (place.type === "checkbox" || place.type === "radio");
 
-/** Waits for a board that is there in place of a person's own. */
-const untilOwn = (): Promise<void> =>
-  new Promise((done) => {
-    const isOwn = () => document.querySelector("main [data-waiting]") === null;
-    if (isOwn()) return done();
-    const observer = new MutationObserver(() => {
-      if (!isOwn()) return;
-      observer.disconnect();
-      done();
-    });
-    observer.observe(document.body, { attributes: true, childList: true, subtree: true });
-  });
+/** What a cell, a button with a shortcut and a field are found by when another board stands in their place. */
+const MARKS = ["data-at", "aria-keyshortcuts", "name"];
 
-/** The place itself, the same cell of the person's own board, or the page. */
+/** The place itself, the same one of the person's own board, or the page. */
 function placeOf(target: EventTarget | null): Element {
   if (!(target instanceof Element)) return document.body;
   if (target.isConnected) return target;
-  const cell = target.closest("[data-at]")?.getAttribute("data-at");
-  return (cell && document.querySelector(`main [data-at="${cell}"]`)) || document.body;
+  if (isToggle(target)) return document.body;
+  for (const mark of MARKS) {
+    const value = target.closest(`[${mark}]`)?.getAttribute(mark);
+    const place = value && document.querySelector(`main [${mark}="${CSS.escape(value)}"]`);
+    if (place) return place;
+  }
+  return document.body;
 }
 
 /** Does again what came too early, in its order, where its place is still there. */
 export async function replay(early: readonly EarlyInput[]): Promise<void> {
-  await untilOwn();
   for (const { event, target, value } of early) {
     const place = placeOf(target);
     if (isToggle(place)) {

@@ -33,6 +33,7 @@ export function TypedAnswer(props: {
       <div className={styles["row"]}>
         <input
           id={id}
+          name="answer"
           value={text}
           maxLength={MAX_TEXT_LENGTH}
           inputMode={isNumber ? "decimal" : "text"}

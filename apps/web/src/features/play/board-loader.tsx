@@ -23,9 +23,17 @@ type Loading = { readonly opened: Opened } | { readonly failure: unknown } | nul
 const isForeign = (loading: Loading, who: Who): boolean =>
   loading !== null && "opened" in loading && loading.opened.who !== who && loading.opened.who !== GUEST;
 
+/** Resolves once nothing is pressed: browsers make no click of a press that ends on another board than it began on. */
+const afterPress = (): Promise<void> =>
+  new Promise((done) => {
+    if (!globalThis.karotaEarly?.isPressed) return done();
+    // The click comes right after it.
+    for (const end of ["pointerup", "pointercancel"]) addEventListener(end, () => setTimeout(done), { once: true });
+  });
+
 /**
  * Loads a board and plays it; a failure is shown with a button to retry or a link away. A board that came with the
- * document is shown at once, and takes no input until this person's own record of it is loaded.
+ * document is shown at once; what is pressed on it takes effect once this person's own record of it is loaded.
  */
 export function BoardLoader({ row, id, who }: { row: CatalogueRow; id: string; who: Who }) {
   const rendered = useRenderedBoard(row, id);
@@ -34,9 +42,13 @@ export function BoardLoader({ row, id, who }: { row: CatalogueRow; id: string; w
   useEffect(() => {
     let left = false;
     setLoading((before) => (attempt === 0 && before !== null && "opened" in before ? before : null));
+    const show = async (next: Loading) => {
+      await afterPress();
+      if (!left) setLoading(next);
+    };
     openBoard(row, id, who).then(
-      (opened) => left || setLoading({ opened }),
-      (failure: unknown) => left || setLoading({ failure }),
+      (opened) => void show({ opened }),
+      (failure: unknown) => void show({ failure }),
     );
     return () => {
       left = true;
@@ -51,7 +63,7 @@ export function BoardLoader({ row, id, who }: { row: CatalogueRow; id: string; w
         opened={loading.opened}
         row={row}
         reload={again}
-        inert={loading.opened.who !== who}
+        waiting={loading.opened.who !== who}
       />
     );
   return <Failed row={row} failure={loading.failure} again={again} />;

@@ -26,12 +26,14 @@ export interface PlayingProps {
   readonly opened: Opened;
   readonly row: CatalogueRow;
   readonly reload: () => void;
-  /** It is shown only until this person's own board is loaded. */
-  readonly inert?: boolean;
+  /** It is shown only until this person's own board is loaded; what is pressed is noted for that one (app/early-input.ts). */
+  readonly waiting?: boolean;
 }
 
+const ignore = () => undefined;
+
 /** A board in play: the frame around the game's own view. */
-export function Playing({ opened, row, reload, inert = false }: PlayingProps) {
+export function Playing({ opened, row, reload, waiting = false }: PlayingProps) {
   const { game, View, who, gridId } = opened;
   const say = useSay();
   const speaker = useSpeaker();
@@ -131,7 +133,7 @@ export function Playing({ opened, row, reload, inert = false }: PlayingProps) {
   };
   return (
     <FrameProvider value={frame}>
-      <div ref={focus.place} inert={inert} data-waiting={inert || undefined}>
+      <div ref={focus.place} data-waiting={waiting || undefined}>
         <QuizHost who={who} game={game.id} gridId={gridId}>
           <View
             game={game}
@@ -143,7 +145,7 @@ export function Playing({ opened, row, reload, inert = false }: PlayingProps) {
             announce={announce}
             key={player.resets}
             state={session.state}
-            play={player.play}
+            play={waiting ? ignore : player.play}
             hint={hint.hint === "none" ? null : hint.hint}
           />
         </QuizHost>
