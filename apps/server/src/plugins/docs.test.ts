@@ -67,7 +67,7 @@ test("names of calls follow from method and path, and stay", () => {
   const names: [string, string, string][] = [
     ["GET", "/api/v1/credits/balances", "getCreditsBalances"],
     ["GET", "/api/v1/assignments/:a/:b", "getAssignmentsByAByB"],
-    ["POST", "/api/v1/aaa/login-:provider(^.+?)-oauth2", "postAaaLoginByProviderOauth2"],
+    ["POST", "/api/v1/aaa/login-:provider(^[^]+?)-oauth2", "postAaaLoginByProviderOauth2"],
     ["POST", "/api/v1/games/user_:game(^[A-Za-z_]+?)_:period(^(?:daily|weekly)$)", "postGamesUserByGameByPeriod"],
   ];
   for (const [method, url, name] of names) expect(operationIdOf(method, url)).toBe(name);

@@ -79,7 +79,8 @@ describeEachDatabase("a token or nonce that is not right", (kind) => {
 
   test("refuses an unknown provider, and says only what is wrong in form", async () => {
     const { nonce, cookie } = await start();
-    expect(await finish(await at.provider.token({ nonce }), cookie, "other")).toEqual(REFUSED);
+    for (const provider of ["other", "%0D%0A"])
+      expect(await finish(await at.provider.token({ nonce }), cookie, provider)).toEqual(REFUSED);
     const answer = await at.app.call(null, "POST", "aaa/login-school-oauth2", { token: "x" });
     expect(answer.json()).toEqual({ code: "E-KAROTA-GAME_VALIDATION" });
   });

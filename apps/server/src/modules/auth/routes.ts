@@ -55,7 +55,7 @@ export const authModule =
       },
     );
     api.post(
-      "/aaa/login-:provider(^.+?)-oauth2",
+      "/aaa/login-:provider(^[^]+?)-oauth2",
       {
         config: {
           ...config,

@@ -177,7 +177,7 @@ describe.skipIf(needsPostgres() === null)("two servers on one PostgreSQL", () =>
     const { one, both, call, close } = await open();
     const player = await one.newPlayer();
     const { gridId } = (await one.call(null, "GET", "games/fake/periodic/weekly")).json<Board>();
-    const rows = Array.from({ length: 16 }, (_, i) => `#${i.toString(2).padStart(8, "0")}`.replaceAll("0", "."));
+    const rows = Array.from({ length: 100 }, (_, i) => `#${i.toString(2).padStart(8, "0")}`.replaceAll("0", "."));
     const replies = await Promise.all(
       rows.map((lamps, i) => call(both[i % 2]!, player, "games/user_fake_weekly", { gridId, lamps, seconds: i })),
     );

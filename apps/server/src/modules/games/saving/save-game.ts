@@ -22,8 +22,11 @@ export interface SaveGame {
   readonly language: Language;
 }
 
-/** How often a save starts anew because another process has saved the same board in between. */
-const MAX_TRIES = 8;
+/**
+ * How often a save starts anew because another process has saved the same board in between. Each time another save has
+ * come through, so that only more saves than one person sends at once reach it.
+ */
+const MAX_TRIES = 100;
 
 /**
  * Saves one step of a paid game or, with `period`, of the running day's or week's board. Answers after the commit, with
