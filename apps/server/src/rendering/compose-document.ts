@@ -154,11 +154,11 @@ export function composeDocument(
   );
   const links = [
     headLinks(place, { words, preview }),
-    // The first paint waits for no file but the document: the rules are in it, and the scripts give way to it. Disabled
-    // links tell the script which sheets are here.
+    // The first paint waits for no file but the document: the rules are in it, and index.html puts the scripts into it
+    // afterwards. Disabled links tell the script which sheets are here.
     `<style>${everySheet.map(files.cssOf).join("")}${screen.css}</style>`,
     ...everySheet.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
-    [...preloads, ...firstScripts].join("").replaceAll(" crossorigin", ' crossorigin fetchpriority="low"'),
+    `<template id="page-scripts">${[...preloads, ...firstScripts].join("")}</template>`,
   ].join("");
   // A function's result is taken as it is; a text's "$" would have a meaning.
   const put = (text: string, place: RegExp, what: string): string => {
