@@ -80,10 +80,8 @@ for (const language of JOURNEY_LANGUAGES) {
     const before = await storedIn(page);
     for (const personal of [who.name, id, token]) expect(before).toContain(personal);
 
-    await page
-      .getByRole("link", { name: say("shell.logout"), exact: true })
-      .first()
-      .click();
+    await page.getByRole("button", { name: say("shell.profile"), exact: true }).click();
+    await page.getByRole("link", { name: say("shell.logout"), exact: true }).click();
     await expect(page).toHaveURL("/logout");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("logout.done"));
     const after = await storedIn(page);

@@ -7,6 +7,7 @@ import { Notices } from "../shared/components/notices.tsx";
 import { useIsPlaying } from "../shared/shell.ts";
 import { useMedia } from "../shared/use-media.ts";
 import { BottomBar } from "./bottom-bar.tsx";
+import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import styles from "./layout.module.css";
 import { storedValue } from "../shared/session/stored-value.ts";
@@ -36,7 +37,7 @@ function useNavigations(): void {
   }, [pathname]);
 }
 
-/** Header, menu and bottom bar around every screen. */
+/** Header, menu, footer and bottom bar around every screen. */
 export function Layout({ children }: { children: ReactNode }) {
   const say = useSay();
   const playing = useIsPlaying();
@@ -64,9 +65,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <div>
           <Sidebar folded={folded} over={tight && open} onMinify={toggle} onClose={() => setOpen(false)} />
         </div>
-        <main id="main" tabIndex={-1} className={classNames(styles["main"], playing && styles["playing"])}>
-          {children}
-        </main>
+        <div className={styles["content"]}>
+          <main id="main" tabIndex={-1} className={classNames(styles["main"], playing && styles["playing"])}>
+            {children}
+          </main>
+          {!playing && <Footer />}
+        </div>
       </div>
       {!playing && <BottomBar />}
       <Notices />

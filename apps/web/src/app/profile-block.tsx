@@ -11,7 +11,7 @@ import { Link } from "wouter";
 import { Icon } from "@karota/ui/icon.tsx";
 import { Carrot, Rabbit } from "@karota/ui/illustrations.tsx";
 import { carrotWords } from "../shared/format/carrot-words.ts";
-import { useSay, useSpeaker } from "../shared/i18n/i18n.tsx";
+import { useFormat, useSay, useSpeaker } from "../shared/i18n/i18n.tsx";
 import type { Session } from "../shared/session/session.ts";
 import styles from "./profile-block.module.css";
 
@@ -52,7 +52,9 @@ export function ProfileFacts({ user }: { user: Session }) {
 /** The menu's collapsible profile block; stays as it was left. */
 export default function ProfileBlock({ user }: { user: Session }) {
   const say = useSay();
-  const [open, setOpen] = useState(() => localStorage.getItem(KEY) !== "closed");
+  const speaker = useSpeaker();
+  const format = useFormat();
+  const [open, setOpen] = useState(() => localStorage.getItem(KEY) === "open");
   const toggle = () => {
     localStorage.setItem(KEY, open ? "closed" : "open");
     setOpen(!open);
@@ -64,6 +66,13 @@ export default function ProfileBlock({ user }: { user: Session }) {
           <Rabbit />
         </span>
         <span className="wrap">{user.name}</span>
+        {!open && (
+          <span className={styles["purse"]}>
+            <Carrot />
+            <span aria-hidden="true">{format.number(user.credit_amount, { maximumFractionDigits: 2 })}</span>
+            <span className="sr">{carrotWords(user.credit_amount, speaker)}</span>
+          </span>
+        )}
         <Icon of={IconChevronDown} small />
       </button>
       {open && <ProfileFacts user={user} />}
