@@ -1,6 +1,5 @@
 import { IconMoonStars } from "@tabler/icons-react";
 import { Link } from "wouter";
-import { findGame } from "@karota/games/catalogue.ts";
 import { buttonClass } from "@karota/ui/button.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
 import { BareSoil, Hills, Plant, Rabbit } from "@karota/ui/illustrations.tsx";
@@ -12,6 +11,7 @@ import { onDemand } from "../../shared/api/on-demand.tsx";
 import { PageHeading } from "../../shared/components/page-heading.tsx";
 import type { Session } from "../../shared/session/session.ts";
 import styles from "./hero.module.css";
+import { nextBoard } from "./next-board.ts";
 import type { Today } from "./use-overview.ts";
 
 const MINUTE_MS = 60_000;
@@ -76,7 +76,7 @@ export interface HeroProps {
   readonly onNewDay: () => void;
 }
 
-/** The garden: who plays, how far today is, the last seven days. A newcomer reads what Karota is and may begin. */
+/** The garden: who plays, how far today is, what comes next, the last seven days. A newcomer reads what Karota is. */
 export function Hero({ today, user, onNewDay }: HeroProps) {
   const say = useSay();
   const speaker = useSpeaker();
@@ -84,8 +84,7 @@ export function Hero({ today, user, onNewDay }: HeroProps) {
   const done = daily.filter(({ state }) => state?.completed).length;
   const progressText = done === 0 ? "home.done.none" : done < daily.length ? "home.done.some" : "home.done.all";
   const newcomer = user === null && !days.some(({ played }) => played) && !daily.some(({ state }) => state);
-  // A game for its own sake is the easier beginning.
-  const first = daily.find(({ game }) => findGame(game)?.type === "entertainment") ?? daily[0];
+  const next = nextBoard(daily);
   return (
     <section className={styles["hero"]}>
       <div className={styles["hello"]}>
@@ -97,12 +96,12 @@ export function Hero({ today, user, onNewDay }: HeroProps) {
               : say("home.helloAgain")}
         </PageHeading>
         <p>{newcomer ? say("home.about") : say(progressText, { done, total: daily.length })}</p>
-        {newcomer && first && (
+        {next && (
           <Link
             className={`${buttonClass({ kind: "primary", size: "big" })} ${styles["begin"]}`}
-            to={gamePath(first.game, "daily")}
+            to={gamePath(next.game, "daily")}
           >
-            {say("home.begin", { game: gameName(first.game, speaker) })}
+            {say(next.state ? "home.continue" : "home.begin", { game: gameName(next.game, speaker) })}
           </Link>
         )}
         <UntilMidnight ends={overview.day_ends} onNewDay={onNewDay} />
