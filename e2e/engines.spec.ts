@@ -168,6 +168,8 @@ for (const { title, quiz, css, found } of FAULTS)
         sheet.replaceSync(text);
         document.adoptedStyleSheets = [sheet];
       }, rules);
+      // All is painted anew: WebKit leaves dots of what was there before.
+      for (const size of [SIZES.desktop, SIZES.phone]) await engine.resize(size);
       return drawingOf(engine, `fault-${quiz}`, glass);
     };
     const model = await drawn(chromium, "");

@@ -26,7 +26,9 @@ const faultsOnPage = (): readonly string[] => {
     const beside = sign.dataset["sign"] === ")" ? sign.previousElementSibling! : sign.nextElementSibling!;
     const [own, other] = [box(sign.querySelector("path")!), box(beside)];
     if (own.width < 2 || own.height < 0.8 * other.height) blame(`${sign.dataset["sign"]} does not grow`, sign);
-    if (own.top > other.top + 3 || own.bottom < other.bottom - 0.12 * other.height)
+    // The middle of a root's stroke lies within the roof.
+    const roof = Number.parseFloat(getComputedStyle(beside).borderTopWidth);
+    if (own.top > other.top + Math.max(3, roof) || own.bottom < other.bottom - 0.12 * other.height)
       blame("a sign beside its place", sign);
     if (sign.dataset["sign"] === "√") {
       if (!near(box(sign).right, other.left)) blame("a gap in a root", sign);
