@@ -16,7 +16,10 @@ test("the help finds answers as one types, without accents, and says how many", 
   await field.fill("xyzzy");
   await expect(page.getByText(say("help.none"))).toBeVisible();
   await expectNoAxeViolations(page);
-  await page.getByRole("main").getByRole("link", { name: say("help.none.act") }).click();
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: say("help.none.act") })
+    .click();
   await expect(page.getByRole("heading", { name: say("about.contact") })).toBeInViewport();
 });
 

@@ -81,12 +81,13 @@ function useSending(knowsAddress: boolean) {
   return { draft, faults, outcome, busy, change, send };
 }
 
-/** How much is missing, or how much is there. */
-function useCount(): (field: "subject" | "message", text: string) => string {
+/** How much is missing, or how much is there; nothing before the first letter. */
+function useCount(): (field: "subject" | "message", text: string) => string | undefined {
   const say = useSay();
   return (field, text) => {
     const { least, most } = CONTACT_LENGTHS[field];
     const length = lengthOf(text);
+    if (length === 0) return undefined;
     if (length < least) return say("about.contact.missing", { missing: least - length });
     if (length > most) return say("about.contact.over", { over: length - most });
     return say("about.contact.left", { left: most - length });

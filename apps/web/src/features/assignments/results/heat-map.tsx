@@ -1,5 +1,7 @@
+import { IconChevronDown, IconChevronUp, IconSelector } from "@tabler/icons-react";
 import { memo, useEffect, useRef, type KeyboardEvent } from "react";
 import type { StudentResult, TaskResult } from "@karota/contract/assignments/assignment.ts";
+import { Icon } from "@karota/ui/icon.tsx";
 import { stopWatch } from "../../../shared/session/clock.ts";
 import { gameName } from "../../../shared/format/game-words.ts";
 import { useFormat, useSay, useSpeaker } from "../../../shared/i18n/i18n.tsx";
@@ -110,7 +112,7 @@ function SortHead(props: {
     <th scope="col" aria-sort={here ? (sorting.down ? "descending" : "ascending") : undefined}>
       <button type="button" tabIndex={-1} className={styles["sort"]} onClick={() => sort(by)}>
         {text}
-        <span aria-hidden="true">{here ? (sorting.down ? "▼" : "▲") : "↕"}</span>
+        <Icon of={here ? (sorting.down ? IconChevronDown : IconChevronUp) : IconSelector} small />
       </button>
     </th>
   );
