@@ -123,6 +123,8 @@ export const overview = z.object({
   week_ends: time,
   games: z.array(z.object({ game: z.string(), active: z.boolean(), daily: periodState, weekly: periodState })),
   unfinished: z.array(unfinishedGame),
+  /** For each step of today's path the games that fit, the best first. */
+  path: z.array(z.array(z.string())),
   /** Days played among the last seven, the oldest first. */
   days: z.array(z.object({ day: z.string(), played: z.boolean() })),
 });

@@ -1,11 +1,14 @@
 import type { Overview } from "@karota/contract/games/board.ts";
 import type { Language } from "@karota/engine/message.ts";
+import { todaysPath } from "@karota/games/todays-path.ts";
 import type { Actor } from "../../deps.ts";
 import { listDays } from "../learning/index.ts";
 import { isActive, type GamesDeps } from "./games-deps.ts";
 import { listOwnUnfinished, periodStates } from "./own-progress.ts";
 
 const DAYS_SHOWN = 7;
+/** How far back today's path looks. */
+const PATH_DAYS = 28;
 
 /** The list of today's games, with the caller's progress when signed in. */
 export async function getOverview(
@@ -16,8 +19,13 @@ export async function getOverview(
   const { calendar, registry } = deps;
   const now = deps.clock.now();
   const states = await periodStates(deps, actor, language);
+  const today = calendar.spanOf("daily", now).key;
+  const lately = calendar.lastDays(PATH_DAYS, now);
+  const played = actor ? await listDays(deps.database.db, actor.id, lately[0]!.key, null) : [];
+  const active = registry.all.filter((loaded) => isActive(deps, loaded));
+  const answered = played.map((row) => ({ ...row, right: row.right_answers, wrong: row.wrong_answers }));
   return {
-    today: calendar.spanOf("daily", now).key,
+    today,
     day_ends: calendar.iso(calendar.spanOf("daily", now).ends),
     week_ends: calendar.iso(calendar.spanOf("weekly", now).ends),
     games: registry.all.map((loaded) => ({
@@ -27,12 +35,7 @@ export async function getOverview(
       weekly: states(loaded, "weekly"),
     })),
     unfinished: await listOwnUnfinished(deps, actor, null),
-    days: await daysPlayed(deps, actor, now),
+    path: todaysPath(today, active, answered).map((step) => [...step]),
+    days: lately.slice(-DAYS_SHOWN).map(({ key }) => ({ day: key, played: played.some(({ day }) => day === key) })),
   };
-}
-
-async function daysPlayed(deps: GamesDeps, actor: Actor | null, now: number): Promise<Overview["days"]> {
-  const days = deps.calendar.lastDays(DAYS_SHOWN, now);
-  const played = actor ? await listDays(deps.database.db, actor.id, days[0]!.key, null) : [];
-  return days.map(({ key }) => ({ day: key, played: played.some(({ day }) => day === key) }));
 }
