@@ -88,8 +88,16 @@ for (const language of JOURNEY_LANGUAGES)
     await page.context().setOffline(false);
     await expect(page.getByRole("button", { name: say("myAssignments.map.saved", { n: 2 }) })).toBeVisible();
 
-    // It goes on where it was left.
-    await page.goto("/myAssignments");
+    // Home offers it first, and the bar counts it; it goes on where it was left.
+    await page.goto("/home");
+    const start = page.getByRole("main").getByRole("link", { name: say("home.assignment.continue"), exact: true });
+    await expect(start).toHaveAttribute("href", /^\/myAssignments\/[0-9a-f-]{36}$/);
+    const bar = page.getByRole("navigation", { name: say("shell.menu.bottom"), exact: true });
+    const inBar = (badge: string) =>
+      bar.getByRole("link", { name: `${say("shell.menu.assignments")}${badge}`, exact: true });
+    await expectGoodLooks(page);
+    await page.setViewportSize(SIZES.phone);
+    await inBar(` ${say("shell.menu.waiting", { count: 1 })}`).click();
     const [opened] = await Promise.all([
       page.waitForResponse(/assignments\/myAssignments\/[0-9a-f-]{36}\?/),
       page.getByRole("link", { name: say("myAssignments.continue.of", { name }) }).click(),
@@ -103,6 +111,7 @@ for (const language of JOURNEY_LANGUAGES)
     await page.keyboard.press("Enter");
 
     await expect(page.getByRole("heading", { name: say("myAssignments.everyTask") })).toBeVisible();
+    await expect(inBar("")).toBeVisible();
     await expect(page.getByRole("button", { name: say("myAssignments.print") })).toBeVisible();
     const how = page.getByText(say("myAssignments.task.how"), { exact: true });
     await expect(how).toHaveCount(3);

@@ -22,6 +22,7 @@ const OVERVIEW = {
   week_ends: "2026-11-23T00:00:00+01:00",
   games: [{ game: "sudoku", active: true, daily: period, weekly: period }],
   unfinished: [],
+  path: [],
   days: ["15", "16", "17", "18", "19", "20", "21"].map((day) => ({ day: `2026-11-${day}`, played: false })),
 };
 
@@ -36,6 +37,7 @@ beforeEach(() => {
   const replies: Readonly<Record<string, object>> = {
     providers: { providers: [] },
     progress: { row: { current: 0, longest: 0 } },
+    myAssignments: { assignments: [] },
   };
   vi.stubGlobal("fetch", (url: URL) =>
     Promise.resolve(Response.json(replies[url.pathname.split("/").at(-1)!] ?? OVERVIEW)),

@@ -31,6 +31,8 @@ export interface MenuItem {
   readonly to: string;
   readonly text: MessageId;
   readonly icon: Icon;
+  /** The name on the phone's bar, where that has less room. */
+  readonly short?: MessageId;
   /** Shown to mentors and admins. */
   readonly mentors?: true;
 }
@@ -42,8 +44,15 @@ export const COMMON: readonly MenuItem[] = [
   { to: "/entertainment", text: "shell.menu.entertainment", icon: IconMoodSmile },
   { to: "/progress", text: "shell.menu.progress", icon: IconPlant2 },
 ];
+/** With a badge where some wait. */
+export const MY_ASSIGNMENTS: MenuItem = {
+  to: "/myAssignments",
+  text: "shell.menu.myAssignments",
+  short: "shell.menu.assignments",
+  icon: IconClipboardList,
+};
 const MENTORSHIP: readonly MenuItem[] = [
-  { to: "/myAssignments", text: "shell.menu.myAssignments", icon: IconClipboardList },
+  MY_ASSIGNMENTS,
   { to: "/myStudents", text: "shell.menu.students", icon: IconUser, mentors: true },
   { to: "/studentGroups", text: "shell.menu.groups", icon: IconUsersGroup, mentors: true },
   { to: "/mentorship", text: "shell.menu.programme", icon: IconHeartHandshake },

@@ -5,7 +5,7 @@ import { Icon } from "@karota/ui/icon.tsx";
 import { useSay } from "../shared/i18n/i18n.tsx";
 import { useUser } from "../shared/session/session.ts";
 import { LanguageMenu } from "../shared/i18n/language-menu.tsx";
-import { mentorshipOf, otherOf } from "./menu.ts";
+import { COMMON, mentorshipOf, otherOf, type MenuItem } from "./menu.ts";
 import { ProfileFacts } from "./profile-block.tsx";
 import { SchemeChoice } from "../shared/components/scheme-choice.tsx";
 
@@ -16,8 +16,14 @@ const Row = ({ to, icon, text }: { to: string; icon: Shape; text: string }) => (
   </Link>
 );
 
+export interface MoreDialogProps {
+  /** What the bar shows itself. */
+  readonly without: readonly MenuItem[];
+  readonly onClose: () => void;
+}
+
 /** What the phone's bar has no room for. */
-export default function MoreDialog({ onClose }: { onClose: () => void }) {
+export default function MoreDialog({ without, onClose }: MoreDialogProps) {
   const say = useSay();
   const user = useUser();
   return (
@@ -30,9 +36,11 @@ export default function MoreDialog({ onClose }: { onClose: () => void }) {
       ) : (
         <Row to="/login" icon={IconLogin2} text={say("shell.login")} />
       )}
-      {[...mentorshipOf(user), ...otherOf(user)].map((item) => (
-        <Row key={item.to} to={item.to} icon={item.icon} text={say(item.text)} />
-      ))}
+      {[...COMMON, ...mentorshipOf(user), ...otherOf(user)]
+        .filter((item) => !without.includes(item))
+        .map((item) => (
+          <Row key={item.to} to={item.to} icon={item.icon} text={say(item.text)} />
+        ))}
       <LanguageMenu long />
       <SchemeChoice name="scheme" legend={say("shell.scheme")} />
     </Dialog>

@@ -65,7 +65,7 @@ export default function ProfileBlock({ user }: { user: Session }) {
         <span className={styles["face"]}>
           <Rabbit />
         </span>
-        <span className="wrap">{user.name}</span>
+        <span className={`${styles["name"]} wrap`}>{user.name}</span>
         {!open && (
           <span className={styles["purse"]}>
             <Carrot />

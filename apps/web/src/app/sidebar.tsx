@@ -3,14 +3,16 @@ import { useId, useState, type KeyboardEvent } from "react";
 import { NavLink } from "../shared/components/nav-link.tsx";
 import { classNames } from "@karota/ui/class-names.ts";
 import { Icon } from "@karota/ui/icon.tsx";
+import { useHydrated } from "@karota/ui/hydration.ts";
 import { SearchField } from "@karota/ui/search-field.tsx";
 import { categories, gameName, matches } from "../shared/format/game-words.ts";
 import { useSay, useSpeaker } from "../shared/i18n/i18n.tsx";
 import { onDemand } from "../shared/api/on-demand.tsx";
 import { useUser } from "../shared/session/session.ts";
 import { CategoryItem } from "./category-item.tsx";
-import { COMMON, mentorshipOf, otherOf, type MenuItem } from "./menu.ts";
+import { COMMON, MY_ASSIGNMENTS, mentorshipOf, otherOf, type MenuItem } from "./menu.ts";
 import styles from "./sidebar.module.css";
+import { WaitingBadge } from "./waiting-badge.tsx";
 
 const ProfileBlock = onDemand(() => import("./profile-block.tsx"));
 
@@ -25,6 +27,7 @@ export interface SidebarProps {
 
 function Items({ title, items }: { title: string; items: readonly MenuItem[] }) {
   const say = useSay();
+  const user = useUser();
   const id = useId();
   if (items.length === 0) return null;
   return (
@@ -36,6 +39,7 @@ function Items({ title, items }: { title: string; items: readonly MenuItem[] }) 
             <NavLink to={item.to} title={say(item.text)}>
               <Icon of={item.icon} />
               <span>{say(item.text)}</span>
+              {item === MY_ASSIGNMENTS && user && <WaitingBadge />}
             </NavLink>
           </li>
         ))}
@@ -59,6 +63,7 @@ export function Sidebar({ folded, over, onMinify, onClose }: SidebarProps) {
   );
   const common = fitting(COMMON);
   const user = useUser();
+  const hydrated = useHydrated();
   const mentorship = fitting(mentorshipOf(user));
   const other = fitting(otherOf(user));
   const nothing = common.length + mentorship.length + other.length + shownCategories.length === 0;
@@ -73,7 +78,9 @@ export function Sidebar({ folded, over, onMinify, onClose }: SidebarProps) {
       aria-label={say("shell.menu")}
       onKeyDown={onKeyDown}
     >
-      {user && <ProfileBlock user={user} />}
+      <div className={classNames(styles["profile"], user && styles["own"])} data-waiting={!hydrated || undefined}>
+        {user && <ProfileBlock user={user} />}
+      </div>
       <SearchField
         className={styles["filter"]}
         icon={IconFilter}

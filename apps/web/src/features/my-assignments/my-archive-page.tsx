@@ -7,7 +7,7 @@ import { PageHead } from "../../shared/components/page-head.tsx";
 import { useSay } from "../../shared/i18n/i18n.tsx";
 import { DoneCard } from "./assignment-card.tsx";
 import styles from "./assignment-card.module.css";
-import { useMyAssignments } from "./use-my-assignments.ts";
+import { useMyAssignments } from "../../shared/my-assignments/use-my-assignments.ts";
 
 /** `/myAssignments/archive`: the archived assignments, the latest first. */
 export default function MyArchivePage() {

@@ -16,8 +16,8 @@ import { useServerNow } from "../../shared/session/clock.ts";
 import { DoneCard, RunningCard, UpcomingCard } from "./assignment-card.tsx";
 import styles from "./assignment-card.module.css";
 import { MentorsPanel } from "./mentors-panel.tsx";
-import { sortOut } from "./sort-out.ts";
-import { useMyAssignments } from "./use-my-assignments.ts";
+import { sortOut } from "../../shared/my-assignments/sort-out.ts";
+import { useMyAssignments } from "../../shared/my-assignments/use-my-assignments.ts";
 
 function List({ id, title, children }: { id: string; title: string; children: readonly ReactNode[] }) {
   if (children.length === 0) return null;

@@ -10,6 +10,7 @@ import { Button } from "@karota/ui/button.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
 import { Cluster, Stack } from "@karota/ui/layout.tsx";
 import { Note } from "@karota/ui/note.tsx";
+import { revalidate } from "../../shared/api/use-load.ts";
 import { categoryOf, gameName } from "../../shared/format/game-words.ts";
 import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import { PageHeading } from "../../shared/components/page-heading.tsx";
@@ -44,7 +45,8 @@ function useTasks(one: MyAssignmentDetail, reload: () => Promise<unknown>): read
         // Refused: what the server has is the truth.
         if (!reply) return void reload();
         setSaved((before) => ({ ...before, [reply.taskId]: reply.taskSelected }));
-        if (reply.completed) void reload();
+        // The list too: one assignment less waits.
+        if (reply.completed) void revalidate("assignments/my");
       }),
     [id, reload],
   );

@@ -1,19 +1,11 @@
-import type { MyAssignment, MyAssignmentDetail, UserStatus } from "@karota/contract/assignments/assignment.ts";
+import type { MyAssignmentDetail } from "@karota/contract/assignments/assignment.ts";
 import type { MentorsReply } from "@karota/contract/mentorship/mentorship.ts";
 import { call } from "../../shared/api/api.ts";
 import { useSpeaker } from "../../shared/i18n/i18n.tsx";
 import { useSession } from "../../shared/session/session.ts";
 import { useLoad } from "../../shared/api/use-load.ts";
 
-interface Reply {
-  readonly assignments: readonly MyAssignment[];
-}
 const useWho = () => useSession()?.userId ?? null;
-
-export const useMyAssignments = (userStatus: UserStatus) =>
-  useLoad(["assignments/my", useWho(), userStatus], () =>
-    call<Reply>("GET", `assignments/myAssignments?userStatus=${userStatus}`),
-  );
 
 /** One assignment with its tasks, whose words are in the page's language. */
 export function useMyAssignment(id: string) {

@@ -20,6 +20,16 @@ test("an answer is shown at once the next time, until the newer one is here", as
   await waitFor(() => expect(second.result.current.data).toBe(2));
 });
 
+test("a part of the screen that does not ask shows what another one asks for", async () => {
+  const asking = vi.fn<() => Promise<number>>().mockResolvedValue(1);
+  const silent = vi.fn<() => Promise<number>>().mockResolvedValue(2);
+  const shown = renderHook(() => useLoad(["shared"], silent, false));
+  expect(shown.result.current.waiting).toBe(true);
+  renderHook(() => useLoad(["shared"], asking));
+  await waitFor(() => expect(shown.result.current.data).toBe(1));
+  expect(silent).not.toHaveBeenCalled();
+});
+
 test("no answer and 5xx are tried three times, a refusal once", async () => {
   vi.useFakeTimers();
   const down = vi.fn<() => Promise<number>>().mockRejectedValue(new ApiFailure(0, null));

@@ -114,9 +114,10 @@ const isOfPerson = (key: Key, visitors: Key): boolean =>
 /**
  * Asks the server when a screen comes up and keeps the answer for the next time, when it is shown until the newer one is
  * here. Equal keys share answers; what `mayRetry` allows is tried three times. A screen that a visitor saw shows the
- * visitor's answer until the person's own is here, as a rendered page does.
+ * visitor's answer until the person's own is here, as a rendered page does. Where `asks` is false, it only shows what
+ * another part of the screen asks for under the same key.
  */
-export function useLoad<Data>(key: Key, load: () => Promise<Data>): Loaded<Data> {
+export function useLoad<Data>(key: Key, load: () => Promise<Data>, asks = true): Loaded<Data> {
   const name = JSON.stringify(key);
   const latest = useRef<Load>(load);
   latest.current = load;
@@ -127,10 +128,11 @@ export function useLoad<Data>(key: Key, load: () => Promise<Data>): Loaded<Data>
   const { data } = shown.current;
   const reload = useCallback(() => ask(placeOf(name), latest.current), [name]);
   useEffect(() => {
+    if (!asks) return;
     const place = placeOf(name);
     // Coming back to a screen loads again: a game may have been finished in between.
     if (!place.isFromDocument) void reload();
     place.isFromDocument = false;
-  }, [name, reload]);
+  }, [name, reload, asks]);
   return { data: data as Data | undefined, error, waiting: data === undefined && error === undefined, reload };
 }

@@ -10,7 +10,7 @@ export const SectionHead = ({
 }: {
   id: string;
   title: string;
-  note?: string;
+  note?: ReactNode;
   children?: ReactNode;
 }) => (
   <div className={styles["head"]}>

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { MyAssignment } from "@karota/contract/assignments/assignment.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
 import { sortOut } from "./sort-out.ts";
-import { spanWords } from "../../shared/format/span-words.ts";
+import { spanWords } from "../format/span-words.ts";
 
 const NOW = Date.parse("2026-11-21T12:00:00+01:00");
 const HOUR_MS = 3_600_000;
