@@ -36,6 +36,9 @@ const SITE_PAGES = [
 const GAME_PAGES = GAMES.flatMap((id) => [`/games/${pathOf(id)}`, `/games/${pathOf(id)}/daily`, `/qa/${pathOf(id)}`]);
 const PAGES = [...SITE_PAGES, ...GAME_PAGES];
 
+/** The pages for one of so many tests that do the same: in the usual run, each page in one of them. */
+const pagesOf = (place: number, tests: number) => PAGES.filter((_, index) => depth(index % tests === place, true));
+
 /** Every page is loaded, one after the other. */
 const EVERY_PAGE_TIMEOUT_MS = PAGES.length * 20_000;
 
@@ -67,10 +70,10 @@ async function settledPicture(page: Page): Promise<Buffer> {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const language of LANGUAGES)
+  for (const [place, language] of LANGUAGES.entries())
     test(`every public page is there in ${language}: its heading, its links and its title`, async ({ page }) => {
       const say = sayIn(language);
-      for (const path of PAGES) {
+      for (const path of pagesOf(place, LANGUAGES.length)) {
         await page.goto(`${path}?language=${language}`);
         await expect(page.locator("html"), path).toHaveAttribute("lang", language);
         await expect(page.getByRole("heading", { level: 1 }), path).not.toBeEmpty();
@@ -141,13 +144,13 @@ for (const language of LANGUAGES)
     expect(loaded.filter((path) => path.includes("/preview-"))).toEqual([]);
   });
 
-for (const [name, size] of Object.entries(SIZES))
+for (const [place, [name, size]] of Object.entries(SIZES).entries())
   test(`pages look the same before and after their script has run, on a ${name}`, async ({ page }) => {
     test.setTimeout(EVERY_PAGE_TIMEOUT_MS);
     await page.setViewportSize(size);
     await page.emulateMedia({ reducedMotion: "reduce" });
     // Where the device has no emoji, as here, the crossword's pictures become words.
-    for (const path of PAGES.filter((one) => one !== "/games/crossword/daily")) {
+    for (const path of pagesOf(place, 2).filter((one) => one !== "/games/crossword/daily")) {
       const release = await holdScript(page);
       const glyphs = page.waitForEvent("requestfinished", (request) => request.url().includes("/assets/glyphs-"));
       glyphs.catch(() => undefined);
@@ -166,7 +169,7 @@ for (const [name, size] of Object.entries(SIZES))
     }
   });
 
-for (const [name, size] of Object.entries(SIZES))
+for (const [place, [name, size]] of Object.entries(SIZES).entries())
   for (const language of depth<readonly string[]>(["sl"], LANGUAGES))
     test(`two fonts come with a page, and hardly anything moves when they are late, on a ${name}, in ${language}`, async ({
       page,
@@ -174,7 +177,7 @@ for (const [name, size] of Object.entries(SIZES))
       test.setTimeout(EVERY_PAGE_TIMEOUT_MS);
       await page.setViewportSize(size);
       await page.addInitScript(observeLoad);
-      for (const path of PAGES) {
+      for (const path of pagesOf(1 - place, 2)) {
         const late = Promise.withResolvers<void>();
         const fonts: string[] = [];
         await page.route(/\.woff2$/, async (route) => {
@@ -234,11 +237,17 @@ test("what is pressed before the script has run is done when it has: a digit in 
   await expect(field).toHaveValue("ulom");
 });
 
-test("what a person who is signed in presses too early is done on their own page and board", async ({ page, app }) => {
+test("what a person who is signed in presses too early is done on their own page and board; the menu stays where it is", async ({
+  page,
+  app,
+}) => {
   const say = sayIn("sl");
   await signInDirectly(page, { name: `Zgodnja ${randomUUID().slice(0, 12)}` }, app);
   let release = await holdScript(page);
   await page.goto("/games/sudoku", { waitUntil: "commit" });
+  const menu = page.getByRole("searchbox", { name: say("shell.menu.filter"), exact: true });
+  await menu.waitFor();
+  const place = await menu.boundingBox();
   const hard = page.getByRole("radio", { name: beginsWith(say("option.level.hard")) });
   await hard.click();
   release();
@@ -246,6 +255,8 @@ test("what a person who is signed in presses too early is done on their own page
     carrotsIn("sl", 3),
   );
   await expect(hard).toBeChecked();
+  await expect(page.getByRole("region", { name: say("shell.profile"), exact: true })).toBeVisible();
+  expect(await menu.boundingBox()).toEqual(place);
 
   await page.unrouteAll();
   release = await holdScript(page);

@@ -94,9 +94,7 @@ for (const language of JOURNEY_LANGUAGES) {
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/\/games\/(?!sudoku)\w+\/daily$/);
     await page.goto("/home");
-    await expect(
-      page.getByText(say("home.done.some", { done: 1, total: ACTIVE.length }), { exact: true }),
-    ).toBeVisible();
+    await expect(page.getByText(say("home.done.some", { done: 1 }), { exact: true })).toBeVisible();
   });
 
   test(`a visitor answers today's addition with the keys 1 to 4, over a reload, in ${language}`, async ({ page }) => {
@@ -167,7 +165,7 @@ deepTest("today's boards are played to the end with the mouse", async ({ page })
   await expectScore(page, say, 10, 10);
   await page.goto("/home");
   const all = ACTIVE.length === 2;
-  const done = all ? say("home.done.all") : say("home.done.some", { done: 2, total: ACTIVE.length });
+  const done = all ? say("home.done.all") : say("home.done.some", { done: 2 });
   await expect(page.getByText(done, { exact: true })).toBeVisible();
 });
 

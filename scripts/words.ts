@@ -59,9 +59,12 @@ export function identifiersIn(source: string, tsx: boolean): ReadonlySet<string>
 }
 
 if (import.meta.main) {
-  const files = globSync(["{apps,packages}/*/{src,build}/**/*.{ts,tsx}", "{bench,e2e,scripts}/**/*.{ts,tsx}"], {
-    cwd: ROOT,
-  });
+  const files = globSync(
+    ["{apps,packages}/*/{src,build}/**/*.{ts,tsx}", "{bench,e2e,pictures,scripts}/**/*.{ts,tsx}"],
+    {
+      cwd: ROOT,
+    },
+  );
   const faults = files.flatMap((file) =>
     [...identifiersIn(readFileSync(join(ROOT, file), "utf8"), file.endsWith("x"))].flatMap((name) => {
       const objection = objectionTo(name, file);

@@ -111,6 +111,22 @@ export const CATALOGUE = [
   leisure("simpleMaze", "leisure", "1-10", () => import("./simpleMaze/index.ts")),
 ] as const;
 
+/** What somebody new is shown first: games that most people know, then of every category one that is easy to begin. */
+export const FIRST_GAMES: readonly string[] = [
+  "sudoku",
+  "crossword",
+  "wordSearch",
+  "minesweeper",
+  "simpleMaze",
+  "memory",
+  "multiplication",
+  "flags",
+  "fractions",
+  "time",
+  "kakuro",
+  "meme",
+];
+
 /** The game's name in paths: snake_case of its id. */
 export const pathOf = (id: string): string => id.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 

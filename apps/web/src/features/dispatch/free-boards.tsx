@@ -5,12 +5,13 @@ import { Card } from "@karota/ui/card.tsx";
 import { Grid, Stack } from "@karota/ui/layout.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
 import { Leaf } from "@karota/ui/illustrations.tsx";
+import { ProgressBar } from "@karota/ui/progress-bar.tsx";
 import { serverNow } from "../../shared/session/clock.ts";
 import { gamePath } from "../../shared/format/game-words.ts";
 import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import { optionWords } from "../../shared/format/option-words.ts";
 import { GUEST, isOfLanguage, readProgress } from "../../shared/offline/progress.ts";
-import { leftWords } from "../../shared/format/progress-words.ts";
+import { leftWords, percent } from "../../shared/format/progress-words.ts";
 import { useHydrated } from "@karota/ui/hydration.ts";
 import styles from "./dispatch-page.module.css";
 
@@ -40,7 +41,16 @@ export function FreeBoards({ game, info, userId }: { game: string; info: GameInf
               {say("shelf.solved")}
             </span>
           ) : (
-            begun && <span className="soft small">{leftWords(game, begun, speaker)}</span>
+            begun && (
+              <>
+                <span className="soft small">{leftWords(game, begun, speaker)}</span>
+                <ProgressBar
+                  className={styles["bar"]}
+                  value={percent(begun)}
+                  label={say("shelf.percent", { percent: percent(begun) })}
+                />
+              </>
+            )
           )}
         </Stack>
         <span className={styles["arrow"]}>

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { FIRST_GAMES } from "@karota/games/catalogue.ts";
 import type { Category } from "@karota/games/categories.ts";
 import { categories, categoryOf, gamePath } from "../../shared/format/game-words.ts";
 import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
@@ -7,27 +8,32 @@ import { GameCard } from "../../shared/components/game-card.tsx";
 import { SectionHead } from "../../shared/components/section-head.tsx";
 import { GameGrid } from "../../shared/components/game-grid.tsx";
 import styles from "./dailies.module.css";
+import { UntilMidnight } from "./until-midnight.tsx";
 import type { DayBoard } from "./use-overview.ts";
 
 const FOR_YOU_COUNT = 12;
 
-/** A dozen for today: what is begun first, then one category after the other, so that every category has its place. */
+/** A dozen for today: what is begun first, then what somebody new is shown first. */
 export function forYou(boards: readonly DayBoard[], most = FOR_YOU_COUNT): readonly DayBoard[] {
-  const begun = boards.filter(({ state }) => state && !state.completed && state.done > 0);
-  const rows = new Map<Category, DayBoard[]>();
-  for (const board of boards.filter((one) => !begun.includes(one))) {
-    const category = categoryOf(board.game);
-    rows.set(category, [...(rows.get(category) ?? []), board]);
-  }
-  const dealt: DayBoard[] = [];
-  for (let turn = 0; dealt.length < boards.length - begun.length; turn++)
-    for (const row of rows.values()) dealt.push(...row.slice(turn, turn + 1));
-  const chosen = new Set([...begun, ...dealt].slice(0, most));
-  return most >= boards.length ? boards : [...chosen];
+  if (most >= boards.length) return boards;
+  const isBegun = ({ state }: DayBoard) => state !== undefined && !state.completed && state.done > 0;
+  const placeOf = ({ game }: DayBoard) => {
+    const place = FIRST_GAMES.indexOf(game);
+    return place < 0 ? FIRST_GAMES.length : place;
+  };
+  return boards
+    .toSorted((one, other) => Number(isBegun(other)) - Number(isBegun(one)) || placeOf(one) - placeOf(other))
+    .slice(0, most);
+}
+
+export interface DailiesProps {
+  readonly boards: readonly DayBoard[];
+  readonly ends: string;
+  readonly onNewDay: () => void;
 }
 
 /** Today's challenges as packets, by category. */
-export function Dailies({ boards }: { boards: readonly DayBoard[] }) {
+export function Dailies({ boards, ends, onNewDay }: DailiesProps) {
   const say = useSay();
   const speaker = useSpeaker();
   const [choice, setChoice] = useState<Category | "you" | "all" | "done">("you");
@@ -55,7 +61,7 @@ export function Dailies({ boards }: { boards: readonly DayBoard[] }) {
   );
   return (
     <section aria-labelledby="today">
-      <SectionHead id="today" title={say("home.today")} note={say("home.today.note")}>
+      <SectionHead id="today" title={say("home.today")} note={<UntilMidnight ends={ends} onNewDay={onNewDay} />}>
         {boards.length > FOR_YOU_COUNT && choice !== "all" && (
           <button type="button" className="link" onClick={() => setChoice("all")}>
             {say("home.today.all", { total: boards.length })}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { CATALOGUE } from "@karota/games/catalogue.ts";
+import { CATALOGUE, FIRST_GAMES } from "@karota/games/catalogue.ts";
 import { forYou } from "./dailies.tsx";
 import type { DayBoard } from "./use-overview.ts";
 
@@ -12,6 +12,14 @@ const board = (game: string, done = 0, completed = false): DayBoard => ({
 test("a short list stays in its order", () => {
   const boards = CATALOGUE.slice(0, 2).map(({ id }) => board(id));
   expect(forYou(boards, 12)).toEqual(boards);
+});
+
+test("somebody new is offered known games first, of every category, and then the others", () => {
+  const boards = CATALOGUE.map(({ id }) => board(id));
+  expect(forYou(boards, FIRST_GAMES.length).map(({ game }) => game)).toEqual(FIRST_GAMES);
+  expect(forYou(boards, FIRST_GAMES.length + 1).at(-1)!.game).toBe(
+    CATALOGUE.find(({ id }) => !FIRST_GAMES.includes(id))!.id,
+  );
 });
 
 test("in a long one begun boards come first and every board at most once", () => {

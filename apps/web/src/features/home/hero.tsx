@@ -1,40 +1,12 @@
-import { IconMoonStars } from "@tabler/icons-react";
-import { Link } from "wouter";
-import { buttonClass } from "@karota/ui/button.tsx";
-import { Icon } from "@karota/ui/icon.tsx";
 import { BareSoil, Hills, Plant, Rabbit } from "@karota/ui/illustrations.tsx";
-import { useOnceOver, useServerNow } from "../../shared/session/clock.ts";
-import { gameName, gamePath } from "../../shared/format/game-words.ts";
-import { useFormat, useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
-import { useHydrated } from "@karota/ui/hydration.ts";
+import { useFormat, useSay } from "../../shared/i18n/i18n.tsx";
 import { onDemand } from "../../shared/api/on-demand.tsx";
 import { PageHeading } from "../../shared/components/page-heading.tsx";
 import type { Session } from "../../shared/session/session.ts";
 import styles from "./hero.module.css";
-import { nextBoard } from "./next-board.ts";
+import { isWalked, nextBoard } from "./next-board.ts";
+import { NextBoard, NextStep } from "./next-step.tsx";
 import type { Today } from "./use-overview.ts";
-
-const MINUTE_MS = 60_000;
-
-/** Counts down to the new boards; then it loads them. */
-function UntilMidnight({ ends, onNewDay }: { ends: string; onNewDay: () => void }) {
-  const say = useSay();
-  const now = useServerNow(15_000);
-  // The document of a day is the same at every hour: only here the time is known.
-  const hydrated = useHydrated();
-  const left = hydrated ? Math.max(0, Date.parse(ends) - now) : 0;
-  useOnceOver(ends, onNewDay);
-  const minutes = Math.ceil(left / MINUTE_MS);
-  return (
-    <p className={styles["until"]} data-ready={hydrated}>
-      <Icon of={IconMoonStars} small />
-      <span>
-        {say("home.until")}{" "}
-        <b className="num">{say("home.until.time", { hours: Math.floor(minutes / 60), minutes: minutes % 60 })}</b>
-      </span>
-    </p>
-  );
-}
 
 const LongestRow = onDemand(async () => ({ default: (await import("./later-parts.ts")).LongestRow }));
 
@@ -46,7 +18,7 @@ function Garden({ days, userId }: { days: Today["days"]; userId: string | null }
     // Noon, so that it is the same day in every time zone.
     format.date(`${day}T12:00:00`, { weekday: style });
   return (
-    <div className={styles["garden"]}>
+    <div className={styles["garden"]} data-grown={played > 0 || undefined}>
       <Rabbit className={styles["rabbit"]} />
       <div className={styles["say"]}>
         <h2>{played > 0 ? say("home.days", { days: played, of: days.length }) : say("home.days.none")}</h2>
@@ -73,18 +45,24 @@ function Garden({ days, userId }: { days: Today["days"]; userId: string | null }
 export interface HeroProps {
   readonly today: Today;
   readonly user: Session | null;
-  readonly onNewDay: () => void;
 }
 
 /** The garden: who plays, how far today is, what comes next, the last seven days. A newcomer reads what Karota is. */
-export function Hero({ today, user, onNewDay }: HeroProps) {
+export function Hero({ today, user }: HeroProps) {
   const say = useSay();
-  const speaker = useSpeaker();
-  const { daily, days, overview } = today;
+  const { daily, days, path } = today;
   const done = daily.filter(({ state }) => state?.completed).length;
-  const progressText = done === 0 ? "home.done.none" : done < daily.length ? "home.done.some" : "home.done.all";
+  const progressText =
+    done === daily.length
+      ? "home.done.all"
+      : isWalked(path)
+        ? "home.done.path"
+        : done > 0
+          ? "home.done.some"
+          : "home.done.none";
   const newcomer = user === null && !days.some(({ played }) => played) && !daily.some(({ state }) => state);
-  const next = nextBoard(daily);
+  const Next = user ? NextStep : NextBoard;
+  const lead = newcomer ? say("home.about") : say(progressText, { done });
   return (
     <section className={styles["hero"]}>
       <div className={styles["hello"]}>
@@ -95,16 +73,7 @@ export function Hero({ today, user, onNewDay }: HeroProps) {
               ? say("home.hello", { name: user.name.split(" ")[0] ?? "" })
               : say("home.helloAgain")}
         </PageHeading>
-        <p>{newcomer ? say("home.about") : say(progressText, { done, total: daily.length })}</p>
-        {next && (
-          <Link
-            className={`${buttonClass({ kind: "primary", size: "big" })} ${styles["begin"]}`}
-            to={gamePath(next.game, "daily")}
-          >
-            {say(next.state ? "home.continue" : "home.begin", { game: gameName(next.game, speaker) })}
-          </Link>
-        )}
-        <UntilMidnight ends={overview.day_ends} onNewDay={onNewDay} />
+        <Next lead={lead} next={nextBoard(daily, path, newcomer)} />
       </div>
       <Hills className={styles["hills"]} />
       <Garden days={days} userId={user?.userId ?? null} />

@@ -5,6 +5,7 @@ import { PageHeading } from "../../shared/components/page-heading.tsx";
 import { Waiting } from "../../shared/components/waiting.tsx";
 import { Dailies } from "./dailies.tsx";
 import { Hero } from "./hero.tsx";
+import { TodaysPath } from "./todays-path.tsx";
 import { useOverview } from "./use-overview.ts";
 
 const WeekBoards = onDemand(async () => ({ default: (await import("./later-parts.ts")).WeekBoards }));
@@ -18,9 +19,10 @@ export function HomePage() {
     <div className="page">
       {today ? (
         <>
-          <Hero today={today} user={user} onNewDay={() => void retry()} />
+          <Hero today={today} user={user} />
           {today.offline && <NoNetwork text={say("home.offline", { boards: today.daily.length })} retry={retry} />}
-          <Dailies boards={today.daily} />
+          <TodaysPath path={today.path} />
+          <Dailies boards={today.daily} ends={today.overview.day_ends} onNewDay={() => void retry()} />
           {today.unfinished.length > 0 && <Unfinished games={today.unfinished} />}
           {today.weekly.length > 0 && (
             <WeekBoards

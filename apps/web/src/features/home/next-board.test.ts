@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nextBoard } from "./next-board.ts";
+import { boardOfStep, isWalked, nextBoard } from "./next-board.ts";
 import type { DayBoard } from "./use-overview.ts";
 
 const board = (game: string, done?: number, total = 10): DayBoard => ({
@@ -7,17 +7,33 @@ const board = (game: string, done?: number, total = 10): DayBoard => ({
   options: {},
   ...(done !== undefined && { state: { done, total, completed: total > 0 && done === total, seconds: 9 } }),
 });
+const next = (daily: readonly DayBoard[], path: readonly (readonly DayBoard[])[] = [], isNewcomer = false) =>
+  nextBoard(daily, path, isNewcomer)?.game;
 
 test("a newcomer begins with a game for its own sake", () => {
-  expect(nextBoard([board("addition"), board("sudoku"), board("kakuro")])?.game).toBe("sudoku");
+  const daily = [board("addition"), board("sudoku"), board("kakuro")];
+  expect(next(daily, [[board("addition")]], true)).toBe("sudoku");
 });
 test("who has begun goes on with the board that is furthest", () => {
-  expect(nextBoard([board("addition", 2), board("sudoku", 30, 50), board("kakuro")])?.game).toBe("sudoku");
+  expect(next([board("addition", 2), board("sudoku", 30, 50), board("kakuro")])).toBe("sudoku");
 });
 test("a board of which nothing is done yet, but which was opened, comes before a new one", () => {
-  expect(nextBoard([board("sudoku"), board("memory", 0, 0)])?.game).toBe("memory");
+  expect(next([board("sudoku"), board("memory", 0, 0)], [[board("sudoku")]])).toBe("memory");
 });
-test("what is done is not offered again, and nothing is when all is done", () => {
-  expect(nextBoard([board("sudoku", 10), board("addition")])?.game).toBe("addition");
-  expect(nextBoard([board("sudoku", 10), board("addition", 10)])).toBeUndefined();
+test("otherwise today's path goes on with its first step that is not solved, and ends", () => {
+  const [first, second] = [board("addition", 10), board("sudoku")];
+  expect(next([first, second], [[first], [second]])).toBe("sudoku");
+  expect(next([first, second], [[first]])).toBeUndefined();
+});
+test("a step has the board that was solved or begun in it, else the one that is asked for", () => {
+  const step = [board("addition"), board("time"), board("flags")];
+  expect(boardOfStep(step).game).toBe("addition");
+  expect(boardOfStep(step, 4).game).toBe("time");
+  expect(boardOfStep([...step, board("roots", 3)], 1).game).toBe("roots");
+  expect(boardOfStep([...step, board("roots", 3), board("cities", 10)], 1).game).toBe("cities");
+});
+test("a path is walked when every step is solved, and not when there is none", () => {
+  expect(isWalked([[board("addition"), board("time", 10)], [board("sudoku", 10)]])).toBe(true);
+  expect(isWalked([[board("addition", 10)], [board("sudoku", 3)]])).toBe(false);
+  expect(isWalked([])).toBe(false);
 });

@@ -3,12 +3,25 @@ import type { DayBoard } from "./use-overview.ts";
 
 const shareDone = ({ state }: DayBoard): number => (state ? state.done / Math.max(1, state.total) : 0);
 
+/** The board of a step of today's path: the one that is solved or begun, else the one that stands at this place. */
+export const boardOfStep = (step: readonly DayBoard[], place = 0): DayBoard =>
+  step.find(({ state }) => state?.completed) ?? step.find(({ state }) => state) ?? step[place % step.length]!;
+
+/** Today's path is walked when each step has a solved board. */
+export const isWalked = (path: readonly (readonly DayBoard[])[]): boolean =>
+  path.length > 0 && path.every((step) => boardOfStep(step).state?.completed);
+
 /**
- * Today's board to play next: of those that are begun the one that is furthest, else a new one, a game for its own sake
- * first, as the easier beginning. Undefined when all are done.
+ * Today's board to play next: of those that are begun the one that is furthest, else the next step of today's path.
+ * Somebody new begins with a game for its own sake. Undefined when the path is walked.
  */
-export function nextBoard(daily: readonly DayBoard[]): DayBoard | undefined {
+export function nextBoard(
+  daily: readonly DayBoard[],
+  path: readonly (readonly DayBoard[])[],
+  isNewcomer: boolean,
+): DayBoard | undefined {
   const open = daily.filter(({ state }) => !state?.completed);
   const [begun] = open.filter(({ state }) => state).sort((one, other) => shareDone(other) - shareDone(one));
-  return begun ?? open.find(({ game }) => findGame(game)?.type === "entertainment") ?? open[0];
+  const known = isNewcomer ? open.find(({ game }) => findGame(game)?.type === "entertainment") : undefined;
+  return begun ?? known ?? path.map((step) => boardOfStep(step)).find(({ state }) => !state?.completed);
 }

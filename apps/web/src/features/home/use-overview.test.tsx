@@ -28,6 +28,7 @@ const overviewIn = (language: string): Overview => ({
     { game: "sudoku", active: true, daily: state({ level: "normal" }), weekly: state({ level: "hard" }) },
   ],
   unfinished: [],
+  path: [],
   days: [],
 });
 beforeEach(async () => {

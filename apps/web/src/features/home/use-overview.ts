@@ -1,11 +1,14 @@
 import { useMemo } from "react";
 import type { Overview, UnfinishedGame } from "@karota/contract/games/board.ts";
+import { findGame } from "@karota/games/catalogue.ts";
+import { todaysPath } from "@karota/games/todays-path.ts";
 import { call, isNoAnswer } from "../../shared/api/api.ts";
 import { serverNow } from "../../shared/session/clock.ts";
 import { useSpeaker } from "../../shared/i18n/i18n.tsx";
 import { loadChunk } from "../../shared/api/load-chunk.ts";
 import type { BoardState } from "../../shared/components/game-card.tsx";
 import {
+  dayOf,
   GUEST,
   isOfLanguage,
   listPlays,
@@ -27,6 +30,8 @@ export interface Today {
   readonly overview: Overview;
   readonly daily: readonly DayBoard[];
   readonly weekly: readonly DayBoard[];
+  /** For each step of today's path the boards that fit, the best first; no step without one. */
+  readonly path: readonly (readonly DayBoard[])[];
   readonly unfinished: readonly Pick<UnfinishedGame, "gridId" | "game" | "options" | "progress">[];
   /** There is no network: what is shown can be played all the same. */
   readonly offline: boolean;
@@ -50,6 +55,12 @@ const fetchOverview = (): Promise<TodaysGames> =>
       if (cached) return cached;
       throw failure;
     },
+  );
+
+/** The daily boards that a visitor played in this browser; how many answers were right is not looked up. */
+const listPlayed = () =>
+  listPlays(GUEST).flatMap(({ game, period, ends, done }) =>
+    period === "daily" && ends && done > 0 ? [{ game, day: dayOf(ends), right: 0, wrong: 0 }] : [],
   );
 
 const never = () => () => undefined;
@@ -85,12 +96,24 @@ export function useOverview() {
           const state = there?.completed || !here || here.done < (there?.done ?? 0) ? there : here;
           return { game: row.game, options, ...(state && { state }) };
         });
+    const daily = boards("daily");
+    const isVisitorsOwn = hasRecords && who === GUEST;
+    const steps = isVisitorsOwn
+      ? todaysPath(
+          overview.today,
+          daily.flatMap(({ game }) => findGame(game) ?? []),
+          listPlayed(),
+        )
+      : overview.path;
+    const path = steps
+      .map((games) => games.flatMap((game) => daily.find((board) => board.game === game) ?? []))
+      .filter((step) => step.length > 0);
     const played = new Set(hasRecords ? readDays(who) : []);
     const days = overview.days.map(({ day, played: there }) => ({ day, played: there || played.has(day) }));
     const own = local.filter(({ period, completed }) => period === null && !completed);
     const unfinished = cachedGames === null ? overview.unfinished : own.map(unfinishedHere);
     const offline = cachedGames !== null;
-    return { overview, offline, daily: boards("daily"), weekly: boards("weekly"), unfinished, days };
+    return { overview, offline, daily, path, weekly: boards("weekly"), unfinished, days };
     // The browser's own records are read anew with every answer of the server.
   }, [data, who, language, hasRecords]);
   return { today, user, error, retry: reload, waiting };

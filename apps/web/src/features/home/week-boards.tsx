@@ -1,4 +1,4 @@
-import { IconArrowRight } from "@tabler/icons-react";
+import { IconArrowRight, IconLock } from "@tabler/icons-react";
 import { useState } from "react";
 import { Icon } from "@karota/ui/icon.tsx";
 import { Leaf } from "@karota/ui/illustrations.tsx";
@@ -13,7 +13,6 @@ import { forYou } from "./dailies.tsx";
 import styles from "./home.module.css";
 import type { DayBoard } from "./use-overview.ts";
 
-/** Of the categories in turn, games for their own sake first. */
 const SHOWN_FIRST = 4;
 const DAY_MS = 86_400_000;
 
@@ -47,7 +46,7 @@ export function WeekBoards({
         )}
       </SectionHead>
       <BoardCards four>
-        {(all ? boards : forYou(boards.toReversed(), SHOWN_FIRST)).map(({ game, options, state }) => (
+        {(all ? boards : forYou(boards, SHOWN_FIRST)).map(({ game, options, state }) => (
           <li key={game}>
             <BoardCard tall game={game} to={gamePath(game, "weekly")} line={optionWords(options, speaker)}>
               {state?.completed ? (
@@ -55,9 +54,14 @@ export function WeekBoards({
                   <Leaf />
                   {state.seconds > 0 ? say("home.solvedIn", { time: stopWatch(state.seconds) }) : say("shelf.solved")}
                 </span>
+              ) : !signedIn ? (
+                <span className={`${styles["act"]} ${styles["login"]} soft`}>
+                  <Icon of={IconLock} small />
+                  {say("home.week.login")}
+                </span>
               ) : (
                 <span className={`${styles["act"]} ${styles["go"]}`}>
-                  {say(!signedIn ? "home.week.login" : state ? "home.week.continue" : "home.week.start")}
+                  {say(state ? "home.week.continue" : "home.week.start")}
                   <Icon of={IconArrowRight} small />
                 </span>
               )}

@@ -1,0 +1,43 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { SPEAKERS } from "@karota/texts/speakers.ts";
+import { gameName } from "../../shared/format/game-words.ts";
+import { LanguageProvider } from "../../shared/i18n/i18n.tsx";
+import { TodaysPath } from "./todays-path.tsx";
+import type { DayBoard } from "./use-overview.ts";
+
+const speaker = SPEAKERS.en;
+const board = (game: string, completed?: boolean): DayBoard => ({
+  game,
+  options: {},
+  ...(completed !== undefined && { state: { done: 3, total: 10, completed, seconds: 0 } }),
+});
+const show = (path: readonly (readonly DayBoard[])[]) =>
+  render(
+    <LanguageProvider first={speaker}>
+      <TodaysPath path={path} />
+    </LanguageProvider>,
+  );
+const other = (game: string) => speaker.say({ id: "home.path.other.of", values: { game: gameName(game, speaker) } });
+const END = speaker.say({ id: "home.path.end" });
+const addresses = () => screen.getAllByRole("link").map((link) => link.getAttribute("href"));
+afterEach(cleanup);
+
+test("another game can be asked for at a step that is not begun, one after the other and round again", () => {
+  show([[board("addition"), board("gcd")], [board("fractions", false), board("powers")], [board("sudoku")]]);
+  expect(addresses()).toEqual(["/games/addition/daily", "/games/fractions/daily", "/games/sudoku/daily"]);
+  expect(screen.getAllByRole("button")).toHaveLength(1);
+  fireEvent.click(screen.getByRole("button", { name: other("addition") }));
+  expect(addresses()[0]).toBe("/games/gcd/daily");
+  fireEvent.click(screen.getByRole("button", { name: other("gcd") }));
+  expect(addresses()[0]).toBe("/games/addition/daily");
+});
+
+test("when each step has a solved board, the path says that it is enough", () => {
+  show([[board("addition"), board("gcd", true)], [board("sudoku")]]);
+  expect(screen.queryByText(END)).toBeNull();
+  cleanup();
+  show([[board("addition"), board("gcd", true)], [board("sudoku", true)]]);
+  expect(screen.getByText(END)).toBeTruthy();
+  expect(screen.queryByRole("button")).toBeNull();
+});

@@ -1,0 +1,81 @@
+import { IconArrowsShuffle } from "@tabler/icons-react";
+import { useState } from "react";
+import { Icon } from "@karota/ui/icon.tsx";
+import { Leaf, Plant } from "@karota/ui/illustrations.tsx";
+import { ProgressBar } from "@karota/ui/progress-bar.tsx";
+import { BoardCard } from "../../shared/components/board-card.tsx";
+import { SectionHead } from "../../shared/components/section-head.tsx";
+import { gameName, gamePath } from "../../shared/format/game-words.ts";
+import { leftWords, percent } from "../../shared/format/progress-words.ts";
+import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
+import { stopWatch } from "../../shared/session/clock.ts";
+import { boardOfStep, isWalked } from "./next-board.ts";
+import styles from "./todays-path.module.css";
+import type { DayBoard } from "./use-overview.ts";
+
+const STEPS = ["home.path.warmUp", "home.path.harder", "home.path.fun"] as const;
+
+function Status({ game, state }: DayBoard) {
+  const say = useSay();
+  const speaker = useSpeaker();
+  if (!state) return null;
+  if (state.completed)
+    return (
+      <span className="solved">
+        <Leaf />
+        {state.seconds > 0 ? say("home.solvedIn", { time: stopWatch(state.seconds) }) : say("shelf.solved")}
+      </span>
+    );
+  const done = percent(state);
+  return (
+    <>
+      <span className="soft small">{leftWords(game, state, speaker)}</span>
+      <ProgressBar value={done} label={say("shelf.percent", { percent: done })} />
+    </>
+  );
+}
+
+/** Three boards for about ten minutes, one after the other, and an end that says it is enough. */
+export function TodaysPath({ path }: { path: readonly (readonly DayBoard[])[] }) {
+  const say = useSay();
+  const speaker = useSpeaker();
+  const [skips, setSkips] = useState<Readonly<Record<number, number>>>({});
+  if (path.length === 0) return null;
+  return (
+    <section className={styles["section"]} aria-labelledby="path">
+      <SectionHead id="path" title={say("home.path")} note={say("home.path.note")} />
+      <ol className={styles["path"]}>
+        {path.map((step, place) => {
+          const skipped = skips[place] ?? 0;
+          const board = boardOfStep(step, skipped);
+          const name = gameName(board.game, speaker);
+          return (
+            <li key={place} data-done={board.state?.completed}>
+              <span className={styles["stone"]}>{board.state?.completed ? <Leaf /> : place + 1}</span>
+              <BoardCard game={board.game} to={gamePath(board.game, "daily")} line={say(STEPS[place]!)}>
+                <Status {...board} />
+              </BoardCard>
+              {!board.state && step.length > 1 && (
+                <button
+                  type="button"
+                  className={`${styles["other"]} target`}
+                  title={say("home.path.other")}
+                  aria-label={say("home.path.other.of", { game: name })}
+                  onClick={() => setSkips({ ...skips, [place]: skipped + 1 })}
+                >
+                  <Icon of={IconArrowsShuffle} small />
+                </button>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      {isWalked(path) && (
+        <p className={styles["end"]}>
+          <Plant />
+          {say("home.path.end")}
+        </p>
+      )}
+    </section>
+  );
+}
