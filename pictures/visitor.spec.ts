@@ -1,4 +1,4 @@
-import { pageScene } from "./scene.ts";
+import { pageScene, scene } from "./scene.ts";
 
 const PAGES = {
   home: "/home",
@@ -18,3 +18,15 @@ const PAGES = {
 };
 
 for (const [name, path] of Object.entries(PAGES)) pageScene(`visitor-${name}`, path);
+
+const AUDIENCES = {
+  young: { audience: "pupil", school_year: 2 },
+  pupil: { audience: "pupil", school_year: 7 },
+  fun: { audience: "fun" },
+};
+
+for (const [name, settings] of Object.entries(AUDIENCES))
+  scene(`visitor-home-${name}`, async ({ page }) => {
+    await page.addInitScript((text) => localStorage.setItem("karota:settings", text), JSON.stringify(settings));
+    await page.goto("/home");
+  });

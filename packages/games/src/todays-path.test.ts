@@ -1,11 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { CATALOGUE, findGame } from "./catalogue.ts";
-import { todaysPath, type PlayedDay } from "./todays-path.ts";
+import { SECONDARY, suits } from "./school-years.ts";
+import { suitsAbout, todaysPath, type PathOf, type PlayedGame } from "./todays-path.ts";
 
 const TODAY = "2026-11-24";
-const played = (game: string, day: string, right = 0, wrong = 0): PlayedDay => ({ game, day, right, wrong });
-const first = (days: readonly PlayedDay[], today = TODAY) => todaysPath(today, CATALOGUE, days).map(([game]) => game);
+const played = (game: string, day: string, right = 0, wrong = 0): PlayedGame => ({ game, day, right, wrong });
+const first = (before: readonly PlayedGame[], today = TODAY, of: PathOf = {}) =>
+  todaysPath(today, CATALOGUE, before, of).map(({ games: [game] }) => game);
 
 test("somebody new gets known games, others the next day", () => {
   const path = first([]);
@@ -14,8 +16,12 @@ test("somebody new gets known games, others the next day", () => {
 });
 
 test("the warm-up is the quiz one can do that was played longest ago", () => {
-  const days = [played("roots", "2026-11-20", 9, 1), played("time", "2026-11-12", 9, 1), played("mass", "2026-11-22")];
-  expect(first(days)[0]).toBe("time");
+  const before = [
+    played("roots", "2026-11-20", 9, 1),
+    played("time", "2026-11-12", 9, 1),
+    played("mass", "2026-11-22"),
+  ];
+  expect(first(before)[0]).toBe("time");
 });
 
 test("the second step is a quiz that is hard for one", () => {
@@ -28,34 +34,55 @@ test("a few wrong answers do not make a quiz hard", () => {
 
 test("the third step is a game for its own sake that was not played for longest", () => {
   const leisure = CATALOGUE.filter(({ type }) => type === "entertainment").map(({ id }) => id);
-  const days = leisure.map((id, place) => played(id, id === "meme" ? "2026-11-01" : `2026-11-1${place % 9}`));
-  expect(first(days)[2]).toBe("meme");
+  const before = leisure.map((id, place) => played(id, id === "meme" ? "2026-11-01" : `2026-11-1${place % 9}`));
+  expect(first(before)[2]).toBe("meme");
 });
 
-test("what is played today does not change today's path", () => {
-  const before = [played("roots", "2026-11-20", 9, 1)];
-  const today = [played("roots", TODAY, 0, 20), played("sudoku", TODAY), played("time", TODAY, 10, 0)];
-  expect(todaysPath(TODAY, CATALOGUE, [...before, ...today])).toEqual(todaysPath(TODAY, CATALOGUE, before));
+test("a pupil gets games of about the own school year", () => {
+  for (const year of [1, 2, 3, 5, 9, SECONDARY]) {
+    const steps = todaysPath(TODAY, CATALOGUE, [], { year });
+    for (const { name, games } of steps) {
+      expect(games.length, `${name}, ${year}`).toBeGreaterThan(0);
+      for (const id of games)
+        expect(
+          [year - 1, year, year + 1].some((one) => suits(id, one)),
+          id,
+        ).toBe(true);
+    }
+  }
+});
+
+test("who plays for fun gets a game of each kind, and no quiz", () => {
+  const steps = todaysPath(TODAY, CATALOGUE, [played("sudoku", "2026-11-23")], { forFun: true });
+  expect(steps.map(({ name }) => name)).toEqual(["logic", "words", "leisure"]);
+  for (const { name, games } of steps) for (const id of games) expect(findGame(id)?.subtype).toBe(name);
+  expect(steps[0]!.games[0]).not.toBe("sudoku");
 });
 
 test("each step offers games that can be played, and none in two steps, whatever is there and was played", () => {
-  const days = fc.array(
-    fc.record({
-      game: fc.constantFrom(...CATALOGUE.map(({ id }) => id)),
-      day: fc.constantFrom("2026-11-01", "2026-11-20", "2026-11-23", TODAY),
-      right: fc.nat(20),
-      wrong: fc.nat(20),
-    }),
-  );
+  const row = fc.record({
+    day: fc.constantFrom("2026-11-01", "2026-11-20", "2026-11-23"),
+    right: fc.nat(20),
+    wrong: fc.nat(20),
+  });
+  const before = fc
+    .dictionary(fc.constantFrom(...CATALOGUE.map(({ id }) => id)), row)
+    .map((rows) => Object.entries(rows).map(([game, one]) => ({ game, ...one })));
+  const years = fc.option(fc.integer({ min: 1, max: SECONDARY }), { nil: undefined });
   fc.assert(
-    fc.property(fc.subarray([...CATALOGUE]), days, (games, history) => {
-      const path = todaysPath(TODAY, games, history);
-      const all = path.flat();
+    fc.property(fc.subarray([...CATALOGUE]), before, years, fc.boolean(), (games, history, year, forFun) => {
+      const steps = todaysPath(TODAY, games, history, forFun ? { forFun } : { year }).map((step) => step.games);
+      const all = steps.flat();
       expect(new Set(all).size).toBe(all.length);
       expect(games.map(({ id }) => id)).toEqual(expect.arrayContaining(all));
-      const quizzes = games.filter(({ type }) => type === "education").length;
-      expect(path.map((step) => step.length > 0)).toEqual([quizzes > 0, quizzes > 1, quizzes < games.length]);
-      expect(path[2]!.every((id) => findGame(id)?.type === "entertainment")).toBe(true);
+      const quizzes = games.filter(({ type }) => type === "education");
+      const near = quizzes.filter(({ id }) => year !== undefined && suitsAbout(id, year));
+      const fitting = near.length > 0 ? near.length : quizzes.length;
+      const isOf = (subtype: string) => games.some((game) => game.subtype === subtype);
+      const [logic, words, leisure] = [isOf("logic"), isOf("words"), isOf("leisure")];
+      const filled = forFun ? [logic, words, leisure] : [fitting > 0, fitting > 1, logic || words || leisure];
+      const found = steps.map((step) => step.length > 0);
+      expect(found).toEqual(filled);
     }),
     { seed: 6 },
   );

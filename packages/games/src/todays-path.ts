@@ -1,11 +1,28 @@
 import { FIRST_GAMES, type CatalogueRow } from "./catalogue.ts";
+import type { Category } from "./categories.ts";
+import { suits } from "./school-years.ts";
 
-/** What somebody answered in a game on a day, which is `2026-11-21`; no answers where they were not counted. */
-export interface PlayedDay {
+/** What somebody answered in a game before today, last on a day such as `2026-11-21`; no answers where they are not counted. */
+export interface PlayedGame {
   readonly game: string;
   readonly day: string;
   readonly right: number;
   readonly wrong: number;
+}
+
+/** Whom the path is for: a pupil of a school year, or somebody who plays for fun. */
+export interface PathOf {
+  readonly year?: number | undefined;
+  readonly forFun?: boolean;
+}
+
+const FUN_CATEGORIES = ["logic", "words", "leisure"] as const satisfies readonly Category[];
+export type StepName = "warmUp" | "harder" | "fun" | (typeof FUN_CATEGORIES)[number];
+
+/** The games that fit a step of the path, the best first. */
+export interface Step {
+  readonly name: StepName;
+  readonly games: readonly string[];
 }
 
 /** From this share of right answers on, a game is one that somebody can do. */
@@ -15,45 +32,55 @@ const MIN_ANSWERS = 10;
 /** How many games each step offers, so that one can ask for another one. */
 const GAMES_PER_STEP = 4;
 
-const placeOf = (id: string): number => {
-  const place = FIRST_GAMES.indexOf(id);
-  return place < 0 ? FIRST_GAMES.length : place;
-};
 const rotate = <T>(list: readonly T[], by: number): readonly T[] => [
   ...list.slice(by % list.length),
   ...list.slice(0, by % list.length),
 ];
 
+/** Whether a game suits a pupil of a school year, the one before or the one after. */
+export const suitsAbout = (id: string, year: number): boolean =>
+  [year - 1, year, year + 1].some((one) => suits(id, one));
+
 /**
  * Today's path: three steps of about three minutes each, and for each step the games that fit, the best first. First a
  * quiz that one can do, the one played longest ago; then one that is hard for one, or new; then a game for its own sake
- * that was not played for longest. It stays the same all day: what counts is what was played before `today`.
+ * that was not played for longest. Who plays for fun gets three of the last kind, one of each category. It stays the
+ * same all day: `played` holds what was played before `today`.
  */
 export function todaysPath(
   today: string,
-  games: readonly Pick<CatalogueRow, "id" | "type">[],
-  played: readonly PlayedDay[],
-): readonly (readonly string[])[] {
-  const before = played.filter(({ day }) => day < today);
-  const daysOf = (id: string) => before.filter(({ game }) => game === id);
+  games: readonly Pick<CatalogueRow, "id" | "type" | "subtype">[],
+  played: readonly PlayedGame[],
+  { year, forFun = false }: PathOf = {},
+): readonly Step[] {
+  const rowOf = (id: string) => played.find(({ game }) => game === id);
   /** The last day, as text that can be compared; empty for a game that is new. */
-  const lastDay = (id: string): string => daysOf(id).reduce((last, { day }) => (day > last ? day : last), "");
+  const lastDay = (id: string): string => rowOf(id)?.day ?? "";
   const isHard = (id: string): boolean => {
-    const [right, wrong] = daysOf(id).reduce(([r, w], one) => [r + one.right, w + one.wrong], [0, 0]);
+    const { right = 0, wrong = 0 } = rowOf(id) ?? {};
     return right + wrong >= MIN_ANSWERS && right < SURE_SHARE * (right + wrong);
   };
   const dayOfMonth = Number(today.slice(-2));
-  /** Of one type, in the order for somebody new, which begins with another game each day. */
-  const inTurn = (type: CatalogueRow["type"]): readonly string[] => {
-    const ids = games.filter((game) => game.type === type).map(({ id }) => id);
-    const isFirst = (id: string) => FIRST_GAMES.includes(id);
-    const first = ids.filter(isFirst).sort((one, other) => placeOf(one) - placeOf(other));
-    return [...rotate(first, dayOfMonth), ...ids.filter((id) => !isFirst(id))];
+  const ofType = (type: CatalogueRow["type"]): readonly string[] => {
+    const all = games.filter((game) => game.type === type).map(({ id }) => id);
+    const fitting = year === undefined ? [] : all.filter((id) => suitsAbout(id, year));
+    return fitting.length > 0 ? fitting : all;
+  };
+  /** In the order for somebody new, which begins with another known game each day. */
+  const inTurn = (ids: readonly string[]): readonly string[] => {
+    const first = FIRST_GAMES.filter((id) => ids.includes(id));
+    return [...rotate(first, dayOfMonth), ...ids.filter((id) => !first.includes(id))];
   };
   const longestAgo = (ids: readonly string[]) =>
-    ids.toSorted((one, other) => (lastDay(one) < lastDay(other) ? -1 : Number(lastDay(one) > lastDay(other))));
+    inTurn(ids).toSorted((one, other) => (lastDay(one) < lastDay(other) ? -1 : Number(lastDay(one) > lastDay(other))));
+  const step = (name: StepName, ids: readonly string[]): Step => ({ name, games: ids.slice(0, GAMES_PER_STEP) });
 
-  const quizzes = inTurn("education");
+  const leisure = ofType("entertainment");
+  if (forFun) {
+    const isOf = (category: Category) => (id: string) => games.find((game) => game.id === id)?.subtype === category;
+    return FUN_CATEGORIES.map((category) => step(category, longestAgo(leisure.filter(isOf(category)))));
+  }
+  const quizzes = inTurn(ofType("education"));
   const known = longestAgo(quizzes.filter((id) => lastDay(id) !== ""));
   const fresh = quizzes.filter((id) => lastDay(id) === "");
   const sure = known.filter((id) => !isHard(id));
@@ -62,5 +89,5 @@ export function todaysPath(
   const [even, odd] = [0, 1].map((rest) => fresh.filter((_, place) => place % 2 === rest)) as [string[], string[]];
   const warmUp = [...sure, ...even, ...odd, ...hard].slice(0, Math.min(GAMES_PER_STEP, Math.ceil(quizzes.length / 2)));
   const challenge = [...hard, ...odd, ...even, ...sure].filter((id) => !warmUp.includes(id));
-  return [warmUp, challenge, longestAgo(inTurn("entertainment"))].map((ids) => ids.slice(0, GAMES_PER_STEP));
+  return [step("warmUp", warmUp), step("harder", challenge), step("fun", longestAgo(leisure))];
 }

@@ -22,7 +22,7 @@ const OVERVIEW = {
   week_ends: "2026-11-23T00:00:00+01:00",
   games: [{ game: "sudoku", active: true, daily: period, weekly: period }],
   unfinished: [],
-  path: [],
+  played: [],
   days: ["15", "16", "17", "18", "19", "20", "21"].map((day) => ({ day: `2026-11-${day}`, played: false })),
 };
 

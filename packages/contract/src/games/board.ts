@@ -123,8 +123,8 @@ export const overview = z.object({
   week_ends: time,
   games: z.array(z.object({ game: z.string(), active: z.boolean(), daily: periodState, weekly: periodState })),
   unfinished: z.array(unfinishedGame),
-  /** For each step of today's path the games that fit, the best first. */
-  path: z.array(z.array(z.string())),
+  /** What was answered before today, of each game lately played, and its last day: today's path is chosen from it. */
+  played: z.array(z.object({ game: z.string(), day: z.string(), right: z.int(), wrong: z.int() })),
   /** Days played among the last seven, the oldest first. */
   days: z.array(z.object({ day: z.string(), played: z.boolean() })),
 });

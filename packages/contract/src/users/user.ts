@@ -28,6 +28,10 @@ export const playerSettings = z
     letter_shortcuts: z.optional(z.boolean()),
     /** How worked solutions subtract; left out: as schools of the language teach it. */
     written_subtraction: z.optional(z.enum(WRITTEN_SUBTRACTIONS)),
+    /** Whom the page is for: what it shows first follows from it. */
+    audience: z.optional(z.enum(["pupil", "fun", "teacher", "unsaid"])),
+    /** Of a pupil: grades 1 to 9, 10 = secondary school. */
+    school_year: z.optional(z.int().check(z.gte(1), z.lte(10))),
     mails: z.optional(mailChoices),
     /** What each game's own switches are set to, by the game's id and the switch's. */
     games: z.optional(z.record(line(40), z.record(line(40), line(40)).check(few(10))).check(few(60))),

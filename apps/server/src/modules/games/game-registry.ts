@@ -5,7 +5,6 @@ import { pathOf, type CatalogueRow } from "@karota/games/catalogue.ts";
 /** A loaded game with its row of the catalogue. */
 export interface LoadedGame {
   readonly id: string;
-  readonly type: CatalogueRow["type"];
   readonly active: boolean;
   readonly game: AnyGame;
   readonly loadGenerate: () => Promise<AnyGenerate>;
@@ -26,8 +25,7 @@ export async function loadGames(rows: readonly CatalogueRow[]): Promise<GameRegi
     rows.map(async (row): Promise<LoadedGame> => {
       const game = await row.load();
       const wordy = game.options.fields.some((field) => field.name === "language");
-      const { id, type, active, loadGenerate } = row;
-      return { id, type, active, game, loadGenerate, wordy };
+      return { id: row.id, active: row.active, game, loadGenerate: row.loadGenerate, wordy };
     }),
   );
   const byName = new Map<string, LoadedGame>();

@@ -33,7 +33,7 @@ describeEachDatabase("overview and info", (kind) => {
       progress: null,
       seconds: 0,
     });
-    expect(overview.path).toEqual([[], [], ["fake", "wordyFake", "brokenFake"]]);
+    expect(overview.played).toEqual([]);
     expect(overview.days.map((day) => day.day)).toEqual(
       ["15", "16", "17", "18", "19", "20", "21"].map((day) => `2026-11-${day}`),
     );
@@ -87,8 +87,8 @@ describeEachDatabase("overview and info", (kind) => {
     });
     expect(overview.games[0]!.weekly.started).toBe(false);
     expect(overview.days.map((day) => day.played)).toEqual([false, false, false, false, false, false, true]);
-    // What is played today changes the path of the next day.
-    expect(overview.path[2]).toEqual(["fake", "wordyFake", "brokenFake"]);
+    // What is played today counts from the next day on.
+    expect(overview.played).toEqual([]);
 
     const info = (await it.call(player, "GET", "games/info/fake")).json<GameInfo>();
     expect(info.unfinished.map((one) => one.gridId)).toEqual([first.gridId]);
@@ -101,7 +101,7 @@ describeEachDatabase("overview and info", (kind) => {
     const later = (await it.call(player, "GET", "games/overview")).json<Overview>();
     expect(later.games[0]!.daily).toMatchObject({ started: false, progress: null });
     expect(later.days.map((day) => day.played)).toEqual([false, false, false, false, true, false, false]);
-    expect(later.path[2]).toEqual(["wordyFake", "brokenFake", "fake"]);
+    expect(later.played).toEqual([{ game: "fake", day: "2026-11-21", right: 0, wrong: 0 }]);
     await it.close();
   });
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useLocationProperty } from "wouter/use-browser-location";
 import type { CatalogueRow } from "@karota/games/catalogue.ts";
-import { levelsFor, SECONDARY, suits, yearsOf } from "@karota/games/school-years.ts";
+import { levelsFor, suits, yearsOf } from "@karota/games/school-years.ts";
 import type { MessageId } from "@karota/texts/ids.ts";
 import { Cluster, Stack } from "@karota/ui/layout.tsx";
 import { SearchField } from "@karota/ui/search-field.tsx";
@@ -13,17 +13,17 @@ import { GameCard } from "../../shared/components/game-card.tsx";
 import { PageHeading } from "../../shared/components/page-heading.tsx";
 import { SectionHead } from "../../shared/components/section-head.tsx";
 import { GameGrid } from "../../shared/components/game-grid.tsx";
-import { yearWord, yearWords } from "../../shared/format/year-words.ts";
+import { SCHOOL_YEARS, yearWord, yearWords } from "../../shared/format/year-words.ts";
+import { useAudience } from "../../shared/session/audience.ts";
 import styles from "./catalogue-page.module.css";
 import { useChosenYear } from "./chosen-year.ts";
-
-const YEARS = Array.from({ length: SECONDARY }, (_, place) => place + 1);
 
 /** Under a game's name: what it is about and whom it suits; for a chosen year the levels that suit it. */
 function Line({ game, year }: { game: string; year: number | null }) {
   const speaker = useSpeaker();
   const levels = year === null ? [] : levelsFor(game, year);
-  const years = yearsOf(game);
+  const { forFun } = useAudience();
+  const years = forFun ? null : yearsOf(game);
   const whom =
     levels.length > 0
       ? levels.map((level) => optionWord("level", level, speaker)).join(", ")
@@ -78,7 +78,7 @@ export function CataloguePage({ type, title, about }: CataloguePageProps) {
             onChange={(event) => setYear(Number(event.target.value) || null)}
           >
             <option value="">{say("shelf.suits.all")}</option>
-            {YEARS.map((one) => (
+            {SCHOOL_YEARS.map((one) => (
               <option key={one} value={one}>
                 {yearWord(one, speaker)}
               </option>

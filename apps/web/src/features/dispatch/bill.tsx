@@ -8,6 +8,7 @@ import { Note } from "@karota/ui/note.tsx";
 import { Carrot } from "@karota/ui/illustrations.tsx";
 import { carrotWords } from "../../shared/format/carrot-words.ts";
 import { useFormat, useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
+import { useAudience } from "../../shared/session/audience.ts";
 import { rememberReturn } from "../../shared/session/leave.ts";
 import type { Session } from "../../shared/session/session.ts";
 import styles from "./dispatch-page.module.css";
@@ -53,10 +54,11 @@ function Cost({ price, cents }: Pick<Deal, "price" | "cents">) {
   const say = useSay();
   const speaker = useSpeaker();
   const format = useFormat();
+  const { isYoung } = useAudience();
   return (
     <p className={styles["price"]}>
       <b>{carrotWords(price, speaker)}</b>
-      <span className="soft">{say("dispatch.worth", { price: price, euros: format.euros(cents) })}</span>
+      {!isYoung && <span className="soft">{say("dispatch.worth", { euros: format.euros(cents) })}</span>}
     </p>
   );
 }

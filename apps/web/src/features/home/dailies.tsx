@@ -1,29 +1,36 @@
 import { useState } from "react";
-import { FIRST_GAMES } from "@karota/games/catalogue.ts";
+import { Link } from "wouter";
+import { findGame, FIRST_GAMES } from "@karota/games/catalogue.ts";
 import type { Category } from "@karota/games/categories.ts";
+import { suitsAbout } from "@karota/games/todays-path.ts";
 import { categories, categoryOf, gamePath } from "../../shared/format/game-words.ts";
 import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import { optionWords } from "../../shared/format/option-words.ts";
 import { GameCard } from "../../shared/components/game-card.tsx";
 import { SectionHead } from "../../shared/components/section-head.tsx";
 import { GameGrid } from "../../shared/components/game-grid.tsx";
+import { useAudience } from "../../shared/session/audience.ts";
 import styles from "./dailies.module.css";
 import { UntilMidnight } from "./until-midnight.tsx";
 import type { DayBoard } from "./use-overview.ts";
 
 const FOR_YOU_COUNT = 12;
+const FOR_YOUNG_COUNT = 6;
 
-/** A dozen for today: what is begun first, then what somebody new is shown first. */
-export function forYou(boards: readonly DayBoard[], most = FOR_YOU_COUNT): readonly DayBoard[] {
+/** A board of a game for its own sake. */
+export const isForFun = ({ game }: DayBoard): boolean => findGame(game)?.type === "entertainment";
+
+/** A few for today: what is begun first, then what suits a school year, then what somebody new is shown first. */
+export function forYou(boards: readonly DayBoard[], most: number, year?: number): readonly DayBoard[] {
   if (most >= boards.length) return boards;
   const isBegun = ({ state }: DayBoard) => state !== undefined && !state.completed && state.done > 0;
   const placeOf = ({ game }: DayBoard) => {
     const place = FIRST_GAMES.indexOf(game);
     return place < 0 ? FIRST_GAMES.length : place;
   };
-  return boards
-    .toSorted((one, other) => Number(isBegun(other)) - Number(isBegun(one)) || placeOf(one) - placeOf(other))
-    .slice(0, most);
+  const rankOf = (board: DayBoard) =>
+    2 * Number(isBegun(board)) + Number(year !== undefined && suitsAbout(board.game, year));
+  return boards.toSorted((one, other) => rankOf(other) - rankOf(one) || placeOf(one) - placeOf(other)).slice(0, most);
 }
 
 export interface DailiesProps {
@@ -32,15 +39,18 @@ export interface DailiesProps {
   readonly onNewDay: () => void;
 }
 
-/** Today's challenges as packets, by category. */
-export function Dailies({ boards, ends, onNewDay }: DailiesProps) {
+/** Today's challenges as packets, by category; for fun only games for their own sake, for young pupils a few large ones. */
+export function Dailies({ boards: every, ends, onNewDay }: DailiesProps) {
   const say = useSay();
   const speaker = useSpeaker();
+  const { year, isYoung, forFun } = useAudience();
+  const boards = forFun ? every.filter(isForFun) : every;
+  const count = isYoung ? FOR_YOUNG_COUNT : FOR_YOU_COUNT;
   const [choice, setChoice] = useState<Category | "you" | "all" | "done">("you");
   const done = boards.filter(({ state }) => state?.completed);
   const shown =
     choice === "you"
-      ? forYou(boards)
+      ? forYou(boards, count, year)
       : choice === "all"
         ? boards
         : choice === "done"
@@ -62,28 +72,37 @@ export function Dailies({ boards, ends, onNewDay }: DailiesProps) {
   return (
     <section aria-labelledby="today">
       <SectionHead id="today" title={say("home.today")} note={<UntilMidnight ends={ends} onNewDay={onNewDay} />}>
-        {boards.length > FOR_YOU_COUNT && choice !== "all" && (
+        {boards.length > count && choice !== "all" && (
           <button type="button" className="link" onClick={() => setChoice("all")}>
             {say("home.today.all", { total: boards.length })}
           </button>
         )}
       </SectionHead>
-      <div className={styles["categories"]} role="group" aria-label={say("home.categories")}>
-        {chip("you", say("home.categories.you"))}
-        {done.length > 0 && chip("done", say("home.categories.done", { games: done.length }))}
-        {categories().map(({ category }) => chip(category, say(`category.${category}`), category))}
-      </div>
-      <GameGrid label={say("home.today")} rolling={shown.length > 4}>
+      {!isYoung && (
+        <div className={styles["categories"]} role="group" aria-label={say("home.categories")}>
+          {chip("you", say("home.categories.you"))}
+          {done.length > 0 && chip("done", say("home.categories.done", { games: done.length }))}
+          {categories(forFun ? "entertainment" : undefined).map(({ category }) =>
+            chip(category, say(`category.${category}`), category),
+          )}
+        </div>
+      )}
+      <GameGrid label={say("home.today")} large={isYoung} rolling={!isYoung && shown.length > 4}>
         {shown.map(({ game, options, state }) => (
           <GameCard
             key={game}
             game={game}
             to={gamePath(game, "daily")}
-            line={optionWords(options, speaker)}
+            line={isYoung ? null : optionWords(options, speaker)}
             state={state}
           />
         ))}
       </GameGrid>
+      {forFun && (
+        <Link className="target" to="/education">
+          {say("home.learning", { games: every.length - boards.length })}
+        </Link>
+      )}
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { CATALOGUE, FIRST_GAMES } from "@karota/games/catalogue.ts";
+import { suits } from "@karota/games/school-years.ts";
 import { forYou } from "./dailies.tsx";
 import type { DayBoard } from "./use-overview.ts";
 
@@ -20,6 +21,13 @@ test("somebody new is offered known games first, of every category, and then the
   expect(forYou(boards, FIRST_GAMES.length + 1).at(-1)!.game).toBe(
     CATALOGUE.find(({ id }) => !FIRST_GAMES.includes(id))!.id,
   );
+});
+
+test("a pupil is offered games of about the own school year first", () => {
+  const boards = CATALOGUE.map(({ id }) => board(id));
+  const chosen = forYou(boards, 12, 2).map(({ game }) => game);
+  expect(chosen.every((id) => [1, 2, 3].some((year) => suits(id, year)))).toBe(true);
+  expect(forYou([...boards.slice(1), board("roots", 3)], 12, 2)[0]!.game).toBe("roots");
 });
 
 test("in a long one begun boards come first and every board at most once", () => {

@@ -2,6 +2,8 @@ import { BareSoil, Hills, Plant, Rabbit } from "@karota/ui/illustrations.tsx";
 import { useFormat, useSay } from "../../shared/i18n/i18n.tsx";
 import { onDemand } from "../../shared/api/on-demand.tsx";
 import { PageHeading } from "../../shared/components/page-heading.tsx";
+import { useAudience } from "../../shared/session/audience.ts";
+import { serverNow } from "../../shared/session/clock.ts";
 import type { Session } from "../../shared/session/session.ts";
 import styles from "./hero.module.css";
 import { isWalked, nextBoard } from "./next-board.ts";
@@ -42,6 +44,8 @@ function Garden({ days, userId }: { days: Today["days"]; userId: string | null }
   );
 }
 
+const greetingAt = (hour: number) => (hour < 10 ? "home.morning" : hour < 18 ? "home.afternoon" : "home.evening");
+
 export interface HeroProps {
   readonly today: Today;
   readonly user: Session | null;
@@ -50,6 +54,7 @@ export interface HeroProps {
 /** The garden: who plays, how far today is, what comes next, the last seven days. A newcomer reads what Karota is. */
 export function Hero({ today, user }: HeroProps) {
   const say = useSay();
+  const { forFun } = useAudience();
   const { daily, days, path } = today;
   const done = daily.filter(({ state }) => state?.completed).length;
   const progressText =
@@ -69,9 +74,11 @@ export function Hero({ today, user }: HeroProps) {
         <PageHeading>
           {newcomer
             ? say("home.welcome")
-            : user
-              ? say("home.hello", { name: user.name.split(" ")[0] ?? "" })
-              : say("home.helloAgain")}
+            : forFun
+              ? say(greetingAt(new Date(serverNow()).getHours()))
+              : user
+                ? say("home.hello", { name: user.name.split(" ")[0] ?? "" })
+                : say("home.helloAgain")}
         </PageHeading>
         <Next lead={lead} next={nextBoard(daily, path, newcomer)} />
       </div>

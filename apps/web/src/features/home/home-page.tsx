@@ -3,6 +3,8 @@ import { useSay } from "../../shared/i18n/i18n.tsx";
 import { onDemand } from "../../shared/api/on-demand.tsx";
 import { PageHeading } from "../../shared/components/page-heading.tsx";
 import { Waiting } from "../../shared/components/waiting.tsx";
+import { useAudience } from "../../shared/session/audience.ts";
+import { AudienceQuestion } from "./audience-question.tsx";
 import { Dailies } from "./dailies.tsx";
 import { Hero } from "./hero.tsx";
 import { TodaysPath } from "./todays-path.tsx";
@@ -14,6 +16,7 @@ const NoNetwork = onDemand(() => import("../../shared/components/no-network.tsx"
 
 export function HomePage() {
   const say = useSay();
+  const { isYoung } = useAudience();
   const { today, user, error, retry, waiting } = useOverview();
   return (
     <div className="page">
@@ -22,9 +25,10 @@ export function HomePage() {
           <Hero today={today} user={user} />
           {today.offline && <NoNetwork text={say("home.offline", { boards: today.daily.length })} retry={retry} />}
           <TodaysPath path={today.path} />
+          <AudienceQuestion />
           <Dailies boards={today.daily} ends={today.overview.day_ends} onNewDay={() => void retry()} />
           {today.unfinished.length > 0 && <Unfinished games={today.unfinished} />}
-          {today.weekly.length > 0 && (
+          {today.weekly.length > 0 && !isYoung && (
             <WeekBoards
               boards={today.weekly}
               today={today.overview.today}

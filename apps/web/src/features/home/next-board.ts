@@ -1,14 +1,14 @@
 import { findGame } from "@karota/games/catalogue.ts";
-import type { DayBoard } from "./use-overview.ts";
+import type { DayBoard, PathStep } from "./use-overview.ts";
 
 const shareDone = ({ state }: DayBoard): number => (state ? state.done / Math.max(1, state.total) : 0);
 
 /** The board of a step of today's path: the one that is solved or begun, else the one that stands at this place. */
-export const boardOfStep = (step: readonly DayBoard[], place = 0): DayBoard =>
-  step.find(({ state }) => state?.completed) ?? step.find(({ state }) => state) ?? step[place % step.length]!;
+export const boardOfStep = ({ boards }: PathStep, place = 0): DayBoard =>
+  boards.find(({ state }) => state?.completed) ?? boards.find(({ state }) => state) ?? boards[place % boards.length]!;
 
 /** Today's path is walked when each step has a solved board. */
-export const isWalked = (path: readonly (readonly DayBoard[])[]): boolean =>
+export const isWalked = (path: readonly PathStep[]): boolean =>
   path.length > 0 && path.every((step) => boardOfStep(step).state?.completed);
 
 /**
@@ -17,7 +17,7 @@ export const isWalked = (path: readonly (readonly DayBoard[])[]): boolean =>
  */
 export function nextBoard(
   daily: readonly DayBoard[],
-  path: readonly (readonly DayBoard[])[],
+  path: readonly PathStep[],
   isNewcomer: boolean,
 ): DayBoard | undefined {
   const open = daily.filter(({ state }) => !state?.completed);

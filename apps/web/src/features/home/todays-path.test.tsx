@@ -12,10 +12,11 @@ const board = (game: string, completed?: boolean): DayBoard => ({
   options: {},
   ...(completed !== undefined && { state: { done: 3, total: 10, completed, seconds: 0 } }),
 });
-const show = (path: readonly (readonly DayBoard[])[]) =>
+const NAMES = ["warmUp", "harder", "fun"] as const;
+const show = (steps: readonly (readonly DayBoard[])[]) =>
   render(
     <LanguageProvider first={speaker}>
-      <TodaysPath path={path} />
+      <TodaysPath path={steps.map((boards, place) => ({ name: NAMES[place]!, boards }))} />
     </LanguageProvider>,
   );
 const other = (game: string) => speaker.say({ id: "home.path.other.of", values: { game: gameName(game, speaker) } });

@@ -1,5 +1,7 @@
 import { IconArrowsShuffle } from "@tabler/icons-react";
 import { useState } from "react";
+import type { StepName } from "@karota/games/todays-path.ts";
+import type { MessageId } from "@karota/texts/ids.ts";
 import { Icon } from "@karota/ui/icon.tsx";
 import { Leaf, Plant } from "@karota/ui/illustrations.tsx";
 import { ProgressBar } from "@karota/ui/progress-bar.tsx";
@@ -11,9 +13,16 @@ import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import { stopWatch } from "../../shared/session/clock.ts";
 import { boardOfStep, isWalked } from "./next-board.ts";
 import styles from "./todays-path.module.css";
-import type { DayBoard } from "./use-overview.ts";
+import type { DayBoard, PathStep } from "./use-overview.ts";
 
-const STEPS = ["home.path.warmUp", "home.path.harder", "home.path.fun"] as const;
+const STEP_TEXTS = {
+  warmUp: "home.path.warmUp",
+  harder: "home.path.harder",
+  fun: "home.path.fun",
+  logic: "category.logic",
+  words: "category.words",
+  leisure: "category.leisure",
+} as const satisfies Record<StepName, MessageId>;
 
 function Status({ game, state }: DayBoard) {
   const say = useSay();
@@ -36,7 +45,7 @@ function Status({ game, state }: DayBoard) {
 }
 
 /** Three boards for about ten minutes, one after the other, and an end that says it is enough. */
-export function TodaysPath({ path }: { path: readonly (readonly DayBoard[])[] }) {
+export function TodaysPath({ path }: { path: readonly PathStep[] }) {
   const say = useSay();
   const speaker = useSpeaker();
   const [skips, setSkips] = useState<Readonly<Record<number, number>>>({});
@@ -50,12 +59,12 @@ export function TodaysPath({ path }: { path: readonly (readonly DayBoard[])[] })
           const board = boardOfStep(step, skipped);
           const name = gameName(board.game, speaker);
           return (
-            <li key={place} data-done={board.state?.completed}>
+            <li key={step.name} data-done={board.state?.completed}>
               <span className={styles["stone"]}>{board.state?.completed ? <Leaf /> : place + 1}</span>
-              <BoardCard game={board.game} to={gamePath(board.game, "daily")} line={say(STEPS[place]!)}>
+              <BoardCard game={board.game} to={gamePath(board.game, "daily")} line={say(STEP_TEXTS[step.name])}>
                 <Status {...board} />
               </BoardCard>
-              {!board.state && step.length > 1 && (
+              {!board.state && step.boards.length > 1 && (
                 <button
                   type="button"
                   className={`${styles["other"]} target`}

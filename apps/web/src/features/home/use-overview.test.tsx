@@ -28,7 +28,7 @@ const overviewIn = (language: string): Overview => ({
     { game: "sudoku", active: true, daily: state({ level: "normal" }), weekly: state({ level: "hard" }) },
   ],
   unfinished: [],
-  path: [],
+  played: [],
   days: [],
 });
 beforeEach(async () => {

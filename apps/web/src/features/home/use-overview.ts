@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import type { Overview, UnfinishedGame } from "@karota/contract/games/board.ts";
 import { findGame } from "@karota/games/catalogue.ts";
-import { todaysPath } from "@karota/games/todays-path.ts";
+import { todaysPath, type PlayedGame, type StepName } from "@karota/games/todays-path.ts";
 import { call, isNoAnswer } from "../../shared/api/api.ts";
 import { serverNow } from "../../shared/session/clock.ts";
 import { useSpeaker } from "../../shared/i18n/i18n.tsx";
@@ -16,6 +16,7 @@ import {
   readProgress,
   unfinishedHere,
 } from "../../shared/offline/progress.ts";
+import { useAudience } from "../../shared/session/audience.ts";
 import { useUser } from "../../shared/session/session.ts";
 import { useLoad } from "../../shared/api/use-load.ts";
 import { useBrowserValue } from "@karota/ui/hydration.ts";
@@ -26,12 +27,17 @@ export interface DayBoard {
   /** Absent while nothing is begun. */
   readonly state?: BoardState;
 }
+/** The boards that fit a step of today's path, the best first. */
+export interface PathStep {
+  readonly name: StepName;
+  readonly boards: readonly DayBoard[];
+}
 export interface Today {
   readonly overview: Overview;
   readonly daily: readonly DayBoard[];
   readonly weekly: readonly DayBoard[];
-  /** For each step of today's path the boards that fit, the best first; no step without one. */
-  readonly path: readonly (readonly DayBoard[])[];
+  /** No step without a board. */
+  readonly path: readonly PathStep[];
   readonly unfinished: readonly Pick<UnfinishedGame, "gridId" | "game" | "options" | "progress">[];
   /** There is no network: what is shown can be played all the same. */
   readonly offline: boolean;
@@ -57,11 +63,18 @@ const fetchOverview = (): Promise<TodaysGames> =>
     },
   );
 
-/** The daily boards that a visitor played in this browser; how many answers were right is not looked up. */
-const listPlayed = () =>
-  listPlays(GUEST).flatMap(({ game, period, ends, done }) =>
-    period === "daily" && ends && done > 0 ? [{ game, day: dayOf(ends), right: 0, wrong: 0 }] : [],
-  );
+/**
+ * The games whose daily boards a visitor played in this browser before today, with the last day of each; how many
+ * answers were right is not looked up.
+ */
+function listPlayed(today: string): readonly PlayedGame[] {
+  const last = new Map<string, string>();
+  for (const { game, period, ends, done } of listPlays(GUEST)) {
+    const day = period === "daily" && ends && done > 0 ? dayOf(ends) : "";
+    if (day < today && day > (last.get(game) ?? "")) last.set(game, day);
+  }
+  return [...last].map(([game, day]) => ({ game, day, right: 0, wrong: 0 }));
+}
 
 const never = () => () => undefined;
 
@@ -71,6 +84,7 @@ export function useOverview() {
   const { language } = useSpeaker();
   const { data, error, waiting, reload } = useLoad(["overview", user?.userId ?? null, language], fetchOverview);
   const who = user?.userId ?? GUEST;
+  const { year, forFun } = useAudience();
   // For most visitors it stays false: the screen that they see is then not drawn a second time.
   const hasRecords = useBrowserValue(
     never,
@@ -97,17 +111,14 @@ export function useOverview() {
           return { game: row.game, options, ...(state && { state }) };
         });
     const daily = boards("daily");
-    const isVisitorsOwn = hasRecords && who === GUEST;
-    const steps = isVisitorsOwn
-      ? todaysPath(
-          overview.today,
-          daily.flatMap(({ game }) => findGame(game) ?? []),
-          listPlayed(),
-        )
-      : overview.path;
-    const path = steps
-      .map((games) => games.flatMap((game) => daily.find((board) => board.game === game) ?? []))
-      .filter((step) => step.length > 0);
+    const games = daily.flatMap(({ game }) => findGame(game) ?? []);
+    const before = hasRecords && who === GUEST ? listPlayed(overview.today) : overview.played;
+    const path = todaysPath(overview.today, games, before, { year, forFun })
+      .map((step) => ({
+        name: step.name,
+        boards: step.games.flatMap((game) => daily.find((board) => board.game === game) ?? []),
+      }))
+      .filter(({ boards }) => boards.length > 0);
     const played = new Set(hasRecords ? readDays(who) : []);
     const days = overview.days.map(({ day, played: there }) => ({ day, played: there || played.has(day) }));
     const own = local.filter(({ period, completed }) => period === null && !completed);
@@ -115,6 +126,6 @@ export function useOverview() {
     const offline = cachedGames !== null;
     return { overview, offline, daily, path, weekly: boards("weekly"), unfinished, days };
     // The browser's own records are read anew with every answer of the server.
-  }, [data, who, language, hasRecords]);
+  }, [data, who, language, hasRecords, year, forFun]);
   return { today, user, error, retry: reload, waiting };
 }

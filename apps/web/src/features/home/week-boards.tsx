@@ -8,8 +8,9 @@ import { BoardCard, BoardCards } from "../../shared/components/board-card.tsx";
 import { useFormat, useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import { optionWords } from "../../shared/format/option-words.ts";
 import { dayOf } from "../../shared/offline/progress.ts";
+import { useAudience } from "../../shared/session/audience.ts";
 import { SectionHead } from "../../shared/components/section-head.tsx";
-import { forYou } from "./dailies.tsx";
+import { forYou, isForFun } from "./dailies.tsx";
 import styles from "./home.module.css";
 import type { DayBoard } from "./use-overview.ts";
 
@@ -18,7 +19,7 @@ const DAY_MS = 86_400_000;
 
 /** The boards of this week; they are saved for signed-in people. */
 export function WeekBoards({
-  boards,
+  boards: every,
   today,
   ends,
   signedIn,
@@ -32,6 +33,8 @@ export function WeekBoards({
   const say = useSay();
   const speaker = useSpeaker();
   const format = useFormat();
+  const { year, forFun } = useAudience();
+  const boards = forFun ? every.filter(isForFun) : every;
   const [all, setAll] = useState(false);
   const left = (Date.parse(dayOf(ends)) - Date.parse(today)) / DAY_MS + 1;
   // The week's last day, by the date in the server's zone.
@@ -46,7 +49,7 @@ export function WeekBoards({
         )}
       </SectionHead>
       <BoardCards four>
-        {(all ? boards : forYou(boards, SHOWN_FIRST)).map(({ game, options, state }) => (
+        {(all ? boards : forYou(boards, SHOWN_FIRST, year)).map(({ game, options, state }) => (
           <li key={game}>
             <BoardCard tall game={game} to={gamePath(game, "weekly")} line={optionWords(options, speaker)}>
               {state?.completed ? (

@@ -13,6 +13,7 @@ import { SchemeChoice } from "../../shared/components/scheme-choice.tsx";
 import { isValid, useSession } from "../../shared/session/session.ts";
 import { savePlayerSettings, useSettings } from "../../shared/session/settings.ts";
 import { WithTexts } from "../../shared/i18n/with-texts.tsx";
+import { AudienceChoice } from "./audience-choice.tsx";
 import { GAMES_WITH_SETTINGS, GameSettingField } from "./game-settings.tsx";
 import { Install } from "./install-section.tsx";
 import { Mails } from "./mail-section.tsx";
@@ -45,6 +46,9 @@ export default function SettingsPage() {
       <Stack gap={5} className={styles["settings"]}>
         <PageHeading>{say("settings.title")}</PageHeading>
         <p className="soft">{say(signedIn ? "settings.kept.account" : "settings.kept.browser")}</p>
+        <Section gap={4} title={say("settings.audience")}>
+          <AudienceChoice />
+        </Section>
         <Section gap={4} title={say("settings.look")}>
           <SchemeChoice name="page-scheme" legend={say("settings.scheme")} />
           <Segmented

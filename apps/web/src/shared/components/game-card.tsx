@@ -20,7 +20,7 @@ export interface BoardState {
 export interface GameCardProps {
   readonly game: string;
   readonly to: string;
-  /** The line under the name while nothing is begun. */
+  /** The line under the name while nothing is begun; null for none. */
   readonly line: ReactNode;
   readonly state?: BoardState | undefined;
 }
@@ -53,7 +53,9 @@ export function GameCard({ game, to, line, state }: GameCardProps) {
               )}
             </span>
           ) : (
-            <span className={`${styles["meta"]} soft small`}>{begun ? leftWords(game, state, speaker) : line}</span>
+            (begun || line !== null) && (
+              <span className={`${styles["meta"]} soft small`}>{begun ? leftWords(game, state, speaker) : line}</span>
+            )
           )}
           {begun && (
             <ProgressBar

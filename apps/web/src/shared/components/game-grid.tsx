@@ -2,18 +2,20 @@ import { classNames } from "@karota/ui/class-names.ts";
 import type { ReactNode } from "react";
 import styles from "./game-grid.module.css";
 
-/** Game cards on ledges; on phones `rolling` lays them in two rows that roll sideways. */
+/** Game cards on ledges, `large` ones three in a row; on phones `rolling` lays them in two rows that roll sideways. */
 export function GameGrid({
   label,
+  large = false,
   rolling = false,
   children,
 }: {
   label: string;
+  large?: boolean;
   rolling?: boolean;
   children: readonly ReactNode[];
 }) {
   const list = (
-    <ul className={classNames(styles["shelf"], rolling && styles["rolling"])}>
+    <ul className={classNames(styles["shelf"], large && styles["large"], rolling && styles["rolling"])}>
       {children.map((child, index) => (
         // Cards stay in their order; none is inserted in between.
         <li key={index}>{child}</li>
