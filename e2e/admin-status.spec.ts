@@ -22,8 +22,9 @@ async function enter(page: Page, app: RunningApp, path: string): Promise<void> {
 }
 
 test("an admin sees how the site is doing, and tries out that mails leave", async ({ page, app }) => {
-  await enter(page, app, "/status");
+  await enter(page, app, "/home");
   const main = page.getByRole("main");
+  await main.getByRole("link", { name: say("shell.menu.status"), exact: true }).click();
   await expect(main.getByRole("heading", { level: 1 })).toHaveText(say("admin.page.status"));
   for (const title of ["traffic", "house", "boards", "mail", "services", "people"] as const)
     await expect(main.getByRole("region", { name: say(`admin.status.${title}`), exact: true })).toBeVisible();

@@ -109,6 +109,16 @@ test("a mentor of a class adds it by codes, makes an assignment by keyboard, wat
     await expect(page.getByRole("heading", { name: say("assignments.hardest") })).toBeVisible();
   });
 
+  await test.step("the home page says how it goes and leads back", async () => {
+    await page.goto("/home");
+    const [, how = ""] = say("home.given", { target: "", name: "Seštevanje, vaja", done: 2, students: CLASS }).split(
+      ": ",
+    );
+    await expect(page.getByRole("main").getByText(how)).toBeVisible();
+    await page.getByRole("link", { name: say("home.given.results"), exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`${assignmentId}$`));
+  });
+
   await test.step("the grid is walked with the arrows", async () => {
     await tabTo(page, page.getByRole("button", { name: students[0]!.name, exact: true }));
     await page.keyboard.press("ArrowDown");

@@ -16,6 +16,9 @@ export const STATUSES = ["upcoming", "inProgress", "completed", "cancelled"] as 
 export const USER_STATUSES = ["ACTIVE", "ARCHIVED"] as const;
 /** In place of a student's id: what was set students who have left, and groups that were removed. */
 export const FORMER = "former";
+/** In place of a group's id: all that the mentor has set, the newest `MAX_EVERY` of it. */
+export const EVERY = "every";
+export const MAX_EVERY = 50;
 export const PRESETS = ["today", "tomorrow", "thisWeek", "nextWeek"] as const;
 
 const options = z.record(z.string(), z.union([z.string(), z.number()]));
@@ -99,7 +102,8 @@ export const assignmentRow = z
 export type AssignmentRow = z.infer<typeof assignmentRow>;
 /**
  * `GET assignments/{a}/{b}`: `a` is `student` or `group`, `b` its id. A student's list holds the assignments of their
- * groups as well; `student/former` is of students who left and of groups that were removed. The newest start first.
+ * groups as well; `student/former` is of students who left and of groups that were removed, `group/every` of all. The
+ * newest start first.
  */
 export const assignmentsReply = z.object({ assignments: z.array(assignmentRow) });
 

@@ -106,10 +106,15 @@ describeEachDatabase("an assignment that is published", (kind) => {
     expect(await ids(`group/${room.groupId}`)).toEqual([ofGroup.id]);
     expect(await ids(`student/${student.id}`)).toEqual([ofGroup.id, ofOne.id].toSorted());
     expect(await ids(`student/${alone.id}`)).toEqual([]);
+    expect(await ids("group/every")).toEqual([ofGroup.id, ofOne.id].toSorted());
+    expect(await list("group/every")).toContainEqual((await list(`group/${room.groupId}`))[0]);
+    const stranger = await newClassroom(it, 1);
+    expect(await list("group/every", stranger.mentor)).toEqual([]);
     expect(await ids(`group/${room.groupId}?userStatus=ARCHIVED`)).toEqual([]);
     const archived = await good(it, room.mentor, "POST", `assignments/${ofGroup.id}/archive`);
     expect(archived).toEqual({ code: "S-MENTORSHIP-MY_ASSIGNMENT_ARCHIVED" });
     expect(await ids(`group/${room.groupId}`)).toEqual([]);
+    expect(await ids("group/every")).toEqual([ofOne.id]);
     expect(await list(`group/${room.groupId}?userStatus=ARCHIVED`)).toMatchObject([{ id: ofGroup.id, archived: true }]);
     const mine = async (status: string) =>
       (

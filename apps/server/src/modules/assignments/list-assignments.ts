@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { FORMER, type assignmentsReply, type UserStatus } from "@karota/contract/assignments/assignment.ts";
+import { EVERY, FORMER, type assignmentsReply, type UserStatus } from "@karota/contract/assignments/assignment.ts";
 import type { Queries } from "../../database/database.ts";
 import type { Actor } from "../../deps.ts";
 import { fail } from "../../fail.ts";
@@ -10,6 +10,7 @@ import { describeRow } from "./describe-assignment.ts";
 import { listOwnAssignments, type ListOf } from "./store.ts";
 
 async function readList(queries: Queries, mentorId: string, kind: string, id: string): Promise<ListOf> {
+  if (kind === "group" && id === EVERY) return EVERY;
   if (kind === "group") return { groupId: (await getGroup(queries, mentorId, readUuid(id))).id };
   if (kind === "student" && id === FORMER) return FORMER;
   if (kind === "student") return { studentId: (await getStudent(queries, mentorId, readUuid(id))).id };
@@ -17,8 +18,8 @@ async function readList(queries: Queries, mentorId: string, kind: string, id: st
 }
 
 /**
- * A mentor's assignments of a group, those a student has, also over groups, or those of students who left and of groups
- * that were removed.
+ * A mentor's assignments of a group, those a student has, also over groups, those of students who left and of groups that
+ * were removed, or the newest of all.
  * @throws E-KAROTA-NOT_FOUND for another kind of list, and what `getGroup` and `getStudent` throw
  */
 export async function listAssignments(

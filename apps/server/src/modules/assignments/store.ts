@@ -1,5 +1,5 @@
 import { sql, type Insertable, type Selectable, type Updateable } from "kysely";
-import { FORMER, type UserStatus } from "@karota/contract/assignments/assignment.ts";
+import { EVERY, FORMER, MAX_EVERY, type UserStatus } from "@karota/contract/assignments/assignment.ts";
 import type { InTransaction, Queries } from "../../database/database.ts";
 import type { AssignmentMessagesTable, AssignmentsTable } from "../../database/tables.ts";
 
@@ -67,8 +67,8 @@ export interface Sums {
   readonly correct: number;
 }
 
-/** A group's assignments, those that a student has, or those of students who left and of groups that were removed. */
-export type ListOf = { readonly groupId: string } | { readonly studentId: string } | typeof FORMER;
+/** A group's assignments, those that a student has, those of students who left and of groups that were removed, or all. */
+export type ListOf = { readonly groupId: string } | { readonly studentId: string } | typeof FORMER | typeof EVERY;
 
 /** A mentor's assignments, a student's also over groups; the newest start first. */
 export async function listOwnAssignments(
@@ -83,7 +83,14 @@ export async function listOwnAssignments(
     .where("assignments.mentor_id", "=", mentorId)
     .where("assignments.archived_at", userStatus === "ARCHIVED" ? "is not" : "is", null);
   let own = queries.selectFrom("assignments").select("id").where("mentor_id", "=", mentorId);
-  if (of === FORMER) {
+  if (of === EVERY) {
+    assignments = assignments.limit(MAX_EVERY);
+    own = own
+      .where("archived_at", userStatus === "ARCHIVED" ? "is not" : "is", null)
+      .orderBy("start_at", "desc")
+      .orderBy("id")
+      .limit(MAX_EVERY);
+  } else if (of === FORMER) {
     assignments = assignments.where((where) =>
       where.or([
         where("student_groups.removed_at", "is not", null),
@@ -98,7 +105,8 @@ export async function listOwnAssignments(
     own = own.where("id", "in", ofStudent(of.studentId));
   }
   let sums = summed(queries).where("assignment_students.assignment_id", "in", own);
-  if (of !== FORMER && "studentId" in of) sums = sums.where("assignment_students.student_id", "=", of.studentId);
+  if (typeof of === "object" && "studentId" in of)
+    sums = sums.where("assignment_students.student_id", "=", of.studentId);
   return {
     assignments: await assignments.orderBy("assignments.start_at", "desc").orderBy("assignments.id").execute(),
     sums: (await sums.execute()).map(asNumbers),

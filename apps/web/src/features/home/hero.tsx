@@ -66,8 +66,8 @@ export function Hero({ today, user }: HeroProps) {
           ? "home.done.some"
           : "home.done.none";
   const newcomer = user === null && !days.some(({ played }) => played) && !daily.some(({ state }) => state);
-  const Next = user ? NextStep : NextBoard;
   const lead = newcomer ? say("home.about") : say(progressText, { done });
+  const next = nextBoard(daily, path, newcomer);
   return (
     <section className={styles["hero"]}>
       <div className={styles["hello"]}>
@@ -80,7 +80,7 @@ export function Hero({ today, user }: HeroProps) {
                 ? say("home.hello", { name: user.name.split(" ")[0] ?? "" })
                 : say("home.helloAgain")}
         </PageHeading>
-        <Next lead={lead} next={nextBoard(daily, path, newcomer)} />
+        {user ? <NextStep lead={lead} next={next} roles={user.roles} /> : <NextBoard lead={lead} next={next} />}
       </div>
       <Hills className={styles["hills"]} />
       <Garden days={days} userId={user?.userId ?? null} />

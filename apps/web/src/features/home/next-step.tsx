@@ -1,12 +1,19 @@
 import type { ReactNode } from "react";
+import { EVERY, type AssignmentRow } from "@karota/contract/assignments/assignment.ts";
+import type { StatusReply } from "@karota/contract/admin/status.ts";
 import { Link } from "wouter";
 import { buttonClass } from "@karota/ui/button.tsx";
+import { call } from "../../shared/api/api.ts";
+import { useLoad } from "../../shared/api/use-load.ts";
 import { gameName, gamePath } from "../../shared/format/game-words.ts";
 import { spanWords } from "../../shared/format/span-words.ts";
 import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import { useWaitingAssignments } from "../../shared/my-assignments/use-my-assignments.ts";
 import { serverNow } from "../../shared/session/clock.ts";
+import { useSession, type Session } from "../../shared/session/session.ts";
+import { useSettings } from "../../shared/session/settings.ts";
 import styles from "./hero.module.css";
+import { latestGiven } from "./latest-given.ts";
 import type { DayBoard } from "./use-overview.ts";
 
 interface NextStepProps {
@@ -40,13 +47,67 @@ export function NextBoard({ lead, next }: NextStepProps) {
   return <Step lead={lead} to={gamePath(next.game, "daily")} act={act} />;
 }
 
-/** What a signed-in person does next: the assignment that ends first, else a board of today. */
-export function NextStep({ lead, next }: NextStepProps) {
+/** How the latest assignment of a mentor goes; without one, a board of today. */
+function MentorStep({ lead, next }: NextStepProps) {
+  const say = useSay();
+  const who = useSession()?.userId ?? null;
+  const { data } = useLoad(["assignments/given", who], () =>
+    call<{ assignments: readonly AssignmentRow[] }>("GET", `assignments/group/${EVERY}`),
+  );
+  const row = latestGiven(data?.assignments ?? [], serverNow());
+  if (!row) return <NextBoard lead={lead} next={next} />;
+  const { id, group, student, name, numDone: done, numStudents: students, numSolved: solved, numTasks: tasks } = row;
+  const [target, list] = group
+    ? [group.name, `/studentGroups/${group.id}`]
+    : [student?.name ?? "", `/myStudents/${student?.id}`];
+  return (
+    <Step
+      lead={
+        group
+          ? say("home.given", { target, name, done, students })
+          : say("home.given.student", { target, name, solved, tasks })
+      }
+      to={`${list}/assignments/${id}`}
+      act={say("home.given.results")}
+    >
+      <Link className="target" to="/studentGroups">
+        {say("shell.menu.groups")}
+      </Link>
+    </Step>
+  );
+}
+
+/** Whether Karota works as it should; until it is known, a board of today. */
+function AdminStep({ lead, next }: NextStepProps) {
+  const say = useSay();
+  const { data } = useLoad(["admin/status"], () => call<StatusReply>("GET", "admin/status"));
+  if (!data) return <NextBoard lead={lead} next={next} />;
+  const { mail, traffic, boards } = data;
+  const isReady = boards.every(({ running, missing }) => !running || missing.length === 0);
+  const isFine = mail.stuck === 0 && traffic.all.failed === 0 && isReady;
+  return (
+    <Step lead={say(isFine ? "home.state.fine" : "home.state.look")} to="/status" act={say("shell.menu.status")} />
+  );
+}
+
+/** What a signed-in person does next: the assignment that ends first, what a role asks for, else a board of today. */
+export function NextStep({ lead, next, roles }: NextStepProps & { readonly roles: Session["roles"] }) {
   const say = useSay();
   const speaker = useSpeaker();
+  const { audience } = useSettings();
   const waiting = useWaitingAssignments();
   const [first] = waiting;
-  if (!first) return <NextBoard lead={lead} next={next} />;
+  if (!first) {
+    const isAtWork = audience === undefined || audience === "teacher";
+    const Own = !isAtWork
+      ? NextBoard
+      : roles.includes("mentor")
+        ? MentorStep
+        : roles.includes("admin")
+          ? AdminStep
+          : NextBoard;
+    return <Own lead={lead} next={next} />;
+  }
   const { assignment_id: id, name, tasks, numSolvedTasks: solved, endDate } = first;
   const span = spanWords(Date.parse(endDate) - serverNow(), speaker);
   return (
