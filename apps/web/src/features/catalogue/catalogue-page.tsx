@@ -18,19 +18,24 @@ import { useAudience } from "../../shared/session/audience.ts";
 import styles from "./catalogue-page.module.css";
 import { useChosenYear } from "./chosen-year.ts";
 
-/** Under a game's name: what it is about and whom it suits; for a chosen year the levels that suit it. */
-function Line({ game, year }: { game: string; year: number | null }) {
+/** As a category with few games, two of which fit beside each other. */
+const FEW_GAMES = 3;
+
+/**
+ * Under a game's name: what it is about and, of a game to learn by, whom it suits; for a chosen year the levels that
+ * suit it.
+ */
+function Line({ game, year, type }: { game: string; year: number | null; type: CatalogueRow["type"] }) {
   const speaker = useSpeaker();
   const levels = year === null ? [] : levelsFor(game, year);
-  const { forFun } = useAudience();
-  const years = forFun ? null : yearsOf(game);
+  const years = type === "education" || year !== null ? yearsOf(game) : null;
   const whom =
     levels.length > 0
       ? levels.map((level) => optionWord("level", level, speaker)).join(", ")
       : years && yearWords(years, speaker);
   return (
     <Stack as="span" gap={1}>
-      <span>{speaker.say({ id: `${game}.tagline` })}</span>
+      <span className={styles["about"]}>{speaker.say({ id: `${game}.tagline` })}</span>
       {whom && <span className={styles["whom"]}>{whom}</span>}
     </Stack>
   );
@@ -51,7 +56,9 @@ export function CataloguePage({ type, title, about }: CataloguePageProps) {
     () => "",
   );
   const [typed, setTyped] = useState("");
-  const [year, setYear] = useChosenYear();
+  const { forFun } = useAudience();
+  const [chosenYear, setYear] = useChosenYear();
+  const year = forFun ? null : chosenYear;
   useEffect(() => {
     if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
   }, [hash]);
@@ -71,38 +78,48 @@ export function CataloguePage({ type, title, about }: CataloguePageProps) {
         </Stack>
         <Cluster className={styles["find"]} role="search" aria-label={say("shelf.find.here")}>
           <SearchField label={say("shelf.find")} value={typed} onChange={setTyped} />
-          <select
-            className="pill"
-            aria-label={say("shelf.suits")}
-            value={year ?? ""}
-            onChange={(event) => setYear(Number(event.target.value) || null)}
-          >
-            <option value="">{say("shelf.suits.all")}</option>
-            {SCHOOL_YEARS.map((one) => (
-              <option key={one} value={one}>
-                {yearWord(one, speaker)}
-              </option>
-            ))}
-          </select>
+          {!forFun && (
+            <select
+              className="pill"
+              aria-label={say("shelf.suits")}
+              value={year ?? ""}
+              onChange={(event) => setYear(Number(event.target.value) || null)}
+            >
+              <option value="">{say("shelf.suits.all")}</option>
+              {SCHOOL_YEARS.map((one) => (
+                <option key={one} value={one}>
+                  {yearWord(one, speaker)}
+                </option>
+              ))}
+            </select>
+          )}
         </Cluster>
         <p className={`${styles["said"]} soft small`} role="status">
           {year !== null && say("shelf.suits.said", { games: shown, year: yearWord(year, speaker) })}
         </p>
       </Cluster>
-      {sections.map(({ category, games }) => (
-        <section key={category} aria-labelledby={category}>
-          <SectionHead
-            id={category}
-            title={say(`category.${category}`)}
-            note={say("shelf.games", { games: games.length })}
-          />
-          <GameGrid label={say(`category.${category}`)}>
-            {games.map(({ id }) => (
-              <GameCard key={id} game={id} to={gamePath(id)} line={<Line game={id} year={year} />} />
-            ))}
-          </GameGrid>
-        </section>
-      ))}
+      <div className={styles["categories"]}>
+        {sections.map(({ category, games }) => (
+          <section key={category} aria-labelledby={category} data-few={games.length <= FEW_GAMES || undefined}>
+            <SectionHead
+              id={category}
+              title={say(`category.${category}`)}
+              note={say("shelf.games", { games: games.length })}
+            />
+            <GameGrid rowsOnPhone label={say(`category.${category}`)}>
+              {games.map(({ id }) => (
+                <GameCard
+                  key={id}
+                  game={id}
+                  to={gamePath(id)}
+                  rowOnPhone
+                  line={<Line game={id} year={year} type={type} />}
+                />
+              ))}
+            </GameGrid>
+          </section>
+        ))}
+      </div>
       {sections.length === 0 && (
         <EmptyState
           text={typed.trim() === "" ? say("shelf.nothing.year") : say("shelf.nothing", { typed })}

@@ -33,6 +33,15 @@ export function forYou(boards: readonly DayBoard[], most: number, year?: number)
   return boards.toSorted((one, other) => rankOf(other) - rankOf(one) || placeOf(one) - placeOf(other)).slice(0, most);
 }
 
+/** How many options a packet has room for; a quiz's level says most. */
+const OPTIONS_SHOWN = 2;
+function firstOptions(options: DayBoard["options"]): DayBoard["options"] {
+  const { level, tasks } = options;
+  if (level !== undefined && tasks !== undefined) return { level };
+  const named = Object.entries(options).filter(([name]) => name !== "language");
+  return Object.fromEntries(named.slice(0, OPTIONS_SHOWN));
+}
+
 export interface DailiesProps {
   readonly boards: readonly DayBoard[];
   readonly ends: string;
@@ -93,7 +102,7 @@ export function Dailies({ boards: every, ends, onNewDay }: DailiesProps) {
             key={game}
             game={game}
             to={gamePath(game, "daily")}
-            line={isYoung ? null : optionWords(options, speaker)}
+            line={isYoung ? null : optionWords(firstOptions(options), speaker)}
             state={state}
           />
         ))}

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
+import { classNames } from "@karota/ui/class-names.ts";
 import { ProgressBar } from "@karota/ui/progress-bar.tsx";
 import { Leaf, Sprout } from "@karota/ui/illustrations.tsx";
 import { stopWatch } from "../session/clock.ts";
@@ -23,16 +24,22 @@ export interface GameCardProps {
   /** The line under the name while nothing is begun; null for none. */
   readonly line: ReactNode;
   readonly state?: BoardState | undefined;
+  /** A low row on phones. */
+  readonly rowOnPhone?: boolean;
 }
 
 /** A game as a seed packet: new, begun with what is left, or done with a sprout and the time. */
-export function GameCard({ game, to, line, state }: GameCardProps) {
+export function GameCard({ game, to, line, state, rowOnPhone = false }: GameCardProps) {
   const say = useSay();
   const speaker = useSpeaker();
   const done = state?.completed === true;
   const begun = state !== undefined && !done && state.done > 0;
   return (
-    <Link className={styles["packet"]} data-category={categoryOf(game)} to={to}>
+    <Link
+      className={classNames(styles["packet"], rowOnPhone && styles["row"])}
+      data-category={categoryOf(game)}
+      to={to}
+    >
       {done && <Sprout className={styles["sprout"]} />}
       <span className={styles["front"]}>
         <span className={styles["art"]}>

@@ -7,15 +7,25 @@ export function GameGrid({
   label,
   large = false,
   rolling = false,
+  rowsOnPhone = false,
   children,
 }: {
   label: string;
   large?: boolean;
   rolling?: boolean;
+  /** One below the other on phones; for cards with `rowOnPhone`. */
+  rowsOnPhone?: boolean;
   children: readonly ReactNode[];
 }) {
   const list = (
-    <ul className={classNames(styles["shelf"], large && styles["large"], rolling && styles["rolling"])}>
+    <ul
+      className={classNames(
+        styles["shelf"],
+        large && styles["large"],
+        rolling && styles["rolling"],
+        rowsOnPhone && styles["rows"],
+      )}
+    >
       {children.map((child, index) => (
         // Cards stay in their order; none is inserted in between.
         <li key={index}>{child}</li>
