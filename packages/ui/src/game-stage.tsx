@@ -13,6 +13,8 @@ const LAST: readonly FrameTool[] = ["hint", "check", "restart"];
  */
 export function GameStage(props: {
   readonly board: ReactNode;
+  /** What is read together with the board: beside it, on phones right under it. */
+  readonly reading?: ReactNode;
   /** The keys; on phones they stick to the bottom. */
   readonly keypad?: ReactNode;
   /** The game's own tools, between redo and hint. */
@@ -83,6 +85,7 @@ export function GameStage(props: {
             ))}
           </div>
         )}
+        {props.reading && !ending && <div className={styles["reading"]}>{props.reading}</div>}
         {props.keypad && !ending && (
           <div className={styles["keypad"]}>
             {props.choice}

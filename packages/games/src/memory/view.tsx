@@ -134,7 +134,7 @@ export default function MemoryView(props: GameViewProps<State, Move>) {
         },
       ]}
       left={speaker.say({ id: "memory.leftAlike", values: { left: total - done, alike: occurrences } })}
-      keypad={<Tray state={state} turned={turned} waits={pace === "wait"} speaker={speaker} />}
+      reading={<Tray state={state} turned={turned} waits={pace === "wait"} speaker={speaker} />}
       summary={
         <p className={styles["summary"]}>
           {speaker.say({ id: "memory.summary", values: { tries: state.tries, least: total } })}

@@ -165,7 +165,7 @@ export default function WordSearchView(props: GameViewProps<State, Move>) {
       }
       keys={KEYS.map(({ keys, does }) => ({ keys, does: say(does) }))}
       left={speaker.say({ id: "wordSearch.left", values: { left: leftOf(state).length } })}
-      keypad={<WordList state={state} speaker={speaker} hinted={hinted} />}
+      reading={<WordList state={state} speaker={speaker} hinted={hinted} />}
       without={WITHOUT}
     />
   );
