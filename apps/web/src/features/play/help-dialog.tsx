@@ -18,6 +18,8 @@ const SWITCHES = [
 /** The settings of play, the keys, and a worked example. */
 export function HelpDialog(props: {
   readonly game: string;
+  /** Which board it is, in words. */
+  readonly board: string;
   readonly own: StageOwn;
   /** Whether the game is a quiz: only quizzes have mistakes to explain. */
   readonly asks: boolean;
@@ -43,6 +45,7 @@ export function HelpDialog(props: {
     >
       <div className={styles["help"]}>
         <div className="only-phone">
+          <p className={styles["board"]}>{props.board}</p>
           <LanguageMenu long />
         </div>
         {own.switches.map(({ id, label, values, value, change: set }) => (

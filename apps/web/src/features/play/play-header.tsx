@@ -1,7 +1,6 @@
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useState } from "react";
 import { Link } from "wouter";
 import { IconPrinter, IconSettings } from "@tabler/icons-react";
-import type { Speaker } from "@karota/engine/message.ts";
 import type { CatalogueRow } from "@karota/games/catalogue.ts";
 import { BackIcon, ClockIcon, PauseIcon, ResumeIcon } from "@karota/ui/board-icons.ts";
 import { IconButton } from "@karota/ui/button.tsx";
@@ -9,13 +8,11 @@ import { Icon } from "@karota/ui/icon.tsx";
 import { stopWatch } from "../../shared/session/clock.ts";
 import { gameName, gamePath } from "../../shared/format/game-words.ts";
 import { Glyph } from "../../shared/components/glyph.tsx";
-import { useFormat, useSay, useSpeaker, type Format } from "../../shared/i18n/i18n.tsx";
-import { optionWords } from "../../shared/format/option-words.ts";
+import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import { PageHeading } from "../../shared/components/page-heading.tsx";
+import type { BoardWords } from "./board-words.ts";
 import type { Opened } from "./open-board.ts";
 import styles from "./play-header.module.css";
-
-type Say = ReturnType<typeof useSay>;
 
 export interface RunningTime {
   readonly seconds: () => number;
@@ -40,33 +37,20 @@ function Clock({ seconds, runs }: RunningTime) {
   );
 }
 
-/** Period, day and options in one line; without the day on narrow screens. */
-function wordsOf({ ends, period, options }: Opened, say: Say, format: Format, speaker: Speaker) {
-  // Half a day before its end is within the period, in whatever time zone it is read.
-  const middle = ends && Date.parse(ends) - 43_200_000;
-  const day = middle && format.date(middle, { weekday: "long", day: "numeric", month: "long" });
-  const kind = period && say(period === "daily" ? "play.daily" : "play.weekly");
-  const chosen = optionWords(options, speaker);
-  const line = (...parts: readonly unknown[]) => parts.filter(Boolean).join(", ");
-  return { full: line(kind, period === "daily" && day, chosen), short: line(kind, chosen) };
-}
-
 /** Which board this is; on phones it takes the place of the page's header. */
 export function PlayHeader(props: {
   readonly row: CatalogueRow;
   readonly opened: Opened;
+  readonly words: BoardWords;
   readonly timer: RunningTime | null;
   readonly paused: boolean;
   readonly pause: (() => void) | null;
   readonly help: () => void;
 }) {
-  const { row, opened, timer, paused, pause } = props;
+  const { row, opened, words, timer, paused, pause } = props;
   const say = useSay();
   const speaker = useSpeaker();
-  const format = useFormat();
   const name = gameName(row.id, speaker);
-  // The header renders with every move; its dates are formatted only when they change.
-  const { full, short } = useMemo(() => wordsOf(opened, say, format, speaker), [opened, say, format, speaker]);
   return (
     <header className={styles["header"]}>
       <Link className={styles["back"]} to={gamePath(row.id)} aria-label={say("play.back", { game: name })}>
@@ -78,10 +62,8 @@ export function PlayHeader(props: {
       <div className={styles["words"]}>
         <PageHeading>{name}</PageHeading>
         <p>
-          <span className={styles["full"]}>{full}</span>
-          <span className={styles["short"]} aria-hidden="true">
-            {short}
-          </span>
+          <span className={styles["full"]}>{words.full}</span>
+          <span className={styles["short"]}>{words.short}</span>
         </p>
       </div>
       {timer && <Clock {...timer} />}

@@ -13,6 +13,7 @@ import { Ending } from "./ending.tsx";
 import { HelpDialog } from "./help-dialog.tsx";
 import { OpenHint } from "./open-hint.tsx";
 import { BoardNotices } from "./board-notices.tsx";
+import { useBoardWords } from "./board-words.ts";
 import { PlayHeader } from "./play-header.tsx";
 import type { Opened } from "./open-board.ts";
 import { Shortcuts } from "./shortcuts.ts";
@@ -38,6 +39,7 @@ export function Playing({ opened, row, reload, waiting = false }: PlayingProps) 
   const say = useSay();
   const speaker = useSpeaker();
   const { settings, change } = usePlaySettings(game.id);
+  const words = useBoardWords(opened);
   const [asking, setAsking] = useState<"restart" | "help" | null>(() => (hasRestartFlag() ? "restart" : null));
   useRestartFlag();
   /** The message of a lost board is closed, so that the board can be seen. */
@@ -74,6 +76,7 @@ export function Playing({ opened, row, reload, waiting = false }: PlayingProps) 
       <PlayHeader
         row={row}
         opened={opened}
+        words={words}
         timer={settings.timerShown ? { seconds: secondsNow, runs: !paused && isPlaying && !over } : null}
         paused={paused}
         pause={isPlaying && !over ? () => setPaused(!paused) : null}
@@ -115,6 +118,7 @@ export function Playing({ opened, row, reload, waiting = false }: PlayingProps) 
       asking === "help"
         ? (own) => (
             <HelpDialog
+              board={words.full}
               own={own}
               tools={tools}
               settings={settings}
