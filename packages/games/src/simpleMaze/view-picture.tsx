@@ -100,8 +100,10 @@ function Player({ puzzle, path, bump, solved }: Pick<PictureProps, "puzzle" | "p
   }, [puzzle, path, bump]);
   return (
     <g ref={figure} style={{ transform: at(puzzle, path.at(-1)!) }}>
-      <g className={styles["hare"]} data-happy={solved || undefined}>
-        <Hare />
+      <g transform="scale(1.15)">
+        <g className={styles["hare"]} data-happy={solved || undefined}>
+          <Hare />
+        </g>
       </g>
     </g>
   );
@@ -137,6 +139,7 @@ export function MazePicture({ puzzle, path, right, hint, bump, solved }: Picture
       <Walls puzzle={puzzle} />
       {hint && <HintMarks hint={hint} />}
       <g transform={`translate(${middleOf(positionOf(puzzle, puzzle.end)).join(" ")})`}>
+        <circle className={styles["ring"]} r="4.4" />
         <g className={styles["goal"]}>
           <Clover />
         </g>

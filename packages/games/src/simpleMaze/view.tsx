@@ -159,13 +159,14 @@ export default function SimpleMazeView(props: GameViewProps<State, Move>) {
       left={speaker.say({ id: "simpleMaze.steps", values: { count: shown.path.length - 1 } })}
       keypad={
         reach !== "off" && (
-          <Keypad
-            label={say("board.keys")}
-            columns={5}
-            keys={arrowKeys(reach, speaker)}
-            press={(id) => (id === BACK ? follow(backFrom(state)) : go(id as Direction, reach === "run"))}
-            disabled={readOnly}
-          />
+          <div className={rows > columns ? undefined : styles["cross"]}>
+            <Keypad
+              label={say("board.keys")}
+              keys={arrowKeys(reach, speaker)}
+              press={(id) => (id === BACK ? follow(backFrom(state)) : go(id as Direction, reach === "run"))}
+              disabled={readOnly}
+            />
+          </div>
         )
       }
       legend={
