@@ -1,8 +1,9 @@
+import type { CSSProperties } from "react";
 import type { Speaker } from "@karota/engine/message.ts";
 import { BackIcon, OnIcon } from "@karota/ui/board-icons.ts";
 import { Button, IconButton } from "@karota/ui/button.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
-import type { Puzzle } from "./board.ts";
+import { rowsOf, type Puzzle } from "./board.ts";
 import { Wheel } from "./view-wheel.tsx";
 import { themeOf } from "./words.ts";
 import styles from "./view.module.css";
@@ -22,7 +23,7 @@ export function Machine(props: {
   const { puzzle, speaker, turned, words, turn } = props;
   const say = (id: string) => speaker.say({ id });
   return (
-    <div className={styles["machine"]}>
+    <div className={styles["machine"]} style={{ "--text-rows": rowsOf(puzzle) } as CSSProperties}>
       <Wheel
         alphabet={puzzle.alphabet}
         step={turned}
