@@ -5,7 +5,7 @@ import styles from "./hint-face.module.css";
 
 /** A cell that is empty for good. */
 export const WallFace = memo(function WallFace() {
-  return <span className={styles["wall"]} />;
+  return <span className={`${styles["wall"]} ${styles["blank"]}`} />;
 });
 
 /**
