@@ -16,7 +16,7 @@ export {
   IconPencil as PencilIcon,
   IconPlayerPause as PauseIcon,
   IconPlayerPlay as ResumeIcon,
-  IconRefresh as RestartIcon,
+  IconRotate2 as RestartIcon,
   IconListNumbers as CluesIcon,
   IconShovel as ShovelIcon,
   IconX as CrossIcon,
