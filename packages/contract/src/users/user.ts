@@ -25,6 +25,8 @@ export const playerSettings = z
     state_display: z.optional(z.boolean()),
     explain_mistakes: z.optional(z.boolean()),
     confetti: z.optional(z.boolean()),
+    /** The device vibrates at right answers and solved games. */
+    vibration: z.optional(z.boolean()),
     letter_shortcuts: z.optional(z.boolean()),
     /** How worked solutions subtract; left out: as schools of the language teach it. */
     written_subtraction: z.optional(z.enum(WRITTEN_SUBTRACTIONS)),

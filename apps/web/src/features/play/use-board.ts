@@ -8,6 +8,7 @@ import { useMoveOn } from "./use-move-on.ts";
 import { usePlay } from "./use-play.ts";
 import { useSaving } from "./use-saving.ts";
 import { useTimer } from "./use-timer.ts";
+import { useVibration } from "./use-vibration.ts";
 
 /** A board in play: its moves, its clock, its saves and its hint. */
 export function useBoard(opened: Opened, reload: () => void) {
@@ -20,8 +21,10 @@ export function useBoard(opened: Opened, reload: () => void) {
   const { session, verdict } = player;
   const saves = useSaving(opened, player.replace);
   const isPlaying = verdict.status === "playing";
-  const celebrated = isCelebrated(verdict, scoreOf(game, session.state));
+  const score = scoreOf(game, session.state);
+  const celebrated = isCelebrated(verdict, score);
   useCelebration(celebrated);
+  useVibration(verdict, score);
   useLayoutEffect(() => setFinished(!isPlaying), [isPlaying]);
   const over = ends === "over" || saves.saving === "over";
   useMoveOn(ends === "over" && isPlaying && opened.change === 0 && session === opened.session, verdict, reload);

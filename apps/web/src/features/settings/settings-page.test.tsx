@@ -96,6 +96,17 @@ it("has every switch but the falling leaves off at first, and saves changes in t
   expect(sent).toEqual([["PUT", "/api/v1/users/settings", { settings: { timer: true } }]]);
 });
 
+it("offers to vibrate where the browser can", async () => {
+  const offered = () => screen.queryByRole("checkbox", { name: /zavibrira/ }) !== null;
+  await show();
+  expect(offered()).toBe(false);
+  cleanup();
+  Object.defineProperty(navigator, "vibrate", { configurable: true, value: () => true });
+  await show();
+  expect(offered()).toBe(true);
+  Reflect.deleteProperty(navigator, "vibrate");
+});
+
 it("has what a game leaves to the player's liking, and keeps it beside the game's other settings", async () => {
   localStorage.setItem("karota:settings", JSON.stringify({ games: { memory: { other: "on" }, sudoku: { a: "b" } } }));
   await show();

@@ -28,10 +28,14 @@ const SWITCHES = [
   { name: "explain_mistakes", words: "play.setting.explain" },
   { name: "letter_shortcuts", words: "play.setting.letters" },
   { name: "confetti", words: "settings.confetti" },
+  { name: "vibration", words: "settings.vibration" },
 ] as const satisfies readonly { name: keyof PlayerSettings; words: string }[];
 
 /** The one switch that is on at first. */
 const ON_AT_FIRST = "confetti";
+
+/** Not every browser can vibrate. */
+const isPossible = (name: keyof PlayerSettings): boolean => name !== "vibration" || "vibrate" in navigator;
 
 /** `/settings`: how a player likes to see and to play; each choice holds at once. */
 export default function SettingsPage() {
@@ -77,7 +81,7 @@ export default function SettingsPage() {
         </Section>
         <Section gap={4} title={say("settings.play")}>
           <div>
-            {SWITCHES.map(({ name, words }) => (
+            {SWITCHES.filter(({ name }) => isPossible(name)).map(({ name, words }) => (
               <Checkbox
                 key={name}
                 label={say(words)}
