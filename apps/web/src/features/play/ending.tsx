@@ -114,7 +114,7 @@ export function Ending(props: {
             </Link>
           )}
           {result && (
-            <Button icon={<Icon of={IconShare3} />} onClick={() => setSharing(true)}>
+            <Button kind="quiet" icon={<Icon of={IconShare3} />} onClick={() => setSharing(true)}>
               {say("play.share")}
             </Button>
           )}
@@ -124,7 +124,7 @@ export function Ending(props: {
             </Button>
           )}
           {!solved && <Button onClick={props.look}>{say("play.lost.look")}</Button>}
-          <Link className={buttonClass()} to={gamePath(row.id)}>
+          <Link className={buttonClass({ kind: "quiet" })} to={gamePath(row.id)}>
             {say("play.next.more")}
           </Link>
         </p>
