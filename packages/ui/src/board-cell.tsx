@@ -87,7 +87,7 @@ export const BoardCell = memo(function BoardCell(cell: BoardCellProps) {
           {cell.face}
         </span>
       ) : (
-        <span aria-hidden="true" className={styles["text"]}>
+        <span key={cell.text} aria-hidden="true" className={styles["text"]}>
           {cell.text}
         </span>
       )}

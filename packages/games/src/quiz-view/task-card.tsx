@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, type ReactNode } from "react";
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from "react";
 import type { Speaker } from "@karota/engine/message.ts";
 import { isRight } from "@karota/engine/quiz/marking.ts";
 import { toSpoken } from "@karota/engine/quiz/plain.ts";
@@ -41,6 +41,7 @@ export interface TaskCardProps {
 export function TaskCard(props: TaskCardProps) {
   const { game, task, given, speaker, readOnly, answer: take, announce } = props;
   const next = useRef<HTMLDivElement>(null);
+  const [firstTask] = useState(task.taskId);
   const isOpen = given === null && !readOnly;
   const wrong = given !== null && !isRight(task, given);
   const explained = wrong && props.explains;
@@ -87,7 +88,7 @@ export function TaskCard(props: TaskCardProps) {
 
   return (
     <PicturesProvider value={game.picture ?? null}>
-      <TaskQuestion task={task} speaker={speaker} />
+      <TaskQuestion task={task} speaker={speaker} follows={task.taskId !== firstTask} />
       {props.typing && isOpen ? (
         <TypedAnswer key={task.taskId} task={task} speaker={speaker} answer={(text) => answer({ text })} />
       ) : (

@@ -13,11 +13,24 @@ function sizeOf(question: Expression, speaker: Speaker) {
 }
 
 /** The question, on the colours of its category. */
-export const TaskQuestion = ({ task, speaker }: { task: OpenTask; speaker: Speaker }) => (
-  <section className={styles["task"]} aria-labelledby="quiz-question">
-    <h2 id="quiz-question" data-size={sizeOf(task.question, speaker)}>
-      <span className={styles["ask"]}>{speaker.say(task.ask)}</span>{" "}
-      <ExpressionView expression={task.question} speaker={speaker} />
-    </h2>
-  </section>
-);
+export const TaskQuestion = (props: {
+  readonly task: OpenTask;
+  readonly speaker: Speaker;
+  /** It takes the place of another one. */
+  readonly follows?: boolean;
+}) => {
+  const { task, speaker, follows } = props;
+  return (
+    <section className={styles["task"]} aria-labelledby="quiz-question">
+      <h2
+        key={follows ? task.taskId : undefined}
+        id="quiz-question"
+        data-size={sizeOf(task.question, speaker)}
+        data-follows={follows || undefined}
+      >
+        <span className={styles["ask"]}>{speaker.say(task.ask)}</span>{" "}
+        <ExpressionView expression={task.question} speaker={speaker} />
+      </h2>
+    </section>
+  );
+};
