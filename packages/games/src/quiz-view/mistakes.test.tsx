@@ -144,5 +144,13 @@ describe("mistakes once more", () => {
     finish(2);
     await act(async () => undefined);
     expect(screen.getAllByRole("img", { name: "raven 3 od 5" })).toHaveLength(1);
+    expect(screen.queryByText(/^\+ \d list/)).toBeNull();
+  });
+
+  it("say by how many leaves a skill grew with this board", async () => {
+    vi.spyOn(learning, "readLevels").mockResolvedValueOnce([{ skill, level: 1 }]);
+    finish();
+    await act(async () => undefined);
+    expect(screen.getByText("+ 2 lista")).toBeTruthy();
   });
 });

@@ -26,6 +26,8 @@ export const wrongTasks = ({ puzzle, given }: QuizState): readonly { task: Task;
 export function Summary(props: {
   readonly game: AnyQuiz;
   readonly state: QuizState;
+  /** Null where they are not known. */
+  readonly levelsBefore: readonly SkillLevel[] | null;
   readonly speaker: Speaker;
   readonly practise: () => void;
 }) {
@@ -33,7 +35,7 @@ export function Summary(props: {
   const wrong = wrongTasks(state);
   return (
     <section className={styles["summary"]}>
-      <Levels game={game} state={state} speaker={speaker} />
+      <Levels game={game} state={state} before={props.levelsBefore} speaker={speaker} />
       {wrong.length > 0 && (
         <div className={styles["head"]}>
           <h3 id={MISTAKES} tabIndex={-1}>
@@ -75,8 +77,14 @@ export function Summary(props: {
   );
 }
 
-/** The levels of the skills that this board has practised, once they are loaded. */
-function Levels({ game, state, speaker }: { game: AnyQuiz; state: QuizState; speaker: Speaker }) {
+/** The levels of the skills that this board has practised, once they are loaded, and by how many leaves they grew. */
+function Levels(props: {
+  readonly game: AnyQuiz;
+  readonly state: QuizState;
+  readonly before: readonly SkillLevel[] | null;
+  readonly speaker: Speaker;
+}) {
+  const { game, state, before, speaker } = props;
   const learning = useQuizLearning();
   const [levels, setLevels] = useState<readonly SkillLevel[]>([]);
   useEffect(() => {
@@ -93,14 +101,17 @@ function Levels({ game, state, speaker }: { game: AnyQuiz; state: QuizState; spe
   const practised = new Set(state.puzzle.tasks.map(({ skill }) => skill));
   const shown = levels.filter(({ skill }) => practised.has(skill));
   if (shown.length === 0) return null;
+  const grownBy = ({ skill, level }: SkillLevel): number =>
+    before ? Math.max(0, level - (before.find((one) => one.skill === skill)?.level ?? 0)) : 0;
   return (
     <div className={styles["levels"]}>
       <h3>{speaker.say({ id: "quizView.levels" })}</h3>
       <ul>
-        {shown.map(({ skill, level }) => (
-          <li key={skill}>
-            <span>{speaker.say({ id: `${game.id}.skill.${skill}` })}</span>
-            <LevelMeter level={level} speaker={speaker} />
+        {shown.map((one) => (
+          <li key={one.skill}>
+            <span>{speaker.say({ id: `${game.id}.skill.${one.skill}` })}</span>
+            {grownBy(one) > 0 && <small>{speaker.say({ id: "quizView.grown", values: { n: grownBy(one) } })}</small>}
+            <LevelMeter level={one.level} fresh={grownBy(one)} speaker={speaker} />
           </li>
         ))}
       </ul>

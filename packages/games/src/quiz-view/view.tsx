@@ -12,7 +12,7 @@ import { KEYS, WITHOUT } from "./keys.ts";
 import { Pips, type Pip } from "./pips.tsx";
 import { Practice } from "./practice.tsx";
 import { useQuizFlow } from "./quiz-flow.ts";
-import { useQuizLearning } from "./quiz-learning.ts";
+import { useLevelsBefore, useQuizLearning } from "./quiz-learning.ts";
 import { Summary, wrongTasks } from "./summary.tsx";
 import { TaskCard } from "./task-card.tsx";
 import styles from "./view.module.css";
@@ -29,6 +29,7 @@ export default function QuizView(props: GameViewProps<QuizState, QuizMove>) {
   const [typing, setTyping] = useState(false);
   const [practising, setPractising] = useState(false);
   const learning = useQuizLearning();
+  const levelsBefore = useLevelsBefore(state);
   const say = (id: string) => speaker.say({ id });
 
   const task = place === null ? null : tasks[place]!;
@@ -110,7 +111,15 @@ export default function QuizView(props: GameViewProps<QuizState, QuizMove>) {
                 },
               ]
         }
-        summary={<Summary game={game} state={state} speaker={speaker} practise={() => setPractising(true)} />}
+        summary={
+          <Summary
+            game={game}
+            state={state}
+            levelsBefore={levelsBefore}
+            speaker={speaker}
+            practise={() => setPractising(true)}
+          />
+        }
       />
     </PicturesProvider>
   );
