@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { randomUUID } from "node:crypto";
 import { depth } from "@karota/engine/testing/depth.ts";
+import { CATALOGUE, pathOf } from "@karota/games/catalogue.ts";
 import {
   answerDemoProvider,
   expect,
@@ -287,4 +288,36 @@ test("a question's picture is seen, and looks well", async ({ page }) => {
   await page.goto("/games/flags/daily");
   await expect(page.getByRole("img", { name: say("flags.flag"), exact: true })).toBeVisible();
   await expectGoodLooks(page);
+});
+
+test("a board's header is as wide as the board, and no board is wider than a phone", async ({ page }) => {
+  const grid = page.getByRole("grid");
+  for (const { id } of CATALOGUE.filter(({ type }) => type === "entertainment")) {
+    await page.setViewportSize(SIZES.desktop);
+    await page.goto(`/games/${pathOf(id)}/daily`);
+    await expect(grid).toBeVisible();
+    const header = (await page
+      .locator("header")
+      .filter({ has: heading(page) })
+      .boundingBox())!;
+    const board = (await grid.boundingBox())!;
+    expect(Math.abs(header.x - board.x), `${id}: left`).toBeLessThan(1);
+    expect(Math.abs(header.width - board.width), `${id}: width`).toBeLessThan(1);
+    await page.setViewportSize(SIZES.phone);
+    const onPhone = (await grid.boundingBox())!;
+    expect(onPhone.x + onPhone.width, `${id}: on a phone`).toBeLessThan(SIZES.phone.width);
+  }
+});
+
+test("on a phone a long question is no smaller than its answers", async ({ page }) => {
+  await page.setViewportSize(SIZES.phone);
+  const sizesOf = (selector: string) =>
+    page.locator(selector).evaluateAll((all) => all.map((one) => Number.parseFloat(getComputedStyle(one).fontSize)));
+  for (const id of ["volumeliquids", "time", "distance", "equationsmultiple", "percentage"]) {
+    await page.goto(`/games/${id}/daily`);
+    const answers = await sizesOf("[role=group] > button[aria-keyshortcuts] > span:not([class])");
+    const [ask] = await sizesOf("#quiz-question");
+    expect(answers, id).toHaveLength(4);
+    expect(ask, id).toBeGreaterThanOrEqual(Math.max(...answers));
+  }
 });
