@@ -54,9 +54,11 @@ export const creditsReply = z
 export type CreditsReply = z.infer<typeof creditsReply>;
 export type CreditEntry = CreditsReply["entries"][number];
 
-/** `GET credits/balances`: how much there was at the end of each of the last 90 days, the oldest first. */
+/** `GET credits/balances`: how much there was at the end of each of the last 90 days, the oldest first; and what moved it. */
 export const balancesReply = z.object({
   /** Begins with the first movement when that is younger than 90 days; empty without movements. */
   days: z.array(z.object({ day: z.iso.date(), balance: carrots })),
+  /** How many movements there have ever been of each kind that occurs. */
+  reasons: z.array(z.object({ reason: z.enum(REASONS), movements: z.int() })),
 });
 export type BalancesReply = z.infer<typeof balancesReply>;

@@ -165,6 +165,20 @@ describeEachDatabase("the ledger", (kind) => {
     expect([late.length, late[0]!.balance, late.at(-1)!.balance]).toEqual([90, 3.5, 3.5]);
   });
 
+  test("counts the movements of each kind that occurs, of one person", async () => {
+    const player = await it.newPlayer({ balance: 0 });
+    await give((await it.newPlayer({ balance: 0 })).id, 500);
+    const reasons = async () => (await it.call(player, "GET", "credits/balances")).json<BalancesReply>().reasons;
+    expect(await reasons()).toEqual([]);
+    await give(player.id, 500);
+    await take(player.id, 50);
+    await take(player.id, 50);
+    expect(await reasons()).toEqual([
+      { reason: "first_login", movements: 1 },
+      { reason: "game", movements: 2 },
+    ]);
+  });
+
   test("has carrots without a trace of binary fractions", () => {
     expect([29, 57, 115, 1999].map(carrotsOf)).toEqual([0.29, 0.57, 1.15, 19.99]);
   });

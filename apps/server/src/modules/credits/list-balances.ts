@@ -2,11 +2,11 @@ import type { BalancesReply } from "@karota/contract/credits/ledger.ts";
 import { calendarOf } from "../../calendar.ts";
 import type { Actor, Deps } from "../../deps.ts";
 import { carrotsOf } from "./ledger.ts";
-import { listBalances as readBalances } from "./store.ts";
+import { countReasons, listBalances as readBalances } from "./store.ts";
 
 const MAX_DAYS = 90;
 
-/** The actor's balance at the end of each of the last days, from the first movement on; today's is the one of now. */
+/** The actor's balance at the end of each of the last days, from the first movement on; today's is the one of now; and how many movements there are of each kind. */
 export async function listBalances({ config, clock, database: { db } }: Deps, actor: Actor): Promise<BalancesReply> {
   const spans = calendarOf(config.timeZone).lastDays(MAX_DAYS, clock.now());
   const entries = await readBalances(db, actor.id, spans[0]!.starts);
@@ -17,5 +17,5 @@ export async function listBalances({ config, clock, database: { db } }: Deps, ac
     for (; next < entries.length && entries[next]!.created_at < ends; next++) balance = entries[next]!.balance_after;
     if (balance !== null) days.push({ day: key, balance: carrotsOf(balance) });
   }
-  return { days };
+  return { days, reasons: await countReasons(db, actor.id) };
 }

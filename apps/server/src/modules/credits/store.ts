@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { CreditsQuery } from "@karota/contract/credits/ledger.ts";
+import type { CreditsQuery, Reason } from "@karota/contract/credits/ledger.ts";
 import type { Queries } from "../../database/database.ts";
 import type { LedgerEntriesTable } from "../../database/tables.ts";
 
@@ -49,3 +49,14 @@ export async function listBalances(
   const before = await own.where("created_at", "<", from).orderBy("id", "desc").limit(1).execute();
   return [...before, ...(await own.where("created_at", ">=", from).orderBy("id").execute())];
 }
+
+/** How many entries a person has of each kind that occurs. */
+export const countReasons = (queries: Queries, userId: string): Promise<{ reason: Reason; movements: number }[]> =>
+  queries
+    .selectFrom("ledger_entries")
+    .select(({ fn }) => ["reason", fn.countAll<number>().as("movements")])
+    .where("account", "=", `user:${userId}`)
+    .groupBy("reason")
+    .orderBy("reason")
+    .$castTo<{ reason: Reason; movements: number }>()
+    .execute();

@@ -31,18 +31,25 @@ const PAID: CreditEntry = {
   time: "2026-11-21T10:00:00+01:00",
 };
 
+const MANY: BalancesReply["reasons"] = [
+  { reason: "first_login", movements: 1 },
+  { reason: "game", movements: 7 },
+];
+
 let asked: string[] = [];
 let movements: (query: URLSearchParams) => Omit<CreditsReply, "credit_amount">;
 let days: BalancesReply["days"] = [];
+let reasons: BalancesReply["reasons"] = [];
 beforeEach(async () => {
   localStorage.clear();
   asked = [];
   days = [];
+  reasons = [];
   vi.stubGlobal("fetch", (url: URL) => {
     const path = url.pathname.replace("/api/v1/", "");
     asked.push(`${path}${url.search}`);
     return Promise.resolve(
-      Response.json(path === "credits" ? { credit_amount: 4.5, ...movements(url.searchParams) } : { days }),
+      Response.json(path === "credits" ? { credit_amount: 4.5, ...movements(url.searchParams) } : { days, reasons }),
     );
   });
   await loadSpeaker("sl");
@@ -108,7 +115,30 @@ it("takes over the balance of the reply", async () => {
   expect(readSession()?.credit_amount).toBe(4.5);
 });
 
+it("lets one choose among the kinds that occur, and none of them where few movements are seen at one glance", async () => {
+  movements = () => ({ entries: [PAID, GIFT], next: null });
+  const chips = async () => {
+    cleanup();
+    await clearCache();
+    await show();
+    return screen.queryAllByRole("radio").map(({ parentElement }) => wordsOf(parentElement!));
+  };
+  reasons = [
+    { reason: "first_login", movements: 1 },
+    { reason: "game", movements: 6 },
+  ];
+  expect(await chips()).toEqual([]);
+  reasons = [
+    { reason: "first_login", movements: 1 },
+    { reason: "game", movements: 7 },
+  ];
+  expect(await chips()).toEqual(["vse", "prejeto", "porabljeno", "Nova igra", "Darilo za prvo prijavo"]);
+  reasons = [{ reason: "game", movements: 20 }];
+  expect(await chips()).toEqual([]);
+});
+
 it("goes on to older movements and lets the server filter", async () => {
+  reasons = MANY;
   movements = (query) =>
     query.get("before") === "7"
       ? { entries: [GIFT], next: null }
@@ -130,6 +160,7 @@ it("goes on to older movements and lets the server filter", async () => {
 });
 
 it("has a link where there is nothing, and a way back where only the filter finds nothing", async () => {
+  reasons = MANY;
   movements = (query) => ({ entries: query.has("direction") ? [] : [GIFT], next: null });
   await show();
   fireEvent.click(screen.getByRole("radio", { name: "porabljeno" }));

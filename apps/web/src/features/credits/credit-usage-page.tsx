@@ -18,7 +18,7 @@ import { BalancePlot } from "./balance-plot.tsx";
 import styles from "./credits.module.css";
 import { csvOf } from "./csv.ts";
 import { Movements } from "./movements.tsx";
-import { FILTERS, readAll, useBalances, useMovements, type Filter } from "./use-movements.ts";
+import { filtersOf, readAll, useBalances, useMovements, type Filter } from "./use-movements.ts";
 
 /** `/credit-usage`: where the carrots came from and what they went for. */
 export default function CreditUsagePage() {
@@ -29,6 +29,7 @@ export default function CreditUsagePage() {
   const movements = useMovements(filter);
   const { items = [], more } = movements;
   const balances = useBalances();
+  const filters = filtersOf(balances.data?.reasons ?? []);
   const [saving, saveAll] = useAction(async () =>
     downloadFile(`${say("credits.csv.file")}.csv`, csvFile(csvOf(await readAll(filter), speaker))),
   );
@@ -46,13 +47,15 @@ export default function CreditUsagePage() {
           </Cluster>
         )}
         {balances.data && <BalancePlot days={balances.data.days} />}
-        <Segmented
-          legend={say("credits.filter")}
-          name="filter"
-          options={FILTERS.map((value) => ({ value, label: wordsOf(value) }))}
-          value={filter}
-          onChange={setFilter}
-        />
+        {filters.length > 0 && (
+          <Segmented
+            legend={say("credits.filter")}
+            name="filter"
+            options={filters.map((value) => ({ value, label: wordsOf(value) }))}
+            value={filter}
+            onChange={setFilter}
+          />
+        )}
         <Loaded of={movements}>
           {() =>
             items.length > 0 ? (

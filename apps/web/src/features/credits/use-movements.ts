@@ -4,21 +4,23 @@ import { updateSession, useSession } from "../../shared/session/session.ts";
 import { usePages } from "../../shared/api/use-pages.ts";
 import { useLoad } from "../../shared/api/use-load.ts";
 
-const ALL_REASONS: Readonly<Record<Reason, true>> = {
-  first_login: true,
-  game: true,
-  game_refund: true,
-  purchase: true,
-  withdrawal: true,
-  assignment: true,
-  assignment_refund: true,
-  admin: true,
-};
-const REASONS = Object.keys(ALL_REASONS) as Reason[];
-
 /** Which movements are shown. */
 export type Filter = "all" | "in" | "out" | Reason;
-export const FILTERS: readonly Filter[] = ["all", "in", "out", ...REASONS];
+/** Fewer movements are seen at one glance. */
+const LEAST_TO_FILTER = 8;
+
+/** What one may choose: the kinds that occur, where there are several and enough movements to look for one; else none. */
+export function filtersOf(reasons: BalancesReply["reasons"]): readonly Filter[] {
+  const total = reasons.reduce((sum, { movements }) => sum + movements, 0);
+  return total < LEAST_TO_FILTER || reasons.length < 2
+    ? []
+    : [
+        "all",
+        "in",
+        "out",
+        ...reasons.toSorted((one, other) => other.movements - one.movements).map(({ reason }) => reason),
+      ];
+}
 
 const queryOf = (filter: Filter): string =>
   filter === "all" ? "" : filter === "in" || filter === "out" ? `&direction=${filter}` : `&reason=${filter}`;
