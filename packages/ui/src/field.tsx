@@ -19,7 +19,7 @@ export interface FieldWords {
 /** What is invalid, where no single field says so. */
 export const Fault = (props: ComponentProps<"p">) => <p {...props} className={styles["fault"]} />;
 
-/** A labelled control with a hint and, when its value is invalid, the reason. */
+/** A labelled control, below it a hint and, when its value is invalid, the reason. */
 export function Field(props: FieldWords & { readonly children: (control: Described) => ReactNode }) {
   const { label, hint, note, fault } = props;
   const id = useId();
@@ -29,16 +29,16 @@ export function Field(props: FieldWords & { readonly children: (control: Describ
   return (
     <div className={styles["field"]}>
       <label htmlFor={id}>{label}</label>
-      {hint !== undefined && (
-        <p id={`${id}hint`} className={styles["hint"]}>
-          {hint}
-        </p>
-      )}
       {props.children({
         id,
         "aria-describedby": described || undefined,
         "aria-invalid": fault !== undefined || undefined,
       })}
+      {hint !== undefined && (
+        <p id={`${id}hint`} className={styles["hint"]}>
+          {hint}
+        </p>
+      )}
       {note !== undefined && (
         <p id={`${id}note`} className={styles["hint"]}>
           {note}
