@@ -1,7 +1,6 @@
-import { IconCheck } from "@tabler/icons-react";
 import { useId, type ReactNode } from "react";
+import { Tick } from "./chip.tsx";
 import { classNames } from "./class-names.ts";
-import { Icon } from "./icon.tsx";
 import styles from "./segmented.module.css";
 
 export interface Choice<Value extends string | number> {
@@ -44,9 +43,7 @@ export function Segmented<Value extends string | number>(props: SegmentedProps<V
             {option.picture}
             <span>{option.label}</span>
             {option.note !== undefined && <small>{option.note}</small>}
-            <span className={styles["tick"]} aria-hidden="true">
-              <Icon of={IconCheck} />
-            </span>
+            <Tick />
           </label>
         ))}
       </div>

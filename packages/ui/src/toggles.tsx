@@ -1,5 +1,4 @@
-import { IconCheck } from "@tabler/icons-react";
-import { Icon } from "./icon.tsx";
+import { Tick } from "./chip.tsx";
 import styles from "./segmented.module.css";
 
 export interface Toggle {
@@ -29,9 +28,7 @@ export function Toggles(props: {
               onChange={() => (only && on) || onToggle(value)}
             />
             <span>{label}</span>
-            <span className={styles["tick"]} aria-hidden="true">
-              <Icon of={IconCheck} />
-            </span>
+            <Tick />
           </label>
         ))}
       </div>

@@ -3,6 +3,7 @@ import { Link } from "wouter";
 import { findGame, FIRST_GAMES } from "@karota/games/catalogue.ts";
 import type { Category } from "@karota/games/categories.ts";
 import { suitsAbout } from "@karota/games/todays-path.ts";
+import { Chip } from "@karota/ui/chip.tsx";
 import { categories, categoryOf, gamePath } from "../../shared/format/game-words.ts";
 import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import { optionWords } from "../../shared/format/option-words.ts";
@@ -66,17 +67,10 @@ export function Dailies({ boards: every, ends, onNewDay }: DailiesProps) {
           ? done
           : boards.filter(({ game }) => categoryOf(game) === choice);
   const chip = (value: typeof choice, text: string, category?: Category) => (
-    <button
-      key={value}
-      type="button"
-      className="pill"
-      data-category={category}
-      aria-pressed={choice === value}
-      onClick={() => setChoice(value)}
-    >
+    <Chip key={value} data-category={category} on={choice === value} onClick={() => setChoice(value)}>
       {category && <i />}
       {text}
-    </button>
+    </Chip>
   );
   return (
     <section aria-labelledby="today">
