@@ -1,5 +1,7 @@
-import { signInDirectly } from "../e2e/people.ts";
+import { newPerson, signInDirectly, someName } from "../e2e/people.ts";
 import { scene } from "./scene.ts";
+
+const NAMES = ["Ana", "Bor", "Cene", "Domen", "Eva", "Filip", "Gaja", "Hana"];
 
 for (const [name, path] of Object.entries({
   status: "/status",
@@ -7,6 +9,7 @@ for (const [name, path] of Object.entries({
   settings: "/status?page=settings",
 }))
   scene(`admin-${name}`, async ({ page, app }) => {
+    for (const person of NAMES) await newPerson(app, someName(person));
     await signInDirectly(page, "admin", app);
     await page.goto(path);
   });

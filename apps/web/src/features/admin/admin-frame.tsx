@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
 import { Link, useLocation, useSearch } from "wouter";
-import { Cluster, Stack } from "@karota/ui/layout.tsx";
+import { navigate } from "wouter/use-browser-location";
+import { Stack } from "@karota/ui/layout.tsx";
+import { Tabs } from "@karota/ui/tabs.tsx";
 import { useSay } from "../../shared/i18n/i18n.tsx";
 import { PageHeading } from "../../shared/components/page-heading.tsx";
-import styles from "./admin-frame.module.css";
 
 const PAGES = [
   { to: "/status", text: "admin.page.status" },
@@ -27,20 +28,34 @@ function usePage(): Page {
   return PAGES.find((page) => page.to === to) ?? PAGES.find((page) => page.to === pathname) ?? PAGES[0];
 }
 
-/** What all pages of the admin area share: the way to the others, and the page's own heading. */
+/** What all pages of the admin area share: the page's own heading, and the way to the others. */
 export function AdminFrame({ children }: { children: ReactNode }) {
   const say = useSay();
   const page = usePage();
   return (
     <Stack gap={4} className="page">
-      <Cluster as="nav" gap={2} rowGap={1} className={styles["pages"]} aria-label={say("admin.pages")}>
-        {PAGES.map(({ to, text }) => (
-          <Link key={to} className="target" to={to} aria-current={to === page.to ? "page" : undefined}>
-            {say(text)}
-          </Link>
-        ))}
-      </Cluster>
       <PageHeading key={page.to}>{say(page.text)}</PageHeading>
+      <div className="no-phone">
+        <Tabs label={say("admin.pages")}>
+          {PAGES.map(({ to, text }) => (
+            <Link key={to} to={to} aria-current={to === page.to ? "page" : undefined}>
+              {say(text)}
+            </Link>
+          ))}
+        </Tabs>
+      </div>
+      <select
+        className="pill only-phone"
+        aria-label={say("admin.pages")}
+        value={page.to}
+        onChange={({ target }) => navigate(target.value)}
+      >
+        {PAGES.map(({ to, text }) => (
+          <option key={to} value={to}>
+            {say(text)}
+          </option>
+        ))}
+      </select>
       {children}
     </Stack>
   );

@@ -7,15 +7,16 @@ import { carrotWords } from "../../../shared/format/carrot-words.ts";
 import { useFormat, useSay, useSpeaker } from "../../../shared/i18n/i18n.tsx";
 import { useMedia } from "../../../shared/use-media.ts";
 import { RoleList, StateBadge } from "./person-badge.tsx";
+import styles from "./people.module.css";
 import { MOMENT, personPath } from "./person-words.ts";
 
 function Row({ person }: { person: PersonRow }) {
   const say = useSay();
   const format = useFormat();
   return (
-    <tr>
+    <tr className={styles["row"]}>
       <th scope="row">
-        <Link className="target name" to={personPath(person.id)}>
+        <Link className="name" to={personPath(person.id)}>
           {person.name}
         </Link>
         <p className="soft wrap">{person.email || say("admin.users.noEmail")}</p>
