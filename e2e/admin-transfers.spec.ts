@@ -27,7 +27,7 @@ async function newBuyer(page: Page, app: RunningApp, say: Say): Promise<string> 
   const name = `Žiga ${randomUUID().slice(0, 8)}`;
   await setLanguage(page, "sl");
   await signInDirectly(page, { name }, app);
-  await page.goto("/my-profile");
+  await page.goto("/my-profile?tab=purchases");
   const fill = (field: string, text: string) => page.locator(`[data-field="${field}"] input`).fill(text);
   await fill("address", "Vrtna pot 3");
   await fill("post_number", "2000");

@@ -1,14 +1,22 @@
-import { useCallback, useEffect, useId, useState, type ComponentType } from "react";
+import { useCallback, useEffect, useState, type ComponentType } from "react";
 import { Link } from "wouter";
 import type { PricesReply, ProviderId } from "@karota/contract/payments/payment.ts";
-import { Button, buttonClass } from "@karota/ui/button.tsx";
+import { Button } from "@karota/ui/button.tsx";
+import { Card, Section } from "@karota/ui/card.tsx";
+import { Chip } from "@karota/ui/chip.tsx";
+import { Fact, Facts } from "@karota/ui/facts.tsx";
+import { TextField } from "@karota/ui/fields.tsx";
 import { Carrot } from "@karota/ui/illustrations.tsx";
+import { Cluster, Grid, Stack } from "@karota/ui/layout.tsx";
+import { Note } from "@karota/ui/note.tsx";
 import { Segmented } from "@karota/ui/segmented.tsx";
 import { ApiFailure, call } from "../../shared/api/api.ts";
 import { carrotWords } from "../../shared/format/carrot-words.ts";
 import { useFormat, useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import { LoadFailed } from "../../shared/api/load-failed.tsx";
-import { notifyFailure } from "../../shared/components/notices.tsx";
+import { faultsOf, tidy, type Billing, type Faults } from "../../shared/billing/billing.ts";
+import { BillingFields, focusFault } from "../../shared/billing/billing-fields.tsx";
+import { notifyFailure, toast } from "../../shared/components/notices.tsx";
 import { PageHeading } from "../../shared/components/page-heading.tsx";
 import { useSession } from "../../shared/session/session.ts";
 import { useAction } from "../../shared/api/use-action.ts";
@@ -22,54 +30,84 @@ import { priceOf, readAmount } from "./price.ts";
 
 const QUICK = [10, 50, 100, 200];
 
-/** Price, VAT and the number of boards that it pays for; changes with the number of carrots. */
+/** Price and VAT; change with the number of carrots. */
 function Sums({ amount, prices }: { amount: number; prices: PricesReply }) {
   const say = useSay();
-  const speaker = useSpeaker();
   const format = useFormat();
   const { gross, net, vat } = priceOf(amount, prices);
   const rate = format.number(prices.vat_rate / 10_000, { style: "percent", maximumFractionDigits: 1 });
+  return (
+    <>
+      <Facts look="ends">
+        <Fact name={say("buy.net")}>{format.euros(net)}</Fact>
+        <Fact name={say("buy.vat", { rate })}>{format.euros(vat)}</Fact>
+        <Fact name={say("buy.total")} className={styles["total"]}>
+          {format.euros(gross)}
+        </Fact>
+      </Facts>
+      {prices.vat_rate === 0 && <p className="soft">{say("buy.noVat")}</p>}
+    </>
+  );
+}
+
+/** How many boards some carrots pay for. */
+function Worth({ amount, prices }: { amount: number; prices: PricesReply }) {
+  const say = useSay();
+  const speaker = useSpeaker();
   const [cheap, usual] = [prices.games[0]?.price ?? 1, prices.games.find(({ tier }) => tier === "leisure")?.price ?? 1];
   return (
-    <div className={styles["sums"]} aria-live="polite">
-      <dl>
-        <div>
-          <dt>{say("buy.net")}</dt>
-          <dd className="num">{format.euros(net)}</dd>
-        </div>
-        <div>
-          <dt>{say("buy.vat", { rate })}</dt>
-          <dd className="num">{format.euros(vat)}</dd>
-        </div>
-        <div className={styles["total"]}>
-          <dt>{say("buy.total")}</dt>
-          <dd className="num">{format.euros(gross)}</dd>
-        </div>
-      </dl>
-      <p className={styles["worth"]}>
-        {say("buy.worth", {
-          carrots: carrotWords(amount, speaker),
-          quizzes: Math.floor(amount / cheap),
-          games: Math.floor(amount / usual),
-        })}
-      </p>
-      {prices.vat_rate === 0 && <p className="soft">{say("buy.noVat")}</p>}
-    </div>
+    <p className="soft">
+      {say("buy.worth", {
+        carrots: carrotWords(amount, speaker),
+        quizzes: Math.floor(amount / cheap),
+        games: Math.floor(amount / usual),
+      })}
+    </p>
   );
+}
+
+const NOTHING: Billing = {
+  name: "",
+  company: "",
+  vat_id: "",
+  address: "",
+  post_number: "",
+  post: "",
+  country: "",
+};
+
+/** What the account does not yet say of what an invoice needs; saved before anything is bought. */
+function useMissing({ missing, country }: PricesReply, reload: () => Promise<unknown>) {
+  const [billing, setBilling] = useState(NOTHING);
+  const [faults, setFaults] = useState<Faults>({});
+  const fields = missing ?? [];
+  async function save(): Promise<void> {
+    // The country decides what a postcode looks like.
+    const found = faultsOf(fields.includes("country") ? billing : { ...billing, country }, fields);
+    setFaults(found);
+    if (Object.keys(found).length > 0) return focusFault(fields, found);
+    const sent = tidy(billing);
+    await call("PUT", "users", { body: Object.fromEntries(fields.map((field) => [field, sent[field]])) });
+    // With the VAT of the buyer's country.
+    await reload();
+    toast("buy.missing.saved");
+  }
+  return { fields, billing, setBilling, faults, save };
 }
 
 function Form({ prices, reload }: { prices: PricesReply; reload: () => Promise<unknown> }) {
   const say = useSay();
   const speaker = useSpeaker();
-  const id = useId();
   const [text, setText] = useState("100");
   const [provider, setProvider] = useState<ProviderId>(prices.providers[0]!.id);
   const [step, setStep] = useState<{ Step: ComponentType<StepProps>; props: Omit<StepProps, "onClose"> } | null>(null);
   const onClose = useCallback(() => setStep(null), []);
   const method = PAYMENT_METHODS[provider];
   const amount = readAmount(text, prices);
-  const missing = prices.missing ?? [];
-  const [busy, buy] = useAction(async () => {
+  const missing = useMissing(prices, reload);
+  const complete = missing.fields.length === 0;
+  const [busy, goOn] = useAction(async () => {
+    if (!complete) return missing.save();
     if (amount === null) return;
     // Before the purchase: one whose step cannot be loaded does not begin.
     const { default: Step } = await method.loadStep();
@@ -89,62 +127,73 @@ function Form({ prices, reload }: { prices: PricesReply; reload: () => Promise<u
   });
   const shown = step && <step.Step {...step.props} onClose={onClose} />;
   if (shown && method.replacesForm) return shown;
+  const range = say("buy.amount.hint", { least: prices.least, most: prices.most });
   return (
     <form
-      className={styles["form"]}
+      className="work"
+      noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        buy();
+        goOn();
       }}
     >
-      <div className={styles["field"]}>
-        <label htmlFor={id}>{say("buy.amount")}</label>
-        <input
-          id={id}
-          inputMode="numeric"
-          autoComplete="off"
-          value={text}
-          aria-invalid={amount === null}
-          aria-describedby={`${id}hint`}
-          onChange={(event) => setText(event.target.value)}
-        />
-        <p id={`${id}hint`} className={amount === null ? styles["wrong"] : "soft"}>
-          {say("buy.amount.hint", { least: prices.least, most: prices.most })}
-        </p>
-        <div className={styles["quick"]}>
-          {QUICK.map((one) => (
-            <Button key={one} size="small" aria-pressed={one === amount} onClick={() => setText(String(one))}>
-              {carrotWords(one, speaker)}
-            </Button>
-          ))}
-        </div>
-      </div>
-      {amount !== null && <Sums amount={amount} prices={prices} />}
-      {prices.providers.length > 1 && (
-        <Segmented
-          legend={say("buy.provider")}
-          name="provider"
-          options={prices.providers.map((one) => ({ value: one.id, label: say(`buy.provider.${one.id}`) }))}
-          value={provider}
-          onChange={setProvider}
-        />
-      )}
-      {missing.length > 0 ? (
-        <div className={styles["missing"]} role="note">
-          <p>
-            {say("buy.missing")} {missing.map((field) => say(`profile.field.${field}`)).join(", ")}.
-          </p>
-          <Link className={buttonClass({ kind: "primary" })} to="/my-profile?from=buy">
-            {say("buy.missing.act")}
-          </Link>
-        </div>
-      ) : (
+      <Stack gap={5}>
+        <Card pad="large" gap={4}>
+          <TextField
+            label={say("buy.amount")}
+            inputMode="numeric"
+            autoComplete="off"
+            value={text}
+            {...(amount === null ? { fault: range } : { hint: range })}
+            onChange={setText}
+          />
+          <Grid min={7} gap={2} className={styles["quick"]}>
+            {QUICK.map((one) => (
+              <Chip key={one} on={one === amount} onClick={() => setText(String(one))}>
+                {carrotWords(one, speaker)}
+              </Chip>
+            ))}
+          </Grid>
+          {prices.providers.length > 1 && (
+            <Segmented
+              legend={say("buy.provider")}
+              name="provider"
+              options={prices.providers.map((one) => ({ value: one.id, label: say(`buy.provider.${one.id}`) }))}
+              value={provider}
+              onChange={setProvider}
+            />
+          )}
+        </Card>
+        {!complete && (
+          <Section title={say("billing.title")} pad="large" gap={4}>
+            <BillingFields
+              fields={missing.fields}
+              billing={missing.billing}
+              faults={missing.faults}
+              onChange={missing.setBilling}
+            />
+            <Link className="target start" to="/my-profile?tab=purchases&from=buy">
+              {say("buy.missing.company")}
+            </Link>
+          </Section>
+        )}
+      </Stack>
+      <Card as="section" pad="large" raised gap={4} aria-labelledby="bill">
+        <h2 id="bill">{say("buy.bill")}</h2>
+        <Stack aria-live="polite">
+          {amount !== null && (
+            <>
+              <Sums amount={amount} prices={prices} />
+              <Worth amount={amount} prices={prices} />
+            </>
+          )}
+        </Stack>
         <Button kind="primary" size="big" type="submit" wide busy={busy} disabled={amount === null}>
-          {say(method.button)}
+          {say(complete ? method.button : "buy.missing.act")}
         </Button>
-      )}
-      <p className="soft small">{say("buy.withdrawal")}</p>
-      {method.note && <p className={styles["play"]}>{say(method.note)}</p>}
+        <p className="soft small">{say("buy.withdrawal")}</p>
+        {method.note && <Note tone="warn">{say(method.note)}</Note>}
+      </Card>
       {shown}
     </form>
   );
@@ -172,18 +221,18 @@ export default function BuyPage() {
   );
   return (
     <div className="page">
-      <div className={styles["buy"]}>
+      <Stack gap={5}>
         <PageHeading>{say("buy.title")}</PageHeading>
         {user && (
-          <p className={styles["balance"]}>
+          <Cluster as="p" nowrap className={`${styles["balance"]} title`}>
             <Carrot />
             <span>{say("buy.balance", { carrots: carrotWords(user.credit_amount, speaker) })}</span>
-          </p>
+          </Cluster>
         )}
         {waiting && <Waiting />}
         {!data && error !== undefined && <LoadFailed error={error} again={() => void reload()} />}
         {data && (data.providers.length > 0 ? <Form prices={data} reload={reload} /> : <p>{say("buy.none")}</p>)}
-      </div>
+      </Stack>
     </div>
   );
 }

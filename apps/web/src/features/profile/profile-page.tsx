@@ -1,47 +1,51 @@
-import { useState } from "react";
+import type { ReactNode } from "react";
+import { Link, useSearch } from "wouter";
 import type { User } from "@karota/contract/users/user.ts";
-import { Segmented } from "@karota/ui/segmented.tsx";
-import { call } from "../../shared/api/api.ts";
-import { useSay } from "../../shared/i18n/i18n.tsx";
 import { Stack } from "@karota/ui/layout.tsx";
+import { Tabs } from "@karota/ui/tabs.tsx";
+import { call } from "../../shared/api/api.ts";
+import { useLoad } from "../../shared/api/use-load.ts";
 import { Loaded } from "../../shared/components/loaded.tsx";
 import { PageHeading } from "../../shared/components/page-heading.tsx";
-import { useLoad } from "../../shared/api/use-load.ts";
-import { General } from "./general.tsx";
+import { useSay } from "../../shared/i18n/i18n.tsx";
+import { AboutMe } from "./about-me.tsx";
+import { BillingForm } from "./billing-form.tsx";
 import { MyData } from "./my-data.tsx";
 import styles from "./profile-page.module.css";
 import { Purchases } from "./purchases.tsx";
 
 const TABS = ["general", "purchases", "data"] as const;
-type Tab = (typeof TABS)[number];
 
-const firstTab = (): Tab => {
-  const asked = new URLSearchParams(location.search).get("tab");
-  return TABS.find((tab) => tab === asked) ?? "general";
-};
+type Show = (user: User, reload: () => Promise<unknown>) => ReactNode;
 
-function GeneralTab() {
+function WithUser({ children }: { children: Show }) {
   const loaded = useLoad(["users"], () => call<User>("GET", "users"));
-  return <Loaded of={loaded}>{(user) => <General user={user} reload={loaded.reload} />}</Loaded>;
+  return <Loaded of={loaded}>{(user) => children(user, loaded.reload)}</Loaded>;
 }
 
-/** `/my-profile`: the account, its purchases, and its data. */
+/** `/my-profile`: oneself, one's purchases, and one's data. */
 export default function ProfilePage() {
   const say = useSay();
-  const [tab, setTab] = useState<Tab>(firstTab);
+  const asked = new URLSearchParams(useSearch()).get("tab");
+  const tab = TABS.find((one) => one === asked) ?? TABS[0];
   return (
     <div className="page">
       <Stack gap={5} className={styles["profile"]}>
         <PageHeading>{say("profile.title")}</PageHeading>
-        <Segmented
-          legend={say("profile.tabs")}
-          name="tab"
-          options={TABS.map((value) => ({ value, label: say(`profile.tab.${value}`) }))}
-          value={tab}
-          onChange={setTab}
-        />
-        {tab === "general" && <GeneralTab />}
-        {tab === "purchases" && <Purchases />}
+        <Tabs label={say("profile.tabs")}>
+          {TABS.map((one) => (
+            <Link key={one} to={`/my-profile?tab=${one}`} aria-current={one === tab ? "page" : undefined}>
+              {say(`profile.tab.${one}`)}
+            </Link>
+          ))}
+        </Tabs>
+        {tab === "general" && <WithUser>{(user, reload) => <AboutMe user={user} reload={reload} />}</WithUser>}
+        {tab === "purchases" && (
+          <>
+            <Purchases />
+            <WithUser>{(user, reload) => <BillingForm user={user} reload={reload} />}</WithUser>
+          </>
+        )}
         {tab === "data" && <MyData />}
       </Stack>
     </div>

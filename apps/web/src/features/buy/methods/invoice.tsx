@@ -1,6 +1,9 @@
 import { IconDownload } from "@tabler/icons-react";
 import { Link } from "wouter";
 import { Button, buttonClass } from "@karota/ui/button.tsx";
+import { Section } from "@karota/ui/card.tsx";
+import { Fact, Facts } from "@karota/ui/facts.tsx";
+import { Cluster } from "@karota/ui/layout.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
 import { readFile } from "../../../shared/api/api.ts";
 import { downloadFile } from "../../../shared/download-file.ts";
@@ -26,25 +29,23 @@ export default function TransferNote({ purchase: { id, price_cents: cents, trans
     [say("buy.transfer.until"), format.date(transfer.until, { day: "numeric", month: "numeric", year: "numeric" })],
   ];
   return (
-    <section className={styles["form"]} aria-labelledby="transfer">
-      <h2 id="transfer">{say("buy.transfer.title")}</h2>
+    <Section title={say("buy.transfer.title")} pad="large" gap={4} className={styles["transfer"]}>
       <p>{say("buy.transfer.text")}</p>
-      <dl className={styles["rows"]}>
+      <Facts look="ends" className={styles["rows"]}>
         {rows?.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd className="num">{value}</dd>
-          </div>
+          <Fact key={name} name={name}>
+            {value}
+          </Fact>
         ))}
-      </dl>
-      <p className={styles["acts"]}>
+      </Facts>
+      <Cluster as="p">
         <Button kind="primary" busy={busy} onClick={load} icon={<Icon of={IconDownload} small />}>
           {say("buy.transfer.pdf")}
         </Button>
         <Link className={buttonClass()} to="/my-profile?tab=purchases">
           {say("buy.transfer.purchases")}
         </Link>
-      </p>
-    </section>
+      </Cluster>
+    </Section>
   );
 }

@@ -1,6 +1,8 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import { Button } from "@karota/ui/button.tsx";
 import { Dialog } from "@karota/ui/dialog.tsx";
+import { TextField } from "@karota/ui/fields.tsx";
+import { Note } from "@karota/ui/note.tsx";
 import { useFormat, useSay } from "../../../shared/i18n/i18n.tsx";
 import { useAction } from "../../../shared/api/use-action.ts";
 import styles from "../buy-page.module.css";
@@ -19,7 +21,6 @@ const CARDS = [
 export default function SandboxTerminal({ purchase, onClose }: StepProps) {
   const say = useSay();
   const format = useFormat();
-  const id = useId();
   const [card, setCard] = useState<string>(CARDS[0].number);
   const [busy, pay] = useAction(async () => {
     onClose();
@@ -38,17 +39,14 @@ export default function SandboxTerminal({ purchase, onClose }: StepProps) {
         </>
       }
     >
-      <p className={styles["play"]}>{say("buy.sandbox.note")}</p>
-      <div className={styles["field"]}>
-        <label htmlFor={id}>{say("buy.sandbox.card")}</label>
-        <input
-          id={id}
-          inputMode="numeric"
-          autoComplete="off"
-          value={card}
-          onChange={(event) => setCard(event.target.value)}
-        />
-      </div>
+      <Note tone="warn">{say("buy.sandbox.note")}</Note>
+      <TextField
+        label={say("buy.sandbox.card")}
+        inputMode="numeric"
+        autoComplete="off"
+        value={card}
+        onChange={setCard}
+      />
       <ul className={styles["cards"]} aria-label={say("buy.sandbox.cards")}>
         {CARDS.map(({ number, outcome }) => (
           <li key={number}>

@@ -1,8 +1,11 @@
-import { userUpdate, type User } from "@karota/contract/users/user.ts";
+import type { User } from "@karota/contract/users/user.ts";
 
 export const FIELDS = ["name", "company", "vat_id", "address", "post_number", "post", "country"] as const;
 export type Field = (typeof FIELDS)[number];
 export type Billing = Pick<User, Field>;
+
+export const billingOf = (user: User): Billing =>
+  Object.fromEntries(FIELDS.map((field) => [field, user[field]])) as unknown as Billing;
 
 /** What post numbers and VAT numbers look like where many of our buyers live; elsewhere anything short goes. */
 const POST_NUMBERS: Readonly<Record<string, RegExp>> = {
@@ -21,15 +24,28 @@ const VAT_IDS: Readonly<Record<string, RegExp>> = {
   SI: /^SI\d{8}$/,
 };
 
-/** The fields whose content cannot be right. Empty ones may be filled in later, except the name. */
-export function faultsOf(billing: Billing): readonly Field[] {
+/** The longest value of each field, as the contract has it. */
+export const MAX_LENGTH: Readonly<Record<Exclude<Field, "country">, number>> = {
+  name: 100,
+  company: 200,
+  vat_id: 20,
+  address: 200,
+  post_number: 20,
+  post: 100,
+};
+
+export type Fault = "empty" | "vat_id" | "post_number";
+export type Faults = Readonly<Partial<Record<Field, Fault>>>;
+
+/** What cannot be right: needed fields that are empty, and what the country's post or tax office does not write. */
+export function faultsOf(billing: Billing, needed: readonly Field[]): Faults {
   const sent = tidy(billing);
   const { country, post_number: postNumber, vat_id: vatId } = sent;
-  const refused = new Set(userUpdate.safeParse(sent).error?.issues.map(({ path }) => path[0]));
-  const faults = FIELDS.filter((field) => refused.has(field));
-  if (postNumber !== "" && POST_NUMBERS[country]?.test(postNumber) === false) faults.push("post_number");
-  if (vatId !== "" && VAT_IDS[country]?.test(vatId) === false) faults.push("vat_id");
-  return faults;
+  return {
+    ...Object.fromEntries(needed.filter((field) => sent[field] === "").map((field) => [field, "empty"])),
+    ...(postNumber !== "" && POST_NUMBERS[country]?.test(postNumber) === false && { post_number: "post_number" }),
+    ...(vatId !== "" && VAT_IDS[country]?.test(vatId) === false && { vat_id: "vat_id" }),
+  };
 }
 
 /** As it is sent: without needless spaces. */
