@@ -93,6 +93,7 @@ export default function LoginPage() {
     if (takeAgain()) begin(only);
   }, [again, only]);
   const shown = failed ?? problem;
+  const isClosed = readSiteSettings()?.sign_up === false;
   if (answering)
     return (
       <div className={styles["card"]} aria-busy="true">
@@ -111,10 +112,13 @@ export default function LoginPage() {
           expired && <p className={styles["note"]}>{say("login.expired")}</p>
         )}
       </div>
-      <p className={styles["why"]}>
-        <Carrot />
-        <span>{say(readSiteSettings()?.sign_up === false ? "login.closed" : "login.why")}</span>
-      </p>
+      <p className="soft">{say(isClosed ? "login.closed" : "login.why")}</p>
+      {!isClosed && (
+        <p className={styles["gift"]}>
+          <Carrot />
+          {say("login.gift")}
+        </p>
+      )}
       {error !== undefined && !data && (
         <>
           <p>{say("login.failed.offline")}</p>
