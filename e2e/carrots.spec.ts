@@ -66,7 +66,7 @@ test("settings hold at once, in another tab and after the next login", async ({ 
   await main.getByRole("radio", { name: say("settings.text.larger"), exact: true }).check();
   await main.getByRole("radio", { name: say("shell.scheme.dark"), exact: true }).check();
   const saved = page.waitForResponse((response) => response.url().includes("/users/settings"));
-  await main.getByRole("checkbox", { name: say("play.setting.timer"), exact: true }).check();
+  await main.getByRole("switch", { name: say("play.setting.timer"), exact: true }).check();
   expect((await saved).ok()).toBe(true);
   await expect(other.locator("html")).toHaveAttribute("data-scheme", "dark");
   await expect(other.locator("html")).toHaveAttribute("data-text", "larger");
@@ -78,7 +78,7 @@ test("settings hold at once, in another tab and after the next login", async ({ 
   await signIn(page, who, app);
   await expect(page.locator("html")).toHaveAttribute("data-scheme", "dark");
   await page.goto("/settings");
-  await expect(main.getByRole("checkbox", { name: say("play.setting.timer"), exact: true })).toBeChecked();
+  await expect(main.getByRole("switch", { name: say("play.setting.timer"), exact: true })).toBeChecked();
 });
 
 for (const language of ROOM_LANGUAGES)

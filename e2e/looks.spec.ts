@@ -197,7 +197,7 @@ test("a sudoku's hint, help and pause look well", async ({ page }) => {
   await expectGoodLooks(page);
   await page.setViewportSize(SIZES.desktop);
   await page.getByRole("button", { name: say("play.help"), exact: true }).click();
-  await page.getByRole("checkbox", { name: say("play.setting.timer"), exact: true }).check();
+  await page.getByRole("switch", { name: say("play.setting.timer"), exact: true }).check();
   await expectGoodLooks(page);
   await page.setViewportSize(SIZES.desktop);
   await page

@@ -43,7 +43,7 @@ for (const language of JOURNEY_LANGUAGES)
     await page.goto("/settings");
     const section = page.getByRole("region", { name: say("settings.mails"), exact: true });
     const choice = (name: "new_assignment" | "due_tomorrow" | "weekly_digest") =>
-      section.getByRole("checkbox", { name: say(`settings.mails.${name}`), exact: true });
+      section.getByRole("switch", { name: say(`settings.mails.${name}`), exact: true });
     await expect(choice("new_assignment")).toBeEnabled();
     await expect(choice("weekly_digest")).not.toBeChecked();
     await choice("new_assignment").focus();
@@ -71,7 +71,7 @@ test("a student is welcomed by mail, gets one about a new assignment because the
   await page.goto("/settings");
   const say = sayIn("en");
   const answered = page.waitForResponse((response) => response.url().includes("/users/settings"));
-  await page.getByRole("checkbox", { name: say("settings.mails.new_assignment") }).check();
+  await page.getByRole("switch", { name: say("settings.mails.new_assignment") }).check();
   await answered;
   const user = await page.evaluate(() => localStorage.getItem("karota:user"));
   const student = { name, token: (JSON.parse(user ?? "{}") as { token: string }).token };

@@ -119,10 +119,10 @@ test("the reading font comes only when it is chosen, holds everywhere at once, a
   const family = () => heading.evaluate((element) => getComputedStyle(element).fontFamily);
   expect(await family()).not.toContain("OpenDyslexic");
   expect(fonts).toEqual([]);
-  await page.getByRole("radio", { name: "OpenDyslexic", exact: true }).check();
+  await page.getByRole("radio", { name: say("settings.font.opendyslexic"), exact: true }).check();
   await expect.poll(family).toContain("OpenDyslexic");
   await expect.poll(() => fonts.length).toBeGreaterThan(0);
-  await page.getByRole("checkbox", { name: say("settings.confetti"), exact: true }).uncheck();
+  await page.getByRole("switch", { name: say("settings.confetti"), exact: true }).uncheck();
   await expectGoodLooks(page);
 
   const chunk = /\bcelebrate-[\w-]+\.js$/;

@@ -66,16 +66,6 @@ export interface PayloadCodec<State> {
   redact?(state: State, speaker: Speaker): unknown;
 }
 
-/**
- * How a player likes to play a game, beside its options: `<id>/settings.ts` exports a list `SETTINGS` of what the page
- * of settings offers. The words are `<id>.<name>` and `<id>.<name>.<value>`.
- */
-export interface GameSetting {
-  readonly name: string;
-  /** The first one holds until another is chosen. */
-  readonly values: readonly string[];
-}
-
 /** A save carries what changed. */
 export interface SaveCodec<State, Save = Readonly<Record<string, unknown>>> {
   /** The game's own fields of one save, strict. Whoever receives a save parses it with this, once. */

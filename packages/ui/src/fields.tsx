@@ -53,14 +53,20 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
   );
 }
 
-interface CheckboxProps extends Omit<ComponentProps<"input">, "type" | "onChange" | "children"> {
+interface CheckboxProps extends Omit<ComponentProps<"input">, "type" | "role" | "onChange" | "children"> {
   readonly label: ReactNode;
   readonly hint?: ReactNode;
   readonly onChange: (checked: boolean) => void;
 }
 
+/** What holds at once when it is turned on; in a form that is sent, a `Checkbox`. */
+// oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox says by itself whether it is on
+export const Switch = (props: CheckboxProps) => <Check {...props} role="switch" />;
+
 /** A box to tick with its words beside it; the whole line can be hit. */
-export function Checkbox({ label, hint, onChange, className, ...rest }: CheckboxProps) {
+export const Checkbox = (props: CheckboxProps) => <Check {...props} role={undefined} />;
+
+function Check({ label, hint, onChange, className, role, ...rest }: CheckboxProps & { role: "switch" | undefined }) {
   const id = useId();
   return (
     <label className={classNames(styles["check"], className)}>
@@ -68,6 +74,7 @@ export function Checkbox({ label, hint, onChange, className, ...rest }: Checkbox
         aria-describedby={hint === undefined ? undefined : id}
         {...rest}
         type="checkbox"
+        role={role}
         onChange={(event) => onChange(event.target.checked)}
       />
       <span>

@@ -6,6 +6,8 @@ import styles from "./segmented.module.css";
 export interface Choice<Value extends string | number> {
   readonly value: Value;
   readonly label: string;
+  /** Of the label, where it is another language than the page's. */
+  readonly lang?: string;
   /** A few words under the label. */
   readonly note?: string | undefined;
   /** A small drawing; decoration. */
@@ -41,7 +43,7 @@ export function Segmented<Value extends string | number>(props: SegmentedProps<V
               onChange={() => onChange(option.value)}
             />
             {option.picture}
-            <span>{option.label}</span>
+            <span lang={option.lang}>{option.label}</span>
             {option.note !== undefined && <small>{option.note}</small>}
             <Tick />
           </label>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { isFound, positionOf, type Move, type State } from "./board.ts";
-import type { Pace } from "./settings.ts";
+import type { Pace } from "./paces.ts";
 
 const SHOWN_MS = 1000;
 

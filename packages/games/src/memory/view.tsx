@@ -10,7 +10,7 @@ import { listOf } from "@karota/engine/message.ts";
 import { useGridCursor } from "@karota/ui/use-grid-cursor.ts";
 import { isFound, positionOf, type Move, type State } from "./board.ts";
 import { pictureName } from "./hint.ts";
-import { PACES } from "./settings.ts";
+import { PACES } from "./paces.ts";
 import { KEYS, WITHOUT } from "./view-keymap.ts";
 import { cardOf, type Side } from "./view-card.tsx";
 import { Tray } from "./view-tray.tsx";

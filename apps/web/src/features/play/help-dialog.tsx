@@ -1,5 +1,6 @@
 import { Button } from "@karota/ui/button.tsx";
 import { Dialog } from "@karota/ui/dialog.tsx";
+import { Switch } from "@karota/ui/fields.tsx";
 import type { Frame, StageOwn } from "@karota/ui/game-frame.ts";
 import type { PlaySettings } from "@karota/ui/game-view.ts";
 import { Segmented } from "@karota/ui/segmented.tsx";
@@ -52,14 +53,7 @@ export function HelpDialog(props: {
           <Segmented key={id} dense name={id} legend={label} options={values} value={value} onChange={set} />
         ))}
         {switches.map(({ name, words }) => (
-          <label key={name}>
-            <input
-              type="checkbox"
-              checked={settings[name]}
-              onChange={(event) => change({ [name]: event.target.checked })}
-            />
-            {say(words)}
-          </label>
+          <Switch key={name} label={say(words)} checked={settings[name]} onChange={(on) => change({ [name]: on })} />
         ))}
         <h3>{say("play.help.keys")}</h3>
         <dl>

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { MailChoices, User } from "@karota/contract/users/user.ts";
-import { Checkbox } from "@karota/ui/fields.tsx";
+import { Switch } from "@karota/ui/fields.tsx";
+import { Stack } from "@karota/ui/layout.tsx";
 import { call } from "../../shared/api/api.ts";
 import { useSay } from "../../shared/i18n/i18n.tsx";
 import { LoadFailed } from "../../shared/api/load-failed.tsx";
@@ -41,9 +42,9 @@ export function Mails() {
           {data.email === "" ? say("settings.mails.nowhere") : say("settings.mails.to", { address: data.email })}
         </p>
       )}
-      <div>
+      <Stack gap={2}>
         {[...FOR_STUDENTS, ...(mentors ? FOR_MENTORS : [])].map((name) => (
-          <Checkbox
+          <Switch
             key={name}
             label={say(`settings.mails.${name}`)}
             disabled={!data || data.email === ""}
@@ -51,7 +52,7 @@ export function Mails() {
             onChange={(checked) => void choose({ [name]: checked })}
           />
         ))}
-      </div>
+      </Stack>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { Suspense } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { PlayerSettings } from "@karota/contract/users/user.ts";
@@ -34,7 +34,7 @@ beforeEach(async () => {
   });
   for (const language of ["sl", "de"] as const) {
     await loadSpeaker(language);
-    for (const part of ["rest", "memory"]) await loadTexts(part, language);
+    await loadTexts("rest", language);
   }
 });
 afterEach(() => {
@@ -83,8 +83,8 @@ it("has a link to a sign-out everywhere for signed-in people only", async () => 
 it("has every switch but the falling leaves off at first, and saves changes in the account too", async () => {
   signIn(person());
   await show();
-  const timer = screen.getByRole<HTMLInputElement>("checkbox", { name: "Pokaži čas" });
-  expect(screen.getAllByRole<HTMLInputElement>("checkbox").map(({ checked }) => checked)).toEqual([
+  const timer = screen.getByRole<HTMLInputElement>("switch", { name: "Pokaži čas" });
+  expect(screen.getAllByRole<HTMLInputElement>("switch").map(({ checked }) => checked)).toEqual([
     ...Array(4).fill(false),
     true,
     // The mails for students.
@@ -97,7 +97,7 @@ it("has every switch but the falling leaves off at first, and saves changes in t
 });
 
 it("offers to vibrate where the browser can", async () => {
-  const offered = () => screen.queryByRole("checkbox", { name: /zavibrira/ }) !== null;
+  const offered = () => screen.queryByRole("switch", { name: /zavibrira/ }) !== null;
   await show();
   expect(offered()).toBe(false);
   cleanup();
@@ -105,19 +105,6 @@ it("offers to vibrate where the browser can", async () => {
   await show();
   expect(offered()).toBe(true);
   Reflect.deleteProperty(navigator, "vibrate");
-});
-
-it("has what a game leaves to the player's liking, and keeps it beside the game's other settings", async () => {
-  localStorage.setItem("karota:settings", JSON.stringify({ games: { memory: { other: "on" }, sudoku: { a: "b" } } }));
-  await show();
-  const said = (id: string) => SPEAKERS.sl.say({ id });
-  const [soon, wait] = ["1000", "wait"].map((value) =>
-    screen.getByRole<HTMLInputElement>("radio", { name: said(`memory.pace.${value}`) }),
-  ) as [HTMLInputElement, HTMLInputElement];
-  expect([soon.checked, wait.checked]).toEqual([true, false]);
-  fireEvent.click(wait);
-  expect([soon.checked, wait.checked]).toEqual([false, true]);
-  expect(readSettings()).toEqual({ games: { memory: { other: "on", pace: "wait" }, sudoku: { a: "b" } } });
 });
 
 it("subtracts as the language's schools do until somebody chooses, in Austria's German too", async () => {
@@ -148,7 +135,7 @@ it("subtracts as the language's schools do until somebody chooses, in Austria's 
   vi.restoreAllMocks();
 });
 
-const mail = (name: RegExp) => screen.getByRole<HTMLInputElement>("checkbox", { name });
+const mail = (name: RegExp) => screen.getByRole<HTMLInputElement>("switch", { name });
 
 it("shows which mails the account has chosen and saves each choice alone; a mentor has one more", async () => {
   account = { email: "maja@example.com", settings: { mails: { due_tomorrow: true } } };
@@ -166,7 +153,7 @@ it("reverts a choice of mails that the account refused", async () => {
   refused = true;
   signIn(person());
   await show();
-  expect(screen.queryByRole("checkbox", { name: /ob ponedeljkih/ })).toBeNull();
+  expect(screen.queryByRole("switch", { name: /ob ponedeljkih/ })).toBeNull();
   fireEvent.click(mail(/novo nalogo/));
   await act(async () => undefined);
   expect(mail(/novo nalogo/).checked).toBe(false);
@@ -181,14 +168,14 @@ it("shows a missing address, and offers visitors no mails at all", async () => {
   cleanup();
   localStorage.clear();
   await show();
-  expect(screen.queryByRole("checkbox", { name: /novo nalogo/ })).toBeNull();
+  expect(screen.queryByRole("switch", { name: /novo nalogo/ })).toBeNull();
 });
 
 it("has the reading font on the document as soon as it is chosen, and removes it again", async () => {
   await show();
-  fireEvent.click(screen.getByRole("radio", { name: "OpenDyslexic" }));
+  fireEvent.click(screen.getByRole("radio", { name: "za lažje branje" }));
   expect(document.documentElement.dataset["font"]).toBe("opendyslexic");
-  fireEvent.click(screen.getByRole("radio", { name: "Atkinson Hyperlegible" }));
+  fireEvent.click(within(screen.getByRole("group", { name: "Pisava" })).getByRole("radio", { name: "običajna" }));
   expect(document.documentElement.dataset["font"]).toBeUndefined();
 });
 
@@ -198,7 +185,7 @@ it("follows what another tab chooses: settings, look and language", async () => 
   await elsewhere("karota:settings", JSON.stringify({ scheme: "dark", state_display: true }));
   expect(document.documentElement.dataset["scheme"]).toBe("dark");
   expect(screen.getByRole<HTMLInputElement>("radio", { name: "temen" }).checked).toBe(true);
-  expect(screen.getByRole<HTMLInputElement>("checkbox", { name: /Sproti/ }).checked).toBe(true);
+  expect(screen.getByRole<HTMLInputElement>("switch", { name: /Sproti/ }).checked).toBe(true);
   await elsewhere("karota:language", "de");
   expect(await screen.findByRole("heading", { level: 1, name: "Einstellungen" })).toBeTruthy();
   stop();

@@ -1,25 +1,21 @@
 import type { PlayerSettings } from "@karota/contract/users/user.ts";
 import { FIRST_SCHOOLING, WRITTEN_SUBTRACTIONS } from "@karota/engine/schooling.ts";
-import { findGame } from "@karota/games/catalogue.ts";
 import { Section } from "@karota/ui/card.tsx";
-import { Checkbox } from "@karota/ui/fields.tsx";
+import { Switch } from "@karota/ui/fields.tsx";
 import { Stack } from "@karota/ui/layout.tsx";
 import { Segmented } from "@karota/ui/segmented.tsx";
-import { gameName } from "../../shared/format/game-words.ts";
 import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
-import { LanguageMenu } from "../../shared/i18n/language-menu.tsx";
 import { PageHeading } from "../../shared/components/page-heading.tsx";
 import { SchemeChoice } from "../../shared/components/scheme-choice.tsx";
 import { isValid, useSession } from "../../shared/session/session.ts";
 import { savePlayerSettings, useSettings } from "../../shared/session/settings.ts";
-import { WithTexts } from "../../shared/i18n/with-texts.tsx";
 import { AudienceChoice } from "./audience-choice.tsx";
-import { GAMES_WITH_SETTINGS, GameSettingField } from "./game-settings.tsx";
 import { Install } from "./install-section.tsx";
+import { LanguageChoice } from "./language-choice.tsx";
 import { Mails } from "./mail-section.tsx";
 import { Panels } from "./panels-section.tsx";
+import { Preview } from "./preview.tsx";
 import { SignOutEverywhere } from "./sign-out-section.tsx";
-import styles from "./settings-page.module.css";
 
 const SIZES = ["normal", "large", "larger"] as const;
 const SWITCHES = [
@@ -46,86 +42,78 @@ export default function SettingsPage() {
   const { text_size: size = "normal", font = "default" } = settings;
   const { subtraction } = speaker.schooling ?? FIRST_SCHOOLING;
   return (
-    <div className="page">
-      <Stack gap={5} className={styles["settings"]}>
-        <PageHeading>{say("settings.title")}</PageHeading>
-        <p className="soft">{say(signedIn ? "settings.kept.account" : "settings.kept.browser")}</p>
-        <Section gap={4} title={say("settings.audience")}>
-          <AudienceChoice />
-        </Section>
-        <Section gap={4} title={say("settings.look")}>
-          <SchemeChoice name="page-scheme" legend={say("settings.scheme")} />
-          <Segmented
-            dense
-            legend={say("settings.text")}
-            name="text-size"
-            options={SIZES.map((value) => ({ value, label: say(`settings.text.${value}`) }))}
-            value={size}
-            onChange={(value) => savePlayerSettings({ text_size: value })}
-          />
-          <Segmented
-            dense
-            legend={say("settings.font")}
-            name="font"
-            options={[
-              { value: "default", label: "Atkinson Hyperlegible" },
-              { value: "opendyslexic", label: "OpenDyslexic" },
-            ]}
-            value={font}
-            onChange={(value) => savePlayerSettings({ font: value })}
-          />
-          <p className="soft">{say("settings.font.about")}</p>
-        </Section>
-        <Section gap={4} title={say("shell.language")}>
-          <LanguageMenu long />
-        </Section>
-        <Section gap={4} title={say("settings.play")}>
-          <div>
-            {SWITCHES.filter(({ name }) => isPossible(name)).map(({ name, words }) => (
-              <Checkbox
-                key={name}
-                label={say(words)}
-                checked={settings[name] ?? name === ON_AT_FIRST}
-                onChange={(checked) => savePlayerSettings({ [name]: checked })}
-              />
-            ))}
-          </div>
-          <Segmented
-            dense
-            legend={say("settings.subtraction")}
-            name="written-subtraction"
-            options={WRITTEN_SUBTRACTIONS.map((value) => ({ value, label: say(`settings.subtraction.${value}`) }))}
-            value={subtraction}
-            onChange={(value) => savePlayerSettings({ written_subtraction: value })}
-          />
-          <p className="soft">{say(`settings.subtraction.${subtraction}.about`)}</p>
-        </Section>
-        {GAMES_WITH_SETTINGS.filter(({ game }) => findGame(game)?.active).map(({ game, settings }) => (
-          <WithTexts key={game} parts={[game]}>
-            <Section gap={4} title={gameName(game, speaker)}>
-              {settings.map((setting) => (
-                <GameSettingField key={setting.name} game={game} setting={setting} />
+    <Stack gap={5} className="page">
+      <PageHeading>{say("settings.title")}</PageHeading>
+      <p className="soft">{say(signedIn ? "settings.kept.account" : "settings.kept.browser")}</p>
+      <div className="work">
+        <Stack gap={5}>
+          <Section gap={4} title={say("settings.audience")}>
+            <AudienceChoice />
+          </Section>
+          <Section gap={4} title={say("settings.look")}>
+            <LanguageChoice />
+            <SchemeChoice name="page-scheme" legend={say("settings.scheme")} />
+            <Segmented
+              dense
+              legend={say("settings.text")}
+              name="text-size"
+              options={SIZES.map((value) => ({ value, label: say(`settings.text.${value}`) }))}
+              value={size}
+              onChange={(value) => savePlayerSettings({ text_size: value })}
+            />
+            <Segmented
+              dense
+              legend={say("settings.font")}
+              name="font"
+              options={[
+                { value: "default", label: say("settings.font.default") },
+                { value: "opendyslexic", label: say("settings.font.opendyslexic") },
+              ]}
+              value={font}
+              onChange={(value) => savePlayerSettings({ font: value })}
+            />
+            <p className="soft">{say("settings.font.about")}</p>
+          </Section>
+          <Section gap={4} title={say("settings.play")}>
+            <Stack gap={2}>
+              {SWITCHES.filter(({ name }) => isPossible(name)).map(({ name, words }) => (
+                <Switch
+                  key={name}
+                  label={say(words)}
+                  checked={settings[name] ?? name === ON_AT_FIRST}
+                  onChange={(checked) => savePlayerSettings({ [name]: checked })}
+                />
               ))}
+            </Stack>
+            <Segmented
+              dense
+              legend={say("settings.subtraction")}
+              name="written-subtraction"
+              options={WRITTEN_SUBTRACTIONS.map((value) => ({ value, label: say(`settings.subtraction.${value}`) }))}
+              value={subtraction}
+              onChange={(value) => savePlayerSettings({ written_subtraction: value })}
+            />
+            <p className="soft">{say(`settings.subtraction.${subtraction}.about`)}</p>
+          </Section>
+          {signedIn && (
+            <Section gap={4} title={say("settings.mails")}>
+              <Mails />
             </Section>
-          </WithTexts>
-        ))}
-        {signedIn && (
-          <Section gap={4} title={say("settings.mails")}>
-            <Mails />
+          )}
+          {signedIn && (
+            <Section gap={4} title={say("settings.everywhere")}>
+              <SignOutEverywhere />
+            </Section>
+          )}
+          <Section gap={4} title={say("settings.panels")}>
+            <Panels />
           </Section>
-        )}
-        {signedIn && (
-          <Section gap={4} title={say("settings.everywhere")}>
-            <SignOutEverywhere />
+          <Section gap={4} title={say("settings.app")}>
+            <Install />
           </Section>
-        )}
-        <Section gap={4} title={say("settings.panels")}>
-          <Panels />
-        </Section>
-        <Section gap={4} title={say("settings.app")}>
-          <Install />
-        </Section>
-      </Stack>
-    </div>
+        </Stack>
+        <Preview />
+      </div>
+    </Stack>
   );
 }

@@ -7,11 +7,10 @@ import { toast } from "../components/notices.tsx";
 import { saveLanguageOnServer } from "../session/settings.ts";
 import styles from "./language-menu.module.css";
 
-/** The language dropdown: the system's own list under a drawn button. */
-export function LanguageMenu({ long = false }: { long?: boolean }) {
-  const say = useSay();
-  const { speaker, choose } = useLanguages();
-  const change = async (language: Language) => {
+/** Changes the language, here and in the account. */
+export function useChangeLanguage(): (language: Language) => Promise<void> {
+  const { choose } = useLanguages();
+  return async (language) => {
     try {
       await choose(language);
       saveLanguageOnServer(language);
@@ -19,6 +18,13 @@ export function LanguageMenu({ long = false }: { long?: boolean }) {
       toast("shell.language.failed");
     }
   };
+}
+
+/** The language dropdown: the system's own list under a drawn button. */
+export function LanguageMenu({ long = false }: { long?: boolean }) {
+  const say = useSay();
+  const { speaker } = useLanguages();
+  const change = useChangeLanguage();
   return (
     <label className={classNames(styles["language"], long && styles["long"])}>
       <Icon of={IconWorld} small />
