@@ -11,6 +11,7 @@ import { administration } from "../migrations/0008-house.ts";
 import { sessions } from "../migrations/0009-sessions.ts";
 import { mentoring } from "../migrations/0010-mentoring.ts";
 import { completed } from "../migrations/0011-completed.ts";
+import { garden } from "../migrations/0012-garden.ts";
 import type { Migration } from "../migrations/migration.ts";
 import type { Database, InTransaction } from "./database.ts";
 
@@ -27,6 +28,7 @@ export const MIGRATIONS: readonly Migration[] = [
   sessions,
   mentoring,
   completed,
+  garden,
 ];
 
 /** Any number that no other program on the same PostgreSQL database takes. */

@@ -19,6 +19,8 @@ export const playedDay = z
     wrong: z.int(),
     /** Time on its boards as the player's page counted it. */
     seconds: z.int(),
+    /** Of a quiz: the highest that the lowest level of its practised skills was on that day. */
+    reached: z.int().check(z.gte(0), z.lte(5)),
   })
   .check(z.meta({ id: "PlayedDay" }));
 export type PlayedDay = z.infer<typeof playedDay>;
@@ -58,6 +60,8 @@ export const progressReply = z.object({
   /** The last 26 weeks, from a Monday on; only days on which something was saved. */
   days: z.array(playedDay),
   skills: z.array(skillLevel),
+  /** What all days add up to in each game that was played; the rule of its plant is in games/garden.ts. */
+  garden: z.array(z.object({ game: z.string(), boards: z.int(), reached: z.int(), last: day })),
   total: z.object({ days: z.int(), boards: z.int(), right: z.int(), wrong: z.int(), seconds: z.int() }),
   /** Days played one after the other: up to today (or yesterday, while today is still open), and the most ever. */
   row: z.object({ current: z.int(), longest: z.int() }),

@@ -49,6 +49,8 @@ export interface PlayDaysTable {
   right_answers: number;
   wrong_answers: number;
   seconds: number;
+  /** The lowest level of the game's practised skills, 0 to 5: the highest it was on the day. */
+  reached: number;
 }
 
 /** How firm a skill of a quiz is (engine/quiz/learning.ts). Key: user_id, game, skill. */

@@ -3,7 +3,7 @@ import type { InTransaction } from "../../database/database.ts";
 import type { PlayDaysTable, ReviewItemsTable, SkillLevelsTable } from "../../database/tables.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
 import { dayNumber, questionHash, type CountedAnswer, type ProgressUpdate } from "./rules.ts";
-import { addToDays, lockSkills, writeMistakes, writeSkills } from "./store.ts";
+import { addToDays, lockSkills, raiseReached, writeMistakes, writeSkills } from "./store.ts";
 
 /** In which language a task is stored does not matter: it is read in every one. */
 const STORED_IN = SPEAKERS.sl;
@@ -24,8 +24,11 @@ export async function recordProgress(
   );
   const mistakes = mistakeRows(answers, now);
   if (mistakes.length > 0) await writeMistakes(queries, mistakes);
-  await addToDays(queries, dayRows(updates));
+  const days = dayRows(updates);
+  await addToDays(queries, days);
   await strengthen(queries, answers, now);
+  const answered = days.filter((row) => row.right_answers + row.wrong_answers > 0);
+  if (answered.length > 0) await raiseReached(queries, answered);
 }
 
 type DatedAnswer = CountedAnswer & { readonly today: number };
@@ -44,6 +47,7 @@ function dayRows(updates: readonly ProgressUpdate[]): readonly PlayDaysTable[] {
       right_answers: (before?.right_answers ?? 0) + right,
       wrong_answers: (before?.wrong_answers ?? 0) + answers.length - right,
       seconds: (before?.seconds ?? 0) + seconds,
+      reached: 0,
     });
   }
   return inOrder(rows);

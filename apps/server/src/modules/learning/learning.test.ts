@@ -30,6 +30,7 @@ describeEachDatabase("learning", (kind) => {
       today: "2026-11-21",
       days: [],
       skills: [],
+      garden: [],
       total: { days: 0, boards: 0, right: 0, wrong: 0, seconds: 0 },
       row: { current: 0, longest: 0 },
       review: { due: 0, waiting: 0, mended: 0, next: null, games: [] },
@@ -41,7 +42,9 @@ describeEachDatabase("learning", (kind) => {
     const board = await create({ level: "hard" });
     for (let place = 0; place < 5; place++) await answer(board, place, place !== 2, { seconds: 7 * (place + 1) });
     const all = await progress();
-    expect(all.days).toEqual([{ day: "2026-11-21", game: "fakeQuiz", boards: 1, right: 4, wrong: 1, seconds: 35 }]);
+    const day = { day: "2026-11-21", game: "fakeQuiz", boards: 1, right: 4, wrong: 1, seconds: 35, reached: 3 };
+    expect(all.days).toEqual([day]);
+    expect(all.garden).toEqual([{ game: "fakeQuiz", boards: 1, reached: 3, last: "2026-11-21" }]);
     expect(all.skills).toEqual([{ game: "fakeQuiz", skill: "whole", level: 3, right: 4, wrong: 1 }]);
     expect(all.total).toEqual({ days: 1, boards: 1, right: 4, wrong: 1, seconds: 35 });
     expect(all.review).toEqual({ due: 0, waiting: 1, mended: 0, next: "2026-11-22", games: [] });
@@ -136,12 +139,17 @@ describeEachDatabase("learning", (kind) => {
     expect(await level()).toBe(high);
     it.clock.advance(DAY_MS);
     expect(await level()).toBeLessThan(high);
+    // What was reached stays, after another answer too.
+    await answer(await create({ level: "hard" }), 0, false);
+    const { garden } = await progress();
+    expect(garden).toEqual([{ game: "fakeQuiz", boards: 2, reached: high, last: "2026-11-22" }]);
   });
 
   test("is part of the export with everything else that is stored about a person", async () => {
     const { board } = await mistaken();
     const all = (await it.call(player, "GET", "users/export")).json<PersonExport>();
-    expect(all.days).toEqual([{ day: "2026-11-21", game: "fakeQuiz", boards: 0, right: 0, wrong: 1, seconds: 0 }]);
+    const day = { day: "2026-11-21", game: "fakeQuiz", boards: 0, right: 0, wrong: 1, seconds: 0, reached: 0 };
+    expect(all.days).toEqual([day]);
     expect(all.skills).toMatchObject([{ game: "fakeQuiz", skill: "whole", right: 0, wrong: 1 }]);
     expect(all.mistakes).toMatchObject([{ gridId: board.gridId, game: "fakeQuiz", step: 0, due: "2026-11-22" }]);
     expect(fakeQuiz.payload.decode(all.mistakes[0]!.payload).puzzle.tasks).toHaveLength(1);

@@ -5,7 +5,7 @@ import { calendarOf } from "../../calendar.ts";
 import type { Actor, Deps } from "../../deps.ts";
 import { getGameId } from "./find-quiz.ts";
 import { dayKey, dayNumber, describeDay } from "./rules.ts";
-import { listDays, listMistakes, listPlayedDays, listSkills, sumDays } from "./store.ts";
+import { listDays, listGrown, listMistakes, listPlayedDays, listSkills, sumDays } from "./store.ts";
 
 /** How many weeks of days are returned. */
 const WEEKS = 26;
@@ -20,9 +20,10 @@ export async function readProgress(deps: Deps, actor: Actor, asked: string | und
   const day = dayNumber(today);
   // 1970-01-01 was a Thursday.
   const monday = day - ((day + 3) % 7);
-  const [days, skills, total, played, review] = await Promise.all([
+  const [days, skills, garden, total, played, review] = await Promise.all([
     listDays(db, actor.id, dayKey(monday - 7 * (WEEKS - 1)), game),
     listSkills(db, actor.id, game),
+    listGrown(db, actor.id, game),
     sumDays(db, actor.id, game),
     listPlayedDays(db, actor.id, game),
     countReview(deps, actor, day, game),
@@ -37,6 +38,7 @@ export async function readProgress(deps: Deps, actor: Actor, asked: string | und
       right: row.right_answers,
       wrong: row.wrong_answers,
     })),
+    garden: [...garden],
     total,
     row: rowOfDays(played.map(dayNumber), day),
     review,

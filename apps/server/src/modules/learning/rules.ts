@@ -22,6 +22,7 @@ export const describeDay = (row: PlayDaysTable): PlayedDay => ({
   right: row.right_answers,
   wrong: row.wrong_answers,
   seconds: row.seconds,
+  reached: row.reached,
 });
 
 /** A play, as far as it teaches something. */

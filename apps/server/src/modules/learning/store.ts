@@ -1,4 +1,6 @@
+import { sql } from "kysely";
 import type { InTransaction, Queries } from "../../database/database.ts";
+import type { Grown } from "@karota/games/garden.ts";
 import type { PlayDaysTable, ReviewItemsTable, SkillLevelsTable } from "../../database/tables.ts";
 
 /** Adds to days; no day may come twice. */
@@ -15,6 +17,34 @@ export async function addToDays(queries: Queries, rows: readonly PlayDaysTable[]
       })),
     )
     .execute();
+}
+
+/** Raises what days of quizzes have reached to the lowest level of their game's practised skills. */
+export async function raiseReached(queries: InTransaction, rows: readonly PlayDaysTable[]): Promise<void> {
+  const people = sql.join(rows.map((row) => row.user_id));
+  const keys = sql.join(rows.map(({ user_id, day, game }) => sql`(${user_id}, ${day}, ${game})`));
+  await sql`update play_days set reached = lowest.level
+    from (
+      select user_id, game, min(level) as level from skill_levels where user_id in (${people}) group by user_id, game
+    ) as lowest
+    where lowest.user_id = play_days.user_id and lowest.game = play_days.game and lowest.level > play_days.reached
+      and (play_days.user_id, play_days.day, play_days.game) in (values ${keys})`.execute(queries);
+}
+
+/** What a person's days add up to by game. */
+export async function listGrown(queries: Queries, userId: string, game: string | null): Promise<readonly Grown[]> {
+  let query = queries
+    .selectFrom("play_days")
+    .select(({ fn }) => [
+      "game",
+      fn.sum("boards").as("boards"),
+      fn.max("reached").as("reached"),
+      fn.max("day").as("last"),
+    ])
+    .where("user_id", "=", userId);
+  if (game !== null) query = query.where("game", "=", game);
+  // PostgreSQL's sums of bigint are text.
+  return (await query.groupBy("game").orderBy("game").execute()).map((row) => ({ ...row, boards: Number(row.boards) }));
 }
 
 /** The days of a person from one on, oldest first; of one game or of all. */

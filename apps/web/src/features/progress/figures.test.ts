@@ -10,6 +10,7 @@ const row = (day: string, more: Partial<PlayedDay> = {}): PlayedDay => ({
   right: 0,
   wrong: 0,
   seconds: 0,
+  reached: 0,
   ...more,
 });
 

@@ -38,8 +38,10 @@ const ALL = [0, 1, 2, 3, 4].map((place) => [place, place !== 2] as const);
 test("a visitor's board is stored as a day and as levels", () => {
   answer(ALL);
   const learning = readGuestLearning();
-  expect(learning.days).toEqual([{ day: "2026-11-21", game: "addition", boards: 1, right: 4, wrong: 1, seconds: 50 }]);
   const levels = guestLevels(learning, "2026-11-21", Date.now());
+  const reached = Math.min(...levels.map(({ level }) => level));
+  const day = { day: "2026-11-21", game: "addition", boards: 1, right: 4, wrong: 1, seconds: 50, reached };
+  expect(learning.days).toEqual([day]);
   expect(new Set(levels.map(({ skill }) => skill))).toEqual(new Set(skills));
   expect(levels.reduce((sum, { right, wrong }) => sum + right + wrong, 0)).toBe(5);
 });
@@ -61,7 +63,7 @@ test("other games have days, and no levels", () => {
   writePlay(GUEST, { ...record, session, done: 1, total: 2, completed: false, seconds: 30 }, 0);
   writePlay(GUEST, { ...record, session, done: 2, total: 2, completed: true, seconds: 45 }, 1);
   expect(readGuestLearning()).toMatchObject({
-    days: [{ day: "2026-11-21", game: "sudoku", boards: 1, right: 0, wrong: 0, seconds: 45 }],
+    days: [{ day: "2026-11-21", game: "sudoku", boards: 1, right: 0, wrong: 0, seconds: 45, reached: 0 }],
     skills: [],
     boards: {},
   });

@@ -78,6 +78,7 @@ export function learnedAfter(
     right: (row?.right ?? 0) + right,
     wrong: (row?.wrong ?? 0) + answered.length - right,
     seconds: (row?.seconds ?? 0) + Math.max(0, after.seconds - (before?.seconds ?? 0)),
+    reached: row?.reached ?? 0,
   };
   const level = after.options["level"];
   const skills = answered.reduce<readonly Skill[]>((all, one) => {
@@ -93,12 +94,14 @@ export function learnedAfter(
     };
     return [...all.filter((each) => each !== old), next];
   }, learning.skills);
+  const levels = answered.length > 0 ? skills.flatMap((one) => (one.game === after.game ? [one.level] : [])) : [0];
+  const grown: PlayedDay = { ...gained, reached: Math.max(gained.reached, Math.min(...levels)) };
   const boards = Object.fromEntries(
     Object.entries(learning.boards).filter(([gridId, board]) => gridId !== after.gridId && board.day >= today - 1),
   );
   return {
     v: 1,
-    days: [...learning.days.filter((one) => one !== row && dayNumber(one.day) > today - MAX_DAYS), gained].toSorted(
+    days: [...learning.days.filter((one) => one !== row && dayNumber(one.day) > today - MAX_DAYS), grown].toSorted(
       (one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0),
     ),
     skills,
