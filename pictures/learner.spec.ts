@@ -3,6 +3,7 @@ import type { RunningApp } from "../e2e/harness.ts";
 import { answerTasks, callAs, codeOf, groupAll, signInAsMentor } from "../e2e/mentoring.ts";
 import { newPerson, signInDirectly, someName, type Caller } from "../e2e/people.ts";
 import type { QuizSent } from "../e2e/playing.ts";
+import { CATALOGUE } from "@karota/games/catalogue.ts";
 import type { Language } from "@karota/engine/message.ts";
 import { scene } from "./scene.ts";
 
@@ -84,3 +85,26 @@ scene("learner-new", async ({ page, app }) => {
   await learner(page, app);
   await page.goto("/home");
 });
+
+/** A full garden: what it takes years to grow comes as the server's reply would. */
+const grow = (page: Page) =>
+  page.route("**/api/v1/learning/progress*", async (route) => {
+    const reply = await route.fetch();
+    const garden = CATALOGUE.flatMap(({ id }, place) =>
+      place % 7 === 6
+        ? []
+        : [{ game: id, boards: [1, 3, 8, 20, 50][place % 5], reached: (place * 3) % 6, last: "2026-11-20" }],
+    );
+    await route.fulfill({ response: reply, json: { ...(await reply.json()), garden } });
+  });
+
+for (const name of ["garden", "plant"])
+  scene(`learner-${name}`, async ({ page, app, say }) => {
+    const person = someName("Maja");
+    await playQuizzes(app, await newPerson(app, person));
+    await signInDirectly(page, { name: person }, app);
+    await grow(page);
+    await page.goto("/progress");
+    if (name === "plant")
+      await page.getByRole("button", { name: new RegExp(`^${say("multiplication.name")}`) }).click();
+  });

@@ -12,13 +12,13 @@ export interface Grown {
 }
 
 /** From nothing to a plant in flower. */
-export const HIGHEST_STAGE = 5;
+export const STAGES = [0, 1, 2, 3, 4, 5] as const;
+export type Stage = (typeof STAGES)[number];
 /** After how many completed boards a game for its own sake has stage 1, 2, … */
-const BOARDS_FOR_STAGE = [1, 3, 8, 20, 50] as const;
+export const BOARDS_FOR_STAGE: readonly number[] = [1, 3, 8, 20, 50];
 
 export interface Plant {
-  /** 0 to 5. */
-  readonly stage: number;
+  readonly stage: Stage;
   /** A skill has a lower level than before: worth practising. The stage stays. */
   readonly practise: boolean;
   /** Boards to complete until the next stage; null for quizzes, which grow by levels, and at the last stage. */
@@ -33,12 +33,13 @@ export interface Plant {
 export function plantOf(type: CatalogueRow["type"], grown: Grown | undefined, levels: readonly number[]): Plant {
   const { boards, reached } = grown ?? { boards: 0, reached: 0 };
   if (type === "entertainment") {
-    const stage = BOARDS_FOR_STAGE.filter((needed) => needed <= boards).length;
+    const stage = BOARDS_FOR_STAGE.filter((needed) => needed <= boards).length as Stage;
     const needed = BOARDS_FOR_STAGE[stage];
     return { stage, practise: false, toNext: needed === undefined ? null : needed - boards };
   }
   const lowest = levels.length > 0 ? Math.min(...levels) : 0;
-  return { stage: Math.max(boards > 0 ? 1 : 0, reached, lowest), practise: lowest < reached, toNext: null };
+  const stage = Math.max(boards > 0 ? 1 : 0, reached, lowest) as Stage;
+  return { stage, practise: lowest < reached, toNext: null };
 }
 
 /** The days of played games, put together by game. */

@@ -27,6 +27,8 @@ export const playerSettings = z
     confetti: z.optional(z.boolean()),
     /** The device vibrates at right answers and solved games. */
     vibration: z.optional(z.boolean()),
+    /** Whether the garden changes with the seasons; on when left out. */
+    seasons: z.optional(z.boolean()),
     letter_shortcuts: z.optional(z.boolean()),
     /** How worked solutions subtract; left out: as schools of the language teach it. */
     written_subtraction: z.optional(z.enum(WRITTEN_SUBTRACTIONS)),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { PlayedDay } from "@karota/contract/learning/learning.ts";
-import { calendarOf, gardenOf, monthsOf, scaleFor, totalOf, weeksOf, WEEKS } from "./figures.ts";
+import { calendarOf, practisedOf, monthsOf, scaleFor, totalOf, weeksOf, WEEKS } from "./figures.ts";
 
 const TODAY = "2026-11-21";
 const row = (day: string, more: Partial<PlayedDay> = {}): PlayedDay => ({
@@ -82,7 +82,7 @@ it("levels are by category and game in the order of the catalogue", () => {
     { category: "numbers", games: [{ id: "binary" }] },
     { category: "logic", games: [{ id: "sudoku" }] },
   ] as const;
-  const garden = gardenOf([skill("binary"), skill("division"), skill("addition"), skill("gone")], categories);
+  const garden = practisedOf([skill("binary"), skill("division"), skill("addition"), skill("gone")], categories);
   expect(garden.map(({ category, games }) => [category, games.map(({ game }) => game)])).toEqual([
     ["arithmetic", ["addition", "division"]],
     ["numbers", ["binary"]],

@@ -92,7 +92,7 @@ export function scaleFor(value: number): number {
 }
 
 /** The levels by category and game, in the order of the catalogue; games without any are left out. */
-export const gardenOf = (
+export const practisedOf = (
   skills: readonly SkillLevel[],
   categories: readonly { readonly category: Category; readonly games: readonly { readonly id: string }[] }[],
 ): readonly { category: Category; games: readonly { game: string; skills: readonly SkillLevel[] }[] }[] =>

@@ -7,9 +7,11 @@ import { flags } from "@karota/games/flags/index.ts";
 import { seeded } from "@karota/engine/random.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
 import { LanguageProvider } from "../../shared/i18n/i18n.tsx";
+import { adoptSettings } from "../../shared/session/settings.ts";
 import { signIn } from "../../shared/session/session.ts";
 import { loadSpeaker, loadTexts } from "../../shared/i18n/texts.ts";
 import { clearCache } from "../../shared/api/use-load.ts";
+import { stubDialogs } from "../../testing/dialogs.ts";
 import { person } from "../../testing/people.ts";
 import ProgressPage from "./progress-page.tsx";
 import ReviewPage from "./review-page.tsx";
@@ -19,6 +21,7 @@ import { NONE, PROGRESS, STATISTICS } from "./testing/progress.ts";
 let answers: Record<string, unknown> = {};
 const posted: unknown[] = [];
 beforeEach(async () => {
+  stubDialogs();
   localStorage.clear();
   posted.length = 0;
   vi.stubGlobal("fetch", (url: URL, { method, body }: RequestInit) => {
@@ -131,11 +134,43 @@ describe("the progress of a player", () => {
     expect(screen.queryByRole("link", { name: "Ponovi zdaj" })).toBeNull();
   });
 
-  it("that is still empty shows what to do next", async () => {
+  it("opens with the garden, a plant for each game with its stage in words", async () => {
+    answers = { "GET learning/progress": PROGRESS };
+    await show(<ProgressPage />);
+    const garden = await screen.findByRole("region", { name: "Moj vrt" });
+    expect(wordsOf(garden)).toContain("Rasteta 2 rastlini od 36. Nobena ne ovene.");
+    expect(within(garden).getAllByRole("button", { name: /: / })).toHaveLength(36);
+    expect(within(garden).getByRole("button", { name: "Sudoku: rastlina" })).toBeTruthy();
+    expect(within(garden).getByRole("button", { name: "Labirint: še ni zraslo" })).toBeTruthy();
+    fireEvent.click(within(garden).getByRole("button", { name: "Seštevanje: grm, čas za vajo" }));
+    const plant = screen.getByRole("dialog", { name: "Seštevanje", hidden: true });
+    expect(wordsOf(plant)).toContain("Nazadnje: 16. november");
+    expect(plant.querySelector("[aria-label='raven 3 od 5']")).toBeTruthy();
+    expect(within(plant).getByRole("link", { name: "Vadi", hidden: true }).getAttribute("href")).toBe(
+      "/games/addition",
+    );
+    fireEvent.click(within(plant).getByRole("button", { name: "Zapri", hidden: true }));
+    expect(screen.queryByRole("dialog", { hidden: true })).toBeNull();
+  });
+
+  it("follows the seasons in Ljubljana, unless the player has turned that off", async () => {
+    const season = () => document.querySelector("[data-season]")?.getAttribute("data-season");
+    answers = { "GET learning/progress": PROGRESS };
+    await show(<ProgressPage />);
+    await screen.findByRole("region", { name: "Moj vrt" });
+    expect(season()).toBe("autumn");
+    act(() => adoptSettings({ seasons: false }));
+    expect(season()).toBe("summer");
+  });
+
+  it("that is still empty shows the garden's beds and stages, and what to do next", async () => {
     answers = { "GET learning/progress": NONE };
     await show(<ProgressPage />);
-    fireEvent.click(await screen.findByRole("button", { name: "K današnjim izzivom" }));
-    expect(location.pathname).toBe("/home");
+    const act = await screen.findByRole("link", { name: "K današnjim izzivom" });
+    expect(act.getAttribute("href")).toBe("/home");
+    const garden = screen.getByRole("region", { name: "Moj vrt" });
+    expect(within(garden).getAllByRole("button", { name: /še ni zraslo$/ })).toHaveLength(36);
+    expect(within(garden).getByText("1 list ali 1 igra")).toBeTruthy();
   });
 
   it("that cannot be loaded shows it and tries again", async () => {

@@ -1,20 +1,21 @@
 import { Suspense } from "react";
-import { navigate } from "wouter/use-browser-location";
+import { Link } from "wouter";
 import { categories } from "../../shared/format/game-words.ts";
+import { buttonClass } from "@karota/ui/button.tsx";
 import { Stack } from "@karota/ui/layout.tsx";
 import { Loaded } from "../../shared/components/loaded.tsx";
-import { EmptyState } from "../../shared/components/empty-state.tsx";
 import { useSay } from "../../shared/i18n/i18n.tsx";
 import { PageHeading } from "../../shared/components/page-heading.tsx";
 import { Waiting } from "../../shared/components/waiting.tsx";
 import { WithTexts } from "../../shared/i18n/with-texts.tsx";
 import { Calendar } from "./calendar.tsx";
 import { Charts } from "./charts.tsx";
-import { gardenOf } from "./figures.ts";
+import { practisedOf } from "./figures.ts";
 import { Garden } from "./garden.tsx";
 import { LastDays } from "./last-days.tsx";
 import { Numbers } from "./numbers.tsx";
 import { ReviewCard } from "./review-card.tsx";
+import { Skills } from "./skills.tsx";
 import { Statistics } from "./statistics.tsx";
 import { useProgress, type Progress } from "./use-progress.ts";
 
@@ -34,29 +35,34 @@ function Pictures({ progress }: { progress: Progress }) {
   const { days, skills, total, row, review, today } = progress;
   if (total.days === 0)
     return (
-      <EmptyState
-        text={say("progress.empty")}
-        action={{ text: say("progress.empty.act"), act: () => navigate("/home") }}
-      />
+      <Garden progress={progress}>
+        <p>{say("progress.empty")}</p>
+        <Link className={`${buttonClass({ kind: "primary" })} start`} to="/home">
+          {say("progress.empty.act")}
+        </Link>
+      </Garden>
     );
-  const garden = gardenOf(skills, categories("education"));
+  const practised = practisedOf(skills, categories("education"));
   const answered = days.some(({ right, wrong }) => right + wrong > 0);
   return (
     <Stack gap={5}>
-      <p className="soft measure">{say(review ? "progress.lead" : "progress.lead.guest")}</p>
-      <ReviewCard review={review} today={today} />
-      <LastDays days={days} today={today} row={row} />
-      <Numbers total={total} />
-      <Calendar days={days} today={today} />
-      {answered && <Charts days={days} today={today} />}
-      <Statistics guest={review === null} />
-      {garden.length > 0 && (
-        <Suspense fallback={<Waiting />}>
-          <WithTexts parts={garden.flatMap(({ games }) => games.map(({ game }) => game))}>
-            <Garden garden={garden} due={review?.games ?? []} />
-          </WithTexts>
-        </Suspense>
-      )}
+      <Garden progress={progress} />
+      <Stack gap={5} className="no-print">
+        <p className="soft measure">{say(review ? "progress.lead" : "progress.lead.guest")}</p>
+        <ReviewCard review={review} today={today} />
+        <LastDays days={days} today={today} row={row} />
+        <Numbers total={total} />
+        <Calendar days={days} today={today} />
+        {answered && <Charts days={days} today={today} />}
+        <Statistics guest={review === null} />
+        {practised.length > 0 && (
+          <Suspense fallback={<Waiting />}>
+            <WithTexts parts={practised.flatMap(({ games }) => games.map(({ game }) => game))}>
+              <Skills practised={practised} due={review?.games ?? []} />
+            </WithTexts>
+          </Suspense>
+        )}
+      </Stack>
     </Stack>
   );
 }

@@ -80,11 +80,13 @@ it("has a link to a sign-out everywhere for signed-in people only", async () => 
   expect([takeEverywhere(), takeEverywhere()]).toEqual([true, false]);
 });
 
-it("has every switch but the falling leaves off at first, and saves changes in the account too", async () => {
+it("has every switch but the seasons and the falling leaves off at first, and saves changes in the account too", async () => {
   signIn(person());
   await show();
   const timer = screen.getByRole<HTMLInputElement>("switch", { name: "Pokaži čas" });
   expect(screen.getAllByRole<HTMLInputElement>("switch").map(({ checked }) => checked)).toEqual([
+    // The seasons.
+    true,
     ...Array(4).fill(false),
     true,
     // The mails for students.

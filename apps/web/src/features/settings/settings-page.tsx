@@ -73,6 +73,11 @@ export default function SettingsPage() {
               onChange={(value) => savePlayerSettings({ font: value })}
             />
             <p className="soft">{say("settings.font.about")}</p>
+            <Switch
+              label={say("settings.seasons")}
+              checked={settings.seasons ?? true}
+              onChange={(seasons) => savePlayerSettings({ seasons })}
+            />
           </Section>
           <Section gap={4} title={say("settings.play")}>
             <Stack gap={2}>

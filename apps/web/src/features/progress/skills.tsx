@@ -1,0 +1,69 @@
+import { Link } from "wouter";
+import type { SkillLevel } from "@karota/contract/learning/learning.ts";
+import { LevelMeter } from "@karota/games/quiz-view/level-meter.tsx";
+import type { Category } from "@karota/games/categories.ts";
+import { buttonClass } from "@karota/ui/button.tsx";
+import { Card } from "@karota/ui/card.tsx";
+import { Cluster, Stack } from "@karota/ui/layout.tsx";
+import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
+import { GameLink } from "./game-link.tsx";
+import styles from "./progress-page.module.css";
+
+/** A game's skills, five leaves each; its texts have to be here. */
+export function SkillList({ game, skills }: { game: string; skills: readonly SkillLevel[] }) {
+  const say = useSay();
+  const speaker = useSpeaker();
+  return (
+    <Stack as="ul">
+      {skills.map(({ skill, level, right, wrong }) => (
+        <li key={skill} className={styles["skill"]}>
+          <span>{speaker.say({ id: `${game}.skill.${skill}` })}</span>
+          <LevelMeter level={level} speaker={speaker} />
+          <span className="soft small">{say("progress.rightOf", { right, total: right + wrong })}</span>
+        </li>
+      ))}
+    </Stack>
+  );
+}
+
+/** How firm every skill is, by game and category. */
+export function Skills({
+  practised,
+  due,
+}: {
+  practised: readonly { category: Category; games: readonly { game: string; skills: readonly SkillLevel[] }[] }[];
+  /** The games whose mistakes can be reviewed today. */
+  due: readonly string[];
+}) {
+  const say = useSay();
+  return (
+    <Stack as="section" gap={4} aria-labelledby="skills">
+      <div>
+        <h2 id="skills">{say("progress.skills")}</h2>
+        <p className="soft">{say("progress.skills.note")}</p>
+      </div>
+      <div className={styles["categories"]}>
+        {practised.map(({ category, games }) => (
+          <div key={category}>
+            <h3>{say(`category.${category}`)}</h3>
+            <ul>
+              {games.map(({ game, skills }) => (
+                <Card as="li" pad="small" key={game} className={styles["game"]}>
+                  <Cluster between nowrap>
+                    <GameLink game={game} />
+                    {due.includes(game) && (
+                      <Link className={buttonClass({ size: "small" })} to={`/progress/review?game=${game}`}>
+                        {say("review.game")}
+                      </Link>
+                    )}
+                  </Cluster>
+                  <SkillList game={game} skills={skills} />
+                </Card>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </Stack>
+  );
+}
