@@ -114,7 +114,7 @@ export function PlantPicture({ category, stage, practise = false }: PlantPicture
             <path
               className={styles["outline"]}
               d={BLADE}
-              transform={`translate(38 ${62 - 9 * stage}) rotate(24) scale(0.9)`}
+              transform={`translate(${33 + 3 * stage} ${62 - 9 * stage}) rotate(24) scale(0.9)`}
             />
           )}
         </>
