@@ -21,8 +21,8 @@ async function teach(page: Page, app: RunningApp): Promise<Place> {
     await callAs(app, mentor, "POST", "mentorship/students", { uniqueCode: await codeOf(app, student) });
   }
   const group = await groupAll(app, mentor);
-  const { assignment } = await callAs<{ assignment: { assignment_id: string } }>(app, mentor, "POST", "assignments", {
-    name: "6. b",
+  const { assignment } = await callAs<{ assignment: { id: string } }>(app, mentor, "POST", "assignments", {
+    name: "Ulomki in deljenje",
     message: "",
     preset: "today",
     groupId: group,
@@ -32,8 +32,8 @@ async function teach(page: Page, app: RunningApp): Promise<Place> {
     ],
   });
   for (const [place, student] of students.slice(0, 7).entries())
-    await answerTasks(app, student, assignment.assignment_id, 9 - (place % 3), place % 4);
-  return { group, assignment: assignment.assignment_id };
+    await answerTasks(app, student, assignment.id, 9 - (place % 3), place % 4);
+  return { group, assignment: assignment.id };
 }
 
 for (const [name, pathOf] of Object.entries({
