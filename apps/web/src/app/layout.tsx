@@ -4,7 +4,7 @@ import { classNames } from "@karota/ui/class-names.ts";
 import { useSay } from "../shared/i18n/i18n.tsx";
 import { noteNavigation } from "../shared/navigation.ts";
 import { Notices } from "../shared/components/notices.tsx";
-import { useIsPlaying } from "../shared/shell.ts";
+import { isWide, useIsPlaying } from "../shared/shell.ts";
 import { useMedia } from "../shared/use-media.ts";
 import { BottomBar } from "./bottom-bar.tsx";
 import { Footer } from "./footer.tsx";
@@ -44,8 +44,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const mini = menu.use() === "mini";
   const [open, setOpen] = useState(false);
   const [pathname] = useLocation();
-  /** In play and on middle widths the menu is folded, and opens over the page. */
-  const tight = useMedia("(max-width: 1023px)") || playing;
+  /** In play, beside wide tables and on middle widths the menu is folded, and opens over the page. */
+  const tight = useMedia("(max-width: 1023px)") || playing || isWide(pathname);
   const folded = tight ? !open : mini;
   useNavigations();
   useLayoutEffect(() => setOpen(false), [pathname]);

@@ -4,6 +4,10 @@ import { useLocation } from "wouter";
 /** The address of a board; such a page is drawn as one in play from the beginning, also by the server. */
 const BOARD = /^\/games\/[^/]+\/(?!print\b)[^/]+$/;
 
+/** The results of an assignment are a wide table: the menu makes room as in play. */
+const RESULTS = /^\/(?:studentGroups|myStudents)\/[^/]+\/assignments\//;
+export const isWide = (pathname: string): boolean => RESULTS.test(pathname);
+
 let players = 0;
 const listeners = new Set<() => void>();
 

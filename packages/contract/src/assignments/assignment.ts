@@ -133,6 +133,8 @@ export const taskResult = z
     index: z.int(),
     game: z.string(),
     options,
+    /** What it practises (text `<game>.skill.<skill>`), by one student's tasks; null before anybody opened them. */
+    skill: z.nullable(z.string()),
     numSolved: z.int(),
     numCorrect: z.int(),
     /** The commonest mistake by its name (text `<game>.mistake.<name>` or a shared one), and how many made it. */

@@ -58,6 +58,7 @@ describeEachDatabase("answers to an assignment", (kind) => {
       [1, 1],
     ]);
     expect(detail.tasks[1]!.mistake).toMatchObject({ name: expect.any(String), count: 1 });
+    expect(detail.tasks.map(({ skill }) => skill)).toEqual(Array.from({ length: 3 }, () => expect.any(String)));
   });
 
   test("are final: the same one again gets the same reply, also after the end, another one changes nothing", async () => {

@@ -11,9 +11,11 @@ import type { AssignmentsDeps } from "./assignments-deps.ts";
 import { marksOf, statusAt } from "./rules.ts";
 import { countMistakes, listMarks } from "./answer-store.ts";
 import { listMessages, type Assignment, type Sums } from "./store.ts";
-import { listStudents, type StudentRow } from "./student-store.ts";
+import { skillsOf } from "./stored-tasks.ts";
+import { findSomeTasks, listStudents, type StudentRow } from "./student-store.ts";
 
 type Clocked = Pick<AssignmentsDeps, "calendar">;
+type Reading = Pick<AssignmentsDeps, "calendar" | "quizzes">;
 
 /** A row of a mentor's list. */
 export function describeRow(
@@ -69,6 +71,7 @@ function describeTasks(
   plan: readonly TaskPlan[],
   students: readonly StudentResult[],
   mistakes: Awaited<ReturnType<typeof countMistakes>>,
+  skills: readonly (string | null)[],
 ): TaskResult[] {
   const commonest = new Map<number, { name: string; count: number }>();
   for (const { task, mistake, count } of mistakes.toSorted((one, other) => (one.mistake < other.mistake ? -1 : 1)))
@@ -85,6 +88,7 @@ function describeTasks(
     index,
     game,
     options,
+    skill: skills[index] ?? null,
     numSolved: solved[index]!,
     numCorrect: correct[index]!,
     mistake: commonest.get(index) ?? null,
@@ -93,7 +97,7 @@ function describeTasks(
 
 /** Everything a mentor sees, in a few reads, however many students there are. */
 export async function describeAssignment(
-  deps: Clocked,
+  deps: Reading,
   queries: Queries,
   assignment: Assignment,
   now: number,
@@ -102,6 +106,7 @@ export async function describeAssignment(
   const rows = await listStudents(queries, assignment.id);
   const marks = await listMarks(queries, assignment.id);
   const mistakes = await countMistakes(queries, assignment.id);
+  const drawn = await findSomeTasks(queries, assignment.id);
   const messages = (await listMessages(queries, assignment.id)).map(({ message, sent_at, student_id }) => ({
     text: message,
     at: iso(sent_at),
@@ -126,7 +131,7 @@ export async function describeAssignment(
     price: carrotsOf(assignment.price),
     plan,
     students,
-    tasks: describeTasks(plan, students, mistakes),
+    tasks: describeTasks(plan, students, mistakes, drawn === null ? [] : skillsOf(deps.quizzes, drawn)),
     now: iso(now),
   };
 }

@@ -39,6 +39,12 @@ export function findTask(quizzes: Quizzes, stored: string, place: number): Place
   return task ? openTask(quizzes, task) : null;
 }
 
+/** What the tasks practise, place by place; null where the quiz is gone. */
+export const skillsOf = (quizzes: Quizzes, stored: string): readonly (string | null)[] =>
+  (JSON.parse(stored) as StoredTask[]).map((task) =>
+    quizzes.find(task.game) ? openTask(quizzes, task).task.skill : null,
+  );
+
 /** Whether a choice is right, and the name of the mistake that leads to it. */
 export function markChoice({ task }: PlacedTask, selected: number): { correct: boolean; mistake: string | null } {
   return { correct: isRight(task, { selected }), mistake: wrongChoice(task, { selected })?.mistake ?? null };

@@ -47,6 +47,19 @@ export async function listStudents(queries: Queries, assignmentId: string): Prom
   return rows.map(({ name, left_at, ...row }) => ({ ...row, name: left_at === null ? name : null }));
 }
 
+/** The tasks of one of the students who have opened theirs; null before anybody did. */
+export async function findSomeTasks(queries: Queries, assignmentId: string): Promise<string | null> {
+  const row = await queries
+    .selectFrom("assignment_students")
+    .select("tasks")
+    .where("assignment_id", "=", assignmentId)
+    .where("tasks", "is not", null)
+    .orderBy("student_id")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.tasks ?? null;
+}
+
 /** One student's part in an assignment; null when there is none. */
 export async function findPart(
   queries: Queries,

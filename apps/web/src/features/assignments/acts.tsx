@@ -1,6 +1,9 @@
 import {
   IconArchive,
+  IconChevronDown,
   IconCopy,
+  IconDots,
+  IconDownload,
   IconFileSpreadsheet,
   IconMessage,
   IconPencil,
@@ -8,12 +11,13 @@ import {
   IconTable,
   IconX,
 } from "@tabler/icons-react";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import type { AssignmentDetail } from "@karota/contract/assignments/assignment.ts";
 import { Button } from "@karota/ui/button.tsx";
 import { Dialog } from "@karota/ui/dialog.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
 import { Cluster } from "@karota/ui/layout.tsx";
+import { Menu, type MenuItem } from "@karota/ui/menu.tsx";
 import { call } from "../../shared/api/api.ts";
 import { useOnceOver } from "../../shared/session/clock.ts";
 import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
@@ -49,12 +53,16 @@ function Outputs({ detail }: { detail: AssignmentDetail }) {
   const [sheetBusy, sheet] = useAction(async () => setQuestions(await drawQuestions(detail.plan)));
   return (
     <>
-      <Button size="small" busy={csvBusy} icon={<Icon of={IconTable} small />} onClick={csv}>
-        {say("assignments.csv")}
-      </Button>
-      <Button size="small" busy={xlsxBusy} icon={<Icon of={IconFileSpreadsheet} small />} onClick={xlsx}>
-        {say("assignments.xlsx")}
-      </Button>
+      <Menu
+        label={say("assignments.export")}
+        icon={<Icon of={IconDownload} small />}
+        after={<Icon of={IconChevronDown} small />}
+        busy={csvBusy || xlsxBusy}
+        items={[
+          { text: say("assignments.csv"), icon: <Icon of={IconTable} small />, act: csv },
+          { text: say("assignments.xlsx"), icon: <Icon of={IconFileSpreadsheet} small />, act: xlsx },
+        ]}
+      />
       <Button size="small" busy={sheetBusy} icon={<Icon of={IconPrinter} small />} onClick={sheet}>
         {say("assignments.sheet")}
       </Button>
@@ -66,7 +74,13 @@ function Outputs({ detail }: { detail: AssignmentDetail }) {
 type Open = "message" | "edit" | "copy" | "cancel" | null;
 
 /** What a mentor can do with an assignment. */
-export function Acts({ detail, reload }: { detail: AssignmentDetail; reload: () => Promise<unknown> }) {
+export function Acts(props: {
+  readonly detail: AssignmentDetail;
+  readonly reload: () => Promise<unknown>;
+  /** The act that comes next. */
+  readonly children: ReactNode;
+}) {
+  const { detail, reload, children } = props;
   const say = useSay();
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
@@ -81,36 +95,36 @@ export function Acts({ detail, reload }: { detail: AssignmentDetail; reload: () 
     void reload();
   });
   const isOver = status === "completed" || status === "cancelled";
-  const [archiving, archive] = useAction(() => call("POST", `assignments/${detail.id}/archive`), {
+  const [, archive] = useAction(() => call("POST", `assignments/${detail.id}/archive`), {
     toast: "assignments.archived",
     onDone: done,
   });
+  const more: (MenuItem | false)[] = [
+    status !== "cancelled" &&
+      hasPresent(detail.students) && {
+        text: say("assignments.message.write"),
+        icon: <Icon of={IconMessage} small />,
+        act: () => setOpen("message"),
+      },
+    !isOver && { text: say("assignments.edit"), icon: <Icon of={IconPencil} small />, act: () => setOpen("edit") },
+    { text: say("assignments.copy"), icon: <Icon of={IconCopy} small />, act: () => setOpen("copy") },
+    !archived && { text: say("assignments.archive.do"), icon: <Icon of={IconArchive} small />, act: archive },
+    status === "upcoming" && {
+      text: say("assignments.cancel"),
+      icon: <Icon of={IconX} small />,
+      act: () => setOpen("cancel"),
+    },
+  ];
   return (
     <Cluster gap={2} className="no-print" role="group" aria-label={say("assignments.acts")}>
-      {status !== "cancelled" && hasPresent(detail.students) && (
-        <Button size="small" icon={<Icon of={IconMessage} small />} onClick={() => setOpen("message")}>
-          {say("assignments.message.write")}
-        </Button>
-      )}
       <Outputs detail={detail} />
-      {!isOver && (
-        <Button size="small" icon={<Icon of={IconPencil} small />} onClick={() => setOpen("edit")}>
-          {say("assignments.edit")}
-        </Button>
-      )}
-      <Button size="small" icon={<Icon of={IconCopy} small />} onClick={() => setOpen("copy")}>
-        {say("assignments.copy")}
-      </Button>
-      {!archived && (
-        <Button size="small" busy={archiving} icon={<Icon of={IconArchive} small />} onClick={archive}>
-          {say("assignments.archive.do")}
-        </Button>
-      )}
-      {status === "upcoming" && (
-        <Button size="small" icon={<Icon of={IconX} small />} onClick={() => setOpen("cancel")}>
-          {say("assignments.cancel")}
-        </Button>
-      )}
+      <Menu
+        iconOnly
+        label={say("assignments.more")}
+        icon={<Icon of={IconDots} />}
+        items={more.filter((item) => item !== false)}
+      />
+      {children}
       {open === "message" && (
         <Dialog
           title={say("assignments.message.write")}

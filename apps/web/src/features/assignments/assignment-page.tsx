@@ -10,7 +10,8 @@ import { Cluster, Stack } from "@karota/ui/layout.tsx";
 import { Note } from "@karota/ui/note.tsx";
 import { ApiFailure } from "../../shared/api/api.ts";
 import { stopWatch } from "../../shared/session/clock.ts";
-import { useFormat, useSay } from "../../shared/i18n/i18n.tsx";
+import { useFormat, useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
+import { gameName } from "../../shared/format/game-words.ts";
 import { Loaded } from "../../shared/components/loaded.tsx";
 import { PageHeading } from "../../shared/components/page-heading.tsx";
 import { useSession } from "../../shared/session/session.ts";
@@ -20,40 +21,45 @@ import styles from "./assignments.module.css";
 import { ChartsPanel } from "./results/charts-panel.tsx";
 import { saveDraft } from "./wizard/draft.ts";
 import { byHardness, followUp, hasPresent, percentOf, usualTime } from "./results/figures.ts";
-import { HardestPanel } from "./results/hardest-panel.tsx";
+import { cardId, HardestPanel } from "./results/hardest-panel.tsx";
+import { Opening } from "./results/opening.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 import { StudentDialog } from "./results/student-dialog.tsx";
 import { FORMER_PATH, pathOf, targetOf, useTarget, useTargetInfo } from "./wizard/target.ts";
 import { useAssignment } from "./use-assignments.ts";
 import { useMomentWords, useWhenWords } from "./period-words.ts";
 
-/** Five numbers that say how it went. */
+/** Three numbers that say how it went; the hardest task leads to its card. */
 function Figures({ detail }: { detail: AssignmentDetail }) {
   const say = useSay();
+  const speaker = useSpeaker();
   const format = useFormat();
   const right = percentOf(detail.numCorrect, detail.numSolved);
-  const done = percentOf(detail.numDone, detail.numStudents);
   const percent = (value: number) => format.number(value / 100, { style: "percent" });
   const usual = usualTime(detail.students);
   const hardest = byHardness(detail.tasks)[0];
   return (
     <Facts className={styles["facts"]}>
-      <Fact name={say("assignments.fact.begun")}>
-        {format.number(detail.numStarted)} <small>{say("assignments.ofAll", { all: detail.numStudents })}</small>
-      </Fact>
-      <Fact name={say("assignments.fact.done")}>
-        {format.number(detail.numDone)}{" "}
-        <small>
-          {say("assignments.ofAll", { all: detail.numStudents })}
-          {done !== null && ` (${percent(done)})`}
-        </small>
-      </Fact>
       <Fact name={say("assignments.fact.right")}>
         {right === null ? "–" : percent(right)}{" "}
         {right !== null && <small>{say("assignments.ofAll", { all: detail.numSolved })}</small>}
       </Fact>
       <Fact name={say("assignments.fact.time")}>{usual === null ? "–" : stopWatch(usual)}</Fact>
-      <Fact name={say("assignments.fact.hardest")}>{hardest ? format.number(hardest.index + 1) : "–"}</Fact>
+      <Fact name={say("assignments.fact.hardest")}>
+        {hardest ? (
+          <a href={`#${cardId(hardest)}`}>
+            {format.number(hardest.index + 1)}. <small>{gameName(hardest.game, speaker)}</small>
+          </a>
+        ) : (
+          "–"
+        )}
+        {hardest && (
+          <small>
+            {" "}
+            {percent(percentOf(hardest.numCorrect, hardest.numSolved) ?? 0)} {say("assignments.mark.right")}
+          </small>
+        )}
+      </Fact>
     </Facts>
   );
 }
@@ -118,13 +124,15 @@ function Results({ detail, reload }: { detail: AssignmentDetail; reload: () => P
             </span>
           </Cluster>
         </div>
-        {detail.numSolved > 0 && hasPresent(detail.students) && (
-          <Button kind="primary" className="no-print" icon={<Icon of={IconPlus} small />} onClick={followOn}>
-            {say("assignments.followUp")}
-          </Button>
-        )}
+        <Acts detail={detail} reload={reload}>
+          {detail.numSolved > 0 && hasPresent(detail.students) && (
+            <Button kind="primary" size="small" icon={<Icon of={IconPlus} small />} onClick={followOn}>
+              {say("assignments.followUp")}
+            </Button>
+          )}
+        </Acts>
       </Cluster>
-      <Acts detail={detail} reload={reload} />
+      <Opening detail={detail} />
       <Figures detail={detail} />
       <div className={styles["two"]}>
         <Stack gap={5}>

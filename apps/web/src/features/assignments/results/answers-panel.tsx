@@ -60,7 +60,10 @@ export function AnswersPanel(props: {
   const say = useSay();
   const { language } = useSpeaker();
   const id = useId();
-  const [sorting, setSorting] = useState<Sorting>({ by: "name", down: false });
+  // Once it is over, the question is who needs help.
+  const [sorting, setSorting] = useState<Sorting>(() =>
+    detail.status === "completed" ? { by: "right", down: false } : { by: "name", down: false },
+  );
   const [typed, setTyped] = useState("");
   const [asked, setPage] = useState(0);
   const { students, tasks } = detail;

@@ -6,6 +6,7 @@ const task = (index: number, numCorrect: number, numSolved: number, game = "addi
   index,
   game,
   options: { level: "easy" },
+  skill: null,
   numCorrect,
   numSolved,
   mistake: null,

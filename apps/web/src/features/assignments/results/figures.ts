@@ -38,7 +38,7 @@ export const byHardness = (tasks: readonly TaskResult[]): readonly TaskResult[] 
     );
 
 /** Below this share of right answers a task is hard, in percents. */
-const HARD_PERCENT = 70;
+export const HARD_PERCENT = 70;
 const MAX_HARD = 10;
 
 /** The tasks that a follow-up is about: the hard ones, at most ten; without any, the three hardest. */

@@ -1,37 +1,86 @@
-import { useMemo, use, Suspense } from "react";
+import { IconPresentation } from "@tabler/icons-react";
+import { Suspense, useMemo, useState } from "react";
 import type { TaskResult } from "@karota/contract/assignments/assignment.ts";
-import { mistakeText } from "@karota/engine/quiz/topic.ts";
+import { PicturesProvider, ExpressionView } from "@karota/games/quiz-view/expression-view.tsx";
+import { Button } from "@karota/ui/button.tsx";
 import { Card } from "@karota/ui/card.tsx";
 import { Disclosure } from "@karota/ui/disclosure.tsx";
+import { Icon } from "@karota/ui/icon.tsx";
 import { Grid, Stack } from "@karota/ui/layout.tsx";
 import { gameName } from "../../../shared/format/game-words.ts";
-import { useFormat, useSay, useSpeaker } from "../../../shared/i18n/i18n.tsx";
 import { optionWords } from "../../../shared/format/option-words.ts";
-import { findText, hasTexts, loadTexts } from "../../../shared/i18n/texts.ts";
+import { useFormat, useSay, useSpeaker } from "../../../shared/i18n/i18n.tsx";
+import { useQuiz } from "../wizard/use-quiz.ts";
+import { BoardMode } from "./board-mode.tsx";
+import { exampleOf, placeOfMistake } from "./example.ts";
 import { byHardness, percentOf } from "./figures.ts";
 import styles from "./hardest-panel.module.css";
+import { MarkSign } from "./mark-sign.tsx";
+import { useSkillName } from "./use-skill-name.ts";
 
 /** How many are listed at once. */
 const MAX_SHOWN = 5;
 
-/** The commonest mistake in its own words; a name that this version no longer uses has none. */
-function Mistake({ game, mistake }: Pick<TaskResult, "game" | "mistake">) {
+/** The id of a task's card, where links lead. */
+export const cardId = ({ index }: Pick<TaskResult, "index">): string => `task-${index + 1}`;
+
+/** A task like this one with its answer and the commonest mistake: students have numbers of their own. */
+function Example({ task: { game, options, skill, mistake } }: { task: TaskResult }) {
   const say = useSay();
   const speaker = useSpeaker();
-  const loading = useMemo(
-    () => (hasTexts(game, speaker.language) ? null : loadTexts(game, speaker.language)),
-    [game, speaker.language],
-  );
-  if (loading) use(loading);
-  if (!mistake) return null;
-  const { name, count } = mistake;
-  const words = findText(mistakeText(game, name), speaker);
+  const quiz = useQuiz(game);
+  const kind = JSON.stringify({ options, skill, mistake: mistake?.name ?? null });
+  const task = useMemo(() => exampleOf(quiz, JSON.parse(kind) as Parameters<typeof exampleOf>[1]), [quiz, kind]);
+  const wrong = placeOfMistake(task, mistake?.name ?? null);
+  const answers = [
+    { mark: "1", text: "assignments.mark.right", choice: task.choices[task.correct] },
+    { mark: "0", text: "assignments.mark.wrong", choice: task.choices[wrong] },
+  ] as const;
+  const words = wrong < 0 ? null : quiz.mistake(task, { selected: wrong }, speaker.schooling);
   return (
-    <p>
-      <b>{say("assignments.mistake")}</b> {words ?? say("assignments.mistake.unnamed")}{" "}
-      <span className="soft">{say("assignments.mistake.count", { count })}</span>
-    </p>
+    <PicturesProvider value={quiz.picture ?? null}>
+      <div className={styles["example"]}>
+        <p>
+          <span className="soft">{speaker.say(task.ask)}</span>{" "}
+          <b>
+            <ExpressionView expression={task.question} speaker={speaker} />
+          </b>
+        </p>
+        <ul>
+          {answers.map(
+            ({ mark, text, choice }) =>
+              choice && (
+                <li key={mark}>
+                  <span data-heat={mark}>
+                    <MarkSign mark={mark} />
+                  </span>
+                  <span className="sr">{say(text)}: </span>
+                  <b>
+                    <ExpressionView expression={choice.value} speaker={speaker} />
+                  </b>
+                </li>
+              ),
+          )}
+        </ul>
+      </div>
+      {mistake && (
+        <p>
+          <b>{say("assignments.mistake", { count: mistake.count })}</b>{" "}
+          <span className="soft">
+            {words
+              ? say("assignments.mistake.words", { words: speaker.say(words) })
+              : say("assignments.mistake.unnamed")}
+          </span>
+        </p>
+      )}
+    </PicturesProvider>
   );
+}
+
+/** What a task practises; the quiz alone where that is not known. */
+function Skill({ game, skill }: Pick<TaskResult, "game" | "skill">) {
+  const speaker = useSpeaker();
+  return useSkillName(game, skill) ?? gameName(game, speaker);
 }
 
 /** The tasks by their share of right answers, the hardest first, with what most often went wrong. */
@@ -39,21 +88,27 @@ export function HardestPanel({ tasks }: { tasks: readonly TaskResult[] }) {
   const say = useSay();
   const speaker = useSpeaker();
   const format = useFormat();
+  const [explained, setExplained] = useState<TaskResult | null>(null);
   const ordered = byHardness(tasks);
   if (ordered.length === 0) return null;
   const row = (task: TaskResult) => {
-    const { index, game, options, numCorrect, numSolved, mistake } = task;
+    const { index, game, options, skill, numCorrect, numSolved } = task;
     const share = percentOf(numCorrect, numSolved) ?? 0;
+    const name = gameName(game, speaker);
     return (
-      <Card as="li" pad="small" gap={2} className="small" key={index}>
+      <Card as="li" pad="small" gap={2} className={`small ${styles["card"]}`} key={index} id={cardId(task)}>
         <p className={styles["head"]}>
           <span className={styles["number"]}>
             <span className="sr">{say("assignments.task", { number: index + 1 })}</span>
             <span aria-hidden="true">{index + 1}</span>
           </span>
           <Stack as="span" gap={0}>
-            <b className="name">{gameName(game, speaker)}</b>{" "}
-            <span className="soft">{optionWords(options, speaker)}</span>
+            <b className={`name ${styles["skill"]}`}>
+              <Suspense fallback={name}>
+                <Skill game={game} skill={skill} />
+              </Suspense>
+            </b>{" "}
+            <span className="soft">{[name, optionWords(options, speaker)].filter(Boolean).join(", ")}</span>
           </Stack>
           <b className={styles["share"]}>
             {format.number(share / 100, { style: "percent" })}
@@ -61,8 +116,18 @@ export function HardestPanel({ tasks }: { tasks: readonly TaskResult[] }) {
           </b>
         </p>
         <Suspense>
-          <Mistake game={game} mistake={mistake} />
+          <Example task={task} />
         </Suspense>
+        <Button
+          size="small"
+          kind="quiet"
+          className="start no-print"
+          icon={<Icon of={IconPresentation} small />}
+          aria-label={say("assignments.board.of", { number: index + 1 })}
+          onClick={() => setExplained(task)}
+        >
+          {say("assignments.board")}
+        </Button>
       </Card>
     );
   };
@@ -80,6 +145,7 @@ export function HardestPanel({ tasks }: { tasks: readonly TaskResult[] }) {
           {rows(ordered.slice(MAX_SHOWN))}
         </Disclosure>
       )}
+      {explained && <BoardMode task={explained} onClose={() => setExplained(null)} />}
     </Stack>
   );
 }

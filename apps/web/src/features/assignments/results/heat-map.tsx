@@ -17,12 +17,15 @@ const NOTHING = "\u00a0";
 interface RowProps {
   readonly student: StudentResult;
   readonly numTasks: number;
+  /** The places that most answered wrong, as a text: there a wrong answer is drawn quietly, so that others stand out. */
+  readonly common: string;
   readonly onOpen: (id: string) => void;
 }
 
 const Row = memo(
-  function Row({ student, numTasks, onOpen }: RowProps) {
+  function Row({ student, numTasks, common, onOpen }: RowProps) {
     const say = useSay();
+    const quiet = new Set(common.split(",").map(Number));
     const { name, marks, numSolved, numCorrect, seconds, finished, started } = student;
     return (
       <tr>
@@ -34,7 +37,12 @@ const Row = memo(
         {Array.from({ length: numTasks }, (_, place) => {
           const mark = (marks[place] ?? ".") as Mark;
           return (
-            <td key={place} data-heat={mark} tabIndex={-1}>
+            <td
+              key={place}
+              data-heat={mark}
+              data-common={(mark === "0" && quiet.has(place)) || undefined}
+              tabIndex={-1}
+            >
               <MarkSign mark={mark} />
               <span className="sr">{say(WORDS[mark])}</span>
             </td>
@@ -54,6 +62,7 @@ const Row = memo(
   // A reload brings new objects; most rows say the same as before.
   (before, now) =>
     before.numTasks === now.numTasks &&
+    before.common === now.common &&
     before.onOpen === now.onOpen &&
     JSON.stringify(before.student) === JSON.stringify(now.student),
 );
@@ -139,6 +148,10 @@ export function HeatMap(props: {
       .slice(0, 3)
       .map(({ index }) => index),
   );
+  const common = tasks
+    .filter(({ numCorrect, numSolved }) => numCorrect * 2 < numSolved)
+    .map(({ index }) => index)
+    .join();
   // Neighbours of one quiz share a heading.
   const spans: { game: string; from: number; length: number }[] = [];
   for (const { game, index } of tasks) {
@@ -177,7 +190,7 @@ export function HeatMap(props: {
         </thead>
         <tbody>
           {students.map((student) => (
-            <Row key={student.id} student={student} numTasks={tasks.length} onOpen={onOpen} />
+            <Row key={student.id} student={student} numTasks={tasks.length} common={common} onOpen={onOpen} />
           ))}
         </tbody>
         <tfoot>

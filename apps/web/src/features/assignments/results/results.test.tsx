@@ -120,7 +120,7 @@ it("polls for new answers while the page is open, announces them, and stops on r
 it("makes a draft for the same group from the hardest tasks", async () => {
   detail = detailOf([student(1, "10"), student(2, "10")]);
   await show();
-  fireEvent.click(screen.getByRole("button", { name: "Nova naloga iz najtežjih vprašanj" }));
+  fireEvent.click(screen.getByRole("button", { name: "Nova naloga iz najtežjih" }));
   const saved = readDraft("11111111-1111-4111-8111-111111111111", { of: "group", id: "g1" });
   expect(saved).toMatchObject({ prepared: true, draft: { name: "Še enkrat: Seštevanje", tasks: [{ count: 2 }] } });
   expect(location.pathname).toBe("/studentGroups/g1/newAssignment");
@@ -144,20 +144,54 @@ it("lists assignments by status, each with its bars and the way to its results",
   expect(screen.getAllByText(/začelo reševati: 1/)).toHaveLength(2);
 });
 
-it("shows in numbers who began, who is done, how many answers there are, and what the time measures", async () => {
+const openMenu = () => fireEvent.click(screen.getByRole("button", { name: "Več dejanj" }));
+
+it("opens with who is through and where it goes wrong, and says in numbers how right and how long it was", async () => {
   detail = detailOf([student(1, "10"), student(2, "1."), student(3, "..")]);
   await show();
-  const facts = [...document.querySelectorAll("dl > div")].map((one) =>
-    [...one.children].map(({ textContent }) => textContent.replace(/\s/g, " ").trim()),
+  const text = (one: Element) => one.textContent.replace(/\s/g, " ").trim();
+  expect(text(screen.getByText(/Najbolj se zatika/))).toBe(
+    "1 od 3 je rešil vse, 1 samo del. Najbolj se zatika pri 2. vprašanju (Seštevanje: s prehodom): prav ga ima 0 od 1.",
   );
-  expect(screen.getByRole("button", { name: "Sporočilo učencem" })).toBeTruthy();
+  const facts = [...document.querySelectorAll("dl > div")].map((one) => [...one.children].map(text));
   expect(facts).toEqual([
-    ["začelo reševati", "2 od 3"],
-    ["rešilo vse", "1 od 3 (33 %)"],
     ["pravilnih odgovorov", "67 % od 3"],
     ["običajen čas od odprtja do zadnjega odgovora", "1:00"],
-    ["najtežje vprašanje", "2"],
+    ["najtežje vprašanje", "2. Seštevanje 0 % prav"],
   ]);
+  const card = document.querySelector(screen.getByRole("link", { name: /^2\./ }).getAttribute("href")!);
+  expect(card && text(card)).toContain("0 % pravilnih");
+  openMenu();
+  expect(screen.getByRole("button", { name: "Sporočilo učencem" })).toBeTruthy();
+});
+
+it("begins with the students who need help once the assignment is over", async () => {
+  detail = { ...detailOf([student(1, "11"), student(2, "00"), student(3, "10")]), status: "completed" };
+  await show();
+  const names = screen.getAllByRole("rowheader").map(({ textContent }) => textContent);
+  expect(names.slice(0, 3)).toEqual(["Učenec 2", "Učenec 3", "Učenec 1"]);
+});
+
+it("gives an example of a hard task with the commonest mistake, and explains it on the board without names", async () => {
+  detail = detailOf([student(1, "10"), student(2, "10")]);
+  detail.tasks[1] = { ...detail.tasks[1]!, mistake: { name: "carry-forgotten", count: 2 } };
+  await show();
+  const card = within(document.querySelector<HTMLElement>("#task-2")!);
+  await card.findByText("Najpogostejša napaka, 2 učenca.");
+  expect(card.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^prav: /),
+    expect.stringMatching(/^ni prav: /),
+  ]);
+  fireEvent.click(card.getByRole("button", { name: "Pokaži na tabli: vprašanje 2" }));
+  await settle();
+  const board = screen.getByRole("dialog");
+  expect(within(board).queryAllByRole("listitem")).toHaveLength(0);
+  fireEvent.keyDown(board, { key: " " });
+  fireEvent.keyDown(board, { key: "PageDown" });
+  expect(within(board).getAllByRole("listitem")).toHaveLength(2);
+  expect(board.textContent).not.toContain("Učenec");
+  fireEvent.keyDown(board, { key: "ArrowLeft" });
+  expect(within(board).getAllByRole("listitem")).toHaveLength(1);
 });
 
 it("takes Cancel away at the start, on an open page too, with its dialog", async () => {
@@ -165,6 +199,7 @@ it("takes Cancel away at the start, on an open page too, with its dialog", async
   const start = new Date(Date.now() + 60_000).toISOString();
   detail = { ...detailOf([student(1, "..")]), status: "upcoming", start };
   await show();
+  openMenu();
   fireEvent.click(screen.getByRole("button", { name: "Prekliči nalogo" }));
   expect(screen.getByRole("dialog")).toBeTruthy();
   detail = { ...detail, status: "inProgress" };
@@ -173,6 +208,7 @@ it("takes Cancel away at the start, on an open page too, with its dialog", async
   await act(() => vi.advanceTimersByTimeAsync(7_000));
   await settle();
   expect(screen.queryByRole("dialog")).toBeNull();
+  openMenu();
   expect(screen.queryByRole("button", { name: "Prekliči nalogo" })).toBeNull();
 });
 
@@ -181,8 +217,9 @@ it("shows the results of a removed group, without a form for messages and with a
   detail = detailOf([{ ...student(1, "10"), name: null, exMember: true }]);
   await show();
   expect(screen.getByRole("rowheader", { name: "Nekdanji član" })).toBeTruthy();
+  openMenu();
   expect(screen.queryByRole("button", { name: "Sporočilo učencem" })).toBeNull();
-  expect(screen.queryByRole("button", { name: "Nova naloga iz najtežjih vprašanj" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Nova naloga iz najtežjih" })).toBeNull();
   const back = screen.getByRole("link", { name: "Nekdanji učenci in skupine" });
   expect(back.getAttribute("href")).toBe("/myStudents/former/archive");
 });

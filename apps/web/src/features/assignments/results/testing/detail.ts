@@ -41,6 +41,7 @@ export function detailOf(students: readonly StudentResult[]): AssignmentDetail {
       index,
       game: "addition",
       options: { level: "easy" },
+      skill: "carry",
       numSolved: students.filter(({ marks }) => marks[index] !== ".").length,
       numCorrect: students.filter(({ marks }) => marks[index] === "1").length,
       mistake: null,

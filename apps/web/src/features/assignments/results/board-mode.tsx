@@ -1,0 +1,102 @@
+import { IconArrowRight, IconRefresh, IconX } from "@tabler/icons-react";
+import { Suspense, useEffect, useMemo, useState } from "react";
+import type { TaskResult } from "@karota/contract/assignments/assignment.ts";
+import { toPlain } from "@karota/engine/quiz/plain.ts";
+import { ExpressionView, PicturesProvider } from "@karota/games/quiz-view/expression-view.tsx";
+import { Button } from "@karota/ui/button.tsx";
+import { Dialog } from "@karota/ui/dialog.tsx";
+import { Icon } from "@karota/ui/icon.tsx";
+import { Cluster } from "@karota/ui/layout.tsx";
+import { Waiting } from "../../../shared/components/waiting.tsx";
+import { gameName } from "../../../shared/format/game-words.ts";
+import { useSay, useSpeaker } from "../../../shared/i18n/i18n.tsx";
+import { useQuiz } from "../wizard/use-quiz.ts";
+import styles from "./board-mode.module.css";
+import { exampleOf } from "./example.ts";
+
+/** So many signs fit beside each other at the full size. */
+const MAX_LARGE_SIGNS = 16;
+
+function Shown({ task: { game, options, skill }, onClose }: { task: TaskResult; onClose: () => void }) {
+  const say = useSay();
+  const speaker = useSpeaker();
+  const quiz = useQuiz(game);
+  const [turn, setTurn] = useState(0);
+  const [step, setStep] = useState(0);
+  const kind = JSON.stringify({ options, skill, mistake: null });
+  const task = useMemo(
+    () => exampleOf(quiz, JSON.parse(kind) as Parameters<typeof exampleOf>[1], turn),
+    [quiz, kind, turn],
+  );
+  const steps = quiz.solution(task, speaker.schooling);
+  const isOver = step === steps.length;
+  const another = () => {
+    setTurn(turn + 1);
+    setStep(0);
+  };
+  useEffect(() => {
+    // The space bar, and what the remote controls of projectors send.
+    const onKey = (event: KeyboardEvent) => {
+      const by = [" ", "ArrowRight", "PageDown"].includes(event.key)
+        ? 1
+        : ["ArrowLeft", "PageUp"].includes(event.key)
+          ? -1
+          : 0;
+      if (by === 0 || (event.key === " " && event.target instanceof HTMLButtonElement)) return;
+      event.preventDefault();
+      setStep((before) => Math.max(0, Math.min(steps.length, before + by)));
+    };
+    addEventListener("keydown", onKey);
+    return () => removeEventListener("keydown", onKey);
+  }, [steps.length]);
+  return (
+    <PicturesProvider value={quiz.picture ?? null}>
+      <div className={styles["task"]} data-long={toPlain(task.question, speaker).length > MAX_LARGE_SIGNS || undefined}>
+        <p>{speaker.say(task.ask)}</p>
+        <p>
+          <ExpressionView expression={task.question} speaker={speaker} />
+        </p>
+      </div>
+      <ol className={styles["steps"]} aria-live="polite">
+        {steps.slice(0, step).map(({ say: sentence, shown }, place) => (
+          <li key={`${turn}/${place}`}>
+            <span>{speaker.say(sentence)}</span>
+            <span className={styles["shown"]}>
+              {shown.map((expression, n) => (
+                <ExpressionView key={n} expression={expression} speaker={speaker} />
+              ))}
+            </span>
+          </li>
+        ))}
+      </ol>
+      <Cluster as="p" className={styles["acts"]}>
+        <Button
+          autoFocus
+          kind="primary"
+          icon={<Icon of={isOver ? IconRefresh : IconArrowRight} small />}
+          onClick={isOver ? another : () => setStep(step + 1)}
+        >
+          {say(isOver ? "assignments.preview.another" : "assignments.board.next")}
+        </Button>
+        <span className="soft num" role="status">
+          {say("assignments.board.step", { step, all: steps.length })}
+        </span>
+        <Button icon={<Icon of={IconX} small />} onClick={onClose}>
+          {say("shell.close")}
+        </Button>
+      </Cluster>
+    </PicturesProvider>
+  );
+}
+
+/** A task of this kind over the whole screen, for a projector: its solution step by step, and no names. */
+export function BoardMode({ task, onClose }: { task: TaskResult; onClose: () => void }) {
+  const speaker = useSpeaker();
+  return (
+    <Dialog title={gameName(task.game, speaker)} onClose={onClose} className={styles["board"]}>
+      <Suspense fallback={<Waiting />}>
+        <Shown task={task} onClose={onClose} />
+      </Suspense>
+    </Dialog>
+  );
+}
