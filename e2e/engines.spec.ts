@@ -2,12 +2,12 @@ import type { Page } from "@playwright/test";
 import { IS_DEEP } from "@karota/engine/testing/depth.ts";
 import { pathOf } from "@karota/games/catalogue.ts";
 import { differencesOf, drawingOf, faultsOf, type Drawing } from "./drawing.ts";
-import { startEngines, type Engine } from "./engines.ts";
+import { engineTest as base } from "./engine-test.ts";
+import type { Engine } from "./engines.ts";
 import { hardestTasks, QUIZZES } from "./expressions.ts";
-import { asShell, expect, test } from "./harness.ts";
+import { asShell, expect } from "./harness.ts";
 import { someName } from "./people.ts";
 import type { QuizSent } from "./playing.ts";
-import { startRelay, type Relay } from "./relay.ts";
 import { sayIn } from "./words.ts";
 
 /*
@@ -19,36 +19,13 @@ const say = sayIn("sl");
 /** The layouts of phone and desktop, high enough that question and answers are seen at once. */
 const SIZES = { phone: { width: 480, height: 1000 }, desktop: { width: 1280, height: 1000 } };
 
-interface Fixtures {
-  /** Firefox and WebKit, where they are installed. */
-  readonly engines: readonly Engine[];
-  readonly relay: Relay;
-}
 interface TestFixtures {
   /** An empty page, to look at pictures with. */
   readonly glass: Page;
 }
-const engineTest = test.extend<TestFixtures, Fixtures>({
+const engineTest = base.extend<TestFixtures>({
   glass: async ({ context }, use) => use(await context.newPage()),
-  engines: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the parameter's form
-    async ({}, use) => {
-      const engines = await startEngines();
-      await use(engines);
-      await Promise.all(engines.map((engine) => engine.close()));
-    },
-    { scope: "worker" },
-  ],
-  relay: [
-    async ({ app }, use) => {
-      const relay = await startRelay(app.baseURL);
-      await use(relay);
-      await relay.stop();
-    },
-    { scope: "worker" },
-  ],
 });
-/** Only the deep run looks for the programs. */
 const deepTest = IS_DEEP ? engineTest : engineTest.skip;
 /** Three browsers share the machine. */
 const POLL_MS = 60_000;

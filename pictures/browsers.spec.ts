@@ -1,32 +1,13 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathOf } from "@karota/games/catalogue.ts";
-import { startEngines, type Engine } from "../e2e/engines.ts";
+import { engineTest as test } from "../e2e/engine-test.ts";
+import type { Engine } from "../e2e/engines.ts";
 import { hardestTasks, QUIZZES } from "../e2e/expressions.ts";
-import { asShell, expect, test as base } from "../e2e/harness.ts";
-import { startRelay, type Relay } from "../e2e/relay.ts";
+import { asShell, expect } from "../e2e/harness.ts";
 import { folderOf } from "./scene.ts";
 
-/** Firefox and WebKit, where they are installed: pages, boards and the longest task of each quiz, in Slovenian. */
-const test = base.extend<object, { readonly engines: readonly Engine[]; readonly relay: Relay }>({
-  engines: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the parameter's form
-    async ({}, use) => {
-      const engines = await startEngines();
-      await use(engines);
-      await Promise.all(engines.map((engine) => engine.close()));
-    },
-    { scope: "worker" },
-  ],
-  relay: [
-    async ({ app }, use) => {
-      const relay = await startRelay(app.baseURL);
-      await use(relay);
-      await relay.stop();
-    },
-    { scope: "worker" },
-  ],
-});
+/* Firefox and WebKit, where they are installed: pages, boards and the longest task of each quiz, in Slovenian. */
 const DESKTOP = { width: 1280, height: 800 };
 const PAGES = ["/home", "/education", "/games/sudoku", "/games/sudoku/daily", "/games/simple_maze/daily", "/qa"];
 

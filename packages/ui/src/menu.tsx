@@ -1,6 +1,7 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from "react";
+import { useId, useRef, useState, type ReactNode } from "react";
 import { Button, IconButton } from "./button.tsx";
 import styles from "./menu.module.css";
+import { useDismiss } from "./use-dismiss.ts";
 
 export interface MenuItem {
   readonly text: string;
@@ -24,28 +25,7 @@ export function Menu({ label, icon, iconOnly, after, busy = false, items }: Menu
   const id = useId();
   const [open, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
-  /** The focus returns to the button, also from a dialog that the act opens. */
-  const close = () => {
-    setOpen(false);
-    place.current?.querySelector("button")?.focus();
-  };
-  useEffect(() => {
-    if (!open) return undefined;
-    const outside = ({ target }: Event) => {
-      if (!place.current?.contains(target as Node)) setOpen(false);
-    };
-    const onKey = ({ key }: KeyboardEvent) => {
-      if (key === "Escape") close();
-    };
-    document.addEventListener("pointerdown", outside);
-    document.addEventListener("focusin", outside);
-    document.addEventListener("keydown", onKey);
-    return () => {
-      document.removeEventListener("pointerdown", outside);
-      document.removeEventListener("focusin", outside);
-      document.removeEventListener("keydown", onKey);
-    };
-  }, [open]);
+  useDismiss(open, place, () => setOpen(false));
   const state = { "aria-expanded": open, "aria-controls": id, onClick: () => setOpen(!open) };
   return (
     <div ref={place} className={styles["place"]}>
@@ -63,7 +43,9 @@ export function Menu({ label, icon, iconOnly, after, busy = false, items }: Menu
             <button
               type="button"
               onClick={() => {
-                close();
+                setOpen(false);
+                // The focus returns here, also from a dialog that the act opens.
+                place.current?.querySelector("button")?.focus();
                 act();
               }}
             >

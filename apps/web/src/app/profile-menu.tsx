@@ -1,6 +1,7 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import { useId, useLayoutEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
 import { Rabbit } from "@karota/ui/illustrations.tsx";
+import { useDismiss } from "@karota/ui/use-dismiss.ts";
 import { useSay } from "../shared/i18n/i18n.tsx";
 import { onDemand } from "../shared/api/on-demand.tsx";
 import type { Session } from "../shared/session/session.ts";
@@ -14,33 +15,13 @@ export function ProfileMenu({ user }: { user: Session }) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
   const [pathname] = useLocation();
   // In the commit of the new screen: later it would close what a quick click has opened.
   useLayoutEffect(() => setOpen(false), [pathname]);
-  useEffect(() => {
-    if (!open) return undefined;
-    const outside = (event: Event) => {
-      if (!place.current?.contains(event.target as Node)) setOpen(false);
-    };
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== "Escape") return;
-      setOpen(false);
-      button.current?.focus();
-    };
-    document.addEventListener("pointerdown", outside);
-    document.addEventListener("focusin", outside);
-    document.addEventListener("keydown", onKey);
-    return () => {
-      document.removeEventListener("pointerdown", outside);
-      document.removeEventListener("focusin", outside);
-      document.removeEventListener("keydown", onKey);
-    };
-  }, [open]);
+  useDismiss(open, place, () => setOpen(false));
   return (
     <div ref={place} className={styles["place"]}>
       <button
-        ref={button}
         type="button"
         className={styles["face"]}
         aria-label={say("shell.profile")}

@@ -6,7 +6,10 @@ import { countReasons, listBalances as readBalances } from "./store.ts";
 
 const MAX_DAYS = 90;
 
-/** The actor's balance at the end of each of the last days, from the first movement on; today's is the one of now; and how many movements there are of each kind. */
+/**
+ * The actor's balance at the end of each of the last days, from the first movement on, today's as it is now; and how many
+ * movements there are of each kind.
+ */
 export async function listBalances({ config, clock, database: { db } }: Deps, actor: Actor): Promise<BalancesReply> {
   const spans = calendarOf(config.timeZone).lastDays(MAX_DAYS, clock.now());
   const entries = await readBalances(db, actor.id, spans[0]!.starts);

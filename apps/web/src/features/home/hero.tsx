@@ -6,7 +6,7 @@ import { useAudience } from "../../shared/session/audience.ts";
 import { serverNow } from "../../shared/session/clock.ts";
 import type { Session } from "../../shared/session/session.ts";
 import styles from "./hero.module.css";
-import { isWalked, nextBoard } from "./next-board.ts";
+import { isComplete, nextBoard } from "./next-board.ts";
 import { NextBoard, NextStep } from "./next-step.tsx";
 import type { Today } from "./use-overview.ts";
 
@@ -60,7 +60,7 @@ export function Hero({ today, user }: HeroProps) {
   const progressText =
     done === daily.length
       ? "home.done.all"
-      : isWalked(path)
+      : isComplete(path)
         ? "home.done.path"
         : done > 0
           ? "home.done.some"

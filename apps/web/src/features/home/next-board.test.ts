@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { boardOfStep, isWalked, nextBoard } from "./next-board.ts";
+import { boardOfStep, isComplete, nextBoard } from "./next-board.ts";
 import type { DayBoard, PathStep } from "./use-overview.ts";
 
 const board = (game: string, done?: number, total = 10): DayBoard => ({
@@ -33,8 +33,8 @@ test("a step has the board that was solved or begun in it, else the one that is 
   expect(boardOfStep(step(...boards, board("roots", 3)), 1).game).toBe("roots");
   expect(boardOfStep(step(...boards, board("roots", 3), board("cities", 10)), 1).game).toBe("cities");
 });
-test("a path is walked when every step is solved, and not when there is none", () => {
-  expect(isWalked([step(board("addition"), board("time", 10)), step(board("sudoku", 10))])).toBe(true);
-  expect(isWalked([step(board("addition", 10)), step(board("sudoku", 3))])).toBe(false);
-  expect(isWalked([])).toBe(false);
+test("a path is complete when every step is solved, and not when there is none", () => {
+  expect(isComplete([step(board("addition"), board("time", 10)), step(board("sudoku", 10))])).toBe(true);
+  expect(isComplete([step(board("addition", 10)), step(board("sudoku", 3))])).toBe(false);
+  expect(isComplete([])).toBe(false);
 });

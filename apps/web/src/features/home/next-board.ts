@@ -7,13 +7,13 @@ const shareDone = ({ state }: DayBoard): number => (state ? state.done / Math.ma
 export const boardOfStep = ({ boards }: PathStep, place = 0): DayBoard =>
   boards.find(({ state }) => state?.completed) ?? boards.find(({ state }) => state) ?? boards[place % boards.length]!;
 
-/** Today's path is walked when each step has a solved board. */
-export const isWalked = (path: readonly PathStep[]): boolean =>
+/** Today's path is complete when each step has a solved board. */
+export const isComplete = (path: readonly PathStep[]): boolean =>
   path.length > 0 && path.every((step) => boardOfStep(step).state?.completed);
 
 /**
  * Today's board to play next: of those that are begun the one that is furthest, else the next step of today's path.
- * Somebody new begins with a game for its own sake. Undefined when the path is walked.
+ * Somebody new begins with a game for its own sake. Undefined when the path is complete.
  */
 export function nextBoard(
   daily: readonly DayBoard[],

@@ -98,15 +98,10 @@ export function NextStep({ lead, next, roles }: NextStepProps & { readonly roles
   const waiting = useWaitingAssignments();
   const [first] = waiting;
   if (!first) {
-    const isAtWork = audience === undefined || audience === "teacher";
-    const Own = !isAtWork
-      ? NextBoard
-      : roles.includes("mentor")
-        ? MentorStep
-        : roles.includes("admin")
-          ? AdminStep
-          : NextBoard;
-    return <Own lead={lead} next={next} />;
+    const isAtWork = audience !== "pupil" && audience !== "fun";
+    if (isAtWork && roles.includes("mentor")) return <MentorStep lead={lead} next={next} />;
+    if (isAtWork && roles.includes("admin")) return <AdminStep lead={lead} next={next} />;
+    return <NextBoard lead={lead} next={next} />;
   }
   const { assignment_id: id, name, tasks, numSolvedTasks: solved, endDate } = first;
   const span = spanWords(Date.parse(endDate) - serverNow(), speaker);

@@ -11,7 +11,7 @@ import { gameName, gamePath } from "../../shared/format/game-words.ts";
 import { leftWords, percent } from "../../shared/format/progress-words.ts";
 import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import { stopWatch } from "../../shared/session/clock.ts";
-import { boardOfStep, isWalked } from "./next-board.ts";
+import { boardOfStep, isComplete } from "./next-board.ts";
 import styles from "./todays-path.module.css";
 import type { DayBoard, PathStep } from "./use-overview.ts";
 
@@ -79,7 +79,7 @@ export function TodaysPath({ path }: { path: readonly PathStep[] }) {
           );
         })}
       </ol>
-      {isWalked(path) && (
+      {isComplete(path) && (
         <p className={styles["end"]}>
           <Plant />
           {say("home.path.end")}
