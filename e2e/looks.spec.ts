@@ -12,6 +12,7 @@ import {
   SIZES,
   test,
 } from "./harness.ts";
+import { signInAsMentor } from "./mentoring.ts";
 import { signInDirectly } from "./people.ts";
 import {
   answerByKeys,
@@ -320,4 +321,56 @@ test("on a phone a long question is no smaller than its answers", async ({ page 
     expect(answers, id).toHaveLength(4);
     expect(ask, id).toBeGreaterThanOrEqual(Math.max(...answers));
   }
+});
+
+/** The menu of a wide screen and the space beside it, in pixels. */
+const LEFT_PX = 248 + 32;
+
+/** Where what a screen shows begins and ends; pictures that reach the page's edges on purpose lie inside on this width. */
+const edgesOf = (page: Page) =>
+  page.locator("main > [data-width]").evaluate((frame) => {
+    const parts = [...frame.children].map((part) => part.getBoundingClientRect()).filter(({ width }) => width > 1);
+    const { left, right } = frame.getBoundingClientRect();
+    return {
+      width: (frame as HTMLElement).dataset["width"] ?? "",
+      left,
+      right,
+      begins: Math.min(...parts.map((part) => part.left)),
+      ends: Math.max(...parts.map((part) => part.right)),
+    };
+  });
+
+const VISITORS = ["home", "education", "entertainment", "games/sudoku", "games/sudoku/print", "progress", "about"];
+const READERS = ["qa", "qa/sudoku", "privacy", "accessibility", "login", "settings", "mentorship"];
+const MENTORS = [
+  "myAssignments",
+  "myAssignments/archive",
+  "progress/review",
+  "credit-usage",
+  "credit-buy",
+  "my-profile",
+];
+const CLASSES = ["myStudents", "studentGroups", "myStudents/former/archive"];
+
+test("screens have one of three widths and begin at the same edge", async ({ page, app }) => {
+  await page.setViewportSize(SIZES.desktop);
+  const rights = new Map<string, number>();
+  const look = async (path: string) => {
+    // As a link of the menu does; the heading of the next screen takes the focus.
+    await page.evaluate((to) => history.pushState(null, "", to), `/${path}`);
+    await expect(heading(page)).toBeFocused();
+    await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+    const { width, left, right, begins, ends } = await edgesOf(page);
+    expect(left, path).toBe(LEFT_PX);
+    expect(begins, path).toBeCloseTo(left, 0);
+    expect(ends, path).toBeLessThanOrEqual(right + 1);
+    expect(right, path).toBe(rights.get(width) ?? right);
+    rights.set(width, right);
+  };
+  await page.goto("/games/addition");
+  for (const path of [...VISITORS, ...READERS]) await look(path);
+  await signInAsMentor(page, app);
+  await page.goto("/games/addition");
+  for (const path of [...MENTORS, ...CLASSES]) await look(path);
+  expect([...rights.keys()].toSorted()).toEqual(["page", "read", "work"]);
 });

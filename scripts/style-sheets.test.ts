@@ -45,6 +45,38 @@ test.each(sheets)("%s takes its colours, spaces, corners and sizes of type from 
   expect(declarationsIn(read(sheet)).flatMap(literalsOf)).toEqual([]);
 });
 
+/** The narrowest of the three widths of a page: what is wider is no part of a page, but a page. */
+const PAGE_REM = 40;
+/** Decides how wide screens are. */
+const FRAME = "apps/web/src/app/layout.module.css";
+/** A dialog over the whole window, which no frame surrounds. */
+const OVER_ALL = "apps/web/src/features/assignments/results/board-mode.module.css";
+
+/** The widths in a style sheet that are as wide as a page; those of a dialog obey the window. */
+const pageWidthsIn = (css: string): string[] =>
+  declarationsIn(css)
+    .filter(({ property }) => /^(max-)?(width|inline-size)$/.test(property))
+    .filter(
+      ({ value }) =>
+        value.includes("var(--w-") ||
+        (!value.includes("vw") &&
+          [...value.matchAll(/([\d.]+)(rem|px)/g)].some(
+            ([, n, unit]) => Number(n) >= PAGE_REM * (unit === "px" ? 16 : 1),
+          )),
+    )
+    .map(({ property, value }) => `${property}: ${value}`);
+
+test.each(sheets.filter((sheet) => sheet.startsWith("apps/web/") && ![FRAME, OVER_ALL].includes(sheet)))(
+  "%s leaves the width of its screen to the frame",
+  (sheet) => expect(pageWidthsIn(read(sheet))).toEqual([]),
+);
+
+test("a width of a page is found, and that of a part is not", () => {
+  const css = "a { max-width: 52rem; } b { width: 700px; } c { max-width: var(--w-work); } d { max-width: 36rem; }";
+  expect(pageWidthsIn(css)).toEqual(["max-width: 52rem", "width: 700px", "max-width: var(--w-work)"]);
+  expect(pageWidthsIn(read(FRAME))).not.toEqual([]);
+});
+
 test("a literal is found, and a length that no token has is not", () => {
   const css = "a { padding: 0 .50rem 2.375rem; color: #FFF; font: 600 1.25rem/1 serif; width: 1rem; gap: var(--s2); }";
   expect(declarationsIn(css).flatMap(literalsOf)).toEqual([

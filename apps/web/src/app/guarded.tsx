@@ -74,13 +74,15 @@ export function Guarded({ route }: { route: Route }) {
   const Screen = shown.show;
   return (
     <ErrorBoundary key={pathname}>
-      <Suspense fallback={<Waiting />}>
-        <WithTexts parts={partsOf(shown, entry?.id)}>
-          <PageWords page={shown.page} game={entry?.id} />
-          <Screen />
-          <Ready />
-        </WithTexts>
-      </Suspense>
+      <div data-width={shown.width}>
+        <Suspense fallback={<Waiting />}>
+          <WithTexts parts={partsOf(shown, entry?.id)}>
+            <PageWords page={shown.page} game={entry?.id} />
+            <Screen />
+            <Ready />
+          </WithTexts>
+        </Suspense>
+      </div>
     </ErrorBoundary>
   );
 }

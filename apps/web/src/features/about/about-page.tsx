@@ -54,64 +54,62 @@ export default function AboutPage() {
   useAddress();
   const { data, error } = useLoad(["service/about"], () => call<AboutReply>("GET", "service/about"));
   return (
-    <div className="page">
-      <Stack gap={6}>
-        <header className={styles["hero"]}>
-          <Stack className={styles["hello"]}>
-            <PageHeading>{say("about.title")}</PageHeading>
-            <p className={`${styles["lead"]} soft`}>{say("about.lead")}</p>
-          </Stack>
-          <div className={styles["garden"]} aria-hidden="true">
-            <Hills className={styles["hills"]} />
-            <Rabbit className={styles["rabbit"]} />
-            <Plant className={styles["plant"]} />
-            <Plant className={styles["plant"]} />
-            <Hills near className={styles["hills"]} />
-          </div>
-        </header>
-        {data ? (
-          <Numbers about={data} />
-        ) : (
-          <p className={`${styles["room"]} soft`} role="status">
-            {error !== undefined && say("about.numbers.none")}
-          </p>
-        )}
-        <Grid min={20} gap={4} fit className={styles["parts"]}>
-          {PARTS.map(({ icon, title, text }) => (
-            <Card as="section" pad="large" gap={2} key={title}>
-              <Cluster nowrap>
-                <Icon of={icon} />
-                <h2>{say(title)}</h2>
-              </Cluster>
-              <p className="soft">{say(text)}</p>
-            </Card>
-          ))}
-        </Grid>
-        <Card
-          as="section"
-          id="contact"
-          tabIndex={-1}
-          gap={6}
-          className={styles["contact"]}
-          aria-labelledby="contact-title"
-        >
-          <Stack className={styles["invite"]}>
-            <h2 id="contact-title">{say("about.contact")}</h2>
-            <p className="soft">{say("about.contact.lead")}</p>
-            <ul>
-              {WAYS.map(({ icon, to, text }) => (
-                <li key={to}>
-                  <Link className="target" to={to}>
-                    <Icon of={icon} />
-                    {say(text)}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </Stack>
-          <ContactForm />
-        </Card>
-      </Stack>
-    </div>
+    <Stack gap={6}>
+      <header className={styles["hero"]}>
+        <Stack className={styles["hello"]}>
+          <PageHeading>{say("about.title")}</PageHeading>
+          <p className={`${styles["lead"]} soft`}>{say("about.lead")}</p>
+        </Stack>
+        <div className={styles["garden"]} aria-hidden="true">
+          <Hills className={styles["hills"]} />
+          <Rabbit className={styles["rabbit"]} />
+          <Plant className={styles["plant"]} />
+          <Plant className={styles["plant"]} />
+          <Hills near className={styles["hills"]} />
+        </div>
+      </header>
+      {data ? (
+        <Numbers about={data} />
+      ) : (
+        <p className={`${styles["room"]} soft`} role="status">
+          {error !== undefined && say("about.numbers.none")}
+        </p>
+      )}
+      <Grid min={20} gap={4} fit className={styles["parts"]}>
+        {PARTS.map(({ icon, title, text }) => (
+          <Card as="section" pad="large" gap={2} key={title}>
+            <Cluster nowrap>
+              <Icon of={icon} />
+              <h2>{say(title)}</h2>
+            </Cluster>
+            <p className="soft">{say(text)}</p>
+          </Card>
+        ))}
+      </Grid>
+      <Card
+        as="section"
+        id="contact"
+        tabIndex={-1}
+        gap={6}
+        className={styles["contact"]}
+        aria-labelledby="contact-title"
+      >
+        <Stack className={styles["invite"]}>
+          <h2 id="contact-title">{say("about.contact")}</h2>
+          <p className="soft">{say("about.contact.lead")}</p>
+          <ul>
+            {WAYS.map(({ icon, to, text }) => (
+              <li key={to}>
+                <Link className="target" to={to}>
+                  <Icon of={icon} />
+                  {say(text)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Stack>
+        <ContactForm />
+      </Card>
+    </Stack>
   );
 }

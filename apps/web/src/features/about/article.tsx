@@ -5,13 +5,11 @@ import styles from "./articles.module.css";
 
 /** A page to read: its title, a sentence that leads into it, and parts. */
 export const Article = ({ title, lead, children }: { title: string; lead: string; children: ReactNode }) => (
-  <div className="page">
-    <Stack as="article" gap={6} className={styles["article"]}>
-      <PageHeading>{title}</PageHeading>
-      <p className={`${styles["lead"]} soft`}>{lead}</p>
-      {children}
-    </Stack>
-  </div>
+  <Stack as="article" gap={6} className={styles["article"]}>
+    <PageHeading>{title}</PageHeading>
+    <p className={`${styles["lead"]} soft`}>{lead}</p>
+    {children}
+  </Stack>
 );
 
 export const Part = ({ title, children }: { title: string; children: ReactNode }) => (

@@ -33,7 +33,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
   const say = useSay();
   const page = usePage();
   return (
-    <Stack gap={4} className="page">
+    <Stack gap={4}>
       <PageHeading key={page.to}>{say(page.text)}</PageHeading>
       <div className="no-phone">
         <Tabs label={say("admin.pages")}>

@@ -7,7 +7,6 @@ import { EmptyState } from "../../shared/components/empty-state.tsx";
 import { Loaded } from "../../shared/components/loaded.tsx";
 import { PageHeading } from "../../shared/components/page-heading.tsx";
 import { useSay } from "../../shared/i18n/i18n.tsx";
-import styles from "./assignments.module.css";
 import { AssignmentCard } from "./assignment-card.tsx";
 import { pathOf, useTarget, useTargetInfo, type Target } from "./wizard/target.ts";
 import { useAssignments } from "./use-assignments.ts";
@@ -23,7 +22,7 @@ function List(props: {
 }) {
   const { title, back, loaded, empty, leave, whom } = props;
   return (
-    <Stack gap={4} className={styles["narrow"]}>
+    <Stack gap={4}>
       <PageHeading>{title}</PageHeading>
       <p>
         <BackLink {...back} />
@@ -87,9 +86,5 @@ function Former({ target }: { target: Target }) {
 export default function ArchivePage() {
   const { of, id } = useTarget();
   const Page = of === "student" && id === FORMER ? Former : Archive;
-  return (
-    <div className="page">
-      <Page target={{ of, id }} />
-    </div>
-  );
+  return <Page target={{ of, id }} />;
 }

@@ -167,31 +167,29 @@ export default function AssignmentPage() {
   const isFormer = noTarget instanceof ApiFailure && noTarget.status === 404;
   const loaded = useAssignment(assignmentId);
   return (
-    <div className="page">
-      <Stack gap={4}>
-        <nav aria-label={say("assignments.crumbs")}>
-          <Cluster as="ol" gap={2} rowGap={1} className={`small ${styles["crumbs"]}`}>
-            <li>
-              <Link className="target" to={target.of === "group" ? "/studentGroups" : "/myStudents"}>
-                {say(target.of === "group" ? "assignments.groups" : "assignments.students")}
+    <Stack gap={4}>
+      <nav aria-label={say("assignments.crumbs")}>
+        <Cluster as="ol" gap={2} rowGap={1} className={`small ${styles["crumbs"]}`}>
+          <li>
+            <Link className="target" to={target.of === "group" ? "/studentGroups" : "/myStudents"}>
+              {say(target.of === "group" ? "assignments.groups" : "assignments.students")}
+            </Link>
+          </li>
+          <li>
+            {isFormer ? (
+              <Link className="target" to={FORMER_PATH}>
+                {say("assignments.former")}
               </Link>
-            </li>
-            <li>
-              {isFormer ? (
-                <Link className="target" to={FORMER_PATH}>
-                  {say("assignments.former")}
-                </Link>
-              ) : (
-                <Link className="target" to={pathOf(target)}>
-                  {info?.name ?? "…"}
-                </Link>
-              )}
-            </li>
-          </Cluster>
-        </nav>
-        {!loaded.data && <PageHeading>{say("assignments.results")}</PageHeading>}
-        <Loaded of={loaded}>{(detail) => <Results detail={detail} reload={loaded.reload} />}</Loaded>
-      </Stack>
-    </div>
+            ) : (
+              <Link className="target" to={pathOf(target)}>
+                {info?.name ?? "…"}
+              </Link>
+            )}
+          </li>
+        </Cluster>
+      </nav>
+      {!loaded.data && <PageHeading>{say("assignments.results")}</PageHeading>}
+      <Loaded of={loaded}>{(detail) => <Results detail={detail} reload={loaded.reload} />}</Loaded>
+    </Stack>
   );
 }

@@ -220,19 +220,17 @@ export default function BuyPage() {
     call<PricesReply>("GET", "prices/info"),
   );
   return (
-    <div className="page">
-      <Stack gap={5}>
-        <PageHeading>{say("buy.title")}</PageHeading>
-        {user && (
-          <Cluster as="p" nowrap className={`${styles["balance"]} title`}>
-            <Carrot />
-            <span>{say("buy.balance", { carrots: carrotWords(user.credit_amount, speaker) })}</span>
-          </Cluster>
-        )}
-        {waiting && <Waiting />}
-        {!data && error !== undefined && <LoadFailed error={error} again={() => void reload()} />}
-        {data && (data.providers.length > 0 ? <Form prices={data} reload={reload} /> : <p>{say("buy.none")}</p>)}
-      </Stack>
-    </div>
+    <Stack gap={5}>
+      <PageHeading>{say("buy.title")}</PageHeading>
+      {user && (
+        <Cluster as="p" nowrap className={`${styles["balance"]} title`}>
+          <Carrot />
+          <span>{say("buy.balance", { carrots: carrotWords(user.credit_amount, speaker) })}</span>
+        </Cluster>
+      )}
+      {waiting && <Waiting />}
+      {!data && error !== undefined && <LoadFailed error={error} again={() => void reload()} />}
+      {data && (data.providers.length > 0 ? <Form prices={data} reload={reload} /> : <p>{say("buy.none")}</p>)}
+    </Stack>
   );
 }

@@ -70,7 +70,7 @@ export function CataloguePage({ type, title, about }: CataloguePageProps) {
     .filter(({ games }) => games.length > 0);
   const shown = sections.reduce((sum, { games }) => sum + games.length, 0);
   return (
-    <div className="page">
+    <>
       <Cluster between align="end" gap={6} rowGap={3} className={styles["head"]}>
         <Stack gap={2} className="measure">
           <PageHeading>{say(title)}</PageHeading>
@@ -132,6 +132,6 @@ export function CataloguePage({ type, title, about }: CataloguePageProps) {
           }}
         />
       )}
-    </div>
+    </>
   );
 }

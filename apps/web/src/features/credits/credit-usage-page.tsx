@@ -37,55 +37,53 @@ export default function CreditUsagePage() {
   const wordsOf = (one: Filter): string =>
     one === "all" || one === "in" || one === "out" ? say(`credits.filter.${one}`) : say(`reason.${one}`);
   return (
-    <div className="page">
-      <Stack gap={5} className={styles["usage"]}>
-        <PageHeading>{say("credits.title")}</PageHeading>
-        {balance !== undefined && (
-          <Cluster as="p" gap={2} nowrap className={`${styles["balance"]} title`}>
-            <Carrot />
-            <span>{say("credits.balance", { carrots: carrotWords(balance, speaker) })}</span>
-          </Cluster>
-        )}
-        {balances.data && <BalancePlot days={balances.data.days} />}
-        {filters.length > 0 && (
-          <Segmented
-            legend={say("credits.filter")}
-            name="filter"
-            options={filters.map((value) => ({ value, label: wordsOf(value) }))}
-            value={filter}
-            onChange={setFilter}
-          />
-        )}
-        <Loaded of={movements}>
-          {() =>
-            items.length > 0 ? (
-              <>
-                <Movements entries={items} />
-                <Cluster as="p">
-                  {more && (
-                    <Button busy={adding} onClick={add}>
-                      {say("credits.more")}
-                    </Button>
-                  )}
-                  <Button busy={saving} onClick={saveAll} icon={<Icon of={IconDownload} small />}>
-                    {say("credits.csv")}
+    <Stack gap={5}>
+      <PageHeading>{say("credits.title")}</PageHeading>
+      {balance !== undefined && (
+        <Cluster as="p" gap={2} nowrap className={`${styles["balance"]} title`}>
+          <Carrot />
+          <span>{say("credits.balance", { carrots: carrotWords(balance, speaker) })}</span>
+        </Cluster>
+      )}
+      {balances.data && <BalancePlot days={balances.data.days} />}
+      {filters.length > 0 && (
+        <Segmented
+          legend={say("credits.filter")}
+          name="filter"
+          options={filters.map((value) => ({ value, label: wordsOf(value) }))}
+          value={filter}
+          onChange={setFilter}
+        />
+      )}
+      <Loaded of={movements}>
+        {() =>
+          items.length > 0 ? (
+            <>
+              <Movements entries={items} />
+              <Cluster as="p">
+                {more && (
+                  <Button busy={adding} onClick={add}>
+                    {say("credits.more")}
                   </Button>
-                </Cluster>
-              </>
-            ) : filter === "all" ? (
-              <EmptyState
-                text={say("credits.empty")}
-                action={{ text: say("credits.empty.act"), act: () => navigate("/home") }}
-              />
-            ) : (
-              <EmptyState
-                text={say("credits.none")}
-                action={{ text: say("credits.none.act"), act: () => setFilter("all") }}
-              />
-            )
-          }
-        </Loaded>
-      </Stack>
-    </div>
+                )}
+                <Button busy={saving} onClick={saveAll} icon={<Icon of={IconDownload} small />}>
+                  {say("credits.csv")}
+                </Button>
+              </Cluster>
+            </>
+          ) : filter === "all" ? (
+            <EmptyState
+              text={say("credits.empty")}
+              action={{ text: say("credits.empty.act"), act: () => navigate("/home") }}
+            />
+          ) : (
+            <EmptyState
+              text={say("credits.none")}
+              action={{ text: say("credits.none.act"), act: () => setFilter("all") }}
+            />
+          )
+        }
+      </Loaded>
+    </Stack>
   );
 }

@@ -86,7 +86,7 @@ export default function DispatchPage() {
   // The day's board and its progress are another's after midnight.
   useOnceOver(data?.daily.ends, () => void reload());
   return (
-    <div className="page" data-category={categoryOf(game)}>
+    <div data-category={categoryOf(game)}>
       <div className={styles["band"]}>
         <Glyph game={game} />
         <div>

@@ -102,7 +102,7 @@ export function GamePage({ row }: { row: CatalogueRow }) {
   const loading = useMemo(() => loadChunk(row.load), [row]);
   const keys = useMemo(() => loading.then(loadKeys), [loading]);
   return (
-    <div className="page" data-category={row.subtype}>
+    <div data-category={row.subtype}>
       <nav className={styles["back"]} aria-label={say("help.crumbs")}>
         <Link to="/qa#games">{say("help.title")}</Link>
       </nav>

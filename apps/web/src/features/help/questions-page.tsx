@@ -172,29 +172,27 @@ export function QuestionsPage() {
   useAddress(leave);
   const looking = terms.length > 0;
   return (
-    <div className="page">
-      <div className={styles["help"]}>
-        <header className={styles["head"]}>
-          <PageHeading>{say("help.title")}</PageHeading>
-          <p>{say("help.lead")}</p>
-          <search className={styles["search"]}>
-            <label htmlFor={id}>{say("help.search")}</label>
-            <Icon of={IconSearch} />
-            <input
-              id={id}
-              type="search"
-              value={typed}
-              autoComplete="off"
-              placeholder={say("help.search.example")}
-              onChange={(event) => setTyped(event.target.value)}
-            />
-          </search>
-          <p role="status" className={looking ? styles["count"] : "sr"}>
-            {looking && say("help.found", { found: found.length })}
-          </p>
-        </header>
-        {looking ? <Results found={found} terms={terms} /> : <Everything />}
-      </div>
+    <div className={styles["help"]}>
+      <header className={styles["head"]}>
+        <PageHeading>{say("help.title")}</PageHeading>
+        <p>{say("help.lead")}</p>
+        <search className={styles["search"]}>
+          <label htmlFor={id}>{say("help.search")}</label>
+          <Icon of={IconSearch} />
+          <input
+            id={id}
+            type="search"
+            value={typed}
+            autoComplete="off"
+            placeholder={say("help.search.example")}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </search>
+        <p role="status" className={looking ? styles["count"] : "sr"}>
+          {looking && say("help.found", { found: found.length })}
+        </p>
+      </header>
+      {looking ? <Results found={found} terms={terms} /> : <Everything />}
     </div>
   );
 }

@@ -19,7 +19,7 @@ export function HomePage() {
   const { isYoung } = useAudience();
   const { today, user, error, retry, waiting } = useOverview();
   return (
-    <div className="page">
+    <>
       {today ? (
         <>
           <Hero today={today} user={user} />
@@ -46,6 +46,6 @@ export function HomePage() {
           {waiting && <Waiting shape="home" />}
         </>
       )}
-    </div>
+    </>
   );
 }

@@ -38,45 +38,43 @@ const GOODS: readonly { icon: Shape; text: MessageId }[] = [
 export default function MentorshipPage() {
   const say = useSay();
   return (
-    <div className="page">
-      <Stack gap={6}>
-        <section className={styles["hero"]}>
-          <Stack gap={4} start className={styles["hello"]}>
-            <PageHeading>{say("mentorship.title")}</PageHeading>
-            <p className={`soft ${styles["lead"]}`}>{say("mentorship.lead")}</p>
-            <Join />
-          </Stack>
-          <div className={styles["garden"]} aria-hidden="true">
-            <Hills className={styles["far"]} />
-            <Rabbit className={styles["rabbit"]} />
-            <Plant className={styles["plant"]} />
-            <Plant className={styles["plant"]} />
-            <Plant className={styles["plant"]} />
-            <Hills near className={styles["near"]} />
-          </div>
-        </section>
-        <Stack as="section" gap={4} aria-labelledby="mentorship-how">
-          <h2 id="mentorship-how">{say("mentorship.how")}</h2>
-          <Grid as="ol" fit min={16} gap={4} className={styles["steps"]}>
-            {STEPS.map(({ picture: Picture, title, text }) => (
-              <Card as="li" pad="section" gap={2} key={title}>
-                <Picture />
-                <h3>{say(title)}</h3>
-                <p className="soft">{say(text)}</p>
-              </Card>
-            ))}
-          </Grid>
-          <Grid as="ul" fit min={19} gap={3} className={styles["goods"]}>
-            {GOODS.map(({ icon, text }) => (
-              <Cluster as="li" nowrap key={text}>
-                <Icon of={icon} />
-                <span>{say(text)}</span>
-              </Cluster>
-            ))}
-          </Grid>
+    <Stack gap={6}>
+      <section className={styles["hero"]}>
+        <Stack gap={4} start className={styles["hello"]}>
+          <PageHeading>{say("mentorship.title")}</PageHeading>
+          <p className={`soft ${styles["lead"]}`}>{say("mentorship.lead")}</p>
+          <Join />
         </Stack>
-        <Packages />
+        <div className={styles["garden"]} aria-hidden="true">
+          <Hills className={styles["far"]} />
+          <Rabbit className={styles["rabbit"]} />
+          <Plant className={styles["plant"]} />
+          <Plant className={styles["plant"]} />
+          <Plant className={styles["plant"]} />
+          <Hills near className={styles["near"]} />
+        </div>
+      </section>
+      <Stack as="section" gap={4} aria-labelledby="mentorship-how">
+        <h2 id="mentorship-how">{say("mentorship.how")}</h2>
+        <Grid as="ol" fit min={16} gap={4} className={styles["steps"]}>
+          {STEPS.map(({ picture: Picture, title, text }) => (
+            <Card as="li" pad="section" gap={2} key={title}>
+              <Picture />
+              <h3>{say(title)}</h3>
+              <p className="soft">{say(text)}</p>
+            </Card>
+          ))}
+        </Grid>
+        <Grid as="ul" fit min={19} gap={3} className={styles["goods"]}>
+          {GOODS.map(({ icon, text }) => (
+            <Cluster as="li" nowrap key={text}>
+              <Icon of={icon} />
+              <span>{say(text)}</span>
+            </Cluster>
+          ))}
+        </Grid>
       </Stack>
-    </div>
+      <Packages />
+    </Stack>
   );
 }

@@ -13,7 +13,7 @@ import { useMyAssignments } from "../../shared/my-assignments/use-my-assignments
 export default function MyArchivePage() {
   const say = useSay();
   return (
-    <Stack gap={5} className="page">
+    <Stack gap={5}>
       <PageHead title={say("myAssignments.archive.title")}>
         <Link className="target" to="/myAssignments">
           {say("myAssignments.title")}

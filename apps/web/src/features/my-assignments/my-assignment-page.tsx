@@ -34,7 +34,7 @@ export default function MyAssignmentPage() {
   const { data, error, reload } = loaded;
   const gone = error instanceof ApiFailure && (error.status === 404 || error.status === 400);
   return (
-    <div className="narrow">
+    <>
       <BackLink to="/myAssignments" text={say("myAssignments.title")} />
       {!data && <PageHeading className="sr">{say("myAssignments.one")}</PageHeading>}
       {gone && !data ? (
@@ -53,7 +53,7 @@ export default function MyAssignmentPage() {
           )}
         </Loaded>
       )}
-    </div>
+    </>
   );
 }
 

@@ -53,7 +53,7 @@ export default function MyAssignmentsPage() {
   const none = data?.assignments.length === 0;
   const lead = none ? "myAssignments.none.lead" : "myAssignments.waiting";
   return (
-    <Stack gap={6} className="page">
+    <Stack gap={6}>
       <PageHead title={say("myAssignments.title")} note={data && say(lead, { waits: lists.inProgress.length })}>
         <Link className="target" to="/myAssignments/archive">
           <Icon of={IconArchive} small />

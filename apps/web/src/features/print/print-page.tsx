@@ -147,7 +147,7 @@ export default function PrintPage() {
   );
   if (!row) return <Redirect to="/home" replace />;
   return (
-    <div className="page">
+    <>
       <div className={styles["head"]}>
         <PageHeading>{say("print.title", { game: gameName(game, speaker) })}</PageHeading>
         <Link className={buttonClass({ kind: "quiet", size: "small" })} to={gamePath(game)}>
@@ -157,6 +157,6 @@ export default function PrintPage() {
       {data && <Choices key={game} row={row} info={data} reload={reload} />}
       {!data && error !== undefined && <LoadFailed error={error} again={() => void reload()} />}
       {waiting && <Waiting />}
-    </div>
+    </>
   );
 }

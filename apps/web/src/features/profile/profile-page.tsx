@@ -11,7 +11,6 @@ import { useSay } from "../../shared/i18n/i18n.tsx";
 import { AboutMe } from "./about-me.tsx";
 import { BillingForm } from "./billing-form.tsx";
 import { MyData } from "./my-data.tsx";
-import styles from "./profile-page.module.css";
 import { Purchases } from "./purchases.tsx";
 
 const TABS = ["general", "purchases", "data"] as const;
@@ -29,25 +28,23 @@ export default function ProfilePage() {
   const asked = new URLSearchParams(useSearch()).get("tab");
   const tab = TABS.find((one) => one === asked) ?? TABS[0];
   return (
-    <div className="page">
-      <Stack gap={5} className={styles["profile"]}>
-        <PageHeading>{say("profile.title")}</PageHeading>
-        <Tabs label={say("profile.tabs")}>
-          {TABS.map((one) => (
-            <Link key={one} to={`/my-profile?tab=${one}`} aria-current={one === tab ? "page" : undefined}>
-              {say(`profile.tab.${one}`)}
-            </Link>
-          ))}
-        </Tabs>
-        {tab === "general" && <WithUser>{(user, reload) => <AboutMe user={user} reload={reload} />}</WithUser>}
-        {tab === "purchases" && (
-          <>
-            <Purchases />
-            <WithUser>{(user, reload) => <BillingForm user={user} reload={reload} />}</WithUser>
-          </>
-        )}
-        {tab === "data" && <MyData />}
-      </Stack>
-    </div>
+    <Stack gap={5}>
+      <PageHeading>{say("profile.title")}</PageHeading>
+      <Tabs label={say("profile.tabs")}>
+        {TABS.map((one) => (
+          <Link key={one} to={`/my-profile?tab=${one}`} aria-current={one === tab ? "page" : undefined}>
+            {say(`profile.tab.${one}`)}
+          </Link>
+        ))}
+      </Tabs>
+      {tab === "general" && <WithUser>{(user, reload) => <AboutMe user={user} reload={reload} />}</WithUser>}
+      {tab === "purchases" && (
+        <>
+          <Purchases />
+          <WithUser>{(user, reload) => <BillingForm user={user} reload={reload} />}</WithUser>
+        </>
+      )}
+      {tab === "data" && <MyData />}
+    </Stack>
   );
 }

@@ -23,10 +23,10 @@ import { useProgress, type Progress } from "./use-progress.ts";
 export default function ProgressPage() {
   const say = useSay();
   return (
-    <div className="page">
+    <>
       <PageHeading>{say("progress.title")}</PageHeading>
       <Loaded of={useProgress()}>{(progress) => <Pictures progress={progress} />}</Loaded>
-    </div>
+    </>
   );
 }
 

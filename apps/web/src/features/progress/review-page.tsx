@@ -65,7 +65,7 @@ export default function ReviewPage() {
   }, [game, attempt]);
   const again = async () => setAttempt((before) => before + 1);
   return (
-    <div className="narrow">
+    <>
       <PageHeading>{say("review.title")}</PageHeading>
       <Loaded of={{ data: due?.data, error: due?.failure, waiting: due === null, reload: again }}>
         {(data) =>
@@ -83,7 +83,7 @@ export default function ReviewPage() {
           )
         }
       </Loaded>
-    </div>
+    </>
   );
 }
 

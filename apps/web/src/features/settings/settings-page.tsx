@@ -42,7 +42,7 @@ export default function SettingsPage() {
   const { text_size: size = "normal", font = "default" } = settings;
   const { subtraction } = speaker.schooling ?? FIRST_SCHOOLING;
   return (
-    <Stack gap={5} className="page">
+    <Stack gap={5}>
       <PageHeading>{say("settings.title")}</PageHeading>
       <p className="soft">{say(signedIn ? "settings.kept.account" : "settings.kept.browser")}</p>
       <div className="work">

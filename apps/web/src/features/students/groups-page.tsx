@@ -47,7 +47,7 @@ export function GroupsPage() {
   const count = loaded.data?.groups.length ?? 0;
   const make = () => setTask({ kind: "new" });
   return (
-    <div className="page">
+    <>
       <Stack gap={5} className={styles["people"]}>
         <PageHead
           title={say("groups.title")}
@@ -75,6 +75,6 @@ export function GroupsPage() {
         </Loaded>
       </Stack>
       {task && <GroupForm task={task} onClose={() => setTask(null)} />}
-    </div>
+    </>
   );
 }

@@ -14,14 +14,12 @@ export function OnePage<Data>(props: {
 }) {
   const { loaded, back, children } = props;
   return (
-    <div className="page">
-      <Stack gap={5} className={styles["people"]}>
-        <BackLink {...back} />
-        {!loaded.data && loaded.error !== undefined && <PageHeading>{back.text}</PageHeading>}
-        <Loaded of={loaded} back={back}>
-          {children}
-        </Loaded>
-      </Stack>
-    </div>
+    <Stack gap={5} className={styles["people"]}>
+      <BackLink {...back} />
+      {!loaded.data && loaded.error !== undefined && <PageHeading>{back.text}</PageHeading>}
+      <Loaded of={loaded} back={back}>
+        {children}
+      </Loaded>
+    </Stack>
   );
 }

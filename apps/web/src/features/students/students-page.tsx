@@ -61,7 +61,7 @@ export function StudentsPage() {
   const [removing, setRemoving] = useState<Student | null>(null);
   const count = loaded.data?.students.length ?? 0;
   return (
-    <div className="page">
+    <>
       <Stack gap={5} className={styles["people"]}>
         <PageHead
           title={say("students.title")}
@@ -92,6 +92,6 @@ export function StudentsPage() {
       </Stack>
       {adding && <AddStudents onClose={() => setAdding(false)} />}
       {removing && <RemoveStudent student={removing} onClose={() => setRemoving(null)} />}
-    </div>
+    </>
   );
 }

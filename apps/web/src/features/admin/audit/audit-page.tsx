@@ -15,7 +15,6 @@ import { useSession } from "../../../shared/session/session.ts";
 import { Loaded } from "../../../shared/components/loaded.tsx";
 import { MoreButton } from "../../../shared/components/more-button.tsx";
 import { AuditEntry, SIGNS, type Entry } from "./audit-entry.tsx";
-import styles from "./audit-page.module.css";
 
 const ACTIONS = Object.keys(SIGNS) as readonly AuditAction[];
 
@@ -54,7 +53,7 @@ export default function Audit() {
   };
   const name = nameIn(entries, person);
   return (
-    <Stack gap={4} className={styles["audit"]}>
+    <Stack gap={4}>
       <Cluster gap={5} rowGap={3} align="end">
         <Select
           label={say("admin.audit.action")}

@@ -37,7 +37,7 @@ export default function Transfers() {
   return (
     <Loaded of={loaded}>
       {({ open, refunds, settled }) => (
-        <Stack gap={5} className={styles["transfers"]}>
+        <Stack gap={5}>
           <Grid as="ul" fit min={16} className={styles["figures"]}>
             {figure("open", open)}
             {figure("refunds", refunds)}

@@ -7,7 +7,6 @@ import { PageHeading } from "../../../shared/components/page-heading.tsx";
 import { useSession } from "../../../shared/session/session.ts";
 import { Loaded } from "../../../shared/components/loaded.tsx";
 import { dropDraft, EMPTY, readDraft } from "./draft.ts";
-import styles from "./wizard.module.css";
 import { useTarget, useTargetInfo, type Target, type TargetInfo } from "./target.ts";
 import { Wizard } from "./wizard.tsx";
 
@@ -51,16 +50,14 @@ export default function NewAssignmentPage() {
   const userId = useSession()?.userId;
   const loaded = useTargetInfo(target);
   return (
-    <div className="page">
-      <Stack gap={4} className={styles["new"]}>
-        <Stack gap={1}>
-          <PageHeading>{say("assignments.new")}</PageHeading>
-          {loaded.data && <p className="soft">{say("assignments.new.for", { name: loaded.data.name })}</p>}
-        </Stack>
-        <Loaded of={loaded}>
-          {(info) => userId !== undefined && <Begin userId={userId} target={target} info={info} />}
-        </Loaded>
+    <Stack gap={4}>
+      <Stack gap={1}>
+        <PageHeading>{say("assignments.new")}</PageHeading>
+        {loaded.data && <p className="soft">{say("assignments.new.for", { name: loaded.data.name })}</p>}
       </Stack>
-    </div>
+      <Loaded of={loaded}>
+        {(info) => userId !== undefined && <Begin userId={userId} target={target} info={info} />}
+      </Loaded>
+    </Stack>
   );
 }
