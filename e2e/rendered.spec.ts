@@ -29,6 +29,8 @@ const SITE_PAGES = [
   "/about",
   "/privacy",
   "/accessibility",
+  "/imprint",
+  "/terms",
   "/mentorship",
   "/qa",
   "/login",
