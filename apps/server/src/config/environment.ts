@@ -12,7 +12,12 @@ export const isLoopback = (hostname: string): boolean =>
   (isIP(hostname) === 4 && hostname.startsWith("127."));
 
 /** A variable that holds JSON; null without it. @throws StartError when it has another shape */
-export function readJson<T>(environment: Environment, name: string, schema: z.core.$ZodType<T>, shape: string): T | null {
+export function readJson<T>(
+  environment: Environment,
+  name: string,
+  schema: z.core.$ZodType<T>,
+  shape: string,
+): T | null {
   const text = environment[name];
   if (!text) return null;
   let value: unknown;

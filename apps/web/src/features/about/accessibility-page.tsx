@@ -4,7 +4,7 @@ import { Cluster } from "@karota/ui/layout.tsx";
 import { useFormat, useSay } from "../../shared/i18n/i18n.tsx";
 import { Article, Leaves, Part } from "./article.tsx";
 import { FULL_DATE } from "./full-date.ts";
-import { Mail, useOperator, WithBody } from "./operator.tsx";
+import { Mail, NobodyNamed, useOperator, WithBody } from "./operator.tsx";
 
 /** The days of the statement itself: whoever changes what it says writes the second one anew. */
 const PREPARED = "2026-11-25";
@@ -64,11 +64,12 @@ function Items({ of }: { of: readonly MessageId[] }) {
 export default function AccessibilityPage() {
   const say = useSay();
   const format = useFormat();
-  const { data } = useOperator();
+  const { data, error } = useOperator();
   const operator = data?.operator;
   const day = (text: string) => format.date(text, FULL_DATE);
   return (
     <Article title={say("accessibility.title")} lead={say("accessibility.lead")}>
+      <NobodyNamed data={data} error={error} />
       <p>{operator ? say("accessibility.scope.named", { name: operator.name }) : say("accessibility.scope")}</p>
       <Part title={say("accessibility.status")}>
         <p>{say("accessibility.status.text")}</p>

@@ -14,7 +14,7 @@ export default function ImprintPage() {
     <Article title={say("imprint.title")} lead={say("imprint.lead")}>
       <NobodyNamed data={data} error={error} />
       {operator && (
-        <Part title={say("operator.name")}>
+        <Part title={say("imprint.operator")}>
           <Facts>
             <ContactFacts operator={operator} />
             <Fact name={say("operator.represented")}>{operator.represented_by ?? null}</Fact>

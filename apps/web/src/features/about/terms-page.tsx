@@ -99,9 +99,7 @@ export default function TermsPage() {
       {checked ? (
         <p className="soft">{say("terms.since", { date: format.date(since, FULL_DATE) })}</p>
       ) : (
-        <Note tone="warn">
-          <Template /> {say("terms.template.note")}
-        </Note>
+        <Note tone="warn">{say("terms.template.note")}</Note>
       )}
       <TermsParts parts={USING} checked={checked} values={{}} />
       <TermsParts parts={seller ? BUYING : NOT_SOLD} checked={checked} values={values} />
