@@ -84,6 +84,14 @@ test.describe("without JavaScript", () => {
       }
     });
 
+  test("imprint, privacy and accessibility say who runs Karota, in each language", async ({ page }) => {
+    for (const language of LANGUAGES)
+      for (const path of ["/imprint", "/privacy", "/accessibility"]) {
+        await page.goto(`${path}?language=${language}`);
+        await expect(page.getByRole("main"), `${path} in ${language}`).toContainText("Osnovna šola Karota");
+      }
+  });
+
   test("today's board shows its cells, and says that playing needs JavaScript", async ({ page }) => {
     await page.goto("/games/sudoku/daily");
     await expect(cells(page)).toHaveCount(81);

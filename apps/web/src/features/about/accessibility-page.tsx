@@ -68,7 +68,7 @@ export default function AccessibilityPage() {
   const operator = data?.operator;
   const day = (text: string) => format.date(text, FULL_DATE);
   return (
-    <Article title={say("accessibility.title")} lead={say("accessibility.lead")}>
+    <Article title={say("accessibility.statement")} lead={say("accessibility.lead")}>
       <NobodyNamed data={data} error={error} />
       <p>{operator ? say("accessibility.scope.named", { name: operator.name }) : say("accessibility.scope")}</p>
       <Part title={say("accessibility.status")}>

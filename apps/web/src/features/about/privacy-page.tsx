@@ -69,12 +69,9 @@ function StoredData({ rows, title }: { rows: readonly Described[]; title: Messag
                 <td data-head={say("privacy.why")}>
                   {why}
                   {basis !== undefined && (
-                    <>
-                      {" "}
-                      <span className="small">
-                        ({say("privacy.basis")}: {basis})
-                      </span>
-                    </>
+                    <div className="small">
+                      {say("privacy.basis")}: {basis}
+                    </div>
                   )}
                 </td>
                 <td data-head={say("privacy.long")}>{long}</td>
