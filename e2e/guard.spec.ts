@@ -31,7 +31,7 @@ const TABLE = [
     visitor: "/login",
   })),
   stays("/mentorship"),
-  ...["/qa", "/qa/sudoku", "/accessibility"].map(stays),
+  ...["/qa", "/qa/sudoku", "/accessibility", "/imprint", "/terms"].map(stays),
   ...["/myAssignments", "/myAssignments/archive", `/myAssignments/${ID}`].map((path) => ({
     ...stays(path),
     visitor: "/login",

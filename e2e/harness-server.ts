@@ -22,6 +22,18 @@ const SELLER = {
   bic: "LJBASI2X",
 };
 
+/** Who runs Karota in the tests. */
+const OPERATOR = {
+  name: "Osnovna šola Karota",
+  address: "Šolska ulica 1",
+  post_number: "1000",
+  post: "Ljubljana",
+  country: "SI",
+  email: "info@karota.example",
+  data_protection_officer: { name: "Bor Kos", email: "vop@karota.example" },
+  data_protection_authority: { name: "Informacijski pooblaščenec", url: "https://www.ip-rs.si" },
+};
+
 const servers = new Set<ChildProcess>();
 // A test that runs out of time takes its worker along, not the server.
 process.once("exit", () => {
@@ -127,6 +139,7 @@ export async function startApp(
     LOG_LEVEL: "warn",
     PAYMENT_PROVIDERS: "sandbox,invoice",
     SELLER: JSON.stringify(SELLER),
+    OPERATOR: JSON.stringify(OPERATOR),
     KAROTA_TEST_CLOCK: clockFile,
     NODE_COMPILE_CACHE: join(run, "compiled"),
     NODE_OPTIONS: `--import=${new URL("harness-clock.mjs", import.meta.url).href}`,

@@ -60,7 +60,7 @@ test("a game's page leads to today's board", async ({ page }) => {
   await expect(page).toHaveURL(/\/games\/minesweeper\/daily$/);
 });
 
-for (const path of ["/qa", "/qa/sudoku", "/qa/flags", "/about", "/privacy", "/accessibility"])
+for (const path of ["/qa", "/qa/sudoku", "/qa/flags", "/about", "/privacy", "/accessibility", "/imprint", "/terms"])
   test(`${path} looks well`, async ({ page }) => {
     await page.goto(path);
     await page.waitForLoadState("networkidle");
@@ -68,10 +68,10 @@ for (const path of ["/qa", "/qa/sudoku", "/qa/flags", "/about", "/privacy", "/ac
   });
 
 for (const language of ROOM_LANGUAGES)
-  test(`help, privacy and accessibility fit a small phone in ${language}`, async ({ page }) => {
+  test(`help and the pages about Karota fit a small phone in ${language}`, async ({ page }) => {
     await setLanguage(page, language);
     await page.setViewportSize({ ...SIZES.phone, width: 320 });
-    for (const path of ["/qa", "/qa/simple_math", "/about", "/privacy", "/accessibility"]) {
+    for (const path of ["/qa", "/qa/simple_math", "/about", "/privacy", "/accessibility", "/imprint", "/terms"]) {
       await page.goto(path);
       await page.waitForLoadState("networkidle");
       const { wide, room } = await page.evaluate(() => ({

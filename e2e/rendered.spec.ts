@@ -29,6 +29,8 @@ const SITE_PAGES = [
   "/about",
   "/privacy",
   "/accessibility",
+  "/imprint",
+  "/terms",
   "/mentorship",
   "/qa",
   "/login",
@@ -81,6 +83,14 @@ test.describe("without JavaScript", () => {
         expect(await page.title(), path).not.toBe("");
       }
     });
+
+  test("imprint, privacy and accessibility say who runs Karota, in each language", async ({ page }) => {
+    for (const language of LANGUAGES)
+      for (const path of ["/imprint", "/privacy", "/accessibility"]) {
+        await page.goto(`${path}?language=${language}`);
+        await expect(page.getByRole("main"), `${path} in ${language}`).toContainText("Osnovna šola Karota");
+      }
+  });
 
   test("today's board shows its cells, and says that playing needs JavaScript", async ({ page }) => {
     await page.goto("/games/sudoku/daily");

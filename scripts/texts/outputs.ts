@@ -11,7 +11,7 @@ const FINGERPRINT = `${COMPILED}/fingerprint`;
 
 /**
  * The page loads a catalogue in parts: what its first picture needs, what later screens need, each game's own, and
- * those of the admin area and of the help. Null: not for the page.
+ * those of the admin area, of the help and of the pages about Karota. Null: not for the page.
  */
 function partOf(folder: string, id: string, games: ReadonlySet<string>): string | null {
   if (/^apps\/(?!web\/)/.test(folder)) return null;
@@ -20,7 +20,7 @@ function partOf(folder: string, id: string, games: ReadonlySet<string>): string 
   if (/^apps\/web\/src\/(app|shared|features\/home)\/texts$/.test(folder)) return "shell";
   const game = /^packages\/games\/src\/([^/]+)\/texts$/.exec(folder)?.[1];
   if (/^(option|list)\./.test(id) || (game && /\.(name|tagline|left)$/.test(id))) return "shell";
-  const apart = /^(?:apps\/web\/src\/features|packages\/contract\/src)\/(admin|help)\/texts$/.exec(folder)?.[1];
+  const apart = /^(?:apps\/web\/src\/features|packages\/contract\/src)\/(admin|help|about)\/texts$/.exec(folder)?.[1];
   if (apart) return apart;
   return game && games.has(game) ? game : "rest";
 }

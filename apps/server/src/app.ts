@@ -24,6 +24,7 @@ import { contactPersonalData, installHealth, serviceModule } from "./modules/ser
 import { settingsCache, settingsModule } from "./modules/settings/index.ts";
 import { usersModule } from "./modules/users/index.ts";
 import type { PersonalData } from "./personal-data.ts";
+import { ALL_STORED_DATA } from "./stored-data.ts";
 import { workerPrinter, type Printer } from "./pdf/printer.ts";
 import { installAccess, installAuth } from "./plugins/auth.ts";
 import { installBuildName } from "./plugins/build-name.ts";
@@ -152,7 +153,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     mailModule,
     mentorshipModule(memberships),
     assignmentsModule,
-    serviceModule,
+    serviceModule(ALL_STORED_DATA),
     auditModule,
     adminModule(keys, traffic),
     settingsModule,

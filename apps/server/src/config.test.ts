@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readConfig } from "./config.ts";
+import { readConfig, warnOfNoOperator } from "./config.ts";
 import { StartError } from "./start-error.ts";
 
 const PROVIDER = { id: "google", label: "Google", issuer: "https://accounts.google.com", clientId: "abc" };
@@ -20,6 +20,7 @@ test("an empty environment gives the defaults", () => {
     logLevel: "warn",
     drainSeconds: 0,
     securityContact: "mailto:karota@127.0.0.1",
+    operator: null,
     seller: null,
     paymentProviders: ["sandbox"],
     stripe: null,
@@ -74,6 +75,41 @@ test("with a public address nothing is sold unless a provider is configured, and
   expect(sells.seller).toEqual({ ...SELLER, iban: "SI56020360253863406" });
 });
 
+const OPERATOR = {
+  name: "Osnovna šola Karota",
+  address: "Pot 1",
+  post_number: "1000",
+  post: "Ljubljana",
+  country: "SI",
+  email: "info@karota.example",
+};
+const AUTHORITY = { name: "Informacijski pooblaščenec", url: "https://www.ip-rs.si" };
+
+test("the operator needs a name and an address, and may have officers, authorities and a register", () => {
+  expect(readConfig({ OPERATOR: json(OPERATOR) }).operator).toEqual(OPERATOR);
+  const whole = {
+    ...OPERATOR,
+    phone: "+386 1 234 56 78",
+    represented_by: "Ana Novak",
+    purpose: "Šola",
+    register: "Okrožno sodišče v Ljubljani, 1/2345",
+    tax_number: "SI12345679",
+    supervisory_authority: AUTHORITY,
+    data_protection_officer: { name: "Bor Kos", email: "dpo@karota.example" },
+    data_protection_authority: AUTHORITY,
+    accessibility_authority: AUTHORITY,
+    dispute_body: AUTHORITY,
+    terms_checked: "2026-11-01",
+  };
+  expect(readConfig({ OPERATOR: json(whole) }).operator).toEqual(whole);
+});
+
+test("only a public address without an operator is warned of", () => {
+  expect(warnOfNoOperator(null, true)).toMatch(/OPERATOR/);
+  expect(warnOfNoOperator(null, false)).toBeNull();
+  expect(warnOfNoOperator(OPERATOR, true)).toBeNull();
+});
+
 const SECOND = { ...PROVIDER, id: "two", issuer: "https://two.example" };
 const WRONG: readonly [string, Record<string, string>][] = [
   ["SMTP_URL", { SMTP_URL: "mail.example" }],
@@ -82,6 +118,13 @@ const WRONG: readonly [string, Record<string, string>][] = [
   ["SELLER", { PAYMENT_PROVIDERS: "invoice" }],
   ["SELLER", { SELLER: json({ ...SELLER, iban: "SI56020360253863407" }) }],
   ["SELLER", { SELLER: json({ ...SELLER, bic: "LJBA" }) }],
+  ["OPERATOR", { OPERATOR: "Šola" }],
+  ["OPERATOR", { OPERATOR: json({ ...OPERATOR, email: undefined }) }],
+  ["OPERATOR", { OPERATOR: json({ ...OPERATOR, country: "Slovenia" }) }],
+  ["OPERATOR", { OPERATOR: json({ ...OPERATOR, fax: "1" }) }],
+  ["OPERATOR", { OPERATOR: json({ ...OPERATOR, dispute_body: { ...AUTHORITY, url: "javascript:alert(1)" } }) }],
+  ["OPERATOR", { OPERATOR: json({ ...OPERATOR, data_protection_officer: { name: "Bor Kos" } }) }],
+  ["OPERATOR", { OPERATOR: json({ ...OPERATOR, terms_checked: "1. 11. 2026" }) }],
   ["STRIPE_WEBHOOK_SECRET", { PAYMENT_PROVIDERS: "stripe", SELLER: json(SELLER), STRIPE_SECRET_KEY: "sk" }],
   ["PORT", { PORT: "http" }],
   ["PORT", { PORT: "0" }],

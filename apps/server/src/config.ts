@@ -1,12 +1,15 @@
 import type { ProviderId } from "@karota/contract/payments/payment.ts";
+import type { Operator } from "@karota/contract/service/operator.ts";
 import type { Environment } from "./config/environment.ts";
 import { readMail } from "./config/mail.ts";
+import { readOperator } from "./config/operator.ts";
 import { readPayments, type Seller, type StripeKeys } from "./config/payments.ts";
 import { readAdmins, readProviders, type AdminRule, type Provider } from "./config/sign-in.ts";
 import { StartError } from "./start-error.ts";
 
 export { isLoopback } from "./config/environment.ts";
 export { mailboxOf } from "./config/mail.ts";
+export { warnOfNoOperator } from "./config/operator.ts";
 export type { Seller } from "./config/payments.ts";
 export type { Provider } from "./config/sign-in.ts";
 
@@ -32,6 +35,8 @@ export interface Config {
   readonly logLevel: (typeof LOG_LEVELS)[number];
   /** How long it still answers after it was told to stop and is not ready any more, in seconds. */
   readonly drainSeconds: number;
+  /** Null: nobody is named, which is right on this machine only. */
+  readonly operator: Operator | null;
   /** Null: nobody sells; only the sandbox, which is play, goes without. */
   readonly seller: Seller | null;
   /** In the order in which they are offered. */
@@ -121,6 +126,7 @@ export function readConfig(environment: Environment): Config {
     metricsToken,
     given: Object.keys(environment).filter((name) => environment[name]),
     drainSeconds,
+    operator: readOperator(environment),
     ...readPayments(environment, publicUrl),
     ...readMail(environment, publicUrl),
   };

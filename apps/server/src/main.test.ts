@@ -8,6 +8,7 @@ import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openDatabase } from "./database/open.ts";
 import { freePort } from "../../../scripts/free-port.ts";
+import { OPERATOR } from "./testing/operator.ts";
 import { processEnvironment } from "./testing/running-server.ts";
 
 const MAIN = fileURLToPath(new URL("./main.ts", import.meta.url));
@@ -85,6 +86,21 @@ test("its files are its user's alone, also in a folder that others may enter, of
   expect(it.said.err).toContain("Other users of this machine may enter the data folder (mode 755)");
   it.child.kill("SIGINT");
   await it.ended;
+});
+
+test("a public address without an operator is warned of, and one with an operator is not", async () => {
+  const environment = { LOG_LEVEL: "warn", PUBLIC_URL: "https://karota.example" };
+  const unnamed = start(await freePort(), environment);
+  await unnamed.settled;
+  expect(unnamed.said.err).toContain("does not say who runs it");
+  unnamed.child.kill("SIGINT");
+  await unnamed.ended;
+  const named = start(await freePort(), { ...environment, OPERATOR: JSON.stringify(OPERATOR) });
+  await named.settled;
+  expect(named.said.out).toContain("Karota is ready");
+  expect(named.said.err).not.toContain("does not say who runs it");
+  named.child.kill("SIGINT");
+  await named.ended;
 });
 
 test("after SIGTERM it is not ready at once, still answers while it drains, and lets a request in flight end", async () => {

@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { LANGUAGES } from "@karota/engine/message.ts";
 import { areCompiled, catalogueOf } from "@karota/texts/catalogues.ts";
 import { buildApp, WEB_ROOT } from "./app.ts";
-import { readConfig, type Config } from "./config.ts";
+import { isLoopback, readConfig, warnOfNoOperator, type Config } from "./config.ts";
 import { MIGRATIONS } from "./database/migrate.ts";
 import { openDatabase } from "./database/open.ts";
 import { startDemoIdentity } from "./identity-process.ts";
@@ -83,6 +83,8 @@ async function start(): Promise<void> {
     if (failure) app.log.warn({ err: failure }, "the files of this build could not be kept");
     const openFolder = warnOfOpenFolder(config.dataDir);
     if (openFolder) app.log.warn(openFolder);
+    const noOperator = warnOfNoOperator(config.operator, !isLoopback(new URL(config.publicUrl).hostname));
+    if (noOperator) app.log.warn(noOperator);
     const { drainSeconds } = config;
     drain = async () => {
       app.beginStop();

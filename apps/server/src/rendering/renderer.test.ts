@@ -11,7 +11,7 @@ const BUNDLE = `
 export async function renderPage({ path, publicUrl, language, calls }) {
   if (path === "/broken") throw new Error("no screen");
   const first = "/api/v1/service/house";
-  const second = path === "/home" ? "/api/v1/service/retention" : path === "/lost" ? "/api/v1/games/nowhere" : first;
+  const second = path === "/home" ? "/api/v1/service/stored-data" : path === "/lost" ? "/api/v1/games/nowhere" : first;
   for (const url of path === "/endless" ? ["/api/v1/service/house?" + Object.keys(calls).length] : [first, second])
     if (!(url in calls)) return { needs: [url] };
   const words = { title: globalThis.title ?? "", description: "", keywords: "", noscript: "" };
@@ -46,7 +46,7 @@ afterAll(async () => {
 test("a page gets the calls that it needs, one after the other, as a visitor of its language", async () => {
   const { html, preview } = await renderer.render("/home", "de");
   expect(preview.image).toBe(it.config.publicUrl);
-  expect(html).toBe("/api/v1/service/house /api/v1/service/retention de");
+  expect(html).toBe("/api/v1/service/house /api/v1/service/stored-data de");
 });
 
 test.each([

@@ -10,6 +10,8 @@ const LINKS: readonly { readonly to: string; readonly text: MessageId }[] = [
   { to: "/qa", text: "shell.menu.help" },
   { to: "/privacy", text: "shell.menu.privacy" },
   { to: "/accessibility", text: "shell.footer.accessibility" },
+  { to: "/terms", text: "shell.footer.terms" },
+  { to: "/imprint", text: "shell.footer.imprint" },
   { to: "/about#contact", text: "shell.footer.contact" },
 ];
 

@@ -32,6 +32,9 @@ const TABLE = {
     "/mentorship",
     // Not in the specification: what product.md lets a player set.
     "/settings",
+    // Not in the specification: what the law asks an operator for.
+    "/imprint",
+    "/terms",
   ],
   login: [
     "/my-profile",

@@ -20,7 +20,7 @@ interface Screen {
   readonly width: Width;
   readonly show: ComponentType;
   /** A part of the texts that only this screen and its neighbours need. */
-  readonly texts?: "admin" | "help";
+  readonly texts?: "admin" | "help" | "about";
 }
 export interface Route {
   readonly path: string;
@@ -71,8 +71,10 @@ export const ROUTES: readonly Route[] = [
   route("/progress/review", "login", "review", "read", () => import("../features/progress/review-page.tsx")),
   route("/login", "public", "login", "read", () => import("../features/account/login-page.tsx")),
   route("/logout", "public", "logout", "read", () => import("../features/account/logout-page.tsx")),
-  route("/privacy", "public", "privacy", "read", () => import("../features/about/privacy-page.tsx")),
-  route("/about", "public", "about", "page", () => import("../features/about/about-page.tsx")),
+  route("/privacy", "public", "privacy", "read", () => import("../features/about/privacy-page.tsx"), "about"),
+  route("/about", "public", "about", "page", () => import("../features/about/about-page.tsx"), "about"),
+  route("/imprint", "public", "imprint", "read", () => import("../features/about/imprint-page.tsx"), "about"),
+  route("/terms", "public", "terms", "read", () => import("../features/about/terms-page.tsx"), "about"),
   route("/settings", "public", "settings", "work", () => import("../features/settings/settings-page.tsx")),
   route("/credit-usage", "login", "creditUsage", "work", () => import("../features/credits/credit-usage-page.tsx")),
   route("/credit-buy", "login", "creditBuy", "work", () => import("../features/buy/buy-page.tsx")),
@@ -84,7 +86,14 @@ export const ROUTES: readonly Route[] = [
   route("/studentGroups/:studentGroupId", "mentor", "group", "page", mentorScreen("GroupScreen")),
   route("/qa", "public", "help", "read", help, "help"),
   route("/qa/:game", "public", "help", "read", help, "help"),
-  route("/accessibility", "public", "accessibility", "read", () => import("../features/about/accessibility-page.tsx")),
+  route(
+    "/accessibility",
+    "public",
+    "accessibility",
+    "read",
+    () => import("../features/about/accessibility-page.tsx"),
+    "about",
+  ),
   route("/myAssignments", "login", "myAssignments", "page", myAssignments),
   route("/myAssignments/archive", "login", "myArchive", "page", myArchive),
   route("/myAssignments/:assignmentId", "login", "myAssignment", "work", myAssignment),

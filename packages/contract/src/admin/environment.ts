@@ -12,6 +12,7 @@ export const VARIABLES = [
   "ADMINS",
   "JWT_SECRET",
   "TIME_ZONE",
+  "OPERATOR",
   "PAYMENT_PROVIDERS",
   "SELLER",
   "STRIPE_SECRET_KEY",

@@ -39,6 +39,7 @@ const ROWS: Readonly<Record<VariableName, Row>> = {
   ADMINS: { otherwise: "default", show: ({ admins }) => (admins.length > 0 ? String(admins.length) : null) },
   JWT_SECRET: { otherwise: "kept", show: () => ({ secret: true }) },
   TIME_ZONE: { otherwise: "default", show: ({ timeZone }) => timeZone },
+  OPERATOR: { otherwise: "default", show: ({ operator }) => operator && `${operator.name}, ${operator.country}` },
   PAYMENT_PROVIDERS: { otherwise: "derived", show: ({ paymentProviders }) => paymentProviders.join(", ") || null },
   SELLER: { otherwise: "default", show: ({ seller }) => seller && `${seller.name}, ${seller.country}` },
   STRIPE_SECRET_KEY: { otherwise: "default", show: ({ stripe }) => secret(stripe?.secret) },

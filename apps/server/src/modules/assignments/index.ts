@@ -7,7 +7,7 @@ import { installMentorRoutes } from "./mentor-routes.ts";
 import { installMyRoutes } from "./my-routes.ts";
 
 export { joined, left } from "./follow-members.ts";
-export { assignmentsPersonalData } from "./personal-data.ts";
+export { assignmentsPersonalData, assignmentsStoredData } from "./personal-data.ts";
 
 /** Assignments: what mentors set and students answer. */
 export const assignmentsModule: Module = async (api, deps) => {

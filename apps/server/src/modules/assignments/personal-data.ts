@@ -5,7 +5,7 @@ import type { Calendar } from "../../calendar.ts";
 import type { Queries } from "../../database/database.ts";
 import type { Deps } from "../../deps.ts";
 import { carrotsOf } from "../credits/index.ts";
-import type { PersonalData } from "../../personal-data.ts";
+import type { PersonalData, StoredData } from "../../personal-data.ts";
 import { findRecipient } from "../users/index.ts";
 import { describeTask, openTasks } from "./stored-tasks.ts";
 import { findTasks, listMine, listMyMessages, type Mine } from "./my-store.ts";
@@ -98,3 +98,14 @@ async function exportOwn(
     plan: JSON.parse(own.plan) as TaskPlan[],
   };
 }
+
+export const assignmentsStoredData: readonly StoredData[] = [
+  {
+    id: "assignments",
+    tables: ["assignments", "assignment_students", "assignment_answers", "assignment_messages"],
+    people: ["mentors", "students"],
+    basis: "contract",
+    recipients: ["mentors", "students"],
+    deletion: "anonymous",
+  },
+];

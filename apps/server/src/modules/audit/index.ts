@@ -6,31 +6,16 @@ import {
   type AuditQuery,
   type AuditReply,
 } from "@karota/contract/admin/audit.ts";
-import { calendarOf, type Calendar } from "../../calendar.ts";
-import type { Queries } from "../../database/database.ts";
+import { calendarOf } from "../../calendar.ts";
 import type { Deps, Module } from "../../deps.ts";
-import type { PersonalData } from "../../personal-data.ts";
-import { blankNotes, deleteEntries, listEntries, listNotes } from "./store.ts";
+import { blankNotes, deleteEntries, listEntries } from "./store.ts";
 
+export { auditPersonalData, auditStoredData, exportNotes } from "./personal-data.ts";
 export { record } from "./record.ts";
 export { recordView } from "./record-view.ts";
 /** Drops entries from before a moment (ms). */
 export { deleteEntries };
 export { blankNotes };
-
-/** What admins did about these, people or what belongs to them, with what they noted. */
-export async function exportNotes(queries: Queries, subjects: readonly string[], { iso }: Calendar) {
-  const notes = subjects.length === 0 ? [] : await listNotes(queries, subjects);
-  return notes.map(({ action, subject, note, created_at }) => ({ action, subject, note, at: iso(created_at) }));
-}
-
-/** What admins wrote about a person goes with the person; that something was done stays. */
-export const auditPersonalData: PersonalData = {
-  erase: (queries, userId) => blankNotes(queries, [userId]),
-  async export(queries, userId, calendar) {
-    return { notes: (await exportNotes(queries, [userId], calendar)).map(({ subject: _subject, ...note }) => note) };
-  },
-};
 
 /** A page of what admins did. */
 async function readAudit({ config, database }: Deps, query: AuditQuery): Promise<AuditReply> {

@@ -1,2 +1,3 @@
 export { authModule } from "./routes.ts";
+export { authStoredData } from "./personal-data.ts";
 export { providerKeysOf, type ProviderKeys } from "./provider-keys.ts";

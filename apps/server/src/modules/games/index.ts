@@ -21,6 +21,7 @@ import { keyedMutex } from "./saving/keyed-mutex.ts";
 import { selfTest, type Trial } from "./self-test.ts";
 
 export { tierPriceOf } from "./prices.ts";
+export { gamesStoredData } from "./personal-data.ts";
 export type { GameRegistry, LoadedGame } from "./game-registry.ts";
 export { countPlays, deleteOldBoards } from "./store.ts";
 

@@ -3,7 +3,7 @@ import { sendMails } from "./send-mails.ts";
 import { transportOf } from "./transport.ts";
 
 export { cleanOutbox } from "./clean-outbox.ts";
-export { mailPersonalData } from "./personal-data.ts";
+export { mailPersonalData, mailStoredData } from "./personal-data.ts";
 export type { ErasedBy } from "./templates/deleted.ts";
 export type { Contents } from "./render-mail.ts";
 export { postMail } from "./post-mail.ts";

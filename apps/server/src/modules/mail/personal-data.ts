@@ -1,4 +1,4 @@
-import type { PersonalData } from "../../personal-data.ts";
+import type { PersonalData, StoredData } from "../../personal-data.ts";
 import { eraseMails, listMails } from "./store.ts";
 
 /** Mails to a person: exported and erased with the person. */
@@ -14,3 +14,15 @@ export const mailPersonalData: PersonalData = {
     return { mails };
   },
 };
+
+export const mailStoredData: readonly StoredData[] = [
+  {
+    id: "mails",
+    tables: ["mails"],
+    people: ["players", "visitors"],
+    basis: "contract",
+    recipients: ["mail"],
+    deletion: "night",
+    span: ({ log_days: days }) => ({ days }),
+  },
+];

@@ -7,7 +7,7 @@ import { installRoutes } from "./routes.ts";
 
 export { getGroup, listMembers } from "./describe-group.ts";
 export { getStudent } from "./describe-student.ts";
-export { mentorshipPersonalData } from "./personal-data.ts";
+export { mentorshipPersonalData, mentorshipStoredData } from "./personal-data.ts";
 export { getMentor, lockMentor, moveUp, type Mentor } from "./mentor.ts";
 export type { MembershipHooks } from "./mentorship-deps.ts";
 export type { Amounts, Package } from "./packages.ts";

@@ -1,5 +1,5 @@
 import type { PackageName } from "@karota/contract/mentorship/mentorship.ts";
-import type { PersonalData } from "../../personal-data.ts";
+import type { PersonalData, StoredData } from "../../personal-data.ts";
 import { listGroupRows, listMemberRows } from "./group-store.ts";
 import type { MembershipHooks } from "./mentorship-deps.ts";
 import { packageNameOf } from "./packages.ts";
@@ -81,3 +81,14 @@ export const mentorshipPersonalData = (hooks: MembershipHooks): PersonalData => 
     if (role === "mentor") await addMentor(queries, userId, now);
   },
 });
+
+export const mentorshipStoredData: readonly StoredData[] = [
+  {
+    id: "mentorship",
+    tables: ["mentors", "package_changes", "code_tries", "mentor_students", "student_groups", "group_members"],
+    people: ["mentors", "students"],
+    basis: "contract",
+    recipients: ["mentors", "students"],
+    deletion: "account",
+  },
+];

@@ -23,6 +23,9 @@ export const METHODS = PROVIDERS.map((id) => BY_ID[id]);
 /** The means of payment of a stored purchase. */
 export const methodOf = ({ provider }: { readonly provider: string }): PaymentMethod => BY_ID[provider as ProviderId];
 
+/** Whether real money buys anything with the means of payment that are offered. */
+export const sellsForMoney = (offered: readonly ProviderId[]): boolean => offered.some((id) => !BY_ID[id].playMoney);
+
 /** What pages load from elsewhere for the means of payment that are offered. */
 export const contentSourcesOf = (offered: readonly ProviderId[]): readonly ContentSources[] =>
   offered.map((id) => BY_ID[id].contentSources ?? {});

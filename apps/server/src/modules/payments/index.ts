@@ -6,7 +6,7 @@ import { installRoutes } from "./routes.ts";
 import { sendRefunds } from "./withdraw-purchase.ts";
 
 export { boughtUnused } from "./bought-unused.ts";
-export { paymentsPersonalData } from "./personal-data.ts";
+export { paymentsPersonalData, paymentsStoredData } from "./personal-data.ts";
 
 declare module "fastify" {
   interface FastifyInstance {

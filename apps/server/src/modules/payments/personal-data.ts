@@ -1,4 +1,4 @@
-import type { PersonalData } from "../../personal-data.ts";
+import type { PersonalData, StoredData } from "../../personal-data.ts";
 import { blankNotes, exportNotes } from "../audit/index.ts";
 import { listInvoices } from "../invoices/index.ts";
 import { eraseBuyer, listPurchases } from "./store.ts";
@@ -49,3 +49,14 @@ export const paymentsPersonalData: PersonalData = {
     };
   },
 };
+
+export const paymentsStoredData: readonly StoredData[] = [
+  {
+    id: "invoices",
+    tables: ["purchases", "invoices"],
+    people: ["buyers"],
+    basis: "law",
+    recipients: ["payment", "bank", "taxOffice"],
+    deletion: "law",
+  },
+];

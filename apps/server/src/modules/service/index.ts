@@ -1,2 +1,2 @@
-export { contactPersonalData } from "./personal-data.ts";
+export { contactPersonalData, contactStoredData } from "./personal-data.ts";
 export { installHealth, serviceModule } from "./routes.ts";

@@ -1,5 +1,5 @@
 import { withdrawMails } from "../mail/index.ts";
-import type { PersonalData } from "../../personal-data.ts";
+import type { PersonalData, StoredData } from "../../personal-data.ts";
 import { dropOwnMessages, listOwnMessages } from "./messages-store.ts";
 import { mailKeyOf } from "./send-contact-message.ts";
 
@@ -19,3 +19,15 @@ export const contactPersonalData: PersonalData = {
     return { messages };
   },
 };
+
+export const contactStoredData: readonly StoredData[] = [
+  {
+    id: "messages",
+    tables: ["contact_messages"],
+    people: ["players", "visitors"],
+    basis: "interest",
+    recipients: ["mail"],
+    deletion: "night",
+    span: ({ log_days: days }) => ({ days }),
+  },
+];

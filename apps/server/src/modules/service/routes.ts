@@ -1,10 +1,15 @@
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import { aboutReply } from "@karota/contract/service/about.ts";
-import { retentionReply } from "@karota/contract/service/retention.ts";
+import { operatorReply } from "@karota/contract/service/operator.ts";
+import { storedDataReply } from "@karota/contract/service/stored-data.ts";
 import type { Deps, Module } from "../../deps.ts";
+import type { StoredData } from "../../personal-data.ts";
+import { share } from "../../plugins/shared-answers.ts";
 import { installContact } from "./contact-routes.ts";
 import { COUNT_TTL_MS, aboutCounter } from "./count-all.ts";
+import { describeOperator } from "./describe-operator.ts";
+import { describeStoredData } from "./describe-stored-data.ts";
 
 /** How long the database may take to say that it is there, in milliseconds. */
 const DATABASE_TIMEOUT_MS = 2_000;
@@ -34,35 +39,56 @@ export function installHealth(app: FastifyInstance, { database }: Deps): void {
   });
 }
 
-/** The routes of `service`. */
-export const serviceModule: Module = (api, deps) => {
-  const counts = aboutCounter(deps);
-  let timer: ReturnType<typeof setInterval> | undefined;
-  const renew = (): void =>
-    void counts.renew().catch((error: unknown) => deps.log.warn({ err: error }, "people and boards were not counted"));
-  api.addHook("onListen", async () => {
-    timer = setInterval(renew, COUNT_TTL_MS).unref();
-    renew();
-  });
-  api.addHook("onClose", async () => clearInterval(timer));
-  api.get(
-    "/service/about",
-    {
-      config: { access: "public" },
-      schema: {
-        summary: "Registered users, active games and completed games",
-        response: { 200: aboutReply },
+/** The routes of `service`; `stored` is what all modules store of people. */
+export const serviceModule =
+  (stored: readonly StoredData[]): Module =>
+  (api, deps) => {
+    const counts = aboutCounter(deps);
+    let timer: ReturnType<typeof setInterval> | undefined;
+    const renew = (): void =>
+      void counts
+        .renew()
+        .catch((error: unknown) => deps.log.warn({ err: error }, "people and boards were not counted"));
+    api.addHook("onListen", async () => {
+      timer = setInterval(renew, COUNT_TTL_MS).unref();
+      renew();
+    });
+    api.addHook("onClose", async () => clearInterval(timer));
+    api.get(
+      "/service/about",
+      {
+        config: { access: "public" },
+        schema: {
+          summary: "Registered users, active games and completed games",
+          response: { 200: aboutReply },
+        },
       },
-    },
-    () => counts.ask(),
-  );
-  api.get(
-    "/service/retention",
-    {
-      config: { access: "public" },
-      schema: { summary: "How long what is kept of people stays", response: { 200: retentionReply } },
-    },
-    () => deps.settings().retention,
-  );
-  installContact(api, deps);
-};
+      () => counts.ask(),
+    );
+    api.get(
+      "/service/operator",
+      {
+        config: { access: "public" },
+        schema: { summary: "Who runs this Karota, and who sells its carrots", response: { 200: operatorReply } },
+      },
+      (_request, reply) => {
+        share(reply);
+        return describeOperator(deps);
+      },
+    );
+    api.get(
+      "/service/stored-data",
+      {
+        config: { access: "public" },
+        schema: {
+          summary: "What is stored of people: its legal basis, and how long as the settings say",
+          response: { 200: storedDataReply },
+        },
+      },
+      (_request, reply) => {
+        share(reply);
+        return describeStoredData(deps, stored);
+      },
+    );
+    installContact(api, deps);
+  };

@@ -7,6 +7,7 @@ export { findRecipient, listWilling, type Recipient } from "./find-recipient.ts"
 export { takeRole } from "./take-role.ts";
 export { usersModule } from "./routes.ts";
 export { findProvider } from "./find-provider.ts";
+export { usersStoredData } from "./personal-data.ts";
 export { DEMO_ISSUER, rolesOf } from "./rules.ts";
 export {
   endTokens,

@@ -139,7 +139,8 @@ POST   assignments/myAssignments/{running}             token    ok       none   
 POST   assignments/myAssignments/{single}              token    ok       none     none     none     none     ended    none
 POST   assignments/myAssignments/{ended}/archive       token    ok       none     none     none     ok       ended    none
 GET    service/about                                   ok       ok       ok       ok       ok       ok       ended    ok
-GET    service/retention                               ok       ok       ok       ok       ok       ok       ended    ok
+GET    service/operator                                ok       ok       ok       ok       ok       ok       ended    ok
+GET    service/stored-data                             ok       ok       ok       ok       ok       ok       ended    ok
 GET    service/house                                   ok       ok       ok       ok       ok       ok       ended    ok
 POST   service/contact                                 ok       ok       ok       ok       ok       ok       ended    ok
 GET    admin/messages                                  token    admins   admins   admins   admins   admins   ended    ok

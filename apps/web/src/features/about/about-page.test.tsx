@@ -10,7 +10,7 @@ let answer: () => Response;
 beforeEach(async () => {
   vi.stubGlobal("fetch", () => Promise.resolve(answer()));
   await loadSpeaker("sl");
-  await loadTexts("rest", "sl");
+  await loadTexts("about", "sl");
   await clearCache();
 });
 afterEach(() => {

@@ -1,9 +1,11 @@
 import {
   IconAccessible,
+  IconBuildingCommunity,
   IconBulb,
   IconCalendarHeart,
   IconCarrot,
   IconClockOff,
+  IconFileText,
   IconHelpCircle,
   IconLock,
   type Icon as Shape,
@@ -46,6 +48,8 @@ const WAYS: readonly { icon: Shape; to: string; text: MessageId }[] = [
   { icon: IconHelpCircle, to: "/qa", text: "about.toHelp" },
   { icon: IconLock, to: "/privacy", text: "privacy.title" },
   { icon: IconAccessible, to: "/accessibility", text: "accessibility.title" },
+  { icon: IconFileText, to: "/terms", text: "terms.title" },
+  { icon: IconBuildingCommunity, to: "/imprint", text: "imprint.title" },
 ];
 
 /** `/about`: what Karota is, and how to reach those who run it. Its words are there without the numbers too. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Stack } from "@karota/ui/layout.tsx";
+import { Cluster, Stack } from "@karota/ui/layout.tsx";
 import { PageHeading } from "../../shared/components/page-heading.tsx";
 import styles from "./articles.module.css";
 
@@ -12,9 +12,19 @@ export const Article = ({ title, lead, children }: { title: string; lead: string
   </Stack>
 );
 
-export const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+interface PartProps {
+  readonly title: string;
+  /** Beside the title. */
+  readonly mark?: ReactNode;
+  readonly children: ReactNode;
+}
+
+export const Part = ({ title, mark, children }: PartProps) => (
   <Stack as="section">
-    <h2>{title}</h2>
+    <Cluster gap={3}>
+      <h2>{title}</h2>
+      {mark}
+    </Cluster>
     {children}
   </Stack>
 );

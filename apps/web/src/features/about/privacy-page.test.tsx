@@ -34,7 +34,7 @@ afterEach(() => {
 it("has a row for everything that the server stores about a person", async () => {
   vi.stubGlobal("fetch", () => Promise.resolve(Response.json({}, { status: 404 })));
   await loadSpeaker("sl");
-  await loadTexts("rest", "sl");
+  await loadTexts("about", "sl");
   render(
     <LanguageProvider first={SPEAKERS.sl}>
       <PrivacyPage />

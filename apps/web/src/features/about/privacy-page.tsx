@@ -1,55 +1,55 @@
 import { Link } from "wouter";
-import type { RetentionReply } from "@karota/contract/service/retention.ts";
+import { LEGAL_BASES, STORED_DATA, type StoredDataReply } from "@karota/contract/service/stored-data.ts";
 import type { MessageId } from "@karota/texts/ids.ts";
 import { Card } from "@karota/ui/card.tsx";
+import { Fact, Facts } from "@karota/ui/facts.tsx";
 import { Stack } from "@karota/ui/layout.tsx";
 import { call } from "../../shared/api/api.ts";
 import { useSay } from "../../shared/i18n/i18n.tsx";
 import { useLoad } from "../../shared/api/use-load.ts";
 import { Article, Leaves, Part } from "./article.tsx";
+import { ContactFacts, Mail, NobodyNamed, useOperator, WithBody } from "./operator.tsx";
 import styles from "./articles.module.css";
 
-/** The data on the server; the texts are `privacy.row.<id>` with `.why` and `.long`. */
-const SERVER = [
-  "account",
-  "billing",
-  "games",
-  "learning",
-  "settings",
-  "carrots",
-  "invoices",
-  "mentorship",
-  "code",
-  "mails",
-  "messages",
-  "login",
-  "tokens",
-  "erased",
-  "presses",
-  "audit",
-  "logs",
-  "backups",
-] as const;
 /** The data in the browser. */
 const BROWSER = ["look", "session", "left", "progress", "waiting", "drafts", "files", "cookie", "language"] as const;
-type Row = (typeof SERVER)[number] | (typeof BROWSER)[number];
+type BrowserRow = (typeof BROWSER)[number];
+/** The rows whose time is that of the settings. */
+const BY_SETTINGS: readonly string[] = ["account", "mails", "messages", "audit"];
 
-/** Periods that admins set are shown as they are set. */
-const SPANS: Partial<Readonly<Record<Row, (retention: RetentionReply) => Readonly<Record<string, number>>>>> = {
-  account: ({ unused_months: months, warn_days: days }) => ({ months, days }),
-  mails: ({ log_days: days }) => ({ days }),
-  messages: ({ log_days: days }) => ({ days }),
-  audit: ({ audit_months: months }) => ({ months }),
-};
+interface Described {
+  readonly name: string;
+  readonly why: string;
+  readonly long: string;
+  /** What allows it, where it is known. */
+  readonly basis?: string | undefined;
+}
 
-function StoredData({ rows, title }: { rows: readonly Row[]; title: MessageId }) {
+function ServerData() {
   const say = useSay();
-  const { data } = useLoad(["service/retention"], () => call<RetentionReply>("GET", "service/retention"));
-  const long = (row: Row): string => {
-    const span = SPANS[row];
-    if (!span) return say(`privacy.row.${row}.long`);
-    return data ? say(`privacy.row.${row}.long`, span(data)) : say("privacy.bySettings");
-  };
+  const { data } = useLoad(["service/stored-data"], () => call<StoredDataReply>("GET", "service/stored-data"));
+  const rows = STORED_DATA.map((id): Described => {
+    const row = data?.rows.find((one) => one.id === id);
+    const long =
+      row || !BY_SETTINGS.includes(id) ? say(`privacy.row.${id}.long`, row?.span ?? {}) : say("privacy.bySettings");
+    const basis = row && say(`privacy.basis.${row.basis}`);
+    return { name: say(`privacy.row.${id}`), why: say(`privacy.row.${id}.why`), long, basis };
+  });
+  return <StoredData rows={rows} title="privacy.server" />;
+}
+
+function BrowserData() {
+  const say = useSay();
+  const describe = (id: BrowserRow): Described => ({
+    name: say(`privacy.row.${id}`),
+    why: say(`privacy.row.${id}.why`),
+    long: say(`privacy.row.${id}.long`),
+  });
+  return <StoredData rows={BROWSER.map(describe)} title="privacy.browser" />;
+}
+
+function StoredData({ rows, title }: { rows: readonly Described[]; title: MessageId }) {
+  const say = useSay();
   return (
     <Stack as="section" aria-label={say(title)} className={styles["wide"]}>
       <h2>{say(title)}</h2>
@@ -63,11 +63,18 @@ function StoredData({ rows, title }: { rows: readonly Row[]; title: MessageId })
             </tr>
           </thead>
           <tbody>
-            {rows.map((row) => (
-              <tr key={row}>
-                <th scope="row">{say(`privacy.row.${row}`)}</th>
-                <td data-head={say("privacy.why")}>{say(`privacy.row.${row}.why`)}</td>
-                <td data-head={say("privacy.long")}>{long(row)}</td>
+            {rows.map(({ name, why, long, basis }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td data-head={say("privacy.why")}>
+                  {why}
+                  {basis !== undefined && (
+                    <div className="small">
+                      {say("privacy.basis")}: {basis}
+                    </div>
+                  )}
+                </td>
+                <td data-head={say("privacy.long")}>{long}</td>
               </tr>
             ))}
           </tbody>
@@ -84,12 +91,21 @@ const SEEN: readonly MessageId[] = [
   "privacy.seen.admin",
   "privacy.seen.provider",
   "privacy.seen.payment",
+  "privacy.seen.hosting",
   "privacy.seen.nobody",
 ];
 
-/** `/privacy`: which data is stored, where and for how long, as it is set now. */
+const BASES: readonly MessageId[] = [
+  ...LEGAL_BASES.map((basis) => `privacy.bases.${basis}` as const),
+  "privacy.bases.consent",
+  "privacy.bases.automatic",
+];
+
+/** `/privacy`: who is responsible, which data is stored, where and for how long, as it is set now. */
 export default function PrivacyPage() {
   const say = useSay();
+  const { data, error } = useOperator();
+  const operator = data?.operator;
   return (
     <Article title={say("privacy.title")} lead={say("privacy.lead")}>
       <Part title={say("privacy.short")}>
@@ -100,8 +116,33 @@ export default function PrivacyPage() {
           <li>{say("privacy.short.yours")}</li>
         </Leaves>
       </Part>
-      <StoredData rows={SERVER} title="privacy.server" />
-      <StoredData rows={BROWSER} title="privacy.browser" />
+      <Part title={say("privacy.controller")}>
+        <NobodyNamed data={data} error={error} />
+        {operator && (
+          <Facts>
+            <ContactFacts operator={operator} />
+            <Fact name={say("operator.officer")}>
+              {operator.data_protection_officer ? (
+                <>
+                  {operator.data_protection_officer.name}
+                  <br />
+                  <Mail to={operator.data_protection_officer.email} />
+                </>
+              ) : null}
+            </Fact>
+          </Facts>
+        )}
+        <p>{say("privacy.controller.school")}</p>
+      </Part>
+      <ServerData />
+      <BrowserData />
+      <Part title={say("privacy.bases")}>
+        <Leaves>
+          {BASES.map((id) => (
+            <li key={id}>{say(id)}</li>
+          ))}
+        </Leaves>
+      </Part>
       <Part title={say("privacy.seen")}>
         <Leaves>
           {SEEN.map((id) => (
@@ -116,9 +157,17 @@ export default function PrivacyPage() {
           </li>
           <li>{say("privacy.rights.change")}</li>
           <li>{say("privacy.rights.erase")}</li>
+          <li>{say("privacy.rights.object")}</li>
           <li>{say("privacy.rights.children")}</li>
           <li>
             {say("privacy.rights.ask")} <Link to="/about#contact">{say("about.contact")}</Link>
+          </li>
+          <li>
+            {operator?.data_protection_authority ? (
+              <WithBody of={operator.data_protection_authority}>{say("privacy.rights.authority")}</WithBody>
+            ) : (
+              say("privacy.rights.anyAuthority")
+            )}
           </li>
         </Leaves>
       </Part>

@@ -188,10 +188,12 @@ function Form({ prices, reload }: { prices: PricesReply; reload: () => Promise<u
             </>
           )}
         </Stack>
+        <p className="soft small">
+          {say("buy.terms")} {say("buy.withdrawal")} <Link to="/terms">{say("buy.terms.link")}</Link>
+        </p>
         <Button kind="primary" size="big" type="submit" wide busy={busy} disabled={amount === null}>
           {say(complete ? method.button : "buy.missing.act")}
         </Button>
-        <p className="soft small">{say("buy.withdrawal")}</p>
         {method.note && <Note tone="warn">{say(method.note)}</Note>}
       </Card>
       {shown}
