@@ -5,15 +5,19 @@ import { levelsFor, suits, yearsOf } from "@karota/games/school-years.ts";
 import type { MessageId } from "@karota/texts/ids.ts";
 import { Cluster, Stack } from "@karota/ui/layout.tsx";
 import { SearchField } from "@karota/ui/search-field.tsx";
+import { useHydrated } from "@karota/ui/hydration.ts";
+import { Tabs } from "@karota/ui/tabs.tsx";
 import { EmptyState } from "../../shared/components/empty-state.tsx";
 import { categories, findGames, gamePath } from "../../shared/format/game-words.ts";
 import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import { optionWord } from "../../shared/format/option-words.ts";
 import { GameCard } from "../../shared/components/game-card.tsx";
+import { NavLink } from "../../shared/components/nav-link.tsx";
 import { PageHeading } from "../../shared/components/page-heading.tsx";
 import { SectionHead } from "../../shared/components/section-head.tsx";
 import { GameGrid } from "../../shared/components/game-grid.tsx";
 import { SCHOOL_YEARS, yearWord, yearWords } from "../../shared/format/year-words.ts";
+import { useUser } from "../../shared/session/session.ts";
 import { useAudience } from "../../shared/session/audience.ts";
 import styles from "./catalogue-page.module.css";
 import { useChosenYear } from "./chosen-year.ts";
@@ -41,6 +45,12 @@ function Line({ game, year, type }: { game: string; year: number | null; type: C
   );
 }
 
+/** Both shelves; on a phone they share one place at its foot. */
+const SHELVES = [
+  { to: "/education", text: "shell.menu.education" },
+  { to: "/entertainment", text: "shell.menu.entertainment" },
+] as const;
+
 export interface CataloguePageProps {
   readonly type: CatalogueRow["type"];
   readonly title: MessageId;
@@ -55,6 +65,8 @@ export function CataloguePage({ type, title, about }: CataloguePageProps) {
     () => location.hash,
     () => "",
   );
+  const user = useUser();
+  const hydrated = useHydrated();
   const [typed, setTyped] = useState("");
   const { forFun } = useAudience();
   const [chosenYear, setYear] = useChosenYear();
@@ -71,6 +83,19 @@ export function CataloguePage({ type, title, about }: CataloguePageProps) {
   const shown = sections.reduce((sum, { games }) => sum + games.length, 0);
   return (
     <>
+      <div
+        className={`${styles["shelves"]} only-phone`}
+        hidden={hydrated && user === null}
+        data-waiting={!hydrated || undefined}
+      >
+        <Tabs label={say("shell.menu.games")}>
+          {SHELVES.map(({ to, text }) => (
+            <NavLink key={to} to={to}>
+              {say(text)}
+            </NavLink>
+          ))}
+        </Tabs>
+      </div>
       <Cluster between align="end" gap={6} rowGap={3} className={styles["head"]}>
         <Stack gap={2} className="measure">
           <PageHeading>{say(title)}</PageHeading>
