@@ -1,8 +1,9 @@
 import { useEffect, useState } from "react";
 import { useLocationProperty } from "wouter/use-browser-location";
 import type { CatalogueRow } from "@karota/games/catalogue.ts";
-import { levelsFor, suits, yearsOf } from "@karota/games/school-years.ts";
+import { levelsFor, SECONDARY, suits, yearsOf } from "@karota/games/school-years.ts";
 import type { MessageId } from "@karota/texts/ids.ts";
+import { Chip } from "@karota/ui/chip.tsx";
 import { Cluster, Stack } from "@karota/ui/layout.tsx";
 import { SearchField } from "@karota/ui/search-field.tsx";
 import { useHydrated } from "@karota/ui/hydration.ts";
@@ -101,24 +102,21 @@ export function CataloguePage({ type, title, about }: CataloguePageProps) {
           <PageHeading>{say(title)}</PageHeading>
           <p className="soft">{say(about)}</p>
         </Stack>
-        <Cluster className={styles["find"]} role="search" aria-label={say("shelf.find.here")}>
+        <div className={styles["find"]} role="search" aria-label={say("shelf.find.here")}>
           <SearchField label={say("shelf.find")} value={typed} onChange={setTyped} />
-          {!forFun && (
-            <select
-              className="pill"
-              aria-label={say("shelf.suits")}
-              value={year ?? ""}
-              onChange={(event) => setYear(Number(event.target.value) || null)}
-            >
-              <option value="">{say("shelf.suits.all")}</option>
-              {SCHOOL_YEARS.map((one) => (
-                <option key={one} value={one}>
-                  {yearWord(one, speaker)}
-                </option>
-              ))}
-            </select>
-          )}
-        </Cluster>
+        </div>
+        {!forFun && (
+          <div className={styles["years"]} role="group" aria-label={say("shelf.suits")}>
+            <Chip on={year === null} onClick={() => setYear(null)}>
+              {say("shelf.suits.all")}
+            </Chip>
+            {SCHOOL_YEARS.map((one) => (
+              <Chip key={one} on={year === one} aria-label={yearWord(one, speaker)} onClick={() => setYear(one)}>
+                {one < SECONDARY ? one : yearWord(one, speaker)}
+              </Chip>
+            ))}
+          </div>
+        )}
         <p className={`${styles["said"]} soft small`} role="status">
           {year !== null && say("shelf.suits.said", { games: shown, year: yearWord(year, speaker) })}
         </p>
