@@ -9,6 +9,7 @@ import {
   type KeyboardEvent,
 } from "react";
 import { Link, useLocation } from "wouter";
+import { Glyph } from "../shared/components/glyph.tsx";
 import { NavLink } from "../shared/components/nav-link.tsx";
 import type { Category } from "@karota/games/categories.ts";
 import { findGame, type CatalogueRow } from "@karota/games/catalogue.ts";
@@ -16,7 +17,6 @@ import { Icon } from "@karota/ui/icon.tsx";
 import { gameName, gamePath } from "../shared/format/game-words.ts";
 import { useSay, useSpeaker } from "../shared/i18n/i18n.tsx";
 import styles from "./category-item.module.css";
-import { CATEGORY_ICONS } from "./menu.ts";
 import { useHoverIntent } from "./use-hover-intent.ts";
 
 /** A category in the menu with the submenu of its games: by pointer, or by its arrow and the keyboard. */
@@ -69,7 +69,7 @@ export function CategoryItem({ category, games }: { category: Category; games: r
     >
       <Link to={`/${type}#${category}`} title={say(`category.${category}`)} aria-current={here ? "true" : undefined}>
         <span className={styles["swatch"]} data-always>
-          <Icon of={CATEGORY_ICONS[category]} small />
+          <Glyph game={games[0]?.id ?? ""} />
         </span>
         <span>{say(`category.${category}`)}</span>
         <span className={styles["count"]} aria-hidden="true">

@@ -1,21 +1,14 @@
 import {
-  IconAbc,
   IconActivity,
-  IconBinary,
   IconClipboardList,
-  IconEqual,
-  IconHash,
   IconHeartHandshake,
   IconHelpCircle,
   IconHome,
   IconInfoCircle,
   IconLock,
-  IconMapPin,
   IconMoodSmile,
   IconPlant2,
-  IconPlus,
   IconPuzzle,
-  IconRuler2,
   IconSchool,
   IconSettings,
   IconUser,
@@ -23,7 +16,6 @@ import {
   IconUsersGroup,
   type Icon,
 } from "@tabler/icons-react";
-import type { Category } from "@karota/games/categories.ts";
 import type { MessageId } from "@karota/texts/ids.ts";
 import type { Session } from "../shared/session/session.ts";
 
@@ -33,8 +25,8 @@ export interface MenuItem {
   readonly icon: Icon;
   /** The name on the phone's bar, where that has less room. */
   readonly short?: MessageId;
-  /** Shown to mentors and admins. */
-  readonly mentors?: true;
+  /** Other addresses that it is the current row of. */
+  readonly also?: RegExp;
 }
 
 /** Screens join their section when they are built. The games' section is made from the catalogue. */
@@ -51,18 +43,42 @@ export const MY_ASSIGNMENTS: MenuItem = {
   short: "shell.menu.assignments",
   icon: IconClipboardList,
 };
-const MENTORSHIP: readonly MenuItem[] = [
-  MY_ASSIGNMENTS,
-  { to: "/myStudents", text: "shell.menu.students", icon: IconUser, mentors: true },
-  { to: "/studentGroups", text: "shell.menu.groups", icon: IconUsersGroup, mentors: true },
-  { to: "/mentorship", text: "shell.menu.programme", icon: IconHeartHandshake },
-];
-/** The section's rows that this person sees. */
-export const mentorshipOf = (user: Session | null): readonly MenuItem[] =>
-  MENTORSHIP.filter(({ mentors }) => !mentors || user?.roles.some((role) => role === "mentor" || role === "admin"));
-const OTHER: readonly MenuItem[] = [
+const GROUPS: MenuItem = {
+  to: "/studentGroups",
+  text: "shell.menu.groups",
+  short: "shell.menu.class",
+  icon: IconUsersGroup,
+};
+const STUDENTS: MenuItem = { to: "/myStudents", text: "shell.menu.students", icon: IconUser };
+/** Both shelves under one name, where the foot of a phone has room for one. */
+const GAMES: MenuItem = {
+  to: "/education",
+  text: "shell.menu.games",
+  icon: IconPuzzle,
+  also: /^\/(entertainment|games)\b/,
+};
+
+export const isMentor = (user: Session | null): boolean =>
+  user?.roles.some((role) => role === "mentor" || role === "admin") ?? false;
+
+/** What somebody signed in does beside playing. */
+export const ownOf = (user: Session | null): readonly MenuItem[] =>
+  user === null ? [] : isMentor(user) ? [MY_ASSIGNMENTS, STUDENTS, GROUPS] : [MY_ASSIGNMENTS];
+
+/** The foot of a phone: who is set assignments and who sets them have a place for that, and one for all games. */
+export function barOf(user: Session | null, isAssigned: boolean): readonly MenuItem[] {
+  const own = isMentor(user) ? GROUPS : isAssigned ? MY_ASSIGNMENTS : null;
+  const [home, , , progress] = COMMON;
+  return own ? [home!, GAMES, own, progress!] : COMMON;
+}
+
+/** At the foot of the menu, always in sight. */
+export const FOOT: readonly MenuItem[] = [
   { to: "/settings", text: "shell.menu.settings", icon: IconSettings },
   { to: "/qa", text: "shell.menu.help", icon: IconHelpCircle },
+];
+const OTHER: readonly MenuItem[] = [
+  { to: "/mentorship", text: "shell.menu.programme", icon: IconHeartHandshake },
   { to: "/about", text: "shell.menu.about", icon: IconInfoCircle },
   { to: "/privacy", text: "shell.menu.privacy", icon: IconLock },
 ];
@@ -72,16 +88,4 @@ const ADMIN: readonly MenuItem[] = [
 ];
 /** The other rows that this person sees. */
 export const otherOf = (user: Session | null): readonly MenuItem[] =>
-  user?.roles.includes("admin") ? [...OTHER, ...ADMIN] : OTHER;
-
-/** The small picture on a category's swatch. */
-export const CATEGORY_ICONS: Readonly<Record<Category, Icon>> = {
-  arithmetic: IconPlus,
-  numbers: IconBinary,
-  measures: IconRuler2,
-  equations: IconEqual,
-  geography: IconMapPin,
-  logic: IconHash,
-  words: IconAbc,
-  leisure: IconPuzzle,
-};
+  user?.roles.includes("admin") ? [...ADMIN, ...OTHER] : OTHER;

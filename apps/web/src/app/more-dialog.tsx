@@ -5,7 +5,7 @@ import { Icon } from "@karota/ui/icon.tsx";
 import { useSay } from "../shared/i18n/i18n.tsx";
 import { useUser } from "../shared/session/session.ts";
 import { LanguageMenu } from "../shared/i18n/language-menu.tsx";
-import { COMMON, mentorshipOf, otherOf, type MenuItem } from "./menu.ts";
+import { COMMON, FOOT, otherOf, ownOf, type MenuItem } from "./menu.ts";
 import { ProfileFacts } from "./profile-block.tsx";
 import { SchemeChoice } from "../shared/components/scheme-choice.tsx";
 
@@ -36,7 +36,7 @@ export default function MoreDialog({ without, onClose }: MoreDialogProps) {
       ) : (
         <Row to="/login" icon={IconLogin2} text={say("shell.login")} />
       )}
-      {[...COMMON, ...mentorshipOf(user), ...otherOf(user)]
+      {[...COMMON, ...ownOf(user), ...FOOT, ...otherOf(user)]
         .filter((item) => !without.includes(item))
         .map((item) => (
           <Row key={item.to} to={item.to} icon={item.icon} text={say(item.text)} />

@@ -10,7 +10,7 @@ import { useSay, useSpeaker } from "../shared/i18n/i18n.tsx";
 import { onDemand } from "../shared/api/on-demand.tsx";
 import { useUser } from "../shared/session/session.ts";
 import { CategoryItem } from "./category-item.tsx";
-import { COMMON, MY_ASSIGNMENTS, mentorshipOf, otherOf, type MenuItem } from "./menu.ts";
+import { COMMON, FOOT, MY_ASSIGNMENTS, otherOf, ownOf, type MenuItem } from "./menu.ts";
 import styles from "./sidebar.module.css";
 import { WaitingBadge } from "./waiting-badge.tsx";
 
@@ -25,25 +25,30 @@ export interface SidebarProps {
   readonly onClose: () => void;
 }
 
-function Items({ title, items }: { title: string; items: readonly MenuItem[] }) {
+function List({ items, title }: { items: readonly MenuItem[]; title?: string }) {
   const say = useSay();
-  const user = useUser();
+  return (
+    <ul className={styles["nav"]} aria-labelledby={title}>
+      {items.map((item) => (
+        <li key={item.to}>
+          <NavLink to={item.to} title={say(item.text)}>
+            <Icon of={item.icon} />
+            <span>{say(item.text)}</span>
+            {item === MY_ASSIGNMENTS && <WaitingBadge />}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Items({ title, items }: { title: string; items: readonly MenuItem[] }) {
   const id = useId();
   if (items.length === 0) return null;
   return (
     <>
       <h2 id={id}>{title}</h2>
-      <ul className={styles["nav"]} aria-labelledby={id}>
-        {items.map((item) => (
-          <li key={item.to}>
-            <NavLink to={item.to} title={say(item.text)}>
-              <Icon of={item.icon} />
-              <span>{say(item.text)}</span>
-              {item === MY_ASSIGNMENTS && user && <WaitingBadge />}
-            </NavLink>
-          </li>
-        ))}
-      </ul>
+      <List items={items} title={id} />
     </>
   );
 }
@@ -61,12 +66,11 @@ export function Sidebar({ folded, over, onMinify, onClose }: SidebarProps) {
     ({ category, games }) =>
       !filtering || matches(typed, say(`category.${category}`), ...games.map((game) => gameName(game.id, speaker))),
   );
-  const common = fitting(COMMON);
   const user = useUser();
   const hydrated = useHydrated();
-  const mentorship = fitting(mentorshipOf(user));
+  const common = fitting([...COMMON, ...ownOf(user)]);
   const other = fitting(otherOf(user));
-  const nothing = common.length + mentorship.length + other.length + shownCategories.length === 0;
+  const nothing = common.length + other.length + shownCategories.length === 0;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Escape") onClose();
   };
@@ -75,6 +79,7 @@ export function Sidebar({ folded, over, onMinify, onClose }: SidebarProps) {
       className={classNames(styles["side"], "no-print", folded && styles["folded"], over && styles["over"])}
       data-folded={folded || undefined}
       data-over={over}
+      data-waiting={!hydrated || undefined}
       aria-label={say("shell.menu")}
       onKeyDown={onKeyDown}
     >
@@ -99,15 +104,17 @@ export function Sidebar({ folded, over, onMinify, onClose }: SidebarProps) {
           </ul>
         </>
       )}
-      <Items title={say("shell.menu.mentorship")} items={mentorship} />
       <Items title={say("shell.menu.other")} items={other} />
       <p className={`${styles["none"]} soft small`} role="status">
         {nothing && say("shell.menu.none")}
       </p>
-      <button type="button" className={styles["minify"]} aria-expanded={!folded} onClick={onMinify}>
-        <Icon of={folded ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse} />
-        <span>{say(folded ? "shell.menu.widen" : "shell.menu.minify")}</span>
-      </button>
+      <div className={styles["foot"]}>
+        <List items={FOOT} />
+        <button type="button" className={styles["minify"]} aria-expanded={!folded} onClick={onMinify}>
+          <Icon of={folded ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse} />
+          <span>{say(folded ? "shell.menu.widen" : "shell.menu.minify")}</span>
+        </button>
+      </div>
     </nav>
   );
 }

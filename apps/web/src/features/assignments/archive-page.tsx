@@ -1,32 +1,34 @@
+import type { ReactNode } from "react";
 import { navigate } from "wouter/use-browser-location";
 import { FORMER, type AssignmentRow } from "@karota/contract/assignments/assignment.ts";
 import { Stack } from "@karota/ui/layout.tsx";
 import type { Loaded as Loading } from "../../shared/api/use-load.ts";
-import { BackLink } from "../../shared/components/back-link.tsx";
+import { Breadcrumbs } from "../../shared/components/breadcrumbs.tsx";
 import { EmptyState } from "../../shared/components/empty-state.tsx";
 import { Loaded } from "../../shared/components/loaded.tsx";
 import { PageHeading } from "../../shared/components/page-heading.tsx";
 import { useSay } from "../../shared/i18n/i18n.tsx";
 import { AssignmentCard } from "./assignment-card.tsx";
-import { pathOf, useTarget, useTargetInfo, type Target } from "./wizard/target.ts";
+import { TargetCrumbs } from "./target-crumbs.tsx";
+import { pathOf, useTarget, type Target } from "./wizard/target.ts";
 import { useAssignments } from "./use-assignments.ts";
 
 function List(props: {
   readonly title: string;
-  readonly back: { readonly to: string; readonly text: string };
+  readonly crumbs: ReactNode;
+  /** Where an empty list leads. */
+  readonly back: string;
   readonly loaded: Pick<Loading<readonly AssignmentRow[]>, "data" | "error" | "waiting" | "reload">;
   readonly empty: string;
   /** The name of the way back from an empty list. */
   readonly leave: string;
   readonly whom?: (row: AssignmentRow) => string;
 }) {
-  const { title, back, loaded, empty, leave, whom } = props;
+  const { title, crumbs, back, loaded, empty, leave, whom } = props;
   return (
     <Stack gap={4}>
+      {crumbs}
       <PageHeading>{title}</PageHeading>
-      <p>
-        <BackLink {...back} />
-      </p>
       <Loaded of={loaded}>
         {(rows) =>
           rows.length > 0 ? (
@@ -36,7 +38,7 @@ function List(props: {
               ))}
             </Stack>
           ) : (
-            <EmptyState text={empty} action={{ text: leave, act: () => navigate(back.to) }} />
+            <EmptyState text={empty} action={{ text: leave, act: () => navigate(back) }} />
           )
         }
       </Loaded>
@@ -47,11 +49,11 @@ function List(props: {
 /** What is archived of a present student or group. */
 function Archive({ target }: { target: Target }) {
   const say = useSay();
-  const info = useTargetInfo(target).data;
   return (
     <List
       title={say("assignments.archive.title")}
-      back={{ to: pathOf(target), text: info ? info.name : say("assignments.back") }}
+      crumbs={<TargetCrumbs target={target} />}
+      back={pathOf(target)}
       loaded={useAssignments(target, "ARCHIVED")}
       empty={say("assignments.archive.empty")}
       leave={say("assignments.archive.leave")}
@@ -68,7 +70,8 @@ function Former({ target }: { target: Target }) {
   return (
     <List
       title={say("assignments.former")}
-      back={{ to: "/myStudents", text: students }}
+      crumbs={<Breadcrumbs steps={[{ to: "/myStudents", text: students }]} />}
+      back="/myStudents"
       loaded={{
         data: active.data && archived.data && [...active.data, ...archived.data],
         error: active.error ?? archived.error,

@@ -1,6 +1,5 @@
 import { IconPlus } from "@tabler/icons-react";
 import { useCallback, useState } from "react";
-import { Link } from "wouter";
 import { navigate } from "wouter/use-browser-location";
 import { MAX_NAME_LENGTH, type AssignmentDetail } from "@karota/contract/assignments/assignment.ts";
 import { Button } from "@karota/ui/button.tsx";
@@ -8,7 +7,6 @@ import { Fact, Facts } from "@karota/ui/facts.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
 import { Cluster, Stack } from "@karota/ui/layout.tsx";
 import { Note } from "@karota/ui/note.tsx";
-import { ApiFailure } from "../../shared/api/api.ts";
 import { stopWatch } from "../../shared/session/clock.ts";
 import { useFormat, useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import { gameName } from "../../shared/format/game-words.ts";
@@ -24,8 +22,9 @@ import { byHardness, followUp, hasPresent, percentOf, usualTime } from "./result
 import { cardId, HardestPanel } from "./results/hardest-panel.tsx";
 import { Opening } from "./results/opening.tsx";
 import { StatusBadge } from "./status-badge.tsx";
+import { TargetCrumbs } from "./target-crumbs.tsx";
 import { StudentDialog } from "./results/student-dialog.tsx";
-import { FORMER_PATH, pathOf, targetOf, useTarget, useTargetInfo } from "./wizard/target.ts";
+import { pathOf, targetOf, useTarget } from "./wizard/target.ts";
 import { useAssignment } from "./use-assignments.ts";
 import { useMomentWords, useWhenWords } from "./period-words.ts";
 
@@ -163,31 +162,10 @@ function Results({ detail, reload }: { detail: AssignmentDetail; reload: () => P
 export default function AssignmentPage() {
   const say = useSay();
   const { assignmentId, ...target } = useTarget();
-  const { data: info, error: noTarget } = useTargetInfo(target);
-  const isFormer = noTarget instanceof ApiFailure && noTarget.status === 404;
   const loaded = useAssignment(assignmentId);
   return (
     <Stack gap={4}>
-      <nav aria-label={say("assignments.crumbs")}>
-        <Cluster as="ol" gap={2} rowGap={1} className={`small ${styles["crumbs"]}`}>
-          <li>
-            <Link className="target" to={target.of === "group" ? "/studentGroups" : "/myStudents"}>
-              {say(target.of === "group" ? "assignments.groups" : "assignments.students")}
-            </Link>
-          </li>
-          <li>
-            {isFormer ? (
-              <Link className="target" to={FORMER_PATH}>
-                {say("assignments.former")}
-              </Link>
-            ) : (
-              <Link className="target" to={pathOf(target)}>
-                {info?.name ?? "…"}
-              </Link>
-            )}
-          </li>
-        </Cluster>
-      </nav>
+      <TargetCrumbs target={target} />
       {!loaded.data && <PageHeading>{say("assignments.results")}</PageHeading>}
       <Loaded of={loaded}>{(detail) => <Results detail={detail} reload={loaded.reload} />}</Loaded>
     </Stack>

@@ -1,19 +1,24 @@
 import { useEffect, useState } from "react";
 import { useLocationProperty } from "wouter/use-browser-location";
 import type { CatalogueRow } from "@karota/games/catalogue.ts";
-import { levelsFor, suits, yearsOf } from "@karota/games/school-years.ts";
+import { levelsFor, SECONDARY, suits, yearsOf } from "@karota/games/school-years.ts";
 import type { MessageId } from "@karota/texts/ids.ts";
+import { Chip } from "@karota/ui/chip.tsx";
 import { Cluster, Stack } from "@karota/ui/layout.tsx";
 import { SearchField } from "@karota/ui/search-field.tsx";
+import { useHydrated } from "@karota/ui/hydration.ts";
+import { Tabs } from "@karota/ui/tabs.tsx";
 import { EmptyState } from "../../shared/components/empty-state.tsx";
 import { categories, findGames, gamePath } from "../../shared/format/game-words.ts";
 import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import { optionWord } from "../../shared/format/option-words.ts";
 import { GameCard } from "../../shared/components/game-card.tsx";
+import { NavLink } from "../../shared/components/nav-link.tsx";
 import { PageHeading } from "../../shared/components/page-heading.tsx";
 import { SectionHead } from "../../shared/components/section-head.tsx";
 import { GameGrid } from "../../shared/components/game-grid.tsx";
 import { SCHOOL_YEARS, yearWord, yearWords } from "../../shared/format/year-words.ts";
+import { useUser } from "../../shared/session/session.ts";
 import { useAudience } from "../../shared/session/audience.ts";
 import styles from "./catalogue-page.module.css";
 import { useChosenYear } from "./chosen-year.ts";
@@ -41,6 +46,12 @@ function Line({ game, year, type }: { game: string; year: number | null; type: C
   );
 }
 
+/** Both shelves; on a phone they share one place at its foot. */
+const SHELVES = [
+  { to: "/education", text: "shell.menu.education" },
+  { to: "/entertainment", text: "shell.menu.entertainment" },
+] as const;
+
 export interface CataloguePageProps {
   readonly type: CatalogueRow["type"];
   readonly title: MessageId;
@@ -55,6 +66,8 @@ export function CataloguePage({ type, title, about }: CataloguePageProps) {
     () => location.hash,
     () => "",
   );
+  const user = useUser();
+  const hydrated = useHydrated();
   const [typed, setTyped] = useState("");
   const { forFun } = useAudience();
   const [chosenYear, setYear] = useChosenYear();
@@ -71,29 +84,39 @@ export function CataloguePage({ type, title, about }: CataloguePageProps) {
   const shown = sections.reduce((sum, { games }) => sum + games.length, 0);
   return (
     <>
+      <div
+        className={`${styles["shelves"]} only-phone`}
+        hidden={hydrated && user === null}
+        data-waiting={!hydrated || undefined}
+      >
+        <Tabs label={say("shell.menu.games")}>
+          {SHELVES.map(({ to, text }) => (
+            <NavLink key={to} to={to}>
+              {say(text)}
+            </NavLink>
+          ))}
+        </Tabs>
+      </div>
       <Cluster between align="end" gap={6} rowGap={3} className={styles["head"]}>
         <Stack gap={2} className="measure">
           <PageHeading>{say(title)}</PageHeading>
           <p className="soft">{say(about)}</p>
         </Stack>
-        <Cluster className={styles["find"]} role="search" aria-label={say("shelf.find.here")}>
+        <div className={styles["find"]} role="search" aria-label={say("shelf.find.here")}>
           <SearchField label={say("shelf.find")} value={typed} onChange={setTyped} />
-          {!forFun && (
-            <select
-              className="pill"
-              aria-label={say("shelf.suits")}
-              value={year ?? ""}
-              onChange={(event) => setYear(Number(event.target.value) || null)}
-            >
-              <option value="">{say("shelf.suits.all")}</option>
-              {SCHOOL_YEARS.map((one) => (
-                <option key={one} value={one}>
-                  {yearWord(one, speaker)}
-                </option>
-              ))}
-            </select>
-          )}
-        </Cluster>
+        </div>
+        {!forFun && (
+          <div className={styles["years"]} role="group" aria-label={say("shelf.suits")}>
+            <Chip on={year === null} onClick={() => setYear(null)}>
+              {say("shelf.suits.all")}
+            </Chip>
+            {SCHOOL_YEARS.map((one) => (
+              <Chip key={one} on={year === one} aria-label={yearWord(one, speaker)} onClick={() => setYear(one)}>
+                {one < SECONDARY ? one : yearWord(one, speaker)}
+              </Chip>
+            ))}
+          </div>
+        )}
         <p className={`${styles["said"]} soft small`} role="status">
           {year !== null && say("shelf.suits.said", { games: shown, year: yearWord(year, speaker) })}
         </p>

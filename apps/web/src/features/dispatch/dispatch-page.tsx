@@ -10,7 +10,8 @@ import { storedValue } from "../../shared/session/stored-value.ts";
 import { buttonClass } from "@karota/ui/button.tsx";
 import { Stack } from "@karota/ui/layout.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
-import { categoryOf, gameName, gamePath } from "../../shared/format/game-words.ts";
+import { gameName, gamePath } from "../../shared/format/game-words.ts";
+import { Breadcrumbs } from "../../shared/components/breadcrumbs.tsx";
 import { Glyph } from "../../shared/components/glyph.tsx";
 import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import { Loaded } from "../../shared/components/loaded.tsx";
@@ -78,7 +79,8 @@ function Choices({ game, info, reload }: { game: string; info: GameInfo; reload:
 export default function DispatchPage() {
   const speaker = useSpeaker();
   const session = useSession();
-  const game = findGame(useParams()["game"] ?? "")?.id ?? "";
+  const row = findGame(useParams()["game"] ?? "");
+  const { id: game = "", subtype: category = "leisure", type = "entertainment" } = row ?? {};
   const loaded = useLoad(["info", game, session?.userId ?? null, speaker.language], () =>
     call<GameInfo>("GET", `games/info/${pathOf(game)}`),
   );
@@ -86,7 +88,8 @@ export default function DispatchPage() {
   // The day's board and its progress are another's after midnight.
   useOnceOver(data?.daily.ends, () => void reload());
   return (
-    <div data-category={categoryOf(game)}>
+    <div className={styles["page"]} data-category={category}>
+      <Breadcrumbs steps={[{ to: `/${type}#${category}`, text: speaker.say({ id: `category.${category}` }) }]} />
       <div className={styles["band"]}>
         <Glyph game={game} />
         <div>

@@ -6,6 +6,7 @@ import type { CatalogueRow } from "@karota/games/catalogue.ts";
 import { yearsOf } from "@karota/games/school-years.ts";
 import { buttonClass } from "@karota/ui/button.tsx";
 import { HydrationBoundary } from "@karota/ui/hydration-boundary.tsx";
+import { Stack } from "@karota/ui/layout.tsx";
 import { GameExample } from "../../shared/components/game-example.tsx";
 import { rulesOf } from "../../shared/game-rules.ts";
 import { gameName, gamePath } from "../../shared/format/game-words.ts";
@@ -14,6 +15,7 @@ import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import { loadChunk } from "../../shared/api/load-chunk.ts";
 import { PageHeading } from "../../shared/components/page-heading.tsx";
 import { findText } from "../../shared/i18n/texts.ts";
+import { Breadcrumbs } from "../../shared/components/breadcrumbs.tsx";
 import { Waiting } from "../../shared/components/waiting.tsx";
 import { yearWords } from "../../shared/format/year-words.ts";
 import { GameOptions } from "./game-options.tsx";
@@ -102,10 +104,8 @@ export function GamePage({ row }: { row: CatalogueRow }) {
   const loading = useMemo(() => loadChunk(row.load), [row]);
   const keys = useMemo(() => loading.then(loadKeys), [loading]);
   return (
-    <div data-category={row.subtype}>
-      <nav className={styles["back"]} aria-label={say("help.crumbs")}>
-        <Link to="/qa#games">{say("help.title")}</Link>
-      </nav>
+    <Stack gap={5} data-category={row.subtype}>
+      <Breadcrumbs steps={[{ to: "/qa#games", text: say("help.title") }]} />
       <article className={styles["game"]}>
         <header className={styles["head"]}>
           <span className={styles["glyph"]}>
@@ -151,6 +151,6 @@ export function GamePage({ row }: { row: CatalogueRow }) {
           </p>
         </Part>
       </article>
-    </div>
+    </Stack>
   );
 }

@@ -69,7 +69,7 @@ export function Hero({ today, user }: HeroProps) {
   const lead = newcomer ? say("home.about") : say(progressText, { done });
   const next = nextBoard(daily, path, newcomer);
   return (
-    <section className={styles["hero"]}>
+    <section className={styles["hero"]} data-evening={isComplete(path) || undefined}>
       <div className={styles["hello"]}>
         <PageHeading>
           {newcomer

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { EVERY, type AssignmentRow } from "@karota/contract/assignments/assignment.ts";
 import type { StatusReply } from "@karota/contract/admin/status.ts";
+import type { ProgressReply } from "@karota/contract/learning/learning.ts";
 import { Link } from "wouter";
 import { buttonClass } from "@karota/ui/button.tsx";
 import { call } from "../../shared/api/api.ts";
@@ -90,7 +91,20 @@ function AdminStep({ lead, next }: NextStepProps) {
   );
 }
 
-/** What a signed-in person does next: the assignment that ends first, what a role asks for, else a board of today. */
+/** Mistakes that have come back today come before a board that is not begun. */
+function ReviewStep({ lead, next }: NextStepProps) {
+  const say = useSay();
+  const who = useSession()?.userId ?? null;
+  const { data } = useLoad(["progress", who], () => call<ProgressReply>("GET", "learning/progress"));
+  const due = data?.review.due ?? 0;
+  if (due === 0) return <NextBoard lead={lead} next={next} />;
+  return <Step lead={say("home.review", { due })} to="/progress/review" act={say("home.review.start")} />;
+}
+
+/**
+ * What a signed-in person does next: the assignment that ends first, what a role asks for, the board of today that is
+ * begun, mistakes that have come back, else the next step of today's path.
+ */
 export function NextStep({ lead, next, roles }: NextStepProps & { readonly roles: Session["roles"] }) {
   const say = useSay();
   const speaker = useSpeaker();
@@ -101,7 +115,7 @@ export function NextStep({ lead, next, roles }: NextStepProps & { readonly roles
     const isAtWork = audience !== "pupil" && audience !== "fun";
     if (isAtWork && roles.includes("mentor")) return <MentorStep lead={lead} next={next} />;
     if (isAtWork && roles.includes("admin")) return <AdminStep lead={lead} next={next} />;
-    return <NextBoard lead={lead} next={next} />;
+    return next?.state ? <NextBoard lead={lead} next={next} /> : <ReviewStep lead={lead} next={next} />;
   }
   const { assignment_id: id, name, tasks, numSolvedTasks: solved, endDate } = first;
   const span = spanWords(Date.parse(endDate) - serverNow(), speaker);

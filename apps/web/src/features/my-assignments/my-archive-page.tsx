@@ -1,6 +1,6 @@
-import { Link } from "wouter";
 import { navigate } from "wouter/use-browser-location";
 import { Stack } from "@karota/ui/layout.tsx";
+import { Breadcrumbs } from "../../shared/components/breadcrumbs.tsx";
 import { EmptyState } from "../../shared/components/empty-state.tsx";
 import { Loaded } from "../../shared/components/loaded.tsx";
 import { PageHead } from "../../shared/components/page-head.tsx";
@@ -14,11 +14,8 @@ export default function MyArchivePage() {
   const say = useSay();
   return (
     <Stack gap={5}>
-      <PageHead title={say("myAssignments.archive.title")}>
-        <Link className="target" to="/myAssignments">
-          {say("myAssignments.title")}
-        </Link>
-      </PageHead>
+      <Breadcrumbs steps={[{ to: "/myAssignments", text: say("myAssignments.title") }]} />
+      <PageHead title={say("myAssignments.archive.title")} />
       <Loaded of={useMyAssignments("ARCHIVED")}>
         {({ assignments }) =>
           assignments.length === 0 ? (

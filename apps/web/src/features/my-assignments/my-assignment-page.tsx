@@ -7,7 +7,7 @@ import { serverNow, useServerNow } from "../../shared/session/clock.ts";
 import { EmptyState } from "../../shared/components/empty-state.tsx";
 import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import { Stack } from "@karota/ui/layout.tsx";
-import { BackLink } from "../../shared/components/back-link.tsx";
+import { Breadcrumbs } from "../../shared/components/breadcrumbs.tsx";
 import { Loaded } from "../../shared/components/loaded.tsx";
 import { PageHeading } from "../../shared/components/page-heading.tsx";
 import { usePolling } from "../../shared/api/use-polling.ts";
@@ -34,8 +34,8 @@ export default function MyAssignmentPage() {
   const { data, error, reload } = loaded;
   const gone = error instanceof ApiFailure && (error.status === 404 || error.status === 400);
   return (
-    <>
-      <BackLink to="/myAssignments" text={say("myAssignments.title")} />
+    <Stack gap={4}>
+      <Breadcrumbs steps={[{ to: "/myAssignments", text: say("myAssignments.title") }]} />
       {!data && <PageHeading className="sr">{say("myAssignments.one")}</PageHeading>}
       {gone && !data ? (
         <EmptyState
@@ -53,7 +53,7 @@ export default function MyAssignmentPage() {
           )}
         </Loaded>
       )}
-    </>
+    </Stack>
   );
 }
 

@@ -1,15 +1,17 @@
 import { useState } from "react";
 import { createPortal } from "react-dom";
 import { IconDownload, IconPrinter } from "@tabler/icons-react";
-import { Link, Redirect, useParams, useSearch } from "wouter";
+import { Redirect, useParams, useSearch } from "wouter";
 import type { GameInfo } from "@karota/contract/games/board.ts";
 import { MAX_PRINTED } from "@karota/contract/games/print.ts";
 import { PER_PAGE, type PerPage } from "@karota/print/page.ts";
 import { findGame, pathOf, type CatalogueRow } from "@karota/games/catalogue.ts";
-import { Button, buttonClass } from "@karota/ui/button.tsx";
+import { Button } from "@karota/ui/button.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
+import { Stack } from "@karota/ui/layout.tsx";
 import { Segmented } from "@karota/ui/segmented.tsx";
 import { call } from "../../shared/api/api.ts";
+import { Breadcrumbs } from "../../shared/components/breadcrumbs.tsx";
 import { EmptyState } from "../../shared/components/empty-state.tsx";
 import { gameName, gamePath } from "../../shared/format/game-words.ts";
 import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
@@ -147,16 +149,14 @@ export default function PrintPage() {
   );
   if (!row) return <Redirect to="/home" replace />;
   return (
-    <>
-      <div className={styles["head"]}>
+    <Stack gap={5}>
+      <Stack gap={4}>
+        <Breadcrumbs steps={[{ to: gamePath(game), text: gameName(game, speaker) }]} />
         <PageHeading>{say("print.title", { game: gameName(game, speaker) })}</PageHeading>
-        <Link className={buttonClass({ kind: "quiet", size: "small" })} to={gamePath(game)}>
-          {say("print.back", { game: gameName(game, speaker) })}
-        </Link>
-      </div>
+      </Stack>
       {data && <Choices key={game} row={row} info={data} reload={reload} />}
       {!data && error !== undefined && <LoadFailed error={error} again={() => void reload()} />}
       {waiting && <Waiting />}
-    </>
+    </Stack>
   );
 }

@@ -9,6 +9,7 @@ import { Practice, type PracticeTask } from "@karota/games/quiz-view/practice.ts
 import { Button, buttonClass } from "@karota/ui/button.tsx";
 import { Stack } from "@karota/ui/layout.tsx";
 import { call } from "../../shared/api/api.ts";
+import { Breadcrumbs } from "../../shared/components/breadcrumbs.tsx";
 import { EmptyState } from "../../shared/components/empty-state.tsx";
 import { categoryOf, gameName } from "../../shared/format/game-words.ts";
 import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
@@ -65,14 +66,15 @@ export default function ReviewPage() {
   }, [game, attempt]);
   const again = async () => setAttempt((before) => before + 1);
   return (
-    <>
+    <Stack gap={4}>
+      <Breadcrumbs steps={[{ to: "/progress", text: say("progress.title") }]} />
       <PageHeading>{say("review.title")}</PageHeading>
       <Loaded of={{ data: due?.data, error: due?.failure, waiting: due === null, reload: again }}>
         {(data) =>
           data.tasks.length === 0 ? (
             <EmptyState
               text={say("review.empty")}
-              action={{ text: say("progress.title"), act: () => navigate("/progress") }}
+              action={{ text: say("progress.title"), act: () => navigate("/progress"), quiet: true }}
             />
           ) : (
             <Suspense fallback={<Waiting />}>
@@ -83,7 +85,7 @@ export default function ReviewPage() {
           )
         }
       </Loaded>
-    </>
+    </Stack>
   );
 }
 

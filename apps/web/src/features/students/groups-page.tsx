@@ -48,7 +48,7 @@ export function GroupsPage() {
   const make = () => setTask({ kind: "new" });
   return (
     <>
-      <Stack gap={5} className={styles["people"]}>
+      <Stack gap={5}>
         <PageHead
           title={say("groups.title")}
           note={info && loaded.data && say("groups.of", { count, most: info.package.maxGroups })}

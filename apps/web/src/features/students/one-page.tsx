@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
 import { Stack } from "@karota/ui/layout.tsx";
 import type { Loaded as Loading } from "../../shared/api/use-load.ts";
-import { BackLink } from "../../shared/components/back-link.tsx";
+import { Breadcrumbs } from "../../shared/components/breadcrumbs.tsx";
 import { Loaded } from "../../shared/components/loaded.tsx";
 import { PageHeading } from "../../shared/components/page-heading.tsx";
-import styles from "./people.module.css";
 
 /** The page of one student or one group, with the way back to the list of all. */
 export function OnePage<Data>(props: {
@@ -14,8 +13,8 @@ export function OnePage<Data>(props: {
 }) {
   const { loaded, back, children } = props;
   return (
-    <Stack gap={5} className={styles["people"]}>
-      <BackLink {...back} />
+    <Stack gap={5}>
+      <Breadcrumbs steps={[back]} />
       {!loaded.data && loaded.error !== undefined && <PageHeading>{back.text}</PageHeading>}
       <Loaded of={loaded} back={back}>
         {children}

@@ -14,7 +14,6 @@ import { PageHead } from "../../shared/components/page-head.tsx";
 import { AddStudents } from "./add-students.tsx";
 import { PackagePanel } from "./package-panel.tsx";
 import { FormerLink } from "./former-link.tsx";
-import styles from "./people.module.css";
 import { RemoveStudent } from "./remove-student.tsx";
 import { SearchField } from "@karota/ui/search-field.tsx";
 import { StudentRow } from "./student-row.tsx";
@@ -62,7 +61,7 @@ export function StudentsPage() {
   const count = loaded.data?.students.length ?? 0;
   return (
     <>
-      <Stack gap={5} className={styles["people"]}>
+      <Stack gap={5}>
         <PageHead
           title={say("students.title")}
           note={info && loaded.data && say("students.of", { count, most: info.package.maxStudents })}

@@ -12,7 +12,7 @@ import { EmptyState } from "../../../shared/components/empty-state.tsx";
 import { useSay, useSpeaker } from "../../../shared/i18n/i18n.tsx";
 import { useSession } from "../../../shared/session/session.ts";
 import { useLoad } from "../../../shared/api/use-load.ts";
-import { BackLink } from "../../../shared/components/back-link.tsx";
+import { Breadcrumbs } from "../../../shared/components/breadcrumbs.tsx";
 import { Loaded } from "../../../shared/components/loaded.tsx";
 import styles from "./people.module.css";
 import { StateBadge } from "./person-badge.tsx";
@@ -94,7 +94,7 @@ export function PersonView({ id, arrived }: { id: string; arrived: boolean }) {
   const back = { to: "/users", text: say("admin.person.back") };
   return (
     <>
-      <BackLink {...back} />
+      <Breadcrumbs steps={[back]} />
       {gone ? (
         <EmptyState text={say("admin.person.gone")} action={{ text: back.text, act: () => navigate(back.to) }} />
       ) : (

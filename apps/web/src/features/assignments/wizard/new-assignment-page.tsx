@@ -7,6 +7,7 @@ import { PageHeading } from "../../../shared/components/page-heading.tsx";
 import { useSession } from "../../../shared/session/session.ts";
 import { Loaded } from "../../../shared/components/loaded.tsx";
 import { dropDraft, EMPTY, readDraft } from "./draft.ts";
+import { TargetCrumbs } from "../target-crumbs.tsx";
 import { useTarget, useTargetInfo, type Target, type TargetInfo } from "./target.ts";
 import { Wizard } from "./wizard.tsx";
 
@@ -51,6 +52,7 @@ export default function NewAssignmentPage() {
   const loaded = useTargetInfo(target);
   return (
     <Stack gap={4}>
+      <TargetCrumbs target={target} />
       <Stack gap={1}>
         <PageHeading>{say("assignments.new")}</PageHeading>
         {loaded.data && <p className="soft">{say("assignments.new.for", { name: loaded.data.name })}</p>}
