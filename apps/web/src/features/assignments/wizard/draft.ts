@@ -52,6 +52,9 @@ export function saveDraft(userId: string, target: Target, draft: Draft, prepared
 
 export const dropDraft = (userId: string, target: Target): void => localStorage.removeItem(keyOf(userId, target));
 
+/** Usual numbers of questions of one quiz. */
+export const COUNTS = [5, 10, 15, 20] as const;
+
 export const numTasks = (tasks: readonly TaskPlan[]): number => tasks.reduce((sum, { count }) => sum + count, 0);
 
 export type Fault = "name" | "noTasks" | "tooManyTasks" | "tooManyOfKind" | "order" | "past" | "tooLong";
