@@ -60,6 +60,10 @@ test("a mentor of a class adds it by codes, makes an assignment by keyboard, wat
     await expect(name).toBeFocused();
     await expect(page.getByText(say("assignments.fault.name"))).toBeVisible();
     await page.keyboard.type("Seštevanje, vaja");
+    await press(page, say("assignments.message.add"));
+    await expect(page.getByRole("textbox", { name: say("assignments.message") })).toBeFocused();
+    await page.keyboard.type("Vzemi si čas.");
+    await name.focus();
     await expectNoAxeViolations(page);
     await page.keyboard.press("Enter");
     await stepShown(page, "tasks");

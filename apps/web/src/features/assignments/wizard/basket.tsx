@@ -133,7 +133,7 @@ export function Basket(props: {
   );
   return (
     <section className={styles["basket"]} data-bar={!isWide || undefined} aria-labelledby="basket">
-      <h3 id="basket" className={isWide ? undefined : "sr"}>
+      <h3 id="basket" className="sr">
         {say("assignments.plan")}
       </h3>
       {faults}

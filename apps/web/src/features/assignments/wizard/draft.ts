@@ -57,6 +57,19 @@ export const COUNTS = [5, 10, 15, 20] as const;
 
 export const numTasks = (tasks: readonly TaskPlan[]): number => tasks.reduce((sum, { count }) => sum + count, 0);
 
+/** A plan with more questions; those of a quiz with the same options are one row. */
+export function joinPlans(plan: readonly TaskPlan[], more: readonly TaskPlan[]): readonly TaskPlan[] {
+  const kindOf = ({ game, options }: TaskPlan) => JSON.stringify([game, Object.entries(options).toSorted()]);
+  const joined = [...plan];
+  for (const one of more) {
+    const place = joined.findIndex((row) => kindOf(row) === kindOf(one));
+    const before = joined[place];
+    if (before) joined[place] = { ...before, count: before.count + one.count };
+    else joined.push(one);
+  }
+  return joined;
+}
+
 export type Fault = "name" | "noTasks" | "tooManyTasks" | "tooManyOfKind" | "order" | "past" | "tooLong";
 
 const DAY_MS = 86_400_000;

@@ -79,7 +79,6 @@ export function QuizPicker(props: {
                   <button
                     type="button"
                     className={styles["pick"]}
-                    aria-label={gameName(id, speaker)}
                     aria-disabled={full || undefined}
                     aria-describedby={full ? "full" : undefined}
                     onClick={() => full || onChoose(id)}

@@ -5,6 +5,7 @@ import { Button } from "@karota/ui/button.tsx";
 import { Disclosure } from "@karota/ui/disclosure.tsx";
 import { TextArea, TextField } from "@karota/ui/fields.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
+import { Stack } from "@karota/ui/layout.tsx";
 import { useSay } from "../../../shared/i18n/i18n.tsx";
 import type { StepProps } from "./draft.ts";
 import styles from "./wizard.module.css";
@@ -30,7 +31,7 @@ export function StepGeneral({ draft, change, faults }: StepProps) {
     onChange: (text: string) => change({ [part]: text }),
   });
   return (
-    <>
+    <Stack gap={5} className={styles["words"]}>
       <TextField
         label={say("assignments.name")}
         hint={say("assignments.name.hint")}
@@ -60,6 +61,6 @@ export function StepGeneral({ draft, change, faults }: StepProps) {
       <Disclosure summary={say("assignments.details")} open={draft.description !== "" || undefined}>
         <TextArea {...optional("description")} />
       </Disclosure>
-    </>
+    </Stack>
   );
 }

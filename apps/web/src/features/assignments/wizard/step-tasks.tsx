@@ -9,7 +9,7 @@ import { optionWords } from "../../../shared/format/option-words.ts";
 import { useChosenYear } from "../../../shared/session/chosen-year.ts";
 import { Basket, type RowActs } from "./basket.tsx";
 import styles from "./composer.module.css";
-import { COUNTS, numTasks, type StepProps } from "./draft.ts";
+import { COUNTS, joinPlans, numTasks, type StepProps } from "./draft.ts";
 import type { Excess } from "./excess.ts";
 import { PlanDialog } from "./plan-dialog.tsx";
 import { QuizPicker, YearChoice } from "./quiz-shelf.tsx";
@@ -47,7 +47,7 @@ export function StepTasks({ draft, change, faults, excess, cost, next, children 
     setSaid(`${what} ${say("assignments.plan.total", { count: numTasks(next) })}`);
   };
   const add = (name: string, plan: readonly TaskPlan[]) =>
-    put([...tasks, ...plan], say("assignments.plan.added", { name, count: numTasks(plan) }));
+    put(joinPlans(tasks, plan), say("assignments.plan.added", { name, count: numTasks(plan) }));
   const [, addReady] = useAction(async (name: string, plan: readonly TaskPlan[]) =>
     add(name, await completePlan(plan, MAX_TASKS - count, speaker.language)),
   );

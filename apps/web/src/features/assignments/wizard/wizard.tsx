@@ -111,7 +111,7 @@ export function Wizard(props: {
     "aria-labelledby": "step",
   } as const;
   const title = (
-    <h2 id="step" ref={heading} tabIndex={-1} className={styles["title"]}>
+    <h2 id="step" ref={heading} tabIndex={-1} className={step === "tasks" ? "sr" : styles["title"]}>
       {say(`assignments.step.${step}`)}
     </h2>
   );
