@@ -36,9 +36,9 @@ function PackageRow({ one, size, mark }: { one: MentorPackage; size: number; mar
     groups: say("package.groups", { count: one.maxGroups, students: one.maxStudentsPerGroup }),
     perWeek: (
       <>
-        {say("package.groupWeek", { count: one.maxGroupAssignmentsPerWeek })}
+        {say("package.groupWeek", { count: format.number(one.maxGroupAssignmentsPerWeek) })}
         <br />
-        {say("package.studentWeek", { count: one.maxStudentAssignmentsPerWeek })}
+        {say("package.studentWeek", { count: format.number(one.maxStudentAssignmentsPerWeek) })}
       </>
     ),
     groupPrice: <Price carrots={one.groupAssignmentPrice} />,
@@ -47,12 +47,14 @@ function PackageRow({ one, size, mark }: { one: MentorPackage; size: number; mar
   return (
     <tr data-marked={mark !== null || undefined}>
       <th scope="row">
-        <Cluster gap={2} rowGap={0}>
+        <Cluster nowrap gap={2}>
           <span className={styles["growth"]} style={{ "--size": size } as CSSProperties}>
             {size === 0 ? <Sprout /> : <Plant />}
           </span>
-          <span className={styles["name"]}>{say(`package.${one.name}`)}</span>
-          {mark !== null && <Badge tone="good">{mark}</Badge>}
+          <Stack as="span" start gap={0}>
+            <span className={styles["name"]}>{say(`package.${one.name}`)}</span>
+            {mark !== null && <Badge tone="good">{mark}</Badge>}
+          </Stack>
         </Cluster>
       </th>
       {COLUMNS.slice(1).map((column) => (

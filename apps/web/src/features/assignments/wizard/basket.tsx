@@ -108,7 +108,6 @@ export function Basket(props: {
   const [open, setOpen] = useState(false);
   const duration = useDuration(tasks);
   const count = numTasks(tasks);
-  const sum = say("assignments.plan.sum", { count, most: MAX_TASKS });
   const price = cost === undefined ? null : carrotWords(cost, speaker);
   const minutes = duration && say("assignments.plan.minutes", { minutes: duration.minutes });
   const content = (
@@ -138,7 +137,7 @@ export function Basket(props: {
       </h3>
       {faults}
       {isWide ? (
-        <p className={`num ${styles["sum"]}`}>{sum}</p>
+        <p className={`num ${styles["sum"]}`}>{say("assignments.plan.sum", { count, most: MAX_TASKS })}</p>
       ) : (
         <button
           type="button"
@@ -148,7 +147,7 @@ export function Basket(props: {
           onClick={() => setOpen(!open)}
         >
           <span>
-            <b className="num">{sum}</b>
+            <b className="num">{say("assignments.numTasks", { count })}</b>
             <span className="soft small">{[minutes, price].filter(Boolean).join(", ")}</span>
           </span>
           <Icon of={IconChevronUp} />

@@ -99,11 +99,19 @@ it("the plan of the latest assignment that was not cancelled is one press away, 
     "4",
     "1",
   ]);
-  expect(inBasket()).toContain("Čas velja za 45 vprašanj od 50");
+  expect(inBasket()).toContain("Znano za 45 od 50 vprašanj.");
   const quiz = screen.getByRole("button", { name: "Seštevanje" });
   expect(quiz.getAttribute("aria-disabled")).toBe("true");
   fireEvent.click(quiz);
   expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+it("two plans that are pressed one after the other are both added, however long they take to load", async () => {
+  await show();
+  fireEvent.click(screen.getByRole("radio", { name: "7" }));
+  fireEvent.click(screen.getByRole("button", { name: /^Ponavljanje/ }));
+  fireEvent.click(screen.getByRole("button", { name: /^Mešano/ }));
+  await screen.findByText("Izbrano: 16 vprašanj od 50", {}, SLOW);
 });
 
 it("the number of questions is changed beside what is chosen, and announced with the sum", async () => {
@@ -140,7 +148,7 @@ it("a quiz begins with the difficulty of the chosen year", async () => {
 it("where there is little room, a bar with the sum opens what is chosen", async () => {
   isWide = false;
   await show([fractions(5)]);
-  const bar = screen.getByRole("button", { name: /^Izbrano: 5 vprašanj od 50.*približno 3 min, 1,5/ });
+  const bar = screen.getByRole("button", { name: /^5 vprašanj.*približno 3 min, 1,5/ });
   expect(bar.getAttribute("aria-expanded")).toBe("false");
   expect(screen.queryByRole("button", { name: /^Odstrani/ })).toBeNull();
   expect(screen.getByRole("button", { name: "on" })).toBeTruthy();

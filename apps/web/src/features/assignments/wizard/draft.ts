@@ -57,6 +57,16 @@ export const COUNTS = [5, 10, 15, 20] as const;
 
 export const numTasks = (tasks: readonly TaskPlan[]): number => tasks.reduce((sum, { count }) => sum + count, 0);
 
+/** The first questions of a plan, at most so many. */
+export function cutPlan(plan: readonly TaskPlan[], most: number): readonly TaskPlan[] {
+  let room = most;
+  return plan.flatMap((one) => {
+    const count = Math.min(one.count, room);
+    room -= count;
+    return count > 0 ? [{ ...one, count }] : [];
+  });
+}
+
 /** A plan with more questions; those of a quiz with the same options are one row. */
 export function joinPlans(plan: readonly TaskPlan[], more: readonly TaskPlan[]): readonly TaskPlan[] {
   const kindOf = ({ game, options }: TaskPlan) => JSON.stringify([game, Object.entries(options).toSorted()]);

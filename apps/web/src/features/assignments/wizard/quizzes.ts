@@ -9,7 +9,6 @@ import { newKey } from "../../../shared/api/new-key.ts";
 import { formOf, type Form } from "../../../shared/components/option-form.ts";
 import { activeGames } from "../../../shared/format/game-words.ts";
 import { loadTexts } from "../../../shared/i18n/texts.ts";
-import { numTasks } from "./draft.ts";
 
 /** The quizzes that can be set, in the order of the catalogue. */
 export const openQuizzes = (): readonly CatalogueRow[] => activeGames().filter(({ type }) => type === "education");
@@ -53,19 +52,14 @@ export function planForm(
   return { questions, options, most: here < offered(presets) ? here : MAX_TASKS };
 }
 
-/**
- * A plan with every option that its quizzes have today, where some or none were chosen; its end is cut off where there is
- * no more room. Throws ChunkFailure.
- */
-export async function completePlan(plan: readonly TaskPlan[], room: number, language: string): Promise<TaskPlan[]> {
-  const complete: TaskPlan[] = [];
-  for (const { game, options: wanted, count: asked } of plan) {
-    const { options, most } = planForm(await loadQuiz(game), wanted, language);
-    const count = Math.min(asked, most, room - numTasks(complete));
-    if (count > 0) complete.push({ game, options, count });
-  }
-  return complete;
-}
+/** A plan with every option that its quizzes have today, where some or none were chosen. Throws ChunkFailure. */
+export const completePlan = (plan: readonly TaskPlan[], language: string): Promise<TaskPlan[]> =>
+  Promise.all(
+    plan.map(async ({ game, options: wanted, count }) => {
+      const { options, most } = planForm(await loadQuiz(game), wanted, language);
+      return { game, options, count: Math.min(count, most) };
+    }),
+  );
 
 /** Tasks as students may get them, with numbers that no student gets. */
 export function sampleTasks(quiz: AnyQuiz, { options, count }: Pick<TaskPlan, "options" | "count">): readonly Task[] {

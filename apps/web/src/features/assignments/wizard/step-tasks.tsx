@@ -1,15 +1,15 @@
-import { useRef, useState, type ReactNode } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import { MAX_TASKS, type TaskPlan } from "@karota/contract/assignments/assignment.ts";
 import { Fault } from "@karota/ui/field.tsx";
 import { Stack } from "@karota/ui/layout.tsx";
-import { useAction } from "../../../shared/api/use-action.ts";
+import { notifyFailure } from "../../../shared/components/notices.tsx";
 import { gameName } from "../../../shared/format/game-words.ts";
 import { useSay, useSpeaker } from "../../../shared/i18n/i18n.tsx";
 import { optionWords } from "../../../shared/format/option-words.ts";
 import { useChosenYear } from "../../../shared/session/chosen-year.ts";
 import { Basket, type RowActs } from "./basket.tsx";
 import styles from "./composer.module.css";
-import { COUNTS, joinPlans, numTasks, type StepProps } from "./draft.ts";
+import { COUNTS, cutPlan, joinPlans, numTasks, type StepProps } from "./draft.ts";
 import type { Excess } from "./excess.ts";
 import { PlanDialog } from "./plan-dialog.tsx";
 import { QuizPicker, YearChoice } from "./quiz-shelf.tsx";
@@ -42,15 +42,27 @@ export function StepTasks({ draft, change, faults, excess, cost, next, children 
   const count = numTasks(tasks);
   const full = count >= MAX_TASKS;
   const nameOf = (place: number) => gameName(tasks[place]!.game, speaker);
+  /** What is chosen now, also for what was asked for before and is loaded only now. */
+  const present = useRef(tasks);
+  useEffect(() => {
+    present.current = tasks;
+  }, [tasks]);
   const put = (next: readonly TaskPlan[], what: string) => {
+    present.current = next;
     change({ tasks: next });
     setSaid(`${what} ${say("assignments.plan.total", { count: numTasks(next) })}`);
   };
-  const add = (name: string, plan: readonly TaskPlan[]) =>
-    put(joinPlans(tasks, plan), say("assignments.plan.added", { name, count: numTasks(plan) }));
-  const [, addReady] = useAction(async (name: string, plan: readonly TaskPlan[]) =>
-    add(name, await completePlan(plan, MAX_TASKS - count, speaker.language)),
-  );
+  const add = (name: string, plan: readonly TaskPlan[]) => {
+    const more = cutPlan(plan, MAX_TASKS - numTasks(present.current));
+    put(joinPlans(present.current, more), say("assignments.plan.added", { name, count: numTasks(more) }));
+  };
+  const addReady = async (name: string, plan: readonly TaskPlan[]) => {
+    try {
+      add(name, await completePlan(plan, speaker.language));
+    } catch (error) {
+      notifyFailure(error);
+    }
+  };
   const replace = (place: number, plan: TaskPlan) =>
     put(
       tasks.map((one, index) => (index === place ? plan : one)),
@@ -89,7 +101,7 @@ export function StepTasks({ draft, change, faults, excess, cost, next, children 
       <Stack gap={5}>
         <YearChoice year={year} onChange={setYear} />
         {full && <p id="full">{say("assignments.shelf.full")}</p>}
-        <ReadyPlans year={year} full={full} onChoose={addReady} />
+        <ReadyPlans year={year} full={full} onChoose={(name, plan) => void addReady(name, plan)} />
         <QuizPicker year={year} full={full} onChoose={(game) => setOpen({ game })} onShowAll={() => setYear(null)} />
         {children}
       </Stack>
