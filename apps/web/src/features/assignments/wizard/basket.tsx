@@ -148,7 +148,9 @@ export function Basket(props: {
         >
           <span>
             <b className="num">{say("assignments.numTasks", { count })}</b>
-            <span className="soft small">{[minutes, price].filter(Boolean).join(", ")}</span>
+            <span className="soft small">
+              {[duration && say("span.minutes", { minutes: duration.minutes }), price].filter(Boolean).join(", ")}
+            </span>
           </span>
           <Icon of={IconChevronUp} />
         </button>

@@ -97,7 +97,7 @@ export function StepTasks({ draft, change, faults, excess, cost, next, children 
     return level ? { level } : {};
   };
   return (
-    <div className={styles["composer"]}>
+    <div className={`work ${styles["composer"]}`}>
       <Stack gap={5}>
         <YearChoice year={year} onChange={setYear} />
         {full && <p id="full">{say("assignments.shelf.full")}</p>}

@@ -119,7 +119,7 @@ export function Wizard(props: {
     <>
       <WizardSteps step={step} reach={firstFaulty(draft, serverNow(), excess !== null)} go={go} />
       {step === "tasks" ? (
-        <Stack as="form" {...frame} data-wide>
+        <Stack as="form" {...frame}>
           {title}
           <StepTasks {...shared} excess={excess} cost={cost} next={next}>
             <Cluster as="p">
