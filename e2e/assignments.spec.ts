@@ -7,6 +7,7 @@ import {
   expectNoAxeViolations,
   expectNoSidewaysScroll,
   setLanguage,
+  SIZES,
   test,
 } from "./harness.ts";
 import { type Caller, newPerson, someName } from "./people.ts";
@@ -16,6 +17,7 @@ import { ROOM_LANGUAGES, sayIn } from "./words.ts";
 
 const say = sayIn("sl");
 const CLASS = depth(12, 25);
+const ADDITION = { name: say("addition.name"), place: 1 };
 
 /** Moves there by Tab and presses Enter. */
 async function press(page: Page, name: string): Promise<void> {
@@ -60,6 +62,10 @@ test("a mentor of a class adds it by codes, makes an assignment by keyboard, wat
     await expect(name).toBeFocused();
     await expect(page.getByText(say("assignments.fault.name"))).toBeVisible();
     await page.keyboard.type("Seštevanje, vaja");
+    await press(page, say("assignments.message.add"));
+    await expect(page.getByRole("textbox", { name: say("assignments.message") })).toBeFocused();
+    await page.keyboard.type("Vzemi si čas.");
+    await name.focus();
     await expectNoAxeViolations(page);
     await page.keyboard.press("Enter");
     await stepShown(page, "tasks");
@@ -75,6 +81,15 @@ test("a mentor of a class adds it by codes, makes an assignment by keyboard, wat
     await expect(dialog).toBeHidden();
     await expect(page.getByText(say("assignments.plan.sum", { count: 3, most: 50 }))).toBeVisible();
     await expectNoAxeViolations(page);
+
+    // On a phone it is a bar that opens, below everything else where the page ends.
+    await page.setViewportSize(SIZES.phone);
+    await page.getByRole("button", { name: say("assignments.numTasks", { count: 3 }) }).press("Enter");
+    await expect(page.getByRole("button", { name: say("assignments.plan.remove", ADDITION) })).toBeVisible();
+    await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+    await expectNoAxeViolations(page);
+    await expectNoSidewaysScroll(page);
+    await page.setViewportSize(SIZES.desktop);
 
     await page.reload();
     await press(page, say("assignments.draft.goOn"));
@@ -178,7 +193,7 @@ test("a mentor of a class adds it by codes, makes an assignment by keyboard, wat
     await expect(page.getByLabel(say("assignments.name"), { exact: true })).toHaveValue(name);
     await page.getByRole("button", { name: say("assignments.next"), exact: true }).click();
     // Two of each hard one; the right choices, and so which are hard, are another story in every run.
-    const sums = [2, 4, 6].map((count) => `^${say("assignments.numTasks", { count })}`);
+    const sums = [2, 4, 6].map((count) => `^${say("assignments.plan.sum", { count, most: 50 })}$`);
     await expect(page.getByText(new RegExp(sums.join("|")))).toBeVisible();
   });
 });

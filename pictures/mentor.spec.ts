@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import type { RunningApp } from "../e2e/harness.ts";
+import { expect, type RunningApp } from "../e2e/harness.ts";
 import { answerTasks, callAs, codeOf, groupAll, signInAsMentor } from "../e2e/mentoring.ts";
 import { newPerson, someName, type Caller } from "../e2e/people.ts";
-import { scene } from "./scene.ts";
+import { scene, type Scene } from "./scene.ts";
 
 const NAMES = ["Ana", "Bor", "Cene", "Domen", "Eva", "Filip", "Gaja", "Hana", "Ivo"];
 
@@ -48,3 +48,28 @@ for (const [name, pathOf] of Object.entries({
     const place = await teach(page, app);
     await page.goto(pathOf(place));
   });
+
+/** The second step of a new assignment, with two plans chosen. */
+async function compose({ page, app, say }: Scene): Promise<void> {
+  const { group } = await teach(page, app);
+  await page.goto(`/studentGroups/${group}/newAssignment`);
+  await page.getByLabel(say("assignments.name"), { exact: true }).fill("Ulomki, 6. b");
+  await page.getByRole("button", { name: say("assignments.next"), exact: true }).click();
+  await page.getByRole("radio", { name: "7", exact: true }).check();
+  const last = page.getByRole("button", { name: say("assignments.ready.last") });
+  await last.click();
+  await page.getByRole("button", { name: say("assignments.ready.mixed") }).click();
+  await expect(page.getByText(say("assignments.plan.total", { count: 19 }))).toBeAttached();
+}
+scene("mentor-composer", compose);
+scene("mentor-composer-basket", async (scene) => {
+  await compose(scene);
+  const bar = scene.page.getByRole("button", { name: scene.say("assignments.numTasks", { count: 19 }) });
+  if (await bar.isVisible()) await bar.click();
+});
+scene("mentor-composer-dialog", async (scene) => {
+  await compose(scene);
+  const quizzes = scene.page.getByRole("region", { name: scene.say("assignments.shelf"), exact: true });
+  await quizzes.getByRole("button", { name: scene.say("fractions.name") }).click();
+  await expect(scene.page.getByRole("dialog").getByText(scene.say("assignments.preview"))).toBeVisible();
+});

@@ -75,6 +75,15 @@ export const assignmentPrice = z.object({
 });
 export type AssignmentPrice = z.infer<typeof assignmentPrice>;
 
+/**
+ * `GET assignments/usual-times`: the seconds that the mentor's students usually take for one question, by quiz and
+ * difficulty; without those that too few have answered to say.
+ */
+export const usualTimes = z.object({
+  times: z.array(z.object({ game: z.string(), level: z.nullable(z.string()), seconds: z.int() })),
+});
+export type UsualTimes = z.infer<typeof usualTimes>;
+
 /** A row of a mentor's list. */
 export const assignmentRow = z
   .object({

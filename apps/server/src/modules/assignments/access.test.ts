@@ -41,6 +41,7 @@ describeEachDatabase("the routes of assignments", (kind) => {
       Record<string, readonly [path: string, body: object | undefined, may: string, refusal?: string]>
     > = {
       "GET /assignments/price": ["assignments/price", undefined, "other mentor, admin, mentor"],
+      "GET /assignments/usual-times": ["assignments/usual-times", undefined, "other mentor, admin, mentor"],
       "GET /assignments/:a/:b": [
         `assignments/group/${room.groupId}`,
         undefined,

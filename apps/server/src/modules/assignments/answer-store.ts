@@ -29,6 +29,40 @@ export async function countMistakes(
   return rows.map(({ task, mistake, count }) => ({ task, mistake: mistake!, count }));
 }
 
+/** A shorter gap is of answers that were sent together, a longer one a pause; in ms. */
+const MIN_GAP_MS = 500;
+const MAX_GAP_MS = 5 * 60_000;
+
+/** The times from one answer of a student to the next one, over all students. */
+export interface Gaps {
+  readonly assignmentId: string;
+  /** The place of the question that was answered at the end of the gap. */
+  readonly task: number;
+  readonly count: number;
+  readonly totalMs: number;
+}
+
+/** How long each question of some assignments took; without pauses. */
+export async function sumGaps(queries: Queries, assignmentIds: readonly string[]): Promise<readonly Gaps[]> {
+  if (assignmentIds.length === 0) return [];
+  const { rows } = await sql<{ assignment_id: string; task: number; count: unknown; total: unknown }>`
+    with gaps as (
+      select assignment_id, task,
+        answered_at - lag(answered_at) over (partition by assignment_id, student_id order by answered_at, task) as gap
+      from assignment_answers where assignment_id in (${sql.join(assignmentIds)})
+    )
+    select assignment_id, task, count(*) as count, sum(gap) as total from gaps
+    where gap between ${MIN_GAP_MS} and ${MAX_GAP_MS} group by assignment_id, task
+  `.execute(queries);
+  // PostgreSQL's sums of bigint are text.
+  return rows.map(({ assignment_id: assignmentId, task, count, total }) => ({
+    assignmentId,
+    task,
+    count: Number(count),
+    totalMs: Number(total),
+  }));
+}
+
 export type Answer = Selectable<AssignmentAnswersTable>;
 
 /** The answer to a task; null while it is open. */

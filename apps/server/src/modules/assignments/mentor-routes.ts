@@ -10,6 +10,7 @@ import {
   extraTimeBody,
   messageBody,
   publishReply,
+  usualTimes,
   userStatusQuery,
 } from "@karota/contract/assignments/assignment.ts";
 import { languageQuery } from "@karota/contract/wire.ts";
@@ -25,6 +26,7 @@ import { listAssignments } from "./list-assignments.ts";
 import { publishAssignment } from "./publish-assignment.ts";
 import { readAssignment } from "./read-assignment.ts";
 import { readPrice } from "./read-price.ts";
+import { readUsualTimes } from "./read-usual-times.ts";
 import { sendMessage } from "./send-message.ts";
 
 const tags = ["assignments"];
@@ -46,6 +48,19 @@ function installReading(api: Api, deps: AssignmentsDeps): void {
     "/assignments/price",
     { config: mentor, schema: { tags, summary: "What the next one costs", response: { 200: assignmentPrice } } },
     (request) => readPrice(deps, actorOf(request)),
+  );
+  api.get(
+    "/assignments/usual-times",
+    {
+      config: mentor,
+      schema: {
+        tags,
+        summary: "How long a question usually takes",
+        description: "By quiz and difficulty, from the answers of the mentor's students; pauses do not count.",
+        response: { 200: usualTimes },
+      },
+    },
+    (request) => readUsualTimes(deps, actorOf(request)),
   );
   api.get(
     "/assignments/:a/:b",

@@ -1,5 +1,5 @@
 import { sql, type Insertable, type Selectable, type Updateable } from "kysely";
-import { EVERY, FORMER, MAX_EVERY, type UserStatus } from "@karota/contract/assignments/assignment.ts";
+import { EVERY, FORMER, MAX_EVERY, type TaskPlan, type UserStatus } from "@karota/contract/assignments/assignment.ts";
 import type { InTransaction, Queries } from "../../database/database.ts";
 import type { AssignmentMessagesTable, AssignmentsTable } from "../../database/tables.ts";
 
@@ -111,6 +111,23 @@ export async function listOwnAssignments(
     assignments: await assignments.orderBy("assignments.start_at", "desc").orderBy("assignments.id").execute(),
     sums: (await sums.execute()).map(asNumbers),
   };
+}
+
+/** The stored plans of a mentor's newest assignments, by the assignment's id. */
+export async function listPlans(
+  queries: Queries,
+  mentorId: string,
+  most: number,
+): Promise<ReadonlyMap<string, readonly TaskPlan[]>> {
+  const rows = await queries
+    .selectFrom("assignments")
+    .select(["id", "plan"])
+    .where("mentor_id", "=", mentorId)
+    .orderBy("start_at", "desc")
+    .orderBy("id")
+    .limit(most)
+    .execute();
+  return new Map(rows.map(({ id, plan }) => [id, JSON.parse(plan) as TaskPlan[]]));
 }
 
 /** The sums over the students of some assignments. */

@@ -111,6 +111,7 @@ DELETE mentorship/groups/{group}/members/{student}     token    mentors  mentors
 DELETE mentorship/groups/{group}/members/{former}      token    mentors  mentors  nobody   no_group mentors  ended    no_group
 DELETE mentorship/groups/{otherGroup}/members/{student} token   mentors  mentors  no_group nobody   mentors  ended    no_group
 GET    assignments/price                               token    mentors  mentors  ok       ok       mentors  ended    ok
+GET    assignments/usual-times                         token    mentors  mentors  ok       ok       mentors  ended    ok
 GET    assignments/group/{group}                       token    mentors  mentors  ok       no_group mentors  ended    no_group
 GET    assignments/student/{student}                   token    mentors  mentors  ok       nobody   mentors  ended    nobody
 GET    assignments/student/{former}                    token    mentors  mentors  nobody   nobody   mentors  ended    nobody

@@ -20,8 +20,8 @@ import { GameGrid } from "../../shared/components/game-grid.tsx";
 import { SCHOOL_YEARS, yearWord, yearWords } from "../../shared/format/year-words.ts";
 import { useUser } from "../../shared/session/session.ts";
 import { useAudience } from "../../shared/session/audience.ts";
+import { useChosenYear } from "../../shared/session/chosen-year.ts";
 import styles from "./catalogue-page.module.css";
-import { useChosenYear } from "./chosen-year.ts";
 
 /** As a category with few games, two of which fit beside each other. */
 const FEW_GAMES = 3;

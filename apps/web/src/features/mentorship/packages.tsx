@@ -1,56 +1,72 @@
 import type { CSSProperties } from "react";
 import type { MentorInfo, MentorPackage } from "@karota/contract/mentorship/mentorship.ts";
-import { Card } from "@karota/ui/card.tsx";
-import { Fact, Facts } from "@karota/ui/facts.tsx";
 import { Plant, Sprout } from "@karota/ui/illustrations.tsx";
-import { Cluster, Grid, Stack } from "@karota/ui/layout.tsx";
+import { Cluster, Stack } from "@karota/ui/layout.tsx";
 import { Badge } from "@karota/ui/note.tsx";
+import { Table } from "@karota/ui/table.tsx";
 import { call } from "../../shared/api/api.ts";
-import { carrotWords } from "../../shared/format/carrot-words.ts";
 import { EmptyState } from "../../shared/components/empty-state.tsx";
-import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
+import { useFormat, useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import { euroWords } from "../../shared/format/price-words.ts";
 import { isValid, useSession } from "../../shared/session/session.ts";
 import { useLoad } from "../../shared/api/use-load.ts";
 import { Waiting } from "../../shared/components/waiting.tsx";
 import styles from "./packages.module.css";
 
-function Price({ title, carrots }: { title: string; carrots: number }) {
+const COLUMNS = ["name", "students", "groups", "perWeek", "groupPrice", "studentPrice"] as const;
+
+/** A number of carrots with as many decimals as those above and below it, and its worth. */
+function Price({ carrots }: { carrots: number }) {
+  const format = useFormat();
   const speaker = useSpeaker();
   return (
-    <Fact name={title}>
-      <b>{carrotWords(carrots, speaker)}</b>
-      <span className="soft">{euroWords(carrots, speaker)}</span>
-    </Fact>
+    <Stack as="span" gap={0}>
+      <b>{format.number(carrots, { minimumFractionDigits: 2, maximumFractionDigits: 2 })}</b>
+      <span className="soft small">{euroWords(carrots, speaker)}</span>
+    </Stack>
   );
 }
 
-function PackageCard({ one, size, mine }: { one: MentorPackage; size: number; mine: boolean }) {
+/** @param mark what is special about it for the reader */
+function PackageRow({ one, size, mark }: { one: MentorPackage; size: number; mark: string | null }) {
   const say = useSay();
+  const format = useFormat();
+  const cells = {
+    students: format.number(one.maxStudents),
+    groups: say("package.groups", { count: one.maxGroups, students: one.maxStudentsPerGroup }),
+    perWeek: (
+      <>
+        {say("package.groupWeek", { count: format.number(one.maxGroupAssignmentsPerWeek) })}
+        <br />
+        {say("package.studentWeek", { count: format.number(one.maxStudentAssignmentsPerWeek) })}
+      </>
+    ),
+    groupPrice: <Price carrots={one.groupAssignmentPrice} />,
+    studentPrice: <Price carrots={one.studentAssignmentPrice} />,
+  };
   return (
-    <Card as="li" pad="section" className={styles["card"]} data-mine={mine || undefined}>
-      <Cluster rowGap={0}>
-        <h3>{say(`package.${one.name}`)}</h3>
-        {mine && <Badge tone="good">{say("package.mine")}</Badge>}
-        <span className={styles["growth"]} style={{ "--size": size } as CSSProperties}>
-          {size === 0 ? <Sprout /> : <Plant />}
-        </span>
-      </Cluster>
-      <Stack as="ul" gap={1} className="soft">
-        <li className={styles["most"]}>{say("package.students", { count: one.maxStudents })}</li>
-        <li>
-          {say("package.groups", { count: one.maxGroups })}
-          {", "}
-          {say("package.perGroup", { count: one.maxStudentsPerGroup })}
-        </li>
-        <li>{say("package.groupWeek", { count: one.maxGroupAssignmentsPerWeek })}</li>
-        <li>{say("package.studentWeek", { count: one.maxStudentAssignmentsPerWeek })}</li>
-      </Stack>
-      <Facts look="ends" className={styles["prices"]}>
-        <Price title={say("package.price.group")} carrots={one.groupAssignmentPrice} />
-        <Price title={say("package.price.student")} carrots={one.studentAssignmentPrice} />
-      </Facts>
-    </Card>
+    <tr data-marked={mark !== null || undefined}>
+      <th scope="row">
+        <Cluster nowrap gap={2}>
+          <span className={styles["growth"]} style={{ "--size": size } as CSSProperties}>
+            {size === 0 ? <Sprout /> : <Plant />}
+          </span>
+          <Stack as="span" start gap={0}>
+            <span className={styles["name"]}>{say(`package.${one.name}`)}</span>
+            {mark !== null && <Badge tone="good">{mark}</Badge>}
+          </Stack>
+        </Cluster>
+      </th>
+      {COLUMNS.slice(1).map((column) => (
+        <td
+          key={column}
+          className={column === "students" || column.endsWith("Price") ? "num" : undefined}
+          data-label={say(`package.column.${column}`)}
+        >
+          <div>{cells[column as keyof typeof cells]}</div>
+        </td>
+      ))}
+    </tr>
   );
 }
 
@@ -64,13 +80,17 @@ function useOwnPackage(): MentorPackage["name"] | null {
   return data?.package.name ?? null;
 }
 
-/** The six packages with their limits and prices. */
+/** The six packages with their limits and prices; on phones each one is a card. */
 export function Packages() {
   const say = useSay();
   const mine = useOwnPackage();
   const { data, error, waiting, reload } = useLoad(["mentorship/packages"], () =>
     call<{ packages: MentorPackage[] }>("GET", "mentorship/packages"),
   );
+  const markOf = ({ name }: MentorPackage, size: number) => {
+    if (mine === null) return size === 0 ? say("package.first") : null;
+    return name === mine ? say("package.mine") : null;
+  };
   return (
     <Stack as="section" gap={4} aria-labelledby="mentorship-packages">
       <h2 id="mentorship-packages">{say("mentorship.packages")}</h2>
@@ -83,11 +103,18 @@ export function Packages() {
         />
       )}
       {data && (
-        <Grid as="ul" min={18} gap={4}>
+        <Table
+          caption={say("mentorship.packages")}
+          className={styles["packages"]}
+          columns={COLUMNS.map((column) => ({
+            label: say(`package.column.${column}`),
+            num: column === "students" || column.endsWith("Price"),
+          }))}
+        >
           {data.packages.map((one, size) => (
-            <PackageCard key={one.name} one={one} size={size} mine={one.name === mine} />
+            <PackageRow key={one.name} one={one} size={size} mark={markOf(one, size)} />
           ))}
-        </Grid>
+        </Table>
       )}
     </Stack>
   );

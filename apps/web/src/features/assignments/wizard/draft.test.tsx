@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { assignmentBody } from "@karota/contract/assignments/assignment.ts";
-import { bodyOf, dropDraft, EMPTY, faultsOf, firstFaulty, saveDraft, readDraft } from "./draft.ts";
+import { bodyOf, dropDraft, EMPTY, faultsOf, firstFaulty, joinPlans, saveDraft, readDraft } from "./draft.ts";
 
 const HOUR_MS = 3_600_000;
 const NOW = Date.parse("2026-11-21T09:00:00Z");
@@ -17,6 +17,16 @@ it("takes the names that the server takes", () => {
     const accepted = assignmentBody.safeParse(body).success;
     expect(faultsOf({ ...draft, name }, NOW).general.length === 0).toBe(accepted);
   }
+});
+
+it("questions of the same quiz and options are one row, whatever the order of the options", () => {
+  const flags = (level: string, count: number) => ({ game: "flags", options: { level, continent: "europe" }, count });
+  const turned = { game: "flags", options: { continent: "europe", level: "easy" }, count: 2 };
+  expect(joinPlans([...TASKS, flags("easy", 3)], [turned, flags("hard", 1)])).toEqual([
+    ...TASKS,
+    flags("easy", 5),
+    flags("hard", 1),
+  ]);
 });
 
 describe("a draft", () => {

@@ -52,7 +52,33 @@ export function saveDraft(userId: string, target: Target, draft: Draft, prepared
 
 export const dropDraft = (userId: string, target: Target): void => localStorage.removeItem(keyOf(userId, target));
 
+/** Usual numbers of questions of one quiz. */
+export const COUNTS = [5, 10, 15, 20] as const;
+
 export const numTasks = (tasks: readonly TaskPlan[]): number => tasks.reduce((sum, { count }) => sum + count, 0);
+
+/** The first questions of a plan, at most so many. */
+export function cutPlan(plan: readonly TaskPlan[], most: number): readonly TaskPlan[] {
+  let room = most;
+  return plan.flatMap((one) => {
+    const count = Math.min(one.count, room);
+    room -= count;
+    return count > 0 ? [{ ...one, count }] : [];
+  });
+}
+
+/** A plan with more questions; those of a quiz with the same options are one row. */
+export function joinPlans(plan: readonly TaskPlan[], more: readonly TaskPlan[]): readonly TaskPlan[] {
+  const kindOf = ({ game, options }: TaskPlan) => JSON.stringify([game, Object.entries(options).toSorted()]);
+  const joined = [...plan];
+  for (const one of more) {
+    const place = joined.findIndex((row) => kindOf(row) === kindOf(one));
+    const before = joined[place];
+    if (before) joined[place] = { ...before, count: before.count + one.count };
+    else joined.push(one);
+  }
+  return joined;
+}
 
 export type Fault = "name" | "noTasks" | "tooManyTasks" | "tooManyOfKind" | "order" | "past" | "tooLong";
 

@@ -1,13 +1,14 @@
 import { Suspense, useState } from "react";
 import type { TaskPlan } from "@karota/contract/assignments/assignment.ts";
 import { Button } from "@karota/ui/button.tsx";
+import { CountField } from "@karota/ui/count-field.tsx";
 import { Dialog } from "@karota/ui/dialog.tsx";
-import { TextField } from "@karota/ui/fields.tsx";
 import { Cluster } from "@karota/ui/layout.tsx";
 import { gameName } from "../../../shared/format/game-words.ts";
 import { useSay, useSpeaker } from "../../../shared/i18n/i18n.tsx";
 import { OptionQuestions } from "../../../shared/components/option-questions.tsx";
 import { Waiting } from "../../../shared/components/waiting.tsx";
+import { COUNTS } from "./draft.ts";
 import styles from "./wizard.module.css";
 import { planForm } from "./quizzes.ts";
 import { TaskPreview } from "./task-preview.tsx";
@@ -25,11 +26,11 @@ interface PlanProps {
 
 function PlanForm({ plan, isNew, room, onDone, onClose }: PlanProps) {
   const say = useSay();
-  const { language } = useSpeaker();
+  const speaker = useSpeaker();
   const quiz = useQuiz(plan.game);
   const [wanted, setWanted] = useState(plan.options);
   const [count, setCount] = useState(plan.count);
-  const { questions, options, most } = planForm(quiz, wanted, language);
+  const { questions, options, most } = planForm(quiz, wanted, speaker.language);
   const limit = Math.max(1, Math.min(most, room));
   const amount = Math.min(count, limit);
   return (
@@ -39,15 +40,14 @@ function PlanForm({ plan, isNew, room, onDone, onClose }: PlanProps) {
         questions={questions}
         onChoose={(name, value) => setWanted({ ...options, [name]: value })}
       />
-      <TextField
+      <CountField
         label={say("assignments.count")}
         hint={say("assignments.count.hint", { most: limit })}
-        type="number"
-        inputMode="numeric"
-        min={1}
         max={limit}
-        value={String(amount)}
-        onChange={(text) => setCount(Math.max(1, Math.min(limit, Math.trunc(Number(text)) || 1)))}
+        stops={COUNTS}
+        value={amount}
+        nameOf={(each) => say("assignments.count.to", { count: each, name: gameName(plan.game, speaker) })}
+        onChange={setCount}
       />
       <TaskPreview game={plan.game} options={options} />
       <Cluster as="p" className={styles["sticky"]}>

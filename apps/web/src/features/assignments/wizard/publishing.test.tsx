@@ -28,6 +28,7 @@ beforeEach(async () => {
   localStorage.clear();
   price = 1;
   sent = [];
+  vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
   vi.stubGlobal("fetch", (url: URL, init: RequestInit) => {
     const path = url.pathname.replace("/api/v1/", "");
     if (path === "assignments") {

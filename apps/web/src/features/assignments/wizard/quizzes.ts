@@ -3,11 +3,15 @@ import { isQuiz, type AnyQuiz } from "@karota/engine/quiz/quiz.ts";
 import type { Task } from "@karota/engine/quiz/task.ts";
 import { seeded } from "@karota/engine/random.ts";
 import type { OptionValues } from "@karota/engine/options.ts";
-import { findGame } from "@karota/games/catalogue.ts";
+import { findGame, type CatalogueRow } from "@karota/games/catalogue.ts";
 import { loadChunk } from "../../../shared/api/load-chunk.ts";
 import { newKey } from "../../../shared/api/new-key.ts";
 import { formOf, type Form } from "../../../shared/components/option-form.ts";
+import { activeGames } from "../../../shared/format/game-words.ts";
 import { loadTexts } from "../../../shared/i18n/texts.ts";
+
+/** The quizzes that can be set, in the order of the catalogue. */
+export const openQuizzes = (): readonly CatalogueRow[] => activeGames().filter(({ type }) => type === "education");
 
 /** A quiz with its texts in the page's language. Throws ChunkFailure. */
 export async function loadQuiz(id: string): Promise<AnyQuiz> {
@@ -47,6 +51,15 @@ export function planForm(
   // Where the offer ends early, as with the countries of a continent, there are no more.
   return { questions, options, most: here < offered(presets) ? here : MAX_TASKS };
 }
+
+/** A plan with every option that its quizzes have today, where some or none were chosen. Throws ChunkFailure. */
+export const completePlan = (plan: readonly TaskPlan[], language: string): Promise<TaskPlan[]> =>
+  Promise.all(
+    plan.map(async ({ game, options: wanted, count }) => {
+      const { options, most } = planForm(await loadQuiz(game), wanted, language);
+      return { game, options, count: Math.min(count, most) };
+    }),
+  );
 
 /** Tasks as students may get them, with numbers that no student gets. */
 export function sampleTasks(quiz: AnyQuiz, { options, count }: Pick<TaskPlan, "options" | "count">): readonly Task[] {

@@ -5,7 +5,7 @@ import { navigate } from "wouter/use-browser-location";
 import { Button } from "@karota/ui/button.tsx";
 import { Card } from "@karota/ui/card.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
-import { Cluster } from "@karota/ui/layout.tsx";
+import { Cluster, Stack } from "@karota/ui/layout.tsx";
 import { serverNow } from "../../../shared/session/clock.ts";
 import { useSay } from "../../../shared/i18n/i18n.tsx";
 import { useSession } from "../../../shared/session/session.ts";
@@ -91,53 +91,69 @@ export function Wizard(props: {
     publish(draft, cost);
   };
   const shared = { draft, change, faults: tried === step ? faults : [] };
+  const back = place > 0 && (
+    <Button icon={<Icon of={IconArrowLeft} small />} onClick={() => go(STEPS[place - 1]!)}>
+      {say("assignments.back")}
+    </Button>
+  );
+  const saved = <span className="soft small">{say("assignments.draft.kept")}</span>;
+  const next = (
+    <Button type="submit" kind="primary">
+      {say("assignments.next")}
+      <Icon of={IconArrowRight} small />
+    </Button>
+  );
+  const frame = {
+    ref: form,
+    gap: 5,
+    noValidate: true,
+    onSubmit: submit,
+    "aria-labelledby": "step",
+  } as const;
+  const title = (
+    <h2 id="step" ref={heading} tabIndex={-1} className={step === "tasks" ? "sr" : styles["title"]}>
+      {say(`assignments.step.${step}`)}
+    </h2>
+  );
   return (
     <>
       <WizardSteps step={step} reach={firstFaulty(draft, serverNow(), excess !== null)} go={go} />
-      <Card
-        as="form"
-        ref={form}
-        pad="none"
-        raised
-        gap={5}
-        className={styles["form"]}
-        noValidate
-        onSubmit={submit}
-        aria-labelledby="step"
-      >
-        <h2 id="step" ref={heading} tabIndex={-1}>
-          {say(`assignments.step.${step}`)}
-        </h2>
-        {step === "general" && <StepGeneral {...shared} />}
-        {step === "tasks" && <StepTasks {...shared} excess={excess} />}
-        {step === "details" && <StepDetails {...shared} presets={price?.presets ?? []} />}
-        {step === "summary" && <StepSummary draft={draft} target={target} info={info} oldPrice={oldPrice} />}
-        <Cluster as="p" className={styles["acts"]}>
-          {place > 0 && (
-            <Button icon={<Icon of={IconArrowLeft} small />} onClick={() => go(STEPS[place - 1]!)}>
-              {say("assignments.back")}
-            </Button>
-          )}
-          {step === "summary" ? (
-            <Button
-              type="submit"
-              kind="primary"
-              size="big"
-              busy={publishing}
-              disabled={cost === undefined || tooFew}
-              icon={<Icon of={IconSend} small />}
-            >
-              {say(oldPrice === null ? "assignments.publish" : "assignments.publishAnew")}
-            </Button>
-          ) : (
-            <Button type="submit" kind="primary">
-              {say("assignments.next")}
-              <Icon of={IconArrowRight} small />
-            </Button>
-          )}
-          <span className="soft small">{say("assignments.draft.kept")}</span>
-        </Cluster>
-      </Card>
+      {step === "tasks" ? (
+        <Stack as="form" {...frame}>
+          {title}
+          <StepTasks {...shared} excess={excess} cost={cost} next={next}>
+            <Cluster as="p">
+              {back}
+              {saved}
+            </Cluster>
+          </StepTasks>
+        </Stack>
+      ) : (
+        <Card as="form" {...frame} pad="none" raised className={styles["form"]}>
+          {title}
+          {step === "general" && <StepGeneral {...shared} />}
+          {step === "details" && <StepDetails {...shared} presets={price?.presets ?? []} />}
+          {step === "summary" && <StepSummary draft={draft} target={target} info={info} oldPrice={oldPrice} />}
+          <Cluster as="p" className={styles["acts"]}>
+            {back}
+            {step === "summary" ? (
+              <Button
+                type="submit"
+                kind="primary"
+                size="big"
+                busy={publishing}
+                disabled={cost === undefined || tooFew}
+                icon={<Icon of={IconSend} small />}
+              >
+                {say(oldPrice === null ? "assignments.publish" : "assignments.publishAnew")}
+              </Button>
+            ) : (
+              next
+            )}
+            {saved}
+          </Cluster>
+        </Card>
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { SECONDARY } from "@karota/games/school-years.ts";
-import { useAudience } from "../../shared/session/audience.ts";
-import { storedValue } from "../../shared/session/stored-value.ts";
+import { useAudience } from "./audience.ts";
+import { storedValue } from "./stored-value.ts";
 
 const ALL = "all";
 
