@@ -1,15 +1,21 @@
 import { useId } from "react";
 import type { MentorInfo } from "@karota/contract/mentorship/mentorship.ts";
 import { Link } from "wouter";
+import { Card } from "@karota/ui/card.tsx";
+import { Disclosure } from "@karota/ui/disclosure.tsx";
 import { Cluster, Stack } from "@karota/ui/layout.tsx";
 import { Note } from "@karota/ui/note.tsx";
 import { ProgressBar } from "@karota/ui/progress-bar.tsx";
-import { AppPanel } from "../../shared/components/app-panel.tsx";
 import { useFormat, useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import { priceWords } from "../../shared/format/price-words.ts";
 import styles from "./package-panel.module.css";
 import { DAY } from "./student-page.tsx";
 import { useInfo } from "./use-mentor.ts";
+
+/** From this share of a limit on the page says what comes next. */
+const WARNS_FROM = 0.8;
+
+const shareOf = (used: number, most: number): number => (used >= most ? 100 : (100 * used) / most);
 
 function Usage({ label, used, most }: { label: string; used: number; most: number }) {
   const say = useSay();
@@ -20,7 +26,7 @@ function Usage({ label, used, most }: { label: string; used: number; most: numbe
       <b className="num" aria-hidden="true">
         {words}
       </b>
-      <ProgressBar value={used >= most ? 100 : (100 * used) / most} label={`${label}: ${words}`} />
+      <ProgressBar value={shareOf(used, most)} label={`${label}: ${words}`} />
     </li>
   );
 }
@@ -31,16 +37,24 @@ const MORE = {
   studentAssignment: "package.more.studentAssignment",
   groupAssignment: "package.more.groupAssignment",
 } as const;
+type More = keyof typeof MORE;
+
+/** Where one more of something leads; null while it fits into the package. */
+function useMoreWords({ oneMore }: MentorInfo): (kind: More) => string | null {
+  const say = useSay();
+  return (kind) => {
+    const to = oneMore[kind];
+    if (to === null) return null;
+    const where = to === "beyond" ? say("package.beyond") : say("package.to", { package: say(`package.${to}`) });
+    return `${say(MORE[kind])} ${where}`;
+  };
+}
 
 /** What would come next: up with one more of something, down after quiet weeks. */
-function NextChange({ info }: { info: MentorInfo }) {
+function NextChange({ info, but }: { info: MentorInfo; but: More }) {
   const say = useSay();
-  const rows = (Object.keys(MORE) as (keyof typeof MORE)[]).flatMap((kind) => {
-    const to = info.oneMore[kind];
-    if (to === null) return [];
-    const where = to === "beyond" ? say("package.beyond") : say("package.to", { package: say(`package.${to}`) });
-    return [`${say(MORE[kind])} ${where}`];
-  });
+  const words = useMoreWords(info);
+  const rows = (Object.keys(MORE) as More[]).flatMap((kind) => (kind === but ? [] : (words(kind) ?? [])));
   if (info.down)
     rows.push(
       say("package.down", {
@@ -51,13 +65,11 @@ function NextChange({ info }: { info: MentorInfo }) {
     );
   if (rows.length === 0) return null;
   return (
-    <Note tone="warn">
-      <Stack as="ul" gap={2}>
-        {rows.map((row) => (
-          <li key={row}>{row}</li>
-        ))}
-      </Stack>
-    </Note>
+    <Stack as="ul" gap={1}>
+      {rows.map((row) => (
+        <li key={row}>{row}</li>
+      ))}
+    </Stack>
   );
 }
 
@@ -81,41 +93,64 @@ function Changes({ changes }: { changes: MentorInfo["changes"] }) {
   );
 }
 
-/** The mentor's package: how much of it is used, what comes next, and how it came about. */
-export function PackagePanel() {
+/** The limit that the page is about: how much of it is used, and near its end what comes next. */
+function Line({ info, of }: { info: MentorInfo; of: "students" | "groups" }) {
+  const say = useSay();
+  const words = useMoreWords(info);
+  const used = info.usage[of];
+  const most = of === "students" ? info.package.maxStudents : info.package.maxGroups;
+  const label = say(`package.line.${of}`, { package: say(`package.${info.package.name}`), used, most });
+  const next =
+    words(of === "students" ? "student" : "group") ?? say(`package.left.${of}`, { left: Math.max(0, most - used) });
+  return (
+    <>
+      <div className={styles["line"]}>
+        <span aria-hidden="true">{label}</span>
+        <ProgressBar value={shareOf(used, most)} label={label} />
+      </div>
+      {used >= WARNS_FROM * most && <Note tone="warn">{next}</Note>}
+    </>
+  );
+}
+
+/** The mentor's package in one line; how much of everything is used, and how it came about, is opened. */
+export function PackagePanel({ of }: { of: "students" | "groups" }) {
   const say = useSay();
   const speaker = useSpeaker();
-  const { data: info, reload } = useInfo();
+  const { data: info } = useInfo();
   if (!info) return null;
   const { package: now, usage } = info;
   return (
-    <AppPanel name="package" title={say("package.title", { package: say(`package.${now.name}`) })} onReload={reload}>
-      <Stack gap={4} className={styles["panel"]}>
-        <ul className={styles["usage"]}>
-          <Usage label={say("package.use.students")} used={usage.students} most={now.maxStudents} />
-          <Usage label={say("package.use.groups")} used={usage.groups} most={now.maxGroups} />
-          <Usage label={say("package.use.largest")} used={usage.largestGroup} most={now.maxStudentsPerGroup} />
-          <Usage
-            label={say("package.use.groupWeek")}
-            used={usage.groupAssignmentsThisWeek}
-            most={now.maxGroupAssignmentsPerWeek}
-          />
-          <Usage
-            label={say("package.use.studentWeek")}
-            used={usage.studentAssignmentsThisWeek}
-            most={now.maxStudentAssignmentsPerWeek}
-          />
-        </ul>
-        <p>
-          {say("package.prices", {
-            group: priceWords(now.groupAssignmentPrice, speaker),
-            student: priceWords(now.studentAssignmentPrice, speaker),
-          })}{" "}
-          <Link to="/mentorship">{say("package.all")}</Link>
-        </p>
-        <NextChange info={info} />
-        <Changes changes={info.changes} />
-      </Stack>
-    </AppPanel>
+    <Card as="section" pad="small" gap={2} aria-label={say("package.title")}>
+      <Line info={info} of={of} />
+      <Disclosure className={styles["details"]} summary={say("package.details")}>
+        <Stack gap={4}>
+          <ul className={styles["usage"]}>
+            <Usage label={say("package.use.students")} used={usage.students} most={now.maxStudents} />
+            <Usage label={say("package.use.groups")} used={usage.groups} most={now.maxGroups} />
+            <Usage label={say("package.use.largest")} used={usage.largestGroup} most={now.maxStudentsPerGroup} />
+            <Usage
+              label={say("package.use.groupWeek")}
+              used={usage.groupAssignmentsThisWeek}
+              most={now.maxGroupAssignmentsPerWeek}
+            />
+            <Usage
+              label={say("package.use.studentWeek")}
+              used={usage.studentAssignmentsThisWeek}
+              most={now.maxStudentAssignmentsPerWeek}
+            />
+          </ul>
+          <p>
+            {say("package.prices", {
+              group: priceWords(now.groupAssignmentPrice, speaker),
+              student: priceWords(now.studentAssignmentPrice, speaker),
+            })}{" "}
+            <Link to="/mentorship">{say("package.all")}</Link>
+          </p>
+          <NextChange info={info} but={of === "students" ? "student" : "group"} />
+          <Changes changes={info.changes} />
+        </Stack>
+      </Disclosure>
+    </Card>
   );
 }
