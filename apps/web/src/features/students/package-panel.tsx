@@ -40,10 +40,10 @@ const MORE = {
 type More = keyof typeof MORE;
 
 /** Where one more of something leads; null while it fits into the package. */
-function useMoreWords({ oneMore }: MentorInfo): (kind: More) => string | null {
+function useMoreWords(info: MentorInfo | undefined): (kind: More) => string | null {
   const say = useSay();
   return (kind) => {
-    const to = oneMore[kind];
+    const to = info?.oneMore[kind] ?? null;
     if (to === null) return null;
     const where = to === "beyond" ? say("package.beyond") : say("package.to", { package: say(`package.${to}`) });
     return `${say(MORE[kind])} ${where}`;
@@ -51,24 +51,23 @@ function useMoreWords({ oneMore }: MentorInfo): (kind: More) => string | null {
 }
 
 /** What would come next: up with one more of something, down after quiet weeks. */
-function NextChange({ info, but }: { info: MentorInfo; but: More }) {
+function NextChange({ rows, down }: { rows: readonly string[]; down: MentorInfo["down"] }) {
   const say = useSay();
-  const words = useMoreWords(info);
-  const rows = (Object.keys(MORE) as More[]).flatMap((kind) => (kind === but ? [] : (words(kind) ?? [])));
-  if (info.down)
-    rows.push(
-      say("package.down", {
-        package: say(`package.${info.down.package}`),
-        weeks: info.down.weeks,
-        left: Math.max(1, 4 - info.down.weeks),
-      }),
-    );
-  if (rows.length === 0) return null;
+  if (rows.length === 0 && !down) return null;
   return (
     <Stack as="ul" gap={1}>
       {rows.map((row) => (
         <li key={row}>{row}</li>
       ))}
+      {down && (
+        <li>
+          {say("package.down", {
+            package: say(`package.${down.package}`),
+            weeks: down.weeks,
+            left: Math.max(1, 4 - down.weeks),
+          })}
+        </li>
+      )}
     </Stack>
   );
 }
@@ -93,37 +92,31 @@ function Changes({ changes }: { changes: MentorInfo["changes"] }) {
   );
 }
 
-/** The limit that the page is about: how much of it is used, and near its end what comes next. */
-function Line({ info, of }: { info: MentorInfo; of: "students" | "groups" }) {
-  const say = useSay();
-  const words = useMoreWords(info);
-  const used = info.usage[of];
-  const most = of === "students" ? info.package.maxStudents : info.package.maxGroups;
-  const label = say(`package.line.${of}`, { package: say(`package.${info.package.name}`), used, most });
-  const next =
-    words(of === "students" ? "student" : "group") ?? say(`package.left.${of}`, { left: Math.max(0, most - used) });
-  return (
-    <>
-      <div className={styles["line"]}>
-        <span aria-hidden="true">{label}</span>
-        <ProgressBar value={shareOf(used, most)} label={label} />
-      </div>
-      {used >= WARNS_FROM * most && <Note tone="warn">{next}</Note>}
-    </>
-  );
-}
-
 /** The mentor's package in one line; how much of everything is used, and how it came about, is opened. */
 export function PackagePanel({ of }: { of: "students" | "groups" }) {
   const say = useSay();
   const speaker = useSpeaker();
   const { data: info } = useInfo();
+  const words = useMoreWords(info);
   if (!info) return null;
   const { package: now, usage } = info;
+  const used = usage[of];
+  const most = of === "students" ? now.maxStudents : now.maxGroups;
+  const kind = of === "students" ? "student" : "group";
+  const next = words(kind) ?? say(`package.left.${of}`, { left: Math.max(0, most - used) });
   return (
-    <Card as="section" pad="small" gap={2} aria-label={say("package.title")}>
-      <Line info={info} of={of} />
-      <Disclosure className={styles["details"]} summary={say("package.details")}>
+    <Card as="section" pad="small" gap={2} className={styles["panel"]} aria-label={say("package.title")}>
+      <Disclosure
+        summary={
+          <span className={styles["line"]}>
+            <span>{say(`package.line.${of}`, { package: say(`package.${now.name}`), used, most })}</span>
+            <span aria-hidden="true">
+              <ProgressBar value={shareOf(used, most)} label="" />
+            </span>
+            <span className="soft">{say("package.details")}</span>
+          </span>
+        }
+      >
         <Stack gap={4}>
           <ul className={styles["usage"]}>
             <Usage label={say("package.use.students")} used={usage.students} most={now.maxStudents} />
@@ -147,10 +140,14 @@ export function PackagePanel({ of }: { of: "students" | "groups" }) {
             })}{" "}
             <Link to="/mentorship">{say("package.all")}</Link>
           </p>
-          <NextChange info={info} but={of === "students" ? "student" : "group"} />
+          <NextChange
+            rows={(Object.keys(MORE) as More[]).flatMap((one) => (one === kind ? [] : (words(one) ?? [])))}
+            down={info.down}
+          />
           <Changes changes={info.changes} />
         </Stack>
       </Disclosure>
+      {used >= WARNS_FROM * most && <Note tone="warn">{next}</Note>}
     </Card>
   );
 }

@@ -137,7 +137,7 @@ function Legend() {
   const low = percent(LOW_PERCENT);
   const rows = {
     good: say("assignments.grades.legend.right", { percent: good }),
-    middle: say("assignments.grades.legend.between", { from: low, to: good }),
+    middle: say("assignments.grades.legend.middle", { percent: low }),
     low: say("assignments.grades.legend.low", { percent: low }),
   };
   return (
