@@ -11,8 +11,8 @@ import {
   test,
   type RunningApp,
 } from "./harness.ts";
+import { answerTasks, callAs, codeOf, groupAll, signInAsMentor } from "./mentoring.ts";
 import { newPerson, signInDirectly } from "./people.ts";
-import { codeOf } from "./mentoring.ts";
 import { ROOM_LANGUAGES, sayIn, type Say } from "./words.ts";
 
 const named = (name: string) => ({ name: `${name} ${randomUUID().slice(0, 8)}` });
@@ -151,5 +151,40 @@ test("the screens of people look well in every language", async ({ page, app }) 
   await page.goto("/myStudents");
   await page.getByRole("link", { name: ana.name, exact: true }).click();
   await expect(heading(page)).toHaveText(ana.name);
+  await expectGoodLooks(page);
+});
+
+test("the grade book of a group leads from a cell to the results and from a name to the student, and fits every window", async ({
+  page,
+  app,
+}) => {
+  const say = sayIn("de");
+  await setLanguage(page, "de");
+  const mentor = await signInAsMentor(page, app);
+  const ana = named("Ana");
+  const student = await newPerson(app, ana.name);
+  await callAs(app, mentor, "POST", "mentorship/students", { uniqueCode: await codeOf(app, student) });
+  const group = await groupAll(app, mentor);
+  for (const name of ["Brüche und Prozente, Wiederholung", "Addition"]) {
+    const { assignment } = await callAs<{ assignment: { id: string } }>(app, mentor, "POST", "assignments", {
+      name,
+      preset: "today",
+      groupId: group,
+      tasks: [{ game: "addition", options: { level: "easy" }, count: 4 }],
+    });
+    await answerTasks(app, student, assignment.id, name === "Addition" ? 1 : 4);
+  }
+  await page.goto(`/studentGroups/${group}`);
+  const book = page.getByRole("table", { name: say("assignments.grades.caption"), exact: true });
+  await expect(book.getByRole("columnheader")).toHaveCount(3);
+  await expectGoodLooks(page);
+  await page.setViewportSize(SIZES.desktop);
+  await book.getByRole("link", { name: say("assignments.grades.open.words", { solved: 1, all: 4 }) }).click();
+  await expect(heading(page)).toHaveText("Addition");
+  await page.goBack();
+  await book.getByRole("link", { name: ana.name, exact: true }).click();
+  await expect(heading(page)).toHaveText(ana.name);
+  await page.goto("/myStudents");
+  await expect(page.getByRole("list", { name: say("students.col.results"), exact: true })).toBeVisible();
   await expectGoodLooks(page);
 });

@@ -1,5 +1,5 @@
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
-import { useId, useState } from "react";
+import { useId, useState, type CSSProperties } from "react";
 import { Link } from "wouter";
 import type { Grade, GradeBook as Book } from "@karota/contract/assignments/grade-book.ts";
 import { LOCALES } from "@karota/texts/speaker.ts";
@@ -81,7 +81,7 @@ function Grades({ book, groupId }: { book: Book; groupId: string }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached with the keyboard
     <div className={styles["wrap"]} role="group" aria-label={caption} tabIndex={0}>
-      <table className={styles["book"]}>
+      <table className={styles["book"]} style={{ "--columns": assignments.length } as CSSProperties}>
         <caption className="sr">{caption}</caption>
         <thead>
           <tr>
