@@ -5,8 +5,8 @@ import styles from "./table.module.css";
 interface Column {
   readonly label: string;
   readonly num?: boolean;
-  /** The label is heard, not seen. */
-  readonly heard?: boolean;
+  /** Only screen readers have the label. */
+  readonly hidden?: boolean;
   readonly className?: string | undefined;
 }
 
@@ -28,9 +28,9 @@ export function Table({ caption, columns, children, scrolls = false, className }
       <caption className="sr">{caption}</caption>
       <thead>
         <tr>
-          {columns.map(({ label, num = false, heard = false, className: look }) => (
+          {columns.map(({ label, num = false, hidden = false, className: look }) => (
             <th key={label} scope="col" className={classNames(num && "num", look) || undefined}>
-              {heard ? <span className="sr">{label}</span> : label}
+              {hidden ? <span className="sr">{label}</span> : label}
             </th>
           ))}
         </tr>

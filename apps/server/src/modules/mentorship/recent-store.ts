@@ -31,12 +31,13 @@ const partsOf = (queries: Queries, { mentorId, since }: Asked) =>
     .where("left_at", "is", null);
 
 /** PostgreSQL's sums of bigint are text. */
+const whole = (value: unknown): number => Number(value);
 const asNumbers = (rows: readonly ResultRow[]): readonly ResultRow[] =>
   rows.map((row) => ({
     ...row,
-    answered: Number(row.answered),
-    correct: Number(row.correct),
-    questions: Number(row.questions),
+    answered: whole(row.answered),
+    correct: whole(row.correct),
+    questions: whole(row.questions),
   }));
 
 /** The newest results of each of the mentor's students, or of one: what is over for that student. */
@@ -129,5 +130,5 @@ export async function listActivityOfGroups(
     .where("group_id", "is not", null)
     .groupBy("group_id")
     .execute();
-  return new Map(rows.map(({ group_id, last, open }) => [group_id ?? "", { open: Number(open), lastAnswer: last }]));
+  return new Map(rows.map(({ group_id, last, open }) => [group_id ?? "", { open, lastAnswer: last }]));
 }

@@ -84,7 +84,7 @@ export function GroupsPage() {
                     { label: say("students.col.last"), className: styles["wide"] },
                     { label: say("students.col.open"), num: true, className: styles["wide"] },
                     { label: say("students.col.results") },
-                    { label: say("students.col.options"), heard: true },
+                    { label: say("students.col.options"), hidden: true },
                   ]}
                 >
                   {groups.map((group) => (

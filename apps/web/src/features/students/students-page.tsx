@@ -57,7 +57,7 @@ function List({ students, onRemove }: { students: readonly Student[]; onRemove: 
             { label: say("students.col.last"), className: styles["wide"] },
             { label: say("students.col.open"), num: true, className: styles["wide"] },
             { label: say("students.col.results") },
-            { label: say("students.col.options"), heard: true },
+            { label: say("students.col.options"), hidden: true },
           ]}
         >
           {found.slice(0, shown).map((student) => (

@@ -4,8 +4,8 @@ import type { Actor } from "../../deps.ts";
 import { queriesOf } from "../../testing/count-queries.ts";
 import { describeEachDatabase } from "../../testing/fresh-database.ts";
 import { testApp, type TestApp } from "../../testing/test-app.ts";
-import { answerAs, good, newClassroom, publish, type Classroom } from "../assignments/testing/classroom.ts";
-import { memberCalls } from "../assignments/testing/member-calls.ts";
+import { answerAs, good, newClassroom, publish, type Classroom } from "./testing/classroom.ts";
+import { memberCalls } from "./testing/member-calls.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
