@@ -2,10 +2,18 @@ import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import styles from "./table.module.css";
 
+interface Column {
+  readonly label: string;
+  readonly num?: boolean;
+  /** Only screen readers have the label. */
+  readonly hidden?: boolean;
+  readonly className?: string | undefined;
+}
+
 interface TableProps {
   /** Heard, not seen. */
   readonly caption: string;
-  readonly columns: readonly { readonly label: string; readonly num?: boolean }[];
+  readonly columns: readonly Column[];
   /** The rows; cells of numbers have the class `num`. */
   readonly children: ReactNode;
   /** Scrolls inside its frame, with the head always in sight. */
@@ -20,9 +28,9 @@ export function Table({ caption, columns, children, scrolls = false, className }
       <caption className="sr">{caption}</caption>
       <thead>
         <tr>
-          {columns.map(({ label, num = false }) => (
-            <th key={label} scope="col" className={num ? "num" : undefined}>
-              {label}
+          {columns.map(({ label, num = false, hidden = false, className: look }) => (
+            <th key={label} scope="col" className={classNames(num && "num", look) || undefined}>
+              {hidden ? <span className="sr">{label}</span> : label}
             </th>
           ))}
         </tr>

@@ -60,6 +60,22 @@ export const mentorInfo = z.object({
 });
 export type MentorInfo = z.infer<typeof mentorInfo>;
 
+/** Results at most of a student, or of a group, in a list. */
+export const MAX_RESULTS = 5;
+/** One assignment that is over: right answers in percent of all questions; null when nothing was answered. */
+const recentResult = z
+  .object({ id: uuid, name: z.string(), percent: z.nullable(z.int()) })
+  .check(z.meta({ id: "RecentResult" }));
+export type RecentResult = z.infer<typeof recentResult>;
+
+/** What was answered lately of this mentor's assignments; games that somebody plays for themselves are not part of it. */
+const recent = {
+  /** The last answer; null before the first. */
+  lastAnswer: z.nullable(time),
+  /** The newest `MAX_RESULTS`, the latest end first. */
+  results: z.array(recentResult),
+};
+
 /** A student of the calling mentor. */
 export const student = z
   .object({
@@ -68,7 +84,14 @@ export const student = z
     added: time,
     groups: z.array(z.object({ id: uuid, name: z.string() })),
     /** Of this mentor's assignments, also over groups. */
-    assignments: z.object({ inProgress: z.int(), upcoming: z.int(), completed: z.int() }),
+    assignments: z.object({
+      inProgress: z.int(),
+      upcoming: z.int(),
+      completed: z.int(),
+      /** Those under way in which the student has questions left. */
+      open: z.int(),
+    }),
+    ...recent,
   })
   .check(z.meta({ id: "Student" }));
 export type Student = z.infer<typeof student>;
@@ -112,7 +135,12 @@ export const groupDetail = z
   .object({ ...studentGroup.shape, members: z.array(groupMember) })
   .check(z.meta({ id: "GroupDetail" }));
 export type GroupDetail = z.infer<typeof groupDetail>;
-export const groupsReply = z.object({ groups: z.array(studentGroup) });
+/** A row of the list of groups: with the assignments that somebody still has to answer, and what was answered lately. */
+export const groupRow = z
+  .object({ ...studentGroup.shape, numOpen: z.int(), ...recent })
+  .check(z.meta({ id: "GroupRow" }));
+export type GroupRow = z.infer<typeof groupRow>;
+export const groupsReply = z.object({ groups: z.array(groupRow) });
 
 /** `POST mentorship/groups`; `copyOf` takes the present members of another group along. */
 export const groupBody = z.strictObject({ name, description: z.optional(description), copyOf: z.optional(z.string()) });

@@ -3,21 +3,25 @@ import { calendarOf, type Calendar } from "../../calendar.ts";
 import type { Deps } from "../../deps.ts";
 import { ensureSecret } from "../../secrets.ts";
 import { loadQuizzes, type Quizzes } from "./plan.ts";
+import { skillCache, type SkillCache } from "./skill-cache.ts";
 
 /** What the use cases of this module work with. */
 export interface AssignmentsDeps extends Deps {
   readonly calendar: Calendar;
   readonly quizzes: Quizzes;
+  readonly skills: SkillCache;
   /** The seed of a student's tasks: always the same, and secret. */
   seedOf(assignmentId: string, studentId: string): string;
 }
 
 export async function assignmentsDeps(deps: Deps): Promise<AssignmentsDeps> {
   const secret = await ensureSecret(deps.database, deps.clock, "assignments");
+  const quizzes = await loadQuizzes(deps.catalogue);
   return {
     ...deps,
     calendar: calendarOf(deps.config.timeZone),
-    quizzes: await loadQuizzes(deps.catalogue),
+    quizzes,
+    skills: skillCache(quizzes),
     seedOf: (assignmentId, studentId) =>
       createHmac("sha256", secret).update(`${assignmentId}/${studentId}`).digest("base64url"),
   };

@@ -11,11 +11,10 @@ import type { AssignmentsDeps } from "./assignments-deps.ts";
 import { marksOf, statusAt } from "./rules.ts";
 import { countMistakes, listMarks } from "./answer-store.ts";
 import { listMessages, type Assignment, type Sums } from "./store.ts";
-import { skillsOf } from "./stored-tasks.ts";
-import { findSomeTasks, listStudents, type StudentRow } from "./student-store.ts";
+import { listStudents, type StudentRow } from "./student-store.ts";
 
 type Clocked = Pick<AssignmentsDeps, "calendar">;
-type Reading = Pick<AssignmentsDeps, "calendar" | "quizzes">;
+type Reading = Pick<AssignmentsDeps, "calendar" | "skills">;
 
 /** A row of a mentor's list. */
 export function describeRow(
@@ -106,7 +105,7 @@ export async function describeAssignment(
   const rows = await listStudents(queries, assignment.id);
   const marks = await listMarks(queries, assignment.id);
   const mistakes = await countMistakes(queries, assignment.id);
-  const drawn = await findSomeTasks(queries, assignment.id);
+  const skills = await deps.skills.read(queries, assignment);
   const messages = (await listMessages(queries, assignment.id)).map(({ message, sent_at, student_id }) => ({
     text: message,
     at: iso(sent_at),
@@ -131,7 +130,7 @@ export async function describeAssignment(
     price: carrotsOf(assignment.price),
     plan,
     students,
-    tasks: describeTasks(plan, students, mistakes, drawn === null ? [] : skillsOf(deps.quizzes, drawn)),
+    tasks: describeTasks(plan, students, mistakes, skills),
     now: iso(now),
   };
 }

@@ -13,7 +13,8 @@ import {
   usualTimes,
   userStatusQuery,
 } from "@karota/contract/assignments/assignment.ts";
-import { languageQuery } from "@karota/contract/wire.ts";
+import { gradeBook, gradesQuery } from "@karota/contract/assignments/grade-book.ts";
+import { languageQuery, uuid } from "@karota/contract/wire.ts";
 import { actorOf } from "../../actor.ts";
 import type { Api } from "../../deps.ts";
 import { idempotencyHeaders, readIdempotentRequest } from "../../idempotency.ts";
@@ -25,6 +26,7 @@ import { giveExtraTime } from "./give-extra-time.ts";
 import { listAssignments } from "./list-assignments.ts";
 import { publishAssignment } from "./publish-assignment.ts";
 import { readAssignment } from "./read-assignment.ts";
+import { readGradeBook } from "./read-grade-book.ts";
 import { readPrice } from "./read-price.ts";
 import { readUsualTimes } from "./read-usual-times.ts";
 import { sendMessage } from "./send-message.ts";
@@ -35,6 +37,7 @@ const listParams = z.object({
   a: z.string().meta({ description: "`group` or `student`" }),
   b: z.string().meta({ description: "The id of the group or the student, a UUID; or `former`" }),
 });
+const groupParams = z.object({ id: uuid.check(z.meta({ description: "The group's id" })) });
 const mentor = { access: "mentor", refusal: "E-MENTORSHIP-NOT_A_MENTOR" } as const;
 
 /** What a mentor reads and does. */
@@ -98,6 +101,20 @@ function installReading(api: Api, deps: AssignmentsDeps): void {
       schema: { tags, summary: "One with all results", params, response: { 200: assignmentDetail } },
     },
     (request) => readAssignment(deps, actorOf(request), request.params.id),
+  );
+  api.get(
+    "/mentorship/groups/:id/grades",
+    {
+      config: { ...mentor, failures: ["E-MENTORSHIP-USER_GROUP_DOES_NOT_EXIST"] },
+      schema: {
+        tags: ["mentorship"],
+        summary: "A group's students and what they answered, by assignment",
+        params: groupParams,
+        querystring: gradesQuery,
+        response: { 200: gradeBook },
+      },
+    },
+    (request) => readGradeBook(deps, actorOf(request), request.params.id, request.query.page),
   );
 }
 

@@ -1,7 +1,9 @@
-import type { GroupDetail, StudentGroup } from "@karota/contract/mentorship/mentorship.ts";
+import type { GroupDetail, GroupRow as ListedGroup, StudentGroup } from "@karota/contract/mentorship/mentorship.ts";
 import type { Calendar } from "../../calendar.ts";
 import type { Queries } from "../../database/database.ts";
 import { fail } from "../../fail.ts";
+import { recentSince, resultsById } from "./describe-recent.ts";
+import { listActivityOfGroups, listResultsOfGroups } from "./recent-store.ts";
 import { countOfGroups, listGroupRows, listMemberRows, type GroupRow } from "./group-store.ts";
 
 type Counts = Awaited<ReturnType<typeof countOfGroups>>;
@@ -26,10 +28,26 @@ export async function getGroup(queries: Queries, mentorId: string, id: string): 
 export const listMembers = async (queries: Queries, groupId: string) =>
   (await listMemberRows(queries, groupId)).filter((member) => member.left === null);
 
-/** All groups of a mentor. */
-export async function describeGroups(queries: Queries, mentorId: string, calendar: Calendar): Promise<StudentGroup[]> {
+/** All groups of a mentor, with what their members did lately. */
+export async function describeGroups(
+  queries: Queries,
+  mentorId: string,
+  calendar: Calendar,
+  now: number,
+): Promise<ListedGroup[]> {
   const counts = await countOfGroups(queries, mentorId);
-  return (await listGroupRows(queries, mentorId)).map((row) => describe(row, counts, calendar));
+  const asked = { mentorId, now, since: recentSince(calendar, now) };
+  const activity = await listActivityOfGroups(queries, asked);
+  const results = resultsById(await listResultsOfGroups(queries, asked));
+  return (await listGroupRows(queries, mentorId)).map((row) => {
+    const { open, lastAnswer } = activity.get(row.id) ?? { open: 0, lastAnswer: null };
+    return {
+      ...describe(row, counts, calendar),
+      numOpen: open,
+      lastAnswer: lastAnswer === null ? null : calendar.iso(lastAnswer),
+      results: [...(results.get(row.id) ?? [])],
+    };
+  });
 }
 
 /** A group with its members; those who have left have no name any more. @throws E-MENTORSHIP-USER_GROUP_DOES_NOT_EXIST */

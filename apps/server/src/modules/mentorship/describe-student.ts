@@ -2,7 +2,15 @@ import type { Student } from "@karota/contract/mentorship/mentorship.ts";
 import type { Calendar } from "../../calendar.ts";
 import type { Queries } from "../../database/database.ts";
 import { fail } from "../../fail.ts";
-import { countOfStudents, listGroupsOfStudents, listStudents, type StudentRow } from "./people-store.ts";
+import { recentSince, resultsById } from "./describe-recent.ts";
+import { listResultsOfStudents } from "./recent-store.ts";
+import {
+  countOfStudents,
+  listGroupsOfStudents,
+  listStudents,
+  type StudentCounts,
+  type StudentRow,
+} from "./people-store.ts";
 
 /** A mentor's present student. @throws E-MENTORSHIP-USER_NOT_A_STUDENT */
 export async function getStudent(queries: Queries, mentorId: string, id: string): Promise<StudentRow> {
@@ -11,24 +19,33 @@ export async function getStudent(queries: Queries, mentorId: string, id: string)
   return row;
 }
 
+const NONE: StudentCounts = { inProgress: 0, upcoming: 0, completed: 0, open: 0, lastAnswer: null };
+
 /** A mentor's present students with their groups and assignments; only one when an id is given. */
 export async function describeStudents(
   queries: Queries,
   mentorId: string,
-  { iso }: Calendar,
+  calendar: Calendar,
   now: number,
   id?: string,
 ): Promise<Student[]> {
   const rows = await listStudents(queries, mentorId, id);
   const groups = Map.groupBy(await listGroupsOfStudents(queries, mentorId, id), (row) => row.student);
   const counts = await countOfStudents(queries, mentorId, now, id);
-  return rows.map((row) => ({
-    id: row.id,
-    name: row.name,
-    added: iso(row.added),
-    groups: (groups.get(row.id) ?? []).map((group) => ({ id: group.id, name: group.name })),
-    assignments: counts.get(row.id) ?? { inProgress: 0, upcoming: 0, completed: 0 },
-  }));
+  const asked = { mentorId, now, since: recentSince(calendar, now) };
+  const results = resultsById(await listResultsOfStudents(queries, asked, id));
+  return rows.map((row) => {
+    const { lastAnswer, ...assignments } = counts.get(row.id) ?? NONE;
+    return {
+      id: row.id,
+      name: row.name,
+      added: calendar.iso(row.added),
+      groups: (groups.get(row.id) ?? []).map((group) => ({ id: group.id, name: group.name })),
+      assignments,
+      lastAnswer: lastAnswer === null ? null : calendar.iso(lastAnswer),
+      results: [...(results.get(row.id) ?? [])],
+    };
+  });
 }
 
 /** One student as `describeStudents`. @throws E-MENTORSHIP-USER_NOT_A_STUDENT */

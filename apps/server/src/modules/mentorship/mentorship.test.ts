@@ -200,8 +200,8 @@ describeEachDatabase("mentorship", (kind) => {
         .execute();
     }
     const counts = async (id: string) => (await get<Student>(`students/${id}`)).assignments;
-    expect(await counts(one!.id)).toEqual({ inProgress: 2, upcoming: 1, completed: 1 });
-    expect(await counts(two!.id)).toEqual({ inProgress: 0, upcoming: 0, completed: 0 });
+    expect(await counts(one!.id)).toEqual({ inProgress: 2, upcoming: 1, completed: 1, open: 2 });
+    expect(await counts(two!.id)).toEqual({ inProgress: 0, upcoming: 0, completed: 0, open: 0 });
   });
 
   test("when the database breaks inside, both additions fail with a code of their own", async () => {

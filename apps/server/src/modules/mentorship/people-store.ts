@@ -106,25 +106,37 @@ export async function listGroupsOfStudents(
   return query.orderBy("student_groups.name").execute();
 }
 
-/** How many of the mentor's assignments each student has, by status. */
+export interface StudentCounts {
+  readonly inProgress: number;
+  readonly upcoming: number;
+  readonly completed: number;
+  /** Under way, with questions left. */
+  readonly open: number;
+  /** When the student last answered something of the mentor's; null before the first answer. */
+  readonly lastAnswer: number | null;
+}
+
+/** How many of the mentor's assignments each student has, by status, and the last answer in them. */
 export async function countOfStudents(
   queries: Queries,
   mentorId: string,
   now: number,
   studentId?: string,
-): Promise<
-  ReadonlyMap<string, { readonly inProgress: number; readonly upcoming: number; readonly completed: number }>
-> {
+): Promise<ReadonlyMap<string, StudentCounts>> {
   let query = queries
     .selectFrom("assignment_students")
     .innerJoin("assignments", "assignments.id", "assignment_students.assignment_id")
-    .select(({ fn, eb, and, or }) => {
+    .select(({ fn, eb, and, or, not, ref }) => {
       const over = and([eb("end_at", "<", now), or([eb("own_end", "is", null), eb("own_end", "<", now)])]);
+      const here = eb("left_at", "is", null);
+      const open = and([here, eb("start_at", "<=", now), not(over), eb("solved", "<", ref("num_tasks"))]);
       return [
         "assignment_students.student_id as student",
         fn.countAll<number>().as("all"),
         fn.sum<number>(eb.case().when("start_at", ">", now).then(1).else(0).end()).as("upcoming"),
         fn.sum<number>(eb.case().when(over).then(1).else(0).end()).as("completed"),
+        fn.sum<number>(eb.case().when(open).then(1).else(0).end()).as("open"),
+        fn.max(eb.case().when(here).then(ref("answered_at")).end()).as("lastAnswer"),
       ];
     })
     .where("mentor_id", "=", mentorId)
@@ -132,9 +144,9 @@ export async function countOfStudents(
   if (studentId !== undefined) query = query.where("assignment_students.student_id", "=", studentId);
   const rows = await query.groupBy("assignment_students.student_id").execute();
   return new Map(
-    rows.map(({ student, all, upcoming, completed }) => [
+    rows.map(({ student, all, upcoming, completed, open, lastAnswer }) => [
       student,
-      { inProgress: all - upcoming - completed, upcoming, completed },
+      { inProgress: all - upcoming - completed, upcoming, completed, open, lastAnswer },
     ]),
   );
 }

@@ -131,11 +131,11 @@ function installStudents(api: Api, deps: MentorshipDeps): void {
 }
 
 function installGroups(api: Api, deps: MentorshipDeps): void {
-  const { database, calendar } = deps;
+  const { database, calendar, clock } = deps;
   api.get(
     "/mentorship/groups",
     { config: mentor, schema: { tags, summary: "One's groups", response: { 200: groupsReply } } },
-    (request) => describeGroups(database.db, actorOf(request).id, calendar).then((groups) => ({ groups })),
+    (request) => describeGroups(database.db, actorOf(request).id, calendar, clock.now()).then((groups) => ({ groups })),
   );
   api.post(
     "/mentorship/groups",

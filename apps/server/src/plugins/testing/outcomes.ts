@@ -103,6 +103,7 @@ GET    mentorship/students/{former}                    token    mentors  mentors
 GET    mentorship/groups                               token    mentors  mentors  ok       ok       mentors  ended    ok
 POST   mentorship/groups                               token    mentors  mentors  ok       no_group mentors  ended    no_group
 GET    mentorship/groups/{group}                       token    mentors  mentors  ok       no_group mentors  ended    no_group
+GET    mentorship/groups/{group}/grades                token    mentors  mentors  ok       no_group mentors  ended    no_group
 PUT    mentorship/groups/{group}                       token    mentors  mentors  ok       no_group mentors  ended    no_group
 DELETE mentorship/groups/{group}                       token    mentors  mentors  ok       no_group mentors  ended    no_group
 POST   mentorship/groups/{group}/members               token    mentors  mentors  ok       no_group mentors  ended    no_group

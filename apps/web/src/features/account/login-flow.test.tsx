@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type * as LoadChunk from "../../shared/api/load-chunk.ts";
 import { readSession, signIn, signOut } from "../../shared/session/session.ts";
 import { person } from "../../testing/people.ts";
-import { beginLogin, finishLogin, isAnswer, LoginFailure } from "./login-flow.ts";
+import { beginLogin, finishLogin, isAnswer, lastProvider, LoginFailure } from "./login-flow.ts";
 
 const oidc = vi.hoisted(() => ({
   leaveFor: vi.fn<(provider: unknown, nonce: string, asksWho: boolean) => Promise<void>>(),
@@ -122,6 +122,7 @@ test("a good answer signs in, is sent once and leaves nothing of the flow behind
   expect(readSession()).toMatchObject({ name: "Maja", credit_amount: 5, new_user: true });
   expect(localStorage.getItem("karota:user")).not.toContain("example.org");
   expect(sessionStorage.length).toBe(0);
+  expect(lastProvider()).toBe("demo");
 });
 
 test.each([

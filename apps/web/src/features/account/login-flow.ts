@@ -27,6 +27,10 @@ export class LoginFailure extends Error {
 
 const CHOSEN = "karota:provider";
 
+let last: string | null = null;
+/** The provider of the last sign-in since this page was loaded, in memory only; null when there was none. */
+export const lastProvider = (): string | null => last;
+
 /** What failed on our side: refused by the server, or no answer. */
 function ours(error: unknown): LoginFailure {
   if (!(error instanceof ApiFailure) || error.status < 400 || error.status >= 500)
@@ -91,6 +95,7 @@ async function signInBy(address: string): Promise<LoginReply> {
     markLeft();
     throw error;
   });
+  last = sessionStorage.getItem(CHOSEN);
   sessionStorage.removeItem(CHOSEN);
   clearLeft();
   const { name, credit_amount, new_user } = reply.user;

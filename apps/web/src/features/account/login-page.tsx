@@ -13,7 +13,15 @@ import { notify } from "../../shared/components/notices.tsx";
 import { PageHeading } from "../../shared/components/page-heading.tsx";
 import { clearSession, isValid, readSession } from "../../shared/session/session.ts";
 import { clearCache, useLoad } from "../../shared/api/use-load.ts";
-import { beginLogin, finishLogin, isAnswer, loadAccount, LoginFailure, type LoginProblem } from "./login-flow.ts";
+import {
+  beginLogin,
+  finishLogin,
+  isAnswer,
+  loadAccount,
+  lastProvider,
+  LoginFailure,
+  type LoginProblem,
+} from "./login-flow.ts";
 import styles from "./login-page.module.css";
 import type { Provider } from "./oidc.ts";
 
@@ -83,15 +91,16 @@ export default function LoginPage() {
       setBusy(null);
     });
   };
-  // Who signs in again for a new role has chosen already, where there is nothing to choose.
+  // Who signs in again for a new role has chosen already, here or because there is nothing to choose.
   const again = new URLSearchParams(search).get("again") === "true";
-  const only = data?.providers.length === 1 ? data.providers[0] : undefined;
+  const chosen =
+    data?.providers.length === 1 ? data.providers[0] : data?.providers.find(({ id }) => id === lastProvider());
   useEffect(() => {
-    if (!again || !only) return;
+    if (!again || !chosen) return;
     // The browser's arrow must not begin it once more.
     navigate("/login", { replace: true });
-    if (takeAgain()) begin(only);
-  }, [again, only]);
+    if (takeAgain()) begin(chosen);
+  }, [again, chosen]);
   const shown = failed ?? problem;
   const isClosed = readSiteSettings()?.sign_up === false;
   if (answering)

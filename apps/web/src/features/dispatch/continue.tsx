@@ -5,15 +5,13 @@ import { Rows } from "@karota/ui/card.tsx";
 import { Cluster, Stack } from "@karota/ui/layout.tsx";
 import { ProgressBar } from "@karota/ui/progress-bar.tsx";
 import { AppPanel } from "../../shared/components/app-panel.tsx";
-import { serverNow } from "../../shared/session/clock.ts";
+import { dayWords } from "../../shared/format/day-words.ts";
 import { gamePath } from "../../shared/format/game-words.ts";
 import { useFormat, useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import { optionWords } from "../../shared/format/option-words.ts";
 import { leftWords, percent } from "../../shared/format/progress-words.ts";
 import { RESTART_FLAG } from "../../shared/offline/restart-flag.ts";
 import styles from "./dispatch-page.module.css";
-
-const DAY_MS = 86_400_000;
 
 /** Games of this kind that wait to be finished. */
 export function Continue({
@@ -28,11 +26,6 @@ export function Continue({
   const say = useSay();
   const speaker = useSpeaker();
   const format = useFormat();
-  const when = (saved: string) => {
-    const midnight = (time: number) => new Date(time).setHours(0, 0, 0, 0);
-    const days = Math.round((midnight(serverNow()) - midnight(Date.parse(saved))) / DAY_MS);
-    return days < 3 ? format.relativeDay(-days) : format.date(saved);
-  };
   return (
     <AppPanel name="continue" title={say("dispatch.continue")} onReload={onReload}>
       {games.length === 0 && <p className="soft">{say("dispatch.continue.none")}</p>}
@@ -44,7 +37,7 @@ export function Continue({
               <div>
                 <h3>{name}</h3>
                 <p className="soft small">
-                  {when(saved)}, {leftWords(game, progress, speaker)}
+                  {dayWords(saved, format)}, {leftWords(game, progress, speaker)}
                 </p>
                 <ProgressBar
                   className={styles["bar"]}

@@ -7,37 +7,42 @@ import { call } from "../../shared/api/api.ts";
 import { useAction } from "../../shared/api/use-action.ts";
 import { useSay } from "../../shared/i18n/i18n.tsx";
 import { rememberReturn, wantAgain } from "../../shared/session/leave.ts";
-import { notify } from "../../shared/components/notices.tsx";
 import { isValid, useSession } from "../../shared/session/session.ts";
 import styles from "./mentorship-page.module.css";
 
 const PRIMARY = buttonClass({ kind: "primary", size: "big" });
 
-/** The new role needs a new login. Takes the focus that the pressed button had. */
-function SignInAgain() {
+/** Where a new mentor begins: the students, with the form that adds some. */
+const FIRST_STEP = "/myStudents?add=true";
+
+/**
+ * The new role needs a new login, which the button leads through; most providers still know the person and ask nothing.
+ * Takes the focus that the pressed button had.
+ */
+function GoOn({ code }: { code: Code }) {
   const say = useSay();
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => link.current?.focus(), []);
   return (
     <Stack start gap={2} className={styles["join"]}>
       <p className="strong" role="status">
-        {say("mentorship.again.why")}
+        {say(`error.${code}.title`)}. {say("mentorship.again.why")}
       </p>
-      <Link ref={link} className={PRIMARY} to="/login?again=true" onClick={() => wantAgain("/myStudents")}>
+      <Link ref={link} className={PRIMARY} to="/login?again=true" onClick={() => wantAgain(FIRST_STEP)}>
         {say("mentorship.again")}
       </Link>
     </Stack>
   );
 }
 
-/** The one thing to do next: sign in, become a mentor, sign in again, or go to the students. */
+/** The one thing to do next: sign in, become a mentor, continue as one, or go to the students. */
 export function Join() {
   const say = useSay();
   const session = useSession();
-  const [joined, setJoined] = useState(false);
+  const [joined, setJoined] = useState<Code | null>(null);
   const [busy, become] = useAction(async () => {
     const { code } = await call<{ code: Code }>("POST", "mentorship/members");
-    notify(code, { onClose: () => setJoined(true) });
+    setJoined(code);
   });
   if (!session || !isValid(session))
     return (
@@ -57,7 +62,7 @@ export function Join() {
         </Link>
       </Stack>
     );
-  if (joined) return <SignInAgain />;
+  if (joined) return <GoOn code={joined} />;
   return (
     <Stack start gap={2} className={styles["join"]}>
       <Button kind="primary" size="big" busy={busy} onClick={become}>

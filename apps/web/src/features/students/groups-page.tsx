@@ -1,40 +1,55 @@
-import { IconCopy, IconUsersPlus } from "@tabler/icons-react";
+import { IconUsersPlus } from "@tabler/icons-react";
 import { useState } from "react";
 import { Link } from "wouter";
-import type { StudentGroup } from "@karota/contract/mentorship/mentorship.ts";
-import { Button, IconButton } from "@karota/ui/button.tsx";
-import { Card } from "@karota/ui/card.tsx";
+import type { GroupRow } from "@karota/contract/mentorship/mentorship.ts";
+import { Button } from "@karota/ui/button.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
-import { Cluster, Stack } from "@karota/ui/layout.tsx";
+import { Stack } from "@karota/ui/layout.tsx";
+import { Table } from "@karota/ui/table.tsx";
 import { EmptyState } from "../../shared/components/empty-state.tsx";
-import { useFormat, useSay } from "../../shared/i18n/i18n.tsx";
 import { Loaded } from "../../shared/components/loaded.tsx";
 import { PageHead } from "../../shared/components/page-head.tsx";
-import { GroupForm, type GroupTask } from "./group-form.tsx";
-import { PackagePanel } from "./package-panel.tsx";
+import { dayWords } from "../../shared/format/day-words.ts";
+import { useFormat, useSay } from "../../shared/i18n/i18n.tsx";
 import { FormerLink } from "./former-link.tsx";
+import { GroupForm } from "./group-form.tsx";
+import { GroupMenu } from "./group-menu.tsx";
+import { PackagePanel } from "./package-panel.tsx";
 import styles from "./people.module.css";
-import { DAY } from "./student-page.tsx";
-import { useGroups, useInfo } from "./use-mentor.ts";
+import { LastAnswer, Results } from "./recent.tsx";
+import { useGroups } from "./use-mentor.ts";
 
-function GroupCard({ group, onCopy }: { group: StudentGroup; onCopy: () => void }) {
+/** A group in the table; on phones the columns in between are words below the name. */
+function Row({ group }: { group: GroupRow }) {
   const say = useSay();
   const format = useFormat();
+  const { id, name, description, numMembers, numOpen, lastAnswer, results } = group;
+  const below = [
+    say("groups.members", { count: numMembers }),
+    ...(numOpen > 0 ? [say("students.inProgress", { count: numOpen })] : []),
+    ...(lastAnswer === null ? [] : [say("students.last", { when: dayWords(lastAnswer, format) })]),
+  ];
   return (
-    <Card as="li" gap={1} className={styles["card"]}>
-      <h2>
-        <Link className={styles["name"]} to={`/studentGroups/${group.id}`}>
-          {group.name}
+    <tr>
+      <th scope="row">
+        <Link className={styles["name"]} to={`/studentGroups/${id}`}>
+          {name}
         </Link>
-      </h2>
-      <IconButton label={say("groups.copy.of", { name: group.name })} icon={<Icon of={IconCopy} />} onClick={onCopy} />
-      {group.description !== "" && <p className="soft wrap">{group.description}</p>}
-      <Cluster as="p" gap={4} rowGap={0} align="stretch" className="soft small">
-        <span>{say("groups.members", { count: group.numMembers })}</span>
-        <span>{say("groups.assignments", { count: group.numAssignments })}</span>
-        <span>{say("groups.created", { date: format.date(group.created, DAY) })}</span>
-      </Cluster>
-    </Card>
+        {description !== "" && <span className={styles["description"]}>{description}</span>}
+        <span className={styles["below"]}>{below.join(" · ")}</span>
+      </th>
+      <td className={`num ${styles["wide"]}`}>{format.number(numMembers)}</td>
+      <td className={styles["wide"]}>
+        <LastAnswer time={lastAnswer} />
+      </td>
+      <td className={`num ${styles["wide"]}`}>{format.number(numOpen)}</td>
+      <td>
+        <Results results={results} />
+      </td>
+      <td className={styles["menu"]}>
+        <GroupMenu group={group} assigns />
+      </td>
+    </tr>
   );
 }
 
@@ -42,17 +57,13 @@ function GroupCard({ group, onCopy }: { group: StudentGroup; onCopy: () => void 
 export function GroupsPage() {
   const say = useSay();
   const loaded = useGroups();
-  const info = useInfo().data;
-  const [task, setTask] = useState<GroupTask | null>(null);
+  const [making, setMaking] = useState(false);
   const count = loaded.data?.groups.length ?? 0;
-  const make = () => setTask({ kind: "new" });
+  const make = () => setMaking(true);
   return (
     <>
       <Stack gap={5}>
-        <PageHead
-          title={say("groups.title")}
-          note={info && loaded.data && say("groups.of", { count, most: info.package.maxGroups })}
-        >
+        <PageHead title={say("groups.title")} note={loaded.data && say("groups.count", { count })}>
           {count > 0 && (
             <Button kind="primary" icon={<Icon of={IconUsersPlus} small />} onClick={make}>
               {say("groups.new")}
@@ -63,18 +74,31 @@ export function GroupsPage() {
           {({ groups }) => (
             <>
               {count === 0 && <EmptyState text={say("groups.empty")} action={{ text: say("groups.new"), act: make }} />}
-              <ul className={styles["cards"]}>
-                {groups.map((group) => (
-                  <GroupCard key={group.id} group={group} onCopy={() => setTask({ kind: "copy", group })} />
-                ))}
-              </ul>
+              {count > 0 && (
+                <Table
+                  className={styles["table"]}
+                  caption={say("groups.title")}
+                  columns={[
+                    { label: say("students.col.name") },
+                    { label: say("students.col.members"), num: true, className: styles["wide"] },
+                    { label: say("students.col.last"), className: styles["wide"] },
+                    { label: say("students.col.open"), num: true, className: styles["wide"] },
+                    { label: say("students.col.results") },
+                    { label: say("students.col.options"), hidden: true },
+                  ]}
+                >
+                  {groups.map((group) => (
+                    <Row key={group.id} group={group} />
+                  ))}
+                </Table>
+              )}
               <FormerLink />
-              <PackagePanel />
+              <PackagePanel of="groups" />
             </>
           )}
         </Loaded>
       </Stack>
-      {task && <GroupForm task={task} onClose={() => setTask(null)} />}
+      {making && <GroupForm task={{ kind: "new" }} onClose={() => setMaking(false)} />}
     </>
   );
 }

@@ -1,15 +1,21 @@
 import { useId } from "react";
 import type { MentorInfo } from "@karota/contract/mentorship/mentorship.ts";
 import { Link } from "wouter";
+import { Card } from "@karota/ui/card.tsx";
+import { Disclosure } from "@karota/ui/disclosure.tsx";
 import { Cluster, Stack } from "@karota/ui/layout.tsx";
 import { Note } from "@karota/ui/note.tsx";
 import { ProgressBar } from "@karota/ui/progress-bar.tsx";
-import { AppPanel } from "../../shared/components/app-panel.tsx";
 import { useFormat, useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import { priceWords } from "../../shared/format/price-words.ts";
 import styles from "./package-panel.module.css";
 import { DAY } from "./student-page.tsx";
 import { useInfo } from "./use-mentor.ts";
+
+/** From this share of a limit on the page says what comes next. */
+const WARNS_FROM = 0.8;
+
+const shareOf = (used: number, most: number): number => (used >= most ? 100 : (100 * used) / most);
 
 function Usage({ label, used, most }: { label: string; used: number; most: number }) {
   const say = useSay();
@@ -20,7 +26,7 @@ function Usage({ label, used, most }: { label: string; used: number; most: numbe
       <b className="num" aria-hidden="true">
         {words}
       </b>
-      <ProgressBar value={used >= most ? 100 : (100 * used) / most} label={`${label}: ${words}`} />
+      <ProgressBar value={shareOf(used, most)} label={`${label}: ${words}`} />
     </li>
   );
 }
@@ -31,33 +37,38 @@ const MORE = {
   studentAssignment: "package.more.studentAssignment",
   groupAssignment: "package.more.groupAssignment",
 } as const;
+type More = keyof typeof MORE;
+
+/** Where one more of something leads; null while it fits into the package. */
+function useMoreWords(info: MentorInfo | undefined): (kind: More) => string | null {
+  const say = useSay();
+  return (kind) => {
+    const to = info?.oneMore[kind] ?? null;
+    if (to === null) return null;
+    const where = to === "beyond" ? say("package.beyond") : say("package.to", { package: say(`package.${to}`) });
+    return `${say(MORE[kind])} ${where}`;
+  };
+}
 
 /** What would come next: up with one more of something, down after quiet weeks. */
-function NextChange({ info }: { info: MentorInfo }) {
+function NextChange({ rows, down }: { rows: readonly string[]; down: MentorInfo["down"] }) {
   const say = useSay();
-  const rows = (Object.keys(MORE) as (keyof typeof MORE)[]).flatMap((kind) => {
-    const to = info.oneMore[kind];
-    if (to === null) return [];
-    const where = to === "beyond" ? say("package.beyond") : say("package.to", { package: say(`package.${to}`) });
-    return [`${say(MORE[kind])} ${where}`];
-  });
-  if (info.down)
-    rows.push(
-      say("package.down", {
-        package: say(`package.${info.down.package}`),
-        weeks: info.down.weeks,
-        left: Math.max(1, 4 - info.down.weeks),
-      }),
-    );
-  if (rows.length === 0) return null;
+  if (rows.length === 0 && !down) return null;
   return (
-    <Note tone="warn">
-      <Stack as="ul" gap={2}>
-        {rows.map((row) => (
-          <li key={row}>{row}</li>
-        ))}
-      </Stack>
-    </Note>
+    <Stack as="ul" gap={1}>
+      {rows.map((row) => (
+        <li key={row}>{row}</li>
+      ))}
+      {down && (
+        <li>
+          {say("package.down", {
+            package: say(`package.${down.package}`),
+            weeks: down.weeks,
+            left: Math.max(1, 4 - down.weeks),
+          })}
+        </li>
+      )}
+    </Stack>
   );
 }
 
@@ -81,41 +92,62 @@ function Changes({ changes }: { changes: MentorInfo["changes"] }) {
   );
 }
 
-/** The mentor's package: how much of it is used, what comes next, and how it came about. */
-export function PackagePanel() {
+/** The mentor's package in one line; how much of everything is used, and how it came about, is opened. */
+export function PackagePanel({ of }: { of: "students" | "groups" }) {
   const say = useSay();
   const speaker = useSpeaker();
-  const { data: info, reload } = useInfo();
+  const { data: info } = useInfo();
+  const words = useMoreWords(info);
   if (!info) return null;
   const { package: now, usage } = info;
+  const used = usage[of];
+  const most = of === "students" ? now.maxStudents : now.maxGroups;
+  const kind = of === "students" ? "student" : "group";
+  const next = words(kind) ?? say(`package.left.${of}`, { left: Math.max(0, most - used) });
   return (
-    <AppPanel name="package" title={say("package.title", { package: say(`package.${now.name}`) })} onReload={reload}>
-      <Stack gap={4} className={styles["panel"]}>
-        <ul className={styles["usage"]}>
-          <Usage label={say("package.use.students")} used={usage.students} most={now.maxStudents} />
-          <Usage label={say("package.use.groups")} used={usage.groups} most={now.maxGroups} />
-          <Usage label={say("package.use.largest")} used={usage.largestGroup} most={now.maxStudentsPerGroup} />
-          <Usage
-            label={say("package.use.groupWeek")}
-            used={usage.groupAssignmentsThisWeek}
-            most={now.maxGroupAssignmentsPerWeek}
+    <Card as="section" pad="small" gap={2} className={styles["panel"]} aria-label={say("package.title")}>
+      <Disclosure
+        summary={
+          <span className={styles["line"]}>
+            <span>{say(`package.line.${of}`, { package: say(`package.${now.name}`), used, most })}</span>
+            <span aria-hidden="true">
+              <ProgressBar value={shareOf(used, most)} label="" />
+            </span>
+            <span className="soft">{say("package.details")}</span>
+          </span>
+        }
+      >
+        <Stack gap={4}>
+          <ul className={styles["usage"]}>
+            <Usage label={say("package.use.students")} used={usage.students} most={now.maxStudents} />
+            <Usage label={say("package.use.groups")} used={usage.groups} most={now.maxGroups} />
+            <Usage label={say("package.use.largest")} used={usage.largestGroup} most={now.maxStudentsPerGroup} />
+            <Usage
+              label={say("package.use.groupWeek")}
+              used={usage.groupAssignmentsThisWeek}
+              most={now.maxGroupAssignmentsPerWeek}
+            />
+            <Usage
+              label={say("package.use.studentWeek")}
+              used={usage.studentAssignmentsThisWeek}
+              most={now.maxStudentAssignmentsPerWeek}
+            />
+          </ul>
+          <p>
+            {say("package.prices", {
+              group: priceWords(now.groupAssignmentPrice, speaker),
+              student: priceWords(now.studentAssignmentPrice, speaker),
+            })}{" "}
+            <Link to="/mentorship">{say("package.all")}</Link>
+          </p>
+          <NextChange
+            rows={(Object.keys(MORE) as More[]).flatMap((one) => (one === kind ? [] : (words(one) ?? [])))}
+            down={info.down}
           />
-          <Usage
-            label={say("package.use.studentWeek")}
-            used={usage.studentAssignmentsThisWeek}
-            most={now.maxStudentAssignmentsPerWeek}
-          />
-        </ul>
-        <p>
-          {say("package.prices", {
-            group: priceWords(now.groupAssignmentPrice, speaker),
-            student: priceWords(now.studentAssignmentPrice, speaker),
-          })}{" "}
-          <Link to="/mentorship">{say("package.all")}</Link>
-        </p>
-        <NextChange info={info} />
-        <Changes changes={info.changes} />
-      </Stack>
-    </AppPanel>
+          <Changes changes={info.changes} />
+        </Stack>
+      </Disclosure>
+      {used >= WARNS_FROM * most && <Note tone="warn">{next}</Note>}
+    </Card>
   );
 }

@@ -1,11 +1,14 @@
-import { IconTrash } from "@tabler/icons-react";
+import { IconDots, IconPlus, IconTrash } from "@tabler/icons-react";
 import { Link } from "wouter";
+import { navigate } from "wouter/use-browser-location";
 import type { Student } from "@karota/contract/mentorship/mentorship.ts";
-import { IconButton } from "@karota/ui/button.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
 import { Cluster } from "@karota/ui/layout.tsx";
-import { useSay } from "../../shared/i18n/i18n.tsx";
+import { Menu } from "@karota/ui/menu.tsx";
+import { dayWords } from "../../shared/format/day-words.ts";
+import { useFormat, useSay } from "../../shared/i18n/i18n.tsx";
 import styles from "./people.module.css";
+import { LastAnswer, Results } from "./recent.tsx";
 
 /** The groups of a student, each with the way there. */
 export function GroupLinks({ groups }: { groups: Student["groups"] }) {
@@ -45,23 +48,51 @@ export function Counts({ of: counts }: { of: Student["assignments"] }) {
   );
 }
 
+/** A student in the table; on phones the columns in between are words below the name. */
 export function StudentRow({ student, onRemove }: { student: Student; onRemove: () => void }) {
   const say = useSay();
+  const format = useFormat();
+  const { id, name, groups, lastAnswer, results, assignments } = student;
+  const below = [
+    ...groups.map((group) => group.name),
+    ...(assignments.open > 0 ? [say("students.inProgress", { count: assignments.open })] : []),
+    ...(lastAnswer === null ? [] : [say("students.last", { when: dayWords(lastAnswer, format) })]),
+  ];
   return (
-    <li className={styles["row"]}>
-      <Link className={styles["name"]} to={`/myStudents/${student.id}`}>
-        {student.name}
-      </Link>
-      <Cluster as="span" gap={2}>
-        <GroupLinks groups={student.groups} />
-      </Cluster>
-      <Counts of={student.assignments} />
-      <IconButton
-        className={styles["remove"]}
-        label={say("students.remove", { name: student.name })}
-        icon={<Icon of={IconTrash} />}
-        onClick={onRemove}
-      />
-    </li>
+    <tr>
+      <th scope="row">
+        <Link className={styles["name"]} to={`/myStudents/${id}`}>
+          {name}
+        </Link>
+        <span className={styles["below"]}>{below.join(" · ")}</span>
+      </th>
+      <td className={styles["wide"]}>
+        <Cluster as="span" gap={2} rowGap={1}>
+          <GroupLinks groups={groups} />
+        </Cluster>
+      </td>
+      <td className={styles["wide"]}>
+        <LastAnswer time={lastAnswer} />
+      </td>
+      <td className={`num ${styles["wide"]}`}>{format.number(assignments.open)}</td>
+      <td>
+        <Results results={results} />
+      </td>
+      <td className={styles["menu"]}>
+        <Menu
+          iconOnly
+          label={say("students.options", { name })}
+          icon={<Icon of={IconDots} />}
+          items={[
+            {
+              text: say("students.assign"),
+              icon: <Icon of={IconPlus} small />,
+              act: () => navigate(`/myStudents/${id}/newAssignment`),
+            },
+            { text: say("students.remove.act"), icon: <Icon of={IconTrash} small />, act: onRemove },
+          ]}
+        />
+      </td>
+    </tr>
   );
 }

@@ -1,7 +1,13 @@
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, test, vi } from "vitest";
 import { CODES, type Code } from "@karota/contract/errors/codes.ts";
-import type { MentorInfo, MentorPackage, Student } from "@karota/contract/mentorship/mentorship.ts";
+import type {
+  GroupRow,
+  MentorInfo,
+  MentorPackage,
+  RecentResult,
+  Student,
+} from "@karota/contract/mentorship/mentorship.ts";
 import { LANGUAGES } from "@karota/engine/message.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
 import { LanguageProvider } from "../../shared/i18n/i18n.tsx";
@@ -39,10 +45,25 @@ const student = (name: string, group: string | null = null): Student => ({
   name,
   added: "2026-11-05T10:00:00+01:00",
   groups: group === null ? [] : [{ id: crypto.randomUUID(), name: group }],
-  assignments: { inProgress: 1, upcoming: 0, completed: 2 },
+  assignments: { inProgress: 1, upcoming: 0, completed: 2, open: 1 },
+  lastAnswer: null,
+  results: [],
 });
+const result = (name: string, percent: number | null): RecentResult => ({ id: crypto.randomUUID(), name, percent });
+const GROUP: GroupRow = {
+  id: crypto.randomUUID(),
+  name: "7. b",
+  description: "",
+  numMembers: 9,
+  numAssignments: 2,
+  numOpen: 1,
+  created: "2026-11-05T10:00:00+01:00",
+  lastAnswer: null,
+  results: [],
+};
 
 let students: Student[];
+let groups: GroupRow[];
 let posts: string[];
 let used: number;
 /** The answer to a code, or to a group. */
@@ -54,12 +75,13 @@ beforeEach(async () => {
   setSiteSettings();
   stubDialogs();
   students = [student("Žiga Črnič", "7. b"), student("Ana Novak")];
+  groups = [];
   posts = [];
   used = 1;
   vi.stubGlobal("fetch", (url: URL, { method, body }: RequestInit) => {
     const path = url.pathname.replace("/api/v1/mentorship/", "");
     if (method === "GET" && path === "students") return Promise.resolve(Response.json({ students }));
-    if (method === "GET" && path === "groups") return Promise.resolve(Response.json({ groups: [] }));
+    if (method === "GET" && path === "groups") return Promise.resolve(Response.json({ groups }));
     if (method === "GET" && path === "info") return Promise.resolve(Response.json(infoWith(used)));
     if (method === "GET") return Promise.resolve(Response.json({ packages: [STARTER, pack("essential", 3, 2, 1.35)] }));
     posts.push(body as string);
@@ -101,9 +123,9 @@ const results = () =>
 
 it("lists students by name with their groups and assignments, and finds them by either", async () => {
   await show();
-  const names = () => [...document.querySelectorAll('li a[href^="/myStudents/"]')].map((link) => link.textContent);
+  const names = () => [...document.querySelectorAll('th a[href^="/myStudents/"]')].map((link) => link.textContent);
   expect(names()).toEqual(["Ana Novak", "Žiga Črnič"]);
-  expect(screen.getByText("2 od 2, kolikor jih dovoli paket")).toBeTruthy();
+  expect(screen.getByText("2 učenca")).toBeTruthy();
   const former = screen.getByRole("link", { name: "Nekdanji učenci in skupine" });
   expect(former.getAttribute("href")).toBe("/myStudents/former/archive");
   fireEvent.change(screen.getByRole("searchbox"), { target: { value: "7. b" } });
@@ -158,13 +180,85 @@ it("names before the click the package it leads to and its cost; beyond the larg
   expect(screen.getByText(/Naenkrat lahko dodaš do 40 kod/)).toBeTruthy();
 });
 
-it("shows the package: usage, what one more would do, what comes down, what changed", async () => {
+const inRow = (name: RegExp) => within(screen.getByRole("row", { name }));
+
+it("shows in a student's row the last answer, what is open, the latest results in words and one word where they are low", async () => {
+  const [, ana] = students as [Student, Student];
+  const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000).toISOString();
+  ana.lastAnswer = yesterday;
+  ana.results = [result("Ulomki", 30), result("Odstotki", null), result("Deljenje", 40)];
   await show();
-  expect(screen.getByRole("img", { name: "Učenci: 1 od 2" })).toBeTruthy();
-  expect(screen.getByText("Še ena skupina: preideš v paket »Osnovni«.")).toBeTruthy();
-  expect(screen.getByText("Še ena naloga za posameznika ta teden: tega ne dovoli niti največji paket.")).toBeTruthy();
-  expect(screen.getByText(/tako majhna še 2 tedna.*»Začetni«/)).toBeTruthy();
-  expect(screen.getByText(/iz paketa »Osnovni« v »Začetni«/)).toBeTruthy();
+  const row = inRow(/^Ana Novak/);
+  expect(row.getByText("včeraj")).toBeTruthy();
+  expect(row.getByText("1")).toBeTruthy();
+  // The latest at the right.
+  expect(row.getAllByRole("listitem").map((one) => one.textContent.replaceAll("\u00a0", " "))).toEqual([
+    "Deljenje: 40 %",
+    "Odstotki: brez odgovora",
+    "Ulomki: 30 %",
+  ]);
+  expect(row.getByText("se zatika")).toBeTruthy();
+  const other = inRow(/^Žiga Črnič/);
+  expect(other.getByText("še nič")).toBeTruthy();
+  expect(other.getByText("še brez rezultatov")).toBeTruthy();
+  expect(other.queryByText("se zatika")).toBeNull();
+});
+
+it("removes a student by the menu of the row", async () => {
+  answer = () => Response.json({ code: "S-CHANGES-SAVED" });
+  await show();
+  const row = inRow(/^Ana Novak/);
+  fireEvent.click(row.getByRole("button", { name: "Možnosti: Ana Novak" }));
+  fireEvent.click(row.getByRole("button", { name: "Odstrani" }));
+  expect(screen.getByRole("dialog", { name: "Želiš osebo Ana Novak odstraniti s seznama?" })).toBeTruthy();
+});
+
+it("shows in a group's row its members and what is open, and copies it by the menu", async () => {
+  groups = [{ ...GROUP, results: [result("Ulomki", 71)] }];
+  await show(<GroupsPage />);
+  const row = inRow(/^7\. b/);
+  expect(row.getByRole("link", { name: "7. b" }).getAttribute("href")).toBe(`/studentGroups/${GROUP.id}`);
+  expect(row.getByText("9")).toBeTruthy();
+  expect(row.getByRole("listitem").textContent.replaceAll("\u00a0", " ")).toBe("Ulomki: 71 %");
+  fireEvent.click(row.getByRole("button", { name: "Možnosti: 7. b" }));
+  fireEvent.click(row.getByRole("button", { name: "Kopiraj" }));
+  expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Ime" }).value).toBe("7. b (kopija)");
+});
+
+it("opens with the form that adds students where the address says so, and only once", async () => {
+  history.replaceState(null, "", "/myStudents?add=true");
+  await show();
+  expect(screen.getByRole("dialog", { name: "Dodaj učence" })).toBeTruthy();
+  expect(location.search).toBe("");
+});
+
+const line = (words: string) => screen.getByText(words).closest("summary");
+it("shows the package in one line, and warns only near its end", async () => {
+  await show();
+  expect(line("Paket Začetni · 1 od 2 učencev")).toBeTruthy();
+  expect(screen.queryByText(/Prostora je še/)).toBeNull();
+  cleanup();
+  await clearCache();
+  used = 2;
+  await show();
+  expect(line("Paket Začetni · 2 od 2 učencev")).toBeTruthy();
+  expect(screen.getByText("Prostora je še za 0 učencev.")).toBeTruthy();
+  cleanup();
+  await show(<GroupsPage />);
+  expect(line("Paket Začetni · 1 od 1 skupine")).toBeTruthy();
+  const warning = screen.getByText("Še ena skupina: preideš v paket »Osnovni«.");
+  expect(warning.closest("details")).toBeNull();
+});
+
+it("has the usage, what one more would do, what comes down and what changed among the details", async () => {
+  await show();
+  const details = screen.getByText("Podrobno").closest("details")!;
+  const inside = within(details);
+  expect(inside.getByRole("img", { name: "Učenci: 1 od 2", hidden: true })).toBeTruthy();
+  expect(inside.getByText("Še ena skupina: preideš v paket »Osnovni«.")).toBeTruthy();
+  expect(inside.getByText("Še ena naloga za posameznika ta teden: tega ne dovoli niti največji paket.")).toBeTruthy();
+  expect(inside.getByText(/tako majhna še 2 tedna.*»Začetni«/)).toBeTruthy();
+  expect(inside.getByText(/iz paketa »Osnovni« v »Začetni«/)).toBeTruthy();
 });
 
 it("shows a name that is taken at its field and moves the focus to it", async () => {

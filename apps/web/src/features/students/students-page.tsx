@@ -1,9 +1,10 @@
 import { IconUserPlus } from "@tabler/icons-react";
-import { useDeferredValue, useState } from "react";
+import { useDeferredValue, useEffect, useState } from "react";
+import { useSearch } from "wouter";
+import { navigate } from "wouter/use-browser-location";
 import type { Student } from "@karota/contract/mentorship/mentorship.ts";
 import { LOCALES } from "@karota/texts/speaker.ts";
 import { Button } from "@karota/ui/button.tsx";
-import { Rows } from "@karota/ui/card.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
 import { Stack } from "@karota/ui/layout.tsx";
 import { EmptyState } from "../../shared/components/empty-state.tsx";
@@ -16,8 +17,12 @@ import { PackagePanel } from "./package-panel.tsx";
 import { FormerLink } from "./former-link.tsx";
 import { RemoveStudent } from "./remove-student.tsx";
 import { SearchField } from "@karota/ui/search-field.tsx";
+import { Table } from "@karota/ui/table.tsx";
 import { StudentRow } from "./student-row.tsx";
-import { useInfo, useStudents } from "./use-mentor.ts";
+import { useStudents } from "./use-mentor.ts";
+
+/** In the address: the page opens with the form that adds students. */
+const ADD = "add";
 
 /** So many rows at once; the largest package has 2,000 students. */
 const PAGE_SIZE = 100;
@@ -41,11 +46,24 @@ function List({ students, onRemove }: { students: readonly Student[]; onRemove: 
       {found.length === 0 && (
         <EmptyState text={say("students.none")} action={{ text: say("students.none.act"), act: () => setTyped("") }} />
       )}
-      <Rows>
-        {found.slice(0, shown).map((student) => (
-          <StudentRow key={student.id} student={student} onRemove={() => onRemove(student)} />
-        ))}
-      </Rows>
+      {found.length > 0 && (
+        <Table
+          className={styles["table"]}
+          caption={say("students.title")}
+          columns={[
+            { label: say("students.col.name") },
+            { label: say("students.col.groups"), className: styles["wide"] },
+            { label: say("students.col.last"), className: styles["wide"] },
+            { label: say("students.col.open"), num: true, className: styles["wide"] },
+            { label: say("students.col.results") },
+            { label: say("students.col.options"), hidden: true },
+          ]}
+        >
+          {found.slice(0, shown).map((student) => (
+            <StudentRow key={student.id} student={student} onRemove={() => onRemove(student)} />
+          ))}
+        </Table>
+      )}
       {found.length > shown && <Button onClick={() => setShown(shown + PAGE_SIZE)}>{say("students.more")}</Button>}
     </>
   );
@@ -55,17 +73,18 @@ function List({ students, onRemove }: { students: readonly Student[]; onRemove: 
 export function StudentsPage() {
   const say = useSay();
   const loaded = useStudents();
-  const info = useInfo().data;
-  const [adding, setAdding] = useState(false);
+  const search = useSearch();
+  const [adding, setAdding] = useState(() => new URLSearchParams(search).has(ADD));
+  // The address must not open the form once more.
+  useEffect(() => {
+    if (new URLSearchParams(search).has(ADD)) navigate("/myStudents", { replace: true });
+  }, [search]);
   const [removing, setRemoving] = useState<Student | null>(null);
   const count = loaded.data?.students.length ?? 0;
   return (
     <>
       <Stack gap={5}>
-        <PageHead
-          title={say("students.title")}
-          note={info && loaded.data && say("students.of", { count, most: info.package.maxStudents })}
-        >
+        <PageHead title={say("students.title")} note={loaded.data && say("students.count", { count })}>
           {count > 0 && (
             <Button kind="primary" icon={<Icon of={IconUserPlus} small />} onClick={() => setAdding(true)}>
               {say("students.add")}
@@ -84,7 +103,7 @@ export function StudentsPage() {
                 />
               )}
               <FormerLink />
-              <PackagePanel />
+              <PackagePanel of="students" />
             </>
           )}
         </Loaded>

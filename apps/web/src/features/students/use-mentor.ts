@@ -1,9 +1,9 @@
 import type {
   GroupDetail,
+  GroupRow,
   MentorInfo,
   MentorPackage,
   Student,
-  StudentGroup,
 } from "@karota/contract/mentorship/mentorship.ts";
 import { call } from "../../shared/api/api.ts";
 import { toast } from "../../shared/components/notices.tsx";
@@ -14,7 +14,7 @@ export const useStudents = () =>
 export const useStudent = (id: string) =>
   useLoad(["mentorship/students", id], () => call<Student>("GET", `mentorship/students/${encodeURIComponent(id)}`));
 export const useGroups = () =>
-  useLoad(["mentorship/groups"], () => call<{ groups: StudentGroup[] }>("GET", "mentorship/groups"));
+  useLoad(["mentorship/groups"], () => call<{ groups: GroupRow[] }>("GET", "mentorship/groups"));
 export const useGroup = (id: string) =>
   useLoad(["mentorship/groups", id], () => call<GroupDetail>("GET", `mentorship/groups/${encodeURIComponent(id)}`));
 export const useInfo = () => useLoad(["mentorship/info"], () => call<MentorInfo>("GET", "mentorship/info"));

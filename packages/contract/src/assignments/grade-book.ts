@@ -1,0 +1,43 @@
+import * as z from "zod/mini";
+import { time, uuid } from "../wire.ts";
+import { assignmentRow } from "./assignment.ts";
+
+/** Assignments of a group that are shown at once. */
+export const GRADES_PAGE_SIZE = 10;
+const MAX_PAGE = 1000;
+
+/** `GET mentorship/groups/{id}/grades`: which page, the newest assignments on page 0. */
+export const gradesQuery = z.object({
+  page: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(MAX_PAGE)), 0),
+});
+
+/** What one student has answered of one assignment; `over` when nothing more can come. */
+const grade = z.object({ numSolved: z.int(), numCorrect: z.int(), over: z.boolean() }).check(z.meta({ id: "Grade" }));
+export type Grade = z.infer<typeof grade>;
+
+/**
+ * The present members of a group and what they have answered of its assignments, the newest start first; without those
+ * that have not started or were cancelled, with those that are archived.
+ */
+export const gradeBook = z
+  .object({
+    assignments: z.array(
+      z.object({
+        id: uuid,
+        name: z.string(),
+        status: assignmentRow.shape.status,
+        start: time,
+        numTasks: z.int(),
+        /** Present members who have it, and those of them who have answered everything. */
+        numStudents: z.int(),
+        numDone: z.int(),
+      }),
+    ),
+    /** `grades` has one place for each assignment; null for a student who did not get it. */
+    students: z.array(z.object({ id: uuid, name: z.string(), grades: z.array(z.nullable(grade)) })),
+    page: z.int(),
+    /** Whether there are older assignments. */
+    more: z.boolean(),
+  })
+  .check(z.meta({ id: "GradeBook" }));
+export type GradeBook = z.infer<typeof gradeBook>;
