@@ -2,6 +2,7 @@ import type { GroupDetail, StudentGroup } from "@karota/contract/mentorship/ment
 import type { Calendar } from "../../calendar.ts";
 import type { Queries } from "../../database/database.ts";
 import { fail } from "../../fail.ts";
+import { faceOf } from "../users/index.ts";
 import { countOfGroups, listGroupRows, listMemberRows, type GroupRow } from "./group-store.ts";
 
 type Counts = Awaited<ReturnType<typeof countOfGroups>>;
@@ -46,6 +47,7 @@ export async function describeGroup(
     members: members.map((member) => ({
       id: member.id,
       name: member.left === null ? member.name : "",
+      face: faceOf(member.settings),
       added: calendar.iso(member.added),
       left: member.left === null ? null : calendar.iso(member.left),
     })),

@@ -2,6 +2,7 @@ import type { Student } from "@karota/contract/mentorship/mentorship.ts";
 import type { Calendar } from "../../calendar.ts";
 import type { Queries } from "../../database/database.ts";
 import { fail } from "../../fail.ts";
+import { faceOf } from "../users/index.ts";
 import { countOfStudents, listGroupsOfStudents, listStudents, type StudentRow } from "./people-store.ts";
 
 /** A mentor's present student. @throws E-MENTORSHIP-USER_NOT_A_STUDENT */
@@ -25,6 +26,7 @@ export async function describeStudents(
   return rows.map((row) => ({
     id: row.id,
     name: row.name,
+    face: faceOf(row.settings),
     added: iso(row.added),
     groups: (groups.get(row.id) ?? []).map((group) => ({ id: group.id, name: group.name })),
     assignments: counts.get(row.id) ?? { inProgress: 0, upcoming: 0, completed: 0 },
