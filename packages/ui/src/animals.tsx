@@ -78,10 +78,7 @@ const DRAWINGS = {
   ),
   mole: (
     <>
-      <path
-        className={styles["mole"]}
-        d="M60 10c28 0 44 23 44 54 0 28-17 44-44 44S16 92 16 64c0-31 16-54 44-54z"
-      />
+      <path className={styles["mole"]} d="M60 10c28 0 44 23 44 54 0 28-17 44-44 44S16 92 16 64c0-31 16-54 44-54z" />
       <Both>
         <path stroke={FUR} strokeWidth="3.8" fill="none" d="M31 49c2-6 11-6 13 0" />
       </Both>
@@ -103,7 +100,10 @@ const DRAWINGS = {
         d="M16 14c11 7 24 11 44 11s33-4 44-11c1 12-1 22-2 32 2 7 3 13 3 20 0 26-18 41-45 41S15 92 15 66c0-7 1-13 3-20-1-10-3-20-2-32z"
       />
       <path fill={FUR} stroke="none" d="M60 76c17 0 27 8 27 16-6 9-16 14-27 14s-21-5-27-14c0-8 10-16 27-16z" />
-      <path fill="none" d="M44 92c2 3 6 3 8 0M56 92c2 3 6 3 8 0M68 92c2 3 6 3 8 0M50 100c2 3 6 3 8 0M62 100c2 3 6 3 8 0" />
+      <path
+        fill="none"
+        d="M44 92c2 3 6 3 8 0M56 92c2 3 6 3 8 0M68 92c2 3 6 3 8 0M50 100c2 3 6 3 8 0M62 100c2 3 6 3 8 0"
+      />
       <Both>
         <circle cx="39" cy="57" r="21.5" fill={FUR} />
         <circle cx="42" cy="58" r="9.5" fill={LINE} stroke="none" />
@@ -117,10 +117,7 @@ const DRAWINGS = {
       <Both>
         <circle className={styles["frog"]} cx="34" cy="35" r="19" />
       </Both>
-      <path
-        className={styles["frog"]}
-        d="M60 43c33 0 53 14 53 33 0 20-24 31-53 31S7 96 7 76c0-19 20-33 53-33z"
-      />
+      <path className={styles["frog"]} d="M60 43c33 0 53 14 53 33 0 20-24 31-53 31S7 96 7 76c0-19 20-33 53-33z" />
       {/* The lids: the outline of the head does not run through the eyes. */}
       <Both>
         <circle className={styles["frog"]} stroke="none" cx="34" cy="35" r="17.5" />
@@ -138,10 +135,7 @@ const DRAWINGS = {
         <circle className={styles["bear"]} cx="27" cy="30" r="18" />
         <circle cx="28" cy="32" r="9" fill={BLUSH} stroke="none" />
       </Both>
-      <path
-        className={styles["bear"]}
-        d="M60 18c27 0 46 19 46 46 0 26-19 43-46 43S14 90 14 64c0-27 19-46 46-46z"
-      />
+      <path className={styles["bear"]} d="M60 18c27 0 46 19 46 46 0 26-19 43-46 43S14 90 14 64c0-27 19-46 46-46z" />
       <ellipse cx="60" cy="83" rx="23" ry="18.5" fill={FUR} />
       <Eyes x={39} y={58} r={4.4} />
       <path fill={LINE} stroke="none" d="M50 74c3-4 17-4 20 0 2 5-5 11-10 11s-12-6-10-11z" />
@@ -159,10 +153,7 @@ const DRAWINGS = {
       <circle className={styles["dormouse"]} cx="76" cy="36" r="14" />
       <circle cx="19" cy="41" r="7.5" fill={BLUSH} stroke="none" />
       <circle cx="76" cy="37" r="7.5" fill={BLUSH} stroke="none" />
-      <path
-        className={styles["dormouse"]}
-        d="M48 31c24 0 42 15 42 38 0 25-19 39-42 39S6 94 6 69c0-23 18-38 42-38z"
-      />
+      <path className={styles["dormouse"]} d="M48 31c24 0 42 15 42 38 0 25-19 39-42 39S6 94 6 69c0-23 18-38 42-38z" />
       <path
         fill={FUR}
         stroke="none"
@@ -179,10 +170,7 @@ const DRAWINGS = {
   duck: (
     <>
       <path fill="none" strokeWidth="4" d="M60 20c-1-7-5-11-11-12M60 20c0-8 2-12 7-16M61 20c3-6 7-8 13-8" />
-      <path
-        className={styles["duck"]}
-        d="M60 17c26 0 44 18 44 45 0 28-18 45-44 45S16 90 16 62c0-27 18-45 44-45z"
-      />
+      <path className={styles["duck"]} d="M60 17c26 0 44 18 44 45 0 28-18 45-44 45S16 90 16 62c0-27 18-45 44-45z" />
       <path fill="var(--carrot-deep)" d="M41 78c2 13 9 20 19 20s17-7 19-20z" />
       <path
         fill="var(--carrot)"
@@ -222,10 +210,7 @@ const DRAWINGS = {
         <path fill="none" strokeWidth="3" d="M52 26c-1-9-6-14-13-15" />
         <circle cx="37" cy="11" r="5" fill={LINE} stroke="none" />
       </Both>
-      <path
-        className={styles["bee"]}
-        d="M60 22c23 0 37 17 37 42S81 108 60 108 23 89 23 64s14-42 37-42z"
-      />
+      <path className={styles["bee"]} d="M60 22c23 0 37 17 37 42S81 108 60 108 23 89 23 64s14-42 37-42z" />
       <path
         fill={LINE}
         stroke="none"
@@ -242,11 +227,11 @@ const DRAWINGS = {
         <path className={styles["cat"]} d="M16 62C13 42 14 20 19 8c14 5 26 14 34 25z" />
         <path fill={BLUSH} stroke="none" d="M23 38c-1-8 0-14 2-20 6 3 12 8 16 13z" />
       </Both>
+      <path className={styles["cat"]} d="M60 30c28 0 46 15 46 40 0 24-19 37-46 37S14 94 14 70c0-25 18-40 46-40z" />
       <path
-        className={styles["cat"]}
-        d="M60 30c28 0 46 15 46 40 0 24-19 37-46 37S14 94 14 70c0-25 18-40 46-40z"
+        className={styles["stripes"]}
+        d="M60 33v14M48 35l2 11M72 35l-2 11M16 64l12 3M104 64l-12 3M16 78l11-1M104 78l-11-1"
       />
-      <path className={styles["stripes"]} d="M60 33v14M48 35l2 11M72 35l-2 11M16 64l12 3M104 64l-12 3M16 78l11-1M104 78l-11-1" />
       <Both>
         <path fill="var(--category-logic-a)" d="M31 64c3-9 16-10 21 0-5 9-18 9-21 0z" />
         <ellipse cx="42" cy="64" rx="2.9" ry="6" fill={LINE} stroke="none" />

@@ -44,7 +44,13 @@ export function listStudents(queries: Queries, assignmentId: string): Promise<re
     .select(["own.opened_at", "own.started_at", "own.answered_at"])
     .select((eb) => {
       const present = (column: "name" | "settings") =>
-        eb.case().when("own.left_at", "is", null).then(eb.ref(`users.${column}`)).else(null).end().as(column);
+        eb
+          .case()
+          .when("own.left_at", "is", null)
+          .then(eb.ref(`users.${column}`))
+          .else(null)
+          .end()
+          .as(column);
       return [present("name"), present("settings")];
     })
     .where("own.assignment_id", "=", assignmentId)

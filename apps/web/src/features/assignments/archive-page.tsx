@@ -36,7 +36,7 @@ function List(props: {
               ))}
             </Stack>
           ) : (
-            <EmptyState text={empty} action={{ text: leave, act: () => navigate(back.to) }} />
+            <EmptyState pose="holds a leaf" text={empty} action={{ text: leave, act: () => navigate(back.to) }} />
           )
         }
       </Loaded>

@@ -4,6 +4,7 @@ import type { Student } from "@karota/contract/mentorship/mentorship.ts";
 import { IconButton } from "@karota/ui/button.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
 import { Cluster } from "@karota/ui/layout.tsx";
+import { Face } from "../../shared/components/face.tsx";
 import { useSay } from "../../shared/i18n/i18n.tsx";
 import styles from "./people.module.css";
 
@@ -50,6 +51,7 @@ export function StudentRow({ student, onRemove }: { student: Student; onRemove: 
   return (
     <li className={styles["row"]}>
       <Link className={styles["name"]} to={`/myStudents/${student.id}`}>
+        <Face of={student.face} name={student.name} />
         {student.name}
       </Link>
       <Cluster as="span" gap={2}>
