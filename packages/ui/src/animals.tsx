@@ -246,13 +246,13 @@ const DRAWINGS = {
 
 export type Animal = keyof typeof DRAWINGS;
 
-/** One of the animals; `bold`: with the stronger lines of a small picture. */
-export const AnimalPicture = ({ animal, bold = false }: { animal: Animal; bold?: boolean }) => (
+/** One of the animals. */
+export const AnimalPicture = ({ animal }: { animal: Animal }) => (
   <svg
     viewBox="0 0 120 112"
     aria-hidden="true"
     stroke={LINE}
-    strokeWidth={bold ? 4.5 : 2.6}
+    strokeWidth="2.6"
     strokeLinejoin="round"
     strokeLinecap="round"
   >

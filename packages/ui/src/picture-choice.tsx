@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useId, type CSSProperties } from "react";
 import { Tick } from "./chip.tsx";
 import { classNames } from "./class-names.ts";
 import styles from "./picture-choice.module.css";
@@ -9,16 +9,18 @@ import segmented from "./segmented.module.css";
 export function PictureChoice<Value extends string>(props: {
   readonly legend: string;
   readonly options: readonly Required<Pick<Choice<Value>, "value" | "label" | "picture">>[];
+  /** In a row; three on phones. */
+  readonly columns: number;
   /** Null while none is chosen. */
   readonly value: Value | null;
   readonly onChange: (value: Value) => void;
 }) {
-  const { legend, options, value, onChange } = props;
+  const { legend, options, columns, value, onChange } = props;
   const group = useId();
   return (
     <fieldset className={classNames(segmented["field"], segmented["dense"])}>
       <legend>{legend}</legend>
-      <div className={styles["pictures"]}>
+      <div className={styles["pictures"]} style={{ "--columns": columns } as CSSProperties}>
         {options.map((option) => (
           <label key={option.value}>
             <input

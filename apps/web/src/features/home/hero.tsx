@@ -23,7 +23,11 @@ function Garden(props: { days: Today["days"]; userId: string | null; done: boole
     format.date(`${day}T12:00:00`, { weekday: style });
   return (
     <div className={styles["garden"]} data-grown={played > 0 || undefined}>
-      {done ? <Pose of="sleeps" className={styles["rabbit"]} /> : <Rabbit className={styles["rabbit"]} />}
+      {done ? (
+        <Pose of="sleeps" className={`${styles["rabbit"]} ${styles["asleep"]}`} />
+      ) : (
+        <Rabbit className={styles["rabbit"]} />
+      )}
       <div className={styles["say"]}>
         <h2>{played > 0 ? say("home.days", { days: played, of: days.length }) : say("home.days.none")}</h2>
         <p>{say(played > 0 ? "home.days.green" : "home.days.start")}</p>

@@ -38,7 +38,7 @@ export function OpenHint(props: {
       closeLabel={say("play.hint.close")}
       close={close}
     >
-      <Pose of="reads" className={styles["rabbit"]} />
+      {hint.stage === 0 && <Pose of="reads" className={styles["rabbit"]} />}
       {hint.stage > 0 && <Button onClick={() => step(-1)}>{say("play.hint.back")}</Button>}
       {last ? (
         <Button kind="primary" disabled={props.readOnly} onClick={() => play(move)}>

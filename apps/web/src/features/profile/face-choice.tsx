@@ -32,6 +32,7 @@ export function FaceChoice() {
       <h2 id="face">{say("profile.face")}</h2>
       <p className="soft">{say("profile.face.about")}</p>
       <PictureChoice
+        columns={6}
         legend={say("profile.face.animal")}
         value={face?.animal ?? null}
         onChange={(animal) => save({ animal, colour })}
@@ -42,6 +43,7 @@ export function FaceChoice() {
         }))}
       />
       <PictureChoice
+        columns={4}
         legend={say("profile.face.colour")}
         value={colour}
         onChange={recolour}
