@@ -8,7 +8,7 @@ import type { Session } from "../shared/session/session.ts";
 import { useSettings } from "../shared/session/settings.ts";
 import styles from "./profile-menu.module.css";
 
-const Face = onDemand(() => import("../shared/components/face.tsx"));
+const Face = onDemand(async () => ({ default: (await import("../shared/components/face.tsx")).Face }));
 const ProfileDrop = onDemand(() => import("./profile-drop.tsx"));
 
 /** The picture in the header and the menu below it. Closes with Escape, a click outside and every navigation. */

@@ -10,9 +10,12 @@ export interface FaceProps {
 
 /** A chosen face, 24 px or as large as `--face` of its place says. Decoration: the name is beside it. */
 export const Face = ({ of, name = "" }: FaceProps) => (
-  <span className={styles["face"]} data-category={of?.colour} aria-hidden="true">
-    {of ? <AnimalPicture animal={of.animal} /> : <span>{([...name][0] ?? "").toLocaleUpperCase()}</span>}
+  <span
+    className={styles["face"]}
+    data-category={of?.colour}
+    data-letter={of ? undefined : [...name][0]?.toLocaleUpperCase()}
+    aria-hidden="true"
+  >
+    {of && <AnimalPicture animal={of.animal} />}
   </span>
 );
-
-export default Face;
