@@ -8,7 +8,7 @@ type App = Pick<RunningApp, "baseURL">;
 export async function callAs<Reply>(
   app: App,
   { token }: Caller,
-  method: "GET" | "POST",
+  method: "GET" | "POST" | "PUT",
   path: string,
   body?: unknown,
 ): Promise<Reply> {

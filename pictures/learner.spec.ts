@@ -42,6 +42,8 @@ async function playQuizzes(app: RunningApp, who: Caller): Promise<void> {
 async function assign(page: Page, app: RunningApp, who: Caller, language: Language): Promise<void> {
   const mentor = await signInAsMentor(page, app);
   await callAs(app, mentor, "POST", "mentorship/students", { uniqueCode: await codeOf(app, who) });
+  await callAs(app, who, "PUT", "users/settings", { settings: { face: { animal: "hedgehog", colour: "measures" } } });
+  await callAs(app, mentor, "PUT", "users/settings", { settings: { face: { animal: "owl", colour: "words" } } });
   const group = await groupAll(app, mentor);
   const names = { sl: ["Seštevanje", "Zastave"], en: ["Addition", "Flags"], de: ["Addition", "Flaggen"] }[language];
   const plans = [
@@ -53,7 +55,8 @@ async function assign(page: Page, app: RunningApp, who: Caller, language: Langua
     },
     { name: names[0], tasks: [{ game: "addition", options: { level: "hard" }, count: 10 }], preset: "nextWeek" },
   ];
-  for (const plan of plans) await callAs(app, mentor, "POST", "assignments", { ...plan, message: "", groupId: group });
+  const message = { sl: "Za četrtek.", en: "For Thursday.", de: "Bis Donnerstag." }[language];
+  for (const plan of plans) await callAs(app, mentor, "POST", "assignments", { ...plan, message, groupId: group });
   const { assignments } = await callAs<{ assignments: { assignment_id: string; tasks: number }[] }>(
     app,
     who,

@@ -1,10 +1,17 @@
 import type { Page } from "@playwright/test";
+import { ANIMALS, FACE_COLOURS, type Face } from "@karota/contract/users/face.ts";
 import { expect, type RunningApp } from "../e2e/harness.ts";
 import { answerTasks, callAs, codeOf, groupAll, signInAsMentor } from "../e2e/mentoring.ts";
 import { newPerson, someName, type Caller } from "../e2e/people.ts";
 import { scene, type Scene } from "./scene.ts";
 
 const NAMES = ["Ana", "Bor", "Cene", "Domen", "Eva", "Filip", "Gaja", "Hana", "Ivo"];
+
+/** Faces for a class; every fifth student has none. */
+const faceOf = (place: number): Face | null =>
+  place % 5 === 4
+    ? null
+    : { animal: ANIMALS[place % ANIMALS.length]!, colour: FACE_COLOURS[(place * 3) % FACE_COLOURS.length]! };
 
 interface Place {
   readonly group: string;
@@ -60,9 +67,10 @@ async function done(app: RunningApp, mentor: Caller, group: string, students: re
 async function teach(page: Page, app: RunningApp): Promise<Place> {
   const mentor = await signInAsMentor(page, app);
   const students: Caller[] = [];
-  for (const name of NAMES) {
+  for (const [place, name] of NAMES.entries()) {
     const student = await newPerson(app, someName(name));
     students.push(student);
+    await callAs(app, student, "PUT", "users/settings", { settings: { face: faceOf(place) } });
     await callAs(app, mentor, "POST", "mentorship/students", { uniqueCode: await codeOf(app, student) });
   }
   const group = await groupAll(app, mentor);

@@ -74,33 +74,42 @@ export const BareSoil = ({ className }: Props) => (
   </svg>
 );
 
-/** The page's companion: greeting, welcome and empty places. */
-export const Rabbit = ({ className }: Props) => (
-  <svg viewBox="0 0 120 112" aria-hidden="true" className={className}>
-    <g stroke="var(--fur-line)" strokeWidth="2.6" strokeLinejoin="round" strokeLinecap="round">
-      <path fill="var(--fur)" d="M45 54C34 38 30 12 38 7c9-4 17 22 17 44z" />
-      <path fill="var(--fur)" d="M66 50C68 30 80 6 89 10c8 5-2 28-12 44z" />
-      <path
-        fill="var(--blush)"
-        stroke="none"
-        d="M46 46C40 34 36.5 17 40 14.5c4-1 8.5 16 9 30zM70.5 46C73 34 82 16 86 18.5c2.5 3-5 17-11 28z"
-      />
-      <path fill="var(--fur)" d="M60 46c21 0 34 15 34 33 0 20-15 33-34 33S26 99 26 79c0-18 13-33 34-33z" />
-    </g>
-    <g fill="var(--fur-line)">
+/** The head of the page's companion, in 120 by 112, with the strokes of the picture around it. */
+export const RabbitHead = () => (
+  <>
+    <path fill="var(--fur)" d="M45 54C34 38 30 12 38 7c9-4 17 22 17 44z" />
+    <path fill="var(--fur)" d="M66 50C68 30 80 6 89 10c8 5-2 28-12 44z" />
+    <path
+      fill="var(--blush)"
+      stroke="none"
+      d="M46 46C40 34 36.5 17 40 14.5c4-1 8.5 16 9 30zM70.5 46C73 34 82 16 86 18.5c2.5 3-5 17-11 28z"
+    />
+    <path fill="var(--fur)" d="M60 46c21 0 34 15 34 33 0 20-15 33-34 33S26 99 26 79c0-18 13-33 34-33z" />
+    <g fill="var(--fur-line)" stroke="none">
       <circle cx="48" cy="76" r="3.6" />
       <circle cx="73" cy="76" r="3.6" />
       <path d="M56.5 84.5c2.5-1.5 5.5-1.5 8 0 .8 2.5-2 4.5-4 4.5s-4.8-2-4-4.5z" />
     </g>
-    <path
-      stroke="var(--fur-line)"
-      strokeWidth="2.2"
-      fill="none"
-      strokeLinecap="round"
-      d="M60.5 89v3.5M60.5 92.5c-2 2.5-5 2.8-7 1M60.5 92.5c2 2.5 5 2.8 7 1"
-    />
-    <ellipse fill="var(--blush)" opacity=".75" cx="38.5" cy="86" rx="5.5" ry="3.8" />
-    <ellipse fill="var(--blush)" opacity=".75" cx="82" cy="86" rx="5.5" ry="3.8" />
+    <path fill="none" d="M60.5 89v3.5M60.5 92.5c-2 2.5-5 2.8-7 1M60.5 92.5c2 2.5 5 2.8 7 1" />
+    <g fill="var(--blush)" stroke="none" opacity=".75">
+      <ellipse cx="38.5" cy="86" rx="5.5" ry="3.8" />
+      <ellipse cx="82" cy="86" rx="5.5" ry="3.8" />
+    </g>
+  </>
+);
+
+/** The page's companion, who looks over the edge of what is below it. */
+export const Rabbit = ({ className }: Props) => (
+  <svg
+    viewBox="0 0 120 112"
+    aria-hidden="true"
+    className={className}
+    stroke="var(--fur-line)"
+    strokeWidth="2.6"
+    strokeLinejoin="round"
+    strokeLinecap="round"
+  >
+    <RabbitHead />
   </svg>
 );
 

@@ -10,9 +10,11 @@ import { useState } from "react";
 import { Link } from "wouter";
 import { Icon } from "@karota/ui/icon.tsx";
 import { Carrot, Rabbit } from "@karota/ui/illustrations.tsx";
+import { Face } from "../shared/components/face.tsx";
 import { carrotWords } from "../shared/format/carrot-words.ts";
 import { useFormat, useSay, useSpeaker } from "../shared/i18n/i18n.tsx";
 import type { Session } from "../shared/session/session.ts";
+import { useSettings } from "../shared/session/settings.ts";
 import styles from "./profile-block.module.css";
 
 const KEY = "karota:profile";
@@ -54,6 +56,7 @@ export default function ProfileBlock({ user }: { user: Session }) {
   const say = useSay();
   const speaker = useSpeaker();
   const format = useFormat();
+  const { face } = useSettings();
   const [open, setOpen] = useState(() => localStorage.getItem(KEY) === "open");
   const toggle = () => {
     localStorage.setItem(KEY, open ? "closed" : "open");
@@ -62,9 +65,7 @@ export default function ProfileBlock({ user }: { user: Session }) {
   return (
     <section className={styles["block"]} aria-label={say("shell.profile")}>
       <button type="button" className={styles["head"]} aria-expanded={open} onClick={toggle}>
-        <span className={styles["face"]}>
-          <Rabbit />
-        </span>
+        <span className={styles["face"]}>{face ? <Face of={face} /> : <Rabbit />}</span>
         <span className={`${styles["name"]} wrap`}>{user.name}</span>
         {!open && (
           <span className={styles["purse"]}>

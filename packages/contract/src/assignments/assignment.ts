@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { PACKAGES } from "../mentorship/mentorship.ts";
 import { line, text } from "../text.ts";
+import { shownFace } from "../users/face.ts";
 import { carrots, time, uuid } from "../wire.ts";
 
 /** Of an assignment, in characters. */
@@ -122,6 +123,7 @@ export const studentResult = z
     id: uuid,
     /** Ex-members and erased people have no name here. */
     name: z.nullable(z.string()),
+    face: shownFace,
     exMember: z.boolean(),
     marks: z.string(),
     numSolved: z.int(),
@@ -196,6 +198,7 @@ export const myAssignment = z
     assignment_id: uuid,
     name: z.string(),
     mentor: z.string(),
+    mentorFace: shownFace,
     status: z.enum(STATUSES),
     startDate: time,
     /** With one's own extra time. */

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { line, text } from "../text.ts";
 import { carrots, time, uuid } from "../wire.ts";
+import { shownFace } from "../users/face.ts";
 
 /** From the smallest to the largest. */
 export const PACKAGES = ["starter", "essential", "pro", "premium", "enterprise", "ultimate"] as const;
@@ -81,6 +82,7 @@ export const student = z
   .object({
     id: uuid,
     name: z.string(),
+    face: shownFace,
     added: time,
     groups: z.array(z.object({ id: uuid, name: z.string() })),
     /** Of this mentor's assignments, also over groups. */
@@ -116,7 +118,7 @@ const description = text(MAX_DESCRIPTION_LENGTH);
 
 /** Someone in a group; who has left it, or the mentor, is an Ex-Member with the results until then. */
 export const groupMember = z
-  .object({ id: uuid, name: z.string(), added: time, left: z.nullable(time) })
+  .object({ id: uuid, name: z.string(), face: shownFace, added: time, left: z.nullable(time) })
   .check(z.meta({ id: "GroupMember" }));
 export type GroupMember = z.infer<typeof groupMember>;
 export const studentGroup = z
@@ -162,6 +164,6 @@ export const addMembersReply = z.object({
 
 /** `GET mentorship/mentors`: the mentors of the calling student. */
 export const mentorsReply = z.object({
-  mentors: z.array(z.object({ id: uuid, name: z.string(), added: time, groups: z.array(z.string()) })),
+  mentors: z.array(z.object({ id: uuid, name: z.string(), face: shownFace, added: time, groups: z.array(z.string()) })),
 });
 export type MentorsReply = z.infer<typeof mentorsReply>;

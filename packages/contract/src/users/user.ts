@@ -3,6 +3,7 @@ import { LANGUAGES } from "@karota/engine/message.ts";
 import { WRITTEN_SUBTRACTIONS } from "@karota/engine/schooling.ts";
 import { line } from "../text.ts";
 import { carrots, locale, ROLES, time } from "../wire.ts";
+import { face } from "./face.ts";
 
 /** A player's settings; each may be left out. */
 const few = (most: number) => z.refine((record) => Object.keys(record as object).length <= most);
@@ -36,6 +37,8 @@ export const playerSettings = z
     audience: z.optional(z.enum(["pupil", "fun", "teacher", "unsaid"])),
     /** Of a pupil: grades 1 to 9, 10 = secondary school. */
     school_year: z.optional(z.int().check(z.gte(1), z.lte(10))),
+    /** The picture in the header and in the lists of mentors; null and left out: the default. */
+    face: z.optional(z.nullable(face)),
     mails: z.optional(mailChoices),
     /** What each game's own switches are set to, by the game's id and the switch's. */
     games: z.optional(z.record(line(40), z.record(line(40), line(40)).check(few(10))).check(few(60))),

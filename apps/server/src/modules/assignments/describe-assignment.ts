@@ -11,6 +11,7 @@ import type { AssignmentsDeps } from "./assignments-deps.ts";
 import { marksOf, statusAt } from "./rules.ts";
 import { countMistakes, listMarks } from "./answer-store.ts";
 import { listMessages, type Assignment, type Sums } from "./store.ts";
+import { faceOf } from "../users/index.ts";
 import { listStudents, type StudentRow } from "./student-store.ts";
 
 type Clocked = Pick<AssignmentsDeps, "calendar">;
@@ -55,6 +56,7 @@ function describeStudent(
   return {
     id: row.student_id,
     name: row.name,
+    face: faceOf(row.settings),
     exMember: row.name === null,
     marks: marksOf(marks ?? null, num_tasks),
     numSolved: row.solved,

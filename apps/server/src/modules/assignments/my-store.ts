@@ -15,6 +15,8 @@ export type Mine = Own &
   Omit<Selectable<AssignmentsTable>, "archived_at" | "price" | "published_at"> & {
     /** Empty when the account was erased. */
     readonly mentor: string;
+    /** Null when the student has left the mentor. */
+    readonly mentor_settings: string | null;
   };
 
 const ofStudent = (queries: Queries, studentId: string) =>
@@ -22,6 +24,12 @@ const ofStudent = (queries: Queries, studentId: string) =>
     .selectFrom("assignment_students as own")
     .innerJoin("assignments", "assignments.id", "own.assignment_id")
     .innerJoin("users as mentor", "mentor.id", "assignments.mentor_id")
+    .leftJoin("mentor_students as present", (join) =>
+      join
+        .onRef("present.mentor_id", "=", "assignments.mentor_id")
+        .onRef("present.student_id", "=", "own.student_id")
+        .on("present.left_at", "is", null),
+    )
     .select(["own.own_end", "own.solved", "own.correct", "own.archived_at", "own.opened_at", "own.left_at"])
     .select(["assignments.id", "assignments.mentor_id", "assignments.group_id", "assignments.student_id"])
     .select(["assignments.start_at", "assignments.end_at", "assignments.cancelled_at", "assignments.plan"])
@@ -32,6 +40,15 @@ const ofStudent = (queries: Queries, studentId: string) =>
       fn.coalesce("own.left_message", "assignments.message").as("message"),
       fn.coalesce("own.left_mentor", "mentor.name").as("mentor"),
     ])
+    .select((eb) =>
+      eb
+        .case()
+        .when("present.student_id", "is not", null)
+        .then(eb.ref("mentor.settings"))
+        .else(null)
+        .end()
+        .as("mentor_settings"),
+    )
     .where("own.student_id", "=", studentId);
 
 /** All that a student has, the one that ends first at the top. */

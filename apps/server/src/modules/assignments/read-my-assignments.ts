@@ -16,6 +16,7 @@ import { describeTask, serializeTasks, openTasks } from "./stored-tasks.ts";
 import { learnAfterEnd } from "./learn-answers.ts";
 import { findMine, findTasks, saveFirstTasks, listMine, listMyMessages, noteOpening, type Mine } from "./my-store.ts";
 import { openPlan } from "./plan.ts";
+import { faceOf } from "../users/index.ts";
 import { isOver, ownEndOf, statusAt } from "./rules.ts";
 import { listAnswers } from "./answer-store.ts";
 
@@ -27,6 +28,7 @@ function describeMine({ calendar: { iso } }: AssignmentsDeps, mine: Mine, now: n
     assignment_id: mine.id,
     name: mine.name,
     mentor: mine.mentor,
+    mentorFace: faceOf(mine.mentor_settings),
     status,
     startDate: iso(mine.start_at),
     endDate: iso(end),

@@ -31,20 +31,32 @@ export interface StudentRow extends Pick<
 > {
   /** Null when the person is not in the group, or not the mentor's student, any more. */
   readonly name: string | null;
+  /** Null of the same people. */
+  readonly settings: string | null;
 }
 
 /** Everyone who has an assignment, by name. */
-export async function listStudents(queries: Queries, assignmentId: string): Promise<readonly StudentRow[]> {
-  const rows = await queries
+export function listStudents(queries: Queries, assignmentId: string): Promise<readonly StudentRow[]> {
+  return queries
     .selectFrom("assignment_students as own")
     .innerJoin("users", "users.id", "own.student_id")
     .select(["own.assignment_id", "own.student_id", "own.own_end", "own.solved", "own.correct"])
-    .select(["own.opened_at", "own.started_at", "own.answered_at", "own.left_at", "users.name"])
+    .select(["own.opened_at", "own.started_at", "own.answered_at"])
+    .select((eb) => {
+      const present = (column: "name" | "settings") =>
+        eb
+          .case()
+          .when("own.left_at", "is", null)
+          .then(eb.ref(`users.${column}`))
+          .else(null)
+          .end()
+          .as(column);
+      return [present("name"), present("settings")];
+    })
     .where("own.assignment_id", "=", assignmentId)
     .orderBy("users.name")
     .orderBy("own.student_id")
     .execute();
-  return rows.map(({ name, left_at, ...row }) => ({ ...row, name: left_at === null ? name : null }));
 }
 
 /** The tasks of one of the students who have opened theirs; null before anybody did. */

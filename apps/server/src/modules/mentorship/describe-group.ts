@@ -2,6 +2,7 @@ import type { GroupDetail, GroupRow as ListedGroup, StudentGroup } from "@karota
 import type { Calendar } from "../../calendar.ts";
 import type { Queries } from "../../database/database.ts";
 import { fail } from "../../fail.ts";
+import { faceOf } from "../users/index.ts";
 import { recentSince, resultsById } from "./describe-recent.ts";
 import { listActivityOfGroups, listResultsOfGroups } from "./recent-store.ts";
 import { countOfGroups, listGroupRows, listMemberRows, type GroupRow } from "./group-store.ts";
@@ -64,6 +65,7 @@ export async function describeGroup(
     members: members.map((member) => ({
       id: member.id,
       name: member.left === null ? member.name : "",
+      face: faceOf(member.settings),
       added: calendar.iso(member.added),
       left: member.left === null ? null : calendar.iso(member.left),
     })),

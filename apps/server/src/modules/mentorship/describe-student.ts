@@ -2,6 +2,7 @@ import type { Student } from "@karota/contract/mentorship/mentorship.ts";
 import type { Calendar } from "../../calendar.ts";
 import type { Queries } from "../../database/database.ts";
 import { fail } from "../../fail.ts";
+import { faceOf } from "../users/index.ts";
 import { recentSince, resultsById } from "./describe-recent.ts";
 import { listResultsOfStudents } from "./recent-store.ts";
 import {
@@ -39,6 +40,7 @@ export async function describeStudents(
     return {
       id: row.id,
       name: row.name,
+      face: faceOf(row.settings),
       added: calendar.iso(row.added),
       groups: (groups.get(row.id) ?? []).map((group) => ({ id: group.id, name: group.name })),
       assignments,

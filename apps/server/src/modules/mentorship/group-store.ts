@@ -46,6 +46,8 @@ export async function changeGroupRow(
 export interface MemberRow {
   readonly id: string;
   readonly name: string;
+  /** Null of who has left. */
+  readonly settings: string | null;
   readonly added: number;
   readonly left: number | null;
 }
@@ -56,6 +58,9 @@ export const listMemberRows = (queries: Queries, groupId: string): Promise<Membe
     .selectFrom("group_members")
     .innerJoin("users", "users.id", "group_members.student_id")
     .select(["users.id", "users.name", "added_at as added", "left_at as left"])
+    .select((eb) =>
+      eb.case().when("left_at", "is", null).then(eb.ref("users.settings")).else(null).end().as("settings"),
+    )
     .where("group_id", "=", groupId)
     .orderBy((order) => order.case().when("left_at", "is", null).then(0).else(1).end())
     .orderBy("users.name")

@@ -1,6 +1,7 @@
 import type { MentorsReply } from "@karota/contract/mentorship/mentorship.ts";
 import type { Actor } from "../../deps.ts";
 import type { MentorshipDeps } from "./mentorship-deps.ts";
+import { faceOf } from "../users/index.ts";
 import { listGroupsOf, listMentorsOf } from "./people-store.ts";
 
 /** The mentors of the actor, and in which of their groups the actor is. */
@@ -11,6 +12,7 @@ export async function listMentors({ database: { db }, calendar }: MentorshipDeps
     mentors: mentors.map((mentor) => ({
       id: mentor.id,
       name: mentor.name,
+      face: faceOf(mentor.settings),
       added: calendar.iso(mentor.added),
       groups: (groups.get(mentor.id) ?? []).map((group) => group.name),
     })),

@@ -5,6 +5,7 @@ import type { InTransaction, Queries } from "../../database/database.ts";
 export interface StudentRow {
   readonly id: string;
   readonly name: string;
+  readonly settings: string;
   readonly added: number;
 }
 
@@ -13,7 +14,7 @@ export async function listStudents(queries: Queries, mentorId: string, id?: stri
   let query = queries
     .selectFrom("mentor_students")
     .innerJoin("users", "users.id", "mentor_students.student_id")
-    .select(["users.id", "users.name", "added_at as added"])
+    .select(["users.id", "users.name", "users.settings", "added_at as added"])
     .where("mentor_id", "=", mentorId)
     .where("left_at", "is", null);
   if (id !== undefined) query = query.where("student_id", "=", id);
@@ -156,7 +157,7 @@ export const listMentorsOf = (queries: Queries, studentId: string): Promise<Stud
   queries
     .selectFrom("mentor_students")
     .innerJoin("users", "users.id", "mentor_students.mentor_id")
-    .select(["users.id", "users.name", "added_at as added"])
+    .select(["users.id", "users.name", "users.settings", "added_at as added"])
     .where("student_id", "=", studentId)
     .where("left_at", "is", null)
     .orderBy("users.name")

@@ -13,14 +13,15 @@ type Issue = NonNullable<ReturnType<typeof playerSettings.safeParse>["error"]>["
 const pathsOf = (issue: Issue): readonly (readonly PropertyKey[])[] =>
   issue.code === "unrecognized_keys" ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
 
-/** Removes a field from a document; false when it has none. */
+/** Removes a field from a document, or, where it is missing, the group that needs it; false when there is neither. */
 function removeField(document: unknown, path: readonly PropertyKey[]): boolean {
   const name = path.at(-1);
   const group = path
     .slice(0, -1)
     .reduce((inner, key) => (inner as Readonly<Record<PropertyKey, unknown>> | undefined)?.[key], document);
   if (name === undefined || typeof group !== "object" || group === null) return false;
-  return Object.hasOwn(group, name) && Reflect.deleteProperty(group, name);
+  if (!Object.hasOwn(group, name)) return removeField(document, path.slice(0, -1));
+  return Reflect.deleteProperty(group, name);
 }
 
 /**

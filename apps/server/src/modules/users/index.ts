@@ -1,6 +1,7 @@
 export { addPerson, rememberLogin, type Identity } from "./add-person.ts";
 export { deleteErasedBefore, findErased } from "./erased-identities.ts";
 export { dropPerson } from "./erase-person.ts";
+export { faceOf } from "./face-of.ts";
 export { findAddress, findBilling, findIssuer } from "./find-billing.ts";
 export { findByCode } from "./find-by-code.ts";
 export { findRecipient, listWilling, type Recipient } from "./find-recipient.ts";

@@ -105,14 +105,19 @@ export async function deleteReplies(queries: InTransaction, userId: string): Pro
   await queries.deleteFrom("idempotency_keys").where("user_id", "=", userId).execute();
 }
 
-/** A person in a reply: their name beside their id, messages to them beside it as `studentId`. */
+/** A person in a reply: their name and face beside their id, messages to them beside it as `studentId`. */
 const withoutPerson = (answer: string, userId: string): string =>
   JSON.stringify(
     JSON.parse(answer, (_key, value: unknown) => {
       if (value === null || typeof value !== "object") return value;
-      const { id, studentId, name, text } = value as Record<string, unknown>;
+      const { id, studentId, name, text, face } = value as Record<string, unknown>;
       if (id !== userId && studentId !== userId) return value;
-      return { ...value, ...(typeof name === "string" && { name: "" }), ...(typeof text === "string" && { text: "" }) };
+      return {
+        ...value,
+        ...(typeof name === "string" && { name: "" }),
+        ...(typeof text === "string" && { text: "" }),
+        ...(face !== undefined && { face: null }),
+      };
     }),
   );
 

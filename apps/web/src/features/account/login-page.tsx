@@ -4,12 +4,13 @@ import { navigate } from "wouter/use-browser-location";
 import type { ProvidersReply } from "@karota/contract/auth/login.ts";
 import type { MessageId } from "@karota/texts/ids.ts";
 import { Button } from "@karota/ui/button.tsx";
-import { Carrot, Leaf, Rabbit } from "@karota/ui/illustrations.tsx";
+import { Carrot, Leaf } from "@karota/ui/illustrations.tsx";
 import { call } from "../../shared/api/api.ts";
 import { fetchSiteSettings, readSiteSettings } from "../../shared/session/site-settings.ts";
 import { useLanguages, useSay } from "../../shared/i18n/i18n.tsx";
 import { takeAgain, takeReturn } from "../../shared/session/leave.ts";
 import { notify } from "../../shared/components/notices.tsx";
+import { Pose } from "../../shared/components/pose.tsx";
 import { PageHeading } from "../../shared/components/page-heading.tsx";
 import { clearSession, isValid, readSession } from "../../shared/session/session.ts";
 import { clearCache, useLoad } from "../../shared/api/use-load.ts";
@@ -112,7 +113,7 @@ export default function LoginPage() {
     );
   return (
     <div className={styles["card"]}>
-      <Rabbit className={styles["rabbit"]} />
+      <Pose of="waves" />
       <PageHeading>{say("login.title")}</PageHeading>
       <div role="status" className={styles["said"]}>
         {shown ? (

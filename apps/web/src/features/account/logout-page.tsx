@@ -2,11 +2,12 @@ import { useEffect, useRef, useState } from "react";
 import { Link } from "wouter";
 import type { LogoutReply } from "@karota/contract/auth/login.ts";
 import { Button, buttonClass } from "@karota/ui/button.tsx";
-import { Leaf, Rabbit } from "@karota/ui/illustrations.tsx";
+import { Leaf } from "@karota/ui/illustrations.tsx";
 import { call } from "../../shared/api/api.ts";
 import { takeEverywhere } from "../../shared/session/leave.ts";
 import { useSay } from "../../shared/i18n/i18n.tsx";
 import { loadChunk } from "../../shared/api/load-chunk.ts";
+import { Pose } from "../../shared/components/pose.tsx";
 import { PageHeading } from "../../shared/components/page-heading.tsx";
 import { showSettings } from "../../shared/session/settings.ts";
 import { readSession, signOut } from "../../shared/session/session.ts";
@@ -43,7 +44,7 @@ function Left({ ended }: { ended: Ended | null }) {
   const name = provider?.demo ? say("login.demo") : (provider?.label ?? "");
   return (
     <div className={styles["card"]}>
-      <Rabbit className={styles["rabbit"]} />
+      <Pose of="waves" />
       <PageHeading>{say("logout.done")}</PageHeading>
       <p>{say("logout.done.explain")}</p>
       <div role="status" className={styles["said"]}>

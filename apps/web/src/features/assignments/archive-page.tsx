@@ -38,7 +38,7 @@ function List(props: {
               ))}
             </Stack>
           ) : (
-            <EmptyState text={empty} action={{ text: leave, act: () => navigate(back) }} />
+            <EmptyState pose="holds a leaf" text={empty} action={{ text: leave, act: () => navigate(back) }} />
           )
         }
       </Loaded>

@@ -4,10 +4,10 @@ import { flushSync } from "react-dom";
 import { Link } from "wouter";
 import { buttonClass } from "@karota/ui/button.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
-import { Rabbit } from "@karota/ui/illustrations.tsx";
 import { rulesOf } from "../../shared/game-rules.ts";
 import { activeGames, gameName } from "../../shared/format/game-words.ts";
 import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
+import { Pose } from "../../shared/components/pose.tsx";
 import { PageHeading } from "../../shared/components/page-heading.tsx";
 import { findText, loadTexts } from "../../shared/i18n/texts.ts";
 import { GamesIndex, GameLink } from "./games-index.tsx";
@@ -72,7 +72,6 @@ function Results({ found, terms }: { found: readonly Found[]; terms: readonly st
   if (found.length === 0)
     return (
       <div className={styles["none"]}>
-        <Rabbit />
         <p>{say("help.none")}</p>
         <Link className={buttonClass({ kind: "primary" })} to="/about#contact">
           {say("help.none.act")}
@@ -176,6 +175,7 @@ export function QuestionsPage() {
       <header className={styles["head"]}>
         <PageHeading>{say("help.title")}</PageHeading>
         <p>{say("help.lead")}</p>
+        <Pose of="reads" className={styles["rabbit"]} />
         <search className={styles["search"]}>
           <label htmlFor={id}>{say("help.search")}</label>
           <Icon of={IconSearch} />

@@ -1,6 +1,7 @@
 import { BareSoil, Hills, Plant, Rabbit } from "@karota/ui/illustrations.tsx";
 import { useFormat, useSay } from "../../shared/i18n/i18n.tsx";
 import { onDemand } from "../../shared/api/on-demand.tsx";
+import { Pose } from "../../shared/components/pose.tsx";
 import { PageHeading } from "../../shared/components/page-heading.tsx";
 import { useAudience } from "../../shared/session/audience.ts";
 import { serverNow } from "../../shared/session/clock.ts";
@@ -12,7 +13,8 @@ import type { Today } from "./use-overview.ts";
 
 const LongestRow = onDemand(async () => ({ default: (await import("./later-parts.ts")).LongestRow }));
 
-function Garden({ days, userId }: { days: Today["days"]; userId: string | null }) {
+function Garden(props: { days: Today["days"]; userId: string | null; done: boolean }) {
+  const { days, userId, done } = props;
   const say = useSay();
   const format = useFormat();
   const played = days.filter((day) => day.played).length;
@@ -21,7 +23,11 @@ function Garden({ days, userId }: { days: Today["days"]; userId: string | null }
     format.date(`${day}T12:00:00`, { weekday: style });
   return (
     <div className={styles["garden"]} data-grown={played > 0 || undefined}>
-      <Rabbit className={styles["rabbit"]} />
+      {done ? (
+        <Pose of="sleeps" className={`${styles["rabbit"]} ${styles["asleep"]}`} />
+      ) : (
+        <Rabbit className={styles["rabbit"]} />
+      )}
       <div className={styles["say"]}>
         <h2>{played > 0 ? say("home.days", { days: played, of: days.length }) : say("home.days.none")}</h2>
         <p>{say(played > 0 ? "home.days.green" : "home.days.start")}</p>
@@ -83,7 +89,7 @@ export function Hero({ today, user }: HeroProps) {
         {user ? <NextStep lead={lead} next={next} roles={user.roles} /> : <NextBoard lead={lead} next={next} />}
       </div>
       <Hills className={styles["hills"]} />
-      <Garden days={days} userId={user?.userId ?? null} />
+      <Garden days={days} userId={user?.userId ?? null} done={isComplete(path)} />
       <Hills near className={styles["hills"]} />
       <div className={styles["soil"]} />
     </section>

@@ -40,7 +40,7 @@ export function RunningCard({ one, now, first }: { one: MyAssignment; now: numbe
           <Moment of="end" at={one.endDate} now={now} />
         </div>
       </div>
-      {one.message !== "" && <MentorBubble mentor={one.mentor}>{one.message}</MentorBubble>}
+      {one.message !== "" && <MentorBubble of={one}>{one.message}</MentorBubble>}
       {begun ? (
         <TaskSteps words={say("myAssignments.solved", { solved, tasks })} done={solved} total={tasks} />
       ) : (

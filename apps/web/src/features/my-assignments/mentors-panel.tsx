@@ -7,6 +7,7 @@ import { call } from "../../shared/api/api.ts";
 import { revalidate } from "../../shared/api/use-load.ts";
 import { AppPanel } from "../../shared/components/app-panel.tsx";
 import { ConfirmDialog } from "../../shared/components/confirm-dialog.tsx";
+import { Face } from "../../shared/components/face.tsx";
 import { Loaded } from "../../shared/components/loaded.tsx";
 import { toast } from "../../shared/components/notices.tsx";
 import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
@@ -40,7 +41,10 @@ export function MentorsPanel() {
               {mentors.map((mentor) => (
                 <Cluster as="li" key={mentor.id} between nowrap>
                   <div className="wrap">
-                    <b>{mentor.name}</b>
+                    <Cluster as="b" gap={2} nowrap>
+                      <Face of={mentor.face} name={mentor.name} />
+                      {mentor.name}
+                    </Cluster>
                     <p className="soft small">
                       {say("myAssignments.mentors.since", { when: dayWords(mentor.added, speaker) })}
                       {mentor.groups.length > 0 &&

@@ -20,6 +20,7 @@ export default function MyArchivePage() {
         {({ assignments }) =>
           assignments.length === 0 ? (
             <EmptyState
+              pose="holds a leaf"
               text={say("myAssignments.archive.empty")}
               action={{ text: say("myAssignments.title"), act: () => navigate("/myAssignments") }}
             />

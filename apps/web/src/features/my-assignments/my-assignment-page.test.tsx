@@ -42,6 +42,7 @@ function detail(): MyAssignmentDetail {
     assignment_id: ID,
     name: "Seštevanje",
     mentor: "Ana",
+    mentorFace: null,
     status: upcoming ? "upcoming" : Date.now() > ends ? "completed" : "inProgress",
     startDate: new Date(starts).toISOString(),
     endDate: new Date(ends).toISOString(),

@@ -80,7 +80,7 @@ function Stage({ one, reload }: { one: MyAssignmentDetail; reload: () => Promise
       <QuizPictures games={one.games} />
       <PageHeading>{one.name}</PageHeading>
       {one.description !== "" && <p className={`${styles["words"]} measure wrap`}>{one.description}</p>}
-      {one.message !== "" && <MentorBubble mentor={one.mentor}>{one.message}</MentorBubble>}
+      {one.message !== "" && <MentorBubble of={one}>{one.message}</MentorBubble>}
       <LatestWord one={one} />
       {one.status === "cancelled" ? (
         <p>{say("myAssignments.cancelled.long")}</p>

@@ -20,6 +20,7 @@ const one = (name: string, rest: Partial<MyAssignment>): MyAssignment => ({
   assignment_id: name,
   name,
   mentor: "Ana",
+  mentorFace: null,
   status: "inProgress",
   startDate: at(-1),
   endDate: at(5),

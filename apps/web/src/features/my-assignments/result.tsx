@@ -81,7 +81,7 @@ export function Result({ one }: { one: MyAssignmentDetail }) {
       </section>
       <GamePlot list={one.list} />
       {one.mentorMessages.map(({ text, at }) => (
-        <MentorBubble key={`${at}${text}`} mentor={`${one.mentor}, ${dayWords(at, speaker)}`}>
+        <MentorBubble key={`${at}${text}`} of={one} from={`${one.mentor}, ${dayWords(at, speaker)}`}>
           {text}
         </MentorBubble>
       ))}

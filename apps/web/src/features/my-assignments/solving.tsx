@@ -194,7 +194,7 @@ export function Solving({
       </Cluster>
       <TaskMap tasks={tasks} at={at} go={go} />
       {one.description !== "" && <p className={`${styles["words"]} measure wrap`}>{one.description}</p>}
-      {one.message !== "" && <MentorBubble mentor={one.mentor}>{one.message}</MentorBubble>}
+      {one.message !== "" && <MentorBubble of={one}>{one.message}</MentorBubble>}
       <p className="small soft">{say("myAssignments.leaveAnyTime")}</p>
     </Stack>
   );

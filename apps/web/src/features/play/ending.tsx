@@ -8,7 +8,7 @@ import { MISTAKES } from "@karota/games/quiz-view/mistakes-place.ts";
 import type { MessageId } from "@karota/texts/ids.ts";
 import { Button, buttonClass } from "@karota/ui/button.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
-import { Leaf } from "@karota/ui/illustrations.tsx";
+import { Pose } from "../../shared/components/pose.tsx";
 import { serverNow, stopWatch } from "../../shared/session/clock.ts";
 import { activeGames, gameName, gamePath } from "../../shared/format/game-words.ts";
 import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
@@ -87,8 +87,8 @@ export function Ending(props: {
   return (
     <>
       <section className={styles["ending"]} data-solved={solved || undefined}>
+        {isCelebrated(verdict, score) && <Pose of="holds a leaf" className={styles["rabbit"]} />}
         <h2 ref={heading} tabIndex={-1} data-score={score ? true : undefined}>
-          {isCelebrated(verdict, score) && <Leaf className={styles["leaf"]} />}
           {score ? say("quizView.score", { ...score }) : say(solved ? "play.solved" : "play.lost")}
         </h2>
         {score && <p className={styles["praise"]}>{say(praiseOf(score))}</p>}

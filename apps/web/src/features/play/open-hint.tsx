@@ -1,7 +1,9 @@
 import type { ShownHint } from "@karota/ui/game-view.ts";
 import { Button } from "@karota/ui/button.tsx";
 import { HintPanel } from "@karota/ui/hint-panel.tsx";
+import { Pose } from "../../shared/components/pose.tsx";
 import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
+import styles from "./open-hint.module.css";
 
 /** The opened hint: one step after the other; the move is made only at the player's request. */
 export function OpenHint(props: {
@@ -36,6 +38,7 @@ export function OpenHint(props: {
       closeLabel={say("play.hint.close")}
       close={close}
     >
+      {hint.stage === 0 && <Pose of="reads" className={styles["rabbit"]} />}
       {hint.stage > 0 && <Button onClick={() => step(-1)}>{say("play.hint.back")}</Button>}
       {last ? (
         <Button kind="primary" disabled={props.readOnly} onClick={() => play(move)}>

@@ -3,7 +3,7 @@ import type { User } from "@karota/contract/users/user.ts";
 import { Button } from "@karota/ui/button.tsx";
 import { Card } from "@karota/ui/card.tsx";
 import { Fact, Facts } from "@karota/ui/facts.tsx";
-import { Cluster } from "@karota/ui/layout.tsx";
+import { Cluster, Stack } from "@karota/ui/layout.tsx";
 import { call } from "../../shared/api/api.ts";
 import { useAction } from "../../shared/api/use-action.ts";
 import { billingOf, faultsOf, tidy, type Faults } from "../../shared/billing/billing.ts";
@@ -12,10 +12,11 @@ import { notify } from "../../shared/components/notices.tsx";
 import { CodePanel } from "../../shared/components/unique-code/code-panel.tsx";
 import { useSay } from "../../shared/i18n/i18n.tsx";
 import { updateSession } from "../../shared/session/session.ts";
+import { FaceChoice } from "./face-choice.tsx";
 
 const FIELDS = ["name"] as const;
 
-/** Name, e-mail and the code for a mentor. */
+/** Name, e-mail, face and the code for a mentor. */
 export function AboutMe({ user, reload }: { user: User; reload: () => Promise<unknown> }) {
   const say = useSay();
   const [own, setOwn] = useState(() => billingOf(user));
@@ -31,27 +32,30 @@ export function AboutMe({ user, reload }: { user: User; reload: () => Promise<un
   });
   return (
     <div className="work">
-      <Card
-        as="form"
-        pad="large"
-        gap={4}
-        noValidate
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault();
-          save();
-        }}
-      >
-        <h2>{say("profile.tab.general")}</h2>
-        <BillingFields fields={FIELDS} billing={own} faults={faults} onChange={setOwn} />
-        <Facts look="below">
-          <Fact name={say("profile.email")}>{user.email || say("profile.email.none")}</Fact>
-        </Facts>
-        <Cluster as="p">
-          <Button kind="primary" type="submit" busy={saving}>
-            {say("profile.save")}
-          </Button>
-        </Cluster>
-      </Card>
+      <Stack gap={5}>
+        <Card
+          as="form"
+          pad="large"
+          gap={4}
+          noValidate
+          onSubmit={(event: FormEvent) => {
+            event.preventDefault();
+            save();
+          }}
+        >
+          <h2>{say("profile.tab.general")}</h2>
+          <BillingFields fields={FIELDS} billing={own} faults={faults} onChange={setOwn} />
+          <Facts look="below">
+            <Fact name={say("profile.email")}>{user.email || say("profile.email.none")}</Fact>
+          </Facts>
+          <Cluster as="p">
+            <Button kind="primary" type="submit" busy={saving}>
+              {say("profile.save")}
+            </Button>
+          </Cluster>
+        </Card>
+        <FaceChoice />
+      </Stack>
       <CodePanel />
     </div>
   );

@@ -73,6 +73,7 @@ export default function ReviewPage() {
         {(data) =>
           data.tasks.length === 0 ? (
             <EmptyState
+              pose="sleeps"
               text={say("review.empty")}
               action={{ text: say("progress.title"), act: () => navigate("/progress"), quiet: true }}
             />

@@ -8,6 +8,7 @@ import { Rows } from "@karota/ui/card.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
 import { call } from "../../shared/api/api.ts";
 import { useFormat, useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
+import { Face } from "../../shared/components/face.tsx";
 import { ConfirmDialog } from "../../shared/components/confirm-dialog.tsx";
 import { toast } from "../../shared/components/notices.tsx";
 import styles from "./people.module.css";
@@ -48,6 +49,7 @@ export function Members({ group }: { group: GroupDetail }) {
         {present.map((member) => (
           <li key={member.id} className={styles["row"]}>
             <Link className={styles["name"]} to={`/myStudents/${member.id}`}>
+              <Face of={member.face} name={member.name} />
               {member.name}
             </Link>
             <span className="soft small">{say("groups.since", { date: format.date(member.added, DAY) })}</span>

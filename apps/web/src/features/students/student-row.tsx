@@ -4,6 +4,7 @@ import { navigate } from "wouter/use-browser-location";
 import type { Student } from "@karota/contract/mentorship/mentorship.ts";
 import { Icon } from "@karota/ui/icon.tsx";
 import { Cluster } from "@karota/ui/layout.tsx";
+import { Face } from "../../shared/components/face.tsx";
 import { Menu } from "@karota/ui/menu.tsx";
 import { dayWords } from "../../shared/format/day-words.ts";
 import { useFormat, useSay } from "../../shared/i18n/i18n.tsx";
@@ -62,6 +63,7 @@ export function StudentRow({ student, onRemove }: { student: Student; onRemove: 
     <tr>
       <th scope="row">
         <Link className={styles["name"]} to={`/myStudents/${id}`}>
+          <Face of={student.face} name={name} />
           {name}
         </Link>
         <span className={styles["below"]}>{below.join(" · ")}</span>

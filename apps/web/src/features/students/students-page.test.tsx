@@ -43,6 +43,7 @@ const infoWith = (used: number): MentorInfo => ({
 const student = (name: string, group: string | null = null): Student => ({
   id: crypto.randomUUID(),
   name,
+  face: null,
   added: "2026-11-05T10:00:00+01:00",
   groups: group === null ? [] : [{ id: crypto.randomUUID(), name: group }],
   assignments: { inProgress: 1, upcoming: 0, completed: 2, open: 1 },

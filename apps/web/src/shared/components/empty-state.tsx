@@ -1,17 +1,20 @@
+import type { ComponentProps } from "react";
 import { Button } from "@karota/ui/button.tsx";
-import { Rabbit } from "@karota/ui/illustrations.tsx";
 import styles from "./empty-state.module.css";
+import { Pose } from "./pose.tsx";
 
 export interface EmptyStateProps {
   readonly title?: string | undefined;
   readonly text: string;
   readonly action?: { readonly text: string; readonly act: () => void; readonly quiet?: true };
+  /** What the rabbit does there. */
+  readonly pose?: ComponentProps<typeof Pose>["of"];
 }
 
 /** The rabbit, one sentence, one act; beside the page's beginning where nothing is asked. */
-export const EmptyState = ({ title, text, action }: EmptyStateProps) => (
+export const EmptyState = ({ title, text, action, pose = "peeks" }: EmptyStateProps) => (
   <div className={styles["empty"]} data-quiet={action?.quiet} role="status">
-    <Rabbit />
+    <Pose of={pose} />
     {title !== undefined && <b>{title}</b>}
     <p>{text}</p>
     {action && (

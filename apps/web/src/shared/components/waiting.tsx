@@ -1,10 +1,11 @@
 import { useEffect, useState } from "react";
 import { useSay } from "../i18n/i18n.tsx";
+import { Pose } from "./pose.tsx";
 import styles from "./waiting.module.css";
 
 export type WaitingShape = "screen" | "home" | "dispatch";
 
-/** Nothing for 300 ms, then still, sunken shapes of what comes; after 3 s a word. */
+/** Nothing for 300 ms, then still, sunken shapes of what comes; after 3 s a word and the rabbit that digs. */
 export function Waiting({ shape = "screen" }: { shape?: WaitingShape }) {
   const say = useSay();
   const [stage, setStage] = useState(0);
@@ -17,7 +18,10 @@ export function Waiting({ shape = "screen" }: { shape?: WaitingShape }) {
       <span className={styles["top"]} />
       <span className={styles["row"]} />
       <span className={styles["row"]} />
-      <p role="status">{stage > 1 && say("shell.loading")}</p>
+      <div className={styles["late"]}>
+        {stage > 1 && <Pose of="digs" className={styles["rabbit"]} />}
+        <p role="status">{stage > 1 && say("shell.loading")}</p>
+      </div>
     </div>
   );
 }

@@ -10,6 +10,7 @@ const one = (name: string, start: number, end: number, rest: Partial<MyAssignmen
   assignment_id: name,
   name,
   mentor: "Ana",
+  mentorFace: null,
   status: "inProgress",
   startDate: new Date(NOW + start * HOUR_MS).toISOString(),
   endDate: new Date(NOW + end * HOUR_MS).toISOString(),

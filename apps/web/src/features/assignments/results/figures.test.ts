@@ -14,6 +14,7 @@ const task = (index: number, numCorrect: number, numSolved: number, game = "addi
 const student = (name: string | null, marks: string, seconds = 0): StudentResult => ({
   id: name ?? "ex",
   name,
+  face: null,
   exMember: name === null,
   marks,
   numSolved: [...marks].filter((mark) => mark !== ".").length,

@@ -2,6 +2,7 @@ import { IconChevronDown, IconChevronUp, IconSelector } from "@tabler/icons-reac
 import { memo, useEffect, useRef, type KeyboardEvent } from "react";
 import type { StudentResult, TaskResult } from "@karota/contract/assignments/assignment.ts";
 import { Icon } from "@karota/ui/icon.tsx";
+import { Face } from "../../../shared/components/face.tsx";
 import { stopWatch } from "../../../shared/session/clock.ts";
 import { gameName } from "../../../shared/format/game-words.ts";
 import { useFormat, useSay, useSpeaker } from "../../../shared/i18n/i18n.tsx";
@@ -31,6 +32,7 @@ const Row = memo(
       <tr>
         <th scope="row">
           <button type="button" tabIndex={-1} onClick={() => onOpen(student.id)}>
+            {name !== null && <Face of={student.face} name={name} />}
             {name ?? say("assignments.exMember")}
           </button>
         </th>

@@ -3,6 +3,7 @@ import type { AssignmentDetail, StudentResult } from "@karota/contract/assignmen
 export const student = (place: number, marks: string): StudentResult => ({
   id: `s${place}`,
   name: `Učenec ${place}`,
+  face: null,
   exMember: false,
   marks,
   numSolved: [...marks].filter((mark) => mark !== ".").length,
