@@ -15,7 +15,7 @@ import { skillsOf } from "./stored-tasks.ts";
 import { findSomeTasks, listStudents, type StudentRow } from "./student-store.ts";
 
 type Clocked = Pick<AssignmentsDeps, "calendar">;
-type Reading = Pick<AssignmentsDeps, "calendar" | "quizzes">;
+type Reading = Pick<AssignmentsDeps, "calendar" | "quizzes" | "sheetSeedOf">;
 
 /** A row of a mentor's list. */
 export function describeRow(
@@ -132,6 +132,7 @@ export async function describeAssignment(
     plan,
     students,
     tasks: describeTasks(plan, students, mistakes, drawn === null ? [] : skillsOf(deps.quizzes, drawn)),
+    sheets: { A: deps.sheetSeedOf(assignment.id, "A"), B: deps.sheetSeedOf(assignment.id, "B") },
     now: iso(now),
   };
 }
