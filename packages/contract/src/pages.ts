@@ -22,6 +22,8 @@ export const PAGES = [
   "/studentGroups",
   "/studentGroups/:studentGroupId",
   "/qa",
+  "/qa/hints",
+  "/qa/grades",
   "/qa/:game",
   "/accessibility",
   "/myAssignments",
@@ -49,6 +51,8 @@ export const RENDERED = [
   "/about",
   "/mentorship",
   "/qa",
+  "/qa/hints",
+  "/qa/grades",
   "/qa/:game",
   "/accessibility",
 ] as const;

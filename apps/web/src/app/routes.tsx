@@ -69,6 +69,8 @@ export const ROUTES: readonly Route[] = [
   route("/studentGroups", "mentor", "groups", mentorScreen("GroupsPage")),
   route("/studentGroups/:studentGroupId", "mentor", "group", mentorScreen("GroupScreen")),
   route("/qa", "public", "help", help, "help"),
+  route("/qa/hints", "public", "helpHints", () => import("../features/help/hints-page.tsx"), "help"),
+  route("/qa/grades", "public", "helpGrades", () => import("../features/help/grades-page.tsx"), "help"),
   route("/qa/:game", "public", "help", help, "help"),
   route("/accessibility", "public", "accessibility", () => import("../features/about/accessibility-page.tsx")),
   route("/myAssignments", "login", "myAssignments", myAssignments),
