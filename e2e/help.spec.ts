@@ -25,6 +25,8 @@ test("the help finds answers as one types, without accents, and says how many", 
 
 test("an answer opens by keyboard and by its address, from another page too", async ({ page }) => {
   await page.goto("/qa");
+  await page.locator("#topic-challenges > summary").focus();
+  await page.keyboard.press("Enter");
   const summary = page.locator("#daily summary");
   await summary.focus();
   await page.keyboard.press("Enter");
@@ -35,7 +37,10 @@ test("an answer opens by keyboard and by its address, from another page too", as
   await expect(page.locator("#withdraw")).toBeInViewport();
   await page.goto("/qa/sudoku");
   await page.getByRole("link", { name: say("help.article.hints") }).click();
-  await expect(page.locator("#hints")).toBeInViewport();
+  await expect(page).toHaveURL(/\/qa\/hints$/);
+  await expect(page.getByRole("heading", { level: 1, name: say("help.article.hints") })).toBeFocused();
+  // The address of before leads to the way there.
+  await page.goto("/qa#hints");
   await expect(page.locator("#hints")).toBeFocused();
 });
 
@@ -60,7 +65,7 @@ test("a game's page leads to today's board", async ({ page }) => {
   await expect(page).toHaveURL(/\/games\/minesweeper\/daily$/);
 });
 
-for (const path of ["/qa", "/qa/sudoku", "/qa/flags", "/about", "/privacy", "/accessibility", "/imprint", "/terms"])
+for (const path of ["/qa", "/qa/sudoku", "/qa/flags", "/qa/hints", "/about", "/privacy", "/accessibility", "/imprint", "/terms"])
   test(`${path} looks well`, async ({ page }) => {
     await page.goto(path);
     await page.waitForLoadState("networkidle");

@@ -22,7 +22,7 @@ test("a visitor prints the day's board: task, solution, PDF, all from the keyboa
   const paper = await page.pdf({ preferCSSPageSize: true });
   expect(paper.toString("latin1").match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
 
-  await page.getByRole("checkbox", { name: "Lösungen auf einer eigenen Seite" }).focus();
+  await page.getByRole("switch", { name: "Lösungen auf einer eigenen Seite" }).focus();
   await page.keyboard.press("Space");
   await expect(page.getByRole("img", { name: "Seite 1 von 1: Aufgaben" })).toBeVisible();
   await expect(page.getByRole("img", { name: /Lösungen/ })).toHaveCount(0);
@@ -50,6 +50,12 @@ test("new boards for the printer cost what a start costs, and are there to be pl
   await expect(page.getByRole("checkbox", { name: /started/, checked: true })).toHaveCount(2);
   await page.getByRole("radio", { name: "4" }).check();
   await expect(page.getByRole("img", { name: "Page 2 of 2: solutions" })).toBeVisible();
+  const variants = page.getByRole("switch", { name: "Versions A and B" });
+  await expect(variants).toBeDisabled();
+  await page.getByRole("checkbox", { name: /challenge/, checked: true }).uncheck();
+  await variants.check();
+  await page.getByRole("switch", { name: "Two sheets per page" }).check();
+  await expect(page.getByRole("img", { name: "Page 1 of 2: puzzles" })).toContainText(/Multiples.*A.*Multiples.*B/);
   await page.goto("/games/simple_math");
   await expect(page.getByRole("link", { name: /^Continue/ })).toHaveCount(2);
 });

@@ -24,6 +24,8 @@ export const PAGES = [
   "/studentGroups",
   "/studentGroups/:studentGroupId",
   "/qa",
+  "/qa/hints",
+  "/qa/grades",
   "/qa/:game",
   "/accessibility",
   "/myAssignments",
@@ -53,6 +55,8 @@ export const RENDERED = [
   "/terms",
   "/mentorship",
   "/qa",
+  "/qa/hints",
+  "/qa/grades",
   "/qa/:game",
   "/accessibility",
 ] as const;

@@ -4,6 +4,11 @@ import { LOCALE_ALIASES, type Language } from "./message.ts";
 export type OptionValue = string | number;
 export type OptionValues = Readonly<Record<string, OptionValue>>;
 
+/** Whether two boards are of the same kind and difficulty. */
+export const haveSameOptions = (one: OptionValues, other: OptionValues): boolean =>
+  Object.keys(one).length === Object.keys(other).length &&
+  Object.entries(one).every(([name, value]) => other[name] === value);
+
 /** One thing the player may choose. Its words are the texts `option.<name>` and `option.<name>.<value>`. */
 export interface OptionField {
   readonly name: string;

@@ -1,23 +1,21 @@
 import { stacked, type Panel } from "./draw-op.ts";
-import { drawn } from "./drawing.ts";
+import { drawn, LARGER } from "./drawing.ts";
 import { listsPanel } from "./lists.ts";
 import { headOf, TEXT } from "./page-frame.ts";
 import {
-  FOOT,
   isAlike,
   isOneGame,
   MARGIN,
   PER_PAGE,
   placed,
   ROOM,
-  type Copy,
   type Numbered,
   type Page,
+  type PageContext,
   type PerPage,
   type Piece,
 } from "./page.ts";
-import { paragraph, say, type TextContext } from "./paragraph.ts";
-import type { Worksheet } from "./worksheet.ts";
+import { paragraph, say } from "./paragraph.ts";
 
 /** The smallest size of the text beside a board, in points. */
 const SMALLEST = 7.5;
@@ -34,11 +32,11 @@ interface Slot {
   readonly room: number;
   readonly height: number;
 }
-const slotOf = (dense: PerPage, top: number): Slot => {
+const slotOf = (dense: PerPage, top: number, bottom: number): Slot => {
   const [columns, rows] = GRID[dense];
   return {
     room: (ROOM - SLOT_GAP * (columns - 1)) / columns,
-    height: (FOOT - 20 - top - SLOT_GAP * (rows - 1)) / rows,
+    height: (bottom - top - SLOT_GAP * (rows - 1)) / rows,
   };
 };
 
@@ -47,14 +45,17 @@ export function densityOf(
   kind: Page["kind"],
   boards: readonly Numbered[],
   perPage: PerPage,
-  context: TextContext,
+  context: PageContext,
 ): PerPage {
   // Solutions are not written on, so they can be closer to each other; and no page is left half empty.
   const enough = PER_PAGE.find((one) => one >= boards.length) ?? 6;
   const most = kind === "solution" ? Math.min(enough, Math.max(perPage, 4)) : Math.min(enough, perPage);
   const { height } = headOf(kind, boards, context);
   const fits = (dense: PerPage) =>
-    boards.every((one) => slotPanel(one, boards, slotOf(dense, MARGIN.top + height), context, dense) !== null);
+    boards.every(
+      (one) =>
+        slotPanel(one, boards, slotOf(dense, context.frame.top + height, context.bottom), context, dense) !== null,
+    );
   return PER_PAGE.toReversed().find((dense) => dense <= most && (dense === 1 || fits(dense)))!;
 }
 
@@ -66,21 +67,23 @@ interface SlotPanel {
 
 /** A board with its text in a slot, the letters as large as possible; null when it would not be legible. */
 function slotPanel(
-  { copy, worksheet, number }: Numbered,
+  one: Numbered,
   all: readonly Numbered[],
   slot: Slot,
-  context: TextContext,
+  context: PageContext,
   dense: PerPage,
 ): SlotPanel | null {
+  const { worksheet } = one;
   const drawing = worksheet.drawing!;
   const least = dense === 1 ? 0.1 : drawing.unit[0];
-  for (let size = TEXT; size >= SMALLEST; size -= 0.5) {
-    const words = captionPanel(copy, worksheet, number, all, size, slot.room, context);
+  const most = drawing.unit[1] * (context.large ? LARGER : 1);
+  for (let size = TEXT[context.large ? "large" : "usual"]; size >= SMALLEST; size -= 0.5) {
+    const words = captionPanel(one, all, size, slot.room, context);
     const lists = listsPanel(worksheet, size, slot.room, context);
     const gaps = (words.height > 0 ? 8 : 0) + (lists.height > 0 ? 16 : 0);
     const left = slot.height - words.height - lists.height - gaps;
-    const unit = Math.min(slot.room / drawing.width, left / drawing.height, drawing.unit[1]);
-    const comfortable = Math.min(drawing.unit[1], slot.room / drawing.width) * 0.8;
+    const unit = Math.min(slot.room / drawing.width, left / drawing.height, most);
+    const comfortable = Math.min(most, slot.room / drawing.width) * 0.8;
     const last = size - 0.5 < SMALLEST;
     if (unit >= (last ? least : Math.max(least, lists.height > 0 ? comfortable : 0)))
       return { words, figure: drawn(drawing, unit, context), lists };
@@ -90,36 +93,45 @@ function slotPanel(
 
 /** Number, name and options where they are not in the head of the page, and the notes of the board. */
 function captionPanel(
-  copy: Copy,
-  worksheet: Worksheet,
-  number: number | null,
+  { copy, worksheet, number, variant }: Numbered,
   all: readonly Numbered[],
   size: number,
   room: number,
-  context: TextContext,
+  context: PageContext,
 ): Panel {
   const mixed = !isOneGame(all);
   const told = [
     ...(number === null ? [] : [`${number}`]),
+    // A sheet of its own has its letter in the head.
+    ...(variant === null || all.length === 1 ? [] : [variant]),
     ...(mixed ? [copy.title] : []),
     ...(isAlike(all) ? [] : [copy.line]),
   ].join("  ");
   const panels: Panel[] = [];
-  if (told !== "") panels.push(paragraph([told], size, room, context, "bold"));
+  if (told !== "") panels.push(paragraph([told], variant === null ? size : 1.4 * size, room, context, "bold"));
   const words = [...(mixed ? worksheet.instruction : []), ...worksheet.facts].map((one) => say(one, context.speaker));
   if (words.length > 0) panels.push(paragraph(words, size, room, context));
   return stacked(panels, 2);
 }
 
-export function boardPage(kind: Page["kind"], boards: readonly Numbered[], dense: PerPage, context: TextContext): Page {
+/** Whether a board is legible on a sheet of its own of the context's height. */
+export function isLegible(board: Numbered, context: PageContext): boolean {
+  const { height } = headOf("task", [board], context);
+  const slot = slotOf(1, context.frame.top + height, context.bottom);
+  // A board that is alone on a page is printed at any size, others from their smallest legible one on.
+  return slotPanel(board, [board], slot, context, 2) !== null;
+}
+
+export function boardPage(kind: Page["kind"], boards: readonly Numbered[], dense: PerPage, context: PageContext): Page {
   const head = headOf(kind, boards, context);
-  const slot = slotOf(dense, MARGIN.top + head.height);
+  const { frame, bottom } = context;
+  const slot = slotOf(dense, frame.top + head.height, bottom);
   const [columns] = GRID[dense];
   const pieces = boards.flatMap((board, place): Piece[] => {
     const panel = slotPanel(board, boards, slot, context, dense) ?? slotPanel(board, boards, slot, context, 1);
     if (!panel) throw new Error(`a board of ${board.copy.title} does not fit on a page`);
     const x = MARGIN.side + (place % columns) * (slot.room + SLOT_GAP);
-    const y = MARGIN.top + head.height + Math.floor(place / columns) * (slot.height + SLOT_GAP);
+    const y = frame.top + head.height + Math.floor(place / columns) * (slot.height + SLOT_GAP);
     const below = y + panel.words.height + (panel.words.height > 0 ? 8 : 0);
     const inset = (slot.room - panel.figure.width) / 2;
     const lists = below + panel.figure.height + 16;
@@ -133,5 +145,5 @@ export function boardPage(kind: Page["kind"], boards: readonly Numbered[], dense
       { role: "words", label: "", ops: placed(panel.lists, x, lists) },
     ];
   });
-  return { kind, pieces: [...head.pieces, ...pieces.filter(({ ops }) => ops.length > 0)] };
+  return { kind, sheets: 1, pieces: [...head.pieces, ...pieces.filter(({ ops }) => ops.length > 0)] };
 }

@@ -1,13 +1,17 @@
 import { CAPITAL, type DrawOp, type Panel } from "./draw-op.ts";
-import { say, type TextContext } from "./paragraph.ts";
+import type { PageContext } from "./page.ts";
+import { say } from "./paragraph.ts";
 import type { Drawing, Point, Shape } from "./worksheet.ts";
 
+/** How much larger the numbers and letters in cells are, and boards that have more room, where large ones are wanted. */
+export const LARGER = 1.25;
+
 /** A drawing as operations, at a number of points per unit. */
-export function drawn({ width, height, shapes }: Drawing, unit: number, context: TextContext): Panel {
+export function drawn({ width, height, shapes }: Drawing, unit: number, context: PageContext): Panel {
   return { width: width * unit, height: height * unit, ops: shapes.map((shape) => opOf(shape, unit, context)) };
 }
 
-function opOf(shape: Shape, unit: number, context: TextContext): DrawOp {
+function opOf(shape: Shape, unit: number, context: PageContext): DrawOp {
   const all = (points: readonly Point[]) => points.map(([x, y]): Point => [x * unit, y * unit]);
   switch (shape.kind) {
     case "line":
@@ -27,7 +31,8 @@ function opOf(shape: Shape, unit: number, context: TextContext): DrawOp {
     case "text": {
       const text = say(shape.text, context.speaker);
       const face = shape.bold ? "bold" : "plain";
-      const wanted = shape.size * unit;
+      // Text with a limit has the room of its cell; other text has neighbours.
+      const wanted = shape.size * unit * (context.large && shape.most !== undefined ? LARGER : 1);
       const wide = context.measure(text, wanted, face);
       const by = shape.most === undefined ? 1 : Math.min(1, (shape.most * unit) / wide);
       const [size, width] = [wanted * by, wide * by];

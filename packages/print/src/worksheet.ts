@@ -105,3 +105,7 @@ export type WorksheetOf<Puzzle> = (puzzle: Puzzle, solved: boolean, schooling?: 
 export type AnyWorksheetOf = WorksheetOf<any>;
 
 export const choiceLetter = (index: number): string => "abcd"[index]!;
+
+/** Whether large numbers and letters make a difference: in lists, and in the cells of a board. */
+export const canEnlarge = ({ drawing, lists }: Worksheet): boolean =>
+  lists.length > 0 || drawing!.shapes.some((shape) => shape.kind === "text" && shape.most !== undefined);

@@ -54,7 +54,12 @@ test("a worksheet of any tasks has lines to write on where there is nothing to c
     task: taskWorksheet(tasks, false),
     solution: taskWorksheet(tasks, true),
   };
-  const pdf = await printed({ copies: [copy], perPage: 1, solutions: false }, "sl", 0);
+  const pdf = await printed({
+    layout: { copies: [copy], perPage: 1, solutions: false },
+    link: null,
+    language: "sl",
+    now: 0,
+  });
   const { pages, title } = await readPdf(pdf);
   expect(title).toBe("Delovni list");
   expect(pages).toHaveLength(1);

@@ -5,7 +5,9 @@ import type { InvoiceDocument } from "../modules/invoices/index.ts";
 import { workerPool } from "../workers/worker-pool.ts";
 
 export interface PrintJob {
-  readonly layout: Layout;
+  readonly layout: Omit<Layout, "link">;
+  /** The address that the QR code of the sheets holds. */
+  readonly link: string | null;
   readonly language: Language;
   readonly now: number;
 }

@@ -3,6 +3,4 @@ import { printed } from "./index.ts";
 import { renderPdf } from "./invoice/render-pdf.ts";
 import type { PdfJob } from "./printer.ts";
 
-answerJobs((job: PdfJob): Promise<Uint8Array> =>
-  "invoice" in job ? renderPdf(job.invoice, job.now) : printed(job.layout, job.language, job.now),
-);
+answerJobs((job: PdfJob): Promise<Uint8Array> => ("invoice" in job ? renderPdf(job.invoice, job.now) : printed(job)));

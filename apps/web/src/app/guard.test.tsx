@@ -27,6 +27,8 @@ const TABLE = {
     "/about",
     "/accessibility",
     "/qa",
+    "/qa/hints",
+    "/qa/grades",
     "/qa/:game",
     "/privacy",
     "/mentorship",

@@ -22,8 +22,8 @@ function useNavigations(): void {
   const last = useRef(pathname);
   const scrolled = useRef(pathname);
   if (last.current !== pathname) {
+    noteNavigation(last.current);
     last.current = pathname;
-    noteNavigation();
   }
   useEffect(() => {
     // The browser's own arrows bring their place on the page with them.

@@ -85,6 +85,8 @@ export const ROUTES: readonly Route[] = [
   route("/studentGroups", "mentor", "groups", "page", mentorScreen("GroupsPage")),
   route("/studentGroups/:studentGroupId", "mentor", "group", "page", mentorScreen("GroupScreen")),
   route("/qa", "public", "help", "read", help, "help"),
+  route("/qa/hints", "public", "helpHints", "read", () => import("../features/help/hints-page.tsx"), "help"),
+  route("/qa/grades", "public", "helpGrades", "read", () => import("../features/help/grades-page.tsx"), "help"),
   route("/qa/:game", "public", "help", "read", help, "help"),
   route(
     "/accessibility",

@@ -4,7 +4,8 @@ import { useEffect } from "react";
 function goThere(): void {
   const place = document.getElementById(decodeURIComponent(location.hash.slice(1)));
   if (!place || place.id === "main") return;
-  if (place instanceof HTMLDetailsElement) place.open = true;
+  for (let around = place.closest("details"); around; around = around.parentElement?.closest("details") ?? null)
+    around.open = true;
   place.scrollIntoView();
   (place.querySelector<HTMLElement>("summary") ?? place).focus({ preventScroll: true });
 }

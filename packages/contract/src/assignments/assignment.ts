@@ -166,6 +166,8 @@ export const assignmentDetail = z
     plan: z.array(taskPlan),
     students: z.array(studentResult),
     tasks: z.array(taskResult),
+    /** The seeds of the printed sheets A and B, whose questions are drawn apart from those of the students. */
+    sheets: z.object({ A: z.string(), B: z.string() }),
     now: time,
   })
   .check(z.meta({ id: "AssignmentDetail" }));

@@ -10,7 +10,15 @@ const yesOrNo = z.enum(["true", "false"]);
 const subtraction = z.optional(z.enum(WRITTEN_SUBTRACTIONS));
 
 /** `GET games/{game}/…/pdf`. Solutions are included by default. */
-export const printQuery = z.object({ ...languageQuery.shape, solutions: z.optional(yesOrNo), subtraction });
+export const printQuery = z.object({
+  ...languageQuery.shape,
+  solutions: z.optional(yesOrNo),
+  /** The sheet twice on a page, to be cut apart, where it is legible on half a page. */
+  halves: z.optional(yesOrNo),
+  /** Large numbers and letters. */
+  large: z.optional(yesOrNo),
+  subtraction,
+});
 
 /** `POST games/print`: one's own boards and those of the running day and week. */
 export const printBody = z.strictObject({
@@ -20,6 +28,12 @@ export const printBody = z.strictObject({
   /** At most; boards that could not be read get more room. Quizzes always have pages of their own. */
   per_page: z.optional(z.literal([1, 2, 4, 6])),
   solutions: z.optional(z.boolean()),
+  /** Two boards of one game with the same options, as the sheets A and B with one page of solutions. */
+  variants: z.optional(z.boolean()),
+  /** Two sheets a page, to be cut apart, where each is legible on half a page. */
+  halves: z.optional(z.boolean()),
+  /** Large numbers and letters. */
+  large: z.optional(z.boolean()),
   subtraction,
 });
 export type PrintBody = z.infer<typeof printBody>;

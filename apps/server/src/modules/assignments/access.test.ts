@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { AssignmentDetail } from "@karota/contract/assignments/assignment.ts";
 import type { ApiRoute } from "../../app.ts";
 import type { Actor } from "../../deps.ts";
 import { describeEachDatabase } from "../../testing/fresh-database.ts";
 import { testApp, type TestApp } from "../../testing/test-app.ts";
-import { bodyFor, newClassroom, newStudent, open, outcome, publish } from "./testing/classroom.ts";
+import { bodyFor, good, newClassroom, newStudent, open, outcome, publish } from "./testing/classroom.ts";
 import { memberCalls } from "./testing/member-calls.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -95,5 +96,23 @@ describeEachDatabase("the routes of assignments", (kind) => {
     for (const id of ["x", "1' or 1=1", "null"])
       expect(await get(student, encodeURIComponent(id))).toEqual([400, "E-KAROTA-WRONG_UUID_FORMAT"]);
     expect(await mine(student)).toEqual([]);
+  });
+
+  test("the seeds of the printed sheets are always the same, differ, and are sent to the mentor alone", async () => {
+    const room = await newClassroom(it, 1);
+    const [student] = room.students;
+    const [one, other] = [await publish(it, room), await publish(it, room)];
+    const again = await good<AssignmentDetail>(it, room.mentor, "GET", `assignments/${one.id}`);
+    expect(again.sheets).toStrictEqual(one.sheets);
+    const seeds = [one, other].flatMap(({ sheets }) => [sheets.A, sheets.B]);
+    expect(new Set(seeds).size).toBe(4);
+    const seen = [
+      await it.call(student!, "GET", "assignments/myAssignments"),
+      await it.call(student!, "GET", `assignments/myAssignments/${one.id}`),
+    ];
+    for (const { statusCode, body } of seen) {
+      expect(statusCode).toBe(200);
+      for (const seed of seeds) expect(body).not.toContain(seed);
+    }
   });
 });

@@ -12,17 +12,21 @@ export interface AssignmentsDeps extends Deps {
   readonly skills: SkillCache;
   /** The seed of a student's tasks: always the same, and secret. */
   seedOf(assignmentId: string, studentId: string): string;
+  /** The seed of a printed sheet: secret too, since it gives away the answers of the sheet. */
+  sheetSeedOf(assignmentId: string, variant: "A" | "B"): string;
 }
 
 export async function assignmentsDeps(deps: Deps): Promise<AssignmentsDeps> {
   const secret = await ensureSecret(deps.database, deps.clock, "assignments");
   const quizzes = await loadQuizzes(deps.catalogue);
+  const derived = (text: string) => createHmac("sha256", secret).update(text).digest("base64url");
   return {
     ...deps,
     calendar: calendarOf(deps.config.timeZone),
     quizzes,
     skills: skillCache(quizzes),
-    seedOf: (assignmentId, studentId) =>
-      createHmac("sha256", secret).update(`${assignmentId}/${studentId}`).digest("base64url"),
+    seedOf: (assignmentId, studentId) => derived(`${assignmentId}/${studentId}`),
+    // No id of a student contains a space.
+    sheetSeedOf: (assignmentId, variant) => derived(`${assignmentId}/sheet ${variant}`),
   };
 }

@@ -15,7 +15,7 @@ import { faceOf } from "../users/index.ts";
 import { listStudents, type StudentRow } from "./student-store.ts";
 
 type Clocked = Pick<AssignmentsDeps, "calendar">;
-type Reading = Pick<AssignmentsDeps, "calendar" | "skills">;
+type Reading = Pick<AssignmentsDeps, "calendar" | "skills" | "sheetSeedOf">;
 
 /** A row of a mentor's list. */
 export function describeRow(
@@ -133,6 +133,7 @@ export async function describeAssignment(
     plan,
     students,
     tasks: describeTasks(plan, students, mistakes, skills),
+    sheets: { A: deps.sheetSeedOf(assignment.id, "A"), B: deps.sheetSeedOf(assignment.id, "B") },
     now: iso(now),
   };
 }

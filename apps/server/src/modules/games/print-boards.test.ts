@@ -124,6 +124,47 @@ describeEachDatabase("boards as PDF", (kind) => {
     await it.close();
   });
 
+  test("two boards with the same options are the variants A and B, with one page of solutions for both", async () => {
+    const it = await open();
+    const player = await it.newPlayer();
+    const start = async (level: string) =>
+      (await it.call(player, "POST", "games/sudoku/create", { options: { level } })).json<Board>();
+    const [one, other, harder] = [await start("easy"), await start("easy"), await start("hard")];
+    const print = (boards: readonly Board[], more: object = {}) =>
+      it.call(player, "POST", "games/print?language=sl", {
+        boards: boards.map(({ gridId }) => ({ game: "sudoku", gridId })),
+        variants: true,
+        ...more,
+      });
+    const { pages } = await readPdf((await print([one, other])).rawPayload);
+    expect(pages).toHaveLength(3);
+    for (const [place, letter] of ["A", "B"].entries()) {
+      expect(pages[place]).toMatch(new RegExp(`^Sudoku ?${letter} `));
+      expect(pages[place]).toMatch(/Ime:.*Razred:.*Datum:/);
+      expect(pages[place]).toContain("Pravila in namigi");
+      expect(pages[place]).toContain("/qa/sudoku");
+    }
+    const digits = pages[2]!.replaceAll(/[^1-9]/g, "");
+    for (const board of [one, other]) expect(digits).toContain(board["solved_grid"]);
+    const halves = await readPdf((await print([one, other], { halves: true, large: true })).rawPayload);
+    expect(halves.pages).toHaveLength(2);
+    expect(halves.pages[0]!.match(/Ime:/g)).toHaveLength(2);
+    for (const boards of [[one], [one, one], [one, harder], [one, other, harder]])
+      expect(codeOf(await print(boards))).toBe("400 E-KAROTA-GAME_VALIDATION");
+    await it.close();
+  });
+
+  test("a visitor's print has the options of a sheet too, each in a file of its own", async () => {
+    const it = await open();
+    const read = async (query: string) =>
+      readPdf((await it.call(null, "GET", `games/addition/periodic/daily/pdf?language=en&${query}`)).rawPayload);
+    const [usual, halves] = [await read("solutions=false"), await read("solutions=false&halves=true")];
+    expect(usual.pages[0]!.match(/Name:/g)).toHaveLength(1);
+    expect(halves.pages[0]!.match(/Name:/g)).toHaveLength(2);
+    expect((await read("solutions=false&large=true")).pages).toHaveLength(1);
+    await it.close();
+  });
+
   test("a print costs nothing, changes nothing, and is refused for invalid options", async () => {
     const it = await open();
     const player = await it.newPlayer();
@@ -142,6 +183,9 @@ describeEachDatabase("boards as PDF", (kind) => {
       { boards: Array.from({ length: 13 }, () => board) },
       { boards: [board], per_page: 3 },
       { boards: [board], solutions: "yes" },
+      { boards: [board], variants: "yes" },
+      { boards: [board], halves: 2 },
+      { boards: [board], large: null },
       { boards: [board], extra: 1 },
       { boards: [{ ...board, extra: 1 }] },
     ])

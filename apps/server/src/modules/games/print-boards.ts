@@ -2,10 +2,14 @@ import { boardLine } from "@karota/print/board-line.ts";
 import type { Language } from "@karota/engine/message.ts";
 import type { Schooling } from "@karota/engine/schooling.ts";
 import type { Copy, PerPage } from "@karota/print/page.ts";
+import { sheetAddress } from "@karota/print/sheet-address.ts";
+import { haveSameOptions } from "@karota/engine/options.ts";
+import { pathOf } from "@karota/games/catalogue.ts";
 import { loadWorksheet } from "@karota/games/worksheets.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
 import { LOCALES } from "@karota/texts/speaker.ts";
 import type { Actor } from "../../deps.ts";
+import { fail } from "../../fail.ts";
 import type { PrintJob } from "../../pdf/printer.ts";
 import type { GamesDeps } from "./games-deps.ts";
 import { getOwnBoard, getPeriodic } from "./load-game.ts";
@@ -17,6 +21,9 @@ export interface PrintOptions {
   readonly schooling: Schooling;
   readonly perPage: PerPage;
   readonly solutions: boolean;
+  readonly variants: boolean;
+  readonly halves: boolean;
+  readonly large: boolean;
   /** Called before so many boards are printed; throws when they are too many. */
   readonly count: (boards: number) => Promise<void>;
 }
@@ -27,7 +34,10 @@ export const printPeriodic = async (
   input: PrintOptions & { readonly name: string; readonly period: string },
 ): Promise<Buffer> => print(deps, [await getPeriodic(deps, input)], input);
 
-/** Boards as a PDF, in their order. @throws as `getOwnBoard` */
+/**
+ * Boards as a PDF, in their order.
+ * @throws as `getOwnBoard`; E-KAROTA-GAME_VALIDATION for variants that are not two boards with the same options
+ */
 export async function printBoards(
   deps: GamesDeps,
   input: PrintOptions & {
@@ -38,7 +48,14 @@ export async function printBoards(
   const found: (Play | PeriodicBoard)[] = [];
   for (const { game, gridId } of input.boards)
     found.push(await getOwnBoard(deps, { actor: input.actor, name: game, gridId }));
+  if (input.variants && !areVariants(found)) throw fail("E-KAROTA-GAME_VALIDATION");
   return print(deps, found, input);
+}
+
+/** Whether two different boards are equally hard. */
+function areVariants([one, other, ...more]: readonly (Play | PeriodicBoard)[]): boolean {
+  if (!one || !other || more.length > 0 || one.gridId === other.gridId) return false;
+  return one.loaded.id === other.loaded.id && haveSameOptions(one.options, other.options);
 }
 
 async function print(
@@ -54,7 +71,8 @@ async function print(
     return printer.print(await make());
   }
   // One board has a page of its own, whatever the layout.
-  const key = `${only.gridId} ${options.language} ${options.schooling.subtraction} ${options.solutions}`;
+  const { language, schooling, solutions, halves, large } = options;
+  const key = [only.gridId, language, schooling.subtraction, solutions, halves, large].join(" ");
   const known = printer.findForAll(key);
   if (known) return known;
   await options.count(1);
@@ -64,7 +82,7 @@ async function print(
 async function jobOf(
   deps: GamesDeps,
   boards: readonly (Play | PeriodicBoard)[],
-  { language, schooling, perPage, solutions }: PrintOptions,
+  { language, schooling, perPage, solutions, variants, halves, large }: PrintOptions,
 ): Promise<PrintJob> {
   const speaker = SPEAKERS[language];
   const now = deps.clock.now();
@@ -83,5 +101,8 @@ async function jobOf(
       };
     }),
   );
-  return { layout: { copies, perPage, solutions }, language, now };
+  const games = new Set(boards.map(({ loaded }) => loaded.id));
+  const [game] = games;
+  const link = sheetAddress(deps.config.publicUrl, games.size === 1 && game ? pathOf(game) : null, language);
+  return { layout: { copies, perPage, solutions, variants, halves, large }, link, language, now };
 }

@@ -1,5 +1,6 @@
 import { pdfFile, printBody, printQuery } from "@karota/contract/games/print.ts";
 import { languageQuery } from "@karota/contract/wire.ts";
+import type { Language } from "@karota/engine/message.ts";
 import { schoolingOf } from "@karota/engine/schooling.ts";
 import type { FastifyReply } from "fastify";
 import * as z from "zod";
@@ -19,6 +20,17 @@ const send = (reply: FastifyReply, pdf: Buffer, name: string) =>
     .header("cache-control", "private, no-store")
     .send(pdf);
 
+/** The options of a sheet that is printed alone. */
+const ofQuery = ({ solutions, halves, large, subtraction }: z.infer<typeof printQuery>, language: Language) => ({
+  language,
+  schooling: schoolingOf(language, subtraction),
+  perPage: 1 as const,
+  solutions: solutions !== "false",
+  variants: false,
+  halves: halves === "true",
+  large: large === "true",
+});
+
 export function installPrintRoutes(api: Api, games: GamesDeps): void {
   const take = printLimit(api);
   api.get(
@@ -36,8 +48,7 @@ export function installPrintRoutes(api: Api, games: GamesDeps): void {
     async (request, reply) => {
       const { language, params, query } = request;
       const count = (boards: number) => take(request, boards);
-      const schooling = schoolingOf(language, query.subtraction);
-      const options = { count, language, schooling, perPage: 1, solutions: query.solutions !== "false" } as const;
+      const options = { ...ofQuery(query, language), count };
       return send(
         reply,
         await printPeriodic(games, { ...options, name: params.game, period: params.period }),
@@ -63,8 +74,7 @@ export function installPrintRoutes(api: Api, games: GamesDeps): void {
     async (request, reply) => {
       const { language, params, query } = request;
       const count = (boards: number) => take(request, boards);
-      const schooling = schoolingOf(language, query.subtraction);
-      const options = { count, language, schooling, perPage: 1, solutions: query.solutions !== "false" } as const;
+      const options = { ...ofQuery(query, language), count };
       return send(
         reply,
         await printBoards(games, { ...options, actor: actorOf(request), boards: [params] }),
@@ -77,7 +87,12 @@ export function installPrintRoutes(api: Api, games: GamesDeps): void {
     {
       config: {
         access: "player",
-        failures: ["E-KAROTA-WRONG_UUID_FORMAT", "E-KAROTA-NOT_FOUND", "E-KAROTA-PERIOD_OVER"],
+        failures: [
+          "E-KAROTA-WRONG_UUID_FORMAT",
+          "E-KAROTA-GAME_VALIDATION",
+          "E-KAROTA-NOT_FOUND",
+          "E-KAROTA-PERIOD_OVER",
+        ],
       },
       schema: {
         tags,
@@ -89,10 +104,11 @@ export function installPrintRoutes(api: Api, games: GamesDeps): void {
     },
     async (request, reply) => {
       const { boards, per_page: perPage = 1, solutions = true, subtraction } = request.body;
+      const { variants = false, halves = false, large = false } = request.body;
       const { language } = request;
       const count = (made: number) => take(request, made);
       const schooling = schoolingOf(language, subtraction);
-      const options = { count, language, schooling, perPage, solutions };
+      const options = { count, language, schooling, perPage, solutions, variants, halves, large };
       return send(reply, await printBoards(games, { ...options, actor: actorOf(request), boards }), "karota");
     },
   );

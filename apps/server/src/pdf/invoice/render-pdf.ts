@@ -5,7 +5,8 @@ import { LOCALES } from "@karota/texts/speaker.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
 import { creditorReference, slovenianReference, type InvoiceDocument } from "../../modules/invoices/index.ts";
 import { fontOf } from "../fonts.ts";
-import { epcCode, upnCode, type QrCode } from "./qr-code.ts";
+import type { QrCode } from "@karota/print/page.ts";
+import { epcCode, upnCode } from "../qr-code.ts";
 import type { Transfer } from "./transfer-qr.ts";
 
 const [LEFT, RIGHT, INK, SOFT, CARROT] = [56, 539, "#2b2620", "#6b6257", "#c2500a"];

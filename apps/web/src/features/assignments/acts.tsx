@@ -13,6 +13,7 @@ import {
 } from "@tabler/icons-react";
 import { useState, type ReactNode } from "react";
 import type { AssignmentDetail } from "@karota/contract/assignments/assignment.ts";
+import type { Copy } from "@karota/print/page.ts";
 import { Button } from "@karota/ui/button.tsx";
 import { Dialog } from "@karota/ui/dialog.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
@@ -29,7 +30,9 @@ import { EditDialog } from "./edit-dialog.tsx";
 import { hasPresent } from "./results/figures.ts";
 import { MessageForm } from "./message-form.tsx";
 import { resultsCsvOf, resultsTableOf, xlsxOf } from "./results/results-table.ts";
-import { drawQuestions, Worksheet, type Question } from "./results/worksheet.tsx";
+import { gameOfPlan, sheetCopies } from "./results/sheet.ts";
+import { SheetDialog } from "./results/sheet-dialog.tsx";
+import { fontReady } from "../../shared/print/font.ts";
 
 /** A name that every file system takes. */
 const fileName = (name: string): string =>
@@ -42,7 +45,7 @@ const fileName = (name: string): string =>
 function Outputs({ detail }: { detail: AssignmentDetail }) {
   const say = useSay();
   const speaker = useSpeaker();
-  const [questions, setQuestions] = useState<readonly Question[] | null>(null);
+  const [copies, setCopies] = useState<readonly Copy[] | null>(null);
   const name = fileName(detail.name);
   const [csvBusy, csv] = useAction(async () =>
     downloadFile(`${name}.csv`, csvFile(resultsCsvOf(resultsTableOf(detail, speaker), speaker))),
@@ -50,7 +53,10 @@ function Outputs({ detail }: { detail: AssignmentDetail }) {
   const [xlsxBusy, xlsx] = useAction(async () =>
     downloadFile(`${name}.xlsx`, await xlsxOf(resultsTableOf(detail, speaker), detail.name)),
   );
-  const [sheetBusy, sheet] = useAction(async () => setQuestions(await drawQuestions(detail.plan)));
+  const [sheetBusy, sheet] = useAction(async () => {
+    const [drawn] = await Promise.all([sheetCopies(detail), fontReady()]);
+    setCopies(drawn);
+  });
   return (
     <>
       <Menu
@@ -66,7 +72,7 @@ function Outputs({ detail }: { detail: AssignmentDetail }) {
       <Button size="small" busy={sheetBusy} icon={<Icon of={IconPrinter} small />} onClick={sheet}>
         {say("assignments.sheet")}
       </Button>
-      {questions && <Worksheet name={detail.name} questions={questions} onDone={() => setQuestions(null)} />}
+      {copies && <SheetDialog copies={copies} game={gameOfPlan(detail.plan)} onClose={() => setCopies(null)} />}
     </>
   );
 }

@@ -65,7 +65,7 @@ it.each(PAGES)(
     expect((await part("help.choices")).getAllByRole("listitem").length).toBeGreaterThan(1);
     expect((await (await part("play.help.keys")).findAllByRole("term")).length).toBeGreaterThan(1);
     for (const heading of ["help.hints", "help.grades"])
-      expect((await part(heading)).getByRole("link").getAttribute("href")).toMatch(/^\/qa#/);
+      expect((await part(heading)).getByRole("link").getAttribute("href")).toMatch(/^\/qa\/(hints|grades)$/);
     expect(shownTexts().filter((text) => ID.test(text))).toEqual([]);
   },
 );

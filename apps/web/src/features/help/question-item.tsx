@@ -8,13 +8,15 @@ import styles from "./questions-page.module.css";
 /** A question that opens to its answer. */
 export function QuestionItem(props: {
   readonly question: Question;
+  /** At the top of the page it is there a second time: its address is that of its topic. */
+  readonly place?: "top" | "topic";
   readonly open: boolean;
   readonly terms: readonly string[];
 }) {
-  const { question, terms } = props;
+  const { question, place = "topic", terms } = props;
   const say = useSay();
   return (
-    <details id={question} className={styles["question"]} open={props.open}>
+    <details id={place === "top" ? `top-${question}` : question} className={styles["question"]} open={props.open}>
       <summary>
         <h3>
           <Marked text={say(`help.q.${question}`)} terms={terms} />

@@ -1,4 +1,4 @@
-import { IconSearch } from "@tabler/icons-react";
+import { IconBook, IconSearch } from "@tabler/icons-react";
 import { useCallback, useDeferredValue, useEffect, useId, useMemo, useState } from "react";
 import { flushSync } from "react-dom";
 import { Link } from "wouter";
@@ -10,8 +10,11 @@ import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import { Pose } from "../../shared/components/pose.tsx";
 import { PageHeading } from "../../shared/components/page-heading.tsx";
 import { findText, loadTexts } from "../../shared/i18n/texts.ts";
+import { cameFrom } from "../../shared/navigation.ts";
+import { Chapter } from "./chapter.tsx";
 import { GamesIndex, GameLink } from "./games-index.tsx";
-import { plainOf, Prose } from "./marked.tsx";
+import { plainOf } from "./marked.tsx";
+import { mostAsked } from "./most-asked.ts";
 import { QuestionItem } from "./question-item.tsx";
 import { ARTICLES, TOPICS, type Question } from "./questions.ts";
 import styles from "./questions-page.module.css";
@@ -99,7 +102,7 @@ function Results({ found, terms }: { found: readonly Found[]; terms: readonly st
             />
           ) : (
             <p key={one.id} className={styles["toArticle"]}>
-              <a href={`#${one.id}`}>{one.name}</a>
+              <Link to={`/qa/${one.id}`}>{one.name}</Link>
             </p>
           ),
         )}
@@ -110,45 +113,33 @@ function Results({ found, terms }: { found: readonly Found[]; terms: readonly st
 
 function Everything() {
   const say = useSay();
+  const [asked] = useState(() => mostAsked(cameFrom()));
   return (
     <>
-      <nav aria-label={say("help.topics")}>
-        <ul className={styles["topics"]}>
-          {TOPICS.map(({ id }) => (
-            <li key={id}>
-              <a href={`#topic-${id}`}>{say(`help.topic.${id}`)}</a>
-            </li>
+      <section aria-labelledby="most-asked">
+        <h2 id="most-asked">{say("help.mostAsked")}</h2>
+        <div className={styles["asked"]}>
+          {asked.map((question) => (
+            <QuestionItem key={question} question={question} place="top" open terms={[]} />
           ))}
-          {ARTICLES.map(({ id }) => (
-            <li key={id}>
-              <a href={`#${id}`}>{say(`help.article.${id}`)}</a>
-            </li>
-          ))}
-          <li>
-            <a href="#games">{say("help.games")}</a>
+        </div>
+      </section>
+      <div className={styles["chapters"]}>
+        {TOPICS.map((topic) => (
+          <Chapter key={topic.id} topic={topic} />
+        ))}
+      </div>
+      <ul className={styles["articles"]}>
+        {ARTICLES.map(({ id }) => (
+          <li key={id}>
+            {/* Its own address was a place on this page before. */}
+            <Link id={id} to={`/qa/${id}`}>
+              <Icon of={IconBook} />
+              {say(`help.article.${id}`)}
+            </Link>
           </li>
-        </ul>
-      </nav>
-      {TOPICS.map(({ id, questions }) => (
-        <section key={id} aria-labelledby={`topic-${id}`}>
-          <h2 id={`topic-${id}`} tabIndex={-1}>
-            {say(`help.topic.${id}`)}
-          </h2>
-          <div className={styles["list"]}>
-            {questions.map((question) => (
-              <QuestionItem key={question} question={question} open={false} terms={[]} />
-            ))}
-          </div>
-        </section>
-      ))}
-      {ARTICLES.map(({ id, paragraphs }) => (
-        <article key={id} id={id} tabIndex={-1} className={styles["article"]}>
-          <h2>{say(`help.article.${id}`)}</h2>
-          {paragraphs.map((paragraph) => (
-            <Prose key={paragraph} text={say(paragraph)} />
-          ))}
-        </article>
-      ))}
+        ))}
+      </ul>
       <GamesIndex />
       <p className={styles["more"]}>
         {say("help.more")} <Link to="/about#contact">{say("help.more.act")}</Link>

@@ -62,3 +62,4 @@ export const ARTICLES = [
     ],
   },
 ] as const;
+export type Article = (typeof ARTICLES)[number]["id"];

@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { createPortal } from "react-dom";
 import { IconDownload, IconPrinter } from "@tabler/icons-react";
 import { Redirect, useParams, useSearch } from "wouter";
 import type { GameInfo } from "@karota/contract/games/board.ts";
 import { MAX_PRINTED } from "@karota/contract/games/print.ts";
 import { PER_PAGE, type PerPage } from "@karota/print/page.ts";
+import { canEnlarge } from "@karota/print/worksheet.ts";
 import { findGame, pathOf, type CatalogueRow } from "@karota/games/catalogue.ts";
 import { Button } from "@karota/ui/button.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
@@ -18,51 +18,28 @@ import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import { LoadFailed } from "../../shared/api/load-failed.tsx";
 import { PageHeading } from "../../shared/components/page-heading.tsx";
 import { isValid, useSession } from "../../shared/session/session.ts";
+import { SheetChoices } from "../../shared/print/sheet-choices.tsx";
+import { USUAL } from "../../shared/print/sheet-options.ts";
+import { Sheets } from "../../shared/print/sheets.tsx";
 import { useLoad } from "../../shared/api/use-load.ts";
 import { Waiting } from "../../shared/components/waiting.tsx";
 import { BoardList } from "./board-list.tsx";
 import { MoreBoards } from "./more-boards.tsx";
-import paper from "./paper.module.css";
-import { PaperPage } from "./paper-page.tsx";
 import styles from "./print-page.module.css";
 import { useMoreBoards } from "./use-more-boards.ts";
 import { usePdf } from "./use-pdf.ts";
-import { usePrinted, type Printed, type PrintId } from "./use-printed.ts";
+import { areVariants, usePrinted, type Printed, type PrintId } from "./use-printed.ts";
 
 /** How many boards one print can have; a quiz fills pages of its own. */
 const MAX_PER_PAGE = { education: 4, entertainment: MAX_PRINTED } as const;
 
-/** The pages as they will be printed. */
 function Preview({ printed }: { printed: Printed }) {
   const say = useSay();
   if (printed.state === "loading") return <Waiting />;
   if (printed.state === "failed")
     return <EmptyState text={say("print.failed")} action={{ text: say("shell.tryAgain"), act: printed.again }} />;
   if (printed.pages.length === 0) return <EmptyState text={say("print.nothing")} />;
-  const { pages } = printed;
-  const labelled = pages.map((page, place) => ({
-    page,
-    label: say("print.page", { number: place + 1, pages: pages.length, kind: page.kind }),
-  }));
-  return (
-    <>
-      <ul className={paper["preview"]}>
-        {labelled.map(({ page, label }) => (
-          <li key={label}>
-            <PaperPage page={page} label={label} />
-          </li>
-        ))}
-      </ul>
-      {createPortal(
-        <div className={paper["printed"]}>
-          {labelled.map(({ page, label }) => (
-            <PaperPage key={label} page={page} label={label} />
-          ))}
-        </div>,
-        document.body,
-      )}
-    </>
-  );
+  return <Sheets pages={printed.pages} />;
 }
 
 function Choices({ row, info, reload }: { row: CatalogueRow; info: GameInfo; reload: () => Promise<unknown> }) {
@@ -73,11 +50,12 @@ function Choices({ row, info, reload }: { row: CatalogueRow; info: GameInfo; rel
   const asked = new URLSearchParams(useSearch()).get("board");
   const [chosen, setChosen] = useState<readonly PrintId[]>([asked !== null && user ? asked : "daily"]);
   const [perPage, setPerPage] = useState<PerPage>(1);
-  const [solutions, setSolutions] = useState(true);
+  const [options, setOptions] = useState(USUAL);
   const most = MAX_PER_PAGE[row.type];
-  const printed = usePrinted(row, chosen, { perPage, solutions }, speaker);
+  const printed = usePrinted(row, chosen, { ...options, perPage }, speaker);
   const { busy, fetchPdf } = usePdf(row, user !== null);
   const { making, make } = useMoreBoards(row.id, reload, (gridId) => setChosen((before) => [...before, gridId]));
+  const canVary = printed.state === "ready" && areVariants(printed.boards);
   const ready = printed.state === "ready" && printed.pages.length > 0 ? printed : null;
   const toggle = (id: PrintId) => setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
   return (
@@ -90,7 +68,7 @@ function Choices({ row, info, reload }: { row: CatalogueRow; info: GameInfo; rel
           isFull={chosen.length >= most}
           toggle={toggle}
         />
-        {row.type === "entertainment" && chosen.length > 1 && (
+        {row.type === "entertainment" && chosen.length > 1 && !options.halves && !(options.variants && canVary) && (
           <Segmented
             dense
             legend={say("print.perPage")}
@@ -100,10 +78,13 @@ function Choices({ row, info, reload }: { row: CatalogueRow; info: GameInfo; rel
             onChange={setPerPage}
           />
         )}
-        <label className={styles["switch"]}>
-          <input type="checkbox" checked={solutions} onChange={(event) => setSolutions(event.target.checked)} />
-          {say("print.solutions")}
-        </label>
+        <SheetChoices
+          options={options}
+          set={setOptions}
+          canVary={canVary}
+          canEnlarge={printed.state === "ready" && printed.boards.some(({ copy }) => canEnlarge(copy.task))}
+          pages={printed.state === "ready" ? printed.pages : null}
+        />
         <div className={styles["go"]}>
           <Button kind="primary" wide icon={<Icon of={IconPrinter} />} disabled={!ready} onClick={() => window.print()}>
             {say("print.print")}
@@ -113,7 +94,7 @@ function Choices({ row, info, reload }: { row: CatalogueRow; info: GameInfo; rel
             icon={<Icon of={IconDownload} />}
             busy={busy}
             disabled={!ready}
-            onClick={() => ready && fetchPdf(ready.boards, { perPage, solutions })}
+            onClick={() => ready && fetchPdf(ready.boards, { ...options, perPage })}
           >
             {say("print.pdf")}
           </Button>

@@ -3,6 +3,7 @@ import type { Board } from "@karota/contract/games/board.ts";
 import { boardLine } from "@karota/print/board-line.ts";
 import { layOut } from "@karota/print/lay-out.ts";
 import type { Copy, Page, PerPage } from "@karota/print/page.ts";
+import { haveSameOptions, type OptionValues } from "@karota/engine/options.ts";
 import type { Speaker } from "@karota/engine/message.ts";
 import { pathOf, type CatalogueRow } from "@karota/games/catalogue.ts";
 import { LOCALES } from "@karota/texts/speaker.ts";
@@ -11,7 +12,9 @@ import { serverNow } from "../../shared/session/clock.ts";
 import { gameName } from "../../shared/format/game-words.ts";
 import { loadChunk } from "../../shared/api/load-chunk.ts";
 import { payloadOf } from "../../shared/offline/sync-state.ts";
-import { fontReady, measure } from "./font.ts";
+import { fontReady, measure } from "../../shared/print/font.ts";
+import { sheetLink } from "../../shared/print/sheet-link.ts";
+import type { SheetOptions } from "../../shared/print/sheet-options.ts";
 import { loadWorksheet } from "./worksheets.ts";
 
 /** A board by its id, or the current one of a period. */
@@ -24,6 +27,7 @@ export const boardPath = (row: CatalogueRow, id: PrintId): string =>
 export interface Loaded {
   readonly id: PrintId;
   readonly gridId: string;
+  readonly options: OptionValues;
   readonly copy: Copy;
 }
 
@@ -40,7 +44,13 @@ async function load(row: CatalogueRow, id: PrintId, speaker: Speaker): Promise<L
     task: worksheet(puzzle, false),
     solution: worksheet(puzzle, true, speaker.schooling),
   };
-  return { id, gridId, copy };
+  return { id, gridId, options, copy };
+}
+
+/** Whether these are two boards that are equally hard, so that they can be A and B. */
+export function areVariants([one, other, ...more]: readonly Loaded[]): boolean {
+  if (!one || !other || more.length > 0) return false;
+  return one.gridId !== other.gridId && haveSameOptions(one.options, other.options);
 }
 
 export type Printed =
@@ -52,7 +62,7 @@ export type Printed =
 export function usePrinted(
   row: CatalogueRow,
   ids: readonly PrintId[],
-  options: { readonly perPage: PerPage; readonly solutions: boolean },
+  options: SheetOptions & { readonly perPage: PerPage },
   speaker: Speaker,
 ): Printed {
   const [loaded, setLoaded] = useState<ReadonlyMap<string, Loaded>>(new Map());
@@ -77,14 +87,16 @@ export function usePrinted(
     };
   }, [wanted, failure, row, speaker]);
   const chosen = ids.join(" ");
-  const { perPage, solutions } = options;
+  const { perPage, solutions, variants, halves, large } = options;
   // Laying out many boards is slow, so it is done only after a change.
   const ready = useMemo(() => {
     const boards = chosen.split(" ").flatMap((id) => loaded.get(`${speaker.language} ${id}`) ?? []);
     const copies = boards.map(({ copy }) => copy);
-    const pages = boards.length === 0 ? [] : layOut({ copies, perPage, solutions }, speaker, measure);
+    const link = sheetLink(pathOf(row.id), speaker.language);
+    const layout = { copies, perPage, solutions, variants: variants && areVariants(boards), halves, large, link };
+    const pages = boards.length === 0 ? [] : layOut(layout, speaker, measure);
     return { state: "ready", boards, pages } as const;
-  }, [chosen, loaded, perPage, solutions, speaker]);
+  }, [row, chosen, loaded, perPage, solutions, variants, halves, large, speaker]);
   if (failure !== null) return { state: "failed", failure, again: () => setFailure(null) };
   return missing.length > 0 ? { state: "loading" } : ready;
 }

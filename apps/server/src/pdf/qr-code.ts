@@ -1,11 +1,6 @@
 import bwipjs from "bwip-js/node";
-import { epcPayload, upnPayload, type Transfer } from "./transfer-qr.ts";
-
-/** The dark modules of a QR code without its quiet zone. */
-export interface QrCode {
-  readonly size: number;
-  readonly isDark: (x: number, y: number) => boolean;
-}
+import type { QrCode } from "@karota/print/page.ts";
+import { epcPayload, upnPayload, type Transfer } from "./invoice/transfer-qr.ts";
 
 const CODES = new Map(
   [...new TextDecoder("iso-8859-2").decode(Uint8Array.from({ length: 256 }, (_, code) => code))].map((sign, code) => [
@@ -45,3 +40,6 @@ export const upnCode = (transfer: Transfer): QrCode =>
 
 /** EPC QR: error correction M, UTF-8, as small as the text allows. */
 export const epcCode = (transfer: Transfer): QrCode => modulesOf(epcPayload(transfer), {});
+
+/** The address of a page: error correction M. */
+export const addressCode = (url: string): QrCode => modulesOf(url, {});

@@ -6,17 +6,13 @@ import fc from "fast-check";
 import jsQR from "jsqr";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { depth } from "@karota/engine/testing/depth.ts";
-import { drawnCode } from "../../testing/drawn-code.ts";
-import { needsProgram } from "../../testing/programs.ts";
-import {
-  creditorReference,
-  PLAY_SELLER,
-  slovenianReference,
-  type InvoiceDocument,
-} from "../../modules/invoices/index.ts";
-import { epcCode, upnCode, type QrCode } from "./qr-code.ts";
-import { renderPdf } from "./render-pdf.ts";
-import { epcPayload, upnPayload, type Transfer } from "./transfer-qr.ts";
+import { drawnCode } from "../testing/drawn-code.ts";
+import { needsProgram } from "../testing/programs.ts";
+import { creditorReference, PLAY_SELLER, slovenianReference, type InvoiceDocument } from "../modules/invoices/index.ts";
+import type { QrCode } from "@karota/print/page.ts";
+import { epcCode, upnCode } from "./qr-code.ts";
+import { renderPdf } from "./invoice/render-pdf.ts";
+import { epcPayload, upnPayload, type Transfer } from "./invoice/transfer-qr.ts";
 
 const SLOVENIAN = depth(12, 500);
 const FOREIGN = depth(3, 100);

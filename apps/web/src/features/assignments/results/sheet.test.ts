@@ -1,0 +1,44 @@
+import { expect, it } from "vitest";
+import type { Expression } from "@karota/engine/quiz/expression.ts";
+import { toPlain } from "@karota/engine/quiz/plain.ts";
+import type { Worksheet } from "@karota/print/worksheet.ts";
+import { SPEAKERS } from "@karota/texts/speakers.ts";
+import { gameOfPlan, sheetCopies } from "./sheet.ts";
+
+const PLAN = [
+  { game: "addition", options: { level: "easy" }, count: 6 },
+  { game: "addition", options: { level: "easy" }, count: 6 },
+  { game: "flags", options: { level: "medium", continent: "all", language: "sl" }, count: 3 },
+];
+const ABOUT = { name: "Ponovitev", group: { id: "g1", name: "6. b" }, plan: PLAN };
+const drawn = (A: string, B: string) => sheetCopies({ ...ABOUT, sheets: { A, B } });
+
+/** The answers of a key, in words, with their letters. */
+const answersOf = ({ lists }: Worksheet) =>
+  lists.flatMap(({ items }) =>
+    items.map(({ mark, lines }) => {
+      return `${mark} ${toPlain(lines[0]![0] as Expression, SPEAKERS.sl)}`;
+    }),
+  );
+
+it("the sheets A and B have other questions of the same plan, and are the same at each print", async () => {
+  const [first, again] = [await drawn("seed A", "seed B"), await drawn("seed A", "seed B")];
+  expect(again).toStrictEqual(first);
+  const [a, b] = first;
+  expect(a).toMatchObject({ title: "Ponovitev", line: "6. b" });
+  for (const { task, solution } of first)
+    expect([task.lists[0]!.items.length, solution.lists[0]!.items.length]).toStrictEqual([15, 15]);
+  const same = a!.task.lists[0]!.items.filter(
+    (item, place) => JSON.stringify(item) === JSON.stringify(b!.task.lists[0]!.items[place]),
+  );
+  expect(same.length).toBeLessThan(3);
+  expect(answersOf(a!.solution)).not.toStrictEqual(answersOf(b!.solution));
+  // Two parts with the same options are not the same questions twice.
+  const items = a!.task.lists[0]!.items.map(({ lines }) => JSON.stringify(lines));
+  expect(items.slice(0, 6)).not.toStrictEqual(items.slice(6, 12));
+});
+
+it("the sheets lead to the help of their game, or of all where they have several", () => {
+  expect(gameOfPlan(PLAN.slice(0, 2))).toBe("addition");
+  expect(gameOfPlan(PLAN)).toBeNull();
+});

@@ -1,0 +1,6 @@
+import { ArticlePage } from "./article-page.tsx";
+
+/** `/qa/grades`. */
+export default function GradesPage() {
+  return <ArticlePage id="grades" />;
+}

@@ -1,0 +1,23 @@
+import type { Question } from "./questions.ts";
+
+type Six = readonly [Question, Question, Question, Question, Question, Question];
+
+/** What most people ask, and what they ask on some pages, by the beginning of their address. */
+const USUAL: Six = ["what", "free", "daily", "hint", "saved", "carrots"];
+const BY_PAGE: readonly (readonly [RegExp, Six])[] = [
+  [/^\/(games|education|entertainment)\b/, ["rules", "hint", "check", "explain", "saved", "print"]],
+  [/^\/credit-/, ["carrots", "price", "buy", "pay", "invoice", "withdraw"]],
+  [/^\/myAssignments\b/, ["code", "findAssignment", "finalAnswer", "ownNumbers", "late", "leave"]],
+  [
+    /^\/(myStudents|studentGroups|mentorship)\b/,
+    ["becomeMentor", "addStudents", "newAssignment", "assignmentPrice", "packages", "results"],
+  ],
+  [/^\/progress\b/, ["levels", "leafDown", "review", "statistics", "time", "years"]],
+  [
+    /^\/(my-profile|settings|login|logout|privacy)\b/,
+    ["signIn", "signInFails", "devices", "export", "erase", "language"],
+  ],
+];
+
+/** The six questions that are asked most on the page somebody comes from. */
+export const mostAsked = (from: string): Six => BY_PAGE.find(([page]) => page.test(from))?.[1] ?? USUAL;
