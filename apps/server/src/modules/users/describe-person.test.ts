@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { playerSettings } from "@karota/contract/users/user.ts";
 import { changedFields, frozenDocuments, missingFields } from "../../testing/frozen-documents.ts";
 import { settingsOf } from "./describe-person.ts";
-import v5 from "./testing/player-settings-v5.json" with { type: "json" };
+import newest from "./testing/player-settings-v5.json" with { type: "json" };
 
 const FROZEN = frozenDocuments(new URL("testing/", import.meta.url), "player-settings");
 /** The fields that frozen documents hold and a later version removed. */
@@ -31,35 +31,39 @@ describe("frozen settings of players", () => {
 
 describe("a player's stored settings", () => {
   test("may lack any field", () => {
-    for (const name of Object.keys(v5)) {
-      const { [name as keyof typeof v5]: _lacking, ...rest } = v5;
+    for (const name of Object.keys(newest)) {
+      const { [name as keyof typeof newest]: _lacking, ...rest } = newest;
       expect(read(rest), name).toEqual(rest);
     }
-    const { due_tomorrow: _off, ...mails } = v5.mails;
-    expect(read({ ...v5, mails })).toEqual({ ...v5, mails });
+    const { due_tomorrow: _off, ...mails } = newest.mails;
+    expect(read({ ...newest, mails })).toEqual({ ...newest, mails });
   });
 
   test("lose fields that are unknown, and no other", () => {
-    const games = { ...v5.games, memory: { ...v5.games.memory, cards: "large" } };
-    const stored = { ...v5, games, volume: 11, mails: { ...v5.mails, monthly: true, never: null } };
-    expect(read(stored)).toEqual({ ...v5, games });
+    const games = { ...newest.games, memory: { ...newest.games.memory, cards: "large" } };
+    const stored = { ...newest, games, volume: 11, mails: { ...newest.mails, monthly: true, never: null } };
+    expect(read(stored)).toEqual({ ...newest, games });
   });
 
-  const { scheme: _scheme, ...noScheme } = v5;
-  const { mails: _mails, ...noMails } = v5;
-  const { games: _games, ...noGames } = v5;
-  const { weekly_digest: _digest, ...noDigest } = v5.mails;
+  const { scheme: _scheme, ...noScheme } = newest;
+  const { mails: _mails, ...noMails } = newest;
+  const { games: _games, ...noGames } = newest;
+  const { weekly_digest: _digest, ...noDigest } = newest.mails;
   test.each([
     ["a choice that is gone", { scheme: "sepia" }, noScheme],
     ["null", { scheme: null }, noScheme],
-    ["a wrong type in a group", { mails: { ...v5.mails, weekly_digest: "monday" } }, { ...v5, mails: noDigest }],
+    [
+      "a wrong type in a group",
+      { mails: { ...newest.mails, weekly_digest: "monday" } },
+      { ...newest, mails: noDigest },
+    ],
     ["a group that is none", { mails: "all" }, noMails],
     [
       "one switch of a game",
-      { games: { ...v5.games, sudoku: { notes: 1, colour: "on" } } },
-      { ...v5, games: { ...v5.games, sudoku: { colour: "on" } } },
+      { games: { ...newest.games, sudoku: { notes: 1, colour: "on" } } },
+      { ...newest, games: { ...newest.games, sudoku: { colour: "on" } } },
     ],
-    ["a name that is too long", { games: { ...v5.games, ["x".repeat(41)]: { pace: 1 } } }, v5],
+    ["a name that is too long", { games: { ...newest.games, ["x".repeat(41)]: { pace: 1 } } }, newest],
     [
       "more games than are allowed",
       { games: Object.fromEntries(Array.from({ length: 61 }, (_, n) => [`g${n}`, {}])) },
@@ -71,7 +75,7 @@ describe("a player's stored settings", () => {
       { ...noScheme, mails: undefined, games: {} },
     ],
   ])("retain every other field beside %s", (_title, change, expected) => {
-    expect(read({ ...v5, ...change })).toEqual(expected);
+    expect(read({ ...newest, ...change })).toEqual(expected);
   });
 
   test("are empty where the document is no object", () => {
