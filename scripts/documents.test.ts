@@ -1,6 +1,8 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { VARIABLES } from "@karota/contract/admin/environment.ts";
+import { PROVIDERS } from "@karota/contract/payments/payment.ts";
 import { ROOT } from "./run.ts";
 
 const read = (file: string): string => readFileSync(join(ROOT, file), "utf8");
@@ -29,16 +31,23 @@ describe.each(documents)("%s", (document) => {
   });
 });
 
+it.each(PROVIDERS)("the payment provider %s is in the table of docs/payments.md and in the README", (id) => {
+  expect(matches(read("docs/payments.md"), /^\| `([a-z]+)` \|/gm)).toContain(id);
+  const [offered = ""] = matches(read("README.md"), /^\| `PAYMENT_PROVIDERS` \|(.*)$/gm);
+  expect(offered).toContain(`\`${id}\``);
+});
+
 describe("the README", () => {
   const readme = read("README.md");
 
-  it("lists every setting that the server reads, and no other", () => {
+  it("lists every setting that the server reads, and no other, as the admins' page does", () => {
     const files = globSync(["apps/server/src/config.ts", "apps/server/src/config/*.ts"], { cwd: ROOT });
     const code = files.map(read).join("\n");
     const known = matches(code, /environment(?:\["|,\s+")([A-Z_]+)"/g);
     const listed = matches(readme, /^\| `([A-Z_]+)`/gm).concat(matches(readme, /^\| `[A-Z_]+`, `([A-Z_]+)`/gm));
     expect(known.length).toBeGreaterThan(5);
     expect([...new Set(listed)].toSorted()).toEqual([...new Set(known)].toSorted());
+    expect([...VARIABLES].toSorted()).toEqual([...new Set(known)].toSorted());
   });
 
   it("has the two commands on its first screen", () => {

@@ -29,6 +29,9 @@ export function objectionTo(id: string, taken: readonly string[]): string | null
   return null;
 }
 
+/** The game's name in file names: kebab-case of its id. */
+const fileNameOf = (id: string): string => id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
 /** The test that puts the game under the laws. */
 const lawsOf = ({ id, quiz }: NewGame, file: string): string => `import { laws } from "@karota/engine/testing/laws.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
@@ -68,7 +71,7 @@ export function stamp(game: NewGame, root: string): string {
   if (existsSync(folder)) throw new Error(`${folder} exists already.`);
   const template = join(import.meta.dirname, "new-game", game.quiz ? "quiz" : "grid");
   cpSync(template, folder, { recursive: true });
-  const file = game.id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  const file = fileNameOf(game.id);
   for (const path of globSync("**/*.*", { cwd: folder })) {
     const text = readFileSync(join(folder, path), "utf8");
     writeFileSync(join(folder, path), text.replaceAll(PLACEHOLDER.id, game.id));
@@ -105,14 +108,15 @@ function main(): void {
   const folder = stamp({ id, quiz: values.quiz, category }, ROOT);
   for (const words of [[commandOf("oxfmt"), folder, "packages/games/src/catalogue.ts"], ["scripts/texts.ts"]])
     if (spawnSync(process.execPath, words, { cwd: ROOT, stdio: "inherit" }).status !== 0) process.exitCode = 1;
-  console.log(`${folder} holds a small playable ${values.quiz ? "quiz" : "game"}. Until it is yours it stays inactive:
-  1. index.ts and its neighbours: your options, rules and generator; every board unique or solvable by proof
-  2. ${values.quiz ? "" : "view.tsx: the board; worksheet.ts: the same on paper; "}texts/: words in three languages; glyph.svg
-  3. its tests: the laws, ${values.quiz ? "the right answer worked out a second way" : "with marks and losing moves where the game has them; what its example claims"}
-  4. the frozen payload: once its form is final, delete it and run npm run freeze -- ${id}; then never again
-  5. the catalogue's row: its school years, its place on the shelf, then without \`active: false\`
-  6. npm run check-game -- ${id}: all of that for this one game, in a minute or two
-docs/adding-a-game.md says more, and what else is to be touched outside of the folder.`);
+  console.log(`${folder} contains a small playable ${values.quiz ? "quiz" : "game"}, listed as inactive. Next:
+  1. index.ts and its neighbours: your options, rules and generator; each board has one solution or is proven solvable
+  2. ${values.quiz ? "" : "view.tsx: the board; worksheet.ts: the same on paper; "}texts/: three languages; glyph.svg: the picture on the card
+  3. its tests: the laws, ${values.quiz ? "the right answer computed a second way" : "with marks and losing moves where the game has them; refused saves; what its example claims"}
+  4. the frozen payload: when its format is final, delete it and run npm run freeze -- ${id}; after that it never changes
+  5. the catalogue's row: its school years and its position, then without \`active: false\`
+  6. ${values.quiz ? "" : `e2e/${fileNameOf(id)}.spec.ts, `}CHANGELOG.md: when it becomes active
+  7. npm run check-game -- ${id}: what is wrong with it, in a minute or two
+docs/adding-a-game.md explains each step.`);
 }
 
 if (import.meta.main) main();

@@ -82,7 +82,7 @@ export const intentReply = z.object({
 });
 export type IntentReply = z.infer<typeof intentReply>;
 
-/** `POST payments/approve`: the card is the sandbox terminal's only. */
+/** `POST payments/approve`: the card is what was typed into a step of our own, such as the sandbox terminal. */
 export const approveBody = z.strictObject({
   id: purchaseId,
   card: z.optional(z.string().check(z.maxLength(40))),

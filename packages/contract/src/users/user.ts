@@ -16,6 +16,7 @@ const mailChoices = z.strictObject({
   weekly_digest: z.optional(z.boolean()),
 });
 export type MailChoices = z.infer<typeof mailChoices>;
+export const MAIL_CHOICES = Object.keys(mailChoices.shape) as (keyof MailChoices)[];
 
 export const playerSettings = z
   .strictObject({

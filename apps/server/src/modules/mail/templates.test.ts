@@ -1,6 +1,7 @@
 import { createTransport, type SendMailOptions } from "nodemailer";
 import { expect, it } from "vitest";
 import { LANGUAGES, type Language } from "@karota/engine/message.ts";
+import { isPage } from "@karota/contract/pages.ts";
 import { inlinePrinter } from "../../testing/inline-printer.ts";
 import { renderMail, type Contents, type Mail, type Template } from "./render-mail.ts";
 import { SAMPLES } from "./testing/samples.ts";
@@ -65,6 +66,14 @@ it.each(LANGUAGES)(
     }
   },
 );
+
+it.each(TEMPLATES)("the links of the mail %s lead to pages that exist", async (template) => {
+  const { html } = await write(template, "en");
+  const links = [...html.matchAll(/href="https:\/\/karota\.example([^"?#]*)/g)].map(([, path]) => path!);
+  expect(links.length).toBeGreaterThan(0);
+  // The last one of a mail that was switched on is no page: mail programs send it.
+  expect(links.filter((path) => !isPage(path || "/") && !path.startsWith("/off/"))).toEqual([]);
+});
 
 const SUBJECTS: Readonly<Record<Template, Readonly<Record<Language, string>>>> = {
   invoice: {

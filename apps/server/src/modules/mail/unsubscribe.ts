@@ -1,11 +1,10 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import type { MailChoices } from "@karota/contract/users/user.ts";
+import { MAIL_CHOICES, type MailChoices } from "@karota/contract/users/user.ts";
 import type { Deps } from "../../deps.ts";
 import { ensureSecret } from "../../secrets.ts";
 
 /** A kind of mail that one switches on and off. */
 export type MailChoice = keyof MailChoices;
-const CHOICES: readonly MailChoice[] = ["new_assignment", "due_tomorrow", "weekly_digest"];
 
 type SecretDeps = Pick<Deps, "database" | "clock">;
 
@@ -33,7 +32,7 @@ export async function readUnsubscribe(
   deps: SecretDeps,
   asked: { readonly person: string; readonly mails: string; readonly signed: string },
 ): Promise<{ readonly userId: string; readonly choice: MailChoice } | null> {
-  const choice = CHOICES.find((one) => one === asked.mails);
+  const choice = MAIL_CHOICES.find((one) => one === asked.mails);
   if (!choice) return null;
   const wanted = Buffer.from((await signerOf(deps))(asked.person, choice));
   const given = Buffer.from(asked.signed);

@@ -5,7 +5,7 @@ import type { Actor, Deps } from "../../deps.ts";
 import { fail } from "../../fail.ts";
 import { describePerson, settingsOf } from "./describe-person.ts";
 import { invalidateAccountStatus } from "./account-status.ts";
-import { EMPTY_PROFILE } from "./profile.ts";
+import { EMPTY_BILLING } from "./profile.ts";
 import { lockPerson, updatePerson, type Person } from "./store.ts";
 
 async function change(
@@ -42,4 +42,4 @@ export const changePlayerSettings = (deps: Deps, actor: Actor, { language, setti
   }));
 
 /** Clears the billing data. */
-export const clearBilling = (deps: Deps, actor: Actor) => change(deps, actor, () => EMPTY_PROFILE);
+export const clearBilling = (deps: Deps, actor: Actor) => change(deps, actor, () => EMPTY_BILLING);

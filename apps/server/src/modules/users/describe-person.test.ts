@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { playerSettings } from "@karota/contract/users/user.ts";
 import { changedFields, frozenDocuments, missingFields } from "../../testing/frozen-documents.ts";
 import { settingsOf } from "./describe-person.ts";
-import v6 from "./testing/player-settings-v6.json" with { type: "json" };
+import newest from "./testing/player-settings-v6.json" with { type: "json" };
 
 const FROZEN = frozenDocuments(new URL("testing/", import.meta.url), "player-settings");
 /** The fields that frozen documents hold and a later version removed. */
@@ -31,38 +31,42 @@ describe("frozen settings of players", () => {
 
 describe("a player's stored settings", () => {
   test("may lack any field", () => {
-    for (const name of Object.keys(v6)) {
-      const { [name as keyof typeof v6]: _lacking, ...rest } = v6;
+    for (const name of Object.keys(newest)) {
+      const { [name as keyof typeof newest]: _lacking, ...rest } = newest;
       expect(read(rest), name).toEqual(rest);
     }
-    const { due_tomorrow: _off, ...mails } = v6.mails;
-    expect(read({ ...v6, mails })).toEqual({ ...v6, mails });
+    const { due_tomorrow: _off, ...mails } = newest.mails;
+    expect(read({ ...newest, mails })).toEqual({ ...newest, mails });
   });
 
   test("lose fields that are unknown, and no other", () => {
-    const games = { ...v6.games, memory: { ...v6.games.memory, cards: "large" } };
-    const stored = { ...v6, games, volume: 11, mails: { ...v6.mails, monthly: true, never: null } };
-    expect(read(stored)).toEqual({ ...v6, games });
+    const games = { ...newest.games, memory: { ...newest.games.memory, cards: "large" } };
+    const stored = { ...newest, games, volume: 11, mails: { ...newest.mails, monthly: true, never: null } };
+    expect(read(stored)).toEqual({ ...newest, games });
   });
 
-  const { scheme: _scheme, ...noScheme } = v6;
-  const { mails: _mails, ...noMails } = v6;
-  const { face: _face, ...noFace } = v6;
-  const { games: _games, ...noGames } = v6;
-  const { weekly_digest: _digest, ...noDigest } = v6.mails;
+  const { scheme: _scheme, ...noScheme } = newest;
+  const { mails: _mails, ...noMails } = newest;
+  const { face: _face, ...noFace } = newest;
+  const { games: _games, ...noGames } = newest;
+  const { weekly_digest: _digest, ...noDigest } = newest.mails;
   test.each([
     ["a choice that is gone", { scheme: "sepia" }, noScheme],
     ["null", { scheme: null }, noScheme],
-    ["a wrong type in a group", { mails: { ...v6.mails, weekly_digest: "monday" } }, { ...v6, mails: noDigest }],
+    [
+      "a wrong type in a group",
+      { mails: { ...newest.mails, weekly_digest: "monday" } },
+      { ...newest, mails: noDigest },
+    ],
     ["a group that is none", { mails: "all" }, noMails],
     [
       "one switch of a game",
-      { games: { ...v6.games, sudoku: { notes: 1, colour: "on" } } },
-      { ...v6, games: { ...v6.games, sudoku: { colour: "on" } } },
+      { games: { ...newest.games, sudoku: { notes: 1, colour: "on" } } },
+      { ...newest, games: { ...newest.games, sudoku: { colour: "on" } } },
     ],
-    ["an animal that is gone", { face: { ...v6.face, animal: "unicorn" } }, noFace],
+    ["an animal that is gone", { face: { ...newest.face, animal: "unicorn" } }, noFace],
     ["a face without a colour", { face: { animal: "fox" } }, noFace],
-    ["a name that is too long", { games: { ...v6.games, ["x".repeat(41)]: { pace: 1 } } }, v6],
+    ["a name that is too long", { games: { ...newest.games, ["x".repeat(41)]: { pace: 1 } } }, newest],
     [
       "more games than are allowed",
       { games: Object.fromEntries(Array.from({ length: 61 }, (_, n) => [`g${n}`, {}])) },
@@ -74,7 +78,7 @@ describe("a player's stored settings", () => {
       { ...noScheme, mails: undefined, games: {} },
     ],
   ])("retain every other field beside %s", (_title, change, expected) => {
-    expect(read({ ...v6, ...change })).toEqual(expected);
+    expect(read({ ...newest, ...change })).toEqual(expected);
   });
 
   test("are empty where the document is no object", () => {

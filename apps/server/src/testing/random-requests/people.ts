@@ -1,5 +1,6 @@
 import type { Random } from "@karota/engine/random.ts";
 import type { MyAssignment } from "@karota/contract/assignments/assignment.ts";
+import { MAIL_CHOICES } from "@karota/contract/users/user.ts";
 import type { Role } from "@karota/contract/wire.ts";
 import type { Access, Actor } from "../../deps.ts";
 import { unsubscribeLinks } from "../../modules/mail/index.ts";
@@ -72,7 +73,7 @@ export async function newPeople(it: TestApp, random: Random): Promise<People> {
     const actor = await it.newPlayer({ roles: person.roles, balance: 100_000 });
     Object.assign(person, { actor, own: newKnownValues() });
     await succeed(person, "PUT", "users", BILLING);
-    const link = linkOf(actor.id, random.pick(["new_assignment", "due_tomorrow", "weekly_digest"]));
+    const link = linkOf(actor.id, random.pick(MAIL_CHOICES));
     allValues.learn(Object.fromEntries(new URL(link).searchParams), "links");
   }
 

@@ -9,8 +9,13 @@ import { notifyFailure } from "../../shared/components/notices.tsx";
 import { useSession } from "../../shared/session/session.ts";
 import { useLoad } from "../../shared/api/use-load.ts";
 
-const FOR_STUDENTS = ["new_assignment", "due_tomorrow"] as const;
-const FOR_MENTORS = ["weekly_digest"] as const;
+/** Whom each mail is for: mentors are students of others too. */
+const READERS: Readonly<Record<keyof MailChoices, "students" | "mentors">> = {
+  new_assignment: "students",
+  due_tomorrow: "students",
+  weekly_digest: "mentors",
+};
+const CHOICES = Object.keys(READERS) as (keyof MailChoices)[];
 
 /** Which mails one gets: unlike the other choices they are the account's alone, so what it says is shown. */
 export function Mails() {
@@ -43,7 +48,7 @@ export function Mails() {
         </p>
       )}
       <Stack gap={2}>
-        {[...FOR_STUDENTS, ...(mentors ? FOR_MENTORS : [])].map((name) => (
+        {CHOICES.filter((name) => mentors || READERS[name] === "students").map((name) => (
           <Switch
             key={name}
             label={say(`settings.mails.${name}`)}
