@@ -1,4 +1,5 @@
 import { CrossIcon, HintIcon } from "./board-icons.ts";
+import { ReadAloud } from "./read-aloud.tsx";
 import styles from "./hint-panel.module.css";
 import type { ReactNode } from "react";
 
@@ -17,6 +18,7 @@ export function HintPanel(props: {
       <div className={styles["head"]}>
         <HintIcon aria-hidden="true" />
         <h2 id="hint-title">{props.title}</h2>
+        <ReadAloud text={[props.title, ...props.steps.slice(0, props.stage + 1)].join(". ")} />
         <button type="button" aria-label={props.closeLabel} onClick={props.close}>
           <CrossIcon aria-hidden="true" />
         </button>

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { LANGUAGES } from "@karota/engine/message.ts";
 import { WRITTEN_SUBTRACTIONS } from "@karota/engine/schooling.ts";
+import { READING_SPEEDS } from "@karota/engine/speech/reading-speed.ts";
 import { line } from "../text.ts";
 import { carrots, locale, ROLES, time } from "../wire.ts";
 import { face } from "./face.ts";
@@ -29,6 +30,8 @@ export const playerSettings = z
     confetti: z.optional(z.boolean()),
     /** The device vibrates at right answers and solved games. */
     vibration: z.optional(z.boolean()),
+    /** How fast texts are read aloud. */
+    reading_speed: z.optional(z.enum(READING_SPEEDS)),
     /** Whether the garden changes with the seasons; on when left out. */
     seasons: z.optional(z.boolean()),
     letter_shortcuts: z.optional(z.boolean()),

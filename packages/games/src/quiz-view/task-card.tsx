@@ -45,6 +45,9 @@ export function TaskCard(props: TaskCardProps) {
   const isOpen = given === null && !readOnly;
   const wrong = given !== null && !isRight(task, given);
   const explained = wrong && props.explains;
+  const mistake = explained
+    ? speaker.say(game.mistake(task, given, speaker.schooling) ?? { id: "quizView.together" })
+    : "";
   const answer = (by: Given) => {
     if (isOpen) take(by);
   };
@@ -109,10 +112,8 @@ export function TaskCard(props: TaskCardProps) {
       {explained && given && (
         <>
           <section className={styles["solution"]} aria-labelledby="quiz-solution">
-            <h3 id="quiz-solution">
-              {speaker.say(game.mistake(task, given, speaker.schooling) ?? { id: "quizView.together" })}
-            </h3>
-            <WorkedSolution game={game} task={task} speaker={speaker} />
+            <h3 id="quiz-solution">{mistake}</h3>
+            <WorkedSolution game={game} task={task} speaker={speaker} heading={mistake} />
           </section>
           <div className={styles["next"]} ref={next}>
             <Button kind="primary" size="big" onClick={props.goOn}>

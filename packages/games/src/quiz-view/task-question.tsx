@@ -1,7 +1,8 @@
 import type { Speaker } from "@karota/engine/message.ts";
 import type { Expression } from "@karota/engine/quiz/expression.ts";
-import { toPlain } from "@karota/engine/quiz/plain.ts";
+import { toPlain, toSpoken } from "@karota/engine/quiz/plain.ts";
 import type { OpenTask } from "@karota/engine/quiz/task.ts";
+import { ReadAloud } from "@karota/ui/read-aloud.tsx";
 import { ExpressionView } from "./expression-view.tsx";
 import styles from "./task-card.module.css";
 
@@ -11,6 +12,10 @@ function sizeOf(question: Expression, speaker: Speaker) {
   const longest = Math.max(...lines.map((line) => toPlain(line, speaker).length));
   return longest > 16 ? "longest" : longest > 10 ? "long" : undefined;
 }
+
+/** The question and its answers, as a voice reads them. */
+const spokenTask = ({ ask, question, choices }: OpenTask, speaker: Speaker): string =>
+  `${speaker.say(ask)} ${toSpoken(question, speaker)}: ${choices.map(({ value }) => toSpoken(value, speaker)).join("; ")}.`;
 
 /** The question, on the colours of its category. */
 export const TaskQuestion = (props: {
@@ -31,6 +36,7 @@ export const TaskQuestion = (props: {
         <span className={styles["ask"]}>{speaker.say(task.ask)}</span>{" "}
         <ExpressionView expression={task.question} speaker={speaker} />
       </h2>
+      <ReadAloud text={spokenTask(task, speaker)} />
     </section>
   );
 };

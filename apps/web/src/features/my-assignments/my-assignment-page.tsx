@@ -9,6 +9,7 @@ import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import { Stack } from "@karota/ui/layout.tsx";
 import { Breadcrumbs } from "../../shared/components/breadcrumbs.tsx";
 import { Loaded } from "../../shared/components/loaded.tsx";
+import { ReadAloudHost } from "../../shared/components/read-aloud-host.tsx";
 import { PageHeading } from "../../shared/components/page-heading.tsx";
 import { usePolling } from "../../shared/api/use-polling.ts";
 import { Waiting } from "../../shared/components/waiting.tsx";
@@ -73,8 +74,10 @@ function Stage({ one, reload }: { one: MyAssignmentDetail; reload: () => Promise
   }, [turned, now, reload]);
   // What the mentor has written or changed comes by itself, and what was done elsewhere.
   usePolling(reload, POLL_INTERVAL_MS, !over && one.status !== "cancelled");
-  if (over) return <Result one={one} />;
-  if (one.status === "inProgress") return <Solving one={one} now={now} reload={reload} />;
+  if (over || one.status === "inProgress")
+    return (
+      <ReadAloudHost>{over ? <Result one={one} /> : <Solving one={one} now={now} reload={reload} />}</ReadAloudHost>
+    );
   return (
     <Stack start gap={4}>
       <QuizPictures games={one.games} />

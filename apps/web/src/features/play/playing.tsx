@@ -5,6 +5,7 @@ import { FrameProvider, type Frame } from "@karota/ui/game-frame.ts";
 import { categoryOf } from "../../shared/format/game-words.ts";
 import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import { QuizHost } from "../../shared/components/quiz-host.tsx";
+import { ReadAloudHost } from "../../shared/components/read-aloud-host.tsx";
 import { outbox } from "../../shared/offline/saving.ts";
 import { useRestartFlag, hasRestartFlag } from "../../shared/offline/restart-flag.ts";
 import { Cover } from "./cover.tsx";
@@ -136,31 +137,33 @@ export function Playing({ opened, row, reload, waiting = false }: PlayingProps) 
     category: categoryOf(row.id),
   };
   return (
-    <FrameProvider value={frame}>
-      <div ref={focus.place} data-waiting={waiting || undefined}>
-        <QuizHost who={who} game={game.id} gridId={gridId}>
-          <View
-            game={game}
-            verdict={verdict}
-            settings={settings}
-            change={change}
-            speaker={speaker}
-            readOnly={readOnly}
-            announce={announce}
-            key={player.resets}
-            state={session.state}
-            play={waiting ? ignore : player.play}
-            hint={hint.hint === "none" ? null : hint.hint}
-          />
-        </QuizHost>
-      </div>
-      <p className="sr" role="status">
-        {said}
-      </p>
-      {asking === "restart" && isPlaying && <RestartDialog yes={restart} no={closeDialog} />}
-      {saves.newer && (
-        <NewerDialog completed={saves.newer.completed} accept={saves.acceptNewer} overwrite={saves.overwriteNewer} />
-      )}
-    </FrameProvider>
+    <ReadAloudHost>
+      <FrameProvider value={frame}>
+        <div ref={focus.place} data-waiting={waiting || undefined}>
+          <QuizHost who={who} game={game.id} gridId={gridId}>
+            <View
+              game={game}
+              verdict={verdict}
+              settings={settings}
+              change={change}
+              speaker={speaker}
+              readOnly={readOnly}
+              announce={announce}
+              key={player.resets}
+              state={session.state}
+              play={waiting ? ignore : player.play}
+              hint={hint.hint === "none" ? null : hint.hint}
+            />
+          </QuizHost>
+        </div>
+        <p className="sr" role="status">
+          {said}
+        </p>
+        {asking === "restart" && isPlaying && <RestartDialog yes={restart} no={closeDialog} />}
+        {saves.newer && (
+          <NewerDialog completed={saves.newer.completed} accept={saves.acceptNewer} overwrite={saves.overwriteNewer} />
+        )}
+      </FrameProvider>
+    </ReadAloudHost>
   );
 }

@@ -16,6 +16,7 @@ import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import { loadChunk } from "../../shared/api/load-chunk.ts";
 import { Loaded } from "../../shared/components/loaded.tsx";
 import { notifyFailure } from "../../shared/components/notices.tsx";
+import { ReadAloudHost } from "../../shared/components/read-aloud-host.tsx";
 import { PageHeading } from "../../shared/components/page-heading.tsx";
 import { answers } from "../../shared/offline/saving.ts";
 import { useShell } from "../../shared/shell.ts";
@@ -80,7 +81,9 @@ export default function ReviewPage() {
           ) : (
             <Suspense fallback={<Waiting />}>
               <WithTexts parts={[...new Set(data.tasks.map((one) => one.game.id))]}>
-                <Due key={attempt} due={data} again={again} />
+                <ReadAloudHost>
+                  <Due key={attempt} due={data} again={again} />
+                </ReadAloudHost>
               </WithTexts>
             </Suspense>
           )

@@ -1,5 +1,6 @@
 import type { PlayerSettings } from "@karota/contract/users/user.ts";
 import { FIRST_SCHOOLING, WRITTEN_SUBTRACTIONS } from "@karota/engine/schooling.ts";
+import { READING_SPEEDS } from "@karota/engine/speech/reading-speed.ts";
 import { Section } from "@karota/ui/card.tsx";
 import { Switch } from "@karota/ui/fields.tsx";
 import { Stack } from "@karota/ui/layout.tsx";
@@ -9,6 +10,7 @@ import { PageHeading } from "../../shared/components/page-heading.tsx";
 import { SchemeChoice } from "../../shared/components/scheme-choice.tsx";
 import { isValid, useSession } from "../../shared/session/session.ts";
 import { savePlayerSettings, useSettings } from "../../shared/session/settings.ts";
+import { useVoice } from "../../shared/session/use-voice.ts";
 import { AudienceChoice } from "./audience-choice.tsx";
 import { Install } from "./install-section.tsx";
 import { LanguageChoice } from "./language-choice.tsx";
@@ -39,6 +41,7 @@ export default function SettingsPage() {
   const speaker = useSpeaker();
   const settings = useSettings();
   const signedIn = isValid(useSession());
+  const voice = useVoice(speaker.language);
   const { text_size: size = "normal", font = "default" } = settings;
   const { subtraction } = speaker.schooling ?? FIRST_SCHOOLING;
   return (
@@ -90,6 +93,16 @@ export default function SettingsPage() {
                 />
               ))}
             </Stack>
+            {voice && (
+              <Segmented
+                dense
+                legend={say("settings.reading")}
+                name="reading-speed"
+                options={READING_SPEEDS.map((value) => ({ value, label: say(`settings.reading.${value}`) }))}
+                value={settings.reading_speed ?? "normal"}
+                onChange={(value) => savePlayerSettings({ reading_speed: value })}
+              />
+            )}
             <Segmented
               dense
               legend={say("settings.subtraction")}

@@ -1,0 +1,54 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { LANGUAGES, type Language } from "@karota/engine/message.ts";
+import { toSpoken } from "@karota/engine/quiz/plain.ts";
+import { isQuiz } from "@karota/engine/quiz/quiz.ts";
+import { seeded } from "@karota/engine/random.ts";
+import { toSpeech } from "@karota/engine/speech/speech.ts";
+import { depth } from "@karota/engine/testing/depth.ts";
+import { SPEAKERS } from "@karota/texts/speakers.ts";
+import { CATALOGUE } from "./catalogue.ts";
+
+const QUIZZES = depth(1, 20);
+
+/** Every text that a voice reads of some tasks of each quiz: questions, answers, sentences and terms of solutions. */
+async function textsOf(language: Language): Promise<ReadonlySet<string>> {
+  const speaker = SPEAKERS[language];
+  const texts = new Set<string>();
+  for (const row of CATALOGUE) {
+    const quiz = await row.load();
+    if (!isQuiz(quiz)) continue;
+    for (const options of quiz.options.presets.filter(({ tasks }) => tasks === 10))
+      for (let seed = 0; seed < QUIZZES; seed++)
+        for (const task of quiz.generate(options, seeded(`speech ${seed}`)).tasks) {
+          for (const one of [task.question, ...task.choices.map(({ value }) => value)])
+            texts.add(toSpoken(one, speaker));
+          for (const { say, shown } of quiz.solution(task)) {
+            texts.add(speaker.say(say));
+            for (const one of shown) texts.add(toSpoken(one, speaker));
+          }
+        }
+  }
+  return texts;
+}
+
+it.each(LANGUAGES)("what is read of every quiz in %s has no sign left that a voice does not know", async (language) => {
+  const speaker = SPEAKERS[language];
+  const texts = [...(await textsOf(language))];
+  const read = texts.map((text) => [text, toSpeech(text, speaker)] as const);
+  // A colon and a question mark end a sentence; a slash, a power or a lone operator would be spelled or left out.
+  const faults = read.filter(
+    ([, words]) => /[+−·×÷=/^√₀-₉⁰¹²³⁴-⁹()_]| : |undefined|NaN| {2}/.test(words) || words.trim() !== words,
+  );
+  expect(texts.length).toBeGreaterThan(1000);
+  expect(faults.slice(0, 5)).toEqual([]);
+});
+
+it.each(LANGUAGES)("300 expressions in %s are read as a teacher reads them", (language) => {
+  const file = join(import.meta.dirname, "data/spoken", `${language}.tsv`);
+  const lines = readFileSync(file, "utf8").trimEnd().split("\n");
+  const cases = lines.map((line) => line.split("\t") as [text: string, words: string]);
+  expect(cases.length).toBeGreaterThanOrEqual(300);
+  expect(cases.map(([text]) => [text, toSpeech(text, SPEAKERS[language])])).toEqual(cases);
+});
