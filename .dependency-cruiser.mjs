@@ -161,9 +161,13 @@ export default {
     ),
     never(
       "contract-takes-types-of-engine",
-      "Values of the engine would enter the page with the contract; the languages and the ways to subtract are the lists both need.",
+      "Values of the engine would enter the page with the contract; the languages, the ways to subtract and the speeds of reading are the lists both need.",
       { path: "^packages/contract/src/", pathNot: TEST },
-      { path: ENGINE, pathNot: `${ENGINE}(message|schooling)\\.ts$`, dependencyTypesNot: ["type-only"] },
+      {
+        path: ENGINE,
+        pathNot: `${ENGINE}(message|schooling|speech/reading-speed)\\.ts$`,
+        dependencyTypesNot: ["type-only"],
+      },
     ),
     only(
       "texts-are-texts",

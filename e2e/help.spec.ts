@@ -65,7 +65,17 @@ test("a game's page leads to today's board", async ({ page }) => {
   await expect(page).toHaveURL(/\/games\/minesweeper\/daily$/);
 });
 
-for (const path of ["/qa", "/qa/sudoku", "/qa/flags", "/qa/hints", "/about", "/privacy", "/accessibility", "/imprint", "/terms"])
+for (const path of [
+  "/qa",
+  "/qa/sudoku",
+  "/qa/flags",
+  "/qa/hints",
+  "/about",
+  "/privacy",
+  "/accessibility",
+  "/imprint",
+  "/terms",
+])
   test(`${path} looks well`, async ({ page }) => {
     await page.goto(path);
     await page.waitForLoadState("networkidle");

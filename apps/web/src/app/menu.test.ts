@@ -14,10 +14,10 @@ const person = (...roles: Role[]): Session => ({
 });
 const addresses = (items: readonly { readonly to: string }[]) => items.map(({ to }) => to);
 
-test("the foot of a phone has assignments for who is set some, groups for mentors, and both shelves for all others", () => {
-  const shelves = ["/home", "/education", "/entertainment", "/progress"];
-  expect(addresses(barOf(null, false))).toEqual(shelves);
-  expect(addresses(barOf(person(), false))).toEqual(shelves);
+test("the foot of a phone has assignments for who is set some, groups for mentors, and both catalogues for all others", () => {
+  const catalogues = ["/home", "/education", "/entertainment", "/progress"];
+  expect(addresses(barOf(null, false))).toEqual(catalogues);
+  expect(addresses(barOf(person(), false))).toEqual(catalogues);
   expect(addresses(barOf(person(), true))).toEqual(["/home", "/education", "/myAssignments", "/progress"]);
   for (const assigned of [false, true])
     expect(addresses(barOf(person("mentor"), assigned))).toEqual([

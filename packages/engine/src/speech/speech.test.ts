@@ -6,7 +6,7 @@ import { toSpeech } from "./speech.ts";
 /** Says the unit and its form, since the words of units belong to the games. */
 const speaker = (language: Language): Speaker => ({
   language,
-  say: ({ id, values }: Message) => `${id.replace("unit.", "")}(${String(values?.["form"])})`,
+  say: ({ id, values }: Message) => `${id.replace("unit.", "")}(${JSON.stringify(values?.["form"])})`,
 });
 const read = (text: string, language: Language): string => toSpeech(text, speaker(language));
 
@@ -33,7 +33,7 @@ describe("Slovenian", () => {
     ["Enice: 5 in koliko je 7? 2. Zapišemo 2.", "Enice: 5 in koliko je 7? 2. Zapišemo 2."],
     ["Delimo s stopnjo korena (2):", "Delimo s stopnjo korena, 2:"],
     ["1. stolpec: 2 · 3 = 6", "1. stolpec: 2 krat 3 je enako 6"],
-    ["stranici 9 cm in ? cm²", "stranici 9 centimetre(whole) in koliko square-centimetre(unknown)"],
+    ["stranici 9 cm in ? cm²", 'stranici 9 centimetre("whole") in koliko square-centimetre("unknown")'],
   ])("reads %s", (text, words) => expect(read(text, "sl")).toBe(words));
 });
 

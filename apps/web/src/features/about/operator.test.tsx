@@ -43,9 +43,7 @@ const SELLER = {
 let reply: OperatorReply;
 beforeEach(async () => {
   vi.stubGlobal("fetch", (address: string) =>
-    Promise.resolve(
-      String(address).includes("service/operator") ? Response.json(reply) : new Response("", { status: 404 }),
-    ),
+    Promise.resolve(address.includes("service/operator") ? Response.json(reply) : new Response("", { status: 404 })),
   );
   await loadSpeaker("en");
   await loadTexts("about", "en");

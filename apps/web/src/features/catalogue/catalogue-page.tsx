@@ -46,8 +46,8 @@ function Line({ game, year, type }: { game: string; year: number | null; type: C
   );
 }
 
-/** Both shelves; on a phone they share one place at its foot. */
-const SHELVES = [
+/** Both catalogues; on a phone they share one place at its foot. */
+const CATALOGUES = [
   { to: "/education", text: "shell.menu.education" },
   { to: "/entertainment", text: "shell.menu.entertainment" },
 ] as const;
@@ -85,12 +85,12 @@ export function CataloguePage({ type, title, about }: CataloguePageProps) {
   return (
     <>
       <div
-        className={`${styles["shelves"]} only-phone`}
+        className={`${styles["switch"]} only-phone`}
         hidden={hydrated && user === null}
         data-waiting={!hydrated || undefined}
       >
         <Tabs label={say("shell.menu.games")}>
-          {SHELVES.map(({ to, text }) => (
+          {CATALOGUES.map(({ to, text }) => (
             <NavLink key={to} to={to}>
               {say(text)}
             </NavLink>

@@ -46,6 +46,7 @@ function PackageRow({ one, size, mark }: { one: MentorPackage; size: number; mar
   };
   return (
     <tr data-marked={mark !== null || undefined}>
+      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its text is deeper than the rule looks. */}
       <th scope="row">
         <Cluster nowrap gap={2}>
           <span className={styles["growth"]} style={{ "--size": size } as CSSProperties}>

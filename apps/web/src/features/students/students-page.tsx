@@ -15,6 +15,7 @@ import { PageHead } from "../../shared/components/page-head.tsx";
 import { AddStudents } from "./add-students.tsx";
 import { PackagePanel } from "./package-panel.tsx";
 import { FormerLink } from "./former-link.tsx";
+import styles from "./people.module.css";
 import { RemoveStudent } from "./remove-student.tsx";
 import { SearchField } from "@karota/ui/search-field.tsx";
 import { Table } from "@karota/ui/table.tsx";

@@ -11,7 +11,9 @@ class FakeSynthesis extends EventTarget {
   spoken: FakeUtterance[] = [];
   getVoices = () => this.voices;
   speak = (utterance: FakeUtterance) => void this.spoken.push(utterance);
-  cancel = () => void this.spoken.splice(0).forEach((one) => one.dispatchEvent(new Event("error")));
+  cancel = () => {
+    for (const one of this.spoken.splice(0)) one.dispatchEvent(new Event("error"));
+  };
 }
 class FakeUtterance extends EventTarget {
   readonly text: string;

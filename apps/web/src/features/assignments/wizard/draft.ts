@@ -69,7 +69,8 @@ export function cutPlan(plan: readonly TaskPlan[], most: number): readonly TaskP
 
 /** A plan with more questions; those of a quiz with the same options are one row. */
 export function joinPlans(plan: readonly TaskPlan[], more: readonly TaskPlan[]): readonly TaskPlan[] {
-  const kindOf = ({ game, options }: TaskPlan) => JSON.stringify([game, Object.entries(options).toSorted()]);
+  const kindOf = ({ game, options }: TaskPlan) =>
+    JSON.stringify([game, Object.entries(options).toSorted(([one], [other]) => (one < other ? -1 : 1))]);
   const joined = [...plan];
   for (const one of more) {
     const place = joined.findIndex((row) => kindOf(row) === kindOf(one));
