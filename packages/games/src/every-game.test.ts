@@ -161,6 +161,7 @@ const OTHER_MEANINGS = [
   "apps/server/src/modules/payments/routes.ts: binary",
   "apps/web/src/features/assignments/results/figures.ts: time",
   "apps/web/src/features/assignments/results/heat-map.tsx: time",
+  "apps/web/src/features/help/most-asked.ts: time",
   "apps/web/src/features/help/questions.ts: time",
   "packages/contract/src/games/print.ts: binary",
 ];

@@ -15,7 +15,7 @@ test("robots.txt leads to the site map, which lists each public page of each ope
   expect(headers["content-type"]).toBe("application/xml; charset=utf-8");
   const pages = [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url);
   const open = CATALOGUE.filter(({ active }) => active).length;
-  expect(pages).toHaveLength(3 * (9 + 3 * open));
+  expect(pages).toHaveLength(3 * (13 + 3 * open));
   expect(new Set(pages).size).toBe(pages.length);
   expect(pages).toContain(`${it.config.publicUrl}/games/simple_math/daily?language=de`);
   expect(body).not.toMatch(/settings|myStudents|my-profile|:game/);

@@ -92,7 +92,7 @@ function readFirst(token: Token, tokens: Tokens, reader: Reader, form: Case, bef
     case "number":
     case "prose":
       return { words: token.text, taken: 1 };
-    case "roman":
+    case "roman numeral":
       return { words: `${spoken.roman} ${[...token.text].join(" ")}`, taken: 1 };
     case "clock":
       return { words: spoken.clock(token.hours, token.minutes) ?? clockOf(token.hours, token.minutes), taken: 1 };

@@ -5,7 +5,7 @@ export type Sign = "+" | "−" | "·" | ":" | "=" | "/" | "^";
 /** A piece of a plain text, mathematics or prose. `gap`: there was a space before it. */
 export type Token = { readonly gap: boolean } & Piece;
 type Piece =
-  | { readonly kind: "number" | "roman" | "prose"; readonly text: string }
+  | { readonly kind: "number" | "roman numeral" | "prose"; readonly text: string }
   /** `over` is null where it is asked for. */
   | { readonly kind: "fraction"; readonly whole: number | null; readonly over: number | null; readonly under: number }
   | { readonly kind: "numeral"; readonly digits: string; readonly base: number }
@@ -64,7 +64,7 @@ const RULES: readonly Rule[] = [
   ],
   [/(?<!\p{L})(D|v|gcd|lcm|ggT|kgV)\(/uy, ([, name]) => ({ kind: "call", name: name! })],
   [/([⁰¹²³⁴-⁹]*)√/uy, ([, degree]) => ({ kind: "root", degree: degree ? valueOf(degree, ABOVE) : 2 })],
-  [/(?<!\p{L})[IVXLCDM]{2,}(?!\p{L})/uy, ([text]) => ({ kind: "roman", text: text! })],
+  [/(?<!\p{L})[IVXLCDM]{2,}(?!\p{L})/uy, ([text]) => ({ kind: "roman numeral", text: text! })],
   [/[+−·×÷=/^]/y, ([sign]) => ({ kind: "sign", sign: SIGNS[sign!] ?? (sign as Sign) })],
   [/\(/y, () => ({ kind: "open" })],
   [/\)/y, () => ({ kind: "close" })],
@@ -88,7 +88,7 @@ function withSingleRomans(tokens: readonly Token[]): readonly Token[] {
     if (token.kind !== "prose" || !/^[IVXLCDM]$/.test(token.text)) return token;
     const beside = [tokens[place - 1], tokens[place + 1]];
     const isNumeral = tokens.length === 1 || beside.some((one) => one?.kind === "sign");
-    return isNumeral ? { kind: "roman", text: token.text, gap: token.gap } : token;
+    return isNumeral ? { kind: "roman numeral", text: token.text, gap: token.gap } : token;
   });
 }
 

@@ -42,8 +42,10 @@ const SELLER = {
 
 let reply: OperatorReply;
 beforeEach(async () => {
-  vi.stubGlobal("fetch", (address: string) =>
-    Promise.resolve(address.includes("service/operator") ? Response.json(reply) : new Response("", { status: 404 })),
+  vi.stubGlobal("fetch", (address: string | URL) =>
+    Promise.resolve(
+      String(address).includes("service/operator") ? Response.json(reply) : new Response("", { status: 404 }),
+    ),
   );
   await loadSpeaker("en");
   await loadTexts("about", "en");
@@ -61,7 +63,8 @@ async function show(Page: ComponentType, shown: OperatorReply): Promise<string> 
       <Page />
     </LanguageProvider>,
   );
-  await act(async () => undefined);
+  // The reply is read in several steps.
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
   return document.body.textContent;
 }
 const hrefOf = (name: string) => screen.getByRole("link", { name }).getAttribute("href");

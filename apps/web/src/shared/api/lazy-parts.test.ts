@@ -7,7 +7,7 @@ const SOURCES = globSync("apps/web/src/**/*.{ts,tsx}")
 
 /** The code before a dynamic import that has two tries and 120 s: `onDemand` and `route`, which takes each `Load`, pass it on to `loadChunk`. */
 const IN_TIME =
-  /(?:\bloadChunk\(|\bonDemand\(|\broute\("[^"]+", "\w+", "\w+",|: Load =>?) ?(?:\(\) => |async \(\) => \(\{ default: \(await )$/;
+  /(?:\bloadChunk\(|\bonDemand\(|\broute\( ?"[^"]+", "\w+", "\w+", "\w+",|: Load =>?) ?(?:\(\) => |async \(\) => \(\{ default: \(await )$/;
 
 /** Each `import(…)` of a source that may hang, with the code around it. */
 const untimed = (code: string): string[] =>
