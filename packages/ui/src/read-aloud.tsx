@@ -8,7 +8,8 @@ export interface Reading {
   /** The text that is being read; null while there is silence. */
   readonly now: string | null;
   read(text: string): void;
-  stop(): void;
+  /** Does nothing while another text is read. */
+  stop(text: string): void;
   readonly labels: { readonly read: string; readonly stop: string };
 }
 
@@ -19,9 +20,9 @@ export const ReadingProvider = ReadingContext.Provider;
 export function ReadAloud({ text }: { readonly text: string }) {
   const reading = useContext(ReadingContext);
   const isRead = reading?.now === text;
+  const stop = reading?.stop;
   // What is no longer on the screen is not read on.
-  const stop = isRead ? reading.stop : null;
-  useEffect(() => () => stop?.(), [stop, text]);
+  useEffect(() => () => stop?.(text), [stop, text]);
   if (!reading) return null;
   const { labels } = reading;
   return (
@@ -29,7 +30,7 @@ export function ReadAloud({ text }: { readonly text: string }) {
       data-read-aloud
       label={isRead ? labels.stop : labels.read}
       icon={<Icon of={isRead ? IconPlayerStop : IconVolume} />}
-      onClick={() => (isRead ? reading.stop() : reading.read(text))}
+      onClick={() => (isRead ? reading.stop(text) : reading.read(text))}
     />
   );
 }

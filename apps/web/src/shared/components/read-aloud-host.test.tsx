@@ -98,3 +98,20 @@ it("stops when another text takes the place of the one that is read, and with th
   unmount();
   expect(synthesis.spoken).toEqual([]);
 });
+
+it("reads the text whose button is pressed while another one is read", () => {
+  synthesis.voices = [voice("sl-SI")];
+  render(
+    <LanguageProvider first={SPEAKERS.sl}>
+      <ReadAloudHost>
+        <ReadAloud text="1 + 1" />
+        <ReadAloud text="2 + 2" />
+      </ReadAloudHost>
+    </LanguageProvider>,
+  );
+  const [first, second] = screen.getAllByRole("button");
+  fireEvent.click(first!);
+  fireEvent.click(second!);
+  expect(synthesis.spoken.map(({ text }) => text)).toEqual(["2 plus 2"]);
+  expect([first, second].map((one) => one!.getAttribute("aria-label"))).toEqual(["Preberi na glas", "Ustavi branje"]);
+});

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, type ReactNode } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from "react";
 import { READING_RATES } from "@karota/engine/speech/reading-speed.ts";
 import { toSpeech } from "@karota/engine/speech/speech.ts";
 import { ReadingProvider, type Reading } from "@karota/ui/read-aloud.tsx";
@@ -16,15 +16,20 @@ export function ReadAloudHost({ children }: { readonly children: ReactNode }) {
   const voice = useVoice(speaker.language);
   const { reading_speed: speed = "normal" } = useSettings();
   const [now, setNow] = useState<string | null>(null);
+  /** The same at once: a text may end and another begin before the page is drawn again. */
+  const current = useRef<string | null>(null);
+
+  const change = useCallback((text: string | null) => {
+    current.current = text;
+    setNow(text);
+  }, []);
+  const silence = useCallback(() => {
+    speechSynthesis.cancel();
+    change(null);
+  }, [change]);
 
   // Reading ends with the screen, and with a change of the voice.
-  useEffect(() => {
-    if (!voice) return undefined;
-    return () => {
-      speechSynthesis.cancel();
-      setNow(null);
-    };
-  }, [voice]);
+  useEffect(() => (voice ? silence : undefined), [voice, silence]);
 
   useEffect(() => {
     if (now === null) return undefined;
@@ -33,12 +38,11 @@ export function ReadAloudHost({ children }: { readonly children: ReactNode }) {
       // This Escape is for the voice, not for what it would close.
       event.preventDefault();
       event.stopPropagation();
-      speechSynthesis.cancel();
-      setNow(null);
+      silence();
     };
     addEventListener("keydown", onKey, true);
     return () => removeEventListener("keydown", onKey, true);
-  }, [now]);
+  }, [now, silence]);
 
   const actions = useMemo(() => {
     if (!voice) return null;
@@ -49,19 +53,18 @@ export function ReadAloudHost({ children }: { readonly children: ReactNode }) {
         utterance.voice = voice;
         utterance.lang = voice.lang;
         utterance.rate = READING_RATES[speed];
-        const end = () => setNow((read) => (read === text ? null : read));
+        const end = () => current.current === text && change(null);
         utterance.addEventListener("end", end);
         utterance.addEventListener("error", end);
-        setNow(text);
+        change(text);
         speechSynthesis.speak(utterance);
       },
-      stop() {
-        speechSynthesis.cancel();
-        setNow(null);
+      stop(text: string) {
+        if (current.current === text) silence();
       },
       labels: { read: say("readAloud.read"), stop: say("readAloud.stop") },
     };
-  }, [voice, speaker, speed, say]);
+  }, [voice, speaker, speed, say, change, silence]);
   const reading = useMemo((): Reading | null => actions && { ...actions, now }, [actions, now]);
   return <ReadingProvider value={reading}>{children}</ReadingProvider>;
 }
