@@ -238,11 +238,11 @@ export default {
     ),
     never(
       "shell-has-no-schemas",
-      "A first visit has no room for zod: the shell and web/shared take types of the contract, and lists without schemas.",
-      { path: "^apps/web/src/(app|shared)/", pathNot: TEST },
+      "A first visit has no room for zod: the shell, home and web/shared take types of the contract, and lists without schemas.",
+      { path: "^apps/web/src/(app|shared|features/home)/", pathNot: TEST },
       {
         path: "^packages/contract/src/",
-        pathNot: "^packages/contract/src/(errors/codes|language-cookie)\\.ts$",
+        pathNot: "^packages/contract/src/(errors/codes|language-cookie|assignments/collections)\\.ts$",
         dependencyTypesNot: ["type-only"],
       },
     ),

@@ -15,11 +15,6 @@ export const MAX_DAYS = 90;
 export const STATUSES = ["upcoming", "inProgress", "completed", "cancelled"] as const;
 /** `USER` archives of their own: `GET …?userStatus=`. */
 export const USER_STATUSES = ["ACTIVE", "ARCHIVED"] as const;
-/** In place of a student's id: what was set students who have left, and groups that were removed. */
-export const FORMER = "former";
-/** In place of a group's id: all that the mentor has set, the newest `MAX_EVERY` of it. */
-export const EVERY = "every";
-export const MAX_EVERY = 50;
 export const PRESETS = ["today", "tomorrow", "thisWeek", "nextWeek"] as const;
 
 const options = z.record(z.string(), z.union([z.string(), z.number()]));

@@ -1,5 +1,6 @@
 import type * as z from "zod";
-import { EVERY, FORMER, type assignmentsReply, type UserStatus } from "@karota/contract/assignments/assignment.ts";
+import type { assignmentsReply, UserStatus } from "@karota/contract/assignments/assignment.ts";
+import { EVERY, FORMER } from "@karota/contract/assignments/collections.ts";
 import type { Queries } from "../../database/database.ts";
 import type { Actor } from "../../deps.ts";
 import { fail } from "../../fail.ts";

@@ -1,4 +1,5 @@
-import { MAX_EVERY, type UsualTimes } from "@karota/contract/assignments/assignment.ts";
+import type { UsualTimes } from "@karota/contract/assignments/assignment.ts";
+import { MAX_EVERY } from "@karota/contract/assignments/collections.ts";
 import type { Actor } from "../../deps.ts";
 import { sumGaps } from "./answer-store.ts";
 import type { AssignmentsDeps } from "./assignments-deps.ts";

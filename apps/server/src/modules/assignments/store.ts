@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Selectable, type Updateable } from "kysely";
-import { EVERY, FORMER, MAX_EVERY, type TaskPlan, type UserStatus } from "@karota/contract/assignments/assignment.ts";
+import type { TaskPlan, UserStatus } from "@karota/contract/assignments/assignment.ts";
+import { EVERY, FORMER, MAX_EVERY } from "@karota/contract/assignments/collections.ts";
 import type { InTransaction, Queries } from "../../database/database.ts";
 import type { AssignmentMessagesTable, AssignmentsTable } from "../../database/tables.ts";
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { navigate } from "wouter/use-browser-location";
-import { FORMER, type AssignmentRow } from "@karota/contract/assignments/assignment.ts";
+import type { AssignmentRow } from "@karota/contract/assignments/assignment.ts";
+import { FORMER } from "@karota/contract/assignments/collections.ts";
 import { Stack } from "@karota/ui/layout.tsx";
 import type { Loaded as Loading } from "../../shared/api/use-load.ts";
 import { Breadcrumbs } from "../../shared/components/breadcrumbs.tsx";

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { EVERY, type AssignmentRow } from "@karota/contract/assignments/assignment.ts";
+import type { AssignmentRow } from "@karota/contract/assignments/assignment.ts";
+import { EVERY } from "@karota/contract/assignments/collections.ts";
 import type { StatusReply } from "@karota/contract/admin/status.ts";
 import type { ProgressReply } from "@karota/contract/learning/learning.ts";
 import { Link } from "wouter";

@@ -1,6 +1,6 @@
 import { IconArchive } from "@tabler/icons-react";
 import { Link } from "wouter";
-import { FORMER } from "@karota/contract/assignments/assignment.ts";
+import { FORMER } from "@karota/contract/assignments/collections.ts";
 import { buttonClass } from "@karota/ui/button.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
 import { useSay } from "../../shared/i18n/i18n.tsx";

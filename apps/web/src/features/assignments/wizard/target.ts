@@ -1,5 +1,6 @@
 import { useParams } from "wouter";
-import { FORMER, type AssignmentRow } from "@karota/contract/assignments/assignment.ts";
+import type { AssignmentRow } from "@karota/contract/assignments/assignment.ts";
+import { FORMER } from "@karota/contract/assignments/collections.ts";
 import type { GroupDetail, Student } from "@karota/contract/mentorship/mentorship.ts";
 import { call } from "../../../shared/api/api.ts";
 import { useSession } from "../../../shared/session/session.ts";

@@ -1,4 +1,5 @@
-import { EVERY, type AssignmentDetail, type AssignmentRow } from "@karota/contract/assignments/assignment.ts";
+import type { AssignmentDetail, AssignmentRow } from "@karota/contract/assignments/assignment.ts";
+import { EVERY } from "@karota/contract/assignments/collections.ts";
 import { call } from "../../../shared/api/api.ts";
 import { useLoad } from "../../../shared/api/use-load.ts";
 import { useSession } from "../../../shared/session/session.ts";
