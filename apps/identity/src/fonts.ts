@@ -2,14 +2,12 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { basename } from "node:path";
 
-const { resolve } = createRequire(import.meta.url);
+const require = createRequire(import.meta.url);
 const FILES = [
-  resolve("@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2"),
-  resolve(
-    "@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-ext-wght-normal.woff2",
-  ),
-  resolve("@fontsource-variable/baloo-2/files/baloo-2-latin-wght-normal.woff2"),
-  resolve("@fontsource-variable/baloo-2/files/baloo-2-latin-ext-wght-normal.woff2"),
+  require.resolve("@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2"),
+  require.resolve("@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-ext-wght-normal.woff2"),
+  require.resolve("@fontsource-variable/baloo-2/files/baloo-2-latin-wght-normal.woff2"),
+  require.resolve("@fontsource-variable/baloo-2/files/baloo-2-latin-ext-wght-normal.woff2"),
 ];
 const BY_PATH = new Map(FILES.map((file) => [`/fonts/${basename(file)}`, file]));
 
