@@ -272,7 +272,8 @@ export default {
       "^apps/identity/src/",
       "^packages/(engine/src/message|texts/src/speakers)\\.ts$",
       "node_modules/(oidc-provider|@types/oidc-provider)/",
-      "^(crypto|fs|http|net|path)$",
+      "node_modules/@fontsource-variable/",
+      "^(crypto|fs|http|module|net|path)$",
     ),
   ],
   options: {

@@ -33,6 +33,8 @@ const SITE_PAGES = [
   "/terms",
   "/mentorship",
   "/qa",
+  "/qa/hints",
+  "/qa/grades",
   "/login",
 ];
 const GAME_PAGES = GAMES.flatMap((id) => [`/games/${pathOf(id)}`, `/games/${pathOf(id)}/daily`, `/qa/${pathOf(id)}`]);
@@ -109,9 +111,13 @@ test.describe("without JavaScript", () => {
       .click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("shelf.entertainment"));
     await page.goto("/qa");
-    const first = page.locator("details").first();
-    await first.locator("summary").click();
-    await expect(first).toHaveAttribute("open", "");
+    // A card with the questions of a topic, and in it a question.
+    for (const id of ["topic-challenges", "daily"]) {
+      const closed = page.locator(`#${id}`);
+      await expect(closed).not.toHaveAttribute("open");
+      await closed.locator("> summary").click();
+      await expect(closed).toHaveAttribute("open", "");
+    }
   });
 });
 

@@ -1,5 +1,5 @@
 import { createHash, createPublicKey, randomBytes, verify } from "node:crypto";
-import { mkdtempSync, rmSync, statSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -183,6 +183,23 @@ describe("a sign-in", () => {
     const response = await browser.go(locationOf(first), { name: `"><script>${"a".repeat(60)}` });
     expect(await response.text()).not.toContain("<script>");
   });
+});
+
+test("the page has Karota's own fonts, from this server, and no other file of this computer is there", async () => {
+  const css = readFileSync(new URL("page.css", import.meta.url), "utf8");
+  const addresses = [...css.matchAll(/url\("([^"]+)"\)/g)].map(([, address]) => address!);
+  expect(addresses).toHaveLength(4);
+  for (const address of addresses) {
+    const reply = await fetch(new URL(address, running.issuer));
+    expect([reply.status, reply.headers.get("content-type")]).toEqual([200, "font/woff2"]);
+    expect(
+      Buffer.from(await reply.arrayBuffer())
+        .subarray(0, 4)
+        .toString(),
+    ).toBe("wOF2");
+  }
+  for (const address of ["/fonts/", "/fonts/page.css", "/fonts/..%2fpage.css"])
+    expect((await fetch(new URL(address, running.issuer))).headers.get("content-type")).not.toBe("font/woff2");
 });
 
 describe("the provider refuses", () => {

@@ -14,13 +14,16 @@ const CSS_HASH = createHash("sha256").update(CSS).digest("base64");
 export const pageHeaders = (origins: readonly string[]): Record<string, string> => ({
   "content-type": "text/html; charset=utf-8",
   "cache-control": "no-store",
-  "content-security-policy": `default-src 'none'; style-src 'sha256-${CSS_HASH}'; form-action 'self' ${origins.join(" ")}; base-uri 'none'; frame-ancestors 'none'`,
+  "content-security-policy": `default-src 'none'; style-src 'sha256-${CSS_HASH}'; font-src 'self'; form-action 'self' ${origins.join(" ")}; base-uri 'none'; frame-ancestors 'none'`,
   "referrer-policy": "no-referrer",
   "x-content-type-options": "nosniff",
 });
 
 const ESCAPES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
+
+/** Karota's carrot. */
+const CARROT = readFileSync(new URL("carrot.svg", import.meta.url), "utf8").trim();
 
 type Say = (id: string) => string;
 const sayIn =
@@ -39,6 +42,7 @@ const document = (language: Language, title: string, body: string): string => `<
 </head>
 <body>
 <main>
+<p class="brand">${CARROT}Karota</p>
 <h1>${title}</h1>
 ${body}
 </main>

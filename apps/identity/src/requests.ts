@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { errors, type Provider } from "oidc-provider";
 import type { IdentityConfig } from "./config.ts";
+import { FONT_HEADERS, fontAt } from "./fonts.ts";
 import { languageOf } from "./language.ts";
 import { lostPage, pageHeaders, signInPage } from "./page.ts";
 import { tidyName, type People } from "./people.ts";
@@ -53,6 +54,8 @@ export function answerWith(provider: Provider, issuer: string, config: IdentityC
     // Another name that leads to this computer is a foreign page trying to reach us (DNS rebinding).
     if (request.headers.host !== host) return lost(421);
     if (request.url === "/") return void response.writeHead(302, { location: config.publicUrl }).end();
+    const font = fontAt(request.url);
+    if (font) return void response.writeHead(200, FONT_HEADERS).end(font);
     if (!request.url?.startsWith(`${SIGN_IN_PATH}/`)) return protocol(request, response);
     try {
       await signIn(request, response);

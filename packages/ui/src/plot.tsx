@@ -20,6 +20,8 @@ export interface PlotLine {
   readonly dots?: (index: number) => string;
   /** Stands at the last point. */
   readonly end?: string | undefined;
+  /** Below the point, where another line's words are above it. */
+  readonly endBelow?: boolean | undefined;
 }
 
 /** A bar from the bottom, its value above it and its label below. */
@@ -93,7 +95,7 @@ function Line({ points, colour, stroke = "solid", filled }: PlotLine) {
   );
 }
 
-function Dots({ points, colour, dots, end }: PlotLine) {
+function Dots({ points, colour, dots, end, endBelow = false }: PlotLine) {
   const last = points.findLast((point) => point !== null);
   return (
     <div data-colour={colour}>
@@ -105,7 +107,7 @@ function Dots({ points, colour, dots, end }: PlotLine) {
       {last && end !== undefined && (
         <b
           className={styles["end"]}
-          data-below={last[1] > 80 || undefined}
+          data-below={endBelow || last[1] > 80 || undefined}
           style={{ right: `${100 - last[0]}%`, bottom: `${last[1]}%` }}
         >
           {end}

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
+import { RENDERED } from "@karota/contract/pages.ts";
 import { pathOf } from "@karota/games/catalogue.ts";
 import { calendarOf } from "../calendar.ts";
 import type { Deps } from "../deps.ts";
@@ -17,8 +18,12 @@ export interface Rendering {
   readonly countFailures: () => number;
 }
 
+/** Among the help's pages are some that are not about a game. */
+const PAGES_OF_NO_GAME: ReadonlySet<string> = new Set(RENDERED.filter((page) => !page.includes(":game")));
+
 /** Whether a page is of no game, or of one that is open: the others lead home, and anybody can make up names of games. */
 function isOfOpenGame(path: string, { catalogue, settings }: Pick<Deps, "catalogue" | "settings">): boolean {
+  if (PAGES_OF_NO_GAME.has(path)) return true;
   const name = /^\/(?:games|qa)\/([^/]+)/.exec(path)?.[1];
   return (
     name === undefined || catalogue.some((row) => [row.id, pathOf(row.id)].includes(name) && isOpen(settings(), row))

@@ -1,18 +1,22 @@
 import type { TrafficFrom } from "@karota/contract/admin/status.ts";
 import { Plot } from "@karota/ui/plot.tsx";
 import { useFigures } from "./figures.ts";
+import { tickMinutes } from "./since-start.ts";
 
 /** Lines are told apart without colour, too. */
 const COLOURS = { solid: 2, dashed: 1, dotted: 4 } as const;
 
 interface Line {
-  readonly name: string;
   readonly stroke: keyof typeof COLOURS;
   /** Of each point; null where there is nothing to tell. */
   readonly values: readonly (number | null)[];
+  /** The latest value, in words. */
+  readonly end?: string | undefined;
+  /** Where another line's words are above it. */
+  readonly endBelow?: true;
 }
 
-/** The last day in lines; the words beside it and the panel's table tell the same. */
+/** The time since the start in lines, each with its latest value at its end; the words beside it and the panel's table tell the same. */
 export function DayPlot(props: {
   readonly title: string;
   readonly words: string;
@@ -28,16 +32,20 @@ export function DayPlot(props: {
   const { title, words, points, lines, marks, up, filled = false } = props;
   const { clock } = useFigures();
   const across = (at: number): number => (100 * at) / points.length;
-  const isTick = (starts: string): boolean =>
-    new Date(starts).getHours() % 6 === 0 && new Date(starts).getMinutes() === 0;
+  const step = tickMinutes(points.length);
+  const isTick = (starts: string): boolean => {
+    const at = new Date(starts);
+    return (at.getHours() * 60 + at.getMinutes()) % step === 0;
+  };
   return (
     <Plot
       heading="h3"
       title={title}
       note={words}
       marks={marks.map(({ value, label }) => ({ at: up(value), label }))}
-      lines={lines.map(({ name, stroke, values }) => ({
-        name,
+      lines={lines.map(({ stroke, values, end, endBelow }) => ({
+        end,
+        endBelow,
         stroke,
         filled,
         colour: COLOURS[stroke],

@@ -48,7 +48,7 @@ export default function Status() {
           {say(paused ? "admin.status.goOn" : "admin.status.pause")}
         </Button>
       </Cluster>
-      <TrafficPanel traffic={data.traffic} reload={reload} />
+      <TrafficPanel status={data} reload={reload} />
       <Grid fit min={22} gap={4} className={styles["panels"]}>
         <SitePanel status={data} reload={reload} />
         <BoardsPanel status={data} reload={reload} />

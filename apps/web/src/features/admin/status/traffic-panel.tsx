@@ -1,11 +1,13 @@
 import type { StatusReply, TrafficFrom } from "@karota/contract/admin/status.ts";
 import { Disclosure } from "@karota/ui/disclosure.tsx";
-import { Grid } from "@karota/ui/layout.tsx";
+import { Figures } from "@karota/ui/figures.tsx";
 import { Table } from "@karota/ui/table.tsx";
 import { AppPanel } from "../../../shared/components/app-panel.tsx";
 import { useFormat, useSay } from "../../../shared/i18n/i18n.tsx";
 import { DayPlot } from "./day-plot.tsx";
 import { useFigures } from "./figures.ts";
+import { sinceStart } from "./since-start.ts";
+import styles from "./status.module.css";
 
 /** Marks of the response times, in milliseconds; they grow tenfold, as the times do. */
 const DECADES = [1, 10, 100, 1000, 10_000];
@@ -54,48 +56,38 @@ function TrafficTable({ hours }: { hours: readonly TrafficFrom[] }) {
 }
 
 /** What was asked in the last day, what of it was refused or failed, and how long it took. */
-export function TrafficPanel({ traffic, reload }: Pick<StatusReply, "traffic"> & { reload: () => Promise<unknown> }) {
+export function TrafficPanel({
+  status: { traffic, started },
+  reload,
+}: {
+  readonly status: Pick<StatusReply, "traffic" | "started">;
+  readonly reload: () => Promise<unknown>;
+}) {
   const say = useSay();
   const format = useFormat();
   const { milliseconds, percent } = useFigures();
-  const { all, points, hours } = traffic;
+  const { all, hours } = traffic;
+  const points = sinceStart(traffic.points, started);
   const most = Math.max(...points.map(({ requests }) => requests));
   const top = niceCeil(Math.max(2, most));
-  const shareOf = (of: "refused" | "failed") =>
-    points.map((point) => (point.requests === 0 ? null : point[of] / point.requests));
-  const shares = { refused: shareOf("refused"), failed: shareOf("failed") };
-  const worst = Math.max(0.01, ...[...shares.refused, ...shares.failed].map((share) => share ?? 0));
-  const topShare = Math.min(1, niceCeil(worst * 100) / 100);
+  // The last five minutes are not over yet: what has come so far would look like a fall.
+  const requests = points.map((point, i) => (i === points.length - 1 ? null : point.requests));
+  const latest = (of: "p50" | "p95"): string | undefined => {
+    const value = points.findLast((point) => point[of] !== null)?.[of];
+    return value == null ? undefined : `${say(`admin.status.${of}`)}: ${milliseconds(value)}`;
+  };
   const part = (of: "refused" | "failed") => percent(all.requests === 0 ? 0 : all[of] / all.requests);
   return (
     <AppPanel name="admin.status.traffic" title={say("admin.status.traffic")} onReload={reload}>
-      <Grid fit min={16.5} gap={5}>
+      <div className={styles["traffic"]}>
         <DayPlot
           title={say("admin.status.requests")}
           words={say("admin.status.requests.words", { count: all.requests, most: format.number(most) })}
           points={points}
-          lines={[
-            {
-              name: say("admin.status.requests"),
-              stroke: "solid",
-              // The last five minutes are not over yet: what has come so far would look like a fall.
-              values: points.map(({ requests }, i) => (i === points.length - 1 ? null : requests)),
-            },
-          ]}
+          lines={[{ stroke: "solid", values: requests, end: format.number(requests.at(-2) ?? 0) }]}
           marks={[0, top / 2, top].map((value) => ({ value, label: format.number(value) }))}
           up={(value) => (100 * value) / top}
           filled
-        />
-        <DayPlot
-          title={say("admin.status.errors")}
-          words={say("admin.status.errors.words", { refused: part("refused"), failed: part("failed") })}
-          points={points}
-          lines={[
-            { name: say("admin.status.refused"), stroke: "dashed", values: shares.refused },
-            { name: say("admin.status.failed"), stroke: "solid", values: shares.failed },
-          ]}
-          marks={[0, topShare / 2, topShare].map((value) => ({ value, label: percent(value) }))}
-          up={(value) => (100 * value) / topShare}
         />
         <DayPlot
           title={say("admin.status.times")}
@@ -110,14 +102,21 @@ export function TrafficPanel({ traffic, reload }: Pick<StatusReply, "traffic"> &
           }
           points={points}
           lines={[
-            { name: say("admin.status.p50"), stroke: "solid", values: points.map(({ p50 }) => p50) },
-            { name: say("admin.status.p95"), stroke: "dashed", values: points.map(({ p95 }) => p95) },
-            { name: say("admin.status.p99"), stroke: "dotted", values: points.map(({ p99 }) => p99) },
+            { stroke: "solid", values: points.map(({ p50 }) => p50), end: latest("p50"), endBelow: true },
+            { stroke: "dashed", values: points.map(({ p95 }) => p95), end: latest("p95") },
           ]}
           marks={DECADES.map((value) => ({ value, label: milliseconds(value) }))}
           up={timeUp}
         />
-      </Grid>
+        <Figures
+          label={say("admin.status.errors")}
+          className={styles["errors"]}
+          figures={[
+            { label: say("admin.status.failed"), value: part("failed") },
+            { label: say("admin.status.refused"), value: part("refused") },
+          ]}
+        />
+      </div>
       <Disclosure summary={say("admin.status.table")}>
         <TrafficTable hours={hours} />
       </Disclosure>
