@@ -33,8 +33,9 @@ export async function inspectArchitecture(root: string): Promise<Findings> {
 if (import.meta.main) {
   const { violations, seen, present } = await inspectArchitecture(new URL("..", import.meta.url).pathname);
   for (const violation of violations) console.error(violation);
-  if (violations.length > 0)
-    console.error("The reason for each rule stands as its comment in .dependency-cruiser.mjs.");
+  const broken = new Set(violations.map((violation) => violation.split(":")[0]));
+  for (const { name = "", comment } of configuration.forbidden)
+    if (broken.has(name)) console.error(`Why ${name}: ${comment}`);
   if (seen < present) console.error(`Only ${seen} of ${present} files were read: the rules prove nothing.`);
   if (violations.length > 0 || seen < present || present === 0) process.exitCode = 1;
   else console.log(`${seen} files import only what they may`);
