@@ -1,3 +1,5 @@
+import { FIRST_VISIT_BUDGET_BYTES, firstVisit } from "../apps/web/build/first-visit.ts";
+import { LANGUAGES } from "@karota/engine/message.ts";
 import { CATALOGUE, pathOf, type CatalogueRow } from "@karota/games/catalogue.ts";
 import { depth, IS_DEEP } from "@karota/engine/testing/depth.ts";
 import { asShell, deepTest, expect, expectGoodLooks, setLanguage, test } from "./harness.ts";
@@ -23,6 +25,11 @@ import { beginsWith, JOURNEY_LANGUAGES, sayIn } from "./words.ts";
 
 const ROWS: readonly CatalogueRow[] = CATALOGUE;
 const ACTIVE = ROWS.filter(({ active }) => active);
+
+test("the scripts and styles of a first visit to home stay within their budget", () => {
+  for (const language of LANGUAGES)
+    expect(firstVisit("apps/web/dist", language).bytes, language).toBeLessThanOrEqual(FIRST_VISIT_BUDGET_BYTES);
+});
 
 test.describe("a visitor whose browser has none of our languages", () => {
   test.use({ locale: "fr-FR" });

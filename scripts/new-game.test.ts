@@ -121,9 +121,9 @@ describe("a copy in which both kinds of games were made", () => {
 
   it("lists the games behind the others with their school years, and not as active", () => {
     const catalogue = read("catalogue.ts");
-    expect(catalogue).toMatch(/\{ \.\.\.leisure\("latinSquare", "logic", "3-10", .+\), active: false \},\n/);
+    expect(catalogue).toMatch(/\{ \.\.\.leisure\("latinSquare", "logic", "3-10"\), active: false \},\n/);
     expect(catalogue).toMatch(
-      /\{ \.\.\.quiz\("doubling", "arithmetic", "1-3 3-5 5-8", .+\), active: false \},\n\] as const;/,
+      /\{ \.\.\.quiz\("doubling", "arithmetic", "1-3 3-5 5-8"\), active: false \},\n\] as const;/,
     );
   });
 

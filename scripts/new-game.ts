@@ -82,7 +82,7 @@ export function stamp(game: NewGame, root: string): string {
   if (game.quiz) writeFileSync(join(folder, `${file}.test.ts`), quizTestOf(game.id));
 
   const years = game.quiz ? "1-3 3-5 5-8" : "3-10";
-  const row = `${game.quiz ? "quiz" : "leisure"}("${game.id}", "${game.category}", "${years}", () => import("./${game.id}/index.ts"))`;
+  const row = `${game.quiz ? "quiz" : "leisure"}("${game.id}", "${game.category}", "${years}")`;
   writeFileSync(catalogue, `${listed.slice(0, end)}\n  { ...${row}, active: false },${listed.slice(end)}`);
   return join("packages", "games", "src", game.id);
 }

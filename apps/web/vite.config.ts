@@ -25,6 +25,8 @@ export default defineConfig({
     workerFiles(),
     precompress(),
   ],
+  // React has had it since version 18; wouter still brings the package that imitates it.
+  resolve: { alias: { "use-sync-external-store/shim/index.js": "react" } },
   server: { host: "127.0.0.1", proxy: { "/api": "http://127.0.0.1:8080" } },
   build: {
     outDir: "dist",

@@ -9,6 +9,9 @@ const IDS = "packages/texts/src/ids.ts";
 /** What the compiled texts were made of. */
 const FINGERPRINT = `${COMPILED}/fingerprint`;
 
+/** Texts beside those of the first picture that only later screens, or people who are signed in, see. */
+const LATER = /^(shell\.panel|readAloud|home\.(assignment|given|review|state))\b/;
+
 /**
  * The page loads a catalogue in parts: what its first picture needs, what later screens need, each game's own, and
  * those of the admin area, of the help and of the pages about Karota. Null: not for the page.
@@ -16,10 +19,12 @@ const FINGERPRINT = `${COMPILED}/fingerprint`;
 function partOf(folder: string, id: string, games: ReadonlySet<string>): string | null {
   if (/^apps\/(?!web\/)/.test(folder)) return null;
   // The words of other pages' titles come with those pages.
-  if (/^page\.(?!home\.)/.test(id)) return "rest";
+  if (/^page\.(?!home\.)/.test(id) || LATER.test(id)) return "rest";
   if (/^apps\/web\/src\/(app|shared|features\/home)\/texts$/.test(folder)) return "shell";
   const game = /^packages\/games\/src\/([^/]+)\/texts$/.exec(folder)?.[1];
-  if (/^(option|list)\./.test(id) || (game && /\.(name|tagline|left)$/.test(id))) return "shell";
+  if (/^(option|list)\./.test(id) || id === `${game}.name` || id === `${game}.left`) return "shell";
+  // Shelves and the search show them for all games.
+  if (id === `${game}.tagline`) return "rest";
   const apart = /^(?:apps\/web\/src\/features|packages\/contract\/src)\/(admin|help|about)\/texts$/.exec(folder)?.[1];
   if (apart) return apart;
   return game && games.has(game) ? game : "rest";

@@ -28,87 +28,82 @@ export interface ListedGame extends CatalogueRow {
   readonly years: Span | `${Span} ${Span} ${Span}`;
 }
 
-/** The module of a game, which exports it under its id. */
-type Module<Id extends string, Held> = () => Promise<Readonly<Record<Id, Held>>>;
+/** In a file of its own: the list of all games' files is longer than this one, and no page needs it before it opens a game. */
+const load = async (id: string): Promise<AnyGame> => (await import("./load-game.ts")).loadGame(id);
 
 /** Its boards are made in `<id>/generate.ts`, found by folder, so that no page is built with generators and word lists. */
-const leisure = <Id extends string>(id: Id, subtype: Category, years: Span, game: Module<Id, AnyGame>): ListedGame => ({
+const leisure = (id: string, subtype: Category, years: Span): ListedGame => ({
   id,
   type: "entertainment",
   subtype,
   years,
   active: true,
-  load: async () => (await game())[id],
+  load: () => load(id),
   loadGenerate: async () => {
     const made = (await import(/* @vite-ignore */ `./${id}/generate.ts`)) as { readonly generate: AnyGenerate };
     return made.generate;
   },
 });
 /** A quiz carries its generator along. */
-const quiz = <Id extends string>(
-  id: Id,
-  subtype: Category,
-  years: `${Span} ${Span} ${Span}`,
-  game: Module<Id, AnyQuiz>,
-): ListedGame => ({
+const quiz = (id: string, subtype: Category, years: `${Span} ${Span} ${Span}`): ListedGame => ({
   id,
   type: "education",
   subtype,
   years,
   active: true,
-  load: async () => (await game())[id],
-  loadGenerate: async () => (await game())[id].generate,
+  load: () => load(id),
+  loadGenerate: async () => ((await load(id)) as AnyQuiz).generate,
 });
 
-/** The table of contents, in the order of the catalogue page: id, category, school years, module. */
+/** The table of contents, in the order of the catalogue page: id, category, school years. The id is also the game's folder. */
 export const CATALOGUE = [
   // Up to 100 in grade 2, columns up to 1000 in grade 3, decimals in grade 6.
-  quiz("addition", "arithmetic", "1-2 3-4 5-6", () => import("./addition/index.ts")),
-  quiz("subtraction", "arithmetic", "1-2 3-4 5-6", () => import("./subtraction/index.ts")),
+  quiz("addition", "arithmetic", "1-2 3-4 5-6"),
+  quiz("subtraction", "arithmetic", "1-2 3-4 5-6"),
   // Times tables in grades 2 and 3, written by one digit in grade 4, by two in grade 5.
-  quiz("multiplication", "arithmetic", "2-3 4-5 5-6", () => import("./multiplication/index.ts")),
-  quiz("division", "arithmetic", "3-4 4-5 5-6", () => import("./division/index.ts")),
+  quiz("multiplication", "arithmetic", "2-3 4-5 5-6"),
+  quiz("division", "arithmetic", "3-4 4-5 5-6"),
   // Powers as repeated factors in grade 5, their laws in grade 8, negative exponents after grade 9.
-  quiz("exponentiation", "arithmetic", "5-6 7-8 8-10", () => import("./exponentiation/index.ts")),
-  quiz("percentage", "arithmetic", "6-7 7-8 8-10", () => import("./percentage/index.ts")),
+  quiz("exponentiation", "arithmetic", "5-6 7-8 8-10"),
+  quiz("percentage", "arithmetic", "6-7 7-8 8-10"),
   // Parts of a whole from grade 5, unlike denominators, products and quotients in grade 7.
-  quiz("fractions", "arithmetic", "5-6 7-7 7-8", () => import("./fractions/index.ts")),
-  quiz("roots", "arithmetic", "8-8 8-9 9-10", () => import("./roots/index.ts")),
-  quiz("logarithms", "arithmetic", "10-10 10-10 10-10", () => import("./logarithms/index.ts")),
+  quiz("fractions", "arithmetic", "5-6 7-7 7-8"),
+  quiz("roots", "arithmetic", "8-8 8-9 9-10"),
+  quiz("logarithms", "arithmetic", "10-10 10-10 10-10"),
   // Divisibility in grade 6, prime factors in grade 7, Euclid's algorithm in secondary school.
-  quiz("gcd", "arithmetic", "6-7 7-7 7-10", () => import("./gcd/index.ts")),
-  quiz("lcm", "arithmetic", "6-7 7-7 7-10", () => import("./lcm/index.ts")),
+  quiz("gcd", "arithmetic", "6-7 7-7 7-10"),
+  quiz("lcm", "arithmetic", "6-7 7-7 7-10"),
   // Not part of mathematics in primary school: computer science, from optional lessons on.
-  quiz("binary", "numbers", "6-8 8-9 9-10", () => import("./binary/index.ts")),
-  quiz("octal", "numbers", "8-9 9-10 10-10", () => import("./octal/index.ts")),
-  quiz("hexadecimal", "numbers", "8-9 9-10 10-10", () => import("./hexadecimal/index.ts")),
-  quiz("roman", "numbers", "3-4 4-5 5-8", () => import("./roman/index.ts")),
+  quiz("binary", "numbers", "6-8 8-9 9-10"),
+  quiz("octal", "numbers", "8-9 9-10 10-10"),
+  quiz("hexadecimal", "numbers", "8-9 9-10 10-10"),
+  quiz("roman", "numbers", "3-4 4-5 5-8"),
   // Neighbouring units from grade 3, all of them in grades 4 and 5, with decimals in grade 6.
-  quiz("time", "measures", "3-4 4-5 6-7", () => import("./time/index.ts")),
-  quiz("distance", "measures", "3-4 4-5 6-7", () => import("./distance/index.ts")),
-  quiz("mass", "measures", "3-4 4-5 6-7", () => import("./mass/index.ts")),
+  quiz("time", "measures", "3-4 4-5 6-7"),
+  quiz("distance", "measures", "3-4 4-5 6-7"),
+  quiz("mass", "measures", "3-4 4-5 6-7"),
   // Rectangles in grade 5, ares and hectares in grade 6, triangles and quadrilaterals in grade 7.
-  quiz("surface", "measures", "5-5 6-7 7-8", () => import("./surface/index.ts")),
-  quiz("volumeliquids", "measures", "3-4 4-5 6-7", () => import("./volumeliquids/index.ts")),
+  quiz("surface", "measures", "5-5 6-7 7-8"),
+  quiz("volumeliquids", "measures", "3-4 4-5 6-7"),
   // Cubes and cuboids in grade 6, prisms and pyramids in grade 9.
-  quiz("volumeobjects", "measures", "6-6 6-9 9-10", () => import("./volumeobjects/index.ts")),
+  quiz("volumeobjects", "measures", "6-6 6-9 9-10"),
   // A missing number from grade 3, negative numbers in grade 7, brackets and fractions in grades 8 and 9.
-  quiz("equationssimple", "equations", "3-5 7-8 8-10", () => import("./equationssimple/index.ts")),
-  quiz("equationsmultiple", "equations", "9-10 10-10 10-10", () => import("./equationsmultiple/index.ts")),
-  { ...quiz("flags", "geography", "3-5 5-8 8-10", () => import("./flags/index.ts")), picturesLater: true },
+  quiz("equationssimple", "equations", "3-5 7-8 8-10"),
+  quiz("equationsmultiple", "equations", "9-10 10-10 10-10"),
+  { ...quiz("flags", "geography", "3-5 5-8 8-10"), picturesLater: true },
   // The world's continents in grades 6 to 8.
-  quiz("cities", "geography", "4-6 6-8 7-10", () => import("./cities/index.ts")),
-  leisure("sudoku", "logic", "3-10", () => import("./sudoku/index.ts")),
-  leisure("kakuro", "logic", "4-10", () => import("./kakuro/index.ts")),
-  leisure("minesweeper", "logic", "4-10", () => import("./minesweeper/index.ts")),
-  leisure("mathCrossword", "logic", "4-10", () => import("./mathCrossword/index.ts")),
-  leisure("meme", "logic", "3-10", () => import("./meme/index.ts")),
-  leisure("crossword", "words", "4-10", () => import("./crossword/index.ts")),
-  leisure("wordSearch", "words", "2-10", () => import("./wordSearch/index.ts")),
-  leisure("caesarCypher", "words", "5-10", () => import("./caesarCypher/index.ts")),
-  leisure("memory", "leisure", "1-10", () => import("./memory/index.ts")),
-  leisure("simpleMath", "leisure", "3-7", () => import("./simpleMath/index.ts")),
-  leisure("simpleMaze", "leisure", "1-10", () => import("./simpleMaze/index.ts")),
+  quiz("cities", "geography", "4-6 6-8 7-10"),
+  leisure("sudoku", "logic", "3-10"),
+  leisure("kakuro", "logic", "4-10"),
+  leisure("minesweeper", "logic", "4-10"),
+  leisure("mathCrossword", "logic", "4-10"),
+  leisure("meme", "logic", "3-10"),
+  leisure("crossword", "words", "4-10"),
+  leisure("wordSearch", "words", "2-10"),
+  leisure("caesarCypher", "words", "5-10"),
+  leisure("memory", "leisure", "1-10"),
+  leisure("simpleMath", "leisure", "3-7"),
+  leisure("simpleMaze", "leisure", "1-10"),
 ] as const;
 
 /** What somebody new is shown first: games that most people know, then of every category one that is easy to begin. */

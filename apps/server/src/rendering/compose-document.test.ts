@@ -26,6 +26,8 @@ beforeAll(() => {
     a: { file: "assets/about.js", css: ["assets/about.css"] },
     b: { file: "assets/help.js", css: ["assets/help.css"] },
     c: { file: "assets/engine.js" },
+    "src/app/screens.ts": { file: "assets/screens.js" },
+    "../../packages/games/src/load-game.ts": { file: "assets/load-game.js" },
     "texts/parts/sl/shell.json": { file: "assets/texts-sl.js" },
     "texts/parts/de/shell.json": { file: "assets/texts-de.js" },
   };
@@ -97,12 +99,14 @@ test("all scripts that a page needs first are named, where nothing loads them be
   const [outside = "", inside = ""] = html.split(/<template id="page-scripts">|<\/template>/);
   expect(inside).toBe(
     '<link rel="modulepreload" crossorigin href="/assets/texts-de.js">' +
+      '<link rel="modulepreload" crossorigin href="/assets/screens.js">' +
+      '<link rel="modulepreload" crossorigin href="/assets/load-game.js">' +
       '<link rel="modulepreload" crossorigin href="/assets/about.js">' +
       '<script type="module" crossorigin src="/assets/index.js"></script>' +
       '<link rel="modulepreload" crossorigin href="/assets/shell.js">',
   );
   expect(outside).not.toContain(".js");
-  expect(html.match(/\.js"/g)).toHaveLength(4);
+  expect(html.match(/\.js"/g)).toHaveLength(6);
 });
 
 test("styles of elements go to a sheet that the policy allows by its hash, without a style attribute", () => {

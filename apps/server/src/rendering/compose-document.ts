@@ -16,6 +16,8 @@ export interface BuildFiles {
   readonly ofClasses: (html: string) => { readonly sheets: readonly string[]; readonly scripts: readonly string[] };
   /** The text of a style sheet. */
   readonly cssOf: (sheet: string) => string;
+  /** The scripts that find the others: every page but home asks them for its screen and its game. */
+  readonly lists: readonly string[];
   /** The script with the texts that every page shows. */
   readonly textsOf: (language: Language) => string;
 }
@@ -27,6 +29,8 @@ const SCRIPT =
   /<link rel="modulepreload" crossorigin href="[^"]+">|<script type="module" crossorigin src="[^"]+"><\/script>/g;
 /** The source of the texts that every page shows. */
 const TEXTS = /parts\/(\w+)\/shell\.json$/;
+/** The sources of the lists of screens and games. */
+const LISTS = /src\/(app\/screens|load-game)\.ts$/;
 const CLASS = /\.(_[\w-]+)/g;
 
 /** Reads the style sheets of a build once. */
@@ -59,7 +63,8 @@ export function readBuildFiles(webRoot: string): BuildFiles {
     if (!file) throw new Error(`the build has no texts in ${language}`);
     return file;
   };
-  return { ofClasses, cssOf: (sheet) => css.get(sheet)!, textsOf };
+  const lists = Object.entries(manifest).flatMap(([source, { file }]) => (LISTS.test(source) ? [file] : []));
+  return { ofClasses, cssOf: (sheet) => css.get(sheet)!, lists, textsOf };
 }
 
 const escapeHtml = (text: string): string =>
@@ -149,7 +154,8 @@ export function composeDocument(
   const everySheet = [...[...template.matchAll(SHEET)].map(([, file = ""]) => file), ...sheets.filter(isNew)];
   const firstScripts = template.match(SCRIPT);
   if (!firstScripts) throw new Error(`the document has no ${SCRIPT}`);
-  const preloads = [files.textsOf(language), ...scripts.filter(isNew)].map(
+  const lists = place.path === "/home" ? [] : files.lists;
+  const preloads = [files.textsOf(language), ...lists, ...scripts.filter(isNew)].map(
     (file) => `<link rel="modulepreload" crossorigin href="/${file}">`,
   );
   const links = [

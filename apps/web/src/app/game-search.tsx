@@ -4,6 +4,7 @@ import { SearchField } from "@karota/ui/search-field.tsx";
 import { findGames, gameName, gamePath } from "../shared/format/game-words.ts";
 import { GlyphTile } from "../shared/components/glyph-tile.tsx";
 import { useSay, useSpeaker } from "../shared/i18n/i18n.tsx";
+import { useTexts } from "../shared/i18n/use-texts.ts";
 import styles from "./game-search.module.css";
 
 const MAX_RESULTS = 6;
@@ -16,6 +17,8 @@ export function GameSearch({ onDone }: { onDone?: () => void }) {
   const [typed, setTyped] = useState("");
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(0);
+  // Taglines are among the texts of later screens.
+  useTexts("rest", open);
   const found = findGames(typed, speaker).slice(0, MAX_RESULTS);
   const shown = open && typed.trim() !== "";
   const go = (game: string) => {

@@ -8,9 +8,10 @@ import { serverNow } from "../../shared/session/clock.ts";
 import type { Session } from "../../shared/session/session.ts";
 import styles from "./hero.module.css";
 import { isComplete, nextBoard } from "./next-board.ts";
-import { NextBoard, NextStep } from "./next-step.tsx";
+import { NextBoard } from "./step.tsx";
 import type { Today } from "./use-overview.ts";
 
+const NextStep = onDemand(async () => ({ default: (await import("./later-parts.ts")).NextStep }), NextBoard);
 const LongestRow = onDemand(async () => ({ default: (await import("./later-parts.ts")).LongestRow }));
 
 function Garden(props: { days: Today["days"]; userId: string | null; done: boolean }) {

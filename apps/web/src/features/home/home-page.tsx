@@ -4,12 +4,12 @@ import { onDemand } from "../../shared/api/on-demand.tsx";
 import { PageHeading } from "../../shared/components/page-heading.tsx";
 import { Waiting } from "../../shared/components/waiting.tsx";
 import { useAudience } from "../../shared/session/audience.ts";
-import { AudienceQuestion } from "./audience-question.tsx";
 import { Dailies } from "./dailies.tsx";
 import { Hero } from "./hero.tsx";
-import { TodaysPath } from "./todays-path.tsx";
 import { useOverview } from "./use-overview.ts";
 
+const TodaysPath = onDemand(async () => ({ default: (await import("./later-parts.ts")).TodaysPath }));
+const AudienceQuestion = onDemand(async () => ({ default: (await import("./later-parts.ts")).AudienceQuestion }));
 const WeekBoards = onDemand(async () => ({ default: (await import("./later-parts.ts")).WeekBoards }));
 const Unfinished = onDemand(async () => ({ default: (await import("./later-parts.ts")).Unfinished }));
 const NoNetwork = onDemand(() => import("../../shared/components/no-network.tsx"));

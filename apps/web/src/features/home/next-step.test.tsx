@@ -1,7 +1,8 @@
 import { cleanup, render, screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
 import { LanguageProvider } from "../../shared/i18n/i18n.tsx";
+import { loadTexts } from "../../shared/i18n/texts.ts";
 import { clearCache } from "../../shared/api/use-load.ts";
 import { signIn } from "../../shared/session/session.ts";
 import { person } from "../../testing/people.ts";
@@ -20,6 +21,7 @@ const show = (next: DayBoard | undefined) =>
       <NextStep lead="" next={next} roles={[]} />
     </LanguageProvider>,
   );
+beforeAll(() => loadTexts("rest", "sl"));
 beforeEach(() => {
   due = review.due;
   vi.stubGlobal("fetch", () => Promise.resolve(Response.json({ review: { ...review, due } })));

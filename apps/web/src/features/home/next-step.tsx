@@ -1,56 +1,26 @@
-import type { ReactNode } from "react";
 import type { AssignmentRow } from "@karota/contract/assignments/assignment.ts";
 import { EVERY } from "@karota/contract/assignments/collections.ts";
 import type { StatusReply } from "@karota/contract/admin/status.ts";
 import type { ProgressReply } from "@karota/contract/learning/learning.ts";
 import { Link } from "wouter";
-import { buttonClass } from "@karota/ui/button.tsx";
 import { call } from "../../shared/api/api.ts";
 import { useLoad } from "../../shared/api/use-load.ts";
-import { gameName, gamePath } from "../../shared/format/game-words.ts";
 import { spanWords } from "../../shared/format/span-words.ts";
 import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
+import { WithTexts } from "../../shared/i18n/with-texts.tsx";
 import { useWaitingAssignments } from "../../shared/my-assignments/use-my-assignments.ts";
 import { serverNow } from "../../shared/session/clock.ts";
 import { useSession, type Session } from "../../shared/session/session.ts";
 import { useSettings } from "../../shared/session/settings.ts";
-import styles from "./hero.module.css";
 import { latestGiven } from "./latest-given.ts";
-import type { DayBoard } from "./use-overview.ts";
+import { NextBoard, Step, type NextBoardProps } from "./step.tsx";
 
-interface NextStepProps {
-  readonly lead: string;
-  /** Today's board to play next. */
-  readonly next: DayBoard | undefined;
-}
-
-function Step({ lead, to, act, children }: { lead: string; to?: string; act?: string; children?: ReactNode }) {
-  return (
-    <>
-      <p className="wrap">{lead}</p>
-      <div className={styles["actions"]}>
-        {to !== undefined && (
-          <Link className={`${buttonClass({ kind: "primary", size: "big" })} ${styles["begin"]}`} to={to}>
-            {act}
-          </Link>
-        )}
-        {children}
-      </div>
-    </>
-  );
-}
-
-/** Offers today's board to play next. */
-export function NextBoard({ lead, next }: NextStepProps) {
-  const say = useSay();
-  const speaker = useSpeaker();
-  if (!next) return <Step lead={lead} />;
-  const act = say(next.state ? "home.continue" : "home.begin", { game: gameName(next.game, speaker) });
-  return <Step lead={lead} to={gamePath(next.game, "daily")} act={act} />;
+interface NextStepProps extends NextBoardProps {
+  readonly roles: Session["roles"];
 }
 
 /** How the latest assignment of a mentor goes; without one, a board of today. */
-function MentorStep({ lead, next }: NextStepProps) {
+function MentorStep({ lead, next }: NextBoardProps) {
   const say = useSay();
   const who = useSession()?.userId ?? null;
   const { data } = useLoad(["assignments/given", who], () =>
@@ -80,7 +50,7 @@ function MentorStep({ lead, next }: NextStepProps) {
 }
 
 /** Whether Karota works as it should; until it is known, a board of today. */
-function AdminStep({ lead, next }: NextStepProps) {
+function AdminStep({ lead, next }: NextBoardProps) {
   const say = useSay();
   const { data } = useLoad(["admin/status"], () => call<StatusReply>("GET", "admin/status"));
   if (!data) return <NextBoard lead={lead} next={next} />;
@@ -93,7 +63,7 @@ function AdminStep({ lead, next }: NextStepProps) {
 }
 
 /** Mistakes that have come back today come before a board that is not begun. */
-function ReviewStep({ lead, next }: NextStepProps) {
+function ReviewStep({ lead, next }: NextBoardProps) {
   const say = useSay();
   const who = useSession()?.userId ?? null;
   const { data } = useLoad(["progress", who], () => call<ProgressReply>("GET", "learning/progress"));
@@ -106,7 +76,7 @@ function ReviewStep({ lead, next }: NextStepProps) {
  * What a signed-in person does next: the assignment that ends first, what a role asks for, the board of today that is
  * begun, mistakes that have come back, else the next step of today's path.
  */
-export function NextStep({ lead, next, roles }: NextStepProps & { readonly roles: Session["roles"] }) {
+function OwnStep({ lead, next, roles }: NextStepProps) {
   const say = useSay();
   const speaker = useSpeaker();
   const { audience } = useSettings();
@@ -134,3 +104,10 @@ export function NextStep({ lead, next, roles }: NextStepProps & { readonly roles
     </Step>
   );
 }
+
+/** The next step, once its texts are here, which visitors do not load. */
+export const NextStep = (props: NextStepProps) => (
+  <WithTexts parts={["rest"]}>
+    <OwnStep {...props} />
+  </WithTexts>
+);

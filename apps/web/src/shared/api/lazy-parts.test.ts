@@ -5,9 +5,10 @@ const SOURCES = globSync("apps/web/src/**/*.{ts,tsx}")
   .filter((file) => !/\.test\.tsx?$|\/testing\//.test(file))
   .map((file) => ({ file, code: readFileSync(file, "utf8").replace(/\s+/g, " ") }));
 
-/** The code before a dynamic import that has two tries and 120 s: `onDemand` and `route`, which takes each `Load`, pass it on to `loadChunk`. */
-const IN_TIME =
-  /(?:\bloadChunk\(|\bonDemand\(|\broute\( ?"[^"]+", "\w+", "\w+", "\w+",|: Load =>?) ?(?:\(\) => |async \(\) => \(\{ default: \(await )$/;
+/** The code before a dynamic import that has two tries and 120 s: `onDemand` passes it on to `loadChunk`. */
+const IN_TIME = /(?:\bloadChunk\(|\bonDemand\() ?(?:\(\) => |async \(\) => \((?:\{ default: \()?await )$/;
+/** Only a list, which `routes.tsx` reads with `loadChunk`. */
+const LIST = "apps/web/src/app/screens.ts";
 
 /** Each `import(…)` of a source that may hang, with the code around it. */
 const untimed = (code: string): string[] =>
@@ -17,7 +18,8 @@ const untimed = (code: string): string[] =>
 
 test("every part that the page loads later has a second try and an end, as loadChunk gives them", () => {
   expect(SOURCES.length).toBeGreaterThan(200);
-  expect(SOURCES.flatMap(({ file, code }) => untimed(code).map((place) => `${file}: ${place}`))).toEqual([]);
+  const parts = SOURCES.filter(({ file }) => file !== LIST);
+  expect(parts.flatMap(({ file, code }) => untimed(code).map((place) => `${file}: ${place}`))).toEqual([]);
 });
 
 test("an import that goes past loadChunk is found", () => {

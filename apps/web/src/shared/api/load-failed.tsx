@@ -1,29 +1,17 @@
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { navigate } from "wouter/use-browser-location";
 import { ApiFailure, isNoAnswer } from "./api.ts";
 import { EmptyState } from "../components/empty-state.tsx";
-import { useSay, useSpeaker } from "../i18n/i18n.tsx";
+import { useSay } from "../i18n/i18n.tsx";
 import { LEADS_HOME, notifyFailure } from "../components/notices.tsx";
-import { hasTexts, loadTexts } from "../i18n/texts.ts";
+import { useTexts } from "../i18n/use-texts.ts";
 
 /** What the error catalogue says of a load that failed; null when no answer came, and until its texts are here. */
 export function useFailureWords(error: unknown): { readonly title: string; readonly text: string } | null {
   const say = useSay();
-  const { language } = useSpeaker();
-  const [, setShown] = useState(0);
   const isAnswer = !isNoAnswer(error);
-  useEffect(() => {
-    const load = async () => {
-      try {
-        await loadTexts("rest", language);
-        setShown((before) => before + 1);
-      } catch {
-        // Without its texts the page's own words stay.
-      }
-    };
-    if (isAnswer && !hasTexts("rest", language)) void load();
-  }, [isAnswer, language]);
-  if (!isAnswer || !hasTexts("rest", language)) return null;
+  const hasWords = useTexts("rest", isAnswer);
+  if (!isAnswer || !hasWords) return null;
   const code = (error instanceof ApiFailure && error.code) || "E-KAROTA-INTERNAL";
   return { title: say(`error.${code}.title`), text: say(`error.${code}.description`) };
 }

@@ -1,6 +1,7 @@
 import { CATEGORIES, type Category } from "@karota/games/categories.ts";
 import { CATALOGUE, findGame, pathOf, type CatalogueRow } from "@karota/games/catalogue.ts";
 import type { Speaker } from "@karota/engine/message.ts";
+import { findText } from "../i18n/texts.ts";
 import { readSiteSettings } from "../session/site-settings.ts";
 
 export const gameName = (id: string, speaker: Speaker): string => speaker.say({ id: `${id}.name` });
@@ -31,7 +32,7 @@ const plain = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu,
 export const matches = (typed: string, ...texts: readonly string[]): boolean =>
   texts.some((text) => plain(text).includes(plain(typed.trim())));
 
-/** Games found by name, category or tagline. */
+/** Games found by name, category or, once it is loaded, tagline. */
 export function findGames(typed: string, speaker: Speaker): readonly CatalogueRow[] {
   if (typed.trim() === "") return [];
   return activeGames().filter(({ id, subtype }) =>
@@ -39,7 +40,7 @@ export function findGames(typed: string, speaker: Speaker): readonly CatalogueRo
       typed,
       gameName(id, speaker),
       speaker.say({ id: `category.${subtype}` }),
-      speaker.say({ id: `${id}.tagline` }),
+      findText(`${id}.tagline`, speaker) ?? "",
     ),
   );
 }
