@@ -130,6 +130,16 @@ test("welcome, home, profile menu, dispatch and logout look well to a player", a
   await expectGoodLooks(page);
 });
 
+test("the choice of a face looks well, and the face is in the header at once", async ({ page, app }) => {
+  await signInDirectly(page, newDemoUser(), app);
+  await page.goto("/my-profile");
+  await expectGoodLooks(page);
+  await page.getByRole("radio", { name: say("profile.face.hedgehog"), exact: true }).check();
+  await page.getByRole("radio", { name: say("profile.face.on.measures"), exact: true }).check();
+  await expect(page.getByRole("banner").locator("[data-category=measures]")).toBeVisible();
+  await expectGoodLooks(page);
+});
+
 test("a mentor's and a player's poor purse look well", async ({ page, app }) => {
   await signInDirectly(page, "mentor", app);
   await page.route(/\/api\/v1\/credits\?limit=1/, async (route) => {

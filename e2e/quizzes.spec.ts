@@ -140,6 +140,46 @@ for (const language of LANGUAGES)
       });
   });
 
+test("on a device with a voice of the page's language, task and solution are read aloud in words, and Escape stops it", async ({
+  page,
+}) => {
+  const say = sayIn("de");
+  await page.addInitScript(() => {
+    const spoken: string[] = [];
+    const voice = { name: "A", voiceURI: "a", lang: "de-DE", localService: true, default: true };
+    class Utterance extends EventTarget {
+      constructor(readonly text: string) {
+        super();
+      }
+    }
+    Object.assign(globalThis, { spoken, SpeechSynthesisUtterance: Utterance });
+    Object.assign(speechSynthesis, {
+      getVoices: () => [voice],
+      speak: ({ text }: Utterance) => spoken.push(text),
+      cancel: () => undefined,
+    });
+  });
+  const lastSpoken = () => page.evaluate(() => (globalThis as unknown as { spoken: string[] }).spoken.at(-1) ?? "");
+  await setLanguage(page, "de");
+  const { tasks } = await openDaily(page, "fractions");
+  const read = page.getByRole("button", { name: say("readAloud.read"), exact: true });
+  const stop = page.getByRole("button", { name: say("readAloud.stop"), exact: true });
+  await read.click();
+  await expect(stop).toBeVisible();
+  const asked = await lastSpoken();
+  expect(asked).not.toMatch(/[/⁄:·+=]/);
+  await expectGoodLooks(page);
+  await page.keyboard.press("Escape");
+  await expect(stop).toBeHidden();
+
+  await answerByKeys(page, say, tasks, tasks.slice(0, 1));
+  await page.getByText(say("quizView.how"), { exact: true }).click();
+  await read.last().click();
+  await expect(stop).toBeVisible();
+  expect(await lastSpoken()).not.toBe(asked);
+  await expectGoodLooks(page);
+});
+
 const levels = (page: Page, say: Say) =>
   page.getByRole("img", { name: new RegExp(say("quizView.level", { level: 0, highest: 5 }).replace("0", "[0-5]")) });
 
