@@ -148,8 +148,10 @@ test("on a device with a voice of the page's language, task and solution are rea
     const spoken: string[] = [];
     const voice = { name: "A", voiceURI: "a", lang: "de-DE", localService: true, default: true };
     class Utterance extends EventTarget {
-      constructor(readonly text: string) {
+      text: string;
+      constructor(text: string) {
         super();
+        this.text = text;
       }
     }
     Object.assign(globalThis, { spoken, SpeechSynthesisUtterance: Utterance });

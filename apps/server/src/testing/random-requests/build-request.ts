@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import type { Random } from "@karota/engine/random.ts";
 import type { ApiDocument, JsonSchema, Operation } from "./api-document.ts";
 import { encodePart, type ApiRequest } from "./api-request.ts";
+import type { Hint } from "./hints.ts";
 import { arbitraryOf } from "./json-schema-arbitrary.ts";
 import { nameKey, type KnownValues } from "./known-values.ts";
 
@@ -21,7 +22,7 @@ export interface BuildOptions {
   readonly own: KnownValues;
   readonly allValues: KnownValues;
   /** Values for a name that no answer contains; by `nameKey`. */
-  readonly hints: ReadonlyMap<string, () => readonly unknown[]>;
+  readonly hints: ReadonlyMap<string, Hint>;
   /** Bodies with which this call has succeeded before. */
   readonly succeeded: readonly unknown[];
 }
@@ -57,7 +58,8 @@ export function buildRequest(options: BuildOptions): ApiRequest {
       const key = nameKey(name);
       const sources = [
         () => [known?.get(key)],
-        () => hints.get(key)?.() ?? [],
+        () => hints.get(key)?.(reader) ?? [],
+        () => hints.get(key)?.(allValues) ?? [],
         () => reader.values(name),
         () => allValues.values(name),
       ];

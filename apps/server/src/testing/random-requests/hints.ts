@@ -15,18 +15,19 @@ const statement = (reference: unknown, euros: string): string =>
    <NtryDtls><TxDtls><RmtInf><Strd><CdtrRefInf><Ref>${String(reference)}</Ref></CdtrRefInf></Strd></RmtInf></TxDtls></NtryDtls>
    </Ntry></Stmt></BkToCstmrStmt></Document>`;
 
+/** Values for one name, some of them from answers: those that the sender has received, or those of all persons. */
+export type Hint = (received: KnownValues) => readonly unknown[];
+
 /** Values that are in no answer and no schema: what a person who has read the documentation would try. */
 export function hintsOf({
   clock,
   document,
   random,
-  allValues,
 }: {
   readonly clock: Clock;
   readonly document: ApiDocument;
   readonly random: Random;
-  readonly allValues: KnownValues;
-}): ReadonlyMap<string, () => readonly unknown[]> {
+}): ReadonlyMap<string, Hint> {
   const ids = CATALOGUE.map(({ id }) => id);
   const quizzes = CATALOGUE.filter(({ type }) => type === "education").map(({ id }) => id);
   const moments = () =>
@@ -40,22 +41,22 @@ export function hintsOf({
     })[0] as Record<string, unknown>;
     return { game, options, count: random.between(1, 4) };
   };
-  const hints: Readonly<Record<string, () => readonly unknown[]>> = {
+  const hints: Readonly<Record<string, Hint>> = {
     a: () => ["group", "student"],
-    b: () => ["former", ...allValues.values("groupId"), ...allValues.values("studentId")],
-    before: () => allValues.values("next"),
-    boards: () =>
-      allValues
+    b: (received) => ["former", ...received.values("groupId"), ...received.values("studentId")],
+    before: (received) => received.values("next"),
+    boards: (received) =>
+      received
         .objects(["game", "gridId"])
         .map((values) => [{ game: values.get("game"), gridId: values.get("gridid") }]),
     card: () => ["4242424242424242", "4000 0000 0000 0002", "4000000000000119", "4000000000000259", "4000000000003220"],
-    copyOf: () => allValues.values("groupId"),
+    copyOf: (received) => received.values("groupId"),
     country: () => ["SI", "DE", "AT", "CH"],
     credits: () => [10, 50, 100],
     end: moments,
     game: () => ids,
-    gameId: () => allValues.values("gridId"),
-    id: () => allValues.values("purchaseId"),
+    gameId: (received) => received.values("gridId"),
+    id: (received) => received.values("purchaseId"),
     language: () => ["sl", "en", "de", "us", "de-AT"],
     period: () => ["daily", "weekly"],
     price_cents: () => [100, 500, 1000],
@@ -65,8 +66,8 @@ export function hintsOf({
     taskSelected: () => [0, 1, 2, 3],
     until: moments,
     website: () => [""],
-    xml: () =>
-      ["10.00", "50.00"].map((euros) => statement(random.pick(["RF1", ...allValues.values("reference")]), euros)),
+    xml: (received) =>
+      ["10.00", "50.00"].map((euros) => statement(random.pick(["RF1", ...received.values("reference")]), euros)),
   };
   return new Map(Object.entries(hints).map(([name, values]) => [nameKey(name), values]));
 }
