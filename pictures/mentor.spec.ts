@@ -14,6 +14,7 @@ const faceOf = (place: number): Face | null =>
     : { animal: ANIMALS[place % ANIMALS.length]!, colour: FACE_COLOURS[(place * 3) % FACE_COLOURS.length]! };
 
 interface Place {
+  readonly student: string;
   readonly group: string;
   readonly assignment: string;
 }
@@ -87,12 +88,14 @@ async function teach(page: Page, app: RunningApp): Promise<Place> {
   });
   for (const [place, student] of students.slice(0, 7).entries())
     await answerTasks(app, student, assignment.id, 9 - (place % 3), place % 4);
-  return { group, assignment: assignment.id };
+  const { students: own } = await callAs<{ students: { id: string }[] }>(app, mentor, "GET", "mentorship/students");
+  return { student: own[0]!.id, group, assignment: assignment.id };
 }
 
 for (const [name, pathOf] of Object.entries({
   home: () => "/home",
   students: () => "/myStudents",
+  student: ({ student }: Place) => `/myStudents/${student}`,
   groups: () => "/studentGroups",
   group: ({ group }: Place) => `/studentGroups/${group}`,
   "new-assignment": ({ group }: Place) => `/studentGroups/${group}/newAssignment`,

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { shownFace } from "../users/face.ts";
 import { time, uuid } from "../wire.ts";
 import { assignmentRow } from "./assignment.ts";
 
@@ -34,7 +35,7 @@ export const gradeBook = z
       }),
     ),
     /** `grades` has one place for each assignment; null for a student who did not get it. */
-    students: z.array(z.object({ id: uuid, name: z.string(), grades: z.array(z.nullable(grade)) })),
+    students: z.array(z.object({ id: uuid, name: z.string(), face: shownFace, grades: z.array(z.nullable(grade)) })),
     page: z.int(),
     /** Whether there are older assignments. */
     more: z.boolean(),

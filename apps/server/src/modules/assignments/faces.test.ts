@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { MyAssignment } from "@karota/contract/assignments/assignment.ts";
+import type { GradeBook } from "@karota/contract/assignments/grade-book.ts";
 import type { GroupDetail, MentorsReply, Student } from "@karota/contract/mentorship/mentorship.ts";
 import type { Face } from "@karota/contract/users/face.ts";
 import type { Actor } from "../../deps.ts";
@@ -45,6 +46,10 @@ describeEachDatabase("a chosen face", (kind) => {
     )?.face;
   const inResults = async (id: string) =>
     (await results(it, room, id)).students.find((one) => one.id === student.id)?.face;
+  const inGradeBook = async () =>
+    (await get<GradeBook>(room.mentor, `mentorship/groups/${room.groupId}/grades`)).students.find(
+      ({ id }) => id === student.id,
+    )?.face;
   const ofMentors = async () =>
     (await get<MentorsReply>(student, "mentorship/mentors")).mentors.map(({ face }) => face);
   const ofAssignments = async (id: string) => [
@@ -56,12 +61,17 @@ describeEachDatabase("a chosen face", (kind) => {
 
   test("is shown to the mentor of its student, and to the student of the mentor, until it is taken back", async () => {
     const { id } = await publish(it, room);
-    expect([await inList(), await inGroup(), await inResults(id)]).toEqual([FOX, FOX, FOX]);
+    expect([await inList(), await inGroup(), await inResults(id), await inGradeBook()]).toEqual([FOX, FOX, FOX, FOX]);
     expect((await get<Student>(room.mentor, `mentorship/students/${student.id}`)).face).toEqual(FOX);
     expect([await ofMentors(), await ofAssignments(id)]).toEqual([[OWL], [OWL, OWL]]);
     await choose(student, null);
     await choose(room.mentor, null);
-    expect([await inList(), await inGroup(), await inResults(id)]).toEqual([null, null, null]);
+    expect([await inList(), await inGroup(), await inResults(id), await inGradeBook()]).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ]);
     expect([await ofMentors(), await ofAssignments(id)]).toEqual([[null], [null, null]]);
   });
 
@@ -73,6 +83,7 @@ describeEachDatabase("a chosen face", (kind) => {
     const replies = [
       await get(other.mentor, "mentorship/students"),
       await get(other.mentor, `mentorship/groups/${other.groupId}`),
+      await get(other.mentor, `mentorship/groups/${other.groupId}/grades`),
       await results(it, other, theirs.id),
       await get(stranger, "mentorship/mentors"),
       await get(stranger, "assignments/myAssignments"),
@@ -90,9 +101,10 @@ describeEachDatabase("a chosen face", (kind) => {
     await answerAs(it, student, id, "1..");
     await good(it, room.mentor, "DELETE", `mentorship/groups/${room.groupId}/members/${student.id}`);
     expect([await inGroup(), await inResults(id), await inList()]).toEqual([null, null, FOX]);
+    expect(await inGradeBook()).toBeUndefined();
     expect(await ofAssignments(id)).toEqual([OWL, OWL]);
     await join(it, room, student);
-    expect([await inGroup(), await inResults(id)]).toEqual([FOX, FOX]);
+    expect([await inGroup(), await inResults(id), await inGradeBook()]).toEqual([FOX, FOX, FOX]);
   });
 
   test("is hidden on both sides once the student has left the mentor", async () => {
@@ -100,6 +112,7 @@ describeEachDatabase("a chosen face", (kind) => {
     await answerAs(it, student, id, "1..");
     await good(it, student, "DELETE", `mentorship/mentors/${room.mentor.id}`);
     expect([await inList(), await inGroup(), await inResults(id)]).toEqual([undefined, null, null]);
+    expect(await inGradeBook()).toBeUndefined();
     expect([await ofMentors(), await ofAssignments(id)]).toEqual([[], [null, null]]);
   });
 

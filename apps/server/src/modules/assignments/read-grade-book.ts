@@ -1,6 +1,7 @@
 import { GRADES_PAGE_SIZE, type Grade, type GradeBook } from "@karota/contract/assignments/grade-book.ts";
 import type { Actor } from "../../deps.ts";
 import { getGroup, listMembers } from "../mentorship/index.ts";
+import { faceOf } from "../users/index.ts";
 import type { AssignmentsDeps } from "./assignments-deps.ts";
 import { listGradeRows, type GradeRow } from "./grade-store.ts";
 import { isOver, statusAt } from "./rules.ts";
@@ -46,9 +47,10 @@ export async function readGradeBook(
       numStudents: parts.size,
       numDone: [...parts.values()].filter(({ solved }) => (solved ?? 0) >= assignment.num_tasks).length,
     })),
-    students: members.map(({ id, name }) => ({
+    students: members.map(({ id, name, settings }) => ({
       id,
       name,
+      face: faceOf(settings),
       grades: shown.map(({ parts }) => {
         const part = parts.get(id);
         return part ? describeGrade(part, now) : null;

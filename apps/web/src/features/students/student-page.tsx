@@ -7,6 +7,7 @@ import { Button } from "@karota/ui/button.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
 import { Cluster } from "@karota/ui/layout.tsx";
 import { useFormat, useSay } from "../../shared/i18n/i18n.tsx";
+import { Face } from "../../shared/components/face.tsx";
 import { PageHead } from "../../shared/components/page-head.tsx";
 import { OnePage } from "./one-page.tsx";
 import styles from "./people.module.css";
@@ -22,7 +23,15 @@ function Facts({ student, children }: { student: Student; children: ReactNode })
   const [removing, setRemoving] = useState(false);
   return (
     <>
-      <PageHead title={student.name} note={say("students.since", { date: format.date(student.added, DAY) })} />
+      <PageHead
+        title={
+          <span className={styles["person"]}>
+            <Face of={student.face} name={student.name} />
+            {student.name}
+          </span>
+        }
+        note={say("students.since", { date: format.date(student.added, DAY) })}
+      />
       <Cluster as="p" gap={2}>
         <GroupLinks groups={student.groups} />
       </Cluster>

@@ -24,9 +24,9 @@ const grade = (numSolved: number, numCorrect: number, over = true) => ({ numSolv
 const BOOK: Book = {
   assignments: [column("new", "Odstotki", { status: "inProgress" }), column("old", "Ulomki")],
   students: [
-    { id: "z", name: "Žan Rozman", grades: [grade(3, 1, false), grade(10, 4)] },
-    { id: "a", name: "Ajda Bizjak", grades: [grade(10, 8), grade(5, 5)] },
-    { id: "c", name: "Črt Kos", grades: [null, grade(0, 0)] },
+    { id: "z", name: "Žan Rozman", face: null, grades: [grade(3, 1, false), grade(10, 4)] },
+    { id: "a", name: "Ajda Bizjak", face: { animal: "fox", colour: "logic" }, grades: [grade(10, 8), grade(5, 5)] },
+    { id: "c", name: "Črt Kos", face: null, grades: [null, grade(0, 0)] },
   ],
   page: 0,
   more: false,
@@ -92,6 +92,15 @@ it("leads from a cell and from a column's head to the results, from a row's head
   expect(link(/^40/)).toBe("/studentGroups/g/assignments/old");
   expect(link(/^3 od 10|odgovorjeno/)).toBe("/studentGroups/g/assignments/new");
   expect(link("Črt Kos")).toBe("/myStudents/c");
+});
+
+it("shows the picture that a student has chosen, and the first letter where there is none", async () => {
+  await show();
+  const pictureOf = (name: string) => screen.getByRole("link", { name }).querySelector<HTMLElement>("span")!;
+  expect(pictureOf("Ajda Bizjak").dataset["category"]).toBe("logic");
+  expect(pictureOf("Ajda Bizjak").querySelector("svg")).not.toBeNull();
+  expect(pictureOf("Črt Kos").dataset["letter"]).toBe("Č");
+  expect(pictureOf("Črt Kos").querySelector("svg")).toBeNull();
 });
 
 it("turns to older assignments and back, and is not there before the first one", async () => {

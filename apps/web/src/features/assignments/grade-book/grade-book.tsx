@@ -7,6 +7,7 @@ import { Button } from "@karota/ui/button.tsx";
 import { Card } from "@karota/ui/card.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
 import { Cluster } from "@karota/ui/layout.tsx";
+import { Face } from "../../../shared/components/face.tsx";
 import { Loaded } from "../../../shared/components/loaded.tsx";
 import { bandOf, GOOD_PERCENT, LOW_PERCENT } from "../../../shared/format/share-band.ts";
 import { useFormat, useSay, useSpeaker } from "../../../shared/i18n/i18n.tsx";
@@ -92,10 +93,13 @@ function Grades({ book, groupId }: { book: Book; groupId: string }) {
           </tr>
         </thead>
         <tbody>
-          {students.map(({ id, name, grades }) => (
+          {students.map(({ id, name, face, grades }) => (
             <tr key={id}>
               <th scope="row">
-                <Link to={`/myStudents/${id}`}>{name}</Link>
+                <Link to={`/myStudents/${id}`}>
+                  <Face of={face} name={name} />
+                  {name}
+                </Link>
               </th>
               {assignments.map((column, place) => {
                 const grade = grades[place] ?? null;
