@@ -84,6 +84,15 @@ for (const [name, path] of Object.entries({
     await page.goto(path);
   });
 
+scene("learner-game", async ({ page, app }) => {
+  const name = someName("Maja");
+  const who = await newPerson(app, name);
+  await playQuizzes(app, who);
+  await callAs(app, who, "PUT", "users/settings", { settings: { timer: true } });
+  await signInDirectly(page, { name }, app);
+  await page.goto("/games/multiplication");
+});
+
 scene("learner-new", async ({ page, app }) => {
   await learner(page, app);
   await page.goto("/home");

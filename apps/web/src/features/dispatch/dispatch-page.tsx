@@ -26,6 +26,7 @@ import { FreeBoards } from "./free-boards.tsx";
 import { HowToPlay } from "./how-to-play.tsx";
 import { NewGame } from "./new-game.tsx";
 import { OfflineGame } from "./offline-game.tsx";
+import { OwnFacts } from "./own-facts.tsx";
 import { useStart } from "./use-start.ts";
 
 function parse(text: string | null): OptionValues | null {
@@ -96,6 +97,7 @@ export default function DispatchPage() {
           <PageHeading>{gameName(game, speaker)}</PageHeading>
           <p className="measure">{speaker.say({ id: `${game}.tagline` })}</p>
         </div>
+        <OwnFacts key={game} game={game} userId={session?.userId ?? null} />
       </div>
       {!data && isNoAnswer(error) ? (
         <OfflineGame game={game} userId={session?.userId ?? null} retry={reload} />
