@@ -171,7 +171,7 @@ export default {
     ),
     only(
       "texts-are-texts",
-      "The catalogues serve web, server and scripts alike: the engine's messages, Lingui's core and the compiled files.",
+      "The catalogues serve web, server and scripts alike: the engine's messages and times of day, Lingui's core and the compiled files.",
       { path: "^packages/texts/src/", pathNot: TEST },
       "^packages/texts/src/",
       ENGINE,

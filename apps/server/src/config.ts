@@ -72,6 +72,7 @@ function readPublicUrl(environment: Environment, port: number): string {
 function readTimeZone(environment: Environment): string {
   const timeZone = environment["TIME_ZONE"] || "Europe/Ljubljana";
   try {
+    // oxlint-disable-next-line no-restricted-properties -- asks whether there is such a zone, and writes nothing
     return new Intl.DateTimeFormat("en", { timeZone }).resolvedOptions().timeZone && timeZone;
   } catch {
     throw new StartError(`TIME_ZONE must be the name of a time zone such as Europe/Ljubljana, not "${timeZone}".`);

@@ -24,6 +24,7 @@ export interface Dates {
 export function boardLine({ options, period, ends }: PrintedBoard, speaker: Speaker, dates: Dates): string {
   const { locale, timeZone, now } = dates;
   const format = (more: Intl.DateTimeFormatOptions = {}) =>
+    // oxlint-disable-next-line no-restricted-properties -- days only, and the texts are not known here
     new Intl.DateTimeFormat(locale, {
       day: "numeric",
       month: "long",

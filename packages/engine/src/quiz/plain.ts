@@ -1,3 +1,4 @@
+import { clockText } from "../clock-text.ts";
 import type { Language, Message, Speaker } from "../message.ts";
 import { decimalText } from "./exact.ts";
 import { isSolved, type Expression, type NumberExpression, type Operator } from "./expression.ts";
@@ -80,10 +81,6 @@ export function numberParts({ value, as, places = 0 }: NumberExpression, sign: s
     under: String(value.d),
   };
 }
-
-/** A time of day as the language writes it: 14.05 in Slovenian, 14:05 in English and German. */
-export const clockText = (minutes: number, language: Language): string =>
-  `${Math.floor(minutes / 60)}${language === "sl" ? "." : ":"}${String(minutes % 60).padStart(2, "0")}`;
 
 /** Hours and minutes, without a part that is nothing. */
 export const hoursAndMinutes = (minutes: number): readonly (readonly [amount: number, unit: "hour" | "minute"])[] => {

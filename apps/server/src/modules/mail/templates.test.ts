@@ -155,7 +155,7 @@ const SENTENCES: Readonly<Record<Template, Readonly<Record<Language, string>>>> 
     de: "Der letzte Tag zum Anmelden: Montag, 28. Februar 2028.",
   },
   assignment: {
-    sl: "2 vprašanji. Rok za odgovore: torek, 24. november ob 23:59.",
+    sl: "2 vprašanji. Rok za odgovore: torek, 24. november ob 23.59.",
     en: "2 questions. You can answer until Tuesday 24 November at 23:59.",
     de: "2 Aufgaben. Zeit bis Dienstag, 24. November um 23:59.",
   },

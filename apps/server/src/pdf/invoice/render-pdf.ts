@@ -1,6 +1,7 @@
 import PDFDocument from "pdfkit";
 import type { Language } from "@karota/engine/message.ts";
 import type { MessageId } from "@karota/texts/ids.ts";
+import { formatOf } from "@karota/texts/format.ts";
 import { LOCALES } from "@karota/texts/speaker.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
 import { creditorReference, slovenianReference, type InvoiceDocument } from "../../modules/invoices/index.ts";
@@ -21,17 +22,15 @@ interface Context {
 }
 
 function contextOf(pdf: Writer, language: Language): Context {
-  const locale = LOCALES[language];
-  const money = new Intl.NumberFormat(locale, { style: "currency", currency: "EUR" });
+  const format = formatOf(language);
   // Digits where a month's name would need a case of its own.
   const month = language === "en" ? "long" : "numeric";
-  const days = new Intl.DateTimeFormat(locale, { day: "numeric", month, year: "numeric", timeZone: "UTC" });
   return {
     pdf,
     say: (id, values = {}) => SPEAKERS[language].say({ id, values }),
-    money: (cents) => money.format(cents / 100),
-    number: (value, digits = 2) => new Intl.NumberFormat(locale, { maximumFractionDigits: digits }).format(value),
-    day: (day) => days.format(new Date(`${day}T00:00:00Z`)),
+    money: format.euros,
+    number: (value, digits = 2) => format.number(value, { maximumFractionDigits: digits }),
+    day: (day) => format.date(`${day}T00:00:00Z`, { day: "numeric", month, year: "numeric", timeZone: "UTC" }),
   };
 }
 

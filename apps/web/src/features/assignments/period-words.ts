@@ -1,20 +1,16 @@
 import { useCallback } from "react";
-import { useFormat, useSay } from "../../shared/i18n/i18n.tsx";
-
-const MOMENT = { weekday: "short", day: "numeric", month: "long", hour: "2-digit", minute: "2-digit" } as const;
+import { SHORT_WEEKDAY } from "@karota/texts/times.ts";
+import { useTimes } from "../../shared/i18n/use-times.ts";
+import { serverNow } from "../../shared/session/clock.ts";
 
 /** From when until when, in words. */
 export function useWhenWords(): (start: number | string, end: number | string) => string {
-  const say = useSay();
-  const format = useFormat();
-  return useCallback(
-    (start, end) => say("assignments.fromTo", { start: format.date(start, MOMENT), end: format.date(end, MOMENT) }),
-    [say, format],
-  );
+  const { period } = useTimes();
+  return useCallback((start, end) => period(start, end, serverNow()), [period]);
 }
 
 /** One moment in words. */
 export function useMomentWords(): (time: number | string) => string {
-  const format = useFormat();
-  return useCallback((time) => format.date(time, MOMENT), [format]);
+  const { moment } = useTimes();
+  return useCallback((time) => moment(time, SHORT_WEEKDAY), [moment]);
 }

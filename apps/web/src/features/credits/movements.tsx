@@ -9,6 +9,7 @@ import { Icon } from "@karota/ui/icon.tsx";
 import { carrotWords } from "../../shared/format/carrot-words.ts";
 import { gameName, gamePath } from "../../shared/format/game-words.ts";
 import { useFormat, useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
+import { useTimes } from "../../shared/i18n/use-times.ts";
 import styles from "./credits.module.css";
 
 type OfAssignment = NonNullable<CreditEntry["assignment"]>;
@@ -17,13 +18,11 @@ type OfAssignment = NonNullable<CreditEntry["assignment"]>;
 const assignmentPath = ({ groupId, studentId }: OfAssignment, id: string): string =>
   `${groupId === null ? `/myStudents/${studentId}` : `/studentGroups/${groupId}`}/assignments/${id}`;
 
-const MINUTES = { day: "numeric", month: "long", hour: "numeric", minute: "2-digit" } as const;
-
 /** One movement: what for, when, how many, and what there was after it. */
 function Movement({ entry }: { entry: CreditEntry }) {
   const say = useSay();
   const speaker = useSpeaker();
-  const format = useFormat();
+  const { moment } = useTimes();
   const { amount, assignment, balance, reason, reference, time } = entry;
   const game = entry.game !== null && findGame(entry.game)?.active ? entry.game : null;
   const gained = amount > 0;
@@ -45,7 +44,7 @@ function Movement({ entry }: { entry: CreditEntry }) {
           </Link>
         )}
         <time className="soft small" dateTime={time}>
-          {format.date(time, MINUTES)}
+          {moment(time)}
         </time>
       </p>
       <p className={styles["amount"]}>

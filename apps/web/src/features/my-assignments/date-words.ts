@@ -1,15 +1,10 @@
 import type { Speaker } from "@karota/engine/message.ts";
-import { formatOf } from "../../shared/i18n/i18n.tsx";
+import { formatOf } from "@karota/texts/format.ts";
+import { timesOf } from "@karota/texts/times.ts";
 
-/** `petek, 27. november, 18:00` */
+/** `petek, 27. november ob 18.00` */
 export const momentWords = (iso: string, { language }: Speaker): string =>
-  formatOf(language).date(iso, {
-    weekday: "long",
-    day: "numeric",
-    month: "long",
-    hour: "numeric",
-    minute: "2-digit",
-  });
+  timesOf(language).moment(iso, { weekday: "long", day: "numeric", month: "long" });
 
 /** `27. november` */
 export const dayWords = (iso: string, { language }: Speaker): string => formatOf(language).date(iso);

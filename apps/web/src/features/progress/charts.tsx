@@ -1,4 +1,5 @@
 import type { PlayedDay } from "@karota/contract/learning/learning.ts";
+import type { DayOptions } from "@karota/texts/format.ts";
 import { Card } from "@karota/ui/card.tsx";
 import { Grid } from "@karota/ui/layout.tsx";
 import { Plot, type PlotLine } from "@karota/ui/plot.tsx";
@@ -11,7 +12,7 @@ export function Charts({ days, today }: { days: readonly PlayedDay[]; today: str
   const format = useFormat();
   const weeks = weeksOf(days, today);
   const middleOf = (week: number): number => (100 * (week + 0.5)) / weeks.length;
-  const date = (day: string, style: Intl.DateTimeFormatOptions) => format.date(noon(day), style);
+  const date = (day: string, style: DayOptions) => format.date(noon(day), style);
   const weekOf = (monday: string) => say("progress.week", { day: date(monday, { day: "numeric", month: "long" }) });
   const percent = (value: number) => format.number(value / 100, { style: "percent", maximumFractionDigits: 0 });
   const seconds = (value: number) => say("progress.seconds", { seconds: format.number(value) });

@@ -1,5 +1,5 @@
 import type { Speaker } from "@karota/engine/message.ts";
-import { formatOf } from "../i18n/i18n.tsx";
+import { formatOf } from "@karota/texts/format.ts";
 
 /**
  * An amount of carrots in words: `5 korenčkov`, `12,5 korenčka`. Decimals have a message of their own: the plural rules

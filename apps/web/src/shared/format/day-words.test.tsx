@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { formatOf } from "../i18n/i18n.tsx";
+import { formatOf } from "@karota/texts/format.ts";
 import { dayWords } from "./day-words.ts";
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { serverNow } from "../session/clock.ts";
-import type { Format } from "../i18n/i18n.tsx";
+import type { Format } from "@karota/texts/format.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Older days are dates. */

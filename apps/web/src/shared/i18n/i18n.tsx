@@ -1,8 +1,8 @@
 import { createContext, useCallback, useContext, useEffect, useMemo, useState, type ReactNode } from "react";
 import type { Language, Message, Speaker } from "@karota/engine/message.ts";
 import { schoolingOf } from "@karota/engine/schooling.ts";
+import { formatOf, type Format } from "@karota/texts/format.ts";
 import type { MessageId } from "@karota/texts/ids.ts";
-import { LOCALES } from "@karota/texts/speaker.ts";
 import { useSettings } from "../session/settings.ts";
 import { useHydrated } from "@karota/ui/hydration.ts";
 import { adoptLanguage, saveLanguage, onLanguageSaved } from "./language.ts";
@@ -65,26 +65,6 @@ export const useSpeaker = (): Speaker => useLanguages().speaker;
 export function useSay(): (id: MessageId, values?: Message["values"]) => string {
   const speaker = useSpeaker();
   return useCallback((id, values) => speaker.say(values ? { id, values } : { id }), [speaker]);
-}
-
-export interface Format {
-  number(value: number, options?: Intl.NumberFormatOptions): string;
-  /** Euro cents as an amount, `0,10 €`. */
-  euros(cents: number): string;
-  date(time: number | string | Date, options?: Intl.DateTimeFormatOptions): string;
-  /** `včeraj`, `in 3 days` … */
-  relativeDay(days: number): string;
-}
-
-export function formatOf(language: Language): Format {
-  const locale = LOCALES[language];
-  return {
-    number: (value, options) => new Intl.NumberFormat(locale, options).format(value),
-    euros: (cents) => new Intl.NumberFormat(locale, { style: "currency", currency: "EUR" }).format(cents / 100),
-    date: (time, options = { day: "numeric", month: "long" }) =>
-      new Intl.DateTimeFormat(locale, options).format(new Date(time)),
-    relativeDay: (days) => new Intl.RelativeTimeFormat(locale, { numeric: "auto" }).format(days, "day"),
-  };
 }
 
 /** Numbers and dates as the chosen language writes them. */

@@ -18,10 +18,11 @@ import { Link } from "wouter";
 import type { AuditAction, AuditReply } from "@karota/contract/admin/audit.ts";
 import { Icon } from "@karota/ui/icon.tsx";
 import { Cluster, Stack } from "@karota/ui/layout.tsx";
-import { useFormat, useSay, useSpeaker } from "../../../shared/i18n/i18n.tsx";
+import { useSay, useSpeaker } from "../../../shared/i18n/i18n.tsx";
+import { useTimes } from "../../../shared/i18n/use-times.ts";
 import { detailWords } from "./audit-words.ts";
 import styles from "./audit-page.module.css";
-import { MOMENT, personPath } from "../people/person-words.ts";
+import { DAY, personPath } from "../people/person-words.ts";
 
 /** Every action, in the order of the filter. */
 export const SIGNS: Readonly<Record<AuditAction, Shape>> = {
@@ -66,7 +67,7 @@ const isOfPerson = (action: AuditAction): boolean => action.startsWith("person."
 export function AuditEntry({ entry }: { entry: Entry }) {
   const say = useSay();
   const speaker = useSpeaker();
-  const format = useFormat();
+  const times = useTimes();
   const { action, actor, subject, details, note, time } = entry;
   const detail = detailWords(action, details, speaker);
   return (
@@ -97,7 +98,7 @@ export function AuditEntry({ entry }: { entry: Entry }) {
         )}
       </Stack>
       <time className="soft small" dateTime={time}>
-        {format.date(time, MOMENT)}
+        {times.moment(time, DAY)}
       </time>
     </li>
   );

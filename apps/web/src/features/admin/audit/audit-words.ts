@@ -5,7 +5,7 @@ import type { Speaker } from "@karota/engine/message.ts";
 import type { MessageId } from "@karota/texts/ids.ts";
 import { carrotWords } from "../../../shared/format/carrot-words.ts";
 import { gameName } from "../../../shared/format/game-words.ts";
-import { formatOf } from "../../../shared/i18n/i18n.tsx";
+import { formatOf } from "@karota/texts/format.ts";
 import { DAY, ROLE_NAMES } from "../people/person-words.ts";
 
 const SETTINGS: Readonly<Record<string, MessageId>> = {

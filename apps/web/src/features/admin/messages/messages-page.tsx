@@ -8,12 +8,14 @@ import { Cluster, Stack } from "@karota/ui/layout.tsx";
 import { Segmented } from "@karota/ui/segmented.tsx";
 import { call } from "../../../shared/api/api.ts";
 import { EmptyState } from "../../../shared/components/empty-state.tsx";
-import { useFormat, useSay } from "../../../shared/i18n/i18n.tsx";
+import { useSay } from "../../../shared/i18n/i18n.tsx";
+import { useTimes } from "../../../shared/i18n/use-times.ts";
 import { toast } from "../../../shared/components/notices.tsx";
 import { useAction } from "../../../shared/api/use-action.ts";
 import { usePages } from "../../../shared/api/use-pages.ts";
 import { Loaded } from "../../../shared/components/loaded.tsx";
 import { MoreButton } from "../../../shared/components/more-button.tsx";
+import { DAY } from "../people/person-words.ts";
 import styles from "./messages-page.module.css";
 
 type State = "open" | "done";
@@ -24,14 +26,14 @@ const replyLink = ({ reply_to: to, subject }: ContactMessage): string =>
 
 function Message({ message, settled }: { message: ContactMessage; settled: () => Promise<unknown> }) {
   const say = useSay();
-  const format = useFormat();
+  const times = useTimes();
   const isDone = message.done !== null;
   const [busy, settle] = useAction(async () => {
     await call("POST", `admin/messages/${message.id}`, { body: { done: !isDone } });
     toast(isDone ? "admin.messages.reopened" : "admin.messages.settled");
     await settled();
   });
-  const moment = (time: string) => format.date(time, { dateStyle: "medium", timeStyle: "short" });
+  const moment = (time: string) => times.moment(time, DAY);
   return (
     <Card as="li">
       <Stack as="article" aria-labelledby={message.id}>

@@ -5,14 +5,16 @@ import { Cluster, Grid } from "@karota/ui/layout.tsx";
 import { Table } from "@karota/ui/table.tsx";
 import { carrotWords } from "../../../shared/format/carrot-words.ts";
 import { useFormat, useSay, useSpeaker } from "../../../shared/i18n/i18n.tsx";
+import { useTimes } from "../../../shared/i18n/use-times.ts";
 import { useMedia } from "../../../shared/use-media.ts";
 import { RoleList, StateBadge } from "./person-badge.tsx";
 import styles from "./people.module.css";
-import { MOMENT, personPath } from "./person-words.ts";
+import { DAY, personPath } from "./person-words.ts";
 
 function Row({ person }: { person: PersonRow }) {
   const say = useSay();
   const format = useFormat();
+  const { moment } = useTimes();
   return (
     <tr className={styles["row"]}>
       <th scope="row">
@@ -29,7 +31,7 @@ function Row({ person }: { person: PersonRow }) {
       </td>
       <td className="num">{format.number(person.credit_amount, { maximumFractionDigits: 2 })}</td>
       <td>
-        <time dateTime={person.last_login}>{format.date(person.last_login, MOMENT)}</time>
+        <time dateTime={person.last_login}>{moment(person.last_login, DAY)}</time>
       </td>
     </tr>
   );
@@ -38,7 +40,7 @@ function Row({ person }: { person: PersonRow }) {
 function PersonCard({ person }: { person: PersonRow }) {
   const say = useSay();
   const speaker = useSpeaker();
-  const format = useFormat();
+  const { moment } = useTimes();
   return (
     <Card as="li" pad="small" gap={0}>
       <Cluster as="p" between rowGap={0}>
@@ -52,8 +54,7 @@ function PersonCard({ person }: { person: PersonRow }) {
         <RoleList roles={person.roles} />, {carrotWords(person.credit_amount, speaker)}
       </p>
       <p className="soft small">
-        {say("admin.users.lastLogin")}:{" "}
-        <time dateTime={person.last_login}>{format.date(person.last_login, MOMENT)}</time>
+        {say("admin.users.lastLogin")}: <time dateTime={person.last_login}>{moment(person.last_login, DAY)}</time>
       </p>
     </Card>
   );

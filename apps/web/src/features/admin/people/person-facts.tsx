@@ -1,13 +1,14 @@
 import type { PersonDetail } from "@karota/contract/admin/people.ts";
 import { Fact, Facts } from "@karota/ui/facts.tsx";
 import { useFormat, useSay } from "../../../shared/i18n/i18n.tsx";
-import { DAY, MOMENT } from "./person-words.ts";
+import { useTimes } from "../../../shared/i18n/use-times.ts";
+import { DAY } from "./person-words.ts";
 
 export function AccountFacts({ person }: { person: PersonDetail }) {
   const say = useSay();
-  const format = useFormat();
+  const times = useTimes();
   const { email, warned, language } = person;
-  const moment = (time: string) => <time dateTime={time}>{format.date(time, MOMENT)}</time>;
+  const moment = (time: string) => <time dateTime={time}>{times.moment(time, DAY)}</time>;
   return (
     <Facts>
       <Fact name={say("admin.users.email")}>

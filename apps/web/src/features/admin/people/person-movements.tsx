@@ -3,15 +3,16 @@ import type { PersonDetail } from "@karota/contract/admin/people.ts";
 import { Rows } from "@karota/ui/card.tsx";
 import { carrotWords } from "../../../shared/format/carrot-words.ts";
 import { gameName } from "../../../shared/format/game-words.ts";
-import { useFormat, useSay, useSpeaker } from "../../../shared/i18n/i18n.tsx";
+import { useSay, useSpeaker } from "../../../shared/i18n/i18n.tsx";
+import { useTimes } from "../../../shared/i18n/use-times.ts";
 import styles from "./people.module.css";
-import { MOMENT } from "./person-words.ts";
+import { DAY } from "./person-words.ts";
 
 /** The latest movements of a person's carrots. */
 export function PersonMovements({ movements }: Pick<PersonDetail, "movements">) {
   const say = useSay();
   const speaker = useSpeaker();
-  const format = useFormat();
+  const times = useTimes();
   if (movements.length === 0) return <p className="soft">{say("admin.person.movements.none")}</p>;
   return (
     <Rows bare>
@@ -24,7 +25,7 @@ export function PersonMovements({ movements }: Pick<PersonDetail, "movements">) 
               {assignment && `: ${assignment.name}`}
             </span>
             <time className="soft" dateTime={time}>
-              {format.date(time, MOMENT)}
+              {times.moment(time, DAY)}
             </time>
           </p>
           <p className={styles["amount"]}>

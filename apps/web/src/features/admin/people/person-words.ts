@@ -21,8 +21,7 @@ export const STATE_NAMES: Readonly<Record<PersonState, MessageId>> = {
 };
 export const ALL_STATES = Object.keys(STATE_NAMES) as readonly PersonState[];
 
-/** A day with its year, and with the time of day. */
+/** A day with its year. */
 export const DAY = { day: "numeric", month: "short", year: "numeric" } as const;
-export const MOMENT = { ...DAY, hour: "numeric", minute: "2-digit" } as const;
 
 export const personPath = (id: string): string => `/users?person=${id}`;

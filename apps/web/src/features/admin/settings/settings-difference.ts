@@ -3,7 +3,8 @@ import type { Settings } from "@karota/contract/admin/settings.ts";
 import { CATALOGUE } from "@karota/games/catalogue.ts";
 import type { Speaker } from "@karota/engine/message.ts";
 import { gameName } from "../../../shared/format/game-words.ts";
-import type { Format, useSay } from "../../../shared/i18n/i18n.tsx";
+import type { Format } from "@karota/texts/format.ts";
+import type { useSay } from "../../../shared/i18n/i18n.tsx";
 
 /** One thing that another version has otherwise. */
 export interface Difference {

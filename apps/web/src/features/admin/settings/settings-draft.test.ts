@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { faultsOf } from "@karota/contract/admin/faults.ts";
 import type { Settings, SettingsReply } from "@karota/contract/admin/settings.ts";
 import { PACKAGES } from "@karota/contract/mentorship/mentorship.ts";
-import { formatOf } from "../../../shared/i18n/i18n.tsx";
+import { formatOf } from "@karota/texts/format.ts";
 import { loadSpeaker, loadTexts } from "../../../shared/i18n/texts.ts";
 import { mergeOnto, withPart } from "./settings-draft.ts";
 import { differencesOf } from "./settings-difference.ts";

@@ -10,12 +10,12 @@ import { Cluster } from "@karota/ui/layout.tsx";
 import { Badge } from "@karota/ui/note.tsx";
 import { AppPanel } from "../../../shared/components/app-panel.tsx";
 import { useFormat, useSay, useSpeaker } from "../../../shared/i18n/i18n.tsx";
+import { useTimes } from "../../../shared/i18n/use-times.ts";
+import { DAY } from "../people/person-words.ts";
 import { differencesOf } from "./settings-difference.ts";
 import styles from "./settings.module.css";
 
 type Version = SettingsVersions[number];
-
-const MOMENT = { day: "numeric", month: "short", year: "numeric", hour: "2-digit", minute: "2-digit" } as const;
 
 /** A version by its number; version 0 is the defaults. */
 export const versionName = (version: number, say: ReturnType<typeof useSay>): string =>
@@ -53,7 +53,7 @@ export function VersionsSection(props: {
   readonly reload: () => Promise<unknown>;
 }) {
   const say = useSay();
-  const format = useFormat();
+  const { moment } = useTimes();
   const id = useId();
   const { versions, onPutBack, reload } = props;
   return (
@@ -73,7 +73,7 @@ export function VersionsSection(props: {
                     <p className="soft small">
                       {version.changed_by ?? say("admin.settings.version.nobody")}
                       {", "}
-                      <time dateTime={version.changed}>{format.date(version.changed, MOMENT)}</time>
+                      <time dateTime={version.changed}>{moment(version.changed, DAY)}</time>
                     </p>
                   )}
                 </div>

@@ -30,7 +30,7 @@ export function DayPlot(props: {
   readonly filled?: boolean;
 }) {
   const { title, words, points, lines, marks, up, filled = false } = props;
-  const { clock } = useFigures();
+  const { time } = useFigures();
   const across = (at: number): number => (100 * at) / points.length;
   const step = tickMinutes(points.length);
   const isTick = (starts: string): boolean => {
@@ -52,7 +52,7 @@ export function DayPlot(props: {
         points: values.map((value, i) => (value === null ? null : [across(i + 0.5), up(value)])),
       }))}
       ticks={points.flatMap(({ starts }, i) =>
-        isTick(starts) ? [{ at: across(i), label: clock(starts), align: "center" }] : [],
+        isTick(starts) ? [{ at: across(i), label: time(starts), align: "center" }] : [],
       )}
     />
   );

@@ -1,11 +1,13 @@
 import { useMemo } from "react";
 import { useFormat } from "../../../shared/i18n/i18n.tsx";
+import { useTimes } from "../../../shared/i18n/use-times.ts";
 
 const UNITS = ["byte", "kilobyte", "megabyte", "gigabyte", "terabyte"] as const;
 
 /** Figures with their units, as the chosen language writes them. */
 export function useFigures() {
   const format = useFormat();
+  const times = useTimes();
   return useMemo(() => {
     const short = (value: number, unit: string, maximumFractionDigits: number) =>
       format.number(value, { style: "unit", unit, unitDisplay: "short", maximumFractionDigits });
@@ -18,9 +20,8 @@ export function useFigures() {
       },
       percent: (part: number): string =>
         format.number(part, { style: "percent", maximumFractionDigits: part > 0 && part < 0.1 ? 1 : 0 }),
-      clock: (time: string): string => format.date(time, { hour: "2-digit", minute: "2-digit" }),
-      moment: (time: string): string =>
-        format.date(time, { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" }),
+      time: times.time,
+      moment: (time: string): string => times.moment(time, { day: "numeric", month: "short" }),
     };
-  }, [format]);
+  }, [format, times]);
 }

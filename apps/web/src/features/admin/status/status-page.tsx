@@ -5,7 +5,8 @@ import { Icon } from "@karota/ui/icon.tsx";
 import { Cluster, Grid, Stack } from "@karota/ui/layout.tsx";
 import type { StatusReply } from "@karota/contract/admin/status.ts";
 import { call } from "../../../shared/api/api.ts";
-import { useFormat, useSay } from "../../../shared/i18n/i18n.tsx";
+import { useSay } from "../../../shared/i18n/i18n.tsx";
+import { useTimes } from "../../../shared/i18n/use-times.ts";
 import { FailureLine } from "../../../shared/api/load-failed.tsx";
 import { useAction } from "../../../shared/api/use-action.ts";
 import { useLoad } from "../../../shared/api/use-load.ts";
@@ -20,7 +21,7 @@ const POLL_INTERVAL_MS = 30_000;
 /** `/status`: how Karota is doing now, and how the last day was. */
 export default function Status() {
   const say = useSay();
-  const format = useFormat();
+  const { time } = useTimes();
   const loaded = useLoad(["admin/status"], () => call<StatusReply>("GET", "admin/status"));
   const { error, reload } = loaded;
   const [paused, setPaused] = useState(false);
@@ -30,9 +31,7 @@ export default function Status() {
     <Stack gap={5}>
       <Cluster rowGap={2} className={styles["bar"]}>
         <p className="soft">
-          {say("admin.status.asOf", {
-            time: format.date(data.now, { hour: "2-digit", minute: "2-digit", second: "2-digit" }),
-          })}{" "}
+          {say("admin.status.asOf", { time: time(data.now) })}{" "}
           {say(paused ? "admin.status.paused" : "admin.status.auto")}
         </p>
         {error !== undefined && <FailureLine error={error} />}

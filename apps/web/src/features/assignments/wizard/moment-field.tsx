@@ -1,6 +1,7 @@
 import { useId } from "react";
-import { LOCALES } from "@karota/texts/speaker.ts";
-import { useSay, useSpeaker } from "../../../shared/i18n/i18n.tsx";
+import { SHORT_WEEKDAY } from "@karota/texts/times.ts";
+import { useFormat, useSay } from "../../../shared/i18n/i18n.tsx";
+import { useTimes } from "../../../shared/i18n/use-times.ts";
 import { Fault } from "@karota/ui/field.tsx";
 import fields from "@karota/ui/field.module.css";
 import styles from "./wizard.module.css";
@@ -51,15 +52,10 @@ export function MomentField(props: {
 }) {
   const { legend, value, from, days, fault, onChange } = props;
   const say = useSay();
-  const { language } = useSpeaker();
+  const format = useFormat();
+  const { time } = useTimes();
   const id = useId();
-  const write = (options: Intl.DateTimeFormatOptions) => {
-    const format = new Intl.DateTimeFormat(LOCALES[language], options);
-    return (day: Date) => format.format(day);
-  };
-  const day = write({ weekday: "short", day: "numeric", month: "long" });
-  const clock = write({ hour: "2-digit", minute: "2-digit" });
-  const month = write({ month: "long", year: "numeric" });
+  const monthOf = (day: Date) => format.date(day, { month: "long", year: "numeric" });
   const chosen = startOfDay(value).getTime();
   const minute = minuteOf(value);
   const minutes = MINUTES.includes(minute) ? MINUTES : [...MINUTES, minute].sort((one, other) => one - other);
@@ -78,11 +74,11 @@ export function MomentField(props: {
           value={chosen}
           onChange={({ target }) => onChange(at(Number(target.value), minute))}
         >
-          {monthsFrom(first, some, month).map(([name, inMonth]) => (
+          {monthsFrom(first, some, monthOf).map(([name, inMonth]) => (
             <optgroup key={name} label={name}>
               {inMonth.map((one) => (
                 <option key={one.getTime()} value={one.getTime()}>
-                  {day(one)}
+                  {format.date(one, SHORT_WEEKDAY)}
                 </option>
               ))}
             </optgroup>
@@ -98,7 +94,7 @@ export function MomentField(props: {
         >
           {minutes.map((one) => (
             <option key={one} value={one}>
-              {clock(new Date(2026, 0, 1, 0, one))}
+              {time(new Date(2026, 0, 1, 0, one))}
             </option>
           ))}
         </select>

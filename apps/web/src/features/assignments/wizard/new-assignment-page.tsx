@@ -2,7 +2,8 @@ import { useState } from "react";
 import { Button } from "@karota/ui/button.tsx";
 import { Section } from "@karota/ui/card.tsx";
 import { Cluster, Stack } from "@karota/ui/layout.tsx";
-import { useFormat, useSay } from "../../../shared/i18n/i18n.tsx";
+import { useSay } from "../../../shared/i18n/i18n.tsx";
+import { useTimes } from "../../../shared/i18n/use-times.ts";
 import { PageHeading } from "../../../shared/components/page-heading.tsx";
 import { useSession } from "../../../shared/session/session.ts";
 import { Loaded } from "../../../shared/components/loaded.tsx";
@@ -14,7 +15,7 @@ import { Wizard } from "./wizard.tsx";
 /** The wizard; a draft that was left is offered before. */
 function Begin({ userId, target, info }: { userId: string; target: Target; info: TargetInfo }) {
   const say = useSay();
-  const format = useFormat();
+  const { moment } = useTimes();
   const [saved] = useState(() => readDraft(userId, target));
   const [draft, setDraft] = useState(() => (saved === null ? EMPTY : saved.prepared ? saved.draft : null));
   if (draft) return <Wizard userId={userId} target={target} info={info} first={draft} />;
@@ -24,7 +25,7 @@ function Begin({ userId, target, info }: { userId: string; target: Target; info:
       <p>
         {say("assignments.draft.text", {
           name: saved.draft.name.trim() || say("assignments.draft.noName"),
-          saved: format.date(saved.saved, { day: "numeric", month: "long", hour: "2-digit", minute: "2-digit" }),
+          saved: moment(saved.saved),
         })}
       </p>
       <Cluster as="p">

@@ -2,7 +2,7 @@ import type { Mark } from "@karota/engine/game.ts";
 import type { Speaker } from "@karota/engine/message.ts";
 import { stopWatch } from "../../../shared/session/clock.ts";
 import { gameName } from "../../../shared/format/game-words.ts";
-import { formatOf } from "../../../shared/i18n/i18n.tsx";
+import { formatOf } from "@karota/texts/format.ts";
 import { dayOf } from "../../../shared/offline/progress.ts";
 import { findText } from "../../../shared/i18n/texts.ts";
 
