@@ -1,6 +1,7 @@
 import { IconCheck, IconMinus, IconX } from "@tabler/icons-react";
 import { Icon } from "@karota/ui/icon.tsx";
 import { Leaf } from "@karota/ui/illustrations.tsx";
+import { shownCode } from "../../shared/api/shown-code.ts";
 import { useSay } from "../../shared/i18n/i18n.tsx";
 import type { Added, Line } from "./add-all.ts";
 import styles from "./form.module.css";
@@ -17,16 +18,17 @@ function Result({ line, waits }: { line: Line; waits: boolean }) {
           <span>{say("error.S-MENTORSHIP-STUDENT_ADDED.title")}</span>
         </>
       );
-    case "failed":
-      return outcome.code === null ? (
-        <b>{say("shell.offline")}</b>
-      ) : (
+    case "failed": {
+      if (outcome.code === null) return <b>{say("shell.offline")}</b>;
+      const code = shownCode(say, outcome.code);
+      return (
         <>
-          <b>{say(`error.${outcome.code}.title`)}</b>
+          <b>{say(`error.${code}.title`)}</b>
           {/* The time to wait is above, in minutes. */}
-          {!waits && <span>{say(`error.${outcome.code}.description`)}</span>}
+          {!waits && <span>{say(`error.${code}.description`)}</span>}
         </>
       );
+    }
     case "skipped":
       return <span>{say("students.add.skipped")}</span>;
     default:

@@ -1,4 +1,4 @@
-import { CODES, type Code } from "@karota/contract/errors/codes.ts";
+import type { Code } from "@karota/contract/errors/codes.ts";
 import type { FailureBody } from "@karota/contract/errors/failure.ts";
 import { noteServerTime } from "../session/clock.ts";
 import { currentLanguage } from "../i18n/language.ts";
@@ -42,10 +42,13 @@ export interface CallOptions {
   readonly token?: string;
 }
 
+/** Whether the page has words for a code is found out when it is shown, see `shownCode`. */
+const FORM_OF_CODE = /^[EISW]-[A-Z]/;
+
 async function bodyOf(response: Response): Promise<FailureBody | null> {
   try {
     const body = (await response.json()) as FailureBody;
-    return body.code in CODES ? body : null;
+    return FORM_OF_CODE.test(body.code) ? body : null;
   } catch {
     return null;
   }

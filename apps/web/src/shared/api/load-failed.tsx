@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { navigate } from "wouter/use-browser-location";
 import { ApiFailure, isNoAnswer } from "./api.ts";
+import { shownCode } from "./shown-code.ts";
 import { EmptyState } from "../components/empty-state.tsx";
 import { useSay } from "../i18n/i18n.tsx";
 import { LEADS_HOME, notifyFailure } from "../components/notices.tsx";
@@ -12,7 +13,7 @@ export function useFailureWords(error: unknown): { readonly title: string; reado
   const isAnswer = !isNoAnswer(error);
   const hasWords = useTexts("rest", isAnswer);
   if (!isAnswer || !hasWords) return null;
-  const code = (error instanceof ApiFailure && error.code) || "E-KAROTA-INTERNAL";
+  const code = shownCode(say, (error instanceof ApiFailure && error.code) || "E-KAROTA-INTERNAL");
   return { title: say(`error.${code}.title`), text: say(`error.${code}.description`) };
 }
 

@@ -4,6 +4,7 @@ import type { Message, Speaker } from "@karota/engine/message.ts";
 import { Button } from "@karota/ui/button.tsx";
 import { Dialog } from "@karota/ui/dialog.tsx";
 import { Carrot, Leaf } from "@karota/ui/illustrations.tsx";
+import { shownCode } from "../api/shown-code.ts";
 import { carrotWords } from "../format/carrot-words.ts";
 import { useSay, useSpeaker } from "../i18n/i18n.tsx";
 import styles from "./notice-dialog.module.css";
@@ -27,8 +28,9 @@ const amountsOf = (body: FailureBody, speaker: Speaker) => ({
   ...(body.credit_amount !== undefined && { balance: carrotWords(body.credit_amount, speaker) }),
 });
 
-function NoticeWords({ code, values: given, body, onClose }: NoticeDialogProps) {
+function NoticeWords({ code: sent, values: given, body, onClose }: NoticeDialogProps) {
   const say = useSay();
+  const code = shownCode(say, sent);
   const speaker = useSpeaker();
   const values = body ? { ...amountsOf(body, speaker), ...given } : given;
   const runs = RUNS.includes(code);
@@ -49,7 +51,7 @@ function NoticeWords({ code, values: given, body, onClose }: NoticeDialogProps) 
         {runs && <Leaf className={styles["leaf"]} />}
         {say(`error.${code}.description`, values)}
       </p>
-      {code.startsWith("E-") && <p className={styles["code"]}>{code}</p>}
+      {sent.startsWith("E-") && <p className={styles["code"]}>{sent}</p>}
     </Dialog>
   );
 }

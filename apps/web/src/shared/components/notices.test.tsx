@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { CODES, type Code } from "@karota/contract/errors/codes.ts";
+import type { FailureBody } from "@karota/contract/errors/failure.ts";
 import { ApiFailure } from "../api/api.ts";
 import { LanguageProvider } from "../i18n/i18n.tsx";
 import { adoptLanguage } from "../i18n/language.ts";
@@ -57,6 +58,14 @@ test("no answer is a word, a 401 is silent, an unknown failure is an internal on
   expect(screen.queryByRole("dialog")).toBeNull();
   act(() => notifyFailure(new ApiFailure(502, null)));
   expect(await screen.findByText("E-KAROTA-INTERNAL")).toBeDefined();
+});
+
+test("a code of a newer server, for which this page has no words, is shown as an internal error with its code", async () => {
+  const code = "E-KAROTA-OF_TOMORROW" as Code;
+  act(() => notifyFailure(new ApiFailure(400, { code } as FailureBody)));
+  expect((await screen.findByRole("dialog")).textContent).toContain("E-KAROTA-OF_TOMORROW");
+  expect(screen.getByRole("dialog").textContent).not.toContain("error.");
+  act(() => dismiss(code));
 });
 
 test("the popup for too few carrots has the price and the balance of the answer, and the balance is loaded", async () => {
