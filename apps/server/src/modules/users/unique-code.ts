@@ -1,7 +1,5 @@
-import { randomBytes } from "node:crypto";
+import { randomSymbols, readSymbols } from "../../code-symbols.ts";
 
-/** Crockford's base 32: no I, L, O, U. */
-const SYMBOLS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const LENGTH = 8;
 
 /** How long a code is good for, in milliseconds. */
@@ -24,15 +22,8 @@ export const isGoodCode = (person: Codes, code: string, now: number): boolean =>
   (person.unique_code === code && now < person.unique_code_expires + GRACE_MS) ||
   (person.previous_code === code && now < person.unique_code_expires - CODE_TTL_MS + GRACE_MS);
 
-/** A code as a person wrote it down, in its form; null when it is invalid. O is read as 0, I and L as 1. */
-export function readCode(written: string): string | null {
-  const code = written
-    .toUpperCase()
-    .replace(/[\s\p{Pd}]/gu, "")
-    .replaceAll("O", "0")
-    .replace(/[IL]/g, "1");
-  return code.length === LENGTH && [...code].every((symbol) => SYMBOLS.includes(symbol)) ? code : null;
-}
+/** A code as a person wrote it down, in its form; null when it is invalid. */
+export const readCode = (written: string): string | null => readSymbols(written, LENGTH);
 
 /** A new random code, by which a mentor finds a student. */
-export const newCode = (): string => Array.from(randomBytes(LENGTH), (byte) => SYMBOLS[byte % SYMBOLS.length]).join("");
+export const newCode = (): string => randomSymbols(LENGTH);
