@@ -21,6 +21,14 @@ describeEachDatabase("the log", (kind) => {
     await it.app.inject({ method: "PUT", url: "/api/v1/users", headers, payload: { company: "Podjetje", tax: "SI1" } });
     await it.app.inject({ method: "PUT", url: "/api/v1/users", headers, payload: '{"company": "Podjetje' });
     await it.app.inject({ url: "/login?code=authorization-code&state=xyz", headers: { accept: "text/html" } });
+    await it.app.inject({ url: "/join/token-of-a-join-link", headers: { accept: "text/html" } });
+    for (const path of ["join", "join/open"])
+      await it.app.inject({
+        method: "POST",
+        url: `/api/v1/mentorship/${path}`,
+        headers,
+        payload: { token: "token-of-a-join-link" },
+      });
     await it.app.inject({ url: "/api/v1/users", headers: { authorization: `Bearer ${token}x` } });
     await it.database.db.schema.dropTable("login_nonces").execute();
     expect((await it.call(null, "POST", "aaa/login-start")).statusCode).toBe(500);
@@ -45,6 +53,7 @@ describeEachDatabase("the log", (kind) => {
       token,
       secret.value,
       "authorization-code",
+      "token-of-a-join-link",
       "Živa",
       "ziva@",
       "Podjetje",

@@ -6,6 +6,7 @@ import { columnsWith, markPerson } from "./testing/mark-person.ts";
 import { PERSONAL_TABLES } from "./testing/personal-tables.ts";
 import { testApp, type TestApp } from "./testing/test-app.ts";
 import { answer, good, newStudent, open } from "./modules/assignments/testing/classroom.ts";
+import { linkOf, newGroup } from "./modules/mentorship/testing/class.ts";
 import { record } from "./modules/audit/index.ts";
 import { sendMails } from "./modules/mail/send-mails.ts";
 import { invalidateAccountStatus } from "./modules/users/index.ts";
@@ -74,12 +75,15 @@ describeEachDatabase("an erased person", (kind) => {
     return ids[1]!;
   }
 
-  /** As student: an assignment begun, words from the mentor to them alone. */
+  /** As student: a request to join another group, an assignment begun, words from the mentor to them alone. */
   async function learn(): Promise<void> {
     const mentor = await it.newPlayer({ roles: ["mentor"], balance: 100_000 });
     await good(it, mentor, "POST", "mentorship/students", { uniqueCode: CODE });
     const { group } = await good<{ group: { id: string } }>(it, mentor, "POST", "mentorship/groups", { name: "5. b" });
     await good(it, mentor, "POST", `mentorship/groups/${group.id}/members`, { studentIds: [person.id] });
+    const another = await newGroup(it, mentor, "5. c");
+    const token = await linkOf(it, mentor, another, { approval: true });
+    await good(it, person, "POST", "mentorship/join", { token });
     const { assignment } = await publish(mentor, { studentId: person.id });
     await open(it, person, assignment.id);
     await answer(it, person, assignment.id, { taskId: "1" }, 0);
@@ -104,7 +108,7 @@ describeEachDatabase("an erased person", (kind) => {
       { "idempotency-key": `publish ${JSON.stringify(whom)}` },
     );
 
-  /** As mentor: a group, an assignment with words, a message. One student is under way, one has left. */
+  /** As mentor: a group with a join link, an assignment with words, a message. One student is under way, one has left. */
   async function teach(): Promise<{ readonly student: Actor; readonly assignment: string }> {
     const [student, gone] = [await newStudent(it, person), await newStudent(it, person)];
     const { group } = await good<{ group: { id: string } }>(it, person, "POST", "mentorship/groups", {
@@ -114,6 +118,8 @@ describeEachDatabase("an erased person", (kind) => {
     await good(it, person, "POST", `mentorship/groups/${group.id}/members`, {
       studentIds: [student.id, gone.id],
     });
+    const token = await linkOf(it, person, group.id, { approval: true });
+    await good(it, await it.newPlayer(), "POST", "mentorship/join", { token });
     const words = { description: WORDS, message: `${WORDS}. ${MARKS.name}` };
     const { assignment } = await publish(person, { groupId: group.id }, words);
     for (const one of [student, gone]) {

@@ -19,6 +19,7 @@ export const PAGES = [
   "/credit-buy",
   "/my-profile",
   "/mentorship",
+  "/join/:token",
   "/myStudents",
   "/myStudents/:studentId",
   "/studentGroups",

@@ -34,6 +34,8 @@ export interface Tables {
   mentor_students: mentorship.MentorStudentsTable;
   student_groups: mentorship.StudentGroupsTable;
   group_members: mentorship.GroupMembersTable;
+  join_links: mentorship.JoinLinksTable;
+  join_requests: mentorship.JoinRequestsTable;
   assignments: mentorship.AssignmentsTable;
   assignment_students: mentorship.AssignmentStudentsTable;
   assignment_answers: mentorship.AssignmentAnswersTable;

@@ -22,7 +22,14 @@ const REVEALING =
   /"(correct|numCorrect|mistakes?|accepts|facts|skill|seed|solution|result)":(?!null\b)|"(right|wrong)":(?!0[,}])/;
 
 /** What changes nothing, by its nature. */
-const IDLE = new Set(["POST games/print", "POST payments/intent#a-press-again"]);
+const IDLE = new Set([
+  "POST games/print",
+  "POST payments/intent#a-press-again",
+  "POST mentorship/join/open",
+  "POST mentorship/join/open#switched-off",
+  // Who is in the group already.
+  "POST mentorship/join#switched-off",
+]);
 
 /** What became of one call by one actor. */
 interface CallResult {

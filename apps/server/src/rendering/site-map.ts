@@ -21,7 +21,9 @@ export function installSiteMap(app: FastifyInstance, deps: Deps): void {
     reply
       .type("text/plain; charset=utf-8")
       .header("cache-control", "public, max-age=3600")
-      .send(`User-agent: *\nDisallow: /api/\n\nSitemap: ${new URL("/sitemap.xml", publicUrl).href}\n`),
+      .send(
+        `User-agent: *\nDisallow: /api/\nDisallow: /join/\n\nSitemap: ${new URL("/sitemap.xml", publicUrl).href}\n`,
+      ),
   );
   app.get("/sitemap.xml", { logLevel: "warn" }, async (_request, reply) => {
     const urls = publicPaths(deps).flatMap((path) => {

@@ -21,6 +21,7 @@ const by =
     sql`${sql.ref(column)} = ${id}`;
 const ofNoPerson = (stays: Part["stays"]): readonly Part[] => [{ rows: null, stays }];
 const purchasesOf = (id: string) => sql`(select id from purchases where user_id = ${id})`;
+const groupsOf = (id: string) => sql`(select id from student_groups where mentor_id = ${id})`;
 const assignmentsOf = (id: string, column: "mentor_id" | "student_id") =>
   sql`(select id from assignments where ${sql.ref(column)} = ${id})`;
 const contactMailsOf = (id: string) => sql`(select 'contact:' || id from contact_messages where user_id = ${id})`;
@@ -79,6 +80,11 @@ export const PERSONAL_TABLES: Readonly<Record<string, readonly Part[]>> = {
   ],
   student_groups: [{ rows: by("mentor_id"), stays: { id: ID } }],
   group_members: [{ rows: by("student_id"), stays: {} }],
+  join_links: [{ rows: (id) => sql`group_id in ${groupsOf(id)}`, stays: {} }],
+  join_requests: [
+    { rows: by("student_id"), stays: {} },
+    { rows: (id) => sql`group_id in ${groupsOf(id)}`, stays: {} },
+  ],
   assignments: [
     { rows: by("mentor_id"), stays: { id: ID, plan: BOARD, name: "students know by it what they have answered" } },
     { rows: by("student_id"), stays: { id: ID, plan: BOARD } },

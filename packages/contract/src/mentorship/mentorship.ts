@@ -137,9 +137,9 @@ export const groupDetail = z
   .object({ ...studentGroup.shape, members: z.array(groupMember) })
   .check(z.meta({ id: "GroupDetail" }));
 export type GroupDetail = z.infer<typeof groupDetail>;
-/** A row of the list of groups: with the assignments that somebody still has to answer, and what was answered lately. */
+/** A row of the list of groups: with the assignments that somebody still has to answer, what was answered lately, and how many wait to come in. */
 export const groupRow = z
-  .object({ ...studentGroup.shape, numOpen: z.int(), ...recent })
+  .object({ ...studentGroup.shape, numOpen: z.int(), numWaiting: z.int(), ...recent })
   .check(z.meta({ id: "GroupRow" }));
 export type GroupRow = z.infer<typeof groupRow>;
 export const groupsReply = z.object({ groups: z.array(groupRow) });
@@ -162,8 +162,9 @@ export const addMembersReply = z.object({
   package: z.enum(PACKAGES),
 });
 
-/** `GET mentorship/mentors`: the mentors of the calling student. */
+/** `GET mentorship/mentors`: the mentors of the calling student, and the requests to join that wait for a mentor. */
 export const mentorsReply = z.object({
   mentors: z.array(z.object({ id: uuid, name: z.string(), face: shownFace, added: time, groups: z.array(z.string()) })),
+  requests: z.array(z.object({ mentor: z.string(), group: z.string(), asked: time })),
 });
 export type MentorsReply = z.infer<typeof mentorsReply>;

@@ -9,6 +9,8 @@ import { user } from "./user.ts";
 /** What an admin did, and wrote about it. */
 const adminNote = z.object({ action: z.string(), note: z.string(), at: time });
 
+const request = { asked: time, refused: z.nullable(time) };
+
 /** `GET users/export`: all data of the caller. */
 export const personExport = z.object({
   user,
@@ -125,6 +127,8 @@ export const personExport = z.object({
     }),
   ),
   mentors: z.array(z.object({ name: z.string(), added: time, groups: z.array(z.string()) })),
+  /** Requests to come into a group that no mentor has approved. */
+  join_requests: z.array(z.object({ mentor: z.string(), group: z.string(), ...request })),
   /** Null for a person who never was a mentor. */
   mentoring: z.nullable(
     z.object({
@@ -133,7 +137,16 @@ export const personExport = z.object({
       changes: z.array(z.object({ from: z.enum(PACKAGES), to: z.enum(PACKAGES), at: time })),
       students: z.array(z.object({ name: z.string(), added: time })),
       groups: z.array(
-        z.object({ name: z.string(), description: z.string(), created: time, members: z.array(z.string()) }),
+        z.object({
+          name: z.string(),
+          description: z.string(),
+          created: time,
+          members: z.array(z.string()),
+          join_link: z.nullable(
+            z.object({ on: z.boolean(), last_day: z.iso.date(), max_members: z.int(), approval: z.boolean() }),
+          ),
+          join_requests: z.array(z.object({ name: z.string(), ...request })),
+        }),
       ),
     }),
   ),

@@ -50,6 +50,30 @@ export interface GroupMembersTable {
   left_at: number | null;
 }
 
+/** A link by which people come into a group; a renewed one, and one of a removed group, stays to be recognised. */
+export interface JoinLinksTable {
+  /** The key: SHA-256 of the token, in hexadecimal. */
+  token_hash: string;
+  group_id: string;
+  /** Null of one that was renewed or whose group was removed; unique among the others of a group. */
+  token: string | null;
+  is_on: number;
+  /** `2026-12-05` in the site's time zone. */
+  last_day: string;
+  /** So many members the group may have, with those who wait, until it is full for the link. */
+  max_members: number;
+  /** 1 when the mentor approves everybody. */
+  approval: number;
+}
+
+/** Somebody who waits for a mentor's approval, or was refused. Key: group_id, student_id. */
+export interface JoinRequestsTable {
+  group_id: string;
+  student_id: string;
+  asked_at: number;
+  refused_at: number | null;
+}
+
 /** A published assignment, of a group or of a student. */
 export interface AssignmentsTable {
   id: string;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { JoinLinkReply } from "@karota/contract/mentorship/join.ts";
 import type { Student } from "@karota/contract/mentorship/mentorship.ts";
 import type { Actor } from "../../deps.ts";
 import { describeEachDatabase } from "../../testing/fresh-database.ts";
@@ -49,6 +50,22 @@ describeEachDatabase("people and their assignments", (kind) => {
     await answerAs(it, late, active.id, "111");
     expect(await results(it, room, active.id)).toMatchObject({ numStudents: 2, numDone: 1 });
     expect(await results(it, room, over.id)).toMatchObject({ numStudents: 1 });
+  });
+
+  test("whoever joins by the group's link, at once or with approval, gets what is active", async () => {
+    const room = await newClassroom(it, 0);
+    const active = await publish(it, room, between(0, 1));
+    const path = `mentorship/groups/${room.groupId}`;
+    const turnOn = (approval: boolean) =>
+      good<JoinLinkReply>(it, room.mentor, "PUT", `${path}/join-link`, { on: true, approval });
+    const { link } = await turnOn(false);
+    const [ana, bine] = [await it.newPlayer(), await it.newPlayer()];
+    await good(it, ana, "POST", "mentorship/join", { token: link!.token });
+    await turnOn(true);
+    await good(it, bine, "POST", "mentorship/join", { token: link!.token });
+    expect([await mine(ana), await mine(bine)]).toEqual([[active.id], []]);
+    await good(it, room.mentor, "POST", `${path}/join-requests/approve`, { studentIds: [bine.id] });
+    expect(await mine(bine)).toEqual([active.id]);
   });
 
   test("who leaves a group loses unanswered tasks, can still see the rest and is an Ex-Member there", async () => {

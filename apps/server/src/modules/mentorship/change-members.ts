@@ -5,6 +5,7 @@ import { isUuid } from "../../uuid.ts";
 import { describeGroup, getGroup, listMembers } from "./describe-group.ts";
 import { getStudent } from "./describe-student.ts";
 import { addMemberRows, endMembers } from "./group-store.ts";
+import { deleteRequests } from "./join-store.ts";
 import { lockMentor, moveUp } from "./mentor.ts";
 import type { MentorshipDeps } from "./mentorship-deps.ts";
 import { listStudentIds } from "./people-store.ts";
@@ -33,6 +34,7 @@ export async function addMembers(
     if (studentIds.length === 0) throw fail("E-MENTORSHIP_ALL_USERS_ALREADY_MEMBERS");
     const { name } = await moveUp(queries, mentor, { largestGroup: present.size + studentIds.length }, now);
     await addMemberRows(queries, groupId, studentIds, now);
+    await deleteRequests(queries, groupId, studentIds);
     await hooks.joined(queries, { mentorId: mentor.id, groupId, studentIds, now });
     const group = await describeGroup(queries, mentor.id, groupId, calendar);
     return { code: "S-MENTORSHIP-MEMBER_ADDED" as const, group, package: name };

@@ -5,6 +5,7 @@ import { fail } from "../../fail.ts";
 import { faceOf } from "../users/index.ts";
 import { recentSince, resultsById } from "./describe-recent.ts";
 import { listActivityOfGroups, listResultsOfGroups } from "./recent-store.ts";
+import { countWaiting } from "./join-store.ts";
 import { countOfGroups, listGroupRows, listMemberRows, type GroupRow } from "./group-store.ts";
 
 type Counts = Awaited<ReturnType<typeof countOfGroups>>;
@@ -40,11 +41,13 @@ export async function describeGroups(
   const asked = { mentorId, now, since: recentSince(calendar, now) };
   const activity = await listActivityOfGroups(queries, asked);
   const results = resultsById(await listResultsOfGroups(queries, asked));
+  const waiting = await countWaiting(queries, mentorId);
   return (await listGroupRows(queries, mentorId)).map((row) => {
     const { open, lastAnswer } = activity.get(row.id) ?? { open: 0, lastAnswer: null };
     return {
       ...describe(row, counts, calendar),
       numOpen: open,
+      numWaiting: waiting.get(row.id) ?? 0,
       lastAnswer: lastAnswer === null ? null : calendar.iso(lastAnswer),
       results: [...(results.get(row.id) ?? [])],
     };

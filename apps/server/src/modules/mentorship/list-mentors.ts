@@ -2,12 +2,14 @@ import type { MentorsReply } from "@karota/contract/mentorship/mentorship.ts";
 import type { Actor } from "../../deps.ts";
 import type { MentorshipDeps } from "./mentorship-deps.ts";
 import { faceOf } from "../users/index.ts";
+import { listRequestsOf } from "./join-store.ts";
 import { listGroupsOf, listMentorsOf } from "./people-store.ts";
 
-/** The mentors of the actor, and in which of their groups the actor is. */
+/** The mentors of the actor, in which of their groups the actor is, and where the actor waits to come in. */
 export async function listMentors({ database: { db }, calendar }: MentorshipDeps, actor: Actor): Promise<MentorsReply> {
   const groups = Map.groupBy(await listGroupsOf(db, actor.id), (row) => row.mentor);
   const mentors = await listMentorsOf(db, actor.id);
+  const requests = await listRequestsOf(db, actor.id);
   return {
     mentors: mentors.map((mentor) => ({
       id: mentor.id,
@@ -16,5 +18,8 @@ export async function listMentors({ database: { db }, calendar }: MentorshipDeps
       added: calendar.iso(mentor.added),
       groups: (groups.get(mentor.id) ?? []).map((group) => group.name),
     })),
+    requests: requests
+      .filter(({ refused }) => refused === null)
+      .map(({ mentor, group, asked }) => ({ mentor, group, asked: calendar.iso(asked) })),
   };
 }

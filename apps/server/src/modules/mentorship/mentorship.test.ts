@@ -68,7 +68,7 @@ describeEachDatabase("mentorship", (kind) => {
     expect(mine.mentors).toMatchObject([{ id: mentor.id, name: "Test", groups: ["7. a"] }]);
     expect(await codeFrom("DELETE", `mentors/${mentor.id}`, undefined, two)).toBe("S-CHANGES-SAVED");
     expect(await codeFrom("DELETE", `mentors/${mentor.id}`, undefined, two)).toBe("E-KAROTA-NOT_FOUND");
-    expect(await get<MentorsReply>("mentors", two)).toEqual({ mentors: [] });
+    expect(await get<MentorsReply>("mentors", two)).toEqual({ mentors: [], requests: [] });
     const { members, numMembers } = await get<GroupDetail>(`groups/${group}`);
     expect(numMembers).toBe(0);
     expect(members.map((member) => [member.name, member.left !== null])).toEqual([
@@ -224,7 +224,7 @@ describeEachDatabase("mentorship", (kind) => {
       [one!.id, "", true],
     ]);
     await it.call(mentor, "DELETE", `users/${mentor.id}`);
-    expect(await get<MentorsReply>("mentors", two)).toEqual({ mentors: [] });
+    expect(await get<MentorsReply>("mentors", two)).toEqual({ mentors: [], requests: [] });
     const rows = await it.database.db.selectFrom("student_groups").selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain("Novak");
     expect(await it.database.db.selectFrom("mentors").select("user_id").execute()).toEqual([]);

@@ -1,3 +1,5 @@
+import { REQUEST_DAYS } from "./join-rules.ts";
+import { deleteRequestsBefore } from "./join-store.ts";
 import { changePackage, mentorOf } from "./mentor.ts";
 import type { MentorshipDeps } from "./mentorship-deps.ts";
 import { lowerOf, WEEKS_BEFORE_DOWN, weeksWithRoom } from "./rules.ts";
@@ -8,13 +10,14 @@ type Needs = Pick<MentorshipDeps, "database" | "calendar" | "clock" | "settings"
 
 /**
  * Moves every mentor one step down whose usage has had room there for long enough, at most once a day however often and
- * in however many processes it is called. Returns when the next day begins.
+ * in however many processes it is called. Deletes what is stored for a while only. Returns when the next day begins.
  */
 export async function moveDown(deps: Needs): Promise<number> {
   const { database, calendar, clock } = deps;
   const now = clock.now();
   const today = calendar.spanOf("daily", now);
   await deleteOldTries(database.db, today.starts);
+  await deleteRequestsBefore(database.db, calendar.daysAfter(now, -REQUEST_DAYS));
   for (const mentorId of await listAboveStarter(database.db)) await moveOneDown(deps, mentorId, today.starts);
   return today.ends;
 }

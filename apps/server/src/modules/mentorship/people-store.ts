@@ -21,6 +21,17 @@ export async function listStudents(queries: Queries, mentorId: string, id?: stri
   return query.orderBy("users.name").orderBy("users.id").execute();
 }
 
+/** How many present students a mentor has. */
+export async function countStudents(queries: Queries, mentorId: string): Promise<number> {
+  const row = await queries
+    .selectFrom("mentor_students")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("mentor_id", "=", mentorId)
+    .where("left_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
 /** Which of these are the mentor's present students. */
 export async function listStudentIds(
   queries: Queries,

@@ -24,6 +24,7 @@ import { becomeMentor } from "./become-mentor.ts";
 import { addMembers, removeMember } from "./change-members.ts";
 import { describeGroup, describeGroups } from "./describe-group.ts";
 import { describeStudent, describeStudents } from "./describe-student.ts";
+import { installJoinRoutes } from "./join-routes.ts";
 import { addGroup, changeGroup, removeGroup } from "./save-group.ts";
 import { listMentors } from "./list-mentors.ts";
 import type { MentorshipDeps } from "./mentorship-deps.ts";
@@ -47,6 +48,7 @@ export function installRoutes(api: Api, deps: MentorshipDeps): void {
   installProgramme(api, deps);
   installStudents(api, deps);
   installGroups(api, deps);
+  installJoinRoutes(api, deps);
 }
 
 function installProgramme(api: Api, deps: MentorshipDeps): void {

@@ -7,6 +7,7 @@ import { fail } from "../../fail.ts";
 import { isUuid } from "../../uuid.ts";
 import { describeGroup, getGroup, listMembers } from "./describe-group.ts";
 import { addGroupRow, addMemberRows, changeGroupRow, endMembers, isNameTaken } from "./group-store.ts";
+import { deleteRequests, endLinkOf } from "./join-store.ts";
 import { lockMentor, moveUp } from "./mentor.ts";
 import type { MentorshipDeps } from "./mentorship-deps.ts";
 import { nameKeyOf } from "./rules.ts";
@@ -72,6 +73,8 @@ export async function removeGroup({ database, clock, hooks, settings }: Mentorsh
     await getGroup(queries, mentor.id, id);
     const studentIds = await endMembers(queries, id, now);
     await changeGroupRow(queries, id, { removed_at: now });
+    await endLinkOf(queries, id);
+    await deleteRequests(queries, id);
     if (studentIds.length > 0) await hooks.left(queries, { mentorId: mentor.id, studentIds, groupId: id, now });
   });
   return { code: "S-CHANGES-SAVED" as const };

@@ -17,5 +17,6 @@ export {
   noteUse,
   type AccountStatus,
 } from "./account-status.ts";
+export { lockPerson } from "./store.ts";
 export { deleteExpiredTokens } from "./token-store.ts";
 export { readCode } from "./unique-code.ts";

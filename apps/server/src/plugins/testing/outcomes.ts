@@ -27,6 +27,12 @@ export const MEANINGS: Readonly<Record<string, readonly [status: number, code: s
   none: [404, "E-KAROTA-NOT_FOUND"],
   nobody: [404, "E-MENTORSHIP-USER_NOT_A_STUDENT"],
   no_group: [404, "E-MENTORSHIP-USER_GROUP_DOES_NOT_EXIST"],
+  /** Who has not asked to join, for a group of one's own. */
+  no_request: [404, "E-MENTORSHIP-JOIN_REQUEST_GONE"],
+  /** A join link by which nobody can come; its mentor's own; one that was never made. */
+  off: [410, "E-MENTORSHIP-JOIN_LINK_OFF"],
+  own: [409, "E-MENTORSHIP-OWN_JOIN_LINK"],
+  unknown: [404, "E-MENTORSHIP-JOIN_LINK_UNKNOWN"],
   /** Another mentor's student, for a group of one's own. */
   strange: [400, "E-MENTORSHIP-SOME_USERS_NOT_STUDENTS"],
   /** Too late, or for who has left: what was theirs may still be read. */
@@ -111,6 +117,18 @@ POST   mentorship/groups/{otherGroup}/members          token    mentors  mentors
 DELETE mentorship/groups/{group}/members/{student}     token    mentors  mentors  ok       no_group mentors  ended    no_group
 DELETE mentorship/groups/{group}/members/{former}      token    mentors  mentors  nobody   no_group mentors  ended    no_group
 DELETE mentorship/groups/{otherGroup}/members/{student} token   mentors  mentors  no_group nobody   mentors  ended    no_group
+GET    mentorship/groups/{group}/join-link             token    mentors  mentors  ok       no_group mentors  ended    no_group
+PUT    mentorship/groups/{group}/join-link             token    mentors  mentors  ok       no_group mentors  ended    no_group
+POST   mentorship/groups/{group}/join-link/renew       token    mentors  mentors  ok       no_group mentors  ended    no_group
+POST   mentorship/groups/{group}/join-requests/approve token    mentors  mentors  ok       no_group mentors  ended    no_group
+POST   mentorship/groups/{group}/join-requests/refuse  token    mentors  mentors  ok       no_group mentors  ended    no_group
+POST   mentorship/groups/{otherGroup}/join-requests/approve token mentors mentors no_group no_request mentors ended   no_group
+POST   mentorship/join/open                            token    ok       ok       ok       ok       ok       ended    ok
+POST   mentorship/join/open#switched-off               token    ok       off      own      off      off      ended    off
+POST   mentorship/join/open#guessed                    token    unknown  unknown  unknown  unknown  unknown  ended    unknown
+POST   mentorship/join                                 token    ok       ok       ok       ok       ok       ended    ok
+POST   mentorship/join#switched-off                    token    ok       off      own      off      off      ended    off
+POST   mentorship/join/withdraw                        token    ok       ok       ok       ok       ok       ended    ok
 GET    assignments/price                               token    mentors  mentors  ok       ok       mentors  ended    ok
 GET    assignments/usual-times                         token    mentors  mentors  ok       ok       mentors  ended    ok
 GET    assignments/group/{group}                       token    mentors  mentors  ok       no_group mentors  ended    no_group

@@ -2,7 +2,7 @@ import { CATALOGUE } from "@karota/games/catalogue.ts";
 import type { Database } from "../../database/database.ts";
 import { good, newStudent } from "../../modules/assignments/testing/classroom.ts";
 import { unsubscribeLinks } from "../../modules/mail/index.ts";
-import { codeOf } from "../../modules/mentorship/testing/class.ts";
+import { codeOf, linkOf, newGroup } from "../../modules/mentorship/testing/class.ts";
 import { invalidateAccountStatus } from "../../modules/users/index.ts";
 import { startProvider, type ProviderServer } from "../../testing/provider-server.ts";
 import { SELLER } from "../../testing/seller.ts";
@@ -20,6 +20,22 @@ export interface PreparedClassroom {
   readonly things: Things;
   readonly marks: readonly Mark[];
   close(): Promise<void>;
+}
+
+/**
+ * Join links: the mentor's own, which is off again, with somebody who waits; and two of a mentor whom nobody knows, for
+ * one of which the student waits.
+ */
+async function invite(it: TestApp, people: People, group: string): Promise<Things> {
+  const stranger = await it.newPlayer({ roles: ["mentor"] });
+  const asking = await it.newPlayer();
+  const switchedOff = await linkOf(it, people.mentor, group, { approval: true });
+  await good(it, asking, "POST", "mentorship/join", { token: switchedOff });
+  await linkOf(it, people.mentor, group, { on: false });
+  const invitation = await linkOf(it, stranger, await newGroup(it, stranger, "Open to all"), { approval: true });
+  const asked = await linkOf(it, stranger, await newGroup(it, stranger, "Asked by one"), { approval: true });
+  await good(it, people.student, "POST", "mentorship/join", { token: asked });
+  return { asking: asking.id, switchedOff, invitation, asked };
 }
 
 /**
@@ -62,6 +78,8 @@ export async function prepareClassroom(kind: Database["kind"]): Promise<Prepared
   marks.push(...own.marks, ...other.marks);
   things["loose"] = (await newStudent(it, people.mentor)).id;
   things["free"] = await codeOf(it, await it.newPlayer());
+  Object.assign(things, await invite(it, people, things["group"]!));
+  marks.push({ what: "the token of the mentor's join link", text: things["switchedOff"]!, readers: ["mentor"] });
   for (const name of PEOPLE)
     marks.push({ what: `${name}'s code`, text: await codeOf(it, people[name]), readers: [name] });
   // Everyone's boards are made at the first request.

@@ -1,3 +1,4 @@
+import type { JoinLinkReply } from "@karota/contract/mentorship/join.ts";
 import type { Actor } from "../../../deps.ts";
 import type { TestApp } from "../../../testing/test-app.ts";
 
@@ -37,6 +38,14 @@ export async function newGroup(
       studentIds: members.map((member) => member.id),
     });
   return group.id;
+}
+
+/** Turns a group's join link on, or changes it; its token. */
+export async function linkOf(it: TestApp, mentor: Actor, groupId: string, change: object = {}): Promise<string> {
+  const reply = await it.call(mentor, "PUT", `mentorship/groups/${groupId}/join-link`, { on: true, ...change });
+  const { link } = reply.json<JoinLinkReply>();
+  if (!link) throw new Error(`There is no link: ${reply.body}`);
+  return link.token;
 }
 
 /** Sets the package a mentor is in. */

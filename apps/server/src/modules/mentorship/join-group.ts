@@ -1,0 +1,79 @@
+import type { JoinReply } from "@karota/contract/mentorship/join.ts";
+import type { PackageName } from "@karota/contract/mentorship/mentorship.ts";
+import type { InTransaction } from "../../database/database.ts";
+import type { Actor } from "../../deps.ts";
+import { fail } from "../../fail.ts";
+import { lockPerson } from "../users/index.ts";
+import { addMemberRows } from "./group-store.ts";
+import { addRequest, countOfGroup, withdraw } from "./join-store.ts";
+import { mentorOf, moveUp, type Mentor } from "./mentor.ts";
+import type { MentorshipDeps } from "./mentorship-deps.ts";
+import { describeOffer, getLink, getStatus, hasActingMentor } from "./open-join-link.ts";
+import { addStudentRow, countStudents, listStudentIds } from "./people-store.ts";
+import { lockRow } from "./store.ts";
+
+interface Newcomers {
+  readonly groupId: string;
+  readonly studentIds: readonly string[];
+  readonly now: number;
+}
+
+/**
+ * Makes people students of the mentor, who is locked, and members of a group in which they are not.
+ * @throws E-MENTORSHIP-PACKAGE_LIMIT_REACHED
+ */
+export async function admit(
+  { hooks }: Pick<MentorshipDeps, "hooks">,
+  queries: InTransaction,
+  mentor: Mentor,
+  { groupId, studentIds, now }: Newcomers,
+): Promise<PackageName> {
+  const known = await listStudentIds(queries, mentor.id, studentIds);
+  const strangers = studentIds.filter((id) => !known.includes(id));
+  const students = (await countStudents(queries, mentor.id)) + strangers.length;
+  const largestGroup = (await countOfGroup(queries, groupId)).members + studentIds.length;
+  const { name } = await moveUp(queries, mentor, { students, largestGroup }, now);
+  for (const id of strangers) await addStudentRow(queries, mentor.id, id, now);
+  if (strangers.length > 0)
+    await hooks.joined(queries, { mentorId: mentor.id, studentIds: strangers, groupId: null, now });
+  await addMemberRows(queries, groupId, studentIds, now);
+  await hooks.joined(queries, { mentorId: mentor.id, studentIds, groupId, now });
+  return name;
+}
+
+/**
+ * Makes the caller the mentor's student and the group's member, or lets them wait for the mentor's approval. Whoever is
+ * in already, or waits, gets the same reply again.
+ * @throws all of JOIN_FAILURES
+ */
+export async function joinGroup(deps: MentorshipDeps, actor: Actor, token: string): Promise<JoinReply> {
+  const { database, clock, settings } = deps;
+  const found = await getLink(database.db, token);
+  const isMentorActing = await hasActingMentor(deps, found);
+  const now = clock.now();
+  return database.transaction(async (queries) => {
+    const row = await lockRow(queries, found.mentor_id);
+    if (!row) throw fail("E-MENTORSHIP-JOIN_LINK_UNKNOWN");
+    // An account that is erased at this moment must not come back.
+    if (!(await lockPerson(queries, actor.id))) throw fail("E-AUTH-NO_USER");
+    // It may have changed before the lock.
+    const link = await getLink(queries, token);
+    const state = await getStatus(deps, queries, { link, isMentorActing }, actor);
+    if (state === "member") return { code: "I-MENTORSHIP-ALREADY_A_MEMBER", offer: describeOffer(link, state) };
+    if (state === "open") {
+      const mentor = mentorOf(settings(), row.user_id, row.package);
+      await admit(deps, queries, mentor, { groupId: link.group_id, studentIds: [actor.id], now });
+      return { code: "S-MENTORSHIP-JOINED", offer: describeOffer(link, "member") };
+    }
+    if (state === "approval")
+      await addRequest(queries, { group_id: link.group_id, student_id: actor.id, asked_at: now });
+    return { code: "S-MENTORSHIP-JOIN_REQUESTED", offer: describeOffer(link, "waiting") };
+  });
+}
+
+/** Takes back the caller's request that waits; nothing happens when there is none. @throws E-MENTORSHIP-JOIN_LINK_UNKNOWN */
+export async function withdrawRequest({ database }: MentorshipDeps, actor: Actor, token: string) {
+  const link = await getLink(database.db, token);
+  await withdraw(database.db, link.group_id, actor.id);
+  return { code: "S-CHANGES-SAVED" as const };
+}
