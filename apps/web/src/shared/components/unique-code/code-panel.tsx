@@ -10,10 +10,10 @@ import { useServerNow } from "../../session/clock.ts";
 import { useSay, useSpeaker } from "../../i18n/i18n.tsx";
 import { loadChunk } from "../../api/load-chunk.ts";
 import { Loaded } from "../loaded.tsx";
-import { toast } from "../notices.tsx";
 import { useSession } from "../../session/session.ts";
 import { useLoad } from "../../api/use-load.ts";
 import styles from "./code-panel.module.css";
+import { copyText } from "../../copy-text.ts";
 import { spanWords } from "../../format/span-words.ts";
 
 const QrCode = lazy(() => loadChunk(() => import("./qr-code.tsx")));
@@ -35,15 +35,7 @@ export function CodePanel() {
     if (over) void reload();
     // oxlint-disable-next-line react/exhaustive-deps -- once for each code
   }, [over, data?.unique_code]);
-  const copy = async (text: string) => {
-    try {
-      await navigator.clipboard.writeText(text);
-      toast("code.copied");
-    } catch {
-      // Not allowed, or not there at all on an address without https.
-      toast("code.notCopied");
-    }
-  };
+  const copy = (text: string) => copyText(text, "code.copied", "code.notCopied");
   return (
     <AppPanel name="code" title={say("code")} onReload={reload}>
       <Loaded of={loaded} shape="none">
