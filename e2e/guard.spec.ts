@@ -31,6 +31,7 @@ const TABLE = [
     visitor: "/login",
   })),
   stays("/mentorship"),
+  stays(`/join/${"0".repeat(28)}`),
   ...["/qa", "/qa/sudoku", "/accessibility", "/imprint", "/terms"].map(stays),
   ...["/myAssignments", "/myAssignments/archive", `/myAssignments/${ID}`].map((path) => ({
     ...stays(path),

@@ -34,6 +34,8 @@ const TABLE = {
     "/mentorship",
     // Not in the specification: what product.md lets a player set.
     "/settings",
+    // Not in the specification: by which people come into a group.
+    "/join/:token",
     // Not in the specification: what the law asks an operator for.
     "/imprint",
     "/terms",

@@ -23,6 +23,7 @@ export const SCREENS = {
   creditBuy: () => import("../features/buy/buy-page.tsx"),
   profile: () => import("../features/profile/profile-page.tsx"),
   mentorship: () => import("../features/mentorship/mentorship-page.tsx"),
+  join: () => import("../features/join/join-page.tsx"),
   hints: () => import("../features/help/hints-page.tsx"),
   grades: () => import("../features/help/grades-page.tsx"),
   accessibility: () => import("../features/about/accessibility-page.tsx"),
