@@ -10,6 +10,8 @@ import { PageHead } from "../../shared/components/page-head.tsx";
 import { SectionHead } from "../../shared/components/section-head.tsx";
 import { AddMembers } from "./add-members.tsx";
 import { GroupMenu } from "./group-menu.tsx";
+import { JoinLinkSection } from "./join-link/join-link-section.tsx";
+import { JoinRequests } from "./join-link/join-requests.tsx";
 import { Members } from "./members.tsx";
 import { OnePage } from "./one-page.tsx";
 import styles from "./people.module.css";
@@ -55,9 +57,11 @@ function Group({ group, children }: { group: GroupDetail; children: ReactNode })
         <GroupMenu group={group} onGone={() => navigate("/studentGroups", { replace: true })} />
       </PageHead>
       {group.description !== "" && <p className="measure wrap">{group.description}</p>}
+      <JoinRequests group={group} />
       {/* A group without anybody needs members first. */}
       {(group.numMembers > 0 || group.numAssignments > 0) && children}
       <MembersSection group={group} onAdd={() => setAdding(true)} />
+      <JoinLinkSection group={group} />
       {adding && <AddMembers group={group} onClose={() => setAdding(false)} />}
     </>
   );

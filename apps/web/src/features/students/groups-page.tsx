@@ -5,6 +5,7 @@ import type { GroupRow } from "@karota/contract/mentorship/mentorship.ts";
 import { Button } from "@karota/ui/button.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
 import { Stack } from "@karota/ui/layout.tsx";
+import { Badge } from "@karota/ui/note.tsx";
 import { Table } from "@karota/ui/table.tsx";
 import { EmptyState } from "../../shared/components/empty-state.tsx";
 import { Loaded } from "../../shared/components/loaded.tsx";
@@ -23,7 +24,7 @@ import { useGroups } from "./use-mentor.ts";
 function Row({ group }: { group: GroupRow }) {
   const say = useSay();
   const format = useFormat();
-  const { id, name, description, numMembers, numOpen, lastAnswer, results } = group;
+  const { id, name, description, numMembers, numOpen, numWaiting, lastAnswer, results } = group;
   const below = [
     say("groups.members", { count: numMembers }),
     ...(numOpen > 0 ? [say("students.inProgress", { count: numOpen })] : []),
@@ -36,6 +37,7 @@ function Row({ group }: { group: GroupRow }) {
           {name}
         </Link>
         {description !== "" && <span className={styles["description"]}>{description}</span>}
+        {numWaiting > 0 && <Badge tone="info">{say("joinLink.waiting.count", { count: numWaiting })}</Badge>}
         <span className={styles["below"]}>{below.join(" · ")}</span>
       </th>
       <td className={`num ${styles["wide"]}`}>{format.number(numMembers)}</td>
