@@ -33,8 +33,8 @@ export function MentorsPanel() {
   return (
     <AppPanel name="mentors" title={say("myAssignments.mentors")} onReload={reload}>
       <Loaded of={loaded} shape="none">
-        {({ mentors }) =>
-          mentors.length === 0 ? (
+        {({ mentors, requests }) =>
+          mentors.length === 0 && requests.length === 0 ? (
             <p className="soft">{say("myAssignments.mentors.none")}</p>
           ) : (
             <Rows bare className={styles["mentors"]}>
@@ -63,6 +63,14 @@ export function MentorsPanel() {
                     {say("myAssignments.mentors.leave")}
                   </Button>
                 </Cluster>
+              ))}
+              {requests.map(({ mentor, group, asked }) => (
+                <li key={`${mentor} ${group} ${asked}`} className="wrap">
+                  <b>{group}</b>
+                  <p className="soft small">
+                    {say("myAssignments.mentors.request", { mentor, when: dayWords(asked, speaker) })}
+                  </p>
+                </li>
               ))}
             </Rows>
           )

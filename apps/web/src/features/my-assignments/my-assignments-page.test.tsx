@@ -38,11 +38,13 @@ const one = (name: string, rest: Partial<MyAssignment>): MyAssignment => ({
 let asked: string[] = [];
 let assignments: MyAssignment[] = [];
 let mentors: object[] = [];
+let requests: object[] = [];
 beforeEach(async () => {
   localStorage.clear();
   stubDialogs();
   asked = [];
   assignments = [];
+  requests = [];
   mentors = [{ id: "m", name: "Ana Novak", added: at(-50), groups: ["7. a", "7. b"] }];
   vi.stubGlobal("fetch", (url: URL, { method }: { method: string }) => {
     const path = url.pathname.replace("/api/v1/", "");
@@ -54,7 +56,7 @@ beforeEach(async () => {
     }
     if (path === "users")
       return Promise.resolve(Response.json({ unique_code: "A1B2C3D4", unique_code_expires: at(2) }));
-    if (path === "mentorship/mentors") return Promise.resolve(Response.json({ mentors }));
+    if (path === "mentorship/mentors") return Promise.resolve(Response.json({ mentors, requests }));
     return Promise.resolve(Response.json({ assignments, now: at(0) }));
   });
   await loadSpeaker("sl");
@@ -115,6 +117,13 @@ it("shows the code in two halves, letter by letter for screen readers, and as a 
   expect(screen.getByText("A 1 B 2 C 3 D 4")).toBeTruthy();
   expect(screen.getByText("Nova koda čez 2 h.")).toBeTruthy();
   expect(await screen.findByRole("img", { name: "Koda QR: A1B2-C3D4" }, SLOW)).toBeTruthy();
+});
+
+it("shows which requests to join still wait for a mentor", async () => {
+  requests = [{ mentor: "Miha Kos", group: "Šahovski krožek", asked: "2026-11-21T12:00:00+01:00" }];
+  await show();
+  expect(screen.getByText("Šahovski krožek")).toBeTruthy();
+  expect(screen.getByText("Prošnja (21. november) čaka na odgovor. Mentor: Miha Kos.")).toBeTruthy();
 });
 
 it("leaves a mentor only after a confirmation", async () => {
