@@ -10,8 +10,9 @@ const BY_PAGE: readonly (readonly [RegExp, Six])[] = [
   [/^\/myAssignments\b/, ["code", "findAssignment", "finalAnswer", "ownNumbers", "late", "leave"]],
   [
     /^\/(myStudents|studentGroups|mentorship)\b/,
-    ["becomeMentor", "addStudents", "newAssignment", "assignmentPrice", "packages", "results"],
+    ["becomeMentor", "addStudents", "joinLink", "newAssignment", "packages", "results"],
   ],
+  [/^\/join\b/, ["invited", "signIn", "noPassword", "seeMine", "findAssignment", "leave"]],
   [/^\/progress\b/, ["levels", "leafDown", "review", "statistics", "time", "years"]],
   [
     /^\/(my-profile|settings|login|logout|privacy)\b/,

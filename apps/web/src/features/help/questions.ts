@@ -23,10 +23,23 @@ export const TOPICS = [
   { id: "learning", questions: ["levels", "leafDown", "review", "statistics", "time", "years"] },
   { id: "carrots", questions: ["carrots", "price", "firstCarrots", "notEnough", "usage"] },
   { id: "buying", questions: ["buy", "pay", "invoice", "transfer", "withdraw", "declined"] },
-  { id: "students", questions: ["code", "codeWrong", "findAssignment", "finalAnswer", "ownNumbers", "late", "leave"] },
+  {
+    id: "students",
+    questions: ["code", "invited", "codeWrong", "findAssignment", "finalAnswer", "ownNumbers", "late", "leave"],
+  },
   {
     id: "mentors",
-    questions: ["becomeMentor", "addStudents", "groups", "newAssignment", "assignmentPrice", "packages", "results"],
+    questions: [
+      "becomeMentor",
+      "addStudents",
+      "groups",
+      "joinLink",
+      "joinLinkSafe",
+      "newAssignment",
+      "assignmentPrice",
+      "packages",
+      "results",
+    ],
   },
   {
     id: "access",
