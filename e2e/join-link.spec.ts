@@ -1,0 +1,120 @@
+import type { Page } from "@playwright/test";
+import { answerDemoProvider, expect, expectGoodLooks, setLanguage, SIZES, test } from "./harness.ts";
+import { callAs, signInAsMentor } from "./mentoring.ts";
+import { newPerson, signInDirectly, someName, type Caller } from "./people.ts";
+import { JOURNEY_LANGUAGES, sayIn, type Say } from "./words.ts";
+
+const CLASS_SIZE = 28;
+
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const newGroup = async (app: { baseURL: string; identityURL: string }, mentor: Caller, name: string) =>
+  (await callAs<{ group: { id: string } }>(app, mentor, "POST", "mentorship/groups", { name })).group.id;
+const turnOn = (page: Page, say: Say) => page.getByRole("switch", { name: say("joinLink.on") }).click();
+/** The address that the mentor's page shows. */
+const addressOf = async (page: Page): Promise<string> =>
+  (await page
+    .getByText(/\/join\/[\w-]+$/)
+    .first()
+    .textContent())!;
+
+for (const language of JOURNEY_LANGUAGES)
+  test(`a mentor turns a join link on, a pupil signs in through it and asks, and is let in (${language})`, async ({
+    page,
+    app,
+    browser,
+  }) => {
+    test.slow();
+    const say = sayIn(language);
+    await setLanguage(page, language);
+    const mentor = await signInAsMentor(page, app);
+    const group = someName("7. b");
+    await page.goto(`/studentGroups/${await newGroup(app, mentor, group)}`);
+    await turnOn(page, say);
+    await expect(page.getByRole("img", { name: say("joinLink.qr", { name: group }) })).toBeVisible();
+    await button(page, say("joinLink.change")).click();
+    await page.getByRole("checkbox", { name: say("joinLink.approval") }).check();
+    await expectGoodLooks(page);
+    await page.setViewportSize(SIZES.desktop);
+    await button(page, say("groups.edit.act")).click();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expectGoodLooks(page);
+    await page.setViewportSize(SIZES.desktop);
+    const address = await addressOf(page);
+    await button(page, say("joinLink.board")).press("Enter");
+    const board = page.getByRole("dialog", { name: say("joinLink.board.title", { name: group }) });
+    await expect(board.getByText(new URL(address).pathname)).toBeVisible();
+    await expectGoodLooks(page, { all: true });
+    await page.setViewportSize(SIZES.desktop);
+    await page.keyboard.press("Escape");
+    await expect(button(page, say("joinLink.board"))).toBeFocused();
+
+    // The pupil, on a phone and not signed in yet.
+    const context = await browser.newContext({ viewport: SIZES.phone });
+    const phone = await context.newPage();
+    await setLanguage(phone, language);
+    await phone.goto(address);
+    await expect(heading(phone)).toHaveText(say("join.title"));
+    await expect(phone.getByText(mentor.name)).toHaveCount(0);
+    await expectGoodLooks(phone);
+    await phone.setViewportSize(SIZES.phone);
+    await phone
+      .getByRole("main")
+      .getByRole("link", { name: say("join.signIn"), exact: true })
+      .click();
+    await phone
+      .getByRole("main")
+      .getByRole("button", { name: say("login.demo"), exact: true })
+      .click();
+    await phone.waitForURL((url) => url.pathname.startsWith("/sign-in/"));
+    const pupil = someName("Učenka");
+    await answerDemoProvider(phone, { name: pupil });
+    await expect(phone).toHaveURL(address);
+    // The first sign-in is greeted.
+    await button(phone, say("shell.understood")).click();
+    await expect(heading(phone)).toHaveText(say("join.group", { group }));
+    await expect(phone.getByText(say("join.asks", { mentor: mentor.name }))).toBeVisible();
+    await expectGoodLooks(phone);
+    await phone.setViewportSize(SIZES.phone);
+    await button(phone, say("join.ask")).click();
+    await expect(phone.getByText(say("error.S-MENTORSHIP-JOIN_REQUESTED.title"))).toBeVisible();
+    await expectGoodLooks(phone);
+
+    // Both pages follow by themselves.
+    await expect(page.getByText(say("joinLink.waiting.count", { count: 1 }), { exact: true })).toBeVisible();
+    await expectGoodLooks(page);
+    await page.setViewportSize(SIZES.desktop);
+    await button(page, say("joinLink.approve.of", { name: pupil })).click();
+    await expect(page.getByRole("link", { name: pupil, exact: true })).toBeVisible();
+    await expect(phone.getByRole("link", { name: say("join.toAssignments"), exact: true })).toBeVisible();
+    await phone.getByRole("link", { name: say("join.toAssignments"), exact: true }).click();
+    await expect(phone.getByText(mentor.name, { exact: true })).toBeVisible();
+    await context.close();
+  });
+
+test(`a class of ${CLASS_SIZE} is in a new group after 6 clicks of its mentor`, async ({ page, app }) => {
+  test.slow();
+  const say = sayIn("sl");
+  await setLanguage(page, "sl");
+  const { name } = await signInAsMentor(page, app);
+  const pupils = await Promise.all(Array.from({ length: CLASS_SIZE }, () => newPerson(app, someName("Učenec"))));
+  await signInDirectly(page, { name }, app);
+  await page.goto("/home");
+  let clicks = 0;
+  const click = async (target: ReturnType<Page["locator"]>) => {
+    await target.click();
+    clicks++;
+  };
+  await click(page.getByRole("navigation").getByRole("link", { name: say("shell.menu.groups"), exact: true }));
+  await click(button(page, say("groups.new")));
+  await page.getByRole("textbox", { name: say("groups.name"), exact: true }).fill("7. b");
+  await click(button(page, say("groups.new.act")));
+  await click(button(page, say("shell.understood")));
+  await click(page.getByRole("switch", { name: say("joinLink.on") }));
+  await click(button(page, say("joinLink.board")));
+  const token = (await addressOf(page)).split("/").at(-1)!;
+  await Promise.all(pupils.map((pupil) => callAs(app, pupil, "POST", "mentorship/join", { token })));
+  await expect(page.getByText(say("joinLink.members", { count: CLASS_SIZE, most: 30 }), { exact: true })).toBeVisible();
+  test.info().annotations.push({ type: "clicks of the mentor for a class of 28", description: String(clicks) });
+  expect(clicks).toBe(6);
+});
