@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { randomUUID } from "node:crypto";
 import { depth } from "@karota/engine/testing/depth.ts";
-import { CATALOGUE, pathOf } from "@karota/games/catalogue.ts";
 import {
   answerDemoProvider,
   expect,
@@ -166,6 +165,9 @@ test("popups look well: an error, and something that runs", async ({ page, app }
   }
 });
 
+/** The game's plant at the end of a board. */
+const plant = (page: Page) => page.getByRole("link", { name: new RegExp(say("progress.garden")) });
+
 const openSudoku = (page: Page) => boardSent<SudokuSent>(page, () => page.goto("/games/sudoku/daily"));
 
 test("a sudoku in play looks well: fresh, selected, pencil, checked, dialogs", async ({ page }) => {
@@ -265,7 +267,23 @@ test("a quiz looks well: question, offer, explained mistake, typing, summary", a
   await answerByKeys(page, say, tasks.slice(4));
   await expectScore(page, say, 8, 10);
   await page.getByText(say("quizView.how"), { exact: true }).first().click();
+  await expect(plant(page)).toBeVisible();
   await expectGoodLooks(page);
+});
+
+test("a quiz with few right answers ends with one leaf, a plant and its mistakes, and looks well", async ({ page }) => {
+  const { tasks } = await boardSent<QuizSent>(page, () => page.goto("/games/addition/daily"));
+  await answerByKeys(page, say, tasks, tasks.slice(4));
+  await expectScore(page, say, 4, 10);
+  await expect(plant(page)).toBeVisible();
+  await expect(page.locator("[data-leaf=drifts]")).toBeVisible();
+  await expect(page.locator("canvas")).toHaveCount(0);
+  await expectGoodLooks(page);
+  const motion = () => page.locator("[data-leaf]").evaluate((leaf) => getComputedStyle(leaf).animationName);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  expect(await motion()).toBe("none");
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  expect(await motion()).not.toBe("none");
 });
 
 test("boards that are not there, and a load that failed, look well", async ({ page, app }) => {
@@ -299,38 +317,6 @@ test("a question's picture is seen, and looks well", async ({ page }) => {
   await page.goto("/games/flags/daily");
   await expect(page.getByRole("img", { name: say("flags.flag"), exact: true })).toBeVisible();
   await expectGoodLooks(page);
-});
-
-test("a board's header is as wide as the board, and no board is wider than a phone", async ({ page }) => {
-  const grid = page.getByRole("grid");
-  for (const { id } of CATALOGUE.filter(({ type }) => type === "entertainment")) {
-    await page.setViewportSize(SIZES.desktop);
-    await page.goto(`/games/${pathOf(id)}/daily`);
-    await expect(grid).toBeVisible();
-    const header = (await page
-      .locator("header")
-      .filter({ has: heading(page) })
-      .boundingBox())!;
-    const board = (await grid.boundingBox())!;
-    expect(Math.abs(header.x - board.x), `${id}: left`).toBeLessThan(1);
-    expect(Math.abs(header.width - board.width), `${id}: width`).toBeLessThan(1);
-    await page.setViewportSize(SIZES.phone);
-    const onPhone = (await grid.boundingBox())!;
-    expect(onPhone.x + onPhone.width, `${id}: on a phone`).toBeLessThan(SIZES.phone.width);
-  }
-});
-
-test("on a phone a long question is no smaller than its answers", async ({ page }) => {
-  await page.setViewportSize(SIZES.phone);
-  const sizesOf = (selector: string) =>
-    page.locator(selector).evaluateAll((all) => all.map((one) => Number.parseFloat(getComputedStyle(one).fontSize)));
-  for (const id of ["volumeliquids", "time", "distance", "equationsmultiple", "percentage"]) {
-    await page.goto(`/games/${id}/daily`);
-    const answers = await sizesOf("[role=group] > button[aria-keyshortcuts] > span:not([class])");
-    const [ask] = await sizesOf("#quiz-question");
-    expect(answers, id).toHaveLength(4);
-    expect(ask, id).toBeGreaterThanOrEqual(Math.max(...answers));
-  }
 });
 
 /** The menu of a wide screen and the space beside it, in pixels. */

@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import styles from "./board-legend.module.css";
+import { Disclosure } from "./disclosure.tsx";
+import { useFrame } from "./game-frame.ts";
 
-/** What the marks on the board mean; the samples are drawn by the game with `BoardCell`'s looks. */
+/** What the marks on the board mean, which can be folded; the samples are drawn by the game with `BoardCell`'s looks. */
 export function BoardLegend({
   label,
   items,
@@ -9,15 +11,26 @@ export function BoardLegend({
   label: string;
   items: readonly { id: string; sample: ReactNode; words: string }[];
 }) {
+  const { isOpen, setOpen } = useFrame().legend;
   return (
-    <ul className={styles["legend"]} aria-label={label}>
-      {items.map(({ id, sample, words }) => (
-        <li key={id}>
-          {sample}
-          {words}
-        </li>
-      ))}
-    </ul>
+    <Disclosure
+      className={styles["fold"]}
+      summary={label}
+      open={isOpen}
+      onToggle={({ currentTarget: { open } }) => {
+        // The event also follows what the frame has opened or closed.
+        if (open !== isOpen) setOpen(open);
+      }}
+    >
+      <ul className={styles["legend"]} aria-label={label}>
+        {items.map(({ id, sample, words }) => (
+          <li key={id}>
+            {sample}
+            {words}
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
   );
 }
 

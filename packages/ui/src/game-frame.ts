@@ -55,6 +55,8 @@ export interface Frame {
   readonly hint: ReactNode;
   /** Messages about this board: some values are wrong, the day is nearly over. */
   readonly notices: ReactNode;
+  /** Whether the meaning of the marks is open, which the player decides. */
+  readonly legend: { readonly isOpen: boolean; readonly setOpen: (isOpen: boolean) => void };
   /** What lies over the board while it rests. */
   readonly cover: ReactNode;
   /** Shown when the board is solved or lost; null before. */

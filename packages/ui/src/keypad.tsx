@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from "react";
+import { memo, type CSSProperties, type ReactNode } from "react";
 import styles from "./keypad.module.css";
 
 export interface Key {
@@ -14,6 +14,8 @@ export interface Key {
   readonly quiet?: boolean;
 }
 
+const COLUMNS = 5;
+
 /** Keys in rows, five in each by default. They leave the focus where it is, so that the board stays usable. */
 export const Keypad = memo(function Keypad(props: {
   readonly label: string;
@@ -22,12 +24,13 @@ export const Keypad = memo(function Keypad(props: {
   readonly disabled?: boolean;
   readonly columns?: number;
 }) {
+  const { columns = COLUMNS } = props;
   return (
     <div
       role="group"
       aria-label={props.label}
       className={styles["keys"]}
-      style={props.columns ? { gridTemplateColumns: `repeat(${props.columns}, minmax(0, 1fr))` } : undefined}
+      style={{ "--columns": columns, "--rows": Math.ceil(props.keys.length / columns) } as CSSProperties}
       onPointerDown={(event) => event.preventDefault()}
     >
       {props.keys.map((key) => (

@@ -112,25 +112,27 @@ export default function MinesweeperView(props: GameViewProps<State, Move>) {
     <GameStage
       board={
         <ZoomBoard columns={width} rows={height} speaker={speaker}>
-          <BoardGrid
-            label={speaker.say({ id: "minesweeper.view.board", values: { columns: width, rows: height } })}
-            columns={width}
-            rows={height}
-            cursor={cursor.join(",")}
-            cell={cellOf}
-            pick={(x, y) => {
-              moveTo([x, y]);
-              use(cellAt(x, y), tool);
-            }}
-            press={press}
-            gesture={{
-              hold: ([x, y]) => {
+          <div className={styles["field"]}>
+            <BoardGrid
+              label={speaker.say({ id: "minesweeper.view.board", values: { columns: width, rows: height } })}
+              columns={width}
+              rows={height}
+              cursor={cursor.join(",")}
+              cell={cellOf}
+              pick={(x, y) => {
                 moveTo([x, y]);
-                flag(cellAt(x, y));
-              },
-            }}
-            readOnly={readOnly}
-          />
+                use(cellAt(x, y), tool);
+              }}
+              press={press}
+              gesture={{
+                hold: ([x, y]) => {
+                  moveTo([x, y]);
+                  flag(cellAt(x, y));
+                },
+              }}
+              readOnly={readOnly}
+            />
+          </div>
         </ZoomBoard>
       }
       keys={KEYS.map(({ keys, does }) => ({ keys, does: say(does) }))}

@@ -27,7 +27,7 @@ export function Strokes(props: { readonly state: State; readonly line: Line | nu
   const { puzzle, found } = props.state;
   const side = puzzle.rows.length;
   return (
-    <svg viewBox={`0 0 ${side} ${side}`}>
+    <svg viewBox={`0 0 ${side} ${side}`} preserveAspectRatio="none">
       {puzzle.words.map((one, place) =>
         found.includes(one.word) ? (
           <Stroke key={one.word} line={one} className={styles["found"]} {...tintOf(place)} />

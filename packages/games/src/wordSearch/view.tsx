@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from "react";
+import { useEffect, useMemo, useRef, useState, type CSSProperties, type KeyboardEvent } from "react";
 import type { Position } from "@karota/engine/game.ts";
 import { BoardCell } from "@karota/ui/board-cell.tsx";
 import { BoardGrid } from "@karota/ui/board-grid.tsx";
@@ -147,7 +147,10 @@ export default function WordSearchView(props: GameViewProps<State, Move>) {
     <GameStage
       board={
         <ZoomBoard columns={side} rows={side} speaker={speaker}>
-          <div className={styles["letters"]}>
+          <div
+            className={styles["letters"]}
+            style={{ "--list-rows": Math.ceil(puzzle.words.length / 3) } as CSSProperties}
+          >
             <BoardGrid
               label={speaker.say({ id: "wordSearch.view.board", values: { size: side } })}
               columns={side}

@@ -56,6 +56,7 @@ export function showGame<Options, Puzzle, State extends { readonly puzzle: Puzzl
       progress: verdict.progress,
       hint: null,
       notices: null,
+      legend: { isOpen: true, setOpen: () => undefined },
       cover: null,
       ending: ended ? <p>{verdict.status}</p> : null,
       celebrated: verdict.status === "solved",

@@ -1,5 +1,5 @@
 import { IconShare3 } from "@tabler/icons-react";
-import { useLayoutEffect, useRef, useState } from "react";
+import { useCallback, useLayoutEffect, useRef, useState } from "react";
 import { Link } from "wouter";
 import type { Verdict } from "@karota/engine/game.ts";
 import { isQuiz } from "@karota/engine/quiz/quiz.ts";
@@ -8,13 +8,16 @@ import { MISTAKES } from "@karota/games/quiz-view/mistakes-place.ts";
 import type { MessageId } from "@karota/texts/ids.ts";
 import { Button, buttonClass } from "@karota/ui/button.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
+import { Leaf } from "@karota/ui/illustrations.tsx";
 import { Pose } from "../../shared/components/pose.tsx";
 import { serverNow, stopWatch } from "../../shared/session/clock.ts";
 import { activeGames, gameName, gamePath } from "../../shared/format/game-words.ts";
 import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import { currentLanguage } from "../../shared/i18n/language.ts";
 import { onDemand } from "../../shared/api/on-demand.tsx";
+import type { Learned } from "../../shared/learning.ts";
 import { GUEST, isOfLanguage, readProgress, type Who } from "../../shared/offline/progress.ts";
+import { readSettings } from "../../shared/session/settings.ts";
 import styles from "./ending.module.css";
 import type { AnySession, Opened } from "./open-board.ts";
 import { CELEBRATED_SHARE, isCelebrated, scoreOf, type Score } from "./score.ts";
@@ -22,6 +25,7 @@ import type { Result } from "./share/result.ts";
 import { UsualTime } from "./usual-time.tsx";
 
 const ShareDialog = onDemand(() => import("./share/share-dialog.tsx"));
+const EndingPlant = onDemand(() => import("./ending-plant.tsx"));
 
 /** The next game whose board of the day is not finished in this browser; undefined when all are. */
 function nextDaily(game: string, who: Who): string | undefined {
@@ -71,6 +75,8 @@ export function Ending(props: {
   /** Closes this message. */
   readonly look: () => void;
   readonly played: { readonly session: AnySession; readonly hints: number; readonly resets: number };
+  /** Of a quiz: what the player had learned before this board; null where it is not known. */
+  readonly learnedBefore: Learned | null;
 }) {
   const { verdict, row, opened } = props;
   const say = useSay();
@@ -83,11 +89,21 @@ export function Ending(props: {
   const [result] = useState(() => resultOf(props, seconds));
   const [next] = useState(() => nextDaily(row.id, opened.who));
   const score = scoreOf(opened.game, props.played.session.state);
+  const celebrated = isCelebrated(verdict, score);
+  /** It was finished in this visit, and not opened as it is. */
+  const [isFresh] = useState(() => opened.game.check(opened.session.state).status === "playing");
+  const [hasPlant, setHasPlant] = useState(solved);
+  const hidePlant = useCallback(() => setHasPlant(false), []);
   const mistakesFirst = score !== null && score.right < MISTAKES_FIRST_SHARE * score.total;
   return (
     <>
       <section className={styles["ending"]} data-solved={solved || undefined}>
-        {isCelebrated(verdict, score) && <Pose of="holds a leaf" className={styles["rabbit"]} />}
+        {celebrated && <Pose of="holds a leaf" className={styles["rabbit"]} />}
+        {score && !celebrated && (
+          <span className={styles["leaf"]} data-leaf={isFresh && readSettings().confetti !== false ? "drifts" : "lies"}>
+            <Leaf />
+          </span>
+        )}
         <h2 ref={heading} tabIndex={-1} data-score={score ? true : undefined}>
           {score ? say("quizView.score", { ...score }) : say(solved ? "play.solved" : "play.lost")}
         </h2>
@@ -99,6 +115,11 @@ export function Ending(props: {
           {opened.period && <p>{say(opened.period === "daily" ? "play.solved.daily" : "play.solved.weekly")}</p>}
           {solved && opened.who === GUEST && <p>{say("play.solved.guest")}</p>}
         </div>
+        {hasPlant && (
+          <div className={styles["plant"]} data-plant>
+            <EndingPlant row={row} who={opened.who} before={props.learnedBefore} isFresh={isFresh} onNone={hidePlant} />
+          </div>
+        )}
         <p className={styles["acts"]}>
           {mistakesFirst && (
             <Button kind="primary" onClick={showMistakes}>

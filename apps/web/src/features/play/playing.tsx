@@ -21,6 +21,8 @@ import { Shortcuts } from "./shortcuts.ts";
 import { useAnnouncer } from "./use-announcer.ts";
 import { useBoard } from "./use-board.ts";
 import { useBoardFocus } from "./use-board-focus.ts";
+import { useLearnedBefore } from "./use-learned-before.ts";
+import { useLegend } from "./use-legend.ts";
 import { usePlaySettings } from "./use-play-settings.ts";
 import { useTools } from "./use-tools.tsx";
 
@@ -40,6 +42,8 @@ export function Playing({ opened, row, reload, waiting = false }: PlayingProps) 
   const say = useSay();
   const speaker = useSpeaker();
   const { settings, change } = usePlaySettings(game.id);
+  const legend = useLegend(opened, settings, change);
+  const learnedBefore = useLearnedBefore(opened);
   const words = useBoardWords(opened);
   const [asking, setAsking] = useState<"restart" | "help" | null>(() => (hasRestartFlag() ? "restart" : null));
   useRestartFlag();
@@ -101,6 +105,7 @@ export function Playing({ opened, row, reload, waiting = false }: PlayingProps) 
         retry={() => void outbox.retry(gridId)}
       />
     ),
+    legend,
     cover: paused ? <Cover resume={() => setPaused(false)} /> : null,
     ending:
       isPlaying || looking ? null : (
@@ -112,6 +117,7 @@ export function Playing({ opened, row, reload, waiting = false }: PlayingProps) 
           seconds={secondsNow}
           restart={lost && !over ? restart : null}
           played={player}
+          learnedBefore={learnedBefore}
         />
       ),
     celebrated: board.celebrated,

@@ -1,7 +1,7 @@
 import { BOARDS_FOR_STAGE, STAGES } from "@karota/games/garden.ts";
+import { PlantPicture } from "../../shared/components/plant-picture.tsx";
 import { useSay } from "../../shared/i18n/i18n.tsx";
 import styles from "./garden.module.css";
-import { PlantPicture } from "./plant-picture.tsx";
 
 const EXAMPLE = "arithmetic";
 

@@ -8,6 +8,7 @@ import { Icon } from "@karota/ui/icon.tsx";
 import { Hills } from "@karota/ui/illustrations.tsx";
 import { Cluster, Stack } from "@karota/ui/layout.tsx";
 import "@karota/ui/styles/seasons.css";
+import { PlantPicture } from "../../shared/components/plant-picture.tsx";
 import { categories, gameName } from "../../shared/format/game-words.ts";
 import { useFormat, useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import { useUser } from "../../shared/session/session.ts";
@@ -16,7 +17,6 @@ import { noon } from "./figures.ts";
 import styles from "./garden.module.css";
 import { Stages } from "./garden-stages.tsx";
 import { PlantDialog } from "./plant-dialog.tsx";
-import { PlantPicture } from "./plant-picture.tsx";
 import type { Progress } from "./use-progress.ts";
 
 /** The plants of all games, in a bed for each category; the one that is pressed tells more. */

@@ -6,13 +6,13 @@ import type { Plant } from "@karota/games/garden.ts";
 import { Button, buttonClass } from "@karota/ui/button.tsx";
 import { Dialog } from "@karota/ui/dialog.tsx";
 import { Stack } from "@karota/ui/layout.tsx";
+import { PlantPicture } from "../../shared/components/plant-picture.tsx";
 import { Waiting } from "../../shared/components/waiting.tsx";
 import { categoryOf, gameName, gamePath } from "../../shared/format/game-words.ts";
 import { useFormat, useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import { WithTexts } from "../../shared/i18n/with-texts.tsx";
 import { noon } from "./figures.ts";
 import styles from "./garden.module.css";
-import { PlantPicture } from "./plant-picture.tsx";
 import { SkillList } from "./skills.tsx";
 
 interface PlantDialogProps {

@@ -2,10 +2,10 @@ import { useMemo } from "react";
 import type { Overview } from "@karota/contract/games/board.ts";
 import type { ProgressReply } from "@karota/contract/learning/learning.ts";
 import { rowOfDays } from "@karota/engine/days.ts";
-import { grownOf } from "@karota/games/garden.ts";
 import { call } from "../../shared/api/api.ts";
 import { serverNow } from "../../shared/session/clock.ts";
 import { dayNumber, guestLevels, readGuestLearning } from "../../shared/offline/guest-learning.ts";
+import { guestGarden } from "../../shared/learning.ts";
 import { useUser } from "../../shared/session/session.ts";
 import { useLoad, type Loaded } from "../../shared/api/use-load.ts";
 import { totalOf } from "./figures.ts";
@@ -22,8 +22,7 @@ function guestProgress(today: string): Progress {
     today,
     days: [...learning.days],
     skills: [...guestLevels(learning, today, serverNow())],
-    // A day that an older build stored says nothing of what it reached.
-    garden: [...grownOf(learning.days.map((row) => ({ ...row, reached: row.reached ?? 0 })))],
+    garden: guestGarden(learning),
     total: totalOf(learning.days),
     row: rowOfDays([...new Set(learning.days.map(({ day }) => dayNumber(day)))], dayNumber(today)),
     review: null,

@@ -22,6 +22,7 @@ const frame: Frame = {
   progress: { done: 0, total: 5 },
   hint: null,
   notices: null,
+  legend: { isOpen: true, setOpen: () => undefined },
   cover: null,
   ending: <h2>Rešeno!</h2>,
   celebrated: true,

@@ -1,5 +1,6 @@
 import type { Category } from "@karota/games/categories.ts";
-import styles from "./garden.module.css";
+import { classNames } from "@karota/ui/class-names.ts";
+import styles from "./plant-picture.module.css";
 
 /** A leaf that grows from a place: where, how far it is turned, how large it is, and whether it is a dark one. */
 type Blade = readonly [x: number, y: number, turn: number, size: number, dark?: true];
@@ -91,13 +92,14 @@ interface PlantPictureProps {
   readonly stage: number;
   /** With the outline of a leaf: worth practising. */
   readonly practise?: boolean;
+  readonly className?: string | undefined;
 }
 
 /** A plant as far as it has grown; its place in the soil where nothing has. */
-export function PlantPicture({ category, stage, practise = false }: PlantPictureProps) {
+export function PlantPicture({ category, stage, practise = false, className }: PlantPictureProps) {
   const drawn = STAGES[stage - 1];
   return (
-    <svg viewBox="0 0 48 64" aria-hidden="true" className={styles["picture"]}>
+    <svg viewBox="0 0 48 64" aria-hidden="true" className={classNames(styles["picture"], className)}>
       {drawn ? (
         <>
           <path className={styles["stem"]} d={drawn.stem} />

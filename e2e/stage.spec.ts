@@ -1,0 +1,89 @@
+import type { Page } from "@playwright/test";
+import { depth } from "@karota/engine/testing/depth.ts";
+import { CATALOGUE, pathOf } from "@karota/games/catalogue.ts";
+import { expect, SIZES, test } from "./harness.ts";
+
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+
+test("a board's header is as wide as the board, and no board is wider than a phone", async ({ page }) => {
+  const grid = page.getByRole("grid");
+  for (const { id } of CATALOGUE.filter(({ type }) => type === "entertainment")) {
+    await page.setViewportSize(SIZES.desktop);
+    await page.goto(`/games/${pathOf(id)}/daily`);
+    await expect(grid).toBeVisible();
+    const header = (await page
+      .locator("header")
+      .filter({ has: heading(page) })
+      .boundingBox())!;
+    const board = (await grid.boundingBox())!;
+    expect(Math.abs(header.x - board.x), `${id}: left`).toBeLessThan(1);
+    expect(Math.abs(header.width - board.width), `${id}: width`).toBeLessThan(1);
+    await page.setViewportSize(SIZES.phone);
+    const onPhone = (await grid.boundingBox())!;
+    expect(onPhone.x + onPhone.width, `${id}: on a phone`).toBeLessThan(SIZES.phone.width);
+  }
+});
+
+const PHONES = [
+  { width: 360, height: 740 },
+  { width: 390, height: 844 },
+  { width: 412, height: 915 },
+];
+const MAX_GAP_PX = 24;
+
+/** The highest strip between the header and the last of a board's tools and keys on which nothing is drawn, in pixels. */
+const highestGap = (page: Page) =>
+  page.getByRole("toolbar").evaluate((toolbar) => {
+    const CLEAR = "rgba(0, 0, 0, 0)";
+    const paper = getComputedStyle(document.body).backgroundColor;
+    const isDrawn = (part: Element): boolean => {
+      const { backgroundColor, backgroundImage, borderTopWidth, borderTopColor } = getComputedStyle(part);
+      return (
+        part.matches("svg, img") ||
+        [...part.childNodes].some(({ nodeType, data }: Node & { data?: string }) => nodeType === 3 && data?.trim()) ||
+        ![CLEAR, paper].includes(backgroundColor) ||
+        backgroundImage !== "none" ||
+        (borderTopWidth !== "0px" && borderTopColor !== CLEAR)
+      );
+    };
+    const strips = [...toolbar.closest("[data-category]")!.querySelectorAll("*")]
+      .filter((part) => part.checkVisibility() && isDrawn(part))
+      .map((part) => part.getBoundingClientRect())
+      // What is there for screen readers alone is a pixel.
+      .filter(({ width, height }) => width > 1 && height > 1)
+      .toSorted((one, other) => one.top - other.top);
+    let [end, gap] = [strips[0]!.bottom, 0];
+    for (const { top, bottom } of strips) {
+      gap = Math.max(gap, top - end);
+      end = Math.max(end, bottom);
+    }
+    return gap;
+  });
+
+test("on phones header, board, tools and keys are one group without gaps", async ({ page }) => {
+  const few = ["sudoku", "kakuro", "minesweeper", "memory", "simpleMath", "simpleMaze", "wordSearch", "addition"];
+  const all = CATALOGUE.filter(({ active }) => active).map(({ id }) => id);
+  for (const id of depth(few, all)) {
+    await page.setViewportSize(PHONES[0]!);
+    await page.goto(`/games/${pathOf(id)}/daily`);
+    await expect(page.getByRole("toolbar")).toBeVisible();
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    for (const size of PHONES) {
+      await page.setViewportSize(size);
+      expect.soft(await highestGap(page), `${id} on ${size.width} × ${size.height}`).toBeLessThanOrEqual(MAX_GAP_PX);
+    }
+  }
+});
+
+test("on a phone a long question is no smaller than its answers", async ({ page }) => {
+  await page.setViewportSize(SIZES.phone);
+  const sizesOf = (selector: string) =>
+    page.locator(selector).evaluateAll((all) => all.map((one) => Number.parseFloat(getComputedStyle(one).fontSize)));
+  for (const id of ["volumeliquids", "time", "distance", "equationsmultiple", "percentage"]) {
+    await page.goto(`/games/${id}/daily`);
+    const answers = await sizesOf("[role=group] > button[aria-keyshortcuts] > span:not([class])");
+    const [ask] = await sizesOf("#quiz-question");
+    expect(answers, id).toHaveLength(4);
+    expect(ask, id).toBeGreaterThanOrEqual(Math.max(...answers));
+  }
+});
