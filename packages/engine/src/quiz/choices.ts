@@ -31,6 +31,7 @@ function nearMisses(answer: Expression): readonly Expression[] {
         .map((value) => ({ ...answer, value }));
     }
     case "clock":
+      if (answer.as === "words") return [];
       return MINUTES.map((step) => ({ ...answer, minutes: (answer.minutes + step + DAY_MINUTES) % DAY_MINUTES }));
     case "duration":
       return MINUTES.map((step) => ({ ...answer, minutes: answer.minutes + step })).filter(

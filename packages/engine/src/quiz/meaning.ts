@@ -1,5 +1,6 @@
 import type { Speaker } from "../message.ts";
 import { equal, exact, type Exact } from "./exact.ts";
+import { readClockWords } from "./clock-words.ts";
 import { isSolved, type Expression, type UnitSign } from "./expression.ts";
 import { digitsOf, readDigits } from "./numeral.ts";
 import { toPlain } from "./plain.ts";
@@ -33,9 +34,10 @@ export function meaningOf(answer: Expression): Meaning {
     case "name":
       return readWords(answer.text);
     case "words":
-    case "picture":
     case "drawing":
       return null;
+    case "picture":
+      return answer.means ? meaningOf(answer.means) : null;
     case "numeral":
       return answer.base === "Roman" ? digitsOf(answer.value, "Roman").toLowerCase() : [exact(answer.value)];
     case "quantity":
@@ -75,13 +77,14 @@ export function readAs(like: Expression, text: string, whole: boolean): Meaning 
     case "name":
       return readWords(text) || null;
     case "words":
-    case "picture":
     case "drawing":
       return null;
+    case "picture":
+      return like.means ? readAs(like.means, text, whole) : null;
     case "numeral":
       return readNumeral(like, text);
     case "clock":
-      return minutes(readClock(text));
+      return minutes(readClock(text) ?? (like.as === "words" ? readClockWords(text) : null));
     case "duration":
       return minutes(readDuration(text));
     case "quantity": {

@@ -19,6 +19,8 @@ export function valueOf(expression: Expression, sizeOf: SizeOf = NO_SIZES): Exac
     case "clock":
     case "duration":
       return exact(expression.minutes);
+    case "picture":
+      return expression.means ? of(expression.means) : null;
     case "negative": {
       const value = of(expression.of);
       return value && negative(value);

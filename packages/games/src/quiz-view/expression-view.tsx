@@ -2,6 +2,7 @@ import { createContext, createElement, useContext, type ReactNode } from "react"
 import type { Speaker } from "@karota/engine/message.ts";
 import type { Expression } from "@karota/engine/quiz/expression.ts";
 import { toParts, type Markup, type Part } from "@karota/engine/quiz/markup.ts";
+import { wordedSvg } from "@karota/engine/quiz/worded-svg.ts";
 import styles from "./expression-view.module.css";
 import { MathView } from "./math-view.tsx";
 
@@ -18,7 +19,7 @@ const Picture = ({ svg, label }: { svg: string; label: string }) => (
   <img className={styles["picture"]} alt={label} src={`data:image/svg+xml,${encodeURIComponent(svg)}`} />
 );
 
-function partOf(part: Part, draw: Draw | null, isSpoken: boolean): ReactNode {
+function partOf(part: Part, draw: Draw | null, isSpoken: boolean, speaker: Speaker): ReactNode {
   switch (part.kind) {
     case "math":
       return (
@@ -40,7 +41,7 @@ function partOf(part: Part, draw: Draw | null, isSpoken: boolean): ReactNode {
     case "drawing":
       return <Picture svg={part.svg} label={part.label} />;
     case "picture":
-      return draw ? <Picture svg={draw(part.name)} label={part.label} /> : part.label;
+      return draw ? <Picture svg={wordedSvg(draw(part.name), speaker)} label={part.label} /> : part.label;
   }
 }
 
@@ -56,7 +57,7 @@ export function ExpressionView(props: {
   const { expression, speaker, words } = props;
   const draw = useContext(Pictures);
   const parts = toParts(expression, speaker).map((part, place) => (
-    <span key={place}>{partOf(part, draw, words === undefined)}</span>
+    <span key={place}>{partOf(part, draw, words === undefined, speaker)}</span>
   ));
   if (words === undefined) return <span>{parts}</span>;
   return (
