@@ -38,10 +38,12 @@ function placeOf(degrees: number, distance: number) {
 }
 function drag(...way: readonly (readonly [degrees: number, distance: number])[]) {
   const dial = screen.getByRole("group", { name: "Ura, ki jo nastavljaš" });
-  const [first, ...rest] = way.map((point) => placeOf(...point));
-  fireEvent.pointerDown(dial, first!);
-  for (const place of rest) fireEvent.pointerMove(dial, place);
-  fireEvent.pointerUp(dial, way.length > 1 ? rest.at(-1)! : first!);
+  for (const [place, point] of way.entries()) {
+    const at = placeOf(...point);
+    if (place === 0) fireEvent.pointerDown(dial, at);
+    else fireEvent.pointerMove(dial, at);
+  }
+  fireEvent.pointerUp(dial);
 }
 
 function show(step: 1 | 5 = 5) {

@@ -48,7 +48,8 @@ export function ClockAnswer(props: {
   const note = useId();
   const say = (id: string) => speaker.say({ id });
   const angles = handAngles(minutes);
-  const confirm = () => props.answer(clockText(minutes < HOUR_MINUTES ? minutes + DIAL_MINUTES : minutes, speaker.language));
+  const confirm = () =>
+    props.answer(clockText(minutes < HOUR_MINUTES ? minutes + DIAL_MINUTES : minutes, speaker.language));
 
   const drag = (event: PointerEvent<SVGSVGElement>) => {
     const hand = dragged.current;
@@ -107,7 +108,12 @@ export function ClockAnswer(props: {
         <circle r={97} className={styles["face"]} />
         <g aria-hidden="true">
           {DIAL_MARKS.map(({ from, to, atNumber }, minute) => (
-            <line key={minute} {...lineOf(from, to)} className={styles["mark"]} data-at-number={atNumber || undefined} />
+            <line
+              key={minute}
+              {...lineOf(from, to)}
+              className={styles["mark"]}
+              data-at-number={atNumber || undefined}
+            />
           ))}
           {DIAL_NUMBERS.map(({ number, at: [x, y] }) => (
             <text key={number} x={x} y={y + 7} className={styles["number"]}>
