@@ -16,11 +16,7 @@ import { dialName, dialsName } from "./picture.ts";
 
 /** A time of the dial as a choice that is a picture. */
 export const pictured = (minutes: number): Expression =>
-  picturedValue(
-    dialName(minutes),
-    dialWords(minutes),
-    hasClockWords(minutes) ? clockInWords(minutes) : clock(minutes),
-  );
+  picturedValue(dialName(minutes), dialWords(minutes), hasClockWords(minutes) ? clockInWords(minutes) : clock(minutes));
 
 /** The answer: a time of the dial, or how many minutes pass. */
 export const clockAnswer = ({ kind, numbers: [first, second] }: ClockFacts): number =>

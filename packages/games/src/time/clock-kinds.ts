@@ -63,12 +63,7 @@ const LEVELS: Readonly<Record<"easy" | "medium" | "hard", readonly Draw[]>> = {
     timeIn("read-digits", 15),
     between(30, 4 * HOUR, () => true),
   ],
-  medium: [
-    timeIn("read-words", 5),
-    timeIn("set-words", 5),
-    timeIn("read-digits", 5),
-    between(5, 3 * HOUR, isOverHour),
-  ],
+  medium: [timeIn("read-words", 5), timeIn("set-words", 5), timeIn("read-digits", 5), between(5, 3 * HOUR, isOverHour)],
   hard: [timeIn("read-digits", 1), timeIn("set-digits", 1), between(1, 6 * HOUR, isHard)],
 };
 

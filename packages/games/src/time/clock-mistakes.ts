@@ -47,7 +47,5 @@ export function clockMistakes({ kind, numbers }: ClockFacts): readonly Named<num
           ...mistakesOf({ kind: "elapsed", numbers }),
         ]
       : dialMistakes(kind, right);
-  return wrong.filter(
-    ({ value }, place) => value !== right && wrong.findIndex((one) => one.value === value) === place,
-  );
+  return wrong.filter(({ value }, place) => value !== right && wrong.findIndex((one) => one.value === value) === place);
 }

@@ -111,7 +111,9 @@ describe("typical errors", () => {
 
 describe("typed answers", () => {
   const taskOf = (level: "easy" | "medium", skill: string) =>
-    time.generate({ level, tasks: 40, topic: "calculation" }, seeded("typed")).tasks.find((one) => one.skill === skill)!;
+    time
+      .generate({ level, tasks: 40, topic: "calculation" }, seeded("typed"))
+      .tasks.find((one) => one.skill === skill)!;
 
   it.each(["sl", "en", "de"] as const)("take a time of day as it is written in %s, and with a space", (language) => {
     const task = taskOf("medium", "later");
