@@ -37,6 +37,8 @@ function nearMisses(answer: Expression): readonly Expression[] {
       return MINUTES.map((step) => ({ ...answer, minutes: answer.minutes + step })).filter(
         ({ minutes }) => minutes > 0,
       );
+    case "weekday":
+      return [1, -1, 2, -2, 3, -3].map((step) => ({ ...answer, day: ((answer.day + step + 6) % 7) + 1 }));
     case "infix": {
       const last = answer.items.at(-1)!;
       if (answer.operator !== "=") return [];

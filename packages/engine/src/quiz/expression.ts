@@ -22,6 +22,8 @@ export type Expression =
   /** In words: as it is said, without the half of the day; then the minutes are a multiple of five. */
   | { readonly kind: "clock"; readonly minutes: number; readonly as?: "words" }
   | { readonly kind: "duration"; readonly minutes: number }
+  | { readonly kind: "weekday"; readonly day: number }
+  | { readonly kind: "date"; readonly month: number; readonly day: number }
   | { readonly kind: "name"; readonly text: string; readonly language: Language }
   | { readonly kind: "words"; readonly message: Message }
   | { readonly kind: "negative"; readonly of: Expression }
@@ -78,6 +80,10 @@ export const clock = (minutes: number): Expression => ({ kind: "clock", minutes 
 export const clockInWords = (minutes: number): Expression => ({ kind: "clock", minutes, as: "words" });
 /** How long something takes, in whole minutes: 2 h 15 min. */
 export const duration = (minutes: number): Expression => ({ kind: "duration", minutes });
+/** A weekday from 1, Monday, to 7. */
+export const weekday = (day: number): Expression => ({ kind: "weekday", day });
+/** A day of a year; the month from 1 to 12, the day from 1 to 31. */
+export const date = (month: number, day: number): Expression => ({ kind: "date", month, day });
 /** The name of a place in one language. The only kind of words that can be a choice. */
 export const name = (text: string, language: Language): Expression => ({ kind: "name", text, language });
 /** A word or sentence in the player's language; not for choices, because the server could not read it typed. */

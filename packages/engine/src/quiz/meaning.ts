@@ -1,5 +1,6 @@
 import type { Speaker } from "../message.ts";
 import { equal, exact, type Exact } from "./exact.ts";
+import { readDate, readWeekday } from "./calendar-words.ts";
 import { readClockWords } from "./clock-words.ts";
 import { isSolved, type Expression, type UnitSign } from "./expression.ts";
 import { digitsOf, readDigits } from "./numeral.ts";
@@ -72,7 +73,7 @@ export const sameMeaning = (one: Meaning, other: Meaning): boolean =>
  * @param whole every choice is a whole number, so that 1,000 is a thousand
  */
 export function readAs(like: Expression, text: string, whole: boolean): Meaning {
-  const minutes = (read: number | null): Meaning => (read === null ? null : [exact(read)]);
+  const counted = (read: number | null): Meaning => (read === null ? null : [exact(read)]);
   switch (like.kind) {
     case "name":
       return readWords(text) || null;
@@ -84,9 +85,13 @@ export function readAs(like: Expression, text: string, whole: boolean): Meaning 
     case "numeral":
       return readNumeral(like, text);
     case "clock":
-      return minutes(readClock(text) ?? (like.as === "words" ? readClockWords(text) : null));
+      return counted(readClock(text) ?? (like.as === "words" ? readClockWords(text) : null));
     case "duration":
-      return minutes(readDuration(text));
+      return counted(readDuration(text));
+    case "weekday":
+      return counted(readWeekday(text));
+    case "date":
+      return counted(readDate(text));
     case "quantity": {
       const amount = withoutUnit(text, like.unit);
       return amount === null ? null : readAs(like.amount, amount, whole);

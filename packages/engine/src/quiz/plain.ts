@@ -141,6 +141,10 @@ function write(expression: Expression, speaker: Speaker, spoken: boolean): strin
       return hoursAndMinutes(expression.minutes)
         .map(([n, unit]) => `${n} ${spoken ? speaker.say(unitWord(unit, amountOf(n))) : TIME_SYMBOLS[unit]}`)
         .join(" ");
+    case "weekday":
+      return speaker.say({ id: "quiz.weekday", values: { day: expression.day } });
+    case "date":
+      return speaker.say({ id: "quiz.date", values: { month: expression.month, day: expression.day } });
     case "words":
       return speaker.say(expression.message);
     case "negative":

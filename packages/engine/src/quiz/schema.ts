@@ -31,6 +31,12 @@ const expression: z.ZodMiniType<Expression> = z.lazy(() =>
       as: z.exactOptional(z.literal("words")),
     }),
     z.strictObject({ kind: z.literal("duration"), minutes: z.int().check(z.gte(0)) }),
+    z.strictObject({ kind: z.literal("weekday"), day: z.int().check(z.gte(1), z.lte(7)) }),
+    z.strictObject({
+      kind: z.literal("date"),
+      month: z.int().check(z.gte(1), z.lte(12)),
+      day: z.int().check(z.gte(1), z.lte(31)),
+    }),
     z.strictObject({ kind: z.literal("name"), text: z.string(), language: z.enum(LANGUAGES) }),
     z.strictObject({ kind: z.literal("words"), message }),
     z.strictObject({ kind: z.literal("negative"), of: expression }),

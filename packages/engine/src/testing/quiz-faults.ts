@@ -30,6 +30,10 @@ function messagesIn(expression: Expression): readonly Message[] {
         return [one.label];
       case "quantity":
         return [unitWord(one.unit.name, one.amount)];
+      case "weekday":
+        return [{ id: "quiz.weekday", values: { day: one.day } }];
+      case "date":
+        return [{ id: "quiz.date", values: { month: one.month, day: one.day } }];
       case "duration":
         return hoursAndMinutes(one.minutes).map(([n, unit]) => unitWord(unit, number(n)));
       default:
