@@ -14,9 +14,18 @@ export const PicturesProvider = Pictures.Provider;
 const elementOf = (markup: Markup | string): ReactNode =>
   typeof markup === "string" ? markup : createElement(markup.tag, null, ...markup.children.map(elementOf));
 
+/** From this height on, in pixels of its own, a picture is shown in its own size: clocks, pages of a calendar. */
+const LARGE_PX = 200;
+const isLarge = (svg: string): boolean => Number(/^<svg[^>]* height="(\d+)"/.exec(svg)?.[1]) >= LARGE_PX;
+
 /** As an image, SVG text can neither run anything nor reach the page. */
 const Picture = ({ svg, label }: { svg: string; label: string }) => (
-  <img className={styles["picture"]} alt={label} src={`data:image/svg+xml,${encodeURIComponent(svg)}`} />
+  <img
+    className={styles["picture"]}
+    data-large={isLarge(svg) || undefined}
+    alt={label}
+    src={`data:image/svg+xml,${encodeURIComponent(svg)}`}
+  />
 );
 
 function partOf(part: Part, draw: Draw | null, isSpoken: boolean, speaker: Speaker): ReactNode {
