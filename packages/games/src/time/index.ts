@@ -3,6 +3,10 @@ import { defineOptions } from "@karota/engine/options.ts";
 import { QUIZ_DAILY, QUIZ_FIELDS, QUIZ_WEEKLY } from "@karota/engine/quiz/options.ts";
 import { quiz } from "@karota/engine/quiz/quiz.ts";
 import type { Draft } from "@karota/engine/quiz/topic.ts";
+import type { Random } from "@karota/engine/random.ts";
+import { calendarDraft } from "./calendar-form.ts";
+import { CALENDAR_KINDS, calendarFits, drawCalendar, type CalendarFacts } from "./calendar-kinds.ts";
+import { calendarSolution } from "./calendar-solution.ts";
 import { clockDraft } from "./clock-form.ts";
 import { CLOCK_KINDS, clockFits, drawClock, type ClockFacts } from "./clock-kinds.ts";
 import { clockSolution } from "./clock-solution.ts";
@@ -15,6 +19,7 @@ import { solution } from "./solution.ts";
 const whole = z.int().check(z.gte(0), z.lte(1_000_000));
 const numbers = z.readonly(z.tuple([whole, whole]));
 
+type AnyFacts = Facts | ClockFacts | CalendarFacts;
 const isOnClock = (facts: Facts | ClockFacts): facts is ClockFacts =>
   (CLOCK_KINDS as readonly string[]).includes(facts.kind);
 
@@ -30,28 +35,47 @@ function calculation(facts: Facts): Draft<Facts> {
   };
 }
 
-export const time = quiz<
-  { readonly level: "easy" | "medium" | "hard"; readonly tasks: number; readonly topic: "calculation" | "clock" },
-  Facts | ClockFacts
->({
-  id: "time",
-  options: defineOptions(
-    { ...QUIZ_FIELDS, topic: ["calculation", "clock"] },
-    { daily: { ...QUIZ_DAILY, topic: "calculation" }, weekly: QUIZ_WEEKLY },
-  ),
-  // Plans that were made before there were topics have none: they are about calculating.
-  task: ({ level, topic }, random, turn) => {
-    if (topic === "clock") {
+interface Options {
+  readonly level: "easy" | "medium" | "hard";
+  readonly tasks: number;
+  readonly topic: "calculation" | "clock" | "calendar";
+}
+
+function draw({ level, topic }: Options, random: Random, turn: number): Draft<AnyFacts> | null {
+  switch (topic) {
+    case "clock": {
       const facts = drawClock(level, random, turn);
       return facts && clockDraft(facts);
     }
-    const facts = drawFacts(level, random, turn);
-    return facts && calculation(facts);
-  },
+    case "calendar": {
+      const facts = drawCalendar(level, random, turn);
+      return facts && calendarDraft(facts);
+    }
+    default: {
+      // Plans that were made before there were topics have none, and are about calculating.
+      const facts = drawFacts(level, random, turn);
+      return facts && calculation(facts);
+    }
+  }
+}
+
+export const time = quiz<Options, AnyFacts>({
+  id: "time",
+  options: defineOptions(
+    { ...QUIZ_FIELDS, topic: ["calculation", "clock", "calendar"] },
+    { daily: { ...QUIZ_DAILY, topic: "calculation" }, weekly: QUIZ_WEEKLY },
+  ),
+  task: draw,
   facts: z.union([
     z.strictObject({ kind: z.enum(KINDS), numbers }).check(z.refine(fits)),
     z.strictObject({ kind: z.enum(CLOCK_KINDS), numbers }).check(z.refine(clockFits)),
+    z
+      .strictObject({ kind: z.enum(CALENDAR_KINDS), page: z.readonly(z.tuple([whole, whole, whole])), numbers })
+      .check(z.refine(calendarFits)),
   ]),
-  solution: (facts) => (isOnClock(facts) ? clockSolution(facts) : solution(facts)),
+  solution: (facts) => {
+    if ("page" in facts) return calendarSolution(facts);
+    return isOnClock(facts) ? clockSolution(facts) : solution(facts);
+  },
   picture: drawPicture,
 });

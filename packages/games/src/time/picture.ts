@@ -1,4 +1,6 @@
 import { dialParts, dialSvg } from "@karota/engine/quiz/dial.ts";
+import { isPage } from "./calendar-kinds.ts";
+import { drawCalendarPage } from "./calendar-picture.ts";
 import { DAY, HOUR } from "./kinds.ts";
 
 /** Names of the pictures of times in minutes; `drawPicture` draws them. */
@@ -92,13 +94,17 @@ function line(start: number, end: number): string {
   );
 }
 
+const isDay = (value: number, days: number): boolean => Number.isInteger(value) && value >= 0 && value <= days;
+
 /** The picture of a name, as SVG text. Throws a RangeError on what is no name. */
 export function drawPicture(name: string): string {
   const [kind, ...given] = name.split(" ");
-  const [first = NaN, second = NaN] = given.map(Number);
+  const [first = NaN, second = NaN, third = NaN, fourth = NaN] = given.map(Number);
   const isTime = (value: number): boolean => Number.isInteger(value) && value >= 0 && value < DAY;
   if (isTime(first) && kind === "dial") return dialSvg(first);
   if (isTime(first) && isTime(second) && kind === "dials") return dials(first, second);
   if (isTime(first) && isTime(second) && kind === "line") return line(first, second);
+  if (kind === "calendar" && isPage([first, second, third]) && isDay(fourth, second))
+    return drawCalendarPage(first, second, third, fourth);
   throw new RangeError(`no picture ${name}`);
 }

@@ -10,6 +10,7 @@ import { time } from "./index.ts";
 import { drawFacts, type Facts } from "./kinds.ts";
 import { mistakesOf } from "./mistakes.ts";
 import { solution } from "./solution.ts";
+import { answersCalendar } from "./testing/read-calendar.ts";
 import { readDigits, readHands, readSaying, readTwoHands } from "./testing/read-clock.ts";
 
 const SECONDS: Readonly<Record<string, number>> = { d: 86_400, h: 3_600, min: 60, s: 1 };
@@ -49,7 +50,8 @@ function answersClock(question: string, choice: string, language: Language, skil
 quizLaws(time, {
   speakers: SPEAKERS,
   sizeOf,
-  answers: (question, choice, { language, options, task }) => {
+  answers: (question, choice, { language, options, ask, task }) => {
+    if (options["topic"] === "calendar") return answersCalendar(question, ask, choice, language);
     if (options["topic"] === "clock") return answersClock(question, choice, language, task.skill);
     const given = seconds(choice);
     const times = question.match(/\d{1,2}[.:]\d\d/g) ?? [];
