@@ -4,6 +4,10 @@ import { WEEK, weekdayOf, type CalendarFacts } from "./calendar-kinds.ts";
 /** Months are often taken to have as many days. */
 const USUAL_DAYS = 30;
 
+/** A week is taken for its school days, or counted with both its ends. */
+const SCHOOL_WEEK = 5;
+const EIGHT_DAYS = 8;
+
 const onWeek = (day: number): number => ((day - 1 + WEEK) % WEEK) + 1;
 
 function weekdayMistakes(facts: CalendarFacts): readonly Named<number>[] {
@@ -31,12 +35,20 @@ function dayMistakes({ page: [, days], numbers: [start, end] }: CalendarFacts): 
           ...(days === USUAL_DAYS ? [] : [{ name: "thirty-days", value: right + USUAL_DAYS - days }]),
           { name: "only-next-month", value: next },
           { name: "dates-subtracted", value: Math.abs(next - start) },
+          { name: "from-the-first", value: end },
         ]
       : [
+          { name: "date-as-days", value: start },
           { name: "date-as-days", value: end },
-          { name: "week-off", value: right + WEEK },
         ];
-  return [...overEnd, { name: "both-counted", value: right + 1 }, { name: "only-between", value: right - 1 }];
+  return [
+    ...overEnd,
+    { name: "both-counted", value: right + 1 },
+    { name: "only-between", value: right - 1 },
+    { name: "two-days-off", value: right - 2 },
+    { name: "week-off", value: right + WEEK },
+    { name: "week-off", value: right - WEEK },
+  ];
 }
 
 function dateMistakes({ page: [, days], numbers: [day, weeks] }: CalendarFacts): readonly Named<number>[] {
@@ -52,6 +64,8 @@ function dateMistakes({ page: [, days], numbers: [day, weeks] }: CalendarFacts):
   return [
     ...overEnd,
     { name: "weeks-as-days", value: day + weeks },
+    { name: "school-weeks", value: day + SCHOOL_WEEK * weeks },
+    { name: "eight-days", value: day + EIGHT_DAYS * weeks },
     { name: "one-day-off", value: right + 1 },
     { name: "one-day-off", value: right - 1 },
     { name: "week-off", value: right + WEEK },

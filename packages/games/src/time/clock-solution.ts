@@ -14,7 +14,7 @@ import {
 import { listOf, type Message } from "@karota/engine/message.ts";
 import { resultStep, type Step } from "@karota/engine/quiz/topic.ts";
 import { pictured } from "./clock-form.ts";
-import { HALF_DAY, onDial, type ClockFacts } from "./clock-kinds.ts";
+import { BEGINS_AGAIN, onDial, type ClockFacts } from "./clock-kinds.ts";
 import { minutes } from "./form.ts";
 import { HOUR } from "./kinds.ts";
 import { jumpsOf, lineName, type Jump } from "./picture.ts";
@@ -45,11 +45,13 @@ function longHand(time: number): Step {
   };
 }
 
-/** How a time is said: what the words mean where they name a half or a quarter. */
+/** How a time is said: what the words mean where they name a half or a quarter, or count down to the next hour. */
 function said(time: number): Step {
   const minute = time % HOUR;
+  const shown = [clockInWords(time)];
+  if (minute >= 40 && minute !== 45) return { say: { id: "time.step.until", values: { n: HOUR - minute } }, shown };
   const id = minute === 30 ? "time.step.half" : minute % 30 === 15 ? "time.step.quarter" : "time.step.said";
-  return { say: { id }, shown: [clockInWords(time)] };
+  return { say: { id }, shown };
 }
 
 function reading({ kind, numbers: [time] }: ClockFacts): readonly Step[] {
@@ -101,9 +103,9 @@ function passing({ numbers: [start, end] }: ClockFacts): readonly Step[] {
     id: "time.picture.line",
     values: { hour: hourOf(start), minute: twoDigits(start), jumps: listOf(jumps.map(jumpWords)) },
   });
-  const isOverNoon = start < HALF_DAY && end >= HALF_DAY + HOUR;
+  const isOverNoon = end >= BEGINS_AGAIN;
   return [
-    { say: { id: "time.step.readBoth" }, shown: [clock(start), clock(isOverNoon ? end - HALF_DAY : end)] },
+    { say: { id: "time.step.readBoth" }, shown: [clock(start), clock(onDial(end))] },
     ...(isOverNoon ? [{ say: { id: "time.step.afterNoon" }, shown: [clock(end)] }] : []),
     { say: { id: jumps.length > 1 ? "time.step.line" : "time.step.oneJump" }, shown: [line] },
     resultStep(jumps.length > 1 ? equation(sum(...jumps.map(({ taken }) => duration(taken))), answer) : answer),

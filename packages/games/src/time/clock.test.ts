@@ -151,6 +151,7 @@ describe("what is stored of a clock", () => {
       { kind: "set-digits", numbers: [700, 0] },
       { kind: "between", numbers: [500, 400] },
       { kind: "between", numbers: [300, 1020] },
+      { kind: "between", numbers: [800, 900] },
     ];
     expect(refused.filter(clockFits)).toEqual([]);
     expect(everyTask.filter(({ facts }) => !clockFits(facts as ClockFacts))).toEqual([]);
