@@ -10,7 +10,7 @@ const HOUR_MINUTES = 60;
 export const NUMBER_MINUTES = 5;
 
 /** How far the parts of the dial are from its centre: a hand's tip, the numbers, the outer ends of the marks. */
-export const REACH = { short: 46, long: 80, numbers: 71, marks: 93 } as const;
+export const REACH = { short: 46, long: 85, numbers: 70, marks: 93 } as const;
 const MARK_LENGTH = { minute: 5, number: 10 } as const;
 
 /** The point at an angle in degrees, clockwise from the top, and a distance from the centre. */
@@ -89,12 +89,15 @@ export function dialParts(minutes: number): string {
     `<circle r="${FACE_RADIUS}" fill="${FACE}" stroke="${INK}" stroke-width="4"/>`,
     `<g stroke="${INK}">`,
     ...DIAL_MARKS.map(({ from, to, atNumber }) => lineOf(from, to, `stroke-width="${atNumber ? 3 : 1.5}"`)),
-    `</g><g fill="${INK}" font-family="system-ui, sans-serif" font-size="20" font-weight="600" text-anchor="middle">`,
-    ...DIAL_NUMBERS.map(({ number, at: [x, y] }) => `<text x="${written(x)}" y="${written(y + 7)}">${number}</text>`),
     `</g><g stroke-linecap="round">`,
     hand(short, REACH.short, `stroke="${SHORT_HAND}" stroke-width="9"`),
     hand(long, REACH.long, `stroke="${INK}" stroke-width="4.5"`),
     `</g><circle r="6" fill="${INK}"/>`,
+    // Over the hands, so that the number is seen that the long hand points at.
+    `<g fill="${INK}" font-family="system-ui, sans-serif" font-size="20" font-weight="600" text-anchor="middle"`,
+    ` stroke="${FACE}" stroke-width="5" stroke-linejoin="round" paint-order="stroke">`,
+    ...DIAL_NUMBERS.map(({ number, at: [x, y] }) => `<text x="${written(x)}" y="${written(y + 7)}">${number}</text>`),
+    "</g>",
   ].join("");
 }
 

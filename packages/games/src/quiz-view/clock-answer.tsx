@@ -115,11 +115,6 @@ export function ClockAnswer(props: {
               data-at-number={atNumber || undefined}
             />
           ))}
-          {DIAL_NUMBERS.map(({ number, at: [x, y] }) => (
-            <text key={number} x={x} y={y + 7} className={styles["number"]}>
-              {number}
-            </text>
-          ))}
         </g>
         {HANDS.map((hand) => (
           <g
@@ -139,6 +134,13 @@ export function ClockAnswer(props: {
           </g>
         ))}
         <circle r={6} className={styles["pin"]} />
+        <g aria-hidden="true">
+          {DIAL_NUMBERS.map(({ number, at: [x, y] }) => (
+            <text key={number} x={x} y={y + 7} className={styles["number"]}>
+              {number}
+            </text>
+          ))}
+        </g>
       </svg>
       <div className={styles["turns"]}>
         {turns.map(([hand, by, face]) => (

@@ -1,13 +1,9 @@
+import { ACCENT, FILL, INK, PAPER } from "../measures/drawing.ts";
 import { WEEK } from "./calendar-kinds.ts";
 
 /** The name of a calendar page's picture; the day is ringed, 0 for none. */
 export const calendarName = (page: readonly [month: number, days: number, first: number], day: number): string =>
   ["calendar", ...page, day].join(" ");
-
-const INK = "#3A2A00";
-const PAPER = "#FFFDF6";
-const HEAD = "#FFE9A8";
-const ACCENT = "#B3470E";
 
 const CELL = { width: 46, height: 32 } as const;
 const MARGIN = 12;
@@ -29,13 +25,14 @@ export function drawCalendarPage(month: number, days: number, first: number, rin
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH}" height="${height}">`,
     `<rect width="${WIDTH}" height="${height}" rx="12" fill="${PAPER}"/>`,
-    `<path d="M12 0H${WIDTH - 12}A12 12 0 0 1 ${WIDTH} 12V${TITLE_HEIGHT}H0V12A12 12 0 0 1 12 0Z" fill="${HEAD}"/>`,
+    `<path d="M12 0H${WIDTH - 12}A12 12 0 0 1 ${WIDTH} 12V${TITLE_HEIGHT}H0V12A12 12 0 0 1 12 0Z" fill="${FILL}"/>`,
     `<path d="M${MARGIN} ${rowAt(0) + 15}H${WIDTH - MARGIN}" stroke="${INK}" stroke-width="1.5"/>`,
     ringed > 0 ? `<circle cx="${ringX}" cy="${ringY}" r="15" fill="none" stroke="${ACCENT}" stroke-width="3.5"/>` : "",
     `<g fill="${INK}" font-family="system-ui, sans-serif" font-size="18" font-weight="600" text-anchor="middle">`,
     word(`{month:${month}}`, WIDTH / 2, TITLE_HEIGHT / 2),
-    ...Array.from({ length: WEEK }, (_, column) => word(`{weekday:${column + 1}}`, columnAt(column), rowAt(0))),
     ...Array.from({ length: days }, (_, place) => word(String(place + 1), ...placeOf(place + 1))),
+    `</g><g fill="${INK}" font-family="system-ui, sans-serif" font-size="15" text-anchor="middle">`,
+    ...Array.from({ length: WEEK }, (_, column) => word(`{weekday:${column + 1}}`, columnAt(column), rowAt(0))),
     "</g></svg>",
   ].join("");
 }

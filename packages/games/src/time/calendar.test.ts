@@ -85,8 +85,8 @@ describe("a page of the calendar", () => {
     const words = [...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, word]) => word);
     expect(words).toEqual([
       "März",
-      ..."Mo Di Mi Do Fr Sa So".split(" "),
       ...Array.from({ length: 31 }, (_, place) => String(place + 1)),
+      ..."Mo Di Mi Do Fr Sa So".split(" "),
     ]);
     // The 5th is a Saturday: its ring is in the column of "Sa".
     const columnOf = (word: string): string | undefined => new RegExp(`<text x="(\\d+)"[^>]*>${word}<`).exec(svg)?.[1];

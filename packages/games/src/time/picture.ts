@@ -1,4 +1,5 @@
 import { dialParts, dialSvg } from "@karota/engine/quiz/dial.ts";
+import { ACCENT, INK, PAPER } from "../measures/drawing.ts";
 import { isPage } from "./calendar-kinds.ts";
 import { drawCalendarPage } from "./calendar-picture.ts";
 import { DAY, HOUR } from "./kinds.ts";
@@ -24,10 +25,6 @@ export function jumpsOf(start: number, end: number): readonly Jump[] {
     return to > from ? [{ from, to, taken: to - from }] : [];
   });
 }
-
-const INK = "#3A2A00";
-const PAPER = "#FFFDF6";
-const ACCENT = "#B3470E";
 
 const svg = (width: number, height: number, ...parts: readonly string[]): string =>
   [
