@@ -99,25 +99,28 @@ const HOUR_DIGITS: ReadonlyMap<string, string> = new Map(
     row.map((word, place) => [readWords(word), String(place + 1)] as const),
   ),
 );
-/** Words with the hour, which is last or before the first "in" or "Uhr", in digits: half past 7. */
+/** Words as they are compared, their hour in digits: half past 7. */
 const withDigits = (text: string): string =>
   readWords(text)
     .split(" ")
     .map((word) => HOUR_DIGITS.get(word) ?? word)
     .join(" ");
 
-const READ: ReadonlyMap<string, number> = new Map(
-  LANGUAGES.flatMap((language) =>
-    Array.from({ length: HOURS }, (_, place) => place + 1).flatMap((hour) =>
-      sayingsOf(language, hour).flatMap((ways, step) =>
-        ways.map((way) => [withDigits(way), hour * HOUR_MINUTES + step * STEP_MINUTES] as const),
+/** All sayings of all languages with the times that they mean; made when the first one is read. */
+let sayings: ReadonlyMap<string, number> | undefined;
+const allSayings = (): ReadonlyMap<string, number> =>
+  (sayings ??= new Map(
+    LANGUAGES.flatMap((language) =>
+      Array.from({ length: HOURS }, (_, place) => place + 1).flatMap((hour) =>
+        sayingsOf(language, hour).flatMap((ways, step) =>
+          ways.map((way) => [withDigits(way), hour * HOUR_MINUTES + step * STEP_MINUTES] as const),
+        ),
       ),
     ),
-  ),
-);
+  ));
 
 /**
  * The time that words mean, in any of the languages, the hour also in digits: halb 8. In minutes from 1:00 (60) to
  * 12:59 (779); null when they mean none.
  */
-export const readClockWords = (text: string): number | null => READ.get(withDigits(text)) ?? null;
+export const readClockWords = (text: string): number | null => allSayings().get(withDigits(text)) ?? null;

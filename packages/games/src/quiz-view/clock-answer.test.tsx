@@ -53,11 +53,15 @@ function show(step: 1 | 5 = 5) {
 }
 
 describe("a clock to set", () => {
-  it("begins at twelve, and is answered with the time that it shows, as the language writes it", () => {
+  it("begins at twelve and is no answer before a hand is turned", () => {
     const answers = show();
     expect(shown()).toBe("na 12; na 12");
     confirm();
-    expect(answers).toEqual(["12.00"]);
+    fireEvent.keyDown(hand("Veliki kazalec"), { key: "Enter" });
+    expect(answers).toEqual([]);
+    fireEvent.keyDown(hand("Veliki kazalec"), { key: "ArrowUp" });
+    confirm();
+    expect(answers).toEqual(["12.05"]);
   });
 
   it("is set by the arrow keys: the short hand by hours, the long one by five minutes, with Shift by one", () => {

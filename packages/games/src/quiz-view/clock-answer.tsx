@@ -33,7 +33,7 @@ function pointUnder({ currentTarget, clientX, clientY }: PointerEvent<SVGSVGElem
 }
 
 /**
- * A clock to set: its hands are dragged, or turned by the arrow keys or by buttons. What is answered is its time as it
+ * A clock to set, which begins at twelve: its hands are dragged, or turned by the arrow keys or by buttons. What is answered is its time as it
  * would be typed.
  */
 export function ClockAnswer(props: {
@@ -48,8 +48,12 @@ export function ClockAnswer(props: {
   const note = useId();
   const say = (id: string) => speaker.say({ id });
   const angles = handAngles(minutes);
-  const confirm = () =>
-    props.answer(clockText(minutes < HOUR_MINUTES ? minutes + DIAL_MINUTES : minutes, speaker.language));
+  // No task asks for twelve o'clock, so nobody answers before a hand was turned.
+  const isUntouched = minutes === 0;
+  const confirm = () => {
+    const time = minutes < HOUR_MINUTES ? minutes + DIAL_MINUTES : minutes;
+    if (!isUntouched) props.answer(clockText(time, speaker.language));
+  };
 
   const drag = (event: PointerEvent<SVGSVGElement>) => {
     const hand = dragged.current;
@@ -156,9 +160,9 @@ export function ClockAnswer(props: {
         ))}
       </div>
       <p id={note} className={styles["note"]}>
-        {say("quizView.clock.how")}
+        {say("quizView.clock.how")} <span>{say("quizView.clock.keys")}</span>
       </p>
-      <Button type="submit" kind="primary" wide>
+      <Button type="submit" kind="primary" wide disabled={isUntouched} aria-describedby={note}>
         {say("quizView.typed.send")}
       </Button>
     </form>
