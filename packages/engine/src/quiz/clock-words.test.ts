@@ -47,6 +47,9 @@ describe("a time in words", () => {
   it.each([
     ["pol 8", 450],
     ["Ura je sedem", 420],
+    ["točno sedem", 420],
+    ["Es ist halb acht.", 450],
+    ["It’s quarter to eight", 465],
     ["četrt čez sedem", 435],
     ["cetrt na osem", 435],
     ["sedem in pol", 450],

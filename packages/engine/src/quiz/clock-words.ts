@@ -40,7 +40,7 @@ const english: Sayings = (hour, next) => [
 ];
 
 const german: Sayings = (hour, next) => [
-  [`${hour() === "eins" ? "ein" : hour()} Uhr`, hour(), `Punkt ${hour()}`],
+  [`${hour() === "eins" ? "ein" : hour()} Uhr`, hour()],
   [`fünf nach ${hour()}`],
   [`zehn nach ${hour()}`],
   [`Viertel nach ${hour()}`, `viertel ${next()}`],
@@ -55,7 +55,7 @@ const german: Sayings = (hour, next) => [
 ];
 
 const slovenian: Sayings = (hour, next) => [
-  [hour(), `točno ${hour()}`, `ura je ${hour()}`],
+  [hour()],
   [`pet čez ${hour("to")}`],
   [`deset čez ${hour("to")}`],
   [`četrt na ${next("to")}`, `četrt čez ${hour("to")}`, `${hour()} in četrt`],
@@ -99,9 +99,12 @@ const HOUR_DIGITS: ReadonlyMap<string, string> = new Map(
     row.map((word, place) => [readWords(word), String(place + 1)] as const),
   ),
 );
+/** What may be said before a time. */
+const BEFORE = /^(?:(?:ura je|es ist|it is|its|tocno|punkt|genau|exactly) )+/;
 /** Words as they are compared, their hour in digits: half past 7. */
 const withDigits = (text: string): string =>
   readWords(text)
+    .replace(BEFORE, "")
     .split(" ")
     .map((word) => HOUR_DIGITS.get(word) ?? word)
     .join(" ");
