@@ -146,25 +146,27 @@ export function ClockAnswer(props: {
           ))}
         </g>
       </svg>
-      <div className={styles["turns"]}>
-        {turns.map(([hand, by, face]) => (
-          <Button
-            key={face}
-            type="button"
-            size="small"
-            aria-label={`${nameOf(hand)}: ${face}`}
-            onClick={() => setMinutes((before) => turnBy(before, by))}
-          >
-            {face}
-          </Button>
-        ))}
+      <div className={styles["controls"]}>
+        <div className={styles["turns"]}>
+          {turns.map(([hand, by, face]) => (
+            <Button
+              key={face}
+              type="button"
+              size="small"
+              aria-label={`${nameOf(hand)}: ${face}`}
+              onClick={() => setMinutes((before) => turnBy(before, by))}
+            >
+              {face}
+            </Button>
+          ))}
+        </div>
+        <p id={note} className={styles["note"]}>
+          {say("quizView.clock.how")} <span>{say("quizView.clock.keys")}</span>
+        </p>
+        <Button type="submit" kind="primary" wide disabled={isUntouched} aria-describedby={note}>
+          {say("quizView.typed.send")}
+        </Button>
       </div>
-      <p id={note} className={styles["note"]}>
-        {say("quizView.clock.how")} <span>{say("quizView.clock.keys")}</span>
-      </p>
-      <Button type="submit" kind="primary" wide disabled={isUntouched} aria-describedby={note}>
-        {say("quizView.typed.send")}
-      </Button>
     </form>
   );
 }
