@@ -60,7 +60,7 @@ scene("clock-in-assignment", async ({ page, app, say }) => {
     studentId: added.id,
     tasks: [{ game: "time", options: { level: "easy", topic: "clock" }, count: 8 }],
   });
-  const path = "assignments/myAssignments";
+  const path = "assignments/myAssignments?userStatus=ACTIVE";
   const { assignments } = await callAs<{ assignments: { assignment_id: string }[] }>(app, student, "GET", path);
   await signInDirectly(page, { name }, app);
   await page.goto(`/myAssignments/${assignments[0]!.assignment_id}`);
