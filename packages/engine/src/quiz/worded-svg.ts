@@ -1,5 +1,5 @@
 import type { Speaker } from "../message.ts";
-import { clockText } from "./plain.ts";
+import { clockText } from "../clock-text.ts";
 
 const WORD = /\{(clock|month|weekday):(\d+)\}/g;
 

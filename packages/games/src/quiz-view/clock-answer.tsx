@@ -12,7 +12,7 @@ import {
   shortHandWords,
   type DialPoint,
 } from "@karota/engine/quiz/dial.ts";
-import { clockText } from "@karota/engine/quiz/plain.ts";
+import { clockText } from "@karota/engine/clock-text.ts";
 import { Button } from "@karota/ui/button.tsx";
 import styles from "./clock-answer.module.css";
 

@@ -11,6 +11,7 @@ const WALKED = 60;
 
 const range = (length: number): readonly number[] => Array.from({ length }, (_, place) => place);
 const formatted = (language: Language, part: { month: "long" } | { weekday: "long" }, day: number): string =>
+  // oxlint-disable-next-line eslint/no-restricted-properties -- names from another source than the texts that are tested
   new Intl.DateTimeFormat(language, { ...part, timeZone: "UTC" }).format(day * DAY_MS);
 /** The names by Intl: the days are in the middle of the months of 1970, and from its first Monday on. */
 const monthsOf = (language: Language) =>
