@@ -31,11 +31,14 @@ function nearMisses(answer: Expression): readonly Expression[] {
         .map((value) => ({ ...answer, value }));
     }
     case "clock":
+      if (answer.as === "words") return [];
       return MINUTES.map((step) => ({ ...answer, minutes: (answer.minutes + step + DAY_MINUTES) % DAY_MINUTES }));
     case "duration":
       return MINUTES.map((step) => ({ ...answer, minutes: answer.minutes + step })).filter(
         ({ minutes }) => minutes > 0,
       );
+    case "weekday":
+      return [1, -1, 2, -2, 3, -3].map((step) => ({ ...answer, day: ((answer.day + step + 6) % 7) + 1 }));
     case "infix": {
       const last = answer.items.at(-1)!;
       if (answer.operator !== "=") return [];

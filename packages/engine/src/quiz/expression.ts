@@ -19,8 +19,11 @@ export type Expression =
   /** Signs that are the same in every language: x, ?, π. */
   | { readonly kind: "symbol"; readonly text: string }
   | { readonly kind: "numeral"; readonly value: number; readonly base: NumeralBase }
-  | { readonly kind: "clock"; readonly minutes: number }
+  /** In words: as it is said, without the half of the day; then the minutes are a multiple of five. */
+  | { readonly kind: "clock"; readonly minutes: number; readonly as?: "words" }
   | { readonly kind: "duration"; readonly minutes: number }
+  | { readonly kind: "weekday"; readonly day: number }
+  | { readonly kind: "date"; readonly month: number; readonly day: number }
   | { readonly kind: "name"; readonly text: string; readonly language: Language }
   | { readonly kind: "words"; readonly message: Message }
   | { readonly kind: "negative"; readonly of: Expression }
@@ -32,8 +35,17 @@ export type Expression =
   | { readonly kind: "call"; readonly name: Expression; readonly of: readonly Expression[] }
   | { readonly kind: "quantity"; readonly amount: Expression; readonly unit: UnitSign; readonly long?: true }
   | { readonly kind: "system"; readonly rows: readonly Expression[] }
-  /** `told`: its label is written above it, as a part of the question. */
-  | { readonly kind: "picture"; readonly name: string; readonly label: Message; readonly told?: true }
+  /**
+   * `told`: its label is written above it, as a part of the question. `means`: what a picture says that is an answer, as
+   * it would be typed.
+   */
+  | {
+      readonly kind: "picture";
+      readonly name: string;
+      readonly label: Message;
+      readonly told?: true;
+      readonly means?: Expression;
+    }
   /** A picture that was drawn, as SVG text: it replaces the picture's name in redacted tasks. */
   | { readonly kind: "drawing"; readonly svg: string; readonly label: Message; readonly told?: true };
 
@@ -64,8 +76,14 @@ export const symbol = (text: string): Expression => ({ kind: "symbol", text });
 export const numeral = (value: number, base: NumeralBase): Expression => ({ kind: "numeral", value, base });
 /** A time of day in minutes from midnight, 0 to 1439: 14:05. */
 export const clock = (minutes: number): Expression => ({ kind: "clock", minutes });
+/** A time of the dial as it is said, in minutes from 1:00 (60) to 12:55 (775), a multiple of five: half past seven. */
+export const clockInWords = (minutes: number): Expression => ({ kind: "clock", minutes, as: "words" });
 /** How long something takes, in whole minutes: 2 h 15 min. */
 export const duration = (minutes: number): Expression => ({ kind: "duration", minutes });
+/** A weekday from 1, Monday, to 7. */
+export const weekday = (day: number): Expression => ({ kind: "weekday", day });
+/** A day of a year; the month from 1 to 12, the day from 1 to 31. */
+export const date = (month: number, day: number): Expression => ({ kind: "date", month, day });
 /** The name of a place in one language. The only kind of words that can be a choice. */
 export const name = (text: string, language: Language): Expression => ({ kind: "name", text, language });
 /** A word or sentence in the player's language; not for choices, because the server could not read it typed. */
@@ -130,6 +148,17 @@ export const describedPicture = (drawn: string, label: Message): Expression => (
   label,
   told: true,
 });
+
+/** A picture that is an answer: `means` is what it shows, as it would be typed. */
+export const picturedValue = (drawn: string, label: Message, means: Expression): Expression => ({
+  kind: "picture",
+  name: drawn,
+  label,
+  means,
+});
+/** An answer as it would be typed: what it means, where it is a picture. */
+export const typedForm = (answer: Expression): Expression =>
+  answer.kind === "picture" && answer.means ? answer.means : answer;
 
 /** Each part right below an expression. */
 export function partsOf(expression: Expression): readonly Expression[] {

@@ -3,6 +3,7 @@ import type { Speaker } from "../message.ts";
 import { exact } from "./exact.ts";
 import {
   clock,
+  clockInWords,
   duration,
   equation,
   fraction,
@@ -54,6 +55,13 @@ interface Case {
   readonly unread: readonly string[];
 }
 const CASES: readonly Case[] = [
+  {
+    of: "a time in words",
+    task: task(clockInWords(450), [clockInWords(510), clockInWords(390), clockInWords(435)], ["19:30"]),
+    right: ["half past seven", "pol osmih", "halb acht", "Halb 8", "7:30", "7.30", "19:30"],
+    wrong: ["half past eight", "pol sedmih", "halb sieben", "7:15"],
+    unread: ["", "half", "seven and a bit"],
+  },
   {
     of: "a fraction",
     task: task(number(exact(1, 2))),

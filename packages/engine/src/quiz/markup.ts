@@ -12,6 +12,7 @@ import {
   toPlain,
   toSpoken,
 } from "./plain.ts";
+import { wordedSvg } from "./worded-svg.ts";
 
 /** A MathML element, for a view to create; never a string of markup, so nothing needs escaping. */
 export interface Markup {
@@ -43,9 +44,11 @@ const APPLY = "\u2061";
 const joined = (items: readonly Markup[], between: Markup): readonly Markup[] =>
   items.flatMap((item, place) => (place === 0 ? [item] : [between, item]));
 
-const TEXTUAL = ["name", "words", "duration", "quantity", "picture", "drawing"];
+const TEXTUAL = ["name", "words", "weekday", "date", "duration", "quantity", "picture", "drawing"];
 const isTextual = (expression: Expression): boolean =>
-  TEXTUAL.includes(expression.kind) || (expression.kind === "infix" && expression.items.some(isTextual));
+  TEXTUAL.includes(expression.kind) ||
+  (expression.kind === "clock" && expression.as === "words") ||
+  (expression.kind === "infix" && expression.items.some(isTextual));
 
 /** The expression in the speaker's language, as parts to set side by side; names and words are outside of `math`. */
 export function toParts(expression: Expression, speaker: Speaker): readonly Part[] {
@@ -59,7 +62,7 @@ export function toParts(expression: Expression, speaker: Speaker): readonly Part
       const seen: Part =
         expression.kind === "picture"
           ? { kind: "picture", name: expression.name, label }
-          : { kind: "drawing", svg: expression.svg, label };
+          : { kind: "drawing", svg: wordedSvg(expression.svg, speaker), label };
       // No line ends between a number and its unit.
       return expression.told ? [{ kind: "caption", text: said.replace(/(\d) (?=\D)/g, "$1\u00a0") }, seen] : [seen];
     }

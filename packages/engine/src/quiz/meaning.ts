@@ -1,5 +1,7 @@
 import type { Speaker } from "../message.ts";
 import { equal, exact, type Exact } from "./exact.ts";
+import { readDate, readWeekday } from "./calendar-words.ts";
+import { readClockWords } from "./clock-words.ts";
 import { isSolved, type Expression, type UnitSign } from "./expression.ts";
 import { digitsOf, readDigits } from "./numeral.ts";
 import { toPlain } from "./plain.ts";
@@ -33,9 +35,10 @@ export function meaningOf(answer: Expression): Meaning {
     case "name":
       return readWords(answer.text);
     case "words":
-    case "picture":
     case "drawing":
       return null;
+    case "picture":
+      return answer.means ? meaningOf(answer.means) : null;
     case "numeral":
       return answer.base === "Roman" ? digitsOf(answer.value, "Roman").toLowerCase() : [exact(answer.value)];
     case "quantity":
@@ -70,20 +73,25 @@ export const sameMeaning = (one: Meaning, other: Meaning): boolean =>
  * @param whole every choice is a whole number, so that 1,000 is a thousand
  */
 export function readAs(like: Expression, text: string, whole: boolean): Meaning {
-  const minutes = (read: number | null): Meaning => (read === null ? null : [exact(read)]);
+  const counted = (read: number | null): Meaning => (read === null ? null : [exact(read)]);
   switch (like.kind) {
     case "name":
       return readWords(text) || null;
     case "words":
-    case "picture":
     case "drawing":
       return null;
+    case "picture":
+      return like.means ? readAs(like.means, text, whole) : null;
     case "numeral":
       return readNumeral(like, text);
     case "clock":
-      return minutes(readClock(text));
+      return counted(readClock(text) ?? (like.as === "words" ? readClockWords(text) : null));
     case "duration":
-      return minutes(readDuration(text));
+      return counted(readDuration(text));
+    case "weekday":
+      return counted(readWeekday(text));
+    case "date":
+      return counted(readDate(text));
     case "quantity": {
       const amount = withoutUnit(text, like.unit);
       return amount === null ? null : readAs(like.amount, amount, whole);

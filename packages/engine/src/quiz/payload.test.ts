@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { describe, expect, it } from "vitest";
 import { seeded } from "../random.ts";
 import { draft, fakeQuiz, fresh, speaker } from "../testing/fake-quiz.ts";
-import { equation, number, picture, symbol } from "./expression.ts";
+import { clock, equation, number, picture, picturedValue, symbol } from "./expression.ts";
 import { QUIZ_DAILY, QUIZ_OPTIONS } from "./options.ts";
 import { readOpen } from "./payload.ts";
 import { quiz } from "./quiz.ts";
@@ -134,6 +134,32 @@ describe("a quiz on the wire", () => {
     expect(readOpen(redacted)[0]!.task.question).toMatchObject({
       items: [{ kind: "drawing", svg: expect.stringMatching(/^<svg>\d<\/svg>$/), label: { id: "label" } }, {}],
     });
+  });
+
+  it("hides what a picture means where answers are secret", () => {
+    const face = (minutes: number) => picturedValue(`face ${minutes}`, { id: "label" }, clock(minutes));
+    const faces = quiz({
+      id: "faces",
+      options: QUIZ_OPTIONS,
+      task: (_options, random) => ({
+        ...draft(
+          face(450),
+          ...[390, 435, 510].map((minutes, place) => ({ name: `off ${place}`, value: face(minutes) })),
+        ),
+        question: number(random.between(1, 99)),
+      }),
+      facts: z.null(),
+      solution: () => [],
+      picture: () => "<svg/>",
+    });
+    const state = faces.start(faces.generate(QUIZ_DAILY, seeded("faces")));
+    expect(faces.payload.decode(JSON.parse(JSON.stringify(faces.payload.encode(state, speaker("sl")))))).toStrictEqual(
+      state,
+    );
+    const [open] = readOpen(faces.payload.redact!(state, speaker("sl")));
+    expect(open!.task.choices.map(({ value }) => value)).toStrictEqual(
+      Array.from({ length: 4 }, () => ({ kind: "drawing", svg: "<svg/>", label: { id: "label" } })),
+    );
   });
 
   it("ignores a stored claim that an answer was right", () => {

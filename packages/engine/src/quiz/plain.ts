@@ -1,5 +1,6 @@
 import { clockText } from "../clock-text.ts";
 import type { Language, Message, Speaker } from "../message.ts";
+import { clockWords } from "./clock-words.ts";
 import { decimalText } from "./exact.ts";
 import { isSolved, type Expression, type NumberExpression, type Operator } from "./expression.ts";
 import { digitsOf } from "./numeral.ts";
@@ -133,11 +134,17 @@ function write(expression: Expression, speaker: Speaker, spoken: boolean): strin
       return digitsOf(value, base) + (base === "Roman" ? "" : inSmall(String(base), DIGITS_BELOW));
     }
     case "clock":
-      return clockText(expression.minutes, speaker.language);
+      return expression.as === "words"
+        ? clockWords(expression.minutes, speaker.language)
+        : clockText(expression.minutes, speaker.language);
     case "duration":
       return hoursAndMinutes(expression.minutes)
         .map(([n, unit]) => `${n} ${spoken ? speaker.say(unitWord(unit, amountOf(n))) : TIME_SYMBOLS[unit]}`)
         .join(" ");
+    case "weekday":
+      return speaker.say({ id: "quiz.weekday", values: { day: expression.day } });
+    case "date":
+      return speaker.say({ id: "quiz.date", values: { month: expression.month, day: expression.day } });
     case "words":
       return speaker.say(expression.message);
     case "negative":

@@ -25,8 +25,18 @@ const expression: z.ZodMiniType<Expression> = z.lazy(() =>
       value: z.int().check(z.gte(0)),
       base: z.union([z.int().check(z.gte(2), z.lte(16)), z.literal("Roman")]),
     }),
-    z.strictObject({ kind: z.literal("clock"), minutes: z.int().check(z.gte(0), z.lt(1440)) }),
+    z.strictObject({
+      kind: z.literal("clock"),
+      minutes: z.int().check(z.gte(0), z.lt(1440)),
+      as: z.exactOptional(z.literal("words")),
+    }),
     z.strictObject({ kind: z.literal("duration"), minutes: z.int().check(z.gte(0)) }),
+    z.strictObject({ kind: z.literal("weekday"), day: z.int().check(z.gte(1), z.lte(7)) }),
+    z.strictObject({
+      kind: z.literal("date"),
+      month: z.int().check(z.gte(1), z.lte(12)),
+      day: z.int().check(z.gte(1), z.lte(31)),
+    }),
     z.strictObject({ kind: z.literal("name"), text: z.string(), language: z.enum(LANGUAGES) }),
     z.strictObject({ kind: z.literal("words"), message }),
     z.strictObject({ kind: z.literal("negative"), of: expression }),
@@ -52,6 +62,7 @@ const expression: z.ZodMiniType<Expression> = z.lazy(() =>
       name: z.string(),
       label: message,
       told: z.exactOptional(z.literal(true)),
+      means: z.exactOptional(expression),
     }),
     z.strictObject({
       kind: z.literal("drawing"),

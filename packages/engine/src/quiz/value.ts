@@ -1,3 +1,4 @@
+import { dateNumber } from "./calendar-words.ts";
 import { dividedBy, exact, minus, negative, plus, rootOf, times, toThe, type Exact } from "./exact.ts";
 import type { Expression, Operator, UnitSign } from "./expression.ts";
 
@@ -6,7 +7,7 @@ export type SizeOf = (unit: UnitSign) => Exact | null;
 const NO_SIZES: SizeOf = () => null;
 
 /**
- * The expression's exact value; null without one. Times and durations count minutes. Throws a RangeError beyond safe
+ * The expression's exact value; null without one. Times and durations count minutes, weekdays days. Throws a RangeError beyond safe
  * integers.
  */
 export function valueOf(expression: Expression, sizeOf: SizeOf = NO_SIZES): Exact | null {
@@ -19,6 +20,12 @@ export function valueOf(expression: Expression, sizeOf: SizeOf = NO_SIZES): Exac
     case "clock":
     case "duration":
       return exact(expression.minutes);
+    case "weekday":
+      return exact(expression.day);
+    case "date":
+      return exact(dateNumber(expression.month, expression.day));
+    case "picture":
+      return expression.means ? of(expression.means) : null;
     case "negative": {
       const value = of(expression.of);
       return value && negative(value);

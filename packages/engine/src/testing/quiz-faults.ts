@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language, type Message, type Speaker } from "../message.ts";
-import { withinOf, type Expression } from "../quiz/expression.ts";
+import { typedForm, withinOf, type Expression } from "../quiz/expression.ts";
 import { canRead, isRight, wrongChoice } from "../quiz/marking.ts";
 import { keyOf } from "../quiz/meaning.ts";
 import { hoursAndMinutes, toPlain, toSpoken, unitWord } from "../quiz/plain.ts";
@@ -30,6 +30,10 @@ function messagesIn(expression: Expression): readonly Message[] {
         return [one.label];
       case "quantity":
         return [unitWord(one.unit.name, one.amount)];
+      case "weekday":
+        return [{ id: "quiz.weekday", values: { day: one.day } }];
+      case "date":
+        return [{ id: "quiz.date", values: { month: one.month, day: one.day } }];
       case "duration":
         return hoursAndMinutes(one.minutes).map(([n, unit]) => unitWord(unit, number(n)));
       default:
@@ -96,7 +100,7 @@ export function faultsOf(game: AnyQuiz, task: Task, reference: Reference): reado
     if (new Set(values.map((value) => toSpoken(value, speakers[language]))).size < values.length)
       faults.push(`choices that sound the same in ${language}`);
     values.forEach((value, choice) => {
-      const text = plain(value, language);
+      const text = plain(typedForm(value), language);
       if (!canRead(task, text)) faults.push(`${text} typed in ${language} cannot be read`);
       if (isRight(task, { text }) !== (choice === task.correct))
         faults.push(`${text} typed in ${language} is marked wrongly`);

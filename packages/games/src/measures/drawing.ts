@@ -1,8 +1,10 @@
 const WIDTH = 330;
 const HEIGHT = 180;
-const INK = "#3A2A00";
-const PAPER = "#FFFDF6";
-const FILL = "#FFE9A8";
+export const INK = "#3A2A00";
+export const PAPER = "#FFFDF6";
+export const FILL = "#FFE9A8";
+/** For what is drawn upon a picture: rings, jumps. */
+export const ACCENT = "#B3470E";
 const DASHED = "#8A5A00";
 
 /** A point of the picture, x to the right and y down, in its units. */

@@ -55,6 +55,7 @@ export function Answers(props: {
     if (!done) return undefined;
     return index === correct ? "right" : index === chosen ? "wrong" : "rest";
   };
+  const arePictures = task.choices.every(({ value }) => value.kind === "picture" || value.kind === "drawing");
   const longest = Math.max(...task.choices.map((choice) => toPlain(choice.value, speaker).length));
   return (
     <div
@@ -62,7 +63,7 @@ export function Answers(props: {
       role="group"
       aria-label={speaker.say({ id: "quizView.answers" })}
       className={styles["answers"]}
-      data-size={longest > 12 ? "longest" : longest > 6 ? "long" : undefined}
+      data-size={arePictures ? "pictures" : longest > 12 ? "longest" : longest > 6 ? "long" : undefined}
       onKeyDown={walk}
     >
       {task.choices.map((choice, index) => (

@@ -2,6 +2,7 @@ import { createContext, createElement, useContext, type ReactNode } from "react"
 import type { Speaker } from "@karota/engine/message.ts";
 import type { Expression } from "@karota/engine/quiz/expression.ts";
 import { toParts, type Markup, type Part } from "@karota/engine/quiz/markup.ts";
+import { wordedSvg } from "@karota/engine/quiz/worded-svg.ts";
 import styles from "./expression-view.module.css";
 import { MathView } from "./math-view.tsx";
 
@@ -13,12 +14,21 @@ export const PicturesProvider = Pictures.Provider;
 const elementOf = (markup: Markup | string): ReactNode =>
   typeof markup === "string" ? markup : createElement(markup.tag, null, ...markup.children.map(elementOf));
 
+/** From this height on, in pixels of its own, a picture is shown in its own size: clocks, pages of a calendar. */
+const LARGE_PX = 200;
+const isLarge = (svg: string): boolean => Number(/^<svg[^>]* height="(\d+)"/.exec(svg)?.[1]) >= LARGE_PX;
+
 /** As an image, SVG text can neither run anything nor reach the page. */
 const Picture = ({ svg, label }: { svg: string; label: string }) => (
-  <img className={styles["picture"]} alt={label} src={`data:image/svg+xml,${encodeURIComponent(svg)}`} />
+  <img
+    className={styles["picture"]}
+    data-large={isLarge(svg) || undefined}
+    alt={label}
+    src={`data:image/svg+xml,${encodeURIComponent(svg)}`}
+  />
 );
 
-function partOf(part: Part, draw: Draw | null, isSpoken: boolean): ReactNode {
+function partOf(part: Part, draw: Draw | null, isSpoken: boolean, speaker: Speaker): ReactNode {
   switch (part.kind) {
     case "math":
       return (
@@ -40,7 +50,7 @@ function partOf(part: Part, draw: Draw | null, isSpoken: boolean): ReactNode {
     case "drawing":
       return <Picture svg={part.svg} label={part.label} />;
     case "picture":
-      return draw ? <Picture svg={draw(part.name)} label={part.label} /> : part.label;
+      return draw ? <Picture svg={wordedSvg(draw(part.name), speaker)} label={part.label} /> : part.label;
   }
 }
 
@@ -56,7 +66,7 @@ export function ExpressionView(props: {
   const { expression, speaker, words } = props;
   const draw = useContext(Pictures);
   const parts = toParts(expression, speaker).map((part, place) => (
-    <span key={place}>{partOf(part, draw, words === undefined)}</span>
+    <span key={place}>{partOf(part, draw, words === undefined, speaker)}</span>
   ));
   if (words === undefined) return <span>{parts}</span>;
   return (

@@ -1,11 +1,13 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from "react";
 import type { Speaker } from "@karota/engine/message.ts";
+import { typedForm } from "@karota/engine/quiz/expression.ts";
 import { isRight } from "@karota/engine/quiz/marking.ts";
 import { toSpoken } from "@karota/engine/quiz/plain.ts";
 import type { AnyQuiz } from "@karota/engine/quiz/quiz.ts";
 import type { Given, Task } from "@karota/engine/quiz/task.ts";
 import { Button } from "@karota/ui/button.tsx";
 import { Answers } from "./answers.tsx";
+import { ClockAnswer } from "./clock-answer.tsx";
 import { PicturesProvider } from "./expression-view.tsx";
 import styles from "./task-card.module.css";
 import { TaskQuestion } from "./task-question.tsx";
@@ -15,6 +17,17 @@ import { WorkedSolution } from "./worked-solution.tsx";
 /** A text field's key, or an open dialog's. */
 const isElsewhere = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest("input, textarea, select, dialog, [contenteditable]") !== null;
+
+/**
+ * Where the answers are dials, the clock is set instead of chosen: by how many minutes its long hand moves. Null for all
+ * other tasks.
+ */
+function dialStep({ choices }: Task): 1 | 5 | null {
+  const times = choices.map(({ value }) => typedForm(value));
+  const isDial = choices.every(({ value }) => value.kind === "picture") && times.every(({ kind }) => kind === "clock");
+  if (!isDial) return null;
+  return times.every((one) => one.kind === "clock" && one.minutes % 5 === 0) ? 5 : 1;
+}
 
 export interface TaskCardProps {
   readonly game: AnyQuiz;
@@ -43,6 +56,8 @@ export function TaskCard(props: TaskCardProps) {
   const next = useRef<HTMLDivElement>(null);
   const [firstTask] = useState(task.taskId);
   const isOpen = given === null && !readOnly;
+  const step = isOpen && !props.typing ? dialStep(task) : null;
+  const isChosen = step === null && !(props.typing && isOpen);
   const wrong = given !== null && !isRight(task, given);
   const explained = wrong && props.explains;
   const mistake = explained
@@ -54,7 +69,7 @@ export function TaskCard(props: TaskCardProps) {
 
   // Before the new task is painted, so that no quick key is lost.
   useLayoutEffect(() => {
-    if (!isOpen) return undefined;
+    if (!isOpen || step !== null) return undefined;
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.altKey || event.metaKey || isElsewhere(event.target)) return;
       const index = ["1", "2", "3", "4"].indexOf(event.key);
@@ -64,7 +79,7 @@ export function TaskCard(props: TaskCardProps) {
     };
     addEventListener("keydown", onKey);
     return () => removeEventListener("keydown", onKey);
-  }, [isOpen, task, take]);
+  }, [isOpen, step, task, take]);
 
   const question = `${speaker.say(task.ask)} ${toSpoken(task.question, speaker)}`;
   const first = useRef(true);
@@ -91,10 +106,14 @@ export function TaskCard(props: TaskCardProps) {
 
   return (
     <PicturesProvider value={game.picture ?? null}>
-      <TaskQuestion task={task} speaker={speaker} follows={task.taskId !== firstTask} />
-      {props.typing && isOpen ? (
+      <TaskQuestion task={task} speaker={speaker} follows={task.taskId !== firstTask} withChoices={isChosen} />
+      {step !== null && (
+        <ClockAnswer key={task.taskId} speaker={speaker} step={step} answer={(text) => answer({ text })} />
+      )}
+      {props.typing && isOpen && (
         <TypedAnswer key={task.taskId} task={task} speaker={speaker} answer={(text) => answer({ text })} />
-      ) : (
+      )}
+      {isChosen && (
         <Answers
           task={task}
           correct={task.correct}

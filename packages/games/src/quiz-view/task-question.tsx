@@ -14,8 +14,10 @@ function sizeOf(question: Expression, speaker: Speaker) {
 }
 
 /** The question and its answers, as a voice reads them. */
-const spokenTask = ({ ask, question, choices }: OpenTask, speaker: Speaker): string =>
-  `${speaker.say(ask)} ${toSpoken(question, speaker)}: ${choices.map(({ value }) => toSpoken(value, speaker)).join("; ")}.`;
+function spokenTask({ ask, question, choices }: OpenTask, withChoices: boolean, speaker: Speaker): string {
+  const answers = choices.map(({ value }) => toSpoken(value, speaker)).join("; ");
+  return `${speaker.say(ask)} ${toSpoken(question, speaker)}${withChoices ? `: ${answers}` : ""}.`;
+}
 
 /** The question, on the colours of its category. */
 export const TaskQuestion = (props: {
@@ -23,8 +25,10 @@ export const TaskQuestion = (props: {
   readonly speaker: Speaker;
   /** It takes the place of another one. */
   readonly follows?: boolean;
+  /** Its answers are there to choose, and so are read aloud; absent: they are. */
+  readonly withChoices?: boolean;
 }) => {
-  const { task, speaker, follows } = props;
+  const { task, speaker, follows, withChoices = true } = props;
   return (
     <section className={styles["task"]} aria-labelledby="quiz-question">
       <h2
@@ -36,7 +40,7 @@ export const TaskQuestion = (props: {
         <span className={styles["ask"]}>{speaker.say(task.ask)}</span>{" "}
         <ExpressionView expression={task.question} speaker={speaker} />
       </h2>
-      <ReadAloud text={spokenTask(task, speaker)} />
+      <ReadAloud text={spokenTask(task, withChoices, speaker)} />
     </section>
   );
 };

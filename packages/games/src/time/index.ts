@@ -1,49 +1,81 @@
 import * as z from "zod/mini";
-import { QUIZ_OPTIONS } from "@karota/engine/quiz/options.ts";
+import { defineOptions } from "@karota/engine/options.ts";
+import { QUIZ_DAILY, QUIZ_FIELDS, QUIZ_WEEKLY } from "@karota/engine/quiz/options.ts";
 import { quiz } from "@karota/engine/quiz/quiz.ts";
+import type { Draft } from "@karota/engine/quiz/topic.ts";
+import type { Random } from "@karota/engine/random.ts";
+import { calendarDraft } from "./calendar-form.ts";
+import { CALENDAR_KINDS, calendarFits, drawCalendar, type CalendarFacts } from "./calendar-kinds.ts";
+import { calendarSolution } from "./calendar-solution.ts";
+import { clockDraft } from "./clock-form.ts";
+import { CLOCK_KINDS, clockFits, drawClock, type ClockFacts } from "./clock-kinds.ts";
+import { clockSolution } from "./clock-solution.ts";
 import { answerOf, questionOf, written } from "./form.ts";
-import { CONVERSIONS, DAY, drawFacts, KINDS, type Facts } from "./kinds.ts";
+import { drawFacts, fits, KINDS, type Facts } from "./kinds.ts";
 import { mistakesOf } from "./mistakes.ts";
+import { drawPicture } from "./picture.ts";
 import { solution } from "./solution.ts";
 
-const isTimeOfDay = (value: number): boolean => value < DAY;
-
-/** The constraints of each kind. */
-const fits = ({ kind, numbers: [first, second] }: Facts): boolean => {
-  switch (kind) {
-    case "later":
-      return isTimeOfDay(first) && isTimeOfDay(second);
-    case "earlier":
-      return isTimeOfDay(first) && second <= first;
-    case "elapsed":
-      return isTimeOfDay(first) && isTimeOfDay(second);
-    case "difference":
-      return second <= first;
-    case "units":
-      return second < CONVERSIONS.length;
-    default:
-      return true;
-  }
-};
-
 const whole = z.int().check(z.gte(0), z.lte(1_000_000));
+const numbers = z.readonly(z.tuple([whole, whole]));
 
-export const time = quiz({
+type AnyFacts = Facts | ClockFacts | CalendarFacts;
+const isOnClock = (facts: Facts | ClockFacts): facts is ClockFacts =>
+  (CLOCK_KINDS as readonly string[]).includes(facts.kind);
+
+function calculation(facts: Facts): Draft<Facts> {
+  const { ask, question } = questionOf(facts);
+  return {
+    skill: facts.kind,
+    ask: { id: ask },
+    question,
+    answer: written(facts, answerOf(facts)),
+    mistakes: mistakesOf(facts).map(({ name, value }) => ({ name, value: written(facts, value) })),
+    facts,
+  };
+}
+
+interface Options {
+  readonly level: "easy" | "medium" | "hard";
+  readonly tasks: number;
+  readonly topic: "calculation" | "clock" | "calendar";
+}
+
+function draw({ level, topic }: Options, random: Random, turn: number): Draft<AnyFacts> | null {
+  switch (topic) {
+    case "clock": {
+      const facts = drawClock(level, random, turn);
+      return facts && clockDraft(facts);
+    }
+    case "calendar": {
+      const facts = drawCalendar(level, random, turn);
+      return facts && calendarDraft(facts);
+    }
+    default: {
+      // Plans that were made before there were topics have none, and are about calculating.
+      const facts = drawFacts(level, random, turn);
+      return facts && calculation(facts);
+    }
+  }
+}
+
+export const time = quiz<Options, AnyFacts>({
   id: "time",
-  options: QUIZ_OPTIONS,
-  task: ({ level }, random, turn) => {
-    const facts = drawFacts(level, random, turn);
-    if (!facts) return null;
-    const { ask, question } = questionOf(facts);
-    return {
-      skill: facts.kind,
-      ask: { id: ask },
-      question,
-      answer: written(facts, answerOf(facts)),
-      mistakes: mistakesOf(facts).map(({ name, value }) => ({ name, value: written(facts, value) })),
-      facts,
-    };
+  options: defineOptions(
+    { ...QUIZ_FIELDS, topic: ["calculation", "clock", "calendar"] },
+    { daily: { ...QUIZ_DAILY, topic: "calculation" }, weekly: QUIZ_WEEKLY },
+  ),
+  task: draw,
+  facts: z.union([
+    z.strictObject({ kind: z.enum(KINDS), numbers }).check(z.refine(fits)),
+    z.strictObject({ kind: z.enum(CLOCK_KINDS), numbers }).check(z.refine(clockFits)),
+    z
+      .strictObject({ kind: z.enum(CALENDAR_KINDS), page: z.readonly(z.tuple([whole, whole, whole])), numbers })
+      .check(z.refine(calendarFits)),
+  ]),
+  solution: (facts) => {
+    if ("page" in facts) return calendarSolution(facts);
+    return isOnClock(facts) ? clockSolution(facts) : solution(facts);
   },
-  facts: z.strictObject({ kind: z.enum(KINDS), numbers: z.readonly(z.tuple([whole, whole])) }).check(z.refine(fits)),
-  solution,
+  picture: drawPicture,
 });

@@ -115,3 +115,23 @@ export function drawFacts(level: keyof typeof LEVELS, random: Random, turn: numb
   const kinds = LEVELS[level];
   return kinds[turn % kinds.length]!(random);
 }
+
+const isTimeOfDay = (value: number): boolean => value < DAY;
+
+/** The constraints of each kind. */
+export function fits({ kind, numbers: [first, second] }: Facts): boolean {
+  switch (kind) {
+    case "later":
+      return isTimeOfDay(first) && isTimeOfDay(second);
+    case "earlier":
+      return isTimeOfDay(first) && second <= first;
+    case "elapsed":
+      return isTimeOfDay(first) && isTimeOfDay(second);
+    case "difference":
+      return second <= first;
+    case "units":
+      return second < CONVERSIONS.length;
+    default:
+      return true;
+  }
+}

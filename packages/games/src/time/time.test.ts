@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { Language } from "@karota/engine/message.ts";
 import { isRight } from "@karota/engine/quiz/marking.ts";
 import { toPlain } from "@karota/engine/quiz/plain.ts";
 import { seeded } from "@karota/engine/random.ts";
@@ -9,6 +10,8 @@ import { time } from "./index.ts";
 import { drawFacts, type Facts } from "./kinds.ts";
 import { mistakesOf } from "./mistakes.ts";
 import { solution } from "./solution.ts";
+import { answersCalendar } from "./testing/read-calendar.ts";
+import { readDigits, readHands, readSaying, readTwoHands } from "./testing/read-clock.ts";
 
 const SECONDS: Readonly<Record<string, number>> = { d: 86_400, h: 3_600, min: 60, s: 1 };
 const DAY = 86_400;
@@ -26,10 +29,30 @@ function seconds(text: string): number {
   );
 }
 
+/** Whether a choice answers a question about dials, both as they are written. */
+function answersClock(question: string, choice: string, language: Language, skill: string): boolean {
+  switch (skill) {
+    case "read-words":
+      return readSaying(choice, language) === readHands(question);
+    case "read-digits":
+      return readDigits(choice) === readHands(question);
+    case "set-words":
+      return readHands(choice) === readSaying(question, language);
+    case "set-digits":
+      return readHands(choice) === readDigits(question);
+    default: {
+      const [first = NaN, second = NaN] = readTwoHands(question);
+      return / h| min/.test(choice) && seconds(choice) === ((second - first + 720) % 720) * 60;
+    }
+  }
+}
+
 quizLaws(time, {
   speakers: SPEAKERS,
   sizeOf,
-  answers: (question, choice) => {
+  answers: (question, choice, { language, options, ask, task }) => {
+    if (options["topic"] === "calendar") return answersCalendar(question, ask, choice, language);
+    if (options["topic"] === "clock") return answersClock(question, choice, language, task.skill);
     const given = seconds(choice);
     const times = question.match(/\d{1,2}[.:]\d\d/g) ?? [];
     if (times.length === 2) {
@@ -90,7 +113,9 @@ describe("typical errors", () => {
 
 describe("typed answers", () => {
   const taskOf = (level: "easy" | "medium", skill: string) =>
-    time.generate({ level, tasks: 40 }, seeded("typed")).tasks.find((one) => one.skill === skill)!;
+    time
+      .generate({ level, tasks: 40, topic: "calculation" }, seeded("typed"))
+      .tasks.find((one) => one.skill === skill)!;
 
   it.each(["sl", "en", "de"] as const)("take a time of day as it is written in %s, and with a space", (language) => {
     const task = taskOf("medium", "later");
