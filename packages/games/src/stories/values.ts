@@ -1,0 +1,14 @@
+import type { Message } from "@karota/engine/message.ts";
+
+/**
+ * A number as the language writes it, for a sentence: 2,50.
+ * @param value whole, in units of the last decimal place
+ * @param least at least so many decimal places are written: 2 for money
+ */
+export function written(value: number, places: number, least = 0): number | Message {
+  const power = 10 ** places;
+  const digits = String(value % power).padStart(places, "0");
+  const shown = digits.slice(0, least) + digits.slice(least).replace(/0+$/, "");
+  const whole = Math.floor(value / power);
+  return places === 0 || shown === "" ? whole : { id: "stories.decimal", values: { whole, digits: shown } };
+}
