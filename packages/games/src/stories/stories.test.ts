@@ -90,7 +90,8 @@ describe.each(quizzes)("the word problems of $id", (quiz) => {
       for (const task of tasks) {
         const told = toPlain(task.question, speaker);
         const said = speaker.say(game.solution(task).at(-1)!.say);
-        const right = toPlain(task.choices[task.correct]!.value, speaker);
+        // A whole amount of money has no cents in sentences.
+        const right = toPlain(task.choices[task.correct]!.value, speaker).replace(/[.,]00$/, "");
         const pattern = told.replace(/\d+([.,:]\d+)?/g, "#");
         const other = patterns.get(pattern);
         if (other !== undefined && other !== name) faults.push(`${name} reads like ${other}: ${told}`);
@@ -140,7 +141,7 @@ describe("a number in a sentence", () => {
     expect(said(1_250, 2, 2)).toBe("12,50");
     expect(said(1_205, 2, 2, "en")).toBe("12.05");
     expect(said(1_200, 2)).toBe("12");
-    expect(said(1_200, 2, 2)).toBe("12,00");
+    expect(said(1_200, 2, 2)).toBe("12");
     expect(said(5, 1)).toBe("0,5");
     expect(said(1_250, 0)).toBe("1250");
   });
