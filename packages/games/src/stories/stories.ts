@@ -37,7 +37,7 @@ export interface StoryFacts<Facts> {
 interface Telling<Facts> {
   readonly stories: readonly Story<Facts>[];
   /** The task of the calculation in the story. */
-  draft(facts: Facts, level: Level, random: Random): Draft<Facts>;
+  draft(facts: Facts, random: Random): Draft<Facts>;
   /** What the sentences take: the given numbers, and the answer as `r`. */
   values(facts: Facts, story: string): Values;
   /** The calculation as it is set up from the story. */
@@ -83,7 +83,7 @@ export function withStories<
       id: "stories.whole",
       values: { tells: sentence(facts, "tells"), asks: sentence(facts, "asks") },
     };
-    const drafted = draft(of, level, random);
+    const drafted = draft(of, random);
     const priced = (value: Expression): Expression =>
       story.money && value.kind === "number" ? { ...value, places: CENTS } : value;
     return {
