@@ -142,6 +142,7 @@ describe("a number in a sentence", () => {
     expect(said(1_205, 2, 2, "en")).toBe("12.05");
     expect(said(1_200, 2)).toBe("12");
     expect(said(1_200, 2, 2)).toBe("12");
+    expect(said(138, 1, 2)).toBe("13,80");
     expect(said(5, 1)).toBe("0,5");
     expect(said(1_250, 0)).toBe("1250");
   });
