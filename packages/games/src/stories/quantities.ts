@@ -18,7 +18,8 @@ type Unit =
   | "dl"
   | "l"
   | "hl"
-  | "m³";
+  | "m³"
+  | "%";
 
 /** Least, most, the step between values, the unit; in units of the last decimal place where there are any. */
 export type Quantity = readonly [least: number, most: number, step: number, unit: Unit, places?: number];
@@ -382,6 +383,60 @@ export const QUANTITIES = {
   "water for a garden, in l": [15, 95, 1, "l"],
   "water in a fire engine, in hl": [165, 485, 1, "hl", 1],
   "kettle, in l": [95, 175, 1, "l", 2],
+  "tens of percent": [10, 90, 10, "%"],
+  "fives of percent": [5, 95, 5, "%"],
+  "few percent": [2, 9, 1, "%"],
+  "quarters in percent": [25, 75, 25, "%"],
+  "pupils of a school": [180, 640, 20, "people"],
+  "discount in tens, in %": [10, 50, 10, "%"],
+  "price of shoes in tens": [30, 90, 10, "money"],
+  "tank of rain water, in l": [60, 300, 20, "l"],
+  "seats of a cinema": [80, 240, 10, "pieces"],
+  "hundreds of books": [200, 900, 100, "pieces"],
+  "savings in fours": [16, 80, 4, "money"],
+  "good result of a test, in %": [50, 90, 10, "%"],
+  "points of a test in tens": [20, 60, 10, "pieces"],
+  "hike in fours, in km": [8, 24, 4, "km"],
+  "biscuits in twenties": [20, 80, 10, "pieces"],
+  "hundreds of trees": [100, 900, 100, "pieces"],
+  "children asked in fifties": [100, 400, 50, "people"],
+  "discount, in %": [10, 60, 5, "%"],
+  "price of a jacket": [30, 120, 5, "money"],
+  "rise of a price, in %": [5, 25, 5, "%"],
+  "price of a bus pass": [25, 60, 5, "money"],
+  "share of hits, in %": [30, 85, 1, "%"],
+  "shots at a basket": [15, 50, 1, "pieces"],
+  "share of children, in %": [20, 90, 1, "%"],
+  "children asked": [40, 240, 1, "people"],
+  "share of points, in %": [40, 95, 1, "%"],
+  "points of a test": [20, 60, 1, "pieces"],
+  "pages of a children's book in twenties": [60, 240, 20, "pieces"],
+  "price of a bike in twenties": [160, 420, 20, "money"],
+  "share of a school, in %": [5, 20, 1, "%"],
+  "water in apples, in %": [75, 85, 5, "%"],
+  "fresh apples, in kg": [4, 40, 1, "kg"],
+  "growth of a school, in %": [5, 20, 1, "%"],
+  "cocoa in chocolate, in %": [30, 75, 1, "%"],
+  "chocolate, in g": [80, 300, 10, "g"],
+  "fat in cheese, in %": [15, 48, 1, "%"],
+  "cheese, in g": [150, 450, 10, "g"],
+  "price of a coat": [60, 240, 5, "money"],
+  "price of a membership": [20, 120, 5, "money"],
+  "children of a nursery": [60, 240, 5, "people"],
+  "fall of a price, in %": [5, 60, 1, "%"],
+  "price of a game": [20, 60, 1, "money"],
+  "growth of a tree, in %": [5, 60, 1, "%"],
+  "young tree, in cm": [80, 260, 5, "cm"],
+  "visitors of a museum in tens": [80, 400, 10, "people"],
+  "saving of water, in %": [4, 30, 1, "%"],
+  "water of a family in a day, in l": [250, 560, 10, "l"],
+  "interest, in %": [2, 4, 1, "%"],
+  "savings in a bank": [320, 980, 5, "money"],
+  "price of a scooter": [40, 180, 20, "money"],
+  "share of late trains, in %": [4, 40, 1, "%"],
+  "trains in a day": [40, 200, 1, "pieces"],
+  "water in pears, in %": [70, 80, 5, "%"],
+  "fresh pears, in kg": [5, 60, 5, "kg"],
 } as const satisfies Readonly<Record<string, Quantity>>;
 export type QuantityName = keyof typeof QUANTITIES;
 
