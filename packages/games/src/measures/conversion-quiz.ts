@@ -35,10 +35,15 @@ interface Wrongly {
 /** Draws a task of converting units for the quiz `id`; null when an amount with parts comes out without. */
 export function conversionTask(id: string, kind: Kind, random: Random, wrongly: Wrongly): Draft<Conversion> | null {
   const facts = drawConversion(kind, random);
-  return facts && { ...draftOf(id, facts, wrongly), skill: kind.skill };
+  return facts && { ...conversionDraft(id, facts, wrongly), skill: kind.skill };
 }
 
-function draftOf(id: string, facts: Conversion, { others = [], whole }: Wrongly): Omit<Draft<Conversion>, "skill"> {
+/** The task of a conversion; its skill is the kind's, or that of word problems. */
+export function conversionDraft(
+  id: string,
+  facts: Conversion,
+  { others = [], whole }: Wrongly,
+): Omit<Draft<Conversion>, "skill"> {
   return {
     ask: { id: asksOf(id)[facts.form] },
     question: written(facts, "?"),
@@ -97,7 +102,7 @@ export function conversionQuiz<Name extends string>(topic: {
       },
       {
         stories,
-        draft: (facts) => ({ ...draftOf(id, facts, { whole: answerOf(facts).d === 1 }), skill: facts.form }),
+        draft: (facts) => ({ ...conversionDraft(id, facts, { whole: answerOf(facts).d === 1 }), skill: facts.form }),
         values: conversionValues,
         written: (facts) => written(facts, "?"),
       },

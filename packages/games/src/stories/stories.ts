@@ -40,8 +40,8 @@ interface Telling<Facts> {
   draft(facts: Facts, random: Random): Draft<Facts>;
   /** What the sentences take: the given numbers, and the answer as `r`. */
   values(facts: Facts, story: string): Values;
-  /** The calculation as it is set up from the story. */
-  written(facts: Facts): Expression;
+  /** The calculation as it is set up from the story; null where its first step says it. */
+  written(facts: Facts): Expression | null;
 }
 
 /** Decimal places of amounts of money. */
@@ -107,7 +107,8 @@ export function withStories<
       if (!isStory(facts)) return steps;
       const why = stories.find(({ name }) => name === facts.story)!.why;
       const asked: Step = { say: { id: "stories.step.asked", values: { asks: sentence(facts, "asks") } }, shown: [] };
-      const setUp: Step = { say: { id: `stories.why.${why}` }, shown: [written(facts.of)] };
+      const calculation = written(facts.of);
+      const setUp: Step = { say: { id: `stories.why.${why}` }, shown: calculation ? [calculation] : [] };
       const answer: Step = {
         say: { id: "stories.step.answer", values: { answer: sentence(facts, "answers") } },
         shown: steps.at(-1)!.shown,

@@ -49,9 +49,9 @@ const LEVELS = ["easy", "medium", "hard"] as const;
  * Whether a choice answers a word problem: its amounts converted, put together, or one taken from the other. Which of
  * these the task says itself; the amounts are read from the sentences.
  */
-function answersStory(sizes: Sizes, question: string, choice: string, asked: Asked): boolean {
+export function answersStory(sizes: Sizes, question: string, choice: string, asked: Asked): boolean {
   const sign = decimalSign(asked);
-  const given = (question.match(/\d+(?:[.,]\d+)? \p{L}+³?/gu) ?? []).map((amount) => sideOf(amount, sizes, sign));
+  const given = (question.match(/\d+(?:[.,]\d+)? \p{L}+[²³]?/gu) ?? []).map((amount) => sideOf(amount, sizes, sign));
   const [first = null, second = 0n, ...more] = given;
   const answer = sideOf(choice, sizes, sign);
   if (first === null || second === null || more.length > 0) return false;
