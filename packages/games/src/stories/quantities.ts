@@ -1,6 +1,6 @@
 import type { Random } from "@karota/engine/random.ts";
 
-/** What an amount counts: things, or one of the units that sentences write. */
+/** What an amount counts: things, or one of the units that sentences write; a clock counts minutes from midnight. */
 type Unit =
   | "pieces"
   | "people"
@@ -23,6 +23,10 @@ type Unit =
   | "ha"
   | "km²"
   | "m³"
+  | "clock"
+  | "min"
+  | "h"
+  | "days"
   | "%";
 
 /** Least, most, the step between values, the unit; in units of the last decimal place where there are any. */
@@ -503,6 +507,58 @@ export const QUANTITIES = {
   "football pitch, in ha": [65, 82, 1, "ha", 2],
   "woods of a park, in km²": [4, 18, 1, "km²"],
   "meadows of a park, in ha": [15, 95, 1, "ha"],
+  "start of lunch": [720, 740, 5, "clock"],
+  "lunch, in min": [15, 35, 5, "min"],
+  "start of the school bus": [420, 435, 5, "clock"],
+  "ride on the school bus, in min": [10, 40, 5, "min"],
+  "short film, in min": [65, 95, 5, "min"],
+  "walk, in min": [65, 115, 5, "min"],
+  "start of an outing": [480, 570, 15, "clock"],
+  "outing, in hours": [120, 360, 60, "min"],
+  "start of a swimming lesson": [900, 920, 5, "clock"],
+  "swimming lesson, in min": [20, 35, 5, "min"],
+  "cake put into the oven": [900, 980, 5, "clock"],
+  "baking of a cake, in min": [25, 45, 5, "min"],
+  "reading in a week, in min": [65, 215, 5, "min"],
+  "train across the country, in min": [130, 265, 5, "min"],
+  "start of a piano lesson": [960, 980, 5, "clock"],
+  "piano lesson, in min": [20, 35, 5, "min"],
+  "start of a party": [840, 960, 15, "clock"],
+  "party, in hours": [120, 240, 60, "min"],
+  "start of a film": [960, 1_215, 5, "clock"],
+  "film, in min": [82, 148, 1, "min"],
+  "start of a holiday": [370, 560, 5, "clock"],
+  "drive to the seaside, in min": [125, 290, 1, "min"],
+  "arrival of a train": [660, 1_140, 1, "clock"],
+  "train to another town, in min": [48, 175, 1, "min"],
+  "start of school": [480, 510, 5, "clock"],
+  "breakfast and way to school, in min": [52, 88, 1, "min"],
+  "match with its break, in min": [92, 124, 1, "min"],
+  "flight within Europe, in min": [95, 175, 1, "min"],
+  "start of a hike": [390, 510, 5, "clock"],
+  "climb to a summit, in min": [105, 245, 1, "min"],
+  "opening of a shop": [420, 540, 15, "clock"],
+  "hours of a shop, in min": [480, 735, 15, "min"],
+  "camp, in days": [3, 12, 1, "days"],
+  "songs on a stage, in min": [3, 18, 1, "min"],
+  "boiling of an egg, in min": [4, 10, 1, "min"],
+  "start of a night train": [1_265, 1_415, 1, "clock"],
+  "night train, in min": [395, 640, 1, "min"],
+  "falling asleep": [1_210, 1_320, 1, "clock"],
+  "sleep of a child, in min": [505, 645, 1, "min"],
+  "day of cycling, in min": [135, 295, 1, "min"],
+  "half marathon of a slow runner, in min": [121, 168, 1, "min"],
+  "half marathon of a fast runner, in min": [78, 119, 1, "min"],
+  "drive, in tenths of an hour": [12, 48, 1, "h", 1],
+  "night bus, in min": [245, 590, 1, "min"],
+  "bread ready": [540, 720, 5, "clock"],
+  "making of bread, in min": [145, 235, 1, "min"],
+  "rehearsal, in min": [65, 145, 1, "min"],
+  "slow journey, in min": [185, 325, 1, "min"],
+  "fast journey, in min": [95, 178, 1, "min"],
+  "opening of a museum": [540, 615, 5, "clock"],
+  "hours of a museum, in min": [415, 565, 5, "min"],
+  "battery of headphones, in tenths of an hour": [45, 198, 1, "h", 1],
 } as const satisfies Readonly<Record<string, Quantity>>;
 export type QuantityName = keyof typeof QUANTITIES;
 

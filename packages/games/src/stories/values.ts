@@ -13,3 +13,17 @@ export function written(value: number, places: number, least = 0): number | Mess
   const whole = Math.floor(value / power);
   return places === 0 || shown === "" ? whole : { id: "stories.decimal", values: { whole, digits: shown } };
 }
+
+/** A time of day in minutes from midnight, for a sentence: 8:05. */
+export const clockValue = (minutes: number): Message => ({
+  id: "stories.clock",
+  values: { hours: Math.floor(minutes / 60), minutes: String(minutes % 60).padStart(2, "0") },
+});
+
+/** How long something takes, in minutes, for a sentence: 1 hour and 25 minutes. */
+export function durationValue(taken: number): Message {
+  const [hours, minutes] = [Math.floor(taken / 60), taken % 60];
+  if (minutes === 0) return { id: "stories.duration.hours", values: { hours } };
+  if (hours === 0) return { id: "stories.duration.minutes", values: { minutes } };
+  return { id: "stories.duration.both", values: { hours, minutes } };
+}

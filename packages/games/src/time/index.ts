@@ -1,10 +1,13 @@
 import * as z from "zod/mini";
-import { QUIZ_OPTIONS } from "@karota/engine/quiz/options.ts";
+import { STORY_OPTIONS } from "@karota/engine/quiz/options.ts";
 import { quiz } from "@karota/engine/quiz/quiz.ts";
+import type { Draft } from "@karota/engine/quiz/topic.ts";
+import { withStories } from "../stories/stories.ts";
 import { answerOf, questionOf, written } from "./form.ts";
 import { CONVERSIONS, DAY, drawFacts, KINDS, type Facts } from "./kinds.ts";
 import { mistakesOf } from "./mistakes.ts";
 import { solution } from "./solution.ts";
+import { STORIES, valuesOf } from "./stories.ts";
 
 const isTimeOfDay = (value: number): boolean => value < DAY;
 
@@ -28,22 +31,30 @@ const fits = ({ kind, numbers: [first, second] }: Facts): boolean => {
 
 const whole = z.int().check(z.gte(0), z.lte(1_000_000));
 
-export const time = quiz({
-  id: "time",
-  options: QUIZ_OPTIONS,
-  task: ({ level }, random, turn) => {
-    const facts = drawFacts(level, random, turn);
-    if (!facts) return null;
-    const { ask, question } = questionOf(facts);
-    return {
-      skill: facts.kind,
-      ask: { id: ask },
-      question,
-      answer: written(facts, answerOf(facts)),
-      mistakes: mistakesOf(facts).map(({ name, value }) => ({ name, value: written(facts, value) })),
-      facts,
-    };
-  },
-  facts: z.strictObject({ kind: z.enum(KINDS), numbers: z.readonly(z.tuple([whole, whole])) }).check(z.refine(fits)),
-  solution,
-});
+function draftOf(facts: Facts): Draft<Facts> {
+  const { ask, question } = questionOf(facts);
+  return {
+    skill: facts.kind,
+    ask: { id: ask },
+    question,
+    answer: written(facts, answerOf(facts)),
+    mistakes: mistakesOf(facts).map(({ name, value }) => ({ name, value: written(facts, value) })),
+    facts,
+  };
+}
+
+export const time = quiz(
+  withStories(
+    {
+      id: "time",
+      options: STORY_OPTIONS,
+      task: ({ level }, random, turn) => {
+        const facts = drawFacts(level, random, turn);
+        return facts && draftOf(facts);
+      },
+      facts: z.strictObject({ kind: z.enum(KINDS), numbers: z.readonly(z.tuple([whole, whole])) }).check(z.refine(fits)),
+      solution,
+    },
+    { stories: STORIES, draft: draftOf, values: valuesOf, written: (facts) => questionOf(facts).question },
+  ),
+);

@@ -2,9 +2,10 @@ import { describe, expect, it } from "vitest";
 import { isRight } from "@karota/engine/quiz/marking.ts";
 import { toPlain } from "@karota/engine/quiz/plain.ts";
 import { seeded } from "@karota/engine/random.ts";
-import { quizLaws } from "@karota/engine/testing/quiz-laws.ts";
+import { quizLaws, type Asked } from "@karota/engine/testing/quiz-laws.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
 import { sizeOf } from "../data/units.ts";
+import type { StoryFacts } from "../stories/stories.ts";
 import { time } from "./index.ts";
 import { drawFacts, type Facts } from "./kinds.ts";
 import { mistakesOf } from "./mistakes.ts";
@@ -26,10 +27,46 @@ function seconds(text: string): number {
   );
 }
 
+const IN_WORDS = /(\d+(?:[.,]\d+)?) (?:ur\p{L}?|hours?|Stunden?)(?: (?:in|and|und) (\d+) minut\p{L}*)?|(\d+) (\p{L}+)/giu;
+const WORDS: readonly (readonly [RegExp, number])[] = [
+  [/^(dan|dn|day|tag)/i, SECONDS["d"]!],
+  [/^minut/i, 60],
+  [/^(sekund|second)/i, 1],
+];
+
+/** Seconds of what a sentence says to last: 1 hour and 25 minutes, 3 days. */
+function lasting(sentence: string): readonly number[] {
+  return [...sentence.matchAll(IN_WORDS)].map(([, hours, minutes = "0", amount, unit = ""]) => {
+    if (hours !== undefined) return Math.round(Number(hours.replace(",", ".")) * 3_600) + Number(minutes) * 60;
+    return Number(amount) * (WORDS.find(([word]) => word.test(unit))?.[1] ?? NaN);
+  });
+}
+
+/** Whether a choice answers a word problem; whether times are added or taken away the task says itself. */
+function answersStory(question: string, choice: string, { task }: Asked): boolean {
+  const clock = /\d{1,2}[.:]\d\d(?!\d)/g;
+  const [start, end] = (question.match(clock) ?? []).map(seconds);
+  const [first = NaN, second = 0] = lasting(question.replace(clock, ""));
+  const given = seconds(choice);
+  switch ((task.facts as StoryFacts<Facts>).of.kind) {
+    case "later":
+      return given === (start! + first) % DAY;
+    case "earlier":
+      return given === start! - first;
+    case "elapsed":
+      return given === (end! < start! ? end! + DAY : end!) - start!;
+    case "difference":
+      return given === first - second;
+    default:
+      return given === first + second;
+  }
+}
+
 quizLaws(time, {
   speakers: SPEAKERS,
   sizeOf,
-  answers: (question, choice) => {
+  answers: (question, choice, asked) => {
+    if (asked.options["form"] === "stories") return answersStory(question, choice, asked);
     const given = seconds(choice);
     const times = question.match(/\d{1,2}[.:]\d\d/g) ?? [];
     if (times.length === 2) {
@@ -90,7 +127,7 @@ describe("typical errors", () => {
 
 describe("typed answers", () => {
   const taskOf = (level: "easy" | "medium", skill: string) =>
-    time.generate({ level, tasks: 40 }, seeded("typed")).tasks.find((one) => one.skill === skill)!;
+    time.generate({ level, tasks: 40, form: "numbers" }, seeded("typed")).tasks.find((one) => one.skill === skill)!;
 
   it.each(["sl", "en", "de"] as const)("take a time of day as it is written in %s, and with a space", (language) => {
     const task = taskOf("medium", "later");
