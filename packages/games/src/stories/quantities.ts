@@ -559,6 +559,8 @@ export const QUANTITIES = {
   "opening of a museum": [540, 615, 5, "clock"],
   "hours of a museum, in min": [415, 565, 5, "min"],
   "battery of headphones, in tenths of an hour": [45, 198, 1, "h", 1],
+  "practice, in min": [30, 96, 6, "min"],
+  "squares of a bar of chocolate": [12, 48, 4, "pieces"],
 } as const satisfies Readonly<Record<string, Quantity>>;
 export type QuantityName = keyof typeof QUANTITIES;
 

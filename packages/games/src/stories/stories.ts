@@ -36,8 +36,8 @@ export interface StoryFacts<Facts> {
 /** What a quiz says of its word problems. */
 interface Telling<Facts> {
   readonly stories: readonly Story<Facts>[];
-  /** The task of the calculation in the story. */
-  draft(facts: Facts, random: Random): Draft<Facts>;
+  /** The task of the calculation in the story; null when it does not fit. */
+  draft(facts: Facts, random: Random): Draft<Facts> | null;
   /** What the sentences take: the given numbers, and the answer as `r`. */
   values(facts: Facts, story: string): Values;
   /** The calculation as it is set up from the story; null where its first step says it. */
@@ -77,13 +77,13 @@ export function withStories<
     const order = random.fork("stories").shuffled(stories.filter((story) => story.level === level));
     const story = order[turn % order.length]!;
     const of = story.draw(random);
-    if (!of) return null;
+    const drafted = of && draft(of, random);
+    if (!of || !drafted) return null;
     const facts: StoryFacts<Facts> = { story: story.name, of };
     const told: Message = {
       id: "stories.whole",
       values: { tells: sentence(facts, "tells"), asks: sentence(facts, "asks") },
     };
-    const drafted = draft(of, random);
     const priced = (value: Expression): Expression =>
       story.money && value.kind === "number" ? { ...value, places: CENTS } : value;
     return {
