@@ -37,7 +37,12 @@ export function withCounted(text: string, language: Language, nouns: Nouns, prob
 }
 
 /** The forms of a noun in a case; Slovenian accusatives that follow a rule need no entry of their own. */
-function formsOf(noun: string, grammar: string | undefined, language: Language, nouns: Nouns): readonly string[] | null {
+function formsOf(
+  noun: string,
+  grammar: string | undefined,
+  language: Language,
+  nouns: Nouns,
+): readonly string[] | null {
   const own = nouns[grammar ? `${noun}:${grammar}` : noun];
   if (own !== undefined) return own.split("/");
   const plain = nouns[noun];

@@ -23,7 +23,9 @@ quizLaws(division, {
   answers: (question, choice, { language, options }) => {
     const [sign, by] = language === "en" ? [".", " ÷ "] : [",", " : "];
     // In these stories the larger number is the one that is divided.
-    const told = numbersIn(question).toSorted((one, other) => Number(millionths(other, sign)! - millionths(one, sign)!));
+    const told = numbersIn(question).toSorted((one, other) =>
+      Number(millionths(other, sign)! - millionths(one, sign)!),
+    );
     const numbers = options["form"] === "stories" ? told : question.split(by);
     const [dividend, divisor, quotient] = [...numbers, choice].map((one) => millionths(one, sign));
     return dividend != null && divisor != null && quotient != null && quotient * divisor === dividend * 1_000_000n;

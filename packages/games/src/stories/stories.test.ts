@@ -9,7 +9,7 @@ import { depth } from "@karota/engine/testing/depth.ts";
 import { catalogueOf } from "@karota/texts/catalogues.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
 import { findGame } from "../catalogue.ts";
-import { QUANTITIES, drawAmount, placesOf, type Quantity, type QuantityName } from "./quantities.ts";
+import { drawAmount, placesOf, QUANTITIES, UNITS_OF_STORIES, type Quantity, type QuantityName } from "./quantities.ts";
 import type { Story, StoryFacts } from "./stories.ts";
 import { written } from "./values.ts";
 
@@ -41,10 +41,9 @@ function tasksOf({ game, stories }: (typeof quizzes)[number]) {
   const tasks = presets.flatMap((options: object) =>
     Array.from({ length: DRAWS / 10 }, (_, seed) => game.generate(options, seeded(`stories ${seed}`)).tasks).flat(),
   );
-  return Map.groupBy(tasks, (task: { facts: StoryFacts<unknown> }) => task.facts.story) as Map<
-    string,
-    typeof tasks
-  > & { readonly size: typeof stories.length };
+  return Map.groupBy(tasks, (task: { facts: StoryFacts<unknown> }) => task.facts.story) as Map<string, typeof tasks> & {
+    readonly size: typeof stories.length;
+  };
 }
 
 describe.each(quizzes)("the word problems of $id", (quiz) => {
@@ -100,7 +99,8 @@ describe.each(quizzes)("the word problems of $id", (quiz) => {
           faults.push(`${name}: ${told}`);
         // A duration is in words there.
         const numbers = right.match(/\d+(?:[.,:]\d+)?/g) ?? [right];
-        if (!said.endsWith(".") || !numbers.every((number) => said.includes(number))) faults.push(`${name}: ${said} (${right})`);
+        if (!said.endsWith(".") || !numbers.every((number) => said.includes(number)))
+          faults.push(`${name}: ${said} (${right})`);
       }
     expect(faults.slice(0, 8)).toStrictEqual([]);
   });
@@ -110,7 +110,8 @@ describe("the quantities of stories", () => {
   const all = Object.entries(QUANTITIES) as [QuantityName, Quantity][];
 
   it("have a range that their steps divide, of positive numbers", () => {
-    for (const [name, [least, most, step, , places = 0]] of all) {
+    for (const [name, [least, most, step, unit, places = 0]] of all) {
+      expect(UNITS_OF_STORIES, name).toContain(unit);
       expect(least, name).toBeGreaterThan(0);
       expect(most, name).toBeGreaterThan(least);
       expect((most - least) % step, name).toBe(0);
@@ -122,7 +123,10 @@ describe("the quantities of stories", () => {
     const random = seeded("amounts");
     for (const [name, [least, most, step]] of all) {
       const drawn = Array.from({ length: 200 }, () => drawAmount(name, random));
-      expect(drawn.every((one) => one >= least && one <= most && (one - least) % step === 0), name).toBe(true);
+      expect(
+        drawn.every((one) => one >= least && one <= most && (one - least) % step === 0),
+        name,
+      ).toBe(true);
     }
   });
 

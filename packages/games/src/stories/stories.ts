@@ -116,8 +116,7 @@ export function withStories<
       return [asked, setUp, ...steps.slice(0, -1), answer];
     },
     ...(topic.explain && {
-      explain: (mistake, facts, chosen, schooling) =>
-        topic.explain!(mistake, calculationOf(facts), chosen, schooling),
+      explain: (mistake, facts, chosen, schooling) => topic.explain!(mistake, calculationOf(facts), chosen, schooling),
     }),
   };
 }

@@ -7,7 +7,12 @@ import type { Message } from "@karota/engine/message.ts";
  */
 export function written(value: number, places: number, least = 0): number | Message {
   const power = 10 ** places;
-  const digits = places === 0 ? "" : String(value % power).padStart(places, "0").padEnd(least, "0");
+  const digits =
+    places === 0
+      ? ""
+      : String(value % power)
+          .padStart(places, "0")
+          .padEnd(least, "0");
   // 12,50 but 12: a whole amount of money has no cents.
   const shown = Number(digits) === 0 ? "" : digits.slice(0, least) + digits.slice(least).replace(/0+$/, "");
   const whole = Math.floor(value / power);

@@ -70,9 +70,7 @@ quizLaws(surface, {
       const named = of.shape === "corner" ? "cut out" : `a ${of.shape}`;
       return isMeasure(question, choice, sign, named);
     }
-    return question.includes("?")
-      ? isConversion(SIZES, question, choice, asked)
-      : isMeasure(question, choice, sign);
+    return question.includes("?") ? isConversion(SIZES, question, choice, asked) : isMeasure(question, choice, sign);
   },
 });
 

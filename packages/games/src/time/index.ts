@@ -52,7 +52,9 @@ export const time = quiz(
         const facts = drawFacts(level, random, turn);
         return facts && draftOf(facts);
       },
-      facts: z.strictObject({ kind: z.enum(KINDS), numbers: z.readonly(z.tuple([whole, whole])) }).check(z.refine(fits)),
+      facts: z
+        .strictObject({ kind: z.enum(KINDS), numbers: z.readonly(z.tuple([whole, whole])) })
+        .check(z.refine(fits)),
       solution,
     },
     { stories: STORIES, draft: draftOf, values: valuesOf, written: (facts) => questionOf(facts).question },

@@ -27,7 +27,8 @@ function seconds(text: string): number {
   );
 }
 
-const IN_WORDS = /(\d+(?:[.,]\d+)?) (?:ur\p{L}?|hours?|Stunden?)(?: (?:in|and|und) (\d+) minut\p{L}*)?|(\d+) (\p{L}+)/giu;
+const IN_WORDS =
+  /(\d+(?:[.,]\d+)?) (?:ur\p{L}?|hours?|Stunden?)(?: (?:in|and|und) (\d+) minut\p{L}*)?|(\d+) (\p{L}+)/giu;
 const WORDS: readonly (readonly [RegExp, number])[] = [
   [/^(dan|dn|day|tag)/i, SECONDS["d"]!],
   [/^minut/i, 60],
@@ -79,6 +80,16 @@ quizLaws(time, {
     const result = left.includes(" + ") ? first + second : first - second;
     return given === (times.length === 1 ? result % DAY : result) && /^\d+[.:]/.test(choice) === (times.length === 1);
   },
+});
+
+describe("units of time", () => {
+  it("are of lengths that somebody would ask for: at most the seconds of half a day and the minutes of a week", () => {
+    const drawn = Array.from({ length: 300 }, (_, turn) => drawFacts("hard", seeded(`units ${turn}`), 5)).flatMap(
+      (facts) => (facts?.kind === "units" ? [facts.numbers] : []),
+    );
+    expect(drawn.length).toBeGreaterThan(200);
+    for (const [small, conversion] of drawn) expect(small).toBeLessThanOrEqual(conversion === 4 ? 43_200 : 10_080);
+  });
 });
 
 describe("typical errors", () => {
