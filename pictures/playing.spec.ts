@@ -65,5 +65,7 @@ scene("word-problem", async ({ page, app, say }) => {
   await page.getByRole("radio", { name: say("option.form.stories"), exact: true }).check();
   const start = page.getByRole("button", { name: say("dispatch.start"), exact: true }).filter({ visible: true });
   const { tasks } = await boardSent<QuizSent>(page, () => start.click());
+  await page.getByRole("heading", { level: 2 }).filter({ hasText: tasks[0]!.question.plain }).waitFor();
   await page.keyboard.press(String(((tasks[0]!.answers.correct + 1) % 4) + 1));
+  await page.getByRole("heading", { level: 3 }).first().waitFor();
 });

@@ -2,10 +2,8 @@ import type { Random } from "@karota/engine/random.ts";
 import table from "./quantities.json" with { type: "json" };
 
 /** What amounts count: things, or one of the units that sentences write; a clock counts minutes from midnight. */
-export const UNITS_OF_STORIES = [
-  ...["pieces", "people", "years", "days", "money", "%", "clock", "min", "h"],
-  ...["mg", "g", "kg", "t", "mm", "cm", "dm", "m", "km", "m²", "ha", "km²", "ml", "dl", "l", "hl", "m³"],
-] as const;
+export const UNITS_OF_STORIES: readonly string[] =
+  "pieces people years days money % clock min h mg g kg t mm cm dm m km m² ha km² ml dl l hl m³".split(" ");
 
 /** Least, most, the step between values, the unit; in units of the last decimal place where there are any. */
 export type Quantity = readonly [least: number, most: number, step: number, unit: string, places?: number];

@@ -11,7 +11,7 @@ export type Level = "easy" | "medium" | "hard";
 export type Values = Readonly<Record<string, string | number | Message>>;
 
 /**
- * One word problem without its numbers. Its sentences are the texts `<game>.story.<name>.tells`, `.asks` and `.answers`.
+ * One word problem without its numbers. Its sentences are the texts `<game>.story.<name>.text`, `.question` and `.answer`.
  * Stored boards name it, so a name stays.
  */
 export interface Story<Facts> {
@@ -34,7 +34,7 @@ export interface StoryFacts<Facts> {
 }
 
 /** What a quiz says of its word problems. */
-interface Telling<Facts> {
+interface WordProblems<Facts> {
   readonly stories: readonly Story<Facts>[];
   /** The task of the calculation in the story; null when it does not fit. */
   draft(facts: Facts, random: Random): Draft<Facts> | null;
@@ -56,13 +56,13 @@ const SKILL = "word-problems";
 export function withStories<
   Options extends { readonly tasks: number; readonly level: Level; readonly form: "numbers" | "stories" },
   Facts,
->(topic: Topic<Options, Facts>, telling: Telling<Facts>): Topic<Options, Facts | StoryFacts<Facts>> {
-  const { stories, draft, values, written } = telling;
+>(topic: Topic<Options, Facts>, problems: WordProblems<Facts>): Topic<Options, Facts | StoryFacts<Facts>> {
+  const { stories, draft, values, written } = problems;
   type All = Facts | StoryFacts<Facts>;
   const isStory = (facts: All): facts is StoryFacts<Facts> =>
     typeof facts === "object" && facts !== null && "story" in facts;
   const calculationOf = (facts: All): Facts => (isStory(facts) ? facts.of : facts);
-  const sentence = ({ story, of }: StoryFacts<Facts>, part: "tells" | "asks" | "answers"): Message => ({
+  const sentence = ({ story, of }: StoryFacts<Facts>, part: "text" | "question" | "answer"): Message => ({
     id: `${topic.id}.story.${story}.${part}`,
     values: values(of, story),
   });
@@ -72,7 +72,7 @@ export function withStories<
     of: topic.facts,
   }) as unknown as z.ZodMiniType<StoryFacts<Facts>>;
 
-  function tell(level: Level, random: Random, turn: number): Draft<All> | null {
+  function storyTask(level: Level, random: Random, turn: number): Draft<All> | null {
     // The same order for all turns of one quiz, so that a story comes back only when all were told.
     const order = random.fork("stories").shuffled(stories.filter((story) => story.level === level));
     const story = order[turn % order.length]!;
@@ -82,7 +82,7 @@ export function withStories<
     const facts: StoryFacts<Facts> = { story: story.name, of };
     const told: Message = {
       id: "stories.whole",
-      values: { tells: sentence(facts, "tells"), asks: sentence(facts, "asks") },
+      values: { text: sentence(facts, "text"), question: sentence(facts, "question") },
     };
     const priced = (value: Expression): Expression =>
       story.money && value.kind === "number" ? { ...value, places: CENTS } : value;
@@ -100,17 +100,20 @@ export function withStories<
   return {
     ...topic,
     task: (options, random, turn) =>
-      options.form === "stories" ? tell(options.level, random, turn) : topic.task(options, random, turn),
-    facts: z.union([topic.facts, storyFacts]) as unknown as z.ZodMiniType<All>,
+      options.form === "stories" ? storyTask(options.level, random, turn) : topic.task(options, random, turn),
+    facts: z.union([topic.facts, storyFacts]),
     solution: (facts, schooling) => {
       const steps = topic.solution(calculationOf(facts), schooling);
       if (!isStory(facts)) return steps;
       const why = stories.find(({ name }) => name === facts.story)!.why;
-      const asked: Step = { say: { id: "stories.step.asked", values: { asks: sentence(facts, "asks") } }, shown: [] };
+      const asked: Step = {
+        say: { id: "stories.step.asked", values: { question: sentence(facts, "question") } },
+        shown: [],
+      };
       const calculation = written(facts.of);
       const setUp: Step = { say: { id: `stories.why.${why}` }, shown: calculation ? [calculation] : [] };
       const answer: Step = {
-        say: { id: "stories.step.answer", values: { answer: sentence(facts, "answers") } },
+        say: { id: "stories.step.answer", values: { answer: sentence(facts, "answer") } },
         shown: steps.at(-1)!.shown,
       };
       return [asked, setUp, ...steps.slice(0, -1), answer];

@@ -8,10 +8,17 @@ import { seeded } from "@karota/engine/random.ts";
 import { depth } from "@karota/engine/testing/depth.ts";
 import { catalogueOf } from "@karota/texts/catalogues.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
-import { findGame } from "../catalogue.ts";
-import { drawAmount, placesOf, QUANTITIES, UNITS_OF_STORIES, type Quantity, type QuantityName } from "./quantities.ts";
-import type { Story, StoryFacts } from "./stories.ts";
-import { written } from "./values.ts";
+import { findGame } from "./catalogue.ts";
+import {
+  drawAmount,
+  placesOf,
+  QUANTITIES,
+  UNITS_OF_STORIES,
+  type Quantity,
+  type QuantityName,
+} from "./stories/quantities.ts";
+import type { Story, StoryFacts } from "./stories/stories.ts";
+import { written } from "./stories/values.ts";
 
 const LEAST_STORIES = 30;
 const LEAST_OF_A_LEVEL = 8;
@@ -20,11 +27,11 @@ const LEVELS = ["easy", "medium", "hard"] as const;
 
 /** Every quiz with word problems: those with a list of stories. */
 const quizzes = await Promise.all(
-  globSync("../*/stories.ts", { cwd: import.meta.dirname })
+  globSync("*/stories.ts", { cwd: import.meta.dirname })
     .map((file) => dirname(file).split(/[\\/]/).at(-1)!)
     .filter((id) => id !== "stories")
     .map(async (id) => {
-      const { STORIES } = (await import(/* @vite-ignore */ join(import.meta.dirname, "..", id, "stories.ts"))) as {
+      const { STORIES } = (await import(/* @vite-ignore */ join(import.meta.dirname, id, "stories.ts"))) as {
         readonly STORIES: readonly Story<unknown>[];
       };
       const game = await findGame(id)!.load();
@@ -58,7 +65,7 @@ describe.each(quizzes)("the word problems of $id", (quiz) => {
 
   it("are in the texts of every language, and no others are", () => {
     const named = stories.flatMap(({ name }) =>
-      ["tells", "asks", "answers"].map((part) => `${id}.story.${name}.${part}`),
+      ["text", "question", "answer"].map((part) => `${id}.story.${name}.${part}`),
     );
     for (const language of LANGUAGES) {
       const told = Object.keys(catalogueOf(language)).filter((one) => one.startsWith(`${id}.story.`));
