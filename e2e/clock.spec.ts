@@ -59,7 +59,7 @@ test("clocks are read, set by keys and by dragging, and marked, on a desk and at
   await setLanguage(page, "sl");
   const who = await signInDirectly(page, { name: someName("Ura") }, app);
   const { gridId, tasks } = await callAs<ClockQuiz>(app, who, "POST", "games/time/create", {
-    options: { level: "medium", tasks: 10, topic: "clock" },
+    options: { level: "medium", tasks: 10, topic: "clock", form: "numbers" },
   });
   expect(tasks.filter((task) => timeToSet(task) !== null).length).toBeGreaterThan(0);
   await page.goto(`/games/time/${gridId}`);

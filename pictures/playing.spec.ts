@@ -14,6 +14,7 @@ import {
   type QuizSent,
   type SudokuSent,
 } from "../e2e/playing.ts";
+import { signInDirectly, someName } from "../e2e/people.ts";
 import type { Say } from "../e2e/words.ts";
 import { pageScene, scene } from "./scene.ts";
 
@@ -57,3 +58,14 @@ async function playQuiz(page: Page, say: Say, right: number): Promise<void> {
   await expectScore(page, say, right, tasks.length);
 }
 for (const right of [10, 8, 4]) scene(`quiz-${right}-of-10`, ({ page, say }) => playQuiz(page, say, right));
+
+scene("word-problem", async ({ page, app, say }) => {
+  await signInDirectly(page, { name: someName("Naloga") }, app);
+  await page.goto("/games/addition");
+  await page.getByRole("radio", { name: say("option.form.stories"), exact: true }).check();
+  const start = page.getByRole("button", { name: say("dispatch.start"), exact: true }).filter({ visible: true });
+  const { tasks } = await boardSent<QuizSent>(page, () => start.click());
+  await page.getByRole("heading", { level: 2 }).filter({ hasText: tasks[0]!.question.plain }).waitFor();
+  await page.keyboard.press(String(((tasks[0]!.answers.correct + 1) % 4) + 1));
+  await page.getByRole("heading", { level: 3 }).first().waitFor();
+});

@@ -1,5 +1,6 @@
 import { compileMessageOrThrow, type CompiledMessage } from "@lingui/message-utils/compileMessage";
 import { LANGUAGES, type Language } from "@karota/engine/message.ts";
+import { PLURAL_FORMS } from "./counted.ts";
 import type { Texts } from "./gather.ts";
 
 export type Catalogue = Record<string, CompiledMessage>;
@@ -12,12 +13,6 @@ export interface Compiled {
    */
   readonly problems: readonly string[];
 }
-
-const PLURAL_FORMS: Record<Language, readonly string[]> = {
-  sl: ["one", "two", "few", "other"],
-  en: ["one", "other"],
-  de: ["one", "other"],
-};
 
 /** Compiles the ICU messages into what Lingui's runtime reads; a text that cannot be compiled is left out. */
 export function compile(texts: Texts): Compiled {

@@ -14,7 +14,7 @@ export interface Inspected extends Compiled, Pick<Gathered, "folders"> {
 
 /** Reads and compiles the texts below `root`, and writes nothing. */
 export function inspectTexts(sources: Sources): Inspected {
-  const { texts, folders, problems } = gather(sources.files);
+  const { texts, folders, problems } = gather(sources);
   const compiled = compile(texts);
   return { ...compiled, folders, sources, problems: [...problems, ...compiled.problems] };
 }
@@ -39,13 +39,13 @@ export function ensureTexts(root: string = ROOT): readonly string[] {
   return inspected.problems;
 }
 
-/** A hash of all that the compiled texts are made of: texts, games, this code and the message compiler's version. */
-function fingerprintOf({ files, games }: Sources): string {
+/** A hash of all that the compiled texts are made of: texts, nouns, games, this code and the message compiler's version. */
+function fingerprintOf({ files, games, nouns }: Sources): string {
   const own = readdirSync(import.meta.dirname)
     .filter((file) => !file.endsWith(".test.ts"))
     .sort()
     .map((file) => join(import.meta.dirname, file));
-  const hash = createHash("sha256").update(JSON.stringify([files, [...games]]));
+  const hash = createHash("sha256").update(JSON.stringify([files, [...games], nouns]));
   for (const file of [...own, join(ROOT, "package-lock.json")]) hash.update(readFileSync(file));
   return hash.digest("hex");
 }

@@ -1,5 +1,6 @@
-import type { Language } from "@karota/engine/message.ts";
-import type { TextFile } from "./sources.ts";
+import { LANGUAGES, type Language } from "@karota/engine/message.ts";
+import { withCounted, type Nouns } from "./counted.ts";
+import type { Sources } from "./sources.ts";
 
 export type Texts = Record<Language, ReadonlyMap<string, string>>;
 export interface Gathered {
@@ -11,17 +12,22 @@ export interface Gathered {
   readonly problems: readonly string[];
 }
 
-/** Puts the texts of all folders together. */
-export function gather(files: readonly TextFile[]): Gathered {
+/** Puts the texts of all folders together, with the nouns beside numbers in their forms. */
+export function gather({ files, nouns }: Pick<Sources, "files" | "nouns">): Gathered {
   const texts: Record<Language, Map<string, string>> = { sl: new Map(), en: new Map(), de: new Map() };
   const folders = new Map<string, string>();
   const problems: string[] = [];
+  const tables = Object.fromEntries(
+    LANGUAGES.map((language) => [language, Object.fromEntries(entriesOf(nouns[language], "nouns", problems))]),
+  ) as Record<Language, Nouns>;
   for (const { folder, language, content } of files) {
     const file = `${folder}/${language}.json`;
     for (const [id, text] of entriesOf(content, file, problems)) {
       if (texts[language].has(id)) problems.push(`${file}: ${id} stands in another folder too`);
       if (text.trim() === "") problems.push(`${file}: ${id} is empty`);
-      texts[language].set(id, text);
+      const faults: string[] = [];
+      texts[language].set(id, withCounted(text, language, tables[language], faults));
+      problems.push(...faults.map((fault) => `${id} (${language}): ${fault}`));
       folders.set(id, folder);
     }
   }

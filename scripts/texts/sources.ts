@@ -8,7 +8,11 @@ export interface TextFile {
   readonly language: Language;
   readonly content: string;
 }
+/** The tables of nouns beside numbers, as JSON. */
+const NOUNS = "packages/games/src/stories/nouns";
 export interface Sources {
+  /** The forms of nouns beside numbers, in each language, as JSON. */
+  readonly nouns: Readonly<Record<Language, string>>;
   readonly files: readonly TextFile[];
   /** The folders of `packages/games/src` that hold a game. */
   readonly games: ReadonlySet<string>;
@@ -35,5 +39,9 @@ export function readSources(root: string): Sources {
       if (existsSync(path)) files.push({ folder, language, content: readFileSync(path, "utf8") });
     }
   const games = paths.flatMap((path) => /^packages\/games\/src\/([^/]+)\/index\.ts$/.exec(path)?.[1] ?? []);
-  return { files, games: new Set(games) };
+  const tableOf = (language: Language): string => {
+    const path = join(root, NOUNS, `${language}.json`);
+    return existsSync(path) ? readFileSync(path, "utf8") : "{}";
+  };
+  return { files, games: new Set(games), nouns: { sl: tableOf("sl"), en: tableOf("en"), de: tableOf("de") } };
 }

@@ -16,13 +16,15 @@ const CONVENTIONS = [
 ];
 /**
  * Ids that end in a code word: the frame puts `<id>.fault.<code>` together, other code does with a template such as
- * `<id>.hint.${technique}`. The word itself has to be in the code of the game, or of what games share.
+ * `<id>.hint.${technique}`; those of word problems are `<id>.story.<name>.<part>`. The word itself has to be in the code of the game, or of what games share.
  */
-const FRAME_MADE = /^([a-zA-Z]+)\.(?:fault|mistake|skill|theme)\.([\w-]+)$/;
+const FRAME_MADE =
+  /^([a-zA-Z]+)\.(?:(?:fault|mistake|skill|theme)\.([\w-]+)|story\.([\w-]+)\.(?:text|question|answer))$/;
 /** What games share, beside their own folder. */
 const SHARED = [
   "packages/games/src/measures/",
   "packages/games/src/numerals/",
+  "packages/games/src/stories/",
   "packages/games/src/data/",
   "packages/engine/src/quiz/",
 ];
@@ -42,7 +44,8 @@ export function findUnused(ids: readonly string[], games: ReadonlySet<string>, r
   const endings = [...new Set([...all.matchAll(/`\$\{\w+\}((?:\.[\w-]+)+)`/g)].map((match) => match[1]!))];
   const words = codeWords(code, games);
   const isPutTogether = (id: string): boolean => {
-    const [, game, word] = FRAME_MADE.exec(id) ?? [];
+    const [, game, code, story] = FRAME_MADE.exec(id) ?? [];
+    const word = code ?? story;
     if (game !== undefined && word !== undefined && words(game).has(word)) return true;
     if (endings.some((ending) => id.endsWith(ending))) return true;
     return templates.some((prefix) => {

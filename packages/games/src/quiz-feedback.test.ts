@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { toPlain } from "@karota/engine/quiz/plain.ts";
 import { LANGUAGES } from "@karota/engine/message.ts";
-import { isQuiz } from "@karota/engine/quiz/quiz.ts";
+import { isQuiz, type AnyQuiz } from "@karota/engine/quiz/quiz.ts";
 import type { Expression } from "@karota/engine/quiz/expression.ts";
 import type { Task } from "@karota/engine/quiz/task.ts";
 import { mistakeText } from "@karota/engine/quiz/topic.ts";
@@ -97,6 +97,12 @@ function feedbackOf(row: CatalogueRow): Promise<Feedback> {
   return feedback;
 }
 
+/** What is calculated: the question, or what the solution of a word problem makes of it in its second step. */
+function calculationOf(game: AnyQuiz, task: Task): string {
+  const isStory = "story" in (task.facts as object);
+  return written((isStory ? game.solution(task)[1]!.shown[0] : undefined) ?? task.question);
+}
+
 async function readFeedback(row: CatalogueRow): Promise<Feedback> {
   const game = await row.load();
   if (!isQuiz(game)) throw new Error(`${row.id} is no quiz`);
@@ -114,7 +120,7 @@ async function readFeedback(row: CatalogueRow): Promise<Feedback> {
           ids.add(said.id);
           const answers = [numberIn(task.choices[task.correct]!.value), numberIn(value)] as const;
           const isTrue = answers[0] && answers[1] ? (CLAIMS[said.id]?.(answers[0], answers[1], task) ?? true) : true;
-          const isOwnTrue = OWN[said.id]?.(SPEAKERS.en.say(said), written(value), written(task.question)) ?? true;
+          const isOwnTrue = OWN[said.id]?.(SPEAKERS.en.say(said), written(value), calculationOf(game, task)) ?? true;
           if (!isTrue || !isOwnTrue)
             untrue.add(
               `${written(task.question)}: ${written(task.choices[task.correct]!.value)}, not ${written(value)}. ${SPEAKERS.en.say(said)}`,

@@ -7,3 +7,13 @@ export const QUIZ_WEEKLY = { level: "hard", tasks: 20 } as const;
 
 /** The options of a quiz without more to choose. */
 export const QUIZ_OPTIONS = defineOptions(QUIZ_FIELDS, { daily: QUIZ_DAILY, weekly: QUIZ_WEEKLY });
+
+/** Bare calculations, or word problems. */
+export const STORY_FIELD = { form: ["numbers", "stories"] } as const;
+export const STORY_DAILY = { form: "numbers" } as const;
+
+/** The options of a quiz that has word problems too. */
+export const STORY_OPTIONS = defineOptions(
+  { ...QUIZ_FIELDS, ...STORY_FIELD },
+  { daily: { ...QUIZ_DAILY, ...STORY_DAILY }, weekly: QUIZ_WEEKLY },
+);

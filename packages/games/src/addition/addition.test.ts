@@ -4,6 +4,7 @@ import { columnsOf } from "@karota/engine/quiz/written-digits.ts";
 import { seeded } from "@karota/engine/random.ts";
 import { quizLaws } from "@karota/engine/testing/quiz-laws.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
+import { numbersIn } from "../stories/testing/numbers-in.ts";
 import { addition } from "./index.ts";
 import { drawAddends } from "./kinds.ts";
 import { wrongSums } from "./mistakes.ts";
@@ -20,9 +21,10 @@ function hundredths(text: string, sign: string): number {
 
 quizLaws(addition, {
   speakers: SPEAKERS,
-  answers: (question, choice, { language }) => {
+  answers: (question, choice, { language, options }) => {
     const sign = language === "en" ? "." : ",";
-    const addends = question.split(" + ").map((addend) => hundredths(addend, sign));
+    const told = options["form"] === "stories" ? numbersIn(question) : question.split(" + ");
+    const addends = told.map((addend) => hundredths(addend, sign));
     return addends.reduce((total, addend) => total + addend) === hundredths(choice, sign);
   },
 });

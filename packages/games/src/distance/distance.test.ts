@@ -49,7 +49,10 @@ describe("typical errors", () => {
   });
 
   it("name the right factor and say where the number has to grow", () => {
-    const [task] = distance.generate({ level: "easy", system: "imperial", tasks: 5 }, seeded("explained")).tasks;
+    const [task] = distance.generate(
+      { level: "easy", system: "imperial", tasks: 5, form: "numbers" },
+      seeded("explained"),
+    ).tasks;
     const facts = { ...feet, amount: exact(3), to: "smaller" } as const;
     const explain = (mistake: string) => {
       const choices = task!.choices.map((choice, place) => ({ ...choice, mistake: place === 0 ? mistake : null }));

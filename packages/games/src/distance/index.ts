@@ -1,6 +1,7 @@
 import { exact } from "@karota/engine/quiz/exact.ts";
 import { conversionQuiz } from "../measures/conversion-quiz.ts";
 import { IMPERIAL, METRIC } from "./kinds.ts";
+import { STORIES } from "./stories.ts";
 
 export const distance = conversionQuiz({
   id: "distance",
@@ -13,4 +14,5 @@ export const distance = conversionQuiz({
     },
   },
   daily: "metric",
+  stories: STORIES,
 });

@@ -45,15 +45,16 @@ export const IMPERIAL: Kinds = {
     { skill: "two-units", form: "sum", to: "smaller", pairs: [FT_IN, FT_IN, YD_FT], amounts: [2, 10] },
   ],
   medium: [
-    { skill: "to-smaller", form: "one", to: "smaller", pairs: [FT_IN, YD_IN, MI_YD], amounts: [2, 20] },
-    { skill: "two-units", form: "sum", to: "smaller", pairs: [FT_IN, YD_IN, MI_YD], amounts: [2, 9] },
-    { skill: "to-larger", form: "one", to: "larger", pairs: [FT_IN, YD_IN, MI_YD], amounts: [2, 20] },
-    { skill: "rest", form: "rest", to: "smaller", pairs: [FT_IN, YD_IN, MI_YD], amounts: [2, 9] },
-    { skill: "two-units", form: "difference", to: "smaller", pairs: [FT_IN, YD_IN, MI_YD], amounts: [2, 9] },
+    { skill: "to-smaller", form: "one", to: "smaller", pairs: [FT_IN, YD_IN], amounts: [2, 20] },
+    { skill: "two-units", form: "sum", to: "smaller", pairs: [FT_IN, YD_IN, MI_YD], amounts: [2, 5] },
+    { skill: "to-larger", form: "one", to: "larger", pairs: [FT_IN, YD_IN], amounts: [2, 20] },
+    { skill: "to-smaller", form: "one", to: "smaller", pairs: [MI_YD], amounts: [1, 5] },
+    { skill: "rest", form: "rest", to: "smaller", pairs: [FT_IN, YD_IN, MI_YD], amounts: [2, 5] },
+    { skill: "two-units", form: "difference", to: "smaller", pairs: [FT_IN, YD_IN, MI_YD], amounts: [2, 5] },
   ],
   hard: [
-    { skill: "decimals", form: "one", to: "smaller", pairs: [FT_IN, YD_IN, MI_YD, MI_FT], amounts: [5, 50], over: 4 },
-    { skill: "decimals", form: "one", to: "larger", pairs: [FT_IN, YD_IN, MI_YD, MI_FT], amounts: [5, 50], over: 4 },
+    { skill: "decimals", form: "one", to: "smaller", pairs: [FT_IN, YD_IN, MI_YD, MI_FT], amounts: [5, 21], over: 4 },
+    { skill: "decimals", form: "one", to: "larger", pairs: [FT_IN, YD_IN, MI_YD, MI_FT], amounts: [5, 21], over: 4 },
     { skill: "two-units", form: "sum", to: "smaller", pairs: [YD_IN, MI_YD, MI_FT], amounts: [5, 25], over: 2 },
     { skill: "two-units", form: "difference", to: "smaller", pairs: [YD_IN, MI_YD, MI_FT], amounts: [2, 9] },
     {

@@ -4,6 +4,7 @@ import { toPlain } from "@karota/engine/quiz/plain.ts";
 import { seeded } from "@karota/engine/random.ts";
 import { quizLaws } from "@karota/engine/testing/quiz-laws.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
+import { numbersIn } from "../stories/testing/numbers-in.ts";
 import { division } from "./index.ts";
 import { drawDivision, hasRemainders, quotientOf, skillOf, type Division } from "./kinds.ts";
 import { explain, usualErrors } from "./mistakes.ts";
@@ -19,12 +20,17 @@ function millionths(text: string, sign: string): bigint | null {
 quizLaws(division, {
   speakers: SPEAKERS,
   // Multiplied back: the quotient times the divisor is the dividend.
-  answers: (question, choice, { language }) => {
+  answers: (question, choice, { language, options }) => {
     const [sign, by] = language === "en" ? [".", " ÷ "] : [",", " : "];
-    const [dividend, divisor, quotient] = [...question.split(by), choice].map((one) => millionths(one, sign));
+    // In these stories the larger number is the one that is divided.
+    const told = numbersIn(question).toSorted((one, other) =>
+      Number(millionths(other, sign)! - millionths(one, sign)!),
+    );
+    const numbers = options["form"] === "stories" ? told : question.split(by);
+    const [dividend, divisor, quotient] = [...numbers, choice].map((one) => millionths(one, sign));
     return dividend != null && divisor != null && quotient != null && quotient * divisor === dividend * 1_000_000n;
   },
-  different: ({ level }) => (level === "easy" ? 150 : 1_500),
+  different: ({ level, form }) => (level === "easy" || form === "stories" ? 150 : 1_500),
 });
 
 const whole = (dividend: number, divisor: number): Division => ({ dividend, divisor, places: [0, 0] });

@@ -79,6 +79,16 @@ export function drawDivision(level: keyof typeof KINDS, random: Random, turn: nu
   if (kind.divisor === TENS && quotient > 10 && quotient % 10 > 0) return null;
   if (kind.remainders !== undefined && hasRemainders(quotient, divisor) !== kind.remainders) return null;
   if (kind.remainders === false && quotient % 10 === 0) return null;
+  return divisionOf(divisor, divisorPlaces, quotient, quotientPlaces);
+}
+
+/** The division by `divisor` that has this quotient; null where decimals lead to a whole dividend. */
+export function divisionOf(
+  divisor: number,
+  divisorPlaces: number,
+  quotient: number,
+  quotientPlaces: number,
+): Division | null {
   const [dividend, dividendPlaces] = shortest(quotient * divisor, divisorPlaces + quotientPlaces);
   const wholeAtLast = quotientPlaces > 0 && dividendPlaces === 0;
   return wholeAtLast ? null : { dividend, divisor, places: [dividendPlaces, divisorPlaces] };

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { toPlain } from "@karota/engine/quiz/plain.ts";
 import { seeded } from "@karota/engine/random.ts";
-import { quizLaws } from "@karota/engine/testing/quiz-laws.ts";
+import { quizLaws, type Asked } from "@karota/engine/testing/quiz-laws.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
+import type { StoryFacts } from "../stories/stories.ts";
 import { fractions } from "./index.ts";
 import type { Facts } from "./kinds.ts";
 import { wrongAnswers } from "./mistakes.ts";
@@ -43,9 +44,23 @@ function worth(text: string): Ratio {
 }
 const alike = ([a, b]: Ratio, [c, d]: Ratio): boolean => a * d === c * b;
 
+const NAMES = { sum: "+", difference: "−", product: "*", quotient: "/", part: "*" } as const;
+
+/** Whether a choice answers a word problem; which calculation it is the task says itself. */
+function answersStory(question: string, choice: string, { task }: Asked): boolean {
+  const [first = "", second = "", ...more] = question.match(/(?:\d+ )?\d+\/\d+|\d+/g) ?? [];
+  const { kind } = (task.facts as StoryFacts<Facts>).of;
+  const join = JOINS[NAMES[kind as keyof typeof NAMES]]!;
+  // What is for so many hours or kilograms begins with them.
+  const turned = kind === "quotient" && /^(?:V \d|In \d|Iz|From|Aus)/.test(question);
+  const [one, other] = (turned ? [second, first] : [first, second]).map(read) as [Ratio, Ratio];
+  return more.length === 0 && alike(join(one, other), read(choice));
+}
+
 quizLaws(fractions, {
   speakers: SPEAKERS,
-  answers: (question, choice) => {
+  answers: (question, choice, asked) => {
+    if (asked.options["form"] === "stories") return answersStory(question, choice, asked);
     const [left = "", right] = question.split(" = ");
     return right === undefined
       ? alike(worth(question), worth(choice))
@@ -55,8 +70,8 @@ quizLaws(fractions, {
 
 describe("a quiz", () => {
   it.each(["easy", "medium", "hard"] as const)("that is %s has each kind as often as the others", (level) => {
-    const { tasks } = fractions.generate({ level, tasks: 40 }, seeded("kinds"));
-    const kinds = tasks.map(({ facts }) => facts.kind);
+    const { tasks } = fractions.generate({ level, tasks: 40, form: "numbers" }, seeded("kinds"));
+    const kinds = tasks.map(({ facts }) => (facts as Facts).kind);
     expect(new Set(kinds).size).toBeGreaterThanOrEqual(4);
     for (const task of tasks) expect(task.choices.filter(({ mistake }) => mistake === "near-miss")).toStrictEqual([]);
   });

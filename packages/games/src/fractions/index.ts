@@ -2,12 +2,15 @@ import type { Message } from "@karota/engine/message.ts";
 import { leastMultiple } from "@karota/engine/quiz/exact.ts";
 import { asFraction, asMixed, number } from "@karota/engine/quiz/expression.ts";
 import { keyOf } from "@karota/engine/quiz/meaning.ts";
-import { QUIZ_OPTIONS } from "@karota/engine/quiz/options.ts";
+import { STORY_OPTIONS } from "@karota/engine/quiz/options.ts";
 import { quiz } from "@karota/engine/quiz/quiz.ts";
+import type { Draft } from "@karota/engine/quiz/topic.ts";
+import { withStories } from "../stories/stories.ts";
 import { drawFacts, factsSchema, isMixedAnswer, skillOf, type Facts } from "./kinds.ts";
 import { wrongAnswers } from "./mistakes.ts";
 import { answerOf, written } from "./written.ts";
 import { solution } from "./solution.ts";
+import { STORIES, valuesOf } from "./stories.ts";
 
 function askOf({ kind }: Facts): Message {
   switch (kind) {
@@ -29,35 +32,36 @@ function writerOf(facts: Facts) {
   return isMixedAnswer(facts) ? asMixed : asFraction;
 }
 
-export const fractions = quiz({
-  id: "fractions",
-  options: QUIZ_OPTIONS,
-  task: ({ level }, random, turn) => {
-    const facts = drawFacts(level, random, turn);
-    if (!facts) return null;
-    const write = writerOf(facts);
-    const answer = answerOf(facts);
-    const mistakes = wrongAnswers(facts).map(({ name, value }) => ({ name, value: write(value) }));
-    // Only tasks with three errors that lead to different results.
-    if (new Set([answer, ...mistakes.map(({ value }) => value)].map(keyOf)).size < 4) return null;
-    return {
-      skill: skillOf(facts),
-      ask: askOf(facts),
-      question: written(facts),
-      answer,
-      mistakes,
-      facts,
-    };
-  },
-  facts: factsSchema,
-  solution,
-  explain: (mistake, facts) => {
-    if (facts.kind === "part" && mistake === "one-part-only") {
-      const { over, under } = facts;
-      return { id: "fractions.explain.onePartOnly", values: { over, under } };
-    }
-    if (mistake !== "not-expanded" || (facts.kind !== "sum" && facts.kind !== "difference")) return undefined;
-    const common = leastMultiple(facts.left.under, facts.right.under);
-    return { id: "fractions.explain.notExpanded", values: { common } };
-  },
-});
+/** Null without three errors that lead to different results. */
+function draftOf(facts: Facts): Draft<Facts> | null {
+  const write = writerOf(facts);
+  const answer = answerOf(facts);
+  const mistakes = wrongAnswers(facts).map(({ name, value }) => ({ name, value: write(value) }));
+  if (new Set([answer, ...mistakes.map(({ value }) => value)].map(keyOf)).size < 4) return null;
+  return { skill: skillOf(facts), ask: askOf(facts), question: written(facts), answer, mistakes, facts };
+}
+
+export const fractions = quiz(
+  withStories(
+    {
+      id: "fractions",
+      options: STORY_OPTIONS,
+      task: ({ level }, random, turn) => {
+        const facts = drawFacts(level, random, turn);
+        return facts && draftOf(facts);
+      },
+      facts: factsSchema,
+      solution,
+      explain: (mistake, facts) => {
+        if (facts.kind === "part" && mistake === "one-part-only") {
+          const { over, under } = facts;
+          return { id: "fractions.explain.onePartOnly", values: { over, under } };
+        }
+        if (mistake !== "not-expanded" || (facts.kind !== "sum" && facts.kind !== "difference")) return undefined;
+        const common = leastMultiple(facts.left.under, facts.right.under);
+        return { id: "fractions.explain.notExpanded", values: { common } };
+      },
+    },
+    { stories: STORIES, draft: draftOf, values: valuesOf, written: (facts) => written(facts) },
+  ),
+);

@@ -2,6 +2,7 @@ import { exact } from "@karota/engine/quiz/exact.ts";
 import { unitsBetween } from "../measures/conversion.ts";
 import { conversionQuiz } from "../measures/conversion-quiz.ts";
 import { IMPERIAL, METRIC } from "./kinds.ts";
+import { STORIES } from "./stories.ts";
 
 export const mass = conversionQuiz({
   id: "mass",
@@ -14,6 +15,7 @@ export const mass = conversionQuiz({
     },
   },
   daily: "metric",
+  stories: STORIES,
   // Without the decagram, which not every country uses.
   between: (facts) => unitsBetween(facts).filter((name) => name !== "decagram"),
 });

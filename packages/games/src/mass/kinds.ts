@@ -32,7 +32,6 @@ export const METRIC: Kinds = {
 
 const LB_OZ = ["pound", "ounce"] as const;
 const ST_LB = ["stone", "pound"] as const;
-const TON_ST = ["long-ton", "stone"] as const;
 const TON_LB = ["long-ton", "pound"] as const;
 
 export const IMPERIAL: Kinds = {
@@ -42,18 +41,18 @@ export const IMPERIAL: Kinds = {
     { skill: "two-units", form: "sum", to: "smaller", pairs: [LB_OZ, ST_LB], amounts: [2, 10] },
   ],
   medium: [
-    { skill: "to-smaller", form: "one", to: "smaller", pairs: [LB_OZ, ST_LB, TON_ST], amounts: [3, 20] },
+    { skill: "to-smaller", form: "one", to: "smaller", pairs: [LB_OZ, ST_LB], amounts: [3, 20] },
     { skill: "two-units", form: "sum", to: "smaller", pairs: [LB_OZ, ST_LB], amounts: [3, 20] },
-    { skill: "to-larger", form: "one", to: "larger", pairs: [LB_OZ, ST_LB, TON_ST], amounts: [3, 20] },
+    { skill: "to-larger", form: "one", to: "larger", pairs: [LB_OZ, ST_LB], amounts: [3, 20] },
     { skill: "rest", form: "rest", to: "smaller", pairs: [LB_OZ, ST_LB], amounts: [2, 12] },
-    { skill: "two-units", form: "difference", to: "smaller", pairs: [LB_OZ, ST_LB, TON_ST], amounts: [2, 12] },
+    { skill: "two-units", form: "difference", to: "smaller", pairs: [LB_OZ, ST_LB], amounts: [2, 12] },
   ],
   hard: [
-    { skill: "decimals", form: "one", to: "smaller", pairs: [LB_OZ, TON_LB, TON_ST], amounts: [5, 50], over: 4 },
-    { skill: "decimals", form: "one", to: "larger", pairs: [LB_OZ, TON_LB, TON_ST], amounts: [5, 50], over: 4 },
+    { skill: "decimals", form: "one", to: "smaller", pairs: [LB_OZ, TON_LB], amounts: [5, 50], over: 4 },
+    { skill: "decimals", form: "one", to: "larger", pairs: [LB_OZ, TON_LB], amounts: [5, 50], over: 4 },
     { skill: "decimals", form: "one", to: "smaller", pairs: [ST_LB], amounts: [5, 41], over: 2 },
     { skill: "two-units", form: "sum", to: "smaller", pairs: [LB_OZ, ST_LB, TON_LB], amounts: [5, 31], over: 2 },
-    { skill: "rest", form: "rest", to: "smaller", pairs: [TON_ST, TON_LB], amounts: [2, 9] },
-    { skill: "two-units", form: "difference", to: "smaller", pairs: [TON_ST, TON_LB], amounts: [2, 9] },
+    { skill: "rest", form: "rest", to: "smaller", pairs: [TON_LB], amounts: [2, 9] },
+    { skill: "two-units", form: "difference", to: "smaller", pairs: [TON_LB], amounts: [2, 9] },
   ],
 };

@@ -1,9 +1,10 @@
 import { defineOptions } from "@karota/engine/options.ts";
 import type { Exact } from "@karota/engine/quiz/exact.ts";
-import { QUIZ_DAILY, QUIZ_FIELDS, QUIZ_WEEKLY } from "@karota/engine/quiz/options.ts";
+import { QUIZ_DAILY, QUIZ_FIELDS, QUIZ_WEEKLY, STORY_DAILY, STORY_FIELD } from "@karota/engine/quiz/options.ts";
 import { quiz } from "@karota/engine/quiz/quiz.ts";
 import type { Draft } from "@karota/engine/quiz/topic.ts";
 import type { Random } from "@karota/engine/random.ts";
+import { withStories, type Story } from "../stories/stories.ts";
 import {
   answerOf,
   conversionSchema,
@@ -14,6 +15,7 @@ import {
   type Conversion,
 } from "./conversion.ts";
 import { conversionMistakes, explainConversion } from "./conversion-mistakes.ts";
+import { conversionValues } from "./conversion-stories.ts";
 import { drawConversion, type Kind, type Kinds } from "./draw-conversion.ts";
 
 /** The sentence above the question; stored boards name it, so each quiz has its own. */
@@ -24,21 +26,25 @@ const asksOf = (id: string): Readonly<Record<Conversion["form"], string>> => ({
   rest: `${id}.ask.fillIn`,
 });
 
-/**
- * Draws a task of converting units for the quiz `id`; null when an amount with parts comes out without.
- * @param others the factors that are taken for the right one; none: the units go by tens
- * @param whole  only whole numbers
- */
-export function conversionTask(
-  id: string,
-  kind: Kind,
-  random: Random,
-  { others = [], whole }: { readonly others?: readonly Exact[]; readonly whole: boolean },
-): Draft<Conversion> | null {
+/** The factors that are taken for the right one (none: the units go by tens), and whether there are only whole numbers. */
+interface Wrongly {
+  readonly others?: readonly Exact[];
+  readonly whole: boolean;
+}
+
+/** Draws a task of converting units for the quiz `id`; null when an amount with parts comes out without. */
+export function conversionTask(id: string, kind: Kind, random: Random, wrongly: Wrongly): Draft<Conversion> | null {
   const facts = drawConversion(kind, random);
-  if (!facts) return null;
+  return facts && { ...conversionDraft(id, facts, wrongly), skill: kind.skill };
+}
+
+/** The task of a conversion; its skill is the kind's, or that of word problems. */
+export function conversionDraft(
+  id: string,
+  facts: Conversion,
+  { others = [], whole }: Wrongly,
+): Omit<Draft<Conversion>, "skill"> {
   return {
-    skill: kind.skill,
     ask: { id: asksOf(id)[facts.form] },
     question: written(facts, "?"),
     answer: inAsked(facts, answerOf(facts)),
@@ -59,30 +65,47 @@ interface System {
 /**
  * A whole quiz of converting units.
  * @param systems the systems of units that it offers
- * @param daily   the system of the daily quiz
+ * @param daily   the system of the daily quiz; its units are those of the word problems
+ * @param stories its word problems
  * @param between the names of the units that lead from the larger to the smaller one in the worked solution
  */
 export function conversionQuiz<Name extends string>(topic: {
   readonly id: string;
   readonly systems: Readonly<Record<Name, System>>;
   readonly daily: NoInfer<Name>;
+  readonly stories: readonly Story<Conversion>[];
   readonly between?: (facts: Conversion) => readonly string[];
 }) {
-  const { id, systems, daily, between = unitsBetween } = topic;
+  const { id, systems, daily, stories, between = unitsBetween } = topic;
   const names = Object.keys(systems) as Name[];
-  return quiz({
-    id,
-    options: defineOptions(
-      { ...QUIZ_FIELDS, system: names },
-      { daily: { ...QUIZ_DAILY, system: daily }, weekly: QUIZ_WEEKLY },
-    ),
-    task: ({ level, system }, random, turn) => {
-      const { kinds, others = [] } = systems[system];
-      const ofLevel = kinds[level];
-      return conversionTask(id, ofLevel[turn % ofLevel.length]!, random, { others, whole: level === "easy" });
+  const options = defineOptions(
+    { ...QUIZ_FIELDS, system: names, ...STORY_FIELD },
+    {
+      daily: { ...QUIZ_DAILY, system: daily, ...STORY_DAILY },
+      weekly: QUIZ_WEEKLY,
+      allowed: ({ system, form }) => form === "numbers" || system === daily,
     },
-    facts: conversionSchema,
-    solution: (facts) => solutionOf(facts, between(facts)),
-    explain: (mistake, facts) => explainConversion(id, mistake, facts),
-  });
+  );
+  return quiz(
+    withStories(
+      {
+        id,
+        options,
+        task: ({ level, system }, random, turn) => {
+          const { kinds, others = [] } = systems[system];
+          const ofLevel = kinds[level];
+          return conversionTask(id, ofLevel[turn % ofLevel.length]!, random, { others, whole: level === "easy" });
+        },
+        facts: conversionSchema,
+        solution: (facts) => solutionOf(facts, between(facts)),
+        explain: (mistake, facts) => explainConversion(id, mistake, facts),
+      },
+      {
+        stories,
+        draft: (facts) => ({ ...conversionDraft(id, facts, { whole: answerOf(facts).d === 1 }), skill: facts.form }),
+        values: conversionValues,
+        written: (facts) => written(facts, "?"),
+      },
+    ),
+  );
 }

@@ -1,30 +1,40 @@
 import * as z from "zod/mini";
 import { number } from "@karota/engine/quiz/expression.ts";
-import { QUIZ_OPTIONS } from "@karota/engine/quiz/options.ts";
+import { STORY_OPTIONS } from "@karota/engine/quiz/options.ts";
 import { quiz } from "@karota/engine/quiz/quiz.ts";
-import { drawFactors, skillOf } from "./kinds.ts";
+import type { Draft } from "@karota/engine/quiz/topic.ts";
+import type { Random } from "@karota/engine/random.ts";
+import { withStories } from "../stories/stories.ts";
+import { drawFactors, skillOf, type Multiplication } from "./kinds.ts";
 import { explain, wrongProducts } from "./mistakes.ts";
 import { productOf, solution, written } from "./solution.ts";
+import { STORIES, valuesOf } from "./stories.ts";
 
 const whole = z.int().check(z.gte(1), z.lte(999));
 const places = z.int().check(z.gte(0), z.lte(2));
 
-export const multiplication = quiz({
-  id: "multiplication",
-  options: QUIZ_OPTIONS,
-  task: ({ level }, random, turn) => {
-    const facts = drawFactors(level, random, turn);
-    if (!facts) return null;
-    return {
-      skill: skillOf(facts),
-      ask: { id: "multiplication.ask" },
-      question: written(facts),
-      answer: productOf(facts),
-      mistakes: wrongProducts(facts, random).map(({ name, value }) => ({ name, value: number(value) })),
-      facts,
-    };
-  },
-  facts: z.strictObject({ factors: z.tuple([whole, whole]), places: z.tuple([places, places]) }),
-  solution,
-  explain,
+const draftOf = (facts: Multiplication, random: Random): Draft<Multiplication> => ({
+  skill: skillOf(facts),
+  ask: { id: "multiplication.ask" },
+  question: written(facts),
+  answer: productOf(facts),
+  mistakes: wrongProducts(facts, random).map(({ name, value }) => ({ name, value: number(value) })),
+  facts,
 });
+
+export const multiplication = quiz(
+  withStories(
+    {
+      id: "multiplication",
+      options: STORY_OPTIONS,
+      task: ({ level }, random, turn) => {
+        const facts = drawFactors(level, random, turn);
+        return facts && draftOf(facts, random);
+      },
+      facts: z.strictObject({ factors: z.tuple([whole, whole]), places: z.tuple([places, places]) }),
+      solution,
+      explain,
+    },
+    { stories: STORIES, draft: draftOf, values: valuesOf, written },
+  ),
+);

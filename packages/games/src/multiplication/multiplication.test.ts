@@ -3,6 +3,7 @@ import { toPlain } from "@karota/engine/quiz/plain.ts";
 import { seeded } from "@karota/engine/random.ts";
 import { quizLaws } from "@karota/engine/testing/quiz-laws.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
+import { numbersIn } from "../stories/testing/numbers-in.ts";
 import { multiplication } from "./index.ts";
 import { drawFactors, isTable, skillOf, type Multiplication } from "./kinds.ts";
 import { usualErrors } from "./mistakes.ts";
@@ -17,12 +18,13 @@ function millionths(text: string, sign: string): bigint | null {
 
 quizLaws(multiplication, {
   speakers: SPEAKERS,
-  answers: (question, choice, { language }) => {
+  answers: (question, choice, { language, options }) => {
     const [sign, times] = language === "en" ? [".", " × "] : [",", " · "];
-    const [a, b, product] = [...question.split(times), choice].map((one) => millionths(one, sign));
+    const told = options["form"] === "stories" ? numbersIn(question) : question.split(times);
+    const [a, b, product] = [...told, choice].map((one) => millionths(one, sign));
     return a != null && b != null && product != null && a * b === product * 1_000_000n;
   },
-  different: ({ level }) => (level === "easy" ? 200 : 2_000),
+  different: ({ level, form }) => (level === "easy" || form === "stories" ? 200 : 2_000),
 });
 
 const whole = (a: number, b: number): Multiplication => ({ factors: [a, b], places: [0, 0] });

@@ -122,7 +122,7 @@ export function answerOf(facts: Percentage): Exact {
 }
 
 /** Whether the given numbers are whole, and percentages of 100 are not asked. */
-function isTellable(facts: Percentage): boolean {
+export function isTellable(facts: Percentage): boolean {
   const { asked, percent, whole } = facts;
   switch (asked) {
     case "share":

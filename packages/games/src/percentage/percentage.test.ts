@@ -2,8 +2,9 @@ import { describe, expect, it } from "vitest";
 import { exact } from "@karota/engine/quiz/exact.ts";
 import { LANGUAGES, type Language } from "@karota/engine/message.ts";
 import { toPlain } from "@karota/engine/quiz/plain.ts";
-import { quizLaws } from "@karota/engine/testing/quiz-laws.ts";
+import { quizLaws, type Asked } from "@karota/engine/testing/quiz-laws.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
+import type { StoryFacts } from "../stories/stories.ts";
 import { percentage } from "./index.ts";
 import type { AskedFor, Percentage } from "./kinds.ts";
 import { wrongAnswers } from "./mistakes.ts";
@@ -54,12 +55,38 @@ const patternsIn = (language: Language): readonly (readonly [RegExp, Holds])[] =
   });
 const PATTERNS = Object.fromEntries(LANGUAGES.map((language) => [language, patternsIn(language)]));
 
+const KINDS: Readonly<Partial<Record<AskedFor, keyof typeof SENTENCES>>> = {
+  "original-up": "originalUp",
+  "original-down": "originalDown",
+  "change-up": "change",
+  "change-down": "change",
+  "up-down": "upDown",
+};
+
+/** Whether a choice answers a word problem: percentages are what is written with their sign, amounts all other numbers. */
+function answersStory(question: string, choice: bigint, { task }: Asked): boolean {
+  const { asked } = (task.facts as StoryFacts<Percentage>).of;
+  const [percent, second] = [...question.matchAll(/(\d+) ?%/g)].map(([, digits]) => BigInt(digits!));
+  const amounts = [...question.matchAll(/(\d+)(?!\d)(?! ?%)/g)].map(([, digits]) => BigInt(digits!));
+  const [smaller, larger] = amounts.toSorted((one, other) => Number(one - other));
+  const kind = KINDS[asked] ?? asked;
+  if (smaller === undefined || amounts.length !== (larger === undefined ? 1 : 2)) return false;
+  const named: Readonly<Record<string, Read>> = {
+    share: { part: smaller, whole: larger ?? 0n },
+    change: asked === "change-up" ? { whole: smaller, result: larger ?? 0n } : { whole: larger ?? 0n, result: smaller },
+  };
+  const alone = { whole: smaller, part: smaller, result: smaller, percent: percent ?? 0n, second: second ?? 0n };
+  return SENTENCES[kind]!(named[kind] ?? alone, choice);
+}
+
 quizLaws(percentage, {
   speakers: SPEAKERS,
-  answers: (question, text, { language }) => {
+  answers: (question, text, asked) => {
+    const { language } = asked;
     const sign = language === "en" ? "." : ",";
     const choice = millionths(text, sign);
     if (choice === null) return false;
+    if (asked.options["form"] === "stories") return answersStory(question, choice, asked);
     const [over, under] = question.split("/");
     if (under !== undefined) return choice * BigInt(under) === 100n * BigInt(over!) * MILLION;
     const alone = millionths(question, sign);
@@ -73,7 +100,7 @@ quizLaws(percentage, {
     const { groups, holds } = only;
     return holds(Object.fromEntries(Object.entries(groups).map(([name, value]) => [name, BigInt(value)])), choice);
   },
-  different: ({ level }) => (level === "easy" ? 500 : 2_000),
+  different: ({ level, form }) => (form === "stories" ? 200 : level === "easy" ? 500 : 2_000),
 });
 
 const task = (asked: AskedFor, percent: number, whole: number, second = 0): Percentage => ({

@@ -7,6 +7,7 @@ import { WRITTEN_SUBTRACTIONS, type WrittenSubtraction } from "@karota/engine/sc
 import { faultsOf } from "@karota/engine/testing/quiz-faults.ts";
 import { quizLaws } from "@karota/engine/testing/quiz-laws.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
+import { numbersIn } from "../stories/testing/numbers-in.ts";
 import { acrossZero, borrowsOf } from "./columns.ts";
 import { subtraction as game } from "./index.ts";
 import { drawSubtraction, type Subtraction } from "./kinds.ts";
@@ -23,9 +24,10 @@ function hundredths(text: string, sign: string): number {
 quizLaws(game, {
   speakers: SPEAKERS,
   // Added up again: what is left and what was taken away make what was there.
-  answers: (question, choice, { language }) => {
+  answers: (question, choice, { language, options }) => {
     const sign = language === "en" ? "." : ",";
-    const [minuend = "", subtrahend = "", ...more] = question.split(" − ");
+    const told = numbersIn(question).toSorted((one, other) => hundredths(other, sign) - hundredths(one, sign));
+    const [minuend = "", subtrahend = "", ...more] = options["form"] === "stories" ? told : question.split(" − ");
     return more.length === 0 && hundredths(choice, sign) + hundredths(subtrahend, sign) === hundredths(minuend, sign);
   },
 });
@@ -151,7 +153,7 @@ describe("the worked solution", () => {
   it("is true and fully said in both ways", () => {
     for (const level of ["easy", "medium", "hard"] as const)
       for (const subtraction of WRITTEN_SUBTRACTIONS) {
-        const { tasks } = game.generate({ level, tasks: 40 }, seeded(level));
+        const { tasks } = game.generate({ level, tasks: 40, form: "numbers" }, seeded(level));
         const faults = tasks.flatMap((task) =>
           faultsOf(game, task, { speakers: SPEAKERS, schooling: { subtraction } }),
         );

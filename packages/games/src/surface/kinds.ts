@@ -16,20 +16,21 @@ const HA_A = ["hectare", "are"] as const;
 const HA_M2 = ["hectare", "square-metre"] as const;
 const KM2_HA = ["square-kilometre", "hectare"] as const;
 
-const ALL = ["millimetre", "centimetre", "decimetre", "metre"] as const;
+/** The units in which things of such a size are measured. */
+const USUAL = ["centimetre", "metre"] as const;
 
 /** The kinds of each level, taken in turn: units and shapes. */
 export const KINDS: Readonly<Record<"easy" | "medium" | "hard", readonly (Kind | ShapeKind)[]>> = {
   easy: [
-    { shape: "rectangle", units: ALL },
+    { shape: "rectangle", units: USUAL },
     { skill: "to-smaller", form: "one", to: "smaller", pairs: [CM2_MM2, DM2_CM2, M2_DM2], amounts: [2, 20] },
-    { shape: "square", units: ALL },
-    { shape: "rectangle", units: ALL },
+    { shape: "square", units: USUAL },
+    { shape: "rectangle", units: USUAL },
     { skill: "to-larger", form: "one", to: "larger", pairs: [CM2_MM2, DM2_CM2, M2_DM2], amounts: [2, 20] },
   ],
   medium: [
-    { shape: "rectangle-side", units: ALL },
-    { shape: "triangle", units: ALL },
+    { shape: "rectangle-side", units: USUAL },
+    { shape: "triangle", units: USUAL },
     { skill: "to-smaller", form: "one", to: "smaller", pairs: [M2_CM2, A_M2, HA_A, KM2_HA], amounts: [2, 30] },
     { shape: "rectangle-two-units", units: ["centimetre", "decimetre", "metre"] },
     {
@@ -40,14 +41,14 @@ export const KINDS: Readonly<Record<"easy" | "medium" | "hard", readonly (Kind |
       amounts: [3, 98],
       over: 10,
     },
-    { shape: "parallelogram", units: ALL },
+    { shape: "parallelogram", units: USUAL },
     { skill: "two-units", form: "sum", to: "smaller", pairs: [DM2_CM2, M2_DM2, HA_A], amounts: [1, 9] },
-    { shape: "square-side", units: ALL },
+    { shape: "square-side", units: USUAL },
     { skill: "to-larger", form: "one", to: "larger", pairs: [M2_CM2, A_M2, HA_A, KM2_HA], amounts: [2, 30] },
     { skill: "rest", form: "rest", to: "smaller", pairs: [DM2_CM2, M2_DM2, HA_A], amounts: [2, 9] },
   ],
   hard: [
-    { shape: "trapezium", units: ALL },
+    { shape: "trapezium", units: USUAL },
     {
       skill: "decimals",
       form: "one",
@@ -56,8 +57,8 @@ export const KINDS: Readonly<Record<"easy" | "medium" | "hard", readonly (Kind |
       amounts: [2, 999],
       over: 100,
     },
-    { shape: "cuboid", units: ALL },
-    { shape: "rhombus", units: ALL },
+    { shape: "cuboid", units: USUAL },
+    { shape: "rhombus", units: USUAL },
     {
       skill: "decimals",
       form: "one",
@@ -66,8 +67,8 @@ export const KINDS: Readonly<Record<"easy" | "medium" | "hard", readonly (Kind |
       amounts: [4, 999],
       over: 100,
     },
-    { shape: "corner", units: ALL },
+    { shape: "corner", units: USUAL },
     { skill: "two-units", form: "sum", to: "larger", pairs: [DM2_CM2, M2_DM2, M2_CM2, HA_A], amounts: [1, 12] },
-    { shape: "cube", units: ALL },
+    { shape: "cube", units: USUAL },
   ],
 };

@@ -42,11 +42,14 @@ export function shapeMistakes({ shape, given }: Shape, whole: boolean): readonly
 
 /** The values of the label: what is given by its letter, and the units. */
 export function labelOf(shape: Shape): Message {
-  const { label, letters } = RULES[shape.shape];
-  const values = Object.fromEntries(letters.map((letter, place) => [letter, shape.given[place]!]));
+  const { label } = RULES[shape.shape];
   const units = { unit: lengthUnit(shape).symbol, square: areaUnit(shape).symbol, large: getUnit(shape.unit).symbol };
-  return { id: label, values: { ...values, ...units } };
+  return { id: label, values: { ...lettersOf(shape), ...units } };
 }
+
+/** What is given of a shape by its letter. */
+export const lettersOf = ({ shape, given }: Shape): Readonly<Record<string, number>> =>
+  Object.fromEntries(RULES[shape].letters.map((letter, place) => [letter, given[place]!]));
 
 /** A shape that can be drawn and measured; null when it cannot. */
 export function drawShape(shape: ShapeName, units: readonly Shape["unit"][], random: Random): Shape | null {

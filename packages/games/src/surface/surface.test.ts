@@ -8,7 +8,9 @@ import { seeded } from "@karota/engine/random.ts";
 import { quizLaws } from "@karota/engine/testing/quiz-laws.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
 import { sizeOf } from "../data/units.ts";
-import { decimalSign, isConversion, type Sizes } from "../measures/testing/conversion-laws.ts";
+import type { Conversion } from "../measures/conversion.ts";
+import { answersStory, decimalSign, isConversion, type Sizes } from "../measures/testing/conversion-laws.ts";
+import type { StoryFacts } from "../stories/stories.ts";
 import { surface } from "./index.ts";
 import { drawPicture, pictureName } from "./picture.ts";
 import { SHAPES } from "./shape-rules.ts";
@@ -42,7 +44,8 @@ const MEASURES: readonly (readonly [words: RegExp, twice: (...given: readonly nu
 ];
 const TENTHS: Readonly<Record<string, string>> = { m: "dm", dm: "cm", cm: "mm" };
 
-function isMeasure(question: string, choice: string, sign: "," | "."): boolean {
+/** @param shape what the shape is called; the question where it says so itself */
+function isMeasure(question: string, choice: string, sign: "," | ".", shape = question): boolean {
   const lengths = [...question.matchAll(/(\d+) (mm|cm|dm|m)(²?)(?!\w)/g)];
   const numbers = lengths.map((length) => Number(length[1]));
   const unit = lengths.at(-1)![2]!;
@@ -52,23 +55,29 @@ function isMeasure(question: string, choice: string, sign: "," | "."): boolean {
     return choice.endsWith(` ${unit}`) && side * amount === area;
   }
   if (TENTHS[lengths[0]![2]!] === unit) numbers[0]! *= 10;
-  const [, twice] = MEASURES.find(([words]) => words.test(question))!;
+  const [, twice] = MEASURES.find(([words]) => words.test(shape))!;
   return choice.endsWith(` ${unit}²`) && twice(...numbers) === 2 * amount;
 }
 
 quizLaws(surface, {
   speakers: SPEAKERS,
   sizeOf,
-  answers: (question, choice, asked) =>
-    question.includes("?")
-      ? isConversion(SIZES, question, choice, asked)
-      : isMeasure(question, choice, decimalSign(asked)),
+  answers: (question, choice, asked) => {
+    const sign = decimalSign(asked);
+    if (asked.options["form"] === "stories") {
+      const { of } = asked.task.facts as StoryFacts<Conversion | Shape>;
+      if (!("shape" in of)) return answersStory(SIZES, question, choice, asked);
+      const named = of.shape === "corner" ? "cut out" : `a ${of.shape}`;
+      return isMeasure(question, choice, sign, named);
+    }
+    return question.includes("?") ? isConversion(SIZES, question, choice, asked) : isMeasure(question, choice, sign);
+  },
 });
 
 const tasksOf = (level: "easy" | "medium" | "hard"): readonly Task[] =>
   Array.from(
     { length: 50 },
-    (_, quiz) => surface.generate({ level, tasks: 40 }, seeded(`${level} ${quiz}`)).tasks,
+    (_, quiz) => surface.generate({ level, tasks: 40, form: "numbers" }, seeded(`${level} ${quiz}`)).tasks,
   ).flat();
 
 describe("the tasks", () => {

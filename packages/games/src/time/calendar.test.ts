@@ -18,7 +18,7 @@ import { drawPicture } from "./picture.ts";
 const MARCH = [3, 31, 2] as const;
 const tasksOf = (level: "easy" | "medium" | "hard", skill: string): readonly Task[] =>
   time
-    .generate({ level, tasks: 40, topic: "calendar" }, seeded(`calendar ${level}`))
+    .generate({ level, tasks: 40, topic: "calendar", form: "numbers" }, seeded(`calendar ${level}`))
     .tasks.filter((task) => task.skill === skill);
 
 /** What any level draws. */

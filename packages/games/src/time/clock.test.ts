@@ -19,7 +19,7 @@ import { readHands } from "./testing/read-clock.ts";
 const at = (hours: number, minutes: number) => 60 * hours + minutes;
 const tasksOf = (level: "easy" | "medium" | "hard", skill?: string): readonly Task[] =>
   time
-    .generate({ level, tasks: 40, topic: "clock" }, seeded(`clock ${level}`))
+    .generate({ level, tasks: 40, topic: "clock", form: "numbers" }, seeded(`clock ${level}`))
     .tasks.filter((task) => skill === undefined || task.skill === skill);
 const everyTask = (["easy", "medium", "hard"] as const).flatMap((level) => tasksOf(level));
 

@@ -3,9 +3,10 @@ import type { Language } from "@karota/engine/message.ts";
 import { isRight } from "@karota/engine/quiz/marking.ts";
 import { toPlain } from "@karota/engine/quiz/plain.ts";
 import { seeded } from "@karota/engine/random.ts";
-import { quizLaws } from "@karota/engine/testing/quiz-laws.ts";
+import { quizLaws, type Asked } from "@karota/engine/testing/quiz-laws.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
 import { sizeOf } from "../data/units.ts";
+import type { StoryFacts } from "../stories/stories.ts";
 import { time } from "./index.ts";
 import { drawFacts, type Facts } from "./kinds.ts";
 import { mistakesOf } from "./mistakes.ts";
@@ -47,12 +48,50 @@ function answersClock(question: string, choice: string, language: Language, skil
   }
 }
 
+const IN_WORDS =
+  /(\d+(?:[.,]\d+)?) (?:ur\p{L}?|hours?|Stunden?)(?: (?:in|and|und) (\d+) minut\p{L}*)?|(\d+) (\p{L}+)/giu;
+const WORDS: readonly (readonly [RegExp, number])[] = [
+  [/^(dan|dn|day|tag)/i, SECONDS["d"]!],
+  [/^minut/i, 60],
+  [/^(sekund|second)/i, 1],
+];
+
+/** Seconds of what a sentence says to last: 1 hour and 25 minutes, 3 days. */
+function lasting(sentence: string): readonly number[] {
+  return [...sentence.matchAll(IN_WORDS)].map(([, hours, minutes = "0", amount, unit = ""]) => {
+    if (hours !== undefined) return Math.round(Number(hours.replace(",", ".")) * 3_600) + Number(minutes) * 60;
+    return Number(amount) * (WORDS.find(([word]) => word.test(unit))?.[1] ?? NaN);
+  });
+}
+
+/** Whether a choice answers a word problem; whether times are added or taken away the task says itself. */
+function answersStory(question: string, choice: string, { task }: Asked): boolean {
+  const clock = /\d{1,2}[.:]\d\d(?!\d)/g;
+  const [start, end] = (question.match(clock) ?? []).map(seconds);
+  const [first = NaN, second = 0] = lasting(question.replace(clock, ""));
+  const given = seconds(choice);
+  switch ((task.facts as StoryFacts<Facts>).of.kind) {
+    case "later":
+      return given === (start! + first) % DAY;
+    case "earlier":
+      return given === start! - first;
+    case "elapsed":
+      return given === (end! < start! ? end! + DAY : end!) - start!;
+    case "difference":
+      return given === first - second;
+    default:
+      return given === first + second;
+  }
+}
+
 quizLaws(time, {
   speakers: SPEAKERS,
   sizeOf,
-  answers: (question, choice, { language, options, ask, task }) => {
+  answers: (question, choice, asked) => {
+    const { language, options, ask, task } = asked;
     if (options["topic"] === "calendar") return answersCalendar(question, ask, choice, language);
     if (options["topic"] === "clock") return answersClock(question, choice, language, task.skill);
+    if (options["form"] === "stories") return answersStory(question, choice, asked);
     const given = seconds(choice);
     const times = question.match(/\d{1,2}[.:]\d\d/g) ?? [];
     if (times.length === 2) {
@@ -65,6 +104,16 @@ quizLaws(time, {
     const result = left.includes(" + ") ? first + second : first - second;
     return given === (times.length === 1 ? result % DAY : result) && /^\d+[.:]/.test(choice) === (times.length === 1);
   },
+});
+
+describe("units of time", () => {
+  it("are of lengths that somebody would ask for: at most the seconds of half a day and the minutes of a week", () => {
+    const drawn = Array.from({ length: 300 }, (_, turn) => drawFacts("hard", seeded(`units ${turn}`), 5)).flatMap(
+      (facts) => (facts?.kind === "units" ? [facts.numbers] : []),
+    );
+    expect(drawn.length).toBeGreaterThan(200);
+    for (const [small, conversion] of drawn) expect(small).toBeLessThanOrEqual(conversion === 4 ? 43_200 : 10_080);
+  });
 });
 
 describe("typical errors", () => {
@@ -114,7 +163,7 @@ describe("typical errors", () => {
 describe("typed answers", () => {
   const taskOf = (level: "easy" | "medium", skill: string) =>
     time
-      .generate({ level, tasks: 40, topic: "calculation" }, seeded("typed"))
+      .generate({ level, tasks: 40, topic: "calculation", form: "numbers" }, seeded("typed"))
       .tasks.find((one) => one.skill === skill)!;
 
   it.each(["sl", "en", "de"] as const)("take a time of day as it is written in %s, and with a space", (language) => {

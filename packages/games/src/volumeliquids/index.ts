@@ -3,6 +3,7 @@ import { getUnit } from "../data/units.ts";
 import { unitsBetween, type Conversion } from "../measures/conversion.ts";
 import { conversionQuiz } from "../measures/conversion-quiz.ts";
 import { EU, US } from "./kinds.ts";
+import { STORIES } from "./stories.ts";
 
 /** From cubic units to litres and back it goes over 1 dm³ = 1 l. */
 function steppingStones(facts: Conversion): readonly string[] {
@@ -23,5 +24,6 @@ export const volumeliquids = conversionQuiz({
     },
   },
   daily: "eu",
+  stories: STORIES,
   between: steppingStones,
 });

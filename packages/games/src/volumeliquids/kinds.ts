@@ -64,8 +64,8 @@ const CUP_FL = ["us-cup", "us-fluid-ounce"] as const;
 
 export const US: Kinds = {
   easy: [
-    { skill: "to-smaller", form: "one", to: "smaller", pairs: [GAL_QT, QT_PT, PT_CUP, CUP_FL], amounts: [3, 12] },
-    { skill: "to-larger", form: "one", to: "larger", pairs: [GAL_QT, QT_PT, PT_CUP, CUP_FL], amounts: [3, 12] },
+    { skill: "to-smaller", form: "one", to: "smaller", pairs: [GAL_QT, QT_PT, PT_CUP, CUP_FL], amounts: [2, 8] },
+    { skill: "to-larger", form: "one", to: "larger", pairs: [GAL_QT, QT_PT, PT_CUP, CUP_FL], amounts: [2, 8] },
     { skill: "two-units", form: "sum", to: "smaller", pairs: [GAL_QT, CUP_FL], amounts: [2, 12] },
   ],
   medium: [

@@ -48,7 +48,10 @@ describe("typical errors", () => {
   });
 
   it("take a US unit typed without its country", () => {
-    const { tasks } = volumeliquids.generate({ level: "easy", system: "us", tasks: 40 }, seeded("typed"));
+    const { tasks } = volumeliquids.generate(
+      { level: "easy", system: "us", tasks: 40, form: "numbers" },
+      seeded("typed"),
+    );
     for (const task of tasks) {
       const written = toPlain(task.choices[task.correct]!.value, SPEAKERS.de);
       expect(isRight(task, { text: written.replace("US ", "") })).toBe(true);

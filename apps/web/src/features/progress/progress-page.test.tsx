@@ -198,7 +198,7 @@ describe("the progress of a visitor", () => {
 });
 
 describe("a review", () => {
-  const [sum] = addition.generate({ level: "easy", tasks: 5 }, seeded("review")).tasks;
+  const [sum] = addition.generate({ level: "easy", tasks: 5, form: "numbers" }, seeded("review")).tasks;
   const [flag] = flags.generate({ ...flags.options.daily, tasks: 5 }, seeded("review")).tasks;
   const gridIds = ["22222222-2222-4222-8222-222222222222", "33333333-3333-4333-8333-333333333333"] as const;
   const REVIEW: ReviewReply = {

@@ -6,7 +6,7 @@ import { guestLevels, startGuestLearning, readGuestLearning } from "./guest-lear
 import { WORDLESS } from "./sync-state.ts";
 import { GUEST, readPlay, writePlay } from "./progress.ts";
 
-const puzzle = addition.generate({ level: "hard", tasks: 5 }, seeded("guest"));
+const puzzle = addition.generate({ level: "hard", tasks: 5, form: "numbers" }, seeded("guest"));
 const skills = puzzle.tasks.map(({ skill }) => skill);
 const ENDS = "2026-11-22T00:00:00+01:00";
 const gridId = "22222222-2222-4222-8222-222222222222";

@@ -8,6 +8,7 @@ import { seeded } from "@karota/engine/random.ts";
 import { quizLaws, type Asked } from "@karota/engine/testing/quiz-laws.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
 import { sizeOf } from "../../data/units.ts";
+import type { StoryFacts } from "../../stories/stories.ts";
 import type { Conversion } from "../conversion.ts";
 import { conversionMistakes } from "../conversion-mistakes.ts";
 
@@ -44,9 +45,30 @@ export function isConversion(sizes: Sizes, question: string, choice: string, ask
 
 const LEVELS = ["easy", "medium", "hard"] as const;
 
+/**
+ * Whether a choice answers a word problem: its amounts converted, put together, or one taken from the other. Which of
+ * these the task says itself; the amounts are read from the sentences.
+ */
+export function answersStory(sizes: Sizes, question: string, choice: string, asked: Asked): boolean {
+  const sign = decimalSign(asked);
+  const given = (question.match(/\d+(?:[.,]\d+)? \p{L}+[²³]?/gu) ?? []).map((amount) => sideOf(amount, sizes, sign));
+  const [first = null, second = 0n, ...more] = given;
+  const answer = sideOf(choice, sizes, sign);
+  if (first === null || second === null || more.length > 0) return false;
+  const { form } = (asked.task.facts as StoryFacts<Conversion>).of;
+  return answer === (form === "sum" ? first + second : first - second);
+}
+
 /** Declares what every quiz of converting units has to prove of itself. */
 export function conversionLaws(quiz: AnyQuiz, systems: readonly string[], sizes: Sizes): void {
-  quizLaws(quiz, { speakers: SPEAKERS, sizeOf, answers: (...asked) => isConversion(sizes, ...asked) });
+  quizLaws(quiz, {
+    speakers: SPEAKERS,
+    sizeOf,
+    answers: (question, choice, asked) => {
+      const answers = asked.options["form"] === "stories" ? answersStory : isConversion;
+      return answers(sizes, question, choice, asked);
+    },
+  });
 
   describe.each(systems)(`the tasks of ${quiz.id} in %s units`, (system) => {
     const drawn = (level: (typeof LEVELS)[number]): readonly Task[] =>
