@@ -50,7 +50,7 @@ test("everything can be set", () => {
     LOG_LEVEL: "info",
   });
   expect(read).toMatchObject({ publicUrl: "https://karota.example", port: 80, timeZone: "America/New_York" });
-  expect(read.providers).toEqual([{ ...PROVIDER, demo: false }]);
+  expect(read.providers).toEqual([{ ...PROVIDER, demo: false, buys: true }]);
   expect(read.admins).toHaveLength(2);
 });
 

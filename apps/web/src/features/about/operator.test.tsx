@@ -56,8 +56,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function show(Page: ComponentType, shown: OperatorReply): Promise<string> {
-  reply = shown;
+/** A page with a reply; where nothing else is said, of a site on which people have carrots. */
+async function show(
+  Page: ComponentType,
+  shown: Omit<OperatorReply, "carrots"> & Partial<Pick<OperatorReply, "carrots">>,
+): Promise<string> {
+  reply = { carrots: true, ...shown };
   render(
     <LanguageProvider first={SPEAKERS.en}>
       <Page />

@@ -21,8 +21,12 @@ function Price({ carrots }: { carrots: number }) {
   const speaker = useSpeaker();
   return (
     <Stack as="span" gap={0}>
-      <b>{format.number(carrots, { minimumFractionDigits: 2, maximumFractionDigits: 2 })}</b>
-      <span className="soft small">{euroWords(carrots, speaker)}</span>
+      <b>
+        {carrots === 0
+          ? speaker.say({ id: "price.free" })
+          : format.number(carrots, { minimumFractionDigits: 2, maximumFractionDigits: 2 })}
+      </b>
+      {carrots > 0 && <span className="soft small">{euroWords(carrots, speaker)}</span>}
     </Stack>
   );
 }

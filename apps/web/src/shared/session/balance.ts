@@ -1,5 +1,6 @@
 import type { CreditsReply } from "@karota/contract/credits/ledger.ts";
 import { call } from "../api/api.ts";
+import { isFreeSite } from "./costs.ts";
 import { isValid, readSession, updateSession } from "./session.ts";
 
 /** The shortest time between two requests, in milliseconds. */
@@ -9,11 +10,11 @@ let asked = -Infinity;
 
 /**
  * Loads the balance of the signed-in person: a transfer that was marked as paid, a webhook, a gift and other devices
- * change it too. Never rejects.
+ * change it too. On a free site nothing shows it. Never rejects.
  */
 export async function askBalance(): Promise<void> {
   const before = readSession();
-  if (!before || !isValid(before)) return;
+  if (!before || !isValid(before) || isFreeSite()) return;
   asked = Date.now();
   try {
     const { credit_amount } = await call<CreditsReply>("GET", "credits?limit=1");

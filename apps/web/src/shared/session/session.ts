@@ -18,6 +18,8 @@ export interface Session extends AccountUser {
   readonly userId: string;
   /** Milliseconds since 1970. */
   readonly expires: number;
+  /** False: may not buy carrots, and sees no shop. */
+  readonly buys: boolean;
 }
 
 const KEY = "karota:user";
@@ -34,12 +36,13 @@ const PERSONAL = [
   "karota:settings",
 ];
 
-function tokenData(token: string): { sub: string; exp: number } | null {
+function tokenData(token: string): { sub: string; exp: number; buys: boolean } | null {
   try {
     const part = (token.split(".")[1] ?? "").replaceAll("-", "+").replaceAll("_", "/");
     const bytes = Uint8Array.from(atob(part), (letter) => letter.charCodeAt(0));
-    const data = JSON.parse(new TextDecoder().decode(bytes)) as { sub?: unknown; exp?: unknown };
-    return typeof data.sub === "string" && typeof data.exp === "number" ? { sub: data.sub, exp: data.exp } : null;
+    const data = JSON.parse(new TextDecoder().decode(bytes)) as { sub?: unknown; exp?: unknown; buys?: unknown };
+    if (typeof data.sub !== "string" || typeof data.exp !== "number") return null;
+    return { sub: data.sub, exp: data.exp, buys: data.buys !== false };
   } catch {
     return null;
   }
@@ -51,7 +54,7 @@ function parse(text: string | null): Session | null {
     const { name, token, roles, credit_amount, new_user } = JSON.parse(text) as AccountUser;
     const data = tokenData(token);
     if (!data || !Array.isArray(roles)) return null;
-    return { name, token, roles, credit_amount, new_user, userId: data.sub, expires: data.exp * 1000 };
+    return { name, token, roles, credit_amount, new_user, userId: data.sub, expires: data.exp * 1000, buys: data.buys };
   } catch {
     return null;
   }
