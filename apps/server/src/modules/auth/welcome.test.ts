@@ -53,7 +53,10 @@ describeEachDatabase("the token of somebody who signs in", (kind) => {
     Object.assign(at.app.config, { providers: [{ ...at.provider.provider, buys: false }] });
     const { token } = (await at.login()).body;
     expect(claimsOf(token)).toMatchObject({ buys: false });
-    const self = await at.app.app.inject({ url: "/api/v1/users", headers: { authorization: `Bearer ${String(token)}` } });
+    const self = await at.app.app.inject({
+      url: "/api/v1/users",
+      headers: { authorization: `Bearer ${String(token)}` },
+    });
     expect(self.statusCode).toBe(200);
   });
 });

@@ -67,7 +67,11 @@ describeEachDatabase("people of a provider with `buys: false`", (kind) => {
     await it.database.db.updateTable("users").set({ issuer: others.issuer }).where("id", "=", buyer.id).execute();
     expect((await begin(buyer)).statusCode).toBe(200);
     // A provider that is not configured any more refuses nothing: nobody can sign in there.
-    await it.database.db.updateTable("users").set({ issuer: "https://gone.example" }).where("id", "=", buyer.id).execute();
+    await it.database.db
+      .updateTable("users")
+      .set({ issuer: "https://gone.example" })
+      .where("id", "=", buyer.id)
+      .execute();
     expect((await begin(buyer)).statusCode).toBe(200);
   });
 });

@@ -129,7 +129,9 @@ describeEachDatabase("a site on which nothing costs anything", (kind) => {
     for (let n = 0; n < 11; n++) await newStudent(it, classroom.mentor);
     const ofMentor = it.database.db.selectFrom("mails").select("template").where("user_id", "=", classroom.mentor.id);
     expect(await ofMentor.execute()).toEqual([]);
-    expect(await good(it, classroom.mentor, "GET", "mentorship/info")).toMatchObject({ package: { name: "essential" } });
+    expect(await good(it, classroom.mentor, "GET", "mentorship/info")).toMatchObject({
+      package: { name: "essential" },
+    });
   });
 
   test("still refuses what not even the largest package allows", async () => {
