@@ -50,11 +50,13 @@ function Sums({ amount, prices }: { amount: number; prices: PricesReply }) {
   );
 }
 
-/** How many boards some carrots pay for. */
+/** How many boards some carrots pay for; nothing where one kind is free. */
 function Worth({ amount, prices }: { amount: number; prices: PricesReply }) {
   const say = useSay();
   const speaker = useSpeaker();
   const [cheap, usual] = [prices.games[0]?.price ?? 1, prices.games.find(({ tier }) => tier === "leisure")?.price ?? 1];
+  // The cheapest comes first: where something is free, no number is enough to say.
+  if (cheap === 0) return null;
   return (
     <p className="soft">
       {say("buy.worth", {

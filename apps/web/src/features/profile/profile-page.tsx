@@ -20,9 +20,8 @@ const TABS = ["general", "purchases", "data"] as const;
 /** Whether there is or can be something on the tab of purchases: in a shop always, elsewhere after earlier ones. */
 function useHasPurchases(): boolean {
   const buys = canBuy(useUser());
-  const { data } = useLoad<{ purchases: readonly unknown[] }>(buys ? ["a shop"] : ["payments"], () =>
-    buys ? Promise.resolve({ purchases: [] }) : call("GET", "payments"),
-  );
+  const load = () => call<{ purchases: readonly unknown[] }>("GET", "payments");
+  const { data } = useLoad(["payments"], load, !buys);
   return buys || (data?.purchases.length ?? 0) > 0;
 }
 
