@@ -61,7 +61,8 @@ function Go({ game, price, user, starting, start, big = false }: Deal & { big?: 
   );
 }
 
-function Cost({ price, cents }: Pick<Deal, "price" | "cents">) {
+/** The price, with its worth for those who could pay for it. */
+function Cost({ price, cents, user }: Pick<Deal, "price" | "cents" | "user">) {
   const say = useSay();
   const speaker = useSpeaker();
   const format = useFormat();
@@ -70,7 +71,9 @@ function Cost({ price, cents }: Pick<Deal, "price" | "cents">) {
   return (
     <p className={styles["price"]}>
       <b>{costWords(price, speaker)}</b>
-      {!isYoung && cents > 0 && <span className="soft">{say("dispatch.worth", { euros: format.euros(cents) })}</span>}
+      {!isYoung && cents > 0 && canBuy(user) && (
+        <span className="soft">{say("dispatch.worth", { euros: format.euros(cents) })}</span>
+      )}
     </p>
   );
 }

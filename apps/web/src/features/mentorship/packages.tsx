@@ -8,15 +8,17 @@ import { call } from "../../shared/api/api.ts";
 import { EmptyState } from "../../shared/components/empty-state.tsx";
 import { useFormat, useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import { euroWords } from "../../shared/format/price-words.ts";
-import { isValid, useSession } from "../../shared/session/session.ts";
+import { canBuy } from "../../shared/session/costs.ts";
+import { isValid, useSession, useUser } from "../../shared/session/session.ts";
 import { useLoad } from "../../shared/api/use-load.ts";
 import { Waiting } from "../../shared/components/waiting.tsx";
 import styles from "./packages.module.css";
 
 const COLUMNS = ["name", "students", "groups", "perWeek", "groupPrice", "studentPrice"] as const;
 
-/** A number of carrots with as many decimals as those above and below it, and its worth. */
+/** A number of carrots with as many decimals as those above and below it, and its worth for those who can buy some. */
 function Price({ carrots }: { carrots: number }) {
+  const buys = canBuy(useUser());
   const format = useFormat();
   const speaker = useSpeaker();
   return (
@@ -26,7 +28,7 @@ function Price({ carrots }: { carrots: number }) {
           ? speaker.say({ id: "price.free" })
           : format.number(carrots, { minimumFractionDigits: 2, maximumFractionDigits: 2 })}
       </b>
-      {carrots > 0 && <span className="soft small">{euroWords(carrots, speaker)}</span>}
+      {carrots > 0 && buys && <span className="soft small">{euroWords(carrots, speaker)}</span>}
     </Stack>
   );
 }

@@ -5,7 +5,7 @@ import { carrotWords } from "../../shared/format/carrot-words.ts";
 import { costWords } from "../../shared/format/price-words.ts";
 import { useFormat, useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import { optionWords } from "../../shared/format/option-words.ts";
-import { isFreeSite } from "../../shared/session/costs.ts";
+import { canBuy, isFreeSite } from "../../shared/session/costs.ts";
 import type { Session } from "../../shared/session/session.ts";
 import styles from "./print-page.module.css";
 
@@ -58,7 +58,9 @@ export function MoreBoards(props: {
       {!isFreeSite() && (
         <p id="print-price">
           <b>{costWords(price, speaker)}</b>{" "}
-          {preset.price_cents > 0 && say("print.more.price", { euros: format.euros(preset.price_cents * count) })}{" "}
+          {preset.price_cents > 0 &&
+            canBuy(user) &&
+            say("print.more.price", { euros: format.euros(preset.price_cents * count) })}{" "}
           {say("print.more.have", { carrots: carrotWords(user.credit_amount, speaker) })}
         </p>
       )}

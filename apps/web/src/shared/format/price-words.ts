@@ -1,6 +1,8 @@
 import type { Speaker } from "@karota/engine/message.ts";
 import { LOCALES } from "@karota/texts/speaker.ts";
 import { carrotWords } from "./carrot-words.ts";
+import { canBuy } from "../session/costs.ts";
+import { readSession } from "../session/session.ts";
 import { readSiteSettings } from "../session/site-settings.ts";
 
 /**
@@ -22,9 +24,9 @@ export function euroWords(carrots: number, { language }: Speaker): string | null
 export const costWords = (carrots: number, speaker: Speaker): string =>
   carrots === 0 ? speaker.say({ id: "price.free" }) : carrotWords(carrots, speaker);
 
-/** A price in carrots with its worth: `1,35 korenčka (0,135 €)`, `brezplačno`. */
+/** A price in carrots, with its worth for those who can buy some: `1,35 korenčka (0,135 €)`, `brezplačno`. */
 export function priceWords(carrots: number, speaker: Speaker): string {
   const euros = euroWords(carrots, speaker);
   const words = costWords(carrots, speaker);
-  return euros === null || carrots === 0 ? words : `${words} (${euros})`;
+  return euros === null || carrots === 0 || !canBuy(readSession()) ? words : `${words} (${euros})`;
 }
