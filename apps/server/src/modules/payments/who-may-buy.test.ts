@@ -50,7 +50,7 @@ describeEachDatabase("people of a provider with `buys: false`", (kind) => {
     ]);
   });
 
-  test("keep what they bought before, and can finish what they had begun", async () => {
+  test("still have what they bought before, and can finish what they had begun", async () => {
     allow(true);
     const buyer = await newBuyer();
     const { id } = await begun(buyer);

@@ -10,6 +10,7 @@ import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import { Pose } from "../../shared/components/pose.tsx";
 import { PageHeading } from "../../shared/components/page-heading.tsx";
 import { findText, loadTexts } from "../../shared/i18n/texts.ts";
+import { isFreeSite } from "../../shared/session/costs.ts";
 import { useUser } from "../../shared/session/session.ts";
 import { cameFrom } from "../../shared/navigation.ts";
 import { Chapter } from "./chapter.tsx";
@@ -35,6 +36,8 @@ function useFound(typed: string): readonly Found[] {
   const say = useSay();
   const speaker = useSpeaker();
   const user = useUser();
+  // Which questions are asked depends on it.
+  const isFree = isFreeSite();
   const { language } = speaker;
   const [rules, setRules] = useState("");
   const looking = typed.trim() !== "";
@@ -66,7 +69,7 @@ function useFound(typed: string): readonly Found[] {
       return { kind: "game", id, name: gameName(id, speaker), text: [...words, ...told].join(" ") };
     });
     return [...questions, ...articles, ...games];
-  }, [say, speaker, user, rules, language]);
+  }, [say, speaker, user, isFree, rules, language]);
   return useMemo(() => search(entries, typed), [entries, typed]);
 }
 
