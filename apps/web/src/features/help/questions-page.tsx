@@ -10,7 +10,6 @@ import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import { Pose } from "../../shared/components/pose.tsx";
 import { PageHeading } from "../../shared/components/page-heading.tsx";
 import { findText, loadTexts } from "../../shared/i18n/texts.ts";
-import { isFreeSite } from "../../shared/session/costs.ts";
 import { useUser } from "../../shared/session/session.ts";
 import { cameFrom } from "../../shared/navigation.ts";
 import { Chapter } from "./chapter.tsx";
@@ -36,8 +35,6 @@ function useFound(typed: string): readonly Found[] {
   const say = useSay();
   const speaker = useSpeaker();
   const user = useUser();
-  // Which questions are asked depends on it.
-  const isFree = isFreeSite();
   const { language } = speaker;
   const [rules, setRules] = useState("");
   const looking = typed.trim() !== "";
@@ -69,7 +66,7 @@ function useFound(typed: string): readonly Found[] {
       return { kind: "game", id, name: gameName(id, speaker), text: [...words, ...told].join(" ") };
     });
     return [...questions, ...articles, ...games];
-  }, [say, speaker, user, isFree, rules, language]);
+  }, [say, speaker, user, rules, language]);
   return useMemo(() => search(entries, typed), [entries, typed]);
 }
 

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import type { Actor } from "../../deps.ts";
-import { describeEachDatabase } from "../../testing/fresh-database.ts";
-import { DEFAULT_SETTINGS } from "../settings/index.ts";
-import { FREE } from "../settings/testing/free.ts";
-import { set } from "../settings/testing/set.ts";
-import { loginOf } from "./testing/login.ts";
+import type { Actor } from "./deps.ts";
+import { describeEachDatabase } from "./testing/fresh-database.ts";
+import { DEFAULT_SETTINGS } from "./modules/settings/index.ts";
+import { FREE } from "./modules/settings/testing/free.ts";
+import { set } from "./modules/settings/testing/set.ts";
+import { loginOf } from "./modules/auth/testing/login.ts";
 
 describeEachDatabase("signing in on a free site", (kind) => {
   const at = loginOf(kind);
@@ -40,23 +40,5 @@ describeEachDatabase("signing in on a free site", (kind) => {
     await at.login();
     await set(at.app, boss, DEFAULT_SETTINGS);
     expect((await at.login()).body).toMatchObject({ user: { credit_amount: 5 } });
-  });
-});
-
-describeEachDatabase("the token of somebody who signs in", (kind) => {
-  const at = loginOf(kind);
-  const claimsOf = (token: unknown) =>
-    JSON.parse(Buffer.from(String(token).split(".")[1] ?? "", "base64url").toString()) as Record<string, unknown>;
-
-  test("says when they may not buy, for the page, and is good otherwise", async () => {
-    expect(claimsOf((await at.login()).body["token"])).not.toHaveProperty("buys");
-    Object.assign(at.app.config, { providers: [{ ...at.provider.provider, buys: false }] });
-    const { token } = (await at.login()).body;
-    expect(claimsOf(token)).toMatchObject({ buys: false });
-    const self = await at.app.app.inject({
-      url: "/api/v1/users",
-      headers: { authorization: `Bearer ${String(token)}` },
-    });
-    expect(self.statusCode).toBe(200);
   });
 });

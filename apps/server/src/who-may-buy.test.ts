@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { PricesReply } from "@karota/contract/payments/payment.ts";
-import type { Actor } from "../../deps.ts";
-import { describeEachDatabase } from "../../testing/fresh-database.ts";
-import { testApp, type TestApp } from "../../testing/test-app.ts";
-import { good, outcome } from "../assignments/testing/classroom.ts";
-import { buying, CARDS } from "./testing/buying.ts";
+import type { Actor } from "./deps.ts";
+import { describeEachDatabase } from "./testing/fresh-database.ts";
+import { testApp, type TestApp } from "./testing/test-app.ts";
+import { good, outcome } from "./modules/assignments/testing/classroom.ts";
+import { buying, CARDS } from "./modules/payments/testing/buying.ts";
 
 /** The provider of the people of `newPlayer`. */
 const SCHOOL = { id: "school", label: "School", issuer: "https://id.example", clientId: "karota", demo: false };
