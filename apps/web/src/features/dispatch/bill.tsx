@@ -85,8 +85,17 @@ export function Bill(deal: Deal) {
   const [isDialogOpen, setDialogOpen] = useState(false);
   const { price, user } = deal;
   const after = user ? user.credit_amount - price : 0;
+  // On phones the bar has price and start: nothing would be left on the card.
+  const isOnlyStart = user !== null && price === 0;
   return (
-    <Card as="section" pad="large" raised gap={4} aria-labelledby="bill">
+    <Card
+      as="section"
+      pad="large"
+      raised
+      gap={4}
+      className={isOnlyStart ? styles["onlyStart"] : undefined}
+      aria-labelledby="bill"
+    >
       <h2 className="sr" id="bill">
         {say(isFreeSite() ? "dispatch.start" : "dispatch.price")}
       </h2>
