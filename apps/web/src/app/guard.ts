@@ -1,25 +1,19 @@
 import type { Role } from "@karota/contract/wire.ts";
-import { canBuy, isFreeSite } from "../shared/session/costs.ts";
 import { isValid, type Session } from "../shared/session/session.ts";
-
-/** What a screen is about, when it is not there everywhere: carrots, where something costs any; their shop. */
-export type Subject = "carrots" | "shop";
-const isThere = (subject: Subject | undefined, session: Session | null): boolean =>
-  subject === "shop" ? canBuy(session) : subject !== "carrots" || !isFreeSite();
 
 /** Who may see a screen. */
 export type Access = "public" | "login" | Role;
 
 export type Decision =
   | { readonly enter: true }
-  | { readonly enter: false; readonly to: string; readonly because: "expired" | "login" | "role" | "subject" };
+  | { readonly enter: false; readonly to: string; readonly because: "expired" | "login" | "role" };
 
 /**
  * The guard of every navigation. Without a network an expired session stays on public screens, where what is played
  * waits for its person; the others are closed as ever (docs/decisions/0013).
  */
 export function decide(
-  route: { path: string; access: Access; subject?: Subject },
+  route: { path: string; access: Access },
   session: Session | null,
   now: number,
   onLine = true,
@@ -28,7 +22,6 @@ export function decide(
   const expired = session !== null && !isValid(session, now);
   if (expired && (onLine || route.access !== "public"))
     return { enter: false, to: "/login?reset=true", because: "expired" };
-  if (!isThere(route.subject, session)) return { enter: false, to: "/", because: "subject" };
   if (route.access === "public") return { enter: true };
   if (!session) return { enter: false, to: "/login", because: "login" };
   const { roles } = session;

@@ -21,8 +21,7 @@ function Leave({ decision }: { decision: Extract<Decision, { enter: false }> }) 
   const [pathname] = useLocation();
   const search = useSearch();
   useEffect(() => {
-    if (decision.because === "expired" || decision.because === "login")
-      rememberReturn(search ? `${pathname}?${search}` : pathname);
+    if (decision.because !== "role") rememberReturn(search ? `${pathname}?${search}` : pathname);
     // Gone first: with a network, an expired session would lead back to the login from every page but that one.
     if (decision.because === "expired" && navigator.onLine) clearSession();
     navigate(decision.to, { replace: true });

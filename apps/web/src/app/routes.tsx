@@ -1,7 +1,7 @@
 import { lazy, type ComponentType } from "react";
 import type { MessageId } from "@karota/texts/ids.ts";
 import { HomePage } from "../features/home/home-page.tsx";
-import type { Access, Subject } from "./guard.ts";
+import type { Access } from "./guard.ts";
 import type { SCREENS } from "./screens.ts";
 import { loadChunk } from "../shared/api/load-chunk.ts";
 
@@ -25,7 +25,6 @@ interface Screen {
 export interface Route {
   readonly path: string;
   readonly access: Access;
-  readonly subject?: Subject;
   readonly screen: Screen;
 }
 
@@ -65,8 +64,8 @@ export const ROUTES: readonly Route[] = [
   route("/imprint", "public", "imprint", "read", "imprint", "about"),
   route("/terms", "public", "terms", "read", "terms", "about"),
   route("/settings", "public", "settings", "work", "settings"),
-  { ...route("/credit-usage", "login", "creditUsage", "work", "creditUsage"), subject: "carrots" },
-  { ...route("/credit-buy", "login", "creditBuy", "work", "creditBuy"), subject: "shop" },
+  route("/credit-usage", "login", "creditUsage", "work", "creditUsage"),
+  route("/credit-buy", "login", "creditBuy", "work", "creditBuy"),
   route("/my-profile", "login", "myProfile", "work", "profile"),
   route("/mentorship", "public", "mentorship", "page", "mentorship"),
   route("/join/:token", "public", "join", "read", "join"),

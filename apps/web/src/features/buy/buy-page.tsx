@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState, type ComponentType } from "react";
-import { Link } from "wouter";
+import { Link, Redirect } from "wouter";
 import type { PricesReply, ProviderId } from "@karota/contract/payments/payment.ts";
 import { Button } from "@karota/ui/button.tsx";
 import { Card, Section } from "@karota/ui/card.tsx";
@@ -18,6 +18,7 @@ import { faultsOf, tidy, type Billing, type Faults } from "../../shared/billing/
 import { BillingFields, focusFault } from "../../shared/billing/billing-fields.tsx";
 import { notifyFailure, toast } from "../../shared/components/notices.tsx";
 import { PageHeading } from "../../shared/components/page-heading.tsx";
+import { canBuy } from "../../shared/session/costs.ts";
 import { useSession } from "../../shared/session/session.ts";
 import { useAction } from "../../shared/api/use-action.ts";
 import { useLoad } from "../../shared/api/use-load.ts";
@@ -214,7 +215,7 @@ function useReturn(): void {
   }, []);
 }
 
-/** `/credit-buy`: how many carrots, what they cost, and how to pay. */
+/** `/credit-buy`: how many carrots, what they cost, and how to pay. Who cannot buy is led home. */
 export default function BuyPage() {
   const say = useSay();
   const speaker = useSpeaker();
@@ -223,6 +224,7 @@ export default function BuyPage() {
   const { data, error, waiting, reload } = useLoad(["prices/info", user?.userId ?? null], () =>
     call<PricesReply>("GET", "prices/info"),
   );
+  if (!canBuy(user)) return <Redirect to="/home" replace />;
   return (
     <Stack gap={5}>
       <PageHeading>{say("buy.title")}</PageHeading>
