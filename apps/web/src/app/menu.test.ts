@@ -11,7 +11,6 @@ const person = (...roles: Role[]): Session => ({
   new_user: false,
   userId: "1",
   expires: 0,
-  buys: true,
 });
 const addresses = (items: readonly { readonly to: string }[]) => items.map(({ to }) => to);
 

@@ -1,7 +1,7 @@
 import { Link } from "wouter";
 import type { MessageId } from "@karota/texts/ids.ts";
 import { Cluster } from "@karota/ui/layout.tsx";
-import { canBuy } from "../../shared/session/costs.ts";
+import { canBuy } from "../../shared/session/can-buy.ts";
 import { useFormat, useSay } from "../../shared/i18n/i18n.tsx";
 import { Article, Leaves, Part } from "./article.tsx";
 import { FULL_DATE } from "./full-date.ts";

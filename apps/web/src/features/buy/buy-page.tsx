@@ -18,7 +18,7 @@ import { faultsOf, tidy, type Billing, type Faults } from "../../shared/billing/
 import { BillingFields, focusFault } from "../../shared/billing/billing-fields.tsx";
 import { notifyFailure, toast } from "../../shared/components/notices.tsx";
 import { PageHeading } from "../../shared/components/page-heading.tsx";
-import { canBuy } from "../../shared/session/costs.ts";
+import { canBuy } from "../../shared/session/can-buy.ts";
 import { useSession } from "../../shared/session/session.ts";
 import { useAction } from "../../shared/api/use-action.ts";
 import { useLoad } from "../../shared/api/use-load.ts";

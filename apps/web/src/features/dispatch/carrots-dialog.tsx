@@ -3,7 +3,7 @@ import { MIN_CARROTS } from "@karota/contract/payments/price.ts";
 import { Button, buttonClass } from "@karota/ui/button.tsx";
 import { Dialog } from "@karota/ui/dialog.tsx";
 import { carrotWords } from "../../shared/format/carrot-words.ts";
-import { canBuy } from "../../shared/session/costs.ts";
+import { canBuy } from "../../shared/session/can-buy.ts";
 import { useUser } from "../../shared/session/session.ts";
 import { readSiteSettings } from "../../shared/session/site-settings.ts";
 import { useFormat, useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";

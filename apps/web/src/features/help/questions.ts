@@ -1,6 +1,7 @@
 import type { MessageId } from "@karota/texts/ids.ts";
 import { freeText } from "../../shared/format/free-text.ts";
-import { canBuy, isFreeSite } from "../../shared/session/costs.ts";
+import { canBuy } from "../../shared/session/can-buy.ts";
+import { isFreeSite } from "../../shared/session/costs.ts";
 import type { Session } from "../../shared/session/session.ts";
 
 /** All questions by topic, in the order of the page; the texts are `help.q.<id>` and `help.a.<id>`. */

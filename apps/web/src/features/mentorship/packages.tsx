@@ -8,7 +8,7 @@ import { call } from "../../shared/api/api.ts";
 import { EmptyState } from "../../shared/components/empty-state.tsx";
 import { useFormat, useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import { euroWords } from "../../shared/format/price-words.ts";
-import { canBuy } from "../../shared/session/costs.ts";
+import { canBuy } from "../../shared/session/can-buy.ts";
 import { isValid, useSession, useUser } from "../../shared/session/session.ts";
 import { useLoad } from "../../shared/api/use-load.ts";
 import { Waiting } from "../../shared/components/waiting.tsx";

@@ -5,7 +5,8 @@ import { carrotWords } from "../../shared/format/carrot-words.ts";
 import { costWords } from "../../shared/format/price-words.ts";
 import { useFormat, useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import { optionWords } from "../../shared/format/option-words.ts";
-import { canBuy, isFreeSite } from "../../shared/session/costs.ts";
+import { canBuy } from "../../shared/session/can-buy.ts";
+import { isFreeSite } from "../../shared/session/costs.ts";
 import type { Session } from "../../shared/session/session.ts";
 import styles from "./print-page.module.css";
 

@@ -4,7 +4,7 @@ import type { User } from "@karota/contract/users/user.ts";
 import { Stack } from "@karota/ui/layout.tsx";
 import { Tabs } from "@karota/ui/tabs.tsx";
 import { call } from "../../shared/api/api.ts";
-import { canBuy } from "../../shared/session/costs.ts";
+import { canBuy } from "../../shared/session/can-buy.ts";
 import { useUser } from "../../shared/session/session.ts";
 import { useLoad } from "../../shared/api/use-load.ts";
 import { Loaded } from "../../shared/components/loaded.tsx";

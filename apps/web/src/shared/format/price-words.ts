@@ -1,7 +1,7 @@
 import type { Speaker } from "@karota/engine/message.ts";
 import { LOCALES } from "@karota/texts/speaker.ts";
 import { carrotWords } from "./carrot-words.ts";
-import { canBuy } from "../session/costs.ts";
+import { canBuy } from "../session/can-buy.ts";
 import { readSession } from "../session/session.ts";
 import { readSiteSettings } from "../session/site-settings.ts";
 

@@ -1,6 +1,5 @@
 import type { CreditsReply } from "@karota/contract/credits/ledger.ts";
 import { call } from "../api/api.ts";
-import { isFreeSite } from "./costs.ts";
 import { isValid, readSession, updateSession } from "./session.ts";
 
 /** The shortest time between two requests, in milliseconds. */
@@ -10,11 +9,11 @@ let asked = -Infinity;
 
 /**
  * Loads the balance of the signed-in person: a transfer that was marked as paid, a webhook, a gift and other devices
- * change it too. On a free site nothing shows it. Never rejects.
+ * change it too. Never rejects.
  */
 export async function askBalance(): Promise<void> {
   const before = readSession();
-  if (!before || !isValid(before) || isFreeSite()) return;
+  if (!before || !isValid(before)) return;
   asked = Date.now();
   try {
     const { credit_amount } = await call<CreditsReply>("GET", "credits?limit=1");

@@ -18,8 +18,6 @@ export interface Session extends AccountUser {
   readonly userId: string;
   /** Milliseconds since 1970. */
   readonly expires: number;
-  /** False: may not buy carrots, and sees no shop. */
-  readonly buys: boolean;
 }
 
 const KEY = "karota:user";
@@ -36,13 +34,12 @@ const PERSONAL = [
   "karota:settings",
 ];
 
-function tokenData(token: string): { sub: string; exp: number; buys: boolean } | null {
+/** What a token says, as it is: only the server checks it. Null for what cannot be read. */
+export function claimsOf(token: string): { sub?: unknown; exp?: unknown; buys?: unknown } | null {
   try {
     const part = (token.split(".")[1] ?? "").replaceAll("-", "+").replaceAll("_", "/");
     const bytes = Uint8Array.from(atob(part), (letter) => letter.charCodeAt(0));
-    const data = JSON.parse(new TextDecoder().decode(bytes)) as { sub?: unknown; exp?: unknown; buys?: unknown };
-    if (typeof data.sub !== "string" || typeof data.exp !== "number") return null;
-    return { sub: data.sub, exp: data.exp, buys: data.buys !== false };
+    return JSON.parse(new TextDecoder().decode(bytes)) as { sub?: unknown } | null;
   } catch {
     return null;
   }
@@ -52,9 +49,9 @@ function parse(text: string | null): Session | null {
   if (!text) return null;
   try {
     const { name, token, roles, credit_amount, new_user } = JSON.parse(text) as AccountUser;
-    const data = tokenData(token);
-    if (!data || !Array.isArray(roles)) return null;
-    return { name, token, roles, credit_amount, new_user, userId: data.sub, expires: data.exp * 1000, buys: data.buys };
+    const { sub, exp } = claimsOf(token) ?? {};
+    if (typeof sub !== "string" || typeof exp !== "number" || !Array.isArray(roles)) return null;
+    return { name, token, roles, credit_amount, new_user, userId: sub, expires: exp * 1000 };
   } catch {
     return null;
   }
