@@ -112,7 +112,7 @@ export function repliesOf(price: number): Readonly<Record<string, object>> {
     },
     "mentorship/students": { students: [] },
     "mentorship/groups": { groups: [] },
-    "mentorship/mentors": { mentors: [] },
+    "mentorship/mentors": { mentors: [], requests: [] },
     users: USER,
     payments: { purchases: [] },
     "admin/settings/versions": { versions: [{ version: 0, settings, changed_by: null, changed: null }] },
