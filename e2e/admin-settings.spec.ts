@@ -49,7 +49,7 @@ test("an admin changes price and banner and closes a game, a player sees it, and
   await field(page, "Slovenščina").fill(WORDS.sl);
   await field(page, "English").fill(WORDS.en);
   const price = field(page, say("admin.settings.price.leisure"));
-  await price.fill("0");
+  await price.fill("-1");
   await page.getByRole("checkbox", { name: say("sudoku.name"), exact: true }).uncheck();
 
   // What is missing or out of bounds is shown at its field, and the first of them has the focus.

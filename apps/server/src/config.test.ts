@@ -50,8 +50,13 @@ test("everything can be set", () => {
     LOG_LEVEL: "info",
   });
   expect(read).toMatchObject({ publicUrl: "https://karota.example", port: 80, timeZone: "America/New_York" });
-  expect(read.providers).toEqual([{ ...PROVIDER, demo: false }]);
+  expect(read.providers).toEqual([{ ...PROVIDER, demo: false, buys: true }]);
   expect(read.admins).toHaveLength(2);
+});
+
+test("the people of a provider may buy carrots unless its entry says `buys: false`", () => {
+  const buysOf = (more: object) => readConfig({ OIDC_PROVIDERS: json([{ ...PROVIDER, ...more }]) }).providers[0]?.buys;
+  expect([buysOf({}), buysOf({ buys: true }), buysOf({ buys: false })]).toEqual([true, true, false]);
 });
 
 const SELLER = {
@@ -141,6 +146,7 @@ const WRONG: readonly [string, Record<string, string>][] = [
   ["OIDC_PROVIDERS", { OIDC_PROVIDERS: json([{ ...PROVIDER, id: "start" }]) }],
   ["OIDC_PROVIDERS", { OIDC_PROVIDERS: json([{ ...PROVIDER, issuer: "http://accounts.google.com" }]) }],
   ["OIDC_PROVIDERS", { OIDC_PROVIDERS: json([{ ...PROVIDER, secret: "x" }]) }],
+  ["OIDC_PROVIDERS", { OIDC_PROVIDERS: json([{ ...PROVIDER, buys: "no" }]) }],
   ["OIDC_PROVIDERS", { OIDC_PROVIDERS: json([PROVIDER, { ...PROVIDER, issuer: "https://other.example" }]) }],
   ["OIDC_PROVIDERS", { OIDC_PROVIDERS: json([PROVIDER, { ...PROVIDER, id: "two" }]) }],
   ["ADMINS", { ADMINS: json(["boss@example.com"]) }],

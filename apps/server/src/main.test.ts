@@ -163,7 +163,7 @@ test("says in one sentence that its data is in use, that its port is taken, or w
 
 test("says in one sentence which settings it cannot read, and changes nothing", async () => {
   const place = { databaseUrl: null, dataDir };
-  const row = { version: 4, settings: '{"carrot_cents":0}', changed_by: null, changed_at: 0 };
+  const row = { version: 4, settings: '{"carrot_cents":-1}', changed_by: null, changed_at: 0 };
   const database = await openDatabase(place);
   await database.db.insertInto("settings_versions").values(row).execute();
   await database.close();

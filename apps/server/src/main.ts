@@ -48,7 +48,7 @@ async function withProviders(config: Config): Promise<Config> {
   });
   opened.push(() => identity.stop());
   const { issuer } = identity;
-  return { ...config, providers: [{ id: "demo", label: "Demo", issuer, clientId: "karota", demo: true }] };
+  return { ...config, providers: [{ id: "demo", label: "Demo", issuer, clientId: "karota", demo: true, buys: true }] };
 }
 
 const sentenceFor = (error: unknown, config: Config | null): string | null => {

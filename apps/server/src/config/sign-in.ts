@@ -10,6 +10,8 @@ export interface Provider {
   readonly clientId: string;
   /** The local demo provider: its people have the roles of their subjects, its issuer is stored as `local-demo`. */
   readonly demo: boolean;
+  /** False: its people cannot buy carrots and see no shop. */
+  readonly buys: boolean;
 }
 
 /**
@@ -36,8 +38,9 @@ const provider = z
     label: z.string().check(z.minLength(1), z.maxLength(60)),
     issuer: z.string().check(z.refine(isSafeIssuer)),
     clientId: z.string().check(z.minLength(1)),
+    buys: z.optional(z.boolean()),
   })
-  .transform((one) => ({ ...one, demo: false }));
+  .transform(({ buys = true, ...one }) => ({ ...one, buys, demo: false }));
 
 const providers = z.array(provider).check(
   z.minLength(1),
@@ -59,7 +62,7 @@ export function readProviders(environment: Environment, publicUrl: string): read
     environment,
     "OIDC_PROVIDERS",
     providers,
-    "a JSON array of {id, label, issuer, clientId} with different ids (not `start`) and different https issuers",
+    "a JSON array of {id, label, issuer, clientId}, also with buys true or false, with different ids (not `start`) and different https issuers",
   );
   if (!listed && !isLoopback(new URL(publicUrl).hostname))
     throw new StartError(

@@ -12,6 +12,7 @@ import { sessions } from "../migrations/0009-sessions.ts";
 import { mentoring } from "../migrations/0010-mentoring.ts";
 import { completed } from "../migrations/0011-completed.ts";
 import { garden } from "../migrations/0012-garden.ts";
+import { freeSites } from "../migrations/0013-free-sites.ts";
 import { joinLinks } from "../migrations/0014-join-links.ts";
 import type { Migration } from "../migrations/migration.ts";
 import type { Database, InTransaction } from "./database.ts";
@@ -30,6 +31,7 @@ export const MIGRATIONS: readonly Migration[] = [
   mentoring,
   completed,
   garden,
+  freeSites,
   joinLinks,
 ];
 

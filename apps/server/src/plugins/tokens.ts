@@ -28,13 +28,18 @@ const claimsSchema = z.strictObject({
   roles: z.array(z.enum(ROLES)),
   iat: z.int(),
   exp: z.int(),
+  /** Only for the page, which shows no shop then; the server asks the account. */
+  buys: z.optional(z.literal(false)),
 });
 export type Claims = z.infer<typeof claimsSchema>;
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** Signs a token for a person; `since` is the moment before which their tokens are no longer valid. */
-    signToken(actor: Actor, since: number): string;
+    /**
+     * Signs a token for a person; `since` is the moment before which their tokens are no longer valid. It says when they
+     * may not buy carrots.
+     */
+    signToken(actor: Actor, since: number, may?: { readonly buy: boolean }): string;
   }
 }
 
@@ -57,11 +62,12 @@ export async function installTokens(app: FastifyInstance, { config, database, cl
       ignoreExpiration: true,
     },
   });
-  app.decorate("signToken", ({ id, roles }: Actor, since: number) => {
+  app.decorate("signToken", ({ id, roles }: Actor, since: number, { buy } = { buy: true }) => {
     // Whole seconds, and later than `since`, so that a new login in the same second is not taken for an old one.
     const iat = Math.max(Math.floor(clock.now() / 1000), Math.floor(since / 1000) + 1);
     const exp = iat + livesOf(roles).lifeS;
-    return app.jwt.sign({ iss: issuer, aud: audience, jti: randomUUID(), sub: id, roles: [...roles], iat, exp });
+    const claims = { iss: issuer, aud: audience, jti: randomUUID(), sub: id, roles: [...roles], iat, exp };
+    return app.jwt.sign(buy ? claims : { ...claims, buys: false });
   });
 
   /** The claims of a token, or why it is invalid. Does not use the database. */

@@ -19,7 +19,7 @@ export interface ProviderServer {
 export async function startProvider(
   id: string,
   now: () => number,
-  options: { readonly demo?: boolean; readonly discovery?: (issuer: string) => unknown } = {},
+  options: { readonly demo?: boolean; readonly buys?: boolean; readonly discovery?: (issuer: string) => unknown } = {},
 ): Promise<ProviderServer> {
   const { publicKey, privateKey } = await generateKeyPair("ES256");
   const kid = `${id}-key`;
@@ -35,7 +35,14 @@ export async function startProvider(
   });
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const provider: Provider = { id, label: id, issuer, clientId: "karota", demo: options.demo ?? false };
+  const provider: Provider = {
+    id,
+    label: id,
+    issuer,
+    clientId: "karota",
+    demo: options.demo ?? false,
+    buys: options.buys ?? true,
+  };
   return {
     provider,
     keyReadings: () => readings,

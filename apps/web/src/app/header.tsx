@@ -7,6 +7,7 @@ import { Carrot } from "@karota/ui/illustrations.tsx";
 import { useFormat, useSay, useSpeaker } from "../shared/i18n/i18n.tsx";
 import { carrotWords } from "../shared/format/carrot-words.ts";
 import { onDemand } from "../shared/api/on-demand.tsx";
+import { isFreeSite } from "../shared/session/costs.ts";
 import { useUser } from "../shared/session/session.ts";
 import { GameSearch } from "./game-search.tsx";
 import styles from "./header.module.css";
@@ -62,7 +63,7 @@ export function Header({ onMenu }: { onMenu: () => void }) {
       <div className="no-phone">
         <LanguageMenu />
       </div>
-      {user && <Purse amount={user.credit_amount} />}
+      {user && !isFreeSite() && <Purse amount={user.credit_amount} />}
       {user ? (
         <ProfileMenu user={user} />
       ) : (

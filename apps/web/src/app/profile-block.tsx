@@ -13,17 +13,21 @@ import { Carrot, Rabbit } from "@karota/ui/illustrations.tsx";
 import { Face } from "../shared/components/face.tsx";
 import { carrotWords } from "../shared/format/carrot-words.ts";
 import { useFormat, useSay, useSpeaker } from "../shared/i18n/i18n.tsx";
+import { canBuy } from "../shared/session/can-buy.ts";
+import { isFreeSite } from "../shared/session/costs.ts";
 import type { Session } from "../shared/session/session.ts";
 import { useSettings } from "../shared/session/settings.ts";
 import styles from "./profile-block.module.css";
 
 const KEY = "karota:profile";
-const LINKS = [
-  { to: "/my-profile", icon: IconUser, text: "shell.menu.profile" },
-  { to: "/credit-buy", icon: IconShoppingBag, text: "shell.menu.buy" },
-  { to: "/credit-usage", icon: IconListDetails, text: "shell.menu.credits" },
-  { to: "/logout", icon: IconLogout, text: "shell.logout" },
-] as const;
+/** Shop and balance are there for those who may buy, and where something costs carrots. */
+const linksFor = (user: Session) =>
+  [
+    { to: "/my-profile", icon: IconUser, text: "shell.menu.profile", shown: true },
+    { to: "/credit-buy", icon: IconShoppingBag, text: "shell.menu.buy", shown: canBuy(user) },
+    { to: "/credit-usage", icon: IconListDetails, text: "shell.menu.credits", shown: !isFreeSite() },
+    { to: "/logout", icon: IconLogout, text: "shell.logout", shown: true },
+  ] as const;
 
 /** Who plays: name, mentor badge and balance. */
 export function ProfileFacts({ user }: { user: Session }) {
@@ -37,16 +41,20 @@ export function ProfileFacts({ user }: { user: Session }) {
           {say("shell.profile.mentor")}
         </span>
       )}
-      <span className={styles["balance"]}>
-        <Carrot />
-        {user.credit_amount === 0 ? say("shell.profile.noCarrots") : carrotWords(user.credit_amount, speaker)}
-      </span>
-      {LINKS.map(({ to, icon, text }) => (
-        <Link key={to} className="target menu-link" to={to}>
-          <Icon of={icon} small />
-          {say(text)}
-        </Link>
-      ))}
+      {!isFreeSite() && (
+        <span className={styles["balance"]}>
+          <Carrot />
+          {user.credit_amount === 0 ? say("shell.profile.noCarrots") : carrotWords(user.credit_amount, speaker)}
+        </span>
+      )}
+      {linksFor(user)
+        .filter(({ shown }) => shown)
+        .map(({ to, icon, text }) => (
+          <Link key={to} className="target menu-link" to={to}>
+            <Icon of={icon} small />
+            {say(text)}
+          </Link>
+        ))}
     </div>
   );
 }
@@ -67,7 +75,7 @@ export default function ProfileBlock({ user }: { user: Session }) {
       <button type="button" className={styles["head"]} aria-expanded={open} onClick={toggle}>
         <span className={styles["face"]}>{face ? <Face of={face} /> : <Rabbit />}</span>
         <span className={`${styles["name"]} wrap`}>{user.name}</span>
-        {!open && (
+        {!open && !isFreeSite() && (
           <span className={styles["purse"]}>
             <Carrot />
             <span aria-hidden="true">{format.number(user.credit_amount, { maximumFractionDigits: 2 })}</span>

@@ -1,7 +1,7 @@
 import { LANGUAGES, type Speaker } from "@karota/engine/message.ts";
 import { pathOf, type CatalogueRow } from "@karota/games/catalogue.ts";
 import { plainOf } from "../features/help/marked.tsx";
-import { TOPICS } from "../features/help/questions.ts";
+import { answerTo, topicsFor } from "../features/help/questions.ts";
 import { gameName, gamePath } from "../shared/format/game-words.ts";
 import { gameOfPath } from "./game-of-path.ts";
 
@@ -45,11 +45,11 @@ const questions = ({ speaker }: DescribedPage): object => ({
   "@context": CONTEXT,
   "@type": "FAQPage",
   inLanguage: speaker.language,
-  mainEntity: TOPICS.flatMap((topic) =>
+  mainEntity: topicsFor(null).flatMap((topic) =>
     topic.questions.map((question) => ({
       "@type": "Question",
       name: speaker.say({ id: `help.q.${question}` }),
-      acceptedAnswer: { "@type": "Answer", text: plainOf(speaker.say({ id: `help.a.${question}` })) },
+      acceptedAnswer: { "@type": "Answer", text: plainOf(speaker.say({ id: answerTo(question, null) })) },
     })),
   ),
 });

@@ -9,8 +9,9 @@ export function person({
   roles = [] as readonly Role[],
   endsIn = 3_600_000,
   id = "11111111-1111-4111-8111-111111111111",
+  buys = true,
 } = {}): AccountUser {
   const exp = Math.floor((Date.now() + endsIn) / 1000);
-  const token = `${part({ alg: "HS256" })}.${part({ sub: id, roles, exp })}.signature`;
+  const token = `${part({ alg: "HS256" })}.${part({ sub: id, roles, exp, ...(!buys && { buys }) })}.signature`;
   return { name: "Maja Žagar", token, roles, credit_amount: 12.5, new_user: false };
 }

@@ -7,7 +7,8 @@ import { carrots, time } from "../wire.ts";
 export const BOUNDS = z.registry<{ readonly least: number; readonly most: number }>();
 const whole = (least: number, most: number) =>
   z.int().check(z.gte(least), z.lte(most)).register(BOUNDS, { least, most });
-const PRICE = { least: 0.01, most: 1000 };
+/** 0 is free. */
+const PRICE = { least: 0, most: 1000 };
 const price = carrots.check(z.gte(PRICE.least), z.lte(PRICE.most), z.multipleOf(0.01)).register(BOUNDS, PRICE);
 /** The longest words of the banner, in characters. */
 export const BANNER_LENGTH = 300;
@@ -32,9 +33,9 @@ export const settings = z
     ),
     /** Whether people who are new may sign in. */
     sign_up: z.boolean(),
-    /** Euro cents of one carrot, VAT included. */
-    carrot_cents: whole(1, 1000),
-    /** What a start costs, by the game's tier. */
+    /** Euro cents of one carrot, VAT included; 0: carrots are not sold. */
+    carrot_cents: whole(0, 1000),
+    /** What a start costs, by the game's tier; 0 is free. */
     prices: z.strictObject({
       quiz10: price,
       quiz20: price,

@@ -36,7 +36,7 @@ export type Board = z.infer<typeof board>;
 export const createBody = z.strictObject({
   options: z.optional(options.check(z.meta(gamesOwn("Options")))),
   /** What the page has shown; when the price is another one by now, nothing is started and nothing is paid. */
-  price: z.optional(carrots.check(z.gt(0))),
+  price: z.optional(carrots.check(z.gte(0))),
 });
 export const createReply = z
   .looseObject({ ...board.shape, price: carrots, credit_amount: carrots })

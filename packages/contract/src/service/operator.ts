@@ -41,6 +41,8 @@ export const operatorReply = z.object({
   /** Karota runs for this machine only: nobody has to be named. */
   local: z.boolean(),
   operator: z.nullable(operator),
+  /** People have carrots, or may still have some on a free site: legal texts mention them. */
+  carrots: z.boolean(),
   /** Who sells the carrots; null where they are not sold for money. */
   seller: z.nullable(
     z.object({

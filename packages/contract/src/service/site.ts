@@ -5,6 +5,10 @@ import { settings } from "../admin/settings.ts";
 export const siteReply = z.object({
   banner: settings.shape.banner,
   sign_up: z.boolean(),
+  /** Nothing costs anything here: pages do not mention carrots, prices or a shop. */
+  free: z.boolean(),
+  /** Carrots can be bought here; by whom, a person's token says. */
+  sells: z.boolean(),
   carrot_cents: z.int(),
   closed_games: z.array(z.string()),
 });

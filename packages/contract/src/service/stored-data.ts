@@ -28,7 +28,7 @@ export type StoredDataId = (typeof STORED_DATA)[number];
 export const LEGAL_BASES = ["contract", "law", "interest"] as const;
 export type LegalBasis = (typeof LEGAL_BASES)[number];
 
-/** `GET service/stored-data`: why each is stored, and the values of its text `.long`, as the settings in force say. */
+/** `GET service/stored-data`: what is stored here, why, and the values of its text `.long`, as the settings in force say. */
 export const storedDataReply = z.object({
   rows: z.array(
     z.object({

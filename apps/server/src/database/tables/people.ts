@@ -50,6 +50,8 @@ export interface UsersTable {
   kept_until: number | null;
   /** The language of the page at the last sign-in: that of the mails until another one is chosen. */
   sign_in_language: string | null;
+  /** 1: joined while nothing cost anything, and gets the welcome carrots when something does again. */
+  welcome_due: number;
 }
 
 /** The state of a token beside its claims; a token that was not ended and is long unused has no row. */

@@ -55,6 +55,17 @@ describeEachDatabase("signing in", (kind) => {
     ]);
   });
 
+  test("gives a token that says when its person may not buy, for the page, and is good otherwise", async () => {
+    const claimsOf = (token: unknown) =>
+      JSON.parse(Buffer.from(String(token).split(".")[1] ?? "", "base64url").toString()) as Record<string, unknown>;
+    expect(claimsOf((await login()).body["token"])).not.toHaveProperty("buys");
+    Object.assign(at.app.config, { providers: [{ ...at.provider.provider, buys: false }] });
+    const { token } = (await login()).body;
+    expect(claimsOf(token)).toMatchObject({ buys: false });
+    const headers = { authorization: `Bearer ${String(token)}` };
+    expect((await at.app.app.inject({ url: "/api/v1/users", headers })).statusCode).toBe(200);
+  });
+
   test("gives a token of twelve hours", async () => {
     const { body } = await login();
     const [, payload = ""] = String(body["token"]).split(".");

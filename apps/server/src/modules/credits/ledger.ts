@@ -83,18 +83,20 @@ async function move(queries: InTransaction, movement: Movement, sign: 1 | -1): P
   return row.balance;
 }
 
-async function give(queries: InTransaction, movement: Movement): Promise<number> {
+/** Gives carrots; the new balance in hundredths. */
+export async function grant(queries: InTransaction, movement: Movement): Promise<number> {
   const balance = await move(queries, movement, 1);
   if (balance === null) throw new Error("Carrots were given to someone without an account.");
   return balance;
 }
 
-/** Gives carrots; the new balance in hundredths. */
-export const grant = give;
-
-/** Takes carrots; the new balance in hundredths, or null (and nothing happens) when there are too few. */
+/**
+ * Takes carrots; the new balance in hundredths, or null (and nothing happens) when there are too few. What costs 0 is not
+ * booked.
+ */
 export const charge = (queries: InTransaction, movement: Movement): Promise<number | null> =>
-  move(queries, movement, -1);
+  movement.amount === 0 ? balanceOf(queries, movement.userId) : move(queries, movement, -1);
 
-/** Gives back what was taken for `reference`; the new balance in hundredths. */
-export const refund = give;
+/** Gives back what was taken for `reference`; the new balance in hundredths. What cost 0 is not booked. */
+export const refund = (queries: InTransaction, movement: Movement): Promise<number> =>
+  movement.amount === 0 ? balanceOf(queries, movement.userId) : grant(queries, movement);

@@ -50,6 +50,10 @@ export async function listBalances(
   return [...before, ...(await own.where("created_at", ">=", from).orderBy("id").execute())];
 }
 
+/** Whether anybody ever had carrots. */
+export const hasEntries = async (queries: Queries): Promise<boolean> =>
+  (await queries.selectFrom("ledger_entries").select("id").limit(1).executeTakeFirst()) !== undefined;
+
 /** How many entries a person has of each kind that occurs. */
 export const countReasons = (queries: Queries, userId: string): Promise<{ reason: Reason; movements: number }[]> =>
   queries

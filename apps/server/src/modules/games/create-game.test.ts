@@ -88,7 +88,7 @@ describeEachDatabase("starting a game", (kind) => {
     expect(await code("games/fake/create", { options: { size: "4" } })).toBe(validation);
     expect(await code("games/fake/create", { options: { size: 4, seed: "1" } })).toBe(validation);
     expect(await code("games/fake/create", { options: [4] })).toBe(validation);
-    expect(await code("games/fake/create", { options: {}, price: 0 })).toBe(validation);
+    expect(await code("games/fake/create", { options: {}, price: -1 })).toBe(validation);
     expect(await code("games/fake/create", "[]")).toBe(validation);
     expect(await code("games/wordyFake/create", { options: { language: "fr" } })).toBe(validation);
     expect(await code("games/nothing/create", {})).toBe("404 E-KAROTA-NOT_FOUND");

@@ -2,6 +2,7 @@ import { createTransport, type SendMailOptions } from "nodemailer";
 import { expect, it } from "vitest";
 import { LANGUAGES, type Language } from "@karota/engine/message.ts";
 import { isPage } from "@karota/contract/pages.ts";
+import { carrotPattern } from "@karota/texts/testing/carrot-pattern.ts";
 import { inlinePrinter } from "../../testing/inline-printer.ts";
 import { renderMail, type Contents, type Mail, type Template } from "./render-mail.ts";
 import { SAMPLES } from "./testing/samples.ts";
@@ -64,6 +65,19 @@ it.each(LANGUAGES)(
       // Nothing is fetched, and nothing reveals that it was read.
       expect(html, template).not.toMatch(/<img|<link|<script|src=|url\(/);
     }
+  },
+);
+
+it.each(LANGUAGES)(
+  "mails in %s that are not about carrots do not mention them, nor those of a free site",
+  async (language) => {
+    const about: readonly Template[] = ["invoice", "refund", "package"];
+    const free = { welcome: { amount: 0 }, warning: { bought: 0 } };
+    for (const template of TEMPLATES.filter((one) => !about.includes(one))) {
+      const mail = await write(template, language, free[template as keyof typeof free]);
+      expect(mail.subject + mail.text + mail.html, template).not.toMatch(carrotPattern(language));
+    }
+    expect((await write("welcome", language)).text).toMatch(carrotPattern(language));
   },
 );
 

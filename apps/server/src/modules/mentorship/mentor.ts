@@ -65,7 +65,7 @@ export async function moveUp(
   return next;
 }
 
-/** Puts a mentor into another package and notifies them. */
+/** Puts a mentor into another package and notifies them, unless assignments cost nothing in either. */
 export async function changePackage(queries: InTransaction, mentor: Mentor, next: Package, now: number): Promise<void> {
   await setPackage(queries, mentor.id, next.name);
   await addChange(queries, {
@@ -74,6 +74,7 @@ export async function changePackage(queries: InTransaction, mentor: Mentor, next
     package_from: mentor.package.name,
     package_to: next.name,
   });
+  if (mentor.package.studentPrice === 0 && next.studentPrice === 0) return;
   const recipient = await findRecipient(queries, mentor.id);
   if (!recipient) return;
   await postMail(queries, {

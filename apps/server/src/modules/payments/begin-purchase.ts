@@ -5,7 +5,8 @@ import type { Actor } from "../../deps.ts";
 import { fail } from "../../fail.ts";
 import { once, type IdempotentRequest } from "../../idempotency.ts";
 import { nextNumber } from "../invoices/index.ts";
-import { findBilling } from "../users/index.ts";
+import { sellsCarrots } from "../settings/index.ts";
+import { checkMayBuy, findBilling } from "../users/index.ts";
 import type { PurchaseRow } from "../payment-methods/index.ts";
 import { describePurchase } from "./describe-purchase.ts";
 import { callProvider, getProvider, type PaymentsDeps } from "./payments-deps.ts";
@@ -34,6 +35,7 @@ function idOf(idempotency: IdempotentRequest | null): string {
 
 /**
  * Begins a purchase: the price is the server's, the payment is opened with its provider.
+ * @throws E-PAYMENT-NOT_SOLD_HERE, E-PAYMENT-NOT_SOLD_TO_ACCOUNT
  * @throws E-PAYMENT-DATA_VALIDATION_ERROR for an invalid amount, provider or billing data,
  *   E-PAYMENT-DATA_OLD_VALUES when the page has shown another price
  */
@@ -56,6 +58,8 @@ export function beginPurchase(deps: PaymentsDeps, input: BeginPurchase): Promise
 /** The purchase, opened with its provider; the transaction that stores it gives it its reference. */
 async function open(deps: PaymentsDeps, input: BeginPurchase) {
   const { actor, credits, idempotency } = input;
+  if (!sellsCarrots(deps)) throw fail("E-PAYMENT-NOT_SOLD_HERE");
+  await checkMayBuy(deps.config, deps.database.db, actor.id);
   const provider = getProvider(deps, input.provider);
   if (!isAmount(credits)) throw fail("E-PAYMENT-DATA_VALIDATION_ERROR", {}, "no amount that can be bought");
   const buyer = await findBilling(deps.database.db, actor.id);

@@ -1,7 +1,8 @@
 import type { PricesReply } from "@karota/contract/payments/payment.ts";
 import { MIN_CARROTS, MAX_CARROTS } from "@karota/contract/payments/price.ts";
 import type { Actor } from "../../deps.ts";
-import { findBilling } from "../users/index.ts";
+import { sellsCarrots } from "../settings/index.ts";
+import { findBilling, findIssuer, mayBuy } from "../users/index.ts";
 import type { PaymentsDeps } from "./payments-deps.ts";
 import { vatRateOf } from "./vat.ts";
 
@@ -17,6 +18,7 @@ export const missingOf = (billing: Readonly<Record<(typeof NEEDED)[number], stri
 export async function readPrices(deps: PaymentsDeps, actor: Actor | null): Promise<PricesReply> {
   const billing = actor && (await findBilling(deps.database.db, actor.id));
   const settings = deps.settings();
+  const buys = actor === null || mayBuy(deps.config, { issuer: await findIssuer(deps.database.db, actor.id) });
   const country = billing?.country || HOME;
   const { key: today } = deps.calendar.spanOf("daily", deps.clock.now());
   return {
@@ -25,7 +27,7 @@ export async function readPrices(deps: PaymentsDeps, actor: Actor | null): Promi
     most: MAX_CARROTS,
     country,
     vat_rate: vatRateOf(country, today),
-    providers: deps.providers.map(({ id, publishableKey }) => ({
+    providers: (buys && sellsCarrots(deps) ? deps.providers : []).map(({ id, publishableKey }) => ({
       id,
       ...(publishableKey && { publishable_key: publishableKey }),
     })),

@@ -64,6 +64,8 @@ export function installRoutes(api: Api, payments: PaymentsDeps): void {
       config: {
         ...config,
         failures: [
+          "E-PAYMENT-NOT_SOLD_HERE",
+          "E-PAYMENT-NOT_SOLD_TO_ACCOUNT",
           "E-PAYMENT-DATA_OLD_VALUES",
           ...METHODS.filter(({ beginsElsewhere }) => beginsElsewhere).map(({ failures }) => failures.generic),
         ],

@@ -13,7 +13,7 @@ describeEachDatabase("who runs Karota", (kind) => {
   test("is nobody on this machine, which says so", async () => {
     const it = await testApp({ kind });
     const reply = await it.call(null, "GET", "service/operator");
-    expect(reply.json()).toEqual({ local: true, operator: null, seller: null });
+    expect(reply.json()).toEqual({ local: true, operator: null, carrots: true, seller: null });
     await it.close();
   });
 
@@ -26,7 +26,7 @@ describeEachDatabase("who runs Karota", (kind) => {
     } as const;
     const it = await testApp({ kind, config });
     const reply = await it.call(null, "GET", "service/operator");
-    expect(reply.json<OperatorReply>()).toEqual({ local: false, operator: OPERATOR, seller: NAMED });
+    expect(reply.json<OperatorReply>()).toEqual({ local: false, operator: OPERATOR, carrots: true, seller: NAMED });
     expect(reply.headers["cache-control"]).toBe("public, no-cache");
     await it.close();
   });

@@ -175,7 +175,7 @@ describe("settings that cannot be read are refused with a sentence that names th
   });
 
   test("every field, where several are wrong", () => {
-    expect(read({ ...newest, carrot_cents: 0, sign_up: 1, quiet: true })).toEqual({
+    expect(read({ ...newest, carrot_cents: -1, sign_up: 1, quiet: true })).toEqual({
       unreadable: expect.stringMatching(/sign_up \(.+\), carrot_cents \(.+\), quiet \(an unknown field\)/) as string,
     });
   });

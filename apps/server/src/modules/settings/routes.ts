@@ -1,10 +1,12 @@
 import { settingsBody, settingsReply, settingsVersionsReply } from "@karota/contract/admin/settings.ts";
+import { isFree } from "@karota/contract/admin/costs.ts";
 import { siteReply } from "@karota/contract/service/site.ts";
 import { actorOf } from "../../actor.ts";
 import type { Module } from "../../deps.ts";
 import { share } from "../../plugins/shared-answers.ts";
 import { changeSiteSettings, readNewest } from "./change-site-settings.ts";
 import { listVersions } from "./list-versions.ts";
+import { sellsCarrots } from "./rules.ts";
 
 const admin = { access: "admin" } as const;
 const tags = ["admin"];
@@ -41,7 +43,14 @@ export const settingsModule: Module = (api, deps) => {
     (_request, reply) => {
       share(reply);
       const { banner, sign_up, carrot_cents, closed_games } = deps.settings();
-      return { banner, sign_up, carrot_cents, closed_games };
+      return {
+        banner,
+        sign_up,
+        free: isFree(deps.settings()),
+        sells: sellsCarrots(deps),
+        carrot_cents,
+        closed_games,
+      };
     },
   );
 };

@@ -26,7 +26,14 @@ describeEachDatabase("the settings", (kind) => {
 
   test("are the defaults at first, then each change is a version with its admin and time, and is in the log", async () => {
     expect(await readAs(it, admin)).toEqual({ version: 0, settings: DEFAULT_SETTINGS });
-    expect(await site()).toEqual({ banner: null, sign_up: true, carrot_cents: 10, closed_games: [] });
+    expect(await site()).toEqual({
+      banner: null,
+      sign_up: true,
+      free: false,
+      sells: true,
+      carrot_cents: 10,
+      closed_games: [],
+    });
     const banner = { ...BANNER, en: "  We renew at 18:00. " };
     const changed = await set(it, admin, { banner, carrot_cents: 12, closed_games: ["sudoku", "addition"] });
     const settings = { ...DEFAULT_SETTINGS, banner: BANNER, carrot_cents: 12, closed_games: ["addition", "sudoku"] };
@@ -35,6 +42,8 @@ describeEachDatabase("the settings", (kind) => {
     expect(await site()).toEqual({
       banner: BANNER,
       sign_up: true,
+      free: false,
+      sells: true,
       carrot_cents: 12,
       closed_games: ["addition", "sudoku"],
     });
@@ -95,7 +104,7 @@ describeEachDatabase("the settings", (kind) => {
     }
     const { retention } = settings;
     const outside: readonly object[] = [
-      { carrot_cents: 0 },
+      { carrot_cents: -1 },
       { carrot_cents: 10.5 },
       { prices: { ...settings.prices, leisure: 0.005 } },
       { prices: { ...settings.prices, leisure: 1.001 } },

@@ -74,6 +74,8 @@ describeEachDatabase("after an upgrade", (kind) => {
     expect(shown).toEqual({
       banner: UPGRADED.banner,
       sign_up: false,
+      free: false,
+      sells: true,
       carrot_cents: 13,
       closed_games: ["addition", "sudoku"],
     });
@@ -104,7 +106,7 @@ describeEachDatabase("after an upgrade", (kind) => {
   });
 
   test("an older version that cannot be read is left out of the list, and is not shown as the defaults", async () => {
-    const home = await homeWith(frozen, { ...frozen, carrot_cents: 0 }, { ...frozen, carrot_cents: 15 });
+    const home = await homeWith(frozen, { ...frozen, carrot_cents: -1 }, { ...frozen, carrot_cents: 15 });
     const it = await start(home);
     const admin = await it.newPlayer({ roles: ["admin"] });
     const reply = await it.call(admin, "GET", "admin/settings/versions");

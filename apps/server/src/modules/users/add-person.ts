@@ -47,6 +47,7 @@ export const addPerson = (
     warned_at: null,
     kept_until: null,
     sign_in_language: language,
+    welcome_due: 0,
   });
 
 /**

@@ -1,3 +1,4 @@
+import { isFree } from "@karota/contract/admin/costs.ts";
 import type { CarrotsAdjusted, CarrotsBody } from "@karota/contract/admin/people.ts";
 import type { Actor, Deps } from "../../deps.ts";
 import { fail } from "../../fail.ts";
@@ -8,7 +9,8 @@ import { lockForAdmin } from "./lock-for-admin.ts";
 
 /**
  * Gives or takes carrots with a reason, which stays with the log of admins; the person sees the movement.
- * @throws E-KAROTA-NOT_ENOUGH_CARROTS when there are fewer than are to be taken
+ * @throws E-KAROTA-OLD_VALUES on a free site, whose pages do not offer it,
+ *   E-KAROTA-NOT_ENOUGH_CARROTS when there are fewer than are to be taken
  */
 export const adjustCarrots = (
   deps: Deps,
@@ -25,6 +27,7 @@ export const adjustCarrots = (
     idempotency,
     () => Math.round(carrots * 100),
     async (queries, hundredths) => {
+      if (isFree(deps.settings())) throw fail("E-KAROTA-OLD_VALUES", {}, "nothing costs anything");
       const now = deps.clock.now();
       await lockForAdmin(deps, queries, actor, userId);
       const given = hundredths > 0;

@@ -49,7 +49,7 @@ export function installAdminRoutes(api: Api, deps: Deps, personalData: readonly 
   api.post(
     "/admin/users/:id/carrots",
     {
-      config: { ...config, failures: ["E-KAROTA-NOT_FOUND", "E-KAROTA-NOT_ENOUGH_CARROTS"] },
+      config: { ...config, failures: ["E-KAROTA-NOT_FOUND", "E-KAROTA-OLD_VALUES", "E-KAROTA-NOT_ENOUGH_CARROTS"] },
       schema: {
         tags,
         summary: "Give or take carrots",

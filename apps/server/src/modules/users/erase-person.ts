@@ -47,6 +47,7 @@ export async function dropPerson(
     warned_at: null,
     kept_until: null,
     sign_in_language: null,
+    welcome_due: 0,
   });
   await deleteTokensOf(queries, userId);
   await deleteReplies(queries, userId);

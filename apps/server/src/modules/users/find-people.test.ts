@@ -78,7 +78,9 @@ describeEachDatabase("an admin who looks for people", (kind) => {
     );
     // The demo sign-in does not run here, so its people have no roles.
     expect(await found("mentor")).toEqual([[mentor.id, ["admin"]]]);
-    Object.assign(it.config, { providers: [{ id: "demo", label: "Demo", issuer: "x", clientId: "y", demo: true }] });
+    Object.assign(it.config, {
+      providers: [{ id: "demo", label: "Demo", issuer: "x", clientId: "y", demo: true, buys: true }],
+    });
     expect(sorted(await found("mentor"))).toEqual(
       sorted([
         [mentor.id, ["admin"]],

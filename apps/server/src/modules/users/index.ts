@@ -2,6 +2,7 @@ export { addPerson, rememberLogin, type Identity } from "./add-person.ts";
 export { deleteErasedBefore, findErased } from "./erased-identities.ts";
 export { dropPerson } from "./erase-person.ts";
 export { faceOf } from "./face-of.ts";
+export { checkMayBuy, mayBuy } from "./may-buy.ts";
 export { findAddress, findBilling, findIssuer } from "./find-billing.ts";
 export { findByCode } from "./find-by-code.ts";
 export { findRecipient, listWilling, type Recipient } from "./find-recipient.ts";
@@ -18,5 +19,6 @@ export {
   type AccountStatus,
 } from "./account-status.ts";
 export { lockPerson } from "./store.ts";
+export { setWelcomeDue, takeWelcomeDue } from "./store.ts";
 export { deleteExpiredTokens } from "./token-store.ts";
 export { readCode } from "./unique-code.ts";

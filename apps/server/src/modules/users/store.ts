@@ -59,6 +59,23 @@ export async function updatePerson(
   return row ?? null;
 }
 
+/** The welcome carrots are due to a person when something costs carrots again. */
+export async function setWelcomeDue(queries: InTransaction, id: string): Promise<void> {
+  await queries.updateTable("users").set({ welcome_due: 1 }).where("id", "=", id).execute();
+}
+
+/** Whether the welcome carrots were due; true once, also with two sign-ins at the same time. */
+export async function takeWelcomeDue(queries: InTransaction, id: string): Promise<boolean> {
+  const taken = await queries
+    .updateTable("users")
+    .set({ welcome_due: 0 })
+    .where("id", "=", id)
+    .where("welcome_due", "=", 1)
+    .returning("id")
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
 /** Reads and locks a person until the transaction ends; null when erased or unknown. */
 export async function lockPerson(queries: InTransaction, id: string): Promise<Person | null> {
   const row = await queries

@@ -6,6 +6,7 @@ import {
   IconCarrot,
   IconClockOff,
   IconFileText,
+  IconGift,
   IconHelpCircle,
   IconLock,
   type Icon as Shape,
@@ -21,6 +22,7 @@ import { Hills, Plant, Rabbit } from "@karota/ui/illustrations.tsx";
 import { call } from "../../shared/api/api.ts";
 import { useFormat, useSay } from "../../shared/i18n/i18n.tsx";
 import { PageHeading } from "../../shared/components/page-heading.tsx";
+import { isFreeSite } from "../../shared/session/costs.ts";
 import { useAddress } from "../../shared/use-address.ts";
 import { useLoad } from "../../shared/api/use-load.ts";
 import styles from "./about-page.module.css";
@@ -38,10 +40,17 @@ function Numbers({ about }: { about: AboutReply }) {
   return <Figures className={styles["numbers"]} label={say("about.numbers")} figures={numbers} />;
 }
 
-const PARTS: readonly { icon: Shape; title: MessageId; text: MessageId }[] = [
+interface AboutPart {
+  readonly icon: Shape;
+  readonly title: MessageId;
+  readonly text: MessageId;
+}
+const partsOf = (isFree: boolean): readonly AboutPart[] => [
   { icon: IconCalendarHeart, title: "about.play", text: "about.play.text" },
   { icon: IconBulb, title: "about.learn", text: "about.learn.text" },
-  { icon: IconCarrot, title: "about.carrots", text: "about.carrots.text" },
+  isFree
+    ? { icon: IconGift, title: "about.allFree", text: "about.allFree.text" }
+    : { icon: IconCarrot, title: "about.carrots", text: "about.carrots.text" },
   { icon: IconClockOff, title: "about.calm", text: "about.calm.text" },
 ];
 const WAYS: readonly { icon: Shape; to: string; text: MessageId }[] = [
@@ -80,7 +89,7 @@ export default function AboutPage() {
         </p>
       )}
       <Grid min={20} gap={4} fit className={styles["parts"]}>
-        {PARTS.map(({ icon, title, text }) => (
+        {partsOf(isFreeSite()).map(({ icon, title, text }) => (
           <Card as="section" pad="large" gap={2} key={title}>
             <Cluster nowrap>
               <Icon of={icon} />

@@ -1,6 +1,7 @@
 import { Link } from "wouter";
 import type { MessageId } from "@karota/texts/ids.ts";
 import { Cluster } from "@karota/ui/layout.tsx";
+import { canBuy } from "../../shared/session/can-buy.ts";
 import { useFormat, useSay } from "../../shared/i18n/i18n.tsx";
 import { Article, Leaves, Part } from "./article.tsx";
 import { FULL_DATE } from "./full-date.ts";
@@ -76,7 +77,7 @@ export default function AccessibilityPage() {
       </Part>
       {[GAPS, UNTRIED, WORKS].map(({ title, items }) => (
         <Part key={title} title={say(title)}>
-          <Items of={items} />
+          <Items of={items.filter((id) => id !== "accessibility.gaps.card" || canBuy(null))} />
         </Part>
       ))}
       <Part title={say("accessibility.prepared")}>

@@ -6,6 +6,7 @@ import { SPEAKERS } from "@karota/texts/speakers.ts";
 import { clearCache } from "../../shared/api/use-load.ts";
 import { LanguageProvider } from "../../shared/i18n/i18n.tsx";
 import { loadSpeaker, loadTexts } from "../../shared/i18n/texts.ts";
+import { setSiteSettings } from "../../testing/site-settings.ts";
 import AccessibilityPage from "./accessibility-page.tsx";
 import ImprintPage from "./imprint-page.tsx";
 import PrivacyPage from "./privacy-page.tsx";
@@ -56,8 +57,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function show(Page: ComponentType, shown: OperatorReply): Promise<string> {
-  reply = shown;
+/** A page with a reply; where nothing else is said, of a site on which people have carrots. */
+async function show(
+  Page: ComponentType,
+  shown: Omit<OperatorReply, "carrots"> & Partial<Pick<OperatorReply, "carrots">>,
+): Promise<string> {
+  reply = { carrots: true, ...shown };
   render(
     <LanguageProvider first={SPEAKERS.en}>
       <Page />
@@ -154,5 +159,24 @@ describe("the terms", () => {
     expect(await show(TermsPage, { local: false, operator: OPERATOR, seller: null })).toContain(
       say("terms.law.noBody"),
     );
+  });
+});
+
+describe("on a site on which nothing costs anything any more", () => {
+  beforeEach(() => setSiteSettings({ free: true, sells: false }));
+  afterEach(() => localStorage.clear());
+
+  it("the terms say what becomes of the carrots that people still have", async () => {
+    const text = await show(TermsPage, { local: false, operator: OPERATOR, seller: null, carrots: true });
+    for (const id of ["terms.carrots.before", "terms.carrots.value", "terms.closing.notice"])
+      expect(text).toContain(say(id));
+    for (const id of ["terms.carrots.use", "terms.buying.none"]) expect(text).not.toContain(say(id));
+  });
+
+  it("the terms have nothing about carrots where nobody ever had some", async () => {
+    const text = await show(TermsPage, { local: false, operator: OPERATOR, seller: null, carrots: false });
+    expect(text).toContain(say("terms.closing.notice.allFree"));
+    for (const id of ["terms.carrots.before", "terms.carrots.value", "terms.closing.notice", "terms.account.buying"])
+      expect(text).not.toContain(say(id));
   });
 });

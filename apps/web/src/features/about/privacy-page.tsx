@@ -6,6 +6,8 @@ import { Fact, Facts } from "@karota/ui/facts.tsx";
 import { Stack } from "@karota/ui/layout.tsx";
 import { call } from "../../shared/api/api.ts";
 import { useSay } from "../../shared/i18n/i18n.tsx";
+import { freeText } from "../../shared/format/free-text.ts";
+import { isFreeSite } from "../../shared/session/costs.ts";
 import { useLoad } from "../../shared/api/use-load.ts";
 import { Article, Leaves, Part } from "./article.tsx";
 import { ContactFacts, Mail, NobodyNamed, useOperator, WithBody } from "./operator.tsx";
@@ -14,6 +16,8 @@ import styles from "./articles.module.css";
 /** The data in the browser. */
 const BROWSER = ["look", "session", "left", "progress", "waiting", "drafts", "files", "cookie", "language"] as const;
 type BrowserRow = (typeof BROWSER)[number];
+/** The rows that are there only where people have carrots or had some. */
+const OF_CARROTS = ["billing", "carrots", "invoices"] as const;
 /** The rows whose time is that of the settings. */
 const BY_SETTINGS: readonly string[] = ["account", "mails", "messages", "audit"];
 
@@ -25,23 +29,35 @@ interface Described {
   readonly basis?: string | undefined;
 }
 
-function ServerData() {
+/** Rows of which one text mentions carrots or purchases. */
+const isOneOf = <Id extends string>(ids: readonly Id[], id: string): id is Id => ids.some((one) => one === id);
+
+function ServerData({ isFree }: { isFree: boolean }) {
   const say = useSay();
   const { data } = useLoad(["service/stored-data"], () => call<StoredDataReply>("GET", "service/stored-data"));
-  const rows = STORED_DATA.map((id): Described => {
+  const whyOf = (id: (typeof STORED_DATA)[number]): string =>
+    say(
+      isOneOf(["account", "erased", "presses"], id)
+        ? freeText(`privacy.row.${id}.why`, isFree)
+        : `privacy.row.${id}.why`,
+    );
+  const there = STORED_DATA.filter((id) =>
+    data ? data.rows.some((row) => row.id === id) : !(isFree && isOneOf(OF_CARROTS, id)),
+  );
+  const rows = there.map((id): Described => {
     const row = data?.rows.find((one) => one.id === id);
     const long =
       row || !BY_SETTINGS.includes(id) ? say(`privacy.row.${id}.long`, row?.span ?? {}) : say("privacy.bySettings");
     const basis = row && say(`privacy.basis.${row.basis}`);
-    return { name: say(`privacy.row.${id}`), why: say(`privacy.row.${id}.why`), long, basis };
+    return { name: say(`privacy.row.${id}`), why: whyOf(id), long, basis };
   });
   return <StoredData rows={rows} title="privacy.server" />;
 }
 
-function BrowserData() {
+function BrowserData({ isFree }: { isFree: boolean }) {
   const say = useSay();
   const describe = (id: BrowserRow): Described => ({
-    name: say(`privacy.row.${id}`),
+    name: say(id === "session" ? freeText("privacy.row.session", isFree) : `privacy.row.${id}`),
     why: say(`privacy.row.${id}.why`),
     long: say(`privacy.row.${id}.long`),
   });
@@ -106,8 +122,10 @@ export default function PrivacyPage() {
   const say = useSay();
   const { data, error } = useOperator();
   const operator = data?.operator;
+  // On a free site with carrots of the time before, these are still stored.
+  const isFree = data ? !data.carrots : isFreeSite();
   return (
-    <Article title={say("privacy.title")} lead={say("privacy.lead")}>
+    <Article title={say("privacy.title")} lead={say(freeText("privacy.lead", isFree))}>
       <Part title={say("privacy.short")}>
         <Leaves>
           <li>{say("privacy.short.visitor")}</li>
@@ -134,18 +152,18 @@ export default function PrivacyPage() {
         )}
         <p>{say("privacy.controller.school")}</p>
       </Part>
-      <ServerData />
-      <BrowserData />
+      <ServerData isFree={isFree} />
+      <BrowserData isFree={isFree} />
       <Part title={say("privacy.bases")}>
         <Leaves>
-          {BASES.map((id) => (
+          {BASES.filter((id) => !isFree || id !== "privacy.bases.law").map((id) => (
             <li key={id}>{say(id)}</li>
           ))}
         </Leaves>
       </Part>
       <Part title={say("privacy.seen")}>
         <Leaves>
-          {SEEN.map((id) => (
+          {SEEN.filter((id) => !isFree || id !== "privacy.seen.payment").map((id) => (
             <li key={id}>{say(id)}</li>
           ))}
         </Leaves>

@@ -4,6 +4,8 @@ import type { MessageId } from "@karota/texts/ids.ts";
 import { Cluster } from "@karota/ui/layout.tsx";
 import { Badge, Note } from "@karota/ui/note.tsx";
 import { useFormat, useSay } from "../../shared/i18n/i18n.tsx";
+import { freeText, type WithFreeForm } from "../../shared/format/free-text.ts";
+import { isFreeSite } from "../../shared/session/costs.ts";
 import { useSiteSettings } from "../../shared/session/site-settings.ts";
 import { Article, Leaves, Part } from "./article.tsx";
 import { FULL_DATE } from "./full-date.ts";
@@ -16,14 +18,20 @@ interface TermsPart {
   readonly template?: true;
 }
 
-const USING: readonly TermsPart[] = [
-  { title: "terms.about", items: ["terms.about.games", "terms.about.free"] },
-  {
-    title: "terms.account",
-    items: ["terms.account.own", "terms.account.children", "terms.account.buying", "terms.account.end"],
-  },
-  { title: "terms.carrots", items: ["terms.carrots.use", "terms.carrots.value", "terms.carrots.gone"] },
-];
+const ABOUT: TermsPart = { title: "terms.about", items: ["terms.about.games", "terms.about.free"] };
+const ACCOUNT: TermsPart = {
+  title: "terms.account",
+  items: ["terms.account.own", "terms.account.children", "terms.account.buying", "terms.account.end"],
+};
+const CARROTS: TermsPart = {
+  title: "terms.carrots",
+  items: ["terms.carrots.use", "terms.carrots.value", "terms.carrots.gone"],
+};
+/** Of a free site on which people still have carrots. */
+const CARROTS_BEFORE: TermsPart = {
+  title: "terms.carrots",
+  items: ["terms.carrots.before", "terms.carrots.value", "terms.carrots.gone"],
+};
 const BUYING: readonly TermsPart[] = [
   {
     title: "terms.buying",
@@ -67,6 +75,26 @@ interface TermsPartsProps {
   readonly values: Message["values"];
 }
 
+/** Items that mention carrots, and have another form for a site without them. */
+const WITH_FREE_FORM = [
+  "terms.fair.play",
+  "terms.availability.games",
+  "terms.closing.notice",
+  "terms.changes.old",
+] as const satisfies readonly WithFreeForm[];
+
+/** The parts of a site on which nobody has carrots: nothing of them, and nothing of buying. */
+const withoutCarrots = (parts: readonly TermsPart[]): readonly TermsPart[] =>
+  parts.map((part) => ({
+    ...part,
+    items: part.items
+      .filter((id) => id !== "terms.account.buying")
+      .map((id) => {
+        const withFreeForm = WITH_FREE_FORM.find((one) => one === id);
+        return withFreeForm ? freeText(withFreeForm, true) : id;
+      }),
+  }));
+
 const TermsParts = ({ parts, checked, values }: TermsPartsProps) => {
   const say = useSay();
   return parts.map(({ title, items, template }) => (
@@ -93,6 +121,12 @@ export default function TermsPage() {
   const checked = since !== undefined;
   const price = settings ? format.euros(settings.carrot_cents) : "";
   const values = seller ? { ...seller, price } : {};
+  const isFree = isFreeSite();
+  const hasCarrots = data ? data.carrots : !isFree;
+  const selling = isFree ? [] : seller ? BUYING : NOT_SOLD;
+  const parts = hasCarrots
+    ? [ABOUT, ACCOUNT, isFree ? CARROTS_BEFORE : CARROTS, ...selling, ...TOGETHER]
+    : withoutCarrots([ABOUT, ACCOUNT, ...TOGETHER]);
   return (
     <Article title={say("terms.title")} lead={say("terms.lead")}>
       <NobodyNamed data={data} error={error} />
@@ -101,9 +135,7 @@ export default function TermsPage() {
       ) : (
         <Note tone="warn">{say("terms.template.note")}</Note>
       )}
-      <TermsParts parts={USING} checked={checked} values={{}} />
-      <TermsParts parts={seller ? BUYING : NOT_SOLD} checked={checked} values={values} />
-      <TermsParts parts={TOGETHER} checked={checked} values={{}} />
+      <TermsParts parts={parts} checked={checked} values={values} />
       <Part title={say("terms.law")} mark={!checked && <Template />}>
         <Leaves>
           <li>{say("terms.law.country")}</li>

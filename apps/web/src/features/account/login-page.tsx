@@ -12,6 +12,7 @@ import { takeAgain, takeReturn } from "../../shared/session/leave.ts";
 import { notify } from "../../shared/components/notices.tsx";
 import { Pose } from "../../shared/components/pose.tsx";
 import { PageHeading } from "../../shared/components/page-heading.tsx";
+import { isFreeSite } from "../../shared/session/costs.ts";
 import { clearSession, isValid, readSession } from "../../shared/session/session.ts";
 import { clearCache, useLoad } from "../../shared/api/use-load.ts";
 import {
@@ -123,7 +124,7 @@ export default function LoginPage() {
         )}
       </div>
       <p className="soft">{say(isClosed ? "login.closed" : "login.why")}</p>
-      {!isClosed && (
+      {!isClosed && !isFreeSite() && (
         <p className={styles["gift"]}>
           <Carrot />
           {say("login.gift")}

@@ -4,15 +4,17 @@ import { navigate } from "wouter/use-browser-location";
 import { Stack } from "@karota/ui/layout.tsx";
 import { Tabs } from "@karota/ui/tabs.tsx";
 import { useSay } from "../../shared/i18n/i18n.tsx";
+import { isFreeSite } from "../../shared/session/costs.ts";
 import { PageHeading } from "../../shared/components/page-heading.tsx";
 
+const TRANSFERS = "/status?page=transfers";
 const PAGES = [
   { to: "/status", text: "admin.page.status" },
   { to: "/status?page=functionality", text: "admin.page.functionality" },
   { to: "/status?page=content", text: "admin.page.content" },
   { to: "/users", text: "admin.page.users" },
   { to: "/users?page=roles", text: "admin.page.roles" },
-  { to: "/status?page=transfers", text: "admin.page.transfers" },
+  { to: TRANSFERS, text: "admin.page.transfers" },
   { to: "/status?page=messages", text: "admin.page.messages" },
   { to: "/status?page=environment", text: "admin.page.environment" },
   { to: "/status?page=settings", text: "admin.page.settings" },
@@ -32,12 +34,14 @@ function usePage(): Page {
 export function AdminFrame({ children }: { children: ReactNode }) {
   const say = useSay();
   const page = usePage();
+  // The settings of a free site lead to transfers of the time before.
+  const pages = PAGES.filter(({ to }) => to !== TRANSFERS || page.to === TRANSFERS || !isFreeSite());
   return (
     <Stack gap={4}>
       <PageHeading key={page.to}>{say(page.text)}</PageHeading>
       <div className="no-phone">
         <Tabs label={say("admin.pages")}>
-          {PAGES.map(({ to, text }) => (
+          {pages.map(({ to, text }) => (
             <Link key={to} to={to} aria-current={to === page.to ? "page" : undefined}>
               {say(text)}
             </Link>
@@ -50,7 +54,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
         value={page.to}
         onChange={({ target }) => navigate(target.value)}
       >
-        {PAGES.map(({ to, text }) => (
+        {pages.map(({ to, text }) => (
           <option key={to} value={to}>
             {say(text)}
           </option>

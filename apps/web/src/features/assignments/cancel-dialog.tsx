@@ -3,7 +3,9 @@ import { call } from "../../shared/api/api.ts";
 import { ConfirmDialog } from "../../shared/components/confirm-dialog.tsx";
 import { toast } from "../../shared/components/notices.tsx";
 import { carrotWords } from "../../shared/format/carrot-words.ts";
+import { freeText } from "../../shared/format/free-text.ts";
 import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
+import { isFreeSite } from "../../shared/session/costs.ts";
 import { updateSession } from "../../shared/session/session.ts";
 
 /** Takes an assignment back before it starts; the carrots come back. */
@@ -15,10 +17,12 @@ export function CancelDialog(props: {
   const { detail, onDone, onClose } = props;
   const say = useSay();
   const speaker = useSpeaker();
+  // What was paid before the site became free comes back too, to a balance that is not shown.
+  const isFree = detail.price === 0 || isFreeSite();
   const cancel = async () => {
     const { credit_amount } = await call<CancelReply>("POST", `assignments/${detail.id}/cancel`);
     updateSession({ credit_amount });
-    toast("assignments.cancelled");
+    toast(freeText("assignments.cancelled", isFree));
     onDone();
   };
   return (
@@ -29,7 +33,7 @@ export function CancelDialog(props: {
       onAct={cancel}
       onClose={onClose}
     >
-      <p>{say("assignments.cancel.text", { price: carrotWords(detail.price, speaker) })}</p>
+      <p>{say(freeText("assignments.cancel.text", isFree), { price: carrotWords(detail.price, speaker) })}</p>
     </ConfirmDialog>
   );
 }

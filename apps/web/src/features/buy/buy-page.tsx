@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState, type ComponentType } from "react";
-import { Link } from "wouter";
+import { Link, Redirect } from "wouter";
 import type { PricesReply, ProviderId } from "@karota/contract/payments/payment.ts";
 import { Button } from "@karota/ui/button.tsx";
 import { Card, Section } from "@karota/ui/card.tsx";
@@ -18,6 +18,7 @@ import { faultsOf, tidy, type Billing, type Faults } from "../../shared/billing/
 import { BillingFields, focusFault } from "../../shared/billing/billing-fields.tsx";
 import { notifyFailure, toast } from "../../shared/components/notices.tsx";
 import { PageHeading } from "../../shared/components/page-heading.tsx";
+import { canBuy } from "../../shared/session/can-buy.ts";
 import { useSession } from "../../shared/session/session.ts";
 import { useAction } from "../../shared/api/use-action.ts";
 import { useLoad } from "../../shared/api/use-load.ts";
@@ -50,11 +51,13 @@ function Sums({ amount, prices }: { amount: number; prices: PricesReply }) {
   );
 }
 
-/** How many boards some carrots pay for. */
+/** How many boards some carrots pay for; nothing where one kind is free. */
 function Worth({ amount, prices }: { amount: number; prices: PricesReply }) {
   const say = useSay();
   const speaker = useSpeaker();
   const [cheap, usual] = [prices.games[0]?.price ?? 1, prices.games.find(({ tier }) => tier === "leisure")?.price ?? 1];
+  // The cheapest comes first: where something is free, no number is enough to say.
+  if (cheap === 0) return null;
   return (
     <p className="soft">
       {say("buy.worth", {
@@ -212,7 +215,7 @@ function useReturn(): void {
   }, []);
 }
 
-/** `/credit-buy`: how many carrots, what they cost, and how to pay. */
+/** `/credit-buy`: how many carrots, what they cost, and how to pay. Who cannot buy is led home. */
 export default function BuyPage() {
   const say = useSay();
   const speaker = useSpeaker();
@@ -221,6 +224,7 @@ export default function BuyPage() {
   const { data, error, waiting, reload } = useLoad(["prices/info", user?.userId ?? null], () =>
     call<PricesReply>("GET", "prices/info"),
   );
+  if (!canBuy(user)) return <Redirect to="/home" replace />;
   return (
     <Stack gap={5}>
       <PageHeading>{say("buy.title")}</PageHeading>

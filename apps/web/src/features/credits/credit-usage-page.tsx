@@ -1,5 +1,6 @@
 import { IconDownload } from "@tabler/icons-react";
 import { useState } from "react";
+import { Redirect } from "wouter";
 import { navigate } from "wouter/use-browser-location";
 import { Button } from "@karota/ui/button.tsx";
 import { Cluster, Stack } from "@karota/ui/layout.tsx";
@@ -12,6 +13,7 @@ import { csvFile, downloadFile } from "../../shared/download-file.ts";
 import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import { Loaded } from "../../shared/components/loaded.tsx";
 import { PageHeading } from "../../shared/components/page-heading.tsx";
+import { isFreeSite } from "../../shared/session/costs.ts";
 import { useSession } from "../../shared/session/session.ts";
 import { useAction } from "../../shared/api/use-action.ts";
 import { BalancePlot } from "./balance-plot.tsx";
@@ -20,7 +22,7 @@ import { csvOf } from "./csv.ts";
 import { Movements } from "./movements.tsx";
 import { filtersOf, readAll, useBalances, useMovements, type Filter } from "./use-movements.ts";
 
-/** `/credit-usage`: where the carrots came from and what they went for. */
+/** `/credit-usage`: where the carrots came from and what they went for. A free site leads home. */
 export default function CreditUsagePage() {
   const say = useSay();
   const speaker = useSpeaker();
@@ -36,6 +38,7 @@ export default function CreditUsagePage() {
   const [adding, add] = useAction(async () => more?.());
   const wordsOf = (one: Filter): string =>
     one === "all" || one === "in" || one === "out" ? say(`credits.filter.${one}`) : say(`reason.${one}`);
+  if (isFreeSite()) return <Redirect to="/home" replace />;
   return (
     <Stack gap={5}>
       <PageHeading>{say("credits.title")}</PageHeading>

@@ -3,6 +3,8 @@ import { MIN_CARROTS } from "@karota/contract/payments/price.ts";
 import { Button, buttonClass } from "@karota/ui/button.tsx";
 import { Dialog } from "@karota/ui/dialog.tsx";
 import { carrotWords } from "../../shared/format/carrot-words.ts";
+import { canBuy } from "../../shared/session/can-buy.ts";
+import { useUser } from "../../shared/session/session.ts";
 import { readSiteSettings } from "../../shared/session/site-settings.ts";
 import { useFormat, useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 
@@ -12,6 +14,7 @@ export function CarrotsDialog({ onClose }: { onClose: () => void }) {
   const speaker = useSpeaker();
   const format = useFormat();
   const site = readSiteSettings();
+  const buys = canBuy(useUser());
   return (
     <Dialog
       title={say("dispatch.howCarrots")}
@@ -19,14 +22,17 @@ export function CarrotsDialog({ onClose }: { onClose: () => void }) {
       actions={
         <>
           <Button onClick={onClose}>{say("shell.understood")}</Button>
-          <Link className={buttonClass({ kind: "primary" })} to="/credit-buy">
-            {say("shell.menu.buy")}
-          </Link>
+          {buys && (
+            <Link className={buttonClass({ kind: "primary" })} to="/credit-buy">
+              {say("shell.menu.buy")}
+            </Link>
+          )}
         </>
       }
     >
       <p>{say("dispatch.carrots.first")}</p>
-      {site && (
+      {!buys && <p>{say("dispatch.carrots.given")}</p>}
+      {buys && site && (
         <p>
           {say("dispatch.carrots.later", {
             carrots: carrotWords(MIN_CARROTS, speaker),

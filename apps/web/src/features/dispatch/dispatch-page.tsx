@@ -48,6 +48,7 @@ function Choices({ game, info, reload }: { game: string; info: GameInfo; reload:
   const choose = (name: string, value: string | number) =>
     choices.write(JSON.stringify({ ...preset.options, [name]: value }));
   const deal = {
+    game,
     price: preset.price,
     cents: preset.price_cents,
     user,

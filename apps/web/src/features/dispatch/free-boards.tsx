@@ -7,6 +7,7 @@ import { Icon } from "@karota/ui/icon.tsx";
 import { Leaf } from "@karota/ui/illustrations.tsx";
 import { ProgressBar } from "@karota/ui/progress-bar.tsx";
 import { serverNow } from "../../shared/session/clock.ts";
+import { isFreeSite } from "../../shared/session/costs.ts";
 import { gamePath } from "../../shared/format/game-words.ts";
 import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import { optionWords } from "../../shared/format/option-words.ts";
@@ -28,13 +29,12 @@ export function FreeBoards({ game, info, userId }: { game: string; info: GameInf
     const solved = completed || local?.completed === true;
     const begun = progress && progress.done > 0 ? progress : local && local.done > 0 ? local : null;
     const login = period === "weekly" && userId === null;
+    const cost = login ? say("dispatch.freeWithLogin") : !isFreeSite() && say("price.free");
     return (
       <Card as={Link} pad="small" raised to={gamePath(game, period)} key={period}>
         <Stack as="span" gap={0}>
           <span className="name">{say(period === "daily" ? "dispatch.daily" : "dispatch.weekly")}</span>
-          <span className="soft small">
-            {optionWords(options, speaker)}, {say(login ? "dispatch.freeWithLogin" : "dispatch.free")}
-          </span>
+          <span className="soft small">{[optionWords(options, speaker), cost].filter(Boolean).join(", ")}</span>
           {solved ? (
             <span className={`${styles["done"]} solved`}>
               <Leaf />

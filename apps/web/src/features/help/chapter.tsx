@@ -17,7 +17,7 @@ import type { ComponentProps } from "react";
 import { Icon } from "@karota/ui/icon.tsx";
 import { useSay } from "../../shared/i18n/i18n.tsx";
 import { QuestionItem } from "./question-item.tsx";
-import type { TOPICS, Topic } from "./questions.ts";
+import type { topicsFor, Topic } from "./questions.ts";
 import styles from "./questions-page.module.css";
 
 const ICONS: Readonly<Record<Topic, ComponentProps<typeof Icon>["of"]>> = {
@@ -36,7 +36,7 @@ const ICONS: Readonly<Record<Topic, ComponentProps<typeof Icon>["of"]>> = {
 };
 
 /** The questions of a topic, on a card that opens where it is. */
-export function Chapter({ topic: { id, questions } }: { topic: (typeof TOPICS)[number] }) {
+export function Chapter({ topic: { id, questions } }: { topic: ReturnType<typeof topicsFor>[number] }) {
   const say = useSay();
   return (
     <details id={`topic-${id}`} className={styles["chapter"]}>

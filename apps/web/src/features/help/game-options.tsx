@@ -6,6 +6,8 @@ import { call } from "../../shared/api/api.ts";
 import { carrotWords } from "../../shared/format/carrot-words.ts";
 import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import { optionWord } from "../../shared/format/option-words.ts";
+import { isFreeSite } from "../../shared/session/costs.ts";
+import { costWords } from "../../shared/format/price-words.ts";
 import { useLoad } from "../../shared/api/use-load.ts";
 import { yearWords } from "../../shared/format/year-words.ts";
 import styles from "./game-page.module.css";
@@ -20,13 +22,9 @@ function Price({ game }: { game: string }) {
   const prices = data?.presets.map(({ price }) => price) ?? [];
   if (prices.length === 0) return null;
   const [least, most] = [Math.min(...prices), Math.max(...prices)];
-  return (
-    <p>
-      {least === most
-        ? say("help.price.one", { price: carrotWords(least, speaker) })
-        : say("help.price.span", { least: carrotWords(least, speaker), most: carrotWords(most, speaker) })}
-    </p>
-  );
+  if (least === most) return <p>{say("help.price.one", { price: costWords(least, speaker) })}</p>;
+  const values = { least: carrotWords(least, speaker), most: carrotWords(most, speaker) };
+  return <p>{say(least === 0 ? "help.price.upTo" : "help.price.span", values)}</p>;
 }
 
 /** The options of a game, whom its levels suit, and its price. */
@@ -55,8 +53,12 @@ export function GameOptions({ game, module }: { game: string; module: AnyGame })
           </div>
         ))}
       </dl>
-      <p>{say("help.price.free")}</p>
-      <Price game={game} />
+      {!isFreeSite() && (
+        <>
+          <p>{say("help.price.free")}</p>
+          <Price game={game} />
+        </>
+      )}
     </>
   );
 }

@@ -1,4 +1,5 @@
-import type { Question } from "./questions.ts";
+import type { Session } from "../../shared/session/session.ts";
+import { topicsFor, type Question } from "./questions.ts";
 
 type Six = readonly [Question, Question, Question, Question, Question, Question];
 
@@ -20,5 +21,8 @@ const BY_PAGE: readonly (readonly [RegExp, Six])[] = [
   ],
 ];
 
-/** The six questions that are asked most on the page somebody comes from. */
-export const mostAsked = (from: string): Six => BY_PAGE.find(([page]) => page.test(from))?.[1] ?? USUAL;
+/** The questions that are asked most on the page somebody comes from: six, fewer where nothing costs anything. */
+export function mostAsked(from: string, user: Session | null): readonly Question[] {
+  const asked = topicsFor(user).flatMap(({ questions }) => questions);
+  return (BY_PAGE.find(([page]) => page.test(from))?.[1] ?? USUAL).filter((question) => asked.includes(question));
+}

@@ -2,7 +2,8 @@ import { IconChevronDown, IconLink } from "@tabler/icons-react";
 import { Icon } from "@karota/ui/icon.tsx";
 import { useSay } from "../../shared/i18n/i18n.tsx";
 import { Marked, Prose } from "./marked.tsx";
-import type { Question } from "./questions.ts";
+import { useUser } from "../../shared/session/session.ts";
+import { answerTo, type Question } from "./questions.ts";
 import styles from "./questions-page.module.css";
 
 /** A question that opens to its answer. */
@@ -15,6 +16,7 @@ export function QuestionItem(props: {
 }) {
   const { question, place = "topic", terms } = props;
   const say = useSay();
+  const user = useUser();
   return (
     <details id={place === "top" ? `top-${question}` : question} className={styles["question"]} open={props.open}>
       <summary>
@@ -24,7 +26,7 @@ export function QuestionItem(props: {
         <Icon of={IconChevronDown} />
       </summary>
       <div className={styles["answer"]}>
-        <Prose text={say(`help.a.${question}`)} terms={terms} />
+        <Prose text={say(answerTo(question, user))} terms={terms} />
         <a className={styles["link"]} href={`#${question}`}>
           <Icon of={IconLink} small />
           {say("help.link")}

@@ -10,13 +10,14 @@ import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import { Pose } from "../../shared/components/pose.tsx";
 import { PageHeading } from "../../shared/components/page-heading.tsx";
 import { findText, loadTexts } from "../../shared/i18n/texts.ts";
+import { useUser } from "../../shared/session/session.ts";
 import { cameFrom } from "../../shared/navigation.ts";
 import { Chapter } from "./chapter.tsx";
 import { GamesIndex, GameLink } from "./games-index.tsx";
 import { plainOf } from "./marked.tsx";
 import { mostAsked } from "./most-asked.ts";
 import { QuestionItem } from "./question-item.tsx";
-import { ARTICLES, TOPICS, type Question } from "./questions.ts";
+import { answerTo, ARTICLES, topicsFor, type Question } from "./questions.ts";
 import styles from "./questions-page.module.css";
 import { search, wordsOf } from "./search.ts";
 import { useAddress } from "../../shared/use-address.ts";
@@ -33,6 +34,7 @@ type Found = { readonly id: string; readonly name: string; readonly text: string
 function useFound(typed: string): readonly Found[] {
   const say = useSay();
   const speaker = useSpeaker();
+  const user = useUser();
   const { language } = speaker;
   const [rules, setRules] = useState("");
   const looking = typed.trim() !== "";
@@ -43,13 +45,13 @@ function useFound(typed: string): readonly Found[] {
     void Promise.allSettled(loading).then(() => setRules(language));
   }, [looking, language]);
   const entries = useMemo((): readonly Found[] => {
-    const questions = TOPICS.flatMap(({ id: topic, questions: all }) =>
+    const questions = topicsFor(user).flatMap(({ id: topic, questions: all }) =>
       all.map((question): Found => ({
         kind: "question",
         id: question,
         question,
         name: say(`help.q.${question}`),
-        text: `${plainOf(say(`help.a.${question}`))} ${say(`help.topic.${topic}`)}`,
+        text: `${plainOf(say(answerTo(question, user)))} ${say(`help.topic.${topic}`)}`,
       })),
     );
     const articles = ARTICLES.map(({ id, paragraphs }): Found => ({
@@ -64,7 +66,7 @@ function useFound(typed: string): readonly Found[] {
       return { kind: "game", id, name: gameName(id, speaker), text: [...words, ...told].join(" ") };
     });
     return [...questions, ...articles, ...games];
-  }, [say, speaker, rules, language]);
+  }, [say, speaker, user, rules, language]);
   return useMemo(() => search(entries, typed), [entries, typed]);
 }
 
@@ -113,7 +115,9 @@ function Results({ found, terms }: { found: readonly Found[]; terms: readonly st
 
 function Everything() {
   const say = useSay();
-  const [asked] = useState(() => mostAsked(cameFrom()));
+  const user = useUser();
+  const [from] = useState(cameFrom);
+  const asked = mostAsked(from, user);
   return (
     <>
       <section aria-labelledby="most-asked">
@@ -125,7 +129,7 @@ function Everything() {
         </div>
       </section>
       <div className={styles["chapters"]}>
-        {TOPICS.map((topic) => (
+        {topicsFor(user).map((topic) => (
           <Chapter key={topic.id} topic={topic} />
         ))}
       </div>

@@ -13,6 +13,7 @@ import { Icon } from "@karota/ui/icon.tsx";
 import { Hills, Plant, Rabbit } from "@karota/ui/illustrations.tsx";
 import { Cluster, Grid, Stack } from "@karota/ui/layout.tsx";
 import { useSay } from "../../shared/i18n/i18n.tsx";
+import { isFreeSite } from "../../shared/session/costs.ts";
 import { PageHeading } from "../../shared/components/page-heading.tsx";
 import { Join } from "./join.tsx";
 import styles from "./mentorship-page.module.css";
@@ -74,7 +75,7 @@ export default function MentorshipPage() {
           ))}
         </Grid>
       </Stack>
-      <Packages />
+      {!isFreeSite() && <Packages />}
     </Stack>
   );
 }

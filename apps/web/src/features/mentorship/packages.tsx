@@ -8,21 +8,27 @@ import { call } from "../../shared/api/api.ts";
 import { EmptyState } from "../../shared/components/empty-state.tsx";
 import { useFormat, useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import { euroWords } from "../../shared/format/price-words.ts";
-import { isValid, useSession } from "../../shared/session/session.ts";
+import { canBuy } from "../../shared/session/can-buy.ts";
+import { isValid, useSession, useUser } from "../../shared/session/session.ts";
 import { useLoad } from "../../shared/api/use-load.ts";
 import { Waiting } from "../../shared/components/waiting.tsx";
 import styles from "./packages.module.css";
 
 const COLUMNS = ["name", "students", "groups", "perWeek", "groupPrice", "studentPrice"] as const;
 
-/** A number of carrots with as many decimals as those above and below it, and its worth. */
+/** A number of carrots with as many decimals as those above and below it, and its worth for those who can buy some. */
 function Price({ carrots }: { carrots: number }) {
+  const buys = canBuy(useUser());
   const format = useFormat();
   const speaker = useSpeaker();
   return (
     <Stack as="span" gap={0}>
-      <b>{format.number(carrots, { minimumFractionDigits: 2, maximumFractionDigits: 2 })}</b>
-      <span className="soft small">{euroWords(carrots, speaker)}</span>
+      <b>
+        {carrots === 0
+          ? speaker.say({ id: "price.free" })
+          : format.number(carrots, { minimumFractionDigits: 2, maximumFractionDigits: 2 })}
+      </b>
+      {carrots > 0 && buys && <span className="soft small">{euroWords(carrots, speaker)}</span>}
     </Stack>
   );
 }

@@ -2,8 +2,11 @@ import { useState } from "react";
 import type { GameInfo } from "@karota/contract/games/board.ts";
 import { Button } from "@karota/ui/button.tsx";
 import { carrotWords } from "../../shared/format/carrot-words.ts";
+import { costWords } from "../../shared/format/price-words.ts";
 import { useFormat, useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import { optionWords } from "../../shared/format/option-words.ts";
+import { canBuy } from "../../shared/session/can-buy.ts";
+import { isFreeSite } from "../../shared/session/costs.ts";
 import type { Session } from "../../shared/session/session.ts";
 import styles from "./print-page.module.css";
 
@@ -53,16 +56,20 @@ export function MoreBoards(props: {
           ))}
         </select>
       </label>
-      <p id="print-price">
-        <b>{carrotWords(price, speaker)}</b>{" "}
-        {say("print.more.price", { euros: format.euros(preset.price_cents * count) })}{" "}
-        {say("print.more.have", { carrots: carrotWords(user.credit_amount, speaker) })}
-      </p>
+      {!isFreeSite() && (
+        <p id="print-price">
+          <b>{costWords(price, speaker)}</b>{" "}
+          {preset.price_cents > 0 &&
+            canBuy(user) &&
+            say("print.more.price", { euros: format.euros(preset.price_cents * count) })}{" "}
+          {say("print.more.have", { carrots: carrotWords(user.credit_amount, speaker) })}
+        </p>
+      )}
       {tooDear && <p role="status">{say("print.more.tooFew")}</p>}
       <Button
         busy={making}
         disabled={tooDear || room === 0}
-        aria-describedby="print-price"
+        aria-describedby={isFreeSite() ? undefined : "print-price"}
         onClick={() => make(preset, count)}
       >
         {say("print.more.start", { count })}

@@ -6,6 +6,7 @@ import { Stack } from "@karota/ui/layout.tsx";
 import { Dialog } from "@karota/ui/dialog.tsx";
 import { call } from "../../shared/api/api.ts";
 import { carrotWords } from "../../shared/format/carrot-words.ts";
+import { freeText } from "../../shared/format/free-text.ts";
 import { downloadFile } from "../../shared/download-file.ts";
 import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import { readSession, signOut } from "../../shared/session/session.ts";
@@ -46,7 +47,7 @@ export function MyData() {
       </Stack>
       <Stack as="section" start className={styles["danger"]}>
         <h2>{say("profile.erase")}</h2>
-        <p>{say("profile.erase.text", { carrots })}</p>
+        <p>{say(freeText("profile.erase.text"), { carrots })}</p>
         <Button onClick={() => setAsked("first")}>{say("profile.erase.act")}</Button>
       </Stack>
       {asked !== "no" && (
@@ -67,7 +68,7 @@ export function MyData() {
             </>
           }
         >
-          <p>{say(asked === "first" ? "profile.erase.text" : "profile.erase.last.text", { carrots })}</p>
+          <p>{say(freeText(asked === "first" ? "profile.erase.text" : "profile.erase.last.text"), { carrots })}</p>
         </Dialog>
       )}
     </Card>

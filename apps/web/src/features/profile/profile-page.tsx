@@ -4,6 +4,8 @@ import type { User } from "@karota/contract/users/user.ts";
 import { Stack } from "@karota/ui/layout.tsx";
 import { Tabs } from "@karota/ui/tabs.tsx";
 import { call } from "../../shared/api/api.ts";
+import { canBuy } from "../../shared/session/can-buy.ts";
+import { useUser } from "../../shared/session/session.ts";
 import { useLoad } from "../../shared/api/use-load.ts";
 import { Loaded } from "../../shared/components/loaded.tsx";
 import { PageHeading } from "../../shared/components/page-heading.tsx";
@@ -14,6 +16,14 @@ import { MyData } from "./my-data.tsx";
 import { Purchases } from "./purchases.tsx";
 
 const TABS = ["general", "purchases", "data"] as const;
+
+/** Whether there is or can be something on the tab of purchases: in a shop always, elsewhere after earlier ones. */
+function useHasPurchases(): boolean {
+  const buys = canBuy(useUser());
+  const load = () => call<{ purchases: readonly unknown[] }>("GET", "payments");
+  const { data } = useLoad(["payments"], load, !buys);
+  return buys || (data?.purchases.length ?? 0) > 0;
+}
 
 type Show = (user: User, reload: () => Promise<unknown>) => ReactNode;
 
@@ -26,12 +36,14 @@ function WithUser({ children }: { children: Show }) {
 export default function ProfilePage() {
   const say = useSay();
   const asked = new URLSearchParams(useSearch()).get("tab");
-  const tab = TABS.find((one) => one === asked) ?? TABS[0];
+  const hasPurchases = useHasPurchases();
+  const tabs = TABS.filter((one) => one !== "purchases" || hasPurchases);
+  const tab = tabs.find((one) => one === asked) ?? TABS[0];
   return (
     <Stack gap={5}>
       <PageHeading>{say("profile.title")}</PageHeading>
       <Tabs label={say("profile.tabs")}>
-        {TABS.map((one) => (
+        {tabs.map((one) => (
           <Link key={one} to={`/my-profile?tab=${one}`} aria-current={one === tab ? "page" : undefined}>
             {say(`profile.tab.${one}`)}
           </Link>

@@ -6,16 +6,21 @@ import { Icon } from "@karota/ui/icon.tsx";
 import { Note } from "@karota/ui/note.tsx";
 import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import { priceWords } from "../../shared/format/price-words.ts";
+import { isFreeSite } from "../../shared/session/costs.ts";
 import { moveFor, type Limit } from "./moves.ts";
 import { useInfo, usePackages } from "./use-mentor.ts";
 
 export type Move = MentorPackage | "beyond" | null;
 
-/** The package into which an action of this size moves the mentor; null also until that is loaded. */
+/**
+ * The package into which an action of this size moves the mentor, where that changes a price; null also until that is
+ * loaded.
+ */
 export function useMove(limit: Limit, needed: (usage: { groups: number; students: number }) => number): Move {
   const info = useInfo().data;
   const packages = usePackages().data?.packages;
-  return info && packages ? moveFor(packages, info.package.name, limit, needed(info.usage)) : null;
+  const move = info && packages ? moveFor(packages, info.package.name, limit, needed(info.usage)) : null;
+  return move !== "beyond" && isFreeSite() ? null : move;
 }
 
 /** Says before the action where it leads and what an assignment costs there. */

@@ -8,6 +8,7 @@ import { Note } from "@karota/ui/note.tsx";
 import { ProgressBar } from "@karota/ui/progress-bar.tsx";
 import { useFormat, useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import { priceWords } from "../../shared/format/price-words.ts";
+import { isFreeSite } from "../../shared/session/costs.ts";
 import styles from "./package-panel.module.css";
 import { DAY } from "./student-page.tsx";
 import { useInfo } from "./use-mentor.ts";
@@ -92,7 +93,10 @@ function Changes({ changes }: { changes: MentorInfo["changes"] }) {
   );
 }
 
-/** The mentor's package in one line; how much of everything is used, and how it came about, is opened. */
+/**
+ * The mentor's package in one line; how much of everything is used, and how it came about, is opened. On a free site it
+ * only says when there is no more room.
+ */
 export function PackagePanel({ of }: { of: "students" | "groups" }) {
   const say = useSay();
   const speaker = useSpeaker();
@@ -103,6 +107,7 @@ export function PackagePanel({ of }: { of: "students" | "groups" }) {
   const used = usage[of];
   const most = of === "students" ? now.maxStudents : now.maxGroups;
   const kind = of === "students" ? "student" : "group";
+  if (isFreeSite()) return info.oneMore[kind] === "beyond" ? <Note tone="warn">{words(kind)}</Note> : null;
   const next = words(kind) ?? say(`package.left.${of}`, { left: Math.max(0, most - used) });
   return (
     <Card as="section" pad="small" gap={2} className={styles["panel"]} aria-label={say("package.title")}>

@@ -7,6 +7,7 @@ import type {
 } from "@karota/contract/mentorship/mentorship.ts";
 import { call } from "../../shared/api/api.ts";
 import { toast } from "../../shared/components/notices.tsx";
+import { isFreeSite } from "../../shared/session/costs.ts";
 import { revalidate, useLoad } from "../../shared/api/use-load.ts";
 
 export const useStudents = () =>
@@ -26,5 +27,6 @@ export const refresh = (): Promise<unknown> => revalidate("mentorship/");
 
 /** Announces when an action has moved the mentor into another package. */
 export function announcePackageChange(from: MentorPackage["name"] | undefined, to: MentorPackage["name"]): void {
-  if (from !== undefined && from !== to) toast("students.moved", { values: { package: { id: `package.${to}` } } });
+  if (from !== undefined && from !== to && !isFreeSite())
+    toast("students.moved", { values: { package: { id: `package.${to}` } } });
 }

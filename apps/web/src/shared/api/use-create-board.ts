@@ -32,9 +32,9 @@ export function useCreateBoard(
     } catch (error) {
       if (error instanceof ApiFailure) {
         if (error.status >= 400 && error.status < 500) unanswered.current = null;
+        // Perhaps the game has just been closed, or the site has become free.
+        if (error.code === "E-KAROTA-OLD_VALUES" || error.status === 404) void fetchSiteSettings();
         if (error.code === "E-KAROTA-OLD_VALUES") await reload();
-        // Perhaps the game has just been closed.
-        if (error.status === 404) void fetchSiteSettings();
       }
       notifyFailure(error);
       return null;

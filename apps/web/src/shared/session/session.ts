@@ -34,12 +34,12 @@ const PERSONAL = [
   "karota:settings",
 ];
 
-function tokenData(token: string): { sub: string; exp: number } | null {
+/** What a token says, as it is: only the server checks it. Null for what cannot be read. */
+export function claimsOf(token: string): { sub?: unknown; exp?: unknown; buys?: unknown } | null {
   try {
     const part = (token.split(".")[1] ?? "").replaceAll("-", "+").replaceAll("_", "/");
     const bytes = Uint8Array.from(atob(part), (letter) => letter.charCodeAt(0));
-    const data = JSON.parse(new TextDecoder().decode(bytes)) as { sub?: unknown; exp?: unknown };
-    return typeof data.sub === "string" && typeof data.exp === "number" ? { sub: data.sub, exp: data.exp } : null;
+    return JSON.parse(new TextDecoder().decode(bytes)) as { sub?: unknown } | null;
   } catch {
     return null;
   }
@@ -49,9 +49,9 @@ function parse(text: string | null): Session | null {
   if (!text) return null;
   try {
     const { name, token, roles, credit_amount, new_user } = JSON.parse(text) as AccountUser;
-    const data = tokenData(token);
-    if (!data || !Array.isArray(roles)) return null;
-    return { name, token, roles, credit_amount, new_user, userId: data.sub, expires: data.exp * 1000 };
+    const { sub, exp } = claimsOf(token) ?? {};
+    if (typeof sub !== "string" || typeof exp !== "number" || !Array.isArray(roles)) return null;
+    return { name, token, roles, credit_amount, new_user, userId: sub, expires: exp * 1000 };
   } catch {
     return null;
   }

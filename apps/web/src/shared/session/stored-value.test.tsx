@@ -37,7 +37,7 @@ test("a removed value is the empty browser's again", () => {
 });
 
 test("the site's settings of a document are drawn once", () => {
-  const site = { banner: null, sign_up: true, carrot_cents: 10, closed_games: [] };
+  const site = { banner: null, sign_up: true, free: false, sells: true, carrot_cents: 10, closed_games: [] };
   adoptSiteSettings(site);
   expect(hydrate(useSiteSettings)).toEqual({ draws: 1, value: site });
 });

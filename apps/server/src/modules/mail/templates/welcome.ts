@@ -3,7 +3,7 @@ import { carrotWords } from "./figures.ts";
 
 export interface Welcome {
   readonly name: string;
-  /** The welcome present, in hundredths of a carrot. */
+  /** The welcome present, in hundredths of a carrot; 0 on a free site. */
   readonly amount: number;
 }
 
@@ -14,8 +14,12 @@ export const welcomeMail: MailTemplate<Welcome> = ({ name, amount }, speaker, pu
     subject: say({ id: "mail.welcome.subject" }),
     name,
     lines: [
-      say({ id: "mail.welcome.text", values: { carrots: carrotWords(speaker, amount) } }),
-      say({ id: "mail.welcome.games" }),
+      ...(amount === 0
+        ? [say({ id: "mail.welcome.allFree" })]
+        : [
+            say({ id: "mail.welcome.text", values: { carrots: carrotWords(speaker, amount) } }),
+            say({ id: "mail.welcome.games" }),
+          ]),
       say({ id: "mail.welcome.mails" }),
     ],
     link: `${publicUrl}/home`,

@@ -6,6 +6,7 @@ import { Table } from "@karota/ui/table.tsx";
 import { carrotWords } from "../../../shared/format/carrot-words.ts";
 import { useFormat, useSay, useSpeaker } from "../../../shared/i18n/i18n.tsx";
 import { useTimes } from "../../../shared/i18n/use-times.ts";
+import { isFreeSite } from "../../../shared/session/costs.ts";
 import { useMedia } from "../../../shared/use-media.ts";
 import { RoleList, StateBadge } from "./person-badge.tsx";
 import styles from "./people.module.css";
@@ -29,7 +30,7 @@ function Row({ person }: { person: PersonRow }) {
       <td>
         <RoleList roles={person.roles} />
       </td>
-      <td className="num">{format.number(person.credit_amount, { maximumFractionDigits: 2 })}</td>
+      {!isFreeSite() && <td className="num">{format.number(person.credit_amount, { maximumFractionDigits: 2 })}</td>}
       <td>
         <time dateTime={person.last_login}>{moment(person.last_login, DAY)}</time>
       </td>
@@ -51,7 +52,8 @@ function PersonCard({ person }: { person: PersonRow }) {
       </Cluster>
       <p className="soft small wrap">{person.email || say("admin.users.noEmail")}</p>
       <p>
-        <RoleList roles={person.roles} />, {carrotWords(person.credit_amount, speaker)}
+        <RoleList roles={person.roles} />
+        {!isFreeSite() && `, ${carrotWords(person.credit_amount, speaker)}`}
       </p>
       <p className="soft small">
         {say("admin.users.lastLogin")}: <time dateTime={person.last_login}>{moment(person.last_login, DAY)}</time>
@@ -79,7 +81,7 @@ export function PeopleRows({ people }: { people: readonly PersonRow[] }) {
         { label: say("admin.users.name") },
         { label: say("admin.users.state") },
         { label: say("admin.users.roles") },
-        { label: say("admin.users.carrots"), num: true },
+        ...(isFreeSite() ? [] : [{ label: say("admin.users.carrots"), num: true }]),
         { label: say("admin.users.lastLogin") },
       ]}
     >

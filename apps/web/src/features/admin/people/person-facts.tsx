@@ -1,5 +1,6 @@
 import type { PersonDetail } from "@karota/contract/admin/people.ts";
 import { Fact, Facts } from "@karota/ui/facts.tsx";
+import { isFreeSite } from "../../../shared/session/costs.ts";
 import { useFormat, useSay } from "../../../shared/i18n/i18n.tsx";
 import { useTimes } from "../../../shared/i18n/use-times.ts";
 import { DAY } from "./person-words.ts";
@@ -68,7 +69,7 @@ export function ActivityFacts({ person }: { person: PersonDetail }) {
       <Fact name={say("admin.person.boards")}>
         {boards.started === 0 ? none : say("admin.person.boards.value", boards)}
       </Fact>
-      <Fact name={say("admin.person.purchases")}>{purchases.count === 0 ? none : bought}</Fact>
+      <Fact name={say("admin.person.purchases")}>{purchases.count > 0 ? bought : isFreeSite() ? null : none}</Fact>
       <Fact name={say("admin.person.mentors")}>
         {mentors === 0 ? none : say("admin.person.mentors.value", { count: mentors })}
       </Fact>

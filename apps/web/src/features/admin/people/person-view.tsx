@@ -10,6 +10,7 @@ import { ApiFailure, call } from "../../../shared/api/api.ts";
 import { carrotWords } from "../../../shared/format/carrot-words.ts";
 import { EmptyState } from "../../../shared/components/empty-state.tsx";
 import { useSay, useSpeaker } from "../../../shared/i18n/i18n.tsx";
+import { isFreeSite } from "../../../shared/session/costs.ts";
 import { useSession } from "../../../shared/session/session.ts";
 import { useLoad } from "../../../shared/api/use-load.ts";
 import { Breadcrumbs } from "../../../shared/components/breadcrumbs.tsx";
@@ -53,20 +54,26 @@ function Account({ person, arrived }: { person: PersonDetail; arrived: boolean }
               {say("admin.person.log")}
             </Link>
           </Section>
-          <Section level="h3" title={say("admin.person.billing")}>
-            <BillingFacts person={person} />
-          </Section>
+          {!(isFreeSite() && person.purchases.count === 0) && (
+            <Section level="h3" title={say("admin.person.billing")}>
+              <BillingFacts person={person} />
+            </Section>
+          )}
         </Stack>
         <Stack gap={4}>
-          <Section level="h3" title={say("admin.users.carrots")}>
-            <p className={styles["balance"]}>
-              {say("admin.person.balance", { carrots: carrotWords(person.credit_amount, speaker) })}
-            </p>
-            <PersonCarrots person={person} />
-          </Section>
-          <Section level="h3" title={say("admin.person.movements")}>
-            <PersonMovements movements={person.movements} />
-          </Section>
+          {!isFreeSite() && (
+            <>
+              <Section level="h3" title={say("admin.users.carrots")}>
+                <p className={styles["balance"]}>
+                  {say("admin.person.balance", { carrots: carrotWords(person.credit_amount, speaker) })}
+                </p>
+                <PersonCarrots person={person} />
+              </Section>
+              <Section level="h3" title={say("admin.person.movements")}>
+                <PersonMovements movements={person.movements} />
+              </Section>
+            </>
+          )}
           <Section level="h3" title={say("admin.person.closing")}>
             {oneself ? (
               <p>

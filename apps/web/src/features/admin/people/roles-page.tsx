@@ -8,6 +8,7 @@ import { Rows, Section } from "@karota/ui/card.tsx";
 import { Dialog } from "@karota/ui/dialog.tsx";
 import { SearchField } from "@karota/ui/search-field.tsx";
 import { useSay } from "../../../shared/i18n/i18n.tsx";
+import { freeText } from "../../../shared/format/free-text.ts";
 import { useSession } from "../../../shared/session/session.ts";
 import { Waiting } from "../../../shared/components/waiting.tsx";
 import styles from "./people.module.css";
@@ -15,7 +16,8 @@ import { RoleDialog } from "./person-roles.tsx";
 import { ALL_ROLES, personPath, ROLE_NAMES, SOURCE_NAMES } from "./person-words.ts";
 import { usePeople, useSettled } from "./use-people.ts";
 
-const MAY: Readonly<Record<Role, MessageId>> = { mentor: "admin.roles.mentor.may", admin: "admin.roles.admin.may" };
+const mayWords = (role: Role): MessageId =>
+  role === "mentor" ? "admin.roles.mentor.may" : freeText("admin.roles.admin.may");
 /** So many are shown of a role; the rest are among the users. */
 const MAX_SHOWN = 20;
 const MAX_FOUND = 6;
@@ -79,7 +81,7 @@ function RoleSection({ role, onChoose }: { role: Role; onChoose: (chosen: Chosen
   const loaded = usePeople({ role, sort: "name" }, MAX_SHOWN);
   return (
     <Section title={say(ROLE_NAMES[role])} className={styles["role"]}>
-      <p className="measure">{say(MAY[role])}</p>
+      <p className="measure">{say(mayWords(role))}</p>
       {loaded.waiting && <Waiting />}
       {loaded.data && (
         <>
@@ -143,7 +145,7 @@ export function Roles() {
         <RoleSection key={role} role={role} onChoose={choose} />
       ))}
       <Section title={say("admin.role.player")} className={styles["role"]}>
-        <p className="measure">{say("admin.roles.player.may")}</p>
+        <p className="measure">{say(freeText("admin.roles.player.may"))}</p>
       </Section>
       {chosen && <RoleDialog {...chosen} onClose={() => choose(null)} />}
     </>

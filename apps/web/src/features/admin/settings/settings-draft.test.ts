@@ -60,7 +60,7 @@ test("faults are named by the field, with the bounds", () => {
   expect(Object.fromEntries(faultsOf(wrong))).toEqual({
     "banner.sl": { fault: "empty" },
     "banner.en": { fault: "long" },
-    carrot_cents: { fault: "range", least: 1, most: 1000 },
+    carrot_cents: { fault: "range", least: 0, most: 1000 },
     "prices.leisure": { fault: "hundredths" },
     "limits.sign_ins": { fault: "whole" },
     "packages.1.maxGroups": { fault: "smaller" },

@@ -10,8 +10,12 @@ export interface Draft {
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** The draft with one part changed; null when nothing of it differs from where it began. */
-export function withPart<Name extends Part>(draft: Draft, part: Name, value: Settings[Name]): Draft | null {
-  const values = { ...draft.values, [part]: value };
+export const withPart = <Name extends Part>(draft: Draft, part: Name, value: Settings[Name]): Draft | null =>
+  withValues(draft, { [part]: value });
+
+/** As `withPart`, with several parts. */
+export function withValues(draft: Draft, some: Partial<Settings>): Draft | null {
+  const values = { ...draft.values, ...some };
   return isSame(values, draft.base.settings) ? null : { ...draft, values };
 }
 

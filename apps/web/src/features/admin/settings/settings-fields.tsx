@@ -9,6 +9,7 @@ import type { Part } from "./settings-draft.ts";
 export interface Form {
   readonly values: Settings;
   readonly change: <Name extends Part>(part: Name, value: Settings[Name]) => void;
+  readonly changeAll: (some: Partial<Settings>) => void;
   /** What is wrong with a field, by its path. */
   readonly faultOf: (path: string) => Fault | undefined;
 }

@@ -10,7 +10,7 @@ import { useSay } from "../../../shared/i18n/i18n.tsx";
 import { notify } from "../../../shared/components/notices.tsx";
 import { useAction } from "../../../shared/api/use-action.ts";
 import { BannerSection } from "./settings-banner.tsx";
-import { mergeOnto, withPart, type Draft, type Part } from "./settings-draft.ts";
+import { mergeOnto, withPart, withValues, type Draft, type Part } from "./settings-draft.ts";
 import type { Form } from "./settings-fields.tsx";
 import { PackagesSection } from "./settings-packages.tsx";
 import { FiguresSection, GamesSection, PriceSection } from "./settings-sections.tsx";
@@ -78,6 +78,7 @@ export function SettingsForm(props: { readonly versions: SettingsVersions; reado
   const sections: Form = {
     values,
     change: (part, value) => edit(withPart(draft, part, value)),
+    changeAll: (some) => edit(withValues(draft, some)),
     faultOf: (path) => {
       const fault = faults.get(path);
       return fault?.fault === "empty" && !tried ? undefined : fault;

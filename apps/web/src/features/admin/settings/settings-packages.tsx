@@ -1,7 +1,8 @@
 import { useId } from "react";
 import { PACKAGE_LIMITS, type Settings } from "@karota/contract/admin/settings.ts";
 import { AppPanel } from "../../../shared/components/app-panel.tsx";
-import { useFormat, useSay } from "../../../shared/i18n/i18n.tsx";
+import { costWords } from "../../../shared/format/price-words.ts";
+import { useSay, useSpeaker } from "../../../shared/i18n/i18n.tsx";
 import { NumberField, type Form } from "./settings-fields.tsx";
 import styles from "./settings.module.css";
 
@@ -10,7 +11,7 @@ const COLUMNS = [...PACKAGE_LIMITS, "priceFactor"] as const;
 
 function Package({ form, row, place }: { form: Form; row: Row; place: number }) {
   const say = useSay();
-  const format = useFormat();
+  const speaker = useSpeaker();
   const id = useId();
   const price = (row.maxStudentsPerGroup * Math.round(row.priceFactor * 100)) / 100;
   const change = (column: (typeof COLUMNS)[number], value: number) =>
@@ -32,7 +33,7 @@ function Package({ form, row, place }: { form: Form; row: Row; place: number }) 
       ))}
       <p className={styles["price"]}>
         <span>{say("admin.settings.package.price")}</span>
-        <b className="num">{Number.isFinite(price) ? format.number(price) : "–"}</b>
+        <b className="num">{Number.isFinite(price) ? costWords(price, speaker) : "–"}</b>
       </p>
     </div>
   );

@@ -1,13 +1,52 @@
+import { Link } from "wouter";
+import { isFree } from "@karota/contract/admin/costs.ts";
 import type { Settings } from "@karota/contract/admin/settings.ts";
+import { Button } from "@karota/ui/button.tsx";
 import { Checkbox } from "@karota/ui/fields.tsx";
 import { Grid } from "@karota/ui/layout.tsx";
+import { Note } from "@karota/ui/note.tsx";
 import { CATEGORIES } from "@karota/games/categories.ts";
 import { CATALOGUE } from "@karota/games/catalogue.ts";
 import { AppPanel } from "../../../shared/components/app-panel.tsx";
 import { gameName } from "../../../shared/format/game-words.ts";
 import { useFormat, useSay, useSpeaker } from "../../../shared/i18n/i18n.tsx";
+import { isFreeSite } from "../../../shared/session/costs.ts";
 import { NumberField, type Form } from "./settings-fields.tsx";
 import styles from "./settings.module.css";
+
+/** Everything at the price 0, and what that means, before it is saved and afterwards. */
+function FreePart({ form }: { form: Form }) {
+  const say = useSay();
+  const { packages } = form.values;
+  if (!isFree(form.values))
+    return (
+      <Button
+        className="start"
+        onClick={() =>
+          form.changeAll({
+            prices: { quiz10: 0, quiz20: 0, quiz40: 0, leisure: 0, leisureLarge: 0 },
+            packages: packages.map((one) => ({ ...one, priceFactor: 0 })),
+          })
+        }
+      >
+        {say("admin.settings.free.act")}
+      </Button>
+    );
+  if (!isFreeSite())
+    return (
+      <Note tone="warn" role="status">
+        {say("admin.settings.free.before")}
+      </Note>
+    );
+  return (
+    <Note>
+      <p>{say("admin.settings.free.now")}</p>
+      <Link className="target" to="/status?page=transfers">
+        {say("admin.page.transfers")}
+      </Link>
+    </Note>
+  );
+}
 
 /** Who may come in, what a carrot costs, and what games cost. */
 export function PriceSection({ form }: { form: Form }) {
@@ -15,6 +54,12 @@ export function PriceSection({ form }: { form: Form }) {
   const format = useFormat();
   const { sign_up, carrot_cents: cents, prices } = form.values;
   const euros = (carrots: number) => (Number.isFinite(carrots * cents) ? format.euros(carrots * cents) : "–");
+  // A free site does not mention carrots here either, until a price is typed.
+  const hidden = isFreeSite() && isFree(form.values);
+  const priceHint = (price: number): string => {
+    if (price === 0) return say("price.free");
+    return cents === 0 ? say("admin.settings.price.unsold") : say("admin.settings.price.hint", { euros: euros(price) });
+  };
   return (
     <>
       <AppPanel name="admin.settings.signUp" title={say("admin.settings.signUp")}>
@@ -27,24 +72,29 @@ export function PriceSection({ form }: { form: Form }) {
       </AppPanel>
       <AppPanel name="admin.settings.prices" title={say("admin.settings.prices")}>
         <Grid min={16} gap={4} className={styles["fields"]}>
-          <NumberField
-            label={say("admin.settings.carrot_cents")}
-            hint={say("admin.settings.carrot_cents.hint", { euros: euros(100) })}
-            value={cents}
-            fault={form.faultOf("carrot_cents")}
-            onChange={(value) => form.change("carrot_cents", value)}
-          />
+          {!hidden && (
+            <NumberField
+              label={say("admin.settings.carrot_cents")}
+              hint={say(cents === 0 ? "admin.settings.carrot_cents.none" : "admin.settings.carrot_cents.hint", {
+                euros: euros(100),
+              })}
+              value={cents}
+              fault={form.faultOf("carrot_cents")}
+              onChange={(value) => form.change("carrot_cents", value)}
+            />
+          )}
           {(Object.keys(prices) as (keyof Settings["prices"])[]).map((tier) => (
             <NumberField
               key={tier}
               label={say(`admin.settings.price.${tier}`)}
-              hint={say("admin.settings.price.hint", { euros: euros(prices[tier]) })}
+              hint={priceHint(prices[tier])}
               value={prices[tier]}
               fault={form.faultOf(`prices.${tier}`)}
               onChange={(value) => form.change("prices", { ...prices, [tier]: value })}
             />
           ))}
         </Grid>
+        <FreePart form={form} />
       </AppPanel>
     </>
   );

@@ -8,10 +8,11 @@ import { Fact, Facts } from "@karota/ui/facts.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
 import { Cluster, Stack } from "@karota/ui/layout.tsx";
 import { GlyphTile } from "../../../shared/components/glyph-tile.tsx";
-import { carrotWords } from "../../../shared/format/carrot-words.ts";
 import { gameName } from "../../../shared/format/game-words.ts";
+import { costWords } from "../../../shared/format/price-words.ts";
 import { optionWords } from "../../../shared/format/option-words.ts";
 import { useSay, useSpeaker } from "../../../shared/i18n/i18n.tsx";
+import { isFreeSite } from "../../../shared/session/costs.ts";
 import { useMedia } from "../../../shared/use-media.ts";
 import styles from "./composer.module.css";
 import { COUNTS, numTasks } from "./draft.ts";
@@ -108,7 +109,7 @@ export function Basket(props: {
   const [open, setOpen] = useState(false);
   const duration = useDuration(tasks);
   const count = numTasks(tasks);
-  const price = cost === undefined ? null : carrotWords(cost, speaker);
+  const price = cost === undefined || isFreeSite() ? null : costWords(cost, speaker);
   const minutes = duration && say("assignments.plan.minutes", { minutes: duration.minutes });
   const content = (
     <>
@@ -123,7 +124,7 @@ export function Basket(props: {
       )}
       <Facts look="ends" className={styles["figures"]}>
         <Fact name={say("assignments.plan.time")}>{minutes}</Fact>
-        <Fact name={say("assignments.cost")}>{price && <b>{price}</b>}</Fact>
+        {!isFreeSite() && <Fact name={say("assignments.cost")}>{price && <b>{price}</b>}</Fact>}
       </Facts>
       {duration && duration.known < count && (
         <p className="soft small">{say("assignments.plan.known", { known: duration.known, count })}</p>

@@ -8,9 +8,12 @@ import { Cluster, Stack } from "@karota/ui/layout.tsx";
 import { Note } from "@karota/ui/note.tsx";
 import { carrotWords } from "../../../shared/format/carrot-words.ts";
 import { gameName } from "../../../shared/format/game-words.ts";
+import { costWords } from "../../../shared/format/price-words.ts";
 import { useSay, useSpeaker } from "../../../shared/i18n/i18n.tsx";
 import { LoadFailed } from "../../../shared/api/load-failed.tsx";
 import { optionWords } from "../../../shared/format/option-words.ts";
+import { canBuy } from "../../../shared/session/can-buy.ts";
+import { isFreeSite } from "../../../shared/session/costs.ts";
 import { useSession } from "../../../shared/session/session.ts";
 import { momentsOf, numTasks, type Draft } from "./draft.ts";
 import styles from "./wizard.module.css";
@@ -18,45 +21,58 @@ import type { Target, TargetInfo } from "./target.ts";
 import { usePackage, usePrice } from "./use-price.ts";
 import { useWhenWords } from "../period-words.ts";
 
+const NoRoom = () => (
+  <Note tone="warn" className="small strong">
+    {useSay()("assignments.package.none")}
+  </Note>
+);
+
 /** What it costs, in which package, and what is left then. */
 function Cost({ of, oldPrice }: { of: Target["of"]; oldPrice: number | null }) {
   const say = useSay();
   const speaker = useSpeaker();
   const { data, error, reload } = usePrice();
   const now = usePackage();
-  const have = useSession()?.credit_amount ?? 0;
+  const user = useSession();
+  const have = user?.credit_amount ?? 0;
   if (!data) return error === undefined ? null : <LoadFailed error={error} again={() => void reload()} />;
   const price = data[of];
   const next = of === "group" ? data.groupPackage : data.studentPackage;
   const after = have - price;
+  if (isFreeSite()) return next === "beyond" ? <NoRoom /> : null;
   return (
     <Stack as="section" className={styles["cost"]} aria-labelledby="cost">
       <h3 id="cost">{say("assignments.cost")}</h3>
       <Cluster as="p" gap={2} className={styles["price"]}>
         <Carrot />
-        <b>{carrotWords(price, speaker)}</b>
+        <b>{costWords(price, speaker)}</b>
       </Cluster>
       {oldPrice !== null && oldPrice !== price && (
         <Note tone="warn" role="alert" className="small strong">
           {say("assignments.priceChanged", {
-            before: carrotWords(oldPrice, speaker),
-            now: carrotWords(price, speaker),
+            before: costWords(oldPrice, speaker),
+            now: costWords(price, speaker),
           })}
         </Note>
       )}
       <Facts look="ends">
         <Fact name={say("assignments.package")}>{next === "beyond" ? "–" : say(`package.${next}`)}</Fact>
-        <Fact name={say("assignments.have")}>{carrotWords(have, speaker)}</Fact>
+        <Fact name={say("assignments.have")}>{price === 0 ? null : carrotWords(have, speaker)}</Fact>
         <Fact name={say(after >= 0 ? "assignments.left" : "assignments.missing")}>
-          {carrotWords(Math.abs(after), speaker)}
+          {price === 0 ? null : carrotWords(Math.abs(after), speaker)}
         </Fact>
       </Facts>
-      {(next === "beyond" || (now !== undefined && now !== next)) && (
-        <Note tone="warn" className="small strong">
-          {say(next === "beyond" ? "assignments.package.none" : "assignments.package.up")}
-        </Note>
+      {next === "beyond" ? (
+        <NoRoom />
+      ) : (
+        now !== undefined &&
+        now !== next && (
+          <Note tone="warn" className="small strong">
+            {say("assignments.package.up")}
+          </Note>
+        )
       )}
-      {after < 0 && (
+      {after < 0 && canBuy(user) && (
         <Link className={buttonClass()} to="/credit-buy">
           <Icon of={IconArrowUpRight} small />
           {say("assignments.getCarrots")}

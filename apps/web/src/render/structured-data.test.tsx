@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { LANGUAGES } from "@karota/engine/message.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
+import { carrotPattern } from "@karota/texts/testing/carrot-pattern.ts";
+import { setSiteSettings } from "../testing/site-settings.ts";
 import { structuredDataOf } from "./structured-data.ts";
 
 const SITE = "https://karota.example";
@@ -46,6 +48,14 @@ describe.each(LANGUAGES)("in %s", (language) => {
     expect(page.mainEntity.flatMap(({ name, acceptedAnswer: { text } }) => [name, text]).join("\n")).not.toMatch(
       /\]\(|help\.[qa]\./,
     );
+  });
+
+  test("the help of a free site has no questions about carrots", () => {
+    setSiteSettings({ free: true, sells: false });
+    const help = JSON.stringify(of("/qa"));
+    localStorage.clear();
+    expect(help).not.toMatch(carrotPattern(language));
+    expect(JSON.stringify(of("/qa"))).toMatch(carrotPattern(language));
   });
 
   test("a game's pages say where they are", () => {
