@@ -89,6 +89,8 @@ it("has every switch but the seasons and the falling leaves off at first, and sa
     true,
     ...Array(4).fill(false),
     true,
+    // Repeats of a press.
+    false,
     // The mails for students.
     false,
     false,

@@ -92,6 +92,12 @@ export default function SettingsPage() {
                   onChange={(checked) => savePlayerSettings({ [name]: checked })}
                 />
               ))}
+              <Switch
+                label={say("settings.repeats")}
+                hint={say("settings.repeats.about")}
+                checked={settings.ignore_repeats ?? false}
+                onChange={(checked) => savePlayerSettings({ ignore_repeats: checked })}
+              />
             </Stack>
             {voice && (
               <Segmented
