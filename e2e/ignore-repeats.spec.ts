@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./harness.ts";
-import { boardSent, cell, question, type QuizSent } from "./playing.ts";
+import { boardSent, question, type QuizSent } from "./playing.ts";
 import { beginsWith, sayIn } from "./words.ts";
 
 const say = sayIn("sl");
@@ -26,10 +26,10 @@ test("a hand that shakes sets one flag, once the setting is on, and takes it bac
 }) => {
   await page.clock.install({ time: app.now() });
   await page.goto("/games/minesweeper/daily");
-  const corner = cell(page, 0);
-  const hasFlag = async () => (await corner.getAttribute("aria-label"))?.includes(say("minesweeper.content.flag"));
-  const pressTwice = () => corner.dblclick({ button: "right" });
-  await expect(corner).toHaveAttribute("data-kind", "hidden");
+  const at = await page.locator("[role=gridcell][data-kind=hidden]").first().getAttribute("data-at");
+  const hidden = page.locator(`[role=grid] [data-at="${at}"]`);
+  const hasFlag = async () => (await hidden.getAttribute("aria-label"))?.includes(say("minesweeper.content.flag"));
+  const pressTwice = () => hidden.dblclick({ button: "right" });
   await stopClock(page);
   await pressTwice();
   expect(await hasFlag()).toBe(false);
