@@ -21,6 +21,8 @@ const WORKS: Listed = {
     "accessibility.works.reader",
     "accessibility.works.colour",
     "accessibility.works.size",
+    "accessibility.works.hands",
+    "accessibility.works.voice",
     "accessibility.works.font",
     "accessibility.works.motion",
     "accessibility.works.time",
@@ -35,7 +37,9 @@ const GAPS: Listed = {
     "accessibility.gaps.pictures",
     "accessibility.gaps.large",
     "accessibility.gaps.memory",
+    "accessibility.gaps.formulas",
     "accessibility.gaps.midnight",
+    "accessibility.gaps.session",
     "accessibility.gaps.card",
   ],
 };
@@ -47,6 +51,8 @@ const METHOD: readonly MessageId[] = [
   "accessibility.tested.axe",
   "accessibility.tested.keyboard",
   "accessibility.tested.contrast",
+  "accessibility.tested.spacing",
+  "accessibility.tested.criteria",
 ];
 
 function Items({ of }: { of: readonly MessageId[] }) {
