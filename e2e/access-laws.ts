@@ -8,8 +8,8 @@ interface Axe {
 }
 
 /** What can be pressed and shows words; a box to tick is named by its label. */
-const CONTROLS = "a[href], button, summary, [role=option], [role=slider], label > input";
-/** Words for the ear alone; the number of an answer, which is its key; mathematics, which names say in words. */
+const CONTROLS = "a[href], button, summary, [role=option], label > input";
+/** Words for the ear alone; the number of an answer or a peg, which is its key; mathematics, which names say in words. */
 const NO_LABEL = ".sr, kbd, math";
 
 /**
