@@ -1,4 +1,5 @@
-import { deepTest, expect, setLanguage, signIn, test, travel } from "./harness.ts";
+import { expectLabelsInNames, expectRoomForSpacing } from "./access-laws.ts";
+import { deepTest, expect, expectNoAxeViolations, setLanguage, signIn, test, travel } from "./harness.ts";
 import { JOURNEY_LANGUAGES } from "./words.ts";
 
 for (const language of JOURNEY_LANGUAGES)
@@ -35,4 +36,21 @@ deepTest("a test can end the server either way and find its data again", async (
   await signIn(page, { name: "Again" }, ownApp);
   const { new_user } = await page.evaluate(() => JSON.parse(localStorage.getItem("karota:user") ?? "{}"));
   expect(new_user).toBe(false);
+});
+
+test("what a control hides from its name, and text that wider spacing cuts off, are found", async ({ page }) => {
+  await page.goto("/imprint");
+  await expectNoAxeViolations(page);
+  await expectLabelsInNames(page);
+  await expectRoomForSpacing(page);
+  await page.evaluate(() => {
+    const [button, line] = [document.createElement("button"), document.createElement("p")];
+    button.innerHTML = '<span class="sr">Zapri</span><span aria-hidden="true">Odpri</span>';
+    line.style.cssText = "width: max-content; overflow: hidden; white-space: nowrap";
+    line.textContent = "Ena vrstica besedila";
+    document.querySelector("main")!.append(button, line);
+    line.style.width = `${line.clientWidth}px`;
+  });
+  await expect(expectLabelsInNames(page)).rejects.toThrow("Odpri is not in the name: Zapri");
+  await expect(expectRoomForSpacing(page)).rejects.toThrow("Ena vrstica besedila");
 });

@@ -57,6 +57,26 @@ describe("the README", () => {
   });
 });
 
+/** WCAG 2.2, levels A and AA; in brackets those that EN 301 549 V3.2.1 does not have yet. */
+const CRITERIA = `
+  1.1.1 1.2.1 1.2.2 1.2.3 1.2.4 1.2.5 1.3.1 1.3.2 1.3.3 1.3.4 1.3.5
+  1.4.1 1.4.2 1.4.3 1.4.4 1.4.5 1.4.10 1.4.11 1.4.12 1.4.13
+  2.1.1 2.1.2 2.1.4 2.2.1 2.2.2 2.3.1 2.4.1 2.4.2 2.4.3 2.4.4 2.4.5 2.4.6 2.4.7 (2.4.11)
+  2.5.1 2.5.2 2.5.3 2.5.4 (2.5.7) (2.5.8)
+  3.1.1 3.1.2 3.2.1 3.2.2 3.2.3 3.2.4 (3.2.6) 3.3.1 3.3.2 3.3.3 3.3.4 (3.3.7) (3.3.8) 4.1.2 4.1.3`
+  .trim()
+  .split(/\s+/);
+
+it("docs/accessibility.md lists each criterion once, with its number in EN 301 549, and describes what is open", () => {
+  const text = read("docs/accessibility.md");
+  const row = /^\| (\d\.\d\.\d+) [^|]+ \| AA? \| (\(?)9\.([\d.]+)\)? \| (supported|not applicable|open) \| [^|]+ \|$/gm;
+  const rows = [...text.matchAll(row)];
+  expect(rows.map(([, , bracket, number]) => (bracket ? `(${number})` : number))).toEqual(CRITERIA);
+  expect(rows.map(([, criterion]) => criterion)).toEqual(CRITERIA.map((one) => one.replaceAll(/[()]/g, "")));
+  const open = rows.filter(([, , , , state]) => state === "open").map(([, criterion]) => criterion);
+  expect(matches(text, /^- \*\*(\d\.\d\.\d+)\*\*/gm)).toEqual(open);
+});
+
 describe("the decisions", () => {
   it("are all listed, by their title", () => {
     const list = read("docs/decisions/README.md");

@@ -77,6 +77,24 @@ test("a width of a page is found, and that of a part is not", () => {
   expect(pageWidthsIn(read(FRAME))).not.toEqual([]);
 });
 
+/** What shows or hides something. */
+const SHOWS = /^(display|visibility|opacity|content|clip-path|(max-)?(height|width))$/;
+
+/** The declarations by which a pointer over something shows more of it. */
+const shownByHover = (css: string): string[] =>
+  [...css.matchAll(/([^{}]*:hover[^{}]*)\{([^{}]*)\}/g)].flatMap(([, selector = "", declarations = ""]) =>
+    declarationsIn(declarations)
+      .filter(({ property }) => SHOWS.test(property))
+      .map(({ property, value }) => `${selector.trim()}: ${property}: ${value}`),
+  );
+
+test("nothing is shown only under a pointer: fingers and keys have none", () => {
+  const all = globSync("{apps,packages}/*/src/**/*.css", { cwd: ROOT });
+  expect(all.length).toBeGreaterThan(100);
+  expect(all.flatMap((sheet) => shownByHover(read(sheet)))).toEqual([]);
+  expect(shownByHover("a:hover { color: red; } a:hover .more { opacity: 1; }")).toEqual(["a:hover .more: opacity: 1"]);
+});
+
 test("a literal is found, and a length that no token has is not", () => {
   const css = "a { padding: 0 .50rem 2.375rem; color: #FFF; font: 600 1.25rem/1 serif; width: 1rem; gap: var(--s2); }";
   expect(declarationsIn(css).flatMap(literalsOf)).toEqual([

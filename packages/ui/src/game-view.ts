@@ -13,6 +13,8 @@ export interface PlaySettings {
   readonly explainOffered: boolean;
   /** Shortcuts that are bare letters work without Ctrl or Alt. */
   readonly letterShortcuts: boolean;
+  /** The keys 1 to 4 answer questions, wherever the focus is. */
+  readonly answerKeys: boolean;
   /** The running time is shown. */
   readonly timerShown: boolean;
   /** What this game's own switches are set to, by their ids; none that was never touched. */
@@ -24,6 +26,7 @@ export const FIRST_SETTINGS: PlaySettings = {
   explainMistakes: false,
   explainOffered: false,
   letterShortcuts: false,
+  answerKeys: true,
   timerShown: false,
   own: {},
 };

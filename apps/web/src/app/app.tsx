@@ -9,7 +9,7 @@ import { awaitInstallOffer } from "../shared/offline/installing.ts";
 import { notifyFailure } from "../shared/components/notices.tsx";
 import { onDemand } from "../shared/api/on-demand.tsx";
 import { onSessionChange, readSession, useSession } from "../shared/session/session.ts";
-import { followSettings } from "../shared/session/settings.ts";
+import { followSettings, useSettings } from "../shared/session/settings.ts";
 import { isStorageAllowed } from "../shared/session/stored-value.ts";
 import { useHydrated } from "@karota/ui/hydration.ts";
 import { Guarded } from "./guarded.tsx";
@@ -19,6 +19,7 @@ import { ROUTES } from "./routes.tsx";
 awaitInstallOffer();
 const NewBuild = onDemand(() => import("../features/offline/new-build.tsx"));
 const NoStorage = onDemand(() => import("../features/offline/no-storage.tsx"));
+const IgnoreRepeats = onDemand(() => import("./ignore-repeats.ts"));
 const NewRole = onDemand(() => import("./new-role.tsx"));
 const BannerUntilClosed = onDemand(() => import("../shared/components/site-banner.tsx"));
 
@@ -79,11 +80,13 @@ export function App({ speaker, wanted }: { speaker: Speaker; wanted?: Language }
   // Here, so that every screen is drawn anew with another site.
   useSiteSettings();
   const newBuild = useWorker();
+  const { ignore_repeats: ignoresRepeats } = useSettings();
   const signedIn = useSession() !== null;
   const hydrated = useHydrated();
   return (
     <LanguageProvider first={speaker} wanted={wanted}>
       <Layout>
+        {ignoresRepeats && <IgnoreRepeats />}
         <SiteBanner />
         {signedIn && <NewRole />}
         {newBuild && <NewBuild />}

@@ -35,6 +35,10 @@ export const playerSettings = z
     /** Whether the garden changes with the seasons; on when left out. */
     seasons: z.optional(z.boolean()),
     letter_shortcuts: z.optional(z.boolean()),
+    /** Whether the keys 1 to 4 answer questions; so when left out. */
+    answer_keys: z.optional(z.boolean()),
+    /** For hands that shake: a press that quickly follows another one at its place does not count. */
+    ignore_repeats: z.optional(z.boolean()),
     /** How worked solutions subtract; left out: as schools of the language teach it. */
     written_subtraction: z.optional(z.enum(WRITTEN_SUBTRACTIONS)),
     /** Whom the page is for: what it shows first follows from it. */

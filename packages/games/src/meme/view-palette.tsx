@@ -34,7 +34,7 @@ export function Palette(props: {
           <PegPicture value={value} />
         </span>
       ),
-      note: used ? <TickIcon /> : value,
+      note: used ? <TickIcon /> : <kbd>{value}</kbd>,
       label: speaker.say(used ? { id: "meme.key.used", values: { peg } } : peg),
       lit: value === props.lit,
     };

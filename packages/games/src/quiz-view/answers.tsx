@@ -25,6 +25,8 @@ export function Answers(props: {
   readonly picked?: number | null;
   readonly speaker: Speaker;
   readonly readOnly: boolean;
+  /** The number of each answer is a key that chooses it. */
+  readonly keys: boolean;
   readonly choose: (index: number) => void;
 }) {
   const { task, correct, given, speaker } = props;
@@ -74,7 +76,7 @@ export function Answers(props: {
           data-look={lookOf(index)}
           aria-disabled={done || props.readOnly || undefined}
           aria-pressed={correct === null ? index === mine : undefined}
-          aria-keyshortcuts={String(index + 1)}
+          aria-keyshortcuts={props.keys ? String(index + 1) : undefined}
           onClick={() => done || props.readOnly || props.choose(index)}
         >
           <kbd aria-hidden="true">{index + 1}</kbd>

@@ -1,4 +1,4 @@
-/** The keyboard help; the pages of the help read it too. */
+/** The keyboard help; the pages of the help read it too. The first one can be turned off. */
 export const KEYS = [
   { keys: "1–4", does: "quizView.keys.choose" },
   { keys: "← ↑ → ↓", does: "quizView.keys.walk" },

@@ -24,6 +24,8 @@ export interface PracticeTask {
 export function Practice<One extends PracticeTask>(props: {
   readonly tasks: readonly One[];
   readonly speaker: Speaker;
+  /** The keys 1 to 4 choose an answer. */
+  readonly keys: boolean;
   readonly announce: (words: string) => void;
   /** Called when a task is shown. */
   readonly asks?: (task: One) => void;
@@ -32,13 +34,13 @@ export function Practice<One extends PracticeTask>(props: {
   /** What can be done at the end, besides doing the wrong ones once more. */
   readonly atEnd: ReactNode;
 }) {
-  const { tasks, speaker, announce } = props;
+  const { tasks, speaker, keys, announce } = props;
   const [asked, setAsked] = useState<readonly One[]>(tasks);
   const [round, setRound] = useState(0);
   return (
     <Round
       key={round}
-      {...{ speaker, announce, ...(props.answered && { answered: props.answered }) }}
+      {...{ speaker, keys, announce, ...(props.answered && { answered: props.answered }) }}
       {...(props.asks && { asks: props.asks })}
       tasks={asked}
       atEnd={props.atEnd}
@@ -53,13 +55,15 @@ export function Practice<One extends PracticeTask>(props: {
 function Round<One extends PracticeTask>(props: {
   readonly tasks: readonly One[];
   readonly speaker: Speaker;
+  /** The keys 1 to 4 choose an answer. */
+  readonly keys: boolean;
   readonly announce: (words: string) => void;
   readonly asks?: (task: One) => void;
   readonly answered?: (task: One, given: Given) => void;
   readonly atEnd: ReactNode;
   readonly again: (wrong: readonly One[]) => void;
 }) {
-  const { tasks, speaker, announce } = props;
+  const { tasks, speaker, keys, announce } = props;
   const [given, setGiven] = useState<readonly (Given | null)[]>(() => tasks.map(() => null));
   const [typing, setTyping] = useState(false);
   const right = (at: number): boolean => isRight(tasks[at]!.task, given[at]!);
@@ -111,6 +115,7 @@ function Round<One extends PracticeTask>(props: {
         speaker={speaker}
         readOnly={false}
         typing={typing}
+        keys={keys}
         explains
         answer={(by) => {
           if (given[place] !== null) return;

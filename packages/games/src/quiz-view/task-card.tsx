@@ -38,6 +38,8 @@ export interface TaskCardProps {
   readonly readOnly: boolean;
   /** The answer is typed instead of chosen. */
   readonly typing: boolean;
+  /** The keys 1 to 4 choose, wherever the focus is. */
+  readonly keys: boolean;
   /** A wrong answer is explained until the player goes on. */
   readonly explains: boolean;
   readonly answer: (by: Given) => void;
@@ -52,7 +54,7 @@ export interface TaskCardProps {
  * worked solution on request. It stays mounted from task to task, so that what changes is announced.
  */
 export function TaskCard(props: TaskCardProps) {
-  const { game, task, given, speaker, readOnly, answer: take, announce } = props;
+  const { game, task, given, speaker, readOnly, keys, answer: take, announce } = props;
   const next = useRef<HTMLDivElement>(null);
   const [firstTask] = useState(task.taskId);
   const isOpen = given === null && !readOnly;
@@ -69,7 +71,7 @@ export function TaskCard(props: TaskCardProps) {
 
   // Before the new task is painted, so that no quick key is lost.
   useLayoutEffect(() => {
-    if (!isOpen || step !== null) return undefined;
+    if (!isOpen || step !== null || !keys) return undefined;
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.altKey || event.metaKey || isElsewhere(event.target)) return;
       const index = ["1", "2", "3", "4"].indexOf(event.key);
@@ -79,7 +81,7 @@ export function TaskCard(props: TaskCardProps) {
     };
     addEventListener("keydown", onKey);
     return () => removeEventListener("keydown", onKey);
-  }, [isOpen, step, task, take]);
+  }, [isOpen, step, keys, task, take]);
 
   const question = `${speaker.say(task.ask)} ${toSpoken(task.question, speaker)}`;
   const first = useRef(true);
@@ -120,6 +122,7 @@ export function TaskCard(props: TaskCardProps) {
           given={given}
           speaker={speaker}
           readOnly={readOnly}
+          keys={keys}
           choose={(selected) => answer({ selected })}
         />
       )}

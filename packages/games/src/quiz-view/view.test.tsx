@@ -52,6 +52,21 @@ describe("answering", () => {
     expect(state.given[1]).toBeNull();
   });
 
+  it("leaves the keys 1 to 4 alone where they are turned off, also in the practice of mistakes", () => {
+    const hosted = render(<Host first={{ answerKeys: false }} />);
+    answer(right(0));
+    expect(state.given[0]).toBeNull();
+    expect(document.querySelectorAll("[aria-keyshortcuts]")).toHaveLength(0);
+    hosted.unmount();
+    const given = puzzle.tasks.map((_, at) => ({ selected: wrong(at) }));
+    render(<Host first={{ answerKeys: false }} state={{ ...game.start(puzzle), given }} />);
+    fireEvent.click(
+      screen.getByRole("button", { name: SPEAKERS.sl.say({ id: "quizView.practise", values: { n: 5 } }) }),
+    );
+    answer(right(0));
+    expect(document.querySelectorAll("[data-look]")).toHaveLength(0);
+  });
+
   it("treats a click on an answer like its key", () => {
     render(<Host />);
     fireEvent.click(document.querySelectorAll("[aria-keyshortcuts]")[right(0)]!);

@@ -46,6 +46,7 @@ export default function QuizView(props: GameViewProps<QuizState, QuizMove>) {
     <Practice
       tasks={wrongTasks(state).map((one) => ({ game, task: one.task }))}
       speaker={speaker}
+      keys={settings.answerKeys}
       announce={announce}
       answered={(one, given) => learning?.practised(one.task, given)}
       atEnd={<Button onClick={() => setPractising(false)}>{say("quizView.back")}</Button>}
@@ -57,7 +58,7 @@ export default function QuizView(props: GameViewProps<QuizState, QuizMove>) {
         narrow
         without={[...WITHOUT, ...(practice ? (["restart"] as const) : [])]}
         holdsEnding={place !== null || Boolean(practice)}
-        keys={KEYS.map(({ keys, does }) => ({ keys, does: say(does) }))}
+        keys={KEYS.slice(settings.answerKeys ? 0 : 1).map(({ keys, does }) => ({ keys, does: say(does) }))}
         board={
           <div className={styles["sheet"]}>
             {practice || <Pips pips={pips} speaker={speaker} />}
@@ -69,6 +70,7 @@ export default function QuizView(props: GameViewProps<QuizState, QuizMove>) {
                 speaker={speaker}
                 readOnly={readOnly}
                 typing={typing}
+                keys={settings.answerKeys}
                 explains={settings.explainMistakes}
                 answer={answer}
                 goOn={goOn}

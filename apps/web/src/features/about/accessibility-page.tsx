@@ -22,6 +22,8 @@ const WORKS: Listed = {
     "accessibility.works.reader",
     "accessibility.works.colour",
     "accessibility.works.size",
+    "accessibility.works.hands",
+    "accessibility.works.voice",
     "accessibility.works.font",
     "accessibility.works.motion",
     "accessibility.works.time",
@@ -36,7 +38,9 @@ const GAPS: Listed = {
     "accessibility.gaps.pictures",
     "accessibility.gaps.large",
     "accessibility.gaps.memory",
+    "accessibility.gaps.formulas",
     "accessibility.gaps.midnight",
+    "accessibility.gaps.session",
     "accessibility.gaps.card",
   ],
 };
@@ -48,6 +52,8 @@ const METHOD: readonly MessageId[] = [
   "accessibility.tested.axe",
   "accessibility.tested.keyboard",
   "accessibility.tested.contrast",
+  "accessibility.tested.spacing",
+  "accessibility.tested.criteria",
 ];
 
 function Items({ of }: { of: readonly MessageId[] }) {

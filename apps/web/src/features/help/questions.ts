@@ -49,7 +49,7 @@ export const TOPICS = [
   },
   {
     id: "access",
-    questions: ["keyboard", "letters", "screenReader", "colours", "textSize", "dyslexia", "motion"],
+    questions: ["keyboard", "letters", "screenReader", "colours", "textSize", "dyslexia", "motion", "shaking"],
   },
   { id: "data", questions: ["stored", "export", "erase", "tracking", "seeMine"] },
   { id: "trouble", questions: ["errorCode", "newVersion", "expired", "blocked", "mistakeInBoard"] },

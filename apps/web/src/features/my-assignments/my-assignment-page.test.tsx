@@ -9,6 +9,7 @@ import { findGame } from "@karota/games/catalogue.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
 import { LanguageProvider } from "../../shared/i18n/i18n.tsx";
 import { signIn } from "../../shared/session/session.ts";
+import { savePlayerSettings } from "../../shared/session/settings.ts";
 import { loadSpeaker, loadTexts } from "../../shared/i18n/texts.ts";
 import { clearCache } from "../../shared/api/use-load.ts";
 import { flushAnswers } from "../../shared/offline/assignment-queue.ts";
@@ -157,6 +158,19 @@ it("an answer may be chosen anew until it is confirmed, then it is final, saved,
   await pass(2000);
   expect(posts).toHaveLength(1);
   expect(screen.getByText("1. vprašanje od 3")).toBeTruthy();
+});
+
+it("the keys 1 to 4 choose, unless they are turned off", async () => {
+  await show();
+  const pressed = () => answers().map((one) => one.getAttribute("aria-pressed") === "true");
+  fireEvent.keyDown(document.body, { key: "2" });
+  expect(pressed()).toEqual([false, true, false, false]);
+  act(() => savePlayerSettings({ answer_keys: false }));
+  fireEvent.keyDown(document.body, { key: "3" });
+  expect(pressed()).toEqual([false, true, false, false]);
+  fireEvent.keyDown(document.body, { key: "Enter" });
+  await act(flushAnswers);
+  expect(posts.at(-1)).toMatchObject({ taskSelected: 1 });
 });
 
 it("nothing reveals before the end whether an answer was right", async () => {

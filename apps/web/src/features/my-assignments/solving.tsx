@@ -15,6 +15,7 @@ import { categoryOf, gameName } from "../../shared/format/game-words.ts";
 import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
 import { PageHeading } from "../../shared/components/page-heading.tsx";
 import { useSession } from "../../shared/session/session.ts";
+import { useSettings } from "../../shared/session/settings.ts";
 import { useShell } from "../../shared/shell.ts";
 import { queueAnswer, onAnswered, useWaitingAnswers } from "../../shared/offline/assignment-queue.ts";
 import { LatestWord, MentorBubble } from "./mentor-bubble.tsx";
@@ -101,7 +102,8 @@ export function Solving({
     confirmed.current = true;
     queueAnswer(who, one.assignment_id, shown.taskId, picked);
   };
-  useAnswerKeys(isOpen, setPicked, picked === null ? null : confirm);
+  const { answer_keys: keys = true } = useSettings();
+  useAnswerKeys(isOpen, keys ? setPicked : null, picked === null ? null : confirm);
   const next = nextOpen(at);
   useEffect(() => {
     if (!confirmed.current || isOpen || next < 0) return undefined;
@@ -142,6 +144,7 @@ export function Solving({
             picked={picked}
             speaker={speaker}
             readOnly={!one.mayAnswer}
+            keys={keys}
             choose={setPicked}
           />
           <Stack gap={2} className={styles["confirm"]}>

@@ -14,7 +14,10 @@ const SWITCHES = [
   { name: "timerShown", words: "play.setting.timer" },
   { name: "explainMistakes", words: "play.setting.explain" },
   { name: "letterShortcuts", words: "play.setting.letters" },
+  { name: "answerKeys", words: "play.setting.answerKeys" },
 ] as const;
+/** Those that only quizzes have a use for. */
+const OF_QUIZZES: readonly string[] = ["explainMistakes", "answerKeys"];
 
 /** The settings of play, the keys, and a worked example. */
 export function HelpDialog(props: {
@@ -22,7 +25,7 @@ export function HelpDialog(props: {
   /** Which board it is, in words. */
   readonly board: string;
   readonly own: StageOwn;
-  /** Whether the game is a quiz: only quizzes have mistakes to explain. */
+  /** Whether the game is a quiz. */
   readonly asks: boolean;
   readonly tools: Frame["tools"];
   readonly settings: PlaySettings;
@@ -33,7 +36,7 @@ export function HelpDialog(props: {
   const { own, asks, tools, settings, change } = props;
   const frames = FRAME_KEYS.filter(({ tool }) => tools[tool] && !own.without.includes(tool));
   const keys = [...own.keys, ...frames.map(({ keys: pressed, does }) => ({ keys: pressed, does: say(does) }))];
-  const switches = SWITCHES.filter(({ name }) => asks || name !== "explainMistakes");
+  const switches = SWITCHES.filter(({ name }) => asks || !OF_QUIZZES.includes(name));
   return (
     <Dialog
       title={say("play.help")}

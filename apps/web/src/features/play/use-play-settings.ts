@@ -11,6 +11,7 @@ export function usePlaySettings(game: string) {
     explainMistakes: saved.explain_mistakes ?? false,
     explainOffered: saved.explain_mistakes !== undefined,
     letterShortcuts: saved.letter_shortcuts ?? false,
+    answerKeys: saved.answer_keys ?? true,
     timerShown: saved.timer ?? false,
     own: saved.games?.[game] ?? {},
   };
@@ -18,10 +19,11 @@ export function usePlaySettings(game: string) {
     ({ stateShown: shown, own, ...rest }: Partial<PlaySettings>) => {
       if (shown !== undefined) setStateShown(shown);
       if (own) changeGameSettings(game, own);
-      const { explainMistakes, explainOffered, letterShortcuts, timerShown } = rest;
+      const { explainMistakes, explainOffered, letterShortcuts, answerKeys, timerShown } = rest;
       if (explainMistakes !== undefined) savePlayerSettings({ explain_mistakes: explainMistakes });
       else if (explainOffered) savePlayerSettings({ explain_mistakes: false });
       if (letterShortcuts !== undefined) savePlayerSettings({ letter_shortcuts: letterShortcuts });
+      if (answerKeys !== undefined) savePlayerSettings({ answer_keys: answerKeys });
       if (timerShown !== undefined) savePlayerSettings({ timer: timerShown });
     },
     [game],

@@ -19,6 +19,7 @@ import { notifyFailure } from "../../shared/components/notices.tsx";
 import { ReadAloudHost } from "../../shared/components/read-aloud-host.tsx";
 import { PageHeading } from "../../shared/components/page-heading.tsx";
 import { answers } from "../../shared/offline/saving.ts";
+import { useSettings } from "../../shared/session/settings.ts";
 import { useShell } from "../../shared/shell.ts";
 import { Waiting } from "../../shared/components/waiting.tsx";
 import { WithTexts } from "../../shared/i18n/with-texts.tsx";
@@ -96,6 +97,7 @@ export default function ReviewPage() {
 function Due({ due, again }: { due: Due; again: () => Promise<unknown> }) {
   const say = useSay();
   const speaker = useSpeaker();
+  const { answer_keys: keys = true } = useSettings();
   useShell({ playing: true });
   const [said, setSaid] = useState("");
   const [at, setAt] = useState(due.tasks[0]!);
@@ -124,6 +126,7 @@ function Due({ due, again }: { due: Due; again: () => Promise<unknown> }) {
       <Practice
         tasks={due.tasks}
         speaker={speaker}
+        keys={keys}
         announce={setSaid}
         asks={setAt}
         answered={answered}

@@ -80,7 +80,7 @@ it("has a link to a sign-out everywhere for signed-in people only", async () => 
   expect([takeEverywhere(), takeEverywhere()]).toEqual([true, false]);
 });
 
-it("has every switch but the seasons and the falling leaves off at first, and saves changes in the account too", async () => {
+it("has every switch but the seasons, the keys of answers and the falling leaves off at first, and saves changes in the account too", async () => {
   signIn(person());
   await show();
   const timer = screen.getByRole<HTMLInputElement>("switch", { name: "Pokaži čas" });
@@ -89,6 +89,9 @@ it("has every switch but the seasons and the falling leaves off at first, and sa
     true,
     ...Array(4).fill(false),
     true,
+    true,
+    // Repeats of a press.
+    false,
     // The mails for students.
     false,
     false,

@@ -25,12 +25,13 @@ const SWITCHES = [
   { name: "state_display", words: "settings.state" },
   { name: "explain_mistakes", words: "play.setting.explain" },
   { name: "letter_shortcuts", words: "play.setting.letters" },
+  { name: "answer_keys", words: "play.setting.answerKeys" },
   { name: "confetti", words: "settings.confetti" },
   { name: "vibration", words: "settings.vibration" },
 ] as const satisfies readonly { name: keyof PlayerSettings; words: string }[];
 
-/** The one switch that is on at first. */
-const ON_AT_FIRST = "confetti";
+/** The switches that are on at first. */
+const ON_AT_FIRST: readonly (keyof PlayerSettings)[] = ["answer_keys", "confetti"];
 
 /** Not every browser can vibrate. */
 const isPossible = (name: keyof PlayerSettings): boolean => name !== "vibration" || "vibrate" in navigator;
@@ -88,10 +89,16 @@ export default function SettingsPage() {
                 <Switch
                   key={name}
                   label={say(words)}
-                  checked={settings[name] ?? name === ON_AT_FIRST}
+                  checked={settings[name] ?? ON_AT_FIRST.includes(name)}
                   onChange={(checked) => savePlayerSettings({ [name]: checked })}
                 />
               ))}
+              <Switch
+                label={say("settings.repeats")}
+                hint={say("settings.repeats.about")}
+                checked={settings.ignore_repeats ?? false}
+                onChange={(checked) => savePlayerSettings({ ignore_repeats: checked })}
+              />
             </Stack>
             {voice && (
               <Segmented

@@ -43,6 +43,7 @@ export function TaskPreview({ game, options }: Pick<TaskPlan, "game" | "options"
         speaker={speaker}
         readOnly
         typing={false}
+        keys={false}
         explains={false}
         answer={nothing}
         goOn={nothing}

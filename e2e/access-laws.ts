@@ -1,0 +1,140 @@
+import { expect, type Page } from "@playwright/test";
+
+/** What axe, which is in the page after each of its runs, computes of names. */
+interface Axe {
+  setup(node: Element): void;
+  teardown(): void;
+  readonly commons: { readonly text: { accessibleText(element: Element): string } };
+}
+
+/** What can be pressed and shows words; a box to tick is named by its label. */
+const CONTROLS = "a[href], button, summary, [role=option], label > input";
+/** Words for the ear alone; the number of an answer or a peg, which is its key; mathematics, which names say in words. */
+const NO_LABEL = ".sr, kbd, math";
+
+/**
+ * Expects that whoever says what a control shows has said its name (WCAG 2.5.3): each piece of text that is seen is part
+ * of the name, in this order. axe compares only names from `aria-label`; this compares what is hidden from readers too.
+ * Needs a run of axe on this page before.
+ */
+export async function expectLabelsInNames(page: Page): Promise<void> {
+  const findings = await page.evaluate(
+    ([controls, noLabel]) => {
+      const { axe } = globalThis as unknown as { axe: Axe };
+      const plain = (text: string) =>
+        text
+          .normalize("NFKC")
+          .toLowerCase()
+          .replace(/[^\p{L}\p{N}]+/gu, "");
+      const isSeen = (text: Node) => {
+        const parent = text.parentElement!;
+        return !parent.closest(noLabel) && parent.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+      };
+      const seenIn = (control: Element): string[] => {
+        const seen: string[] = [];
+        const texts = document.createTreeWalker(control.closest("label") ?? control, NodeFilter.SHOW_TEXT);
+        for (let text = texts.nextNode(); text; text = texts.nextNode())
+          if (isSeen(text)) seen.push(text.textContent ?? "");
+        return seen.filter((text) => plain(text) !== "");
+      };
+      const isSaid = (seen: readonly string[], name: string): boolean => {
+        let from = 0;
+        return seen.map(plain).every((part) => {
+          const at = name.indexOf(part, from);
+          from = at + part.length;
+          return at >= 0;
+        });
+      };
+      axe.setup(document.documentElement);
+      try {
+        // What a modal dialog covers has no name for anybody.
+        const within = document.querySelector("dialog:modal") ?? document;
+        return [...within.querySelectorAll(controls)].flatMap((control) => {
+          if (control.closest("[inert]")) return [];
+          const seen = seenIn(control);
+          const name = seen.length > 0 ? axe.commons.text.accessibleText(control) : "";
+          return isSaid(seen, plain(name)) ? [] : [`${seen.join(" | ")} is not in the name: ${name}`];
+        });
+      } finally {
+        axe.teardown();
+      }
+    },
+    [CONTROLS, NO_LABEL] as const,
+  );
+  expect([...new Set(findings)], "what controls show, in their names").toEqual([]);
+}
+
+/** The spacing of WCAG 1.4.12. */
+const SPACING =
+  "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }" +
+  "p { margin-block-end: 2em !important }";
+
+/** Expects that with the text spacing of WCAG 1.4.12 no text is cut off that was not cut off before. */
+export async function expectRoomForSpacing(page: Page): Promise<void> {
+  const findings = await page.evaluate(async (css) => {
+    const drawn = () => new Promise((done) => requestAnimationFrame(done));
+    const all = [...document.querySelectorAll<HTMLElement>("body *:not(.sr, .sr *, svg *, math *)")].filter(
+      (element) => element.textContent.trim() !== "" && element.checkVisibility({ visibilityProperty: true }),
+    );
+    const clips = (overflow: string) => overflow === "hidden" || overflow === "clip";
+    const isCut = (element: HTMLElement): boolean => {
+      const { overflowX, overflowY, fontSize } = getComputedStyle(element);
+      // The space behind the last letter may be cut off.
+      const behind = 0.12 * Number.parseFloat(fontSize) + 1;
+      return (
+        (clips(overflowX) && element.scrollWidth > element.clientWidth + behind) ||
+        (clips(overflowY) && element.scrollHeight > element.clientHeight + 1)
+      );
+    };
+    /** A control whose words leave it, over its neighbours. */
+    const isLeft = (element: HTMLElement): boolean => {
+      if (!element.matches("a, button, summary, label, [role=gridcell], td, th")) return false;
+      const words = document.createRange();
+      words.selectNodeContents(element);
+      const [inner, outer] = [words.getBoundingClientRect(), element.getBoundingClientRect()];
+      const behind = 0.12 * Number.parseFloat(getComputedStyle(element).fontSize) + 1;
+      return inner.right > outer.right + behind || inner.bottom > outer.bottom + 1 || inner.top < outer.top - 1;
+    };
+    const isWrong = (element: HTMLElement) => isCut(element) || isLeft(element);
+    const before = new Set(all.filter(isWrong));
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    document.adoptedStyleSheets.push(sheet);
+    await drawn();
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const found = all
+      .filter((element) => !before.has(element) && isWrong(element))
+      .map((element) => `${element.tagName} ${element.className}: ${element.textContent.slice(0, 60)}`);
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
+    await drawn();
+    return scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide`, ...found] : found;
+  }, SPACING);
+  expect(findings, "texts that are cut off with wider spacing").toEqual([]);
+}
+
+/** A page of 1280 x 1024 px at 400 % (WCAG 1.4.10). */
+const ZOOMED = { width: 320, height: 256 } as const;
+/** The part of the height that bars which do not scroll may cover. */
+const MOST_COVERED = 0.5;
+
+/** Expects that at 400 % nothing sticks out at the side, and that bars which do not scroll leave room for the rest. */
+export async function expectRoomWhenZoomed(page: Page): Promise<void> {
+  const before = page.viewportSize();
+  await page.setViewportSize(ZOOMED);
+  const { wide, covered } = await page.evaluate(() => {
+    const isFixed = (element: Element | null): boolean => {
+      for (let one = element; one; one = one.parentElement) {
+        // A dialog scrolls within itself.
+        if (one.matches("dialog")) return false;
+        if (["fixed", "sticky"].includes(getComputedStyle(one).position)) return true;
+      }
+      return false;
+    };
+    const heights = Array.from({ length: innerHeight / 4 }, (_, n) => 4 * n + 2);
+    const fixed = heights.filter((y) => isFixed(document.elementFromPoint(innerWidth / 2, y)));
+    return { wide: document.documentElement.scrollWidth, covered: fixed.length / heights.length };
+  });
+  expect(wide, "width of the page at 400 %").toBeLessThanOrEqual(ZOOMED.width);
+  expect(covered, "part of the page under fixed bars at 400 %").toBeLessThanOrEqual(MOST_COVERED);
+  if (before) await page.setViewportSize(before);
+}
