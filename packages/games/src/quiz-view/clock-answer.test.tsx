@@ -134,7 +134,16 @@ function showTask(given: Partial<Parameters<typeof TaskCard>[0]> = {}) {
   const answers: Given[] = [];
   render(
     <TaskCard
-      {...{ game, task, given: null, speaker: SPEAKERS.sl, readOnly: false, typing: false, explains: false }}
+      {...{
+        game,
+        task,
+        given: null,
+        speaker: SPEAKERS.sl,
+        readOnly: false,
+        typing: false,
+        keys: true,
+        explains: false,
+      }}
       answer={(by) => answers.push(by)}
       goOn={() => undefined}
       announce={() => undefined}
