@@ -92,7 +92,7 @@ export async function expectRoomForSpacing(page: Page): Promise<void> {
     /** A control whose words leave it, over its neighbours. */
     const isLeft = (element: HTMLElement): boolean => {
       // The name of the site in the header is a logotype; in German it comes near its neighbour at 320 px.
-      if (element.matches("header > a[href='/home']")) return false;
+      if (element.matches("header a[href='/home'], header a[href='/']")) return false;
       if (!element.matches("a, button, summary, label, [role=gridcell], td, th")) return false;
       const words = document.createRange();
       words.selectNodeContents(element);
