@@ -80,13 +80,13 @@ export function App({ speaker, wanted }: { speaker: Speaker; wanted?: Language }
   // Here, so that every screen is drawn anew with another site.
   useSiteSettings();
   const newBuild = useWorker();
-  const { ignore_repeats: ignoresRepeats } = useSettings();
+  const settings = useSettings();
   const signedIn = useSession() !== null;
   const hydrated = useHydrated();
   return (
     <LanguageProvider first={speaker} wanted={wanted}>
       <Layout>
-        {ignoresRepeats && <IgnoreRepeats />}
+        {settings.ignore_repeats && <IgnoreRepeats />}
         <SiteBanner />
         {signedIn && <NewRole />}
         {newBuild && <NewBuild />}
