@@ -13,7 +13,7 @@ import { TaskCard } from "./task-card.tsx";
 const SIDE_PX = 400;
 
 beforeEach(() => {
-  Object.defineProperty(Element.prototype, "setPointerCapture", { value: () => undefined, configurable: true });
+  Element.prototype.setPointerCapture = () => undefined;
   vi.spyOn(Element.prototype, "getBoundingClientRect").mockReturnValue({
     left: 10,
     top: 20,
