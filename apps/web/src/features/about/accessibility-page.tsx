@@ -38,6 +38,7 @@ const GAPS: Listed = {
     "accessibility.gaps.pictures",
     "accessibility.gaps.large",
     "accessibility.gaps.memory",
+    "accessibility.gaps.spacing",
     "accessibility.gaps.formulas",
     "accessibility.gaps.midnight",
     "accessibility.gaps.session",
