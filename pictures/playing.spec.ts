@@ -66,6 +66,7 @@ scene("word-problem", async ({ page, app, say }) => {
   const start = page.getByRole("button", { name: say("dispatch.start"), exact: true }).filter({ visible: true });
   const { tasks } = await boardSent<QuizSent>(page, () => start.click());
   await page.getByRole("heading", { level: 2 }).filter({ hasText: tasks[0]!.question.plain }).waitFor();
+  await page.getByRole("button", { name: say("quizView.explain"), exact: true }).click();
   await page.keyboard.press(String(((tasks[0]!.answers.correct + 1) % 4) + 1));
-  await page.getByRole("heading", { level: 3 }).first().waitFor();
+  await page.getByRole("button", { name: say("quizView.next"), exact: true }).waitFor();
 });

@@ -16,7 +16,8 @@ const CONVENTIONS = [
 ];
 /**
  * Ids that end in a code word: the frame puts `<id>.fault.<code>` together, other code does with a template such as
- * `<id>.hint.${technique}`; those of word problems are `<id>.story.<name>.<part>`. The word itself has to be in the code of the game, or of what games share.
+ * `<id>.hint.${technique}`; those of word problems are `<id>.story.<name>.<part>`. The word itself has to be in the code
+ * of the game, or of what games share.
  */
 const FRAME_MADE =
   /^([a-zA-Z]+)\.(?:(?:fault|mistake|skill|theme)\.([\w-]+)|story\.([\w-]+)\.(?:text|question|answer))$/;

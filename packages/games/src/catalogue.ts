@@ -28,7 +28,7 @@ export interface ListedGame extends CatalogueRow {
   readonly years: Span | `${Span} ${Span} ${Span}`;
 }
 
-/** In a file of its own: the list of all games' files is longer than this one, and no page needs it before it opens a game. */
+/** In its own file: the list of all games' files is longer than this one, and no page needs it before it opens a game. */
 const load = async (id: string): Promise<AnyGame> => (await import("./load-game.ts")).loadGame(id);
 
 /** Its boards are made in `<id>/generate.ts`, found by folder, so that no page is built with generators and word lists. */
@@ -55,7 +55,7 @@ const quiz = (id: string, subtype: Category, years: `${Span} ${Span} ${Span}`): 
   loadGenerate: async () => ((await load(id)) as AnyQuiz).generate,
 });
 
-/** The table of contents, in the order of the catalogue page: id, category, school years. The id is also the game's folder. */
+/** In the order of the catalogue page: id, which is also the game's folder; category; school years. */
 export const CATALOGUE = [
   // Up to 100 in grade 2, columns up to 1000 in grade 3, decimals in grade 6.
   quiz("addition", "arithmetic", "1-2 3-4 5-6"),

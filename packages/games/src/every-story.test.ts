@@ -68,12 +68,12 @@ describe.each(quizzes)("the word problems of $id", (quiz) => {
       ["text", "question", "answer"].map((part) => `${id}.story.${name}.${part}`),
     );
     for (const language of LANGUAGES) {
-      const told = Object.keys(catalogueOf(language)).filter((one) => one.startsWith(`${id}.story.`));
-      expect(told.toSorted()).toStrictEqual(named.toSorted());
+      const said = Object.keys(catalogueOf(language)).filter((one) => one.startsWith(`${id}.story.`));
+      expect(said.toSorted()).toStrictEqual(named.toSorted());
     }
   });
 
-  it("have a reason that is told in every language", () => {
+  it("have a reason in every language", () => {
     for (const language of LANGUAGES)
       for (const { why } of stories) expect(catalogueOf(language)[`stories.why.${why}`], why).toBeDefined();
   });
@@ -82,9 +82,9 @@ describe.each(quizzes)("the word problems of $id", (quiz) => {
     expect([...tasksOf(quiz).keys()].toSorted()).toStrictEqual(stories.map(({ name }) => name).toSorted());
     for (const level of LEVELS) {
       const options = { ...game.options.daily, level, form: "stories", tasks: 10 };
-      const told = game.generate(options, seeded("ten")).tasks.map(({ facts }) => facts.story);
+      const asked = game.generate(options, seeded("ten")).tasks.map(({ facts }) => facts.story);
       const most = Math.min(10, stories.filter((story) => story.level === level).length);
-      expect(new Set(told).size, level).toBe(most);
+      expect(new Set(asked).size, level).toBe(most);
     }
   });
 
@@ -94,16 +94,16 @@ describe.each(quizzes)("the word problems of $id", (quiz) => {
     const patterns = new Map<string, string>();
     for (const [name, tasks] of tasksOf(quiz))
       for (const task of tasks) {
-        const told = toPlain(task.question, speaker);
+        const text = toPlain(task.question, speaker);
         const said = speaker.say(game.solution(task).at(-1)!.say);
         // A whole amount of money has no cents in sentences.
         const right = toPlain(task.choices[task.correct]!.value, speaker).replace(/[.,]00$/, "");
-        const pattern = told.replace(/\d+([.,:]\d+)?/g, "#");
+        const pattern = text.replace(/\d+([.,:]\d+)?/g, "#");
         const other = patterns.get(pattern);
-        if (other !== undefined && other !== name) faults.push(`${name} reads like ${other}: ${told}`);
+        if (other !== undefined && other !== name) faults.push(`${name} reads like ${other}: ${text}`);
         patterns.set(pattern, name);
-        if (!/^\p{Lu}.*[.] .*\?$/su.test(told) || / {2}| [.,?]|[{}|]|undefined|NaN|#/.test(told))
-          faults.push(`${name}: ${told}`);
+        if (!/^\p{Lu}.*[.] .*\?$/su.test(text) || / {2}| [.,?]|[{}|]|undefined|NaN|#/.test(text))
+          faults.push(`${name}: ${text}`);
         // A duration is in words there.
         const numbers = right.match(/\d+(?:[.,:]\d+)?/g) ?? [right];
         if (!said.endsWith(".") || !numbers.every((number) => said.includes(number)))
@@ -138,8 +138,8 @@ describe("the quantities of stories", () => {
   });
 
   it("are all in some story", () => {
-    const told = quizzes.flatMap(({ stories }) => stories.flatMap(({ amounts }) => amounts));
-    expect(all.map(([name]) => name).filter((name) => !told.includes(name))).toStrictEqual([]);
+    const used = quizzes.flatMap(({ stories }) => stories.flatMap(({ amounts }) => amounts));
+    expect(all.map(([name]) => name).filter((name) => !used.includes(name))).toStrictEqual([]);
   });
 });
 

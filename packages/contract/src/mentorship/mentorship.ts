@@ -137,7 +137,10 @@ export const groupDetail = z
   .object({ ...studentGroup.shape, members: z.array(groupMember) })
   .check(z.meta({ id: "GroupDetail" }));
 export type GroupDetail = z.infer<typeof groupDetail>;
-/** A row of the list of groups: with the assignments that somebody still has to answer, what was answered lately, and how many wait to come in. */
+/**
+ * A row of the list of groups: with the assignments that somebody still has to answer, what was answered lately, and how
+ * many wait to come in.
+ */
 export const groupRow = z
   .object({ ...studentGroup.shape, numOpen: z.int(), numWaiting: z.int(), ...recent })
   .check(z.meta({ id: "GroupRow" }));

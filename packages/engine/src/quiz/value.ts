@@ -7,8 +7,8 @@ export type SizeOf = (unit: UnitSign) => Exact | null;
 const NO_SIZES: SizeOf = () => null;
 
 /**
- * The expression's exact value; null without one. Times and durations count minutes, weekdays days. Throws a RangeError beyond safe
- * integers.
+ * The expression's exact value; null without one. Times and durations count minutes, weekdays days.
+ * @throws RangeError beyond safe integers
  */
 export function valueOf(expression: Expression, sizeOf: SizeOf = NO_SIZES): Exact | null {
   const of = (one: Expression): Exact | null => valueOf(one, sizeOf);

@@ -23,8 +23,8 @@ quizLaws(addition, {
   speakers: SPEAKERS,
   answers: (question, choice, { language, options }) => {
     const sign = language === "en" ? "." : ",";
-    const told = options["form"] === "stories" ? numbersIn(question) : question.split(" + ");
-    const addends = told.map((addend) => hundredths(addend, sign));
+    const given = options["form"] === "stories" ? numbersIn(question) : question.split(" + ");
+    const addends = given.map((addend) => hundredths(addend, sign));
     return addends.reduce((total, addend) => total + addend) === hundredths(choice, sign);
   },
 });

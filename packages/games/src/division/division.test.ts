@@ -23,10 +23,10 @@ quizLaws(division, {
   answers: (question, choice, { language, options }) => {
     const [sign, by] = language === "en" ? [".", " ÷ "] : [",", " : "];
     // In these stories the larger number is the one that is divided.
-    const told = numbersIn(question).toSorted((one, other) =>
+    const given = numbersIn(question).toSorted((one, other) =>
       Number(millionths(other, sign)! - millionths(one, sign)!),
     );
-    const numbers = options["form"] === "stories" ? told : question.split(by);
+    const numbers = options["form"] === "stories" ? given : question.split(by);
     const [dividend, divisor, quotient] = [...numbers, choice].map((one) => millionths(one, sign));
     return dividend != null && divisor != null && quotient != null && quotient * divisor === dividend * 1_000_000n;
   },

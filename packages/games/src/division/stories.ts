@@ -13,7 +13,7 @@ type Why = "shared" | "measured" | "oneOf" | "timesLess";
  * @param quotient what comes out, which makes the dividend
  * @param money    prices with cents
  */
-const told = (
+const story = (
   name: string,
   level: Level,
   why: Why,
@@ -37,43 +37,43 @@ const told = (
 });
 
 export const STORIES: readonly Story<Division>[] = [
-  told("sweets", "easy", "shared", "children who share", "few pieces each"),
-  told("biscuits", "easy", "measured", "biscuits in a bag", "bags filled"),
-  told("chairs", "easy", "shared", "rows of chairs", "chairs in a short row"),
-  told("groups", "easy", "measured", "children in a group", "groups in a lesson"),
-  told("notebooks", "easy", "oneOf", "notebooks bought", "price of a thick notebook"),
-  told("ribbon", "easy", "measured", "short piece of a ribbon, in cm", "pieces of a ribbon"),
-  told("times-cards", "easy", "timesLess", "times as many", "few cards"),
-  told("book", "easy", "measured", "pages read before sleep", "days of a short time"),
-  told("eggs", "easy", "measured", "eggs in a box", "boxes filled"),
-  told("tulips", "easy", "shared", "flower pots", "tulips in a pot"),
-  told("cars", "easy", "measured", "children in a car", "cars to a match"),
-  told("present", "medium", "shared", "children who give a present", "money given by a child"),
-  told("hall", "medium", "shared", "rows of a small theatre", "seats in a row"),
-  told("pencils", "medium", "measured", "pencils in a box", "boxes of pencils"),
-  told("horse", "medium", "timesLess", "times a sheep's weight", "weight of a sheep, in kg"),
-  told("laps", "medium", "shared", "laps run", "length of a lap, in m"),
-  told("zoo", "medium", "oneOf", "tickets for a group", "price of a ticket to the zoo"),
-  told("coaches", "medium", "shared", "coaches of a trip", "children on a coach"),
-  told("paving", "medium", "measured", "paving stones in a row", "rows of paving stones"),
-  told("guitar", "medium", "measured", "money saved in a week", "weeks of saving"),
-  told("juice", "medium", "measured", "juice in a can, in l", "cans of juice"),
-  told("photos", "medium", "measured", "photos on a page", "pages of an album"),
-  told("trip", "hard", "shared", "children on a school trip", "price of a day trip"),
-  told("elephants", "hard", "timesLess", "times a baby elephant's weight", "weight of a baby elephant, in kg"),
-  told("publisher", "hard", "measured", "books in a crate", "crates of books"),
-  told("lorry", "hard", "shared", "pallets on a lorry", "load of a pallet, in kg"),
-  told("cherries", "hard", "oneOf", "kilograms bought", "price of a kilogram of cherries", "money"),
-  told("ice-cream", "hard", "oneOf", "scoops of ice cream", "price of a scoop", "money"),
-  told("rope", "hard", "shared", "equal parts", "piece of a rope, in m"),
-  told("relay", "hard", "shared", "equal parts", "leg of a relay, in km"),
-  told("syrup", "hard", "measured", "syrup in a bottle, in l", "bottles filled"),
-  told("honey", "hard", "measured", "honey in a jar, in kg", "jars of honey"),
-  told("play", "hard", "oneOf", "tickets sold by a class", "price of a ticket for a play"),
+  story("sweets", "easy", "shared", "children who share", "few pieces each"),
+  story("biscuits", "easy", "measured", "biscuits in a bag", "bags filled"),
+  story("chairs", "easy", "shared", "rows of chairs", "chairs in a short row"),
+  story("groups", "easy", "measured", "children in a group", "groups in a lesson"),
+  story("notebooks", "easy", "oneOf", "notebooks bought", "price of a thick notebook"),
+  story("ribbon", "easy", "measured", "short piece of a ribbon, in cm", "pieces of a ribbon"),
+  story("times-cards", "easy", "timesLess", "times as many", "few cards"),
+  story("book", "easy", "measured", "pages read before sleep", "days of a short time"),
+  story("eggs", "easy", "measured", "eggs in a box", "boxes filled"),
+  story("tulips", "easy", "shared", "flower pots", "tulips in a pot"),
+  story("cars", "easy", "measured", "children in a car", "cars to a match"),
+  story("present", "medium", "shared", "children who give a present", "money given by a child"),
+  story("hall", "medium", "shared", "rows of a small theatre", "seats in a row"),
+  story("pencils", "medium", "measured", "pencils in a box", "boxes of pencils"),
+  story("horse", "medium", "timesLess", "times a sheep's weight", "weight of a sheep, in kg"),
+  story("laps", "medium", "shared", "laps run", "length of a lap, in m"),
+  story("zoo", "medium", "oneOf", "tickets for a group", "price of a ticket to the zoo"),
+  story("coaches", "medium", "shared", "coaches of a trip", "children on a coach"),
+  story("paving", "medium", "measured", "paving stones in a row", "rows of paving stones"),
+  story("guitar", "medium", "measured", "money saved in a week", "weeks of saving"),
+  story("juice", "medium", "measured", "juice in a can, in l", "cans of juice"),
+  story("photos", "medium", "measured", "photos on a page", "pages of an album"),
+  story("trip", "hard", "shared", "children on a school trip", "price of a day trip"),
+  story("elephants", "hard", "timesLess", "times a baby elephant's weight", "weight of a baby elephant, in kg"),
+  story("publisher", "hard", "measured", "books in a crate", "crates of books"),
+  story("lorry", "hard", "shared", "pallets on a lorry", "load of a pallet, in kg"),
+  story("cherries", "hard", "oneOf", "kilograms bought", "price of a kilogram of cherries", "money"),
+  story("ice-cream", "hard", "oneOf", "scoops of ice cream", "price of a scoop", "money"),
+  story("rope", "hard", "shared", "equal parts", "piece of a rope, in m"),
+  story("relay", "hard", "shared", "equal parts", "leg of a relay, in km"),
+  story("syrup", "hard", "measured", "syrup in a bottle, in l", "bottles filled"),
+  story("honey", "hard", "measured", "honey in a jar, in kg", "jars of honey"),
+  story("play", "hard", "oneOf", "tickets sold by a class", "price of a ticket for a play"),
 ];
 
-export function valuesOf(facts: Division, story: string): Values {
-  const least = STORIES.some(({ name, money }) => money && name === story) ? CENTS : 0;
+export function valuesOf(facts: Division, { money }: Pick<Story<unknown>, "money">): Values {
+  const least = money ? CENTS : 0;
   const { n, d } = quotientOf(facts);
   const { dividend, divisor, places } = facts;
   return {

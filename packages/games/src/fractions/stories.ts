@@ -62,8 +62,8 @@ function fits(facts: TwoTerms): boolean {
  * A fraction of an amount, or two numbers: the second one of another source, or of the first one's with the same
  * denominator or with another.
  */
-function told(name: string, level: Level, why: Why, kind: "part", left: Source, whole: QuantityName): Story<Facts>;
-function told(
+function story(name: string, level: Level, why: Why, kind: "part", left: Source, whole: QuantityName): Story<Facts>;
+function story(
   name: string,
   level: Level,
   why: Why,
@@ -71,7 +71,7 @@ function told(
   left: Source,
   right: Source | "same" | "unlike",
 ): Story<Facts>;
-function told(
+function story(
   name: string,
   level: Level,
   why: Why,
@@ -98,38 +98,38 @@ function told(
 }
 
 export const STORIES: readonly Story<Facts>[] = [
-  told("by-bus", "easy", "fractionOf", "part", CLASS, "children in a class"),
-  told("book-money", "easy", "fractionOf", "part", MONEY, "pocket money saved"),
-  told("lesson", "easy", "fractionOf", "part", WAY, "practice, in min"),
-  told("book", "easy", "fractionOf", "part", WAY, "pages of a thin book"),
-  told("chocolate", "easy", "fractionOf", "part", CAKE, "squares of a bar of chocolate"),
-  told("pizza", "easy", "joined", "sum", CAKE, "same"),
-  told("walk", "easy", "joined", "sum", WAY, "same"),
-  told("juice", "easy", "left", "difference", LITRE, "same"),
-  told("cake", "easy", "left", "difference", CAKE, "same"),
-  told("ribbon", "easy", "left", "difference", METRE, "same"),
-  told("fence", "easy", "joined", "sum", WAY, "same"),
-  told("baking", "medium", "joined", "sum", KILO, "unlike"),
-  told("two-days", "medium", "joined", "sum", WAY, "unlike"),
-  told("milk", "medium", "left", "difference", LITRE, "unlike"),
-  told("running", "medium", "difference", "difference", METRE, "unlike"),
-  told("courgettes", "medium", "partOfPart", "product", WAY, "unlike"),
-  told("leftover", "medium", "partOfPart", "product", CAKE, "unlike"),
-  told("glasses", "medium", "groups", "product", COUNT, LITRE),
-  told("sharing-juice", "medium", "shared", "quotient", LITRE, COUNT),
-  told("sharing-cake", "medium", "shared", "quotient", CAKE, COUNT),
-  told("board", "medium", "left", "difference", COUNT, METRE),
-  told("half-way", "medium", "partOfPart", "product", METRE, "unlike"),
-  told("flour", "hard", "joined", "sum", MIXED_KILO, "unlike"),
-  told("plank", "hard", "left", "difference", MIXED_METRE, "unlike"),
-  told("hiking", "hard", "joined", "sum", MIXED_HOUR, "unlike"),
-  told("soup", "hard", "left", "difference", MIXED_LITRE, "unlike"),
-  told("patch", "hard", "area", "product", MIXED_METRE, "unlike"),
-  told("laps", "hard", "pace", "product", MIXED_LAPS, MIXED_METRE),
-  told("speed", "hard", "perOne", "quotient", MIXED_WALK, MIXED_HOUR),
-  told("apple-juice", "hard", "perOne", "quotient", JUICE, APPLES),
-  told("ropes", "hard", "compared", "sum", MIXED_METRE, "unlike"),
-  told("pumpkin", "hard", "smaller", "difference", MIXED_KILO, "unlike"),
+  story("by-bus", "easy", "fractionOf", "part", CLASS, "children in a class"),
+  story("book-money", "easy", "fractionOf", "part", MONEY, "pocket money saved"),
+  story("lesson", "easy", "fractionOf", "part", WAY, "practice, in min"),
+  story("book", "easy", "fractionOf", "part", WAY, "pages of a thin book"),
+  story("chocolate", "easy", "fractionOf", "part", CAKE, "squares of a bar of chocolate"),
+  story("pizza", "easy", "joined", "sum", CAKE, "same"),
+  story("walk", "easy", "joined", "sum", WAY, "same"),
+  story("juice", "easy", "left", "difference", LITRE, "same"),
+  story("cake", "easy", "left", "difference", CAKE, "same"),
+  story("ribbon", "easy", "left", "difference", METRE, "same"),
+  story("fence", "easy", "joined", "sum", WAY, "same"),
+  story("baking", "medium", "joined", "sum", KILO, "unlike"),
+  story("two-days", "medium", "joined", "sum", WAY, "unlike"),
+  story("milk", "medium", "left", "difference", LITRE, "unlike"),
+  story("running", "medium", "difference", "difference", METRE, "unlike"),
+  story("courgettes", "medium", "partOfPart", "product", WAY, "unlike"),
+  story("leftover", "medium", "partOfPart", "product", CAKE, "unlike"),
+  story("glasses", "medium", "groups", "product", COUNT, LITRE),
+  story("sharing-juice", "medium", "shared", "quotient", LITRE, COUNT),
+  story("sharing-cake", "medium", "shared", "quotient", CAKE, COUNT),
+  story("board", "medium", "left", "difference", COUNT, METRE),
+  story("half-way", "medium", "partOfPart", "product", METRE, "unlike"),
+  story("flour", "hard", "joined", "sum", MIXED_KILO, "unlike"),
+  story("plank", "hard", "left", "difference", MIXED_METRE, "unlike"),
+  story("hiking", "hard", "joined", "sum", MIXED_HOUR, "unlike"),
+  story("soup", "hard", "left", "difference", MIXED_LITRE, "unlike"),
+  story("patch", "hard", "area", "product", MIXED_METRE, "unlike"),
+  story("laps", "hard", "pace", "product", MIXED_LAPS, MIXED_METRE),
+  story("speed", "hard", "perOne", "quotient", MIXED_WALK, MIXED_HOUR),
+  story("apple-juice", "hard", "perOne", "quotient", JUICE, APPLES),
+  story("ropes", "hard", "compared", "sum", MIXED_METRE, "unlike"),
+  story("pumpkin", "hard", "smaller", "difference", MIXED_KILO, "unlike"),
 ];
 
 const asWritten = (whole: number, over: number, under: number): string | number =>

@@ -17,7 +17,7 @@ type Why = "toSmaller" | "toLarger" | "joined" | "grown" | "left" | "missing" | 
  * @param amount in the larger unit
  * @param extra  in the smaller unit, where there is something beside it
  */
-export function told(
+export function story(
   name: string,
   level: Level,
   why: Why,

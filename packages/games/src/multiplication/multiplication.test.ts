@@ -20,8 +20,8 @@ quizLaws(multiplication, {
   speakers: SPEAKERS,
   answers: (question, choice, { language, options }) => {
     const [sign, times] = language === "en" ? [".", " × "] : [",", " · "];
-    const told = options["form"] === "stories" ? numbersIn(question) : question.split(times);
-    const [a, b, product] = [...told, choice].map((one) => millionths(one, sign));
+    const given = options["form"] === "stories" ? numbersIn(question) : question.split(times);
+    const [a, b, product] = [...given, choice].map((one) => millionths(one, sign));
     return a != null && b != null && product != null && a * b === product * 1_000_000n;
   },
   different: ({ level, form }) => (level === "easy" || form === "stories" ? 200 : 2_000),

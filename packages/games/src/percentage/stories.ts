@@ -20,7 +20,7 @@ function placesIn(whole: QuantityName, money: boolean): number {
  * @param whole   what is 100 %
  * @param money   prices with cents
  */
-const told = (
+const story = (
   name: string,
   level: Level,
   why: Why,
@@ -47,40 +47,40 @@ const told = (
 });
 
 export const STORIES: readonly Story<Percentage>[] = [
-  told("walkers", "easy", "percentOf", "of", "tens of percent", "pupils of a school"),
-  told("discount", "easy", "percentOf", "of", "discount in tens, in %", "price of shoes in tens"),
-  told("tank", "easy", "percentOf", "of", "quarters in percent", "tank of rain water, in l"),
-  told("cinema", "easy", "percentOf", "of", "tens of percent", "seats of a cinema"),
-  told("comics", "easy", "percentOf", "of", "few percent", "hundreds of books"),
-  told("present", "easy", "percentOf", "of", "quarters in percent", "savings in fours"),
-  told("test-points", "easy", "percentOf", "of", "good result of a test, in %", "points of a test in tens"),
-  told("hike", "easy", "percentOf", "of", "quarters in percent", "hike in fours, in km"),
-  told("biscuits", "easy", "percentOf", "of", "tens of percent", "biscuits in twenties"),
-  told("forest", "easy", "percentOf", "of", "fives of percent", "hundreds of trees"),
-  told("survey", "easy", "percentOf", "of", "tens of percent", "children asked in fifties"),
-  told("jacket", "medium", "less", "decrease", "discount, in %", "price of a jacket", "money"),
-  told("bus-pass", "medium", "more", "increase", "rise of a price, in %", "price of a bus pass", "money"),
-  told("basketball", "medium", "share", "share", "share of hits, in %", "shots at a basket"),
-  told("bikes", "medium", "share", "share", "share of children, in %", "children asked"),
-  told("quiz-night", "medium", "share", "share", "share of points, in %", "points of a test"),
-  told("reading", "medium", "whole", "base", "fives of percent", "pages of a children's book in twenties"),
-  told("bike-saving", "medium", "whole", "base", "fives of percent", "price of a bike in twenties"),
-  told("choir", "medium", "whole", "base", "share of a school, in %", "pupils of a school"),
-  told("dried-apples", "medium", "less", "decrease", "water in apples, in %", "fresh apples, in kg"),
-  told("school-grows", "medium", "more", "increase", "growth of a school, in %", "pupils of a school"),
-  told("chocolate", "medium", "percentOf", "of", "cocoa in chocolate, in %", "chocolate, in g"),
-  told("cheese", "medium", "percentOf", "of", "fat in cheese, in %", "cheese, in g"),
-  told("coat", "hard", "original", "original-down", "discount, in %", "price of a coat"),
-  told("membership", "hard", "original", "original-up", "rise of a price, in %", "price of a membership"),
-  told("nursery", "hard", "original", "original-up", "growth of a school, in %", "children of a nursery"),
-  told("game", "hard", "change", "change-down", "fall of a price, in %", "price of a game"),
-  told("tree", "hard", "change", "change-up", "growth of a tree, in %", "young tree, in cm"),
-  told("museum", "hard", "change", "change-up", "growth of a school, in %", "visitors of a museum in tens"),
-  told("water", "hard", "change", "change-down", "saving of water, in %", "water of a family in a day, in l"),
-  told("interest", "hard", "percentOf", "of", "interest, in %", "savings in a bank", "money"),
-  told("scooter", "hard", "twoChanges", "up-down", "rise of a price, in %", "price of a scooter", "money"),
-  told("trains", "hard", "share", "share", "share of late trains, in %", "trains in a day"),
-  told("pears", "hard", "original", "original-down", "water in pears, in %", "fresh pears, in kg"),
+  story("walkers", "easy", "percentOf", "of", "tens of percent", "pupils of a school"),
+  story("discount", "easy", "percentOf", "of", "discount in tens, in %", "price of shoes in tens"),
+  story("tank", "easy", "percentOf", "of", "quarters in percent", "tank of rain water, in l"),
+  story("cinema", "easy", "percentOf", "of", "tens of percent", "seats of a cinema"),
+  story("comics", "easy", "percentOf", "of", "few percent", "hundreds of books"),
+  story("present", "easy", "percentOf", "of", "quarters in percent", "savings in fours"),
+  story("test-points", "easy", "percentOf", "of", "good result of a test, in %", "points of a test in tens"),
+  story("hike", "easy", "percentOf", "of", "quarters in percent", "hike in fours, in km"),
+  story("biscuits", "easy", "percentOf", "of", "tens of percent", "biscuits in twenties"),
+  story("forest", "easy", "percentOf", "of", "fives of percent", "hundreds of trees"),
+  story("survey", "easy", "percentOf", "of", "tens of percent", "children asked in fifties"),
+  story("jacket", "medium", "less", "decrease", "discount, in %", "price of a jacket", "money"),
+  story("bus-pass", "medium", "more", "increase", "rise of a price, in %", "price of a bus pass", "money"),
+  story("basketball", "medium", "share", "share", "share of hits, in %", "shots at a basket"),
+  story("bikes", "medium", "share", "share", "share of children, in %", "children asked"),
+  story("quiz-night", "medium", "share", "share", "share of points, in %", "points of a test"),
+  story("reading", "medium", "whole", "base", "fives of percent", "pages of a children's book in twenties"),
+  story("bike-saving", "medium", "whole", "base", "fives of percent", "price of a bike in twenties"),
+  story("choir", "medium", "whole", "base", "share of a school, in %", "pupils of a school"),
+  story("dried-apples", "medium", "less", "decrease", "water in apples, in %", "fresh apples, in kg"),
+  story("school-grows", "medium", "more", "increase", "growth of a school, in %", "pupils of a school"),
+  story("chocolate", "medium", "percentOf", "of", "cocoa in chocolate, in %", "chocolate, in g"),
+  story("cheese", "medium", "percentOf", "of", "fat in cheese, in %", "cheese, in g"),
+  story("coat", "hard", "original", "original-down", "discount, in %", "price of a coat"),
+  story("membership", "hard", "original", "original-up", "rise of a price, in %", "price of a membership"),
+  story("nursery", "hard", "original", "original-up", "growth of a school, in %", "children of a nursery"),
+  story("game", "hard", "change", "change-down", "fall of a price, in %", "price of a game"),
+  story("tree", "hard", "change", "change-up", "growth of a tree, in %", "young tree, in cm"),
+  story("museum", "hard", "change", "change-up", "growth of a school, in %", "visitors of a museum in tens"),
+  story("water", "hard", "change", "change-down", "saving of water, in %", "water of a family in a day, in l"),
+  story("interest", "hard", "percentOf", "of", "interest, in %", "savings in a bank", "money"),
+  story("scooter", "hard", "twoChanges", "up-down", "rise of a price, in %", "price of a scooter", "money"),
+  story("trains", "hard", "share", "share", "share of late trains, in %", "trains in a day"),
+  story("pears", "hard", "original", "original-down", "water in pears, in %", "fresh pears, in kg"),
 ];
 
 /** What is given of each kind: a percentage and an amount, or two amounts. */
@@ -105,8 +105,8 @@ function givenIn(facts: Percentage): Values {
   }
 }
 
-export function valuesOf(facts: Percentage, story: string): Values {
-  const least = STORIES.some(({ name, money }) => money && name === story) ? CENTS : 0;
+export function valuesOf(facts: Percentage, { money }: Pick<Story<unknown>, "money">): Values {
+  const least = money ? CENTS : 0;
   const { n, d } = answerOf(facts);
   return { ...givenIn(facts), r: written((n * 10 ** CENTS) / d, CENTS, least) };
 }

@@ -33,8 +33,8 @@ function pointUnder({ currentTarget, clientX, clientY }: PointerEvent<SVGSVGElem
 }
 
 /**
- * A clock to set, which begins at twelve: its hands are dragged, or turned by the arrow keys or by buttons. What is answered is its time as it
- * would be typed.
+ * A clock to set, which begins at twelve: its hands are dragged, or turned by the arrow keys or by buttons. What is
+ * answered is its time as it would be typed.
  */
 export function ClockAnswer(props: {
   readonly speaker: Speaker;

@@ -6,14 +6,14 @@ import { ReadAloud } from "@karota/ui/read-aloud.tsx";
 import { ExpressionView } from "./expression-view.tsx";
 import styles from "./task-card.module.css";
 
-/** So many signs are no longer looked at but read. */
-const STORY = 60;
+/** A question in words that is longer than so many signs is set as running text. */
+const STORY_SIGNS = 60;
 
 /** By the longest line, as signs. */
 function sizeOf(question: Expression, speaker: Speaker) {
   const lines = question.kind === "system" ? question.rows : [question];
   const longest = Math.max(...lines.map((line) => toPlain(line, speaker).length));
-  if (question.kind === "words" && longest > STORY) return "story";
+  if (question.kind === "words" && longest > STORY_SIGNS) return "story";
   return longest > 16 ? "longest" : longest > 10 ? "long" : undefined;
 }
 

@@ -39,7 +39,7 @@ interface WordProblems<Facts> {
   /** The task of the calculation in the story; null when it does not fit. */
   draft(facts: Facts, random: Random): Draft<Facts> | null;
   /** What the sentences take: the given numbers, and the answer as `r`. */
-  values(facts: Facts, story: string): Values;
+  values(facts: Facts, story: Story<Facts>): Values;
   /** The calculation as it is set up from the story; null where its first step says it. */
   written(facts: Facts): Expression | null;
 }
@@ -62,25 +62,25 @@ export function withStories<
   const isStory = (facts: All): facts is StoryFacts<Facts> =>
     typeof facts === "object" && facts !== null && "story" in facts;
   const calculationOf = (facts: All): Facts => (isStory(facts) ? facts.of : facts);
+  const byName = new Map(stories.map((story) => [story.name, story]));
   const sentence = ({ story, of }: StoryFacts<Facts>, part: "text" | "question" | "answer"): Message => ({
     id: `${topic.id}.story.${story}.${part}`,
-    values: values(of, story),
+    values: values(of, byName.get(story)!),
   });
-  const names = new Set(stories.map(({ name }) => name));
   const storyFacts = z.strictObject({
-    story: z.string().check(z.refine((name) => names.has(name))),
+    story: z.string().check(z.refine((name) => byName.has(name))),
     of: topic.facts,
   }) as unknown as z.ZodMiniType<StoryFacts<Facts>>;
 
   function storyTask(level: Level, random: Random, turn: number): Draft<All> | null {
-    // The same order for all turns of one quiz, so that a story comes back only when all were told.
+    // The same order for all turns of one quiz, so that a story comes back only when all were asked.
     const order = random.fork("stories").shuffled(stories.filter((story) => story.level === level));
     const story = order[turn % order.length]!;
     const of = story.draw(random);
     const drafted = of && draft(of, random);
     if (!of || !drafted) return null;
     const facts: StoryFacts<Facts> = { story: story.name, of };
-    const told: Message = {
+    const text: Message = {
       id: "stories.whole",
       values: { text: sentence(facts, "text"), question: sentence(facts, "question") },
     };
@@ -92,7 +92,7 @@ export function withStories<
       mistakes: drafted.mistakes.map(({ name, value }) => ({ name, value: priced(value) })),
       skill: SKILL,
       ask: { id: "stories.ask" },
-      question: words(told),
+      question: words(text),
       facts,
     };
   }
@@ -105,7 +105,7 @@ export function withStories<
     solution: (facts, schooling) => {
       const steps = topic.solution(calculationOf(facts), schooling);
       if (!isStory(facts)) return steps;
-      const why = stories.find(({ name }) => name === facts.story)!.why;
+      const why = byName.get(facts.story)!.why;
       const asked: Step = {
         say: { id: "stories.step.asked", values: { question: sentence(facts, "question") } },
         shown: [],

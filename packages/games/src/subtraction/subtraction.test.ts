@@ -26,8 +26,8 @@ quizLaws(game, {
   // Added up again: what is left and what was taken away make what was there.
   answers: (question, choice, { language, options }) => {
     const sign = language === "en" ? "." : ",";
-    const told = numbersIn(question).toSorted((one, other) => hundredths(other, sign) - hundredths(one, sign));
-    const [minuend = "", subtrahend = "", ...more] = options["form"] === "stories" ? told : question.split(" − ");
+    const given = numbersIn(question).toSorted((one, other) => hundredths(other, sign) - hundredths(one, sign));
+    const [minuend = "", subtrahend = "", ...more] = options["form"] === "stories" ? given : question.split(" − ");
     return more.length === 0 && hundredths(choice, sign) + hundredths(subtrahend, sign) === hundredths(minuend, sign);
   },
 });

@@ -1,7 +1,7 @@
 import { drawAmount, type QuantityName } from "../stories/quantities.ts";
 import type { Level, Story, Values } from "../stories/stories.ts";
 import type { Conversion } from "../measures/conversion.ts";
-import { conversionValues, told, type Pair } from "../measures/conversion-stories.ts";
+import { conversionValues, story, type Pair } from "../measures/conversion-stories.ts";
 import { written } from "../stories/values.ts";
 import { lettersOf, measureOf, type Shape } from "./shapes.ts";
 import type { ShapeName } from "./shape-rules.ts";
@@ -119,10 +119,10 @@ export const STORIES: readonly Story<Conversion | Shape>[] = [
     "width of a scarf, in cm",
   ),
   measured("field", "medium", "side", "rectangle-side", "metre", "width of a field, in m", "length of a field, in m"),
-  told("meadow", "medium", "toSmaller", "one", "smaller", HA_M2, "meadows of a farm, in ha"),
-  told("woodland", "medium", "toSmaller", "one", "smaller", KM2_HA, "forest, in km²"),
-  told("window", "medium", "toSmaller", "one", "smaller", M2_DM2, "window, in m²"),
-  told("vineyard", "medium", "toLarger", "one", "larger", HA_M2, "vineyard, in ha"),
+  story("meadow", "medium", "toSmaller", "one", "smaller", HA_M2, "meadows of a farm, in ha"),
+  story("woodland", "medium", "toSmaller", "one", "smaller", KM2_HA, "forest, in km²"),
+  story("window", "medium", "toSmaller", "one", "smaller", M2_DM2, "window, in m²"),
+  story("vineyard", "medium", "toLarger", "one", "larger", HA_M2, "vineyard, in ha"),
   measured(
     "roof",
     "hard",
@@ -187,9 +187,9 @@ export const STORIES: readonly Story<Conversion | Shape>[] = [
     "shorter edge of a field, in m",
     "breadth of a field, in m",
   ),
-  told("park", "hard", "toSmaller", "one", "smaller", HA_M2, "park, in ha"),
-  told("football", "hard", "toLarger", "one", "larger", HA_M2, "football pitch, in ha"),
-  told(
+  story("park", "hard", "toSmaller", "one", "smaller", HA_M2, "park, in ha"),
+  story("football", "hard", "toLarger", "one", "larger", HA_M2, "football pitch, in ha"),
+  story(
     "national-park",
     "hard",
     "joined",

@@ -18,7 +18,6 @@ export {
   noteUse,
   type AccountStatus,
 } from "./account-status.ts";
-export { lockPerson } from "./store.ts";
-export { setWelcomeDue, takeWelcomeDue } from "./store.ts";
+export { lockPerson, setWelcomeDue, takeWelcomeDue } from "./store.ts";
 export { deleteExpiredTokens } from "./token-store.ts";
 export { readCode } from "./unique-code.ts";

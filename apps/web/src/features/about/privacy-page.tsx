@@ -29,18 +29,16 @@ interface Described {
   readonly basis?: string | undefined;
 }
 
-/** Rows of which one text mentions carrots or purchases. */
+/** The rows whose reason mentions carrots or purchases, and has a text without them. */
+const WITH_FREE_FORM = ["account", "erased", "presses"] as const;
+
 const isOneOf = <Id extends string>(ids: readonly Id[], id: string): id is Id => ids.some((one) => one === id);
 
 function ServerData({ isFree }: { isFree: boolean }) {
   const say = useSay();
   const { data } = useLoad(["service/stored-data"], () => call<StoredDataReply>("GET", "service/stored-data"));
   const whyOf = (id: (typeof STORED_DATA)[number]): string =>
-    say(
-      isOneOf(["account", "erased", "presses"], id)
-        ? freeText(`privacy.row.${id}.why`, isFree)
-        : `privacy.row.${id}.why`,
-    );
+    say(isOneOf(WITH_FREE_FORM, id) ? freeText(`privacy.row.${id}.why`, isFree) : `privacy.row.${id}.why`);
   const there = STORED_DATA.filter((id) =>
     data ? data.rows.some((row) => row.id === id) : !(isFree && isOneOf(OF_CARROTS, id)),
   );

@@ -6,7 +6,10 @@ const KEYS = ["1", "2", "3", "4"];
 const isElsewhere = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest("input, textarea, select, dialog, [contenteditable]") !== null;
 
-/** The keys 1 to 4 choose while a task is open, unless they are turned off (null); Enter confirms where it does not activate something else. */
+/**
+ * The keys 1 to 4 choose while a task is open, unless they are turned off (null); Enter confirms where it does not
+ * activate something else.
+ */
 export function useAnswerKeys(
   open: boolean,
   choose: ((index: number) => void) | null,

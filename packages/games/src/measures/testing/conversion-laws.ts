@@ -110,5 +110,5 @@ export const mistakesNamed = (facts: Conversion, name: string, others: readonly 
 /** What the steps of the worked solution show, in Slovenian. */
 export const solutionLines = (quiz: AnyQuiz, facts: Conversion): readonly string[] =>
   quiz
-    .solution({ ...quiz.generate(quiz.options.daily, seeded("told")).tasks[0]!, facts })
+    .solution({ ...quiz.generate(quiz.options.daily, seeded("stories")).tasks[0]!, facts })
     .map(({ shown }) => shown.map((one) => toPlain(one, SPEAKERS.sl)).join(" "));
