@@ -1,4 +1,4 @@
-import type { Language } from "@karota/engine/message.ts";
+import { LANGUAGES, type Language } from "@karota/engine/message.ts";
 
 /*
  * Answers questions about a calendar page from the texts that a player gets, by walking day by day from the page's first
@@ -13,10 +13,19 @@ const range = (length: number): readonly number[] => Array.from({ length }, (_, 
 const formatted = (language: Language, part: { month: "long" } | { weekday: "long" }, day: number): string =>
   // oxlint-disable-next-line eslint/no-restricted-properties -- names from another source than the texts that are tested
   new Intl.DateTimeFormat(language, { ...part, timeZone: "UTC" }).format(day * DAY_MS);
-/** The names by Intl: the days are in the middle of the months of 1970, and from its first Monday on. */
-const monthsOf = (language: Language) =>
-  range(12).map((month) => formatted(language, { month: "long" }, 15 + 30.4 * month));
-const weekdaysOf = (language: Language) => range(7).map((day) => formatted(language, { weekday: "long" }, 4 + day));
+/**
+ * The names by Intl: the days are in the middle of the months of 1970, and from its first Monday on. Formatters are made
+ * once: each takes memory that is given back late, and a sweep asks for the names a million times.
+ */
+const NAMES = new Map(
+  LANGUAGES.map((language) => [
+    language,
+    {
+      months: range(12).map((month) => formatted(language, { month: "long" }, 15 + 30.4 * month)),
+      weekdays: range(7).map((day) => formatted(language, { weekday: "long" }, 4 + day)),
+    },
+  ]),
+);
 
 interface Day {
   readonly name: string;
@@ -25,8 +34,7 @@ interface Day {
 
 /** The days from the first one of the page on, as they are written. */
 function walk(question: string, language: Language): readonly Day[] {
-  const months = monthsOf(language);
-  const weekdays = weekdaysOf(language);
+  const { months, weekdays } = NAMES.get(language)!;
   let month = months.findIndex((name) => question.includes(` ${name}:`));
   let length = Number(/: .*?(\d+)/.exec(question)?.[1]);
   let weekday = weekdays.findIndex((name) => question.endsWith(name));
