@@ -23,6 +23,7 @@ export const PAGES = [
   "/myStudents",
   "/myStudents/:studentId",
   "/studentGroups",
+  "/studentGroups/yearEnd",
   "/studentGroups/:studentGroupId",
   "/qa",
   "/qa/hints",

@@ -1,3 +1,4 @@
+import type { GroupReport } from "@karota/contract/assignments/grade-book.ts";
 import type { Language } from "@karota/engine/message.ts";
 import type { Layout } from "@karota/print/page.ts";
 import type { Clock } from "../deps.ts";
@@ -12,8 +13,15 @@ export interface PrintJob {
   readonly now: number;
 }
 
+export interface ReportJob {
+  readonly report: GroupReport;
+  readonly language: Language;
+  readonly timeZone: string;
+  readonly now: number;
+}
+
 /** What the thread is given. */
-export type PdfJob = PrintJob | { readonly invoice: InvoiceDocument; readonly now: number };
+export type PdfJob = PrintJob | ReportJob | { readonly invoice: InvoiceDocument; readonly now: number };
 
 /** Makes PDFs off the event loop. Each rejects when its PDF cannot be made, or the thread has ended meanwhile. */
 export interface Printer {
@@ -25,6 +33,8 @@ export interface Printer {
   printForAll(key: string, ends: number, make: () => Promise<PrintJob>): Promise<Buffer>;
   /** An invoice, credit note or pro-forma invoice. */
   printInvoice(document: InvoiceDocument): Promise<Buffer>;
+  /** A group's report, a page a student. */
+  printReport(job: Omit<ReportJob, "now">): Promise<Buffer>;
   close(): Promise<void>;
 }
 
@@ -50,6 +60,7 @@ export function workerPrinter(clock: Clock, script: URL = WORKER): Printer {
   return {
     print,
     printInvoice: (invoice) => run({ invoice, now: clock.now() }),
+    printReport: (job) => run({ ...job, now: clock.now() }),
     findForAll,
     printForAll(key, ends, make) {
       const known = findForAll(key);

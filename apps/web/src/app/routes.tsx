@@ -72,6 +72,7 @@ export const ROUTES: readonly Route[] = [
   route("/myStudents", "mentor", "students", "page", "students"),
   route("/myStudents/:studentId", "mentor", "student", "page", "student"),
   route("/studentGroups", "mentor", "groups", "page", "groups"),
+  route("/studentGroups/yearEnd", "mentor", "yearEnd", "page", "yearEnd"),
   route("/studentGroups/:studentGroupId", "mentor", "group", "page", "group"),
   route("/qa", "public", "help", "read", "help", "help"),
   route("/qa/hints", "public", "helpHints", "read", "hints", "help"),

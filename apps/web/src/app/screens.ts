@@ -41,5 +41,6 @@ export const SCREENS = {
   students: async () => ({ default: (await mentorScreens()).StudentsPage }),
   student: async () => ({ default: (await mentorScreens()).StudentScreen }),
   groups: async () => ({ default: (await mentorScreens()).GroupsPage }),
+  yearEnd: () => import("../features/students/year-end/year-end-page.tsx"),
   group: async () => ({ default: (await mentorScreens()).GroupScreen }),
 } as const satisfies Readonly<Record<string, Load>>;

@@ -12,3 +12,10 @@ export function downloadFile(name: string, file: Blob): void {
 }
 
 export const csvFile = (text: string): Blob => new Blob([text], { type: "text/csv;charset=utf-8" });
+
+/** A name that every file system takes. */
+export const fileName = (name: string): string =>
+  name
+    .replace(/[^\p{L}\p{N} ._-]+/gu, " ")
+    .replace(/\s+/g, " ")
+    .trim();

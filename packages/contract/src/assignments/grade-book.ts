@@ -6,6 +6,10 @@ import { assignmentRow } from "./assignment.ts";
 /** Assignments of a group that are shown at once. */
 export const GRADES_PAGE_SIZE = 10;
 const MAX_PAGE = 1000;
+/** How far back a group's report goes, in days: a school year. */
+export const REPORT_DAYS = 366;
+/** Assignments in a group's report, the newest ones. */
+export const MAX_REPORTED = 200;
 
 /** `GET mentorship/groups/{id}/grades`: which page, the newest assignments on page 0. */
 export const gradesQuery = z.object({
@@ -42,3 +46,14 @@ export const gradeBook = z
   })
   .check(z.meta({ id: "GradeBook" }));
 export type GradeBook = z.infer<typeof gradeBook>;
+
+/** `GET mentorship/groups/{id}/report`: the grade book of the last `REPORT_DAYS` in one piece, the oldest start first. */
+export const groupReport = z
+  .object({
+    group: z.string(),
+    since: time,
+    assignments: gradeBook.shape.assignments,
+    students: gradeBook.shape.students,
+  })
+  .check(z.meta({ id: "GroupReport" }));
+export type GroupReport = z.infer<typeof groupReport>;

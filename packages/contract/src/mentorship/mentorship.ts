@@ -150,6 +150,8 @@ export const groupsReply = z.object({ groups: z.array(groupRow) });
 /** `POST mentorship/groups`; `copyOf` takes the present members of another group along. */
 export const groupBody = z.strictObject({ name, description: z.optional(description), copyOf: z.optional(z.string()) });
 export const groupUpdate = z.strictObject({ name: z.optional(name), description: z.optional(description) });
+/** `DELETE mentorship/groups/{id}`: `students=remove` also ends the mentorship with those who are in no other group. */
+export const removeGroupQuery = z.object({ students: z.optional(z.literal("remove")) });
 export const addGroupReply = z.object({
   code: z.literal("S-MENTORSHIP-GROUP_ADDED"),
   group: groupDetail,

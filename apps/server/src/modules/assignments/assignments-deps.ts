@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import { calendarOf, type Calendar } from "../../calendar.ts";
 import type { Deps } from "../../deps.ts";
+import type { Printer } from "../../pdf/printer.ts";
 import { ensureSecret } from "../../secrets.ts";
 import { loadQuizzes, type Quizzes } from "./plan.ts";
 import { skillCache, type SkillCache } from "./skill-cache.ts";
@@ -10,13 +11,14 @@ export interface AssignmentsDeps extends Deps {
   readonly calendar: Calendar;
   readonly quizzes: Quizzes;
   readonly skills: SkillCache;
+  readonly printer: Printer;
   /** The seed of a student's tasks: always the same, and secret. */
   seedOf(assignmentId: string, studentId: string): string;
   /** The seed of a printed sheet: secret too, since it gives away the answers of the sheet. */
   sheetSeedOf(assignmentId: string, variant: "A" | "B"): string;
 }
 
-export async function assignmentsDeps(deps: Deps): Promise<AssignmentsDeps> {
+export async function assignmentsDeps(deps: Deps, printer: Printer): Promise<AssignmentsDeps> {
   const secret = await ensureSecret(deps.database, deps.clock, "assignments");
   const quizzes = await loadQuizzes(deps.catalogue);
   const derived = (text: string) => createHmac("sha256", secret).update(text).digest("base64url");
@@ -25,6 +27,7 @@ export async function assignmentsDeps(deps: Deps): Promise<AssignmentsDeps> {
     calendar: calendarOf(deps.config.timeZone),
     quizzes,
     skills: skillCache(quizzes),
+    printer,
     seedOf: (assignmentId, studentId) => derived(`${assignmentId}/${studentId}`),
     // No id of a student contains a space.
     sheetSeedOf: (assignmentId, variant) => derived(`${assignmentId}/sheet ${variant}`),

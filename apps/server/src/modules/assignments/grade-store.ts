@@ -14,12 +14,12 @@ export interface GradeRow {
 }
 
 /**
- * A group's assignments that have started, the newest start first, each with the parts of those who are still in the
+ * A group's assignments that have started since a moment, the newest start first, each with the parts of those who are still in the
  * group: one read, however many there are.
  */
 export const listGradeRows = (
   queries: Queries,
-  of: { readonly mentorId: string; readonly groupId: string; readonly now: number },
+  of: { readonly mentorId: string; readonly groupId: string; readonly since: number; readonly now: number },
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<GradeRow[]> =>
   queries
@@ -30,6 +30,7 @@ export const listGradeRows = (
         .where("group_id", "=", of.groupId)
         .where("mentor_id", "=", of.mentorId)
         .where("cancelled_at", "is", null)
+        .where("start_at", ">=", of.since)
         .where("start_at", "<=", of.now)
         .orderBy("start_at", "desc")
         .orderBy("id")

@@ -11,7 +11,7 @@ export { assignmentsPersonalData, assignmentsStoredData } from "./personal-data.
 
 /** Assignments: what mentors set and students answer. */
 export const assignmentsModule: Module = async (api, deps) => {
-  const own = await assignmentsDeps(deps);
+  const own = await assignmentsDeps(deps, api.printer);
   installMentorRoutes(api, own);
   installMyRoutes(api, own);
   const stops: (() => void)[] = [];

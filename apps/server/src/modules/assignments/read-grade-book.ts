@@ -1,10 +1,31 @@
-import { GRADES_PAGE_SIZE, type Grade, type GradeBook } from "@karota/contract/assignments/grade-book.ts";
+import {
+  GRADES_PAGE_SIZE,
+  MAX_REPORTED,
+  REPORT_DAYS,
+  type Grade,
+  type GradeBook,
+  type GroupReport,
+} from "@karota/contract/assignments/grade-book.ts";
 import type { Actor } from "../../deps.ts";
 import { getGroup, listMembers } from "../mentorship/index.ts";
 import { faceOf } from "../users/index.ts";
 import type { AssignmentsDeps } from "./assignments-deps.ts";
 import { listGradeRows, type GradeRow } from "./grade-store.ts";
 import { isOver, statusAt } from "./rules.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** An assignment of the group, and the part in it of each present member who has it. */
+interface Column {
+  readonly assignment: GradeRow;
+  readonly parts: ReadonlyMap<string, GradeRow>;
+}
+
+const columnsOf = (rows: readonly GradeRow[]): Column[] =>
+  [...Map.groupBy(rows, ({ id }) => id).values()].map((some) => ({
+    assignment: some[0]!,
+    parts: new Map(some.flatMap((row) => (row.student_id === null ? [] : [[row.student_id, row]]))),
+  }));
 
 const describeGrade = (row: GradeRow, now: number): Grade => {
   const own = { own_end: row.own_end, solved: row.solved ?? 0 };
@@ -14,6 +35,32 @@ const describeGrade = (row: GradeRow, now: number): Grade => {
     over: isOver({ ...row, cancelled_at: null }, own, now),
   };
 };
+
+const describeColumns = (
+  { calendar }: Pick<AssignmentsDeps, "calendar">,
+  columns: readonly Column[],
+  members: Awaited<ReturnType<typeof listMembers>>,
+  now: number,
+): Pick<GradeBook, "assignments" | "students"> => ({
+  assignments: columns.map(({ assignment, parts }) => ({
+    id: assignment.id,
+    name: assignment.name,
+    status: statusAt({ ...assignment, cancelled_at: null }, now),
+    start: calendar.iso(assignment.start_at),
+    numTasks: assignment.num_tasks,
+    numStudents: parts.size,
+    numDone: [...parts.values()].filter(({ solved }) => (solved ?? 0) >= assignment.num_tasks).length,
+  })),
+  students: members.map(({ id, name, settings }) => ({
+    id,
+    name,
+    face: faceOf(settings),
+    grades: columns.map(({ parts }) => {
+      const part = parts.get(id);
+      return part ? describeGrade(part, now) : null;
+    }),
+  })),
+});
 
 /** The grade book of one's own group. @throws E-MENTORSHIP-USER_GROUP_DOES_NOT_EXIST also for another mentor's */
 export async function readGradeBook(
@@ -29,34 +76,26 @@ export async function readGradeBook(
   // One assignment more than is shown says whether there are older ones.
   const rows = await listGradeRows(
     db,
-    { mentorId: actor.id, groupId: group.id, now },
+    { mentorId: actor.id, groupId: group.id, since: 0, now },
     { limit: GRADES_PAGE_SIZE + 1, offset: page * GRADES_PAGE_SIZE },
   );
-  const byAssignment = [...Map.groupBy(rows, ({ id }) => id).values()];
-  const shown = byAssignment.slice(0, GRADES_PAGE_SIZE).map((some) => ({
-    assignment: some[0]!,
-    parts: new Map(some.flatMap((row) => (row.student_id === null ? [] : [[row.student_id, row]]))),
-  }));
+  const columns = columnsOf(rows);
   return {
-    assignments: shown.map(({ assignment, parts }) => ({
-      id: assignment.id,
-      name: assignment.name,
-      status: statusAt({ ...assignment, cancelled_at: null }, now),
-      start: deps.calendar.iso(assignment.start_at),
-      numTasks: assignment.num_tasks,
-      numStudents: parts.size,
-      numDone: [...parts.values()].filter(({ solved }) => (solved ?? 0) >= assignment.num_tasks).length,
-    })),
-    students: members.map(({ id, name, settings }) => ({
-      id,
-      name,
-      face: faceOf(settings),
-      grades: shown.map(({ parts }) => {
-        const part = parts.get(id);
-        return part ? describeGrade(part, now) : null;
-      }),
-    })),
+    ...describeColumns(deps, columns.slice(0, GRADES_PAGE_SIZE), members, now),
     page,
-    more: byAssignment.length > GRADES_PAGE_SIZE,
+    more: columns.length > GRADES_PAGE_SIZE,
   };
+}
+
+/** What to save of a group at the end of a year. @throws E-MENTORSHIP-USER_GROUP_DOES_NOT_EXIST also for another mentor's */
+export async function readGroupReport(deps: AssignmentsDeps, actor: Actor, groupId: string): Promise<GroupReport> {
+  const { db } = deps.database;
+  const now = deps.clock.now();
+  const since = now - REPORT_DAYS * DAY_MS;
+  const group = await getGroup(db, actor.id, groupId);
+  const members = await listMembers(db, group.id);
+  const of = { mentorId: actor.id, groupId: group.id, since, now };
+  const rows = await listGradeRows(db, of, { limit: MAX_REPORTED, offset: 0 });
+  const columns = columnsOf(rows).toReversed();
+  return { group: group.name, since: deps.calendar.iso(since), ...describeColumns(deps, columns, members, now) };
 }

@@ -13,6 +13,7 @@ import {
   mentorInfo,
   mentorsReply,
   packagesReply,
+  removeGroupQuery,
   student,
   studentsReply,
 } from "@karota/contract/mentorship/mentorship.ts";
@@ -184,9 +185,15 @@ function installGroups(api: Api, deps: MentorshipDeps): void {
     "/mentorship/groups/:id",
     {
       config: { ...mentor, failures: ["E-MENTORSHIP-USER_GROUP_DOES_NOT_EXIST"] },
-      schema: { tags, summary: "Remove a group", params: groupParams, response: done },
+      schema: {
+        tags,
+        summary: "Remove a group, also with its students",
+        params: groupParams,
+        querystring: removeGroupQuery,
+        response: done,
+      },
     },
-    (request) => removeGroup(deps, actorOf(request), request.params.id),
+    (request) => removeGroup(deps, actorOf(request), request.params.id, request.query.students === "remove"),
   );
   api.post(
     "/mentorship/groups/:id/members",

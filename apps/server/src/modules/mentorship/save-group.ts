@@ -10,6 +10,8 @@ import { addGroupRow, addMemberRows, changeGroupRow, endMembers, isNameTaken } f
 import { deleteRequests, endLinkOf } from "./join-store.ts";
 import { lockMentor, moveUp } from "./mentor.ts";
 import type { MentorshipDeps } from "./mentorship-deps.ts";
+import { listGroupless } from "./people-store.ts";
+import { partStudent } from "./remove-student.ts";
 import { nameKeyOf } from "./rules.ts";
 import { usageOf } from "./usage.ts";
 
@@ -65,8 +67,16 @@ export async function changeGroup(
   });
 }
 
-/** Removes a group; its members stay students with their results. @throws E-MENTORSHIP-USER_GROUP_DOES_NOT_EXIST */
-export async function removeGroup({ database, clock, hooks, settings }: MentorshipDeps, actor: Actor, id: string) {
+/**
+ * Removes a group; its members stay students with their results, or (`withStudents`) only those who are in another group
+ * of the mentor. @throws E-MENTORSHIP-USER_GROUP_DOES_NOT_EXIST
+ */
+export async function removeGroup(
+  { database, clock, hooks, settings }: MentorshipDeps,
+  actor: Actor,
+  id: string,
+  withStudents: boolean,
+) {
   const now = clock.now();
   await database.transaction(async (queries) => {
     const mentor = await lockMentor({ settings }, queries, actor, now);
@@ -75,7 +85,11 @@ export async function removeGroup({ database, clock, hooks, settings }: Mentorsh
     await changeGroupRow(queries, id, { removed_at: now });
     await endLinkOf(queries, id);
     await deleteRequests(queries, id);
-    if (studentIds.length > 0) await hooks.left(queries, { mentorId: mentor.id, studentIds, groupId: id, now });
+    if (studentIds.length === 0) return;
+    await hooks.left(queries, { mentorId: mentor.id, studentIds, groupId: id, now });
+    if (!withStudents) return;
+    for (const studentId of await listGroupless(queries, mentor.id, studentIds))
+      await partStudent(hooks, queries, { mentorId: mentor.id, studentId, now });
   });
   return { code: "S-CHANGES-SAVED" as const };
 }

@@ -110,6 +110,8 @@ GET    mentorship/groups                               token    mentors  mentors
 POST   mentorship/groups                               token    mentors  mentors  ok       no_group mentors  ended    no_group
 GET    mentorship/groups/{group}                       token    mentors  mentors  ok       no_group mentors  ended    no_group
 GET    mentorship/groups/{group}/grades                token    mentors  mentors  ok       no_group mentors  ended    no_group
+GET    mentorship/groups/{group}/report                token    mentors  mentors  ok       no_group mentors  ended    no_group
+GET    mentorship/groups/{group}/report/pdf            token    mentors  mentors  ok       no_group mentors  ended    no_group
 PUT    mentorship/groups/{group}                       token    mentors  mentors  ok       no_group mentors  ended    no_group
 DELETE mentorship/groups/{group}                       token    mentors  mentors  ok       no_group mentors  ended    no_group
 POST   mentorship/groups/{group}/members               token    mentors  mentors  ok       no_group mentors  ended    no_group

@@ -22,24 +22,18 @@ import { Menu, type MenuItem } from "@karota/ui/menu.tsx";
 import { call } from "../../shared/api/api.ts";
 import { useOnceOver } from "../../shared/session/clock.ts";
 import { useSay, useSpeaker } from "../../shared/i18n/i18n.tsx";
-import { csvFile, downloadFile } from "../../shared/download-file.ts";
+import { csvFile, downloadFile, fileName } from "../../shared/download-file.ts";
 import { useAction } from "../../shared/api/use-action.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { CopyDialog } from "./copy-dialog.tsx";
 import { EditDialog } from "./edit-dialog.tsx";
 import { hasPresent } from "./results/figures.ts";
 import { MessageForm } from "./message-form.tsx";
-import { resultsCsvOf, resultsTableOf, xlsxOf } from "./results/results-table.ts";
+import { resultsTableOf, WIDTHS } from "./results/results-table.ts";
 import { gameOfPlan, sheetCopies } from "./results/sheet.ts";
 import { SheetDialog } from "./results/sheet-dialog.tsx";
+import { csvOf, xlsxOf } from "../../shared/format/table-file.ts";
 import { fontReady } from "../../shared/print/font.ts";
-
-/** A name that every file system takes. */
-const fileName = (name: string): string =>
-  name
-    .replace(/[^\p{L}\p{N} ._-]+/gu, " ")
-    .replace(/\s+/g, " ")
-    .trim();
 
 /** Files and paper: the results as a table, the tasks as a sheet. */
 function Outputs({ detail }: { detail: AssignmentDetail }) {
@@ -48,10 +42,10 @@ function Outputs({ detail }: { detail: AssignmentDetail }) {
   const [copies, setCopies] = useState<readonly Copy[] | null>(null);
   const name = fileName(detail.name);
   const [csvBusy, csv] = useAction(async () =>
-    downloadFile(`${name}.csv`, csvFile(resultsCsvOf(resultsTableOf(detail, speaker), speaker))),
+    downloadFile(`${name}.csv`, csvFile(csvOf(resultsTableOf(detail, speaker), speaker))),
   );
   const [xlsxBusy, xlsx] = useAction(async () =>
-    downloadFile(`${name}.xlsx`, await xlsxOf(resultsTableOf(detail, speaker), detail.name)),
+    downloadFile(`${name}.xlsx`, await xlsxOf(resultsTableOf(detail, speaker), detail.name, WIDTHS)),
   );
   const [sheetBusy, sheet] = useAction(async () => {
     const [drawn] = await Promise.all([sheetCopies(detail), fontReady()]);

@@ -1,10 +1,10 @@
-import { IconUsersPlus } from "@tabler/icons-react";
+import { IconCalendarCheck, IconUsersPlus } from "@tabler/icons-react";
 import { useState } from "react";
 import { Link } from "wouter";
 import type { GroupRow } from "@karota/contract/mentorship/mentorship.ts";
-import { Button } from "@karota/ui/button.tsx";
+import { Button, buttonClass } from "@karota/ui/button.tsx";
 import { Icon } from "@karota/ui/icon.tsx";
-import { Stack } from "@karota/ui/layout.tsx";
+import { Cluster, Stack } from "@karota/ui/layout.tsx";
 import { Badge } from "@karota/ui/note.tsx";
 import { Table } from "@karota/ui/table.tsx";
 import { EmptyState } from "../../shared/components/empty-state.tsx";
@@ -94,7 +94,15 @@ export function GroupsPage() {
                   ))}
                 </Table>
               )}
-              <FormerLink />
+              <Cluster gap={2}>
+                <FormerLink />
+                {count > 0 && (
+                  <Link className={buttonClass({ size: "small", kind: "quiet" })} to="/studentGroups/yearEnd">
+                    <Icon of={IconCalendarCheck} small />
+                    {say("yearEnd.title")}
+                  </Link>
+                )}
+              </Cluster>
               <PackagePanel of="groups" />
             </>
           )}

@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import type { AssignmentDetail } from "@karota/contract/assignments/assignment.ts";
 import { SPEAKERS } from "@karota/texts/speakers.ts";
-import { resultsCsvOf, resultsTableOf, xlsxOf } from "./results-table.ts";
+import { csvOf, xlsxOf } from "../../../shared/format/table-file.ts";
+import { resultsTableOf, WIDTHS } from "./results-table.ts";
 
 const detail = {
   tasks: [0, 1, 2].map((index) => ({
@@ -41,15 +42,15 @@ const detail = {
 } as unknown as AssignmentDetail;
 
 it("results are written as numbers with the language's separators, and names so that no spreadsheet evaluates them", () => {
-  const [head, ana, ex] = resultsCsvOf(resultsTableOf(detail, SPEAKERS.sl), SPEAKERS.sl).slice(1).split("\r\n");
+  const [head, ana, ex] = csvOf(resultsTableOf(detail, SPEAKERS.sl), SPEAKERS.sl).slice(1).split("\r\n");
   expect(head).toMatch(/^Učenec;Prav;Odgovorjeno;.*;1 Seštevanje;2 Seštevanje;3 Seštevanje$/);
   expect(ana).toMatch(/^"'=Ana;1";1;2;50;1,58;2026-11-21 \d\d:\d\d:00;;1;0;$/);
   expect(ex).toBe("Nekdanji član;0;0;;;;;;;");
-  expect(resultsCsvOf(resultsTableOf(detail, SPEAKERS.en), SPEAKERS.en)).toContain(",50,1.58,2026-11-21");
+  expect(csvOf(resultsTableOf(detail, SPEAKERS.en), SPEAKERS.en)).toContain(",50,1.58,2026-11-21");
 });
 
 it("makes a workbook", async () => {
-  const blob = await xlsxOf(resultsTableOf(detail, SPEAKERS.de), "Brüche: [1/2]?");
+  const blob = await xlsxOf(resultsTableOf(detail, SPEAKERS.de), "Brüche: [1/2]?", WIDTHS);
   const bytes = new Uint8Array(await blob.arrayBuffer());
   expect(String.fromCharCode(bytes[0]!, bytes[1]!)).toBe("PK");
   expect(bytes.length).toBeGreaterThan(1000);

@@ -1,0 +1,47 @@
+import { useState } from "react";
+import type { GroupRow } from "@karota/contract/mentorship/mentorship.ts";
+import { Checkbox } from "@karota/ui/fields.tsx";
+import { Note } from "@karota/ui/note.tsx";
+import { call } from "../../../shared/api/api.ts";
+import { ConfirmDialog } from "../../../shared/components/confirm-dialog.tsx";
+import { toast } from "../../../shared/components/notices.tsx";
+import { useSay } from "../../../shared/i18n/i18n.tsx";
+import { refresh, useStudents } from "../use-mentor.ts";
+
+/** Asks before a group is closed, and whether its students go with it. */
+export function CloseGroup(props: {
+  readonly group: GroupRow;
+  readonly isSaved: boolean;
+  readonly onClose: () => void;
+}) {
+  const say = useSay();
+  const { group, isSaved, onClose } = props;
+  const [withStudents, setWithStudents] = useState(false);
+  const students = useStudents().data?.students ?? [];
+  const only = students.filter(({ groups }) => groups.every(({ id }) => id === group.id) && groups.length > 0).length;
+  const close = async () => {
+    await call("DELETE", `mentorship/groups/${group.id}${withStudents ? "?students=remove" : ""}`);
+    toast("yearEnd.closed", { values: { name: group.name } });
+    await refresh();
+  };
+  return (
+    <ConfirmDialog
+      title={say("yearEnd.close.title", { name: group.name })}
+      act={say("yearEnd.close")}
+      cancel={say("yearEnd.close.keep")}
+      onAct={close}
+      onClose={onClose}
+    >
+      {group.numAssignments > 0 && !isSaved && <Note tone="warn">{say("yearEnd.close.unsaved")}</Note>}
+      <p>{say("yearEnd.close.text")}</p>
+      {only > 0 && (
+        <Checkbox
+          label={say("yearEnd.close.students", { count: only })}
+          hint={say("yearEnd.close.students.hint")}
+          checked={withStudents}
+          onChange={setWithStudents}
+        />
+      )}
+    </ConfirmDialog>
+  );
+}
