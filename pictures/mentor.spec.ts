@@ -98,6 +98,7 @@ for (const [name, pathOf] of Object.entries({
   student: ({ student }: Place) => `/myStudents/${student}`,
   groups: () => "/studentGroups",
   group: ({ group }: Place) => `/studentGroups/${group}`,
+  "year-end": () => "/studentGroups/yearEnd",
   "new-assignment": ({ group }: Place) => `/studentGroups/${group}/newAssignment`,
   results: ({ group, assignment }: Place) => `/studentGroups/${group}/assignments/${assignment}`,
 }))

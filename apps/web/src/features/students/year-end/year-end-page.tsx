@@ -23,7 +23,7 @@ function Group({ group }: { group: GroupRow }) {
   const { id, name, numMembers, numAssignments } = group;
   const heading = `group-${id}`;
   return (
-    <Card as="section" aria-labelledby={heading}>
+    <Card as="section" pad="section" aria-labelledby={heading}>
       <Cluster align="baseline" gap={3} rowGap={1}>
         <h2 id={heading} className="wrap">
           <Link to={`/studentGroups/${id}`}>{name}</Link>
@@ -33,13 +33,13 @@ function Group({ group }: { group: GroupRow }) {
         </span>
         {isSaved && <Badge tone="good">{say("yearEnd.saved")}</Badge>}
       </Cluster>
-      {numAssignments > 0 && numMembers > 0 ? (
-        <SaveResults group={group} onSaved={() => setSaved(true)} />
-      ) : (
-        <p className="soft">{say("yearEnd.nothing")}</p>
-      )}
-      <Cluster>
-        <Button size="small" aria-describedby={heading} onClick={() => setClosing(true)}>
+      <Cluster between>
+        {numAssignments > 0 && numMembers > 0 ? (
+          <SaveResults group={group} onSaved={() => setSaved(true)} />
+        ) : (
+          <p className="soft">{say("yearEnd.nothing")}</p>
+        )}
+        <Button size="small" kind="quiet" aria-describedby={heading} onClick={() => setClosing(true)}>
           {say("yearEnd.close")}
         </Button>
       </Cluster>
