@@ -16,10 +16,10 @@ export function TypedAnswer(props: {
   /** The ids of what describes the field besides. */
   readonly describedBy?: string;
   /** Does not take the focus by itself. */
-  readonly keepsFocus?: boolean;
+  readonly withoutFocus?: boolean;
   readonly answer: (text: string) => void;
 }) {
-  const { entry, speaker, refused = "", describedBy = "", keepsFocus = false } = props;
+  const { entry, speaker, refused = "", describedBy = "", withoutFocus = false } = props;
   const [text, setText] = useState(refused);
   const [unread, setUnread] = useState(refused !== "");
   const id = useId();
@@ -45,7 +45,7 @@ export function TypedAnswer(props: {
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
-          autoFocus={!keepsFocus}
+          autoFocus={!withoutFocus}
           aria-invalid={unread || undefined}
           aria-describedby={`${id}-note ${describedBy}`.trim()}
           onChange={(event) => {

@@ -28,9 +28,7 @@ export async function listTyped(
 ): Promise<readonly TypedRow[]> {
   const rows = await typedAt(queries, assignmentId, place)
     .innerJoin("assignment_students as own", (join) =>
-      join
-        .onRef("own.assignment_id", "=", "given.assignment_id")
-        .onRef("own.student_id", "=", "given.student_id"),
+      join.onRef("own.assignment_id", "=", "given.assignment_id").onRef("own.student_id", "=", "given.student_id"),
     )
     .innerJoin("users", "users.id", "given.student_id")
     .select(["given.student_id", "given.typed", "given.correct", "given.mistake", "own.tasks"])

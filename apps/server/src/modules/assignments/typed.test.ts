@@ -22,6 +22,8 @@ import {
 
 const HOUR_MS = 60 * 60 * 1000;
 const TYPED = [{ ...ADDITIONS[0]!, answer: "typed" as const }];
+/** A number that no easy sum has among its choices. */
+const FAR_OFF = "98765";
 /** What is no number in any language. */
 const UNREADABLE = "ne vem";
 
@@ -63,8 +65,7 @@ describeEachDatabase("typed answers to an assignment", (kind) => {
     const before = await open(it, one, id);
     expect(before.list.map(({ entry }) => entry)).toEqual(["number", "number", "number"]);
     expect(choicesOf(before)).toEqual([1, 2, 3].map(() => ({ choices: [], math: [] })));
-    const [first, second, third] = [0, 1, 2].map((place) => answersAt(one, id, place));
-    const { right } = await first!;
+    const [{ right }, second] = [await answersAt(one, id, 0), await answersAt(one, id, 1)];
     const reply = await it.call(one, "POST", `assignments/myAssignments/${id}`, {
       taskId: "1",
       taskText: ` ${right},0 `,
@@ -77,23 +78,22 @@ describeEachDatabase("typed answers to an assignment", (kind) => {
       numSolvedTasks: 1,
       completed: false,
     });
-    expect(await type(one, id, "2", (await second!).wrong)).toEqual([200, undefined]);
+    expect(await type(one, id, "2", second.wrong)).toEqual([200, undefined]);
     const half = await open(it, one, id);
     expect(half.list.map(({ taskText, result }) => [taskText, result])).toEqual([
       [`${right},0`, null],
-      [(await second!).wrong, null],
+      [second.wrong, null],
       [undefined, null],
     ]);
     expect(choicesOf(half)).toEqual(choicesOf(before));
-    expect(await type(one, id, "3", "0")).toEqual([200, undefined]);
+    expect(await type(one, id, "3", FAR_OFF)).toEqual([200, undefined]);
     const done = await open(it, one, id);
     expect(done).toMatchObject({ completed: true, numCorrect: 1 });
     expect(done.list.map(({ result }) => result?.correct)).toEqual([true, false, false]);
     expect((done.list[1]!.result!.board as { tasks: [object] }).tasks[0]).toMatchObject({
-      text: (await second!).wrong,
-      answers: { choices: expect.arrayContaining([(await second!).right]) },
+      text: second.wrong,
+      answers: { choices: expect.arrayContaining([second.right]) },
     });
-    expect((await third!).right).not.toBe("0");
     const detail = await results(it, room, id);
     expect(detail.students[0]).toMatchObject({ marks: "100", numCorrect: 1 });
     expect(detail.plan).toMatchObject(TYPED);
@@ -205,7 +205,7 @@ describeEachDatabase("typed answers to an assignment", (kind) => {
       const { choices, mistakes } = board.tasks[0].answers;
       await type(who, id, "1", choices[mistakes.findIndex((name) => name !== null)]!);
     }
-    await type(other, id, "1", "0");
+    await type(other, id, "1", FAR_OFF);
     const { groups } = await typedAt(room.mentor, id, 0);
     expect(groups.reduce((sum, { count }) => sum + count, 0)).toBe(4);
     const named = groups.filter(({ mistake }) => mistake !== null);
@@ -218,7 +218,13 @@ describeEachDatabase("typed answers to an assignment", (kind) => {
       expect(answers[0]).toMatchObject({ student: { name: "Test" }, question: expect.stringMatching(/^\d+ \+ \d+$/) });
     }
     expect(groups.slice(named.length)).toMatchObject([
-      { correct: false, mistake: null, words: null, count: 1, answers: [{ typed: "0", student: { id: other.id } }] },
+      {
+        correct: false,
+        mistake: null,
+        words: null,
+        count: 1,
+        answers: [{ typed: FAR_OFF, student: { id: other.id } }],
+      },
       { correct: true, mistake: null, words: null, count: 1, answers: [{ student: { id: right.id } }] },
     ]);
     expect(groups.at(-1)!.answers[0]!.typed).toBe(groups.at(-1)!.answers[0]!.right);
@@ -237,18 +243,18 @@ describeEachDatabase("typed answers to an assignment", (kind) => {
   test("of who left stay without a name, and of an erased person only the mark stays", async () => {
     const { room, id } = await typedRoom(2);
     const [gone, erased] = room.students as [Actor, Actor];
-    for (const who of [gone, erased]) await type(who, id, "1", "12345");
+    for (const who of [gone, erased]) await type(who, id, "1", FAR_OFF);
     const own = (await good<PersonExport>(it, erased, "GET", "users/export")).assignments[0]!;
-    expect(own.answers).toMatchObject([{ taskId: "1", taskText: "12345", correct: null }]);
+    expect(own.answers).toMatchObject([{ taskId: "1", taskText: FAR_OFF, correct: null }]);
     expect(own.answers[0]).not.toHaveProperty("taskSelected");
     expect(own.drawn).toEqual((await open(it, erased, id)).list);
     await good(it, gone, "DELETE", `mentorship/mentors/${room.mentor.id}`);
     await good(it, erased, "DELETE", `users/${erased.id}`);
     const [group, ...more] = (await typedAt(room.mentor, id, 0)).groups;
     expect(more).toEqual([]);
-    expect(group).toMatchObject({ count: 2, answers: [{ student: { id: gone.id, name: null }, typed: "12345" }] });
+    expect(group).toMatchObject({ count: 2, answers: [{ student: { id: gone.id, name: null }, typed: FAR_OFF }] });
     expect(group!.answers).toHaveLength(1);
-    expect((await stored(id)).map(({ typed }) => typed).toSorted()).toEqual(["", "12345"]);
+    expect(new Set((await stored(id)).map(({ typed }) => typed))).toEqual(new Set(["", FAR_OFF]));
     expect((await results(it, room, id)).numSolved).toBe(2);
   });
 
