@@ -15,7 +15,7 @@ export function TypedAnswer(props: {
   readonly refused?: string | undefined;
   /** The ids of what describes the field besides. */
   readonly describedBy?: string;
-  /** Does not take the focus by itself. */
+  /** Takes the focus by itself only after a refusal. */
   readonly withoutFocus?: boolean;
   readonly answer: (text: string) => void;
 }) {
@@ -45,7 +45,7 @@ export function TypedAnswer(props: {
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
-          autoFocus={!withoutFocus}
+          autoFocus={!withoutFocus || refused !== ""}
           aria-invalid={unread || undefined}
           aria-describedby={`${id}-note ${describedBy}`.trim()}
           onChange={(event) => {

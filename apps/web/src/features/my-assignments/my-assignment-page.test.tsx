@@ -227,6 +227,7 @@ it("what cannot be read stays in the field with a word, and can be typed better"
   await show();
   await type("dvanajst");
   expect(field().value).toBe("dvanajst");
+  expect(document.activeElement).toBe(field());
   expect(field().getAttribute("aria-invalid")).toBe("true");
   expect(screen.getByText(/^Tega ne prepoznamo kot število/)).toBeTruthy();
   await pass(2000);
