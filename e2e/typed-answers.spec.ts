@@ -30,7 +30,7 @@ for (const language of JOURNEY_LANGUAGES)
     await callAs(app, mentor, "POST", "mentorship/students", { uniqueCode: await codeOf(app, pupil) });
     const groupId = await groupAll(app, mentor);
     const { assignment } = await callAs<{ assignment: { id: string } }>(app, mentor, "POST", "assignments", {
-      name: "Vpis",
+      name: "Vpis vsot",
       preset: "thisWeek",
       groupId,
       tasks: [{ game: "addition", options: { level: "easy" }, count: 3, answer: "typed" }],

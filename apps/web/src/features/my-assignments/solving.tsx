@@ -1,5 +1,5 @@
 import { IconChevronLeft, IconChevronRight, IconCloudOff, IconLeaf } from "@tabler/icons-react";
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from "react";
 import type { MyAssignmentDetail, MyTask } from "@karota/contract/assignments/assignment.ts";
 import { readOpen } from "@karota/engine/quiz/payload.ts";
 import type { Given, OpenTask } from "@karota/engine/quiz/task.ts";
@@ -41,24 +41,32 @@ interface Shown extends Pick<MyTask, "taskId" | "game" | "entry"> {
   readonly saved: boolean;
 }
 
-/** The tasks as they are shown: the server's, the newly acknowledged answers, and the waiting ones. */
-function useTasks(one: MyAssignmentDetail, reload: () => Promise<unknown>): readonly Shown[] {
+/**
+ * The tasks as they are shown: the server's, the newly acknowledged answers, and the waiting ones.
+ * @param present the id of the task on the screen
+ */
+function useTasks(
+  one: MyAssignmentDetail,
+  reload: () => Promise<unknown>,
+  present: RefObject<string | undefined>,
+): readonly Shown[] {
   const id = one.assignment_id;
   const who = useSession()?.userId ?? "";
   const waiting = useWaitingAnswers(who, id);
   const [saved, setSaved] = useState<Readonly<Record<string, Given>>>({});
   useEffect(
     () =>
-      onAnswered((of, reply) => {
-        if (of !== id) return;
+      onAnswered((of, reply, taskId) => {
+        if (of !== id) return false;
         // Refused: what the server has is the truth.
-        if (!reply) return void reload();
-        const given = readGiven(reply);
-        if (given) setSaved((before) => ({ ...before, [reply.taskId]: given }));
+        if (!reply) void reload();
+        const given = reply && readGiven(reply);
+        if (given) setSaved((before) => ({ ...before, [taskId]: given }));
         // The list too: one assignment less waits.
-        if (reply.completed) void revalidate("assignments/my");
+        if (reply?.completed) void revalidate("assignments/my");
+        return taskId === present.current;
       }),
-    [id, reload],
+    [id, reload, present],
   );
   const opened = useMemo(
     () =>
@@ -89,7 +97,8 @@ export function Solving({
   const speaker = useSpeaker();
   const who = useSession()?.userId ?? "";
   useShell({ playing: true });
-  const tasks = useTasks(one, reload);
+  const present = useRef<string>(undefined);
+  const tasks = useTasks(one, reload, present);
   const nextOpen = (from: number): number => {
     const after = tasks.findIndex((task, place) => place > from && task.given === null);
     return after >= 0 ? after : tasks.findIndex((task) => task.given === null);
@@ -97,6 +106,9 @@ export function Solving({
   const [at, setAt] = useState(() => Math.max(0, nextOpen(-1)));
   const [picked, setPicked] = useState<number | null>(null);
   const shown = tasks[at];
+  useEffect(() => {
+    present.current = shown?.taskId;
+  }, [shown?.taskId]);
   const done = tasks.filter((task) => task.given !== null).length;
   const unsaved = tasks.filter((task) => task.given !== null && !task.saved).length;
   const isOpen = one.mayAnswer && shown !== undefined && shown.given === null;

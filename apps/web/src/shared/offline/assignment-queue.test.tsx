@@ -55,7 +55,7 @@ const noNetwork = () => Promise.reject(new TypeError("no network"));
 
 it("an answer is sent once and then no longer waits", async () => {
   const received: unknown[] = [];
-  const stop = onAnswered((id, reply) => received.push([id, reply?.taskSelected]));
+  const stop = onAnswered((id, reply) => received.push([id, reply?.taskSelected]) < 0);
   queueAnswer(who(), ID, "1", { selected: 2 });
   await flushAnswers();
   await flushAnswers();
@@ -108,7 +108,7 @@ it("a refused answer is reported and dropped, and does not delay the others", as
     </LanguageProvider>,
   );
   const received: unknown[] = [];
-  const stop = onAnswered((_id, reply) => received.push(reply?.taskId ?? null));
+  const stop = onAnswered((_id, reply) => received.push(reply?.taskId ?? null) < 0);
   answer = (one) =>
     one.taskId === "1" ? Response.json({ code: "E-KAROTA-PERIOD_OVER" }, { status: 410 }) : taken(one);
   await act(async () => {

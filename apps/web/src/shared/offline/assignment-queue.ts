@@ -37,8 +37,11 @@ function writeAt(key: string, answers: WaitingAnswers): void {
 }
 const write = (who: Who, id: string, answers: WaitingAnswers): void => writeAt(keyOf(who, id), answers);
 
-/** Gets the server's reply to an answer, or null when it was refused for good. */
-type AnswerListener = (id: string, reply: MyAnswerReply | null) => void;
+/**
+ * Gets the server's reply to an answer, or null when it was refused for good; returns true when the question is on the
+ * screen, where the refusal is seen.
+ */
+type AnswerListener = (id: string, reply: MyAnswerReply | null, taskId: string) => boolean;
 const answerListeners = new Set<AnswerListener>();
 /** Calls the listener for each answer that leaves the queue. Returns a function that stops it. */
 export function onAnswered(listener: AnswerListener): () => void {
@@ -57,9 +60,10 @@ const without = <Value>(answers: Readonly<Record<string, Value>>, taskId: string
   return rest;
 };
 
-function remove(who: Who, { id, taskId }: Waiting, reply: MyAnswerReply | null): void {
+/** Returns whether the question is on the screen. */
+function remove(who: Who, { id, taskId }: Waiting, reply: MyAnswerReply | null): boolean {
   write(who, id, without(read(who, id), taskId));
-  for (const listener of answerListeners) listener(id, reply);
+  return [...answerListeners].map((listener) => listener(id, reply, taskId)).includes(true);
 }
 
 /** Each assignment is a key. The server takes each answer once. */
@@ -77,18 +81,19 @@ const queue = createQueue<Waiting, MyAnswerReply>(
       call<MyAnswerReply>("POST", `assignments/myAssignments/${id}`, {
         body: { taskId, ...("text" in given ? { taskText: given.text } : { taskSelected: given.selected }) },
       }),
-    onSent: (who, _, waiting, reply) => remove(who, waiting, reply),
+    onSent: (who, _, waiting, reply) => void remove(who, waiting, reply),
     onRefused(who, _, waiting, failure) {
       const { id, taskId, given } = waiting;
       const isUnread = failure.code === "E-MENTORSHIP-ANSWER_NOT_READ" && "text" in given;
       // First, so that the field is never seen empty.
       if (isUnread) writeAt(unreadKeyOf(who, id), { ...readUnread(who, id), [taskId]: given.text });
-      remove(who, waiting, null);
+      const isShown = remove(who, waiting, null);
       // The open screen may not have loaded the texts below.
       const announce = (word: "tooLate" | "notRead", values?: { readonly n: number }): void =>
         void loadTexts("rest").then(() => toast(`myAssignments.${word}`, values && { values }), notifyFailure);
-      if (isUnread) announce("notRead", { n: Number.parseInt(taskId, 10) });
-      else if (failure.code === "E-KAROTA-PERIOD_OVER") announce("tooLate");
+      if (isUnread) {
+        if (!isShown) announce("notRead", { n: Number.parseInt(taskId, 10) });
+      } else if (failure.code === "E-KAROTA-PERIOD_OVER") announce("tooLate");
       else notifyFailure(failure);
     },
     isSent: (who, id) => Object.keys(read(who, id)).length === 0,

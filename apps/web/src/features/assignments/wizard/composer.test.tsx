@@ -151,8 +151,8 @@ it("answers are chosen or typed, row by row, and both kinds stay apart", async (
   await show([{ game: "addition", options: { level: "easy" }, count: 2 }]);
   await act(async () => fireEvent.click(screen.getByRole("button", { name: "Seštevanje" })));
   const dialog = within(screen.getByRole("dialog"));
-  const typed = await dialog.findByRole<HTMLInputElement>("radio", { name: /^Vpis/ }, SLOW);
-  expect(dialog.getByRole<HTMLInputElement>("radio", { name: /^Izbira/ }).checked).toBe(true);
+  const typed = await dialog.findByRole<HTMLInputElement>("radio", { name: /^Z vpisom/ }, SLOW);
+  expect(dialog.getByRole<HTMLInputElement>("radio", { name: /^Z izbiro/ }).checked).toBe(true);
   expect(dialog.getByRole("group", { name: "Odgovori" }).querySelectorAll("button")).toHaveLength(4);
   fireEvent.click(typed);
   expect(dialog.getByText("Tvoj odgovor")).toBeTruthy();
@@ -161,7 +161,7 @@ it("answers are chosen or typed, row by row, and both kinds stay apart", async (
   const rows = () => within(basket()).getAllByRole("listitem");
   expect(rows().map(({ textContent }) => /vpis odgovorov/.test(textContent))).toEqual([false, true]);
   fireEvent.click(screen.getByRole("button", { name: "Uredi in poglej: Seštevanje, mesto 2" }));
-  fireEvent.click(await within(screen.getByRole("dialog")).findByRole("radio", { name: /^Izbira/ }, SLOW));
+  fireEvent.click(await within(screen.getByRole("dialog")).findByRole("radio", { name: /^Z izbiro/ }, SLOW));
   fireEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Shrani" }));
   expect(rows().map(({ textContent }) => /vpis odgovorov/.test(textContent))).toEqual([false, false]);
 });
